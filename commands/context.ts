@@ -1,0 +1,14 @@
+import type { Actor } from '../domain/event.ts'
+import type { EventLog } from '../eventstore/port.ts'
+
+/** What every command is given. Time and identities come in from outside, so that a decision can be replayed on any day. */
+export interface CommandContext {
+  readonly log: EventLog
+  readonly actor: Actor
+  /** ISO 8601, UTC. */
+  readonly now: string
+  /** A fresh UUID v7 at each call. */
+  readonly newId: () => string
+  readonly correlation_id: string
+  readonly causation_id: string | null
+}

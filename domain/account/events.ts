@@ -1,0 +1,43 @@
+import type { PersonalEvent, PlainEvent, Role } from '../event.ts'
+
+/** Stream: `account-{keyed hash of the e-mail address}`, so that one address can hold one account only. */
+export type AccountRegistered = PersonalEvent<
+  'AccountRegistered',
+  {
+    account_id: string
+    role: Role
+    /** The loan officer whose invite brought the client; null for everybody else. */
+    lo_id: string | null
+    /** A loan officer's own code for inviting clients; null for other roles. */
+    invite_code: string | null
+    sms_opt_in: false
+  },
+  { email: string; first_name: string; last_name: string; phone: string | null; password_hash: string }
+>
+
+/** A sign-in found the hash made with weaker parameters than today's. */
+export type PasswordRehashed = PersonalEvent<'PasswordRehashed', { account_id: string }, { password_hash: string }>
+
+export type CommunicationPreferenceChanged = PlainEvent<
+  'CommunicationPreferenceChanged',
+  { account_id: string; communication_opt_in: boolean }
+>
+
+export type LoanOfficerProfileSaved = PersonalEvent<
+  'LoanOfficerProfileSaved',
+  {
+    account_id: string
+    application_url: string | null
+    ghl_location_id: string | null
+    /** Basis points, 100 to 600 in steps of 5. */
+    conventional_margin_bps: number
+    government_streamline_margin_bps: number
+  },
+  { first_name: string; last_name: string; phone: string | null }
+>
+
+export type AccountEvent =
+  | AccountRegistered
+  | PasswordRehashed
+  | CommunicationPreferenceChanged
+  | LoanOfficerProfileSaved

@@ -1,0 +1,22 @@
+import type { AccountEvent } from './account/events.ts'
+import type { AutomationEvent } from './automation/events.ts'
+import type { CostsEvent } from './costs/events.ts'
+import type { DeliveryEvent } from './delivery/events.ts'
+import type { DocumentEvent } from './document/events.ts'
+import type { PropertyEvent } from './property/events.ts'
+import type { RatesEvent } from './rates/events.ts'
+import type { SettingsEvent } from './settings/events.ts'
+
+/** Everything that can happen. */
+export type RefiBellEvent =
+  | AccountEvent
+  | AutomationEvent
+  | CostsEvent
+  | DeliveryEvent
+  | DocumentEvent
+  | PropertyEvent
+  | RatesEvent
+  | SettingsEvent
+
+export type EventType = RefiBellEvent['type']
+export type EventOf<Type extends EventType> = Extract<RefiBellEvent, { type: Type }>

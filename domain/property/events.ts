@@ -1,0 +1,31 @@
+import type { Evaluation, EvaluationStatus } from '../evaluation/evaluation.ts'
+import type { LoanTerms } from '../evaluation/loan.ts'
+import type { PersonalEvent, PlainEvent } from '../event.ts'
+
+/** Stream: `property-{property_id}`. The street address identifies its owner and is sealed; the loan's figures are not. */
+export type PropertyAdded = PersonalEvent<
+  'PropertyAdded',
+  {
+    property_id: string
+    owner_id: string
+    loan: LoanTerms
+    /** The uploaded statement the figures came from; null when they were typed. */
+    document_id: string | null
+  },
+  { address: string; city: string; zip_code: string }
+>
+
+/** The evaluation is kept without its ladder: `evaluate` gives it again from the recorded inputs. */
+export type PropertyEvaluated = PlainEvent<
+  'PropertyEvaluated',
+  {
+    property_id: string
+    owner_id: string
+    evaluation: Evaluation
+    previous_status: EvaluationStatus | null
+    /** The automation run that looked; null when the owner's own act caused it. */
+    run_id: string | null
+  }
+>
+
+export type PropertyEvent = PropertyAdded | PropertyEvaluated

@@ -1,0 +1,38 @@
+import type { EventType } from '../../domain/events.ts'
+import type { Recorded, RecordedOf } from '../../eventstore/port.ts'
+
+/** PostgreSQL types that a read model's columns may have. */
+export type ColumnType = 'text' | 'uuid' | 'integer' | 'bigint' | 'numeric' | 'boolean' | 'date' | 'timestamptz' | 'jsonb' | 'text[]'
+
+/** What changed for whom: sockets turn it into cache tags of the browser. */
+export interface Announcement {
+  /** `account:{id}` reaches that person, `role:admin` everybody of the role. */
+  readonly audience: `account:${string}` | `role:${'lo' | 'admin' | 'auditor'}` | 'public'
+  readonly tag: string
+}
+
+/**
+ * A read model: one table, and a pure fold of events into its rows. One row per key; the fold of an event sees the row of each
+ * key the event touches. Handlers are a typed map, so that no event type can be forgotten in a list.
+ */
+export interface Projection<Row extends object, Handled extends EventType = EventType> {
+  /** Also the checkpoint's name. */
+  readonly name: string
+  /** A higher number than the stored one makes the engine rebuild the table at start. */
+  readonly version: number
+  readonly table: string
+  readonly key: keyof Row & string
+  readonly columns: { readonly [Column in keyof Row]-?: ColumnType }
+  /** Columns (or lists of columns) that get an index besides the key. */
+  readonly indexes?: readonly (readonly (keyof Row & string)[])[]
+  readonly handlers: { readonly [Type in Handled]: Handler<Row, Type> }
+  readonly announce?: (row: Row, event: Recorded) => readonly Announcement[]
+}
+
+export interface Handler<Row, Type extends EventType> {
+  /** The keys of the rows that this event may create, change or remove. */
+  keys(event: RecordedOf<Type>): readonly string[]
+  /** Null removes the row, or leaves it absent. */
+  evolve(row: Row | null, event: RecordedOf<Type>, key: string): Row | null
+}
+
