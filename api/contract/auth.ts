@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+export const role = z.enum(['client', 'lo', 'admin', 'auditor'])
+
+const required = (message: string, max: number) => z.string(message).trim().min(1, message).max(max)
+
+export const registerRequest = z.object({
+  first_name: required('First name is required', 100),
+  last_name: required('Last name is required', 100),
+  email: z.string('Email is required').trim().max(254).pipe(z.email('Please enter a valid email address')),
+  phone: required('Phone is required', 40),
+  password: z.string('Password is required'),
+  sms_opt_in: z.literal(false).default(false),
+  invite_code: z.string().max(64).nullish(),
+})
+
+export const loginRequest = z.object({
+  email: z.string('Email is required').trim().min(1, 'Email is required').max(254),
+  password: z.string('Password is required').min(1, 'Password is required').max(1024),
+})
+
+export const user = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  role,
+  application_url: z.string().nullable(),
+})
+
+export const sessionAnswer = z.object({ access_token: z.string(), user })
+
+export type RegisterRequest = z.input<typeof registerRequest>
+export type LoginRequest = z.input<typeof loginRequest>
+export type User = z.infer<typeof user>
+export type SessionAnswer = z.infer<typeof sessionAnswer>
