@@ -1,0 +1,11 @@
+import { Refused } from '../refused.ts'
+
+/** An e-mail address holds one account. */
+export class EmailTaken extends Refused {
+  override readonly name = 'EmailTaken'
+  readonly kind = 'conflict'
+
+  constructor() {
+    super('An account with this email address already exists. Please sign in instead.')
+  }
+}

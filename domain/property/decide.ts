@@ -1,0 +1,48 @@
+import type { Evaluation } from '../evaluation/evaluation.ts'
+import type { LoanTerms, PropertyAddress } from '../evaluation/loan.ts'
+import type { PropertyEvent } from './events.ts'
+import { sameFigures } from './same-figures.ts'
+
+export interface Addition {
+  readonly property_id: string
+  readonly owner_id: string
+  readonly loan: LoanTerms
+  readonly address: PropertyAddress
+  readonly document_id: string | null
+  readonly evaluation: Evaluation
+}
+
+/** Puts a property under watch, with its first evaluation. */
+export function addProperty(addition: Addition): PropertyEvent[] {
+  const { property_id, owner_id, loan, document_id, address, evaluation } = addition
+  return [
+    {
+      type: 'PropertyAdded',
+      data: { property_id, owner_id, loan, document_id },
+      person: owner_id,
+      personal: { address: address.address, city: address.city, zip_code: address.zip_code },
+    },
+    {
+      type: 'PropertyEvaluated',
+      data: { property_id, owner_id, evaluation, previous_status: null, run_id: null },
+    },
+  ]
+}
+
+export interface Watched {
+  readonly property_id: string
+  readonly owner_id: string
+  readonly evaluation: Evaluation | null
+}
+
+/** Records what a run found, and stays quiet when no figure differs from the last evaluation. */
+export function reevaluate(watched: Watched, evaluation: Evaluation, run_id: string): PropertyEvent[] {
+  const { property_id, owner_id, evaluation: last } = watched
+  if (last !== null && sameFigures(last, evaluation)) return []
+  return [
+    {
+      type: 'PropertyEvaluated',
+      data: { property_id, owner_id, evaluation, previous_status: last?.status ?? null, run_id },
+    },
+  ]
+}
