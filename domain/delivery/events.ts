@@ -11,7 +11,7 @@ export type NotificationSent = PlainEvent<
     /** The evaluation event that was the reason. */
     evaluation_event_id: string
     channel: 'email'
-    run_id: string | null
+    run_id: string
   }
 >
 
@@ -21,8 +21,8 @@ export type NotificationWithheld = PlainEvent<
     account_id: string
     property_id: string
     evaluation_event_id: string
-    reason: 'opted_out' | 'cooldown' | 'already_told_tonight'
-    run_id: string | null
+    reason: 'opted_out' | 'cooldown'
+    run_id: string
   }
 >
 

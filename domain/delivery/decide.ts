@@ -1,0 +1,58 @@
+import type { EvaluationStatus } from '../evaluation/evaluation.ts'
+import type { DeliveryEvent, NotificationSent } from './events.ts'
+import type { Deliveries } from './state.ts'
+
+export interface Improvement {
+  readonly property_id: string
+  readonly status: EvaluationStatus
+  readonly evaluation_event_id: string
+}
+
+export interface Recipient {
+  readonly account_id: string
+  readonly communication_opt_in: boolean
+}
+
+const RANK: Record<EvaluationStatus, number> = { not_yet: 0, so_close: 1, ready_now: 2 }
+
+/** Only a better status is worth ringing for; a first evaluation is shown on the screen already. */
+export function isImprovement(previous: EvaluationStatus | null, status: EvaluationStatus): boolean {
+  return previous !== null && RANK[status] > RANK[previous]
+}
+
+/**
+ * Decides what one person is told of a run: which improvements go into the one e-mail of the night, and why others do not.
+ * Quiet about what was settled before, so that a repeated job repeats nothing.
+ * @param cooldownHours how long a property stays silent after it was announced
+ * @param now ISO 8601
+ */
+export function decideNotification(
+  deliveries: Deliveries,
+  recipient: Recipient,
+  improvements: readonly Improvement[],
+  run_id: string,
+  cooldownHours: number,
+  now: string,
+): DeliveryEvent[] {
+  return improvements
+    .filter(({ property_id }) => !deliveries.settled.has(`${run_id}/${property_id}`))
+    .map((improvement): DeliveryEvent => {
+      const { account_id } = recipient
+      const { property_id, evaluation_event_id, status } = improvement
+      const about = { account_id, property_id, evaluation_event_id, run_id }
+      if (!recipient.communication_opt_in)
+        return { type: 'NotificationWithheld', data: { ...about, reason: 'opted_out' } }
+      if (inCooldown(deliveries.announced_at.get(property_id), cooldownHours, now))
+        return { type: 'NotificationWithheld', data: { ...about, reason: 'cooldown' } }
+      return { type: 'NotificationSent', data: { ...about, status, channel: 'email' } }
+    })
+}
+
+/** Those of the decided events that are to be told. */
+export function announcements(events: readonly DeliveryEvent[]): NotificationSent[] {
+  return events.filter((event) => event.type === 'NotificationSent')
+}
+
+function inCooldown(announcedAt: string | undefined, hours: number, now: string): boolean {
+  return announcedAt !== undefined && Date.parse(now) - Date.parse(announcedAt) < hours * 3_600_000
+}
