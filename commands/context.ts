@@ -12,3 +12,9 @@ export interface CommandContext {
   readonly correlation_id: string
   readonly causation_id: string | null
 }
+
+/** For what the product does by itself, without a request. */
+export const SYSTEM: Actor = { id: 'system', role: 'system' }
+
+/** For a request of somebody who is not signed in. */
+export const ANONYMOUS: Actor = { id: 'anonymous', role: 'anonymous' }

@@ -53,12 +53,14 @@ describe('adding a property', () => {
     expect(events.map((event) => event.type)).toEqual(['PropertyAdded', 'PropertyEvaluated'])
     expect(events[0]).toMatchObject({ person: 'a-1', personal: address })
     expect(JSON.stringify(events.map((event) => event.data))).not.toContain('Juniper')
-    expect(events.reduce(evolveProperty, noProperty)).toEqual({
+    expect(events.map((event, revision) => ({ ...event, revision })).reduce(evolveProperty, noProperty)).toEqual({
       status: 'watched',
       property_id: 'p-1',
       owner_id: 'a-1',
       loan,
+      loan_revision: 0,
       evaluation,
+      run_id: null,
     })
   })
 })

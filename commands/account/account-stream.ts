@@ -1,0 +1,10 @@
+import { createHmac } from 'node:crypto'
+
+/**
+ * Names the stream of an address: a keyed hash, so that the log shows no address and one address has one stream.
+ * @param key secret of the installation, at least 32 bytes
+ */
+export function accountStream(key: Buffer, email: string): string {
+  const normalised = email.trim().normalize('NFKC').toLowerCase()
+  return `account-${createHmac('sha256', key).update(normalised).digest('hex')}`
+}

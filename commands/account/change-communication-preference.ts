@@ -1,0 +1,14 @@
+import { changeCommunicationPreference as decide } from '../../domain/account/decide.ts'
+import type { Account } from '../../domain/account/state.ts'
+import type { CommandContext } from '../context.ts'
+import { decideAndAppend, type Outcome } from '../decide-and-append.ts'
+import { accountAggregate } from './register-account.ts'
+
+/** Opts the holder of an account in to or out of updates. `stream` is the account's, as the accounts read model knows it. */
+export function changeCommunicationPreference(
+  context: CommandContext,
+  stream: string,
+  communication_opt_in: boolean,
+): Promise<Outcome<Account>> {
+  return decideAndAppend(context, stream, accountAggregate, (account) => decide(account, communication_opt_in))
+}

@@ -1,0 +1,58 @@
+import { hash, needsRehash, verify } from 'argon2'
+import { TooManyAttempts } from './too-many-attempts.ts'
+
+/** OWASP's minimum for argon2id: 19 MiB, 2 passes, 1 lane. Stronger settings would let a flood of logins take the machine. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const AT_ONCE = 2
+const MAX_WAITING = 20
+
+/** Hashes passwords with argon2id, two at a time: hashing shares the thread pool with the file system and DNS. */
+export class PasswordHasher {
+  readonly #secret: Buffer
+  #running = 0
+  readonly #waiting: (() => void)[] = []
+  #decoy: Promise<string> | null = null
+
+  /** @param secret the installation's pepper; a stolen database alone does not allow guessing */
+  constructor(secret: Buffer) {
+    this.#secret = secret
+  }
+
+  /** @throws TooManyAttempts when the queue is full */
+  hash(password: string): Promise<string> {
+    return this.#inTurn(() => hash(password, { ...PARAMETERS, secret: this.#secret }))
+  }
+
+  /**
+   * Whether the password belongs to the hash. Without a hash (an unknown address) the same work is done on a decoy, so that
+   * the time tells nothing.
+   * @throws TooManyAttempts when the queue is full
+   */
+  async verify(stored: string | null, password: string): Promise<boolean> {
+    this.#decoy ??= hash('nobody has this password', { ...PARAMETERS, secret: this.#secret })
+    const against = stored ?? (await this.#decoy)
+    const matches = await this.#inTurn(() => verify(against, password, { secret: this.#secret }))
+    return matches && stored !== null
+  }
+
+  /** Whether a hash was made with other parameters than today's. */
+  isOutdated(stored: string): boolean {
+    return needsRehash(stored, PARAMETERS)
+  }
+
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running >= AT_ONCE) {
+      if (this.#waiting.length >= MAX_WAITING) throw new TooManyAttempts(1)
+      await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    } else {
+      this.#running += 1
+    }
+    try {
+      return await work()
+    } finally {
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#running -= 1
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { register } from '../../domain/account/decide.ts'
+import type { AccountEvent } from '../../domain/account/events.ts'
+import { passwordFault } from '../../domain/account/password-policy.ts'
+import { type Account, evolveAccount, noAccount } from '../../domain/account/state.ts'
+import type { Role } from '../../domain/event.ts'
+import { InvalidInput } from '../../domain/invalid-input.ts'
+import type { CommandContext } from '../context.ts'
+import { type Aggregate, decideAndAppend, type Outcome } from '../decide-and-append.ts'
+import { accountStream } from './account-stream.ts'
+import { mostCommonPasswords } from './most-common-passwords.ts'
+import type { PasswordHasher } from './password-hasher.ts'
+
+export const accountAggregate: Aggregate<Account, AccountEvent> = { initial: noAccount, evolve: evolveAccount }
+
+/** What the account commands need besides the context. */
+export interface AccountSecrets {
+  readonly passwords: PasswordHasher
+  /** Key of the streams' names. */
+  readonly emailKey: Buffer
+}
+
+export interface RegisterAccount {
+  readonly role: Role
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly phone: string | null
+  readonly password: string
+  /** The loan officer of the client's invite; null without one. */
+  readonly lo_id: string | null
+  /** A loan officer's own invite code; null for other roles. */
+  readonly invite_code: string | null
+}
+
+/**
+ * Opens an account. The stream's name is the address's hash and must not exist, which is what keeps addresses unique.
+ * @throws InvalidInput for a password that cannot be taken, EmailTaken, TooManyAttempts
+ */
+export async function registerAccount(
+  context: CommandContext,
+  secrets: AccountSecrets,
+  input: RegisterAccount,
+): Promise<Outcome<Account> & { account_id: string }> {
+  const fault = passwordFault(input.password, input.email, mostCommonPasswords)
+  if (fault !== null) throw new InvalidInput({ password: fault })
+
+  const account_id = context.newId()
+  const { role, lo_id, invite_code, first_name, last_name, phone } = input
+  const personal = {
+    email: input.email.trim(),
+    first_name,
+    last_name,
+    phone,
+    password_hash: await secrets.passwords.hash(input.password),
+  }
+  const data = { account_id, role, lo_id, invite_code, sms_opt_in: false } as const
+  const stream = accountStream(secrets.emailKey, input.email)
+  const outcome = await decideAndAppend(context, stream, accountAggregate, (account) =>
+    register(account, { data, personal }),
+  )
+  return { ...outcome, account_id }
+}

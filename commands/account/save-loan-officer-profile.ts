@@ -1,0 +1,21 @@
+import {
+  type LoanOfficerProfile,
+  loanOfficerProfileFaults,
+  saveProfile,
+} from '../../domain/account/loan-officer-profile.ts'
+import type { Account } from '../../domain/account/state.ts'
+import { InvalidInput } from '../../domain/invalid-input.ts'
+import type { CommandContext } from '../context.ts'
+import { decideAndAppend, type Outcome } from '../decide-and-append.ts'
+import { accountAggregate } from './register-account.ts'
+
+/** Saves a loan officer's profile and margins. `stream` is the account's. @throws InvalidInput */
+export async function saveLoanOfficerProfile(
+  context: CommandContext,
+  stream: string,
+  profile: LoanOfficerProfile,
+): Promise<Outcome<Account>> {
+  const faults = loanOfficerProfileFaults(profile)
+  if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
+  return decideAndAppend(context, stream, accountAggregate, (account) => saveProfile(account, profile))
+}

@@ -1,0 +1,31 @@
+import { rehashPassword } from '../../domain/account/decide.ts'
+import type { Account } from '../../domain/account/state.ts'
+import { WrongCredentials } from '../../domain/account/wrong-credentials.ts'
+import type { CommandContext } from '../context.ts'
+import { decideAndAppend } from '../decide-and-append.ts'
+import { accountStream } from './account-stream.ts'
+import { type AccountSecrets, accountAggregate } from './register-account.ts'
+
+export type OpenAccount = Extract<Account, { status: 'open' }>
+
+/**
+ * Checks an address and its password, and records a stronger hash when the stored one is of older parameters.
+ * @throws WrongCredentials (after the same work for an unknown address), TooManyAttempts
+ */
+export async function signIn(
+  context: CommandContext,
+  secrets: AccountSecrets,
+  input: { readonly email: string; readonly password: string },
+): Promise<OpenAccount> {
+  const stream = accountStream(secrets.emailKey, input.email)
+  const { state: account } = await decideAndAppend(context, stream, accountAggregate, () => [])
+  const stored = account.status === 'open' ? account.person.password_hash : null
+  const matches = await secrets.passwords.verify(stored, input.password)
+  if (!matches || account.status !== 'open') throw new WrongCredentials()
+
+  if (secrets.passwords.isOutdated(account.person.password_hash)) {
+    const stronger = await secrets.passwords.hash(input.password)
+    await decideAndAppend(context, stream, accountAggregate, (current) => rehashPassword(current, stronger))
+  }
+  return account
+}

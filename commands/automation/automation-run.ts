@@ -1,0 +1,60 @@
+import { completeBatch, completeEmptyRun, failRun, startRun } from '../../domain/automation/decide.ts'
+import type { AutomationEvent, AutomationRunStarted } from '../../domain/automation/events.ts'
+import { evolveRun, noRun, type Run, type RunCounts } from '../../domain/automation/state.ts'
+import type { CommandContext } from '../context.ts'
+import { type Aggregate, decideAndAppend, type Outcome } from '../decide-and-append.ts'
+
+interface TimedRun {
+  readonly run: Run
+  /** ISO 8601; null before the start. */
+  readonly started_at: string | null
+}
+
+const aggregate: Aggregate<TimedRun, AutomationEvent> = {
+  initial: { run: noRun, started_at: null },
+  evolve: ({ run, started_at }, event) => ({
+    run: evolveRun(run, event),
+    started_at: event.type === 'AutomationRunStarted' ? event.occurred_at : started_at,
+  }),
+}
+
+const stream = (run_id: string) => `automation_run-${run_id}`
+
+/** Starts a run; one without properties is complete at once. @throws RunAlreadyStarted when its id was used before */
+export function startAutomationRun(
+  context: CommandContext,
+  data: AutomationRunStarted['data'],
+): Promise<Outcome<TimedRun>> {
+  return decideAndAppend(context, stream(data.run_id), aggregate, ({ run }) => {
+    const started = startRun(run, data)
+    return [...started, ...completeEmptyRun(started.reduce(evolveRun, run))]
+  })
+}
+
+/** Records what a batch counted, once, and completes the run with the last batch. */
+export function completeAutomationBatch(
+  context: CommandContext,
+  run_id: string,
+  batch: number,
+  counts: RunCounts,
+): Promise<Outcome<TimedRun>> {
+  return decideAndAppend(context, stream(run_id), aggregate, ({ run, started_at }) => {
+    const seconds = started_at === null ? 0 : (Date.parse(context.now) - Date.parse(started_at)) / 1000
+    return completeBatch(run, batch, counts, seconds)
+  })
+}
+
+/** Gives a run up. */
+export function failAutomationRun(
+  context: CommandContext,
+  run_id: string,
+  error_message: string,
+): Promise<Outcome<TimedRun>> {
+  return decideAndAppend(context, stream(run_id), aggregate, ({ run }) => failRun(run, error_message))
+}
+
+/** A run as the log has it; unknown when it was never started. */
+export async function readAutomationRun(context: CommandContext, run_id: string): Promise<Run> {
+  const { state } = await decideAndAppend(context, stream(run_id), aggregate, () => [])
+  return state.run
+}

@@ -1,0 +1,92 @@
+import type { RefiBellEvent } from '../domain/events.ts'
+import { LogUnavailable } from '../eventstore/log-unavailable.ts'
+import type { Appended, Position, Proposed, Recorded } from '../eventstore/port.ts'
+import { WrongExpectedRevision } from '../eventstore/wrong-expected-revision.ts'
+import type { CommandContext } from './context.ts'
+
+/** How often a lost race is decided again, and how often an append of unknown outcome is repeated. */
+const MAX_DECISIONS = 5
+const MAX_REPEATS = 2
+
+export interface Aggregate<State, Event extends RefiBellEvent> {
+  readonly initial: State
+  evolve(state: State, event: Recorded<Event>): State
+}
+
+export interface Outcome<State> {
+  /** After the decision. */
+  readonly state: State
+  /** Where the decision ends in the log; null when there was nothing to record. Wait for it to read one's own write. */
+  readonly position: Position | null
+  /** Of the stream; -1 when it is still empty. */
+  readonly revision: number
+}
+
+/**
+ * The shape of every command: load one stream, fold it, decide, append at the revision that was read, and decide again
+ * when somebody else was faster.
+ * @throws whatever `decide` refuses with, and LogUnavailable when the log stays away
+ */
+export async function decideAndAppend<State, Event extends RefiBellEvent>(
+  context: CommandContext,
+  stream: string,
+  aggregate: Aggregate<State, Event>,
+  decide: (state: State) => readonly Event[],
+): Promise<Outcome<State>> {
+  for (let decision = 1; ; decision += 1) {
+    // A stream holds the events of its own aggregate only: the codec has checked their types.
+    const history = (await context.log.readStream(stream)) as unknown as Recorded<Event>[]
+    const before = history.reduce<State>(aggregate.evolve, aggregate.initial)
+    const events = propose(context, decide(before))
+    const revision = history.length - 1
+    if (events.length === 0) return { state: before, position: null, revision }
+    try {
+      const appended = await appendRepeating(context, stream, revision, events)
+      return { state: fold(aggregate, before, stream, events, appended), ...appended }
+    } catch (error) {
+      if (!(error instanceof WrongExpectedRevision) || decision === MAX_DECISIONS) throw error
+    }
+  }
+}
+
+/** Gives decided events the envelope they are recorded with. */
+export function propose(context: CommandContext, events: readonly RefiBellEvent[]): Proposed[] {
+  return events.map((event) => ({
+    ...event,
+    id: context.newId(),
+    occurred_at: context.now,
+    actor: context.actor,
+    correlation_id: context.correlation_id,
+    causation_id: context.causation_id,
+  }))
+}
+
+/** Appends at `revision` (-1: a new stream), again under the same ids while the outcome is unknown. */
+async function appendRepeating(
+  context: CommandContext,
+  stream: string,
+  revision: number,
+  events: readonly Proposed[],
+): Promise<Appended> {
+  for (let repeat = 0; ; repeat += 1) {
+    try {
+      return await context.log.append(stream, revision === -1 ? 'no_stream' : revision, events)
+    } catch (error) {
+      if (!(error instanceof LogUnavailable) || repeat === MAX_REPEATS) throw error
+    }
+  }
+}
+
+function fold<State, Event extends RefiBellEvent>(
+  aggregate: Aggregate<State, Event>,
+  before: State,
+  stream: string,
+  events: readonly Proposed[],
+  appended: Appended,
+): State {
+  const first = appended.revision - events.length + 1
+  return events.reduce((state, event, index) => {
+    const recorded = { ...event, stream, revision: first + index, position: appended.position }
+    return aggregate.evolve(state, recorded as unknown as Recorded<Event>)
+  }, before)
+}

@@ -1,0 +1,43 @@
+import { evaluate } from '../../domain/evaluation/evaluate.ts'
+import type { EvaluationWithLadder } from '../../domain/evaluation/evaluation.ts'
+import { readLoan } from '../../domain/evaluation/loan-payload.ts'
+import type { Pricing } from '../../domain/evaluation/pricing.ts'
+import { InvalidInput } from '../../domain/invalid-input.ts'
+import { addProperty as decide } from '../../domain/property/decide.ts'
+import type { PropertyEvent } from '../../domain/property/events.ts'
+import { evolveProperty, noProperty, type Property } from '../../domain/property/state.ts'
+import type { CommandContext } from '../context.ts'
+import { type Aggregate, decideAndAppend, type Outcome } from '../decide-and-append.ts'
+
+export const propertyAggregate: Aggregate<Property, PropertyEvent> = { initial: noProperty, evolve: evolveProperty }
+
+/** The loan's identity in an evaluation: the property and the revision that last changed the loan. */
+export const loanIdentity = (property_id: string, loanRevision: number) => `${property_id}@${loanRevision}`
+
+export interface AddProperty {
+  readonly owner_id: string
+  /** The loan evaluation payload as it was sent. */
+  readonly payload: Record<string, unknown>
+  readonly document_id: string | null
+  readonly pricing: Pricing
+  /** ISO calendar date, UTC. */
+  readonly as_of: string
+}
+
+/** Puts a property under watch and evaluates it for the first time. @throws InvalidInput naming each field that is wrong */
+export async function addProperty(
+  context: CommandContext,
+  input: AddProperty,
+): Promise<Outcome<Property> & { property_id: string; evaluation: EvaluationWithLadder }> {
+  const read = readLoan(input.payload, input.as_of)
+  if (read.faults) throw new InvalidInput(read.faults)
+
+  const property_id = context.newId()
+  const evaluated = evaluate(read.loan, input.pricing, input.as_of, loanIdentity(property_id, 0))
+  const { ladder: _, ...evaluation } = evaluated
+  const { owner_id, document_id } = input
+  const outcome = await decideAndAppend(context, `property-${property_id}`, propertyAggregate, () =>
+    decide({ property_id, owner_id, loan: read.loan, address: read.address, document_id, evaluation }),
+  )
+  return { ...outcome, property_id, evaluation: evaluated }
+}

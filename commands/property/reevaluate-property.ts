@@ -1,0 +1,56 @@
+import { evaluate } from '../../domain/evaluation/evaluate.ts'
+import type { Evaluation } from '../../domain/evaluation/evaluation.ts'
+import type { LoanTerms } from '../../domain/evaluation/loan.ts'
+import type { Pricing } from '../../domain/evaluation/pricing.ts'
+import { reevaluate } from '../../domain/property/decide.ts'
+import { WrongExpectedRevision } from '../../eventstore/wrong-expected-revision.ts'
+import type { CommandContext } from '../context.ts'
+import { decideAndAppend, propose } from '../decide-and-append.ts'
+import { loanIdentity, propertyAggregate } from './add-property.ts'
+
+/** A property as a read model last saw it. */
+export interface SeenProperty {
+  readonly property_id: string
+  readonly owner_id: string
+  readonly loan: LoanTerms
+  /** The revision that last changed the loan. */
+  readonly loan_revision: number
+  readonly evaluation: Evaluation | null
+  /** The run that wrote `evaluation`; null when it was none. */
+  readonly run_id: string | null
+  /** Of the stream. */
+  readonly revision: number
+}
+
+/**
+ * Looks at one property in a run. Trusts the read model as long as the log agrees; where the log is ahead (the run was resumed,
+ * or the owner acted meanwhile) it decides again from the stream.
+ * @returns whether this run has changed a figure of the property
+ */
+export async function reevaluateProperty(
+  context: CommandContext,
+  seen: SeenProperty,
+  pricing: Pricing,
+  as_of: string,
+  run_id: string,
+): Promise<boolean> {
+  if (seen.run_id === run_id) return true
+  const loan = loanIdentity(seen.property_id, seen.loan_revision)
+  const { ladder: _, ...evaluation } = evaluate(seen.loan, pricing, as_of, loan)
+  const events = reevaluate(seen, evaluation, run_id)
+  if (events.length === 0) return false
+  const stream = `property-${seen.property_id}`
+  try {
+    await context.log.append(stream, seen.revision, propose(context, events))
+    return true
+  } catch (error) {
+    if (!(error instanceof WrongExpectedRevision)) throw error
+  }
+  const { state } = await decideAndAppend(context, stream, propertyAggregate, (property) => {
+    if (property.status !== 'watched' || property.run_id === run_id) return []
+    const result = evaluate(property.loan, pricing, as_of, loanIdentity(property.property_id, property.loan_revision))
+    const { ladder: __, ...figures } = result
+    return reevaluate(property, figures, run_id)
+  })
+  return state.status === 'watched' && state.run_id === run_id
+}

@@ -1,0 +1,47 @@
+import type { RatesEvent } from '../../domain/rates/events.ts'
+import type { RateSheet } from '../../domain/rates/rate-sheet.ts'
+import type { ContentStore } from '../../eventstore/content-store.ts'
+import type { CommandContext } from '../context.ts'
+import { decideAndAppend, type Outcome } from '../decide-and-append.ts'
+import { type RateFile, rateFileAggregate, rateFileStream } from './rate-file.ts'
+
+export interface UploadRateSheet {
+  readonly source: 'csv' | 'polly'
+  /** ISO calendar date. */
+  readonly effective_date: string
+  readonly file_name: string
+  readonly bytes: Uint8Array
+  readonly sheet: RateSheet
+  readonly warnings: readonly string[]
+}
+
+/** Takes a checked rate sheet. Its bytes are stored before the event that names them, so that no event points to nothing. */
+export async function uploadRateSheet(
+  context: CommandContext,
+  content: ContentStore,
+  input: UploadRateSheet,
+): Promise<Outcome<RateFile> & { rate_sheet_id: string }> {
+  const digest = await content.put(input.bytes)
+  const rate_sheet_id = context.newId()
+  const { source, effective_date, file_name, sheet, warnings } = input
+  const outcome = await decideAndAppend(
+    context,
+    rateFileStream('rate_sheet', rate_sheet_id),
+    rateFileAggregate,
+    (): RatesEvent[] => [
+      {
+        type: 'RateSheetUploaded',
+        data: {
+          rate_sheet_id,
+          source,
+          effective_date,
+          row_count: sheet.rows.length,
+          digest,
+          file_name,
+          warnings: [...warnings],
+        },
+      },
+    ],
+  )
+  return { ...outcome, rate_sheet_id }
+}
