@@ -1,0 +1,103 @@
+import { EventTooLarge, MAX_EVENT_BYTES } from './event-too-large.ts'
+import type { Proposed, Recorded } from './port.ts'
+import { open, seal } from './sealing/box.ts'
+import type { PersonKey, PersonKeys } from './sealing/person-keys.ts'
+import type { StoredEvent, Unplaced } from './stored-event.ts'
+import { UnknownEvent } from './unknown-event.ts'
+import type { EventVersions, Payload } from './versions/upcaster.ts'
+
+type PersonalPart = Pick<StoredEvent, 'person' | 'sealed'>
+
+/** Between events as everybody sees them and events as they are stored: today's version, upcasting, sealing. */
+export class EventCodec {
+  readonly #keys: PersonKeys
+  readonly #versions: EventVersions
+
+  constructor(keys: PersonKeys, versions: EventVersions) {
+    this.#keys = keys
+    this.#versions = versions
+  }
+
+  /**
+   * @throws EventTooLarge
+   * @throws PersonErased
+   */
+  async encode(stream: string, events: readonly Proposed[]): Promise<Unplaced[]> {
+    const persons = new Set(events.flatMap((event) => ('person' in event ? [event.person] : [])))
+    const keys = persons.size > 0 ? await this.#keys.forWriting(persons) : new Map<string, Uint8Array>()
+    return events.map((event) => this.#encodeOne(stream, event, keys))
+  }
+
+  /**
+   * Keeps the order. Loads the keys that are not at hand with one query.
+   * @throws UnknownEvent
+   * @throws SealBroken
+   * @throws PersonKeyMissing
+   */
+  async decode(stored: readonly StoredEvent[]): Promise<Recorded[]> {
+    const persons = new Set<string>()
+    for (const event of stored) if (event.person !== null) persons.add(event.person)
+    const keys = persons.size > 0 ? await this.#keys.forReading(persons) : new Map<string, PersonKey>()
+    return stored.map((event) => this.#decodeOne(event, keys))
+  }
+
+  #encodeOne(stream: string, event: Proposed, keys: ReadonlyMap<string, Uint8Array>): Unplaced {
+    const personal = sealPersonal(stream, event, keys)
+    const data = JSON.stringify(event.data)
+    const bytes = Buffer.byteLength(data) + (personal.sealed?.length ?? 0)
+    if (bytes > MAX_EVENT_BYTES) throw new EventTooLarge(event.type, event.id, bytes)
+    return {
+      id: event.id,
+      type: event.type,
+      version: (this.#versions[event.type]?.length ?? 0) + 1,
+      occurred_at: new Date(event.occurred_at).toISOString(),
+      actor: event.actor,
+      correlation_id: event.correlation_id,
+      causation_id: event.causation_id,
+      data,
+      ...personal,
+    }
+  }
+
+  #decodeOne(stored: StoredEvent, keys: ReadonlyMap<string, PersonKey>): Recorded {
+    const payload = this.#upcast(stored, {
+      data: JSON.parse(stored.data),
+      personal: openPersonal(stored, keys),
+    })
+    const { type, person, id, stream, revision, position, occurred_at, actor, correlation_id, causation_id } = stored
+    const envelope = { id, stream, revision, position, occurred_at, actor, correlation_id, causation_id }
+    const event =
+      person === null
+        ? { type, data: payload.data, ...envelope }
+        : { type, data: payload.data, person, personal: payload.personal, ...envelope }
+    // The one place where stored data becomes typed: each version's stored example is tested to come out as today's type.
+    return event as Recorded
+  }
+
+  #upcast(stored: StoredEvent, payload: Payload): Payload {
+    const upcasters = this.#versions[stored.type]
+    if (!upcasters || stored.version > upcasters.length + 1) {
+      throw new UnknownEvent(stored.type, stored.version, stored.stream, stored.revision)
+    }
+    return upcasters.slice(stored.version - 1).reduce((older, upcaster) => upcaster(older), payload)
+  }
+}
+
+function sealPersonal(stream: string, event: Proposed, keys: ReadonlyMap<string, Uint8Array>): PersonalPart {
+  if (!('person' in event)) return { person: null, sealed: null }
+  const key = keys.get(event.person)
+  if (!key || event.personal === null) throw new TypeError(`${event.type} ${event.id} has no personal part to seal`)
+  const sealed = seal(key, Buffer.from(JSON.stringify(event.personal)), sealContext(event.id, stream))
+  return { person: event.person, sealed }
+}
+
+function openPersonal(stored: StoredEvent, keys: ReadonlyMap<string, PersonKey>): unknown {
+  const key = stored.person === null ? null : keys.get(stored.person)
+  if (!key || !stored.sealed) return null
+  return JSON.parse(open(key, stored.sealed, sealContext(stored.id, stored.stream)).toString())
+}
+
+/** Binds a seal to its event, so that sealed bytes cannot be moved to another one of the same person. */
+function sealContext(id: string, stream: string): string {
+  return `event ${id} of ${stream}`
+}

@@ -1,0 +1,67 @@
+import pg from 'pg'
+import { LogUnavailable } from '../log-unavailable.ts'
+import { isLostConnection, isTimeout } from './lost-connection.ts'
+
+/** After this long the outcome of a statement counts as unknown. */
+const PATIENCE_MS = 10_000
+
+/** How long to wait before a statement is repeated whose connection was lost: a restart of the database is over in a second. */
+const PAUSES_MS = [20, 100, 300, 600]
+
+export interface Statement {
+  /** Given, the statement is prepared once per connection. */
+  readonly name?: string
+  readonly text: string
+  readonly values?: unknown[]
+}
+
+/**
+ * The log's own connections. Nobody else uses them, so that a busy read model never keeps an append waiting.
+ * Every statement given to it must be harmless when repeated, because it is repeated when its connection was lost.
+ * @throws LogUnavailable when the database stays away
+ */
+export class LogDatabase {
+  readonly url: string
+  readonly #pool: pg.Pool
+
+  constructor(url: string) {
+    this.url = url
+    this.#pool = new pg.Pool({
+      connectionString: url,
+      application_name: 'refibell-log',
+      max: 8,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: PATIENCE_MS,
+      statement_timeout: PATIENCE_MS,
+    })
+    // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
+    this.#pool.on('error', () => undefined)
+  }
+
+  async query<Row extends pg.QueryResultRow>(statement: Statement): Promise<Row[]> {
+    return (await this.#repeating(() => this.#pool.query<Row>(statement))).rows
+  }
+
+  /** Rows as arrays: less to build for each of many. */
+  async queryArrays<Row extends unknown[]>(statement: Statement): Promise<Row[]> {
+    return (await this.#repeating(() => this.#pool.query<Row>({ ...statement, rowMode: 'array' }))).rows
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end()
+  }
+
+  async #repeating<Result>(attempt: () => Promise<Result>): Promise<Result> {
+    for (let lost = 0; ; lost += 1) {
+      try {
+        return await attempt()
+      } catch (error) {
+        if (!isLostConnection(error)) throw error
+        const pause = PAUSES_MS[lost]
+        if (pause === undefined || isTimeout(error)) throw new LogUnavailable('The event log is away', { cause: error })
+        await new Promise((resume) => setTimeout(resume, pause))
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { Knex } from 'knex'
+import { CREATE_APPEND_FUNCTION } from './append-function.ts'
+
+/** The log's tables, in the order in which they came. Each is run once, in a transaction. */
+export const eventstoreMigrations: { name: string; up(knex: Knex): Promise<void> }[] = [
+  {
+    name: 'eventstore-001-events',
+    async up(knex) {
+      await knex.raw(`
+        create table event_log (id uuid primary key);
+        insert into event_log values (gen_random_uuid());
+
+        create table events (
+          position bigint primary key,
+          revision integer not null,
+          version smallint not null,
+          id uuid not null unique,
+          occurred_at timestamptz not null,
+          stream text not null,
+          type text not null,
+          actor_id text not null,
+          actor_role text not null,
+          correlation_id text not null,
+          causation_id text,
+          person text,
+          -- json, not jsonb: it is read back as it was written, and it may hold an escaped NUL.
+          data json not null,
+          sealed bytea,
+          unique (stream, revision)
+        );
+
+        create function refuse_to_rewrite_events() returns trigger language plpgsql as $$
+        begin
+          raise exception 'the log is append-only';
+        end $$;
+        create trigger append_only before update or delete or truncate on events
+          for each statement execute function refuse_to_rewrite_events();
+
+        create table person_keys (
+          person text primary key,
+          -- Which master key wraps the person's; both null once the person has been erased.
+          master_key_id text,
+          wrapped bytea,
+          erased_at timestamptz,
+          check ((wrapped is null) = (erased_at is not null) and (master_key_id is null) = (wrapped is null))
+        );
+
+        create table contents (digest text primary key, bytes bytea not null);
+      `)
+      await knex.raw(CREATE_APPEND_FUNCTION)
+    },
+  },
+]

@@ -1,0 +1,32 @@
+import type { ContentStore } from '../content-store.ts'
+import { EventCodec } from '../event-codec.ts'
+import type { EventLog } from '../port.ts'
+import type { MasterKeys } from '../sealing/master-keys.ts'
+import { PersonKeys } from '../sealing/person-keys.ts'
+import { TypedEventLog } from '../typed-event-log.ts'
+import { eventVersions } from '../versions/event-versions.ts'
+import { LogDatabase } from './log-database.ts'
+import { PostgresContentStore } from './postgres-content-store.ts'
+import { PostgresEventStore } from './postgres-event-store.ts'
+import { PostgresPersonKeys } from './postgres-person-keys.ts'
+
+export interface PostgresEventLog {
+  /** Closing it closes the connections of all three. */
+  readonly log: EventLog
+  readonly contents: ContentStore
+  readonly personKeys: PersonKeys
+}
+
+/** Opens the log in a database that `eventstoreMigrations` have been run on, on connections of its own. */
+export async function openPostgresEventLog(databaseUrl: string, masterKeys: MasterKeys): Promise<PostgresEventLog> {
+  const database = new LogDatabase(databaseUrl)
+  try {
+    const personKeys = new PersonKeys(new PostgresPersonKeys(database), masterKeys)
+    const store = await PostgresEventStore.open(database)
+    const log = new TypedEventLog(store, new EventCodec(personKeys, eventVersions))
+    return { log, contents: new PostgresContentStore(database), personKeys }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,42 @@
+import type { Actor } from '../../domain/event.ts'
+import type { StoredEvent } from '../stored-event.ts'
+import { toPosition } from './position.ts'
+
+/** The columns of an event in the order of `EventRow`. Data as text: whether and when to parse it is the codec's affair. */
+export const EVENT_COLUMNS = `position::text, revision, version, id, date_part('epoch', occurred_at) * 1000, stream, type,
+  actor_id, actor_role, correlation_id, causation_id, person, data::text, sealed`
+
+export type EventRow = [
+  position: string,
+  revision: number,
+  version: number,
+  id: string,
+  occurredAtMilliseconds: number,
+  stream: string,
+  type: string,
+  actorId: string,
+  actorRole: Actor['role'],
+  correlationId: string,
+  causationId: string | null,
+  person: string | null,
+  data: string,
+  sealed: Buffer | null,
+]
+
+export function toStoredEvent(row: EventRow): StoredEvent {
+  return {
+    position: toPosition(row[0]),
+    revision: row[1],
+    version: row[2],
+    id: row[3],
+    occurred_at: new Date(Math.round(row[4])).toISOString(),
+    stream: row[5],
+    type: row[6],
+    actor: { id: row[7], role: row[8] },
+    correlation_id: row[9],
+    causation_id: row[10],
+    person: row[11],
+    data: row[12],
+    sealed: row[13],
+  }
+}

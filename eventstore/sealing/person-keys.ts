@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { open, seal } from './box.ts'
+import type { MasterKeys } from './master-keys.ts'
+import { PersonErased } from './person-erased.ts'
+import { PersonKeyMissing } from './person-key-missing.ts'
+import type { PersonKeyTable, StoredPersonKey } from './person-key-table.ts'
+
+/** Null once the person has been erased. */
+export type PersonKey = Uint8Array | null
+
+const MAX_CACHED = 50_000
+
+/** How long another process may still read what this one has erased. */
+const CACHED_MS = 30_000
+
+/** The data keys of the persons whose data the log seals: made at first use, unwrapped for use, forgotten at an erasure. */
+export class PersonKeys {
+  readonly #table: PersonKeyTable
+  readonly #master: MasterKeys
+  readonly #cache = new LRUCache<string, { key: PersonKey }>({ max: MAX_CACHED, ttl: CACHED_MS })
+
+  constructor(table: PersonKeyTable, master: MasterKeys) {
+    this.#table = table
+    this.#master = master
+  }
+
+  /**
+   * The keys for reading, with one query for all that are not at hand.
+   * @throws PersonKeyMissing
+   */
+  async forReading(persons: Iterable<string>): Promise<ReadonlyMap<string, PersonKey>> {
+    const found = await this.#find(persons)
+    for (const person of persons) if (!found.has(person)) throw new PersonKeyMissing(person, 'it is not stored')
+    return found
+  }
+
+  /**
+   * The keys for writing; who has none gets one.
+   * @throws PersonErased
+   */
+  async forWriting(persons: Iterable<string>): Promise<ReadonlyMap<string, Uint8Array>> {
+    let found = await this.#find(persons)
+    const fresh = [...persons].filter((person) => !found.has(person))
+    if (fresh.length > 0) {
+      await this.#table.insert(fresh.map((person) => this.#wrap(person, randomBytes(32))))
+      // Read back: of two processes that made a key for the same person, one has lost.
+      found = await this.#find(persons)
+    }
+    return new Map([...found].map(([person, key]) => [person, key ?? refuse(person)]))
+  }
+
+  /** From now on everything personal that the log holds of the person reads as null. */
+  async erase(person: string): Promise<void> {
+    await this.#table.erase(person)
+    this.#cache.set(person, { key: null })
+  }
+
+  async #find(persons: Iterable<string>): Promise<Map<string, PersonKey>> {
+    const found = new Map<string, PersonKey>()
+    const unknown = new Set<string>()
+    for (const person of persons) {
+      const cached = this.#cache.get(person)
+      if (cached) found.set(person, cached.key)
+      else unknown.add(person)
+    }
+    if (unknown.size === 0) return found
+    for (const stored of await this.#table.load([...unknown])) {
+      const key = this.#unwrap(stored)
+      this.#cache.set(stored.person, { key })
+      found.set(stored.person, key)
+    }
+    return found
+  }
+
+  #wrap(person: string, key: Uint8Array): StoredPersonKey {
+    const masterKeyId = this.#master.current
+    return { person, state: 'kept', masterKeyId, wrapped: seal(this.#masterKey(person, masterKeyId), key, person) }
+  }
+
+  #unwrap(stored: StoredPersonKey): PersonKey {
+    if (stored.state === 'erased') return null
+    return open(this.#masterKey(stored.person, stored.masterKeyId), stored.wrapped, stored.person)
+  }
+
+  #masterKey(person: string, id: string): Uint8Array {
+    const key = this.#master.keys.get(id)
+    if (!key) throw new PersonKeyMissing(person, `it is wrapped by master key ${id}, which is not configured`)
+    return key
+  }
+}
+
+function refuse(person: string): never {
+  throw new PersonErased(person)
+}

@@ -1,0 +1,32 @@
+import type { Envelope, ExpectedRevision, Position } from './port.ts'
+
+/** An event as an adapter keeps it: of any version, its data as JSON text, its personal part sealed. */
+export interface StoredEvent extends Envelope {
+  readonly type: string
+  readonly version: number
+  /** Whose key seals `sealed`; null when nothing in the event is personal. */
+  readonly person: string | null
+  readonly data: string
+  readonly sealed: Uint8Array | null
+}
+
+/** A stored event before the log has given it its place. */
+export type Unplaced = Omit<StoredEvent, 'stream' | 'revision' | 'position'>
+
+/**
+ * What an adapter implements: the promises of `EventLog` (see there) on stored events. It knows neither event types nor
+ * keys, so that every adapter has the same versions and the same sealing.
+ */
+export interface EventStore {
+  readonly id: string
+  append(
+    stream: string,
+    expected: ExpectedRevision,
+    events: readonly Unplaced[],
+  ): Promise<{ readonly revision: number; readonly position: Position }>
+  readStream(stream: string, from: number): Promise<StoredEvent[]>
+  readAll(after: Position | null, limit: number): Promise<StoredEvent[]>
+  head(): Promise<Position | null>
+  onAppended(wake: () => void): () => void
+  close(): Promise<void>
+}

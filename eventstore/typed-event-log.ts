@@ -1,0 +1,43 @@
+import type { EventCodec } from './event-codec.ts'
+import type { Appended, EventLog, ExpectedRevision, Position, Proposed, Recorded } from './port.ts'
+import type { EventStore } from './stored-event.ts'
+
+/** The log as everybody sees it, on any adapter. */
+export class TypedEventLog implements EventLog {
+  readonly #store: EventStore
+  readonly #codec: EventCodec
+
+  constructor(store: EventStore, codec: EventCodec) {
+    this.#store = store
+    this.#codec = codec
+  }
+
+  get id(): string {
+    return this.#store.id
+  }
+
+  async append(stream: string, expected: ExpectedRevision, events: readonly Proposed[]): Promise<Appended> {
+    if (events.length === 0) throw new RangeError(`There is nothing to append to ${stream}`)
+    return this.#store.append(stream, expected, await this.#codec.encode(stream, events))
+  }
+
+  async readStream(stream: string, from = 0): Promise<Recorded[]> {
+    return this.#codec.decode(await this.#store.readStream(stream, from))
+  }
+
+  async readAll(after: Position | null, limit: number): Promise<Recorded[]> {
+    return this.#codec.decode(await this.#store.readAll(after, limit))
+  }
+
+  head(): Promise<Position | null> {
+    return this.#store.head()
+  }
+
+  onAppended(wake: () => void): () => void {
+    return this.#store.onAppended(wake)
+  }
+
+  close(): Promise<void> {
+    return this.#store.close()
+  }
+}

@@ -1,0 +1,28 @@
+import type { EventType } from '../../domain/events.ts'
+import type { Upcaster } from './upcaster.ts'
+
+/**
+ * The history of every event type's shape. To change a shape: add an upcaster here, change the type, change its example in
+ * `examples-of-today.ts`, and add the new shape to `stored-examples.json`, whose older entries stay for ever.
+ */
+export const eventVersions: { readonly [Type in EventType]: readonly Upcaster[] } = {
+  AccountRegistered: [],
+  AutomationRunBatchCompleted: [],
+  AutomationRunCompleted: [],
+  AutomationRunFailed: [],
+  AutomationRunStarted: [],
+  AutomationSettingsSaved: [],
+  CommunicationPreferenceChanged: [],
+  CostTemplateSaved: [],
+  LlpaUploaded: [],
+  LoanOfficerProfileSaved: [],
+  NotificationSent: [],
+  NotificationWithheld: [],
+  PasswordRehashed: [],
+  PropertyAdded: [],
+  PropertyEvaluated: [],
+  RateSheetDeleted: [],
+  RateSheetUploaded: [],
+  StatementRead: [],
+  SystemSettingChanged: [],
+}
