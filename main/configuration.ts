@@ -1,0 +1,154 @@
+import path from 'node:path'
+import { z } from 'zod'
+import { StartRefused } from './start-refused.ts'
+
+export const ROLES = ['api', 'projections', 'workers'] as const
+export type Role = (typeof ROLES)[number]
+
+/** What the environment says, checked. The secrets are still null where they are to be generated (see `secrets.ts`). */
+export interface Configuration {
+  readonly production: boolean
+  readonly roles: ReadonlySet<Role>
+  readonly host: string
+  /** 0: any free port. */
+  readonly port: number
+  /** Absolute. */
+  readonly dataDirectory: string
+  /** Null: the embedded PostgreSQL. */
+  readonly databaseUrl: string | null
+  readonly demo: boolean
+  readonly firstAdmin: { readonly email: string; readonly password: string } | null
+  /** 32 bytes. */
+  readonly masterKey: Buffer | null
+  readonly jwtSecret: string | null
+  /** Null: e-mails are written to the outbox folder. */
+  readonly smtpUrl: string | null
+  /** Without a trailing slash. Null: the address the server listens at. */
+  readonly publicUrl: string | null
+  readonly allowPrivateUrls: boolean
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+}
+
+const flag = z
+  .enum(['0', '1', 'true', 'false'], 'must be 1 or 0')
+  .transform((value) => value === '1' || value === 'true')
+  .optional()
+
+const url = (schemes: readonly string[], example: string) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
+      `must be an address like ${example}`,
+    )
+    .optional()
+
+const environmentSchema = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z
+    .string()
+    .regex(/^\d+$/, 'must be a port number')
+    .transform(Number)
+    .pipe(z.int().max(65_535, 'must be at most 65535'))
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/refibell'),
+  EVENTSTOREDB_URL: z
+    .never('is not supported by this version: leave it unset, and the log is kept in PostgreSQL')
+    .optional(),
+  DEMO: flag,
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(6, 'must have at least 6 characters')
+    .max(200, 'must have at most 200 characters')
+    .optional(),
+  MASTER_KEY: z.string().transform(decodeKey).optional(),
+  JWT_SECRET: z.string().min(32, 'must have at least 32 characters (openssl rand -base64 32)').optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
+  PUBLIC_URL: url(['http:', 'https:'], 'https://refibell.example'),
+  ALLOW_PRIVATE_URLS: flag,
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+})
+
+type Environment = z.infer<typeof environmentSchema>
+
+/** Set any of these, and the installation is meant in earnest: no demo unless `DEMO` asks for it. */
+const IN_EARNEST = ['DATABASE_URL', 'ADMIN_EMAIL', 'MASTER_KEY', 'JWT_SECRET', 'SMTP_URL', 'PUBLIC_URL'] as const
+
+/**
+ * `roles` is the value of `--roles`: names separated by commas; undefined means all.
+ * @throws StartRefused naming everything that is wrong, so that it can be put right in one go.
+ */
+export function readConfiguration(environment: NodeJS.ProcessEnv, roles?: string): Configuration {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(set)
+  const faults = parsed.success ? contradictions(parsed.data) : parsed.error.issues.map(describe)
+  const chosen = (roles ?? ROLES.join(',')).split(',').map((role) => role.trim())
+  const unknown = chosen.filter((role) => !isRole(role))
+  if (unknown.length > 0) faults.push(`--roles takes ${ROLES.join(', ')}, and not '${unknown.join(', ')}'`)
+  if (!parsed.success || faults.length > 0) throw new StartRefused(`the configuration is not right.\n${list(faults)}`)
+  return configurationOf(parsed.data, new Set(chosen.filter(isRole)))
+}
+
+function configurationOf(env: Environment, roles: ReadonlySet<Role>): Configuration {
+  const production = env.NODE_ENV === 'production'
+  return {
+    production,
+    roles,
+    host: env.HOST,
+    port: env.PORT,
+    dataDirectory: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    demo: env.DEMO ?? (!production && IN_EARNEST.every((name) => env[name] === undefined)),
+    firstAdmin:
+      env.ADMIN_EMAIL !== undefined && env.ADMIN_PASSWORD !== undefined
+        ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
+        : null,
+    masterKey: env.MASTER_KEY ?? null,
+    jwtSecret: env.JWT_SECRET ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    allowPrivateUrls: env.ALLOW_PRIVATE_URLS ?? false,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+/** What is wrong although each variable by itself is right. */
+function contradictions(env: Environment): string[] {
+  const faults: string[] = []
+  const production = env.NODE_ENV === 'production'
+  if (production && env.MASTER_KEY === undefined)
+    faults.push('MASTER_KEY is required in production (openssl rand -hex 32)')
+  if (production && env.JWT_SECRET === undefined)
+    faults.push('JWT_SECRET is required in production (openssl rand -base64 32)')
+  if (production && env.DEMO) faults.push('DEMO opens accounts with known passwords and cannot be 1 in production')
+  if ((env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined))
+    faults.push('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither')
+  return faults
+}
+
+function decodeKey(value: string, context: z.RefinementCtx): Buffer {
+  const key = /^[0-9a-f]{64}$/i.test(value) ? Buffer.from(value, 'hex') : Buffer.from(value, 'base64')
+  if (key.length !== 32)
+    context.addIssue('must be 32 bytes, as 64 hexadecimal digits or in base64 (openssl rand -hex 32)')
+  return key
+}
+
+function isRole(text: string): text is Role {
+  return ROLES.some((role) => role === text)
+}
+
+function describe(issue: z.core.$ZodIssue): string {
+  return `${issue.path.join('.')} ${issue.message}`
+}
+
+function list(faults: readonly string[]): string {
+  return faults.map((fault) => `  - ${fault}`).join('\n')
+}
