@@ -1,0 +1,110 @@
+import { type CostTemplate, THIRD_PARTY_FEES } from '../costs/cost-template.ts'
+import { NATIONAL_DEFAULT_COSTS } from '../costs/national-default.ts'
+import { type Thousandths, thousandths } from '../money/thousandths.ts'
+import type { Cell } from '../rates/rate-sheet-index.ts'
+import { type Candidate, considerRate, type Deal } from './candidate.ts'
+import type { Assumption, Evaluation, EvaluationInputs, EvaluationWithLadder, Reason } from './evaluation.ts'
+import { type Findings, toEvaluation, toRung } from './evaluation-figures.ts'
+import type { LoanTerms } from './loan.ts'
+import { loanFigures } from './loan-figures.ts'
+import { DEFAULT_MARGINS, marginFor } from './margin.ts'
+import { newMortgageInsurance } from './new-mortgage-insurance.ts'
+import { priceLoan } from './price-loan.ts'
+import type { Pricing } from './pricing.ts'
+import { refinanceCosts } from './refinance-costs.ts'
+import { seasonedOn } from './rules/loan-must-be-seasoned.ts'
+import { todaysPayment } from './todays-payment.ts'
+import { reachVerdict } from './verdict.ts'
+
+/**
+ * Whether a free refinance is there for this loan on this day: the evaluation rule. Pure: the same inputs give the same result
+ * for ever. `asOf` is an ISO calendar date in UTC, `loanId` the identity of the loan or null before registration.
+ */
+export function evaluate(loan: LoanTerms, pricing: Pricing, asOf: string, loanId: string | null): EvaluationWithLadder {
+  const findings = assess(loan, pricing, asOf, loanId)
+  const ladder = findings.candidates.map((candidate) => toRung(candidate, findings.deal))
+  return { ...toEvaluation(findings), ladder }
+}
+
+/** The same without the ladder, as it is recorded: for runs over many loans. */
+export function evaluateHeadline(loan: LoanTerms, pricing: Pricing, asOf: string, loanId: string | null): Evaluation {
+  return toEvaluation(assess(loan, pricing, asOf, loanId))
+}
+
+function assess(loan: LoanTerms, pricing: Pricing, asOf: string, loanId: string | null): Findings {
+  const figures = loanFigures(loan)
+  const template: Omit<CostTemplate, 'state'> = pricing.cost_template?.value ?? NATIONAL_DEFAULT_COSTS
+  const today = todaysPayment(figures, asOf)
+  const prices = priceLoan(loan, figures, pricing)
+  const marginBps = marginFor(loan.loan_type, pricing.margins?.value ?? DEFAULT_MARGINS)
+  const eligibleOn = seasonedOn(loan.loan_type, loan.loan_start_date)
+  const deal: Deal = {
+    loan: figures,
+    today,
+    new_mi: newMortgageInsurance(figures, today.mi),
+    costs: refinanceCosts(figures, today, template, asOf),
+    llpa_points: prices.cell === null ? thousandths(0) : prices.llpa_points,
+    margin_points: thousandths(marginBps * 10),
+    seasoned: eligibleOn === null || asOf >= eligibleOn,
+  }
+  const common = {
+    deal,
+    as_of: asOf,
+    margin_bps: marginBps,
+    eligible_on: eligibleOn,
+    assumptions: assumptionsOf(loan, deal, pricing),
+    inputs: inputsOf(pricing, loanId),
+  }
+  if (today.pi <= 0) return { ...common, ...withoutPrices(['payment_inconsistent']) }
+  if (prices.cell === null) return { ...common, ...withoutPrices(prices.reasons) }
+  return { ...common, ...considerCell(prices.cell, deal) }
+}
+
+function withoutPrices(reasons: readonly Reason[]): Pick<Findings, 'candidates' | 'verdict'> {
+  return { candidates: [], verdict: { status: 'not_yet', target: null, reasons } }
+}
+
+function considerCell(cell: Cell, deal: Deal): Pick<Findings, 'candidates' | 'verdict'> {
+  const [first, ...others] = candidatesBelow(deal.loan.current_rate, cell, deal)
+  if (first === undefined) {
+    const target = considerRate(cell[0], deal)
+    return { candidates: [], verdict: { status: 'not_yet', target, reasons: ['no_lower_rate'] } }
+  }
+  const candidates: [Candidate, ...Candidate[]] = [first, ...others]
+  return { candidates, verdict: reachVerdict(candidates, deal.seasoned, deal.loan.balance) }
+}
+
+function candidatesBelow(currentRate: Thousandths, cell: Cell, deal: Deal): Candidate[] {
+  const candidates: Candidate[] = []
+  for (const priced of cell) {
+    if (priced.rate >= currentRate) break
+    candidates.push(considerRate(priced, deal))
+  }
+  return candidates
+}
+
+function assumptionsOf(loan: LoanTerms, deal: Deal, pricing: Pricing): Assumption[] {
+  const assumptions: Assumption[] = []
+  const template = pricing.cost_template?.value ?? null
+  const licensed = pricing.licensed_states?.value ?? []
+  if (loan.estimated_credit_score === 'Not sure') assumptions.push('credit_score_assumed')
+  if (template === null) assumptions.push('national_cost_default')
+  else if (THIRD_PARTY_FEES.every((fee) => template[fee] === 0)) assumptions.push('third_party_fees_zero')
+  if (deal.today.mi_amount_missing) assumptions.push('mi_amount_missing')
+  if (deal.today.pi_estimated) assumptions.push('pi_estimated')
+  if (deal.new_mi.program_rate) assumptions.push('mi_program_rate')
+  if (licensed.length > 0 && !licensed.includes(loan.state)) assumptions.push('state_not_licensed')
+  return assumptions
+}
+
+function inputsOf(pricing: Pricing, loanId: string | null): EvaluationInputs {
+  const licensed = pricing.licensed_states
+  return {
+    loan: loanId,
+    rate_sheet: pricing.rate_sheet?.id ?? null,
+    llpa: pricing.llpa?.id ?? null,
+    cost_template: pricing.cost_template?.id ?? 'national-default',
+    margin: pricing.margins?.id ?? 'default',
+    licensed_states: licensed === null || licensed.value.length === 0 ? null : licensed.id,
+  }
+}

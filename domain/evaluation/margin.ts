@@ -1,0 +1,10 @@
+import type { LoanType } from './loan.ts'
+import type { Margins } from './pricing.ts'
+
+/** In basis points, for borrowers without a loan officer. */
+export const DEFAULT_MARGINS: Margins = { conventional_margin_bps: 250, government_streamline_margin_bps: 275 }
+
+/** The revenue a loan must bring at least, in basis points of its amount. */
+export function marginFor(loanType: LoanType, margins: Margins): number {
+  return loanType === 'Conventional' ? margins.conventional_margin_bps : margins.government_streamline_margin_bps
+}

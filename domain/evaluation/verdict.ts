@@ -1,0 +1,51 @@
+import { type Cents, cents } from '../money/cents.ts'
+import type { Candidate } from './candidate.ts'
+import type { EvaluationStatus, Reason } from './evaluation.ts'
+
+/** What the candidates amount to. */
+export interface Verdict {
+  readonly status: EvaluationStatus
+  /** The candidate whose figures are shown. */
+  readonly target: Candidate
+  readonly reasons: readonly Reason[]
+}
+
+/** The candidates are in ascending order of rate, so that the first of equals is the one with the lower rate. */
+export function reachVerdict(
+  candidates: readonly [Candidate, ...Candidate[]],
+  seasoned: boolean,
+  balance: Cents,
+): Verdict {
+  const free = candidates.find((candidate) => candidate.free)
+  if (free !== undefined) return { status: 'ready_now', target: free, reasons: [] }
+  const [first, ...others] = candidates.filter((candidate) => candidate.reasons.length === 0)
+  if (first === undefined) {
+    const nearest = nearestToFree(candidates)
+    return { status: 'not_yet', target: nearest, reasons: nearest.reasons }
+  }
+  return amongPassing([first, ...others], seasoned, balance)
+}
+
+function amongPassing(passing: readonly [Candidate, ...Candidate[]], seasoned: boolean, balance: Cents): Verdict {
+  const target = passing.find((candidate) => candidate.net_gap >= 0) ?? nearestToFree(passing)
+  const shortage = shortageOf(target.net_gap)
+  if (seasoned && withinFiftyBasisPoints(shortage, balance)) return { status: 'so_close', target, reasons: [] }
+  const reasons: Reason[] = []
+  if (shortage > 0) reasons.push('shortage')
+  if (!seasoned) reasons.push('seasoning')
+  return { status: 'not_yet', target, reasons }
+}
+
+function nearestToFree([first, ...others]: readonly [Candidate, ...Candidate[]]): Candidate {
+  let nearest = first
+  for (const candidate of others) if (candidate.net_gap > nearest.net_gap) nearest = candidate
+  return nearest
+}
+
+export function shortageOf(netGap: Cents): Cents {
+  return cents(Math.max(-netGap, 0))
+}
+
+function withinFiftyBasisPoints(shortage: Cents, balance: Cents): boolean {
+  return shortage * 200 <= balance
+}
