@@ -1,0 +1,133 @@
+import { LOAN_TYPES, type LoanType } from '../evaluation/loan.ts'
+import { type Column, readCell } from './column.ts'
+import { CREDIT_SCORE_COLUMN } from './credit-score-tier.ts'
+import type { CsvRecord, FileFault } from './csv-record.ts'
+import { readDecimal, withoutPercent } from './decimal-text.ts'
+import { type FileRow, readTable } from './file-table.ts'
+import { LTV_COLUMN } from './ltv-tier.ts'
+import type { RateSheet, RateSheetRow } from './rate-sheet.ts'
+import { countCellsWithoutPrices } from './rate-sheet-index.ts'
+import { overlap, type Tier } from './tier.ts'
+
+const RATE: Column<number> = {
+  name: 'rate',
+  expected: 'a percentage above 0 and at most 20 with at most 3 decimals',
+  parse: (text) => between(readDecimal(withoutPercent(text), 3), 0.001, 20),
+}
+
+const PRICE: Column<number> = {
+  name: 'price',
+  expected: 'a number from 50 to 150 with at most 3 decimals',
+  parse: (text) => between(readDecimal(text, 3), 50, 150),
+}
+
+/** An empty cell is the rows for every loan type that has none of its own, hence the wrapping. */
+const LOAN_TYPE: Column<{ loan_type: LoanType | null }> = {
+  name: 'loan_type',
+  expected: `empty or one of ${LOAN_TYPES.join(', ')}`,
+  parse(text) {
+    if (text === '') return { loan_type: null }
+    const loan_type = LOAN_TYPES.find((known) => known.toLowerCase() === text.toLowerCase())
+    return loan_type === undefined ? null : { loan_type }
+  },
+}
+
+/** More tiers than any sheet has; without a limit a small file could make a huge grid of cells. */
+const MOST_TIERS = 200
+
+interface CheckedRow {
+  readonly line: number
+  readonly score: Tier
+  readonly ltv: Tier
+  readonly row: RateSheetRow
+}
+
+export type RateSheetReading =
+  | { readonly sheet: RateSheet; readonly warnings: readonly string[]; readonly faults?: undefined }
+  /** All of them, in the order of their lines. */
+  | { readonly faults: readonly FileFault[]; readonly sheet?: undefined }
+
+/** Takes a rate sheet whole, or says everything that is wrong with it. */
+export function readRateSheet(records: readonly CsvRecord[]): RateSheetReading {
+  const table = readTable(records, ['credit_score', 'ltv', 'rate', 'price'], ['loan_type'])
+  const badCells: FileFault[] = []
+  const rows = table.rows.map((row) => readRow(row, badCells)).filter((row) => row !== null)
+  const faults = [...table.faults, ...badCells, ...duplicates(rows), ...overlappingTiers(rows)]
+  if (faults.length > 0) return { faults: faults.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)) }
+  const sheet = { rows: rows.map(({ row }) => row) }
+  return { sheet, warnings: [...table.warnings, ...missingPrices(sheet)] }
+}
+
+function readRow({ line, cell }: FileRow, faults: FileFault[]): CheckedRow | null {
+  const score = readCell(CREDIT_SCORE_COLUMN, cell('credit_score'), line, faults)
+  const ltv = readCell(LTV_COLUMN, cell('ltv'), line, faults)
+  const rate = readCell(RATE, cell('rate'), line, faults)
+  const price = readCell(PRICE, cell('price'), line, faults)
+  const type = readCell(LOAN_TYPE, cell('loan_type'), line, faults)
+  if (score === null || ltv === null || rate === null || price === null || type === null) return null
+  const row = { credit_score: score.key, ltv: ltv.key / 100, rate, price, loan_type: type.loan_type }
+  return { line, score, ltv, row }
+}
+
+function duplicates(rows: readonly CheckedRow[]): FileFault[] {
+  const lineOfKey = new Map<string, number>()
+  const faults: FileFault[] = []
+  for (const { line, row } of rows) {
+    const key = [row.loan_type, row.credit_score, row.ltv, row.rate].join('|')
+    const earlier = lineOfKey.get(key)
+    if (earlier === undefined) lineOfKey.set(key, line)
+    else faults.push({ line, about: 'duplicate', message: `the same score, LTV and rate stand on line ${earlier}` })
+  }
+  return faults
+}
+
+function overlappingTiers(rows: readonly CheckedRow[]): FileFault[] {
+  const faults: FileFault[] = []
+  const scores = new TiersSeen('credit_score', faults)
+  const ltvs = new TiersSeen('ltv', faults)
+  for (const { line, score, ltv, row } of rows) {
+    scores.see(score, row.loan_type, line)
+    ltvs.see(ltv, row.loan_type, line)
+  }
+  return faults
+}
+
+/** The tiers of each loan type, each with the line on which it first appeared. */
+class TiersSeen {
+  readonly #column: string
+  readonly #faults: FileFault[]
+  readonly #seen = new Map<LoanType | null, Map<string, { readonly tier: Tier; readonly line: number }>>()
+
+  constructor(column: string, faults: FileFault[]) {
+    this.#column = column
+    this.#faults = faults
+  }
+
+  see(tier: Tier, loanType: LoanType | null, line: number): void {
+    const seen = this.#seen.get(loanType) ?? new Map<string, { tier: Tier; line: number }>()
+    this.#seen.set(loanType, seen)
+    const spelling = `${tier.key} ${tier.span}`
+    if (seen.has(spelling) || seen.size > MOST_TIERS) return
+    for (const other of seen.values()) {
+      if (!overlap(tier, other.tier)) continue
+      this.#complain(line, `this ${this.#column} tier overlaps the one on line ${other.line}`)
+      break
+    }
+    seen.set(spelling, { tier, line })
+    if (seen.size > MOST_TIERS) this.#complain(line, `there are more than ${MOST_TIERS} different tiers`)
+  }
+
+  #complain(line: number, message: string): void {
+    this.#faults.push({ line, about: this.#column, message })
+  }
+}
+
+function missingPrices(sheet: RateSheet): string[] {
+  const count = countCellsWithoutPrices(sheet)
+  if (count === 0) return []
+  return [`${count} ${count === 1 ? 'combination' : 'combinations'} of score and LTV tiers without prices.`]
+}
+
+function between(value: number | null, least: number, most: number): number | null {
+  return value !== null && value >= least && value <= most ? value : null
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { readLlpaFile } from '../../commands/csv/llpa-file.ts'
+import { readRateSheetFile } from '../../commands/csv/rate-sheet-file.ts'
+import type { CostTemplate } from '../../domain/costs/cost-template.ts'
+import type { EvaluationWithLadder } from '../../domain/evaluation/evaluation.ts'
+import type { Margins, Pricing } from '../../domain/evaluation/pricing.ts'
+import type { LlpaTable } from '../../domain/rates/llpa-table.ts'
+import type { RateSheet } from '../../domain/rates/rate-sheet.ts'
+
+export interface WorkedExample {
+  readonly name: string
+  readonly as_of: string
+  readonly loan: Record<string, unknown>
+  readonly template: CostTemplate | null
+  readonly margins: Margins | null
+  readonly licensed_states: string[] | null
+  readonly sheet: string
+  readonly llpa: string | null
+  readonly expected: EvaluationWithLadder
+}
+
+export interface RefusedExample {
+  readonly name: string
+  readonly as_of: string
+  readonly loan: Record<string, unknown>
+  readonly field: string
+}
+
+const fixtures = new URL('../fixtures/', import.meta.url)
+
+export function workedExamples(): WorkedExample[] {
+  return JSON.parse(readFileSync(new URL('evaluation/cases.json', fixtures), 'utf8'))
+}
+
+export function refusedExamples(): RefusedExample[] {
+  return JSON.parse(readFileSync(new URL('evaluation/invalid.json', fixtures), 'utf8'))
+}
+
+export function rateFileBytes(name: string): Buffer {
+  return readFileSync(new URL(`rates/${name}`, fixtures))
+}
+
+export function fixtureSheet(name: string): RateSheet {
+  const file = readRateSheetFile(rateFileBytes(name))
+  if (file.faults !== undefined) throw new Error(`${name}: ${file.detail}`)
+  return file.sheet
+}
+
+export function fixtureLlpa(name: string): LlpaTable {
+  const file = readLlpaFile(rateFileBytes(name))
+  if (file.faults !== undefined) throw new Error(`${name}: ${file.detail}`)
+  return file.table
+}
+
+/** The identities are the names the examples use. */
+export function pricingOf(example: WorkedExample): Pricing {
+  const { sheet, llpa, template, margins, licensed_states } = example
+  return {
+    rate_sheet: { id: sheet, value: fixtureSheet(sheet) },
+    llpa: llpa === null ? null : { id: llpa, value: fixtureLlpa(llpa) },
+    cost_template: template && { id: template.state, value: template },
+    margins: margins && { id: 'profile', value: margins },
+    licensed_states: licensed_states && { id: 'settings', value: licensed_states },
+  }
+}
