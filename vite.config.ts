@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Where the API listens while the web application is being worked on. */
+const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
+
+export const apiProxy = {
+  '/api': { target: apiOrigin },
+  '/socket.io': { target: apiOrigin, ws: true },
+}
+
+export default defineConfig({
+  root: 'web',
+  plugins: [react()],
+  server: { proxy: apiProxy },
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    // The prerendering looks up the hashed names of the fonts here.
+    manifest: true,
+    // The content security policy allows no inline script and no data: fonts.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: { landing: 'web/index.html', app: 'web/app.html' } },
+  },
+})

@@ -1,0 +1,3 @@
+export function AddPropertyPage() {
+  return null
+}

@@ -1,0 +1,25 @@
+interface ErrorBody {
+  readonly detail?: unknown
+  readonly errors?: unknown
+}
+
+function bodyOf(error: unknown): ErrorBody | null {
+  if (typeof error !== 'object' || error === null || !('data' in error)) return null
+  const { data } = error
+  return typeof data === 'object' && data !== null ? data : null
+}
+
+/** The sentence with which the server refused a call, if it gave one. */
+export function errorDetail(error: unknown): string | undefined {
+  const detail = bodyOf(error)?.detail
+  return typeof detail === 'string' && detail.trim() !== '' ? detail : undefined
+}
+
+/** The message for each field with which the server refused a call with 422; empty for every other error. */
+export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
+  const errors = bodyOf(error)?.errors
+  if (typeof errors !== 'object' || errors === null) return {}
+  return Object.fromEntries(
+    Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}

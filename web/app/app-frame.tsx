@@ -1,0 +1,24 @@
+import { Suspense } from 'react'
+import { Outlet } from 'react-router-dom'
+import { LiveUpdates } from '../live/live-updates.tsx'
+import { DemoBanner } from '../public-settings/demo-banner.tsx'
+import { LegalFooter } from '../public-settings/legal-footer.tsx'
+import styles from './app-frame.module.css'
+import { AppProviders } from './app-providers.tsx'
+import { PageLoading } from './page-loading.tsx'
+
+/** What every page but the landing page stands in. */
+export function AppFrame() {
+  return (
+    <AppProviders>
+      <LiveUpdates />
+      <div className={styles.frame}>
+        <DemoBanner />
+        <Suspense fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
+        <LegalFooter />
+      </div>
+    </AppProviders>
+  )
+}

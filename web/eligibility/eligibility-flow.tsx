@@ -1,0 +1,3 @@
+export function EligibilityFlow(_: { inviteCode: string | null; onClose: () => void }) {
+  return null
+}

@@ -1,0 +1,22 @@
+import './theme/tokens.css'
+import './theme/fonts.css'
+import './theme/base.css'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { AppRoutes } from './routes.tsx'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('The page has no #root element.')
+
+const application = (
+  <StrictMode>
+    <BrowserRouter>
+      <AppRoutes />
+    </BrowserRouter>
+  </StrictMode>
+)
+
+// The landing page arrives prerendered; every other route starts from an empty shell.
+if (root.firstElementChild === null) createRoot(root).render(application)
+else hydrateRoot(root, application)

@@ -1,0 +1,9 @@
+import styles from './demo-banner.module.css'
+import { usePublicSettings } from './use-public-settings.ts'
+
+/** Says that nothing here is real. The server hands out demo accounts in demo mode only. */
+export function DemoBanner() {
+  const { settings } = usePublicSettings()
+  if (settings?.demo_accounts === undefined) return null
+  return <p className={styles.banner}>This is a demo. The people, homes and rates in it are made up.</p>
+}
