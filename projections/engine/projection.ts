@@ -2,12 +2,24 @@ import type { EventType } from '../../domain/events.ts'
 import type { Recorded, RecordedOf } from '../../eventstore/port.ts'
 
 /** PostgreSQL types that a read model's columns may have. */
-export type ColumnType = 'text' | 'uuid' | 'integer' | 'bigint' | 'numeric' | 'boolean' | 'date' | 'timestamptz' | 'jsonb' | 'text[]'
+export type ColumnType =
+  | 'text'
+  | 'uuid'
+  | 'integer'
+  | 'bigint'
+  | 'numeric'
+  | 'boolean'
+  | 'date'
+  | 'timestamptz'
+  | 'jsonb'
+  | 'text[]'
+
+/** `account:{id}` reaches that person, `role:admin` everybody of the role, `public` everybody with an open page. */
+export type Audience = `account:${string}` | `role:${'lo' | 'admin' | 'auditor'}` | 'public'
 
 /** What changed for whom: sockets turn it into cache tags of the browser. */
 export interface Announcement {
-  /** `account:{id}` reaches that person, `role:admin` everybody of the role. */
-  readonly audience: `account:${string}` | `role:${'lo' | 'admin' | 'auditor'}` | 'public'
+  readonly audience: Audience
   readonly tag: string
 }
 
@@ -26,7 +38,8 @@ export interface Projection<Row extends object, Handled extends EventType = Even
   /** Columns (or lists of columns) that get an index besides the key. */
   readonly indexes?: readonly (readonly (keyof Row & string)[])[]
   readonly handlers: { readonly [Type in Handled]: Handler<Row, Type> }
-  readonly announce?: (row: Row, event: Recorded) => readonly Announcement[]
+  /** Whom a change concerns. Called with the row as it became, or as it was when the event removed it. */
+  announce?(row: Row, event: Recorded): readonly Announcement[]
 }
 
 export interface Handler<Row, Type extends EventType> {
@@ -36,3 +49,14 @@ export interface Handler<Row, Type extends EventType> {
   evolve(row: Row | null, event: RecordedOf<Type>, key: string): Row | null
 }
 
+/** A projection as the engine handles it, whatever its rows are. */
+export interface AnyProjection {
+  readonly name: string
+  readonly version: number
+  readonly table: string
+  readonly key: string
+  readonly columns: Readonly<Record<string, ColumnType>>
+  readonly indexes?: readonly (readonly string[])[]
+  readonly handlers: { readonly [Type in EventType]?: Handler<object, Type> }
+  announce?(row: object, event: Recorded): readonly Announcement[]
+}

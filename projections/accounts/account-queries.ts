@@ -1,0 +1,65 @@
+import type { Knex } from 'knex'
+import type { Margins } from '../../domain/evaluation/pricing.ts'
+import type { Role } from '../../domain/event.ts'
+import { type Page, type PageRequest, pageOf } from '../page.ts'
+import type { AccountRow } from './account-row.ts'
+
+export async function accountById(db: Knex, id: string): Promise<AccountRow | null> {
+  return (await db<AccountRow>('accounts').where({ id }).first()) ?? null
+}
+
+/** In no particular order; unknown ids are left out. */
+export async function accountsByIds(db: Knex, ids: readonly string[]): Promise<AccountRow[]> {
+  return db<AccountRow>('accounts').whereIn('id', [...ids])
+}
+
+/** Null when no loan officer has this invite code. */
+export async function loanOfficerByInviteCode(db: Knex, invite_code: string): Promise<AccountRow | null> {
+  return (await db<AccountRow>('accounts').where({ invite_code, role: 'lo' }).first()) ?? null
+}
+
+/** Whether anybody has this role; an installation without an admin needs its first. */
+export async function anyAccountWithRole(db: Knex, role: Role): Promise<boolean> {
+  return (await db<AccountRow>('accounts').where({ role }).first('id')) !== undefined
+}
+
+/** The margins that loan officers have saved, by loan officer; one who has saved none is absent, and has the default. */
+export async function marginsByLoanOfficer(db: Knex): Promise<Map<string, Margins & { version: number }>> {
+  const rows = await db<AccountRow>('accounts')
+    .whereNotNull('profile_version')
+    .select('id', 'profile_version', 'conventional_margin_bps', 'government_streamline_margin_bps')
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        conventional_margin_bps: Number(row.conventional_margin_bps),
+        government_streamline_margin_bps: Number(row.government_streamline_margin_bps),
+        version: Number(row.profile_version),
+      },
+    ]),
+  )
+}
+
+/** The loan officer of each of these clients; clients without one are absent. */
+export async function loanOfficersOfClients(db: Knex, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db<AccountRow>('accounts')
+    .whereIn('id', [...ids])
+    .whereNotNull('lo_id')
+    .select('id', 'lo_id')
+  return new Map(rows.map((row) => [row.id, String(row.lo_id)]))
+}
+
+export const ACCOUNT_SORTS = ['created_at', 'email', 'first_name', 'last_name', 'role'] as const
+
+/** All accounts, of one role or of every one, searched by name and e-mail address. */
+export async function accountsPage(
+  db: Knex,
+  request: PageRequest<(typeof ACCOUNT_SORTS)[number]> & { readonly role?: Role },
+): Promise<Page<AccountRow>> {
+  const { role, q } = request
+  const accounts = db<AccountRow>('accounts').modify((query) => {
+    if (role) query.where({ role })
+    if (q) query.whereRaw(`concat_ws(' ', first_name, last_name, email) ilike ?`, [`%${q.replace(/[%_\\]/g, '\\$&')}%`])
+  })
+  return pageOf<AccountRow>(accounts, request)
+}

@@ -1,0 +1,27 @@
+import type { Role } from '../../domain/event.ts'
+
+/** One row per account. Personal data of an erased person reads '[erased]'; the password's hash is never here. */
+export interface AccountRow {
+  readonly id: string
+  /** The account's stream, whose name only the e-mail address would give away. */
+  readonly stream: string
+  /** Of the stream's last event that was folded. */
+  readonly revision: number
+  readonly role: Role
+  readonly email: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly phone: string | null
+  readonly lo_id: string | null
+  readonly invite_code: string | null
+  readonly sms_opt_in: boolean
+  readonly communication_opt_in: boolean
+  readonly application_url: string | null
+  readonly ghl_location_id: string | null
+  /** Null until the loan officer saves a profile: then the default margins apply. */
+  readonly conventional_margin_bps: number | null
+  readonly government_streamline_margin_bps: number | null
+  /** Revision of the profile that was saved last; names the margins in an evaluation's inputs. */
+  readonly profile_version: number | null
+  readonly created_at: string
+}

@@ -1,0 +1,111 @@
+import type { AccountRegistered } from '../../domain/account/events.ts'
+import type { Envelope, Recorded } from '../../eventstore/port.ts'
+import type { Announcement, Projection } from '../engine/projection.ts'
+import { ERASED } from '../erased.ts'
+import type { AccountRow } from './account-row.ts'
+
+type Handled = 'AccountRegistered' | 'PasswordRehashed' | 'CommunicationPreferenceChanged' | 'LoanOfficerProfileSaved'
+
+/** Who has an account, and what their pages and pricing need to know of them. */
+export const accountsProjection: Projection<AccountRow, Handled> = {
+  name: 'accounts',
+  version: 1,
+  table: 'accounts',
+  key: 'id',
+  columns: {
+    id: 'text',
+    stream: 'text',
+    revision: 'integer',
+    role: 'text',
+    email: 'text',
+    first_name: 'text',
+    last_name: 'text',
+    phone: 'text',
+    lo_id: 'text',
+    invite_code: 'text',
+    sms_opt_in: 'boolean',
+    communication_opt_in: 'boolean',
+    application_url: 'text',
+    ghl_location_id: 'text',
+    conventional_margin_bps: 'integer',
+    government_streamline_margin_bps: 'integer',
+    profile_version: 'integer',
+    created_at: 'timestamptz',
+  },
+  indexes: [['invite_code'], ['lo_id', 'id'], ['role', 'id'], ['stream']],
+  handlers: {
+    AccountRegistered: {
+      keys: (event) => [event.data.account_id],
+      evolve: (row, event) => row ?? registered(event),
+    },
+    PasswordRehashed: {
+      keys: (event) => [event.data.account_id],
+      evolve: (row, event) => row && { ...row, revision: event.revision },
+    },
+    CommunicationPreferenceChanged: {
+      keys: (event) => [event.data.account_id],
+      evolve: (row, event) =>
+        row && { ...row, revision: event.revision, communication_opt_in: event.data.communication_opt_in },
+    },
+    LoanOfficerProfileSaved: {
+      keys: (event) => [event.data.account_id],
+      evolve(row, event) {
+        if (!row) return null
+        const { application_url, ghl_location_id } = event.data
+        const { conventional_margin_bps, government_streamline_margin_bps } = event.data
+        const { first_name, last_name, phone } = event.personal ?? ERASED_NAMES
+        return {
+          ...row,
+          first_name,
+          last_name,
+          phone,
+          application_url,
+          ghl_location_id,
+          conventional_margin_bps,
+          government_streamline_margin_bps,
+          revision: event.revision,
+          profile_version: event.revision,
+        }
+      },
+    },
+  },
+  announce,
+}
+
+const ERASED_NAMES = { first_name: ERASED, last_name: ERASED, phone: ERASED }
+
+function registered(event: AccountRegistered & Envelope): AccountRow {
+  const { account_id, role, lo_id, invite_code, sms_opt_in } = event.data
+  const { email, first_name, last_name, phone } = event.personal ?? { ...ERASED_NAMES, email: ERASED }
+  return {
+    id: account_id,
+    stream: event.stream,
+    revision: event.revision,
+    role,
+    email,
+    first_name,
+    last_name,
+    phone,
+    lo_id,
+    invite_code,
+    sms_opt_in,
+    communication_opt_in: true,
+    application_url: null,
+    ghl_location_id: null,
+    conventional_margin_bps: null,
+    government_streamline_margin_bps: null,
+    profile_version: null,
+    created_at: event.occurred_at,
+  }
+}
+
+/** Nobody sees that a password was hashed anew. */
+function announce(row: AccountRow, event: Recorded): Announcement[] {
+  if (event.type === 'PasswordRehashed') return []
+  const own: Announcement = {
+    audience: `account:${row.id}`,
+    tag: event.type === 'CommunicationPreferenceChanged' ? 'CommunicationPreferences' : 'Account',
+  }
+  const officers: Announcement[] = row.lo_id === null ? [] : [{ audience: `account:${row.lo_id}`, tag: 'Leads' }]
+  return [own, { audience: 'role:admin', tag: 'AdminUsers' }, ...officers]
+}

@@ -1,0 +1,46 @@
+import type { EventLog, Position, Recorded } from '../../eventstore/port.ts'
+
+const KEPT = 4
+
+/**
+ * Reads the log in batches and keeps the last few decoded, so that projections at the same place share one read. What follows a
+ * position never changes, hence a batch never becomes wrong; an empty one is not kept.
+ */
+export class LogBatches {
+  readonly #log: EventLog
+  readonly #limit: number
+  readonly #kept = new Map<Position | null, Promise<Recorded[]>>()
+
+  constructor(log: EventLog, limit: number) {
+    this.#log = log
+    this.#limit = limit
+  }
+
+  /** The next events after the position; empty at the end of the log. Starts reading the batch behind it, if there is one. */
+  async after(position: Position | null): Promise<Recorded[]> {
+    const events = await this.#read(position)
+    const last = events.at(-1)
+    if (!last) this.#kept.delete(position)
+    // A failure of the read ahead shows when the batch is asked for.
+    if (last && events.length === this.#limit) this.#read(last.position).catch(() => {})
+    return events
+  }
+
+  /** Lets go of what nobody waits for any more. */
+  clear(): void {
+    this.#kept.clear()
+  }
+
+  #read(position: Position | null): Promise<Recorded[]> {
+    const kept = this.#kept.get(position)
+    if (kept) return kept
+    const reading = this.#log.readAll(position, this.#limit)
+    this.#kept.set(position, reading)
+    reading.catch(() => this.#kept.delete(position))
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= KEPT) break
+      this.#kept.delete(oldest)
+    }
+    return reading
+  }
+}

@@ -1,0 +1,53 @@
+import type pg from 'pg'
+import type { EventLog } from '../../eventstore/port.ts'
+import { CheckpointRefused } from './checkpoint-refused.ts'
+import { type Checkpoint, createCheckpoint, readCheckpoint } from './checkpoints.ts'
+import type { AnyProjection } from './projection.ts'
+import { tableSql } from './table-sql.ts'
+import { transaction } from './transaction.ts'
+
+/** Serialises the starts of several processes on one database. */
+const PREPARING = 7_105_221
+
+/**
+ * Creates the read model's empty table when there is none, and checks that an existing one fits this log and this program.
+ * @returns the live checkpoint; its version may be older than the declaration's, then the read model has to be rebuilt.
+ * @throws CheckpointRefused
+ */
+export async function prepareReadModel(pool: pg.Pool, log: EventLog, projection: AnyProjection): Promise<Checkpoint> {
+  const head = await log.head()
+  return transaction(pool, async (client) => {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [PREPARING])
+    const stored = await readCheckpoint(client, projection.name, 'live')
+    if (stored) {
+      refuseMisfit(stored, projection, log.id, head)
+      return stored
+    }
+    const { name, version } = projection
+    const sql = tableSql(projection)
+    await client.query(sql.drop)
+    await client.query(sql.create)
+    for (const createIndex of sql.createIndexes) await client.query(createIndex)
+    const checkpoint = { name, slot: 'live' as const, version, log_id: log.id, position: null, generation: 0 }
+    await createCheckpoint(client, checkpoint)
+    return { ...checkpoint, paused: null }
+  })
+}
+
+function refuseMisfit(stored: Checkpoint, projection: AnyProjection, logId: string, head: string | null): void {
+  const model = `The read model "${stored.name}"`
+  if (stored.log_id !== logId)
+    throw new CheckpointRefused(
+      `${model} was made from another event log (${stored.log_id}) than the one that is configured (${logId}); ` +
+        'point the program at the log it belongs to, or at an empty database.',
+    )
+  if (stored.position !== null && (head === null || stored.position > head))
+    throw new CheckpointRefused(
+      `${model} has seen events that the log no longer has (it is at ${stored.position}, the log ends at ${head ?? 'nothing'}); ` +
+        'restore a newer backup of the log, or an older one of the database.',
+    )
+  if (stored.version > projection.version)
+    throw new CheckpointRefused(
+      `${model} was made by a newer version of this program (${stored.version}, this one knows ${projection.version}); start that version.`,
+    )
+}

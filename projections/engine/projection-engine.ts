@@ -1,0 +1,236 @@
+import type pg from 'pg'
+import type { EventLog, Position, Recorded } from '../../eventstore/port.ts'
+import { moveCheckpoints, readCheckpoint } from './checkpoints.ts'
+import { beat } from './heartbeat.ts'
+import { LogBatches } from './log-batches.ts'
+import { prepareReadModel } from './prepare-read-model.ts'
+import type { Announcement, AnyProjection } from './projection.ts'
+import { Projector } from './projector.ts'
+import { CHANGES_CHANNEL, readModelChange } from './read-model-change.ts'
+import { type RebuildProgress, rebuildReadModel } from './rebuild-read-model.ts'
+import { RebuildUnderWay } from './rebuild-under-way.ts'
+
+const BATCH = 5_000
+/** Announcements wake the engine; this is for those that got lost. */
+const POLL_MS = 1_000
+const BEAT_MS = 2_000
+
+export interface EngineParts {
+  /** Best a pool of the engine's own, of about 4 connections, so that catching up does not starve requests. */
+  readonly pool: pg.Pool
+  readonly log: EventLog
+  readonly projections: readonly AnyProjection[]
+  /** Told what an operator should know: pauses, rivals, an unreachable database. */
+  readonly onTrouble?: (trouble: ProjectionTrouble) => void
+}
+
+export interface ProjectionTrouble {
+  /** Null when it concerns the engine as a whole. */
+  readonly projection: string | null
+  readonly kind: 'retrying' | 'paused' | 'stopped'
+  readonly error: Error
+}
+
+/**
+ * Keeps the read models up to date with the log. Those at the same place share one read of the log; each commits alone, so that
+ * one that cannot go on does not hold the others.
+ */
+export class ProjectionEngine {
+  readonly #parts: EngineParts
+  readonly #batches: LogBatches
+  #projectors: Projector[] = []
+  #running: Promise<unknown> | null = null
+  #stopping = new AbortController()
+  #woken = false
+  #endWait: () => void = () => {}
+  #beatAt = 0
+  readonly #runner = `${process.pid}-${Date.now()}`
+
+  constructor(parts: EngineParts) {
+    this.#parts = parts
+    this.#batches = new LogBatches(parts.log, BATCH)
+  }
+
+  /**
+   * Makes every table ready to be queried: creates what is missing and rebuilds what an older version declared.
+   * @throws CheckpointRefused when the read models do not belong to this log.
+   */
+  async prepare(onProgress: (name: string, progress: RebuildProgress) => void = () => {}): Promise<void> {
+    const { pool, log, projections } = this.#parts
+    const projectors: Projector[] = []
+    for (const projection of projections) {
+      let checkpoint = await prepareReadModel(pool, log, projection)
+      if (checkpoint.version < projection.version)
+        checkpoint = await rebuildReadModel(this.#parts, projection, {
+          onProgress: (progress) => onProgress(projection.name, progress),
+        })
+      // A restart is also how a repaired program resumes what was paused.
+      projectors.push(new Projector(pool, projection, { ...checkpoint, paused: null }))
+    }
+    this.#projectors = projectors
+  }
+
+  /** Follows the log until `stop`. */
+  start(): void {
+    this.#stopping = new AbortController()
+    this.#running ??= Promise.all([this.#follow(), this.#resumeRebuilds()])
+  }
+
+  /** Finishes the batch under way. */
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    this.#wake()
+    await this.#running
+    this.#running = null
+  }
+
+  /** Projects everything that is in the log now, for command lines and tests; do not call it while following. */
+  async catchUp(): Promise<void> {
+    while (await this.#round());
+  }
+
+  /**
+   * Builds the read model anew beside the one that serves, and swaps them. When it rejects, the old one serves on.
+   * @throws RebuildUnderWay
+   */
+  async rebuild(name: string, onProgress?: (progress: RebuildProgress) => void): Promise<void> {
+    const projection = this.#parts.projections.find((candidate) => candidate.name === name)
+    if (!projection) throw new Error(`There is no read model named "${name}".`)
+    await rebuildReadModel(this.#parts, projection, { onProgress, signal: this.#stopping.signal })
+    await this.#reconsiderPaused()
+    this.#wake()
+  }
+
+  /** What a crash interrupted is finished, unless another process is at it. */
+  async #resumeRebuilds(): Promise<void> {
+    for (const { name } of this.#parts.projections) {
+      try {
+        if (await readCheckpoint(this.#parts.pool, name, 'shadow')) await this.rebuild(name)
+      } catch (error) {
+        if (!(error instanceof RebuildUnderWay) && !this.#stopping.signal.aborted) this.#tell('retrying', name, error)
+      }
+    }
+  }
+
+  async #reconsiderPaused(): Promise<void> {
+    for (const projector of this.#projectors) if (projector.checkpoint.paused) await projector.reconsider()
+  }
+
+  async #follow(): Promise<void> {
+    const unsubscribe = this.#parts.log.onAppended(this.#wake)
+    try {
+      while (!this.#stopping.signal.aborted) {
+        this.#woken = false
+        const worked = await this.#guardedRound()
+        if (!worked) await this.#untilWoken()
+      }
+    } finally {
+      unsubscribe()
+    }
+  }
+
+  /** The log or the database may be away for a while; the loop outlives that. */
+  async #guardedRound(): Promise<boolean> {
+    try {
+      await this.#beatWhenDue()
+      return await this.#round()
+    } catch (error) {
+      this.#tell('retrying', null, error)
+      return false
+    }
+  }
+
+  readonly #wake = (): void => {
+    this.#woken = true
+    this.#endWait()
+  }
+
+  #untilWoken(): Promise<void> {
+    this.#batches.clear()
+    if (this.#woken || this.#stopping.signal.aborted) return Promise.resolve()
+    const retrying = this.#projectors.some((projector) => projector.trouble && !projector.checkpoint.paused)
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, retrying ? POLL_MS / 10 : POLL_MS)
+      this.#endWait = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  /** One batch for each place in the log at which there are projectors. False: there was nothing to do. */
+  async #round(): Promise<boolean> {
+    let worked = false
+    for (const [position, projectors] of byPlace(this.#projectors.filter((projector) => projector.ready))) {
+      const events = await this.#batches.after(position)
+      if (events.length === 0) continue
+      worked = true
+      await this.#project(projectors, events)
+    }
+    return worked
+  }
+
+  async #project(projectors: readonly Projector[], events: readonly Recorded[]): Promise<void> {
+    const busy = projectors.filter((projector) => projector.handles(events))
+    const idle = projectors.filter((projector) => !busy.includes(projector))
+    await Promise.all([...busy.map((projector) => this.#projectOne(projector, events)), this.#pass(idle, events)])
+  }
+
+  async #projectOne(projector: Projector, events: readonly Recorded[]): Promise<void> {
+    const announcements = await projector.project(events)
+    const { name } = projector.projection
+    if (announcements) return this.#announce([name], projector.checkpoint.position, announcements)
+    if (projector.stopped) this.#tell('stopped', name, projector.stopped)
+    else if (projector.trouble) this.#tell(projector.checkpoint.paused ? 'paused' : 'retrying', name, projector.trouble)
+  }
+
+  /** Moves those that no event of the batch concerns, so that they are never far behind on a quiet tail. */
+  async #pass(projectors: readonly Projector[], events: readonly Recorded[]): Promise<void> {
+    const to = events.at(-1)?.position
+    if (projectors.length === 0 || to === undefined) return
+    const moved = await moveCheckpoints(
+      this.#parts.pool,
+      projectors.map((projector) => projector.checkpoint),
+      to,
+    )
+    for (const projector of projectors) {
+      if (moved.has(projector.projection.name)) projector.moved(to)
+      // It finds out why with its own transaction: a rebuilt table, or a rival.
+      else await this.#projectOne(projector, events)
+    }
+    await this.#announce([...moved], to, [])
+  }
+
+  /** After the commit and outside of it: an announcement is a hint, and must not cost the rows when it fails. */
+  async #announce(
+    names: readonly string[],
+    position: string | null,
+    announcements: readonly Announcement[],
+  ): Promise<void> {
+    if (position === null || names.length === 0) return
+    const change = JSON.stringify(readModelChange(names, position, announcements))
+    await this.#parts.pool.query('SELECT pg_notify($1, $2)', [CHANGES_CHANNEL, change]).catch(() => {})
+  }
+
+  /** Shows that the loop lives, also when there is nothing to do, and looks after the paused. */
+  async #beatWhenDue(): Promise<void> {
+    if (Date.now() - this.#beatAt < BEAT_MS) return
+    await beat(this.#parts.pool, this.#runner)
+    this.#beatAt = Date.now()
+    await this.#reconsiderPaused()
+  }
+
+  #tell(kind: ProjectionTrouble['kind'], projection: string | null, cause: unknown): void {
+    const error = cause instanceof Error ? cause : new Error(String(cause))
+    this.#parts.onTrouble?.({ projection, kind, error })
+  }
+}
+
+function byPlace(projectors: readonly Projector[]): Map<Position | null, Projector[]> {
+  const places = new Map<Position | null, Projector[]>()
+  for (const projector of projectors) {
+    const { position } = projector.checkpoint
+    places.set(position, [...(places.get(position) ?? []), projector])
+  }
+  return places
+}

@@ -1,0 +1,40 @@
+import type { Position } from '../../eventstore/port.ts'
+import type { Announcement, Audience } from './projection.ts'
+
+export const CHANGES_CHANNEL = 'read_models_changed'
+
+/** NOTIFY refuses 8,000 bytes and more; this leaves room for the rest of the message. */
+const MAX_CHANGES_BYTES = 6_000
+
+/** What is told after a commit: read models that have reached a position, and the tags that changed, by audience. */
+export interface ReadModelChange {
+  readonly projections: readonly string[]
+  readonly position: Position
+  readonly changes: { readonly [audience in Audience]?: readonly string[] }
+}
+
+/**
+ * Gathers announcements by audience. When they would not fit into one NOTIFY (a nightly run touches thousands of accounts), those
+ * for single accounts become one for everybody: a hint to look again, which costs a needless look at most.
+ */
+export function readModelChange(
+  projections: readonly string[],
+  position: Position,
+  announcements: readonly Announcement[],
+): ReadModelChange {
+  const changes = byAudience(announcements)
+  if (Buffer.byteLength(JSON.stringify(changes)) <= MAX_CHANGES_BYTES) return { projections, position, changes }
+  const everybody = announcements.map(({ audience, tag }): Announcement => {
+    return { audience: audience.startsWith('account:') ? 'public' : audience, tag }
+  })
+  return { projections, position, changes: byAudience(everybody) }
+}
+
+function byAudience(announcements: readonly Announcement[]): Record<string, string[]> {
+  const changes: Record<string, string[]> = {}
+  for (const { audience, tag } of announcements) {
+    changes[audience] ??= []
+    if (!changes[audience].includes(tag)) changes[audience].push(tag)
+  }
+  return changes
+}

@@ -1,0 +1,91 @@
+import type pg from 'pg'
+import type { Position } from '../../eventstore/port.ts'
+import { readLiveCheckpoints } from './checkpoints.ts'
+import type { ReadModelChanges } from './read-model-changes.ts'
+
+/** Announcements make waiting short; this is for one that was lost, or came before the question. */
+const POLL_MS = 50
+
+interface Waiter {
+  readonly projections: readonly string[]
+  readonly position: Position
+  readonly settle: (reached: boolean) => void
+}
+
+/**
+ * Lets a writer wait until its own next read will show what it wrote, whichever process projects it.
+ */
+export class ReadModelWaiter {
+  readonly #pool: pg.Pool
+  readonly #reached = new Map<string, Position>()
+  readonly #paused = new Set<string>()
+  readonly #waiting = new Set<Waiter>()
+  readonly #unsubscribe: () => void
+  #poll: NodeJS.Timeout | null = null
+
+  constructor(pool: pg.Pool, changes: ReadModelChanges) {
+    this.#pool = pool
+    this.#unsubscribe = changes.subscribe(({ projections, position }) => {
+      for (const name of projections) this.#note(name, position)
+      this.#settle()
+    })
+  }
+
+  /**
+   * Resolves true as soon as all named read models show the log up to `position`; false when that takes longer than `timeoutMs`
+   * or when one of them is paused, so that waiting is of no use.
+   */
+  waitFor(projections: readonly string[], position: Position, timeoutMs: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => waiter.settle(false), timeoutMs)
+      const waiter: Waiter = {
+        projections,
+        position,
+        settle: (reached) => {
+          clearTimeout(timer)
+          this.#waiting.delete(waiter)
+          resolve(reached)
+        },
+      }
+      this.#waiting.add(waiter)
+      this.#settle()
+      this.#pollSoon()
+    })
+  }
+
+  /** Stops listening; whoever still waits is told that it was in vain. */
+  close(): void {
+    this.#unsubscribe()
+    if (this.#poll) clearTimeout(this.#poll)
+    for (const waiter of this.#waiting) waiter.settle(false)
+  }
+
+  #note(name: string, position: Position): void {
+    const known = this.#reached.get(name)
+    if (known === undefined || known < position) this.#reached.set(name, position)
+    this.#paused.delete(name)
+  }
+
+  #settle(): void {
+    for (const waiter of this.#waiting) {
+      const { projections, position, settle } = waiter
+      const behind = projections.filter((name) => (this.#reached.get(name) ?? '') < position)
+      if (behind.length === 0) settle(true)
+      else if (behind.some((name) => this.#paused.has(name))) settle(false)
+    }
+  }
+
+  #pollSoon(): void {
+    if (this.#poll || this.#waiting.size === 0) return
+    this.#poll = setTimeout(async () => {
+      // When the database is away the waiters' own time-outs end the waiting.
+      for (const { name, position, paused } of await readLiveCheckpoints(this.#pool).catch(() => [])) {
+        if (position !== null) this.#note(name, position)
+        if (paused) this.#paused.add(name)
+      }
+      this.#poll = null
+      this.#settle()
+      this.#pollSoon()
+    }, POLL_MS)
+  }
+}

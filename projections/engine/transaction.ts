@@ -1,0 +1,26 @@
+import type pg from 'pg'
+
+/**
+ * Runs `work` in one transaction. It does not wait for the disk: rows and checkpoint are lost or kept together, and what a crash
+ * of the machine takes from them is folded again from the log, which does wait.
+ */
+export async function transaction<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('BEGIN; SET LOCAL synchronous_commit TO off')
+    const result = await work(client)
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch((cause: Error) => {
+      broken = cause
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}

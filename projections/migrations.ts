@@ -1,0 +1,29 @@
+import type { Knex } from 'knex'
+
+/** What the engine keeps for itself. The read models' own tables are made, and made again, from their declarations. */
+export const projectionMigrations: readonly { readonly name: string; up(knex: Knex): Promise<void> }[] = [
+  {
+    name: 'projections-001-checkpoints',
+    async up(knex) {
+      await knex.raw(`
+        CREATE TABLE projection_checkpoints (
+          name text NOT NULL,
+          -- 'live' serves the queries; 'shadow' is a rebuild under way beside it.
+          slot text NOT NULL CHECK (slot IN ('live', 'shadow')),
+          version integer NOT NULL,
+          log_id text NOT NULL,
+          position text COLLATE "C",
+          -- Counts the rebuilds, so that a projector can tell a swapped table from a rival.
+          generation integer NOT NULL DEFAULT 0,
+          -- {stream, position, event_type, error, at} of the event that could not be folded.
+          paused jsonb,
+          PRIMARY KEY (name, slot)
+        ) WITH (fillfactor = 50);
+        CREATE TABLE projection_heartbeats (
+          runner text PRIMARY KEY,
+          beat_at timestamptz NOT NULL
+        );
+      `)
+    },
+  },
+]

@@ -1,0 +1,79 @@
+import type { Knex } from 'knex'
+import { InvalidCursor } from './invalid-cursor.ts'
+
+/** How a list that can grow is asked for. */
+export interface PageRequest<Sort extends string> {
+  /** Absent: all rows. */
+  readonly limit?: number
+  /** From the page before; opaque. */
+  readonly cursor?: string
+  /** Newest first when absent. */
+  readonly sort?: { readonly by: Sort; readonly descending: boolean }
+  /** Text to search for. */
+  readonly q?: string
+}
+
+export interface Page<Row> {
+  readonly rows: Row[]
+  /** Asks for the next page; null on the last. */
+  readonly next_cursor: string | null
+}
+
+/**
+ * Reads one page by keyset: it costs the same however deep it is, and rows that are added meanwhile shift nothing. Null sorts
+ * as the smallest value.
+ * @param query the filtered table, whose rows have an `id` that breaks ties
+ * @throws InvalidCursor
+ */
+export async function pageOf<Row extends { readonly id: string }>(
+  query: Knex.QueryBuilder,
+  { limit, cursor, sort = { by: 'created_at', descending: true } }: PageRequest<string>,
+): Promise<Page<Row>> {
+  const direction = sort.descending ? 'desc' : 'asc'
+  const nulls = sort.descending ? 'last' : 'first'
+  const ordered = query.orderBy([
+    { column: sort.by, order: direction, nulls },
+    { column: 'id', order: direction },
+  ])
+  if (cursor !== undefined) startAfter(ordered, sort, cursorValues(cursor))
+  if (limit === undefined) return { rows: await ordered, next_cursor: null }
+  const rows: Row[] = await ordered.limit(limit + 1)
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return { rows: page, next_cursor: last ? cursorOf((last as Row & Record<string, unknown>)[sort.by], last.id) : null }
+}
+
+type CursorValues = readonly [value: string | number | boolean | null, id: string]
+
+function startAfter(
+  query: Knex.QueryBuilder,
+  sort: { by: string; descending: boolean },
+  [value, id]: CursorValues,
+): void {
+  const beyond = sort.descending ? '<' : '>'
+  query.where((either) => {
+    either.where((same) => same.where(sort.by, value).where('id', beyond, id))
+    if (value !== null) either.orWhere(sort.by, beyond, value)
+    if (sort.descending && value !== null) either.orWhereNull(sort.by)
+    if (!sort.descending && value === null) either.orWhereNotNull(sort.by)
+  })
+}
+
+function cursorOf(value: unknown, id: string): string {
+  return Buffer.from(JSON.stringify([value, id])).toString('base64url')
+}
+
+function cursorValues(cursor: string): CursorValues {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    if (Array.isArray(values) && values.length === 2 && typeof values[1] === 'string' && isScalar(values[0]))
+      return [values[0], values[1]]
+  } catch {
+    // Said below.
+  }
+  throw new InvalidCursor()
+}
+
+function isScalar(value: unknown): value is string | number | boolean | null {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value)
+}

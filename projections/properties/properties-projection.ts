@@ -1,0 +1,94 @@
+import type { PropertyAdded } from '../../domain/property/events.ts'
+import type { Envelope } from '../../eventstore/port.ts'
+import type { Announcement, Projection } from '../engine/projection.ts'
+import { ERASED } from '../erased.ts'
+import type { PropertyRow } from './property-row.ts'
+
+/** Every watched property with its newest evaluation. */
+export const propertiesProjection: Projection<PropertyRow, 'PropertyAdded' | 'PropertyEvaluated'> = {
+  name: 'properties',
+  version: 1,
+  table: 'properties',
+  key: 'id',
+  columns: {
+    id: 'text',
+    owner_id: 'text',
+    revision: 'integer',
+    loan_revision: 'integer',
+    address: 'text',
+    city: 'text',
+    zip_code: 'text',
+    state: 'text',
+    loan: 'jsonb',
+    current_balance: 'numeric',
+    current_rate: 'numeric',
+    estimated_value: 'numeric',
+    document_id: 'text',
+    created_at: 'timestamptz',
+    status: 'text',
+    previous_status: 'text',
+    ltv: 'numeric',
+    evaluation: 'jsonb',
+    evaluated_at: 'timestamptz',
+    evaluation_event_id: 'text',
+    last_run_id: 'text',
+  },
+  indexes: [['owner_id']],
+  handlers: {
+    PropertyAdded: {
+      keys: (event) => [event.data.property_id],
+      evolve: (row, event) => row ?? added(event),
+    },
+    PropertyEvaluated: {
+      keys: (event) => [event.data.property_id],
+      evolve(row, event) {
+        if (!row) return null
+        const { evaluation, previous_status, run_id } = event.data
+        return {
+          ...row,
+          revision: event.revision,
+          status: evaluation.status,
+          previous_status,
+          ltv: evaluation.ltv,
+          evaluation,
+          evaluated_at: event.occurred_at,
+          evaluation_event_id: event.id,
+          last_run_id: run_id,
+        }
+      },
+    },
+  },
+  announce: (row): Announcement[] => [
+    { audience: `account:${row.owner_id}`, tag: 'Properties' },
+    { audience: 'role:lo', tag: 'Leads' },
+    { audience: 'role:admin', tag: 'AdminProperties' },
+  ],
+}
+
+function added(event: PropertyAdded & Envelope): PropertyRow {
+  const { property_id, owner_id, loan, document_id } = event.data
+  const { address, city, zip_code } = event.personal ?? { address: ERASED, city: ERASED, zip_code: ERASED }
+  return {
+    id: property_id,
+    owner_id,
+    revision: event.revision,
+    loan_revision: event.revision,
+    address,
+    city,
+    zip_code,
+    state: loan.state,
+    loan,
+    current_balance: loan.current_balance,
+    current_rate: loan.current_rate,
+    estimated_value: loan.estimated_value,
+    document_id,
+    created_at: event.occurred_at,
+    status: null,
+    previous_status: null,
+    ltv: null,
+    evaluation: null,
+    evaluated_at: null,
+    evaluation_event_id: null,
+    last_run_id: null,
+  }
+}

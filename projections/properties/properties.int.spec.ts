@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createProjectionBench, type ProjectionBench } from '../../tests/support/projection-bench.ts'
+import { evaluation, LOAN, NOON, propertyAdded, propertyEvaluated } from '../../tests/support/sample-events.ts'
+import { propertiesProjection } from './properties-projection.ts'
+import {
+  countPropertiesByStatus,
+  propertiesAfter,
+  propertiesOfOwner,
+  propertiesPage,
+  propertyBatchStarts,
+  propertyById,
+} from './property-queries.ts'
+
+let bench: ProjectionBench
+beforeAll(async () => {
+  bench = await createProjectionBench()
+  await bench.given('property-a', propertyAdded('a', 'june'), propertyEvaluated('a', 'june', 'so_close'))
+  await bench.given('property-b', propertyAdded('b', 'omar'), propertyEvaluated('b', 'omar', 'not_yet'))
+  await bench.given('property-c', propertyAdded('c', 'june'))
+  await bench.given('property-a', propertyEvaluated('a', 'june', 'ready_now', 'so_close', 'run-1'))
+  const engine = bench.engine([propertiesProjection])
+  await engine.prepare()
+  await engine.catchUp()
+})
+afterAll(() => bench.close())
+
+it('shows each property with its newest evaluation', async () => {
+  expect(await propertyById(bench.db, 'a')).toMatchObject({
+    id: 'a',
+    owner_id: 'june',
+    revision: 2,
+    loan_revision: 0,
+    address: '12 Elm Street',
+    state: 'CO',
+    loan: LOAN,
+    current_balance: 300_000,
+    current_rate: 7.125,
+    created_at: NOON,
+    status: 'ready_now',
+    previous_status: 'so_close',
+    ltv: 60,
+    evaluation: evaluation('ready_now'),
+    last_run_id: 'run-1',
+  })
+  expect(await propertyById(bench.db, 'b')).toMatchObject({ owner_id: 'omar', status: 'not_yet', last_run_id: null })
+  expect(await propertyById(bench.db, 'c')).toMatchObject({ status: null, evaluation: null, ltv: null })
+  expect(await propertyById(bench.db, 'd')).toBeNull()
+})
+
+it("lists an owner's own properties only", async () => {
+  expect((await propertiesOfOwner(bench.db, 'june')).map((row) => row.id)).toEqual(['a', 'c'])
+})
+
+it('goes through all in batches by id', async () => {
+  expect((await propertiesAfter(bench.db, null, 2)).map((row) => row.id)).toEqual(['a', 'b'])
+  expect((await propertiesAfter(bench.db, 'b', 2)).map((row) => row.id)).toEqual(['c'])
+  expect(await propertyBatchStarts(bench.db, 2)).toEqual([null, 'b'])
+  expect(await propertyBatchStarts(bench.db, 3)).toEqual([null])
+})
+
+it('counts by status', async () => {
+  expect(await countPropertiesByStatus(bench.db)).toEqual({ ready_now: 1, so_close: 0, not_yet: 2 })
+})
+
+it('pages through a sorted list, those without a value among them', async () => {
+  const sort = { by: 'status', descending: false } as const
+  const seen: string[] = []
+  let cursor: string | null | undefined
+  do {
+    const page = await propertiesPage(bench.db, { limit: 1, sort, ...(cursor ? { cursor } : {}) })
+    seen.push(...page.rows.map((row) => row.id))
+    cursor = page.next_cursor
+  } while (cursor)
+  expect(seen).toEqual(['c', 'b', 'a'])
+  expect((await propertiesPage(bench.db, { q: 'elm street', status: 'not_yet' })).rows.map((row) => row.id)).toEqual([
+    'b',
+  ])
+  expect((await propertiesPage(bench.db, { q: '%' })).rows).toEqual([])
+})

@@ -1,0 +1,34 @@
+import type { Evaluation, EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
+import type { LoanTerms } from '../../domain/evaluation/loan.ts'
+
+/** One row per watched property. The columns beside `loan` are those that lists are sorted and searched by. */
+export interface PropertyRow {
+  readonly id: string
+  readonly owner_id: string
+  /** Of the stream's last event that was folded: what a writer may expect. */
+  readonly revision: number
+  /** Of the event that set the loan's figures; names the loan in an evaluation's inputs. */
+  readonly loan_revision: number
+  /** '[erased]' once the owner has been erased. */
+  readonly address: string
+  readonly city: string
+  readonly zip_code: string
+  readonly state: string
+  readonly loan: LoanTerms
+  readonly current_balance: number
+  readonly current_rate: number
+  readonly estimated_value: number
+  readonly document_id: string | null
+  readonly created_at: string
+  /** Null, as all below, until the first evaluation. */
+  readonly status: EvaluationStatus | null
+  readonly previous_status: EvaluationStatus | null
+  /** Percent to 3 decimals. */
+  readonly ltv: number | null
+  readonly evaluation: Evaluation | null
+  readonly evaluated_at: string | null
+  /** Id of the event that recorded the evaluation. */
+  readonly evaluation_event_id: string | null
+  /** The automation run that wrote the evaluation; null when the owner's own act caused it. */
+  readonly last_run_id: string | null
+}

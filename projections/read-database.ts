@@ -1,0 +1,12 @@
+import { type Knex, knex } from 'knex'
+import { columnTypes } from './engine/column-values.ts'
+
+/** The connections that queries run on: their columns read back as the row types say. */
+export function openReadDatabase(connectionString: string, max = 10): Knex {
+  return knex({
+    client: 'pg',
+    connection: { connectionString, types: columnTypes, keepAlive: true, statement_timeout: 10_000 },
+    pool: { min: 0, max },
+    acquireConnectionTimeout: 5_000,
+  })
+}
