@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { readBulkEdit, withFee } from './bulk-edit.ts'
+import { totalRefinanceCost } from './cost-fields.ts'
+import { readCostTemplate } from './cost-template-payload.ts'
+import { DIALOG_DEFAULT_COSTS, readDefaultCosts, templatesForAllStates } from './load-default-costs.ts'
+import { NATIONAL_DEFAULT_COSTS } from './national-default.ts'
+import { readStateCodes } from './states.ts'
+
+const colorado = { state: 'CO', ...NATIONAL_DEFAULT_COSTS }
+
+describe('a cost template', () => {
+  it('is taken with its state in capitals', () => {
+    expect(readCostTemplate({ ...colorado, state: ' co ' })).toEqual({ template: colorado })
+  })
+
+  it('has the usual lender fee, months and days where none are given', () => {
+    const { lender_fee: _fee, new_escrow_months: _months, interest_accrual_days: _days, ...fees } = colorado
+    expect(readCostTemplate(fees).template).toMatchObject({
+      lender_fee: 1895,
+      new_escrow_months: 3,
+      interest_accrual_days: 45,
+    })
+  })
+
+  it.each([
+    ['state', 'PR', 'State must be the two-letter code of a US state or DC'],
+    ['state', '__proto__', 'State must be the two-letter code of a US state or DC'],
+    ['title_fee', -0.01, 'Title Fee cannot be negative'],
+    ['title_fee', undefined, 'Title Fee is required'],
+    ['title_fee', 10.005, 'Title Fee can have at most 2 decimals'],
+    ['other_fees', '200', 'Other Fees must be a number'],
+    ['lender_fee', Number.NaN, 'Lender Fee must be a number'],
+    ['new_escrow_months', 2.5, 'New Escrow Months must be a whole number'],
+    ['interest_accrual_days', 366, 'Interest Accrual Days cannot be above 365'],
+  ])('is refused when %s is %s', (field, value, message) => {
+    expect(readCostTemplate({ ...colorado, [field]: value }).faults).toEqual({ [field]: message })
+  })
+
+  it('counts lender fee and third-party fees as its total, exact to the cent', () => {
+    expect(totalRefinanceCost({ ...DIALOG_DEFAULT_COSTS, title_fee: 0.1, other_fees: 0.2 })).toBe(1895.3)
+  })
+})
+
+describe('loading default costs', () => {
+  it('makes one template for each of the 50 states', () => {
+    const templates = templatesForAllStates(DIALOG_DEFAULT_COSTS)
+    expect(new Set(templates.map(({ state }) => state)).size).toBe(50)
+    expect(templates).toContainEqual({ state: 'WY', ...DIALOG_DEFAULT_COSTS })
+  })
+
+  it('names every figure that is empty or negative by its label', () => {
+    const wrong = { ...DIALOG_DEFAULT_COSTS, title_fee: -1, new_escrow_months: '', lender_fee: null }
+    expect(readDefaultCosts(wrong)).toMatchObject({
+      detail: 'Please fix the following fields: Lender Fee, New Escrow Months, Title Fee',
+    })
+  })
+})
+
+describe('a bulk edit', () => {
+  it('sets one fee and leaves the others', () => {
+    const { edit } = readBulkEdit({ states: ['co', 'CO', 'TX'], field: 'title_fee', value: 0 })
+    expect(edit).toEqual({ states: ['CO', 'TX'], field: 'title_fee', value: 0 })
+    expect(edit && withFee(colorado, edit)).toEqual({ ...colorado, title_fee: 0 })
+  })
+
+  it.each([
+    [{ states: [] }, { states: 'Please select at least one state' }],
+    [{ value: -1 }, { value: 'Please enter a valid positive value' }],
+    [{ value: null }, { value: 'Please enter a valid positive value' }],
+    [{ field: 'lender_fee' }, { field: expect.stringContaining('title_fee') }],
+    [{ states: ['CO', 'XX'] }, { states: 'Every state must be the two-letter code of a US state or DC' }],
+  ])('is refused with %o', (change, faults) => {
+    expect(readBulkEdit({ states: ['CO'], field: 'title_fee', value: 500, ...change }).faults).toEqual(faults)
+  })
+})
+
+it('licensed states are read from free text', () => {
+  expect(readStateCodes('CO, tx;VA CO Texas')).toEqual(['CO', 'TX', 'VA'])
+})
