@@ -1,0 +1,149 @@
+import type { Cell } from './cell.ts'
+import { around, type Box, bottom, horizontalGap, middle, onOneRow, right } from './page.ts'
+import { isHouseNumber, isPostOfficeBox, isUnit, readableCase, streetLength } from './street.ts'
+import { stateAtEnd } from './us-state.ts'
+import { canonicalWords } from './wording.ts'
+
+export interface AddressReading {
+  readonly address: string
+  readonly city: string
+  readonly state: string
+  readonly zip_code: string
+  readonly page: number
+  readonly box: Box
+  readonly score: number
+}
+
+interface PrintedAddress extends Omit<AddressReading, 'score'> {
+  /** The words before the house number on its row: 'Property', 'For the mortgage on'. */
+  readonly before: readonly string[]
+  readonly cells: readonly Cell[]
+}
+
+const ZIP = /^(\d{5})(-\d{4})?[.,;]?$/
+const LABEL_REACH_EMS = 3.6
+const LABEL_REACH_SIDEWAYS = 220
+
+const tidy = (words: readonly string[]): string =>
+  words
+    .join(' ')
+    .replace(/ ,/g, ',')
+    .replace(/[,;:]+$/, '')
+    .trim()
+
+/** The row that the street stands on when only city, state and ZIP stand on this one. */
+function rowAbove(cell: Cell, cells: readonly Cell[]): Cell | undefined {
+  const em = cell.box.height
+  const aligned = (other: Box): boolean =>
+    Math.abs(other.x - cell.box.x) < em * 1.5 ||
+    Math.abs(right(other) - right(cell.box)) < em * 1.5 ||
+    Math.abs(other.x + other.width / 2 - cell.box.x - cell.box.width / 2) < em * 1.5
+  return cells.find(({ box, value }) => {
+    const up = bottom(cell.box) - bottom(box)
+    return value === null && up > em * 0.6 && up < em * 2 && aligned(box)
+  })
+}
+
+function streetAbove(cell: Cell, cells: readonly Cell[]): Cell[] {
+  const above = rowAbove(cell, cells)
+  if (!above) return []
+  const street = isUnit(above.words[0]) ? rowAbove(above, cells) : undefined
+  return street ? [street, above] : [above]
+}
+
+interface Split {
+  readonly before: readonly string[]
+  readonly street: string
+  readonly city: string
+}
+
+/** Words of one row up to the state: perhaps a label, the street, the city. Null where no street stands among them. */
+function splitRow(words: readonly string[]): Split | null {
+  const start = words.findIndex((word, at) => isHouseNumber(word) && at < words.length - 2)
+  if (start < 0) return null
+  const place = words.slice(start).flatMap((word) => (word === ',' ? [] : [word]))
+  const commas = words.slice(start).join(' ').replace(/ ,/g, ',').replace(/,$/, '').split(',')
+  const before = words.slice(0, start)
+  if (commas.length > 1)
+    return { before, street: commas.slice(0, -1).join(',').trim(), city: (commas.at(-1) ?? '').trim() }
+  const length = streetLength(place)
+  return length === null ? null : { before, street: tidy(place.slice(0, length)), city: tidy(place.slice(length)) }
+}
+
+function splitRows(cell: Cell, words: readonly string[], cells: readonly Cell[]): (Split & { above: Cell[] }) | null {
+  const above = streetAbove(cell, cells)
+  const row = above.flatMap((one) => one.words)
+  const start = row.findIndex((word, at) => isHouseNumber(word) && at < row.length - 1)
+  if (start < 0 || words.length === 0 || words.length > 5) return null
+  return { before: row.slice(0, start), street: tidy(row.slice(start)), city: tidy(words), above }
+}
+
+function printedAddresses(cells: readonly Cell[]): PrintedAddress[] {
+  return cells.flatMap((cell) => {
+    const zipAt = cell.words.findIndex(
+      (word, at) => at > 0 && ZIP.test(word) && stateAtEnd(cell.words.slice(0, at)) !== null,
+    )
+    if (cell.value || zipAt < 0) return []
+    const state = stateAtEnd(cell.words.slice(0, zipAt))
+    const left = cell.words.slice(0, zipAt - (state?.words ?? 0))
+    const split = splitRow(left) ?? splitRows(cell, left, cells)
+    if (!state || !split || isPostOfficeBox([...split.before, split.street])) return []
+    const used = [cell, ...('above' in split && Array.isArray(split.above) ? (split.above as Cell[]) : [])]
+    return [
+      {
+        address: readableCase(split.street),
+        city: readableCase(split.city),
+        state: state.code,
+        zip_code: ZIP.exec(cell.words[zipAt] ?? '')?.[1] ?? '',
+        page: cell.page,
+        box: around(used.map((one) => one.box)),
+        before: split.before,
+        cells: used,
+      },
+    ]
+  })
+}
+
+const NOT_A_LABEL = /^(taxes?|insurance|mail|remit|send|payment|type|inspection|coverage|policy|value|preservation)$/
+
+/** Whether the words say that the house stands there: 'Property address', 'Home', 'For the mortgage on'. */
+function namesTheProperty(words: readonly string[]): number {
+  const canonical = canonicalWords(words)
+  if (canonical.length === 0 || canonical.length > 7 || canonical.some((word) => NOT_A_LABEL.test(word))) return 0
+  const has = (...any: string[]): boolean => canonical.some((word) => any.includes(word))
+  if (has('mailing', 'correspondence', 'billing', 'servicer', 'lender', 'department', 'borrower')) return 0
+  if (has('property', 'collateral', 'premises', 'secured', 'security')) return has('address', 'location') ? 0.98 : 0.94
+  if (has('home', 'house', 'residence', 'subject')) return has('address', 'location', 'property') ? 0.95 : 0.8
+  return has('mortgage', 'loan') && !has('address', 'number') ? 0.6 : 0
+}
+
+/** How surely the cell, read as a label, belongs to the address: beside, above or below it. */
+function labelScore(label: Cell, address: PrintedAddress): number {
+  const named = namesTheProperty(label.words)
+  if (named < 0.7 || address.cells.includes(label)) return 0
+  const { box } = label
+  const em = Math.max(box.height, ...address.cells.map((cell) => cell.box.height))
+  const toTheRight = address.box.x - right(box)
+  if (toTheRight > -1 && (onOneRow(box, address.box) || Math.abs(box.y - address.box.y) < em)) return named
+  const down = address.box.y - bottom(box)
+  const near = horizontalGap(box, address.box) <= 0 || (toTheRight > 0 && toTheRight < LABEL_REACH_SIDEWAYS)
+  if (middle(box) < address.box.y + em * 0.5 && down < em * LABEL_REACH_EMS - em && near) return named - 0.04
+  const up = box.y - bottom(address.box)
+  return up > -em * 0.5 && up < em * 1.5 && horizontalGap(box, address.box) <= 0 ? named - 0.1 : 0
+}
+
+/**
+ * The address of the house, of all addresses printed: the one that is labelled as such. Never a post office box, and never one
+ * that nothing names as the property's, for it is the servicer's or where the mail goes.
+ */
+export function readPropertyAddress(pages: readonly (readonly Cell[])[]): AddressReading | null {
+  const scored = pages.flatMap((cells) => {
+    const labels = cells.filter((cell) => cell.value === null)
+    return printedAddresses(cells).map((printed): AddressReading => {
+      const score = Math.max(namesTheProperty(printed.before), ...labels.map((label) => labelScore(label, printed)))
+      return { ...printed, score: score - 0.01 * (printed.page - 1) }
+    })
+  })
+  const best = scored.sort((a, b) => b.score - a.score)[0]
+  return best && best.score > 0.5 ? best : null
+}

@@ -1,0 +1,25 @@
+const AMOUNT = /^([-(+]*)(\$?)([-+]?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d{2})?(\)?)(-?)(cr|dr)?$/i
+const DASHES = /[\u2010-\u2015\u2212]/g
+const MAX_DIGITS = 9
+
+export interface Amount {
+  /** Whole cents; negative with a minus before or behind, or in brackets. */
+  readonly cents: number
+  readonly dollarSign: boolean
+}
+
+/**
+ * An amount of money as a statement prints it: with a dollar sign or with cents, so that a house number or a year is none.
+ * Null for anything else.
+ */
+export function parseAmount(text: string): Amount | null {
+  const match = AMOUNT.exec(text.replace(DASHES, '-').replace(/[.;:*,†‡]+$/, ''))
+  if (!match) return null
+  const [, before = '', dollar = '', inner = '', whole = '', cents = '', , behind = '', letters = ''] = match
+  if (!dollar && !cents) return null
+  const digits = whole.replaceAll(',', '')
+  if (digits.length > MAX_DIGITS) return null
+  const negative = /[-(]/.test(before) || inner === '-' || behind === '-' || letters.toLowerCase() === 'cr'
+  const value = Number(digits) * 100 + Number(cents.slice(1) || 0)
+  return { cents: negative && value > 0 ? -value : value, dollarSign: dollar !== '' }
+}

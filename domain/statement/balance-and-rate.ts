@@ -1,0 +1,66 @@
+import { type Candidate, ranked } from './candidate.ts'
+import type { PaymentReading } from './payment.ts'
+import { mortgageRate } from './rate.ts'
+import { amounts, type Sum } from './sum.ts'
+
+export interface RateReading {
+  readonly percent: number
+  readonly score: number
+  readonly candidate: Candidate
+}
+
+export interface BalanceAndRate {
+  readonly balance: Sum | null
+  readonly rate: RateReading | null
+  /** Whether the interest, or the payment over the remaining term, agrees with the two. */
+  readonly agrees: boolean
+}
+
+const INTEREST_TOLERANCE = 0.004
+const ANNUITY_TOLERANCE = 0.015
+
+function percentOf({ value }: Candidate): number | null {
+  if (value.kind === 'rate') return value.percent
+  return value.kind === 'money' ? mortgageRate(value.cents / 100) : null
+}
+
+function rates(all: readonly Candidate[]): RateReading[] {
+  return ranked(all, 'rate', (candidate) => String(percentOf(candidate))).flatMap((candidate) => {
+    const percent = percentOf(candidate)
+    return percent === null ? [] : [{ percent, score: candidate.score, candidate }]
+  })
+}
+
+const close = (value: number, expected: number, tolerance: number): boolean =>
+  expected > 0 && Math.abs(value - expected) / expected <= tolerance
+
+/** The level monthly payment that repays the balance over so many months. */
+function annuity(balance: number, percent: number, months: number): number {
+  const monthly = percent / 1200
+  return (balance * monthly) / (1 - (1 + monthly) ** -months)
+}
+
+/** Interest portion = balance x rate / 12, or else P&I repays the balance at that rate until maturity. */
+function agrees(balance: Sum, rate: RateReading, payment: PaymentReading, months: number | null): boolean {
+  const interest = (balance.cents * rate.percent) / 1200
+  if (payment.interest && close(payment.interest.cents, interest, INTEREST_TOLERANCE)) return true
+  const level = payment.principalAndInterest
+  if (!level || months === null || months < 1) return false
+  return close(level.cents, annuity(balance.cents, rate.percent, months), ANNUITY_TOLERANCE)
+}
+
+/** The unpaid principal and the rate in force: of those that the labels allow, the two that agree with the payment. */
+export function readBalanceAndRate(
+  all: readonly Candidate[],
+  payment: PaymentReading,
+  monthsToMaturity: number | null,
+): BalanceAndRate {
+  const balances = amounts(all, 'balance')
+  const found = rates(all)
+  const agreeing = balances
+    .flatMap((balance) => found.map((rate) => ({ balance, rate })))
+    .filter(({ balance, rate }) => agrees(balance, rate, payment, monthsToMaturity))
+    .sort((a, b) => b.balance.score + b.rate.score - a.balance.score - a.rate.score)[0]
+  if (agreeing) return { ...agreeing, agrees: true }
+  return { balance: balances[0] ?? null, rate: found[0] ?? null, agrees: false }
+}

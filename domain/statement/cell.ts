@@ -1,0 +1,103 @@
+import { type Amount, parseAmount } from './amount.ts'
+import { around, type Box, type Page, right, type Word } from './page.ts'
+import { parseDate } from './printed-date.ts'
+import { parseRate } from './rate.ts'
+
+export type Value =
+  | ({ readonly kind: 'money' } & Amount)
+  | { readonly kind: 'rate'; readonly percent: number }
+  | { readonly kind: 'date'; readonly iso: string }
+  /** A loan or account number, often masked; only its last four digits are kept. */
+  | { readonly kind: 'number'; readonly last4: string }
+
+/** A run of words that stand together on one row, or one value among them. */
+export interface Cell {
+  readonly page: number
+  readonly line: number
+  readonly box: Box
+  readonly words: readonly string[]
+  readonly value: Value | null
+}
+
+const LEADERS = /^[._…·‥|]+$/
+const ACCOUNT_NUMBER = /^[\dXx*•#.-]{6,}$/
+const PHONE_OR_ZIP = /^(1-)?\d{3}[.-]\d{3}[.-]\d{4}$|^\d{5}-\d{4}$|^\d{3}-\d{2}-\d{4}$/
+/** Words of one phrase stand closer than this many ems; columns stand further apart. */
+const PHRASE_GAP = 1
+const ROW_TOLERANCE = 0.35
+
+/** Rows of words from top to bottom, each from left to right. */
+export function rows(words: readonly Word[]): Word[][] {
+  const found: Word[][] = []
+  const baseline = (word: Word): number => word.y + word.height
+  for (const word of [...words].sort((a, b) => baseline(a) - baseline(b))) {
+    const row = found.at(-1)
+    const first = row?.[0]
+    const near = first && baseline(word) - baseline(first) <= ROW_TOLERANCE * Math.min(first.height, word.height)
+    if (row && near) row.push(word)
+    else found.push([word])
+  }
+  return found.map((row) => row.sort((a, b) => a.x - b.x))
+}
+
+function accountNumber(text: string): Value | null {
+  const trimmed = text.replace(/[.,;:]+$/, '')
+  const last4 = /\d{4}$/.exec(trimmed.replaceAll('-', ''))?.[0]
+  return last4 && ACCOUNT_NUMBER.test(trimmed) && !PHONE_OR_ZIP.test(trimmed) ? { kind: 'number', last4 } : null
+}
+
+/** The value that starts at the first of the words, with the count of words it takes. */
+function valueAt(words: readonly string[]): { value: Value; words: number } | null {
+  const [first = '', second = ''] = words
+  const date = parseDate(words)
+  if (date) return { value: { kind: 'date', iso: date.iso }, words: date.words }
+  if (/^[-(]?\$$/.test(first)) {
+    const amount = parseAmount(first + second)
+    return amount && { value: { kind: 'money', ...amount }, words: 2 }
+  }
+  const percent = second === '%' ? parseRate(`${first}%`) : null
+  if (percent !== null) return { value: { kind: 'rate', percent }, words: 2 }
+  const amount = parseAmount(first)
+  if (amount) return { value: { kind: 'money', ...amount }, words: 1 }
+  const rate = parseRate(first)
+  if (rate !== null) return { value: { kind: 'rate', percent: rate }, words: 1 }
+  const number = accountNumber(first)
+  return number && { value: number, words: 1 }
+}
+
+function phrases(row: readonly Word[]): Word[][] {
+  const found: Word[][] = []
+  for (const word of row) {
+    const before = found.at(-1)?.at(-1)
+    const together = before && word.x - right(before) <= PHRASE_GAP * Math.min(before.height, word.height)
+    if (together) found.at(-1)?.push(word)
+    else found.push([word])
+  }
+  return found
+}
+
+/** The page as cells: phrases, cut where a value stands. */
+export function cells(page: Page): Cell[] {
+  const found: Cell[] = []
+  const printed = page.words.filter((word) => !LEADERS.test(word.text))
+  for (const [line, row] of rows(printed).entries()) {
+    for (const phrase of phrases(row)) {
+      const add = (words: readonly Word[], value: Value | null): void => {
+        if (words.length === 0) return
+        found.push({ page: page.number, line, box: around(words), words: words.map((word) => word.text), value })
+      }
+      let textFrom = 0
+      for (let at = 0; at < phrase.length; ) {
+        const hit = valueAt(phrase.slice(at, at + 3).map((word) => word.text))
+        if (hit) {
+          add(phrase.slice(textFrom, at), null)
+          add(phrase.slice(at, at + hit.words), hit.value)
+          textFrom = at + hit.words
+        }
+        at += hit?.words ?? 1
+      }
+      add(phrase.slice(textFrom), null)
+    }
+  }
+  return found
+}

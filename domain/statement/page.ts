@@ -1,0 +1,40 @@
+/** A rectangle in the units of its page, from the page's top left corner. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** One printed word. Its height is the size of its type, so that distances can be told in ems. */
+export interface Word extends Box {
+  readonly text: string
+}
+
+/** One page as words, whether a text layer or a reading of a picture gave them. Pages count from 1. */
+export interface Page {
+  readonly number: number
+  readonly width: number
+  readonly height: number
+  readonly words: readonly Word[]
+}
+
+export const right = (box: Box): number => box.x + box.width
+export const bottom = (box: Box): number => box.y + box.height
+export const middle = (box: Box): number => box.y + box.height / 2
+
+/** The smallest box around all of them. */
+export function around(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x))
+  const y = Math.min(...boxes.map((box) => box.y))
+  return { x, y, width: Math.max(...boxes.map(right)) - x, height: Math.max(...boxes.map(bottom)) - y }
+}
+
+/** How far apart the two are from left to right; 0 or less where they overlap. */
+export const horizontalGap = (a: Box, b: Box): number => Math.max(a.x, b.x) - Math.min(right(a), right(b))
+
+/** Whether the middle of one lies within the other from top to bottom: printed on one row. */
+export function onOneRow(a: Box, b: Box): boolean {
+  const within = (y: number, box: Box): boolean => y >= box.y && y <= bottom(box)
+  return within(middle(a), b) || within(middle(b), a)
+}

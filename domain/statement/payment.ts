@@ -1,0 +1,123 @@
+import type { Candidate } from './candidate.ts'
+import { added, amounts, type Sum } from './sum.ts'
+
+/** What the regular monthly payment is made of. Null is not printed (or none). */
+export interface PaymentReading {
+  readonly payment: Sum | null
+  readonly principalAndInterest: Sum | null
+  readonly interest: Sum | null
+  /** Taxes and insurance, without mortgage insurance. */
+  readonly escrow: Sum | null
+  readonly taxes: Sum | null
+  readonly insurance: Sum | null
+  readonly mortgageInsurance: Sum | null
+  /** Whether P&I + escrow + mortgage insurance is the payment, to the cent. */
+  readonly addsUp: boolean
+}
+
+interface Breakdown {
+  readonly payment: Sum
+  readonly principalAndInterest: Sum
+  readonly escrow: Sum | null
+  readonly mortgageInsurance: Sum | null
+  readonly insuranceInEscrow: boolean
+  readonly score: number
+}
+
+/** A payment that is printed only as the amount due is believed less, and wholly only where its parts add up to it. */
+const AMOUNT_DUE_WEIGHT = 0.6
+const UNEXPLAINED_AMOUNT_DUE = 0.62
+
+function breakdowns(payments: Sum[], principalAndInterest: Sum[], escrows: Sum[], insurances: Sum[]): Breakdown[] {
+  const orNone = (sums: Sum[]): (Sum | null)[] => [null, ...sums]
+  const found: Breakdown[] = []
+  for (const payment of payments) {
+    for (const pi of principalAndInterest) {
+      for (const escrow of orNone(escrows)) {
+        for (const mi of orNone(insurances)) {
+          const apart = pi.cents + (escrow?.cents ?? 0) + (mi?.cents ?? 0)
+          const within = pi.cents + (escrow?.cents ?? 0)
+          const insuranceInEscrow =
+            mi !== null && within === payment.cents && escrow !== null && mi.cents < escrow.cents
+          if (apart !== payment.cents && !insuranceInEscrow) continue
+          const parts = [
+            pi.score - 0.6,
+            escrow ? escrow.score - 0.3 : 0,
+            mi ? mi.score - (insuranceInEscrow ? 0.75 : 0.3) : 0,
+          ]
+          const score = payment.score + parts.reduce((sum, part) => sum + part, 0)
+          found.push({ payment, principalAndInterest: pi, escrow, mortgageInsurance: mi, insuranceInEscrow, score })
+        }
+      }
+    }
+  }
+  return found.sort((a, b) => b.score - a.score)
+}
+
+/** Taxes and insurance printed apart, where they make up the escrow part. */
+function splitOf(escrow: Sum | null, taxes: readonly Sum[], insurance: readonly Sum[]): [Sum | null, Sum | null] {
+  for (const tax of taxes) {
+    for (const premium of insurance) {
+      if (escrow && tax.cents + premium.cents === escrow.cents) return [tax, premium]
+    }
+  }
+  return [
+    taxes.find((tax) => tax.cents === escrow?.cents) ?? null,
+    insurance.find((one) => one.cents === escrow?.cents) ?? null,
+  ]
+}
+
+/** The best candidate for each part, where no choice of them adds up. */
+function unexplained(
+  all: readonly Candidate[],
+  principalAndInterest: readonly Sum[],
+  escrows: readonly Sum[],
+): PaymentReading {
+  const printed = amounts(all, 'payment')[0] ?? null
+  const due = amounts(all, 'total_due')[0] ?? null
+  return {
+    payment: printed ?? (due && { ...due, score: Math.min(due.score, UNEXPLAINED_AMOUNT_DUE) }),
+    principalAndInterest: principalAndInterest[0] ?? null,
+    interest: amounts(all, 'interest')[0] ?? null,
+    escrow: escrows[0] ?? null,
+    taxes: amounts(all, 'taxes')[0] ?? null,
+    insurance: amounts(all, 'insurance')[0] ?? null,
+    mortgageInsurance: amounts(all, 'mortgage_insurance')[0] ?? null,
+    addsUp: false,
+  }
+}
+
+/** The regular payment and its parts: of all that the labels allow, the choice that adds up to the cent and is best labelled. */
+export function readPayment(all: readonly Candidate[]): PaymentReading {
+  const taxes = amounts(all, 'taxes')
+  const insurance = amounts(all, 'insurance')
+  const best = (sums: Sum[]): Sum[] => sums.sort((a, b) => b.score - a.score).slice(0, 12)
+  const pairs = added(amounts(all, 'principal'), amounts(all, 'interest'))
+  const principalAndInterest = best([...amounts(all, 'principal_and_interest'), ...pairs])
+  const escrows = best([...amounts(all, 'escrow_payment'), ...added(taxes, insurance), ...taxes, ...insurance])
+  const due = amounts(all, 'total_due').map((sum) => ({ ...sum, score: sum.score * AMOUNT_DUE_WEIGHT }))
+  const insurances = amounts(all, 'mortgage_insurance')
+  const chosen = breakdowns([...amounts(all, 'payment'), ...due], principalAndInterest, escrows, insurances)[0]
+  if (!chosen) return unexplained(all, principalAndInterest, escrows)
+  const mi = chosen.mortgageInsurance
+  const escrow =
+    chosen.escrow && mi && chosen.insuranceInEscrow
+      ? { ...chosen.escrow, cents: chosen.escrow.cents - mi.cents }
+      : chosen.escrow
+  const [tax, premium] = splitOf(escrow, taxes, insurance)
+  return {
+    payment: chosen.payment,
+    principalAndInterest: chosen.principalAndInterest,
+    interest: interestOf(chosen.principalAndInterest) ?? amounts(all, 'interest')[0] ?? null,
+    escrow,
+    taxes: tax,
+    insurance: premium,
+    mortgageInsurance: mi,
+    addsUp: true,
+  }
+}
+
+function interestOf(sum: Sum): Sum | null {
+  const part = sum.parts.find((candidate) => candidate.meaning === 'interest')
+  return part?.value.kind === 'money' ? { cents: part.value.cents, score: part.score, parts: [part] } : null
+}

@@ -1,0 +1,59 @@
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const MONTH_NAMES =
+  /^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)$/
+
+/** A date as printed: `YYYY-MM-DD`, or `YYYY-MM` where only month and year are printed, and how many words it took. */
+export interface PrintedDate {
+  readonly iso: string
+  readonly words: number
+}
+
+const clean = (text: string | undefined): string =>
+  (text ?? '').replace(/[\u2010-\u2015\u2212]/g, '-').replace(/^[(]+|[),;:.*]+$/g, '')
+
+function monthOf(text: string): number | null {
+  const name = text.toLowerCase().replace(/\.$/, '')
+  return MONTH_NAMES.test(name) ? MONTHS.indexOf(name.slice(0, 3)) + 1 : null
+}
+
+const yearOf = (text: string): number =>
+  text.length === 2 ? 2000 + Number(text) - (Number(text) > 79 ? 100 : 0) : Number(text)
+
+function iso(year: number, month: number, day: number | null): string | null {
+  if (year < 1950 || year > 2100 || month < 1 || month > 12) return null
+  const start = `${year}-${String(month).padStart(2, '0')}`
+  if (day === null) return start
+  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  return day >= 1 && day <= lastDay ? `${start}-${String(day).padStart(2, '0')}` : null
+}
+
+function numeric(text: string): string | null {
+  const monthFirst = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/.exec(text)
+  if (monthFirst) return iso(yearOf(monthFirst[4] ?? ''), Number(monthFirst[1]), Number(monthFirst[3]))
+  const yearFirst = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/.exec(text)
+  if (yearFirst) return iso(Number(yearFirst[1]), Number(yearFirst[3]), Number(yearFirst[4]))
+  const monthAndYear = /^(\d{1,2})[/.-](\d{4})$/.exec(text)
+  if (monthAndYear) return iso(Number(monthAndYear[2]), Number(monthAndYear[1]), null)
+  const named = /^(?:(\d{1,2})[- /])?([a-z]{3,9})[- /](\d{4}|\d{2})$/i.exec(text)
+  const month = named ? monthOf(named[2] ?? '') : null
+  return named && month ? iso(yearOf(named[3] ?? ''), month, named[1] ? Number(named[1]) : null) : null
+}
+
+function spelled(words: readonly string[]): PrintedDate | null {
+  const [first, second, third] = [clean(words[0]), clean(words[1]), clean(words[2])]
+  const dayOf = (text: string): string => text.replace(/(?<=\d)(st|nd|rd|th)$/i, '')
+  const isDay = (text: string): boolean => /^\d{1,2}$/.test(dayOf(text))
+  const isYear = (text: string): boolean => /^\d{4}$/.test(text)
+  const found = (date: string | null, count: number): PrintedDate | null => (date ? { iso: date, words: count } : null)
+  const month = monthOf(first)
+  if (month && isDay(second) && isYear(third)) return found(iso(Number(third), month, Number(dayOf(second))), 3)
+  if (month && isYear(second)) return found(iso(Number(second), month, null), 2)
+  const laterMonth = isDay(first) ? monthOf(second) : null
+  return laterMonth && isYear(third) ? found(iso(Number(third), laterMonth, Number(dayOf(first))), 3) : null
+}
+
+/** The date that starts at the first of the words, in the many forms of American print; null where none does. */
+export function parseDate(words: readonly string[]): PrintedDate | null {
+  const one = numeric(clean(words[0]))
+  return one ? { iso: one, words: 1 } : spelled(words)
+}

@@ -1,0 +1,55 @@
+/** Words that end a street's name; not those that are as often part of a name (Glen, Lake, Hill, Park, Valley). */
+const SUFFIXES = new Set(
+  'aly alley ave avenue av blvd boulevard cir circle ct court cv cove dr drive expy expressway hwy highway ln lane loop lp pike pkwy parkway pl place plz plaza rd road row rte route run sq square st street ter terrace trce trace trl trail tpke turnpike way xing crossing pt point path walk'.split(
+    ' ',
+  ),
+)
+const DIRECTIONS = new Set('n s e w ne nw se sw'.split(' '))
+const UNITS = new Set('apt apartment unit ste suite lot bldg building fl floor rm spc space trlr no'.split(' '))
+const plain = (word: string | undefined): string => (word ?? '').toLowerCase().replace(/[.,]/g, '')
+
+/** A house number, at which a street address starts: 71, 1732, 12A, 12-34, W123N4567. */
+export const isHouseNumber = (word: string | undefined): boolean =>
+  /^(\d{1,6}[A-Za-z]?|\d{1,4}-\d{1,4}|[NSEW]\d{1,5}[NSEW]\d{1,5})[.,]?$/.test(word ?? '')
+
+export const isUnit = (word: string | undefined): boolean => UNITS.has(plain(word)) || (word ?? '').startsWith('#')
+
+/** Where a post office box, and no house, is named. */
+export const isPostOfficeBox = (words: readonly string[]): boolean =>
+  /\b(p\.? ?o\.? ?box|post office box|po drawer|lockbox)\b/i.test(words.join(' '))
+
+function endOfSuffix(words: readonly string[], at: number): number {
+  const next = words[at + 1]
+  if (/^\d{1,4}[A-Za-z]?$/.test(plain(next)) && /^(road|rd|highway|hwy|route|rte)$/.test(plain(words[at])))
+    return at + 2
+  const double = SUFFIXES.has(plain(next)) && plain(next) !== 'st' && words.length > at + 2
+  return at + (double ? 2 : 1)
+}
+
+function isSaint(words: readonly string[], at: number): boolean {
+  return plain(words[at]) === 'st' && words.slice(at + 2, at + 4).some((word) => SUFFIXES.has(plain(word)))
+}
+
+/**
+ * How many of the words, which are a street and a city without a comma between, belong to the street:
+ * '1732 County Road 390 Bossier City' -> 4. Null where no street suffix tells.
+ */
+export function streetLength(words: readonly string[]): number | null {
+  const suffix = words.findIndex((word, at) => at >= 2 && SUFFIXES.has(plain(word)) && !isSaint(words, at))
+  if (suffix < 0 || suffix === words.length - 1) return null
+  let end = endOfSuffix(words, suffix)
+  if (DIRECTIONS.has(plain(words[end])) && end < words.length - 1) end += 1
+  if (isUnit(words[end])) end += (words[end] ?? '').length > 1 && (words[end] ?? '').startsWith('#') ? 1 : 2
+  return end < words.length ? end : null
+}
+
+/** 'FOXGLOVE TER' -> 'Foxglove Ter'; what is not all in capitals stays. */
+export function readableCase(text: string): string {
+  if (text !== text.toUpperCase()) return text
+  return text
+    .split(' ')
+    .map((word) =>
+      DIRECTIONS.has(word.toLowerCase()) || /\d/.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase(),
+    )
+    .join(' ')
+}

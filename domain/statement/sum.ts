@@ -1,0 +1,31 @@
+import { type Candidate, ranked } from './candidate.ts'
+import type { Meaning } from './label-rules.ts'
+
+/** An amount in cents that was read, or added up from two that were. */
+export interface Sum {
+  readonly cents: number
+  readonly score: number
+  readonly parts: readonly Candidate[]
+}
+
+const MOST_CANDIDATES = 5
+
+export const centsOf = (candidate: Candidate): number => (candidate.value.kind === 'money' ? candidate.value.cents : 0)
+
+/** The positive amounts of a meaning, best first. */
+export function amounts(all: readonly Candidate[], meaning: Meaning): Sum[] {
+  const money = all.filter((candidate) => candidate.value.kind === 'money' && centsOf(candidate) > 0)
+  return ranked(money, meaning, (candidate) => String(centsOf(candidate)))
+    .slice(0, MOST_CANDIDATES)
+    .map((candidate) => ({ cents: centsOf(candidate), score: candidate.score, parts: [candidate] }))
+}
+
+/** Every sum of one of each. Two parts of one page count more than two of different pages. */
+export function added(left: readonly Sum[], other: readonly Sum[]): Sum[] {
+  return left.flatMap((a) =>
+    other.map((b) => {
+      const apart = a.parts[0]?.cell.page === b.parts[0]?.cell.page ? 0.02 : 0.15
+      return { cents: a.cents + b.cents, score: Math.min(a.score, b.score) - apart, parts: [...a.parts, ...b.parts] }
+    }),
+  )
+}

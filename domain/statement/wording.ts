@@ -1,0 +1,93 @@
+/** The trade's abbreviations, and plurals, as the words that the label rules know. */
+const CANONICAL: Readonly<Record<string, string>> = {
+  acct: 'account',
+  addl: 'additional',
+  addr: 'address',
+  adj: 'adjustment',
+  amt: 'amount',
+  balances: 'balance',
+  bal: 'balance',
+  charges: 'charge',
+  chg: 'charge',
+  chgs: 'charge',
+  cur: 'current',
+  curr: 'current',
+  def: 'deferred',
+  dt: 'date',
+  esc: 'escrow',
+  escr: 'escrow',
+  fee: 'fees',
+  hoi: 'homeowners insurance',
+  impound: 'escrow',
+  impounds: 'escrow',
+  ins: 'insurance',
+  insur: 'insurance',
+  int: 'interest',
+  installments: 'installment',
+  ln: 'loan',
+  mat: 'maturity',
+  matures: 'maturity',
+  mi: 'mortgage insurance',
+  mip: 'mortgage insurance',
+  mo: 'monthly',
+  mort: 'mortgage',
+  mtg: 'mortgage',
+  mtge: 'mortgage',
+  mthly: 'monthly',
+  nbr: 'number',
+  no: 'number',
+  num: 'number',
+  orig: 'original',
+  'p&i': 'principal interest',
+  'p+i': 'principal interest',
+  'p/i': 'principal interest',
+  payments: 'payment',
+  pd: 'paid',
+  pmi: 'mortgage insurance',
+  pmt: 'payment',
+  prem: 'premium',
+  prev: 'previous',
+  prin: 'principal',
+  princ: 'principal',
+  prop: 'property',
+  pymt: 'payment',
+  reg: 'regular',
+  rates: 'rate',
+  stmt: 'statement',
+  susp: 'suspense',
+  't&i': 'taxes insurance',
+  't+i': 'taxes insurance',
+  tax: 'taxes',
+  tot: 'total',
+  unpd: 'unpaid',
+  upb: 'unpaid principal balance',
+  '#': 'number',
+}
+
+const STOP_WORDS = new Set(
+  'a an and any are as at be by for from has have in into is it my of on or our so that the these this to was we will with you your'.split(
+    ' ',
+  ),
+)
+
+/**
+ * A label's words as the rules compare them: lower case, abbreviations spelled out, small words and punctuation left out.
+ * 'P&I Pmt:' -> principal, interest, payment.
+ */
+export function canonicalWords(words: readonly string[]): string[] {
+  const plain = withoutDisclaimer(words.join(' ').toLowerCase())
+    .replace(/[’']s\b/g, '')
+    .replace(/year[- ]to[- ]date|y-t-d/g, 'ytd')
+    .replace(/\b([pt]) ?(?:&|\+|and) ?([i])\b/g, '$1&$2')
+    .replace(/bi-(weekly|monthly)/g, 'bi$1')
+  return plain
+    .split(/[\s,;:()"“”‘’'*=–—-]+/)
+    .flatMap((word) => (CANONICAL[word] ?? CANONICAL[word.replace(/[.]/g, '')] ?? word).split(' '))
+    .flatMap((word) => (/^[a-z]&[a-z]$/.test(word) ? [word] : word.split(/[&+/.]/)))
+    .map((word) => word.replace(/[^a-z0-9#]/g, ''))
+    .filter((word) => word !== '' && !STOP_WORDS.has(word))
+}
+
+/** 'Outstanding principal (this is not a payoff amount)' is about the principal, not about a payoff. */
+const withoutDisclaimer = (text: string): string =>
+  text.replace(/\(?\b(?:this is )?not (?:a |the |your )?pay-?\s?off[^)]*\)?/g, ' ')

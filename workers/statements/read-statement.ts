@@ -1,0 +1,17 @@
+import { StatementReader } from './statement-reader.ts'
+import type { StatementReading } from './statement-reading.ts'
+
+const reader = new StatementReader()
+
+/** Starts the child process that waits for the first statement, so that the first upload is as quick as the next. */
+export const warmUpStatementReader = (): void => reader.warmUp()
+
+/** Ends the waiting child process. */
+export const closeStatementReader = (): void => reader.close()
+
+/**
+ * Reads the loan from a mortgage statement, or refuses the file with a sentence for the person who uploaded it. `fileName` is the
+ * name it was uploaded under; its extension must agree with its content. Never rejects.
+ */
+export const readStatement = (bytes: Buffer, fileName: string): Promise<StatementReading> =>
+  reader.read(bytes, fileName)

@@ -1,0 +1,42 @@
+import type { StatementFields } from '../../domain/statement/reading.ts'
+
+export type MediaType = 'application/pdf' | 'image/jpeg' | 'image/png'
+
+export interface ReadDocument {
+  readonly media_type: MediaType
+  readonly byte_size: number
+  /** SHA-256 (hex) of the uploaded bytes. */
+  readonly digest: string
+  readonly pages: number
+}
+
+/**
+ * Why a file was not read: `empty`, `too_large` and `unsupported` from its size, name and first bytes; `unreadable` where it cannot
+ * be opened; `needs_text` where it is a picture; `busy` where too many wait already (try again later).
+ */
+export type RefusalKind =
+  | 'empty'
+  | 'too_large'
+  | 'unsupported'
+  | 'unreadable'
+  | 'not_a_statement'
+  | 'needs_text'
+  | 'timeout'
+  | 'busy'
+
+export interface StatementRefused {
+  readonly outcome: 'refused'
+  readonly kind: RefusalKind
+  /** One or two sentences for the person who uploaded the file. */
+  readonly message: string
+}
+
+export interface StatementRead {
+  readonly outcome: 'read'
+  /** 0 to 1, over all fields that were read. */
+  readonly confidence: number
+  readonly fields: StatementFields
+  readonly document: ReadDocument
+}
+
+export type StatementReading = StatementRead | StatementRefused
