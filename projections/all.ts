@@ -1,0 +1,23 @@
+import { accountsProjection } from './accounts/accounts-projection.ts'
+import { automationRunsProjection } from './automation-runs/automation-runs-projection.ts'
+import { costTemplatesProjection } from './cost-templates/cost-templates-projection.ts'
+import { deliveriesProjection } from './deliveries/deliveries-projection.ts'
+import type { AnyProjection } from './engine/projection.ts'
+import { evaluationHistoryProjection } from './evaluation-history/evaluation-history-projection.ts'
+import { llpaUploadsProjection } from './llpa-uploads/llpa-uploads-projection.ts'
+import { propertiesProjection } from './properties/properties-projection.ts'
+import { rateSheetsProjection } from './rate-sheets/rate-sheets-projection.ts'
+import { settingsProjection } from './settings/settings-projection.ts'
+
+/** Every read model there is. What is not listed here is not projected. */
+export const allProjections: readonly AnyProjection[] = [
+  accountsProjection,
+  automationRunsProjection,
+  costTemplatesProjection,
+  deliveriesProjection,
+  evaluationHistoryProjection,
+  llpaUploadsProjection,
+  propertiesProjection,
+  rateSheetsProjection,
+  settingsProjection,
+]

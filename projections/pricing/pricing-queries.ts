@@ -1,0 +1,56 @@
+import type { Knex } from 'knex'
+import type { CostTemplate } from '../../domain/costs/cost-template.ts'
+import type { Identified, Margins } from '../../domain/evaluation/pricing.ts'
+import { activeLlpaTable, activeRateSheet } from '../../domain/rates/active-rates.ts'
+import { marginsByLoanOfficer } from '../accounts/account-queries.ts'
+import { costTemplates } from '../cost-templates/cost-template-queries.ts'
+import { llpaUploads } from '../llpa-uploads/llpa-upload-queries.ts'
+import type { LlpaUploadRow } from '../llpa-uploads/llpa-uploads-projection.ts'
+import { rateSheets } from '../rate-sheets/rate-sheet-queries.ts'
+import type { RateSheetRow } from '../rate-sheets/rate-sheets-projection.ts'
+import { systemSetting } from '../settings/settings-queries.ts'
+
+/** Everything that prices loans, as the read models have it now. The rows of sheet and table lie in the content store. */
+export interface PricingQueries {
+  /** The sheet in force on a day (ISO calendar date). */
+  activeRateSheet(day: string): Promise<RateSheetRow | null>
+  activeLlpa(): Promise<LlpaUploadRow | null>
+  /** By two-letter state code. */
+  costTemplates(): Promise<Record<string, Identified<CostTemplate>>>
+  /** By the loan officer's account id. */
+  margins(): Promise<Record<string, Identified<Margins>>>
+  /** Null when the setting is not filled. */
+  licensedStates(): Promise<Identified<readonly string[]> | null>
+}
+
+/** @param source of the rate sheets in force */
+export function pricingQueries(db: Knex, source: RateSheetRow['source'] = 'csv'): PricingQueries {
+  return {
+    activeRateSheet: async (day) => activeRateSheet((await rateSheets(db)).reverse(), day, source),
+    activeLlpa: async () => activeLlpaTable((await llpaUploads(db)).reverse()),
+    costTemplates: () => identifiedCostTemplates(db),
+    margins: () => identifiedMargins(db),
+    licensedStates: () => licensedStates(db),
+  }
+}
+
+async function identifiedCostTemplates(db: Knex): Promise<Record<string, Identified<CostTemplate>>> {
+  const rows = await costTemplates(db)
+  return Object.fromEntries(
+    rows.map(({ version, saved_at: _, ...template }) => [
+      template.state,
+      { id: `${template.state}@${version}`, value: template },
+    ]),
+  )
+}
+
+async function identifiedMargins(db: Knex): Promise<Record<string, Identified<Margins>>> {
+  const margins = await marginsByLoanOfficer(db)
+  return Object.fromEntries([...margins].map(([id, { version, ...value }]) => [id, { id: `${id}@${version}`, value }]))
+}
+
+async function licensedStates(db: Knex): Promise<Identified<readonly string[]> | null> {
+  const setting = await systemSetting(db, 'licensed_states')
+  const states = (setting?.value ?? '').toUpperCase().match(/\b[A-Z]{2}\b/g)
+  return setting && states ? { id: String(setting.version), value: states } : null
+}

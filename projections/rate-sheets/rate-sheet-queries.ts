@@ -1,0 +1,19 @@
+import type { Knex } from 'knex'
+import type { RateSheetRow } from './rate-sheets-projection.ts'
+
+/** The one that would be active last comes first. */
+export async function rateSheets(db: Knex): Promise<RateSheetRow[]> {
+  return db<RateSheetRow>('rate_sheets').orderBy([
+    { column: 'effective_date', order: 'desc' },
+    { column: 'position', order: 'desc' },
+  ])
+}
+
+export async function rateSheetById(db: Knex, id: string): Promise<RateSheetRow | null> {
+  return (await db<RateSheetRow>('rate_sheets').where({ id }).first()) ?? null
+}
+
+/** The newest upload for exactly this day, whatever is active. */
+export async function rateSheetEffectiveOn(db: Knex, effective_date: string): Promise<RateSheetRow | null> {
+  return (await db<RateSheetRow>('rate_sheets').where({ effective_date }).orderBy('position', 'desc').first()) ?? null
+}

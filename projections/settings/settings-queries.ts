@@ -1,0 +1,35 @@
+import type { Knex } from 'knex'
+import { type AutomationSettingsSaved, SYSTEM_SETTINGS, type SystemSetting } from '../../domain/settings/events.ts'
+import { AUTOMATION, type SettingRow } from './settings-projection.ts'
+
+export type AutomationSettings = AutomationSettingsSaved['data']
+
+/** What applies until an admin saves something else. */
+export const DEFAULT_AUTOMATION_SETTINGS: AutomationSettings = {
+  enabled: true,
+  schedule: '0 2 * * *',
+  time_zone: 'America/New_York',
+  batch_size: 200,
+  notification_cooldown_hours: 168,
+}
+
+/** All texts an admin may set; empty where none is set. */
+export async function systemSettings(db: Knex): Promise<Record<SystemSetting, string>> {
+  const rows = await db<SettingRow>('settings').whereNot({ name: AUTOMATION })
+  const texts = new Map(rows.map((row) => [row.name, String(row.value)]))
+  return Object.fromEntries(SYSTEM_SETTINGS.map((name) => [name, texts.get(name) ?? ''])) as Record<
+    SystemSetting,
+    string
+  >
+}
+
+/** Null when it was never set. */
+export async function systemSetting(db: Knex, name: SystemSetting): Promise<{ value: string; version: number } | null> {
+  const row = await db<SettingRow>('settings').where({ name }).first()
+  return row ? { value: String(row.value), version: row.version } : null
+}
+
+export async function automationSettings(db: Knex): Promise<AutomationSettings> {
+  const row = await db<SettingRow>('settings').where({ name: AUTOMATION }).first()
+  return row && typeof row.value === 'object' ? row.value : DEFAULT_AUTOMATION_SETTINGS
+}
