@@ -1,7 +1,9 @@
 /**
- * The process that opens one foreign PDF and ends: whatever the file does to it, the service lives. It gets the bytes and sends the
- * fields over IPC, knows no secrets, and is stopped by its parent at the deadline.
+ * The process that opens foreign PDFs, one at a time: whatever a file does to it, the service lives. It gets the bytes and sends the
+ * fields over IPC, knows no secrets, and its parent stops it at the deadline and replaces it after a number of documents.
  */
+// The PDF engine would otherwise be loaded while the first document waits.
+import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 import { understand } from '../../domain/statement/understand.ts'
 import type { ChildAnswer } from './child-answer.ts'
 import { readPdfPages } from './pdf-pages.ts'
@@ -24,9 +26,5 @@ async function answer(bytes: Uint8Array): Promise<ChildAnswer> {
 const send = (message: ChildAnswer): Promise<void> => new Promise((sent) => process.send?.(message, () => sent()))
 
 process.on('disconnect', () => process.exit(0))
-process.once('message', (bytes: Uint8Array) => {
-  void answer(new Uint8Array(bytes))
-    .then(send)
-    .finally(() => process.exit(0))
-})
+process.on('message', (bytes: Uint8Array) => void answer(new Uint8Array(bytes)).then(send))
 void send({ kind: 'ready' })

@@ -7,16 +7,17 @@ const PRLIMIT = ['/usr/bin/prlimit', '/bin/prlimit'].find((path) => existsSync(p
 /** A normal statement takes a third of this; a file built to fill memory is stopped at it. */
 const MOST_DATA_BYTES = 700 * 1024 * 1024
 const MOST_HEAP_MEGABYTES = 384
+const MOST_DOCUMENTS = 50
 
-/** What became of a document in its process: an answer, no answer in time, or an end before it answered. */
+/** What became of a document in its process: an answer, none in time, or an end of the process before it answered. */
 export type ProcessOutcome =
   | { readonly kind: 'answer'; readonly answer: ChildAnswer }
   | { readonly kind: 'deadline' }
   /** `killed`: stopped from outside, so that another try may succeed; otherwise the document itself brought it down. */
   | { readonly kind: 'ended'; readonly killed: boolean }
 
-/** Starts a child that waits for one document. It gets no environment but the search path, so no secret of ours. */
-export function startPdfProcess(): ChildProcess {
+/** Starts the child with limits on its memory and no environment but the search path, so that it holds no secret of ours. */
+function start(): ChildProcess {
   const script = fileURLToPath(new URL('./pdf-child.ts', import.meta.url))
   const node = [
     process.execPath,
@@ -26,42 +27,69 @@ export function startPdfProcess(): ChildProcess {
     script,
   ]
   const [command = process.execPath, ...args] = PRLIMIT ? [PRLIMIT, `--data=${MOST_DATA_BYTES}`, ...node] : node
-  const child = spawn(command, args, {
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    serialization: 'advanced',
-    env: { PATH: process.env.PATH },
-  })
-  child.on('error', () => child.kill('SIGKILL'))
-  rest(child)
-  return child
+  const env = { PATH: process.env.PATH }
+  return spawn(command, args, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced', env })
 }
 
-/** A waiting child does not keep the service from ending. */
-function rest(child: ChildProcess): void {
-  child.unref()
-  child.channel?.unref()
-}
+/** A child process that reads PDFs, one at a time. While it waits it does not keep the service from ending. */
+export class PdfProcess {
+  readonly #child: ChildProcess
+  #documents = 0
+  #spoilt = false
 
-/** Gives the child its document and waits for the answer, at most so long. The child has ended, or is being killed, afterwards. */
-export function readInProcess(child: ChildProcess, bytes: Buffer, deadlineMs: number): Promise<ProcessOutcome> {
-  return new Promise((resolve) => {
-    child.ref()
-    child.channel?.ref()
-    const finish = (outcome: ProcessOutcome): void => {
-      clearTimeout(timer)
-      child.removeAllListeners('message').removeAllListeners('exit')
-      child.kill('SIGKILL')
-      rest(child)
-      resolve(outcome)
-    }
-    const timer = setTimeout(() => finish({ kind: 'deadline' }), deadlineMs)
-    const ended = (): void =>
-      finish({ kind: 'ended', killed: child.signalCode === 'SIGKILL' || child.signalCode === 'SIGTERM' })
-    if (child.exitCode !== null || child.signalCode !== null) return ended()
-    child.on('message', (answer: ChildAnswer) => {
-      if (answer.kind !== 'ready') finish({ kind: 'answer', answer })
+  constructor() {
+    this.#child = start()
+    // A child that cannot be started, or not be reached, shows as one that has ended.
+    this.#child.on('error', () => this.stop())
+    this.#rest()
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid
+  }
+
+  /** Whether it may be given another document: not after one that it failed on, nor after many. */
+  get usable(): boolean {
+    return !this.#spoilt && !this.#hasEnded && this.#documents < MOST_DOCUMENTS
+  }
+
+  /** Gives it a document and waits for the answer, at most so long. */
+  read(bytes: Buffer, deadlineMs: number): Promise<ProcessOutcome> {
+    const child = this.#child
+    this.#documents += 1
+    return new Promise((resolve) => {
+      const finish = (outcome: ProcessOutcome): void => {
+        clearTimeout(timer)
+        child.off('message', onAnswer).off('exit', onEnd)
+        if (outcome.kind !== 'answer' || outcome.answer.kind === 'unreadable') this.stop()
+        this.#rest()
+        resolve(outcome)
+      }
+      const onAnswer = (answer: ChildAnswer): void => {
+        if (answer.kind !== 'ready') finish({ kind: 'answer', answer })
+      }
+      const onEnd = (): void =>
+        finish({ kind: 'ended', killed: ['SIGKILL', 'SIGTERM'].includes(child.signalCode ?? '') })
+      const timer = setTimeout(() => finish({ kind: 'deadline' }), deadlineMs)
+      if (this.#hasEnded) return onEnd()
+      child.ref()
+      child.channel?.ref()
+      child.on('message', onAnswer).on('exit', onEnd)
+      child.send(bytes, (error) => error && onEnd())
     })
-    child.on('exit', ended)
-    child.send(bytes, (error) => error && ended())
-  })
+  }
+
+  stop(): void {
+    this.#spoilt = true
+    this.#child.kill('SIGKILL')
+  }
+
+  get #hasEnded(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null
+  }
+
+  #rest(): void {
+    this.#child.unref()
+    this.#child.channel?.unref()
+  }
 }
