@@ -15,25 +15,32 @@ const fees = {
 }
 
 export const costTemplateFees = z.object(fees)
-export const costTemplateRequest = z.object({ state: z.string(), ...fees })
-export const costTemplate = costTemplateRequest.extend({
-  /** Counts the changes of the state's template. */
+
+export const costTemplate = z.object({
+  state: z.string(),
+  ...fees,
+  /** Counts the changes of the state's template, from 0. */
   version: z.number(),
   updated_at: z.string(),
 })
+
+/** A template as it arrives: its fields are checked by `domain/costs` alone, which names each that is wrong. */
+export const costTemplateRequest = z
+  .record(z.string(), z.unknown())
+  .meta({ ...z.toJSONSchema(z.object({ state: z.string(), ...fees }), { io: 'input' }) })
+
 export const costTemplateList = z.object({ templates: z.array(costTemplate) })
 
-export const loadDefaultsRequest = z.object({ defaults: costTemplateFees.partial() })
+export const loadDefaultsRequest = z.object({ defaults: z.record(z.string(), z.unknown()) })
 export const loadDefaultsAnswer = z.object({
+  /** How many states had no template before. */
   created: z.number(),
   message: z.string(),
   templates: z.array(costTemplate),
 })
 
-export const bulkEditRequest = z.object({
-  states: z.array(z.string()),
-  field: z.string(),
-  value: z.number().nullable(),
+export const bulkEditRequest = z.record(z.string(), z.unknown()).meta({
+  ...z.toJSONSchema(z.object({ states: z.array(z.string()), field: z.string(), value: z.number() }), { io: 'input' }),
 })
 export const bulkEditAnswer = z.object({ updated: z.number(), message: z.string(), templates: z.array(costTemplate) })
 

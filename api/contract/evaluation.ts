@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LOAN_TYPES } from '../../domain/evaluation/loan.ts'
 
 export const evaluationStatus = z.enum(['ready_now', 'so_close', 'not_yet'])
 
@@ -48,7 +49,7 @@ export const evaluation = z.object({
   escrow_refund: z.number(),
   net_gap: z.number().nullable(),
   as_of: z.string(),
-  loan_type: z.string(),
+  loan_type: z.enum(LOAN_TYPES),
   ltv: z.number(),
   new_payment_pi: z.number().nullable(),
   monthly_savings: z.number().nullable(),

@@ -40,4 +40,6 @@ export type LoanPayload = z.infer<typeof loanPayload>
  * The payload as it arrives. Its fields are documented by `loanPayload`, and checked by the rule alone, so that every field that
  * is missing, null or of the wrong type gets its own sentence in one answer.
  */
-export const loanPayloadRequest = z.record(z.string(), z.unknown()).meta({ ...z.toJSONSchema(loanPayload, { io: 'input' }) })
+export const loanPayloadRequest = z
+  .record(z.string(), z.unknown())
+  .meta({ ...z.toJSONSchema(loanPayload, { io: 'input' }) })

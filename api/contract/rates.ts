@@ -7,7 +7,7 @@ export const rateMatrix = z.object({
   row_count: z.number(),
   created_at: z.string(),
   file_name: z.string(),
-  warnings: z.array(z.string()),
+  warnings: z.array(z.string()).readonly(),
   /** Whether evaluations of today use it. */
   active: z.boolean(),
 })
@@ -24,7 +24,7 @@ export const llpaUpload = z.object({
   row_count: z.number(),
   created_at: z.string(),
   file_name: z.string(),
-  warnings: z.array(z.string()),
+  warnings: z.array(z.string()).readonly(),
   active: z.boolean(),
 })
 

@@ -19,7 +19,8 @@ export interface AddProperty {
   /** The loan evaluation payload as it was sent. */
   readonly payload: Record<string, unknown>
   readonly document_id: string | null
-  readonly pricing: Pricing
+  /** What a loan in a state is priced with for this owner. */
+  readonly pricing: (state: string) => Pricing
   /** ISO calendar date, UTC. */
   readonly as_of: string
 }
@@ -33,7 +34,7 @@ export async function addProperty(
   if (read.faults) throw new InvalidInput(read.faults)
 
   const property_id = context.newId()
-  const evaluated = evaluate(read.loan, input.pricing, input.as_of, loanIdentity(property_id, 0))
+  const evaluated = evaluate(read.loan, input.pricing(read.loan.state), input.as_of, loanIdentity(property_id, 0))
   const { ladder: _, ...evaluation } = evaluated
   const { owner_id, document_id } = input
   const outcome = await decideAndAppend(context, `property-${property_id}`, propertyAggregate, () =>

@@ -1,17 +1,7 @@
 import type { Knex } from 'knex'
-import { type AutomationSettingsSaved, SYSTEM_SETTINGS, type SystemSetting } from '../../domain/settings/events.ts'
+import { type AutomationSettings, DEFAULT_AUTOMATION_SETTINGS } from '../../domain/settings/automation-settings.ts'
+import { SYSTEM_SETTINGS, type SystemSetting } from '../../domain/settings/events.ts'
 import { AUTOMATION, type SettingRow } from './settings-projection.ts'
-
-export type AutomationSettings = AutomationSettingsSaved['data']
-
-/** What applies until an admin saves something else. */
-export const DEFAULT_AUTOMATION_SETTINGS: AutomationSettings = {
-  enabled: true,
-  schedule: '0 2 * * *',
-  time_zone: 'America/New_York',
-  batch_size: 200,
-  notification_cooldown_hours: 168,
-}
 
 /** All texts an admin may set; empty where none is set. */
 export async function systemSettings(db: Knex): Promise<Record<SystemSetting, string>> {

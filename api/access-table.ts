@@ -1,0 +1,57 @@
+import type { Role } from '../domain/event.ts'
+
+/** `public` needs no token, though one that is sent must be good; a list names the roles that may ask. */
+export type Access = 'public' | readonly Role[]
+
+const SIGNED_IN: Access = ['client', 'lo', 'admin', 'auditor']
+const ADMIN: Access = ['admin']
+
+/** Who may ask for what. A route without a row here does not exist: the server refuses to start. */
+export const ACCESS: Readonly<Record<string, Access>> = {
+  'GET /api/health': 'public',
+  'GET /api/ready': 'public',
+  'GET /api/openapi.json': 'public',
+  'GET /api/public/system-settings': 'public',
+  'GET /api/unsubscribe/:token': 'public',
+  'POST /api/unsubscribe/:token': 'public',
+
+  'POST /api/auth/register': 'public',
+  'POST /api/auth/login': 'public',
+
+  'POST /api/documents/parse-mortgage-statement': 'public',
+  'POST /api/properties/evaluate': 'public',
+  'POST /api/properties': ['client'],
+  'GET /api/properties': ['client'],
+
+  'GET /api/user/loan-officer-info': SIGNED_IN,
+  'GET /api/user/communication-preferences': SIGNED_IN,
+  'PUT /api/user/communication-preferences': SIGNED_IN,
+
+  'GET /api/admin/rate-matrices': ADMIN,
+  'POST /api/admin/rate-matrices/upload': ADMIN,
+  'DELETE /api/admin/rate-matrices/:id': ADMIN,
+  'GET /api/admin/rate-sheets/export/:effective_date': ADMIN,
+  'GET /api/admin/llpa/uploads': ADMIN,
+  'POST /api/admin/llpa/upload': ADMIN,
+  'GET /api/admin/llpa/export/:timestamp': ADMIN,
+
+  'GET /api/admin/cost-templates': ADMIN,
+  'POST /api/admin/cost-templates': ADMIN,
+  'PUT /api/admin/cost-templates/:state': ADMIN,
+  'POST /api/admin/cost-templates/load-defaults': ADMIN,
+  'PUT /api/admin/cost-templates/bulk-edit': ADMIN,
+  'GET /api/admin/cost-templates/export': ADMIN,
+
+  'GET /api/admin/automation/settings': ADMIN,
+  'PUT /api/admin/automation/settings': ADMIN,
+  'GET /api/admin/automation/stats': ADMIN,
+  'GET /api/admin/automation/runs': ADMIN,
+  'POST /api/admin/automation/trigger': ADMIN,
+}
+
+/** @throws Error when the route has no row, which is a mistake of ours and stops the start. */
+export function accessTo(method: string, path: string): Access {
+  const access = ACCESS[`${method.toUpperCase()} ${path}`]
+  if (access === undefined) throw new Error(`${method.toUpperCase()} ${path} has no row in the access table.`)
+  return access
+}

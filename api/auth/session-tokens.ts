@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import type { Role } from '../../domain/event.ts'
+
+const ISSUER = 'refibell'
+const AUDIENCE = 'refibell-api'
+const TYPE = 'at+jwt'
+const LIFE = '12h'
+const CLOCK_TOLERANCE_SECONDS = 5
+
+/** Bearer tokens: HS256, 12 hours, every option of the verification given, because jose accepts what it is not told to refuse. */
+export class SessionTokens {
+  readonly #key: Uint8Array
+
+  /** @param key at least 32 bytes */
+  constructor(key: Uint8Array) {
+    if (key.length < 32) throw new Error('The key of the session tokens needs at least 32 bytes.')
+    this.#key = key
+  }
+
+  issue(account_id: string, role: Role): Promise<string> {
+    return new SignJWT({ role })
+      .setProtectedHeader({ alg: 'HS256', typ: TYPE })
+      .setIssuer(ISSUER)
+      .setAudience(AUDIENCE)
+      .setSubject(account_id)
+      .setJti(randomUUID())
+      .setIssuedAt()
+      .setExpirationTime(LIFE)
+      .sign(this.#key)
+  }
+
+  /** Whose token it is and until when (seconds since 1970); null when it is not one of ours, or no longer good. */
+  async verify(token: string): Promise<{ account_id: string; expires: number } | null> {
+    try {
+      const { payload } = await jwtVerify(token, this.#key, {
+        algorithms: ['HS256'],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        typ: TYPE,
+        requiredClaims: ['exp', 'sub', 'jti', 'iat'],
+        maxTokenAge: LIFE,
+        clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      })
+      return { account_id: String(payload.sub), expires: Number(payload.exp) }
+    } catch (error) {
+      // Everything that can be wrong with a foreign text is a JOSE error, or a TypeError for a key of another kind.
+      if (error instanceof errors.JOSEError || error instanceof TypeError) return null
+      throw error
+    }
+  }
+}

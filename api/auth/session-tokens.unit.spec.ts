@@ -1,0 +1,60 @@
+import { SignJWT } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { SessionTokens } from './session-tokens.ts'
+
+const key = new TextEncoder().encode('0123456789abcdef0123456789abcdef')
+const tokens = new SessionTokens(key)
+
+/** A token as ours, apart from what a forger changes. */
+function forge(change: (token: SignJWT) => SignJWT, header: object = {}, signingKey = key): Promise<string> {
+  const token = new SignJWT({ role: 'admin' })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header })
+    .setIssuer('refibell')
+    .setAudience('refibell-api')
+    .setSubject('a-1')
+    .setJti('j-1')
+    .setIssuedAt()
+    .setExpirationTime('1h')
+  return change(token).sign(signingKey)
+}
+
+describe('session tokens', () => {
+  it('name the account they were issued to', async () => {
+    const token = await tokens.issue('a-1', 'client')
+    expect(await tokens.verify(token)).toMatchObject({ account_id: 'a-1' })
+  })
+
+  it('that fit in everything are taken, so that the forgeries below fail for their own reason', async () => {
+    expect(await tokens.verify(await forge((token) => token))).not.toBeNull()
+  })
+
+  it.each([
+    ['another issuer', forge((token) => token.setIssuer('somebody'))],
+    ['another audience', forge((token) => token.setAudience('other-api'))],
+    ['another type', forge((token) => token, { typ: 'JWT' })],
+    ['another algorithm', forge((token) => token, { alg: 'HS512' })],
+    ['another key', forge((token) => token, {}, new TextEncoder().encode('x'.repeat(32)))],
+    ['an expiry that is past by more than the tolerance', forge((token) => token.setExpirationTime('-6s'))],
+    ['an issue longer ago than a token lives', forge((token) => token.setIssuedAt('-13h').setExpirationTime('1h'))],
+    ['text that is no token', Promise.resolve('a.b.c')],
+    ['nothing', Promise.resolve('')],
+  ])('with %s are refused', async (_, forged) => {
+    expect(await tokens.verify(await forged)).toBeNull()
+  })
+
+  it('without a signature are refused', async () => {
+    const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+    const [, payload] = (await tokens.issue('a-1', 'client')).split('.')
+    expect(await tokens.verify(`${encode({ alg: 'none', typ: 'at+jwt' })}.${payload}.`)).toBeNull()
+  })
+
+  it('whose payload was swapped are refused', async () => {
+    const [header, , signature] = (await tokens.issue('a-1', 'client')).split('.')
+    const [, payload] = (await tokens.issue('a-2', 'admin')).split('.')
+    expect(await tokens.verify(`${header}.${payload}.${signature}`)).toBeNull()
+  })
+
+  it('need a long key', () => {
+    expect(() => new SessionTokens(new Uint8Array(31))).toThrow('32 bytes')
+  })
+})

@@ -1,0 +1,43 @@
+import type { Request } from 'express'
+import type { Role } from '../../domain/event.ts'
+import { accountById } from '../../projections/accounts/account-queries.ts'
+import type { Access } from '../access-table.ts'
+import { HttpError } from '../http/http-error.ts'
+import type { SignedIn } from '../http/route.ts'
+import type { ApiParts } from '../parts.ts'
+
+const NOT_SIGNED_IN = 'Please sign in.'
+
+/**
+ * Finds out who asks and whether they may. The role is the account's of this moment, not the token's, so that a change takes
+ * effect at once.
+ * @throws HttpError 401 without a good token where one is needed, or with a bad one anywhere; 403 for the wrong role
+ */
+export async function whoIsAsking(parts: ApiParts, request: Request, access: Access): Promise<SignedIn | null> {
+  const token = bearerToken(request)
+  if (token === null) {
+    if (access === 'public') return null
+    throw new HttpError(401, NOT_SIGNED_IN)
+  }
+  const user = await signedInUser(parts, token)
+  if (user === null) throw new HttpError(401, NOT_SIGNED_IN)
+  if (access !== 'public' && !access.includes(user.role)) {
+    throw new HttpError(403, 'Your account may not do this.')
+  }
+  return user
+}
+
+/** The account behind a token as it stands now; null when the token is not good or the account is gone. */
+export async function signedInUser(parts: ApiParts, token: string): Promise<SignedIn | null> {
+  const claims = await parts.tokens.verify(token)
+  if (claims === null) return null
+  const account = await accountById(parts.knex, claims.account_id)
+  if (account === null) return null
+  const { id, stream, lo_id } = account
+  return { account_id: id, role: account.role as Role, stream, lo_id }
+}
+
+function bearerToken(request: Request): string | null {
+  const header = request.headers.authorization
+  return header === undefined ? null : header.replace(/^Bearer\s+/i, '')
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import compression from 'compression'
+import express, { type ErrorRequestHandler, type Express } from 'express'
+import helmet from 'helmet'
+import { pinoHttp } from 'pino-http'
+import { toHttp } from './http/errors-to-http.ts'
+import { HttpError } from './http/http-error.ts'
+import { serveRoute } from './http/serve-route.ts'
+import type { ApiParts } from './parts.ts'
+import { allRoutes } from './routes.ts'
+import { serveWeb } from './serve-web.ts'
+
+const JSON_LIMIT = '256kb'
+
+/** The whole HTTP side: the interface under /api, and the web app everywhere else. */
+export function createApp(parts: ApiParts): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.use(requestLog(parts))
+  app.use(securityHeaders())
+  app.use(compression())
+  app.use('/api', (_, response, next) => {
+    response.set('Cache-Control', 'no-store')
+    next()
+  })
+  app.use('/api', express.json({ limit: JSON_LIMIT, strict: true }))
+  for (const route of allRoutes(parts)) app[route.method](route.path, ...serveRoute(parts, route))
+  app.use('/api', () => {
+    throw new HttpError(404, 'There is nothing at this address.')
+  })
+  if (parts.webRoot !== null) serveWeb(app, parts.webRoot)
+  app.use(answerError(parts))
+  return app
+}
+
+/** What the log may hold of a request: no bodies, no query, no header that could identify somebody. */
+function requestLog({ logger }: ApiParts) {
+  return pinoHttp({
+    logger,
+    genReqId: () => randomUUID(),
+    quietReqLogger: true,
+    serializers: {
+      req: ({ id, method, url }) => ({ id, method, path: withoutSecrets(String(url)) }),
+      res: ({ statusCode }) => ({ status: statusCode }),
+    },
+    customLogLevel: (_, response, error) => (error || response.statusCode >= 500 ? 'error' : 'debug'),
+  })
+}
+
+function withoutSecrets(url: string): string {
+  return url.replace(/\?.*$/, '').replace(/(\/api\/unsubscribe\/).*/, '$1…')
+}
+
+function securityHeaders() {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        // Mantine positions its floating parts with style attributes.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'", 'ws:', 'wss:'],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+  })
+}
+
+function answerError({ logger }: ApiParts): ErrorRequestHandler {
+  return (error, request, response, next) => {
+    const failure = toHttp(error)
+    if (failure === null || failure.status >= 500) {
+      // The id is the reference that the person is given.
+      logger.error({ err: error, reference: request.id }, 'a request failed')
+    }
+    if (response.headersSent) {
+      next(error)
+      return
+    }
+    const { status, body, retryAfterSeconds } = failure ?? {
+      status: 500,
+      body: { detail: 'Something went wrong on our side. Please try again.', reference: String(request.id) },
+    }
+    if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds))
+    response.status(status).json(body)
+  }
+}

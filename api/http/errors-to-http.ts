@@ -1,0 +1,81 @@
+import { MulterError } from 'multer'
+import { TooManyAttempts } from '../../commands/account/too-many-attempts.ts'
+import { InvalidInput } from '../../domain/invalid-input.ts'
+import { type RefusalKind, Refused } from '../../domain/refused.ts'
+import { LogUnavailable } from '../../eventstore/log-unavailable.ts'
+import { WrongExpectedRevision } from '../../eventstore/wrong-expected-revision.ts'
+import type { ErrorAnswer } from '../contract/errors.ts'
+import { HttpError } from './http-error.ts'
+
+export interface HttpFailure {
+  readonly status: number
+  readonly body: ErrorAnswer
+  readonly retryAfterSeconds?: number
+}
+
+const STATUS: Record<RefusalKind, number> = {
+  invalid: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+}
+
+/** Connection errors of the database: it is away, which passes. */
+const DATABASE_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '57P01', '57P03', '53300', '57014'])
+
+/** The one place where errors become answers. Null: unknown, which is a 500 with a reference. */
+export function toHttp(error: unknown): HttpFailure | null {
+  if (error instanceof HttpError) return { status: error.status, body: { detail: error.message }, ...retry(error) }
+  if (error instanceof InvalidInput)
+    return { status: 422, body: { detail: error.message, errors: { ...error.errors } } }
+  if (error instanceof Refused) return { status: STATUS[error.kind], body: { detail: error.message } }
+  if (error instanceof TooManyAttempts)
+    return { status: 429, body: { detail: error.message }, retryAfterSeconds: error.retryAfterSeconds }
+  if (error instanceof WrongExpectedRevision)
+    return { status: 409, body: { detail: 'Somebody else changed this at the same time. Please try again.' } }
+  if (error instanceof LogUnavailable || isDatabaseAway(error)) return away
+  if (error instanceof MulterError) return uploadFailure(error)
+  return bodyFailure(error)
+}
+
+const away: HttpFailure = {
+  status: 503,
+  body: { detail: 'The service is not available for a moment. Please try again.' },
+  retryAfterSeconds: 5,
+}
+
+function retry(error: HttpError): { retryAfterSeconds?: number } {
+  return error.retryAfterSeconds === null ? {} : { retryAfterSeconds: error.retryAfterSeconds }
+}
+
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    DATABASE_AWAY.has(code) ||
+    error.name === 'KnexTimeoutError' ||
+    error.message.startsWith('Connection terminated') ||
+    error.message.startsWith('timeout exceeded when trying to connect')
+  )
+}
+
+function uploadFailure(error: MulterError): HttpFailure {
+  if (error.code === 'LIMIT_FILE_SIZE')
+    return {
+      status: 413,
+      body: {
+        detail: 'File is too large. Please ensure your file is under 10MB or try a compressed version.',
+      },
+    }
+  return { status: 422, body: { detail: 'Please send one file in the field "file".', errors: { file: error.message } } }
+}
+
+/** What express's body parsers throw: errors with a `status` of 4xx. */
+function bodyFailure(error: unknown): HttpFailure | null {
+  if (!(error instanceof Error) || !('status' in error)) return null
+  if (error.status === 413) return { status: 413, body: { detail: 'The request is too large.' } }
+  if (error.status === 415) return { status: 415, body: { detail: 'The request must be sent as JSON in UTF-8.' } }
+  if (error.status === 400) return { status: 400, body: { detail: 'The request could not be read.' } }
+  return null
+}

@@ -1,0 +1,89 @@
+import type { Request, Response } from 'express'
+import type { z } from 'zod'
+import type { CommandContext } from '../../commands/context.ts'
+import type { Role } from '../../domain/event.ts'
+
+/** Who is asking: the account behind the bearer token, as it stands now. */
+export interface SignedIn {
+  readonly account_id: string
+  readonly role: Role
+  /** Of the account. */
+  readonly stream: string
+  readonly lo_id: string | null
+}
+
+export interface UploadedFile {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+/** A request whose parts have been read by the route's schemas. */
+export interface Asked<Body, Query, Params> {
+  readonly body: Body
+  readonly query: Query
+  readonly params: Params
+  /** Null when nobody is signed in, which only a route that says so allows. */
+  readonly user: SignedIn | null
+  /** Of a multipart request; null without one. */
+  readonly file: UploadedFile | null
+  readonly context: CommandContext
+  /** Resolves when the read models show what this request has written; the answer waits for it anyway. */
+  readonly shown: () => Promise<void>
+  /** Today in UTC, ISO calendar date. */
+  readonly today: string
+  readonly request: Request
+}
+
+/** An answer that is not JSON: a file to keep where it has a name, otherwise a page to show. */
+export interface Download {
+  readonly file_name?: string
+  readonly bytes: Buffer | string
+}
+
+interface Described {
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
+  /** As in express: `/api/properties/:id`. With and without a trailing slash it is the same route. */
+  readonly path: string
+  /** One line for the interface's description. */
+  readonly summary: string
+  /** 200 unless something is created. */
+  readonly status?: 201 | 202
+  /** Multipart with one file in the field `file`, of at most this many bytes. */
+  readonly upload?: number
+}
+
+export interface JsonRoute<Body, Query, Params, Answer> extends Described {
+  readonly body?: z.ZodType<Body>
+  readonly query?: z.ZodType<Query>
+  readonly params?: z.ZodType<Params>
+  /** What leaves the server: a field that is not in the schema does not. */
+  readonly answer: z.ZodType<Answer>
+  handle(asked: Asked<Body, Query, Params>, response: Response): Promise<Answer>
+}
+
+export interface DownloadRoute<Params> extends Described {
+  readonly params?: z.ZodType<Params>
+  /** Its media type. */
+  readonly answer: 'text/csv' | 'text/html'
+  handle(asked: Asked<undefined, undefined, Params>, response: Response): Promise<Download>
+}
+
+export type Route = JsonRoute<never, never, never, unknown> | DownloadRoute<never>
+
+/** Declares a route, so that its handler gets the types of its schemas. */
+export function route<Body = undefined, Query = undefined, Params = undefined, Answer = unknown>(
+  declared: JsonRoute<Body, Query, Params, Answer>,
+): Route {
+  return declared as unknown as Route
+}
+
+/** Declares a route that answers with a file. */
+export function download<Params = undefined>(declared: DownloadRoute<Params>): Route {
+  return declared as unknown as Route
+}
+
+/** The person who asks, on a route that the access table opens to signed-in people only. */
+export function signedIn(user: SignedIn | null): SignedIn {
+  if (user === null) throw new Error('A route that needs somebody signed in is open to the public in the access table.')
+  return user
+}

@@ -1,0 +1,92 @@
+import type { Request, RequestHandler, Response } from 'express'
+import multer from 'multer'
+import type { z } from 'zod'
+import { ANONYMOUS } from '../../commands/context.ts'
+import { InvalidInput } from '../../domain/invalid-input.ts'
+import { accessTo } from '../access-table.ts'
+import { whoIsAsking } from '../auth/who-is-asking.ts'
+import type { ApiParts } from '../parts.ts'
+import { HttpError } from './http-error.ts'
+import { trackOwnWrites } from './own-writes.ts'
+import type { Asked, Download, Route, SignedIn, UploadedFile } from './route.ts'
+
+/** Turns a declared route into express handlers: who asks, the file, the schemas, the work, the wait, the answer. */
+export function serveRoute(parts: ApiParts, route: Route): RequestHandler[] {
+  const access = accessTo(route.method, route.path)
+  const admit: RequestHandler = async (request, response, next) => {
+    response.locals.user = await whoIsAsking(parts, request, access)
+    next()
+  }
+  const handle: RequestHandler = async (request, response) => {
+    const user = response.locals.user as SignedIn | null
+    const now = parts.clock().toISOString()
+    const writes = trackOwnWrites(parts.log, parts.reached)
+    const asked = {
+      body: read(bodySchema(route), bodyOf(request, route)),
+      query: read(querySchema(route), request.query),
+      params: read(route.params as z.ZodType | undefined, request.params),
+      user,
+      file: uploadedFile(request),
+      context: {
+        log: writes.log,
+        actor: user === null ? ANONYMOUS : { id: user.account_id, role: user.role },
+        now,
+        newId: parts.newId,
+        correlation_id: String(request.id),
+        causation_id: null,
+      },
+      shown: writes.shown,
+      today: now.slice(0, 10),
+      request,
+    } as unknown as Asked<never, never, never>
+    const answer = await route.handle(asked, response)
+    await writes.shown()
+    send(response, route, answer)
+  }
+  return route.upload === undefined ? [admit, handle] : [admit, oneFile(route.upload), handle]
+}
+
+function oneFile(maxBytes: number): RequestHandler {
+  const limits = { fileSize: maxBytes, files: 1, fields: 20, parts: 25, fieldSize: 10_240 }
+  return multer({ storage: multer.memoryStorage(), limits, defParamCharset: 'utf8' }).single('file')
+}
+
+function uploadedFile(request: Request): UploadedFile | null {
+  return request.file ? { name: request.file.originalname, bytes: request.file.buffer } : null
+}
+
+function bodySchema(route: Route): z.ZodType | undefined {
+  return 'body' in route ? (route.body as z.ZodType | undefined) : undefined
+}
+
+function querySchema(route: Route): z.ZodType | undefined {
+  return 'query' in route ? (route.query as z.ZodType | undefined) : undefined
+}
+
+/** A body that a browser may send across origins without asking (a form, plain text) is not taken for JSON. */
+function bodyOf(request: Request, route: Route): unknown {
+  if (route.upload === undefined && bodySchema(route) !== undefined && !request.is('application/json')) {
+    throw new HttpError(415, 'The request must be sent as JSON.')
+  }
+  return request.body ?? {}
+}
+
+function read(schema: z.ZodType | undefined, given: unknown): unknown {
+  if (schema === undefined) return undefined
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  const errors: Record<string, string> = {}
+  for (const issue of result.error.issues) errors[issue.path.join('.') || 'request'] ??= issue.message
+  throw new InvalidInput(errors)
+}
+
+function send(response: Response, route: Route, answer: unknown): void {
+  response.status(route.status ?? 200)
+  if (typeof route.answer === 'string') {
+    const { file_name, bytes } = answer as Download
+    if (file_name !== undefined) response.attachment(file_name)
+    response.type(route.answer).send(bytes)
+  } else {
+    response.json(route.answer.parse(answer))
+  }
+}

@@ -1,0 +1,43 @@
+import type { Knex } from 'knex'
+import type { Logger } from 'pino'
+import type { AccountSecrets } from '../commands/account/register-account.ts'
+import type { PricingDesk } from '../commands/pricing/pricing-desk.ts'
+import type { Actor } from '../domain/event.ts'
+import type { ContentStore } from '../eventstore/content-store.ts'
+import type { EventLog, Position } from '../eventstore/port.ts'
+import type { ReadModelChanges } from '../projections/engine/read-model-changes.ts'
+import type { SessionTokens } from './auth/session-tokens.ts'
+import type { UnsubscribeTokens } from './auth/unsubscribe-tokens.ts'
+import type { PublicSettings } from './contract/public-settings.ts'
+import type { StatementReader } from './documents/statement-reader.ts'
+import type { SignInDelays } from './throttling/sign-in-delays.ts'
+import type { Throttles } from './throttling/throttles.ts'
+
+/** Everything the API works with. `main.ts` puts it together; tests put together their own. */
+export interface ApiParts {
+  readonly log: EventLog
+  readonly content: ContentStore
+  /** Queries of the read models. */
+  readonly knex: Knex
+  /** Resolves true once every read model has reached the position, false after the time-out. */
+  readonly reached: (position: Position, timeoutMs: number) => Promise<boolean>
+  readonly changes: ReadModelChanges
+  /** Null when ready, otherwise a sentence that says what is missing. */
+  readonly notReady: () => Promise<string | null>
+  readonly pricing: PricingDesk
+  readonly secrets: AccountSecrets
+  readonly tokens: SessionTokens
+  readonly unsubscribeTokens: UnsubscribeTokens
+  readonly throttles: Throttles
+  readonly signInDelays: SignInDelays
+  readonly readStatement: StatementReader
+  /** Starts a run now. @throws RunAlreadyStarted while one is open */
+  readonly triggerRun: (actor: Actor) => Promise<{ run_id: string }>
+  /** In demo mode only. */
+  readonly demoAccounts: PublicSettings['demo_accounts']
+  readonly clock: () => Date
+  readonly newId: () => string
+  readonly logger: Logger
+  /** Folder of the built web app; null serves the interface alone. */
+  readonly webRoot: string | null
+}

@@ -1,0 +1,34 @@
+import type { Route } from './http/route.ts'
+import type { ApiParts } from './parts.ts'
+import { authRoutes } from './routes/auth.ts'
+import { automationRoutes } from './routes/automation.ts'
+import { costTemplateRoutes } from './routes/cost-templates.ts'
+import { documentRoutes } from './routes/documents.ts'
+import { evaluateRoute } from './routes/evaluate.ts'
+import { healthRoutes } from './routes/health.ts'
+import { llpaRoutes } from './routes/llpa.ts'
+import { openApiRoute } from './routes/openapi.ts'
+import { propertyRoutes } from './routes/properties.ts'
+import { publicSettingsRoute } from './routes/public-settings.ts'
+import { rateSheetRoutes } from './routes/rate-sheets.ts'
+import { unsubscribeRoutes } from './routes/unsubscribe.ts'
+import { userRoutes } from './routes/user.ts'
+
+/** Every route of the interface. A path that is fixed stands before one with a parameter in its place. */
+export function allRoutes(parts: ApiParts): readonly Route[] {
+  const routes = [
+    ...healthRoutes(parts),
+    publicSettingsRoute(parts),
+    ...authRoutes(parts),
+    ...documentRoutes(parts),
+    evaluateRoute(parts),
+    ...propertyRoutes(parts),
+    ...userRoutes(parts),
+    ...unsubscribeRoutes(parts),
+    ...rateSheetRoutes(parts),
+    ...llpaRoutes(parts),
+    ...costTemplateRoutes(parts),
+    ...automationRoutes(parts),
+  ]
+  return [...routes, openApiRoute(routes)]
+}

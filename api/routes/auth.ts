@@ -1,0 +1,80 @@
+import { accountStream } from '../../commands/account/account-stream.ts'
+import { registerAccount } from '../../commands/account/register-account.ts'
+import { type OpenAccount, signIn } from '../../commands/account/sign-in.ts'
+import { WrongCredentials } from '../../domain/account/wrong-credentials.ts'
+import { loanOfficerByInviteCode } from '../../projections/accounts/account-queries.ts'
+import { loginRequest, registerRequest, sessionAnswer } from '../contract/auth.ts'
+import { networkOf } from '../http/network-of.ts'
+import { type Route, route } from '../http/route.ts'
+import type { ApiParts } from '../parts.ts'
+
+const FREE_FAILURES_PER_ACCOUNT = 5
+/** A household or an office shares one address. */
+const FREE_FAILURES_PER_NETWORK = 50
+
+export function authRoutes(parts: ApiParts): Route[] {
+  return [register(parts), login(parts)]
+}
+
+function register(parts: ApiParts): Route {
+  const { knex, secrets, throttles } = parts
+  return route({
+    method: 'post',
+    path: '/api/auth/register',
+    summary: 'Opens a client account',
+    status: 201,
+    body: registerRequest,
+    answer: sessionAnswer,
+    handle: async ({ body, context, request }) => {
+      await throttles.count('register', networkOf(request.ip))
+      const { first_name, last_name, email, phone, password, invite_code } = body
+      // An unknown code is no error: the client simply belongs to no loan officer.
+      const officer = invite_code ? await loanOfficerByInviteCode(knex, invite_code) : null
+      const { state } = await registerAccount(context, secrets, {
+        role: 'client',
+        first_name,
+        last_name,
+        email,
+        phone,
+        password,
+        lo_id: officer?.id ?? null,
+        invite_code: null,
+      })
+      if (state.status !== 'open') throw new Error('A registered account must be open.')
+      return session(parts, state)
+    },
+  })
+}
+
+function login(parts: ApiParts): Route {
+  const { secrets, signInDelays } = parts
+  return route({
+    method: 'post',
+    path: '/api/auth/login',
+    summary: 'Signs in',
+    body: loginRequest,
+    answer: sessionAnswer,
+    handle: async ({ body, context, request }) => {
+      const account = { key: accountStream(secrets.emailKey, body.email), freeFailures: FREE_FAILURES_PER_ACCOUNT }
+      const network = { key: `network-${networkOf(request.ip)}`, freeFailures: FREE_FAILURES_PER_NETWORK }
+      await signInDelays.mayTry([account, network])
+      try {
+        const signedIn = await signIn(context, secrets, body)
+        await signInDelays.succeeded(account.key)
+        return await session(parts, signedIn)
+      } catch (error) {
+        if (error instanceof WrongCredentials) await signInDelays.failed([account, network])
+        throw error
+      }
+    },
+  })
+}
+
+async function session({ tokens }: ApiParts, account: OpenAccount) {
+  const { account_id, role, application_url, person } = account
+  const { first_name, last_name, email } = person
+  return {
+    access_token: await tokens.issue(account_id, role),
+    user: { id: account_id, first_name, last_name, email, role, application_url },
+  }
+}

@@ -1,0 +1,40 @@
+import { recordStatementReading } from '../../commands/document/record-statement-reading.ts'
+import { parseAnswer } from '../contract/documents.ts'
+import { MAX_UPLOAD_BYTES } from '../contract/limits.ts'
+import type { StatementRefusal } from '../documents/statement-reader.ts'
+import { HttpError } from '../http/http-error.ts'
+import { networkOf } from '../http/network-of.ts'
+import { type Route, route } from '../http/route.ts'
+import type { ApiParts } from '../parts.ts'
+
+/** Refusals that HTTP has a status for; the others are answered as a reading without success. */
+const STATUS: Partial<Record<StatementRefusal['kind'], number>> = { too_large: 413, unsupported: 415, busy: 503 }
+const BUSY_RETRY_SECONDS = 10
+
+export function documentRoutes({ readStatement, throttles }: ApiParts): Route[] {
+  return [
+    route({
+      method: 'post',
+      path: '/api/documents/parse-mortgage-statement',
+      summary: 'Reads the loan from an uploaded mortgage statement',
+      upload: MAX_UPLOAD_BYTES,
+      answer: parseAnswer,
+      handle: async ({ file, context, request }) => {
+        await throttles.count('parse', networkOf(request.ip))
+        if (file === null) throw new HttpError(422, 'Please choose a file to upload.')
+        const reading = await readStatement(file.bytes, file.name)
+        if (reading.outcome === 'refused') return refuse(reading)
+        const { confidence, data, fields, document } = reading
+        const { document_id } = await recordStatementReading(context, { ...document, confidence })
+        const message = 'We read your statement. Please check the details.'
+        return { success: true, message, confidence, data, fields, document_id }
+      },
+    }),
+  ]
+}
+
+function refuse({ kind, message }: StatementRefusal) {
+  const status = STATUS[kind]
+  if (status !== undefined) throw new HttpError(status, message, status === 503 ? BUSY_RETRY_SECONDS : null)
+  return { success: false, message, confidence: null, data: null, fields: null, document_id: null }
+}

@@ -1,0 +1,42 @@
+import { evaluate } from '../../domain/evaluation/evaluate.ts'
+import { readLoan } from '../../domain/evaluation/loan-payload.ts'
+import { evaluationMessage } from '../../domain/evaluation/message.ts'
+import { pricingFor } from '../../domain/evaluation/pricing-book.ts'
+import { InvalidInput } from '../../domain/invalid-input.ts'
+import { loanOfficerByInviteCode } from '../../projections/accounts/account-queries.ts'
+import { systemSettings } from '../../projections/settings/settings-queries.ts'
+import { evaluateAnswer } from '../contract/evaluation.ts'
+import { loanPayloadRequest } from '../contract/loan.ts'
+import { networkOf } from '../http/network-of.ts'
+import { type Route, route } from '../http/route.ts'
+import type { ApiParts } from '../parts.ts'
+import { applicationUrlOf } from './application-url.ts'
+
+/** Evaluates a loan without keeping anything of it. */
+export function evaluateRoute({ knex, pricing, throttles }: ApiParts): Route {
+  return route({
+    method: 'post',
+    path: '/api/properties/evaluate',
+    summary: 'Whether a free refinance is available for a loan; nothing is kept',
+    body: loanPayloadRequest,
+    answer: evaluateAnswer,
+    handle: async ({ body, user, today, request }) => {
+      await throttles.count('evaluate', networkOf(request.ip))
+      const read = readLoan(body, today)
+      if (read.faults) throw new InvalidInput(read.faults)
+      const [book, settings, invitedBy] = await Promise.all([
+        pricing.book(today),
+        systemSettings(knex),
+        typeof body.invite_code === 'string' ? loanOfficerByInviteCode(knex, body.invite_code) : null,
+      ])
+      const loanOfficerId = user?.lo_id ?? invitedBy?.id ?? null
+      const evaluation = evaluate(read.loan, pricingFor(book, read.loan.state, loanOfficerId), today, null)
+      return {
+        status: evaluation.status,
+        message: evaluationMessage(evaluation),
+        application_url: await applicationUrlOf(knex, loanOfficerId, settings.default_application_url),
+        evaluation,
+      }
+    },
+  })
+}

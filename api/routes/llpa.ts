@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { readLlpaFile } from '../../commands/csv/llpa-file.ts'
+import { uploadLlpa } from '../../commands/rates/upload-llpa.ts'
+import { InvalidInput } from '../../domain/invalid-input.ts'
+import { NotFound } from '../../domain/not-found.ts'
+import { llpaUploadAt, llpaUploads } from '../../projections/llpa-uploads/llpa-upload-queries.ts'
+import type { LlpaUploadRow } from '../../projections/llpa-uploads/llpa-uploads-projection.ts'
+import { MAX_UPLOAD_BYTES } from '../contract/limits.ts'
+import { type LlpaUpload, llpaUpload, llpaUploadList } from '../contract/rates.ts'
+import { download, type Route, route } from '../http/route.ts'
+import type { ApiParts } from '../parts.ts'
+
+export function llpaRoutes(parts: ApiParts): Route[] {
+  return [list(parts), upload(parts), exportCsv(parts)]
+}
+
+function list({ knex }: ApiParts): Route {
+  return route({
+    method: 'get',
+    path: '/api/admin/llpa/uploads',
+    summary: 'The LLPA tables that were uploaded, newest first: the first is the active one',
+    answer: llpaUploadList,
+    handle: async () => ({ llpa_uploads: (await llpaUploads(knex)).map(adminView) }),
+  })
+}
+
+function upload({ knex, content, pricing }: ApiParts): Route {
+  return route({
+    method: 'post',
+    path: '/api/admin/llpa/upload',
+    summary: 'Takes an LLPA CSV whole, or refuses it with the lines that are wrong',
+    status: 201,
+    upload: MAX_UPLOAD_BYTES,
+    answer: llpaUpload,
+    handle: async ({ file, context, today, shown }) => {
+      if (file === null) throw new InvalidInput({ file: 'Please select a CSV file' })
+      const { rate_sheet } = await pricing.book(today)
+      const read = readLlpaFile(file.bytes, rate_sheet?.value ?? null)
+      if (read.faults !== undefined) throw new InvalidInput({ file: read.detail })
+      const { llpa_id } = await uploadLlpa(context, content, {
+        file_name: file.name,
+        bytes: file.bytes,
+        table: read.table,
+        warnings: read.warnings,
+      })
+      await shown()
+      const uploaded = (await llpaUploads(knex)).map(adminView).find(({ id }) => id === llpa_id)
+      if (uploaded === undefined) throw new Error(`LLPA table ${llpa_id} was uploaded and is not shown yet.`)
+      return uploaded
+    },
+  })
+}
+
+function exportCsv({ knex, content }: ApiParts): Route {
+  return download({
+    method: 'get',
+    path: '/api/admin/llpa/export/:timestamp',
+    summary: 'The file of the LLPA table that was uploaded at a time, as it was uploaded',
+    params: z.object({ timestamp: z.iso.datetime({ offset: true }) }),
+    answer: 'text/csv',
+    handle: async ({ params: { timestamp } }) => {
+      const row = await llpaUploadAt(knex, timestamp)
+      if (row === null) throw new NotFound('LLPA table')
+      return { file_name: `llpa_${timestamp.slice(0, 10)}.csv`, bytes: await content.get(row.digest) }
+    },
+  })
+}
+
+/** The list is newest first, and the newest table is the active one. */
+function adminView(row: LlpaUploadRow, place: number): LlpaUpload {
+  return { ...row, created_at: row.uploaded_at, upload_date: row.uploaded_at, active: place === 0 }
+}

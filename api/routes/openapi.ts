@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { accessTo } from '../access-table.ts'
+import { type Route, route } from '../http/route.ts'
+
+const ERRORS = { '4XX': { description: 'Refused: { detail, errors? }' }, '5XX': { description: 'Failed: { detail }' } }
+
+/** The interface's own description, made from the schemas that validate it. */
+export function openApiRoute(routes: readonly Route[]): Route {
+  return route({
+    method: 'get',
+    path: '/api/openapi.json',
+    summary: 'This description (OpenAPI 3.1)',
+    answer: z.record(z.string(), z.unknown()),
+    handle: async () => ({
+      openapi: '3.1.0',
+      info: { title: 'RefiBell', version: '1' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      paths: paths(routes),
+    }),
+  })
+}
+
+function paths(routes: readonly Route[]): Record<string, Record<string, unknown>> {
+  const described: Record<string, Record<string, unknown>> = {}
+  for (const declared of routes) {
+    const path = declared.path.replace(/:(\w+)/g, '{$1}')
+    described[path] = { ...described[path], [declared.method]: operation(declared) }
+  }
+  return described
+}
+
+function operation(declared: Route): Record<string, unknown> {
+  const access = accessTo(declared.method, declared.path)
+  const names = [...declared.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+  return {
+    summary: declared.summary,
+    ...(access === 'public' ? {} : { security: [{ bearer: [] }], description: `For: ${access.join(', ')}.` }),
+    parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    ...requestBody(declared),
+    responses: { [declared.status ?? 200]: { description: 'OK', content: content(declared) }, ...ERRORS },
+  }
+}
+
+function requestBody(declared: Route): Record<string, unknown> {
+  const body = 'body' in declared ? (declared.body as z.ZodType | undefined) : undefined
+  const schema = body && z.toJSONSchema(body, { io: 'input' })
+  if (declared.upload !== undefined) {
+    const properties = { ...schema?.properties, file: { type: 'string', format: 'binary' } }
+    const multipart = { schema: { type: 'object', properties, required: ['file', ...(schema?.required ?? [])] } }
+    return { requestBody: { content: { 'multipart/form-data': multipart } } }
+  }
+  return schema ? { requestBody: { content: { 'application/json': { schema } } } } : {}
+}
+
+function content(declared: Route): Record<string, unknown> {
+  if (typeof declared.answer === 'string') return { [declared.answer]: {} }
+  return { 'application/json': { schema: z.toJSONSchema(declared.answer) } }
+}

@@ -1,0 +1,70 @@
+import { addProperty } from '../../commands/property/add-property.ts'
+import { pricingFor } from '../../domain/evaluation/pricing-book.ts'
+import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
+import type { PropertyRow } from '../../projections/properties/property-row.ts'
+import { loanPayloadRequest } from '../contract/loan.ts'
+import { type Property, property, propertyList } from '../contract/properties.ts'
+import { type Route, route, signedIn } from '../http/route.ts'
+import type { ApiParts } from '../parts.ts'
+
+export function propertyRoutes(parts: ApiParts): Route[] {
+  return [add(parts), list(parts)]
+}
+
+function add({ knex, pricing }: ApiParts): Route {
+  return route({
+    method: 'post',
+    path: '/api/properties',
+    summary: 'Puts a property under watch and evaluates it',
+    status: 201,
+    body: loanPayloadRequest,
+    answer: property,
+    handle: async ({ body, user, today, context, shown }) => {
+      const owner = signedIn(user)
+      const book = await pricing.book(today)
+      const document_id = typeof body.document_id === 'string' ? body.document_id : null
+      const { property_id } = await addProperty(context, {
+        owner_id: owner.account_id,
+        payload: body,
+        document_id,
+        pricing: (state) => pricingFor(book, state, owner.lo_id),
+        as_of: today,
+      })
+      await shown()
+      const rows = await propertiesOfOwner(knex, owner.account_id)
+      const row = rows.find(({ id }) => id === property_id)
+      if (row === undefined) throw new Error(`Property ${property_id} was added and is not shown yet.`)
+      return clientView(row)
+    },
+  })
+}
+
+function list({ knex }: ApiParts): Route {
+  return route({
+    method: 'get',
+    path: '/api/properties',
+    summary: 'The properties of the person who asks',
+    answer: propertyList,
+    handle: async ({ user }) => {
+      const rows = await propertiesOfOwner(knex, signedIn(user).account_id)
+      return rows.map(clientView)
+    },
+  })
+}
+
+/** What a client sees of a property of theirs. */
+function clientView(row: PropertyRow): Property {
+  const { id, address, city, zip_code, loan, evaluation, created_at } = row
+  if (evaluation === null) throw new Error(`Property ${id} has never been evaluated.`)
+  return {
+    id,
+    address,
+    city,
+    zip_code,
+    ...loan,
+    status: evaluation.status,
+    ltv: evaluation.ltv,
+    created_at,
+    evaluation,
+  }
+}

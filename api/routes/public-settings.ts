@@ -1,0 +1,19 @@
+import { systemSettings } from '../../projections/settings/settings-queries.ts'
+import { publicSettings } from '../contract/public-settings.ts'
+import { type Route, route } from '../http/route.ts'
+import type { ApiParts } from '../parts.ts'
+
+export function publicSettingsRoute({ knex, demoAccounts }: ApiParts): Route {
+  return route({
+    method: 'get',
+    path: '/api/public/system-settings',
+    summary: 'What every page shows of the company',
+    answer: publicSettings,
+    handle: async () => {
+      const settings = await systemSettings(knex)
+      const { nmls_number = '', licensed_states = '', company_name = '', booking_url = '' } = settings
+      const texts = { nmls_number, licensed_states, company_name, booking_url }
+      return demoAccounts === undefined ? texts : { ...texts, demo_accounts: demoAccounts }
+    },
+  })
+}

@@ -1,0 +1,43 @@
+import { changeCommunicationPreference } from '../../commands/account/change-communication-preference.ts'
+import { accountById } from '../../projections/accounts/account-queries.ts'
+import { systemSettings } from '../../projections/settings/settings-queries.ts'
+import { communicationPreferences, loanOfficerInfo } from '../contract/user.ts'
+import { type Route, route, signedIn } from '../http/route.ts'
+import type { ApiParts } from '../parts.ts'
+import { applicationUrlOf } from './application-url.ts'
+
+export function userRoutes({ knex }: ApiParts): Route[] {
+  return [
+    route({
+      method: 'get',
+      path: '/api/user/loan-officer-info',
+      summary: 'Where the person who asks can apply',
+      answer: loanOfficerInfo,
+      handle: async ({ user }) => {
+        const { default_application_url } = await systemSettings(knex)
+        return { application_url: await applicationUrlOf(knex, signedIn(user).lo_id, default_application_url) }
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/user/communication-preferences',
+      summary: 'Whether the person who asks receives refinance updates',
+      answer: communicationPreferences,
+      handle: async ({ user }) => {
+        const account = await accountById(knex, signedIn(user).account_id)
+        return { communication_opt_in: account?.communication_opt_in ?? true }
+      },
+    }),
+    route({
+      method: 'put',
+      path: '/api/user/communication-preferences',
+      summary: 'Opts in to or out of refinance updates',
+      body: communicationPreferences,
+      answer: communicationPreferences,
+      handle: async ({ body, user, context }) => {
+        await changeCommunicationPreference(context, signedIn(user).stream, body.communication_opt_in)
+        return body
+      },
+    }),
+  ]
+}

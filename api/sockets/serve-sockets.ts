@@ -1,0 +1,55 @@
+import type { Server as HttpServer } from 'node:http'
+import { Server, type Socket } from 'socket.io'
+import type { ReadModelChange } from '../../projections/engine/read-model-change.ts'
+import { signedInUser } from '../auth/who-is-asking.ts'
+import type { ChangedMessage, Tag } from '../contract/tags.ts'
+import type { ApiParts } from '../parts.ts'
+
+const MAX_MESSAGE_BYTES = 100_000
+
+/**
+ * Tells open pages what changed. A message is a hint, `these tags changed`; the page fetches what it shows of them with its own
+ * rights, so that a message can never show what a person may not see. Rooms follow from the account alone: a page cannot join one.
+ */
+export function serveSockets(server: HttpServer, parts: ApiParts): { close(): Promise<void> } {
+  const io = new Server(server, {
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    serveClient: false,
+    allowRequest: (request, answer) => answer(null, isOwnOrigin(request.headers.origin, request.headers.host)),
+  })
+  io.use((socket, next) => {
+    admit(parts, socket).then(() => next(), next)
+  })
+  const unsubscribe = parts.changes.subscribe((change) => tell(io, change))
+  const endGaps = parts.changes.onGap(() => io.emit('refresh'))
+  return {
+    close: async () => {
+      unsubscribe()
+      endGaps()
+      await io.close()
+    },
+  }
+}
+
+/** Only pages of this server may open a socket; programs without a page send no origin. */
+function isOwnOrigin(origin: string | undefined, host: string | undefined): boolean {
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
+}
+
+async function admit(parts: ApiParts, socket: Socket): Promise<void> {
+  const token = socket.handshake.auth.token
+  const claims = typeof token === 'string' ? await parts.tokens.verify(token) : null
+  const user = claims === null ? null : await signedInUser(parts, String(token))
+  if (claims === null || user === null) throw new Error('Please sign in.')
+  await socket.join(['public', `account:${user.account_id}`, `role:${user.role}`])
+  // A socket must not outlive its token.
+  const expiry = setTimeout(() => socket.disconnect(true), claims.expires * 1000 - parts.clock().getTime())
+  socket.on('disconnect', () => clearTimeout(expiry))
+}
+
+function tell(io: Server, { changes, position }: ReadModelChange): void {
+  for (const [audience, tags] of Object.entries(changes)) {
+    const message: ChangedMessage = { tags: (tags ?? []) as Tag[], position: position ?? '' }
+    io.to(audience).emit('changed', message)
+  }
+}

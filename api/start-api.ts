@@ -1,0 +1,48 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createApp } from './create-app.ts'
+import type { ApiParts } from './parts.ts'
+import { serveSockets } from './sockets/serve-sockets.ts'
+
+const HEADERS_MS = 15_000
+const REQUEST_MS = 75_000
+const CHECK_MS = 5_000
+
+export interface RunningApi {
+  readonly host: string
+  readonly port: number
+  /** Takes no more requests, finishes those under way, closes the sockets. */
+  stop(): Promise<void>
+}
+
+/**
+ * Serves the interface, the sockets and the web app on one port. Port 0 takes any free one.
+ * @throws the system's error (EADDRINUSE, EACCES …) when it cannot listen
+ */
+export async function startApi(parts: ApiParts, host: string, port: number): Promise<RunningApi> {
+  const server = createServer({ connectionsCheckingInterval: CHECK_MS }, createApp(parts))
+  // Whoever sends slower than this holds a connection for nothing.
+  server.headersTimeout = HEADERS_MS
+  server.requestTimeout = REQUEST_MS
+  await listen(server, host, port)
+  const sockets = serveSockets(server, parts)
+  return {
+    host,
+    port: (server.address() as AddressInfo).port,
+    stop: async () => {
+      server.closeIdleConnections()
+      // Closes the HTTP server too, which lets requests under way finish.
+      await sockets.close()
+    },
+  }
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,71 @@
+import type { Pool } from 'pg'
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { tooMany } from './throttles.ts'
+
+const TABLE = 'sign_in_delays'
+const REMEMBERED_SECONDS = 24 * 3600
+const FIRST_DELAY_SECONDS = 5
+const LONGEST_DELAY_SECONDS = 15 * 60
+
+/** One who is counted: an account's stream or a network, and how many failures are free. */
+export interface Counted {
+  readonly key: string
+  readonly freeFailures: number
+}
+
+/**
+ * Slows down who guesses passwords: after the free failures each further try has to wait, twice as long each time, up to 15
+ * minutes; nothing is ever locked for good. Counted in the database, so that a restart forgives nothing.
+ */
+export class SignInDelays {
+  readonly #failures: RateLimiterPostgres
+  readonly #delays: RateLimiterPostgres
+
+  private constructor(failures: RateLimiterPostgres, delays: RateLimiterPostgres) {
+    this.#failures = failures
+    this.#delays = delays
+  }
+
+  /** Creates its table when it is missing. */
+  static async create(pool: Pool): Promise<SignInDelays> {
+    const failures = await limiter(pool, 'failures', false)
+    return new SignInDelays(failures, await limiter(pool, 'delay', true))
+  }
+
+  /** @throws HttpError 429 while one of them has to wait */
+  async mayTry(counted: readonly Counted[]): Promise<void> {
+    for (const { key } of counted) {
+      const delay = await this.#delays.get(key)
+      if (delay !== null && delay.msBeforeNext > 0) throw tooMany(delay)
+    }
+  }
+
+  async failed(counted: readonly Counted[]): Promise<void> {
+    for (const { key, freeFailures } of counted) {
+      const { consumedPoints } = await this.#failures.penalty(key)
+      if (consumedPoints < freeFailures) continue
+      const delay = FIRST_DELAY_SECONDS * 2 ** Math.min(consumedPoints - freeFailures, 10)
+      await this.#delays.block(key, Math.min(delay, LONGEST_DELAY_SECONDS))
+    }
+  }
+
+  async succeeded(key: string): Promise<void> {
+    await this.#failures.delete(key)
+  }
+}
+
+function limiter(pool: Pool, keyPrefix: string, tableCreated: boolean): Promise<RateLimiterPostgres> {
+  const options = {
+    storeClient: pool,
+    tableName: TABLE,
+    keyPrefix,
+    points: 1,
+    duration: REMEMBERED_SECONDS,
+    tableCreated,
+  }
+  return new Promise((resolve, reject) => {
+    const created: RateLimiterPostgres = new RateLimiterPostgres(options, (error?: Error) =>
+      error ? reject(error) : queueMicrotask(() => resolve(created)),
+    )
+  })
+}

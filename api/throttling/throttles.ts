@@ -1,0 +1,34 @@
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { HttpError } from '../http/http-error.ts'
+
+/** How often one network may ask for what costs something, per minute. */
+const PER_MINUTE = { register: 30, evaluate: 300, parse: 60 } as const
+
+export type Throttled = keyof typeof PER_MINUTE
+
+/** Keeps one network from taking the whole service. */
+export class Throttles {
+  readonly #limits: Record<Throttled, RateLimiterMemory> = {
+    register: perMinute(PER_MINUTE.register),
+    evaluate: perMinute(PER_MINUTE.evaluate),
+    parse: perMinute(PER_MINUTE.parse),
+  }
+
+  /** Counts one request of a network. @throws HttpError 429 above the limit */
+  async count(what: Throttled, network: string): Promise<void> {
+    try {
+      await this.#limits[what].consume(network)
+    } catch (refused) {
+      throw tooMany(refused as RateLimiterRes)
+    }
+  }
+}
+
+function perMinute(points: number): RateLimiterMemory {
+  return new RateLimiterMemory({ points, duration: 60 })
+}
+
+export function tooMany({ msBeforeNext }: { readonly msBeforeNext: number }): HttpError {
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
+  return new HttpError(429, `Too many attempts. Please try again in ${seconds} seconds.`, seconds)
+}

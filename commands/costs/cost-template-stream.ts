@@ -1,0 +1,20 @@
+import type { CostTemplate } from '../../domain/costs/cost-template.ts'
+import type { CostsEvent } from '../../domain/costs/events.ts'
+import type { Aggregate } from '../decide-and-append.ts'
+
+/** The newest template of a state; null while it has none. */
+export const costTemplateAggregate: Aggregate<CostTemplate | null, CostsEvent> = {
+  initial: null,
+  evolve: (_, event) => event.data.template,
+}
+
+export const costTemplateStream = (state: string) => `cost_template-${state}`
+
+/** Records a template unless it is what the state has already. */
+export function templateSaved(current: CostTemplate | null, template: CostTemplate): CostsEvent[] {
+  return current !== null && sameCosts(current, template) ? [] : [{ type: 'CostTemplateSaved', data: { template } }]
+}
+
+function sameCosts(a: CostTemplate, b: CostTemplate): boolean {
+  return (Object.keys(a) as (keyof CostTemplate)[]).every((field) => a[field] === b[field])
+}

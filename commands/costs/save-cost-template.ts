@@ -1,0 +1,36 @@
+import type { CostTemplate } from '../../domain/costs/cost-template.ts'
+import { readCostTemplate } from '../../domain/costs/cost-template-payload.ts'
+import { TemplateExists } from '../../domain/costs/template-exists.ts'
+import { InvalidInput } from '../../domain/invalid-input.ts'
+import type { CommandContext } from '../context.ts'
+import { decideAndAppend, type Outcome } from '../decide-and-append.ts'
+import { costTemplateAggregate, costTemplateStream, templateSaved } from './cost-template-stream.ts'
+
+/** Sets a state's template, whether it had one or not. `payload` is the state and its fees. @throws InvalidInput */
+export function saveCostTemplate(
+  context: CommandContext,
+  payload: Readonly<Record<string, unknown>>,
+): Promise<Outcome<CostTemplate | null>> {
+  const template = readTemplate(payload)
+  return decideAndAppend(context, costTemplateStream(template.state), costTemplateAggregate, (current) =>
+    templateSaved(current, template),
+  )
+}
+
+/** Gives a template to a state that lacks one. @throws InvalidInput, TemplateExists */
+export function addCostTemplate(
+  context: CommandContext,
+  payload: Readonly<Record<string, unknown>>,
+): Promise<Outcome<CostTemplate | null>> {
+  const template = readTemplate(payload)
+  return decideAndAppend(context, costTemplateStream(template.state), costTemplateAggregate, (current) => {
+    if (current !== null) throw new TemplateExists(template.state)
+    return templateSaved(current, template)
+  })
+}
+
+function readTemplate(payload: Readonly<Record<string, unknown>>): CostTemplate {
+  const read = readCostTemplate(payload)
+  if (read.faults) throw new InvalidInput(read.faults)
+  return read.template
+}
