@@ -1,0 +1,87 @@
+import { type Knex, knex } from 'knex'
+import pg from 'pg'
+import { StartRefused } from './start-refused.ts'
+
+/** One step of the database, in plain SQL. Once released it is never edited: a change is a new step. */
+export interface Migration {
+  readonly name: string
+  up(knex: Knex): Promise<void>
+}
+
+const LOCK = 'refibell migrations'
+const WAIT_FOR_LOCK = '60s'
+
+/** Whatever knex would print comes back as an error, too. */
+const SILENT = { warn: () => undefined, error: () => undefined, deprecate: () => undefined, debug: () => undefined }
+
+/**
+ * Brings the database up to `migrations`, each in a transaction of its own, in their order. What is done already is left alone.
+ * @throws StartRefused when a newer version has written the database, or a step fails.
+ */
+export async function migrate(databaseUrl: string, migrations: readonly Migration[]): Promise<void> {
+  const database = knex({ client: 'pg', connection: databaseUrl, pool: { min: 0, max: 2 }, log: SILENT })
+  try {
+    await withLock(databaseUrl, () => bringUp(database, migrations))
+  } finally {
+    await database.destroy()
+  }
+}
+
+/**
+ * A lock that ends with its connection. The row that knex locks with stays locked when a process is killed in the middle,
+ * and would block every later start; while we hold ours nobody else can be at work, so that row is freed.
+ */
+async function withLock(databaseUrl: string, work: () => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query(`SET lock_timeout = '${WAIT_FOR_LOCK}'`)
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [LOCK])
+    await work()
+  } catch (error) {
+    if ((error as { code?: string }).code !== '55P03') throw error
+    throw new StartRefused(
+      `another RefiBell has been changing this database for more than ${WAIT_FOR_LOCK}. Wait until it is done, and start again.`,
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+async function bringUp(database: Knex, migrations: readonly Migration[]): Promise<void> {
+  await refuseNewer(database, migrations)
+  await database.migrate.forceFreeMigrationsLock()
+  try {
+    await database.migrate.latest({ migrationSource: sourceOf(migrations) })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartRefused(
+      `the database could not be brought up to this version, and nothing of the failed step was kept: ${reason}`,
+    )
+  }
+}
+
+async function refuseNewer(database: Knex, migrations: readonly Migration[]): Promise<void> {
+  if (!(await database.schema.hasTable('knex_migrations'))) return
+  const known = new Set(migrations.map(({ name }) => name))
+  const done: string[] = await database('knex_migrations').orderBy('id').pluck('name')
+  const unknown = done.filter((name) => !known.has(name))
+  if (unknown.length === 0) return
+  throw new StartRefused(
+    `a newer version of RefiBell has written this database (${unknown.join(', ')}). Start that version, or restore a backup that was made before it.`,
+  )
+}
+
+function sourceOf(migrations: readonly Migration[]): Knex.MigrationSource<Migration> {
+  return {
+    getMigrations: async () => [...migrations],
+    getMigrationName: ({ name }) => name,
+    getMigration: async ({ up }) => ({
+      up,
+      down: async () => {
+        throw new Error('Migrations go forward only.')
+      },
+    }),
+  }
+}
