@@ -115,7 +115,6 @@ export const MONEY_RULES: readonly LabelRule[] = [
   { meaning: 'insurance', strength: 0.92, all: ['insurance'], none: 'life disability' },
   { meaning: 'principal', strength: 0.92, all: ['principal'] },
   { meaning: 'interest', strength: 0.92, all: ['interest'], none: 'rate' },
-  { meaning: 'other', strength: 1, all: ['amount value price'] },
 ]
 
 export const RATE_RULES: readonly LabelRule[] = [

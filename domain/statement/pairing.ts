@@ -1,7 +1,7 @@
 import type { Cell, Value } from './cell.ts'
 import { type Label, labelFor } from './label.ts'
-import { around, type Box, bottom, horizontalGap, middle, onOneRow, type Page, right } from './page.ts'
-import { canonicalWords } from './wording.ts'
+import { type LabelCell, labelCells } from './label-cell.ts'
+import { type Box, bottom, horizontalGap, middle, onOneRow, type Page, right } from './page.ts'
 
 /** A value with the label that it belongs to. */
 export interface LabelledValue extends Label {
@@ -12,15 +12,13 @@ export interface LabelledValue extends Label {
   readonly distance: number
 }
 
-interface LabelCell {
-  readonly cell: Cell
-  readonly words: readonly string[]
-}
+type Side = 'beside' | 'above' | 'below'
 
 interface Pair {
   readonly label: LabelCell
   readonly target: Cell
   readonly meaning: Label | null
+  readonly side: Side
   readonly distance: number
 }
 
@@ -28,88 +26,43 @@ interface Pair {
 const FARTHEST_EMS = 3.6
 /** A right-aligned value may start this part of the page width after its label above it ends. */
 const FARTHEST_SIDEWAYS = 0.2
-const LONGEST_ALIEN_LABEL = 8
+const LONGEST_STRANGE_LABEL = 8
+/** What a text of no known meaning must be nearer to keep a value from a label. */
+const STRANGE = 0.3
+const COLUMN_TOLERANCE = 2.5
+const FEWEST_IN_COLUMN = 3
+const AGAINST_THE_COLUMN = 0.35
 
-/** Labels as they are printed, and those broken over two rows as one. */
-function labelCells(texts: readonly Cell[]): LabelCell[] {
-  const single = texts.map((cell) => ({ cell, words: canonicalWords(cell.words) }))
-  const broken = single.flatMap((upper) => {
-    const lower = single.find(({ cell }) => continues(upper.cell, cell))
-    if (!lower || upper.words.length > 5 || lower.words.length > 5) return []
-    const words = [...upper.cell.words, ...lower.cell.words]
-    const cell = { ...upper.cell, box: around([upper.cell.box, lower.cell.box]), words }
-    return [{ cell, words: canonicalWords(words) }]
-  })
-  return [...single, ...broken].filter(({ words }) => words.length > 0)
-}
-
-function continues(upper: Cell, lower: Cell): boolean {
-  const em = Math.min(upper.box.height, lower.box.height)
-  const sameType = Math.abs(upper.box.height - lower.box.height) < 0.15 * em
-  const nextRow = lower.box.y - upper.box.y
-  const aligned = Math.abs(upper.box.x - lower.box.x) < em * 0.5
-  return lower.page === upper.page && sameType && aligned && nextRow > em * 0.8 && nextRow < em * 1.5
-}
-
-/** How far a value is from the label as a reader sees it; null where the two cannot belong together. */
-function distance(label: Box, value: Box, pageWidth: number, between: boolean, known: boolean): number | null {
+/** On which side of the value the label stands and how far, as a reader sees it; null where they cannot belong together. */
+function standing(label: Box, value: Box, pageWidth: number, known: boolean): { side: Side; distance: number } | null {
   const gap = value.x - right(label)
   if (onOneRow(label, value) && gap > -1) {
-    if (between) return null
     const sideways = gap / pageWidth
-    return 0.05 + sideways * 0.7 + (known ? 0 : 0.3 + Math.min(0.6, sideways * 2))
+    const strange = known ? 0 : STRANGE + Math.min(0.6, sideways * 2)
+    return { side: 'beside', distance: 0.05 + sideways * 0.7 + strange }
   }
   const em = Math.max(label.height > value.height * 1.6 ? value.height : label.height, value.height)
   const rows = Math.abs(middle(value) - middle(label)) / em
-  if (rows > FARTHEST_EMS) return null
-  const strange = known ? 0 : 0.3
   const above = bottom(label) <= middle(value)
   const below = bottom(value) <= middle(label)
-  if (!above && !below) return null
-  const apart = horizontalGap(label, value)
-  if (apart <= 0) return (above ? 0.2 : 0.3) + rows * 0.12 + strange
+  if (rows > FARTHEST_EMS || (!above && !below)) return null
+  const side = above ? 'above' : 'below'
+  const strange = known ? 0 : STRANGE
+  if (horizontalGap(label, value) <= 0) return { side, distance: (above ? 0.2 : 0.3) + rows * 0.12 + strange }
   const loose = above && known && gap > 0 && gap < FARTHEST_SIDEWAYS * pageWidth
-  return loose ? 0.45 + rows * 0.12 + gap / pageWidth : null
+  return loose ? { side, distance: 0.45 + rows * 0.12 + gap / pageWidth } : null
 }
 
-/** Whether another value than a date stands between the label and the value on their row. */
-function isBetween(label: Box, target: Cell, rowValues: readonly Cell[]): boolean {
-  return rowValues.some(
+/** Whether something else stands between the two on their row; a date between is part of the label ('due 07/01/2026'). */
+function isBlocked(label: Box, target: Cell, found: readonly Cell[]): boolean {
+  return found.some(
     (other) =>
       other !== target &&
       other.value?.kind !== 'date' &&
+      onOneRow(other.box, target.box) &&
       other.box.x >= right(label) - 1 &&
       right(other.box) <= target.box.x + 1,
   )
-}
-
-function textBetween(label: LabelCell, target: Cell, texts: readonly Cell[]): boolean {
-  return texts.some(
-    (other) =>
-      onOneRow(other.box, target.box) &&
-      other.box.x >= right(label.cell.box) - 1 &&
-      right(other.box) <= target.box.x + 1,
-  )
-}
-
-function pairs(page: Page, found: readonly Cell[]): Pair[] {
-  const texts = found.filter((cell) => cell.value === null)
-  const targets = found.filter((cell) => cell.value !== null)
-  const labels = labelCells(texts)
-  return targets.flatMap((target) => {
-    const kind = target.value?.kind ?? 'money'
-    const rowValues = targets.filter((other) => onOneRow(other.box, target.box))
-    return labels.flatMap((label) => {
-      const near =
-        Math.abs(middle(label.cell.box) - middle(target.box)) < 6 * Math.max(label.cell.box.height, target.box.height)
-      if (!near) return []
-      const meaning = meaningFor(target, kind, label.words)
-      if (!meaning && label.words.length > LONGEST_ALIEN_LABEL) return []
-      const blocked = isBetween(label.cell.box, target, rowValues) || textBetween(label, target, texts)
-      const far = distance(label.cell.box, target.box, page.width, blocked, meaning !== null)
-      return far === null ? [] : [{ label, target, meaning, distance: far }]
-    })
-  })
 }
 
 /** '6.50' beside 'Interest rate' is a rate that lacks its sign. */
@@ -117,6 +70,39 @@ function meaningFor(target: Cell, kind: Value['kind'], words: readonly string[])
   const unsigned = target.value?.kind === 'money' && !target.value.dollarSign && target.value.cents < 2500
   const asRate = unsigned ? labelFor('rate', words) : null
   return asRate && asRate.meaning !== 'other' && asRate.strength > 0.8 ? asRate : labelFor(kind, words)
+}
+
+function pairs(page: Page, found: readonly Cell[]): Pair[] {
+  const labels = labelCells(found)
+  return found.flatMap((target) => {
+    const { value } = target
+    if (value === null) return []
+    return labels.flatMap((label) => {
+      const meaning = meaningFor(target, value.kind, label.words)
+      if (!meaning && label.words.length > LONGEST_STRANGE_LABEL) return []
+      const stands = standing(label.cell.box, target.box, page.width, meaning !== null)
+      if (!stands || (stands.side === 'beside' && isBlocked(label.cell.box, target, found))) return []
+      return [{ label, target, meaning, ...stands }]
+    })
+  })
+}
+
+/** Values under one another have their labels on the same side: a pair that is alone of its kind in the column is farther. */
+function byColumn(all: readonly Pair[]): Pair[] {
+  const known = all.filter((pair) => pair.meaning !== null)
+  const targets = [...new Set(all.map((pair) => pair.target))]
+  const sides = new Map(
+    targets.map((target) => [target, new Set(known.filter((pair) => pair.target === target).map(({ side }) => side))]),
+  )
+  return all.map((pair) => {
+    const column = targets.filter(({ box }) => {
+      const leftAligned = Math.abs(box.x - pair.target.box.x) < COLUMN_TOLERANCE
+      return leftAligned || Math.abs(right(box) - right(pair.target.box)) < COLUMN_TOLERANCE
+    })
+    if (column.length < FEWEST_IN_COLUMN) return pair
+    const share = column.filter((target) => sides.get(target)?.has(pair.side)).length / column.length
+    return { ...pair, distance: pair.distance + AGAINST_THE_COLUMN * (1 - share) }
+  })
 }
 
 /**
@@ -127,14 +113,14 @@ export function labelledValues(page: Page, found: readonly Cell[]): LabelledValu
   const takenTargets = new Set<Cell>()
   const takenLabels = new Set<string>()
   const chosen: LabelledValue[] = []
-  for (const pair of pairs(page, found).sort((a, b) => a.distance - b.distance)) {
-    const { label, target, meaning } = pair
+  for (const { label, target, meaning, distance } of byColumn(pairs(page, found)).sort(
+    (a, b) => a.distance - b.distance,
+  )) {
     const claim = `${target.value?.kind}:${label.cell.line}:${label.cell.box.x}`
     if (!target.value || takenTargets.has(target) || takenLabels.has(claim)) continue
     takenTargets.add(target)
     takenLabels.add(claim)
-    if (!meaning) continue
-    chosen.push({ ...meaning, value: target.value, cell: target, labelWords: label.words, distance: pair.distance })
+    if (meaning) chosen.push({ ...meaning, value: target.value, cell: target, labelWords: label.words, distance })
   }
   return chosen
 }

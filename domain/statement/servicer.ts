@@ -13,7 +13,7 @@ const COMPANY =
   /^(mortgage|bank|financial|servicing|lending|lenders?|loans?|funding|savings|trust|capital|finance|servicers?|services|banc|bancorp|union)$/i
 const ENDING = /^(corporation|corp|inc|llc|lp|n\.?a|company|co|fsb|group|services|servicing|servicers?)\.?$/i
 const NO_COMPANY =
-  /statement|number|address|payment|information|amount|date|balance|interest|principal|your|insurance|department|about|activity|type|escrow|questions|summary|original|account|customer|notice|detail|please|history|monthly|due|refinanc|mail|visit|online|consumer|^for$|^to$|^the$|^loan$|^u\.s\.$|^housing$/i
+  /statement|number|address|payment|information|amount|date|balance|interest|principal|your|insurance|department|about|activity|type|escrow|questions|summary|original|account|customer|notice|detail|please|history|monthly|due|refinanc|mail|visit|online|consumer|^for$|^to$|^the$|^u\.s\.$|^housing$/i
 const LONGEST_NAME = 7
 
 /** The words that name a company, from the start of the cell up to a comma, an address or a value; empty where none do. */
@@ -26,7 +26,11 @@ function nameOf(cell: Cell): string[] {
     if (ends) break
   }
   const company = words.slice(1).some((word) => COMPANY.test(word) || ENDING.test(word))
-  const fits = words.length >= 2 && words.length <= LONGEST_NAME && !words.some((word) => NO_COMPANY.test(word))
+  const fits =
+    words.length >= 2 &&
+    !/^(loan|loans|home)$/i.test(words[0] ?? '') &&
+    words.length <= LONGEST_NAME &&
+    !words.some((word) => NO_COMPANY.test(word))
   return company && fits && words.some((word) => COMPANY.test(word)) ? words : []
 }
 
