@@ -13,7 +13,7 @@ interface CheckedRow {
 export type LlpaReading =
   | { readonly table: LlpaTable; readonly warnings: readonly string[]; readonly faults?: undefined }
   /** All of them, in the order of their lines. */
-  | { readonly faults: readonly FileFault[]; readonly table?: undefined }
+  | { readonly faults: readonly FileFault[]; readonly table?: undefined; readonly warnings?: undefined }
 
 /** Takes an LLPA table whole, or says everything that is wrong with it. */
 export function readLlpaTable(records: readonly CsvRecord[]): LlpaReading {

@@ -45,7 +45,7 @@ interface CheckedRow {
 export type RateSheetReading =
   | { readonly sheet: RateSheet; readonly warnings: readonly string[]; readonly faults?: undefined }
   /** All of them, in the order of their lines. */
-  | { readonly faults: readonly FileFault[]; readonly sheet?: undefined }
+  | { readonly faults: readonly FileFault[]; readonly sheet?: undefined; readonly warnings?: undefined }
 
 /** Takes a rate sheet whole, or says everything that is wrong with it. */
 export function readRateSheet(records: readonly CsvRecord[]): RateSheetReading {

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cents, hasWholeCents, toCents, toDollars } from './cents.ts'
+import { dollarsInWords, percentInWords } from './money-in-words.ts'
+import { quotientRoundedUp, roundedQuotient, wholeQuotient } from './quotient.ts'
+import { hasWholeThousandths } from './thousandths.ts'
+
+describe('cents', () => {
+  it('keep every amount of two decimals on the way there and back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e11, max: 1e11 }), (amount) => {
+        const dollars = Number((amount / 100).toFixed(2))
+        expect(toCents(dollars)).toBe(amount + 0)
+        expect(toDollars(cents(amount))).toBe(dollars + 0)
+        expect(hasWholeCents(dollars)).toBe(true)
+      }),
+    )
+  })
+
+  it('tell amounts with more decimals', () => {
+    expect([0.005, 10000000.001, 1.1 + 2.2].map(hasWholeCents)).toEqual([false, false, false])
+    expect([6.125, 6.7505].map(hasWholeThousandths)).toEqual([true, false])
+  })
+
+  it('know no negative zero', () => {
+    expect(toDollars(cents(-0))).toBe(0)
+  })
+})
+
+describe('a quotient', () => {
+  it('is rounded half away from zero', () => {
+    expect([5, -5, 4, -4, 15, -15].map((n) => roundedQuotient(n, 10) + 0)).toEqual([1, -1, 0, 0, 2, -2])
+  })
+
+  it('is exact for every safe integer', () => {
+    fc.assert(
+      fc.property(fc.maxSafeNat(), fc.integer({ min: 1, max: 1e9 }), (n, d) => {
+        const half = BigInt(d) / 2n + BigInt(d % 2)
+        expect(wholeQuotient(n, d)).toBe(Number(BigInt(n) / BigInt(d)))
+        expect(quotientRoundedUp(n, d)).toBe(Number((BigInt(n) + BigInt(d) - 1n) / BigInt(d)))
+        const rounded = BigInt(n) / BigInt(d) + (BigInt(n) % BigInt(d) >= half ? 1n : 0n)
+        expect(roundedQuotient(n, d)).toBe(Number(rounded))
+        expect(roundedQuotient(-n, d) + 0).toBe(-Number(rounded) + 0)
+      }),
+    )
+  })
+})
+
+it('money and rates in words', () => {
+  expect([1085.2, 1085, 0.01].map(dollarsInWords)).toEqual(['$1,085.20', '$1,085', '$0.01'])
+  expect(percentInWords(6.5)).toBe('6.500%')
+})
