@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Knex, knex } from 'knex'
+import knex, { type Knex } from 'knex'
 import pg from 'pg'
 import { inject } from 'vitest'
 
