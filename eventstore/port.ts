@@ -43,6 +43,9 @@ export interface EventLog {
   /**
    * All events or none.
    * @throws WrongExpectedRevision when the stream is not in the expected state, and these events are not already there.
+   * @throws EventIdTaken when the stream is as expected, but an event of one of the ids stands elsewhere in the log.
+   * @throws EventTooLarge when an event has more than 64 KiB.
+   * @throws PersonErased when an event has a personal part of somebody who has been erased.
    * @throws LogUnavailable when the outcome is unknown; repeat with the same ids.
    */
   append(stream: string, expected: ExpectedRevision, events: readonly Proposed[]): Promise<Appended>

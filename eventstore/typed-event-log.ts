@@ -1,4 +1,5 @@
 import type { EventCodec } from './event-codec.ts'
+import { EventIdTaken } from './event-id-taken.ts'
 import type { Appended, EventLog, ExpectedRevision, Position, Proposed, Recorded } from './port.ts'
 import type { EventStore } from './stored-event.ts'
 
@@ -18,6 +19,8 @@ export class TypedEventLog implements EventLog {
 
   async append(stream: string, expected: ExpectedRevision, events: readonly Proposed[]): Promise<Appended> {
     if (events.length === 0) throw new RangeError(`There is nothing to append to ${stream}`)
+    const ids = events.map((event) => event.id)
+    if (new Set(ids).size < ids.length) throw new EventIdTaken(stream, ids)
     return this.#store.append(stream, expected, await this.#codec.encode(stream, events))
   }
 

@@ -21,7 +21,7 @@ export const CREATE_APPEND_FUNCTION = `
     occurred_ats timestamptz[], actor_ids text[], actor_roles text[], correlation_ids text[], causation_ids text[],
     persons text[], datas text[], sealeds bytea[]
   ) returns table (append_number integer, last_revision integer, last_position bigint)
-  language plpgsql volatile set enable_seqscan = off as $$
+  language plpgsql volatile set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
   #variable_conflict use_column
   declare
     head bigint;

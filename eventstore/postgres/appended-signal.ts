@@ -66,6 +66,8 @@ export class AppendedSignal {
       await client.connect()
       await client.query(`listen ${CHANNEL}`)
       this.#client = client
+      // For what was appended while nobody listened.
+      this.wake()
     } catch {
       this.#lost(client)
       await client.end().catch(() => undefined)
