@@ -68,6 +68,7 @@ describe('a rate sheet', () => {
 
   it('refuses score tiers that overlap', () => {
     expect(sheetOf('740-779,80,6,100,', '760,80,6,100,').faults).toMatchObject([{ line: 3, about: 'credit_score' }])
+    expect(sheetOf('740-779,80,6,100,', '779,80,6,100,').faults).toMatchObject([{ line: 3, about: 'credit_score' }])
     expect(sheetOf('600,80,6,100,', '<639,80,6,100,').faults).toMatchObject([{ line: 3, about: 'credit_score' }])
   })
 
