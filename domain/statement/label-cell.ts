@@ -7,6 +7,8 @@ import { canonicalWords } from './wording.ts'
 export interface LabelCell {
   readonly cell: Cell
   readonly words: readonly string[]
+  /** Put together from two rows. */
+  readonly broken: boolean
 }
 
 const LONGEST_PART = 5
@@ -43,19 +45,19 @@ function brokenLabel(upper: LabelCell, single: readonly LabelCell[], found: read
   if (upper.words.length > LONGEST_PART || hasValueBeside(upper.cell, found)) return []
   const lower = single.find(({ cell }) => isNextRow(upper.cell, cell))
   if (!lower || lower.words.length > LONGEST_PART) return []
-  const bothAlone = labelFor('money', upper.words) !== null && labelFor('money', lower.words) !== null
-  const eitherDate = labelFor('date', upper.words) !== null || labelFor('number', upper.words) !== null
-  if ((bothAlone || eitherDate) && !isOpen(upper.cell.words)) return []
+  const headsOfColumns = !hasValueBeside(lower.cell, found)
+  const alone = labelFor('money', upper.words) ?? labelFor('date', upper.words) ?? labelFor('number', upper.words)
+  if (alone && !headsOfColumns && !isOpen(upper.cell.words)) return []
   const words = [...upper.cell.words, ...lower.cell.words]
   const cell = { ...upper.cell, box: around([upper.cell.box, lower.cell.box]), words }
-  return [{ cell, words: canonicalWords(words) }]
+  return [{ cell, words: canonicalWords(words), broken: true }]
 }
 
 /** The texts of a page as labels: as they are printed, and those that are broken over two rows put together. */
 export function labelCells(found: readonly Cell[]): LabelCell[] {
   const single = found
     .filter((cell) => cell.value === null)
-    .map((cell) => ({ cell, words: canonicalWords(cell.words) }))
+    .map((cell) => ({ cell, words: canonicalWords(cell.words), broken: false }))
   const broken = single.flatMap((upper) => brokenLabel(upper, single, found))
   return [...broken, ...single].filter(({ words }) => words.length > 0)
 }

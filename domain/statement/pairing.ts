@@ -29,6 +29,8 @@ const FARTHEST_SIDEWAYS = 0.2
 const LONGEST_STRANGE_LABEL = 8
 /** What a text of no known meaning must be nearer to keep a value from a label. */
 const STRANGE = 0.3
+/** A label of two rows is preferred to its second row alone. */
+const WHOLE_LABEL = 0.1
 const COLUMN_TOLERANCE = 2.5
 const FEWEST_IN_COLUMN = 3
 const AGAINST_THE_COLUMN = 0.35
@@ -82,7 +84,8 @@ function pairs(page: Page, found: readonly Cell[]): Pair[] {
       if (!meaning && label.words.length > LONGEST_STRANGE_LABEL) return []
       const stands = standing(label.cell.box, target.box, page.width, meaning !== null)
       if (!stands || (stands.side === 'beside' && isBlocked(label.cell.box, target, found))) return []
-      return [{ label, target, meaning, ...stands }]
+      const whole = label.broken && meaning ? WHOLE_LABEL : 0
+      return [{ label, target, meaning, side: stands.side, distance: stands.distance - whole }]
     })
   })
 }

@@ -19,10 +19,11 @@ const LONGEST_NAME = 7
 /** The words that name a company, from the start of the cell up to a comma, an address or a value; empty where none do. */
 function nameOf(cell: Cell): string[] {
   const words: string[] = []
-  for (const word of cell.words) {
-    const ends = word.endsWith(',')
+  const payee = cell.words.findIndex((word, at) => /^to:?$/i.test(word) && /^payable$/i.test(cell.words[at - 1] ?? ''))
+  for (const word of cell.words.slice(payee + 1)) {
+    const ends = /[,.;]$/.test(word) && !ENDING.test(word)
     if (/^\d/.test(word) || /^p\.?o\.?$/i.test(word)) break
-    if (/[a-z]/i.test(word)) words.push(word.replace(/[,:;]+$/, ''))
+    if (/[a-z]/i.test(word)) words.push(word.replace(/[,:;]+$|(?<=[a-z]{3})\.$/, ''))
     if (ends) break
   }
   const company = words.slice(1).some((word) => COMPANY.test(word) || ENDING.test(word))

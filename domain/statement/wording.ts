@@ -80,6 +80,8 @@ export function canonicalWords(words: readonly string[]): string[] {
     .replace(/year[- ]to[- ]date|y-t-d/g, 'ytd')
     .replace(/\b([pt]) ?(?:&|\+|and) ?([i])\b/g, '$1&$2')
     .replace(/bi-(weekly|monthly)/g, 'bi$1')
+    .replace(/non[- ]interest[- ]bearing/g, 'deferred')
+    .replace(/interest[- ]bearing/g, 'unpaid')
   return plain
     .split(/[\s,;:()"“”‘’'*=–—-]+/)
     .flatMap((word) => (CANONICAL[word] ?? CANONICAL[word.replace(/[.]/g, '')] ?? word).split(' '))

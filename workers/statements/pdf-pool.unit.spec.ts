@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { deflateSync } from 'node:zlib'
+import { afterEach, expect, it } from 'vitest'
+import { StatementReader } from './statement-reader.ts'
+
+const statement = readFileSync(fileURLToPath(new URL('../../tests/fixtures/statements/b01-t1.pdf', import.meta.url)))
+const TIMEOUT = 40_000
+const readers: StatementReader[] = []
+const readerWith = (limits: ConstructorParameters<typeof StatementReader>[0]): StatementReader => {
+  const reader = new StatementReader(limits)
+  readers.push(reader)
+  return reader
+}
+afterEach(() => {
+  for (const reader of readers.splice(0)) reader.pool.close()
+})
+
+/** A page whose content of some kilobytes is a gigabyte once unpacked twice. */
+function bomb(): Buffer {
+  const once = deflateSync(Buffer.alloc(1024 * 1024 * 1024, '0 0 m '), { level: 9 })
+  const content = deflateSync(once, { level: 9 })
+  return Buffer.concat([
+    Buffer.from(
+      '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+        '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>>endobj\n' +
+        `4 0 obj<</Length ${content.length}/Filter[/FlateDecode/FlateDecode]>>stream\n`,
+    ),
+    content,
+    Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
+  ])
+}
+
+it(
+  'answers a decompression bomb within its deadline, keeps its own memory, and reads the next statement',
+  async () => {
+    const reader = readerWith({ deadlineMs: 20_000 })
+    const bytes = bomb()
+    await reader.read(statement, 'statement.pdf')
+    const before = process.memoryUsage().rss
+    const started = performance.now()
+    expect(await reader.read(bytes, 'bomb.pdf')).toMatchObject({ outcome: 'refused', kind: 'unreadable' })
+    expect(performance.now() - started).toBeLessThan(5000)
+    expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024)
+    expect(await reader.read(statement, 'statement.pdf')).toMatchObject({ outcome: 'read' })
+  },
+  TIMEOUT,
+)
+
+it(
+  'reads a statement again whose process was killed from outside',
+  async () => {
+    const reader = readerWith({})
+    reader.pool.warmUp()
+    const [first] = reader.pool.processIds
+    const reading = reader.read(statement, 'statement.pdf')
+    if (first) process.kill(first, 'SIGKILL')
+    expect(await reading).toMatchObject({ outcome: 'read' })
+  },
+  TIMEOUT,
+)
+
+it(
+  'gives up at the deadline',
+  async () => {
+    const reader = readerWith({ deadlineMs: 1 })
+    expect(await reader.read(statement, 'statement.pdf')).toMatchObject({ outcome: 'refused', kind: 'timeout' })
+  },
+  TIMEOUT,
+)
+
+it(
+  'turns away what would wait behind too many, and reads the others',
+  async () => {
+    const reader = readerWith({ atOnce: 1, waiting: 2 })
+    const readings = await Promise.all([1, 2, 3, 4].map(() => reader.read(statement, 'statement.pdf')))
+    expect(readings.map((reading) => (reading.outcome === 'read' ? 'read' : reading.kind))).toEqual([
+      'read',
+      'read',
+      'read',
+      'busy',
+    ])
+    expect(reader.pool.processIds).toHaveLength(1)
+  },
+  TIMEOUT,
+)
