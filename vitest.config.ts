@@ -2,12 +2,20 @@ import { defineConfig } from 'vitest/config'
 
 /**
  * The suffix says the tier: `.unit.spec.ts` needs nothing, `.int.spec.ts` a real PostgreSQL (started once for the run),
- * `.e2e.spec.ts` a whole installation and a real browser.
+ * `.e2e.spec.ts` a whole installation and a real browser. The tiers run one after the other: what waits for a server or a browser
+ * would time out beside tests that use all cores.
  */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['**/*.unit.spec.{ts,tsx}'], exclude: ['node_modules', 'dist', 'data'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.unit.spec.{ts,tsx}'],
+          exclude: ['node_modules', 'dist', 'data'],
+          sequence: { groupOrder: 0 },
+        },
+      },
       {
         test: {
           name: 'int',
@@ -16,6 +24,7 @@ export default defineConfig({
           globalSetup: './tests/support/postgres-server.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -25,6 +34,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

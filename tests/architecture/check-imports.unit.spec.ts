@@ -1,0 +1,73 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { checkFile, checkImports } from './check-imports.ts'
+
+const projectRoot = path.join(import.meta.dirname, '../..')
+
+describe('the import table', () => {
+  it('is kept by the whole project', () => {
+    expect(checkImports(projectRoot)).toEqual([])
+  })
+})
+
+describe('a planted violation is refused, and named with its file and line', () => {
+  it.each([
+    ['domain/evaluation/rule.ts', `import { readFile } from 'node:fs/promises'`, `Node's node:fs/promises`],
+    ['domain/evaluation/rule.ts', `import fs from 'fs'`, `Node's fs`],
+    ['domain/evaluation/rule.ts', `import Decimal from 'decimal.js'`, 'the package decimal.js'],
+    [
+      'domain/property/decide.ts',
+      `import type { EventLog } from '../../eventstore/port.ts'`,
+      'eventstore (eventstore/port.ts)',
+    ],
+    ['domain/property/decide.ts', `export { x } from '../../commands/x.ts'`, 'commands (commands/x.ts)'],
+    [
+      'domain/property/decide.ts',
+      `type Log = import('../../eventstore/port.ts').EventLog`,
+      'eventstore (eventstore/port.ts)',
+    ],
+    [
+      'domain/property/decide.ts',
+      `import { given } from './decide.unit.spec.ts'`,
+      'tests (domain/property/decide.unit.spec.ts)',
+    ],
+    ['eventstore/port.ts', `import { all } from '../projections/all.ts'`, 'projections (projections/all.ts)'],
+    ['commands/x.ts', `import { all } from '../projections/all.ts'`, 'projections (projections/all.ts)'],
+    ['projections/x/x.ts', `await import('../../commands/x.ts')`, 'commands (commands/x.ts)'],
+    ['projections/x/x.ts', 'await import(part)', 'a module whose name is computed'],
+    ['workers/x.ts', `import { app } from '../api/app.ts'`, 'api (api/app.ts)'],
+    ['api/contract/x.ts', `import express from 'express'`, 'the package express'],
+    ['api/contract/x.ts', `import { app } from '../app.ts'`, 'api (api/app.ts)'],
+    ['api/app.ts', `import { migrate } from '../main/migrate.ts'`, 'main (main/migrate.ts)'],
+    [
+      'web/landing/x.tsx',
+      `import { evaluate } from '../../domain/evaluation/evaluate.ts'`,
+      'domain (domain/evaluation/evaluate.ts)',
+    ],
+    ['web/landing/x.tsx', `import path from 'node:path'`, `Node's node:path`],
+    ['web/landing/x.tsx', `import { x } from '../../tests/support/x.ts'`, 'tests (tests/support/x.ts)'],
+  ])('%s: %s', (file, source, what) => {
+    const part = file.startsWith('api/contract') ? 'api/contract' : file.split('/')[0]
+    expect(checkFile(file, `\n${source}\n`)).toEqual([`${file}:2: ${part} may not import ${what}`])
+  })
+
+  it('a folder that the table does not know', () => {
+    expect(checkFile('helpers/x.ts', '')).toEqual([expect.stringContaining('helpers/x.ts: belongs to no part')])
+  })
+})
+
+describe('what the table allows passes', () => {
+  it.each([
+    ['domain/property/decide.ts', `import type { Loan } from '../evaluation/loan.ts'`],
+    ['api/contract/x.ts', `import { z } from 'zod'\nimport { LOAN_TYPES } from '../../domain/evaluation/loan.ts'`],
+    ['api/app.ts', `import { loan } from './contract/loan.ts'\nimport express from 'express'`],
+    [
+      'web/landing/x.tsx',
+      `import '@fontsource-variable/inter'\nimport type { Loan } from '../../api/contract/loan.ts'`,
+    ],
+    ['domain/property/decide.unit.spec.ts', `import { it } from 'vitest'\nimport path from 'node:path'`],
+    ['main/demo/fill.ts', `import { all } from '../../projections/all.ts'`],
+  ])('%s: %s', (file, source) => {
+    expect(checkFile(file, source)).toEqual([])
+  })
+})

@@ -1,0 +1,33 @@
+/**
+ * Who may import whom. The longest matching `part` speaks for a file, on both sides of an import; what is not listed is refused.
+ * Specs (`*.spec.ts`) stand beside their subject and may import everything.
+ */
+export interface ImportRule {
+  /** A folder or a file, from the top of the project. */
+  readonly part: string
+  readonly mayImport: readonly string[] | 'everything'
+  /** Names of npm packages; `any` leaves the choice to the author. */
+  readonly packages: readonly string[] | 'any'
+  /** Node's own modules. */
+  readonly node: boolean
+}
+
+// biome-ignore format: a table is read by its columns.
+export const IMPORT_RULES: readonly ImportRule[] = [
+  { part: 'domain',       mayImport: [],                                                                  packages: [],      node: false },
+  { part: 'eventstore',   mayImport: ['domain'],                                                          packages: 'any',   node: true },
+  { part: 'commands',     mayImport: ['domain', 'eventstore'],                                            packages: 'any',   node: true },
+  { part: 'projections',  mayImport: ['domain', 'eventstore'],                                            packages: 'any',   node: true },
+  { part: 'workers',      mayImport: ['domain', 'eventstore', 'commands', 'projections'],                 packages: 'any',   node: true },
+  { part: 'api/contract', mayImport: ['domain'],                                                          packages: ['zod'], node: false },
+  { part: 'api',          mayImport: ['api/contract', 'domain', 'eventstore', 'commands', 'projections'], packages: 'any',   node: true },
+  { part: 'web',          mayImport: ['api/contract'],                                                    packages: 'any',   node: false },
+  { part: 'web/build.ts', mayImport: ['web', 'web/build-fingerprint.ts'],                                 packages: 'any',   node: true },
+  { part: 'web/build-fingerprint.ts', mayImport: [],                                                      packages: [],      node: true },
+  { part: 'main',         mayImport: 'everything',                                                        packages: 'any',   node: true },
+  { part: 'main.ts',      mayImport: 'everything',                                                        packages: 'any',   node: true },
+  { part: 'vite.config.ts',   mayImport: [],                                                              packages: 'any',   node: true },
+  { part: 'vitest.config.ts', mayImport: [],                                                              packages: 'any',   node: true },
+  { part: 'bench',        mayImport: 'everything',                                                        packages: 'any',   node: true },
+  { part: 'tests',        mayImport: 'everything',                                                        packages: 'any',   node: true },
+]
