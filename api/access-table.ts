@@ -44,7 +44,6 @@ export const ACCESS: Readonly<Record<string, Access>> = {
 
   'GET /api/admin/automation/settings': ADMIN,
   'PUT /api/admin/automation/settings': ADMIN,
-  'GET /api/admin/automation/stats': ADMIN,
   'GET /api/admin/automation/runs': ADMIN,
   'POST /api/admin/automation/trigger': ADMIN,
 }

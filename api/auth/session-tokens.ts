@@ -30,8 +30,8 @@ export class SessionTokens {
       .sign(this.#key)
   }
 
-  /** Whose token it is and until when (seconds since 1970); null when it is not one of ours, or no longer good. */
-  async verify(token: string): Promise<{ account_id: string; expires: number } | null> {
+  /** Whose token it is and for how many more milliseconds; null when it is not one of ours, or no longer good. */
+  async verify(token: string): Promise<{ account_id: string; msLeft: number } | null> {
     try {
       const { payload } = await jwtVerify(token, this.#key, {
         algorithms: ['HS256'],
@@ -42,7 +42,7 @@ export class SessionTokens {
         maxTokenAge: LIFE,
         clockTolerance: CLOCK_TOLERANCE_SECONDS,
       })
-      return { account_id: String(payload.sub), expires: Number(payload.exp) }
+      return { account_id: String(payload.sub), msLeft: Number(payload.exp) * 1000 - Date.now() }
     } catch (error) {
       // Everything that can be wrong with a foreign text is a JOSE error, or a TypeError for a key of another kind.
       if (error instanceof errors.JOSEError || error instanceof TypeError) return null

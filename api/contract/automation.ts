@@ -10,20 +10,6 @@ export const automationSettings = z.object({
 
 export const automationSettingsRequest = automationSettings.partial({ time_zone: true })
 
-export const automationStats = z.object({
-  eligibility: z.object({
-    total_properties: z.number(),
-    eligible_for_notification: z.number(),
-    in_cooldown: z.number(),
-    opted_out: z.number(),
-  }),
-  history: z.object({
-    total_evaluations: z.number(),
-    status_changes: z.number(),
-    last_successful_run: z.object({ completed_at: z.string() }).nullable(),
-  }),
-})
-
 export const automationRun = z.object({
   id: z.string(),
   started_at: z.string(),

@@ -1,5 +1,5 @@
 import type { StatementRead } from '../../domain/document/events.ts'
-import type { ParseAnswer } from '../contract/documents.ts'
+import type { StatementFields } from '../../domain/statement/reading.ts'
 
 export interface StatementRefusal {
   readonly outcome: 'refused'
@@ -20,8 +20,7 @@ export interface ReadStatement {
   readonly outcome: 'read'
   /** 0 to 1. */
   readonly confidence: number
-  readonly data: NonNullable<ParseAnswer['data']>
-  readonly fields: NonNullable<ParseAnswer['fields']>
+  readonly fields: StatementFields
   readonly document: Pick<StatementRead['data'], 'digest' | 'media_type' | 'byte_size'>
 }
 

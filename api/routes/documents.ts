@@ -1,4 +1,5 @@
 import { recordStatementReading } from '../../commands/document/record-statement-reading.ts'
+import type { FieldReading, StatementFields } from '../../domain/statement/reading.ts'
 import { parseAnswer } from '../contract/documents.ts'
 import { MAX_UPLOAD_BYTES } from '../contract/limits.ts'
 import type { StatementRefusal } from '../documents/statement-reader.ts'
@@ -24,13 +25,27 @@ export function documentRoutes({ readStatement, throttles }: ApiParts): Route[] 
         if (file === null) throw new HttpError(422, 'Please choose a file to upload.')
         const reading = await readStatement(file.bytes, file.name)
         if (reading.outcome === 'refused') return refuse(reading)
-        const { confidence, data, fields, document } = reading
-        const { document_id } = await recordStatementReading(context, { ...document, confidence })
+        const { confidence, fields } = reading
+        const { digest, media_type, byte_size } = reading.document
+        const { document_id } = await recordStatementReading(context, { digest, media_type, byte_size, confidence })
         const message = 'We read your statement. Please check the details.'
-        return { success: true, message, confidence, data, fields, document_id }
+        return { success: true, message, confidence, ...answerFields(fields), document_id }
       },
     }),
   ]
+}
+
+/** The values by themselves, and beside them where each was read and how sure that is. */
+function answerFields(fields: StatementFields) {
+  const read = Object.entries(fields) as [string, FieldReading<string | number | boolean> | null][]
+  return {
+    data: Object.fromEntries(read.map(([name, field]) => [name, field?.value ?? null])),
+    fields: Object.fromEntries(read.flatMap(([name, field]) => (field === null ? [] : [[name, place(field)]]))),
+  }
+}
+
+function place({ confidence, page, box }: FieldReading<unknown>) {
+  return { confidence, page, box: box && ([...box] as [number, number, number, number]) }
 }
 
 function refuse({ kind, message }: StatementRefusal) {

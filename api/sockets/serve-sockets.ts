@@ -43,7 +43,7 @@ async function admit(parts: ApiParts, socket: Socket): Promise<void> {
   if (claims === null || user === null) throw new Error('Please sign in.')
   await socket.join(['public', `account:${user.account_id}`, `role:${user.role}`])
   // A socket must not outlive its token.
-  const expiry = setTimeout(() => socket.disconnect(true), claims.expires * 1000 - parts.clock().getTime())
+  const expiry = setTimeout(() => socket.disconnect(true), claims.msLeft)
   socket.on('disconnect', () => clearTimeout(expiry))
 }
 

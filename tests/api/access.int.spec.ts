@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ACCESS, accessTo } from '../../api/access-table.ts'
+import { allRoutes } from '../../api/routes.ts'
+import type { Role } from '../../domain/event.ts'
+import { startTestInstallation, type TestInstallation } from '../support/test-installation.ts'
+
+const ROLES: readonly Role[] = ['client', 'lo', 'admin', 'auditor']
+
+let installation: TestInstallation
+const tokens = new Map<Role, string>()
+
+beforeAll(async () => {
+  installation = await startTestInstallation()
+  for (const role of ROLES) tokens.set(role, (await installation.signedIn(role)).token)
+})
+afterAll(() => installation.stop())
+
+const rows = Object.keys(ACCESS).map((row) => {
+  const [method = '', path = ''] = row.split(' ')
+  return { row, method: method.toLowerCase() as 'get' | 'post' | 'put' | 'delete', path }
+})
+
+describe('the access table', () => {
+  it('has a row for every route, and a route for every row', () => {
+    const routes = allRoutes(installation.parts).map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+    expect([...routes].sort()).toEqual(Object.keys(ACCESS).sort())
+  })
+
+  it('refuses to serve a route without a row', () => {
+    expect(() => accessTo('get', '/api/secret')).toThrow('no row in the access table')
+  })
+
+  it.each(rows)('holds for $row', async ({ row, method, path }) => {
+    const access = ACCESS[row] ?? []
+    const url = path.replace(/:\w+/g, 'x')
+    const anonymous = await installation.http()[method](url)
+    expect(anonymous.status === 401, `anonymous got ${anonymous.status}`).toBe(access !== 'public')
+    for (const role of ROLES) {
+      const { status } = await installation.http(tokens.get(role))[method](url)
+      const admitted = access === 'public' || access.includes(role)
+      expect(status === 403, `${role} got ${status}`).toBe(!admitted)
+      expect(status, `${role} got ${status}`).not.toBe(401)
+      expect(status, `${role} got ${status}`).not.toBe(500)
+    }
+  })
+
+  it.each(rows)('answers $row with a slash behind it as well', async ({ method, path }) => {
+    const url = path.replace(/:\w+/g, 'x')
+    const plain = await installation.http()[method](url)
+    const slashed = await installation.http()[method](`${url}/`)
+    expect(slashed.status).toBe(plain.status)
+    expect(slashed.body.detail).toBe(plain.body.detail)
+  })
+})
+
+describe('what nobody may learn', () => {
+  it('is what lies behind an unknown address', async () => {
+    await installation.http().get('/api/secrets').expect(404, { detail: 'There is nothing at this address.' })
+  })
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded'])(
+    'is nothing that a page elsewhere sends as %s',
+    async (type) => {
+      await installation.http(tokens.get('client')).post('/api/properties').type(type).send('{}').expect(415)
+    },
+  )
+
+  it('is not cached, framed or guessed in type', async () => {
+    const { headers } = await installation.http().get('/api/health').expect(200)
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    })
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['x-powered-by']).toBeUndefined()
+  })
+
+  it('is a stack: what breaks has a reference instead', async () => {
+    const broken = await startTestInstallation({
+      pricing: {
+        book: async () => {
+          throw new Error('secret of the inside')
+        },
+      } as never,
+    })
+    const { token } = await broken.signedIn('client')
+    const answer = await broken.http(token).post('/api/properties').send({}).expect(500)
+    expect(answer.body.reference).toMatch(/^[0-9a-f-]{36}$/)
+    expect(answer.text).not.toContain('secret')
+    await broken.stop()
+  })
+})

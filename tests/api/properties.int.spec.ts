@@ -1,0 +1,212 @@
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { saveLoanOfficerProfile } from '../../commands/account/save-loan-officer-profile.ts'
+import { accountById } from '../../projections/accounts/account-queries.ts'
+import { COLORADO_COSTS, loanPayload } from '../support/loan-fixtures.ts'
+import { rateFile } from '../support/rate-fixtures.ts'
+import { startTestInstallation, systemContext, type TestInstallation } from '../support/test-installation.ts'
+
+let installation: TestInstallation
+let admin: string
+let june: { id: string; token: string }
+let omar: { id: string; token: string }
+
+beforeAll(async () => {
+  installation = await startTestInstallation({ clock: () => new Date('2026-03-16T12:00:00Z') })
+  admin = (await installation.signedIn('admin')).token
+  june = await installation.signedIn('client')
+  omar = await installation.signedIn('client')
+  const http = installation.http(admin)
+  await http
+    .post('/api/admin/rate-matrices/upload')
+    .field('effective_date', '2026-03-01')
+    .attach('file', await rateFile('rate-sheet.csv'), 'rate-sheet.csv')
+    .expect(201)
+  await http
+    .post('/api/admin/llpa/upload')
+    .attach('file', await rateFile('llpa.csv'), 'llpa.csv')
+    .expect(201)
+  await http.post('/api/admin/cost-templates').send(COLORADO_COSTS).expect(201)
+})
+afterAll(() => installation.stop())
+
+describe('evaluating without an account', () => {
+  it('answers with the status, a sentence, and the whole evaluation', async () => {
+    const { body } = await installation.http().post('/api/properties/evaluate').send(loanPayload()).expect(200)
+    expect(body).toMatchObject({ status: 'ready_now', application_url: null })
+    expect(body.message).toContain('6.375%')
+    expect(body.evaluation).toMatchObject({ target_rate: 6.375, surplus: 1615.59, lo_min_revenue_bps: 250 })
+    expect(body.evaluation.inputs).toMatchObject({ loan: null, cost_template: 'CO@0', margin: 'default' })
+    expect(body.evaluation.ladder.length).toBeGreaterThan(10)
+  })
+
+  it('keeps nothing', async () => {
+    const before = await installation.parts.log.head()
+    await installation.http().post('/api/properties/evaluate').send(loanPayload()).expect(200)
+    expect(await installation.parts.log.head()).toBe(before)
+  })
+
+  it('names every field that is wrong, with the words of its form', async () => {
+    const { current_balance: _, ...payload } = loanPayload({ zip_code: '8052', current_rate: 21, address: null })
+    const { body } = await installation.http().post('/api/properties/evaluate').send(payload).expect(422)
+    expect(Object.keys(body.errors).sort()).toEqual(['address', 'current_balance', 'current_rate', 'zip_code'])
+    expect(body.errors).toMatchObject({
+      address: 'Address is required',
+      current_balance: 'Current balance is required',
+    })
+  })
+
+  it('uses the margins and the address of the loan officer whose invite it came by; an unknown code changes nothing', async () => {
+    const officer = await installation.signedIn('lo', { invite_code: 'invite-of-ana' })
+    const account = await accountById(installation.parts.knex, officer.id)
+    const { position } = await saveLoanOfficerProfile(systemContext(installation.parts), String(account?.stream), {
+      first_name: 'Ana',
+      last_name: 'Ruiz',
+      phone: null,
+      ghl_location_id: null,
+      application_url: 'https://apply.example.com/ana',
+      conventional_margin_bps: 400,
+      government_streamline_margin_bps: 275,
+    })
+    await installation.parts.reached(String(position), 5_000)
+    const evaluate = (invite_code: string) =>
+      installation.http().post('/api/properties/evaluate').send(loanPayload({ invite_code })).expect(200)
+
+    const invited = await evaluate('invite-of-ana')
+    expect(invited.body).toMatchObject({
+      application_url: 'https://apply.example.com/ana',
+      evaluation: { lo_min_revenue_bps: 400, inputs: { margin: `${officer.id}@1` } },
+    })
+    const stray = await evaluate('no such code')
+    expect(stray.body).toMatchObject({ application_url: null, evaluation: { lo_min_revenue_bps: 250 } })
+  })
+})
+
+describe('watching a property', () => {
+  it('shows it to its owner at once, and to nobody else', async () => {
+    const added = await installation.http(june.token).post('/api/properties/').send(loanPayload()).expect(201)
+    expect(added.body).toMatchObject({ address: '418 Juniper Court', status: 'ready_now', ltv: 70 })
+    const hers = await installation.http(june.token).get('/api/properties').expect(200)
+    expect(hers.body).toEqual([added.body])
+    await installation.http(omar.token).get('/api/properties').expect(200, [])
+  })
+
+  it('is refused like an evaluation', async () => {
+    const before = await installation.parts.log.head()
+    const answer = await installation
+      .http(omar.token)
+      .post('/api/properties')
+      .send(loanPayload({ state: 'ZZ' }))
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.errors)).toEqual(['state'])
+    expect(await installation.parts.log.head()).toBe(before)
+  })
+
+  it('takes no status, owner or evaluation from the one who asks', async () => {
+    const sly = loanPayload({
+      current_rate: 5,
+      status: 'ready_now',
+      owner_id: june.id,
+      evaluation: { status: 'ready_now' },
+    })
+    const { body } = await installation.http(omar.token).post('/api/properties').send(sly).expect(201)
+    expect(body.status).toBe('not_yet')
+    expect(body).not.toHaveProperty('owner_id')
+    const hers = await installation.http(june.token).get('/api/properties').expect(200)
+    expect(hers.body).toHaveLength(1)
+  })
+})
+
+describe('an open page', () => {
+  it('hears of its own changes only', async () => {
+    const junes = await openPage(june.token)
+    const omars = await openPage(omar.token)
+    const heardByOmar: string[][] = []
+    omars.on('changed', ({ tags }) => heardByOmar.push(tags))
+
+    const heardByJune = heard(junes, 'Properties')
+    await installation
+      .http(june.token)
+      .post('/api/properties')
+      .send(loanPayload({ city: 'Loveland' }))
+      .expect(201)
+    await heardByJune
+    // What Omar is told of his own later change comes after whatever he would have been told of June's.
+    const own = heard(omars, 'CommunicationPreferences', 'Account')
+    await installation
+      .http(omar.token)
+      .put('/api/user/communication-preferences')
+      .send({ communication_opt_in: false })
+      .expect(200)
+    await own
+    expect(heardByOmar.flat()).not.toContain('Properties')
+  })
+
+  it('is not opened without a good token', async () => {
+    const socket = io(installation.url, { auth: { token: 'forged' }, transports: ['websocket'], reconnection: false })
+    onTestFinished(() => void socket.close())
+    const error = await new Promise<Error>((resolve) => socket.once('connect_error', resolve))
+    expect(error.message).toBe('Please sign in.')
+  })
+
+  it('is not opened by a page of somebody else', async () => {
+    const socket = io(installation.url, {
+      auth: { token: june.token },
+      transports: ['websocket'],
+      reconnection: false,
+      extraHeaders: { origin: 'https://evil.example' },
+    })
+    onTestFinished(() => void socket.close())
+    await expect(
+      new Promise((resolve, reject) => {
+        socket.once('connect', () => resolve('connected'))
+        socket.once('connect_error', reject)
+      }),
+    ).rejects.toThrow()
+  })
+})
+
+async function openPage(token: string): Promise<Socket> {
+  const socket = io(installation.url, { auth: { token }, transports: ['websocket'], reconnection: false })
+  onTestFinished(() => void socket.close())
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('connect_error', reject)
+  })
+  return socket
+}
+
+/** Resolves with the first change that names one of the tags. */
+function heard(socket: Socket, ...anyOf: string[]): Promise<void> {
+  return new Promise((resolve) => {
+    socket.on('changed', ({ tags }: { tags: string[] }) => {
+      if (tags.some((tag) => anyOf.includes(tag))) resolve()
+    })
+  })
+}
+
+describe('communication preferences', () => {
+  it('are opted in to begin with, change, and are the own ones', async () => {
+    const nora = await installation.signedIn('client')
+    const http = installation.http(nora.token)
+    await http.get('/api/user/communication-preferences').expect(200, { communication_opt_in: true })
+    await http.put('/api/user/communication-preferences').send({ communication_opt_in: false }).expect(200)
+    await http.get('/api/user/communication-preferences').expect(200, { communication_opt_in: false })
+    await installation
+      .http(june.token)
+      .get('/api/user/communication-preferences')
+      .expect(200, { communication_opt_in: true })
+  })
+
+  it('end with one click in a mail, and not by looking at the page behind it', async () => {
+    const nora = await installation.signedIn('client')
+    const path = `/api/unsubscribe/${installation.parts.unsubscribeTokens.issue(nora.id)}`
+    const page = await installation.http().get(path).expect(200)
+    expect(page.text).toContain('Stop refinance updates?')
+    const preferences = () => installation.http(nora.token).get('/api/user/communication-preferences')
+    await preferences().expect(200, { communication_opt_in: true })
+    await installation.http().post(path).type('form').send('List-Unsubscribe=One-Click').expect(200)
+    await preferences().expect(200, { communication_opt_in: false })
+    await installation.http().post('/api/unsubscribe/forged').expect(404)
+  })
+})

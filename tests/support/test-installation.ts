@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { pino } from 'pino'
+import request, { type Agent } from 'supertest'
+import { v7 as uuidv7 } from 'uuid'
+import { SessionTokens } from '../../api/auth/session-tokens.ts'
+import { UnsubscribeTokens } from '../../api/auth/unsubscribe-tokens.ts'
+import type { ApiParts } from '../../api/parts.ts'
+import { type RunningApi, startApi } from '../../api/start-api.ts'
+import { SignInDelays } from '../../api/throttling/sign-in-delays.ts'
+import { Throttles } from '../../api/throttling/throttles.ts'
+import { PasswordHasher } from '../../commands/account/password-hasher.ts'
+import { registerAccount } from '../../commands/account/register-account.ts'
+import { type CommandContext, SYSTEM } from '../../commands/context.ts'
+import { PricingDesk } from '../../commands/pricing/pricing-desk.ts'
+import type { Role } from '../../domain/event.ts'
+import { eventstoreMigrations } from '../../eventstore/postgres/migrations.ts'
+import { openPostgresEventLog } from '../../eventstore/postgres/postgres-event-log.ts'
+import { createMasterKeys } from '../../eventstore/sealing/master-keys.ts'
+import { allProjections } from '../../projections/all.ts'
+import { ProjectionEngine } from '../../projections/engine/projection-engine.ts'
+import { ReadModelChanges } from '../../projections/engine/read-model-changes.ts'
+import { ReadModelWaiter } from '../../projections/engine/read-model-waiter.ts'
+import { projectionMigrations } from '../../projections/migrations.ts'
+import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
+import { openReadDatabase } from '../../projections/read-database.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export interface TestInstallation {
+  readonly parts: ApiParts
+  readonly api: RunningApi
+  readonly url: string
+  /** Sends requests, with the token where one is given. */
+  http(token?: string): Agent
+  /** Registers somebody and signs them in. */
+  signedIn(role: Role, options?: { lo_id?: string; invite_code?: string }): Promise<{ id: string; token: string }>
+  stop(): Promise<void>
+}
+
+const PASSWORD = 'a quiet harbour'
+
+/** Log, read models and API on a real database, as `main.ts` puts them together; `overrides` stand in for what is not under test. */
+export async function startTestInstallation(overrides: Partial<ApiParts> = {}): Promise<TestInstallation> {
+  const database = await createTestDatabase([...eventstoreMigrations, ...projectionMigrations])
+  const { log, contents } = await openPostgresEventLog(database.url, createMasterKeys(randomBytes(32)))
+  const enginePool = new pg.Pool({ connectionString: database.url, max: 4 })
+  enginePool.on('error', () => undefined)
+  const engine = new ProjectionEngine({ pool: enginePool, log, projections: allProjections })
+  await engine.prepare()
+  engine.start()
+  const changes = new ReadModelChanges(database.url)
+  await changes.start()
+  const waiter = new ReadModelWaiter(database.pool, changes)
+  const knex = openReadDatabase(database.url)
+  const names = allProjections.map(({ name }) => name)
+  const parts: ApiParts = {
+    log,
+    content: contents,
+    knex,
+    reached: (position, timeoutMs) => waiter.waitFor(names, position, timeoutMs),
+    changes,
+    notReady: async () => null,
+    pricing: new PricingDesk(pricingQueries(knex), contents),
+    secrets: { passwords: new PasswordHasher(randomBytes(32)), emailKey: randomBytes(32) },
+    tokens: new SessionTokens(randomBytes(32)),
+    unsubscribeTokens: new UnsubscribeTokens(randomBytes(32)),
+    throttles: new Throttles(),
+    signInDelays: await SignInDelays.create(database.pool),
+    readStatement: async () => ({ outcome: 'refused', kind: 'unreadable', message: 'No statements are read here.' }),
+    triggerRun: async () => ({ run_id: 'no run is started here' }),
+    demoAccounts: undefined,
+    clock: () => new Date(),
+    newId: uuidv7,
+    logger: pino({ level: 'silent' }),
+    webRoot: null,
+    ...overrides,
+  }
+  const api = await startApi(parts, '127.0.0.1', 0)
+  const url = `http://127.0.0.1:${api.port}`
+
+  return {
+    parts,
+    api,
+    url,
+    http: (token) => {
+      const agent = request.agent(url)
+      return token === undefined ? agent : agent.set('Authorization', `Bearer ${token}`)
+    },
+    signedIn: async (role, { lo_id, invite_code } = {}) => {
+      const email = `${role}-${uuidv7()}@example.com`
+      const { account_id, position } = await registerAccount(systemContext(parts), parts.secrets, {
+        role,
+        first_name: 'June',
+        last_name: 'Okafor',
+        email,
+        phone: '555-0100',
+        password: PASSWORD,
+        lo_id: lo_id ?? null,
+        invite_code: invite_code ?? null,
+      })
+      if (position !== null) await parts.reached(position, 5_000)
+      return { id: account_id, token: await parts.tokens.issue(account_id, role) }
+    },
+    stop: async () => {
+      await api.stop()
+      await engine.stop()
+      waiter.close()
+      await changes.close()
+      await knex.destroy()
+      await enginePool.end()
+      await log.close()
+      await database.drop()
+    },
+  }
+}
+
+/** For commands that a test gives by itself. */
+export function systemContext(parts: ApiParts): CommandContext {
+  return {
+    log: parts.log,
+    actor: SYSTEM,
+    now: parts.clock().toISOString(),
+    newId: parts.newId,
+    correlation_id: 'test',
+    causation_id: null,
+  }
+}
