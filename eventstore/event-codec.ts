@@ -4,7 +4,8 @@ import { open, seal } from './sealing/box.ts'
 import type { PersonKey, PersonKeys } from './sealing/person-keys.ts'
 import type { StoredEvent, Unplaced } from './stored-event.ts'
 import { UnknownEvent } from './unknown-event.ts'
-import type { EventVersions, Payload } from './versions/upcaster.ts'
+import { upcast } from './versions/upcast.ts'
+import type { EventVersions } from './versions/upcaster.ts'
 
 type PersonalPart = Pick<StoredEvent, 'person' | 'sealed'>
 
@@ -60,10 +61,9 @@ export class EventCodec {
   }
 
   #decodeOne(stored: StoredEvent, keys: ReadonlyMap<string, PersonKey>): Recorded {
-    const payload = this.#upcast(stored, {
-      data: JSON.parse(stored.data),
-      personal: openPersonal(stored, keys),
-    })
+    const stands = { data: JSON.parse(stored.data), personal: openPersonal(stored, keys) }
+    const payload = upcast(this.#versions, stored.type, stored.version, stands)
+    if (!payload) throw new UnknownEvent(stored.type, stored.version, stored.stream, stored.revision)
     const { type, person, id, stream, revision, position, occurred_at, actor, correlation_id, causation_id } = stored
     const envelope = { id, stream, revision, position, occurred_at, actor, correlation_id, causation_id }
     const event =
@@ -72,14 +72,6 @@ export class EventCodec {
         : { type, data: payload.data, person, personal: payload.personal, ...envelope }
     // The one place where stored data becomes typed: each version's stored example is tested to come out as today's type.
     return event as Recorded
-  }
-
-  #upcast(stored: StoredEvent, payload: Payload): Payload {
-    const upcasters = this.#versions[stored.type]
-    if (!upcasters || stored.version > upcasters.length + 1) {
-      throw new UnknownEvent(stored.type, stored.version, stored.stream, stored.revision)
-    }
-    return upcasters.slice(stored.version - 1).reduce((older, upcaster) => upcaster(older), payload)
   }
 }
 

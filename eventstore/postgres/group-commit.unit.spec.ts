@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { LogUnavailable } from '../log-unavailable.ts'
+import type { Unplaced } from '../stored-event.ts'
+import { type Append, GroupCommit } from './group-commit.ts'
+
+const event = (id: string): Unplaced => ({
+  id,
+  type: 'SystemSettingChanged',
+  version: 1,
+  occurred_at: '2026-03-02T09:30:00.000Z',
+  actor: { id: 'admin-1', role: 'admin' },
+  correlation_id: 'correlation-1',
+  causation_id: null,
+  person: null,
+  data: '{}',
+  sealed: null,
+})
+const append = (stream: string, ...ids: string[]): Append => ({ stream, expected: 'any', events: ids.map(event) })
+const streams = (batch: readonly Append[]) => batch.map((each) => each.stream)
+
+describe('appends at the same time', () => {
+  it('share a batch, and the next one gathers while it is written', async () => {
+    const batches: string[][] = []
+    const group = new GroupCommit<string>(async (batch) => {
+      batches.push(streams(batch))
+      if (batches.length === 1) later.push(group.append(append('c', '3')), group.append(append('d', '4')))
+      return streams(batch)
+    })
+    const later: Promise<string>[] = []
+
+    const first = await Promise.all([group.append(append('a', '1')), group.append(append('b', '2'))])
+
+    expect([...first, ...(await Promise.all(later))]).toEqual(['a', 'b', 'c', 'd'])
+    expect(batches).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ])
+  })
+
+  it('go into different batches, in their order, when they touch the same stream or the same event', async () => {
+    const batches: string[][] = []
+    const group = new GroupCommit<string>(async (batch) => {
+      batches.push(batch.map((each) => each.events.map(({ id }) => id).join()))
+      return streams(batch)
+    })
+
+    await Promise.all([
+      group.append(append('a', '1')),
+      group.append(append('a', '2')),
+      group.append(append('b', '1')),
+      group.append(append('a', '3')),
+      group.append(append('c', '4')),
+    ])
+
+    expect(batches).toEqual([['1', '4'], ['2', '1'], ['3']])
+  })
+
+  it('are written in bounded batches', async () => {
+    const sizes: number[] = []
+    const group = new GroupCommit<string>(async (batch) => {
+      sizes.push(batch.reduce((sum, each) => sum + each.events.length, 0))
+      return streams(batch)
+    })
+    const ids = (n: number, count: number) => Array.from({ length: count }, (_, index) => `${n}-${index}`)
+
+    await Promise.all([900, 300, 300, 200].map((count, n) => group.append(append(`s${n}`, ...ids(n, count)))))
+
+    expect(sizes).toEqual([900, 500, 300])
+  })
+})
+
+describe('an append that fails', () => {
+  it('fails alone when the batch has an answer for each', async () => {
+    const group = new GroupCommit<string>(async (batch) => streams(batch).map((s) => (s === 'b' ? new Error('no') : s)))
+
+    const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((stream) => group.append(append(stream, stream))))
+
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  })
+
+  it('fails alone when it makes the whole batch fail', async () => {
+    const group = new GroupCommit<string>(async (batch) => {
+      if (streams(batch).includes('poison')) throw new Error('invalid input')
+      return streams(batch)
+    })
+
+    const outcomes = await Promise.allSettled(
+      ['a', 'poison', 'c'].map((stream) => group.append(append(stream, stream))),
+    )
+
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  })
+
+  it('takes the others along when the log is away, without trying each', async () => {
+    let tries = 0
+    const group = new GroupCommit<string>(async () => {
+      tries += 1
+      throw new LogUnavailable('away')
+    })
+
+    const outcomes = await Promise.allSettled(['a', 'b'].map((stream) => group.append(append(stream, stream))))
+
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected'])
+    expect(tries).toBe(1)
+  })
+
+  it('does not keep later appends from being written', async () => {
+    let away = true
+    const group = new GroupCommit<string>(async (batch) => {
+      if (away) throw new LogUnavailable('away')
+      return streams(batch)
+    })
+    await expect(group.append(append('a', '1'))).rejects.toThrow(LogUnavailable)
+    away = false
+
+    expect(await group.append(append('a', '1'))).toBe('a')
+  })
+})
