@@ -10,6 +10,7 @@ import type { SessionTokens } from './auth/session-tokens.ts'
 import type { UnsubscribeTokens } from './auth/unsubscribe-tokens.ts'
 import type { PublicSettings } from './contract/public-settings.ts'
 import type { StatementReader } from './documents/statement-reader.ts'
+import type { IdempotentAnswers } from './idempotency/idempotent-answers.ts'
 import type { SignInDelays } from './throttling/sign-in-delays.ts'
 import type { Throttles } from './throttling/throttles.ts'
 
@@ -29,6 +30,7 @@ export interface ApiParts {
   readonly tokens: SessionTokens
   readonly unsubscribeTokens: UnsubscribeTokens
   readonly throttles: Throttles
+  readonly answers: IdempotentAnswers
   readonly signInDelays: SignInDelays
   readonly readStatement: StatementReader
   /** Starts a run now. @throws RunAlreadyStarted while one is open */

@@ -5,6 +5,8 @@ import { ANONYMOUS } from '../../commands/context.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import { accessTo } from '../access-table.ts'
 import { whoIsAsking } from '../auth/who-is-asking.ts'
+import type { KeyedRequest } from '../idempotency/idempotent-answers.ts'
+import { idsOf, keyedRequest } from '../idempotency/keyed-request.ts'
 import type { ApiParts } from '../parts.ts'
 import { HttpError } from './http-error.ts'
 import { trackOwnWrites } from './own-writes.ts'
@@ -19,6 +21,19 @@ export function serveRoute(parts: ApiParts, route: Route): RequestHandler[] {
   }
   const handle: RequestHandler = async (request, response) => {
     const user = response.locals.user as SignedIn | null
+    const keyed = keyedRequest(request, user)
+    const known = keyed && (await parts.answers.begin(keyed))
+    if (known) return void response.status(known.status).json(known.body)
+    try {
+      const answer = await work(request, response, user, keyed)
+      if (keyed) await parts.answers.keep(keyed, { status: route.status ?? 200, body: answer })
+      send(response, route, answer)
+    } catch (error) {
+      if (keyed) await parts.answers.forget(keyed)
+      throw error
+    }
+  }
+  const work = async (request: Request, response: Response, user: SignedIn | null, keyed: KeyedRequest | null) => {
     const now = parts.clock().toISOString()
     const writes = trackOwnWrites(parts.log, parts.reached)
     const asked = {
@@ -31,7 +46,7 @@ export function serveRoute(parts: ApiParts, route: Route): RequestHandler[] {
         log: writes.log,
         actor: user === null ? ANONYMOUS : { id: user.account_id, role: user.role },
         now,
-        newId: parts.newId,
+        newId: keyed ? idsOf(keyed) : parts.newId,
         correlation_id: String(request.id),
         causation_id: null,
       },
@@ -41,7 +56,7 @@ export function serveRoute(parts: ApiParts, route: Route): RequestHandler[] {
     } as unknown as Asked<never, never, never>
     const answer = await route.handle(asked, response)
     await writes.shown()
-    send(response, route, answer)
+    return typeof route.answer === 'string' ? answer : route.answer.parse(answer)
   }
   return route.upload === undefined ? [admit, handle] : [admit, oneFile(route.upload), handle]
 }
@@ -87,6 +102,6 @@ function send(response: Response, route: Route, answer: unknown): void {
     if (file_name !== undefined) response.attachment(file_name)
     response.type(route.answer).send(bytes)
   } else {
-    response.json(route.answer.parse(answer))
+    response.json(answer)
   }
 }

@@ -37,8 +37,8 @@ export async function addProperty(
   const evaluated = evaluate(read.loan, input.pricing(read.loan.state), input.as_of, loanIdentity(property_id, 0))
   const { ladder: _, ...evaluation } = evaluated
   const { owner_id, document_id } = input
-  const outcome = await decideAndAppend(context, `property-${property_id}`, propertyAggregate, () =>
-    decide({ property_id, owner_id, loan: read.loan, address: read.address, document_id, evaluation }),
+  const outcome = await decideAndAppend(context, `property-${property_id}`, propertyAggregate, (property) =>
+    decide(property, { property_id, owner_id, loan: read.loan, address: read.address, document_id, evaluation }),
   )
   return { ...outcome, property_id, evaluation: evaluated }
 }

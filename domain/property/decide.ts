@@ -2,6 +2,7 @@ import type { Evaluation } from '../evaluation/evaluation.ts'
 import type { LoanTerms, PropertyAddress } from '../evaluation/loan.ts'
 import type { PropertyEvent } from './events.ts'
 import { sameFigures } from './same-figures.ts'
+import type { Property } from './state.ts'
 
 export interface Addition {
   readonly property_id: string
@@ -12,8 +13,9 @@ export interface Addition {
   readonly evaluation: Evaluation
 }
 
-/** Puts a property under watch, with its first evaluation. */
-export function addProperty(addition: Addition): PropertyEvent[] {
+/** Puts a property under watch, with its first evaluation. Quiet when it is watched already: the request was repeated. */
+export function addProperty(property: Property, addition: Addition): PropertyEvent[] {
+  if (property.status !== 'unknown') return []
   const { property_id, owner_id, loan, document_id, address, evaluation } = addition
   return [
     {

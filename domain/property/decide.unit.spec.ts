@@ -48,7 +48,8 @@ describe('adding a property', () => {
   it('records the loan, the sealed address and the first evaluation', () => {
     const loan = { state: 'CO', current_balance: 350000 } as LoanTerms
     const address = { address: '418 Juniper Court', city: 'Fort Collins', zip_code: '80525' }
-    const events = addProperty({ property_id: 'p-1', owner_id: 'a-1', loan, address, document_id: null, evaluation })
+    const addition = { property_id: 'p-1', owner_id: 'a-1', loan, address, document_id: null, evaluation }
+    const events = addProperty(noProperty, addition)
 
     expect(events.map((event) => event.type)).toEqual(['PropertyAdded', 'PropertyEvaluated'])
     expect(events[0]).toMatchObject({ person: 'a-1', personal: address })
@@ -62,6 +63,15 @@ describe('adding a property', () => {
       evaluation,
       run_id: null,
     })
+  })
+
+  it('stays quiet when the same request comes again', () => {
+    const addition = { property_id: 'p-1', owner_id: 'a-1', loan: {} as LoanTerms, document_id: null, evaluation }
+    const address = { address: '418 Juniper Court', city: 'Fort Collins', zip_code: '80525' }
+    const property = addProperty(noProperty, { ...addition, address })
+      .map((event, revision) => ({ ...event, revision }))
+      .reduce(evolveProperty, noProperty)
+    expect(addProperty(property, { ...addition, address })).toEqual([])
   })
 })
 

@@ -5,6 +5,8 @@ import request, { type Agent } from 'supertest'
 import { v7 as uuidv7 } from 'uuid'
 import { SessionTokens } from '../../api/auth/session-tokens.ts'
 import { UnsubscribeTokens } from '../../api/auth/unsubscribe-tokens.ts'
+import { IdempotentAnswers } from '../../api/idempotency/idempotent-answers.ts'
+import { apiMigrations } from '../../api/migrations.ts'
 import type { ApiParts } from '../../api/parts.ts'
 import { type RunningApi, startApi } from '../../api/start-api.ts'
 import { SignInDelays } from '../../api/throttling/sign-in-delays.ts'
@@ -41,7 +43,7 @@ const PASSWORD = 'a quiet harbour'
 
 /** Log, read models and API on a real database, as `main.ts` puts them together; `overrides` stand in for what is not under test. */
 export async function startTestInstallation(overrides: Partial<ApiParts> = {}): Promise<TestInstallation> {
-  const database = await createTestDatabase([...eventstoreMigrations, ...projectionMigrations])
+  const database = await createTestDatabase([...eventstoreMigrations, ...projectionMigrations, ...apiMigrations])
   const { log, contents } = await openPostgresEventLog(database.url, createMasterKeys(randomBytes(32)))
   const enginePool = new pg.Pool({ connectionString: database.url, max: 4 })
   enginePool.on('error', () => undefined)
@@ -65,6 +67,7 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
     tokens: new SessionTokens(randomBytes(32)),
     unsubscribeTokens: new UnsubscribeTokens(randomBytes(32)),
     throttles: new Throttles(),
+    answers: new IdempotentAnswers(knex),
     signInDelays: await SignInDelays.create(database.pool),
     readStatement: async () => ({ outcome: 'refused', kind: 'unreadable', message: 'No statements are read here.' }),
     triggerRun: async () => ({ run_id: 'no run is started here' }),
