@@ -2,7 +2,6 @@ import pg from 'pg'
 import { LogUnavailable } from '../log-unavailable.ts'
 import { isLostConnection, isTimeout } from './lost-connection.ts'
 
-/** After this long the outcome of a statement counts as unknown. */
 const PATIENCE_MS = 10_000
 
 /** How long to wait before a statement is repeated whose connection was lost: a restart of the database is over in a second. */
@@ -24,7 +23,8 @@ export class LogDatabase {
   readonly url: string
   readonly #pool: pg.Pool
 
-  constructor(url: string) {
+  /** @param patienceMs after this long without an answer the outcome of a statement counts as unknown */
+  constructor(url: string, { patienceMs = PATIENCE_MS } = {}) {
     this.url = url
     this.#pool = new pg.Pool({
       connectionString: url,
@@ -32,8 +32,8 @@ export class LogDatabase {
       max: 8,
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
-      query_timeout: PATIENCE_MS,
-      statement_timeout: PATIENCE_MS,
+      query_timeout: patienceMs,
+      statement_timeout: patienceMs,
     })
     // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
     this.#pool.on('error', () => undefined)
