@@ -113,14 +113,14 @@ function namesTheProperty(words: readonly string[]): number {
   const has = (...any: string[]): boolean => canonical.some((word) => any.includes(word))
   if (has('mailing', 'correspondence', 'billing', 'servicer', 'lender', 'department', 'borrower')) return 0
   if (has('property', 'collateral', 'premises', 'secured', 'security')) return has('address', 'location') ? 0.98 : 0.94
-  if (has('home', 'house', 'residence', 'subject')) return has('address', 'location', 'property') ? 0.95 : 0.8
-  return has('mortgage', 'loan') && !has('address', 'number') ? 0.6 : 0
+  if (has('home', 'house', 'residence', 'subject')) return has('address', 'location', 'property') ? 0.95 : 0.9
+  return has('mortgage', 'loan') && !has('address', 'number') ? 0.85 : 0
 }
 
 /** How surely the cell, read as a label, belongs to the address: beside, above or below it. */
 function labelScore(label: Cell, address: PrintedAddress): number {
   const named = namesTheProperty(label.words)
-  if (named < 0.7 || address.cells.includes(label)) return 0
+  if (named < 0.9 || address.cells.includes(label)) return 0
   const { box } = label
   const em = Math.max(box.height, ...address.cells.map((cell) => cell.box.height))
   const toTheRight = address.box.x - right(box)

@@ -8,7 +8,6 @@ export type ChildAnswer =
       readonly confidence: number
       readonly fields: StatementFields
       readonly pages: number
-      readonly peakBytes: number
     }
   | { readonly kind: 'other'; readonly document: OtherDocument }
   | { readonly kind: 'picture' }

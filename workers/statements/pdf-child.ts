@@ -2,8 +2,6 @@
  * The process that opens foreign PDFs, one at a time: whatever a file does to it, the service lives. It gets the bytes and sends the
  * fields over IPC, knows no secrets, and its parent stops it at the deadline and replaces it after a number of documents.
  */
-// The PDF engine would otherwise be loaded while the first document waits.
-import 'pdfjs-dist/legacy/build/pdf.worker.mjs'
 import { understand } from '../../domain/statement/understand.ts'
 import type { ChildAnswer } from './child-answer.ts'
 import { readPdfPages } from './pdf-pages.ts'
@@ -16,8 +14,7 @@ async function answer(bytes: Uint8Array): Promise<ChildAnswer> {
     const understood = understand(pages)
     if (understood.kind === 'other' && hasPictures) return { kind: 'picture' }
     if (understood.kind === 'other') return understood
-    const peakBytes = process.resourceUsage().maxRSS * 1024
-    return { kind: 'read', confidence: understood.confidence, fields: understood.fields, pages: pageCount, peakBytes }
+    return { kind: 'read', confidence: understood.confidence, fields: understood.fields, pages: pageCount }
   } catch (error) {
     return { kind: error instanceof Error && error.name === 'PasswordException' ? 'password' : 'unreadable' }
   }

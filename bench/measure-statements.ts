@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Table from 'cli-table3'
+import { type StatementTruth, type Verdict, verdicts } from '../tests/statements/field-score.ts'
+import { StatementReader } from '../workers/statements/statement-reader.ts'
+
+interface Measured {
+  readonly kind: string
+  readonly seconds: number
+  readonly verdicts: { readonly field: string; readonly verdict: Verdict }[]
+}
+
+/**
+ * Reads every statement of a folder that holds a `truth.json`, prints what was right, missing and wrong by kind and field, and
+ * answers with shares, times and the most memory that a reading process took. Files of the truth that are not there are left out.
+ */
+export async function measureStatements(folder: string): Promise<{ name: string; value: number; unit: string }[]> {
+  const truths: Record<string, StatementTruth & { kind: string }> = JSON.parse(
+    readFileSync(join(folder, 'truth.json'), 'utf8'),
+  )
+  const files = Object.entries(truths).filter(([name]) => existsSync(join(folder, name)))
+  const reader = new StatementReader()
+  const measured: Measured[] = []
+  let peak = 0
+  try {
+    await warmUp(
+      reader,
+      files.map(([name]) => join(folder, name)),
+    )
+    for (const [name, truth] of files) {
+      const bytes = readFileSync(join(folder, name))
+      const started = performance.now()
+      const reading = await reader.read(bytes, name)
+      const seconds = (performance.now() - started) / 1000
+      peak = Math.max(peak, ...reader.pool.processIds.map(peakMemory))
+      measured.push({
+        kind: truth.kind,
+        seconds,
+        verdicts: verdicts(reading.outcome === 'read' ? reading.fields : null, truth),
+      })
+    }
+  } finally {
+    reader.pool.close()
+  }
+  process.stderr.write(`${tableOf(measured)}\n`)
+  const kinds = [...new Set(measured.map(({ kind }) => kind))]
+  return [
+    ...kinds.flatMap((kind) =>
+      figures(
+        kind,
+        measured.filter((one) => one.kind === kind),
+      ),
+    ),
+    { name: 'statements, peak memory of a reading process', value: Math.round(peak), unit: 'MB' },
+  ]
+}
+
+/** The first reading waits for the process to start, which a service has behind it when the first upload comes. */
+async function warmUp(reader: StatementReader, files: readonly string[]): Promise<void> {
+  const pdf = files.find((file) => file.endsWith('.pdf'))
+  if (pdf) await reader.read(readFileSync(pdf), pdf)
+}
+
+function figures(kind: string, measured: readonly Measured[]): { name: string; value: number; unit: string }[] {
+  const all = measured.flatMap((one) => one.verdicts)
+  const percent = (verdict: Verdict): number =>
+    Math.round((1000 * all.filter((one) => one.verdict === verdict).length) / all.length) / 10
+  const seconds = measured.map((one) => one.seconds).sort((a, b) => a - b)
+  const p95 = seconds[Math.ceil(seconds.length * 0.95) - 1] ?? 0
+  return [
+    { name: `statements, ${kind}, fields right`, value: percent('right'), unit: '%' },
+    { name: `statements, ${kind}, fields missing`, value: percent('missing'), unit: '%' },
+    { name: `statements, ${kind}, fields wrong`, value: percent('wrong'), unit: '%' },
+    { name: `statements, ${kind}, p95`, value: Math.round(p95 * 1000) / 1000, unit: 's' },
+  ]
+}
+
+/** One row a kind and field. */
+function tableOf(measured: readonly Measured[]): string {
+  const table = new Table({ head: ['kind', 'field', 'right', 'missing', 'wrong'], style: { head: [], border: [] } })
+  const counts = new Map<string, Record<Verdict, number>>()
+  for (const { kind, verdicts: given } of measured) {
+    for (const { field, verdict } of given) {
+      const count = counts.get(`${kind} ${field}`) ?? { right: 0, missing: 0, wrong: 0 }
+      count[verdict] += 1
+      counts.set(`${kind} ${field}`, count)
+    }
+  }
+  for (const [key, count] of counts) table.push([...key.split(' '), count.right, count.missing, count.wrong])
+  return table.toString()
+}
+
+/** The most memory the process ever took, in megabytes; 0 where the system does not tell. */
+function peakMemory(pid: number): number {
+  try {
+    const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return Number(kilobytes ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}

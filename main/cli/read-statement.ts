@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { SingleBar } from 'cli-progress'
+import { StatementReader } from '../../workers/statements/statement-reader.ts'
+import type { StatementReading } from '../../workers/statements/statement-reading.ts'
+import { InputRefused } from './input-refused.ts'
+import { statementAsText } from './statement-as-text.ts'
+
+const USAGE = 'npm run read-statement -- statement.pdf [more files] [--json]'
+const FEWEST_FOR_PROGRESS = 3
+
+interface ReadFile {
+  readonly file: string
+  readonly reading: StatementReading
+}
+
+async function main(): Promise<void> {
+  const { files, json } = readArguments()
+  const read = await readAll(files)
+  const text = json
+    ? `${JSON.stringify(read.map(asObject), null, 2)}\n`
+    : read.map(({ file, reading }) => statementAsText(file, reading)).join('\n')
+  process.stdout.write(text)
+  if (read.some(({ reading }) => reading.outcome === 'refused')) process.exitCode = 1
+}
+
+const asObject = ({ file, reading }: ReadFile): object => ({ file, ...reading })
+
+async function readAll(files: readonly string[]): Promise<ReadFile[]> {
+  const reader = new StatementReader({ waiting: files.length })
+  const progress = progressBar(files.length)
+  try {
+    const contents = files.map((file) => ({ file, bytes: bytesOf(file) }))
+    return await Promise.all(
+      contents.map(async ({ file, bytes }) => {
+        const reading = await reader.read(bytes, basename(file))
+        progress?.increment()
+        return { file, reading }
+      }),
+    )
+  } finally {
+    progress?.stop()
+    reader.pool.close()
+  }
+}
+
+/** On the terminal of a person who waits for many files; it is drawn on stderr, so that the answer can be piped. */
+function progressBar(files: number): SingleBar | null {
+  if (files < FEWEST_FOR_PROGRESS || !process.stderr.isTTY) return null
+  const bar = new SingleBar({
+    format: '{bar} {value}/{total} statements',
+    stream: process.stderr,
+    clearOnComplete: true,
+  })
+  bar.start(files, 0)
+  return bar
+}
+
+function bytesOf(file: string): Buffer {
+  try {
+    return readFileSync(file)
+  } catch {
+    throw new InputRefused(`${file} cannot be read.`)
+  }
+}
+
+function readArguments(): { files: string[]; json: boolean } {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { json: { type: 'boolean', default: false } },
+    })
+    if (positionals.length === 0) throw new InputRefused('No file is given.')
+    return { files: positionals, json: values.json }
+  } catch (error) {
+    throw new InputRefused(`${error instanceof Error ? error.message : error}\nUsage: ${USAGE}`)
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  if (!(error instanceof InputRefused)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
