@@ -1,4 +1,4 @@
-import { type Knex, knex } from 'knex'
+import knex, { type Knex } from 'knex'
 import pg from 'pg'
 import { StartRefused } from './start-refused.ts'
 

@@ -1,4 +1,4 @@
-import { type Knex, knex } from 'knex'
+import knex, { type Knex } from 'knex'
 import { columnTypes } from './engine/column-values.ts'
 
 /** The connections that queries run on: their columns read back as the row types say. */

@@ -1,0 +1,77 @@
+import type { Knex } from 'knex'
+import pg from 'pg'
+import { v7 as uuidv7 } from 'uuid'
+import { apiMigrations } from '../api/migrations.ts'
+import { PasswordHasher } from '../commands/account/password-hasher.ts'
+import type { AccountSecrets } from '../commands/account/register-account.ts'
+import { type CommandContext, SYSTEM } from '../commands/context.ts'
+import { PricingDesk } from '../commands/pricing/pricing-desk.ts'
+import type { ContentStore } from '../eventstore/content-store.ts'
+import type { EventLog } from '../eventstore/port.ts'
+import { assertDurable } from '../eventstore/postgres/assert-durable.ts'
+import { eventstoreMigrations } from '../eventstore/postgres/migrations.ts'
+import { openPostgresEventLog } from '../eventstore/postgres/postgres-event-log.ts'
+import { projectionMigrations } from '../projections/migrations.ts'
+import { pricingQueries } from '../projections/pricing/pricing-queries.ts'
+import { openReadDatabase } from '../projections/read-database.ts'
+import { workerMigrations } from '../workers/migrations.ts'
+import type { Keys } from './keys.ts'
+import { migrate } from './migrate.ts'
+
+/** In their order: the log is there before what is folded from it. */
+const MIGRATIONS = [...eventstoreMigrations, ...projectionMigrations, ...workerMigrations, ...apiMigrations]
+
+/** What every role and every command line works with: the log to write, the read models to query. */
+export interface Core {
+  readonly log: EventLog
+  readonly content: ContentStore
+  /** Queries of the read models. */
+  readonly knex: Knex
+  /** For what is no query of a read model: checkpoints, counters. */
+  readonly pool: pg.Pool
+  readonly pricing: PricingDesk
+  readonly secrets: AccountSecrets
+  close(): Promise<void>
+}
+
+/** Brings the database up to this version and opens it. @throws StartRefused */
+export async function openCore(databaseUrl: string, keys: Keys): Promise<Core> {
+  await migrate(databaseUrl, MIGRATIONS)
+  const pool = openPool(databaseUrl, 4)
+  const { log, contents } = await openPostgresEventLog(databaseUrl, keys.masterKeys)
+  await assertDurable(pool)
+  const knex = openReadDatabase(databaseUrl)
+  return {
+    log,
+    content: contents,
+    knex,
+    pool,
+    pricing: new PricingDesk(pricingQueries(knex), contents),
+    secrets: { passwords: new PasswordHasher(keys.passwords), emailKey: keys.email },
+    async close() {
+      await knex.destroy()
+      await log.close()
+      await pool.end()
+    },
+  }
+}
+
+/** Connections that heal by themselves: an idle one that breaks is replaced at its next use. */
+export function openPool(databaseUrl: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max,
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+    idle_in_transaction_session_timeout: 30_000,
+  })
+  // Without a listener the loss of an idle connection would end the process.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+/** For what the product does by itself while it starts. */
+export function systemContext({ log }: Pick<Core, 'log'>, now = new Date()): CommandContext {
+  const correlation_id = uuidv7()
+  return { log, actor: SYSTEM, now: now.toISOString(), newId: uuidv7, correlation_id, causation_id: null }
+}
