@@ -22,9 +22,13 @@ export interface Outcome<State> {
   readonly revision: number
 }
 
+/** What a caller has folded already, so that only what came after it is read. */
+export type Known<State> = Pick<Outcome<State>, 'state' | 'revision'>
+
 /**
  * The shape of every command: load one stream, fold it, decide, append at the revision that was read, and decide again
  * when somebody else was faster.
+ * @param known for streams that are long and decided on often
  * @throws whatever `decide` refuses with, and LogUnavailable when the log stays away
  */
 export async function decideAndAppend<State, Event extends RefiBellEvent>(
@@ -32,13 +36,14 @@ export async function decideAndAppend<State, Event extends RefiBellEvent>(
   stream: string,
   aggregate: Aggregate<State, Event>,
   decide: (state: State) => readonly Event[],
+  known: Known<State> = { state: aggregate.initial, revision: -1 },
 ): Promise<Outcome<State>> {
   for (let decision = 1; ; decision += 1) {
     // A stream holds the events of its own aggregate only: the codec has checked their types.
-    const history = (await context.log.readStream(stream)) as unknown as Recorded<Event>[]
-    const before = history.reduce<State>(aggregate.evolve, aggregate.initial)
+    const history = (await context.log.readStream(stream, known.revision + 1)) as unknown as Recorded<Event>[]
+    const before = history.reduce<State>(aggregate.evolve, known.state)
     const events = propose(context, decide(before))
-    const revision = history.length - 1
+    const revision = known.revision + history.length
     if (events.length === 0) return { state: before, position: null, revision }
     try {
       const appended = await appendRepeating(context, stream, revision, events)

@@ -2,9 +2,9 @@ import { completeBatch, completeEmptyRun, failRun, startRun } from '../../domain
 import type { AutomationEvent, AutomationRunStarted } from '../../domain/automation/events.ts'
 import { evolveRun, noRun, type Run, type RunCounts } from '../../domain/automation/state.ts'
 import type { CommandContext } from '../context.ts'
-import { type Aggregate, decideAndAppend, type Outcome } from '../decide-and-append.ts'
+import { type Aggregate, decideAndAppend, type Known, type Outcome } from '../decide-and-append.ts'
 
-interface TimedRun {
+export interface TimedRun {
   readonly run: Run
   /** ISO 8601; null before the start. */
   readonly started_at: string | null
@@ -31,17 +31,22 @@ export function startAutomationRun(
   })
 }
 
-/** Records what a batch counted, once, and completes the run with the last batch. */
+/**
+ * Records what a batch counted, once, and completes the run with the last batch.
+ * @param known the outcome of an earlier batch: a run has hundreds of them
+ */
 export function completeAutomationBatch(
   context: CommandContext,
   run_id: string,
   batch: number,
   counts: RunCounts,
+  known?: Known<TimedRun>,
 ): Promise<Outcome<TimedRun>> {
-  return decideAndAppend(context, stream(run_id), aggregate, ({ run, started_at }) => {
+  const decide = ({ run, started_at }: TimedRun) => {
     const seconds = started_at === null ? 0 : (Date.parse(context.now) - Date.parse(started_at)) / 1000
     return completeBatch(run, batch, counts, seconds)
-  })
+  }
+  return decideAndAppend(context, stream(run_id), aggregate, decide, known)
 }
 
 /** Gives a run up. */
@@ -54,7 +59,10 @@ export function failAutomationRun(
 }
 
 /** A run as the log has it; unknown when it was never started. */
-export async function readAutomationRun(context: CommandContext, run_id: string): Promise<Run> {
-  const { state } = await decideAndAppend(context, stream(run_id), aggregate, () => [])
-  return state.run
+export function readAutomationRun(
+  context: CommandContext,
+  run_id: string,
+  known?: Known<TimedRun>,
+): Promise<Outcome<TimedRun>> {
+  return decideAndAppend(context, stream(run_id), aggregate, () => [], known)
 }

@@ -20,6 +20,15 @@ export async function systemSetting(db: Knex, name: SystemSetting): Promise<{ va
 }
 
 export async function automationSettings(db: Knex): Promise<AutomationSettings> {
+  return (await automationSettingsInForce(db)).settings
+}
+
+/** With the time from which they hold; null for those that hold until an admin saves some. */
+export async function automationSettingsInForce(
+  db: Knex,
+): Promise<{ settings: AutomationSettings; changed_at: string | null }> {
   const row = await db<SettingRow>('settings').where({ name: AUTOMATION }).first()
-  return row && typeof row.value === 'object' ? row.value : DEFAULT_AUTOMATION_SETTINGS
+  return row && typeof row.value === 'object'
+    ? { settings: row.value, changed_at: row.changed_at }
+    : { settings: DEFAULT_AUTOMATION_SETTINGS, changed_at: null }
 }

@@ -1,0 +1,22 @@
+import type { Knex } from 'knex'
+import type { EvaluationHistoryRow } from './evaluation-history-projection.ts'
+
+type StatusChange = Pick<EvaluationHistoryRow, 'owner_id' | 'property_id' | 'status' | 'previous_status'>
+
+/** The properties whose status a run changed, for the better or the worse. */
+export async function statusChangesOfRun(db: Knex, run_id: string): Promise<StatusChange[]> {
+  return db<EvaluationHistoryRow>('evaluation_history')
+    .select('owner_id', 'property_id', 'status', 'previous_status')
+    .where({ run_id })
+    .whereRaw('status <> previous_status')
+    .orderBy(['owner_id', 'property_id'])
+}
+
+/** One owner's evaluations of a run, by property. */
+export async function evaluationsOfOwnerInRun(
+  db: Knex,
+  run_id: string,
+  owner_id: string,
+): Promise<EvaluationHistoryRow[]> {
+  return db<EvaluationHistoryRow>('evaluation_history').where({ run_id, owner_id }).orderBy('property_id')
+}

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { v7 as uuidv7 } from 'uuid'
+import { PasswordHasher } from '../../commands/account/password-hasher.ts'
+import { registerAccount } from '../../commands/account/register-account.ts'
+import { readLlpaFile } from '../../commands/csv/llpa-file.ts'
+import { readRateSheetFile } from '../../commands/csv/rate-sheet-file.ts'
+import { PricingDesk } from '../../commands/pricing/pricing-desk.ts'
+import { addProperty } from '../../commands/property/add-property.ts'
+import { uploadLlpa } from '../../commands/rates/upload-llpa.ts'
+import { uploadRateSheet } from '../../commands/rates/upload-rate-sheet.ts'
+import { pricingFor } from '../../domain/evaluation/pricing-book.ts'
+import { eventstoreMigrations } from '../../eventstore/postgres/migrations.ts'
+import { openPostgresEventLog } from '../../eventstore/postgres/postgres-event-log.ts'
+import { createMasterKeys } from '../../eventstore/sealing/master-keys.ts'
+import { allProjections } from '../../projections/all.ts'
+import { ProjectionEngine } from '../../projections/engine/projection-engine.ts'
+import { ReadModelChanges } from '../../projections/engine/read-model-changes.ts'
+import { ReadModelWaiter } from '../../projections/engine/read-model-waiter.ts'
+import { projectionMigrations } from '../../projections/migrations.ts'
+import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
+import { openReadDatabase } from '../../projections/read-database.ts'
+import { workerMigrations } from '../../workers/migrations.ts'
+import { systemContext, type WorkerParts } from '../../workers/worker-parts.ts'
+import { loanPayload } from './loan-fixtures.ts'
+import { rateFile } from './rate-fixtures.ts'
+import { createTestDatabase } from './test-database.ts'
+
+/** Log and read models on a real database, without workers: those are what is under test. */
+export interface WorkerInstallation {
+  readonly parts: WorkerParts
+  /** As another process would need it. */
+  readonly masterKey: Buffer
+  readonly pool: pg.Pool
+  /** What the parts' clock shows; set it to go on in time. */
+  readonly time: { now: string }
+  uploadSheet(name?: string): Promise<string>
+  uploadLlpa(): Promise<string>
+  register(role: 'client' | 'lo', lo_id?: string): Promise<string>
+  addHome(owner_id: string, change?: Record<string, unknown>): Promise<string>
+  /** Resolves when the read models show everything that is in the log. */
+  projected(): Promise<void>
+  /** The e-mails in the outbox, as they were written. */
+  mails(): Promise<string[]>
+  stop(): Promise<void>
+}
+
+export async function startWorkerInstallation(now = '2026-03-16T12:00:00.000Z'): Promise<WorkerInstallation> {
+  const database = await createTestDatabase([...eventstoreMigrations, ...projectionMigrations, ...workerMigrations])
+  const masterKey = randomBytes(32)
+  const { log, contents: content } = await openPostgresEventLog(database.url, createMasterKeys(masterKey))
+  const enginePool = new pg.Pool({ connectionString: database.url, max: 4 })
+  enginePool.on('error', () => undefined)
+  const engine = new ProjectionEngine({ pool: enginePool, log, projections: allProjections })
+  await engine.prepare()
+  engine.start()
+  const changes = new ReadModelChanges(database.url)
+  await changes.start()
+  const waiter = new ReadModelWaiter(database.pool, changes)
+  const names = allProjections.map(({ name }) => name)
+  const knex = openReadDatabase(database.url)
+  const outbox = await mkdtemp(path.join(tmpdir(), 'refibell-outbox-'))
+  const time = { now }
+  const parts: WorkerParts = {
+    databaseUrl: database.url,
+    log,
+    content,
+    knex,
+    reached: (position, timeoutMs) => waiter.waitFor(names, position, timeoutMs),
+    pricing: new PricingDesk(pricingQueries(knex), content),
+    clock: () => new Date(time.now),
+    newId: uuidv7,
+    logger: pino({ level: 'silent' }),
+    smtpUrl: null,
+    outbox,
+    publicUrl: 'https://refibell.example',
+    unsubscribeUrl: (account_id) => `https://refibell.example/api/unsubscribe/${account_id}`,
+  }
+  const context = () => systemContext(parts, 'test')
+  const secrets = { passwords: new PasswordHasher(randomBytes(32)), emailKey: randomBytes(32) }
+
+  const projected = async () => {
+    const head = await log.head()
+    if (head !== null && !(await parts.reached(head, 20_000))) throw new Error('The read models did not catch up')
+  }
+  return {
+    parts,
+    masterKey,
+    pool: database.pool,
+    time,
+    projected,
+    async uploadSheet(name = 'rate-sheet.csv') {
+      const bytes = await rateFile(name)
+      const file = readRateSheetFile(bytes)
+      if (file.faults !== undefined) throw new Error(file.detail)
+      const input = { source: 'csv', effective_date: '2026-01-01', file_name: name, bytes, ...file } as const
+      const { rate_sheet_id } = await uploadRateSheet(context(), content, input)
+      await projected()
+      return rate_sheet_id
+    },
+    async uploadLlpa() {
+      const bytes = await rateFile('llpa.csv')
+      const file = readLlpaFile(bytes)
+      if (file.faults !== undefined) throw new Error(file.detail)
+      const { llpa_id } = await uploadLlpa(context(), content, { file_name: 'llpa.csv', bytes, ...file })
+      await projected()
+      return llpa_id
+    },
+    async register(role, lo_id) {
+      const { account_id } = await registerAccount(context(), secrets, {
+        role,
+        first_name: 'June',
+        last_name: 'Okafor',
+        email: `${role}-${uuidv7()}@example.com`,
+        phone: null,
+        password: 'a quiet harbour',
+        lo_id: lo_id ?? null,
+        invite_code: null,
+      })
+      return account_id
+    },
+    async addHome(owner_id, change) {
+      const as_of = time.now.slice(0, 10)
+      const book = await parts.pricing.book(as_of)
+      const { property_id } = await addProperty(context(), {
+        owner_id,
+        payload: loanPayload(change),
+        document_id: null,
+        pricing: (state) => pricingFor(book, state, null),
+        as_of,
+      })
+      return property_id
+    },
+    async mails() {
+      const files = (await readdir(outbox)).filter((name) => name.endsWith('.eml'))
+      return Promise.all(files.map((name) => readFile(path.join(outbox, name), 'utf8')))
+    },
+    async stop() {
+      await engine.stop()
+      waiter.close()
+      await changes.close()
+      await knex.destroy()
+      await enginePool.end()
+      await log.close()
+      await database.drop()
+      await rm(outbox, { recursive: true, force: true })
+    },
+  }
+}

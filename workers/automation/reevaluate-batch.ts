@@ -1,0 +1,101 @@
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import {
+  completeAutomationBatch,
+  failAutomationRun,
+  readAutomationRun,
+  type TimedRun,
+} from '../../commands/automation/automation-run.ts'
+import type { CommandContext } from '../../commands/context.ts'
+import type { Known } from '../../commands/decide-and-append.ts'
+import { reevaluateProperty } from '../../commands/property/reevaluate-property.ts'
+import type { Run, RunCounts } from '../../domain/automation/state.ts'
+import { type PricingBook, pricingFor } from '../../domain/evaluation/pricing-book.ts'
+import { ContentMissing } from '../../eventstore/content-missing.ts'
+import { LogUnavailable } from '../../eventstore/log-unavailable.ts'
+import { loanOfficersOfClients } from '../../projections/accounts/account-queries.ts'
+import { propertiesOfBatch, type WatchedPropertyRow } from '../../projections/properties/properties-of-batch.ts'
+import { type Attempt, type Task, task } from '../jobs/task.ts'
+import { systemContext, type WorkerParts } from '../worker-parts.ts'
+import { RunBooks } from './run-inputs.ts'
+
+export const REEVALUATE_BATCH = 'reevaluate-batch'
+
+const payloadSchema = z.object({
+  run_id: z.string(),
+  batch: z.int(),
+  after: z.string().nullable(),
+  up_to: z.string().nullable(),
+})
+
+export type ReevaluateBatch = z.infer<typeof payloadSchema>
+type OpenRun = Extract<Run, { status: 'running' | 'completed' | 'failed' }>
+
+/**
+ * Does one batch: every property of its range is evaluated with what the run was started with. Killed at any point it can be
+ * done again: a property that this run has written already is counted and left alone, and a batch is counted once.
+ */
+export function reevaluateBatchTask(parts: WorkerParts): Task {
+  const books = new RunBooks(parts)
+  // What is folded of a run so far, so that each of its hundreds of batches reads only what is new.
+  const folded = new LRUCache<string, Known<TimedRun>>({ max: 4 })
+
+  async function work(job: ReevaluateBatch): Promise<void> {
+    const context = systemContext(parts, job.run_id)
+    const known = await readAutomationRun(context, job.run_id, folded.get(job.run_id))
+    folded.set(job.run_id, known)
+    const { run } = known.state
+    if (run.status !== 'running' || run.batches_done.has(job.batch)) return
+
+    const book = await books.book(run.inputs)
+    const counts = await reevaluate(parts, context, run, book, await propertiesOfBatch(parts.knex, job))
+    const ended = systemContext(parts, job.run_id)
+    folded.set(job.run_id, await completeAutomationBatch(ended, job.run_id, job.batch, counts, folded.get(job.run_id)))
+  }
+
+  return task(REEVALUATE_BATCH, payloadSchema, async (job, attempt) => {
+    try {
+      await work(job)
+    } catch (error) {
+      const message = giveUpMessage(error, attempt)
+      if (message === null) throw error
+      parts.logger.error({ err: error, run_id: job.run_id, batch: job.batch }, 'an automation run was given up')
+      await failAutomationRun(systemContext(parts, job.run_id), job.run_id, message)
+    }
+  })
+}
+
+/** Looks at all properties at once: their appends share transactions. */
+async function reevaluate(
+  parts: WorkerParts,
+  context: CommandContext,
+  run: OpenRun,
+  book: PricingBook,
+  rows: readonly WatchedPropertyRow[],
+): Promise<RunCounts> {
+  const officers = await loanOfficersOfClients(parts.knex, [...new Set(rows.map((row) => row.owner_id))])
+  let changed = 0
+  let failures = 0
+  await Promise.all(
+    rows.map(async ({ id: property_id, last_run_id, ...row }) => {
+      try {
+        const pricing = pricingFor(book, row.loan.state, officers.get(row.owner_id) ?? null)
+        const seen = { ...row, property_id, run_id: last_run_id }
+        if (await reevaluateProperty(context, seen, pricing, run.as_of, run.run_id)) changed += 1
+      } catch (error) {
+        // The log being away is no fault of the property: the batch is done again later.
+        if (error instanceof LogUnavailable) throw error
+        failures += 1
+        parts.logger.error({ err: error, run_id: run.run_id, property_id }, 'a property could not be evaluated')
+      }
+    }),
+  )
+  return { processed: rows.length, changed, failures }
+}
+
+/** What the admin reads when there is no use in trying again; null when there is. */
+function giveUpMessage(error: unknown, { isLast }: Attempt): string | null {
+  if (error instanceof ContentMissing)
+    return 'The rates or costs this run was started with can no longer be read. Please start a new run.'
+  return isLast ? 'The run could not be finished after several attempts. The log of the workers says why.' : null
+}

@@ -1,0 +1,25 @@
+import type pg from 'pg'
+
+/** A job on its way to the queue. The payload holds ids only: the queue is no place for personal data. */
+export interface NewJob {
+  readonly task: string
+  readonly payload: object
+  /** A waiting job of the same key is replaced. */
+  readonly key?: string
+}
+
+/** After this many attempts, some 40 minutes with the pauses between them, a job is given up. */
+const MAX_ATTEMPTS = 9
+
+/** Puts jobs on the queue in the caller's transaction. */
+export async function addJobs(db: Pick<pg.ClientBase, 'query'>, jobs: readonly NewJob[]): Promise<void> {
+  if (jobs.length === 0) return
+  const specs = jobs.map(({ task, payload, key }) => {
+    return { identifier: task, payload, job_key: key ?? null, max_attempts: MAX_ATTEMPTS }
+  })
+  await db.query(
+    `SELECT count(*) FROM graphile_worker.add_jobs(
+      ARRAY(SELECT json_populate_recordset(null::graphile_worker.job_spec, $1::json)))`,
+    [JSON.stringify(specs)],
+  )
+}

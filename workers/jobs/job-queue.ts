@@ -1,0 +1,61 @@
+import { EventEmitter } from 'node:events'
+import { type Job, Logger as QueueLogger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Task } from './task.ts'
+import { WorkerLease } from './worker-lease.ts'
+
+/** Jobs at a time in one process. More would only wait for the same processor and the same log. */
+const CONCURRENCY = 4
+/** For jobs whose announcement got lost, and those that were taken over. */
+const POLL_MS = 1_000
+
+export interface JobQueue {
+  /** Takes no more jobs and waits for those under way. */
+  stop(): Promise<void>
+}
+
+/** Works on the jobs of these tasks; brings the queue's own tables up to date first. */
+export async function startJobQueue(
+  pool: pg.Pool,
+  poolId: string,
+  tasks: readonly Task[],
+  logger: Logger,
+): Promise<JobQueue> {
+  const lease = new WorkerLease(pool, poolId, logger)
+  const events: WorkerEvents = new EventEmitter()
+  events.on('worker:create', ({ worker }) => lease.add(worker.workerId))
+  events.on('job:failed', ({ job }) => logger.error({ job: job.id, task: job.task_identifier }, 'a job was given up'))
+  const runner = await run({
+    pgPool: pool,
+    taskList: Object.fromEntries(tasks.map((task) => [task.name, runJob(task)])) satisfies TaskList,
+    parsedCronItems: [],
+    concurrency: CONCURRENCY,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    logger: queueLogger(logger),
+    events,
+  })
+  await lease.start()
+  return {
+    async stop() {
+      await runner.stop()
+      await lease.stop()
+    },
+  }
+}
+
+function runJob(task: Task): TaskList[string] {
+  return (payload, { job }) => task.run(payload, { isLast: job.attempts >= job.max_attempts })
+}
+
+/** The queue speaks through our log, without the payloads. */
+function queueLogger(logger: Logger): QueueLogger {
+  return new QueueLogger(() => (level, message, meta) => {
+    const job = (meta as { job?: Job } | undefined)?.job
+    const about = job ? { job: job.id, task: job.task_identifier, error: job.last_error } : {}
+    if (level === 'error') logger.error(about, message)
+    else if (level === 'warning') logger.warn(about, message)
+    else logger.debug(about, message)
+  })
+}

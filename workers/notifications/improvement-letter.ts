@@ -1,0 +1,93 @@
+import { ESTIMATE_NOTICE } from '../../domain/evaluation/estimate-notice.ts'
+import type { Evaluation, EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
+import { evaluationMessage } from '../../domain/evaluation/message.ts'
+import { letterHtml } from './letter-html.ts'
+
+export interface ImprovementLetter {
+  readonly first_name: string
+  /** Those that got better, and no others. */
+  readonly homes: readonly { readonly street: string; readonly evaluation: Evaluation }[]
+  /** Empty texts are not set. */
+  readonly company: { readonly name: string; readonly nmls_number: string; readonly postal_address: string }
+  readonly dashboard_url: string
+  readonly unsubscribe_url: string
+}
+
+/** The parts of a letter, in their order. */
+export interface LetterText {
+  readonly greeting: string
+  readonly opening: string
+  /** Stands above everything that names a rate or a cost. */
+  readonly notice: string
+  readonly homes: readonly { street: string; status: EvaluationStatus; words: string; message: string }[]
+  readonly link: { readonly words: string; readonly url: string }
+  readonly closing: string
+  readonly signature: string
+  readonly imprint: readonly string[]
+  readonly unsubscribe: { readonly words: string; readonly url: string }
+}
+
+const STATUS_WORDS: Record<EvaluationStatus, string> = {
+  ready_now: 'Ready Now!',
+  so_close: 'So Close!',
+  not_yet: 'Not Yet',
+}
+
+/** The letter about what got better: news for somebody who asked to be told, no offer, and no hurry. */
+export function improvementLetter(letter: ImprovementLetter): { subject: string; text: string; html: string } {
+  const parts = letterText(letter)
+  return { subject: subjectOf(parts), text: plainText(parts), html: letterHtml(parts) }
+}
+
+function letterText({ first_name, homes, company, dashboard_url, unsubscribe_url }: ImprovementLetter): LetterText {
+  const name = company.name === '' ? 'RefiBell' : company.name
+  const nmls = company.nmls_number === '' ? [] : [`NMLS ID ${company.nmls_number}`]
+  return {
+    greeting: `Dear ${first_name},`,
+    opening:
+      homes.length === 1
+        ? 'We watch your mortgage so that you do not have to. At our last look, something got better.'
+        : 'We watch your mortgages so that you do not have to. At our last look, some of them got better.',
+    notice: ESTIMATE_NOTICE,
+    homes: homes.map(({ street, evaluation }) => ({
+      street,
+      status: evaluation.status,
+      words: STATUS_WORDS[evaluation.status],
+      message: evaluationMessage(evaluation),
+    })),
+    link: { words: 'See how we worked it out, line by line', url: dashboard_url },
+    closing:
+      'Take all the time you like; we keep watching. This letter tells you what our watch has found. It is not a loan offer and not a commitment to lend.',
+    signature: `Kind regards,\n${name}`,
+    imprint: [[name, ...nmls, 'Equal Housing Opportunity'].join(' · '), ...lines(company.postal_address)],
+    unsubscribe: {
+      words: 'You receive this letter because you asked us to watch your mortgage. To receive no more of them:',
+      url: unsubscribe_url,
+    },
+  }
+}
+
+function subjectOf({ homes }: LetterText): string {
+  const [first] = homes
+  if (homes.length === 1 && first) return `Your bell rang: ${first.street} is ${first.words}`
+  return `Your bell rang for ${homes.length} of your homes`
+}
+
+function plainText(letter: LetterText): string {
+  const homes = letter.homes.map(({ street, words, message }) => `${street}\n${words}\n${message}`)
+  return [
+    letter.greeting,
+    letter.opening,
+    letter.notice,
+    ...homes,
+    `${letter.link.words}:\n${letter.link.url}`,
+    letter.closing,
+    letter.signature,
+    ['--', ...letter.imprint].join('\n'),
+    `${letter.unsubscribe.words}\n${letter.unsubscribe.url}\n`,
+  ].join('\n\n')
+}
+
+function lines(text: string): string[] {
+  return text.split(/\r?\n/).filter((line) => line.trim() !== '')
+}

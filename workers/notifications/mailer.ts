@@ -1,0 +1,87 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+
+export interface Mail {
+  /** Hexadecimal. The same for the same message, however often it is sent. */
+  readonly id: string
+  readonly to: { readonly name: string; readonly address: string }
+  readonly from_name: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly unsubscribe_url: string
+  readonly date: Date
+}
+
+export interface Mailer {
+  /** Resolves when the message has been handed over. */
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+export interface MailerSettings {
+  /** Null: messages are written to the outbox. */
+  readonly smtpUrl: string | null
+  readonly outbox: string
+  /** Its host is the sender's domain. */
+  readonly publicUrl: string
+}
+
+export function createMailer(settings: MailerSettings): Mailer {
+  const domain = senderDomain(settings.publicUrl)
+  return settings.smtpUrl === null ? outboxMailer(settings.outbox, domain) : smtpMailer(settings.smtpUrl, domain)
+}
+
+function smtpMailer(url: string, domain: string): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
+  return {
+    async send(mail) {
+      await transport.sendMail(messageOf(mail, domain))
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** One .eml file per message. It is named after the message, so that sending it again leaves one file. */
+function outboxMailer(folder: string, domain: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(messageOf(mail, domain))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = path.join(folder, `${mail.id}.eml`)
+      // Whoever looks into the folder sees whole messages only.
+      await writeFile(`${file}.part`, message, { mode: 0o600 })
+      await rename(`${file}.part`, file)
+    },
+    close: () => transport.close(),
+  }
+}
+
+function messageOf(mail: Mail, domain: string) {
+  const { id, to, from_name, subject, text, html, unsubscribe_url, date } = mail
+  return {
+    messageId: `<${id}@${domain}>`,
+    date,
+    from: { name: from_name, address: `letters@${domain}` },
+    to: { ...to },
+    subject,
+    text,
+    html,
+    // RFC 8058: one click, and no page in between.
+    headers: { 'List-Unsubscribe': `<${unsubscribe_url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }
+}
+
+/** An address of numbers is no domain that mail could come from. */
+function senderDomain(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl)
+  return /[a-z]/i.test(hostname) && !hostname.startsWith('[') ? hostname : 'localhost'
+}

@@ -1,0 +1,38 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import { isImprovement } from '../../domain/delivery/decide.ts'
+import { statusChangesOfRun } from '../../projections/evaluation-history/status-changes-of-run.ts'
+import { addJobs } from '../jobs/add-jobs.ts'
+import { type Task, task } from '../jobs/task.ts'
+import type { WorkerParts } from '../worker-parts.ts'
+import { NOTIFY_PERSON, type NotifyPerson } from './notify-person.ts'
+
+export const NOTIFY_IMPROVED = 'notify-improved'
+
+const payloadSchema = z.object({
+  run_id: z.string(),
+  /** Of the run's last event: what the read models must show before the improved are selected. */
+  position: z.string(),
+})
+
+export type NotifyImproved = z.infer<typeof payloadSchema>
+
+const PROJECTED_WITHIN_MS = 20_000
+
+/** Selects who: one job for each owner of a property whose status this run has made better. */
+export function notifyImprovedTask({ knex, reached }: WorkerParts, queue: pg.Pool): Task {
+  return task(NOTIFY_IMPROVED, payloadSchema, async ({ run_id, position }) => {
+    if (!(await reached(position, PROJECTED_WITHIN_MS)))
+      throw new Error(`The read models have not reached the end of run ${run_id} yet`)
+    const changes = await statusChangesOfRun(knex, run_id)
+    const improved = changes.filter(({ previous_status, status }) => isImprovement(previous_status, status))
+    const owners = new Set(improved.map(({ owner_id }) => owner_id))
+    await addJobs(
+      queue,
+      [...owners].map((account_id) => {
+        const payload: NotifyPerson = { run_id, account_id }
+        return { task: NOTIFY_PERSON, payload, key: `${NOTIFY_PERSON}/${run_id}/${account_id}` }
+      }),
+    )
+  })
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { readDeliveries, recordNotifications } from '../../commands/delivery/record-notifications.ts'
+import { announcements, decideNotification, isImprovement } from '../../domain/delivery/decide.ts'
+import type { Deliveries } from '../../domain/delivery/state.ts'
+import { accountById } from '../../projections/accounts/account-queries.ts'
+import type { AccountRow } from '../../projections/accounts/account-row.ts'
+import { ERASED } from '../../projections/erased.ts'
+import type { EvaluationHistoryRow } from '../../projections/evaluation-history/evaluation-history-projection.ts'
+import { evaluationsOfOwnerInRun } from '../../projections/evaluation-history/status-changes-of-run.ts'
+import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
+import { automationSettings, systemSettings } from '../../projections/settings/settings-queries.ts'
+import { type Task, task } from '../jobs/task.ts'
+import { systemContext, type WorkerParts } from '../worker-parts.ts'
+import { improvementLetter } from './improvement-letter.ts'
+import type { Mail, Mailer } from './mailer.ts'
+
+export const NOTIFY_PERSON = 'notify-person'
+
+const payloadSchema = z.object({ run_id: z.string(), account_id: z.string() })
+export type NotifyPerson = z.infer<typeof payloadSchema>
+
+/**
+ * Does one: decide, send, record. When the process dies between sending and recording the letter goes out again under the same
+ * message id, which is better than one that never goes out.
+ */
+export function notifyPersonTask(parts: WorkerParts, mailer: Mailer): Task {
+  return task(NOTIFY_PERSON, payloadSchema, async ({ run_id, account_id }) => {
+    const account = await accountById(parts.knex, account_id)
+    if (account === null || account.email === ERASED) return
+    const improved = (await evaluationsOfOwnerInRun(parts.knex, run_id, account_id)).filter((row) =>
+      isImprovement(row.previous_status, row.status),
+    )
+    const { notification_cooldown_hours } = await automationSettings(parts.knex)
+    const context = systemContext(parts, run_id)
+    const decide = (deliveries: Deliveries) =>
+      decideNotification(
+        deliveries,
+        { account_id, communication_opt_in: account.communication_opt_in },
+        improved.map(({ property_id, status, id }) => ({ property_id, status, evaluation_event_id: id })),
+        run_id,
+        notification_cooldown_hours,
+        context.now,
+      )
+
+    const decided = announcements(decide(await readDeliveries(context, account_id)))
+    const told = new Set(decided.map((event) => event.data.property_id))
+    if (told.size > 0) {
+      const homes = improved.filter(({ property_id }) => told.has(property_id))
+      await mailer.send(await mailTo(parts, account, homes, run_id))
+    }
+    await recordNotifications(context, account_id, decide)
+  })
+}
+
+async function mailTo(
+  { knex, publicUrl, unsubscribeUrl, clock }: WorkerParts,
+  account: AccountRow,
+  improved: readonly EvaluationHistoryRow[],
+  run_id: string,
+): Promise<Mail> {
+  const streets = new Map((await propertiesOfOwner(knex, account.id)).map(({ id, address }) => [id, address]))
+  const { company_name, nmls_number, postal_address } = await systemSettings(knex)
+  const unsubscribe_url = unsubscribeUrl(account.id)
+  const letter = improvementLetter({
+    first_name: account.first_name,
+    homes: improved.map(({ property_id, evaluation }) => ({ street: streets.get(property_id) ?? '', evaluation })),
+    company: { name: company_name, nmls_number, postal_address },
+    dashboard_url: `${publicUrl}/dashboard`,
+    unsubscribe_url,
+  })
+  return {
+    ...letter,
+    id: createHash('sha256').update(`${run_id}/${account.id}`).digest('hex').slice(0, 32),
+    to: { name: `${account.first_name} ${account.last_name}`, address: account.email },
+    from_name: company_name === '' ? 'RefiBell' : company_name,
+    unsubscribe_url,
+    date: clock(),
+  }
+}

@@ -1,0 +1,91 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { EventLog, Position, Recorded } from '../../eventstore/port.ts'
+import { CheckpointRefused } from '../../projections/engine/checkpoint-refused.ts'
+import { transaction } from '../../projections/engine/transaction.ts'
+import { addJobs, type NewJob } from '../jobs/add-jobs.ts'
+import type { AnyReaction } from './reaction.ts'
+
+const BATCH = 1_000
+/** Nothing that a reaction starts is in a hurry, and a burst of events is one look. */
+const POLL_MS = 250
+const RETRY_MS = 1_000
+
+/**
+ * Follows the log for all reactions together. Their jobs and the checkpoint change in one transaction: each event is reacted to
+ * once, whenever the process dies. Of several processes one at a time has the checkpoint.
+ */
+export class Reactions {
+  readonly #pool: pg.Pool
+  readonly #log: EventLog
+  readonly #reactions: readonly AnyReaction[]
+  readonly #logger: Logger
+  readonly #stopping = new AbortController()
+  #following: Promise<void> = Promise.resolve()
+
+  constructor(pool: pg.Pool, log: EventLog, reactions: readonly AnyReaction[], logger: Logger) {
+    this.#pool = pool
+    this.#log = log
+    this.#reactions = reactions
+    this.#logger = logger
+  }
+
+  /** @throws CheckpointRefused when the checkpoint belongs to another log */
+  async start(): Promise<void> {
+    await this.#pool.query(
+      `INSERT INTO reaction_checkpoints (name, log_id) VALUES ('reactions', $1) ON CONFLICT DO NOTHING`,
+      [this.#log.id],
+    )
+    const stored = await this.#pool.query<{ log_id: string }>('SELECT log_id FROM reaction_checkpoints')
+    if (stored.rows.some(({ log_id }) => log_id !== this.#log.id))
+      throw new CheckpointRefused(
+        `The workers have followed another event log than the one that is configured (${this.#log.id}); ` +
+          'point the program at the log they belong to, or at an empty database.',
+      )
+    this.#following = this.#follow()
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    await this.#following
+  }
+
+  async #follow(): Promise<void> {
+    const { signal } = this.#stopping
+    while (!signal.aborted) {
+      let pause = POLL_MS
+      try {
+        if (await this.#step()) continue
+      } catch (error) {
+        this.#logger.error(error, 'reactions cannot go on and will try again')
+        pause = RETRY_MS
+      }
+      await delay(pause, undefined, { signal }).catch(() => undefined)
+    }
+  }
+
+  /** False: nothing to do, or somebody else is at it. */
+  #step(): Promise<boolean> {
+    return transaction(this.#pool, async (client) => {
+      const held = await client.query<{ position: Position | null }>(
+        `SELECT position FROM reaction_checkpoints WHERE name = 'reactions' FOR UPDATE SKIP LOCKED`,
+      )
+      const checkpoint = held.rows[0]
+      if (!checkpoint) return false
+      const events = await this.#log.readAll(checkpoint.position, BATCH)
+      const last = events.at(-1)
+      if (!last) return false
+      await addJobs(client, await this.#jobs(events))
+      await client.query(`UPDATE reaction_checkpoints SET position = $1 WHERE name = 'reactions'`, [last.position])
+      return true
+    })
+  }
+
+  async #jobs(events: readonly Recorded[]): Promise<NewJob[]> {
+    const jobs: NewJob[] = []
+    for (const event of events)
+      for (const reaction of this.#reactions) if (reaction.on === event.type) jobs.push(...(await reaction.jobs(event)))
+    return jobs
+  }
+}

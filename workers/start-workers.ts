@@ -1,0 +1,55 @@
+import pg from 'pg'
+import { divideRunWhenStarted } from './automation/divide-run-when-started.ts'
+import { reevaluateBatchTask } from './automation/reevaluate-batch.ts'
+import { createTriggerRun, type TriggerRun } from './automation/trigger-run.ts'
+import { startJobQueue } from './jobs/job-queue.ts'
+import { createMailer } from './notifications/mailer.ts'
+import { notifyImprovedTask } from './notifications/notify-improved.ts'
+import { notifyPersonTask } from './notifications/notify-person.ts'
+import { ringWhenRunCompletes } from './notifications/ring-when-run-completes.ts'
+import type { AnyReaction } from './reactions/reaction.ts'
+import { Reactions } from './reactions/reactions.ts'
+import { Scheduler } from './scheduler/scheduler.ts'
+import type { WorkerParts } from './worker-parts.ts'
+
+export interface Workers {
+  readonly triggerRun: TriggerRun
+  /** Starts nothing more and waits for what is under way. */
+  stop(): Promise<void>
+}
+
+/** One for each worker and the queue's listener, the reactions and the lease. */
+const CONNECTIONS = 8
+
+/**
+ * Everything that happens without a request: the schedule, the reactions to what happens, and the jobs of both.
+ * `workerMigrations` have been run, and the read models are there.
+ */
+export async function startWorkers(parts: WorkerParts): Promise<Workers> {
+  const pool = new pg.Pool({ connectionString: parts.databaseUrl, max: CONNECTIONS, keepAlive: true })
+  // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const mailer = createMailer(parts)
+  const triggerRun = createTriggerRun(parts)
+  const tasks = [reevaluateBatchTask(parts), notifyImprovedTask(parts, pool), notifyPersonTask(parts, mailer)]
+  const reactions = new Reactions(pool, parts.log, allReactions(parts), parts.logger)
+  const scheduler = new Scheduler(parts, triggerRun)
+
+  const queue = await startJobQueue(pool, parts.newId(), tasks, parts.logger)
+  await reactions.start()
+  scheduler.start()
+  return {
+    triggerRun,
+    async stop() {
+      await scheduler.stop()
+      await reactions.stop()
+      await queue.stop()
+      mailer.close()
+      await pool.end()
+    },
+  }
+}
+
+function allReactions({ knex }: WorkerParts): AnyReaction[] {
+  return [divideRunWhenStarted(knex), ringWhenRunCompletes]
+}

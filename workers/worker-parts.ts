@@ -1,0 +1,39 @@
+import type { Knex } from 'knex'
+import type { Logger } from 'pino'
+import type { CommandContext } from '../commands/context.ts'
+import { SYSTEM } from '../commands/context.ts'
+import type { PricingDesk } from '../commands/pricing/pricing-desk.ts'
+import type { ContentStore } from '../eventstore/content-store.ts'
+import type { EventLog, Position } from '../eventstore/port.ts'
+
+/** Everything the workers work with. `main.ts` puts it together; tests put together their own. */
+export interface WorkerParts {
+  /** For the job queue, which keeps connections of its own. */
+  readonly databaseUrl: string
+  readonly log: EventLog
+  readonly content: ContentStore
+  /** Queries of the read models. */
+  readonly knex: Knex
+  /** Resolves true once every read model has reached the position, false after the time-out. */
+  readonly reached: (position: Position, timeoutMs: number) => Promise<boolean>
+  readonly pricing: PricingDesk
+  readonly clock: () => Date
+  readonly newId: () => string
+  readonly logger: Logger
+  /** Null: e-mails are written to the outbox folder. */
+  readonly smtpUrl: string | null
+  /** A folder that is made when the first e-mail is written to it. */
+  readonly outbox: string
+  /** Without a trailing slash. */
+  readonly publicUrl: string
+  /** Where one click ends the e-mails to this account. */
+  readonly unsubscribeUrl: (account_id: string) => string
+}
+
+/** For a command that the product gives by itself. What belongs to one run carries its id as the correlation. */
+export function systemContext(
+  { log, clock, newId }: Pick<WorkerParts, 'log' | 'clock' | 'newId'>,
+  correlation_id: string,
+): CommandContext {
+  return { log, actor: SYSTEM, now: clock().toISOString(), newId, correlation_id, causation_id: null }
+}
