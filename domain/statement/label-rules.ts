@@ -21,6 +21,8 @@ export type Meaning =
   | 'past_rate'
   | 'history'
   | 'other'
+  /** No known label at all. */
+  | 'unnamed'
 
 /** A label has the meaning when it holds a word of every group in `all` and none of `none`. The first rule that fits decides. */
 export interface LabelRule {
@@ -93,6 +95,8 @@ export const MONEY_RULES: readonly LabelRule[] = [
   { meaning: 'payment', strength: 0.9, all: ['principal', 'interest', 'taxes escrow insurance'] },
   { meaning: 'principal_and_interest', strength: 0.95, all: ['principal', 'interest'] },
   { meaning: 'escrow_payment', strength: 0.95, all: ['taxes', 'insurance'] },
+  { meaning: 'taxes', strength: 0.92, all: ['taxes', 'escrow'] },
+  { meaning: 'insurance', strength: 0.92, all: ['insurance', 'escrow'] },
   { meaning: 'escrow_payment', strength: 0.92, all: ['escrow'] },
   {
     meaning: 'payment',
@@ -107,7 +111,7 @@ export const MONEY_RULES: readonly LabelRule[] = [
     none: 'principal interest number',
   },
   { meaning: 'payment', strength: 0.95, all: ['piti pitia'] },
-  { meaning: 'total_due', strength: 0.9, all: ['due'] },
+  { meaning: 'total_due', strength: 0.9, all: ['due'], none: 'principal interest' },
   { meaning: 'total_due', strength: 0.6, all: ['payment', 'amount total this'] },
   { meaning: 'payment', strength: 0.6, all: ['installment'] },
   { meaning: 'total_due', strength: 0.4, all: ['total payment'] },

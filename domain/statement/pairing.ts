@@ -34,6 +34,8 @@ const WHOLE_LABEL = 0.1
 const COLUMN_TOLERANCE = 2.5
 const FEWEST_IN_COLUMN = 3
 const AGAINST_THE_COLUMN = 0.35
+const FURTHER_COLUMN = 0.3
+const UNNAMED: Label = { meaning: 'unnamed', strength: 0.5 }
 
 /** On which side of the value the label stands and how far, as a reader sees it; null where they cannot belong together. */
 function standing(label: Box, value: Box, pageWidth: number, known: boolean): { side: Side; distance: number } | null {
@@ -110,20 +112,40 @@ function byColumn(all: readonly Pair[]): Pair[] {
 
 /**
  * Gives every value of the page its label: the nearest pairs first, one value of a kind to each label and one label to each value.
- * A label stands left of its value, above it, or below it.
+ * A label stands left of its value, above it, or below it. What is left stands in a further column of a table, or is unnamed.
  */
 export function labelledValues(page: Page, found: readonly Cell[]): LabelledValue[] {
-  const takenTargets = new Set<Cell>()
+  const taken = new Map<Cell, LabelledValue>()
   const takenLabels = new Set<string>()
-  const chosen: LabelledValue[] = []
   for (const { label, target, meaning, distance } of byColumn(pairs(page, found)).sort(
     (a, b) => a.distance - b.distance,
   )) {
     const claim = `${target.value?.kind}:${label.cell.line}:${label.cell.box.x}`
-    if (!target.value || takenTargets.has(target) || takenLabels.has(claim)) continue
-    takenTargets.add(target)
+    if (!target.value || taken.has(target) || takenLabels.has(claim)) continue
     takenLabels.add(claim)
-    if (meaning) chosen.push({ ...meaning, value: target.value, cell: target, labelWords: label.words, distance })
+    taken.set(target, { ...(meaning ?? UNNAMED), value: target.value, cell: target, labelWords: label.words, distance })
   }
-  return chosen
+  return found.flatMap((cell) => {
+    const { value } = cell
+    if (value === null) return []
+    const own = taken.get(cell)
+    const before = own && own.meaning !== 'unnamed' ? null : columnBefore(cell, found, taken)
+    return before
+      ? [{ ...before, value, cell, distance: before.distance + FURTHER_COLUMN }]
+      : [own ?? { ...UNNAMED, value, cell, labelWords: [], distance: 1 }]
+  })
+}
+
+/** The value left of this one on its row, where both are of one kind and no text stands between: columns of one table. */
+function columnBefore(
+  cell: Cell,
+  found: readonly Cell[],
+  taken: ReadonlyMap<Cell, LabelledValue>,
+): LabelledValue | null {
+  const before = found
+    .filter((other) => other !== cell && onOneRow(other.box, cell.box) && right(other.box) <= cell.box.x + 1)
+    .sort((a, b) => b.box.x - a.box.x)[0]
+  if (!before?.value || before.value.kind !== cell.value?.kind) return null
+  const named = taken.get(before)
+  return named && named.meaning !== 'unnamed' ? named : columnBefore(before, found, taken)
 }

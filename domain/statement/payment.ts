@@ -1,5 +1,5 @@
 import type { Candidate } from './candidate.ts'
-import { added, amounts, type Sum } from './sum.ts'
+import { added, amounts, orTwo, type Sum } from './sum.ts'
 
 /** What the regular monthly payment is made of. Null is not printed (or none). */
 export interface PaymentReading {
@@ -89,15 +89,18 @@ function unexplained(
 
 /** The regular payment and its parts: of all that the labels allow, the choice that adds up to the cent and is best labelled. */
 export function readPayment(all: readonly Candidate[]): PaymentReading {
-  const taxes = amounts(all, 'taxes')
-  const insurance = amounts(all, 'insurance')
+  const taxes = orTwo(amounts(all, 'taxes'))
+  const insurance = orTwo(amounts(all, 'insurance'))
   const best = (sums: Sum[]): Sum[] => sums.sort((a, b) => b.score - a.score).slice(0, 12)
   const pairs = added(amounts(all, 'principal'), amounts(all, 'interest'))
   const principalAndInterest = best([...amounts(all, 'principal_and_interest'), ...pairs])
   const escrows = best([...amounts(all, 'escrow_payment'), ...added(taxes, insurance), ...taxes, ...insurance])
   const due = amounts(all, 'total_due').map((sum) => ({ ...sum, score: sum.score * AMOUNT_DUE_WEIGHT }))
   const insurances = amounts(all, 'mortgage_insurance')
-  const chosen = breakdowns([...amounts(all, 'payment'), ...due], principalAndInterest, escrows, insurances)[0]
+  const named = breakdowns([...amounts(all, 'payment'), ...due], principalAndInterest, escrows, insurances)[0]
+  const chosen =
+    named ??
+    breakdowns(amounts(all, 'unnamed'), principalAndInterest, escrows, insurances).find(({ escrow }) => escrow !== null)
   if (!chosen) return unexplained(all, principalAndInterest, escrows)
   const mi = chosen.mortgageInsurance
   const escrow =

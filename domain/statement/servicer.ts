@@ -14,18 +14,24 @@ const COMPANY =
 const ENDING = /^(corporation|corp|inc|llc|lp|n\.?a|company|co|fsb|group|services|servicing|servicers?)\.?$/i
 const NO_COMPANY =
   /statement|number|address|payment|information|amount|date|balance|interest|principal|your|insurance|department|about|activity|type|escrow|questions|summary|original|account|customer|notice|detail|please|history|monthly|due|refinanc|mail|visit|online|consumer|^for$|^to$|^the$|^u\.s\.$|^housing$/i
+const PAYEE = /^(payable|remit|mail|pay)$/i
 const LONGEST_NAME = 7
 
 /** The words that name a company, from the start of the cell up to a comma, an address or a value; empty where none do. */
 function nameOf(cell: Cell): string[] {
   const words: string[] = []
-  const payee = cell.words.findIndex((word, at) => /^to:?$/i.test(word) && /^payable$/i.test(cell.words[at - 1] ?? ''))
-  for (const word of cell.words.slice(payee + 1)) {
-    const ends = /[,.;]$/.test(word) && !ENDING.test(word)
+  const introduced = cell.words.findIndex(
+    (word, at) => /^(servicer|lender):?$/i.test(word) || (/^to:?$/i.test(word) && PAYEE.test(cell.words[at - 1] ?? '')),
+  )
+  const rest = cell.words.slice(introduced + 1)
+  for (const [at, word] of rest.entries()) {
+    const ends = /[,.;]$/.test(word) && !ENDING.test(word) && !ENDING.test(rest[at + 1] ?? '')
     if (/^\d/.test(word) || /^p\.?o\.?$/i.test(word)) break
-    if (/[a-z]/i.test(word)) words.push(word.replace(/[,:;]+$|(?<=[a-z]{3})\.$/, ''))
+    if (/[a-z&]/i.test(word)) words.push(ends ? word.slice(0, -1) : word)
     if (ends) break
   }
+  const last = words.pop()
+  if (last) words.push(last.replace(/[,:;.]+$/, ''))
   const company = words.slice(1).some((word) => COMPANY.test(word) || ENDING.test(word))
   const fits =
     words.length >= 2 &&

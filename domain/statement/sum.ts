@@ -29,3 +29,9 @@ export function added(left: readonly Sum[], other: readonly Sum[]): Sum[] {
     }),
   )
 }
+
+/** Each amount, and every two of them added up: two taxes, or two insurances. */
+export function orTwo(sums: readonly Sum[]): Sum[] {
+  const pairs = sums.flatMap((first, at) => added([first], sums.slice(at + 1)))
+  return [...sums, ...pairs]
+}
