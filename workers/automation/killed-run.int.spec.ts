@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { expect, it, vi } from 'vitest'
+import { SYSTEM } from '../../commands/context.ts'
+import { saveAutomationSettings } from '../../commands/settings/save-automation-settings.ts'
+import { DEFAULT_AUTOMATION_SETTINGS } from '../../domain/settings/automation-settings.ts'
+import { automationRunById } from '../../projections/automation-runs/automation-run-queries.ts'
+import type { DyingWorkerOrders } from '../../tests/support/dying-worker.ts'
+import { startWorkerInstallation, type WorkerInstallation } from '../../tests/support/worker-installation.ts'
+import { startWorkers } from '../start-workers.ts'
+import { systemContext } from '../worker-parts.ts'
+import { createTriggerRun } from './trigger-run.ts'
+
+const HOMES = 220
+const TAKEN_OVER_WITHIN_MS = 15_000
+
+/** Each of these leaves jobs locked by workers that are no more, and properties of which only the log knows. */
+const deaths: DyingWorkerOrders['dies'][] = [
+  { at: 'PropertyEvaluated', count: 70, when: 'before' },
+  { at: 'PropertyEvaluated', count: 130, when: 'after' },
+  { at: 'AutomationRunBatchCompleted', count: 2, when: 'before' },
+  { at: 'AutomationRunBatchCompleted', count: 3, when: 'after' },
+]
+
+it.concurrent.each(deaths)(
+  'is finished by others when its process is killed $when the $count. $at',
+  async (dies) => {
+    const installation = await startWorkerInstallation()
+    const { parts } = installation
+    await given(installation)
+    const { run_id } = await createTriggerRun(parts)(SYSTEM)
+
+    expect(await deathOf(installation, dies)).toBe('SIGKILL')
+    const died = Date.now()
+    expect((await automationRunById(parts.knex, run_id))?.completed_at).toBeNull()
+
+    const workers = await startWorkers(parts)
+    const run = await vi.waitUntil(
+      async () => {
+        const row = await automationRunById(parts.knex, run_id)
+        return row?.completed_at ? row : null
+      },
+      { timeout: 30_000, interval: 50 },
+    )
+    expect(Date.now() - died).toBeLessThan(TAKEN_OVER_WITHIN_MS)
+    expect(run).toMatchObject({ batches_done: 5, processed: HOMES, changed: HOMES, failures: 0, error_message: null })
+
+    const evaluated = await evaluationsPerProperty(installation, run_id)
+    expect(evaluated.size).toBe(HOMES)
+    expect([...evaluated.values()].filter((count) => count !== 1)).toEqual([])
+    await workers.stop()
+    await installation.stop()
+  },
+  60_000,
+)
+
+async function given(installation: WorkerInstallation): Promise<void> {
+  const { parts } = installation
+  const june = await installation.register('client')
+  await installation.uploadLlpa()
+  await Promise.all(Array.from({ length: HOMES }, () => installation.addHome(june)))
+  await saveAutomationSettings(systemContext(parts, 'test'), { ...DEFAULT_AUTOMATION_SETTINGS, batch_size: 50 })
+  await installation.uploadSheet()
+}
+
+/** Starts a process that is to die as ordered, and waits until it has. Returns the signal that ended it. */
+async function deathOf(installation: WorkerInstallation, dies: DyingWorkerOrders['dies']): Promise<unknown> {
+  const orders: DyingWorkerOrders = {
+    databaseUrl: installation.parts.databaseUrl,
+    masterKey: installation.masterKey.toString('base64'),
+    now: installation.time.now,
+    dies,
+  }
+  const script = fileURLToPath(new URL('../../tests/support/dying-worker.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(orders)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [, signal] = await once(child, 'exit')
+  return signal
+}
+
+/** As the log has it, which is the truth. */
+async function evaluationsPerProperty(installation: WorkerInstallation, run_id: string): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  const events = await installation.parts.log.readAll(null, 10_000)
+  for (const event of events)
+    if (event.type === 'PropertyEvaluated' && event.data.run_id === run_id)
+      counts.set(event.data.property_id, (counts.get(event.data.property_id) ?? 0) + 1)
+  return counts
+}
