@@ -1,3 +1,119 @@
+import { useCallback, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { ParseAnswer } from '../../api/contract/documents.ts'
+import page from '../app/page.module.css'
+import { usePageTitle } from '../app/use-page-title.ts'
+import { ClientHeader } from '../dashboard/client-header.tsx'
+import { AddressStep } from '../loan-form/address-step.tsx'
+import { ConfirmStep } from '../loan-form/confirm-step.tsx'
+import { DetailsStep } from '../loan-form/details-step.tsx'
+import { EMPTY_LOAN_FORM, withStatement } from '../loan-form/loan-form-values.ts'
+import { StartChoice } from '../loan-form/start-choice.tsx'
+import { StepAlert } from '../loan-form/step-alert.tsx'
+import { StepTrail } from '../loan-form/step-trail.tsx'
+import { useLoanForm } from '../loan-form/use-loan-form.ts'
+import { RequireSession } from '../session/require-session.tsx'
+import { StatementUpload } from '../statement/statement-upload.tsx'
+import { useAddProperty } from './use-add-property.ts'
+
 export function AddPropertyPage() {
-  return null
+  return (
+    <RequireSession>
+      <AddProperty />
+    </RequireSession>
+  )
+}
+
+type Mode = 'choice' | 'upload' | 'manual'
+
+function AddProperty() {
+  usePageTitle('Add a Property')
+  const [mode, setMode] = useState<Mode>('choice')
+
+  return (
+    <>
+      <ClientHeader />
+      <main className={page.narrow}>
+        {mode === 'choice' ? (
+          <Link to="/dashboard" className={page.back}>
+            ← Back to Dashboard
+          </Link>
+        ) : (
+          <Link to="/add-property" className={page.back} onClick={() => setMode('choice')}>
+            ← Back
+          </Link>
+        )}
+        <h1>Add a property</h1>
+        {mode === 'choice' && <StartChoice onUpload={() => setMode('upload')} onManual={() => setMode('manual')} />}
+        {mode === 'upload' && <ByStatement />}
+        {mode === 'manual' && <ByHand onBack={() => setMode('choice')} />}
+      </main>
+    </>
+  )
+}
+
+/** Step 1 the statement, step 2 what was read from it. */
+function ByStatement() {
+  const form = useLoanForm()
+  const [reading, setReading] = useState<ParseAnswer | null>(null)
+  const navigate = useNavigate()
+  const { add, isAdding, failure } = useAddProperty(() => navigate('/dashboard'))
+  const { setValues } = form
+  const takeStatement = useCallback(
+    (answer: ParseAnswer) => {
+      setValues(withStatement(EMPTY_LOAN_FORM, answer.data))
+      setReading(answer)
+    },
+    [setValues],
+  )
+
+  if (reading === null) {
+    return (
+      <>
+        <StepTrail steps={['Upload', 'Review']} current="Upload" />
+        <StatementUpload onRead={takeStatement} />
+      </>
+    )
+  }
+  return (
+    <>
+      <StepTrail steps={['Upload', 'Review']} current="Review" />
+      <ConfirmStep
+        form={form}
+        reading={reading}
+        withDisclosure={false}
+        submitLabel="Confirm & Add Property"
+        busy={isAdding}
+        onReupload={() => setReading(null)}
+        onConfirm={() => add(form.values, reading.document_id)}
+      />
+      {failure !== null && <StepAlert>{failure}</StepAlert>}
+    </>
+  )
+}
+
+/** Step 1 the address, step 2 the loan details. */
+function ByHand({ onBack }: { onBack: () => void }) {
+  const form = useLoanForm()
+  const [step, setStep] = useState<'Address' | 'Loan Details'>('Address')
+  const navigate = useNavigate()
+  const { add, isAdding, failure } = useAddProperty(() => navigate('/dashboard'))
+
+  return (
+    <>
+      <StepTrail steps={['Address', 'Loan Details']} current={step} />
+      {step === 'Address' ? (
+        <AddressStep form={form} backLabel="Back" onBack={onBack} onNext={() => setStep('Loan Details')} />
+      ) : (
+        <DetailsStep
+          form={form}
+          submitLabel="Add Property"
+          busy={isAdding}
+          onBack={() => setStep('Address')}
+          onSubmit={() => add(form.values, null)}
+        />
+      )}
+      {failure !== null && <StepAlert>{failure}</StepAlert>}
+    </>
+  )
 }

@@ -21,12 +21,12 @@ export function FreeMeansDialog() {
         What "Free" Means
       </button>
       <dialog ref={dialog} className={styles.dialog} aria-labelledby="free-means-title">
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h2 id="free-means-title">What "Free" Means</h2>
           <button type="button" className={styles.close} onClick={() => dialog.current?.close()} aria-label="Close">
             ×
           </button>
-        </header>
+        </div>
         <div className={styles.body}>
           <FreeRefinanceDefinition />
           <NotCompletelyFree />

@@ -1,4 +1,5 @@
 import { Bell } from '../brand/bell.tsx'
+import { StatusIcon } from '../evaluation-result/status-icon.tsx'
 import styles from './watch-letter.module.css'
 
 const NIGHTS = [
@@ -20,7 +21,10 @@ export function WatchLetter() {
         {NIGHTS.map(({ night, note, status, kind }) => (
           <li key={night} data-kind={kind}>
             <span className={styles.night}>{night}</span>
-            <span className={styles.status}>{status}</span>
+            <span className={styles.status}>
+              <StatusIcon status={kind} size={16} />
+              {status}
+            </span>
             <span className={styles.note}>{note}</span>
           </li>
         ))}

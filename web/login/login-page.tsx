@@ -1,3 +1,75 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type FormEvent, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { Link, useNavigate } from 'react-router-dom'
+import type { LoginRequest } from '../../api/contract/auth.ts'
+import { errorDetail } from '../api/error-detail.ts'
+import page from '../app/page.module.css'
+import { PageHeader } from '../app/page-header.tsx'
+import type { AppDispatch } from '../app/store.ts'
+import { usePageTitle } from '../app/use-page-title.ts'
+import { StepAlert } from '../loan-form/step-alert.tsx'
+import { homeOfRole } from '../session/home-of-role.ts'
+import { sessionStarted } from '../session/session-slice.ts'
+import { useLoginMutation } from './log-in.ts'
+import styles from './login-page.module.css'
+import { QuickLogin } from './quick-login.tsx'
+
 export function LoginPage() {
-  return null
+  usePageTitle('Login')
+  const form = useForm<LoginRequest>({ initialValues: { email: '', password: '' }, clearInputErrorOnChange: true })
+  const [failure, setFailure] = useState<string | null>(null)
+  const [login, { isLoading }] = useLoginMutation()
+  const dispatch = useDispatch<AppDispatch>()
+  const navigate = useNavigate()
+
+  const logIn = async (credentials: LoginRequest) => {
+    setFailure(null)
+    try {
+      const session = await login({ ...credentials, email: credentials.email.trim() }).unwrap()
+      dispatch(sessionStarted(session))
+      navigate(homeOfRole(session.user.role))
+    } catch (error) {
+      setFailure(errorDetail(error) ?? 'Invalid email or password')
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { email, password } = form.values
+    if (email.trim() === '') form.setFieldError('email', 'Email is required')
+    if (password === '') form.setFieldError('password', 'Password is required')
+    if (email.trim() !== '' && password !== '') logIn(form.values)
+  }
+
+  return (
+    <>
+      <PageHeader home="/" />
+      <main className={page.narrow}>
+        <h1>Welcome back</h1>
+        <form className={styles.form} onSubmit={submit} noValidate aria-label="Login">
+          <TextInput label="Email" type="email" autoComplete="username" required {...form.getInputProps('email')} />
+          <PasswordInput
+            label="Password"
+            autoComplete="current-password"
+            required
+            {...form.getInputProps('password')}
+          />
+          {failure !== null && <StepAlert>{failure}</StepAlert>}
+          <Button type="submit" size="lg" loading={isLoading}>
+            Sign In
+          </Button>
+        </form>
+        <QuickLogin onLogin={logIn} disabled={isLoading} />
+        <div className={styles.elsewhere}>
+          <p>
+            No account yet? <Link to="/">Check your status</Link>
+          </p>
+          <p>
+            Loan officer? <Link to="/register-lo">Register here</Link>
+          </p>
+        </div>
+      </main>
+    </>
+  )
 }

@@ -5,5 +5,9 @@ import { usePublicSettings } from './use-public-settings.ts'
 export function DemoBanner() {
   const { settings } = usePublicSettings()
   if (settings?.demo_accounts === undefined) return null
-  return <p className={styles.banner}>This is a demo. The people, homes and rates in it are made up.</p>
+  return (
+    <aside className={styles.banner} aria-label="Demo">
+      This is a demo. The people, homes and rates in it are made up.
+    </aside>
+  )
 }

@@ -1,4 +1,4 @@
-import { Button, type CSSVariablesResolver, createTheme, type MantineColorsTuple, Modal } from '@mantine/core'
+import { Button, type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
 /** Light to dark; 8 is the accent on paper, 3 the accent at night. The page's own colours are in tokens.css. */
 const pine: MantineColorsTuple = [
@@ -14,8 +14,38 @@ const pine: MantineColorsTuple = [
   '#0f4530',
 ]
 
+/** Mantine's greys by day: paper to ink. 4 draws the borders of the inputs. */
+const gray: MantineColorsTuple = [
+  '#f7f1e3',
+  '#f3ecdc',
+  '#ebe2ce',
+  '#dfd4bf',
+  '#998c72',
+  '#857a66',
+  '#6f685a',
+  '#46546a',
+  '#32415a',
+  '#1b2a41',
+]
+
+/** Mantine's greys by night: ink on paper to the dark itself. 4 draws the borders of the inputs. */
+const dark: MantineColorsTuple = [
+  '#efe8da',
+  '#c2bfb6',
+  '#a2a29d',
+  '#8a94a3',
+  '#66758b',
+  '#2f3a49',
+  '#1a2330',
+  '#131a24',
+  '#0e141c',
+  '#0a0f15',
+]
+
 export const theme = createTheme({
-  colors: { pine },
+  colors: { pine, gray, dark },
+  white: '#fffefa',
+  black: '#1b2a41',
   primaryColor: 'pine',
   primaryShade: { light: 8, dark: 3 },
   autoContrast: true,
@@ -28,7 +58,11 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: Button.extend({ defaultProps: { size: 'md' }, styles: { label: { fontWeight: 600 } } }),
-    Modal: Modal.extend({ defaultProps: { overlayProps: { color: '#141a24', backgroundOpacity: 0.55 } } }),
+    // The note stands below its input, so that inputs beside each other stay in line. Nearly everything is required, so an
+    // asterisk would say nothing: what is optional says so.
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'], withAsterisk: false },
+    },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md', hideControls: true } },

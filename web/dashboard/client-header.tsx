@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom'
+import { PageHeader } from '../app/page-header.tsx'
+import { logOut } from '../session/log-out.ts'
+import { useSession } from '../session/use-session.ts'
+import styles from './client-header.module.css'
+
+export function ClientHeader({ ringing = false }: { ringing?: boolean }) {
+  const { user } = useSession()
+  return (
+    <PageHeader home="/dashboard" ringing={ringing}>
+      {user !== null && (
+        <span className={styles.name}>
+          {user.first_name} {user.last_name}
+        </span>
+      )}
+      <Link to="/disclosures">Disclosures</Link>
+      <Link to="/communication-preferences">Settings</Link>
+      <button type="button" onClick={logOut}>
+        Logout
+      </button>
+    </PageHeader>
+  )
+}

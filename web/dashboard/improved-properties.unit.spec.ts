@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { improvedProperties } from './improved-properties.ts'
+
+const maple = (status: string) => ({ id: 'maple', status })
+const harbor = (status: string) => ({ id: 'harbor', status })
+
+describe('The properties that got better', () => {
+  it.each([
+    ['not_yet', 'so_close'],
+    ['not_yet', 'ready_now'],
+    ['so_close', 'ready_now'],
+  ])('are those that went from %s to %s', (before, after) => {
+    const improved = improvedProperties([maple(before), harbor('so_close')], [maple(after), harbor('so_close')])
+    expect(improved).toEqual([maple(after)])
+  })
+
+  it.each([
+    ['ready_now', 'so_close'],
+    ['ready_now', 'ready_now'],
+    ['so_close', 'not_yet'],
+  ])('are none when it goes from %s to %s', (before, after) => {
+    expect(improvedProperties([maple(before)], [maple(after)])).toEqual([])
+  })
+
+  it('do not count one that was just added', () => {
+    expect(improvedProperties([maple('not_yet')], [maple('not_yet'), harbor('ready_now')])).toEqual([])
+  })
+})

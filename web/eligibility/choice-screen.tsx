@@ -1,0 +1,37 @@
+import type { Dispatch } from 'react'
+import { StartChoice } from '../loan-form/start-choice.tsx'
+import { StepHeading } from '../loan-form/step-heading.tsx'
+import styles from './choice-screen.module.css'
+import type { FlowEvent } from './flow-state.ts'
+
+export function ChoiceScreen({ send }: { send: Dispatch<FlowEvent> }) {
+  return (
+    <>
+      <StepHeading title="Let's Check Your Free Refinance Eligibility">
+        Choose how you'd like to get started
+      </StepHeading>
+      <StartChoice onUpload={() => send({ type: 'upload_chosen' })} onManual={() => send({ type: 'manual_chosen' })} />
+      <p className={styles.secure}>
+        <LockIcon />
+        Your documents and data are encrypted and secure.
+      </p>
+    </>
+  )
+}
+
+function LockIcon() {
+  return (
+    <svg
+      width="16"
+      height="16"
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <rect x="3" y="7" width="10" height="7" rx="1" />
+      <path d="M5.5 7V4.8a2.5 2.5 0 0 1 5 0V7" />
+    </svg>
+  )
+}

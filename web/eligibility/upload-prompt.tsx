@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { StepAlert } from '../loan-form/step-alert.tsx'
+import { StatementDropZone } from '../statement/statement-drop-zone.tsx'
+import { UploadProgress } from '../statement/upload-progress.tsx'
+import type { FlowPath } from './flow-path.ts'
+import styles from './upload-prompt.module.css'
+import { useReanalysis } from './use-reanalysis.ts'
+
+/** Offers who typed the loan a more precise result. */
+export function UploadPrompt({ form, inviteCode, send }: Pick<FlowPath, 'form' | 'inviteCode' | 'send'>) {
+  const { reanalysis, reanalyse } = useReanalysis({ form, inviteCode, send })
+  const { progress, failure } = reanalysis
+
+  return (
+    <section className={styles.prompt} aria-labelledby="upload-prompt-title">
+      <h3 id="upload-prompt-title">Want a more precise result?</h3>
+      <p>Upload your statement, and we compute it again with the exact figures.</p>
+      {failure !== null && <StepAlert>{failure}</StepAlert>}
+      {progress === null ? (
+        <>
+          <StatementDropZone onFile={reanalyse} />
+          <Button variant="subtle" onClick={() => send({ type: 'upload_skipped' })}>
+            Continue Without Upload
+          </Button>
+        </>
+      ) : (
+        <UploadProgress value={progress}>{workingOn(progress)}</UploadProgress>
+      )}
+    </section>
+  )
+}
+
+function workingOn(progress: number): string {
+  if (progress < 60) return 'Reading your statement…'
+  return progress < 100 ? 'Computing your result again…' : 'Done.'
+}

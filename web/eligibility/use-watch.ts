@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { LoanPayload } from '../../api/contract/loan.ts'
+import { useCreatePropertyMutation } from '../properties/create-property.ts'
+import { useIdempotencyKey } from '../properties/use-idempotency-key.ts'
+
+export type Watch = 'not_started' | 'adding' | 'failed' | 'watching'
+
+/** Adds the evaluated property to who is signed in, so that it is looked at every night. May be tried again after a failure. */
+export function useWatch(loan: LoanPayload) {
+  const [watch, setWatch] = useState<Watch>('not_started')
+  const [createProperty] = useCreatePropertyMutation()
+  const keyFor = useIdempotencyKey()
+
+  const startWatching = async () => {
+    setWatch('adding')
+    try {
+      await createProperty({ loan, idempotencyKey: keyFor(loan) }).unwrap()
+      setWatch('watching')
+    } catch {
+      setWatch('failed')
+    }
+  }
+
+  return { watch, startWatching }
+}

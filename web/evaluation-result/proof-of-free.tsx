@@ -1,0 +1,57 @@
+import { type ProofLeg, type ProvenFigures, proofLegs } from './proof-legs.ts'
+import styles from './proof-of-free.module.css'
+
+interface ProofOfFreeProps {
+  evaluation: ProvenFigures
+  /** Today's principal in dollars. */
+  balance: number
+}
+
+/** Why a refinance is free, or what is missing: four legs with two numbers each. */
+export function ProofOfFree({ evaluation, balance }: ProofOfFreeProps) {
+  return (
+    <ul className={styles.proof}>
+      {proofLegs(evaluation, balance).map((leg) => (
+        <Leg key={leg.claim} leg={leg} />
+      ))}
+    </ul>
+  )
+}
+
+const VERDICTS = { true: 'Yes', false: 'Not yet', null: 'Not known' } as const
+
+function Leg({ leg }: { leg: ProofLeg }) {
+  return (
+    <li className={styles.leg} data-holds={String(leg.holds)}>
+      <span className={styles.claim}>
+        <Mark holds={leg.holds} />
+        <span>
+          {leg.claim} <span className="visually-hidden">{`: ${VERDICTS[`${leg.holds}`]}`}</span>
+        </span>
+      </span>
+      <span className={styles.number}>
+        <span className={styles.label}>{leg.before.label}</span>
+        {leg.before.value}
+      </span>
+      <span className={styles.number}>
+        <span className={styles.label}>{leg.after.label}</span>
+        <strong>{leg.after.value}</strong>
+      </span>
+    </li>
+  )
+}
+
+function Mark({ holds }: Pick<ProofLeg, 'holds'>) {
+  return (
+    <svg className={styles.mark} width="22" height="22" viewBox="0 0 22 22" fill="none" aria-hidden="true">
+      <circle cx="11" cy="11" r="9.5" stroke="currentColor" strokeWidth="1.5" />
+      <path
+        d={holds === true ? 'm6.5 11.3 3 3 6-6.6' : holds === false ? 'M7 11h8' : 'M11 6.5v5.5M11 15.2v.1'}
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useRef, useState } from 'react'
+import type { ParseAnswer } from '../../api/contract/documents.ts'
+import { AddressFields } from './address-fields.tsx'
+import { notesOn } from './field-notes.ts'
+import { focusFirstFault } from './focus-first-fault.ts'
+import { LoanFields } from './loan-fields.tsx'
+import { addressFaults, loanFaults } from './loan-form-faults.ts'
+import type { ServerFaults } from './server-faults.ts'
+import styles from './step.module.css'
+import { StepActions } from './step-actions.tsx'
+import { FIX_ERRORS, StepAlert } from './step-alert.tsx'
+import { StepHeading } from './step-heading.tsx'
+import type { LoanForm } from './use-loan-form.ts'
+
+const READ_DISCLOSURE =
+  'Please read and acknowledge the disclosure about what "free refinance" means before continuing.'
+
+interface ConfirmStepProps {
+  form: LoanForm
+  reading: ParseAnswer
+  /** Whether the disclosure has to be acknowledged here. */
+  withDisclosure: boolean
+  submitLabel: string
+  busy: boolean
+  onReupload: () => void
+  /** Resolves to what the server found wrong, if it did. */
+  onConfirm: () => Promise<ServerFaults>
+}
+
+/** What was read from the statement, for the person to correct and complete. */
+export function ConfirmStep({
+  form,
+  reading,
+  withDisclosure,
+  submitLabel,
+  busy,
+  onReupload,
+  onConfirm,
+}: ConfirmStepProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const [acknowledged, setAcknowledged] = useState(false)
+  const [alert, setAlert] = useState<string | null>(null)
+
+  const show = (faults: ServerFaults) => {
+    if (Object.keys(faults).length === 0) return setAlert(null)
+    form.setErrors(faults)
+    setAlert(FIX_ERRORS)
+    focusFirstFault(element.current)
+  }
+  const confirm = async () => {
+    if (withDisclosure && !acknowledged) return setAlert(READ_DISCLOSURE)
+    const faults = { ...addressFaults(form.values), ...loanFaults(form.values) }
+    show(Object.keys(faults).length > 0 ? faults : await onConfirm())
+  }
+
+  return (
+    <form
+      ref={element}
+      className={styles.step}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        confirm()
+      }}
+    >
+      <StepHeading title="Please check what we read">
+        Correct what is wrong, and add what your statement does not show.
+      </StepHeading>
+      <AddressFields form={form} notes={notesOn(reading)} stateAs="code" />
+      <LoanFields form={form} notes={notesOn(reading)} />
+      {withDisclosure && (
+        <Checkbox
+          checked={acknowledged}
+          onChange={(event) => setAcknowledged(event.currentTarget.checked)}
+          label={
+            'I have read what "free refinance" means: a lower rate, a lower payment and no increase in principal. Third-party costs of about $500 to $5,000 or more may apply, and an alert is not a loan offer.'
+          }
+        />
+      )}
+      {alert !== null && <StepAlert>{alert}</StepAlert>}
+      <StepActions>
+        <Button variant="default" onClick={onReupload}>
+          Re-upload Statement
+        </Button>
+        <Button type="submit" loading={busy}>
+          {submitLabel}
+        </Button>
+      </StepActions>
+    </form>
+  )
+}

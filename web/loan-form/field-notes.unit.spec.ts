@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { notesOn } from './field-notes.ts'
+
+describe('The notes beside the fields of a statement', () => {
+  const notes = notesOn({
+    data: { city: 'Katy', current_balance: 351494.59, escrow_balance: 7981.51, monthly_taxes: null },
+    fields: {
+      current_balance: { confidence: 0.98, page: 1, box: null },
+      escrow_balance: { confidence: 0.55, page: 1, box: null },
+    },
+  })
+
+  it('are absent where the statement is clear', () => {
+    expect(notes).not.toHaveProperty('city')
+    expect(notes).not.toHaveProperty('current_balance')
+  })
+
+  it('ask to check what was hard to read', () => {
+    expect(notes.escrow_balance).toBe('Hard to read: please check')
+  })
+
+  it('say what is not there', () => {
+    expect(notes.monthly_taxes).toBe('Not on your statement')
+    expect(notes.purchase_date).toBe('Not on your statement')
+  })
+})

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { EMPTY_LOAN_FORM, numberIn, withStatement } from './loan-form-values.ts'
+
+describe('A form filled from a statement', () => {
+  it('takes what the statement shows', () => {
+    const filled = withStatement(EMPTY_LOAN_FORM, { city: 'Katy', current_balance: 351494.59, has_mi: true })
+    expect(filled).toEqual({ ...EMPTY_LOAN_FORM, city: 'Katy', current_balance: 351494.59, has_mi: true })
+  })
+
+  it('keeps what was there where the statement shows nothing', () => {
+    const typed = { ...EMPTY_LOAN_FORM, estimated_value: 500_000, city: 'Austin' }
+    expect(withStatement(typed, { city: null, estimated_value: undefined })).toEqual(typed)
+  })
+
+  it('ignores fields that it does not have', () => {
+    const data = { servicer: 'Gravenholt Mortgage Corporation' } as Parameters<typeof withStatement>[1]
+    expect(withStatement(EMPTY_LOAN_FORM, data)).toEqual(EMPTY_LOAN_FORM)
+  })
+})
+
+describe('The number in an input', () => {
+  it.each([
+    [351494.59, 351494.59],
+    ['', null],
+    ['$351,494.59', 351494.59],
+    ['6.75%', 6.75],
+    ['-', null],
+    ['0', 0],
+    [Number.NaN, null],
+  ])('%j is %j', (entry, number) => {
+    expect(numberIn(entry)).toBe(number)
+  })
+})

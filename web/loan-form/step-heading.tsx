@@ -1,0 +1,19 @@
+import { useFocusOnMount } from '../app/use-focus-on-mount.ts'
+import styles from './step-heading.module.css'
+
+interface StepHeadingProps {
+  title: string
+  children?: string
+}
+
+export function StepHeading({ title, children }: StepHeadingProps) {
+  const heading = useFocusOnMount()
+  return (
+    <div className={styles.heading}>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children !== undefined && <p>{children}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { EMPTY_LOAN_FORM, type LoanFormValues } from './loan-form-values.ts'
+
+export type LoanForm = UseFormReturnType<LoanFormValues>
+
+/** The loan fields in their inputs. An error goes when its field is edited. */
+export function useLoanForm(): LoanForm {
+  return useForm<LoanFormValues>({ initialValues: EMPTY_LOAN_FORM, clearInputErrorOnChange: true })
+}

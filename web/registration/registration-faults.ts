@@ -1,0 +1,41 @@
+export interface RegistrationValues {
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  password: string
+  confirmation: string
+}
+
+export const EMPTY_REGISTRATION: RegistrationValues = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  password: '',
+  confirmation: '',
+}
+
+const REQUIRED = {
+  first_name: 'First name is required',
+  last_name: 'Last name is required',
+  email: 'Email is required',
+  phone: 'Phone is required',
+  password: 'Password is required',
+  confirmation: 'Please repeat the password',
+} as const satisfies Record<keyof RegistrationValues, string>
+
+export const PASSWORDS_DIFFER = 'Passwords do not match. Please try again.'
+
+/** What is wrong with a registration: one message for each field. What makes a good password, the server says. */
+export function registrationFaults(values: RegistrationValues): Partial<RegistrationValues> {
+  const missing = Object.entries(REQUIRED).filter(([field]) => values[field as keyof RegistrationValues].trim() === '')
+  const faults: Partial<RegistrationValues> = Object.fromEntries(missing)
+  if (faults.email === undefined && !/^[^\s@]+@[^\s@]+$/.test(values.email.trim())) {
+    faults.email = 'Please enter a valid email address'
+  }
+  if (faults.confirmation === undefined && values.password !== values.confirmation) {
+    faults.confirmation = PASSWORDS_DIFFER
+  }
+  return faults
+}

@@ -1,0 +1,85 @@
+import { Alert, Button, PasswordInput, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type FormEvent, useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { errorDetail, fieldErrors } from '../api/error-detail.ts'
+import type { AppDispatch } from '../app/store.ts'
+import { focusFirstFault } from '../loan-form/focus-first-fault.ts'
+import { sessionStarted } from '../session/session-slice.ts'
+import { useRegisterMutation } from './register.ts'
+import { EMPTY_REGISTRATION, registrationFaults } from './registration-faults.ts'
+import styles from './registration-form.module.css'
+
+interface RegistrationFormProps {
+  inviteCode: string | null
+  /** Called once the account exists and its owner is signed in. */
+  onRegistered: () => void
+}
+
+export function RegistrationForm({ inviteCode, onRegistered }: RegistrationFormProps) {
+  const form = useForm({ initialValues: EMPTY_REGISTRATION, clearInputErrorOnChange: true })
+  const [failure, setFailure] = useState<string | null>(null)
+  const [register, { isLoading }] = useRegisterMutation()
+  const dispatch = useDispatch<AppDispatch>()
+  const element = useRef<HTMLFormElement>(null)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setFailure(null)
+    const faults = registrationFaults(form.values)
+    if (Object.keys(faults).length > 0) {
+      form.setErrors(faults)
+      return focusFirstFault(element.current)
+    }
+    const { confirmation: _, email, ...rest } = form.values
+    try {
+      const session = await register({
+        ...rest,
+        email: email.trim(),
+        sms_opt_in: false,
+        invite_code: inviteCode,
+      }).unwrap()
+      dispatch(sessionStarted(session))
+      onRegistered()
+    } catch (error) {
+      form.setErrors(fieldErrors(error))
+      setFailure(errorDetail(error) ?? 'Failed to register. Please try again.')
+    }
+  }
+
+  return (
+    <form ref={element} className={styles.form} onSubmit={submit} noValidate aria-label="Create your account">
+      <h3 className={styles.title}>Create your account</h3>
+      <div className={styles.grid}>
+        <TextInput label="First Name" required autoComplete="given-name" {...form.getInputProps('first_name')} />
+        <TextInput label="Last Name" required autoComplete="family-name" {...form.getInputProps('last_name')} />
+        <TextInput label="Email" type="email" required autoComplete="email" {...form.getInputProps('email')} />
+        <TextInput label="Phone" type="tel" required autoComplete="tel" {...form.getInputProps('phone')} />
+        <PasswordInput
+          label="Password"
+          description="At least 6 characters"
+          required
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        <PasswordInput
+          label="Confirm Password"
+          required
+          autoComplete="new-password"
+          {...form.getInputProps('confirmation')}
+        />
+      </div>
+      {failure !== null && (
+        <Alert color="gray" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <Button type="submit" size="lg" loading={isLoading}>
+        Create My Account
+      </Button>
+      <p className={styles.promise}>
+        We write to you when your refinance is free. No texts, no sales calls, and you can opt out anytime.
+      </p>
+    </form>
+  )
+}

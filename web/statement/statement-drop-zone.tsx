@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
+import styles from './statement-drop-zone.module.css'
+
+const ACCEPTED = '.pdf,.jpg,.jpeg,.png'
+
+interface StatementDropZoneProps {
+  onFile: (file: File) => void
+  disabled?: boolean
+}
+
+/** Takes a statement by drag and drop, from the file picker, or (on a phone) from the camera. */
+export function StatementDropZone({ onFile, disabled = false }: StatementDropZoneProps) {
+  const [over, setOver] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+
+  const take = (file: File | undefined) => {
+    if (file !== undefined && !disabled) onFile(file)
+  }
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    take(event.target.files?.[0])
+    // The same file may be chosen again after a failure.
+    event.target.value = ''
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files[0])
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the buttons inside are everybody's
+    <div
+      className={styles.zone}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <PageIcon />
+      <p className={styles.prompt}>Drop your latest mortgage statement here</p>
+      <div className={styles.buttons}>
+        <Button onClick={() => picker.current?.click()} disabled={disabled}>
+          Choose File
+        </Button>
+        <Button className={styles.camera} variant="default" onClick={() => camera.current?.click()} disabled={disabled}>
+          Take Photo
+        </Button>
+      </div>
+      <p className={styles.limits}>PDF, JPG, JPEG or PNG, up to 10MB</p>
+      <input ref={picker} type="file" accept={ACCEPTED} onChange={choose} hidden aria-label="Mortgage statement" />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        onChange={choose}
+        hidden
+        aria-label="Photo of your mortgage statement"
+      />
+    </div>
+  )
+}
+
+function PageIcon() {
+  return (
+    <svg
+      width="44"
+      height="52"
+      viewBox="0 0 44 52"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      aria-hidden="true"
+    >
+      <path d="M5 3h24l10 10v36H5Z" strokeLinejoin="round" />
+      <path d="M29 3v10h10M13 23h18M13 30h18M13 37h11" />
+    </svg>
+  )
+}
