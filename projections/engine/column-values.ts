@@ -24,6 +24,7 @@ function element(value: unknown, type: ColumnType): string {
     case 'uuid':
     case 'date':
       return bare(String(value))
+    case 'json':
     case 'jsonb':
       return quoted(JSON.stringify(value))
     case 'text[]':

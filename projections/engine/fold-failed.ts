@@ -1,13 +1,13 @@
+import type { Recorded } from '../../eventstore/port.ts'
+
 /** A handler of a projection threw: the event, not the database, is what it cannot cope with. */
 export class FoldFailed extends Error {
   override readonly name = 'FoldFailed'
+  readonly event: Recorded
 
-  constructor(projection: string, cause: unknown) {
-    super(
-      `The read model "${projection}" cannot fold an event: ${cause instanceof Error ? cause.message : String(cause)}`,
-      {
-        cause,
-      },
-    )
+  constructor(projection: string, event: Recorded, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    super(`The read model "${projection}" cannot fold ${event.type} ${event.id}: ${reason}`, { cause })
+    this.event = event
   }
 }

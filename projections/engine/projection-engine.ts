@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { EventLog, Position, Recorded } from '../../eventstore/port.ts'
+import type { EventLog, Position } from '../../eventstore/port.ts'
 import { moveCheckpoints, readCheckpoint } from './checkpoints.ts'
 import { beat } from './heartbeat.ts'
 import { LogBatches } from './log-batches.ts'
@@ -10,7 +10,7 @@ import { CHANGES_CHANNEL, readModelChange } from './read-model-change.ts'
 import { type RebuildProgress, rebuildReadModel } from './rebuild-read-model.ts'
 import { RebuildUnderWay } from './rebuild-under-way.ts'
 
-const BATCH = 5_000
+const BATCH = 2_000
 /** Announcements wake the engine; this is for those that got lost. */
 const POLL_MS = 1_000
 const BEAT_MS = 2_000
@@ -44,6 +44,7 @@ export class ProjectionEngine {
   #woken = false
   #endWait: () => void = () => {}
   #beatAt = 0
+  readonly #told = new WeakMap<Projector, Error>()
   readonly #runner = `${process.pid}-${Date.now()}`
 
   constructor(parts: EngineParts) {
@@ -65,7 +66,11 @@ export class ProjectionEngine {
           onProgress: (progress) => onProgress(projection.name, progress),
         })
       // A restart is also how a repaired program resumes what was paused.
-      projectors.push(new Projector(pool, projection, { ...checkpoint, paused: null }))
+      projectors.push(
+        new Projector(pool, projection, { ...checkpoint, paused: null }, (name, position, announcements) =>
+          this.#announce([name], position, announcements),
+        ),
+      )
     }
     this.#projectors = projectors
   }
@@ -163,42 +168,43 @@ export class ProjectionEngine {
     let worked = false
     for (const [position, projectors] of byPlace(this.#projectors.filter((projector) => projector.ready))) {
       const events = await this.#batches.after(position)
-      if (events.length === 0) continue
-      worked = true
-      await this.#project(projectors, events)
+      if (events.length > 0) await Promise.all(projectors.map((projector) => projector.take(position, events)))
+      if (events.length < BATCH) worked = (await this.#settle(projectors)) || worked
+      else worked = true
     }
+    for (const projector of this.#projectors) this.#tellTroubleOf(projector)
     return worked
   }
 
-  async #project(projectors: readonly Projector[], events: readonly Recorded[]): Promise<void> {
-    const busy = projectors.filter((projector) => projector.handles(events))
-    const idle = projectors.filter((projector) => !busy.includes(projector))
-    await Promise.all([...busy.map((projector) => this.#projectOne(projector, events)), this.#pass(idle, events)])
+  /** At the end of the log everything is written. False: everything was. */
+  async #settle(projectors: readonly Projector[]): Promise<boolean> {
+    await Promise.all(projectors.map((projector) => projector.written()))
+    const pending = projectors.filter((projector) => projector.pending)
+    const passing = pending.filter((projector) => projector.onlyPassing)
+    await Promise.all([
+      this.#pass(passing),
+      ...pending.filter((one) => !passing.includes(one)).map((one) => one.settle()),
+    ])
+    return pending.length > 0
   }
 
-  async #projectOne(projector: Projector, events: readonly Recorded[]): Promise<void> {
-    const announcements = await projector.project(events)
-    const { name } = projector.projection
-    if (announcements) return this.#announce([name], projector.checkpoint.position, announcements)
-    if (projector.stopped) this.#tell('stopped', name, projector.stopped)
-    else if (projector.trouble) this.#tell(projector.checkpoint.paused ? 'paused' : 'retrying', name, projector.trouble)
-  }
-
-  /** Moves those that no event of the batch concerns, so that they are never far behind on a quiet tail. */
-  async #pass(projectors: readonly Projector[], events: readonly Recorded[]): Promise<void> {
-    const to = events.at(-1)?.position
-    if (projectors.length === 0 || to === undefined) return
+  /** Moves those that no event concerned, with one statement: they are never far behind on a quiet tail, at little cost. */
+  async #pass(projectors: readonly Projector[]): Promise<void> {
+    const to = projectors[0]?.position
+    const together = projectors.filter((projector) => projector.position === to)
+    if (to == null) return
     const moved = await moveCheckpoints(
       this.#parts.pool,
-      projectors.map((projector) => projector.checkpoint),
+      together.map((projector) => projector.checkpoint),
       to,
     )
-    for (const projector of projectors) {
-      if (moved.has(projector.projection.name)) projector.moved(to)
-      // It finds out why with its own transaction: a rebuilt table, or a rival.
-      else await this.#projectOne(projector, events)
-    }
-    await this.#announce([...moved], to, [])
+    const passed = together.filter((projector) => moved.has(projector.projection.name))
+    for (const projector of passed) projector.passed()
+    this.#announce([...moved], to, [])
+    // The others find out why with transactions of their own: a rebuilt table, or a rival.
+    await Promise.all(
+      projectors.filter((projector) => !passed.includes(projector)).map((projector) => projector.settle()),
+    )
   }
 
   /** After the commit and outside of it: an announcement is a hint, and must not cost the rows when it fails. */
@@ -220,6 +226,15 @@ export class ProjectionEngine {
     await this.#reconsiderPaused()
   }
 
+  /** Says each trouble once, however often it is met. */
+  #tellTroubleOf(projector: Projector): void {
+    const trouble = projector.stopped ?? projector.trouble
+    if (trouble === null || this.#told.get(projector) === trouble) return
+    this.#told.set(projector, trouble)
+    const kind = projector.stopped ? 'stopped' : projector.checkpoint.paused ? 'paused' : 'retrying'
+    this.#tell(kind, projector.projection.name, trouble)
+  }
+
   #tell(kind: ProjectionTrouble['kind'], projection: string | null, cause: unknown): void {
     const error = cause instanceof Error ? cause : new Error(String(cause))
     this.#parts.onTrouble?.({ projection, kind, error })
@@ -229,7 +244,7 @@ export class ProjectionEngine {
 function byPlace(projectors: readonly Projector[]): Map<Position | null, Projector[]> {
   const places = new Map<Position | null, Projector[]>()
   for (const projector of projectors) {
-    const { position } = projector.checkpoint
+    const { position } = projector
     places.set(position, [...(places.get(position) ?? []), projector])
   }
   return places

@@ -1,7 +1,10 @@
 import type { EventType } from '../../domain/events.ts'
 import type { Recorded, RecordedOf } from '../../eventstore/port.ts'
 
-/** PostgreSQL types that a read model's columns may have. */
+/**
+ * PostgreSQL types that a read model's columns may have. `json` costs half of what `jsonb` does to write; take `jsonb` where
+ * queries look inside.
+ */
 export type ColumnType =
   | 'text'
   | 'uuid'
@@ -11,6 +14,7 @@ export type ColumnType =
   | 'boolean'
   | 'date'
   | 'timestamptz'
+  | 'json'
   | 'jsonb'
   | 'text[]'
 

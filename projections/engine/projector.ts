@@ -1,36 +1,47 @@
 import pg from 'pg'
-import type { Recorded } from '../../eventstore/port.ts'
+import type { Position, Recorded } from '../../eventstore/port.ts'
 import { CheckpointMismatch } from './checkpoint-mismatch.ts'
 import { type Checkpoint, type Pause, readCheckpoint, recordPause } from './checkpoints.ts'
+import { FoldBuffer } from './fold-buffer.ts'
 import { FoldFailed } from './fold-failed.ts'
-import { projectBatch, type Target } from './project-batch.ts'
 import type { Announcement, AnyProjection } from './projection.ts'
-import { tableSql } from './table-sql.ts'
+import { ReadModelTable } from './read-model-table.ts'
 import { transaction } from './transaction.ts'
+import { UnwritableRow } from './unwritable-row.ts'
 
 const TRIES = 5
 const FIRST_DELAY_MS = 100
 const LONGEST_DELAY_MS = 5_000
 
+/** Told after each commit. */
+export type OnCommitted = (name: string, position: Position, announcements: readonly Announcement[]) => void
+
 /** Keeps one read model up to date, and alone bears what goes wrong with it. */
 export class Projector {
   readonly projection: AnyProjection
-  /** Where this projector believes the read model to be. */
+  /** What is committed. */
   checkpoint: Checkpoint
-  /** Set when a rival was noticed: it must not write again. */
+  /** Set when a rival was noticed: this one must not write again. */
   stopped: CheckpointMismatch | null = null
   /** The last trouble, until the next success. */
   trouble: Error | null = null
   readonly #pool: pg.Pool
-  readonly #target: Target
+  readonly #onCommitted: OnCommitted
+  readonly #buffer: FoldBuffer
+  /** The write that goes on behind the folding. It never rejects. */
+  #writing: Promise<void> = Promise.resolve()
   #failures = 0
   #retryAt = 0
+  /** After the database has refused rows: how many events to write at once, to find the one to blame. */
+  #atOnce = Number.POSITIVE_INFINITY
+  #lastTaken: Recorded | null = null
 
-  constructor(pool: pg.Pool, projection: AnyProjection, checkpoint: Checkpoint) {
+  constructor(pool: pg.Pool, projection: AnyProjection, checkpoint: Checkpoint, onCommitted: OnCommitted) {
     this.#pool = pool
+    this.#onCommitted = onCommitted
     this.projection = projection
     this.checkpoint = checkpoint
-    this.#target = { projection, sql: tableSql(projection) }
+    this.#buffer = new FoldBuffer(pool, new ReadModelTable(projection), checkpoint)
   }
 
   /** Whether it may be given events now. */
@@ -38,75 +49,128 @@ export class Projector {
     return !this.stopped && !this.checkpoint.paused && Date.now() >= this.#retryAt
   }
 
-  handles(events: readonly Recorded[]): boolean {
-    return events.some((event) => this.projection.handlers[event.type] !== undefined)
+  /** How far it has folded, in memory. */
+  get position(): Position | null {
+    return this.#buffer.position
+  }
+
+  /** Whether it has folded more than it has begun to write. */
+  get pending(): boolean {
+    return this.#buffer.pending
+  }
+
+  /** Whether it has folded events without having to write anything but its checkpoint. */
+  get onlyPassing(): boolean {
+    return this.#buffer.pending && !this.#buffer.changed
   }
 
   /**
-   * Folds the batch, or as much of it as can be. Never throws: a bad event is tried five times and then pauses this read model;
-   * when the database is away it is tried for ever. Returns what to announce, null when the read model did not move.
+   * Folds the events after a position, and writes now and then. Never throws: a bad event is tried five times and then pauses
+   * this read model; when the database is away it is tried for ever.
    */
-  async project(events: readonly Recorded[]): Promise<Announcement[] | null> {
-    const last = events.at(-1)
-    if (!last) return null
+  async take(after: Position | null, events: readonly Recorded[]): Promise<void> {
+    const taken = Number.isFinite(this.#atOnce) ? events.slice(0, this.#atOnce) : events
     try {
-      const announcements = await transaction(this.#pool, (client) =>
-        projectBatch(client, this.#target, this.checkpoint, events, last.position),
-      )
-      this.moved(last.position)
-      return announcements
+      await this.#buffer.fold(after, taken)
+      this.#lastTaken = taken.at(-1) ?? null
     } catch (error) {
-      if (error instanceof CheckpointMismatch) return this.#adoptOrStop(error)
-      if (!isPoison(error)) return this.#wait(error, last)
-      // The half before the bad event is folded now; by halving again and again the event itself is found.
-      if (events.length > 1) return this.project(events.slice(0, events.length >> 1))
-      return this.#retryOrPause(error, last)
+      await this.settle()
+      if (error instanceof FoldFailed) await this.#retryOrPause(error, error.event)
+      else await this.#failed(error, null, taken.length)
+      return
+    }
+    if (Number.isFinite(this.#atOnce)) return this.settle()
+    if (!this.#buffer.full) return
+    await this.#writing
+    this.#writing = this.#write()
+  }
+
+  /** Writes what is folded, and waits until it is committed or has failed. */
+  async settle(): Promise<void> {
+    await this.#writing
+    this.#writing = this.#write()
+    await this.#writing
+    this.#buffer.trim(0)
+  }
+
+  /** Waits for the write that goes on behind the folding. */
+  async written(): Promise<void> {
+    await this.#writing
+  }
+
+  /** Notes that the checkpoint was moved on its behalf, over events that changed nothing. */
+  passed(): void {
+    const cut = this.#buffer.cut()
+    if (cut) this.#succeeded(cut.changes.to)
+  }
+
+  /** Looks whether somebody has rebuilt the paused read model meanwhile. */
+  async reconsider(): Promise<void> {
+    const stored = await readCheckpoint(this.#pool, this.projection.name, 'live')
+    if (stored && !stored.paused && stored.version === this.projection.version) this.#adopt(stored)
+  }
+
+  async #write(): Promise<void> {
+    const cut = this.#buffer.cut()
+    if (!cut) return
+    const { changes, announcements, events } = cut
+    try {
+      await transaction(this.#pool, (client) => this.#buffer.table.write(client, changes))
+      this.#succeeded(changes.to)
+      this.#buffer.trim()
+      this.#onCommitted(this.projection.name, changes.to, announcements)
+    } catch (error) {
+      await this.#failed(error, changes.to, events)
     }
   }
 
-  /** Notes a move that is committed. */
-  moved(position: string): void {
+  #succeeded(position: Position): void {
     this.checkpoint = { ...this.checkpoint, position }
     this.trouble = null
     this.#failures = 0
+    this.#atOnce *= 2
+    if (this.#atOnce > 10_000) this.#atOnce = Number.POSITIVE_INFINITY
   }
 
-  /** Looks whether somebody has resumed or rebuilt the paused read model meanwhile. */
-  async reconsider(): Promise<void> {
-    const stored = await readCheckpoint(this.#pool, this.projection.name, 'live')
-    if (!stored || stored.paused || stored.version !== this.projection.version) return
-    this.checkpoint = stored
-    this.#failures = 0
+  /** @param to where the write would have led; null when it was a read that failed */
+  async #failed(error: unknown, to: Position | null, events: number): Promise<void> {
+    if (error instanceof CheckpointMismatch) return this.#adoptOrStop(error)
+    this.#adopt(this.checkpoint)
+    if (!isRefusal(error)) return this.#wait(error, to)
+    // Fewer and fewer at once, until the bad event stands alone.
+    if (events > 1) this.#atOnce = Math.floor(Math.min(this.#atOnce, events) / 2)
+    else await this.#retryOrPause(error, this.#lastTaken)
   }
 
   /** A higher generation is a rebuilt table of the same declaration, to go on with; anything else is a rival. */
-  async #adoptOrStop(mismatch: CheckpointMismatch): Promise<null> {
+  async #adoptOrStop(mismatch: CheckpointMismatch): Promise<void> {
+    const { generation } = this.checkpoint
     const stored = await readCheckpoint(this.#pool, this.projection.name, 'live').catch(() => null)
-    const rebuilt =
-      stored && stored.generation > this.checkpoint.generation && stored.version === this.projection.version
-    if (rebuilt) this.checkpoint = stored
+    if (stored && stored.generation > generation && stored.version === this.projection.version) this.#adopt(stored)
     else this.stopped = mismatch
-    return null
   }
 
   /** The database or the way to it failed, and whether the commit came through is unknown. */
-  async #wait(error: unknown, last: Recorded): Promise<null> {
+  async #wait(error: unknown, to: Position | null): Promise<void> {
     this.#delay(error)
+    const { generation } = this.checkpoint
     const stored = await readCheckpoint(this.#pool, this.projection.name, 'live').catch(() => null)
-    const sameTable = stored?.generation === this.checkpoint.generation
-    if (stored && sameTable && stored.position === last.position) this.checkpoint = stored
-    return null
+    if (to !== null && stored?.generation === generation && stored.position === to) this.#adopt(stored)
   }
 
-  async #retryOrPause(error: unknown, event: Recorded): Promise<null> {
+  async #retryOrPause(error: unknown, event: Recorded | null): Promise<void> {
     this.#delay(error)
-    if (this.#failures < TRIES) return null
+    if (this.#failures < TRIES || !event) return
     const { stream, position, type } = event
-    const at = new Date().toISOString()
-    const pause: Pause = { stream, position, event_type: type, error: messageOf(error), at }
+    const reason = error instanceof Error ? error.message : String(error)
+    const pause: Pause = { stream, position, event_type: type, error: reason, at: new Date().toISOString() }
     this.checkpoint = { ...this.checkpoint, paused: pause }
     await recordPause(this.#pool, this.projection.name, pause).catch(() => {})
-    return null
+  }
+
+  #adopt(checkpoint: Checkpoint): void {
+    this.checkpoint = checkpoint
+    this.#buffer.reset(checkpoint)
   }
 
   #delay(error: unknown): void {
@@ -117,11 +181,7 @@ export class Projector {
 }
 
 /** Classes 21 to 23: values that do not fit; 42: a table that does not fit. Trying again later heals neither. */
-function isPoison(error: unknown): boolean {
-  if (error instanceof FoldFailed) return true
+function isRefusal(error: unknown): boolean {
+  if (error instanceof UnwritableRow) return true
   return error instanceof pg.DatabaseError && /^(21|22|23|42)/.test(error.code ?? '')
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

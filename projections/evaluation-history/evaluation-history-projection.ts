@@ -30,7 +30,7 @@ export const evaluationHistoryProjection: Projection<EvaluationHistoryRow, 'Prop
     status: 'text',
     previous_status: 'text',
     run_id: 'text',
-    evaluation: 'jsonb',
+    evaluation: 'json',
   },
   indexes: [['property_id', 'revision'], ['run_id']],
   handlers: {

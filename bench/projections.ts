@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import type { EventLog } from '../eventstore/port.ts'
+import { eventstoreMigrations } from '../eventstore/postgres/migrations.ts'
+import { openPostgresEventLog } from '../eventstore/postgres/postgres-event-log.ts'
+import { createMasterKeys } from '../eventstore/sealing/master-keys.ts'
+import { allProjections } from '../projections/all.ts'
+import type { AnyProjection } from '../projections/engine/projection.ts'
+import { ProjectionEngine } from '../projections/engine/projection-engine.ts'
+import { projectionMigrations } from '../projections/migrations.ts'
+import { propertiesProjection } from '../projections/properties/properties-projection.ts'
+import type { Figure } from './appends.ts'
+import { appendHistory } from './projection-history.ts'
+import { withScratchDatabase } from './scratch-database.ts'
+
+/** 200,000 events of 20,000 streams; one in ten carries personal data. */
+const SIZE = { accounts: 4_000, properties: 16_000, evaluationsPerProperty: 9, preferenceChangesPerAccount: 9 }
+
+/** How fast the read models fold a log of mixed events: one of them catching up and rebuilding, and all together. */
+export function run(databaseUrl: string): Promise<Figure[]> {
+  return withScratchDatabase(databaseUrl, [...eventstoreMigrations, ...projectionMigrations], async (url) => {
+    const { log } = await openPostgresEventLog(url, createMasterKeys(randomBytes(32)))
+    const pool = new pg.Pool({ connectionString: url, max: 4 })
+    try {
+      const events = await appendHistory(log, SIZE)
+      // As it would be after a night: a log just bulk-written is not yet vacuumed, and its statistics are those of an empty table.
+      await pool.query('VACUUM ANALYZE')
+      return await measure(log, pool, events)
+    } finally {
+      await pool.end()
+      await log.close()
+    }
+  })
+}
+
+async function measure(log: EventLog, pool: pg.Pool, events: number): Promise<Figure[]> {
+  const one = engineOf(log, pool, [propertiesProjection])
+  const all = engineOf(log, pool, allProjections)
+  await one.prepare()
+  const catchUp = await seconds(() => one.catchUp())
+  const rebuild = await seconds(() => one.rebuild(propertiesProjection.name))
+  await pool.query('DROP TABLE properties; DELETE FROM projection_checkpoints')
+  await all.prepare()
+  const together = await seconds(() => all.catchUp())
+  const figure = (name: string, took: number): Figure => ({
+    name: `projection: ${name}`,
+    value: Math.round(events / took),
+    unit: 'events/s',
+  })
+  return [
+    figure('one read model, catching up', catchUp),
+    figure('one read model, rebuilding', rebuild),
+    figure(`all ${allProjections.length} read models together, catching up`, together),
+  ]
+}
+
+function engineOf(log: EventLog, pool: pg.Pool, projections: readonly AnyProjection[]): ProjectionEngine {
+  return new ProjectionEngine({ pool, log, projections })
+}
+
+async function seconds(work: () => Promise<void>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return (performance.now() - start) / 1000
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createProjectionBench, type ProjectionBench } from '../tests/support/projection-bench.ts'
+import { NOON } from '../tests/support/sample-events.ts'
+import { SAMPLE_HISTORY } from '../tests/support/sample-history.ts'
+import { accountById, accountsPage, loanOfficerByInviteCode } from './accounts/account-queries.ts'
+import { allProjections } from './all.ts'
+import {
+  automationRuns,
+  lastSuccessfulAutomationRun,
+  unfinishedAutomationRuns,
+} from './automation-runs/automation-run-queries.ts'
+import { costTemplateOf, costTemplates } from './cost-templates/cost-template-queries.ts'
+import { deliveriesOfAccount } from './deliveries/delivery-queries.ts'
+import {
+  countEvaluations,
+  evaluationsOfProperty,
+  evaluationsOfRun,
+} from './evaluation-history/evaluation-history-queries.ts'
+import { llpaUploads } from './llpa-uploads/llpa-upload-queries.ts'
+import { pricingQueries } from './pricing/pricing-queries.ts'
+import { rateSheetById, rateSheetEffectiveOn, rateSheets } from './rate-sheets/rate-sheet-queries.ts'
+import { automationSettings, systemSettings } from './settings/settings-queries.ts'
+
+let bench: ProjectionBench
+beforeAll(async () => {
+  bench = await createProjectionBench()
+  for (const [stream, event] of SAMPLE_HISTORY) await bench.given(stream, event)
+  const engine = bench.engine(allProjections)
+  await engine.prepare()
+  await engine.catchUp()
+})
+afterAll(() => bench.close())
+
+it('a rebuild from nothing gives every table as it was', async () => {
+  const before = await allTables()
+  expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true)
+  const engine = bench.engine(allProjections)
+  await engine.prepare()
+  for (const { name } of allProjections) await engine.rebuild(name)
+  expect(await allTables()).toEqual(before)
+})
+
+it('accounts: by id, by invite code, in pages', async () => {
+  expect(await accountById(bench.db, 'june')).toMatchObject({
+    email: 'june@example.com',
+    lo_id: 'omar',
+    communication_opt_in: false,
+    stream: 'account-june',
+    revision: 2,
+    created_at: NOON,
+  })
+  expect(await loanOfficerByInviteCode(bench.db, 'OMAR-1')).toMatchObject({
+    id: 'omar',
+    first_name: 'Omar',
+    email: 'omar@example.com',
+    application_url: 'https://apply.example.com',
+    conventional_margin_bps: 300,
+    profile_version: 1,
+  })
+  expect(await loanOfficerByInviteCode(bench.db, 'nobody')).toBeNull()
+  expect((await accountsPage(bench.db, { q: 'REYES' })).rows.map((row) => row.id)).toEqual(['omar'])
+  expect((await accountsPage(bench.db, { role: 'client' })).rows.map((row) => row.id)).toEqual(['june'])
+})
+
+it('rates: newest first, without the deleted', async () => {
+  expect((await rateSheets(bench.db)).map((row) => row.id)).toEqual(['s2', 's1'])
+  expect(await rateSheetById(bench.db, 's3')).toBeNull()
+  expect((await rateSheetEffectiveOn(bench.db, '2026-11-10'))?.id).toBe('s2')
+  expect(await rateSheetById(bench.db, 's1')).toMatchObject({
+    effective_date: '2026-11-01',
+    warnings: ['3 cells without a price', 'a "quoted", {braced} one'],
+    uploaded_at: NOON,
+    uploaded_by: 'test',
+  })
+  expect((await llpaUploads(bench.db)).map((row) => row.id)).toEqual(['l2', 'l1'])
+})
+
+it('cost templates: money as numbers, the version counts the changes', async () => {
+  expect((await costTemplates(bench.db)).map((row) => [row.state, row.title_fee, row.version])).toEqual([
+    ['CO', 1_400.25, 1],
+    ['TX', 1_200, 0],
+  ])
+  expect(await costTemplateOf(bench.db, 'NV')).toBeNull()
+})
+
+it('settings: what is not set is empty or the default', async () => {
+  expect(await systemSettings(bench.db)).toMatchObject({ company_name: 'Bell "&" Sons \\ Ltd', nmls_number: '' })
+  expect(await automationSettings(bench.db)).toMatchObject({ enabled: false, schedule: '0 3 * * *' })
+})
+
+it('pricing: what is in force on a day', async () => {
+  const pricing = pricingQueries(bench.db)
+  expect(await pricing.activeRateSheet('2026-10-31')).toBeNull()
+  expect((await pricing.activeRateSheet('2026-11-09'))?.id).toBe('s1')
+  expect((await pricing.activeRateSheet('2026-11-10'))?.id).toBe('s2')
+  expect(await pricingQueries(bench.db, 'polly').activeRateSheet('2026-11-10')).toBeNull()
+  expect((await pricing.activeLlpa())?.id).toBe('l2')
+  expect((await pricing.costTemplates()).CO).toMatchObject({ id: 'CO@1', value: { state: 'CO', title_fee: 1_400.25 } })
+  expect(await pricing.margins()).toEqual({
+    omar: { id: 'omar@1', value: { conventional_margin_bps: 300, government_streamline_margin_bps: 325 } },
+  })
+  expect(await pricing.licensedStates()).toEqual({ id: '1', value: ['CO', 'TX'] })
+})
+
+it('evaluation history: newest first, by property and by run', async () => {
+  const history = await evaluationsOfProperty(bench.db, 'a', 10)
+  expect(history.map((row) => [row.status, row.previous_status, row.run_id])).toEqual([
+    ['ready_now', 'so_close', 'r1'],
+    ['so_close', null, null],
+  ])
+  expect((await evaluationsOfRun(bench.db, 'r1')).map((row) => row.property_id)).toEqual(['a'])
+  expect(await countEvaluations(bench.db)).toEqual({ total_evaluations: 3, status_changes: 1 })
+})
+
+it('automation runs: counts, inputs and how each ended', async () => {
+  const runs = await automationRuns(bench.db, 10)
+  expect(runs.find((run) => run.id === 'r1')).toMatchObject({
+    batches_done: 2,
+    processed: 4,
+    changed: 2,
+    duration_seconds: 1.5,
+    completed_at: NOON,
+    error_message: null,
+    inputs: { rate_sheet: 's2', llpa: 'l2', pricing_digest: 'p' },
+  })
+  expect(runs.find((run) => run.id === 'r2')).toMatchObject({ error_message: 'No rate sheet', batches_done: 0 })
+  expect(await unfinishedAutomationRuns(bench.db)).toEqual([])
+  expect((await lastSuccessfulAutomationRun(bench.db))?.id).toBe('r1')
+})
+
+it('deliveries: the last notice and the last reason for silence', async () => {
+  expect(await deliveriesOfAccount(bench.db, 'june')).toMatchObject([
+    { property_id: 'a', last_sent_at: NOON, last_sent_status: 'ready_now', last_withheld_reason: 'opted_out' },
+    { property_id: 'b', last_sent_at: null, last_withheld_reason: 'cooldown' },
+  ])
+})
+
+it('a person who was erased is erased from a rebuilt table', async () => {
+  await bench.personKeys.erase('june')
+  const engine = bench.engine(allProjections)
+  await engine.prepare()
+  for (const name of ['accounts', 'properties']) await engine.rebuild(name)
+  expect(await accountById(bench.db, 'june')).toMatchObject({ email: '[erased]', phone: '[erased]', lo_id: 'omar' })
+  expect(await bench.db('properties').select('id', 'address', 'city', 'state').orderBy('id')).toEqual([
+    { id: 'a', address: '[erased]', city: '[erased]', state: 'CO' },
+    { id: 'b', address: '[erased]', city: '[erased]', state: 'CO' },
+  ])
+  expect(await accountById(bench.db, 'omar')).toMatchObject({ email: 'omar@example.com' })
+})
+
+async function allTables(): Promise<Record<string, object[]>> {
+  const tables: Record<string, object[]> = {}
+  for (const { table, key } of allProjections) tables[table] = await bench.db(table).orderBy(key)
+  return tables
+}

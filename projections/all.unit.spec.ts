@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import type { Recorded } from '../eventstore/port.ts'
+import { recorded } from '../tests/support/sample-events.ts'
+import { SAMPLE_HISTORY } from '../tests/support/sample-history.ts'
+import { allProjections } from './all.ts'
+import { foldEvent, keysOf } from './engine/fold-event.ts'
+import type { AnyProjection } from './engine/projection.ts'
+
+const history = recordedHistory()
+
+describe.each(allProjections.map((projection) => [projection.name, projection] as const))(
+  'the read model %s',
+  (_, projection) => {
+    it('has an event in the sample history for each of its handlers', () => {
+      const sampled = new Set(history.map((event) => event.type))
+      expect(Object.keys(projection.handlers).filter((type) => !sampled.has(type as Recorded['type']))).toEqual([])
+    })
+
+    it('takes the same event twice as once', () => {
+      const once = fold(projection, history)
+      const twice = fold(
+        projection,
+        history.flatMap((event) => [event, event]),
+      )
+      expect(once.size).toBeGreaterThan(1)
+      expect(twice).toEqual(once)
+    })
+
+    it('fills every column that it declares, and no other', () => {
+      for (const row of fold(projection, history).values())
+        expect(Object.keys(row).sort()).toEqual(Object.keys(projection.columns).sort())
+    })
+
+    it('makes nothing of events whose beginning it has not seen', () => {
+      const [last] = history.filter(
+        (event) => event.type === 'PropertyEvaluated' || event.type === 'AutomationRunCompleted',
+      )
+      expect(last).toBeDefined()
+      if (last && projection.name !== 'evaluation_history') expect(fold(projection, [last]).size).toBe(0)
+    })
+  },
+)
+
+it('names and tables are unique', () => {
+  expect(new Set(allProjections.map(({ name }) => name)).size).toBe(allProjections.length)
+  expect(new Set(allProjections.map(({ table }) => table)).size).toBe(allProjections.length)
+})
+
+function fold(projection: AnyProjection, events: readonly Recorded[]): Map<string, object> {
+  const rows = new Map<string, object>()
+  for (const event of events)
+    for (const key of keysOf(projection, event)) {
+      const row = foldEvent(projection, event, key, rows.get(key) ?? null)
+      if (row) rows.set(key, row)
+      else rows.delete(key)
+    }
+  return rows
+}
+
+function recordedHistory(): Recorded[] {
+  const revisions = new Map<string, number>()
+  return SAMPLE_HISTORY.map(([stream, event]) => {
+    const revision = (revisions.get(stream) ?? -1) + 1
+    revisions.set(stream, revision)
+    return recorded(event, { stream, revision })
+  })
+}

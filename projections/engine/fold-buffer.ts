@@ -1,0 +1,175 @@
+import type pg from 'pg'
+import type { Position, Recorded } from '../../eventstore/port.ts'
+import type { Checkpoint } from './checkpoints.ts'
+import { foldEvent, keysOf, type Rows } from './fold-event.ts'
+import { FoldFailed } from './fold-failed.ts'
+import type { Announcement } from './projection.ts'
+import type { Changes, ReadModelTable } from './read-model-table.ts'
+
+/** While catching up, so much is folded in memory before it is written: a row that changed ten times is written once. */
+const FULL_ROWS = 20_000
+const FULL_EVENTS = 100_000
+const KEPT_ROWS = 40_000
+
+export interface Cut {
+  readonly changes: Changes
+  readonly announcements: readonly Announcement[]
+  /** How many events it folds. */
+  readonly events: number
+}
+
+/**
+ * Folds events in memory, ahead of the table. A row once loaded need not be loaded again, because every writer moves the
+ * checkpoint: as long as nobody else does, the table is as this buffer left it, and when somebody does, the next write is
+ * refused and the buffer begins anew.
+ */
+export class FoldBuffer {
+  readonly table: ReadModelTable
+  readonly #pool: pg.Pool
+  #rows: Rows = new Map()
+  #changed = new Set<string>()
+  #announced = new Map<string, Announcement>()
+  #events = 0
+  /** Where the last cut ended, committed or not yet. */
+  #cut: Checkpoint
+  #position: Position | null
+  #generation = 0
+  #folding = false
+
+  constructor(pool: pg.Pool, table: ReadModelTable, checkpoint: Checkpoint) {
+    this.#pool = pool
+    this.table = table
+    this.#cut = checkpoint
+    this.#position = checkpoint.position
+  }
+
+  /** How far the log is folded in memory. */
+  get position(): Position | null {
+    return this.#position
+  }
+
+  /** Whether there is anything that is not cut yet. */
+  get pending(): boolean {
+    return this.#position !== this.#cut.position
+  }
+
+  get changed(): boolean {
+    return this.#changed.size > 0
+  }
+
+  get full(): boolean {
+    return this.#changed.size >= FULL_ROWS || this.#events >= FULL_EVENTS
+  }
+
+  /**
+   * Folds the events that follow `position`; what follows anything else is ignored.
+   * @throws FoldFailed having folded what is before the bad event.
+   */
+  async fold(after: Position | null, events: readonly Recorded[]): Promise<void> {
+    const generation = this.#generation
+    const { keys, failure } = this.#keysOf(events)
+    this.#folding = true
+    try {
+      await this.#load(keys)
+    } finally {
+      this.#folding = false
+    }
+    if (generation !== this.#generation || after !== this.#position) return
+    for (let index = 0; index < keys.length; index++) {
+      const event = events[index]
+      if (event) this.#foldOne(event, keys[index] ?? [])
+    }
+    if (failure) throw failure
+  }
+
+  /** Takes out what is to be written next, and goes on folding behind it. Null when there is nothing. */
+  cut(): Cut | null {
+    const to = this.#position
+    if (to === null || !this.pending) return null
+    const upserts: object[] = []
+    const removed: string[] = []
+    for (const key of this.#changed) {
+      const row = this.#rows.get(key)
+      if (row) upserts.push(row)
+      else removed.push(key)
+    }
+    const taken = {
+      changes: { from: this.#cut, to, upserts, removed },
+      announcements: [...this.#announced.values()],
+      events: this.#events,
+    }
+    this.#cut = { ...this.#cut, position: to }
+    this.#changed = new Set()
+    this.#announced = new Map()
+    this.#events = 0
+    return taken
+  }
+
+  /** Lets go of rows that are written. Only when nothing is being written: until then the table is behind. */
+  trim(keep = KEPT_ROWS): void {
+    if (this.#folding || this.#rows.size <= keep) return
+    for (const key of this.#rows.keys()) if (!this.#changed.has(key)) this.#rows.delete(key)
+  }
+
+  /** Begins anew from a checkpoint, forgetting what is in memory. */
+  reset(checkpoint: Checkpoint): void {
+    this.#generation++
+    this.#rows = new Map()
+    this.#changed = new Set()
+    this.#announced = new Map()
+    this.#events = 0
+    this.#cut = checkpoint
+    this.#position = checkpoint.position
+  }
+
+  /** The keys each event touches, up to the first event whose keys cannot be told. */
+  #keysOf(events: readonly Recorded[]): { keys: (readonly string[])[]; failure: FoldFailed | null } {
+    const keys: (readonly string[])[] = []
+    for (const event of events) {
+      try {
+        keys.push(keysOf(this.table.projection, event))
+      } catch (cause) {
+        return { keys, failure: new FoldFailed(this.table.projection.name, event, cause) }
+      }
+    }
+    return { keys, failure: null }
+  }
+
+  async #load(touched: readonly (readonly string[])[]): Promise<void> {
+    const generation = this.#generation
+    const missing = new Set<string>()
+    for (const keys of touched) for (const key of keys) if (!this.#rows.has(key)) missing.add(key)
+    if (missing.size === 0) return
+    const loaded = await this.table.load(this.#pool, [...missing])
+    if (generation !== this.#generation) return
+    for (const [key, row] of loaded) this.#rows.set(key, row)
+  }
+
+  #foldOne(event: Recorded, keys: readonly string[]): void {
+    const { projection } = this.table
+    const folded: [key: string, before: object | null, after: object | null][] = []
+    try {
+      for (const key of keys) {
+        const before = this.#rows.get(key) ?? null
+        folded.push([key, before, foldEvent(projection, event, key, before)])
+      }
+      for (const [, before, after] of folded) this.#announce(event, after ?? before)
+    } catch (cause) {
+      throw new FoldFailed(projection.name, event, cause)
+    }
+    for (const [key, before, after] of folded) {
+      if (after === before) continue
+      this.#rows.set(key, after)
+      this.#changed.add(key)
+    }
+    this.#position = event.position
+    this.#events++
+  }
+
+  #announce(event: Recorded, row: object | null): void {
+    const { projection } = this.table
+    if (!row || !projection.announce) return
+    for (const announcement of projection.announce(row, event))
+      this.#announced.set(`${announcement.audience} ${announcement.tag}`, announcement)
+  }
+}

@@ -1,0 +1,23 @@
+import type { Recorded } from '../../eventstore/port.ts'
+import type { AnyProjection, Handler } from './projection.ts'
+
+/** Rows of a read model by key; null is a row known to be absent. */
+export type Rows = Map<string, object | null>
+
+/** The keys of the rows that an event may change; empty when it does not concern the projection. */
+export function keysOf(projection: AnyProjection, event: Recorded): readonly string[] {
+  return handlerOf(projection, event)?.keys(event) ?? []
+}
+
+/**
+ * Folds one event into the row of a key that it touches. A handler that returns the very row it was given leaves it unchanged.
+ * @param row null when there is none
+ */
+export function foldEvent(projection: AnyProjection, event: Recorded, key: string, row: object | null): object | null {
+  return handlerOf(projection, event)?.evolve(row, event, key) ?? null
+}
+
+/** The map is typed by event type; which of its handlers fits this very event only the lookup itself knows. */
+function handlerOf(projection: AnyProjection, event: Recorded): Handler<object, Recorded['type']> | undefined {
+  return projection.handlers[event.type] as Handler<object, Recorded['type']> | undefined
+}

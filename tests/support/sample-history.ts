@@ -1,0 +1,141 @@
+import type { EventOf, RefiBellEvent } from '../../domain/events.ts'
+import { accountRegistered, propertyAdded, propertyEvaluated } from './sample-events.ts'
+
+/** Every type of event at least once, on two of each kind of thing: [stream, event]. */
+export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBellEvent])[] = [
+  ['account-omar', accountRegistered('omar', { role: 'lo', invite_code: 'OMAR-1' })],
+  ['account-june', accountRegistered('june', { lo_id: 'omar' })],
+  ['account-omar', profileSaved('omar', 300)],
+  [
+    'account-june',
+    { type: 'CommunicationPreferenceChanged', data: { account_id: 'june', communication_opt_in: false } },
+  ],
+  [
+    'account-june',
+    { type: 'PasswordRehashed', data: { account_id: 'june' }, person: 'june', personal: { password_hash: 'newer' } },
+  ],
+  ['rate_sheet-s1', rateSheetUploaded('s1', '2026-11-01')],
+  ['rate_sheet-s2', rateSheetUploaded('s2', '2026-11-10')],
+  ['rate_sheet-s3', rateSheetUploaded('s3', '2026-11-10')],
+  ['rate_sheet-s3', { type: 'RateSheetDeleted', data: { rate_sheet_id: 's3' } }],
+  ['llpa-l1', llpaUploaded('l1')],
+  ['llpa-l2', llpaUploaded('l2')],
+  ['cost_template-CO', costTemplateSaved('CO', 1_500)],
+  ['cost_template-TX', costTemplateSaved('TX', 1_200)],
+  ['cost_template-CO', costTemplateSaved('CO', 1_400.25)],
+  ['settings-system', { type: 'SystemSettingChanged', data: { name: 'company_name', value: 'Bell "&" Sons \\ Ltd' } }],
+  ['settings-system', { type: 'SystemSettingChanged', data: { name: 'licensed_states', value: 'CO, tx' } }],
+  [
+    'settings-automation',
+    {
+      type: 'AutomationSettingsSaved',
+      data: {
+        enabled: false,
+        schedule: '0 3 * * *',
+        time_zone: 'UTC',
+        batch_size: 100,
+        notification_cooldown_hours: 24,
+      },
+    },
+  ],
+  [
+    'document-d1',
+    {
+      type: 'StatementRead',
+      data: { document_id: 'd1', digest: 'd', media_type: 'image/png', byte_size: 9, confidence: 0.9 },
+    },
+  ],
+  ['property-a', propertyAdded('a', 'june')],
+  ['property-a', propertyEvaluated('a', 'june', 'so_close')],
+  ['property-b', propertyAdded('b', 'june')],
+  ['property-b', propertyEvaluated('b', 'june', 'not_yet')],
+  ['automation_run-r1', runStarted('r1', 2)],
+  ['property-a', propertyEvaluated('a', 'june', 'ready_now', 'so_close', 'r1')],
+  ['automation_run-r1', batchCompleted('r1', 0)],
+  ['automation_run-r1', batchCompleted('r1', 1)],
+  [
+    'automation_run-r1',
+    {
+      type: 'AutomationRunCompleted',
+      data: { run_id: 'r1', processed: 4, changed: 2, failures: 0, duration_seconds: 1.5 },
+    },
+  ],
+  ['delivery-june', withheld('a', 'opted_out')],
+  [
+    'delivery-june',
+    {
+      type: 'NotificationSent',
+      data: {
+        account_id: 'june',
+        property_id: 'a',
+        status: 'ready_now',
+        evaluation_event_id: 'e',
+        channel: 'email',
+        run_id: 'r1',
+      },
+    },
+  ],
+  ['delivery-june', withheld('b', 'cooldown')],
+  ['automation_run-r2', runStarted('r2', 1)],
+  ['automation_run-r2', { type: 'AutomationRunFailed', data: { run_id: 'r2', error_message: 'No rate sheet' } }],
+]
+
+function profileSaved(account_id: string, conventional_margin_bps: number): RefiBellEvent {
+  return {
+    type: 'LoanOfficerProfileSaved',
+    data: {
+      account_id,
+      application_url: 'https://apply.example.com',
+      ghl_location_id: null,
+      conventional_margin_bps,
+      government_streamline_margin_bps: 325,
+    },
+    person: account_id,
+    personal: { first_name: 'Omar', last_name: 'Reyes', phone: null },
+  }
+}
+
+export function rateSheetUploaded(rate_sheet_id: string, effective_date: string): EventOf<'RateSheetUploaded'> {
+  const file = { row_count: 1_800, digest: `digest-${rate_sheet_id}`, file_name: 'sheet.csv' }
+  const warnings = ['3 cells without a price', 'a "quoted", {braced} one']
+  return { type: 'RateSheetUploaded', data: { rate_sheet_id, source: 'csv', effective_date, warnings, ...file } }
+}
+
+function llpaUploaded(llpa_id: string): EventOf<'LlpaUploaded'> {
+  return {
+    type: 'LlpaUploaded',
+    data: { llpa_id, row_count: 180, digest: `digest-${llpa_id}`, file_name: 'llpa.csv', warnings: [] },
+  }
+}
+
+function costTemplateSaved(state: string, title_fee: number): RefiBellEvent {
+  const fees = {
+    recording_fee: 150,
+    appraisal_fee: 500,
+    credit_report_fee: 30,
+    flood_cert_fee: 20,
+    tax_service_fee: 75,
+  }
+  const rest = { lender_fee: 1_895, new_escrow_months: 3, interest_accrual_days: 45, other_fees: 200 }
+  return { type: 'CostTemplateSaved', data: { template: { state, title_fee, ...fees, ...rest } } }
+}
+
+function runStarted(run_id: string, total_batches: number): RefiBellEvent {
+  const inputs = { rate_sheet: 's2', llpa: 'l2', pricing_digest: 'p' }
+  const size = { batch_size: 2, total_batches, total_properties: total_batches * 2 }
+  return {
+    type: 'AutomationRunStarted',
+    data: { run_id, triggered_by: 'schedule', as_of: '2026-11-20', inputs, ...size },
+  }
+}
+
+function batchCompleted(run_id: string, batch: number): RefiBellEvent {
+  return { type: 'AutomationRunBatchCompleted', data: { run_id, batch, processed: 2, changed: 1, failures: 0 } }
+}
+
+function withheld(property_id: string, reason: 'opted_out' | 'cooldown'): RefiBellEvent {
+  return {
+    type: 'NotificationWithheld',
+    data: { account_id: 'june', property_id, evaluation_event_id: 'e', reason, run_id: 'r1' },
+  }
+}
