@@ -1,10 +1,12 @@
+import type { Appended } from '../port.ts'
 import type { Unplaced } from '../stored-event.ts'
 import { EXPECTED_CODES } from './append-function.ts'
 import type { Append } from './group-commit.ts'
 import type { Statement } from './log-database.ts'
+import { toPosition } from './position.ts'
 
-/** A row of the answer: [number of the append, counted from 1; its last revision; its last position]. */
-export type WrittenRow = [number, number, string]
+/** The one row of the answer: see `append_events`. */
+export type WrittenRow = [head: string, revisions: (number | null)[]]
 
 interface Numbered {
   readonly number: number
@@ -19,8 +21,7 @@ export function appendStatement(batch: readonly Append[]): Statement {
   )
   return {
     name: 'append',
-    text: `select append_number, last_revision, last_position
-           from append_events($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, string_to_array($14, E'\\x1e'), $15)`,
+    text: `select head, revisions from append_events($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, string_to_array($14, E'\\x1e'), $15)`,
     values: [
       batch.map((append) => append.stream),
       batch.map((append) => (typeof append.expected === 'number' ? append.expected : EXPECTED_CODES[append.expected])),
@@ -40,4 +41,15 @@ export function appendStatement(batch: readonly Append[]): Statement {
       events.map((each) => each.event.sealed),
     ],
   }
+}
+
+/** What became of each append of the batch; null for one that was not written. */
+export function toAppended(batch: readonly Append[], [head, revisions]: WrittenRow): (Appended | null)[] {
+  let position = BigInt(head)
+  return batch.map(({ events }, index) => {
+    const before = revisions[index]
+    if (before === null || before === undefined) return null
+    position += BigInt(events.length)
+    return { revision: before + events.length, position: toPosition(position.toString()) }
+  })
 }

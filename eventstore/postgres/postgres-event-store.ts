@@ -4,7 +4,7 @@ import type { Appended, ExpectedRevision, Position } from '../port.ts'
 import { type Place, repeatedAppend } from '../repeated-append.ts'
 import type { EventStore, StoredEvent, Unplaced } from '../stored-event.ts'
 import { WrongExpectedRevision } from '../wrong-expected-revision.ts'
-import { appendStatement, type WrittenRow } from './append-statement.ts'
+import { appendStatement, toAppended, type WrittenRow } from './append-statement.ts'
 import { AppendedSignal } from './appended-signal.ts'
 import { type Append, GroupCommit } from './group-commit.ts'
 import type { LogDatabase } from './log-database.ts'
@@ -65,10 +65,11 @@ export class PostgresEventStore implements EventStore {
   }
 
   async #write(batch: readonly Append[]): Promise<readonly (Appended | Error)[]> {
-    const rows = await this.#database.queryArrays<WrittenRow>(appendStatement(batch))
-    if (rows.length > 0) this.#signal.wake()
-    const written = new Map(rows.map(([number, revision, last]) => [number, { revision, position: toPosition(last) }]))
-    return Promise.all(batch.map((append, index) => written.get(index + 1) ?? this.#explain(append).catch(asError)))
+    const [row] = await this.#database.queryArrays<WrittenRow>(appendStatement(batch))
+    if (!row) throw new Error('append_events gave no answer')
+    const written = toAppended(batch, row)
+    if (written.some((append) => append !== null)) this.#signal.wake()
+    return Promise.all(batch.map((append, index) => written[index] ?? this.#explain(append).catch(asError)))
   }
 
   /** Why an append was not written: it had been written before, or the refusal. */
