@@ -1,0 +1,238 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { changeCommunicationPreference } from '../../commands/account/change-communication-preference.ts'
+import { SYSTEM } from '../../commands/context.ts'
+import { changeSystemSetting } from '../../commands/settings/change-system-setting.ts'
+import type { EventOf } from '../../domain/events.ts'
+import { accountById } from '../../projections/accounts/account-queries.ts'
+import { propertyEvaluated, proposed } from '../../tests/support/sample-events.ts'
+import { startWorkerInstallation, type WorkerInstallation } from '../../tests/support/worker-installation.ts'
+import { startWorkers, type Workers } from '../start-workers.ts'
+import { systemContext } from '../worker-parts.ts'
+import { createMailer, type Mail } from './mailer.ts'
+import { notifyPersonTask } from './notify-person.ts'
+
+let installation: WorkerInstallation
+let workers: Workers | null = null
+
+beforeEach(async () => {
+  installation = await startWorkerInstallation()
+  await installation.uploadLlpa()
+})
+afterEach(async () => {
+  await workers?.stop()
+  workers = null
+  await installation.stop()
+})
+
+type Told = EventOf<'NotificationSent'> | EventOf<'NotificationWithheld'>
+
+/** What the log knows of what a person was told or not told, once there are `count` such events. */
+async function toldTo(account_id: string, count: number): Promise<Told[]> {
+  return vi.waitUntil(
+    async () => {
+      const events = (await installation.parts.log.readStream(`delivery-${account_id}`)) as unknown as Told[]
+      return events.length >= count ? events : null
+    },
+    { timeout: 15_000, interval: 20 },
+  )
+}
+
+const summary = (events: readonly Told[]) =>
+  events.map((event) => [event.type, event.data.property_id, 'reason' in event.data ? event.data.reason : ''])
+
+/** Long headers go on in the next line. */
+const unfolded = (mail: string) => mail.replace(/\r?\n[ \t]+/g, ' ')
+
+async function optOut(account_id: string): Promise<void> {
+  await installation.projected()
+  const account = await accountById(installation.parts.knex, account_id)
+  await changeCommunicationPreference(systemContext(installation.parts, 'test'), account?.stream ?? '', false)
+}
+
+describe('after a run', () => {
+  it('each person is told once, in one letter, of all homes that got better', async () => {
+    const context = systemContext(installation.parts, 'test')
+    await changeSystemSetting(context, 'company_name', 'Harbor Home Loans')
+    const june = await installation.register('client')
+    const omar = await installation.register('client')
+    const first = await installation.addHome(june)
+    const second = await installation.addHome(june, { address: '3 Elm Street' })
+    const other = await installation.addHome(omar, { address: '77 Birch Lane' })
+    // Too dear to become better than Not Yet.
+    await installation.addHome(omar, { address: '9 Hopeless Road', current_rate: 3 })
+    await installation.uploadSheet()
+    workers = await startWorkers(installation.parts)
+
+    await workers.triggerRun(SYSTEM)
+
+    expect(summary(await toldTo(june, 2))).toEqual([first, second].sort().map((id) => ['NotificationSent', id, '']))
+    expect(summary(await toldTo(omar, 1))).toEqual([['NotificationSent', other, '']])
+    const mails = (await installation.mails()).map(unfolded)
+    expect(mails).toHaveLength(2)
+    const toJune = mails.find((mail) => mail.includes('3 Elm Street')) ?? ''
+    expect(toJune).toContain('418 Juniper Court')
+    expect(toJune).toContain(`To: June Okafor <client-`)
+    expect(toJune).toContain('From: Harbor Home Loans <letters@refibell.example>')
+    expect(toJune).toContain(`List-Unsubscribe: <https://refibell.example/api/unsubscribe/${june}>`)
+    expect(toJune).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    const toOmar = mails.find((mail) => mail.includes('77 Birch Lane')) ?? ''
+    expect(toOmar).not.toContain('Hopeless')
+  })
+
+  it('nothing is sent to the opted-out, and the reason is kept', async () => {
+    const june = await installation.register('client')
+    const omar = await installation.register('client')
+    const home = await installation.addHome(june)
+    const other = await installation.addHome(omar)
+    await optOut(june)
+    await installation.uploadSheet()
+    workers = await startWorkers(installation.parts)
+
+    await workers.triggerRun(SYSTEM)
+
+    expect(summary(await toldTo(june, 1))).toEqual([['NotificationWithheld', home, 'opted_out']])
+    expect(summary(await toldTo(omar, 1))).toEqual([['NotificationSent', other, '']])
+    expect(await installation.mails()).toHaveLength(1)
+  })
+
+  it('a home in its cooldown stays silent until that is over', async () => {
+    const june = await installation.register('client')
+    const home = await installation.addHome(june)
+    await installation.uploadSheet()
+    workers = await startWorkers(installation.parts)
+    const { triggerRun } = workers
+    await triggerRun(SYSTEM)
+    await toldTo(june, 1)
+
+    const worsen = async () => {
+      await installation.parts.log.append(`property-${home}`, 'stream_exists', [
+        proposed(propertyEvaluated(home, june, 'not_yet', 'ready_now')),
+      ])
+      await installation.projected()
+    }
+    await worsen()
+    installation.time.now = '2026-03-23T11:59:00.000Z'
+    await triggerRun(SYSTEM)
+    expect(summary(await toldTo(june, 2)).at(-1)).toEqual(['NotificationWithheld', home, 'cooldown'])
+
+    await worsen()
+    installation.time.now = '2026-03-23T12:01:00.000Z'
+    await triggerRun(SYSTEM)
+    expect(summary(await toldTo(june, 3)).at(-1)).toEqual(['NotificationSent', home, ''])
+    expect(await installation.mails()).toHaveLength(2)
+  })
+})
+
+describe('a job that runs again', () => {
+  const parts = () => ({ ...installation.parts })
+  let sent: Mail[]
+  const mailer = (failing = false) => ({
+    async send(mail: Mail) {
+      if (failing) throw new Error('The mail server is away')
+      sent.push(mail)
+    },
+    close: () => undefined,
+  })
+  beforeEach(() => {
+    sent = []
+  })
+
+  async function improvedHome(): Promise<{ june: string; home: string }> {
+    const june = await installation.register('client')
+    const home = await installation.addHome(june)
+    const better = propertyEvaluated(home, june, 'ready_now', 'not_yet', 'run-1')
+    await installation.parts.log.append(`property-${home}`, 'stream_exists', [proposed(better)])
+    await installation.projected()
+    return { june, home }
+  }
+  const attempt = { isLast: false }
+
+  it('sends nothing a second time once the letter is recorded', async () => {
+    const { june, home } = await improvedHome()
+    const job = { run_id: 'run-1', account_id: june }
+    await notifyPersonTask(parts(), mailer()).run(job, attempt)
+    await notifyPersonTask(parts(), mailer()).run(job, attempt)
+    expect(sent).toHaveLength(1)
+    expect(summary(await toldTo(june, 1))).toEqual([['NotificationSent', home, '']])
+  })
+
+  it('records nothing that was not sent, and sends it later as the same message', async () => {
+    const { june, home } = await improvedHome()
+    const job = { run_id: 'run-1', account_id: june }
+    await expect(notifyPersonTask(parts(), mailer(true)).run(job, attempt)).rejects.toThrow('away')
+    expect(await installation.parts.log.readStream(`delivery-${june}`)).toEqual([])
+    await notifyPersonTask(parts(), mailer()).run(job, attempt)
+    expect(summary(await toldTo(june, 1))).toEqual([['NotificationSent', home, '']])
+    expect(sent.map((mail) => mail.id)).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
+  })
+})
+
+describe('the mailer', () => {
+  const mail: Mail = {
+    id: 'a'.repeat(32),
+    to: { name: 'June', address: 'june@example.com' },
+    from_name: 'RefiBell',
+    subject: 'Your bell rang',
+    text: 'Dear June',
+    html: '<p>Dear June</p>',
+    unsubscribe_url: 'https://refibell.example/api/unsubscribe/t',
+    date: new Date('2026-03-16T12:00:00Z'),
+  }
+
+  it('writes one file for a message, however often it is sent', async () => {
+    const mailer = createMailer(installation.parts)
+    await mailer.send(mail)
+    await mailer.send(mail)
+    mailer.close()
+    const mails = await installation.mails()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toContain(`Message-ID: <${mail.id}@refibell.example>`)
+    expect(mails[0]).toContain('Date: Mon, 16 Mar 2026 12:00:00 +0000')
+  })
+
+  it('hands the message to the mail server it is given', async () => {
+    const server = await startMailServer()
+    const mailer = createMailer({ ...installation.parts, smtpUrl: server.url })
+    await mailer.send(mail)
+    mailer.close()
+    await server.stop()
+    expect(server.received()).toContain('RCPT TO:<june@example.com>')
+    expect(server.received()).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  })
+})
+
+/** A mail server that agrees to everything and remembers it. */
+async function startMailServer() {
+  let received = ''
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    let inData = false
+    socket.write('220 test\r\n')
+    socket.on('data', (chunk) => {
+      received += chunk
+      for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
+        if (inData && line !== '.') continue
+        if (line === 'DATA') socket.write('354 go on\r\n')
+        else socket.write('250 fine\r\n')
+        inData = line === 'DATA'
+      }
+    })
+    socket.on('error', () => undefined)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received: () => received,
+    async stop() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
