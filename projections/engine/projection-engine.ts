@@ -16,7 +16,10 @@ const POLL_MS = 1_000
 const BEAT_MS = 2_000
 
 export interface EngineParts {
-  /** Best a pool of the engine's own, of about 4 connections, so that catching up does not starve requests. */
+  /**
+   * Best a pool of the engine's own, of about 4 connections, so that catching up does not starve requests. Whoever makes it
+   * listens to its 'error' events, which otherwise end the process.
+   */
   readonly pool: pg.Pool
   readonly log: EventLog
   readonly projections: readonly AnyProjection[]
@@ -169,8 +172,8 @@ export class ProjectionEngine {
     for (const [position, projectors] of byPlace(this.#projectors.filter((projector) => projector.ready))) {
       const events = await this.#batches.after(position)
       if (events.length > 0) await Promise.all(projectors.map((projector) => projector.take(position, events)))
-      if (events.length < BATCH) worked = (await this.#settle(projectors)) || worked
-      else worked = true
+      const settled = events.length < BATCH && (await this.#settle(projectors))
+      worked ||= settled || events.length > 0
     }
     for (const projector of this.#projectors) this.#tellTroubleOf(projector)
     return worked

@@ -10,6 +10,9 @@ export async function transaction<Result>(
 ): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
+  // A connection that breaks between two statements says so here; the next statement fails too, and that is dealt with.
+  const onError = () => undefined
+  client.on('error', onError)
   try {
     await client.query('BEGIN; SET LOCAL synchronous_commit TO off')
     const result = await work(client)
@@ -21,6 +24,7 @@ export async function transaction<Result>(
     })
     throw error
   } finally {
+    client.off('error', onError)
     client.release(broken)
   }
 }
