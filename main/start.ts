@@ -1,23 +1,16 @@
-import path from 'node:path'
 import type { Logger } from 'pino'
-import { v7 as uuidv7 } from 'uuid'
-import { SessionTokens } from '../api/auth/session-tokens.ts'
-import { UnsubscribeTokens } from '../api/auth/unsubscribe-tokens.ts'
-import { IdempotentAnswers } from '../api/idempotency/idempotent-answers.ts'
-import { startApi } from '../api/start-api.ts'
-import { SignInDelays } from '../api/throttling/sign-in-delays.ts'
-import { Throttles } from '../api/throttling/throttles.ts'
-import { buildWeb } from '../web/build.ts'
-import { createTriggerRun } from '../workers/automation/trigger-run.ts'
-import { closeStatementReader, readStatement, warmUpStatementReader } from '../workers/statements/read-statement.ts'
 import { choosePort } from './choose-port.ts'
 import type { Configuration } from './configuration.ts'
-import { type Core, openCore } from './core.ts'
+import { openCore } from './core.ts'
 import { openDatabase } from './database.ts'
-import { type Keys, keysOf } from './keys.ts'
+import { QUICK_LOGINS } from './demo/demo-accounts.ts'
+import { fillDemo } from './demo/fill-demo.ts'
+import { createFirstAdmin } from './first-admin.ts'
+import { keysOf } from './keys.ts'
 import type { OpenParts } from './open-parts.ts'
-import { followReadModels, projectReadModels, type ReadModels } from './read-models.ts'
+import { followReadModels, projectReadModels } from './read-models.ts'
 import { readSecrets } from './secrets.ts'
+import { type Installation, startServing, startWorking } from './start-roles.ts'
 
 export interface Surroundings {
   readonly configuration: Configuration
@@ -34,8 +27,6 @@ export interface Surroundings {
 export interface Started {
   readonly lost: Promise<Error>
 }
-
-const WEB_ROOT = path.join(import.meta.dirname, '../dist/web')
 
 /**
  * Opens the parts from the database up, those of the configured roles only. The last to be opened is the first to be closed:
@@ -63,50 +54,14 @@ export async function start(surroundings: Surroundings): Promise<Started> {
   parts.add('news of the read models', () => readModels.close())
   signal.throwIfAborted()
 
-  if (roles.has('api')) await serve(surroundings, core, keys, readModels, port)
-  return { lost: database.lost }
-}
-
-async function serve(
-  { configuration, logger, parts, say, signal }: Surroundings,
-  core: Core,
-  keys: Keys,
-  readModels: ReadModels,
-  port: number,
-): Promise<void> {
-  const { host } = configuration
-  if (await buildWeb()) say('The web application has been built.')
+  const installation: Installation = { ...core, ...readModels, keys, databaseUrl: database.url }
+  if (roles.has('workers')) await startWorking(surroundings, installation, port)
   signal.throwIfAborted()
-  warmUpStatementReader()
-  parts.add('statement readers', closeStatementReader)
-  const clock = () => new Date()
-  const { reached } = readModels
-  const api = await startApi(
-    {
-      ...core,
-      ...readModels,
-      tokens: new SessionTokens(keys.sessions),
-      unsubscribeTokens: new UnsubscribeTokens(keys.unsubscribing),
-      throttles: new Throttles(),
-      signInDelays: await SignInDelays.create(core.pool),
-      answers: new IdempotentAnswers(core.knex),
-      readStatement,
-      triggerRun: createTriggerRun({ ...core, reached, clock, newId: uuidv7 }),
-      demoAccounts: undefined,
-      clock,
-      newId: uuidv7,
-      logger,
-      webRoot: WEB_ROOT,
-    },
-    host,
-    port,
-  )
-  parts.add('HTTP and sockets', () => api.stop())
-  say(`RefiBell is ready: ${addressOf(host, api.port)}`)
-}
-
-/** As a browser on this machine reaches it. */
-function addressOf(host: string, port: number): string {
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+  if (roles.has('api')) {
+    const isDemo = configuration.demo && (await fillDemo(installation, new Date(), say))
+    await createFirstAdmin(core, configuration)
+    signal.throwIfAborted()
+    await startServing(surroundings, installation, port, isDemo ? QUICK_LOGINS : undefined)
+  }
+  return { lost: database.lost }
 }

@@ -1,0 +1,28 @@
+import chromium from '@sparticuz/chromium'
+import axe from 'axe-core'
+import { type Browser, type Page, chromium as playwright } from 'playwright-core'
+
+export const DESKTOP = { width: 1440, height: 900 }
+export const PHONE = { width: 390, height: 844 }
+
+/** A real browser that comes with npm. It may not look for anything outside. */
+export async function launchBrowser(): Promise<Browser> {
+  // The package is made for functions that show one page; in a single process a second context would hang.
+  const args = chromium.args.filter((arg) => arg !== '--single-process')
+  return playwright.launch({
+    executablePath: await chromium.executablePath(),
+    args: [...args, '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    headless: true,
+  })
+}
+
+/** What axe finds wrong with the page for people who use it in other ways, one line each. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  // The page's own policy allows no foreign script, so axe comes in through the debugger.
+  await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    const { violations } = await axe.run()
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  })
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const READY = /RefiBell is ready: (\S+)/
+const START_LIMIT_MS = 120_000
+
+export interface Product {
+  readonly url: string
+  readonly dataDirectory: string
+  /** As somebody at the terminal stops it; resolves with the exit code. */
+  stop(): Promise<number | null>
+  /** Stops it and deletes its data. */
+  remove(): Promise<void>
+}
+
+/** Starts the whole product as `npm start` does, on a data folder and a port of its own. */
+export async function startProduct(environment: NodeJS.ProcessEnv = {}): Promise<Product> {
+  const dataDirectory = await mkdtemp(path.join(tmpdir(), 'refibell-'))
+  const child = spawn(process.execPath, ['--import', 'tsx', 'main.ts'], {
+    cwd: path.join(import.meta.dirname, '../..'),
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDirectory, DEMO: '0', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+    child.kill('SIGTERM')
+    const [code] = await once(child, 'exit')
+    return code as number | null
+  }
+  const remove = async () => {
+    await stop()
+    await rm(dataDirectory, { recursive: true, force: true })
+  }
+  try {
+    return { url: await addressOf(child), dataDirectory, stop, remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = ''
+    const fail = (why: string) => reject(new Error(`The product ${why}. It printed:\n${printed}`))
+    const timer = setTimeout(() => fail('was not ready in time'), START_LIMIT_MS)
+    const read = (chunk: Buffer) => {
+      printed += chunk
+      const address = READY.exec(printed)?.[1]
+      if (address === undefined) return
+      clearTimeout(timer)
+      resolve(address)
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      fail(`ended with ${code}`)
+    })
+  })
+}
