@@ -28,7 +28,7 @@ export class FoldBuffer {
   readonly #pool: pg.Pool
   #rows: Rows = new Map()
   #changed = new Set<string>()
-  #announced = new Map<string, Announcement>()
+  #announced = new Map<string, Set<Announcement['audience']>>()
   #events = 0
   /** Where the last cut ended, committed or not yet. */
   #cut: Checkpoint
@@ -95,7 +95,7 @@ export class FoldBuffer {
     }
     const taken = {
       changes: { from: this.#cut, to, upserts, removed },
-      announcements: [...this.#announced.values()],
+      announcements: this.#announcements(),
       events: this.#events,
     }
     this.#cut = { ...this.#cut, position: to }
@@ -169,7 +169,14 @@ export class FoldBuffer {
   #announce(event: Recorded, row: object | null): void {
     const { projection } = this.table
     if (!row || !projection.announce) return
-    for (const announcement of projection.announce(row, event))
-      this.#announced.set(`${announcement.audience} ${announcement.tag}`, announcement)
+    for (const { audience, tag } of projection.announce(row, event)) {
+      const audiences = this.#announced.get(tag)
+      if (audiences) audiences.add(audience)
+      else this.#announced.set(tag, new Set([audience]))
+    }
+  }
+
+  #announcements(): Announcement[] {
+    return [...this.#announced].flatMap(([tag, audiences]) => [...audiences].map((audience) => ({ audience, tag })))
   }
 }
