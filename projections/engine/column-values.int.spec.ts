@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { columnAsArray, columnTypes } from './column-values.ts'
+import type { ColumnType } from './projection.ts'
+
+let client: pg.Client
+beforeAll(async () => {
+  client = new pg.Client({ connectionString: inject('postgresUrl'), types: columnTypes })
+  await client.connect()
+})
+afterAll(() => client.end())
+
+// PostgreSQL keeps no NUL characters and no lone surrogates.
+const text = fc.string({ unit: 'grapheme' }).filter((value) => !value.includes('\0'))
+const hostile = fc.constantFrom('', 'NULL', 'null', '{}', '"', '\\', '\\"', 'a,b', ' ', "'", '{"a"}', '\n\t')
+const anyText = fc.oneof(text, hostile)
+const at = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+
+const VALUES: readonly (readonly [ColumnType, fc.Arbitrary<unknown>])[] = [
+  ['text', anyText],
+  ['integer', fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })],
+  ['numeric', fc.integer({ min: -1e12, max: 1e12 }).map((cents) => cents / 100)],
+  ['boolean', fc.boolean()],
+  ['uuid', fc.uuid()],
+  ['date', at.map((date) => date.toISOString().slice(0, 10))],
+  ['timestamptz', at.map((date) => date.toISOString())],
+  ['json', fc.record({ a: anyText, b: fc.array(anyText), c: fc.option(fc.integer()) })],
+  ['jsonb', fc.record({ a: anyText, b: fc.array(anyText), c: fc.option(fc.integer()) })],
+  ['text[]', fc.array(anyText)],
+]
+
+it.each(VALUES)('a column of %s reads back as it was written, nulls included', async (type, values) => {
+  const transport = type === 'text[]' ? 'text' : type
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.option(values), { maxLength: 8 }), async (column) => {
+      const array = columnAsArray(
+        column.map((value) => ({ value })),
+        'value',
+        type,
+      )
+      const sql = `SELECT u.value::${type} AS value FROM unnest($1::${transport}[]) AS u (value)`
+      const read = await client.query<{ value: unknown }>(sql, [array])
+      expect(read.rows.map((row) => row.value)).toEqual(column)
+    }),
+    { numRuns: 60 },
+  )
+})
