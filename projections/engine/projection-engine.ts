@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import type { EventLog, Position } from '../../eventstore/port.ts'
 import { moveCheckpoints, readCheckpoint } from './checkpoints.ts'
@@ -14,6 +15,7 @@ const BATCH = 2_000
 /** Announcements wake the engine; this is for those that got lost. */
 const POLL_MS = 1_000
 const BEAT_MS = 2_000
+const RESUME_MS = 2_000
 
 export interface EngineParts {
   /**
@@ -109,14 +111,24 @@ export class ProjectionEngine {
     this.#wake()
   }
 
-  /** What a crash interrupted is finished, unless another process is at it. */
+  /** What a crash interrupted is finished. While another process is at it, or its dead connection still holds the lock: later. */
   async #resumeRebuilds(): Promise<void> {
-    for (const { name } of this.#parts.projections) {
-      try {
-        if (await readCheckpoint(this.#parts.pool, name, 'shadow')) await this.rebuild(name)
-      } catch (error) {
-        if (!(error instanceof RebuildUnderWay) && !this.#stopping.signal.aborted) this.#tell('retrying', name, error)
-      }
+    const { signal } = this.#stopping
+    while (!signal.aborted) {
+      const left = await Promise.all(this.#parts.projections.map(({ name }) => this.#resumeRebuild(name)))
+      if (!left.includes(true)) return
+      await delay(RESUME_MS, undefined, { signal }).catch(() => undefined)
+    }
+  }
+
+  /** Returns whether there is still something to resume. */
+  async #resumeRebuild(name: string): Promise<boolean> {
+    try {
+      if (await readCheckpoint(this.#parts.pool, name, 'shadow')) await this.rebuild(name)
+      return false
+    } catch (error) {
+      if (!(error instanceof RebuildUnderWay) && !this.#stopping.signal.aborted) this.#tell('retrying', name, error)
+      return true
     }
   }
 
