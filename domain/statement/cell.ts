@@ -2,6 +2,7 @@ import { type Amount, parseAmount } from './amount.ts'
 import { around, type Box, type Page, right, type Word } from './page.ts'
 import { parseDate } from './printed-date.ts'
 import { parseRate } from './rate.ts'
+import { joinSpacedLetters } from './spaced-letters.ts'
 
 export type Value =
   | ({ readonly kind: 'money' } & Amount)
@@ -24,6 +25,7 @@ const ACCOUNT_NUMBER = /^[\dXx*•#.-]{6,}$/
 const PHONE_OR_ZIP = /^(1-)?\d{3}[.-]\d{3}[.-]\d{4}$|^\d{5}-\d{4}$|^\d{3}-\d{2}-\d{4}$/
 /** Words of one phrase stand closer than this many ems; columns stand further apart. */
 const PHRASE_GAP = 1
+const MOST_WORDS_OF_A_VALUE = 4
 const ROW_TOLERANCE = 0.35
 
 /** Rows of words from top to bottom, each from left to right. */
@@ -46,6 +48,16 @@ function accountNumber(text: string): Value | null {
   return last4 && ACCOUNT_NUMBER.test(trimmed) && !PHONE_OR_ZIP.test(trimmed) ? { kind: 'number', last4 } : null
 }
 
+/** A number printed in groups, '4471 9920 1188'; one of three, three and four digits is a telephone's. */
+function groupedNumber(words: readonly string[]): { value: Value; words: number } | null {
+  const end = words.findIndex((word) => !/^\d{3,5}$/.test(word))
+  const groups = end < 0 ? words : words.slice(0, end)
+  const digits = groups.join('')
+  const telephone = groups.map((group) => group.length).join() === '3,3,4'
+  if (groups.length < 2 || digits.length < 8 || telephone) return null
+  return { value: { kind: 'number', last4: digits.slice(-4) }, words: groups.length }
+}
+
 /** The value that starts at the first of the words, with the count of words it takes. */
 function valueAt(words: readonly string[]): { value: Value; words: number } | null {
   const [first = '', second = ''] = words
@@ -62,7 +74,7 @@ function valueAt(words: readonly string[]): { value: Value; words: number } | nu
   const rate = parseRate(first)
   if (rate !== null) return { value: { kind: 'rate', percent: rate }, words: 1 }
   const number = accountNumber(first)
-  return number && { value: number, words: 1 }
+  return number ? { value: number, words: 1 } : groupedNumber(words)
 }
 
 function phrases(row: readonly Word[]): Word[][] {
@@ -81,14 +93,14 @@ export function cells(page: Page): Cell[] {
   const found: Cell[] = []
   const printed = page.words.filter((word) => !LEADERS.test(word.text))
   for (const [line, row] of rows(printed).entries()) {
-    for (const phrase of phrases(row)) {
+    for (const phrase of phrases(joinSpacedLetters(row))) {
       const add = (words: readonly Word[], value: Value | null): void => {
         if (words.length === 0) return
         found.push({ page: page.number, line, box: around(words), words: words.map((word) => word.text), value })
       }
       let textFrom = 0
       for (let at = 0; at < phrase.length; ) {
-        const hit = valueAt(phrase.slice(at, at + 3).map((word) => word.text))
+        const hit = valueAt(phrase.slice(at, at + MOST_WORDS_OF_A_VALUE).map((word) => word.text))
         if (hit) {
           add(phrase.slice(textFrom, at), null)
           add(phrase.slice(at, at + hit.words), hit.value)

@@ -34,7 +34,6 @@ export function around(boxes: readonly Box[]): Box {
 export const horizontalGap = (a: Box, b: Box): number => Math.max(a.x, b.x) - Math.min(right(a), right(b))
 
 /** Whether the middle of one lies within the other from top to bottom: printed on one row. */
-export function onOneRow(a: Box, b: Box): boolean {
-  const within = (y: number, box: Box): boolean => y >= box.y && y <= bottom(box)
-  return within(middle(a), b) || within(middle(b), a)
-}
+export const onOneRow = (a: Box, b: Box): boolean => holds(a, middle(b)) || holds(b, middle(a))
+
+const holds = (box: Box, y: number): boolean => y >= box.y && y <= bottom(box)

@@ -57,13 +57,16 @@ function standing(label: Box, value: Box, pageWidth: number, known: boolean): { 
   return loose ? { side, distance: 0.45 + rows * 0.12 + gap / pageWidth } : null
 }
 
+/** A quick look, so that a page of thousands of figures is still read in time. */
+const isInReach = (label: Box, value: Box): boolean =>
+  Math.abs(middle(label) - middle(value)) <= FARTHEST_EMS * Math.max(label.height, value.height)
+
 /** Whether something else stands between the two on their row; a date between is part of the label ('due 07/01/2026'). */
-function isBlocked(label: Box, target: Cell, found: readonly Cell[]): boolean {
-  return found.some(
+function isBlocked(label: Box, target: Cell, row: readonly Cell[]): boolean {
+  return row.some(
     (other) =>
       other !== target &&
       other.value?.kind !== 'date' &&
-      onOneRow(other.box, target.box) &&
       other.box.x >= right(label) - 1 &&
       right(other.box) <= target.box.x + 1,
   )
@@ -81,11 +84,13 @@ function pairs(page: Page, found: readonly Cell[]): Pair[] {
   return found.flatMap((target) => {
     const { value } = target
     if (value === null) return []
+    const row = found.filter((other) => onOneRow(other.box, target.box))
     return labels.flatMap((label) => {
+      if (!isInReach(label.cell.box, target.box)) return []
       const meaning = meaningFor(target, value.kind, label.words)
       if (!meaning && label.words.length > LONGEST_STRANGE_LABEL) return []
       const stands = standing(label.cell.box, target.box, page.width, meaning !== null)
-      if (!stands || (stands.side === 'beside' && isBlocked(label.cell.box, target, found))) return []
+      if (!stands || (stands.side === 'beside' && isBlocked(label.cell.box, target, row))) return []
       const whole = label.broken && meaning ? WHOLE_LABEL : 0
       return [{ label, target, meaning, side: stands.side, distance: stands.distance - whole }]
     })
@@ -94,21 +99,25 @@ function pairs(page: Page, found: readonly Cell[]): Pair[] {
 
 /** Values under one another have their labels on the same side: a pair that is alone of its kind in the column is farther. */
 function byColumn(all: readonly Pair[]): Pair[] {
-  const known = all.filter((pair) => pair.meaning !== null)
-  const targets = [...new Set(all.map((pair) => pair.target))]
-  const sides = new Map(
-    targets.map((target) => [target, new Set(known.filter((pair) => pair.target === target).map(({ side }) => side))]),
+  const sides = new Map<Cell, Set<Side>>()
+  for (const { target, meaning, side } of all) {
+    const known = sides.get(target) ?? new Set()
+    sides.set(target, meaning ? known.add(side) : known)
+  }
+  const targets = [...sides.keys()]
+  const columns = new Map(
+    targets.map((target) => [target, targets.filter((other) => areAligned(other.box, target.box))]),
   )
   return all.map((pair) => {
-    const column = targets.filter(({ box }) => {
-      const leftAligned = Math.abs(box.x - pair.target.box.x) < COLUMN_TOLERANCE
-      return leftAligned || Math.abs(right(box) - right(pair.target.box)) < COLUMN_TOLERANCE
-    })
+    const column = columns.get(pair.target) ?? []
     if (column.length < FEWEST_IN_COLUMN) return pair
     const share = column.filter((target) => sides.get(target)?.has(pair.side)).length / column.length
     return { ...pair, distance: pair.distance + AGAINST_THE_COLUMN * (1 - share) }
   })
 }
+
+const areAligned = (a: Box, b: Box): boolean =>
+  Math.abs(a.x - b.x) < COLUMN_TOLERANCE || Math.abs(right(a) - right(b)) < COLUMN_TOLERANCE
 
 /**
  * Gives every value of the page its label: the nearest pairs first, one value of a kind to each label and one label to each value.
@@ -136,16 +145,19 @@ export function labelledValues(page: Page, found: readonly Cell[]): LabelledValu
   })
 }
 
-/** The value left of this one on its row, where both are of one kind and no text stands between: columns of one table. */
+/** The named value left of this one on its row, with only values of its kind between: columns of one table. */
 function columnBefore(
   cell: Cell,
   found: readonly Cell[],
   taken: ReadonlyMap<Cell, LabelledValue>,
 ): LabelledValue | null {
   const before = found
-    .filter((other) => other !== cell && onOneRow(other.box, cell.box) && right(other.box) <= cell.box.x + 1)
-    .sort((a, b) => b.box.x - a.box.x)[0]
-  if (!before?.value || before.value.kind !== cell.value?.kind) return null
-  const named = taken.get(before)
-  return named && named.meaning !== 'unnamed' ? named : columnBefore(before, found, taken)
+    .filter((other) => right(other.box) <= cell.box.x + 1 && onOneRow(other.box, cell.box))
+    .sort((a, b) => b.box.x - a.box.x)
+  for (const other of before) {
+    const named = taken.get(other)
+    if (other.value?.kind !== cell.value?.kind) return null
+    if (named && named.meaning !== 'unnamed') return named
+  }
+  return null
 }

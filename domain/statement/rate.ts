@@ -15,7 +15,7 @@ export function parseRate(text: string): number | null {
   const trimmed = text.replace(/[;:*,†‡()]+/g, '').replace(/\.$/, '')
   const percent = PERCENT.exec(trimmed)?.[1] ?? BARE.exec(trimmed)?.[1]
   const fraction = DECIMAL_FRACTION.exec(trimmed)?.[1]
-  const value = percent ? Number(percent) : fraction ? Number(fraction) * 100 : null
+  const value = fraction ? Number(fraction) * 100 : percent ? Number(percent) : null
   return value === null ? null : mortgageRate(value)
 }
 

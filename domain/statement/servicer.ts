@@ -32,13 +32,14 @@ function nameOf(cell: Cell): string[] {
   }
   const last = words.pop()
   if (last) words.push(last.replace(/[,:;.]+$/, ''))
-  const company = words.slice(1).some((word) => COMPANY.test(word) || ENDING.test(word))
+  const bare = words.map((word) => word.replace(/[,.]+$/, ''))
+  const company = bare.slice(1).some((word) => COMPANY.test(word) || ENDING.test(word))
   const fits =
     words.length >= 2 &&
     !/^(loan|loans|home)$/i.test(words[0] ?? '') &&
     words.length <= LONGEST_NAME &&
     !words.some((word) => NO_COMPANY.test(word))
-  return company && fits && words.some((word) => COMPANY.test(word)) ? words : []
+  return company && fits && bare.some((word) => COMPANY.test(word)) ? words : []
 }
 
 const key = (name: string): string => name.toUpperCase().replace(/[^A-Z]/g, '')

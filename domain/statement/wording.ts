@@ -1,3 +1,5 @@
+import { separated } from './run-together.ts'
+
 /** The trade's abbreviations, and plurals, as the words that the label rules know. */
 const CANONICAL: Readonly<Record<string, string>> = {
   acct: 'account',
@@ -88,6 +90,7 @@ export function canonicalWords(words: readonly string[]): string[] {
     .flatMap((word) => (/^[a-z]&[a-z]$/.test(word) ? [word] : word.split(/[&+/.]/)))
     .map((word) => word.replace(/[^a-z0-9#]/g, ''))
     .filter((word) => word !== '' && !STOP_WORDS.has(word))
+    .flatMap(separated)
 }
 
 /** 'Outstanding principal (this is not a payoff amount)' is about the principal, not about a payoff. */

@@ -5,7 +5,8 @@ import type { Page } from '../../domain/statement/page.ts'
 import { type TextRun, wordsOf } from './pdf-words.ts'
 
 const MOST_PAGES = 10
-const MOST_WORDS = 20_000
+/** Of one page; a full page of small print has a third of these. */
+const MOST_WORDS = 4000
 const MOST_PIXELS = 25_000_000
 const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const folder = (name: string): string => `${join(home, name)}/`

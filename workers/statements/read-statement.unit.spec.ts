@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StatementTruth, verdicts } from '../../tests/statements/field-score.ts'
+import { FURTHER_STATEMENTS } from '../../tests/statements/further-statements.ts'
 import { INVENTED_STATEMENTS } from '../../tests/statements/invented-statements.ts'
 import { printPdf } from '../../tests/statements/print-pdf.ts'
+import { UNUSUAL_STATEMENTS } from '../../tests/statements/unusual-statements.ts'
 import { StatementReader } from './statement-reader.ts'
 
 const FIXTURES = fileURLToPath(new URL('../../tests/fixtures/statements/', import.meta.url))
@@ -45,7 +47,7 @@ describe('statements with a text layer', () => {
     MOST_SECONDS,
   )
 
-  it.each(INVENTED_STATEMENTS)(
+  it.each([...INVENTED_STATEMENTS, ...FURTHER_STATEMENTS, ...UNUSUAL_STATEMENTS])(
     '$name: read without a mistake',
     async ({ pages, font, truth }) => {
       const reading = await reader.read(await printPdf(pages, font), 'statement.pdf')
