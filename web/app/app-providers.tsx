@@ -1,4 +1,4 @@
-import '@mantine/core/styles.layer.css'
+import '../theme/mantine-styles.ts'
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'

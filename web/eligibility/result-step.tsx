@@ -45,6 +45,7 @@ export function ResultStep({ state, outcome, form, loan, inviteCode, send, onBac
       {watch === 'failed' && (
         <>
           <StepAlert>Failed to add property. Please try again.</StepAlert>
+          <p>Your account is ready; only the property is still missing in it.</p>
           <Button onClick={startWatching}>Try Again</Button>
         </>
       )}

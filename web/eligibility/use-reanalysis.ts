@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { errorDetail } from '../api/error-detail.ts'
+import { useStillShown } from '../app/use-still-shown.ts'
 import { outcomeOf } from '../evaluation-result/outcome.ts'
 import { withStatement } from '../loan-form/loan-form-values.ts'
 import { loanPayloadOf } from '../loan-form/loan-payload.ts'
@@ -24,6 +25,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_PAR
 export function useReanalysis({ form, inviteCode, send }: Pick<FlowPath, 'form' | 'inviteCode' | 'send'>) {
   const [reanalysis, setReanalysis] = useState<Reanalysis>({ progress: null, failure: null })
   const parse = useParseWithRetries()
+  const stillShown = useStillShown()
   const [evaluateLoan] = useEvaluateLoanMutation()
   const showProgress = (progress: number) => setReanalysis({ progress, failure: null })
 
@@ -41,6 +43,7 @@ export function useReanalysis({ form, inviteCode, send }: Pick<FlowPath, 'form' 
       const outcome = outcomeOf(await evaluateLoan(loan).unwrap())
       showProgress(100)
       await pause()
+      if (!stillShown()) return
       form.setValues(values)
       send({ type: 'statement_added', reading, outcome })
     } catch (error) {

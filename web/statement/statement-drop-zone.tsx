@@ -42,7 +42,9 @@ export function StatementDropZone({ onFile, disabled = false }: StatementDropZon
       onDrop={drop}
     >
       <PageIcon />
-      <p className={styles.prompt}>Drop your latest mortgage statement here</p>
+      <p className={styles.prompt}>
+        Your latest mortgage statement <span>Drop it here, or choose the file</span>
+      </p>
       <div className={styles.buttons}>
         <Button onClick={() => picker.current?.click()} disabled={disabled}>
           Choose File

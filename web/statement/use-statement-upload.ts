@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { ParseAnswer } from '../../api/contract/documents.ts'
+import { useStillShown } from '../app/use-still-shown.ts'
 import { fileFault } from './file-fault.ts'
 import { UnreadStatement } from './unread-statement.ts'
 import { unreadStatementText, uploadFailureText } from './upload-failure.ts'
@@ -18,10 +19,11 @@ export interface StatementUpload {
 
 const IDLE: StatementUpload = { progress: null, retry: 0, failure: null }
 
-/** The first upload of a statement, from the chosen file to its fields. */
+/** The first upload of a statement, from the chosen file to its fields. Who has left meanwhile is not called back. */
 export function useStatementUpload(onRead: (answer: ParseAnswer) => void) {
   const [upload, setUpload] = useState<StatementUpload>(IDLE)
   const parse = useParseWithRetries()
+  const stillShown = useStillShown()
 
   const start = useCallback(
     async (file: File) => {
@@ -33,7 +35,7 @@ export function useStatementUpload(onRead: (answer: ParseAnswer) => void) {
         const answer = await parse(file, (retry) => setUpload({ ...IDLE, progress: 30, retry }))
         setUpload({ ...IDLE, progress: 100 })
         await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_PARSING_MS))
-        onRead(answer)
+        if (stillShown()) onRead(answer)
       } catch (error) {
         const unread = error instanceof UnreadStatement
         setUpload({
@@ -42,7 +44,7 @@ export function useStatementUpload(onRead: (answer: ParseAnswer) => void) {
         })
       }
     },
-    [parse, onRead],
+    [parse, onRead, stillShown],
   )
 
   return { upload, start }

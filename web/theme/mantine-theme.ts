@@ -1,4 +1,11 @@
-import { Button, type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import {
+  Button,
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core'
 
 /** Light to dark; 8 is the accent on paper, 3 the accent at night. The page's own colours are in tokens.css. */
 const pine: MantineColorsTuple = [
@@ -42,14 +49,20 @@ const dark: MantineColorsTuple = [
   '#0a0f15',
 ]
 
+/** What is filled with the accent has the tokens' colours, because its words are light by day and dark by night. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input)
+  if (input.variant !== 'filled') return colors
+  return { ...colors, background: 'var(--accent)', hover: 'var(--accent-hover)', color: 'var(--on-accent)' }
+}
+
 export const theme = createTheme({
   colors: { pine, gray, dark },
   white: '#fffefa',
   black: '#1b2a41',
   primaryColor: 'pine',
   primaryShade: { light: 8, dark: 3 },
-  autoContrast: true,
-  luminanceThreshold: 0.4,
+  variantColorResolver,
   fontFamily: 'var(--font-text)',
   headings: { fontFamily: 'var(--font-heading)', fontWeight: '560' },
   defaultRadius: 'sm',
@@ -65,10 +78,11 @@ export const theme = createTheme({
     },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
-    NumberInput: { defaultProps: { size: 'md', hideControls: true } },
+    // Mantine takes a comma for a decimal point too: '351,494' would become $351.49.
+    NumberInput: { defaultProps: { size: 'md', hideControls: true, allowedDecimalSeparators: ['.'] } },
     NativeSelect: { defaultProps: { size: 'md' } },
-    Checkbox: { defaultProps: { size: 'md' } },
-    Switch: { defaultProps: { size: 'md' } },
+    Checkbox: { defaultProps: { size: 'md', color: 'var(--accent)', iconColor: 'var(--on-accent)' } },
+    Switch: { defaultProps: { size: 'md', color: 'var(--accent)' } },
   },
 })
 
