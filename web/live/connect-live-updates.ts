@@ -20,6 +20,8 @@ export function connectLiveUpdates(token: string, onChanged: (tags: readonly Tag
     if (connectedBefore) onChanged(TAGS)
     connectedBefore = true
   })
+  // The server has missed something itself and cannot say what.
+  socket.on('refresh', () => onChanged(TAGS))
   socket.on('changed', (message: unknown) => {
     const tags = knownTags(message)
     if (tags.length === 0) return
