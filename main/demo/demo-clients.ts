@@ -1,0 +1,75 @@
+import type { LoanType } from '../../domain/evaluation/loan.ts'
+import { DEMO_CLIENT, DEMO_OFFICERS } from './demo-accounts.ts'
+import type { Wish } from './demo-loan.ts'
+import { FIRST_NAMES, LAST_NAMES } from './demo-places.ts'
+import { Dice } from './dice.ts'
+
+export interface DemoClient {
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly phone: string
+  /** E-mail address of the loan officer who invited them; null when they came by themselves. */
+  readonly officer: string | null
+  readonly opted_out: boolean
+  /** How many hours ago they registered. */
+  readonly hours_ago: number
+  readonly houses: readonly { readonly wish: Wish; readonly loan_type: LoanType }[]
+}
+
+const CLIENTS = 40
+const DAYS = 28
+
+const conventional = (wish: Wish) => ({ wish, loan_type: 'Conventional' as const })
+
+/** In this order again and again, so that every loan officer has clients of every kind. */
+const HOUSES = [
+  [conventional('ready_now')],
+  [conventional('waiting_for_the_market')],
+  [conventional('so_close')],
+  [{ wish: 'ready_now', loan_type: 'VA IRRRL' }],
+  [conventional('waiting_for_the_market'), conventional('so_close')],
+  [{ wish: 'too_young', loan_type: 'FHA Streamline' }],
+  [conventional('so_close')],
+  [{ wish: 'waiting_for_the_market', loan_type: 'FHA Streamline' }],
+] as const satisfies readonly DemoClient['houses'][]
+
+/** The demo's clients, the longest registered first; the last of them has the Quick Login. */
+export function demoClients(): DemoClient[] {
+  const dice = new Dice(1791)
+  const drawn = Array.from({ length: CLIENTS - 1 }, (_, index) => drawClient(dice, index))
+  return [...drawn, quickLoginClient()]
+}
+
+function drawClient(dice: Dice, index: number): DemoClient {
+  const first_name = FIRST_NAMES[index % FIRST_NAMES.length] ?? 'Alex'
+  const last_name = LAST_NAMES[(index * 7 + Math.floor(index / FIRST_NAMES.length)) % LAST_NAMES.length] ?? 'Reed'
+  // Every fourth came without an invite.
+  const officer = DEMO_OFFICERS[index % (DEMO_OFFICERS.length + 1)]
+  return {
+    first_name,
+    last_name,
+    email: `${first_name}.${last_name}@mail.example`.toLowerCase(),
+    phone: `(555) 555-${String(1000 + index)}`,
+    officer: officer?.email ?? null,
+    opted_out: index % 13 === 5,
+    hours_ago: Math.round(((CLIENTS - index) * DAYS * 24) / CLIENTS) + dice.between(0, 6),
+    houses: HOUSES[index % HOUSES.length] ?? HOUSES[0],
+  }
+}
+
+/** Whoever signs in for the first time sees one house of each kind. */
+function quickLoginClient(): DemoClient {
+  const { first_name, last_name, email, phone } = DEMO_CLIENT
+  const houses = [conventional('ready_now'), conventional('so_close'), conventional('waiting_for_the_market')]
+  return {
+    first_name,
+    last_name,
+    email,
+    phone,
+    officer: DEMO_OFFICERS[0].email,
+    opted_out: false,
+    hours_ago: 5,
+    houses,
+  }
+}

@@ -1,0 +1,45 @@
+import { accountStream } from '../../commands/account/account-stream.ts'
+import { changeCommunicationPreference } from '../../commands/account/change-communication-preference.ts'
+import type { CommandContext } from '../../commands/context.ts'
+import { addProperty } from '../../commands/property/add-property.ts'
+import { type PricingBook, pricingFor } from '../../domain/evaluation/pricing-book.ts'
+import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
+import type { DemoClient } from './demo-clients.ts'
+import { drawLoan } from './demo-loan.ts'
+import { registerOnce } from './demo-people.ts'
+import { PLACES, STREETS } from './demo-places.ts'
+import { Dice } from './dice.ts'
+import type { DemoParts } from './fill-demo.ts'
+
+interface DemoHousehold {
+  readonly client: DemoClient
+  readonly officerId: string | null
+  readonly book: PricingBook
+  /** ISO calendar date. */
+  readonly today: string
+  readonly seed: number
+}
+
+/** Registers a client and puts their houses under watch, those that an interrupted start has left out. */
+export async function addDemoHouses(
+  { knex, secrets }: DemoParts,
+  context: CommandContext,
+  { client, officerId, book, today, seed }: DemoHousehold,
+): Promise<void> {
+  const owner_id = await registerOnce(context, secrets, { ...client, role: 'client', lo_id: officerId })
+  const there = await propertiesOfOwner(knex, owner_id)
+  const as_of = context.now.slice(0, 10)
+  const dice = new Dice(seed)
+  for (const { wish, loan_type } of client.houses.slice(there.length)) {
+    const place = dice.pick(PLACES)
+    const pricing = (state: string) => pricingFor(book, state, officerId)
+    const days = [as_of, today] as const
+    const loan = drawLoan(wish, { dice, state: place.state, loan_type, days, pricing: pricing(place.state) })
+    const address = `${dice.between(12, 988, 2)} ${dice.pick(STREETS)}`
+    const payload = { ...loan, ...place, address }
+    await addProperty(context, { owner_id, payload, document_id: null, pricing, as_of })
+  }
+  if (client.opted_out) {
+    await changeCommunicationPreference(context, accountStream(secrets.emailKey, client.email), false)
+  }
+}

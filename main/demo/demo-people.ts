@@ -1,0 +1,42 @@
+import { accountStream } from '../../commands/account/account-stream.ts'
+import { type AccountSecrets, type RegisterAccount, registerAccount } from '../../commands/account/register-account.ts'
+import { saveLoanOfficerProfile } from '../../commands/account/save-loan-officer-profile.ts'
+import type { CommandContext } from '../../commands/context.ts'
+import { EmailTaken } from '../../domain/account/email-taken.ts'
+import { DEMO_PASSWORD, type DemoOfficer } from './demo-accounts.ts'
+
+type Person = Pick<RegisterAccount, 'role' | 'first_name' | 'last_name' | 'email' | 'phone'> &
+  Partial<Pick<RegisterAccount, 'lo_id' | 'invite_code'>>
+
+/** Registers somebody unless an interrupted start has done so. Returns the account's id. */
+export async function registerOnce(context: CommandContext, secrets: AccountSecrets, person: Person): Promise<string> {
+  const { role, first_name, last_name, email, phone, lo_id = null, invite_code = null } = person
+  const input = { role, first_name, last_name, email, phone, password: DEMO_PASSWORD, lo_id, invite_code }
+  try {
+    return (await registerAccount(context, secrets, input)).account_id
+  } catch (error) {
+    if (!(error instanceof EmailTaken)) throw error
+  }
+  const [registered] = await context.log.readStream(accountStream(secrets.emailKey, email))
+  if (registered?.type !== 'AccountRegistered') throw new Error('An account begins with its registration.')
+  return registered.data.account_id
+}
+
+export async function registerOfficer(
+  context: CommandContext,
+  secrets: AccountSecrets,
+  officer: DemoOfficer,
+): Promise<string> {
+  const id = await registerOnce(context, secrets, officer)
+  const { email, first_name, last_name, phone, conventional_margin_bps, government_streamline_margin_bps } = officer
+  await saveLoanOfficerProfile(context, accountStream(secrets.emailKey, email), {
+    first_name,
+    last_name,
+    phone,
+    ghl_location_id: null,
+    application_url: `https://apply.refibell.example/${last_name.toLowerCase()}`,
+    conventional_margin_bps,
+    government_streamline_margin_bps,
+  })
+  return id
+}

@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { changeSystemSetting } from '../../commands/settings/change-system-setting.ts'
+import { startTestInstallation, systemContext, type TestInstallation } from '../../tests/support/test-installation.ts'
+import { DEMO_CLIENT, DEMO_PASSWORD, QUICK_LOGINS } from './demo-accounts.ts'
+import { fillDemo } from './fill-demo.ts'
+
+const NOW = new Date('2027-02-28T15:00:00Z')
+const quiet = () => undefined
+
+const count = async (installation: TestInstallation, table: string, column: string) => {
+  const counts: Record<string, number> = {}
+  for (const value of await installation.parts.knex(table).pluck(column)) counts[value] = (counts[value] ?? 0) + 1
+  return counts
+}
+
+describe('a fresh installation that is filled', () => {
+  let installation: TestInstallation
+  beforeAll(async () => {
+    installation = await startTestInstallation({ clock: () => NOW })
+    expect(await fillDemo(installation.parts, NOW, quiet)).toBe(true)
+  })
+  afterAll(() => installation.stop())
+
+  it('has somebody of every role, houses of every status and the costs of every state', async () => {
+    expect(await count(installation, 'accounts', 'role')).toEqual({ admin: 1, auditor: 1, lo: 3, client: 40 })
+    const statuses = await count(installation, 'properties', 'status')
+    for (const status of ['ready_now', 'so_close', 'not_yet']) expect(statuses[status]).toBeGreaterThanOrEqual(8)
+    expect(Object.keys(await count(installation, 'cost_templates', 'state'))).toHaveLength(51)
+  })
+
+  it('lets everybody in whom the login page names', async () => {
+    for (const { email, password, role } of QUICK_LOGINS) {
+      const answer = await installation.http().post('/api/auth/login').send({ email, password })
+      expect(answer.body.user).toMatchObject({ email, role })
+    }
+  })
+
+  it('is not filled again on another day', async () => {
+    const head = await installation.parts.log.head()
+    expect(await fillDemo(installation.parts, new Date('2027-03-05T15:00:00Z'), quiet)).toBe(true)
+    expect(await installation.parts.log.head()).toBe(head)
+  })
+})
+
+describe('the demo', () => {
+  let installation: TestInstallation
+  beforeEach(async () => {
+    installation = await startTestInstallation({ clock: () => NOW })
+  })
+  afterEach(() => installation.stop())
+
+  it('is completed where an earlier start was killed, with nothing twice', async () => {
+    const { parts } = installation
+    const killed = new Error('killed')
+    let appends = 0
+    const log: typeof parts.log = {
+      id: parts.log.id,
+      append: (stream, expected, events) => {
+        appends += 1
+        return appends > 110 ? Promise.reject(killed) : parts.log.append(stream, expected, events)
+      },
+      readStream: (stream, from) => parts.log.readStream(stream, from),
+      readAll: (after, limit) => parts.log.readAll(after, limit),
+      head: () => parts.log.head(),
+      onAppended: (wake) => parts.log.onAppended(wake),
+      close: () => parts.log.close(),
+    }
+    await expect(fillDemo({ ...parts, log }, NOW, quiet)).rejects.toBe(killed)
+    expect(await fillDemo(parts, NOW, quiet)).toBe(true)
+    expect(await count(installation, 'accounts', 'role')).toEqual({ admin: 1, auditor: 1, lo: 3, client: 40 })
+    expect(Math.max(...Object.values(await count(installation, 'properties', 'address')))).toBe(1)
+    const houses = Object.values(await count(installation, 'properties', 'owner_id'))
+    expect(houses).toHaveLength(40)
+    expect(Math.max(...houses)).toBe(3)
+  })
+
+  it('leaves an installation alone that has data of its own', async () => {
+    await changeSystemSetting(systemContext(installation.parts), 'company_name', 'A real company')
+    const head = await installation.parts.log.head()
+    expect(await fillDemo(installation.parts, NOW, quiet)).toBe(false)
+    expect(await installation.parts.log.head()).toBe(head)
+    const answer = await installation
+      .http()
+      .post('/api/auth/login')
+      .send({ email: DEMO_CLIENT.email, password: DEMO_PASSWORD })
+    expect(answer.status).toBe(401)
+  })
+})
