@@ -37,11 +37,17 @@ export function documentRoutes({ readStatement, throttles }: ApiParts): Route[] 
 
 /** The values by themselves, and beside them where each was read and how sure that is. */
 function answerFields(fields: StatementFields) {
-  const read = Object.entries(fields) as [string, FieldReading<string | number | boolean> | null][]
+  const read = Object.entries(withWholeDates(fields)) as [string, FieldReading<string | number | boolean> | null][]
   return {
     data: Object.fromEntries(read.map(([name, field]) => [name, field?.value ?? null])),
     fields: Object.fromEntries(read.flatMap(([name, field]) => (field === null ? [] : [[name, place(field)]]))),
   }
+}
+
+/** A statement may print the month alone. The loan's form needs a day, which only the person can add. */
+function withWholeDates(fields: StatementFields): StatementFields {
+  const start = fields.loan_start_date
+  return start !== null && start.value.length < 'YYYY-MM-DD'.length ? { ...fields, loan_start_date: null } : fields
 }
 
 function place({ confidence, page, box }: FieldReading<unknown>) {
