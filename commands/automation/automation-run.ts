@@ -31,20 +31,27 @@ export function startAutomationRun(
   })
 }
 
+export interface DoneBatch {
+  readonly batch: number
+  readonly counts: RunCounts
+}
+
 /**
- * Records what a batch counted, once, and completes the run with the last batch.
- * @param known the outcome of an earlier batch: a run has hundreds of them
+ * Records what each of these batches counted, once, and completes the run with the last batch.
+ * @param known the outcome of earlier batches: a run has hundreds of them
  */
-export function completeAutomationBatch(
+export function completeAutomationBatches(
   context: CommandContext,
   run_id: string,
-  batch: number,
-  counts: RunCounts,
+  done: readonly DoneBatch[],
   known?: Known<TimedRun>,
 ): Promise<Outcome<TimedRun>> {
   const decide = ({ run, started_at }: TimedRun) => {
     const seconds = started_at === null ? 0 : (Date.parse(context.now) - Date.parse(started_at)) / 1000
-    return completeBatch(run, batch, counts, seconds)
+    const events: AutomationEvent[] = []
+    for (const { batch, counts } of done)
+      events.push(...completeBatch(events.reduce(evolveRun, run), batch, counts, seconds))
+    return events
   }
   return decideAndAppend(context, stream(run_id), aggregate, decide, known)
 }

@@ -24,7 +24,7 @@ const deaths: DyingWorkerOrders['dies'][] = [
 ]
 
 it.concurrent.each(deaths)(
-  'is finished by others when its process is killed $when the $count. $at',
+  'is finished by others when its process is killed $when append $count of $at',
   async (dies) => {
     const installation = await startWorkerInstallation()
     const { parts } = installation

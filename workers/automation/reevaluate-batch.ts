@@ -1,13 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import {
-  completeAutomationBatch,
-  failAutomationRun,
-  readAutomationRun,
-  type TimedRun,
-} from '../../commands/automation/automation-run.ts'
-import type { CommandContext } from '../../commands/context.ts'
-import type { Known } from '../../commands/decide-and-append.ts'
+import { failAutomationRun } from '../../commands/automation/automation-run.ts'
 import { reevaluateProperty } from '../../commands/property/reevaluate-property.ts'
 import type { Run, RunCounts } from '../../domain/automation/state.ts'
 import { type PricingBook, pricingFor } from '../../domain/evaluation/pricing-book.ts'
@@ -18,6 +11,7 @@ import { propertiesOfBatch, type WatchedPropertyRow } from '../../projections/pr
 import { type Attempt, type Task, task } from '../jobs/task.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
 import { RunBooks } from './run-inputs.ts'
+import { RunLedger } from './run-ledger.ts'
 
 export const REEVALUATE_BATCH = 'reevaluate-batch'
 
@@ -37,20 +31,17 @@ type OpenRun = Extract<Run, { status: 'running' | 'completed' | 'failed' }>
  */
 export function reevaluateBatchTask(parts: WorkerParts): Task {
   const books = new RunBooks(parts)
-  // What is folded of a run so far, so that each of its hundreds of batches reads only what is new.
-  const folded = new LRUCache<string, Known<TimedRun>>({ max: 4 })
+  const ledgers = new LRUCache<string, RunLedger>({ max: 4 })
 
   async function work(job: ReevaluateBatch): Promise<void> {
-    const context = systemContext(parts, job.run_id)
-    const known = await readAutomationRun(context, job.run_id, folded.get(job.run_id))
-    folded.set(job.run_id, known)
-    const { run } = known.state
+    const ledger = ledgers.get(job.run_id) ?? new RunLedger(parts, job.run_id)
+    ledgers.set(job.run_id, ledger)
+    const run = await ledger.read()
     if (run.status !== 'running' || run.batches_done.has(job.batch)) return
 
     const book = await books.book(run.inputs)
-    const counts = await reevaluate(parts, context, run, book, await propertiesOfBatch(parts.knex, job))
-    const ended = systemContext(parts, job.run_id)
-    folded.set(job.run_id, await completeAutomationBatch(ended, job.run_id, job.batch, counts, folded.get(job.run_id)))
+    const counts = await reevaluate(parts, run, book, await propertiesOfBatch(parts.knex, job))
+    await ledger.record({ batch: job.batch, counts })
   }
 
   return task(REEVALUATE_BATCH, payloadSchema, async (job, attempt) => {
@@ -68,11 +59,11 @@ export function reevaluateBatchTask(parts: WorkerParts): Task {
 /** Looks at all properties at once: their appends share transactions. */
 async function reevaluate(
   parts: WorkerParts,
-  context: CommandContext,
   run: OpenRun,
   book: PricingBook,
   rows: readonly WatchedPropertyRow[],
 ): Promise<RunCounts> {
+  const context = systemContext(parts, run.run_id)
   const officers = await loanOfficersOfClients(parts.knex, [...new Set(rows.map((row) => row.owner_id))])
   let changed = 0
   let failures = 0

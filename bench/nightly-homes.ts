@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { evaluate } from '../domain/evaluation/evaluate.ts'
+import type { LoanTerms } from '../domain/evaluation/loan.ts'
+import { type PricingBook, pricingFor } from '../domain/evaluation/pricing-book.ts'
+import type { RefiBellEvent } from '../domain/events.ts'
+import { addProperty } from '../domain/property/decide.ts'
+import { noProperty } from '../domain/property/state.ts'
+import type { EventLog, Proposed } from '../eventstore/port.ts'
+import type { WorkerParts } from '../workers/worker-parts.ts'
+
+const HOMES_PER_OWNER = 5
+const AT_ONCE = 400
+
+/** Puts homes of different loans, states and owners under watch, each evaluated with the rates in force, straight through the log. */
+export async function watchHomes({ log, pricing, newId }: WorkerParts, count: number): Promise<void> {
+  const as_of = new Date().toISOString().slice(0, 10)
+  const book = await pricing.book(as_of)
+  const officers = Array.from({ length: 20 }, () => newId())
+  let next = 0
+  const add = async () => {
+    for (let owner = next++; owner < count / HOMES_PER_OWNER; owner = next++) {
+      const owner_id = newId()
+      await append(log, `account-${owner_id}`, [registered(owner_id, officers[owner % 20] ?? null)], newId)
+      for (let home = 0; home < HOMES_PER_OWNER; home += 1)
+        await append(log, ...aHome(owner * HOMES_PER_OWNER + home, owner_id, book, as_of, newId), newId)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, add))
+}
+
+function aHome(
+  number: number,
+  owner_id: string,
+  book: PricingBook,
+  as_of: string,
+  newId: () => string,
+): [stream: string, events: readonly RefiBellEvent[]] {
+  const property_id = newId()
+  const loan = aLoan(number)
+  const { ladder: _, ...evaluation } = evaluate(loan, pricingFor(book, loan.state, null), as_of, `${property_id}@0`)
+  const address = { address: `${number} Alder Creek Road`, city: 'Springfield', zip_code: '80525' }
+  const addition = { property_id, owner_id, loan, address, document_id: null, evaluation }
+  return [`property-${property_id}`, addProperty(noProperty, addition)]
+}
+
+function aLoan(number: number): LoanTerms {
+  const current_balance = 200_000 + (number % 397) * 1_000.25
+  const current_rate = 6.75 + (number % 13) / 8
+  const monthly_payment_pi = Math.round(((current_balance * current_rate) / 1200) * 1.18 * 100) / 100
+  return {
+    state: ['CO', 'TX', 'CA', 'FL', 'WA', 'NY'][number % 6] ?? 'CO',
+    current_balance,
+    original_purchase_price: current_balance * 1.3,
+    purchase_date: '2022-05-12',
+    estimated_value: Math.round(current_balance * (1.25 + (number % 7) / 20)),
+    estimated_credit_score: (['>= 780', '740 – 759', '720 – 739', '700 – 719'] as const)[number % 4] ?? '>= 780',
+    loan_type: 'Conventional',
+    occupancy: 'Primary Residence',
+    monthly_payment_piti: Math.round((monthly_payment_pi + 520.45) * 100) / 100,
+    monthly_payment_pi,
+    monthly_taxes: 390,
+    monthly_insurance: 130.45,
+    escrow_balance: 2_600,
+    escrow_payout_months: 12,
+    has_mi: false,
+    mi_monthly: null,
+    loan_start_date: '2022-06-01',
+    is_arm: false,
+    current_rate,
+  }
+}
+
+function registered(account_id: string, lo_id: string | null): RefiBellEvent {
+  return {
+    type: 'AccountRegistered',
+    data: { account_id, role: 'client', lo_id, invite_code: null, sms_opt_in: false },
+    person: account_id,
+    personal: {
+      email: `${account_id}@example.com`,
+      first_name: 'June',
+      last_name: 'Okafor',
+      phone: null,
+      password_hash: 'none',
+    },
+  }
+}
+
+async function append(
+  log: EventLog,
+  stream: string,
+  events: readonly RefiBellEvent[],
+  newId: () => string,
+): Promise<void> {
+  const occurred_at = new Date().toISOString()
+  const actor = { id: 'bench', role: 'system' } as const
+  const correlation_id = randomUUID()
+  const proposed: Proposed[] = events.map((event) => {
+    return { ...event, id: newId(), occurred_at, actor, correlation_id, causation_id: null }
+  })
+  await log.append(stream, 'no_stream', proposed)
+}

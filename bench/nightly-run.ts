@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { v7 as newId } from 'uuid'
+import { SYSTEM } from '../commands/context.ts'
+import { readLlpaFile } from '../commands/csv/llpa-file.ts'
+import { readRateSheetFile } from '../commands/csv/rate-sheet-file.ts'
+import { PricingDesk } from '../commands/pricing/pricing-desk.ts'
+import { uploadLlpa } from '../commands/rates/upload-llpa.ts'
+import { uploadRateSheet } from '../commands/rates/upload-rate-sheet.ts'
+import { saveAutomationSettings } from '../commands/settings/save-automation-settings.ts'
+import { DEFAULT_AUTOMATION_SETTINGS } from '../domain/settings/automation-settings.ts'
+import { eventstoreMigrations } from '../eventstore/postgres/migrations.ts'
+import { openPostgresEventLog } from '../eventstore/postgres/postgres-event-log.ts'
+import { createMasterKeys } from '../eventstore/sealing/master-keys.ts'
+import { allProjections } from '../projections/all.ts'
+import { automationRunById } from '../projections/automation-runs/automation-run-queries.ts'
+import type { AutomationRunRow } from '../projections/automation-runs/automation-runs-projection.ts'
+import { ProjectionEngine } from '../projections/engine/projection-engine.ts'
+import { ReadModelChanges } from '../projections/engine/read-model-changes.ts'
+import { ReadModelWaiter } from '../projections/engine/read-model-waiter.ts'
+import { projectionMigrations } from '../projections/migrations.ts'
+import { pricingQueries } from '../projections/pricing/pricing-queries.ts'
+import { openReadDatabase } from '../projections/read-database.ts'
+import { workerMigrations } from '../workers/migrations.ts'
+import { startWorkers } from '../workers/start-workers.ts'
+import { systemContext, type WorkerParts } from '../workers/worker-parts.ts'
+import type { Figure } from './appends.ts'
+import { watchHomes } from './nightly-homes.ts'
+import { withScratchDatabase } from './scratch-database.ts'
+
+const HOMES = 100_000
+const FIXTURES = new URL('../tests/fixtures/rates/', import.meta.url)
+
+/** The nightly run over 100,000 properties, every one of which changes, in one process with the read models, as `npm start` runs it. */
+export function run(databaseUrl: string): Promise<Figure[]> {
+  const migrations = [...eventstoreMigrations, ...projectionMigrations, ...workerMigrations]
+  return withScratchDatabase(databaseUrl, migrations, async (url) => {
+    const outbox = await mkdtemp(path.join(tmpdir(), 'refibell-bench-outbox-'))
+    const installation = await open(url, outbox)
+    try {
+      return await measure(installation)
+    } finally {
+      await installation.close()
+      await rm(outbox, { recursive: true, force: true })
+    }
+  })
+}
+
+interface Installation {
+  readonly parts: WorkerParts
+  readonly pool: pg.Pool
+  readonly engine: ProjectionEngine
+  close(): Promise<void>
+}
+
+async function open(databaseUrl: string, outbox: string): Promise<Installation> {
+  const { log, contents: content } = await openPostgresEventLog(databaseUrl, createMasterKeys(randomBytes(32)))
+  const knex = openReadDatabase(databaseUrl)
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
+  const engine = new ProjectionEngine({ pool, log, projections: allProjections })
+  const changes = new ReadModelChanges(databaseUrl)
+  await changes.start()
+  const waiter = new ReadModelWaiter(pool, changes)
+  const names = allProjections.map(({ name }) => name)
+  const parts: WorkerParts = {
+    databaseUrl,
+    log,
+    content,
+    knex,
+    reached: (position, timeoutMs) => waiter.waitFor(names, position, timeoutMs),
+    pricing: new PricingDesk(pricingQueries(knex), content),
+    clock: () => new Date(),
+    newId,
+    logger: pino({ level: 'warn' }, pino.destination(2)),
+    smtpUrl: null,
+    outbox,
+    publicUrl: 'http://localhost',
+    unsubscribeUrl: (account_id) => `http://localhost/${account_id}`,
+  }
+  return {
+    parts,
+    pool,
+    engine,
+    async close() {
+      await engine.stop()
+      waiter.close()
+      await changes.close()
+      await knex.destroy()
+      await pool.end()
+      await log.close()
+    },
+  }
+}
+
+async function measure({ parts, pool, engine }: Installation): Promise<Figure[]> {
+  await engine.prepare()
+  // The schedule would start a run of its own.
+  await saveAutomationSettings(systemContext(parts, 'bench'), { ...DEFAULT_AUTOMATION_SETTINGS, enabled: false })
+  await giveRates(parts, 0)
+  await engine.catchUp()
+  await watchHomes(parts, HOMES)
+  await engine.catchUp()
+  // Every price a tenth of a point lower: all figures change, and nobody is to be written to.
+  await giveRates(parts, 0.1)
+  await engine.catchUp()
+  await pool.query('VACUUM ANALYZE')
+
+  engine.start()
+  const workers = await startWorkers(parts)
+  const start = performance.now()
+  const spent = process.cpuUsage()
+  const { run_id } = await workers.triggerRun(SYSTEM)
+  const row = await endOf(parts, run_id)
+  await parts.reached((await parts.log.head()) ?? '', 60_000)
+  const seconds = (performance.now() - start) / 1000
+  const { user, system } = process.cpuUsage(spent)
+  await workers.stop()
+  if (row.changed !== HOMES) throw new Error(`Of ${HOMES} properties ${row.changed} have changed`)
+  return [
+    { name: 'nightly run, 100,000 properties, all changed, read to projected', value: round(seconds), unit: 's' },
+    { name: 'nightly run, until the last batch', value: round(row.duration_seconds ?? Number.NaN), unit: 's' },
+    { name: 'nightly run, processor time without that of PostgreSQL', value: round((user + system) / 1e6), unit: 's' },
+  ]
+}
+
+async function endOf({ knex }: WorkerParts, run_id: string): Promise<AutomationRunRow> {
+  for (;;) {
+    const row = await automationRunById(knex, run_id)
+    if (row?.error_message) throw new Error(row.error_message)
+    if (row?.completed_at) return row
+    await new Promise((resume) => setTimeout(resume, 50))
+  }
+}
+
+/** The fixture's sheet of 1,800 rows, every price lower by `points`, and its LLPA table. */
+async function giveRates(parts: WorkerParts, points: number): Promise<void> {
+  const context = systemContext(parts, 'bench')
+  const [header = '', ...lines] = (await readFile(new URL('rate-sheet.csv', FIXTURES), 'utf8')).trim().split(/\r?\n/)
+  const lowered = lines.map((line) => line.replace(/[\d.]+$/, (price) => (Number(price) - points).toFixed(3)))
+  const bytes = Buffer.from([header, ...lowered].join('\n'))
+  const sheet = readRateSheetFile(bytes)
+  if (sheet.faults !== undefined) throw new Error(sheet.detail)
+  const about = { source: 'csv', effective_date: '2026-01-01', file_name: 'rate-sheet.csv' } as const
+  await uploadRateSheet(context, parts.content, { ...about, bytes, ...sheet })
+
+  const llpaBytes = await readFile(new URL('llpa.csv', FIXTURES))
+  const llpa = readLlpaFile(llpaBytes)
+  if (llpa.faults !== undefined) throw new Error(llpa.detail)
+  await uploadLlpa(context, parts.content, { file_name: 'llpa.csv', bytes: llpaBytes, ...llpa })
+}
+
+const round = (seconds: number) => Math.round(seconds * 100) / 100
