@@ -3,7 +3,10 @@ import page from '../app/page.module.css'
 import { usePageTitle } from '../app/use-page-title.ts'
 import { useGetPropertiesQuery } from '../properties/get-properties.ts'
 import { RequireSession } from '../session/require-session.tsx'
+import { useSession } from '../session/use-session.ts'
+import { AuditComing } from './audit-coming.tsx'
 import { ClientHeader } from './client-header.tsx'
+import styles from './dashboard-page.module.css'
 import { FeedbackComing } from './feedback-coming.tsx'
 import { GoodNews } from './good-news.tsx'
 import { MyProperties } from './my-properties.tsx'
@@ -12,13 +15,20 @@ import { useImprovements } from './use-improvements.ts'
 export function DashboardPage() {
   return (
     <RequireSession>
-      <Dashboard />
+      <OwnHome />
     </RequireSession>
   )
 }
 
+/** An auditor has no properties. Everybody else who is sent here sees their own. */
+function OwnHome() {
+  const { user } = useSession()
+  return user?.role === 'auditor' ? <AuditComing /> : <Dashboard />
+}
+
 function Dashboard() {
   usePageTitle('My Properties')
+  const { user } = useSession()
   const properties = useGetPropertiesQuery()
   const { improved, dismiss } = useImprovements(properties.data)
 
@@ -26,8 +36,10 @@ function Dashboard() {
     <>
       <ClientHeader ringing={improved.length > 0} />
       <main className={page.page}>
-        <h1 className="visually-hidden">Your dashboard</h1>
-        <GoodNews improved={improved} onDismiss={dismiss} />
+        <div className={styles.welcome}>
+          <h1>{user === null ? 'Hello' : `Hello, ${user.first_name}`}</h1>
+          <GoodNews improved={improved} onDismiss={dismiss} />
+        </div>
         <Tabs defaultValue="properties" keepMounted={false}>
           <Tabs.List>
             <Tabs.Tab value="properties">My Properties</Tabs.Tab>

@@ -15,10 +15,12 @@ export function WhyThisStatus({ property }: { property: Property }) {
         Why this status? <span>Figures of {calendarDate(evaluation.as_of)}</span>
       </summary>
       <div className={styles.figures}>
-        <EstimateNotice />
-        <ProofOfFree evaluation={evaluation} balance={current_balance} />
-        <EvaluationNotes evaluation={evaluation} />
-        <MoneyLedger evaluation={evaluation} />
+        <div className={styles.proof}>
+          <EstimateNotice />
+          <ProofOfFree evaluation={evaluation} balance={current_balance} />
+          <EvaluationNotes evaluation={evaluation} />
+        </div>
+        <MoneyLedger evaluation={evaluation} open />
       </div>
     </details>
   )

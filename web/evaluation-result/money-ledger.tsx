@@ -1,58 +1,51 @@
 import type { Evaluation } from '../../api/contract/evaluation.ts'
 import { money } from '../format/money.ts'
+import { type LedgerRow, ledgerOf } from './ledger.ts'
 import styles from './money-ledger.module.css'
 
-/** Every dollar of the refinance: what it costs, and what covers it. */
-export function MoneyLedger({ evaluation }: { evaluation: Evaluation }) {
-  const { cost_breakdown: costs, net_gap } = evaluation
+interface MoneyLedgerProps {
+  evaluation: Evaluation
+  /** Whether it is shown at once. */
+  open?: boolean
+}
+
+/** Every dollar of the refinance: what it costs, what covers it, and when it is due. */
+export function MoneyLedger({ evaluation, open = false }: MoneyLedgerProps) {
+  const ledger = ledgerOf(evaluation)
+  if (ledger === null) return null
+  const gap = evaluation.net_gap ?? 0
+
   return (
-    <details className={styles.ledger}>
+    <details className={styles.ledger} open={open}>
       <summary>Where every dollar goes</summary>
-      <div className={styles.columns}>
-        <Account
-          title="What it costs"
-          rows={[
-            ['Lender fee', costs.lender_fee],
-            ['Third-party fees', costs.third_party_fees],
-            ['New escrow account', costs.new_escrow],
-            ['Interest until the first payment', costs.interest_accrual],
-          ]}
-          total={evaluation.total_refi_cost}
-        />
-        <Account
-          title="What covers it"
-          rows={[
-            ['Lender credit', evaluation.available_credit_dollars],
-            ['Two payments you skip', evaluation.two_months_piti],
-            ['Refund of your old escrow account', evaluation.escrow_refund],
-          ]}
-          total={
-            evaluation.available_credit_dollars === null
-              ? null
-              : evaluation.available_credit_dollars + evaluation.comes_back
-          }
-        />
+      <div className={styles.accounts}>
+        <Account title="What it costs" rows={ledger.costs} total={ledger.totalCosts} />
+        <Account title="What covers it" rows={ledger.covers} total={ledger.totalCovers} />
       </div>
-      {net_gap !== null && (
-        <p className={styles.gap}>
-          <span>{net_gap >= 0 ? 'Surplus Funds' : 'Net Gap to Cover'}</span>
-          <strong>{money(Math.abs(net_gap))}</strong>
-        </p>
-      )}
-      {evaluation.cash_at_closing !== null && evaluation.cash_at_closing > 0 && (
-        <p className={styles.note}>
-          {money(evaluation.cash_at_closing)} of it is due at closing; {money(evaluation.comes_back)} comes back to you
-          through the skipped payments and the escrow refund, up to 20 business days after payoff.
-        </p>
-      )}
+      <p className={styles.gap}>
+        <span>{gap >= 0 ? 'Surplus Funds' : 'Net Gap to Cover'}</span>
+        <strong>{money(Math.abs(gap))}</strong>
+      </p>
+      <WhenItIsDue evaluation={evaluation} />
     </details>
+  )
+}
+
+function WhenItIsDue({ evaluation }: Pick<MoneyLedgerProps, 'evaluation'>) {
+  const { cash_at_closing, comes_back } = evaluation
+  if (cash_at_closing === null || cash_at_closing <= 0) return null
+  return (
+    <p className={styles.note}>
+      {money(cash_at_closing)} is due at closing; {money(comes_back)} comes back to you through the skipped payments and
+      the escrow refund, up to 20 business days after payoff.
+    </p>
   )
 }
 
 interface AccountProps {
   title: string
-  rows: readonly (readonly [string, number | null])[]
-  total: number | null
+  rows: readonly LedgerRow[]
+  total: number
 }
 
 function Account({ title, rows, total }: AccountProps) {
@@ -60,10 +53,10 @@ function Account({ title, rows, total }: AccountProps) {
     <table className={styles.account}>
       <caption>{title}</caption>
       <tbody>
-        {rows.map(([label, amount]) => (
+        {rows.map(([label, dollars]) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td>{money(amount)}</td>
+            <td>{money(dollars)}</td>
           </tr>
         ))}
       </tbody>

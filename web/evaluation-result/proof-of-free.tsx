@@ -18,15 +18,15 @@ export function ProofOfFree({ evaluation, balance }: ProofOfFreeProps) {
   )
 }
 
-const VERDICTS = { true: 'Yes', false: 'Not yet', null: 'Not known' } as const
-
 function Leg({ leg }: { leg: ProofLeg }) {
   return (
     <li className={styles.leg} data-holds={String(leg.holds)}>
       <span className={styles.claim}>
         <Mark holds={leg.holds} />
         <span>
-          {leg.claim} <span className="visually-hidden">{`: ${VERDICTS[`${leg.holds}`]}`}</span>
+          {leg.claim}
+          {leg.without !== undefined && <small>{leg.without}</small>}
+          {leg.holds === null && <span className={styles.unknown}> (not known yet)</span>}
         </span>
       </span>
       <span className={styles.number}>
