@@ -15,8 +15,9 @@ process.exit(await main())
 
 async function main(): Promise<number> {
   try {
-    const { values } = parseArgs({ options: { roles: { type: 'string' } } })
-    return await run(readConfiguration(readEnvironment(), values.roles))
+    const options = { roles: { type: 'string' }, 'without-web': { type: 'boolean', default: false } } as const
+    const { values } = parseArgs({ options })
+    return await run(readConfiguration(readEnvironment(), values.roles), !values['without-web'])
   } catch (error) {
     process.stderr.write(`RefiBell did not start: ${error instanceof Error ? error.message : error}\n`)
     return 1
@@ -24,7 +25,7 @@ async function main(): Promise<number> {
 }
 
 /** Runs until it is asked to end, or cannot go on. Returns the exit code. */
-async function run(configuration: Configuration): Promise<number> {
+async function run(configuration: Configuration, withWeb: boolean): Promise<number> {
   // People read the standard output, machines the standard error.
   const logger = pino({ level: configuration.logLevel, base: null }, pino.destination({ dest: 2, sync: true }))
   const parts = new OpenParts(logger)
@@ -34,7 +35,7 @@ async function run(configuration: Configuration): Promise<number> {
 
   let failure: unknown = null
   try {
-    const { lost } = await start({ configuration, logger, say, parts, signal: stopping.signal })
+    const { lost } = await start({ configuration, withWeb, logger, say, parts, signal: stopping.signal })
     failure = await Promise.race([lost, aborted(stopping.signal)])
   } catch (error) {
     if (!stopping.signal.aborted) failure = error

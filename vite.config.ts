@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -8,6 +9,9 @@ export const apiProxy = {
   '/api': { target: apiOrigin },
   '/socket.io': { target: apiOrigin, ws: true },
 }
+
+/** The build and the development server look from different folders. */
+const page = (name: string) => fileURLToPath(new URL(`web/${name}`, import.meta.url))
 
 export default defineConfig({
   root: 'web',
@@ -22,6 +26,6 @@ export default defineConfig({
     // The content security policy allows no inline script and no data: fonts.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { input: { landing: 'web/index.html', app: 'web/app.html' } },
+    rolldownOptions: { input: { landing: page('index.html'), app: page('app.html') } },
   },
 })

@@ -51,13 +51,13 @@ export async function startWorking(
 
 /** The API: HTTP and sockets, and the web application. */
 export async function startServing(
-  { configuration, logger, parts, say, signal }: Surroundings,
+  { configuration, withWeb, logger, parts, say, signal }: Surroundings,
   installation: Installation,
   port: number,
   demoAccounts: PublicSettings['demo_accounts'],
 ): Promise<void> {
   const { keys, knex, pool } = installation
-  if (await buildWeb()) say('The web application has been built.')
+  if (withWeb && (await buildWeb())) say('The web application has been built.')
   signal.throwIfAborted()
   warmUpStatementReader()
   parts.add('statement readers', closeStatementReader)
@@ -75,13 +75,13 @@ export async function startServing(
       clock,
       newId: uuidv7,
       logger,
-      webRoot: WEB_ROOT,
+      webRoot: withWeb ? WEB_ROOT : null,
     },
     configuration.host,
     port,
   )
   parts.add('HTTP and sockets', () => api.stop())
-  say(`RefiBell is ready: ${addressOf(configuration.host, api.port)}`)
+  say(`RefiBell is ready: ${configuration.publicUrl ?? addressOf(configuration.host, api.port)}`)
   if (demoAccounts !== undefined)
     say('This is a demo: its people sign in by the Quick Login buttons of the login page.')
 }

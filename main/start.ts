@@ -14,6 +14,8 @@ import { type Installation, startServing, startWorking } from './start-roles.ts'
 
 export interface Surroundings {
   readonly configuration: Configuration
+  /** False: the interface alone, because something else serves the web application. */
+  readonly withWeb: boolean
   readonly logger: Logger
   /** One line for the person at the terminal. */
   readonly say: (line: string) => void

@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { z } from 'zod'
+import { registerAccount } from '../../commands/account/register-account.ts'
+import { Refused } from '../../domain/refused.ts'
+import { readConfiguration } from '../configuration.ts'
+import { openCore, systemContext } from '../core.ts'
+import { openDatabaseBeside } from '../database.ts'
+import { readEnvironment } from '../environment.ts'
+import { keysOf } from '../keys.ts'
+import { readSecrets } from '../secrets.ts'
+import { StartRefused } from '../start-refused.ts'
+import { askPassword } from './ask-password.ts'
+import { InputRefused } from './input-refused.ts'
+
+const USAGE = `npm run admin -- create --email ann@example.com [--role admin|auditor] [--first-name Ann] [--last-name Lee]
+The password is asked for, or read from the standard input when that is no terminal.`
+
+const newAccount = z.object({
+  email: z.email('--email must be an e-mail address.'),
+  role: z.enum(['admin', 'auditor'], '--role must be admin or auditor.').default('admin'),
+  'first-name': z.string().min(1).default('System'),
+  'last-name': z.string().min(1).default('Administrator'),
+})
+
+process.exit(await main())
+
+/** Works beside a running product as well as without one. */
+async function main(): Promise<number> {
+  try {
+    const account = readAccount(process.argv.slice(2))
+    await create(account, await askPassword(`Password of ${account.email}: `))
+    process.stdout.write(`${account.email} can sign in as ${account.role} now.\n`)
+    return 0
+  } catch (error) {
+    if (!(error instanceof InputRefused || error instanceof StartRefused || error instanceof Refused)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return 1
+  }
+}
+
+function readAccount(args: string[]): z.infer<typeof newAccount> {
+  const text = { type: 'string' } as const
+  try {
+    const options = { email: text, role: text, 'first-name': text, 'last-name': text }
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    if (positionals.join(' ') !== 'create') throw new InputRefused(USAGE)
+    return newAccount.parse(values)
+  } catch (error) {
+    if (error instanceof z.ZodError) throw new InputRefused(`${error.issues[0]?.message}\n${USAGE}`)
+    throw error instanceof TypeError ? new InputRefused(`${error.message}\n${USAGE}`) : error
+  }
+}
+
+async function create(account: z.infer<typeof newAccount>, password: string): Promise<void> {
+  const configuration = readConfiguration(readEnvironment())
+  const database = await openDatabaseBeside(configuration, pino({ level: 'error' }, pino.destination(2)))
+  try {
+    const core = await openCore(database.url, keysOf(await readSecrets(configuration)))
+    try {
+      await registerAccount(systemContext(core), core.secrets, {
+        email: account.email,
+        role: account.role,
+        first_name: account['first-name'],
+        last_name: account['last-name'],
+        phone: null,
+        password,
+        lo_id: null,
+        invite_code: null,
+      })
+    } finally {
+      await core.close()
+    }
+  } finally {
+    await database.stop()
+  }
+}
