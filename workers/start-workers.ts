@@ -24,6 +24,7 @@ const CONNECTIONS = 8
 /**
  * Everything that happens without a request: the schedule, the reactions to what happens, and the jobs of both.
  * `workerMigrations` have been run, and the read models are there.
+ * @throws CheckpointRefused when the workers have followed another log
  */
 export async function startWorkers(parts: WorkerParts): Promise<Workers> {
   const pool = new pg.Pool({ connectionString: parts.databaseUrl, max: CONNECTIONS, keepAlive: true })
@@ -36,7 +37,13 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
   const scheduler = new Scheduler(parts, triggerRun)
 
   const queue = await startJobQueue(pool, parts.newId(), tasks, parts.logger)
-  await reactions.start()
+  try {
+    await reactions.start()
+  } catch (error) {
+    await queue.stop()
+    await pool.end()
+    throw error
+  }
   scheduler.start()
   return {
     triggerRun,

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
+import { MailNotSent } from './mail-not-sent.ts'
 
 export interface Mail {
   /** Hexadecimal. The same for the same message, however often it is sent. */
@@ -15,7 +16,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the message has been handed over. */
+  /** Resolves when the message has been handed over. @throws MailNotSent */
   send(mail: Mail): Promise<void>
   close(): void
 }
@@ -43,7 +44,11 @@ function smtpMailer(url: string, domain: string): Mailer {
   })
   return {
     async send(mail) {
-      await transport.sendMail(messageOf(mail, domain))
+      try {
+        await transport.sendMail(messageOf(mail, domain))
+      } catch (error) {
+        throw new MailNotSent(mail.id, error as { code?: unknown; responseCode?: unknown })
+      }
     },
     close: () => transport.close(),
   }

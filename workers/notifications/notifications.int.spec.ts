@@ -10,6 +10,7 @@ import { propertyEvaluated, proposed } from '../../tests/support/sample-events.t
 import { startWorkerInstallation, type WorkerInstallation } from '../../tests/support/worker-installation.ts'
 import { startWorkers, type Workers } from '../start-workers.ts'
 import { systemContext } from '../worker-parts.ts'
+import { MailNotSent } from './mail-not-sent.ts'
 import { createMailer, type Mail } from './mailer.ts'
 import { notifyPersonTask } from './notify-person.ts'
 
@@ -201,10 +202,21 @@ describe('the mailer', () => {
     expect(server.received()).toContain('RCPT TO:<june@example.com>')
     expect(server.received()).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   })
+
+  it('says that a message was turned down, and nothing of whom it was for', async () => {
+    const server = await startMailServer('550 june@example.com is unknown')
+    const mailer = createMailer({ ...installation.parts, smtpUrl: server.url })
+    const refusal = await mailer.send(mail).catch((error: Error) => error)
+    mailer.close()
+    await server.stop()
+    expect(refusal).toBeInstanceOf(MailNotSent)
+    expect(String((refusal as Error).stack)).not.toContain('june@example.com')
+    expect(String(refusal)).toContain('550')
+  })
 })
 
-/** A mail server that agrees to everything and remembers it. */
-async function startMailServer() {
+/** A mail server that agrees to everything and remembers it, or turns down every recipient. */
+async function startMailServer(toRecipient = '250 fine') {
   let received = ''
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -216,7 +228,7 @@ async function startMailServer() {
       for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
         if (inData && line !== '.') continue
         if (line === 'DATA') socket.write('354 go on\r\n')
-        else socket.write('250 fine\r\n')
+        else socket.write(line.startsWith('RCPT') ? `${toRecipient}\r\n` : '250 fine\r\n')
         inData = line === 'DATA'
       }
     })

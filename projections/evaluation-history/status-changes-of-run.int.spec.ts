@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createProjectionBench, type ProjectionBench } from '../../tests/support/projection-bench.ts'
+import { propertyEvaluated } from '../../tests/support/sample-events.ts'
+import { evaluationHistoryProjection } from './evaluation-history-projection.ts'
+import { evaluationsOfOwnerInRun, statusChangesOfRun } from './status-changes-of-run.ts'
+
+let bench: ProjectionBench
+beforeAll(async () => {
+  bench = await createProjectionBench()
+  await bench.given('property-a', propertyEvaluated('a', 'june', 'ready_now', 'so_close', 'run-1'))
+  await bench.given('property-b', propertyEvaluated('b', 'june', 'not_yet', 'not_yet', 'run-1'))
+  await bench.given('property-c', propertyEvaluated('c', 'omar', 'not_yet', 'so_close', 'run-1'))
+  await bench.given('property-d', propertyEvaluated('d', 'omar', 'ready_now', null, 'run-1'))
+  await bench.given('property-a', propertyEvaluated('a', 'june', 'so_close', 'ready_now', 'run-2'))
+  const engine = bench.engine([evaluationHistoryProjection])
+  await engine.prepare()
+  await engine.catchUp()
+})
+afterAll(() => bench.close())
+
+it('names the properties whose status a run has changed', async () => {
+  expect(await statusChangesOfRun(bench.db, 'run-1')).toEqual([
+    { owner_id: 'june', property_id: 'a', status: 'ready_now', previous_status: 'so_close' },
+    { owner_id: 'omar', property_id: 'c', status: 'not_yet', previous_status: 'so_close' },
+  ])
+  expect(await statusChangesOfRun(bench.db, 'run-3')).toEqual([])
+})
+
+it('reads the evaluations of one owner in one run', async () => {
+  const ids = async (run: string, owner: string) =>
+    (await evaluationsOfOwnerInRun(bench.db, run, owner)).map((row) => [row.property_id, row.evaluation.status])
+  expect(await ids('run-1', 'june')).toEqual([
+    ['a', 'ready_now'],
+    ['b', 'not_yet'],
+  ])
+  expect(await ids('run-2', 'june')).toEqual([['a', 'so_close']])
+  expect(await ids('run-2', 'omar')).toEqual([])
+})

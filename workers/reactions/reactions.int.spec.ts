@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { run } from 'graphile-worker'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { EventLog } from '../../eventstore/port.ts'
+import { CheckpointRefused } from '../../projections/engine/checkpoint-refused.ts'
+import { accountRegistered, proposed } from '../../tests/support/sample-events.ts'
+import { startWorkerInstallation, type WorkerInstallation } from '../../tests/support/worker-installation.ts'
+import type { AnyReaction } from './reaction.ts'
+import { Reactions } from './reactions.ts'
+
+let installation: WorkerInstallation
+const started: Reactions[] = []
+const logger = pino({ level: 'silent' })
+
+beforeEach(async () => {
+  installation = await startWorkerInstallation()
+  // Makes the queue's tables, and leaves.
+  const runner = await run({
+    pgPool: installation.pool,
+    taskList: { unused: async () => undefined },
+    parsedCronItems: [],
+    noHandleSignals: true,
+  })
+  await runner.stop()
+})
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((reactions) => reactions.stop()))
+  await installation.stop()
+})
+
+async function follow(reaction: AnyReaction, log: EventLog = installation.parts.log): Promise<void> {
+  const reactions = new Reactions(installation.pool, log, [reaction], logger)
+  started.push(reactions)
+  await reactions.start()
+}
+
+const welcome: AnyReaction = {
+  on: 'AccountRegistered',
+  jobs: (event) => (event.type === 'AccountRegistered' ? [{ task: 'welcome', payload: { id: event.person } }] : []),
+}
+
+async function register(id: string): Promise<void> {
+  await installation.parts.log.append(`account-${id}`, 'no_stream', [proposed(accountRegistered(id))])
+}
+
+async function jobs(): Promise<string[]> {
+  const { rows } = await installation.pool.query<{ id: string }>(
+    `SELECT payload ->> 'id' AS id FROM graphile_worker._private_jobs ORDER BY id`,
+  )
+  return rows.map((row) => row.id)
+}
+
+const jobsAre = (expected: string[]) =>
+  vi.waitFor(async () => expect(await jobs()).toEqual(expected), { timeout: 10_000 })
+
+it('reacts to what happened before it started and to what happens after', async () => {
+  await register('june')
+  await follow(welcome)
+  await jobsAre(['june'])
+  await register('omar')
+  await jobsAre(['june', 'omar'])
+})
+
+it('reacts once, however many follow the log and however often they are started', async () => {
+  await register('june')
+  await Promise.all([follow(welcome), follow(welcome), follow(welcome)])
+  await register('omar')
+  await jobsAre(['june', 'omar'])
+  await Promise.all(started.splice(0).map((reactions) => reactions.stop()))
+  await follow(welcome)
+  await register('zoe')
+  await jobsAre(['june', 'omar', 'zoe'])
+})
+
+it('puts nothing on the queue and forgets nothing when it fails in the middle', async () => {
+  await register('june')
+  await register('omar')
+  let failures = 0
+  await follow({
+    on: 'AccountRegistered',
+    jobs(event) {
+      if (event.type === 'AccountRegistered' && event.person === 'omar' && failures++ === 0) throw new Error('not now')
+      return welcome.jobs(event)
+    },
+  })
+  await vi.waitUntil(() => failures > 0)
+  expect(await jobs()).toEqual([])
+  await jobsAre(['june', 'omar'])
+})
+
+it('refuses to follow another log than before', async () => {
+  await follow(welcome)
+  const other = new Proxy(installation.parts.log, {
+    get: (log, name) => (name === 'id' ? randomUUID() : Reflect.get(log, name, log)),
+  })
+  await expect(follow(welcome, other)).rejects.toThrow(CheckpointRefused)
+})
