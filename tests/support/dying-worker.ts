@@ -21,6 +21,8 @@ export interface DyingWorkerOrders {
 
 /** A process with workers that is killed with SIGKILL in the middle of its work, and not a moment before. */
 const orders: DyingWorkerOrders = JSON.parse(process.argv[2] ?? '')
+// The test holds the other end: when that process is gone, this one must not stay behind.
+process.stdin.on('close', () => process.exit(1)).resume()
 const { log, contents } = await openPostgresEventLog(
   orders.databaseUrl,
   createMasterKeys(Buffer.from(orders.masterKey, 'base64')),
