@@ -43,7 +43,8 @@ export interface EventLog {
   /**
    * All events or none.
    * @throws WrongExpectedRevision when the stream is not in the expected state, and these events are not already there.
-   * @throws EventIdTaken when the stream is as expected, but an event of one of the ids stands elsewhere in the log.
+   * @throws EventIdTaken when the stream is as expected, but an event of one of the ids stands elsewhere in the log. Not every
+   *   store can tell (EventStoreDB has no index of ids): fresh ids are the caller's duty.
    * @throws EventTooLarge when an event has more than 64 KiB.
    * @throws PersonErased when an event has a personal part of somebody who has been erased.
    * @throws LogUnavailable when the outcome is unknown; repeat with the same ids.

@@ -8,7 +8,7 @@ export interface Repetition {
   readonly name: string
   readonly before: readonly Step[]
   readonly repeated: Step
-  /** What the repeated append comes to; the stream stays as it was in every case. */
+  /** What the repeated append comes to; the stream stays as it was, unless the store takes used ids (then `EventIdTaken` is none). */
   readonly outcome: 'idempotent' | 'WrongExpectedRevision' | 'EventIdTaken'
 }
 

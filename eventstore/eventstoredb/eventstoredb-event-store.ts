@@ -1,0 +1,177 @@
+import type { AppendResp } from '@eventstore/db-client/generated/streams_pb.js'
+import { isAsExpected } from '../as-expected.ts'
+import { EventIdTaken } from '../event-id-taken.ts'
+import type { Appended, ExpectedRevision, Position } from '../port.ts'
+import { repeatedAppend } from '../repeated-append.ts'
+import type { EventStore, StoredEvent, Unplaced } from '../stored-event.ts'
+import { WrongExpectedRevision } from '../wrong-expected-revision.ts'
+import { appendRequests, checkedRevision, type ExactRevision } from './append-request.ts'
+import { AppendedSubscription } from './appended-subscription.ts'
+import { Limit } from './limit.ts'
+import { nameOfLog } from './log-name.ts'
+import { LogReader } from './log-reader.ts'
+import { toPosition } from './position.ts'
+import { repeating } from './repeating.ts'
+import { shareClient } from './shared-client.ts'
+
+/** How many appends may be under way; more have been seen to hang. */
+const APPENDS_AT_ONCE = 64
+
+/** How far back in its stream a repetition is looked for whose place is not named. */
+const REPETITION_WINDOW = 500
+
+/** What a server answers when it has no position to tell. */
+const NO_POSITION = '18446744073709551615'
+
+export interface EventStoreDbOptions {
+  /** Begins the names of our streams, so that others can live in the same database. */
+  readonly namespace?: string
+  /** After this long without an answer the outcome of a call counts as unknown. */
+  readonly patienceMs?: number
+  /** How often a plain read checks that the subscription has not gone silent. */
+  readonly watchMs?: number
+}
+
+/** The log in EventStoreDB (KurrentDB). Our streams are those whose names begin with `{namespace}.`. */
+export class EventStoreDbEventStore implements EventStore {
+  readonly id: string
+  readonly #connection: ReturnType<typeof shareClient>
+  readonly #reader: LogReader
+  readonly #signal: AppendedSubscription
+  readonly #prefix: string
+  readonly #patienceMs: number
+  readonly #appends = new Limit(APPENDS_AT_ONCE)
+
+  private constructor(
+    id: string,
+    connection: ReturnType<typeof shareClient>,
+    prefix: string,
+    patienceMs: number,
+    watchMs?: number,
+  ) {
+    this.id = id
+    this.#connection = connection
+    this.#prefix = prefix
+    this.#patienceMs = patienceMs
+    this.#reader = new LogReader(connection.client, prefix, patienceMs)
+    this.#signal = new AppendedSubscription({
+      client: connection.client,
+      prefix,
+      head: () => this.head(),
+      ...(watchMs === undefined ? {} : { watchMs }),
+    })
+  }
+
+  /**
+   * Finds the log, or begins it.
+   * @param url a connection string such as `esdb://user:password@host:2113?tls=false`
+   * @throws LogUnavailable
+   */
+  static async open(url: string, options: EventStoreDbOptions = {}): Promise<EventStoreDbEventStore> {
+    const { namespace = 'refibell', patienceMs = 10_000, watchMs } = options
+    const connection = shareClient(url)
+    try {
+      const id = await nameOfLog(connection.client, `${namespace}-log`, patienceMs)
+      return new EventStoreDbEventStore(id, connection, `${namespace}.`, patienceMs, watchMs)
+    } catch (error) {
+      await connection.release()
+      throw error
+    }
+  }
+
+  async append(stream: string, expected: ExpectedRevision, events: readonly Unplaced[]): Promise<Appended> {
+    if (events.length === 0) throw new RangeError(`There is nothing to append to ${stream}`)
+    const revision = checkedRevision(expected)
+    const appended = await this.#appends.run(() =>
+      revision === 'any' || revision === 'stream_exists'
+        ? this.#appendAnywhere(stream, revision, events)
+        : this.#appendExactly(stream, revision, events),
+    )
+    this.#signal.wake()
+    return appended
+  }
+
+  readStream(stream: string, from: number): Promise<StoredEvent[]> {
+    return this.#reader.stream(stream, from)
+  }
+
+  readAll(after: Position | null, limit: number): Promise<StoredEvent[]> {
+    return this.#reader.all(after, limit)
+  }
+
+  async head(): Promise<Position | null> {
+    return (await this.#reader.newest())?.position ?? null
+  }
+
+  onAppended(wake: () => void): () => void {
+    return this.#signal.subscribe(wake)
+  }
+
+  async close(): Promise<void> {
+    await this.#signal.close()
+    await this.#connection.release()
+  }
+
+  /** The server recognises a repetition itself, and answers as it did the first time. */
+  async #appendExactly(stream: string, expected: ExactRevision, events: readonly Unplaced[]): Promise<Appended> {
+    const requests = appendRequests(this.#prefix + stream, expected, events)
+    const answer = await repeating(this.#patienceMs, (leftMs) => this.#connection.client.append(requests, leftMs))
+    if (answer.hasSuccess()) return this.#placeOf(stream, answer)
+    const refusal = answer.getWrongExpectedVersion()
+    const last = refusal?.hasCurrentRevision() ? Number(refusal.getCurrentRevision()) : null
+    return (await this.#earlier(stream, expected, events, last)) ?? refuse(stream, expected, last)
+  }
+
+  /**
+   * With an unnamed revision the server recognises repetitions only while it remembers them. So the end of the stream is
+   * looked at here, and the append made behind exactly that.
+   */
+  async #appendAnywhere(
+    stream: string,
+    expected: 'any' | 'stream_exists',
+    events: readonly Unplaced[],
+  ): Promise<Appended> {
+    const ids = events.map((event) => event.id)
+    for (;;) {
+      const end = await this.#reader.streamEnd(stream, REPETITION_WINDOW)
+      const repeated = repeatedAppend(stream, expected, ids, end)
+      if (repeated) return repeated
+      const last = end[0]?.revision ?? null
+      if (!isAsExpected(expected, last)) refuse(stream, expected, last)
+      if (end.some((event) => ids.includes(event.id))) throw new EventIdTaken(stream, ids)
+      try {
+        return await this.#appendExactly(stream, last ?? 'no_stream', events)
+      } catch (error) {
+        // Somebody was faster, which is no conflict for this caller.
+        if (!(error instanceof WrongExpectedRevision)) throw error
+      }
+    }
+  }
+
+  async #placeOf(stream: string, answer: AppendResp): Promise<Appended> {
+    const success = answer.getSuccess()
+    const revision = Number(success?.getCurrentRevision())
+    const commit = success?.getPosition()?.getCommitPosition()
+    if (commit !== undefined && commit !== NO_POSITION) return { revision, position: toPosition(commit) }
+    const [last] = await this.#reader.stream(stream, revision, 1)
+    if (!last) throw new Error(`The event ${revision} of ${stream} was written and cannot be read`)
+    return { revision, position: last.position }
+  }
+
+  /** A server that has just restarted may refuse a repetition that it would recognise a moment later. */
+  async #earlier(
+    stream: string,
+    expected: ExactRevision,
+    events: readonly Unplaced[],
+    last: number | null,
+  ): Promise<Appended | null> {
+    const first = expected === 'no_stream' ? 0 : expected + 1
+    if (last === null || last < first) return null
+    const ids = events.map((event) => event.id)
+    return repeatedAppend(stream, expected, ids, await this.#reader.stream(stream, first, ids.length))
+  }
+}
+
+function refuse(stream: string, expected: ExpectedRevision, last: number | null): never {
+  throw new WrongExpectedRevision(stream, expected, last)
+}

@@ -1,0 +1,43 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { LogUnavailable } from '../log-unavailable.ts'
+import { isPassing } from './passing-error.ts'
+
+const FIRST_PAUSE_MS = 50
+const LONGEST_PAUSE_MS = 1_000
+
+/**
+ * Attempts until it succeeds, fails for good, or the time is used up. Every attempt must be harmless when repeated.
+ * @param attempt is given the milliseconds that are left
+ * @throws LogUnavailable when the time is used up: the outcome of the last attempt is unknown
+ */
+export async function repeating<Result>(
+  patienceMs: number,
+  attempt: (leftMs: number) => Promise<Result>,
+): Promise<Result> {
+  const end = performance.now() + patienceMs
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    const leftMs = Math.max(1, Math.ceil(end - performance.now()))
+    try {
+      return await within(leftMs, attempt(leftMs))
+    } catch (error) {
+      if (!isPassing(error)) throw error
+      // At random between half and whole, so that many do not come back at the same moment.
+      const wait = pause * (0.5 + Math.random() / 2)
+      if (performance.now() + wait >= end) throw new LogUnavailable('The event log is away', { cause: error })
+      await delay(wait)
+    }
+  }
+}
+
+/** A call has a deadline of its own, but finding a server of a cluster to call has none. */
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new LogUnavailable(`The event log has not answered for ${ms} ms`)), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,74 @@
+import { convertToCommandError, EventStoreDBClient } from '@eventstore/db-client'
+import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js'
+import type { AppendReq, AppendResp, ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
+import { ServerAway } from './server-away.ts'
+
+/**
+ * The library's connection (discovery, leaders, TLS, credentials, keep-alive) with calls of our own on its generated services.
+ * Its own calls will not do: its appends have no deadline, an error of one rejects all, and a cut at a bad moment ends the
+ * process with an unhandled rejection; its read of `$all` cannot be filtered, though the server can.
+ */
+export class WireClient extends EventStoreDBClient {
+  static override connectionString(url: string): WireClient {
+    // The library parses a connection string in a static method that names its own class; only the prototype is missing.
+    return Object.setPrototypeOf(EventStoreDBClient.connectionString(url), WireClient.prototype)
+  }
+
+  /**
+   * One append, the options first and then the events. It is written whole or not at all.
+   * @param patienceMs after this long without an answer it fails with `DeadlineExceeded`, and may be written all the same
+   */
+  append(requests: readonly AppendReq[], patienceMs: number): Promise<AppendResp> {
+    return this.execute(StreamsClient, 'append', (client) => {
+      return new Promise<AppendResp>((resolve, reject) => {
+        const [metadata, options] = this.callArguments({ requiresLeader: true, deadline: patienceMs })
+        const call = client.append(metadata, options, (error, answer) => {
+          if (error) reject(toError(error))
+          else resolve(answer)
+        })
+        // The callback tells the outcome; without a listener the same error would end the process.
+        call.on('error', () => undefined)
+        for (const request of requests) call.write(request)
+        call.end()
+      })
+    })
+  }
+
+  /** Hands on each answer when the one before it is dealt with. Settles with the end of the read, or after `stop`. */
+  read(request: ReadReq, take: (answer: ReadResp) => void, until: { patienceMs: number } | { stop: AbortSignal }) {
+    return this.execute(StreamsClient, 'read', async (client): Promise<void> => {
+      const deadline = 'patienceMs' in until ? { deadline: until.patienceMs } : {}
+      const endless = 'stop' in until ? { deadline: Infinity } : {}
+      const call = client.read(request, ...this.callArguments({ requiresLeader: true, ...deadline }, endless))
+      const cancel = () => call.cancel()
+      if ('stop' in until) until.stop.addEventListener('abort', cancel)
+      try {
+        for await (const answer of call) take(answer)
+      } catch (error) {
+        if ('stop' in until && until.stop.aborted) return
+        throw toError(error)
+      } finally {
+        if ('stop' in until) until.stop.removeEventListener('abort', cancel)
+        // What the call has to say after its end concerns nobody; without a listener it would end the process.
+        call.on('error', () => undefined)
+        cancel()
+      }
+    })
+  }
+
+  /** Ends every call, whoever waits for it. */
+  async close(): Promise<void> {
+    await this.dispose()
+    const channel = await this.getChannel()
+    channel.close()
+  }
+}
+
+function toError(error: unknown): Error {
+  try {
+    return convertToCommandError(error as Parameters<typeof convertToCommandError>[0])
+  } catch {
+    // The library cannot read "not the leader" from a server that does not know a leader either.
+    return new ServerAway(error)
+  }
+}
