@@ -6,7 +6,8 @@ import { defineConfig } from 'vite'
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
 export const apiProxy = {
-  '/api': { target: apiOrigin },
+  // Not the modules of web/api, which have addresses of the same beginning.
+  '^/api/(?!.*\\.ts($|\\?))': { target: apiOrigin },
   '/socket.io': { target: apiOrigin, ws: true },
 }
 

@@ -4,6 +4,7 @@ import './theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { PageErrorBoundary } from './app/page-error-boundary.tsx'
 import { AppRoutes } from './routes.tsx'
 
 const root = document.getElementById('root')
@@ -11,9 +12,11 @@ if (root === null) throw new Error('The page has no #root element.')
 
 const application = (
   <StrictMode>
-    <BrowserRouter>
-      <AppRoutes />
-    </BrowserRouter>
+    <PageErrorBoundary>
+      <BrowserRouter>
+        <AppRoutes />
+      </BrowserRouter>
+    </PageErrorBoundary>
   </StrictMode>
 )
 

@@ -7,7 +7,7 @@ export function DemoBanner() {
   if (settings?.demo_accounts === undefined) return null
   return (
     <aside className={styles.banner} aria-label="Demo">
-      This is a demo. The people, homes and rates in it are made up.
+      This is a demo. People, homes and rates are made up.
     </aside>
   )
 }

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { buildWeb } from '../web/build.ts'
+import type { Measurement } from './run.ts'
+
+const WEB_ROOT = path.join(import.meta.dirname, '../dist/web')
+
+/** What a browser has to load before somebody opens the flow, as the production build has it, gzip. */
+export async function run(): Promise<Measurement[]> {
+  await buildWeb()
+  const html = await readFile(path.join(WEB_ROOT, 'index.html'), 'utf8')
+  return [
+    { name: 'landing page, JavaScript before the flow', value: await kilobytes(named(html, 'js')), unit: 'KB gzip' },
+    { name: 'landing page, styles', value: await kilobytes(named(html, 'css')), unit: 'KB gzip' },
+    { name: 'landing page, prerendered HTML', value: await kilobytes(['/index.html']), unit: 'KB gzip' },
+  ]
+}
+
+/** The files that a page names. The build names every one that is loaded with it, those that scripts import included. */
+function named(html: string, extension: string): string[] {
+  const files = [...html.matchAll(new RegExp(`(?:src|href)="([^"]+\\.${extension})"`, 'g'))].map(
+    ([, file]) => file ?? '',
+  )
+  if (files.length === 0)
+    throw new Error(`The landing page names no .${extension} file, so there is nothing to measure.`)
+  return [...new Set(files)]
+}
+
+async function kilobytes(files: readonly string[]): Promise<number> {
+  const contents = await Promise.all(files.map((file) => readFile(path.join(WEB_ROOT, file))))
+  const bytes = contents.reduce((sum, content) => sum + gzipSync(content).length, 0)
+  return Math.round(bytes / 100) / 10
+}
