@@ -52,14 +52,7 @@ async function withLock(databaseUrl: string, work: () => Promise<void>): Promise
 async function bringUp(database: Knex, migrations: readonly Migration[]): Promise<void> {
   await refuseNewer(database, migrations)
   await database.migrate.forceFreeMigrationsLock()
-  try {
-    await database.migrate.latest({ migrationSource: sourceOf(migrations) })
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new StartRefused(
-      `the database could not be brought up to this version, and nothing of the failed step was kept: ${reason}`,
-    )
-  }
+  await database.migrate.latest({ migrationSource: sourceOf(migrations) })
 }
 
 async function refuseNewer(database: Knex, migrations: readonly Migration[]): Promise<void> {
@@ -77,11 +70,23 @@ function sourceOf(migrations: readonly Migration[]): Knex.MigrationSource<Migrat
   return {
     getMigrations: async () => [...migrations],
     getMigrationName: ({ name }) => name,
-    getMigration: async ({ up }) => ({
-      up,
+    getMigration: async ({ name, up }) => ({
+      up: async (transaction) => {
+        await up(transaction).catch((error) => {
+          throw new StartRefused(
+            `step ${name} of the database failed, and nothing of it was kept: ${reasonOf(error)}. Start again once its cause is removed; what was there before is untouched.`,
+          )
+        })
+      },
       down: async () => {
         throw new Error('Migrations go forward only.')
       },
     }),
   }
+}
+
+/** Without the SQL that knex writes in front of what the database says. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return message.slice(message.lastIndexOf(' - ') + 1).replace(/^- /, '')
 }

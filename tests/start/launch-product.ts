@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+
+const READY = /RefiBell is ready: (\S+)/
+
+/** The whole product as a process of its own, ready or not. */
+export interface LaunchedProduct {
+  /** The address it prints. Rejects when it ends before. */
+  readonly ready: Promise<string>
+  /** Settles when it has ended. */
+  readonly ended: Promise<{ readonly code: number | null; readonly printed: string }>
+  kill(signal: 'SIGTERM' | 'SIGKILL'): void
+}
+
+/** Starts the product as `npm start` does; only what is in `environment` is configured. */
+export function launchProduct(environment: Readonly<Record<string, string>>): LaunchedProduct {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'main.ts'], {
+    cwd: path.join(import.meta.dirname, '../..'),
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const printed = collect(child)
+  const ended = new Promise<{ code: number | null; printed: string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, printed: printed.text() }))
+  })
+  const ready = new Promise<string>((resolve, reject) => {
+    printed.onMore((text) => {
+      const address = READY.exec(text)?.[1]
+      if (address !== undefined) resolve(address)
+    })
+    ended.then(({ code, printed: text }) => reject(new Error(`The product ended with ${code}. It printed:\n${text}`)))
+  })
+  // Who waits for the end only has no use for this one.
+  ready.catch(() => undefined)
+  return { ready, ended, kill: (signal) => child.kill(signal) }
+}
+
+function collect(child: ChildProcess): { text(): string; onMore(listener: (text: string) => void): void } {
+  let text = ''
+  const listeners: ((text: string) => void)[] = []
+  const read = (chunk: Buffer) => {
+    text += chunk
+    for (const listener of listeners) listener(text)
+  }
+  child.stdout?.on('data', read)
+  child.stderr?.on('data', read)
+  return { text: () => text, onMore: (listener) => listeners.push(listener) }
+}
