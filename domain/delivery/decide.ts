@@ -13,6 +13,9 @@ export interface Recipient {
   readonly communication_opt_in: boolean
 }
 
+/** Two runs closer to each other than this are of the same night. */
+const NIGHT_HOURS = 12
+
 const RANK: Record<EvaluationStatus, number> = { not_yet: 0, so_close: 1, ready_now: 2 }
 
 /** Only a better status is worth ringing for; a first evaluation is shown on the screen already. */
@@ -44,6 +47,8 @@ export function decideNotification(
         return { type: 'NotificationWithheld', data: { ...about, reason: 'opted_out' } }
       if (inCooldown(deliveries.announced_at.get(property_id), cooldownHours, now))
         return { type: 'NotificationWithheld', data: { ...about, reason: 'cooldown' } }
+      if (toldTonight(deliveries, run_id, now))
+        return { type: 'NotificationWithheld', data: { ...about, reason: 'already_told_tonight' } }
       return { type: 'NotificationSent', data: { ...about, status, channel: 'email' } }
     })
 }
@@ -51,6 +56,11 @@ export function decideNotification(
 /** Those of the decided events that are to be told. */
 export function announcements(events: readonly DeliveryEvent[]): NotificationSent[] {
   return events.filter((event) => event.type === 'NotificationSent')
+}
+
+/** Another run has written to this person already: one letter a night is enough. */
+function toldTonight({ last_letter }: Deliveries, run_id: string, now: string): boolean {
+  return last_letter !== null && last_letter.run_id !== run_id && inCooldown(last_letter.at, NIGHT_HOURS, now)
 }
 
 function inCooldown(announcedAt: string | undefined, hours: number, now: string): boolean {

@@ -42,6 +42,16 @@ describe('what a person is told after a run', () => {
     expect(announcements(late).map((event) => event.data.property_id)).toEqual(['p-1', 'p-2'])
   })
 
+  it('is one letter a night, also when two runs fall into it', () => {
+    const [told] = night(noDeliveries, 'run-1', '2026-11-20T07:00:00Z')
+    const before = given('2026-11-20T07:00:00Z', ...(told ? [told] : []))
+    const noon = night(before, 'run-2', '2026-11-20T17:00:00Z')
+    expect(noon[1]?.data).toMatchObject({ property_id: 'p-2', reason: 'already_told_tonight' })
+    expect(announcements(noon)).toEqual([])
+    const next = night(before, 'run-3', '2026-11-21T07:00:00Z')
+    expect(announcements(next).map((event) => event.data.property_id)).toEqual(['p-2'])
+  })
+
   it('is not said twice when the job runs again', () => {
     const events = night(noDeliveries, 'run-1', '2026-11-20T07:00:00Z')
     expect(night(given('2026-11-20T07:00:00Z', ...events), 'run-1', '2026-11-20T07:05:00Z')).toEqual([])

@@ -21,7 +21,7 @@ export type NotificationWithheld = PlainEvent<
     account_id: string
     property_id: string
     evaluation_event_id: string
-    reason: 'opted_out' | 'cooldown'
+    reason: 'opted_out' | 'cooldown' | 'already_told_tonight'
     run_id: string
   }
 >
