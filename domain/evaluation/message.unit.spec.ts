@@ -61,13 +61,13 @@ const REASONS: readonly Reason[] = [
 describe('the message of an evaluation', () => {
   it('names rate and saving when it is ready', () => {
     expect(evaluationMessage(evaluation({ status: 'ready_now' }))).toBe(
-      'A free refinance is available: at 6.375% your payment would be $183.84 a month lower, with all costs covered.',
+      'A free refinance is available: at 6.375% your payment would be $183 a month lower, with all costs covered.',
     )
   })
 
   it('names the shortage in dollars when it is close', () => {
     expect(evaluationMessage(evaluation({ status: 'so_close' }))).toBe(
-      'You are only $1,085.20 away from a free refinance at 6.375%.',
+      'You are only $1,086 away from a free refinance at 6.375%.',
     )
   })
 
@@ -76,7 +76,7 @@ describe('the message of an evaluation', () => {
       'FHA Streamline takes a loan only some months after it started: yours from November 1, 2026.',
     )
     expect(evaluationMessage(evaluation({ reasons: ['shortage', 'seasoning'] }))).toBe(
-      "At today's rates $1,085.20 of the costs would not be covered.",
+      "At today's rates $1,086 of the costs would not be covered.",
     )
   })
 

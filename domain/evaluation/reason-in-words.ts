@@ -1,5 +1,5 @@
 import { dateInWords } from '../calendar/date-in-words.ts'
-import { dollarsInWords, percentInWords } from '../money/money-in-words.ts'
+import { costInWords, percentInWords } from '../money/money-in-words.ts'
 import type { Evaluation, Reason } from './evaluation.ts'
 import { newMortgageInsuranceMustBeKnown } from './rules/new-mortgage-insurance-must-be-known.ts'
 import { paymentMustBeLower } from './rules/payment-must-be-lower.ts'
@@ -23,7 +23,7 @@ export function reasonInWords(reason: Reason, evaluation: Evaluation): string {
     case 'net_tangible_benefit':
       return refinanceMustBringTheProgramsBenefit.inWords(evaluation)
     case 'shortage':
-      return `At today's rates ${dollarsInWords(evaluation.shortage ?? 0)} of the costs would not be covered.`
+      return `At today's rates ${costInWords(evaluation.shortage ?? 0)} of the costs would not be covered.`
     case 'seasoning':
       return `${evaluation.loan_type} takes a loan only some months after it started: yours from ${dateInWords(evaluation.eligible_on ?? evaluation.as_of)}.`
   }

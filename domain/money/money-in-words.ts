@@ -1,8 +1,13 @@
-const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
-/** '$1,085.20'; whole dollars lose their cents: '$1,085'. */
-export function dollarsInWords(dollars: number): string {
-  return DOLLARS.format(dollars).replace(/\.00$/, '')
+/** What comes to the homeowner, in whole dollars: '$1,085' for 1,085.95, never a cent more than computed. */
+export function gainInWords(dollars: number): string {
+  return dollars > 0 && dollars < 1 ? 'less than $1' : DOLLARS.format(Math.floor(dollars))
+}
+
+/** What the homeowner lacks or pays, in whole dollars: '$1,086' for 1,085.05, never a cent less than computed. */
+export function costInWords(dollars: number): string {
+  return DOLLARS.format(Math.ceil(dollars))
 }
 
 /** '6.375%'. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents, hasWholeCents, toCents, toDollars } from './cents.ts'
-import { dollarsInWords, percentInWords } from './money-in-words.ts'
+import { costInWords, gainInWords, percentInWords } from './money-in-words.ts'
 import { quotientRoundedUp, roundedQuotient, wholeQuotient } from './quotient.ts'
 import { hasWholeThousandths } from './thousandths.ts'
 
@@ -47,6 +47,7 @@ describe('a quotient', () => {
 })
 
 it('money and rates in words', () => {
-  expect([1085.2, 1085, 0.01].map(dollarsInWords)).toEqual(['$1,085.20', '$1,085', '$0.01'])
+  expect([1085.95, 1085, 0.01].map(gainInWords)).toEqual(['$1,085', '$1,085', 'less than $1'])
+  expect([1085.05, 1085, 0.01].map(costInWords)).toEqual(['$1,086', '$1,085', '$1'])
   expect(percentInWords(6.5)).toBe('6.500%')
 })

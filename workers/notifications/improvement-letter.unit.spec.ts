@@ -21,7 +21,7 @@ describe('the letter', () => {
       'Dear June,',
       ESTIMATE_NOTICE,
       '418 Juniper Court\nReady Now!',
-      'at 6.375% your payment would be $183.84 a month lower',
+      'at 6.375% your payment would be $183 a month lower',
       'https://refibell.example/dashboard',
       'It is not a loan offer',
       'Harbor Home Loans · NMLS ID 123456 · Equal Housing Opportunity\n1 Main Street\nDenver, CO 80202',
@@ -36,7 +36,7 @@ describe('the letter', () => {
     const { subject, text } = improvementLetter({ ...letter, homes })
     expect(subject).toBe('Your bell rang for 2 of your homes')
     expect(text).toContain('418 Juniper Court\nReady Now!')
-    expect(text).toContain('3 Elm Street\nSo Close!\nYou are only $1,234.56 away from a free refinance at 6.250%.')
+    expect(text).toContain('3 Elm Street\nSo Close!\nYou are only $1,235 away from a free refinance at 6.250%.')
     expect(text.split(ESTIMATE_NOTICE)).toHaveLength(2)
   })
 
