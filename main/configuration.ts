@@ -77,6 +77,9 @@ const environmentSchema = z.object({
     .default('info'),
 })
 
+/** Every variable that is looked at. */
+export const ENVIRONMENT_VARIABLES: readonly string[] = Object.keys(environmentSchema.shape)
+
 type Environment = z.infer<typeof environmentSchema>
 
 /** Set any of these, and the installation is meant in earnest: no demo unless `DEMO` asks for it. */

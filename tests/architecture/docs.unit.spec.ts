@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ENVIRONMENT_VARIABLES } from '../../main/configuration.ts'
+
+const projectRoot = path.join(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+
+const pages = [
+  'README.md',
+  ...readdirSync(path.join(projectRoot, 'docs'), { recursive: true, encoding: 'utf8' }).map((file) => `docs/${file}`),
+].filter((file) => file.endsWith('.md'))
+
+describe.each(pages)('%s', (page) => {
+  const text = read(page)
+
+  it('names only commands that exist', () => {
+    const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name)
+    expect(named.filter((name) => name === undefined || !(name in scripts))).toEqual([])
+  })
+
+  it('links only to files that exist', () => {
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link]) => link ?? '')
+    expect(links.filter((link) => !existsSync(path.join(projectRoot, path.dirname(page), link)))).toEqual([])
+  })
+})
+
+describe('docs/architecture.md', () => {
+  it('points only to places that exist', () => {
+    const places = [...read('docs/architecture.md').matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)].map(
+      ([, place]) => place ?? '',
+    )
+    expect(places.length).toBeGreaterThan(20)
+    expect(places.filter((place) => !existsSync(path.join(projectRoot, place)))).toEqual([])
+  })
+})
+
+describe('.env.example', () => {
+  it('lists every variable that is looked at, and no other', () => {
+    const listed = [...read('.env.example').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)
+    expect(listed.sort()).toEqual([...ENVIRONMENT_VARIABLES].sort())
+  })
+})
