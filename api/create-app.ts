@@ -8,6 +8,7 @@ import { HttpError } from './http/http-error.ts'
 import { serveRoute } from './http/serve-route.ts'
 import type { ApiParts } from './parts.ts'
 import { allRoutes } from './routes.ts'
+import { serveDocs } from './serve-docs.ts'
 import { serveWeb } from './serve-web.ts'
 
 const JSON_LIMIT = '256kb'
@@ -25,6 +26,7 @@ export function createApp(parts: ApiParts): Express {
   })
   app.use('/api', express.json({ limit: JSON_LIMIT, strict: true }))
   for (const route of allRoutes(parts)) app[route.method](route.path, ...serveRoute(parts, route))
+  serveDocs(app)
   app.use('/api', () => {
     throw new HttpError(404, 'There is nothing at this address.')
   })

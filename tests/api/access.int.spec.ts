@@ -92,3 +92,28 @@ describe('what nobody may learn', () => {
     await broken.stop()
   })
 })
+
+describe('the description of the interface', () => {
+  it('names every route, with what it takes and who may ask', async () => {
+    const { body } = await installation.http().get('/api/openapi.json').expect(200)
+    expect(body.openapi).toBe('3.1.0')
+    const described = Object.entries<Record<string, object>>(body.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    )
+    expect(described.sort()).toEqual(
+      Object.keys(ACCESS)
+        .filter((row) => row !== 'GET /api/openapi.json')
+        .sort(),
+    )
+    const upload = body.paths['/api/admin/rate-matrices/upload'].post
+    expect(upload.requestBody.content['multipart/form-data'].schema.required).toEqual(['file', 'effective_date'])
+    expect(upload.security).toEqual([{ bearer: [] }])
+  })
+
+  it('is a page, too, whose parts are all there', async () => {
+    const { text } = await installation.http().get('/api/docs').expect(200)
+    for (const [, address] of text.matchAll(/(?:href|src)="([^"]+)"/g)) {
+      await installation.http().get(String(address)).expect(200)
+    }
+  })
+})
