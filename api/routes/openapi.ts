@@ -33,6 +33,7 @@ function operation(declared: Route): Record<string, unknown> {
   const access = accessTo(declared.method, declared.path)
   const names = [...declared.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
   return {
+    tags: [declared.path.split('/')[2]],
     summary: declared.summary,
     ...(access === 'public' ? {} : { security: [{ bearer: [] }], description: `For: ${access.join(', ')}.` }),
     parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
