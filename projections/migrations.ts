@@ -26,4 +26,24 @@ export const projectionMigrations: readonly { readonly name: string; up(knex: Kn
       `)
     },
   },
+  {
+    name: 'projections-002-lease',
+    async up(knex) {
+      await knex.raw(`
+        -- One process at a time folds the log; renewing the lease is its sign of life.
+        CREATE TABLE projection_lease (
+          name text PRIMARY KEY,
+          -- For people: who has it, or had it last.
+          holder text NOT NULL,
+          -- Counts the holders.
+          fence integer NOT NULL,
+          expires_at timestamptz NOT NULL
+        ) WITH (fillfactor = 50);
+        INSERT INTO projection_lease VALUES ('projections', 'nobody', 0, '-infinity');
+        DROP TABLE projection_heartbeats;
+        -- Which holder may move the checkpoint; anybody else is refused.
+        ALTER TABLE projection_checkpoints ADD COLUMN fence integer NOT NULL DEFAULT 0;
+      `)
+    },
+  },
 ]

@@ -1,15 +1,13 @@
 /**
- * Somebody else moved the checkpoint: two projectors work on one read model. The one that sees this has written nothing and stops.
- * Not a fault of the data, and not a reason to try again.
+ * The checkpoint is not where this projector left it: a rebuild swapped the table, or another process has taken the work over.
+ * Whoever sees this has written nothing. Not a fault of the data.
  */
 export class CheckpointMismatch extends Error {
   override readonly name = 'CheckpointMismatch'
   readonly projection: string
 
   constructor(projection: string) {
-    super(
-      `The checkpoint of the read model "${projection}" was moved by another process; this one stops projecting it.`,
-    )
+    super(`The checkpoint of the read model "${projection}" belongs to another process now; this one stands by.`)
     this.projection = projection
   }
 }

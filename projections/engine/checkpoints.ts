@@ -21,11 +21,13 @@ export interface Checkpoint {
   readonly log_id: string
   readonly position: Position | null
   readonly generation: number
+  /** Of the lease's holder that may move it; see `ProjectionLease`. */
+  readonly fence: number
   readonly paused: Pause | null
 }
 
 type Queries = Pick<pg.ClientBase, 'query'>
-const COLUMNS = 'name, slot, version, log_id, position, generation, paused'
+const COLUMNS = 'name, slot, version, log_id, position, generation, fence, paused'
 
 export async function readCheckpoint(db: Queries, name: string, slot: Slot): Promise<Checkpoint | null> {
   const sql = `SELECT ${COLUMNS} FROM projection_checkpoints WHERE name = $1 AND slot = $2`
@@ -36,7 +38,7 @@ export async function readLiveCheckpoints(db: Queries): Promise<Checkpoint[]> {
   return (await db.query<Checkpoint>(`SELECT ${COLUMNS} FROM projection_checkpoints WHERE slot = 'live'`)).rows
 }
 
-export async function createCheckpoint(db: Queries, checkpoint: Omit<Checkpoint, 'paused'>): Promise<void> {
+export async function createCheckpoint(db: Queries, checkpoint: Omit<Checkpoint, 'fence' | 'paused'>): Promise<void> {
   const { name, slot, version, log_id, position, generation } = checkpoint
   await db.query(
     'INSERT INTO projection_checkpoints (name, slot, version, log_id, position, generation) VALUES ($1, $2, $3, $4, $5, $6)',
@@ -45,15 +47,24 @@ export async function createCheckpoint(db: Queries, checkpoint: Omit<Checkpoint,
 }
 
 /**
+ * Makes the live checkpoints of these read models the holder's alone: whoever had them before is refused from now on. Waits for
+ * a write of theirs that is under way.
+ */
+export async function fenceCheckpoints(db: Queries, names: readonly string[], fence: number): Promise<Checkpoint[]> {
+  const sql = `UPDATE projection_checkpoints SET fence = $2 WHERE name = ANY ($1) AND slot = 'live' RETURNING ${COLUMNS}`
+  return (await db.query<Checkpoint>(sql, [names, fence])).rows
+}
+
+/**
  * Moves the checkpoint from exactly where the caller last saw it. As the first statement of a transaction it also makes rivals
- * wait before they write anything. False: somebody else moved it.
+ * wait before they write anything. False: somebody else moved it, or has the lease.
  */
 export async function moveCheckpoint(db: Queries, from: Checkpoint, to: Position): Promise<boolean> {
   const moved = await db.query({
     name: 'move-checkpoint',
     text: `UPDATE projection_checkpoints SET position = $5, paused = NULL
-      WHERE name = $1 AND slot = $2 AND generation = $3 AND position IS NOT DISTINCT FROM $4`,
-    values: [from.name, from.slot, from.generation, from.position, to],
+      WHERE name = $1 AND slot = $2 AND generation = $3 AND position IS NOT DISTINCT FROM $4 AND fence = $6`,
+    values: [from.name, from.slot, from.generation, from.position, to, from.fence],
   })
   return moved.rowCount === 1
 }
@@ -63,16 +74,23 @@ export async function moveCheckpoints(db: Queries, from: readonly Checkpoint[], 
   const moved = await db.query<{ name: string }>({
     name: 'move-checkpoints',
     text: `UPDATE projection_checkpoints c SET position = $4
-      FROM unnest($1::text[], $2::integer[], $3::text[]) AS f (name, generation, position)
+      FROM unnest($1::text[], $2::integer[], $3::text[], $5::integer[]) AS f (name, generation, position, fence)
       WHERE c.name = f.name AND c.slot = 'live' AND c.generation = f.generation AND c.position IS NOT DISTINCT FROM f.position
+        AND c.fence = f.fence
       RETURNING c.name`,
-    values: [from.map((c) => c.name), from.map((c) => c.generation), from.map((c) => c.position), to],
+    values: [
+      from.map((c) => c.name),
+      from.map((c) => c.generation),
+      from.map((c) => c.position),
+      to,
+      from.map((c) => c.fence),
+    ],
   })
   return new Set(moved.rows.map((row) => row.name))
 }
 
 /** The next move clears it. */
-export async function recordPause(db: Queries, name: string, pause: Pause): Promise<void> {
-  const sql = `UPDATE projection_checkpoints SET paused = $2 WHERE name = $1 AND slot = 'live'`
-  await db.query(sql, [name, JSON.stringify(pause)])
+export async function recordPause(db: Queries, { name, fence }: Checkpoint, pause: Pause): Promise<void> {
+  const sql = `UPDATE projection_checkpoints SET paused = $3 WHERE name = $1 AND slot = 'live' AND fence = $2`
+  await db.query(sql, [name, fence, JSON.stringify(pause)])
 }

@@ -30,7 +30,7 @@ export async function prepareReadModel(pool: pg.Pool, log: EventLog, projection:
     for (const createIndex of sql.createIndexes) await client.query(createIndex)
     const checkpoint = { name, slot: 'live' as const, version, log_id: log.id, position: null, generation: 0 }
     await createCheckpoint(client, checkpoint)
-    return { ...checkpoint, paused: null }
+    return { ...checkpoint, fence: 0, paused: null }
   })
 }
 

@@ -103,36 +103,6 @@ describe('following the log', () => {
   })
 })
 
-describe('two projectors of one read model', () => {
-  it('count nothing twice; the second one stops', async () => {
-    const june = randomUUID()
-    const projection = ownProjection()
-    const troubles: ProjectionTrouble[] = []
-    const first = bench.engine([projection])
-    const second = bench.engine([projection], { onTrouble: (trouble) => troubles.push(trouble) })
-    await first.prepare()
-    await second.prepare()
-    await givenChanges(june, june)
-    await first.catchUp()
-    await second.catchUp()
-    await givenChanges(june)
-    await second.catchUp()
-    await first.catchUp()
-    expect(await changesOf(projection, june)).toBe(3)
-    expect(troubles.map(({ kind, error }) => [kind, error.name])).toEqual([['stopped', 'CheckpointMismatch']])
-  })
-
-  it('count nothing twice when they race', async () => {
-    const june = randomUUID()
-    const projection = ownProjection()
-    const engines = [bench.engine([projection]), bench.engine([projection])]
-    for (const engine of engines) await engine.prepare()
-    await givenChanges(...Array.from({ length: 20 }, () => june))
-    await Promise.all(engines.map((engine) => engine.catchUp()))
-    expect(await changesOf(projection, june)).toBe(20)
-  })
-})
-
 describe('an event that cannot be folded', () => {
   const failing = (bad: string): CountingProjection => {
     const counting = countingProjection().handlers.CommunicationPreferenceChanged
@@ -254,7 +224,6 @@ it('shows that its loop lives while nothing happens, and that it no longer does'
   await engine.prepare()
   await engine.catchUp()
   const health = () => readProjectionHealth(bench.database.pool, bench.log, [projection])
-  await bench.db('projection_heartbeats').delete()
   expect(await health()).toMatchObject({
     alive: false,
     read_models: [{ lag_seconds: 0, paused: null, outdated: false }],
@@ -262,6 +231,5 @@ it('shows that its loop lives while nothing happens, and that it no longer does'
   engine.start()
   await vi.waitFor(async () => expect((await health()).alive).toBe(true))
   await engine.stop()
-  await bench.db('projection_heartbeats').update({ beat_at: bench.db.raw(`now() - interval '11 seconds'`) })
   expect((await health()).alive).toBe(false)
 })

@@ -2,19 +2,23 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import type { EventLog, Position } from '../../eventstore/port.ts'
 import { moveCheckpoints, readCheckpoint } from './checkpoints.ts'
-import { beat } from './heartbeat.ts'
 import { LogBatches } from './log-batches.ts'
 import { prepareReadModel } from './prepare-read-model.ts'
 import type { Announcement, AnyProjection } from './projection.ts'
+import { ProjectionLease } from './projection-lease.ts'
 import { Projector } from './projector.ts'
 import { CHANGES_CHANNEL, readModelChange } from './read-model-change.ts'
+import { ReadModelOutdated } from './read-model-outdated.ts'
 import { type RebuildProgress, rebuildReadModel } from './rebuild-read-model.ts'
 import { RebuildUnderWay } from './rebuild-under-way.ts'
 
 const BATCH = 2_000
 /** Announcements wake the engine; this is for those that got lost. */
 const POLL_MS = 1_000
-const BEAT_MS = 2_000
+/** How often a process that stands by looks whether it is needed. */
+const STANDBY_MS = 500
+/** How often the paused are looked after. */
+const TEND_MS = 2_000
 const RESUME_MS = 2_000
 
 export interface EngineParts {
@@ -25,36 +29,39 @@ export interface EngineParts {
   readonly pool: pg.Pool
   readonly log: EventLog
   readonly projections: readonly AnyProjection[]
-  /** Told what an operator should know: pauses, rivals, an unreachable database. */
+  /** Told what an operator should know: pauses, a take-over, an unreachable database. */
   readonly onTrouble?: (trouble: ProjectionTrouble) => void
 }
 
 export interface ProjectionTrouble {
   /** Null when it concerns the engine as a whole. */
   readonly projection: string | null
-  readonly kind: 'retrying' | 'paused' | 'stopped'
+  readonly kind: 'retrying' | 'paused' | 'standby'
   readonly error: Error
 }
 
 /**
  * Keeps the read models up to date with the log. Those at the same place share one read of the log; each commits alone, so that
- * one that cannot go on does not hold the others.
+ * one that cannot go on does not hold the others. Of several engines on one database one works and the others stand by.
  */
 export class ProjectionEngine {
   readonly #parts: EngineParts
   readonly #batches: LogBatches
+  readonly #lease: ProjectionLease
   #projectors: Projector[] = []
   #running: Promise<unknown> | null = null
   #stopping = new AbortController()
   #woken = false
   #endWait: () => void = () => {}
-  #beatAt = 0
+  #tendedAt = 0
   readonly #told = new WeakMap<Projector, Error>()
-  readonly #runner = `${process.pid}-${Date.now()}`
+  /** What was told of the engine as a whole, until it works again. */
+  #toldOfAll: string | null = null
 
   constructor(parts: EngineParts) {
     this.#parts = parts
     this.#batches = new LogBatches(parts.log, BATCH)
+    this.#lease = new ProjectionLease(parts.pool, parts.projections)
   }
 
   /**
@@ -63,24 +70,16 @@ export class ProjectionEngine {
    */
   async prepare(onProgress: (name: string, progress: RebuildProgress) => void = () => {}): Promise<void> {
     const { pool, log, projections } = this.#parts
-    const projectors: Projector[] = []
     for (const projection of projections) {
-      let checkpoint = await prepareReadModel(pool, log, projection)
-      if (checkpoint.version < projection.version)
-        checkpoint = await rebuildReadModel(this.#parts, projection, {
+      const { version } = await prepareReadModel(pool, log, projection)
+      if (version < projection.version)
+        await rebuildReadModel(this.#parts, projection, {
           onProgress: (progress) => onProgress(projection.name, progress),
         })
-      // A restart is also how a repaired program resumes what was paused.
-      projectors.push(
-        new Projector(pool, projection, { ...checkpoint, paused: null }, (name, position, announcements) =>
-          this.#announce([name], position, announcements),
-        ),
-      )
     }
-    this.#projectors = projectors
   }
 
-  /** Follows the log until `stop`. */
+  /** Follows the log until `stop`, or stands by while another process does. */
   start(): void {
     this.#stopping = new AbortController()
     this.#running ??= Promise.all([this.#follow(), this.#resumeRebuilds()])
@@ -94,9 +93,15 @@ export class ProjectionEngine {
     this.#running = null
   }
 
-  /** Projects everything that is in the log now, for command lines and tests; do not call it while following. */
+  /**
+   * Projects everything that is in the log now, for command lines and tests; do not call it while following. Waits for its turn
+   * as long as another engine is at it.
+   */
   async catchUp(): Promise<void> {
-    while (await this.#round());
+    for (;;) {
+      if (!(await this.#holdLease())) await delay(STANDBY_MS)
+      else if (!(await this.#round())) return await this.#stepDown()
+    }
   }
 
   /**
@@ -107,7 +112,7 @@ export class ProjectionEngine {
     const projection = this.#parts.projections.find((candidate) => candidate.name === name)
     if (!projection) throw new Error(`There is no read model named "${name}".`)
     await rebuildReadModel(this.#parts, projection, { onProgress, signal: this.#stopping.signal })
-    await this.#reconsiderPaused()
+    await this.#tendPaused()
     this.#wake()
   }
 
@@ -132,7 +137,8 @@ export class ProjectionEngine {
     }
   }
 
-  async #reconsiderPaused(): Promise<void> {
+  async #tendPaused(): Promise<void> {
+    this.#tendedAt = Date.now()
     for (const projector of this.#projectors) if (projector.checkpoint.paused) await projector.reconsider()
   }
 
@@ -146,18 +152,43 @@ export class ProjectionEngine {
       }
     } finally {
       unsubscribe()
+      await this.#stepDown()
     }
   }
 
   /** The log or the database may be away for a while; the loop outlives that. */
   async #guardedRound(): Promise<boolean> {
     try {
-      await this.#beatWhenDue()
-      return await this.#round()
+      if (!(await this.#holdLease())) return false
+      if (Date.now() - this.#tendedAt > TEND_MS) await this.#tendPaused()
+      const worked = await this.#round()
+      this.#toldOfAll = null
+      return worked
     } catch (error) {
-      this.#tell('retrying', null, error)
+      this.#tellOfAll(error instanceof ReadModelOutdated ? 'standby' : 'retrying', error)
       return false
     }
+  }
+
+  /** Begins anew from the stored checkpoints whenever the lease comes to this process. False: another one has it. */
+  async #holdLease(): Promise<boolean> {
+    if (this.#lease.held) return true
+    this.#projectors = []
+    const checkpoints = await this.#lease.take()
+    if (checkpoints === null) return false
+    const onCommitted = (name: string, position: Position, announcements: readonly Announcement[]) =>
+      this.#announce([name], position, announcements)
+    this.#projectors = this.#parts.projections.flatMap((projection) => {
+      const stored = checkpoints.find(({ name }) => name === projection.name)
+      // A new process is also how a repaired program resumes what was paused.
+      return stored ? [new Projector(this.#parts.pool, projection, { ...stored, paused: null }, onCommitted)] : []
+    })
+    return true
+  }
+
+  async #stepDown(): Promise<void> {
+    this.#projectors = []
+    await this.#lease.giveUp()
   }
 
   readonly #wake = (): void => {
@@ -167,7 +198,10 @@ export class ProjectionEngine {
 
   #untilWoken(): Promise<void> {
     this.#batches.clear()
-    if (this.#woken || this.#stopping.signal.aborted) return Promise.resolve()
+    const { signal } = this.#stopping
+    // Events are no news for who stands by.
+    if (!this.#lease.held) return delay(STANDBY_MS, undefined, { signal }).catch(() => undefined)
+    if (this.#woken || signal.aborted) return Promise.resolve()
     const retrying = this.#projectors.some((projector) => projector.trouble && !projector.checkpoint.paused)
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, retrying ? POLL_MS / 10 : POLL_MS)
@@ -180,6 +214,7 @@ export class ProjectionEngine {
 
   /** One batch for each place in the log at which there are projectors. False: there was nothing to do. */
   async #round(): Promise<boolean> {
+    this.#lease.alive()
     let worked = false
     for (const [position, projectors] of byPlace(this.#projectors.filter((projector) => projector.ready))) {
       const events = await this.#batches.after(position)
@@ -188,6 +223,7 @@ export class ProjectionEngine {
       worked ||= settled || events.length > 0
     }
     for (const projector of this.#projectors) this.#tellTroubleOf(projector)
+    if (this.#projectors.some((projector) => projector.superseded)) await this.#stepDown()
     return worked
   }
 
@@ -233,21 +269,19 @@ export class ProjectionEngine {
     await this.#parts.pool.query('SELECT pg_notify($1, $2)', [CHANGES_CHANNEL, change]).catch(() => {})
   }
 
-  /** Shows that the loop lives, also when there is nothing to do, and looks after the paused. */
-  async #beatWhenDue(): Promise<void> {
-    if (Date.now() - this.#beatAt < BEAT_MS) return
-    await beat(this.#parts.pool, this.#runner)
-    this.#beatAt = Date.now()
-    await this.#reconsiderPaused()
-  }
-
   /** Says each trouble once, however often it is met. */
   #tellTroubleOf(projector: Projector): void {
-    const trouble = projector.stopped ?? projector.trouble
+    const trouble = projector.superseded ?? projector.trouble
     if (trouble === null || this.#told.get(projector) === trouble) return
     this.#told.set(projector, trouble)
-    const kind = projector.stopped ? 'stopped' : projector.checkpoint.paused ? 'paused' : 'retrying'
+    const kind = projector.superseded ? 'standby' : projector.checkpoint.paused ? 'paused' : 'retrying'
     this.#tell(kind, projector.projection.name, trouble)
+  }
+
+  #tellOfAll(kind: ProjectionTrouble['kind'], cause: unknown): void {
+    const said = String(cause)
+    if (this.#toldOfAll !== said) this.#tell(kind, null, cause)
+    this.#toldOfAll = said
   }
 
   #tell(kind: ProjectionTrouble['kind'], projection: string | null, cause: unknown): void {

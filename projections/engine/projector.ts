@@ -21,8 +21,8 @@ export class Projector {
   readonly projection: AnyProjection
   /** What is committed. */
   checkpoint: Checkpoint
-  /** Set when a rival was noticed: this one must not write again. */
-  stopped: CheckpointMismatch | null = null
+  /** Set when another process has taken over: this one must not write again. */
+  superseded: CheckpointMismatch | null = null
   /** The last trouble, until the next success. */
   trouble: Error | null = null
   readonly #pool: pg.Pool
@@ -46,7 +46,7 @@ export class Projector {
 
   /** Whether it may be given events now. */
   get ready(): boolean {
-    return !this.stopped && !this.checkpoint.paused && Date.now() >= this.#retryAt
+    return !this.superseded && !this.checkpoint.paused && Date.now() >= this.#retryAt
   }
 
   /** How far it has folded, in memory. */
@@ -107,7 +107,8 @@ export class Projector {
   /** Looks whether somebody has rebuilt the paused read model meanwhile. */
   async reconsider(): Promise<void> {
     const stored = await readCheckpoint(this.#pool, this.projection.name, 'live')
-    if (stored && !stored.paused && stored.version === this.projection.version) this.#adopt(stored)
+    if (stored?.paused !== null || stored.fence !== this.checkpoint.fence) return
+    if (stored.version === this.projection.version) this.#adopt(stored)
   }
 
   async #write(): Promise<void> {
@@ -134,7 +135,7 @@ export class Projector {
 
   /** @param to where the write would have led; null when it was a read that failed */
   async #failed(error: unknown, to: Position | null, events: number): Promise<void> {
-    if (error instanceof CheckpointMismatch) return this.#adoptOrStop(error)
+    if (error instanceof CheckpointMismatch) return this.#adoptOrYield(error)
     this.#adopt(this.checkpoint)
     if (!isRefusal(error)) return this.#wait(error, to)
     // Fewer and fewer at once, until the bad event stands alone.
@@ -142,20 +143,24 @@ export class Projector {
     else await this.#retryOrPause(error, this.#lastTaken)
   }
 
-  /** A higher generation is a rebuilt table of the same declaration, to go on with; anything else is a rival. */
-  async #adoptOrStop(mismatch: CheckpointMismatch): Promise<void> {
-    const { generation } = this.checkpoint
+  /**
+   * As long as the fence is still ours the stored checkpoint is the truth to go on from: the table was rebuilt, or a crash of the
+   * database took back what it had not yet put on disk. Otherwise, or when a newer program has rebuilt the table, another
+   * process has the work.
+   */
+  async #adoptOrYield(mismatch: CheckpointMismatch): Promise<void> {
     const stored = await readCheckpoint(this.#pool, this.projection.name, 'live').catch(() => null)
-    if (stored && stored.generation > generation && stored.version === this.projection.version) this.#adopt(stored)
-    else this.stopped = mismatch
+    if (stored?.fence === this.checkpoint.fence && stored.version === this.projection.version) this.#adopt(stored)
+    else this.superseded = mismatch
   }
 
   /** The database or the way to it failed, and whether the commit came through is unknown. */
   async #wait(error: unknown, to: Position | null): Promise<void> {
     this.#delay(error)
-    const { generation } = this.checkpoint
+    const { generation, fence } = this.checkpoint
     const stored = await readCheckpoint(this.#pool, this.projection.name, 'live').catch(() => null)
-    if (to !== null && stored?.generation === generation && stored.position === to) this.#adopt(stored)
+    if (to !== null && stored?.generation === generation && stored.fence === fence && stored.position === to)
+      this.#adopt(stored)
   }
 
   async #retryOrPause(error: unknown, event: Recorded | null): Promise<void> {
@@ -165,7 +170,7 @@ export class Projector {
     const reason = error instanceof Error ? error.message : String(error)
     const pause: Pause = { stream, position, event_type: type, error: reason, at: new Date().toISOString() }
     this.checkpoint = { ...this.checkpoint, paused: pause }
-    await recordPause(this.#pool, this.projection.name, pause).catch(() => {})
+    await recordPause(this.#pool, this.checkpoint, pause).catch(() => {})
   }
 
   #adopt(checkpoint: Checkpoint): void {

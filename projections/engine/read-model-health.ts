@@ -2,8 +2,7 @@ import type pg from 'pg'
 import type { EventLog, Position } from '../../eventstore/port.ts'
 import { type Checkpoint, type Pause, readLiveCheckpoints } from './checkpoints.ts'
 import type { AnyProjection } from './projection.ts'
-
-const SILENCE_MS = 10_000
+import { isLeaseHeld } from './projection-lease.ts'
 
 export interface ReadModelHealth {
   readonly name: string
@@ -16,7 +15,7 @@ export interface ReadModelHealth {
 }
 
 export interface ProjectionHealth {
-  /** Whether some projector's loop showed a sign of life in the last 10 seconds, busy or not. */
+  /** Whether the loop of some process showed a sign of life in the last 10 seconds, busy or not. */
   readonly alive: boolean
   readonly read_models: readonly ReadModelHealth[]
 }
@@ -27,7 +26,7 @@ export async function readProjectionHealth(
   log: EventLog,
   projections: readonly AnyProjection[],
 ): Promise<ProjectionHealth> {
-  const [checkpoints, head, alive] = await Promise.all([readLiveCheckpoints(pool), log.head(), someLoopLives(pool)])
+  const [checkpoints, head, alive] = await Promise.all([readLiveCheckpoints(pool), log.head(), isLeaseHeld(pool)])
   const lags = new Map<Position | null, Promise<number>>()
   const lagAt = (position: Position | null): Promise<number> => {
     if (position === head) return Promise.resolve(0)
@@ -47,12 +46,6 @@ export async function readProjectionHealth(
     }
   }
   return { alive, read_models: await Promise.all(projections.map(describe)) }
-}
-
-/** The database compares with its own clock, by which the beats are written. */
-async function someLoopLives(pool: pg.Pool): Promise<boolean> {
-  const sql = `SELECT coalesce(max(beat_at) > now() - $1::integer * interval '1 millisecond', false) AS alive FROM projection_heartbeats`
-  return (await pool.query<{ alive: boolean }>(sql, [SILENCE_MS])).rows[0]?.alive ?? false
 }
 
 async function ageOfNext(log: EventLog, position: Position | null): Promise<number> {

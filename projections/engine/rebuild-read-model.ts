@@ -103,7 +103,7 @@ async function openShadow({ pool, log }: RebuildParts, { projection, sql }: Read
     await client.query(`DELETE FROM projection_checkpoints WHERE name = $1 AND slot = 'shadow'`, [name])
     const fresh = { name, slot: 'shadow' as const, version, log_id: log.id, position: null, generation: 0 }
     await createCheckpoint(client, fresh)
-    return { ...fresh, paused: null }
+    return { ...fresh, fence: 0, paused: null }
   })
 }
 

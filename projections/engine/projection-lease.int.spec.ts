@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { type CountingProjection, countingProjection } from '../../tests/support/counting-projection.ts'
+import { createProjectionBench, type ProjectionBench } from '../../tests/support/projection-bench.ts'
+import { CheckpointMismatch } from './checkpoint-mismatch.ts'
+import type { ProjectionEngine, ProjectionTrouble } from './projection-engine.ts'
+import { isLeaseHeld, ProjectionLease } from './projection-lease.ts'
+import { ReadModelTable } from './read-model-table.ts'
+import { transaction } from './transaction.ts'
+
+let bench: ProjectionBench
+beforeAll(async () => {
+  bench = await createProjectionBench()
+})
+afterAll(() => bench.close())
+
+async function givenChanges(account_id: string, count: number): Promise<string> {
+  let position = ''
+  for (let n = 0; n < count; n++)
+    position = await bench.given(`account-${account_id}`, {
+      type: 'CommunicationPreferenceChanged',
+      data: { account_id, communication_opt_in: true },
+    })
+  return position
+}
+
+async function prepared(
+  projection: CountingProjection = countingProjection(`counts_${randomUUID().slice(0, 8)}`),
+  troubles: ProjectionTrouble[] = [],
+): Promise<{ projection: CountingProjection; engine: ProjectionEngine; troubles: ProjectionTrouble[] }> {
+  const engine = bench.engine([projection], { onTrouble: (trouble) => troubles.push(trouble) })
+  await engine.prepare()
+  return { projection, engine, troubles }
+}
+
+function following(engine: ProjectionEngine): void {
+  engine.start()
+  onTestFinished(() => engine.stop())
+}
+
+async function changesOf(projection: CountingProjection, account: string): Promise<number | undefined> {
+  return (await bench.db(projection.table).where({ id: account }).first())?.changes
+}
+
+const lease = () => bench.db('projection_lease').first()
+const expire = () => bench.db('projection_lease').update({ expires_at: bench.db.raw(`now() - interval '1 ms'`) })
+
+it('lets one engine work and another take over when the first stops', async () => {
+  const june = randomUUID()
+  const { projection, engine } = await prepared()
+  const { engine: other } = await prepared(projection)
+  engine.start()
+  await vi.waitFor(async () => expect(await isLeaseHeld(bench.database.pool)).toBe(true))
+  const { fence } = await lease()
+  following(other)
+  await givenChanges(june, 2)
+  await vi.waitFor(async () => expect(await changesOf(projection, june)).toBe(2))
+  expect((await lease()).fence).toBe(fence)
+  await engine.stop()
+  await givenChanges(june, 1)
+  await vi.waitFor(async () => expect(await changesOf(projection, june)).toBe(3), { timeout: 3_000 })
+  expect((await lease()).fence).toBe(fence + 1)
+})
+
+it('counts nothing twice when two engines race for it', async () => {
+  const june = randomUUID()
+  const { projection, engine } = await prepared()
+  const { engine: other } = await prepared(projection)
+  await givenChanges(june, 20)
+  await Promise.all([engine.catchUp(), other.catchUp()])
+  expect(await changesOf(projection, june)).toBe(20)
+})
+
+it('refuses the write of a holder who has been superseded, although nobody has moved the checkpoint since', async () => {
+  const { projection } = await prepared()
+  const position = await givenChanges(randomUUID(), 1)
+  const { pool } = bench.database
+  const table = new ReadModelTable(projection)
+  const old = new ProjectionLease(pool, [projection])
+  const [from] = (await old.take()) ?? []
+  if (!from) throw new Error('the lease was not free')
+  const write = (checkpoint: typeof from) =>
+    transaction(pool, (client) =>
+      table.write(client, {
+        from: checkpoint,
+        to: position,
+        upserts: [{ id: 'x', changes: 1, last_revision: 0 }],
+        removed: [],
+      }),
+    )
+  await expire()
+  const next = new ProjectionLease(pool, [projection])
+  const [taken] = (await next.take()) ?? []
+  if (!taken) throw new Error('the lease was not free')
+
+  await expect(write(from)).rejects.toThrow(CheckpointMismatch)
+  expect(await bench.db(projection.table)).toEqual([])
+  await old.giveUp()
+  expect(await isLeaseHeld(pool)).toBe(true)
+  await write(taken)
+  expect(await changesOf(projection, 'x')).toBe(1)
+  await next.giveUp()
+  expect(await isLeaseHeld(pool)).toBe(false)
+})
+
+it('makes a superseded engine stand by, and work again when its turn comes', async () => {
+  const june = randomUUID()
+  const { projection, engine, troubles } = await prepared()
+  await givenChanges(june, 1)
+  following(engine)
+  await vi.waitFor(async () => expect(await changesOf(projection, june)).toBe(1))
+
+  const other = new ProjectionLease(bench.database.pool, [projection])
+  const take = async () => {
+    await expire()
+    return other.take()
+  }
+  await vi.waitFor(async () => expect(await take()).not.toBeNull())
+  await givenChanges(june, 1)
+  await vi.waitFor(() => expect(troubles.map(({ kind }) => kind)).toContain('standby'))
+  expect(await changesOf(projection, june)).toBe(1)
+
+  await other.giveUp()
+  await vi.waitFor(async () => expect(await changesOf(projection, june)).toBe(2), { timeout: 3_000 })
+})
+
+it('keeps a holder going whose database took back what was not yet on disk', async () => {
+  const june = randomUUID()
+  const { projection, engine } = await prepared()
+  await givenChanges(june, 1)
+  following(engine)
+  await vi.waitFor(async () => expect(await changesOf(projection, june)).toBe(1))
+  // As after a crash of the machine: rows and checkpoint are both as they were before.
+  await bench.db.transaction(async (trx) => {
+    await trx('projection_checkpoints').where({ name: projection.name }).update({ position: null })
+    await trx(projection.table).delete()
+  })
+  await givenChanges(june, 1)
+  await vi.waitFor(async () => expect(await changesOf(projection, june)).toBe(2), { timeout: 5_000 })
+})
+
+it('leaves the read models to a newer program', async () => {
+  const june = randomUUID()
+  const { projection, engine, troubles } = await prepared()
+  following(engine)
+  await givenChanges(june, 1)
+  await vi.waitFor(async () => expect(await changesOf(projection, june)).toBe(1))
+  const newer = { ...projection, version: 2 }
+  const { engine: upgraded } = await prepared(newer)
+  following(upgraded)
+  await givenChanges(june, 1)
+  await vi.waitFor(async () => expect(await changesOf(projection, june)).toBe(2), { timeout: 5_000 })
+  await upgraded.stop()
+  await vi.waitFor(() => expect(troubles.at(-1)?.error.name).toBe('ReadModelOutdated'), { timeout: 5_000 })
+  expect(await isLeaseHeld(bench.database.pool)).toBe(false)
+})
