@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Position } from '../eventstore/port.ts'
 import { allProjections } from '../projections/all.ts'
@@ -11,6 +12,8 @@ import { StartRefused } from './start-refused.ts'
 
 /** Further behind than this the screens are stale, and the load balancer should ask elsewhere. */
 const READY_LAG_SECONDS = 30
+
+const LOOK_MS = 500
 
 const NAMES = allProjections.map(({ name }) => name)
 
@@ -67,6 +70,25 @@ export async function followReadModels(databaseUrl: string, core: Core): Promise
       await changes.close()
     },
   }
+}
+
+/** For a process that does not project by itself: the tables it queries are made by one that does. */
+export async function untilReadModelsExist(
+  core: Core,
+  signal: AbortSignal,
+  say: (line: string) => void,
+): Promise<void> {
+  let told = false
+  while ((await outdated(core)).length > 0) {
+    if (!told) say('Waiting for a process with the role projections …')
+    told = true
+    await delay(LOOK_MS, undefined, { signal })
+  }
+}
+
+async function outdated({ pool, log }: Core): Promise<string[]> {
+  const { read_models } = await readProjectionHealth(pool, log, allProjections)
+  return read_models.filter((model) => model.outdated).map(({ name }) => name)
 }
 
 async function notReady({ pool, log }: Core): Promise<string | null> {

@@ -8,7 +8,7 @@ import { fillDemo } from './demo/fill-demo.ts'
 import { createFirstAdmin } from './first-admin.ts'
 import { keysOf } from './keys.ts'
 import type { OpenParts } from './open-parts.ts'
-import { followReadModels, projectReadModels } from './read-models.ts'
+import { followReadModels, projectReadModels, untilReadModelsExist } from './read-models.ts'
 import { readSecrets } from './secrets.ts'
 import { type Installation, startServing, startWorking } from './start-roles.ts'
 
@@ -51,6 +51,8 @@ export async function start(surroundings: Surroundings): Promise<Started> {
   if (roles.has('projections')) {
     const projecting = await projectReadModels(database.url, core, logger, say)
     parts.add('projections', () => projecting.stop())
+  } else {
+    await untilReadModelsExist(core, signal, say)
   }
   const readModels = await followReadModels(database.url, core)
   parts.add('news of the read models', () => readModels.close())
