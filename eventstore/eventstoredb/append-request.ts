@@ -1,22 +1,25 @@
-import shared from '@eventstore/db-client/generated/shared_pb.js'
-import streams, { type AppendReq } from '@eventstore/db-client/generated/streams_pb.js'
+import streams, { type BatchAppendReq } from '@eventstore/db-client/generated/streams_pb.js'
+import empty from 'google-protobuf/google/protobuf/empty_pb.js'
 import type { ExpectedRevision } from '../port.ts'
-import type { Unplaced } from '../stored-event.ts'
-import { toProposedMessage } from './event-message.ts'
+import type { ProposedMessage } from './event-message.ts'
 import { streamIdentifier } from './read-request.ts'
 
 /** What an append is checked against. The vague ones are no part of it: see `EventStoreDbEventStore`. */
 export type ExactRevision = Extract<ExpectedRevision, 'no_stream' | number>
 
-/** An append as it goes over the wire: its options first, then its events. */
-export function appendRequests(stream: string, expected: ExactRevision, events: readonly Unplaced[]): AppendReq[] {
-  const options = new streams.AppendReq.Options().setStreamIdentifier(streamIdentifier(stream))
-  if (expected === 'no_stream') options.setNoStream(new shared.Empty())
-  else options.setRevision(String(expected))
-  return [
-    new streams.AppendReq().setOptions(options),
-    ...events.map((event) => new streams.AppendReq().setProposedMessage(toProposedMessage(event))),
-  ]
+/** An append as it goes over the wire: one message, so that it arrives whole or not at all. */
+export function appendRequest(
+  stream: string,
+  expected: ExactRevision,
+  events: readonly ProposedMessage[],
+): BatchAppendReq {
+  const options = new streams.BatchAppendReq.Options().setStreamIdentifier(streamIdentifier(stream))
+  if (expected === 'no_stream') options.setNoStream(new empty.Empty())
+  else options.setStreamPosition(String(expected))
+  return new streams.BatchAppendReq()
+    .setOptions(options)
+    .setProposedMessagesList([...events])
+    .setIsFinal(true)
 }
 
 /**

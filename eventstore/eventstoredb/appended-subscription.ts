@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
 import type { Position } from '../port.ts'
 import { toPosition } from './position.ts'
@@ -71,7 +72,7 @@ export class AppendedSubscription {
       const request = subscriptionRequest(this.#options.prefix, this.#seen ?? 'end')
       await this.#options.client.read(request, take, { stop: this.#current.signal }).catch(() => undefined)
       if (confirmed) pause = SHORTEST_PAUSE_MS
-      await this.#rest(pause * (0.5 + Math.random() / 2))
+      await delay(pause * (0.5 + Math.random() / 2), undefined, { signal: this.#stop.signal }).catch(() => undefined)
     }
   }
 
@@ -91,16 +92,5 @@ export class AppendedSubscription {
     this.#seen = head
     this.wake()
     this.#current.abort()
-  }
-
-  #rest(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      const over = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-      this.#stop.signal.addEventListener('abort', over, { once: true })
-    })
   }
 }

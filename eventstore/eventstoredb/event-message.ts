@@ -1,8 +1,10 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js'
-import streams, { type ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
+import streams, { type BatchAppendReq, type ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
 import { z } from 'zod'
 import type { StoredEvent, Unplaced } from '../stored-event.ts'
 import { toPosition } from './position.ts'
+
+export type ProposedMessage = BatchAppendReq.ProposedMessage
 
 /** What stands in an event's metadata beside its data. The names with `$` are those that EventStoreDB itself knows. */
 const metadataSchema = z.object({
@@ -19,8 +21,8 @@ const metadataSchema = z.object({
   sealed: z.string().nullable(),
 })
 
-export function toProposedMessage(event: Unplaced): InstanceType<typeof streams.AppendReq.ProposedMessage> {
-  const message = new streams.AppendReq.ProposedMessage()
+export function toProposedMessage(event: Unplaced): ProposedMessage {
+  const message = new streams.BatchAppendReq.ProposedMessage()
   message.setId(new shared.UUID().setString(event.id))
   message.getMetadataMap().set('type', event.type).set('content-type', 'application/json')
   message.setData(Buffer.from(event.data))

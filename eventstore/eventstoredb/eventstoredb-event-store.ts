@@ -1,18 +1,20 @@
-import type { AppendResp } from '@eventstore/db-client/generated/streams_pb.js'
+import { WrongExpectedVersionError } from '@eventstore/db-client'
+import type { BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js'
 import { isAsExpected } from '../as-expected.ts'
 import { EventIdTaken } from '../event-id-taken.ts'
 import type { Appended, ExpectedRevision, Position } from '../port.ts'
 import { repeatedAppend } from '../repeated-append.ts'
 import type { EventStore, StoredEvent, Unplaced } from '../stored-event.ts'
 import { WrongExpectedRevision } from '../wrong-expected-revision.ts'
-import { appendRequests, checkedRevision, type ExactRevision } from './append-request.ts'
+import { appendRequest, checkedRevision, type ExactRevision } from './append-request.ts'
 import { AppendedSubscription } from './appended-subscription.ts'
+import { toProposedMessage } from './event-message.ts'
 import { Limit } from './limit.ts'
 import { nameOfLog } from './log-name.ts'
 import { LogReader } from './log-reader.ts'
 import { toPosition } from './position.ts'
 import { repeating } from './repeating.ts'
-import { shareClient } from './shared-client.ts'
+import { type Connection, shareConnection } from './shared-connection.ts'
 
 /** How many appends may be under way; more have been seen to hang. */
 const APPENDS_AT_ONCE = 64
@@ -35,20 +37,14 @@ export interface EventStoreDbOptions {
 /** The log in EventStoreDB (KurrentDB). Our streams are those whose names begin with `{namespace}.`. */
 export class EventStoreDbEventStore implements EventStore {
   readonly id: string
-  readonly #connection: ReturnType<typeof shareClient>
+  readonly #connection: Connection
   readonly #reader: LogReader
   readonly #signal: AppendedSubscription
   readonly #prefix: string
   readonly #patienceMs: number
   readonly #appends = new Limit(APPENDS_AT_ONCE)
 
-  private constructor(
-    id: string,
-    connection: ReturnType<typeof shareClient>,
-    prefix: string,
-    patienceMs: number,
-    watchMs?: number,
-  ) {
+  private constructor(id: string, connection: Connection, prefix: string, patienceMs: number, watchMs?: number) {
     this.id = id
     this.#connection = connection
     this.#prefix = prefix
@@ -69,9 +65,9 @@ export class EventStoreDbEventStore implements EventStore {
    */
   static async open(url: string, options: EventStoreDbOptions = {}): Promise<EventStoreDbEventStore> {
     const { namespace = 'refibell', patienceMs = 10_000, watchMs } = options
-    const connection = shareClient(url)
+    const connection = shareConnection(url)
     try {
-      const id = await nameOfLog(connection.client, `${namespace}-log`, patienceMs)
+      const id = await nameOfLog(connection.client, connection.appends, `${namespace}-log`, patienceMs)
       return new EventStoreDbEventStore(id, connection, `${namespace}.`, patienceMs, watchMs)
     } catch (error) {
       await connection.release()
@@ -114,12 +110,17 @@ export class EventStoreDbEventStore implements EventStore {
 
   /** The server recognises a repetition itself, and answers as it did the first time. */
   async #appendExactly(stream: string, expected: ExactRevision, events: readonly Unplaced[]): Promise<Appended> {
-    const requests = appendRequests(this.#prefix + stream, expected, events)
-    const answer = await repeating(this.#patienceMs, (leftMs) => this.#connection.client.append(requests, leftMs))
-    if (answer.hasSuccess()) return this.#placeOf(stream, answer)
-    const refusal = answer.getWrongExpectedVersion()
-    const last = refusal?.hasCurrentRevision() ? Number(refusal.getCurrentRevision()) : null
-    return (await this.#earlier(stream, expected, events, last)) ?? refuse(stream, expected, last)
+    const messages = events.map(toProposedMessage)
+    const request = () => appendRequest(this.#prefix + stream, expected, messages)
+    try {
+      const { appends } = this.#connection
+      const success = await repeating(this.#patienceMs, (leftMs) => appends.append(request(), leftMs))
+      return await this.#placeOf(stream, success)
+    } catch (error) {
+      if (!(error instanceof WrongExpectedVersionError)) throw error
+      const last = typeof error.actualVersion === 'bigint' ? Number(error.actualVersion) : null
+      return (await this.#earlier(stream, expected, events, last)) ?? refuse(stream, expected, last)
+    }
   }
 
   /**
@@ -148,10 +149,9 @@ export class EventStoreDbEventStore implements EventStore {
     }
   }
 
-  async #placeOf(stream: string, answer: AppendResp): Promise<Appended> {
-    const success = answer.getSuccess()
-    const revision = Number(success?.getCurrentRevision())
-    const commit = success?.getPosition()?.getCommitPosition()
+  async #placeOf(stream: string, success: BatchAppendResp.Success): Promise<Appended> {
+    const revision = Number(success.getCurrentRevision())
+    const commit = success.getPosition()?.getCommitPosition()
     if (commit !== undefined && commit !== NO_POSITION) return { revision, position: toPosition(commit) }
     const [last] = await this.#reader.stream(stream, revision, 1)
     if (!last) throw new Error(`The event ${revision} of ${stream} was written and cannot be read`)

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { WrongExpectedVersionError } from '@eventstore/db-client'
 import shared from '@eventstore/db-client/generated/shared_pb.js'
-import streams, { type AppendReq, type ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
-import { streamIdentifier, streamRequest } from './read-request.ts'
+import streams, { type ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
+import type { AppendChannel } from './append-channel.ts'
+import { appendRequest } from './append-request.ts'
+import type { ProposedMessage } from './event-message.ts'
+import { streamRequest } from './read-request.ts'
 import { repeating } from './repeating.ts'
 import type { WireClient } from './wire-client.ts'
 
@@ -9,14 +13,23 @@ import type { WireClient } from './wire-client.ts'
  * The id of the log: that of the only event in a stream beside our streams, written by whoever opens the log first. Everybody
  * else appends that event once more, which writes nothing and shows before the first real append that appending works.
  */
-export function nameOfLog(client: WireClient, stream: string, patienceMs: number): Promise<string> {
+export function nameOfLog(
+  client: WireClient,
+  appends: AppendChannel,
+  stream: string,
+  patienceMs: number,
+): Promise<string> {
   return repeating(patienceMs, async (leftMs) => {
     const id = (await readName(client, stream, leftMs)) ?? randomUUID()
-    const answer = await client.append(naming(stream, id), leftMs)
-    if (answer.hasSuccess()) return id
-    const first = await readName(client, stream, leftMs)
-    if (first === null) throw new Error(`The stream ${stream} neither takes a name nor has one`)
-    return first
+    try {
+      await appends.append(appendRequest(stream, 'no_stream', [naming(id)]), leftMs)
+      return id
+    } catch (error) {
+      // Somebody has just been faster.
+      const first = error instanceof WrongExpectedVersionError ? await readName(client, stream, leftMs) : null
+      if (first === null) throw error
+      return first
+    }
   })
 }
 
@@ -30,12 +43,8 @@ async function readName(client: WireClient, stream: string, patienceMs: number):
   return names[0] ?? null
 }
 
-function naming(stream: string, id: string): AppendReq[] {
-  const options = new streams.AppendReq.Options()
-    .setStreamIdentifier(streamIdentifier(stream))
-    .setNoStream(new shared.Empty())
-  const message = new streams.AppendReq.ProposedMessage().setId(new shared.UUID().setString(id))
+function naming(id: string): ProposedMessage {
+  const message = new streams.BatchAppendReq.ProposedMessage().setId(new shared.UUID().setString(id))
   message.getMetadataMap().set('type', 'LogNamed').set('content-type', 'application/json')
-  message.setData(Buffer.from('{}'))
-  return [new streams.AppendReq().setOptions(options), new streams.AppendReq().setProposedMessage(message)]
+  return message.setData(Buffer.from('{}'))
 }

@@ -1,8 +1,4 @@
-/** A node refused because it is not the leader, and knows none: an election is under way. */
+/** The server ended a call without saying how it went, or refused it while there is no leader to ask instead. */
 export class ServerAway extends Error {
   override readonly name = 'ServerAway'
-
-  constructor(cause: unknown) {
-    super('The EventStoreDB has no leader at the moment', { cause })
-  }
 }

@@ -1,7 +1,12 @@
 import { convertToCommandError, EventStoreDBClient } from '@eventstore/db-client'
 import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js'
-import type { AppendReq, AppendResp, ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
+import type { BatchAppendReq, BatchAppendResp, ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
 import { ServerAway } from './server-away.ts'
+
+export interface AppendCall {
+  write(request: BatchAppendReq): unknown
+  cancel(): void
+}
 
 /**
  * The library's connection (discovery, leaders, TLS, credentials, keep-alive) with calls of our own on its generated services.
@@ -15,21 +20,17 @@ export class WireClient extends EventStoreDBClient {
   }
 
   /**
-   * One append, the options first and then the events. It is written whole or not at all.
-   * @param patienceMs after this long without an answer it fails with `DeadlineExceeded`, and may be written all the same
+   * Opens a call that takes one append after the other. Settles with its end.
+   * @param opened is given the call once there is one
    */
-  append(requests: readonly AppendReq[], patienceMs: number): Promise<AppendResp> {
-    return this.execute(StreamsClient, 'append', (client) => {
-      return new Promise<AppendResp>((resolve, reject) => {
-        const [metadata, options] = this.callArguments({ requiresLeader: true, deadline: patienceMs })
-        const call = client.append(metadata, options, (error, answer) => {
-          if (error) reject(toError(error))
-          else resolve(answer)
-        })
-        // The callback tells the outcome; without a listener the same error would end the process.
-        call.on('error', () => undefined)
-        for (const request of requests) call.write(request)
-        call.end()
+  appends(opened: (call: AppendCall) => void, take: (answer: BatchAppendResp) => void): Promise<void> {
+    return this.execute(StreamsClient, 'appends', (client) => {
+      return new Promise<void>((resolve, reject) => {
+        const call = client.batchAppend(...this.callArguments({ requiresLeader: true }, { deadline: Infinity }))
+        call.on('data', take)
+        call.on('error', (error) => reject(toError(error)))
+        call.on('end', resolve)
+        opened(call)
       })
     })
   }
@@ -69,6 +70,6 @@ function toError(error: unknown): Error {
     return convertToCommandError(error as Parameters<typeof convertToCommandError>[0])
   } catch {
     // The library cannot read "not the leader" from a server that does not know a leader either.
-    return new ServerAway(error)
+    return new ServerAway('The EventStoreDB has no leader at the moment', { cause: error })
   }
 }

@@ -1,8 +1,11 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js'
-import streams, { type AppendResp, type ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
+import rpc from '@eventstore/db-client/generated/status_pb.js'
+import streams, { type BatchAppendResp, type ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
+import any from 'google-protobuf/google/protobuf/any_pb.js'
+import empty from 'google-protobuf/google/protobuf/empty_pb.js'
 import type { ExpectedVersion, LoggedEvent } from './log-in-memory.ts'
 
-const { AppendResp: Append, ReadResp: Read } = streams
+const { BatchAppendResp: Append, ReadResp: Read } = streams
 
 export function eventAnswer(event: LoggedEvent): ReadResp {
   const record = new Read.ReadEvent.RecordedEvent()
@@ -37,21 +40,46 @@ export function caughtUp(): ReadResp {
 }
 
 /** As a server answers: the place of the last event, although reads give its prepare position otherwise. */
-export function written(last: LoggedEvent, withPosition: boolean): AppendResp {
+export function written(last: LoggedEvent, withPosition: boolean): BatchAppendResp {
   const success = new Append.Success().setCurrentRevision(String(last.revision))
   const commit = String(last.commit)
-  if (withPosition) success.setPosition(new Append.Position().setCommitPosition(commit).setPreparePosition(commit))
-  else success.setNoPosition(new shared.Empty())
+  if (withPosition)
+    success.setPosition(new shared.AllStreamPosition().setCommitPosition(commit).setPreparePosition(commit))
+  else success.setNoPosition(new empty.Empty())
   return new Append().setSuccess(success)
 }
 
-export function refused(current: number, expected: ExpectedVersion): AppendResp {
-  const answer = new Append.WrongExpectedVersion()
-  if (current === -1) answer.setCurrentNoStream(new shared.Empty())
-  else answer.setCurrentRevision(String(current))
-  if (expected === 'any') answer.setExpectedAny(new shared.Empty())
-  else if (expected === 'stream_exists') answer.setExpectedStreamExists(new shared.Empty())
-  else if (expected === -1) answer.setExpectedNoStream(new shared.Empty())
-  else answer.setExpectedRevision(String(expected))
-  return new Append().setWrongExpectedVersion(answer)
+export function refused(current: number, expected: ExpectedVersion): BatchAppendResp {
+  const details = new shared.WrongExpectedVersion()
+  if (current === -1) details.setCurrentNoStream(new empty.Empty())
+  else details.setCurrentStreamRevision(String(current))
+  if (expected === 'any') details.setExpectedAny(new empty.Empty())
+  else if (expected === 'stream_exists') details.setExpectedStreamExists(new empty.Empty())
+  else if (expected === -1) details.setExpectedNoStream(new empty.Empty())
+  else details.setExpectedStreamPosition(String(expected))
+  return failed('WrongExpectedVersion', details.serializeBinary())
+}
+
+export function timedOut(): BatchAppendResp {
+  return failed('Timeout', new shared.Timeout().serializeBinary())
+}
+
+export function tooLarge(limit: number): BatchAppendResp {
+  return failed(
+    'MaximumAppendSizeExceeded',
+    new shared.MaximumAppendSizeExceeded().setMaxappendsize(limit).serializeBinary(),
+  )
+}
+
+/** A server that is starting says so in words only. */
+export function notReady(): BatchAppendResp {
+  const details = new any.Any()
+  details.pack(new empty.Empty().serializeBinary(), 'google.protobuf.Empty')
+  return new Append().setError(new rpc.Status().setMessage('Server Is Not Ready').setDetails(details))
+}
+
+function failed(type: string, bytes: Uint8Array): BatchAppendResp {
+  const details = new any.Any()
+  details.pack(bytes, `event_store.client.${type}`)
+  return new Append().setError(new rpc.Status().setMessage(type).setDetails(details))
 }

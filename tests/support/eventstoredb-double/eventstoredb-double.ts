@@ -1,26 +1,18 @@
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js'
-import type { AppendReq, AppendResp, ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
-import {
-  Server,
-  ServerCredentials,
-  type ServerReadableStream,
-  type ServerWritableStream,
-  type sendUnaryData,
-  status,
-} from '@grpc/grpc-js'
-import { eventAnswer, refused, streamNotFound, written } from './answers.ts'
+import type { BatchAppendReq, BatchAppendResp, ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
+import { Server, ServerCredentials, type ServerDuplexStream, type ServerWritableStream, status } from '@grpc/grpc-js'
+import { eventAnswer, streamNotFound } from './answers.ts'
+import { serveAppends } from './append-service.ts'
 import { selectEvents } from './event-selection.ts'
-import { type AppendFault, appendTooLarge, type CallFault, type Faults, noFaults, statusOf } from './faults.ts'
-import { type ExpectedVersion, LogInMemory, type ProposedEvent } from './log-in-memory.ts'
+import { type Faults, noFaults, statusOf } from './faults.ts'
+import { LogInMemory } from './log-in-memory.ts'
 import { serveSubscription } from './subscription.ts'
-
-/** What one append may weigh, as servers are set up by default. */
-const MAX_APPEND_BYTES = 1024 * 1024
 
 /** An EventStoreDB as it looks from the wire, on a port of its own, with its log in memory. It misbehaves on demand. */
 export class EventStoreDbDouble {
   readonly log = new LogInMemory()
-  faults: Faults = noFaults()
+  /** To be set; `behave` ends them all. */
+  readonly faults: Faults = noFaults()
   #server = new Server()
   #port = 0
 
@@ -39,6 +31,10 @@ export class EventStoreDbDouble {
 
   get url(): string {
     return `esdb://127.0.0.1:${this.#port}?tls=false`
+  }
+
+  behave(): void {
+    Object.assign(this.faults, noFaults())
   }
 
   /** Writes events that are none of ours. */
@@ -65,8 +61,8 @@ export class EventStoreDbDouble {
 
   async #listen(): Promise<void> {
     this.#server.addService(StreamsService, {
-      append: (call: ServerReadableStream<AppendReq, AppendResp>, answer: sendUnaryData<AppendResp>) =>
-        this.#append(call, answer),
+      batchAppend: (call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>) =>
+        serveAppends(call, this.log, this.faults, this.#port),
       read: (call: ServerWritableStream<ReadReq, ReadResp>) => this.#read(call),
     })
     this.#port = await new Promise((resolve, reject) =>
@@ -76,92 +72,29 @@ export class EventStoreDbDouble {
     )
   }
 
-  #append(call: ServerReadableStream<AppendReq, AppendResp>, answer: sendUnaryData<AppendResp>): void {
-    const requests: AppendReq[] = []
-    call.on('data', (request: AppendReq) => requests.push(request))
-    // What was cut off in the middle is not written: without its end an append is none.
-    call.on('error', () => undefined)
-    call.on('end', () => {
-      if (!call.cancelled) this.#write(requests, answer)
-    })
-  }
-
-  #write([first, ...rest]: readonly AppendReq[], answer: sendUnaryData<AppendResp>): void {
-    const options = first?.getOptions()
-    if (!options) {
-      answer({ code: status.INVALID_ARGUMENT, details: 'no options' })
-      return
-    }
-    const stream = Buffer.from(options.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString()
-    const expected = expectedVersion(options)
-    const fault = this.faults.appends.shift()
-    if (fault === 'refused-repetition') answer(null, refused(this.log.stream(stream).length - 1, expected))
-    else if (typeof fault === 'object' && !fault.written) this.#fail(fault.fault, answer)
-    else
-      this.#writeEvents(
-        stream,
-        expected,
-        rest.flatMap((request) => request.getProposedMessage() ?? []),
-        fault,
-        answer,
-      )
-  }
-
-  #writeEvents(
-    stream: string,
-    expected: ExpectedVersion,
-    messages: readonly AppendReq.ProposedMessage[],
-    fault: AppendFault | undefined,
-    answer: sendUnaryData<AppendResp>,
-  ): void {
-    const events = messages.map(toProposed)
-    const bytes = events.reduce((sum, event) => sum + event.data.length + event.metadata.length, 0)
-    if (bytes > MAX_APPEND_BYTES) {
-      answer(appendTooLarge(MAX_APPEND_BYTES))
-      return
-    }
-    const outcome = this.log.append(stream, expected, events)
-    if (typeof fault === 'object') this.#fail(fault.fault, answer)
-    else if (outcome.result === 'success') answer(null, written(outcome.last, fault !== 'no-position'))
-    else answer(null, refused(outcome.current, expected))
-  }
-
-  #fail(fault: CallFault, answer: sendUnaryData<AppendResp>): void {
-    if (fault !== 'silence') answer(statusOf(fault, this.#port))
-  }
-
   #read(call: ServerWritableStream<ReadReq, ReadResp>): void {
     const options = call.request.getOptions()
-    const fault = this.faults.reads.shift()
     call.on('error', () => undefined)
-    if (!options) call.emit('error', { code: status.INVALID_ARGUMENT, details: 'no options' })
-    else if (fault === 'silence') return
-    else if (fault) call.emit('error', statusOf(fault, this.#port))
-    else if (options.hasSubscription()) serveSubscription(call, options, this.log, this.faults).catch(() => undefined)
-    else this.#answerRead(call, options)
+    if (!options) {
+      call.emit('error', { code: status.INVALID_ARGUMENT, details: 'no options' })
+      return
+    }
+    if (options.hasSubscription()) {
+      serveSubscription(call, options, this.log, this.faults).catch(() => {
+        call.emit('error', statusOf('unavailable', this.#port))
+      })
+      return
+    }
+    const fault = this.faults.reads.shift()
+    if (typeof fault === 'object') this.#answerRead(call, options, fault.cutAfter)
+    else if (fault === undefined) this.#answerRead(call, options, Number.POSITIVE_INFINITY)
+    else if (fault !== 'silence') call.emit('error', statusOf(fault, this.#port))
   }
 
-  #answerRead(call: ServerWritableStream<ReadReq, ReadResp>, options: ReadReq.Options): void {
-    const events = selectEvents(this.log, options)
-    const answers = events?.map(eventAnswer) ?? [streamNotFound('')]
-    const cut = this.faults.cutReadsAfter
-    for (const answer of cut === null ? answers : answers.slice(0, cut)) call.write(answer)
-    if (cut !== null && answers.length > cut) call.emit('error', statusOf('unavailable', this.#port))
+  #answerRead(call: ServerWritableStream<ReadReq, ReadResp>, options: ReadReq.Options, cutAfter: number): void {
+    const answers = selectEvents(this.log, options)?.map(eventAnswer) ?? [streamNotFound('')]
+    for (const answer of answers.slice(0, cutAfter)) call.write(answer)
+    if (answers.length > cutAfter) call.emit('error', statusOf('unavailable', this.#port))
     else call.end()
-  }
-}
-
-function expectedVersion(options: AppendReq.Options): ExpectedVersion {
-  if (options.hasAny()) return 'any'
-  if (options.hasStreamExists()) return 'stream_exists'
-  return options.hasNoStream() ? -1 : Number(options.getRevision())
-}
-
-function toProposed(message: AppendReq.ProposedMessage): ProposedEvent {
-  return {
-    id: message.getId()?.getString() ?? '',
-    type: message.getMetadataMap().get('type') ?? '',
-    data: message.getData_asU8(),
-    metadata: message.getCustomMetadata_asU8(),
   }
 }

@@ -21,12 +21,15 @@ export type AppendFault =
   /** A repetition that the server cannot recognise as one, as after its restart. */
   | 'refused-repetition'
 
+/** A read may also be cut after so many events. */
+export type ReadFault = CallFault | { readonly cutAfter: number }
+
 /** What the double does wrong. The lists are used up call by call, first come first served. */
 export interface Faults {
   appends: AppendFault[]
-  reads: CallFault[]
-  /** Cuts every read and subscription after so many answers. */
-  cutReadsAfter: number | null
+  reads: ReadFault[]
+  /** Ends every subscription after so many answers, with an error. */
+  cutSubscriptionsAfter: number | null
   /** Subscriptions are confirmed and say nothing more. */
   silentSubscriptions: boolean
   /** Subscriptions bring every event twice. */
@@ -39,7 +42,7 @@ export function noFaults(): Faults {
   return {
     appends: [],
     reads: [],
-    cutReadsAfter: null,
+    cutSubscriptionsAfter: null,
     silentSubscriptions: false,
     duplicates: false,
     strayCheckpoints: false,
@@ -75,14 +78,6 @@ export function statusOf(fault: Exclude<CallFault, 'silence'>, port: number): Pa
       return { code: status.ABORTED, details: 'Operation timed out' }
     case 'not-ready':
       return { code: status.UNKNOWN, details: 'Server Is Not Ready' }
-  }
-}
-
-export function appendTooLarge(limit: number): Partial<StatusObject> {
-  return {
-    code: status.INVALID_ARGUMENT,
-    details: `Maximum Append Size of ${limit} Exceeded.`,
-    metadata: metadata({ exception: 'maximum-append-size-exceeded', 'maximum-append-size': String(limit) }),
   }
 }
 

@@ -22,7 +22,7 @@ export async function serveSubscription(
   let next = startOf(log, options)
   let sent = 0
   const send = async (answer: ReadResp) => {
-    if (faults.cutReadsAfter !== null && sent >= faults.cutReadsAfter) call.destroy()
+    if (faults.cutSubscriptionsAfter !== null && sent >= faults.cutSubscriptionsAfter) throw new Error('cut')
     sent += 1
     if (!call.cancelled && !call.destroyed && !call.write(answer)) await Promise.race([once(call, 'drain'), over])
   }
