@@ -1,7 +1,9 @@
 import { EventTooLarge, MAX_EVENT_BYTES } from './event-too-large.ts'
-import type { Proposed, Recorded } from './port.ts'
+import type { LogEntry, Proposed, Recorded, Unreadable } from './port.ts'
 import { open, seal } from './sealing/box.ts'
+import { PersonKeyMissing } from './sealing/person-key-missing.ts'
 import type { PersonKey, PersonKeys } from './sealing/person-keys.ts'
+import { SealBroken } from './sealing/seal-broken.ts'
 import type { StoredEvent, Unplaced } from './stored-event.ts'
 import { UnknownEvent } from './unknown-event.ts'
 import { upcast } from './versions/upcast.ts'
@@ -42,6 +44,28 @@ export class EventCodec {
     return stored.map((event) => this.#decodeOne(event, keys))
   }
 
+  /** As `decode`, with a marker in the place of each event that cannot be read. */
+  async decodeEach(stored: readonly StoredEvent[]): Promise<LogEntry[]> {
+    try {
+      return await this.decode(stored)
+    } catch (error) {
+      if (!isOfTheEvent(error)) throw error
+    }
+    const entries: LogEntry[] = []
+    for (const event of stored) entries.push(await this.#decodeOrMark(event))
+    return entries
+  }
+
+  async #decodeOrMark(stored: StoredEvent): Promise<LogEntry> {
+    try {
+      const [event] = await this.decode([stored])
+      return event ?? unreadable(stored, new Error('It was not decoded'))
+    } catch (error) {
+      if (isOfTheEvent(error)) return unreadable(stored, error)
+      throw error
+    }
+  }
+
   #encodeOne(stream: string, event: Proposed, keys: ReadonlyMap<string, Uint8Array>): Unplaced {
     const personal = sealPersonal(stream, event, keys)
     const data = JSON.stringify(event.data)
@@ -73,6 +97,17 @@ export class EventCodec {
     // The one place where stored data becomes typed: each version's stored example is tested to come out as today's type.
     return event as Recorded
   }
+}
+
+/** Not of the way to the keys, which may be better at the next try. Type and syntax errors come from data that its version does not fit. */
+function isOfTheEvent(error: unknown): error is Error {
+  return [UnknownEvent, SealBroken, PersonKeyMissing, SyntaxError, TypeError].some((kind) => error instanceof kind)
+}
+
+function unreadable(stored: StoredEvent, error: Error): Unreadable {
+  const { type, id, stream, revision, position, occurred_at, actor, correlation_id, causation_id } = stored
+  const envelope = { id, stream, revision, position, occurred_at, actor, correlation_id, causation_id }
+  return { type: 'Unreadable', event_type: type, error, ...envelope }
 }
 
 function sealPersonal(stream: string, event: Proposed, keys: ReadonlyMap<string, Uint8Array>): PersonalPart {

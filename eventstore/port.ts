@@ -26,6 +26,20 @@ export interface Envelope {
 export type Recorded<Event extends RefiBellEvent = RefiBellEvent> = Event & Envelope
 export type RecordedOf<Type extends EventType> = Recorded<EventOf<Type>>
 
+/**
+ * An event that stands in the log and cannot be read: its type or version is unknown to this program, its data or its seal is
+ * broken, or its person's key is lost. Who does not care for its type passes over it; who does has to stop.
+ */
+export interface Unreadable extends Envelope {
+  readonly type: 'Unreadable'
+  /** The type it was stored as. */
+  readonly event_type: string
+  readonly error: Error
+}
+
+/** What a reader of the whole log meets. */
+export type LogEntry = Recorded | Unreadable
+
 /** An event on its way into the log. A repeated append with the same ids and the same expected revision is harmless. */
 export type Proposed<Event extends RefiBellEvent = RefiBellEvent> = Event &
   Pick<Envelope, 'id' | 'occurred_at' | 'actor' | 'correlation_id' | 'causation_id'>
@@ -50,10 +64,13 @@ export interface EventLog {
    * @throws LogUnavailable when the outcome is unknown; repeat with the same ids.
    */
   append(stream: string, expected: ExpectedRevision, events: readonly Proposed[]): Promise<Appended>
-  /** Oldest first; empty when there is no such stream. */
+  /**
+   * Oldest first; empty when there is no such stream.
+   * @throws UnknownEvent, SealBroken, PersonKeyMissing: nothing is decided on a history with a hole.
+   */
   readStream(stream: string, from?: number): Promise<Recorded[]>
   /** The next events after `after` (null: from the beginning) in log order, at most `limit`. Shorter than `limit` at the end only. */
-  readAll(after: Position | null, limit: number): Promise<Recorded[]>
+  readAll(after: Position | null, limit: number): Promise<LogEntry[]>
   /** The position of the newest event, null in an empty log. */
   head(): Promise<Position | null>
   /** Calls `wake` soon after events were appended, by this process or another. A hint: reading is the truth. Returns how to stop. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Position, Recorded } from '../../eventstore/port.ts'
+import type { LogEntry, Position, Recorded } from '../../eventstore/port.ts'
 import type { Checkpoint } from './checkpoints.ts'
 import { foldEvent, keysOf, type Rows } from './fold-event.ts'
 import { FoldFailed } from './fold-failed.ts'
@@ -65,7 +65,7 @@ export class FoldBuffer {
    * Folds the events that follow `position`; what follows anything else is ignored.
    * @throws FoldFailed having folded what is before the bad event.
    */
-  async fold(after: Position | null, events: readonly Recorded[]): Promise<void> {
+  async fold(after: Position | null, events: readonly LogEntry[]): Promise<void> {
     const generation = this.#generation
     const { keys, failure } = this.#keysOf(events)
     this.#folding = true
@@ -123,7 +123,7 @@ export class FoldBuffer {
   }
 
   /** The keys each event touches, up to the first event whose keys cannot be told. */
-  #keysOf(events: readonly Recorded[]): { keys: (readonly string[])[]; failure: FoldFailed | null } {
+  #keysOf(events: readonly LogEntry[]): { keys: (readonly string[])[]; failure: FoldFailed | null } {
     const keys: (readonly string[])[] = []
     for (const event of events) {
       try {
@@ -145,7 +145,14 @@ export class FoldBuffer {
     for (const [key, row] of loaded) this.#rows.set(key, row)
   }
 
-  #foldOne(event: Recorded, keys: readonly string[]): void {
+  #foldOne(event: LogEntry, keys: readonly string[]): void {
+    // An unreadable one concerns other projections, or its keys could not have been told.
+    if (event.type !== 'Unreadable') this.#foldRows(event, keys)
+    this.#position = event.position
+    this.#events++
+  }
+
+  #foldRows(event: Recorded, keys: readonly string[]): void {
     const { projection } = this.table
     const folded: [key: string, before: object | null, after: object | null][] = []
     try {
@@ -162,8 +169,6 @@ export class FoldBuffer {
       this.#rows.set(key, after)
       this.#changed.add(key)
     }
-    this.#position = event.position
-    this.#events++
   }
 
   #announce(event: Recorded, row: object | null): void {

@@ -1,11 +1,18 @@
-import type { Recorded } from '../../eventstore/port.ts'
+import type { LogEntry, Recorded } from '../../eventstore/port.ts'
 import type { AnyProjection, Handler } from './projection.ts'
 
 /** Rows of a read model by key; null is a row known to be absent. */
 export type Rows = Map<string, object | null>
 
-/** The keys of the rows that an event may change; empty when it does not concern the projection. */
-export function keysOf(projection: AnyProjection, event: Recorded): readonly string[] {
+/**
+ * The keys of the rows that an event may change; empty when it does not concern the projection.
+ * @throws why the event cannot be read, when it does
+ */
+export function keysOf(projection: AnyProjection, event: LogEntry): readonly string[] {
+  if (event.type === 'Unreadable') {
+    if (event.event_type in projection.handlers) throw event.error
+    return []
+  }
   return handlerOf(projection, event)?.keys(event) ?? []
 }
 
@@ -20,4 +27,9 @@ export function foldEvent(projection: AnyProjection, event: Recorded, key: strin
 /** The map is typed by event type; which of its handlers fits this very event only the lookup itself knows. */
 function handlerOf(projection: AnyProjection, event: Recorded): Handler<object, Recorded['type']> | undefined {
   return projection.handlers[event.type] as Handler<object, Recorded['type']> | undefined
+}
+
+/** The type that the event was stored as. */
+export function typeOf(event: LogEntry): string {
+  return event.type === 'Unreadable' ? event.event_type : event.type
 }

@@ -1,4 +1,4 @@
-import type { EventLog, Position, Recorded } from '../../eventstore/port.ts'
+import type { EventLog, LogEntry, Position } from '../../eventstore/port.ts'
 
 const KEPT = 4
 
@@ -9,7 +9,7 @@ const KEPT = 4
 export class LogBatches {
   readonly #log: EventLog
   readonly #limit: number
-  readonly #kept = new Map<Position | null, Promise<Recorded[]>>()
+  readonly #kept = new Map<Position | null, Promise<LogEntry[]>>()
 
   constructor(log: EventLog, limit: number) {
     this.#log = log
@@ -17,7 +17,7 @@ export class LogBatches {
   }
 
   /** The next events after the position; empty at the end of the log. Starts reading the batch behind it, if there is one. */
-  async after(position: Position | null): Promise<Recorded[]> {
+  async after(position: Position | null): Promise<LogEntry[]> {
     const events = await this.#read(position)
     const last = events.at(-1)
     if (!last) this.#kept.delete(position)
@@ -31,7 +31,7 @@ export class LogBatches {
     this.#kept.clear()
   }
 
-  #read(position: Position | null): Promise<Recorded[]> {
+  #read(position: Position | null): Promise<LogEntry[]> {
     const kept = this.#kept.get(position)
     if (kept) return kept
     const reading = this.#log.readAll(position, this.#limit)

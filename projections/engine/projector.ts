@@ -1,8 +1,9 @@
 import pg from 'pg'
-import type { Position, Recorded } from '../../eventstore/port.ts'
+import type { LogEntry, Position } from '../../eventstore/port.ts'
 import { CheckpointMismatch } from './checkpoint-mismatch.ts'
 import { type Checkpoint, type Pause, readCheckpoint, recordPause } from './checkpoints.ts'
 import { FoldBuffer } from './fold-buffer.ts'
+import { typeOf } from './fold-event.ts'
 import { FoldFailed } from './fold-failed.ts'
 import type { Announcement, AnyProjection } from './projection.ts'
 import { ReadModelTable } from './read-model-table.ts'
@@ -34,7 +35,7 @@ export class Projector {
   #retryAt = 0
   /** After the database has refused rows: how many events to write at once, to find the one to blame. */
   #atOnce = Number.POSITIVE_INFINITY
-  #lastTaken: Recorded | null = null
+  #lastTaken: LogEntry | null = null
 
   constructor(pool: pg.Pool, projection: AnyProjection, checkpoint: Checkpoint, onCommitted: OnCommitted) {
     this.#pool = pool
@@ -68,7 +69,7 @@ export class Projector {
    * Folds the events after a position, and writes now and then. Never throws: a bad event is tried five times and then pauses
    * this read model; when the database is away it is tried for ever.
    */
-  async take(after: Position | null, events: readonly Recorded[]): Promise<void> {
+  async take(after: Position | null, events: readonly LogEntry[]): Promise<void> {
     const taken = Number.isFinite(this.#atOnce) ? events.slice(0, this.#atOnce) : events
     try {
       await this.#buffer.fold(after, taken)
@@ -163,12 +164,12 @@ export class Projector {
       this.#adopt(stored)
   }
 
-  async #retryOrPause(error: unknown, event: Recorded | null): Promise<void> {
+  async #retryOrPause(error: unknown, event: LogEntry | null): Promise<void> {
     this.#delay(error)
     if (this.#failures < TRIES || !event) return
-    const { stream, position, type } = event
+    const { stream, position } = event
     const reason = error instanceof Error ? error.message : String(error)
-    const pause: Pause = { stream, position, event_type: type, error: reason, at: new Date().toISOString() }
+    const pause: Pause = { stream, position, event_type: typeOf(event), error: reason, at: new Date().toISOString() }
     this.checkpoint = { ...this.checkpoint, paused: pause }
     await recordPause(this.#pool, this.checkpoint, pause).catch(() => {})
   }

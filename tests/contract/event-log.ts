@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { EventCodec } from '../../eventstore/event-codec.ts'
 import { EventIdTaken } from '../../eventstore/event-id-taken.ts'
 import { EventTooLarge, MAX_EVENT_BYTES } from '../../eventstore/event-too-large.ts'
-import type { Appended, EventLog, ExpectedRevision, Position, Recorded } from '../../eventstore/port.ts'
+import type { Appended, EventLog, ExpectedRevision, LogEntry, Position } from '../../eventstore/port.ts'
 import { createMasterKeys } from '../../eventstore/sealing/master-keys.ts'
 import { PersonErased } from '../../eventstore/sealing/person-erased.ts'
 import type { PersonKeyTable } from '../../eventstore/sealing/person-key-table.ts'
@@ -300,7 +300,7 @@ export function describeEventLog(
         }
 
         const writers = [write(), write(), write()]
-        const seen: Recorded[] = []
+        const seen: LogEntry[] = []
         for (let drop = 0; drop < 100; drop += 1) await readUntilDropped(log, seen, start, 1 + (drop % 7))
         writing.goesOn = false
         await Promise.all(writers)
@@ -384,8 +384,8 @@ export function describeEventLog(
   })
 }
 
-async function readPages(log: EventLog, after: Position | null, size: number): Promise<Recorded[][]> {
-  const pages: Recorded[][] = []
+async function readPages(log: EventLog, after: Position | null, size: number): Promise<LogEntry[][]> {
+  const pages: LogEntry[][] = []
   for (let last = after; ; last = pages.at(-1)?.at(-1)?.position ?? last) {
     const page = await log.readAll(last, size)
     pages.push(page)
@@ -396,7 +396,7 @@ async function readPages(log: EventLog, after: Position | null, size: number): P
 /** Reads one page behind what was seen so far, as a subscriber does when it wakes, and returns its size. */
 async function readUntilDropped(
   log: EventLog,
-  seen: Recorded[],
+  seen: LogEntry[],
   start: Position | null,
   limit: number,
 ): Promise<number> {

@@ -18,12 +18,15 @@ export interface ProjectionBench extends PostgresEventLog {
   engine(projections: readonly AnyProjection[], rest?: Partial<EngineParts>): ProjectionEngine
   /** Appends to a stream, wherever it stands. Returns the position. */
   given(stream: string, ...events: RefiBellEvent[]): Promise<string>
+  /** The same log as another process sees it, with nothing cached. */
+  reopened(): Promise<PostgresEventLog>
   close(): Promise<void>
 }
 
 export async function createProjectionBench(): Promise<ProjectionBench> {
   const database = await createTestDatabase([...eventstoreMigrations, ...projectionMigrations])
-  const opened = await openPostgresEventLog(database.url, createMasterKeys(randomBytes(32)))
+  const masterKeys = createMasterKeys(randomBytes(32))
+  const opened = await openPostgresEventLog(database.url, masterKeys)
   const db = openReadDatabase(database.url, 4)
   return {
     ...opened,
@@ -39,6 +42,7 @@ export async function createProjectionBench(): Promise<ProjectionBench> {
       )
       return appended.position
     },
+    reopened: () => openPostgresEventLog(database.url, masterKeys),
     async close() {
       await db.destroy()
       await opened.log.close()

@@ -89,6 +89,22 @@ it('puts nothing on the queue and forgets nothing when it fails in the middle', 
   await jobsAre(['june', 'omar'])
 })
 
+it('waits before an event that it would react to and cannot read, and passes over one that it does not care for', async () => {
+  await register('june')
+  await register('omar')
+  await register('zoe')
+  const rewrite = (sql: string) =>
+    installation.pool.query(
+      `BEGIN; ALTER TABLE events DISABLE TRIGGER append_only; ${sql}; ALTER TABLE events ENABLE TRIGGER append_only; COMMIT`,
+    )
+  await rewrite(`UPDATE events SET type = 'FutureEvent' WHERE stream = 'account-june'`)
+  await rewrite(`UPDATE events SET version = 99 WHERE stream = 'account-zoe'`)
+  await follow(welcome)
+  await jobsAre(['omar'])
+  await rewrite(`UPDATE events SET version = 1 WHERE stream = 'account-zoe'`)
+  await jobsAre(['omar', 'zoe'])
+})
+
 it('refuses to follow another log than before', async () => {
   await follow(welcome)
   const other = new Proxy(installation.parts.log, {

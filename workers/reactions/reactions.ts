@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { EventLog, Position, Recorded } from '../../eventstore/port.ts'
+import type { EventLog, LogEntry, Position } from '../../eventstore/port.ts'
 import { CheckpointRefused } from '../../projections/engine/checkpoint-refused.ts'
 import { transaction } from '../../projections/engine/transaction.ts'
 import { addJobs, type NewJob } from '../jobs/add-jobs.ts'
@@ -73,7 +73,7 @@ export class Reactions {
       )
       const checkpoint = held.rows[0]
       if (!checkpoint) return false
-      const events = await this.#log.readAll(checkpoint.position, BATCH)
+      const events = this.#readable(await this.#log.readAll(checkpoint.position, BATCH))
       const last = events.at(-1)
       if (!last) return false
       await addJobs(client, await this.#jobs(events))
@@ -82,10 +82,21 @@ export class Reactions {
     })
   }
 
-  async #jobs(events: readonly Recorded[]): Promise<NewJob[]> {
+  /** Up to the first event that somebody would react to and that cannot be read: it waits, and everything behind it, until it can. */
+  #readable(entries: readonly LogEntry[]): readonly LogEntry[] {
+    const isInTheWay = (entry: LogEntry) =>
+      entry.type === 'Unreadable' && this.#reactions.some(({ on }) => on === entry.event_type)
+    const at = entries.findIndex(isInTheWay)
+    const [first] = entries
+    if (at === 0 && first?.type === 'Unreadable') throw first.error
+    return at === -1 ? entries : entries.slice(0, at)
+  }
+
+  async #jobs(events: readonly LogEntry[]): Promise<NewJob[]> {
     const jobs: NewJob[] = []
     for (const event of events)
-      for (const reaction of this.#reactions) if (reaction.on === event.type) jobs.push(...(await reaction.jobs(event)))
+      for (const reaction of this.#reactions)
+        if (event.type !== 'Unreadable' && reaction.on === event.type) jobs.push(...(await reaction.jobs(event)))
     return jobs
   }
 }
