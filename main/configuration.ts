@@ -12,10 +12,14 @@ export interface Configuration {
   readonly host: string
   /** 0: any free port. */
   readonly port: number
+  /** Where a process without the API answers for its health; null: nowhere. */
+  readonly healthPort: number | null
   /** Absolute. */
   readonly dataDirectory: string
   /** Null: the embedded PostgreSQL. */
   readonly databaseUrl: string | null
+  /** Null: the log is kept in PostgreSQL. */
+  readonly eventStoreDbUrl: string | null
   readonly demo: boolean
   readonly firstAdmin: { readonly email: string; readonly password: string } | null
   /** 32 bytes. */
@@ -43,20 +47,20 @@ const url = (schemes: readonly string[], example: string) =>
     )
     .optional()
 
+const portNumber = z
+  .string()
+  .regex(/^\d+$/, 'must be a port number')
+  .transform(Number)
+  .pipe(z.int().max(65_535, 'must be at most 65535'))
+
 const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
-  PORT: z
-    .string()
-    .regex(/^\d+$/, 'must be a port number')
-    .transform(Number)
-    .pipe(z.int().max(65_535, 'must be at most 65535'))
-    .default(3000),
+  PORT: portNumber.default(3000),
+  HEALTH_PORT: portNumber.optional(),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/refibell'),
-  EVENTSTOREDB_URL: z
-    .never('is not supported by this version: leave it unset, and the log is kept in PostgreSQL')
-    .optional(),
+  EVENTSTOREDB_URL: url(['esdb:', 'esdb+discover:'], 'esdb://user:password@host:2113?tls=false'),
   DEMO: flag,
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z
@@ -83,7 +87,15 @@ export const ENVIRONMENT_VARIABLES: readonly string[] = Object.keys(environmentS
 type Environment = z.infer<typeof environmentSchema>
 
 /** Set any of these, and the installation is meant in earnest: no demo unless `DEMO` asks for it. */
-const IN_EARNEST = ['DATABASE_URL', 'ADMIN_EMAIL', 'MASTER_KEY', 'JWT_SECRET', 'SMTP_URL', 'PUBLIC_URL'] as const
+const IN_EARNEST = [
+  'DATABASE_URL',
+  'EVENTSTOREDB_URL',
+  'ADMIN_EMAIL',
+  'MASTER_KEY',
+  'JWT_SECRET',
+  'SMTP_URL',
+  'PUBLIC_URL',
+] as const
 
 /**
  * `roles` is the value of `--roles`: names separated by commas; undefined means all.
@@ -107,8 +119,10 @@ function configurationOf(env: Environment, roles: ReadonlySet<Role>): Configurat
     roles,
     host: env.HOST,
     port: env.PORT,
+    healthPort: env.HEALTH_PORT ?? null,
     dataDirectory: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    eventStoreDbUrl: env.EVENTSTOREDB_URL ?? null,
     demo: env.DEMO ?? (!production && IN_EARNEST.every((name) => env[name] === undefined)),
     firstAdmin:
       env.ADMIN_EMAIL !== undefined && env.ADMIN_PASSWORD !== undefined

@@ -48,8 +48,11 @@ describe('configuration', () => {
     expect(() => readConfiguration({ PORT: port })).toThrow(message)
   })
 
-  it('says that the log cannot be kept in EventStoreDB yet', () => {
-    expect(() => readConfiguration({ EVENTSTOREDB_URL: 'esdb://localhost:2113' })).toThrow(/EVENTSTOREDB_URL/)
+  it('keeps the log in EventStoreDB when it is given the address of one, and then means it', () => {
+    const url = 'esdb+discover://admin:changeit@cluster.example:2113'
+    expect(readConfiguration({ EVENTSTOREDB_URL: url })).toMatchObject({ eventStoreDbUrl: url, demo: false })
+    expect(readConfiguration({}).eventStoreDbUrl).toBeNull()
+    expect(() => readConfiguration({ EVENTSTOREDB_URL: 'http://localhost:2113' })).toThrow(/EVENTSTOREDB_URL must be/)
   })
 
   it('takes the master key in hexadecimal and in base64', () => {

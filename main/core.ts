@@ -10,11 +10,11 @@ import type { ContentStore } from '../eventstore/content-store.ts'
 import type { EventLog } from '../eventstore/port.ts'
 import { assertDurable } from '../eventstore/postgres/assert-durable.ts'
 import { eventstoreMigrations } from '../eventstore/postgres/migrations.ts'
-import { openPostgresEventLog } from '../eventstore/postgres/postgres-event-log.ts'
 import { projectionMigrations } from '../projections/migrations.ts'
 import { pricingQueries } from '../projections/pricing/pricing-queries.ts'
 import { openReadDatabase } from '../projections/read-database.ts'
 import { workerMigrations } from '../workers/migrations.ts'
+import { type LogPlace, openEventLog } from './event-log.ts'
 import type { Keys } from './keys.ts'
 import { migrate } from './migrate.ts'
 
@@ -35,10 +35,11 @@ export interface Core {
 }
 
 /** Brings the database up to this version and opens it. @throws StartRefused */
-export async function openCore(databaseUrl: string, keys: Keys): Promise<Core> {
+export async function openCore(place: LogPlace, keys: Keys): Promise<Core> {
+  const { databaseUrl } = place
   await migrate(databaseUrl, MIGRATIONS)
   const pool = openPool(databaseUrl, 4)
-  const { log, contents } = await openPostgresEventLog(databaseUrl, keys.masterKeys)
+  const { log, contents } = await openEventLog(place, keys.masterKeys)
   await assertDurable(pool)
   const knex = openReadDatabase(databaseUrl)
   return {

@@ -44,7 +44,7 @@ export async function start(surroundings: Surroundings): Promise<Started> {
   signal.throwIfAborted()
 
   const port = roles.has('api') ? await choosePort(host, configuration.port) : configuration.port
-  const core = await openCore(database.url, keys)
+  const core = await openCore({ databaseUrl: database.url, eventStoreDbUrl: configuration.eventStoreDbUrl }, keys)
   parts.add('log and read database', () => core.close())
   signal.throwIfAborted()
 
@@ -66,6 +66,17 @@ export async function start(surroundings: Surroundings): Promise<Started> {
     await createFirstAdmin(core, configuration)
     signal.throwIfAborted()
     await startServing(surroundings, installation, port, isDemo ? QUICK_LOGINS : undefined)
+  } else {
+    await startWithoutServing(surroundings, installation)
   }
   return { lost: database.lost }
+}
+
+async function startWithoutServing({ configuration, parts, say }: Surroundings, readModels: ReadModels): Promise<void> {
+  const { host, healthPort, roles } = configuration
+  if (healthPort !== null) {
+    const health = await serveHealth(host, healthPort, readModels)
+    parts.add('answers for the health', () => health.close())
+  }
+  say(`RefiBell is at work: ${[...roles].join(', ')}`)
 }

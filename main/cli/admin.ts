@@ -56,7 +56,8 @@ async function create(account: z.infer<typeof newAccount>, password: string): Pr
   const configuration = readConfiguration(readEnvironment())
   const database = await openDatabaseBeside(configuration, pino({ level: 'error' }, pino.destination(2)))
   try {
-    const core = await openCore(database.url, keysOf(await readSecrets(configuration)))
+    const place = { databaseUrl: database.url, eventStoreDbUrl: configuration.eventStoreDbUrl }
+    const core = await openCore(place, keysOf(await readSecrets(configuration)))
     try {
       await registerAccount(systemContext(core), core.secrets, {
         email: account.email,

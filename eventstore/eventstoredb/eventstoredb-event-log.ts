@@ -1,0 +1,50 @@
+import type { ContentStore } from '../content-store.ts'
+import { EventCodec } from '../event-codec.ts'
+import type { EventLog } from '../port.ts'
+import { LogDatabase } from '../postgres/log-database.ts'
+import { PostgresContentStore } from '../postgres/postgres-content-store.ts'
+import { PostgresPersonKeys } from '../postgres/postgres-person-keys.ts'
+import type { MasterKeys } from '../sealing/master-keys.ts'
+import { PersonKeys } from '../sealing/person-keys.ts'
+import { TypedEventLog } from '../typed-event-log.ts'
+import { eventVersions } from '../versions/event-versions.ts'
+import { EventStoreDbEventStore, type EventStoreDbOptions } from './eventstoredb-event-store.ts'
+
+export interface EventStoreDbEventLog {
+  /** Closing it closes the connections of all three. */
+  readonly log: EventLog
+  readonly contents: ContentStore
+  readonly personKeys: PersonKeys
+}
+
+/**
+ * Opens the log in EventStoreDB. What must be erasable or is too large for an event stays in PostgreSQL: the keys of persons and
+ * large content, in a database that `eventstoreMigrations` have been run on.
+ * @throws LogUnavailable
+ */
+export async function openEventStoreDbEventLog(
+  eventStoreDbUrl: string,
+  databaseUrl: string,
+  masterKeys: MasterKeys,
+  options?: EventStoreDbOptions,
+): Promise<EventStoreDbEventLog> {
+  const store = await EventStoreDbEventStore.open(eventStoreDbUrl, options)
+  const database = new LogDatabase(databaseUrl)
+  const personKeys = new PersonKeys(new PostgresPersonKeys(database), masterKeys)
+  const log = new LogOnTwoDatabases(store, new EventCodec(personKeys, eventVersions), database)
+  return { log, contents: new PostgresContentStore(database), personKeys }
+}
+
+class LogOnTwoDatabases extends TypedEventLog {
+  readonly #database: LogDatabase
+
+  constructor(store: EventStoreDbEventStore, codec: EventCodec, database: LogDatabase) {
+    super(store, codec)
+    this.#database = database
+  }
+
+  override async close(): Promise<void> {
+    await super.close()
+    await this.#database.close()
+  }
+}
