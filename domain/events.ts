@@ -3,6 +3,7 @@ import type { AutomationEvent } from './automation/events.ts'
 import type { CostsEvent } from './costs/events.ts'
 import type { DeliveryEvent } from './delivery/events.ts'
 import type { DocumentEvent } from './document/events.ts'
+import type { FeedbackEvent } from './feedback/events.ts'
 import type { PropertyEvent } from './property/events.ts'
 import type { RatesEvent } from './rates/events.ts'
 import type { SettingsEvent } from './settings/events.ts'
@@ -14,6 +15,7 @@ export type RefiBellEvent =
   | CostsEvent
   | DeliveryEvent
   | DocumentEvent
+  | FeedbackEvent
   | PropertyEvent
   | RatesEvent
   | SettingsEvent

@@ -2,6 +2,7 @@ import type { EventOf, EventType } from '../../domain/events.ts'
 
 const ACCOUNT = '0193a1b2-0000-7000-8000-000000000001'
 const PROPERTY = '0193a1b2-0000-7000-8000-000000000002'
+const FEEDBACK = '0193a1b2-0000-7000-8000-000000000004'
 const RUN = '2026-03-02'
 const DIGEST = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
@@ -75,6 +76,31 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
       },
     },
   },
+  FeedbackArchived: { type: 'FeedbackArchived', data: { feedback_id: FEEDBACK, author_id: ACCOUNT } },
+  FeedbackRead: { type: 'FeedbackRead', data: { feedback_id: FEEDBACK, author_id: ACCOUNT } },
+  FeedbackReplied: {
+    type: 'FeedbackReplied',
+    data: { feedback_id: FEEDBACK, author_id: ACCOUNT },
+    person: ACCOUNT,
+    personal: { user_reply: 'Thank you!' },
+  },
+  FeedbackResponded: {
+    type: 'FeedbackResponded',
+    data: { feedback_id: FEEDBACK, author_id: ACCOUNT },
+    person: ACCOUNT,
+    personal: { admin_response: 'We made it softer.' },
+  },
+  FeedbackStatusChanged: {
+    type: 'FeedbackStatusChanged',
+    data: { feedback_id: FEEDBACK, author_id: ACCOUNT, status: 'issue_resolved' },
+  },
+  FeedbackSubmitted: {
+    type: 'FeedbackSubmitted',
+    data: { feedback_id: FEEDBACK, author_id: ACCOUNT },
+    person: ACCOUNT,
+    personal: { message: 'The bell is too loud' },
+  },
+  FeedbackUnarchived: { type: 'FeedbackUnarchived', data: { feedback_id: FEEDBACK, author_id: ACCOUNT } },
   LlpaUploaded: {
     type: 'LlpaUploaded',
     data: { llpa_id: 'llpa-1', row_count: 120, digest: DIGEST, file_name: 'llpa.csv', warnings: [] },
