@@ -4,6 +4,7 @@ import { costTemplatesProjection } from './cost-templates/cost-templates-project
 import { deliveriesProjection } from './deliveries/deliveries-projection.ts'
 import type { AnyProjection } from './engine/projection.ts'
 import { evaluationHistoryProjection } from './evaluation-history/evaluation-history-projection.ts'
+import { feedbackProjection } from './feedback/feedback-projection.ts'
 import { llpaUploadsProjection } from './llpa-uploads/llpa-uploads-projection.ts'
 import { propertiesProjection } from './properties/properties-projection.ts'
 import { rateSheetsProjection } from './rate-sheets/rate-sheets-projection.ts'
@@ -16,6 +17,7 @@ export const allProjections: readonly AnyProjection[] = [
   costTemplatesProjection,
   deliveriesProjection,
   evaluationHistoryProjection,
+  feedbackProjection,
   llpaUploadsProjection,
   propertiesProjection,
   rateSheetsProjection,

@@ -78,7 +78,40 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
   ['delivery-june', withheld('b', 'cooldown')],
   ['automation_run-r2', runStarted('r2', 1)],
   ['automation_run-r2', { type: 'AutomationRunFailed', data: { run_id: 'r2', error_message: 'No rate sheet' } }],
+  ['feedback-f1', feedbackSubmitted('f1', 'june')],
+  ['feedback-f2', feedbackSubmitted('f2', null)],
+  [
+    'feedback-f1',
+    {
+      type: 'FeedbackResponded',
+      data: { feedback_id: 'f1', author_id: 'june' },
+      person: 'june',
+      personal: { admin_response: 'Softer now.' },
+    },
+  ],
+  ['feedback-f1', { type: 'FeedbackRead', data: { feedback_id: 'f1', author_id: 'june' } }],
+  [
+    'feedback-f1',
+    {
+      type: 'FeedbackReplied',
+      data: { feedback_id: 'f1', author_id: 'june' },
+      person: 'june',
+      personal: { user_reply: 'Thanks' },
+    },
+  ],
+  [
+    'feedback-f1',
+    { type: 'FeedbackStatusChanged', data: { feedback_id: 'f1', author_id: 'june', status: 'issue_resolved' } },
+  ],
+  ['feedback-f1', { type: 'FeedbackArchived', data: { feedback_id: 'f1', author_id: 'june' } }],
+  ['feedback-f2', { type: 'FeedbackArchived', data: { feedback_id: 'f2', author_id: null } }],
+  ['feedback-f2', { type: 'FeedbackUnarchived', data: { feedback_id: 'f2', author_id: null } }],
 ]
+
+function feedbackSubmitted(feedback_id: string, author_id: string | null): RefiBellEvent {
+  const data = { feedback_id, author_id }
+  return { type: 'FeedbackSubmitted', data, person: author_id ?? feedback_id, personal: { message: 'Too loud' } }
+}
 
 function profileSaved(account_id: string, conventional_margin_bps: number): RefiBellEvent {
   return {

@@ -1,0 +1,85 @@
+import type { Knex } from 'knex'
+import type { SubmittedFeedback } from '../../domain/feedback/state.ts'
+import { ERASED } from '../erased.ts'
+import { type Page, type PageRequest, pageOf } from '../page.ts'
+import type { FeedbackRow } from './feedback-row.ts'
+
+export const FEEDBACK_SORTS = ['created_at', 'status'] as const
+
+/** Somebody's own feedback, archived or not; searched by what was written. */
+export async function feedbackOfAuthor(
+  db: Knex,
+  author_id: string,
+  request: PageRequest<(typeof FEEDBACK_SORTS)[number]> = {},
+): Promise<Page<FeedbackRow>> {
+  const own = db<FeedbackRow>('feedback')
+    .where({ author_id })
+    .modify((query) => searchTexts(query, request.q, ['message', 'admin_response', 'user_reply']))
+  return pageOf<FeedbackRow>(own, request)
+}
+
+/** How many responses somebody has not seen yet. */
+export async function countUnreadFeedback(db: Knex, author_id: string): Promise<number> {
+  const [row] = await db('feedback')
+    .where({ author_id, is_read: false })
+    .whereNotNull('responded_at')
+    .select(db.raw('count(*)::integer as total'))
+  return row.total
+}
+
+/** A feedback with who wrote it; both are null when nobody was signed in. */
+export interface AuthoredFeedbackRow extends FeedbackRow {
+  readonly user_name: string | null
+  readonly user_email: string | null
+}
+
+export const AUTHORED_FEEDBACK_SORTS = [...FEEDBACK_SORTS, 'user_name'] as const
+
+/** Everybody's feedback, searched by what was written and by who wrote it. */
+export async function authoredFeedbackPage(
+  db: Knex,
+  request: PageRequest<(typeof AUTHORED_FEEDBACK_SORTS)[number]> & { readonly is_archived?: boolean },
+): Promise<Page<AuthoredFeedbackRow>> {
+  const { is_archived, q } = request
+  const all = authored(db).modify((query) => {
+    if (is_archived !== undefined) query.where({ is_archived })
+    searchTexts(query, q, ['message', 'admin_response', 'user_reply', 'user_name', 'user_email'])
+  })
+  return pageOf<AuthoredFeedbackRow>(all, request)
+}
+
+export async function authoredFeedbackById(db: Knex, id: string): Promise<AuthoredFeedbackRow | null> {
+  return (await authored(db).where({ id }).first()) ?? null
+}
+
+function authored(db: Knex): Knex.QueryBuilder {
+  const joined = db('feedback')
+    .leftJoin('accounts as author', 'author.id', 'feedback.author_id')
+    .select(
+      'feedback.*',
+      db.raw(
+        `case when author.first_name = ? then ? else author.first_name || ' ' || author.last_name end as user_name`,
+        [ERASED, ERASED],
+      ),
+      'author.email as user_email',
+    )
+  return db.from(joined.as('authored'))
+}
+
+function searchTexts(query: Knex.QueryBuilder, q: string | undefined, columns: readonly string[]): void {
+  if (!q) return
+  const places = columns.map(() => '??').join(', ')
+  query.whereRaw(`concat_ws(' ', ${places}) ilike ?`, [...columns, `%${q.replace(/[%_\\]/g, '\\$&')}%`])
+}
+
+/** The texts as they are shown: of somebody who has been erased, that they are. */
+export function shownTexts(
+  feedback: SubmittedFeedback,
+): { message: string } & Pick<SubmittedFeedback, 'admin_response' | 'user_reply'> {
+  const { message, responded_at, admin_response, user_reply_at, user_reply } = feedback
+  return {
+    message: message ?? ERASED,
+    admin_response: responded_at === null ? null : (admin_response ?? ERASED),
+    user_reply: user_reply_at === null ? null : (user_reply ?? ERASED),
+  }
+}
