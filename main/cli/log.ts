@@ -1,0 +1,127 @@
+import { parseArgs } from 'node:util'
+import { SingleBar } from 'cli-progress'
+import { pino } from 'pino'
+import { type Configuration, readConfiguration } from '../configuration.ts'
+import { type Core, openCore } from '../core.ts'
+import { openDatabaseBeside } from '../database.ts'
+import { readEnvironment } from '../environment.ts'
+import { type LogPlace, openEventStore } from '../event-log.ts'
+import { type Keys, keysOf } from '../keys.ts'
+import { exportLog } from '../log-transfer/export-log.ts'
+import { importLog } from '../log-transfer/import-log.ts'
+import type { EndLine } from '../log-transfer/transfer-line.ts'
+import { TransferRefused } from '../log-transfer/transfer-refused.ts'
+import { readSecrets } from '../secrets.ts'
+import { StartRefused } from '../start-refused.ts'
+import { InputRefused } from './input-refused.ts'
+
+const USAGE = `npm run log -- export log.ndjson
+npm run log -- import log.ndjson
+The log is the one that EVENTSTOREDB_URL and DATABASE_URL name. Stop the product first. What was broken off continues when it is
+run again.`
+
+/** PostgreSQL writes what is appended together in one transaction, in its order; EventStoreDB promises no order between streams. */
+const TOGETHER_IN_POSTGRES = 200
+
+process.exit(await main())
+
+async function main(): Promise<number> {
+  try {
+    const { action, file } = readArguments()
+    const start = performance.now()
+    const end = await withInstallation((installation) =>
+      action === 'export' ? runExport(file, installation) : runImport(file, installation),
+    )
+    process.stdout.write(summary(action, file, end, (performance.now() - start) / 1_000))
+    return 0
+  } catch (error) {
+    const isExpected =
+      error instanceof InputRefused || error instanceof StartRefused || error instanceof TransferRefused
+    if (!isExpected) throw error
+    process.stderr.write(`${error.message}\n`)
+    return 1
+  }
+}
+
+function readArguments(): { action: 'export' | 'import'; file: string } {
+  try {
+    const { positionals } = parseArgs({ allowPositionals: true })
+    const [action, file, more] = positionals
+    if ((action === 'export' || action === 'import') && file !== undefined && more === undefined)
+      return { action, file }
+  } catch (error) {
+    throw new InputRefused(`${error instanceof Error ? error.message : error}\n${USAGE}`)
+  }
+  throw new InputRefused(USAGE)
+}
+
+interface Installation {
+  readonly place: LogPlace
+  readonly keys: Keys
+  readonly core: Core
+}
+
+async function withInstallation<Result>(work: (installation: Installation) => Promise<Result>): Promise<Result> {
+  const configuration: Configuration = readConfiguration(readEnvironment())
+  const database = await openDatabaseBeside(configuration, pino({ level: 'error' }, pino.destination(2)))
+  try {
+    const keys = keysOf(await readSecrets(configuration))
+    const place = { databaseUrl: database.url, eventStoreDbUrl: configuration.eventStoreDbUrl }
+    const core = await openCore(place, keys)
+    try {
+      return await work({ place, keys, core })
+    } finally {
+      await core.close()
+    }
+  } finally {
+    await database.stop()
+  }
+}
+
+async function runExport(file: string, { place, core }: Installation): Promise<EndLine> {
+  const store = await openEventStore(place)
+  const progress = progressBar()
+  try {
+    return await exportLog(file, { store, pool: core.pool, onProgress: progress.update })
+  } finally {
+    progress.stop()
+    await store.close()
+  }
+}
+
+async function runImport(file: string, { place, keys, core }: Installation): Promise<EndLine> {
+  const store = await openEventStore(place)
+  const progress = progressBar()
+  try {
+    return await importLog(file, {
+      store,
+      contents: core.content,
+      pool: core.pool,
+      appendsTogether: place.eventStoreDbUrl === null ? TOGETHER_IN_POSTGRES : 1,
+      masterKeyIds: new Set(keys.masterKeys.keys.keys()),
+      onProgress: progress.update,
+    })
+  } finally {
+    progress.stop()
+    await store.close()
+  }
+}
+
+/** Drawn on stderr for a person at a terminal, so that the answer can be piped. */
+function progressBar() {
+  const bar = process.stderr.isTTY
+    ? new SingleBar({ format: '{bar} {percentage}% | {events} events', stream: process.stderr, clearOnComplete: true })
+    : null
+  bar?.start(1, 0, { events: 0 })
+  return {
+    update: (fraction: number, events: number) => bar?.update(fraction, { events: events.toLocaleString('en-US') }),
+    stop: () => bar?.stop(),
+  }
+}
+
+function summary(action: 'export' | 'import', file: string, end: EndLine, seconds: number): string {
+  const counts = `${end.events} events, ${end.person_keys} keys of persons, ${end.contents} contents`
+  const speed = `${Math.round(end.events / seconds)} events/s`
+  const done = action === 'export' ? `written to ${file}` : `read from ${file}, and read back as they were`
+  return `${counts} ${done} (${speed}).\nSHA-256 of the events: ${end.events_sha256}\nSHA-256 of the file:   ${end.file_sha256}\n`
+}

@@ -1,0 +1,176 @@
+import { stat } from 'node:fs/promises'
+import type pg from 'pg'
+import type { ContentStore } from '../../eventstore/content-store.ts'
+import type { Position } from '../../eventstore/port.ts'
+import type { EventStore, StoredEvent } from '../../eventstore/stored-event.ts'
+import { adoptCheckpoints, reactedTo } from './adopt-checkpoints.ts'
+import { importPersonKey } from './import-person-key.ts'
+import { readLines } from './read-lines.ts'
+import { type EndLine, type EventLine, EventsDigest, toEventLine, toStoredEvent } from './transfer-line.ts'
+import { TransferRefused } from './transfer-refused.ts'
+
+const PAGE = 2_000
+/** An append must stay below what a store takes at once: EventStoreDB takes 1 MiB. */
+const MAX_BYTES = 400_000
+const MAX_EVENTS = 200
+
+export interface ImportParts {
+  readonly store: EventStore
+  readonly contents: ContentStore
+  readonly pool: pg.Pool
+  /** How many appends may be made together without losing their order: 1 unless the store promises more. */
+  readonly appendsTogether: number
+  /** The ids of the master keys that this installation has. */
+  readonly masterKeyIds: ReadonlySet<string>
+  /** @param fraction between 0 and 1 */
+  readonly onProgress: (fraction: number, events: number) => void
+}
+
+/**
+ * Writes an exported log into a log that is empty, or holds the beginning of this one from an import that was broken off.
+ * The file is checked before anything is written, and the log read back at the end.
+ * @throws TransferRefused
+ */
+export async function importLog(file: string, parts: ImportParts): Promise<EndLine> {
+  const { logId, end } = await checkFile(file, parts.masterKeyIds)
+  const writer = new OrderedWriter(parts.store, parts.appendsTogether)
+  const { size } = await stat(file)
+  const standing = new Standing(parts.store)
+  let events = 0
+  for await (const { line, end: at } of readLines(file)) {
+    if (line.kind === 'event') {
+      events += 1
+      if (!(await standing.has(line))) await writer.write(toStoredEvent(line))
+    } else if (line.kind === 'person_key') await importPersonKey(parts.pool, line)
+    else if (line.kind === 'content') await importContent(parts.contents, line.digest, line.bytes)
+    if (events % 500 === 0) parts.onProgress(at / size, events)
+  }
+  await writer.flush()
+  await standing.expectNothingMore()
+  await verify(file, logId, end, parts)
+  parts.onProgress(1, events)
+  return end
+}
+
+/** @throws TransferRefused when the file is not whole, or its personal data could not be opened here */
+async function checkFile(file: string, masterKeyIds: ReadonlySet<string>): Promise<{ logId: string; end: EndLine }> {
+  let logId: string | null = null
+  let end: EndLine | null = null
+  for await (const { line, digestBefore } of readLines(file)) {
+    if (end) throw new TransferRefused('Something stands behind the end of the exported log.')
+    if (line.kind === 'log') logId = line.log_id
+    if (line.kind === 'person_key' && line.master_key_id !== null && !masterKeyIds.has(line.master_key_id))
+      throw new TransferRefused(
+        `The file's personal data is sealed under another MASTER_KEY (${line.master_key_id}). Set MASTER_KEY to that of the installation that it comes from.`,
+      )
+    if (line.kind !== 'end') continue
+    end = line
+    if (digestBefore() !== line.file_sha256)
+      throw new TransferRefused('The file was changed: its digest is another one.')
+  }
+  if (logId === null || end === null)
+    throw new TransferRefused('The file has no end: the export was broken off. Run it again, it continues.')
+  return { logId, end }
+}
+
+async function importContent(contents: ContentStore, digest: string, base64: string): Promise<void> {
+  const stored = await contents.put(Buffer.from(base64, 'base64'))
+  if (stored !== digest) throw new TransferRefused(`The content ${digest} has another digest.`)
+}
+
+/** Reads the log back beside the file, and tells whoever followed the log of the file where to go on. */
+async function verify(file: string, logId: string, end: EndLine, { store, pool }: ImportParts): Promise<void> {
+  const digest = new EventsDigest()
+  const written = everything(store)
+  const reached = (await reactedTo(pool, logId)) ?? end.reacted_to
+  let place: Position | null = null
+  for await (const { line } of readLines(file)) {
+    if (line.kind !== 'event') continue
+    const event = (await written.next()).value
+    if (!event) break
+    digest.add(toEventLine(event))
+    if (reached !== null && line.position <= reached) place = event.position
+  }
+  if (digest.count !== end.events || digest.hex() !== end.events_sha256)
+    throw new TransferRefused('What was written does not read back as it was in the file. Import it into an empty log.')
+  await adoptCheckpoints(pool, { from: logId, to: store.id }, place)
+}
+
+async function* everything(store: EventStore): AsyncGenerator<StoredEvent, undefined> {
+  for (let last: Position | null = null; ; ) {
+    const page = await store.readAll(last, PAGE)
+    yield* page
+    last = page.at(-1)?.position ?? last
+    if (page.length === 0) return undefined
+  }
+}
+
+/** What stands in the log already, compared event by event with the beginning of the file. */
+class Standing {
+  readonly #events: AsyncGenerator<StoredEvent, undefined>
+  #isOver = false
+
+  constructor(store: EventStore) {
+    this.#events = everything(store)
+  }
+
+  async has(line: EventLine): Promise<boolean> {
+    if (this.#isOver) return false
+    const { value } = await this.#events.next()
+    this.#isOver = value === undefined
+    if (value && (value.id !== line.id || value.stream !== line.stream || value.revision !== line.revision))
+      refuseOthers()
+    return value !== undefined
+  }
+
+  async expectNothingMore(): Promise<void> {
+    if (!this.#isOver && (await this.#events.next()).value) refuseOthers()
+  }
+}
+
+function refuseOthers(): never {
+  throw new TransferRefused(
+    'The log has events that are not in the file. Import into an empty log, before the product is started on it.',
+  )
+}
+
+/** Appends in the order of the file: neighbours of one stream in one append, and no more at once than keeps the order. */
+class OrderedWriter {
+  readonly #store: EventStore
+  readonly #together: number
+  #runs: StoredEvent[][] = []
+  #events = 0
+  #bytes = 0
+
+  constructor(store: EventStore, together: number) {
+    this.#store = store
+    this.#together = together
+  }
+
+  async write(event: StoredEvent): Promise<void> {
+    const bytes = event.data.length + (event.sealed?.length ?? 0) * 2 + 500
+    const run = this.#runs.at(-1)
+    const continues = run?.[0]?.stream === event.stream
+    const isFull = this.#events >= MAX_EVENTS || this.#bytes + bytes > MAX_BYTES
+    // A stream comes once in what is appended together: its later events have to wait for the earlier ones.
+    const isThere = !continues && this.#runs.some(([first]) => first?.stream === event.stream)
+    if (isFull || isThere || (!continues && this.#runs.length >= this.#together)) await this.flush()
+    if (continues && this.#runs.length > 0) run?.push(event)
+    else this.#runs.push([event])
+    this.#events += 1
+    this.#bytes += bytes
+  }
+
+  async flush(): Promise<void> {
+    const runs = this.#runs
+    this.#runs = []
+    this.#events = 0
+    this.#bytes = 0
+    await Promise.all(runs.map((run) => this.#append(run)))
+  }
+
+  async #append(run: readonly StoredEvent[]): Promise<void> {
+    const [first] = run
+    if (first) await this.#store.append(first.stream, first.revision === 0 ? 'no_stream' : first.revision - 1, run)
+  }
+}
