@@ -22,6 +22,12 @@ export function firstOfMonthAfter(date: string, months: number): string {
   return fromUtc(Date.UTC(yearOf(date), monthOf(date) - 1 + months, 1))
 }
 
+/** Saturday or Sunday. */
+export function isWeekend(date: string): boolean {
+  const weekday = new Date(dayInMilliseconds(date)).getUTCDay()
+  return weekday === 0 || weekday === 6
+}
+
 function dayInMilliseconds(date: string): number {
   return Date.UTC(yearOf(date), monthOf(date) - 1, dayOf(date))
 }

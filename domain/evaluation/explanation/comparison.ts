@@ -1,0 +1,89 @@
+import { firstOfMonthAfter } from '../../calendar/calendar-date.ts'
+import { type Cents, cents, toCents, toDollars } from '../../money/cents.ts'
+import { toThousandths } from '../../money/thousandths.ts'
+import type { Evaluation } from '../evaluation.ts'
+import { NEW_LOAN_MONTHS } from '../level-payment.ts'
+import type { LoanTerms } from '../loan.ts'
+import { loanFigures } from '../loan-figures.ts'
+import { newMortgageInsurance } from '../new-mortgage-insurance.ts'
+import type { Pricing } from '../pricing.ts'
+import { todaysPayment } from '../todays-payment.ts'
+import { expectedClosing } from './expected-closing.ts'
+import { interestByMonth } from './interest-by-month.ts'
+
+/** How long a loan runs, and what it costs in interest until it ends. */
+export interface Course {
+  readonly months: number
+  /** In dollars. */
+  readonly interest: number
+}
+
+/** Today's loan and the new one over all of their time. Money in dollars. */
+export interface Comparison {
+  /** Principal and interest with mortgage insurance, a month. */
+  readonly payment_now: number
+  readonly payment_then: number
+  /** Null: today's payment does not pay the loan off, or the figures do not add up. */
+  readonly todays_loan: Course | null
+  readonly new_loan: Course
+  /** The new loan when today's principal and interest is paid on it all the same. */
+  readonly new_loan_at_todays_payment: Course | null
+  /** The month of the new loan (1 is its first) from which it has cost more for good; null: never, or not known. */
+  readonly costs_more_from_month: number | null
+  /** The first day of that month, ISO. */
+  readonly costs_more_from: string | null
+  /** The adjustable rate of today's loan was taken to stay where it is. */
+  readonly adjustable: boolean
+}
+
+/**
+ * Compares keeping today's loan with refinancing into the target rate; null where there is no target or its payment is unknown.
+ *
+ * Payments made plus what is still owed is principal plus interest paid, so the loan that has paid less interest at a month is the
+ * cheaper one if it ended there; costs that are not covered count against the new loan from its first day. That a longer term can
+ * cost more interest than the lower rate saves is what the Federal Reserve Board's "A Consumer's Guide to Mortgage Refinancings"
+ * tells borrowers to look at.
+ */
+export function compareLoans(loan: LoanTerms, pricing: Pricing, evaluation: Evaluation): Comparison | null {
+  const { target_rate, new_payment_pi, shortage, as_of } = evaluation
+  const figures = loanFigures(loan)
+  const today = todaysPayment(figures, as_of)
+  const newMi = newMortgageInsurance(figures, today.mi).amount
+  if (target_rate === null || new_payment_pi === null || newMi === null) return null
+  const { balance, current_rate } = figures
+  const payment = toCents(new_payment_pi)
+  const newLoan = { balance, rate: toThousandths(target_rate), payment }
+  const then = interestByMonth(newLoan, NEW_LOAN_MONTHS)
+  if (then === null) return null
+  const now = interestByMonth({ balance, rate: current_rate, payment: today.pi })
+  const atTodaysPayment = interestByMonth({ ...newLoan, payment: today.pi })
+  const month = now && costsMoreFrom(now, then, toCents(shortage ?? 0))
+  return {
+    payment_now: toDollars(cents(today.pi + today.mi)),
+    payment_then: toDollars(cents(payment + newMi)),
+    todays_loan: now && courseOf(now),
+    new_loan: courseOf(then),
+    new_loan_at_todays_payment: atTodaysPayment && courseOf(atTodaysPayment),
+    costs_more_from_month: month,
+    costs_more_from: month === null ? null : firstOfMonthAfter(expectedClosing(pricing, as_of), 1 + month),
+    adjustable: loan.is_arm,
+  }
+}
+
+function courseOf(interest: readonly Cents[]): Course {
+  return { months: interest.length, interest: toDollars(interestAfter(interest, interest.length)) }
+}
+
+/** The month after the last one in which the new loan was not the dearer one; null when it is not dearer in the end. */
+function costsMoreFrom(now: readonly Cents[], then: readonly Cents[], uncovered: Cents): number | null {
+  for (let month = Math.max(now.length, then.length); month > 0; month -= 1) {
+    const dearer = interestAfter(then, month) + uncovered > interestAfter(now, month)
+    if (!dearer) return month >= then.length ? null : month + 1
+  }
+  return 1
+}
+
+/** A loan that has ended costs no more. */
+function interestAfter(interest: readonly Cents[], month: number): Cents {
+  return interest[Math.min(month, interest.length) - 1] ?? cents(0)
+}

@@ -1,0 +1,23 @@
+import type { Evaluation } from '../evaluation.ts'
+import type { LoanTerms } from '../loan.ts'
+import type { Pricing } from '../pricing.ts'
+import { type Comparison, compareLoans } from './comparison.ts'
+import { type MoneyEvent, moneyCalendar } from './money-calendar.ts'
+import { type WhatItWouldTake, whatItWouldTake } from './what-it-would-take.ts'
+
+/** What an evaluation means for the homeowner. Computed from its inputs, never recorded. */
+export interface Explanation {
+  readonly calendar: readonly MoneyEvent[] | null
+  readonly comparison: Comparison | null
+  /** Null when the refinance is free already. */
+  readonly what_it_would_take: WhatItWouldTake | null
+}
+
+/** `loan` and `pricing` are those the evaluation was made from. */
+export function explainEvaluation(loan: LoanTerms, pricing: Pricing, evaluation: Evaluation): Explanation {
+  return {
+    calendar: moneyCalendar(loan, pricing, evaluation),
+    comparison: compareLoans(loan, pricing, evaluation),
+    what_it_would_take: whatItWouldTake(loan, pricing, evaluation),
+  }
+}

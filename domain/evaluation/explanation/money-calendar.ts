@@ -1,0 +1,60 @@
+import { addBusinessDays } from '../../calendar/business-days.ts'
+import { firstOfMonthAfter } from '../../calendar/calendar-date.ts'
+import { cents, toCents, toDollars } from '../../money/cents.ts'
+import type { Evaluation } from '../evaluation.ts'
+import type { LoanTerms } from '../loan.ts'
+import { loanFigures } from '../loan-figures.ts'
+import { newMortgageInsurance } from '../new-mortgage-insurance.ts'
+import type { Pricing } from '../pricing.ts'
+import { todaysPayment } from '../todays-payment.ts'
+import { expectedClosing } from './expected-closing.ts'
+
+/**
+ * `closing`: due from the homeowner. `skipped_payment`: a payment of the old loan that is not made. `escrow_refund`: what the old
+ * servicer pays back, on that day at the latest. `first_payment`: the whole payment of the new loan.
+ */
+export type MoneyEventKind = 'closing' | 'skipped_payment' | 'escrow_refund' | 'first_payment'
+
+export interface MoneyEvent {
+  readonly kind: MoneyEventKind
+  /** ISO calendar date. */
+  readonly on: string
+  readonly dollars: number
+}
+
+/** A servicer has 20 days, without legal public holidays, Saturdays and Sundays: 12 CFR 1024.34(b)(1). */
+const REFUND_BUSINESS_DAYS = 20
+
+/**
+ * When money moves, in the order of time, for the target rate; null without one.
+ *
+ * The two skipped payments are those of the closing's own month, which the interest of the costs already pays for, and of the
+ * month after; the new loan is first due on the first day of the second month after closing (the evaluation rule, section 4).
+ */
+export function moneyCalendar(loan: LoanTerms, pricing: Pricing, evaluation: Evaluation): readonly MoneyEvent[] | null {
+  const { cash_at_closing, escrow_refund } = evaluation
+  const firstPayment = firstPaymentOf(loan, evaluation)
+  if (cash_at_closing === null || firstPayment === null) return null
+  const closing = expectedClosing(pricing, evaluation.as_of)
+  const skipped = loan.monthly_payment_piti
+  const events: MoneyEvent[] = [
+    { kind: 'skipped_payment', on: firstOfMonthAfter(closing, 0), dollars: skipped },
+    { kind: 'closing', on: closing, dollars: cash_at_closing },
+    { kind: 'skipped_payment', on: firstOfMonthAfter(closing, 1), dollars: skipped },
+    { kind: 'first_payment', on: firstOfMonthAfter(closing, 2), dollars: firstPayment },
+  ]
+  if (escrow_refund > 0) {
+    const on = addBusinessDays(closing, REFUND_BUSINESS_DAYS)
+    events.push({ kind: 'escrow_refund', on, dollars: escrow_refund })
+  }
+  return events.sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
+}
+
+/** Principal and interest, mortgage insurance and escrow; null while one of them is unknown. */
+function firstPaymentOf(loan: LoanTerms, { new_payment_pi, as_of }: Evaluation): number | null {
+  const figures = loanFigures(loan)
+  const today = todaysPayment(figures, as_of)
+  const newMi = newMortgageInsurance(figures, today.mi).amount
+  if (new_payment_pi === null || newMi === null) return null
+  return toDollars(cents(toCents(new_payment_pi) + newMi + today.escrow))
+}

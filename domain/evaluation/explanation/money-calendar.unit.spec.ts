@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { evaluatedExample } from '../../../tests/evaluation/evaluated-example.ts'
+import { moneyCalendar } from './money-calendar.ts'
+
+function calendarOf(name: string) {
+  const { loan, pricing, evaluation } = evaluatedExample(name)
+  return moneyCalendar(loan, pricing, evaluation)
+}
+
+describe('The calendar of money', () => {
+  it('tells what is due and what comes back, in the order of time', () => {
+    // Closing 45 days after March 16; 20 business days later, Memorial Day left out, is May 29.
+    expect(calendarOf('Conventional: several rates are free')).toEqual([
+      { kind: 'skipped_payment', on: '2026-04-01', dollars: 2887.38 },
+      { kind: 'closing', on: '2026-04-30', dollars: 6759.17 },
+      { kind: 'skipped_payment', on: '2026-05-01', dollars: 2887.38 },
+      { kind: 'escrow_refund', on: '2026-05-29', dollars: 2600 },
+      { kind: 'first_payment', on: '2026-06-01', dollars: 2703.54 },
+    ])
+  })
+
+  it('comes back to what the evaluation says comes back', () => {
+    const { loan, pricing, evaluation } = evaluatedExample('Conventional: short by 31')
+    const back = moneyCalendar(loan, pricing, evaluation)?.filter(({ kind }) => /skipped|refund/.test(kind))
+    expect(back?.reduce((sum, { dollars }) => sum + Math.round(dollars * 100), 0)).toBe(
+      Math.round(evaluation.comes_back * 100),
+    )
+  })
+
+  it('counts the new mortgage insurance and the escrow into the first payment', () => {
+    const calendar = calendarOf('USDA Streamline with mortgage insurance of 60.00')
+    const { evaluation, loan } = evaluatedExample('USDA Streamline with mortgage insurance of 60.00')
+    const escrow = Number(loan.monthly_taxes) + Number(loan.monthly_insurance)
+    const payment = Number(evaluation.new_payment_pi) + 91.12 + escrow
+    expect(calendar?.find(({ kind }) => kind === 'first_payment')?.dollars).toBeCloseTo(payment, 6)
+  })
+
+  it('has no refund where the escrow has been paid out by then', () => {
+    const calendar = calendarOf('Escrow paid out in 2 months under a template of 60 days')
+    expect(calendar?.map(({ kind }) => kind)).not.toContain('escrow_refund')
+  })
+
+  it('is not written without a price', () => {
+    expect(calendarOf('No LLPA table')).toBeNull()
+  })
+})
