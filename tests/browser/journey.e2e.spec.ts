@@ -76,6 +76,7 @@ it('leads from the first question to the bell', async () => {
 
   const mail = await vi.waitFor(async () => {
     const [letter, ...others] = await outbox()
+    expect(letter).toBeDefined()
     expect(others).toEqual([])
     return String(letter)
   }, 30_000)
