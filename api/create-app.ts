@@ -6,6 +6,7 @@ import { pinoHttp } from 'pino-http'
 import { toHttp } from './http/errors-to-http.ts'
 import { HttpError } from './http/http-error.ts'
 import { serveRoute } from './http/serve-route.ts'
+import { refuseNulInPath, textWithoutNul } from './http/without-nul.ts'
 import type { ApiParts } from './parts.ts'
 import { allRoutes } from './routes.ts'
 import { serveDocs } from './serve-docs.ts'
@@ -24,7 +25,7 @@ export function createApp(parts: ApiParts): Express {
     response.set('Cache-Control', 'no-store')
     next()
   })
-  app.use('/api', express.json({ limit: JSON_LIMIT, strict: true }))
+  app.use('/api', refuseNulInPath, express.json({ limit: JSON_LIMIT, strict: true, reviver: textWithoutNul }))
   for (const route of allRoutes(parts)) app[route.method](route.path, ...serveRoute(parts, route))
   serveDocs(app)
   app.use('/api', () => {
