@@ -27,6 +27,12 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/user/communication-preferences': SIGNED_IN,
   'PUT /api/user/communication-preferences': SIGNED_IN,
 
+  'GET /api/feedback': SIGNED_IN,
+  'GET /api/feedback/unread-count': SIGNED_IN,
+  'POST /api/feedback': 'public',
+  'PATCH /api/feedback/:id/mark-read': SIGNED_IN,
+  'PATCH /api/feedback/:id/reply': SIGNED_IN,
+
   'GET /api/admin/rate-matrices': ADMIN,
   'POST /api/admin/rate-matrices/upload': ADMIN,
   'DELETE /api/admin/rate-matrices/:id': ADMIN,
@@ -46,6 +52,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PUT /api/admin/automation/settings': ADMIN,
   'GET /api/admin/automation/runs': ADMIN,
   'POST /api/admin/automation/trigger': ADMIN,
+
+  'GET /api/admin/feedback': ADMIN,
+  'PATCH /api/admin/feedback/:id': ADMIN,
 }
 
 /** @throws Error when the route has no row, which is a mistake of ours and stops the start. */

@@ -1,10 +1,12 @@
 import type { Route } from './http/route.ts'
 import type { ApiParts } from './parts.ts'
+import { adminFeedbackRoutes } from './routes/admin-feedback.ts'
 import { authRoutes } from './routes/auth.ts'
 import { automationRoutes } from './routes/automation.ts'
 import { costTemplateRoutes } from './routes/cost-templates.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { evaluateRoute } from './routes/evaluate.ts'
+import { feedbackRoutes } from './routes/feedback.ts'
 import { healthRoutes } from './routes/health.ts'
 import { llpaRoutes } from './routes/llpa.ts'
 import { openApiRoute } from './routes/openapi.ts'
@@ -24,11 +26,13 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     evaluateRoute(parts),
     ...propertyRoutes(parts),
     ...userRoutes(parts),
+    ...feedbackRoutes(parts),
     ...unsubscribeRoutes(parts),
     ...rateSheetRoutes(parts),
     ...llpaRoutes(parts),
     ...costTemplateRoutes(parts),
     ...automationRoutes(parts),
+    ...adminFeedbackRoutes(parts),
   ]
   return [...routes, openApiRoute(routes)]
 }

@@ -36,8 +36,9 @@ export async function pageOf<Row extends { readonly id: string }>(
     { column: 'id', order: direction },
   ])
   if (cursor !== undefined) startAfter(ordered, sort, cursorValues(cursor))
-  if (limit === undefined) return { rows: await ordered, next_cursor: null }
-  const rows: Row[] = await ordered.limit(limit + 1)
+  if (limit !== undefined) ordered.limit(limit + 1)
+  const rows: Row[] = await ordered.catch(asInvalidCursor(cursor))
+  if (limit === undefined) return { rows, next_cursor: null }
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return { rows: page, next_cursor: last ? cursorOf((last as Row & Record<string, unknown>)[sort.by], last.id) : null }
@@ -57,6 +58,13 @@ function startAfter(
     if (sort.descending && value !== null) either.orWhereNull(sort.by)
     if (!sort.descending && value === null) either.orWhereNotNull(sort.by)
   })
+}
+
+/** A cursor of a list that was sorted by a column of another type holds a value that PostgreSQL refuses as data (class 22). */
+function asInvalidCursor(cursor: string | undefined) {
+  return (error: Error & { code?: string }): never => {
+    throw cursor !== undefined && error.code?.startsWith('22') ? new InvalidCursor() : error
+  }
 }
 
 function cursorOf(value: unknown, id: string): string {

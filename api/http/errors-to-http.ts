@@ -4,6 +4,7 @@ import { InvalidInput } from '../../domain/invalid-input.ts'
 import { type RefusalKind, Refused } from '../../domain/refused.ts'
 import { LogUnavailable } from '../../eventstore/log-unavailable.ts'
 import { WrongExpectedRevision } from '../../eventstore/wrong-expected-revision.ts'
+import { InvalidCursor } from '../../projections/invalid-cursor.ts'
 import type { ErrorAnswer } from '../contract/errors.ts'
 import { HttpError } from './http-error.ts'
 
@@ -30,6 +31,8 @@ export function toHttp(error: unknown): HttpFailure | null {
   if (error instanceof InvalidInput)
     return { status: 422, body: { detail: error.message, errors: { ...error.errors } } }
   if (error instanceof Refused) return { status: STATUS[error.kind], body: { detail: error.message } }
+  if (error instanceof InvalidCursor)
+    return { status: 422, body: { detail: error.message, errors: { cursor: error.message } } }
   if (error instanceof TooManyAttempts)
     return { status: 429, body: { detail: error.message }, retryAfterSeconds: error.retryAfterSeconds }
   if (error instanceof WrongExpectedRevision)

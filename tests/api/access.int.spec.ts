@@ -17,7 +17,7 @@ afterAll(() => installation.stop())
 
 const rows = Object.keys(ACCESS).map((row) => {
   const [method = '', path = ''] = row.split(' ')
-  return { row, method: method.toLowerCase() as 'get' | 'post' | 'put' | 'delete', path }
+  return { row, method: method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete', path }
 })
 
 describe('the access table', () => {
