@@ -46,7 +46,8 @@ it('accounts: by id, by invite code, in pages', async () => {
     lo_id: 'omar',
     communication_opt_in: false,
     stream: 'account-june',
-    revision: 2,
+    revision: 4,
+    session_epoch: 1,
     created_at: NOON,
   })
   expect(await loanOfficerByInviteCode(bench.db, 'OMAR-1')).toMatchObject({
@@ -109,7 +110,7 @@ it('evaluation history: newest first, by property and by run', async () => {
     ['so_close', null, null],
   ])
   expect((await evaluationsOfRun(bench.db, 'r1')).map((row) => row.property_id)).toEqual(['a'])
-  expect(await countEvaluations(bench.db)).toEqual({ total_evaluations: 3, status_changes: 1 })
+  expect(await countEvaluations(bench.db)).toEqual({ total_evaluations: 4, status_changes: 1 })
 })
 
 it('automation runs: counts, inputs and how each ended', async () => {
@@ -135,7 +136,15 @@ it('deliveries: the last notice and the last reason for silence', async () => {
   ])
 })
 
-it('a person who was erased is erased from a rebuilt table', async () => {
+it('whose account was erased is in no table any more, but for the figures of the history', async () => {
+  const rows = Object.entries(await allTables()).flatMap(([table, found]) => found.map((row) => ({ table, ...row })))
+  const ofTheGone = rows.filter((row) => /"gone"/.test(JSON.stringify(row)))
+  expect(ofTheGone.map(({ table }) => table).sort()).toEqual(['evaluation_history', 'feedback'])
+  expect(ofTheGone.find(({ table }) => table === 'feedback')).toMatchObject({ message: null, admin_response: null })
+  expect(await accountById(bench.db, 'gone')).toBeNull()
+})
+
+it('a person whose key is destroyed is erased from a rebuilt table', async () => {
   await bench.personKeys.erase('june')
   const engine = bench.engine(allProjections)
   await engine.prepare()

@@ -1,3 +1,4 @@
+import { InvalidInput } from '../invalid-input.ts'
 import { EmailTaken } from './email-taken.ts'
 import type { AccountEvent, AccountRegistered } from './events.ts'
 import type { Account } from './state.ts'
@@ -6,9 +7,9 @@ export type Registration = Pick<AccountRegistered, 'data'> & {
   readonly personal: NonNullable<AccountRegistered['personal']>
 }
 
-/** Registers a person under an address that has no account yet. @throws EmailTaken */
+/** Registers a person under an address that has no account, or has none any more. @throws EmailTaken */
 export function register(account: Account, { data, personal }: Registration): AccountEvent[] {
-  if (account.status !== 'unknown') throw new EmailTaken()
+  if (account.status === 'open') throw new EmailTaken()
   return [{ type: 'AccountRegistered', data, person: data.account_id, personal }]
 }
 
@@ -24,3 +25,23 @@ export function changeCommunicationPreference(account: Account, communication_op
   if (account.status !== 'open' || account.communication_opt_in === communication_opt_in) return []
   return [{ type: 'CommunicationPreferenceChanged', data: { account_id: account.account_id, communication_opt_in } }]
 }
+
+/** Records that somebody signed out. */
+export function endSession(account: Account, session_id: string): AccountEvent[] {
+  if (account.status !== 'open') return []
+  return [{ type: 'SessionEnded', data: { account_id: account.account_id, session_id } }]
+}
+
+/**
+ * Forgets the person for good; says nothing when that is done already.
+ * @param confirmation the account's e-mail address as the person typed it, so that nobody does this by a slip
+ * @throws InvalidInput when it is another one
+ */
+export function eraseAccount(account: Account, confirmation: string): AccountEvent[] {
+  if (account.status !== 'open') return []
+  if (plain(confirmation) !== plain(account.person.email))
+    throw new InvalidInput({ email: 'This is not the email address of your account.' })
+  return [{ type: 'AccountErased', data: { account_id: account.account_id } }]
+}
+
+const plain = (email: string) => email.trim().normalize('NFKC').toLowerCase()

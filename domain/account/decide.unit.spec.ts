@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changeCommunicationPreference, register, rehashPassword } from './decide.ts'
+import { InvalidInput } from '../invalid-input.ts'
+import { changeCommunicationPreference, endSession, eraseAccount, register, rehashPassword } from './decide.ts'
 import { EmailTaken } from './email-taken.ts'
 import type { AccountEvent } from './events.ts'
 import { passwordFault } from './password-policy.ts'
@@ -25,8 +26,11 @@ describe('registering', () => {
     expect(() => register(given(registered), { data, personal })).toThrow(EmailTaken)
   })
 
-  it('refuses the address of somebody who was erased under the same key too', () => {
-    expect(() => register(given({ ...registered, personal: null }), { data, personal })).toThrow(EmailTaken)
+  it('opens a new account at the address of somebody who was erased', () => {
+    const erased = given({ ...registered, personal: null }, { type: 'AccountErased', data: { account_id: 'a-1' } })
+    const again = register(erased, { data: { ...data, account_id: 'a-2' }, personal })
+    expect(again).toMatchObject([{ type: 'AccountRegistered', data: { account_id: 'a-2' }, person: 'a-2' }])
+    expect(again.reduce(evolveAccount, erased)).toMatchObject({ status: 'open', account_id: 'a-2' })
   })
 })
 
@@ -46,6 +50,35 @@ describe('rehashing', () => {
   it('replaces the hash and nothing else of the person', () => {
     const [event] = rehashPassword(given(registered), 'hash-2')
     expect(event && given(registered, event)).toMatchObject({ person: { ...personal, password_hash: 'hash-2' } })
+  })
+})
+
+describe('signing out', () => {
+  it('is recorded of the one session', () => {
+    expect(endSession(given(registered), 's-1')).toEqual([
+      { type: 'SessionEnded', data: { account_id: 'a-1', session_id: 's-1' } },
+    ])
+  })
+
+  it('is nothing where nobody is', () => {
+    expect(endSession(given(), 's-1')).toEqual([])
+  })
+})
+
+describe('erasing', () => {
+  const erased: AccountEvent = { type: 'AccountErased', data: { account_id: 'a-1' } }
+
+  it('happens when the address was typed, however it is written', () => {
+    expect(eraseAccount(given(registered), ' JUNE@example.com ')).toEqual([erased])
+  })
+
+  it('asks for the very address', () => {
+    expect(() => eraseAccount(given(registered), 'omar@example.com')).toThrow(InvalidInput)
+  })
+
+  it('stays quiet when it is done, and leaves nothing of the person', () => {
+    expect(eraseAccount(given(registered, erased), 'june@example.com')).toEqual([])
+    expect(given(registered, erased)).toEqual({ status: 'erased', account_id: 'a-1', role: 'client' })
   })
 })
 

@@ -36,8 +36,42 @@ export type LoanOfficerProfileSaved = PersonalEvent<
   { first_name: string; last_name: string; phone: string | null }
 >
 
+/** Whoever reads the account's mail may choose a new password, once. The token itself is in that mail only. */
+export type PasswordResetRequested = PlainEvent<
+  'PasswordResetRequested',
+  {
+    account_id: string
+    reset_id: string
+    /** SHA-256 (hex). */
+    token_hash: string
+    /** ISO 8601, UTC. */
+    expires_at: string
+  }
+>
+
+/** A new password, chosen with a token of the mail. Sessions that began before it are over. */
+export type PasswordReset = PersonalEvent<
+  'PasswordReset',
+  {
+    account_id: string
+    /** Sessions of a lower epoch are over. */
+    session_epoch: number
+  },
+  { password_hash: string }
+>
+
+/** Somebody signed out on one of their devices. */
+export type SessionEnded = PlainEvent<'SessionEnded', { account_id: string; session_id: string }>
+
+/** The person asked to be forgotten. Their key is destroyed after this, and the address is free for a new account. */
+export type AccountErased = PlainEvent<'AccountErased', { account_id: string }>
+
 export type AccountEvent =
+  | AccountErased
   | AccountRegistered
   | PasswordRehashed
+  | PasswordReset
+  | PasswordResetRequested
+  | SessionEnded
   | CommunicationPreferenceChanged
   | LoanOfficerProfileSaved

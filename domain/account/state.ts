@@ -9,6 +9,12 @@ export interface Person {
   readonly password_hash: string
 }
 
+export interface RequestedReset {
+  readonly token_hash: string
+  /** ISO 8601, UTC. */
+  readonly expires_at: string
+}
+
 export type Account =
   | { readonly status: 'unknown' }
   /** The person asked to be forgotten: what is left is that there was an account. */
@@ -20,6 +26,10 @@ export type Account =
       readonly person: Person
       readonly communication_opt_in: boolean
       readonly application_url: string | null
+      /** Sessions of a lower epoch are over. */
+      readonly session_epoch: number
+      /** The password reset that was asked for last and has not been used; null without one. */
+      readonly reset: RequestedReset | null
     }
 
 export const noAccount: Account = { status: 'unknown' }
@@ -37,6 +47,8 @@ export function evolveAccount(account: Account, event: AccountEvent): Account {
         person: event.personal,
         communication_opt_in: true,
         application_url: null,
+        session_epoch: 0,
+        reset: null,
       }
     }
     case 'PasswordRehashed':
@@ -49,6 +61,21 @@ export function evolveAccount(account: Account, event: AccountEvent): Account {
     }
     case 'CommunicationPreferenceChanged':
       return account.status === 'open' ? { ...account, communication_opt_in: event.data.communication_opt_in } : account
+    case 'PasswordResetRequested': {
+      const { token_hash, expires_at } = event.data
+      return account.status === 'open' ? { ...account, reset: { token_hash, expires_at } } : account
+    }
+    case 'PasswordReset': {
+      if (account.status !== 'open' || event.personal === null) return account
+      const person = { ...account.person, ...event.personal }
+      return { ...account, person, session_epoch: event.data.session_epoch, reset: null }
+    }
+    case 'AccountErased':
+      return account.status === 'open'
+        ? { status: 'erased', account_id: account.account_id, role: account.role }
+        : account
+    case 'SessionEnded':
+      return account
     default:
       return event satisfies never
   }

@@ -68,6 +68,11 @@ export function replyToFeedback(feedback: Feedback, author_id: string, written: 
   return [{ type: 'FeedbackReplied', data: keyOf(own), person: personOf(own), personal: { user_reply } }]
 }
 
+/** Forgets what was written, with its author. Their key may be gone before, so that the texts cannot tell whether it was done. */
+export function eraseFeedback(feedback: Feedback): FeedbackEvent[] {
+  return feedback === null ? [] : [{ type: 'FeedbackErased', data: keyOf(feedback) }]
+}
+
 function ownOf(feedback: Feedback, account_id: string): SubmittedFeedback {
   if (feedback === null || feedback.author_id !== account_id) throw new NotFound('feedback')
   return feedback

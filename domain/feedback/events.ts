@@ -27,7 +27,11 @@ export type FeedbackArchived = PlainEvent<'FeedbackArchived', OfFeedback>
 
 export type FeedbackUnarchived = PlainEvent<'FeedbackUnarchived', OfFeedback>
 
+/** Its author was erased, and with them all that was written here. That there was a feedback stays. */
+export type FeedbackErased = PlainEvent<'FeedbackErased', OfFeedback>
+
 export type FeedbackEvent =
+  | FeedbackErased
   | FeedbackSubmitted
   | FeedbackResponded
   | FeedbackRead

@@ -51,6 +51,8 @@ export function evolveFeedback(feedback: Feedback, event: Dated<FeedbackEvent>):
       return { ...feedback, is_archived: true }
     case 'FeedbackUnarchived':
       return { ...feedback, is_archived: false }
+    case 'FeedbackErased':
+      return { ...feedback, message: null, admin_response: null, user_reply: null }
     default:
       return event satisfies never
   }

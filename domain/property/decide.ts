@@ -48,3 +48,10 @@ export function reevaluate(watched: Watched, evaluation: Evaluation, run_id: str
     },
   ]
 }
+
+/** Stops watching. Quiet when that is done already. */
+export function endWatch(property: Property): PropertyEvent[] {
+  if (property.status !== 'watched') return []
+  const { property_id, owner_id } = property
+  return [{ type: 'PropertyWatchEnded', data: { property_id, owner_id } }]
+}

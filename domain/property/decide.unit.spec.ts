@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Evaluation } from '../evaluation/evaluation.ts'
 import type { LoanTerms } from '../evaluation/loan.ts'
-import { addProperty, reevaluate } from './decide.ts'
+import { addProperty, endWatch, reevaluate } from './decide.ts'
+import type { PropertyEvent } from './events.ts'
 import { evolveProperty, noProperty } from './state.ts'
 
 const evaluation: Evaluation = {
@@ -104,5 +105,25 @@ describe('re-evaluating', () => {
   it('records the first evaluation of a property that has none', () => {
     const [event] = reevaluate({ ...watched, evaluation: null }, evaluation, 'run-1')
     expect(event?.data).toMatchObject({ previous_status: null })
+  })
+})
+
+describe('ending the watch', () => {
+  const added = addProperty(noProperty, {
+    property_id: 'p-1',
+    owner_id: 'a-1',
+    loan: { state: 'CO' } as LoanTerms,
+    address: { address: '418 Juniper Court', city: 'Fort Collins', zip_code: '80525' },
+    document_id: null,
+    evaluation,
+  })
+  const fold = (...events: PropertyEvent[]) =>
+    events.map((event, revision) => ({ ...event, revision })).reduce(evolveProperty, noProperty)
+
+  it('is recorded once', () => {
+    const ended = endWatch(fold(...added))
+    expect(ended).toEqual([{ type: 'PropertyWatchEnded', data: { property_id: 'p-1', owner_id: 'a-1' } }])
+    expect(endWatch(fold(...added, ...ended))).toEqual([])
+    expect(endWatch(noProperty)).toEqual([])
   })
 })

@@ -28,4 +28,7 @@ export type PropertyEvaluated = PlainEvent<
   }
 >
 
-export type PropertyEvent = PropertyAdded | PropertyEvaluated
+/** Nobody looks at the property any more: its owner was erased. What was evaluated before stays, without an address. */
+export type PropertyWatchEnded = PlainEvent<'PropertyWatchEnded', { property_id: string; owner_id: string }>
+
+export type PropertyEvent = PropertyAdded | PropertyEvaluated | PropertyWatchEnded

@@ -4,6 +4,7 @@ import type { PropertyEvent } from './events.ts'
 
 export type Property =
   | { readonly status: 'unknown' }
+  | { readonly status: 'ended'; readonly property_id: string; readonly owner_id: string }
   | {
       readonly status: 'watched'
       readonly property_id: string
@@ -38,6 +39,8 @@ export function evolveProperty(property: Property, event: PropertyEvent & { revi
       return property.status === 'watched'
         ? { ...property, evaluation: event.data.evaluation, run_id: event.data.run_id }
         : property
+    case 'PropertyWatchEnded':
+      return { status: 'ended', ...event.data }
     default:
       return event satisfies never
   }

@@ -6,6 +6,7 @@ import type { Upcaster } from './upcaster.ts'
  * `examples-of-today.ts`, and add the new shape to `stored-examples.json`, whose older entries stay for ever.
  */
 export const eventVersions: { readonly [Type in EventType]: readonly Upcaster[] } = {
+  AccountErased: [],
   AccountRegistered: [],
   AutomationRunBatchCompleted: [],
   AutomationRunCompleted: [],
@@ -15,6 +16,7 @@ export const eventVersions: { readonly [Type in EventType]: readonly Upcaster[] 
   CommunicationPreferenceChanged: [],
   CostTemplateSaved: [],
   FeedbackArchived: [],
+  FeedbackErased: [],
   FeedbackRead: [],
   FeedbackReplied: [],
   FeedbackResponded: [],
@@ -26,10 +28,14 @@ export const eventVersions: { readonly [Type in EventType]: readonly Upcaster[] 
   NotificationSent: [],
   NotificationWithheld: [],
   PasswordRehashed: [],
+  PasswordReset: [],
+  PasswordResetRequested: [],
   PropertyAdded: [],
   PropertyEvaluated: [],
+  PropertyWatchEnded: [],
   RateSheetDeleted: [],
   RateSheetUploaded: [],
+  SessionEnded: [],
   StatementRead: [],
   SystemSettingChanged: [],
 }

@@ -11,6 +11,7 @@ const DIGEST = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
  * not yet read as today's.
  */
 export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = {
+  AccountErased: { type: 'AccountErased', data: { account_id: ACCOUNT } },
   AccountRegistered: {
     type: 'AccountRegistered',
     data: { account_id: ACCOUNT, role: 'client', lo_id: null, invite_code: null, sms_opt_in: false },
@@ -77,6 +78,7 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
     },
   },
   FeedbackArchived: { type: 'FeedbackArchived', data: { feedback_id: FEEDBACK, author_id: ACCOUNT } },
+  FeedbackErased: { type: 'FeedbackErased', data: { feedback_id: FEEDBACK, author_id: ACCOUNT } },
   FeedbackRead: { type: 'FeedbackRead', data: { feedback_id: FEEDBACK, author_id: ACCOUNT } },
   FeedbackReplied: {
     type: 'FeedbackReplied',
@@ -143,6 +145,21 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
     data: { account_id: ACCOUNT },
     person: ACCOUNT,
     personal: { password_hash: '$argon2id$v=19$stronger' },
+  },
+  PasswordReset: {
+    type: 'PasswordReset',
+    data: { account_id: ACCOUNT, session_epoch: 1 },
+    person: ACCOUNT,
+    personal: { password_hash: '$argon2id$v=19$chosen' },
+  },
+  PasswordResetRequested: {
+    type: 'PasswordResetRequested',
+    data: {
+      account_id: ACCOUNT,
+      reset_id: '0193a1b2-0000-7000-8000-000000000004',
+      token_hash: DIGEST,
+      expires_at: '2026-03-02T12:30:00.000Z',
+    },
   },
   PropertyAdded: {
     type: 'PropertyAdded',
@@ -222,6 +239,7 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
       run_id: RUN,
     },
   },
+  PropertyWatchEnded: { type: 'PropertyWatchEnded', data: { property_id: PROPERTY, owner_id: ACCOUNT } },
   RateSheetDeleted: { type: 'RateSheetDeleted', data: { rate_sheet_id: 'sheet-1' } },
   RateSheetUploaded: {
     type: 'RateSheetUploaded',
@@ -235,6 +253,7 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
       warnings: [],
     },
   },
+  SessionEnded: { type: 'SessionEnded', data: { account_id: ACCOUNT, session_id: 'session-1' } },
   StatementRead: {
     type: 'StatementRead',
     data: {

@@ -1,6 +1,6 @@
 import type { Role } from '../../domain/event.ts'
 
-/** One row per account. Personal data of an erased person reads '[erased]'; the password's hash is never here. */
+/** One row per account; none for an erased one. The password's hash is never here. */
 export interface AccountRow {
   readonly id: string
   /** The account's stream, whose name only the e-mail address would give away. */
@@ -23,5 +23,7 @@ export interface AccountRow {
   readonly government_streamline_margin_bps: number | null
   /** Revision of the profile that was saved last; names the margins in an evaluation's inputs. */
   readonly profile_version: number | null
+  /** Sessions of a lower epoch are over. */
+  readonly session_epoch: number
   readonly created_at: string
 }

@@ -4,12 +4,18 @@ import type { Announcement, Projection } from '../engine/projection.ts'
 import { ERASED } from '../erased.ts'
 import type { AccountRow } from './account-row.ts'
 
-type Handled = 'AccountRegistered' | 'PasswordRehashed' | 'CommunicationPreferenceChanged' | 'LoanOfficerProfileSaved'
+type Handled =
+  | 'AccountRegistered'
+  | 'AccountErased'
+  | 'PasswordRehashed'
+  | 'PasswordReset'
+  | 'CommunicationPreferenceChanged'
+  | 'LoanOfficerProfileSaved'
 
 /** Who has an account, and what their pages and pricing need to know of them. */
 export const accountsProjection: Projection<AccountRow, Handled> = {
   name: 'accounts',
-  version: 1,
+  version: 2,
   table: 'accounts',
   key: 'id',
   columns: {
@@ -30,6 +36,7 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
     conventional_margin_bps: 'integer',
     government_streamline_margin_bps: 'integer',
     profile_version: 'integer',
+    session_epoch: 'integer',
     created_at: 'timestamptz',
   },
   indexes: [['invite_code'], ['lo_id', 'id'], ['role', 'id'], ['stream']],
@@ -37,6 +44,14 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
     AccountRegistered: {
       keys: (event) => [event.data.account_id],
       evolve: (row, event) => row ?? registered(event),
+    },
+    AccountErased: {
+      keys: (event) => [event.data.account_id],
+      evolve: () => null,
+    },
+    PasswordReset: {
+      keys: (event) => [event.data.account_id],
+      evolve: (row, event) => row && { ...row, revision: event.revision, session_epoch: event.data.session_epoch },
     },
     PasswordRehashed: {
       keys: (event) => [event.data.account_id],
@@ -95,6 +110,7 @@ function registered(event: AccountRegistered & Envelope): AccountRow {
     conventional_margin_bps: null,
     government_streamline_margin_bps: null,
     profile_version: null,
+    session_epoch: 0,
     created_at: event.occurred_at,
   }
 }

@@ -2,7 +2,7 @@ import type { NotificationWithheld } from '../../domain/delivery/events.ts'
 import type { EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
 import type { Announcement, Projection } from '../engine/projection.ts'
 
-/** One row per property that somebody was told of, or deliberately not told of: the last of each. */
+/** One row per watched property that somebody was told of, or deliberately not told of: the last of each. */
 export interface DeliveryRow {
   readonly property_id: string
   readonly account_id: string
@@ -13,9 +13,12 @@ export interface DeliveryRow {
   readonly last_withheld_reason: NotificationWithheld['data']['reason'] | null
 }
 
-export const deliveriesProjection: Projection<DeliveryRow, 'NotificationSent' | 'NotificationWithheld'> = {
+export const deliveriesProjection: Projection<
+  DeliveryRow,
+  'NotificationSent' | 'NotificationWithheld' | 'PropertyWatchEnded'
+> = {
   name: 'deliveries',
-  version: 1,
+  version: 2,
   table: 'deliveries',
   key: 'property_id',
   columns: {
@@ -43,6 +46,10 @@ export const deliveriesProjection: Projection<DeliveryRow, 'NotificationSent' | 
         last_withheld_at: occurred_at,
         last_withheld_reason: data.reason,
       }),
+    },
+    PropertyWatchEnded: {
+      keys: (event) => [event.data.property_id],
+      evolve: () => null,
     },
   },
   announce: (): Announcement[] => [{ audience: 'role:admin', tag: 'AdminProperties' }],

@@ -34,6 +34,7 @@ export const feedbackProjection: Projection<FeedbackRow, FeedbackEvent['type']> 
     FeedbackStatusChanged: { keys, evolve },
     FeedbackArchived: { keys, evolve },
     FeedbackUnarchived: { keys, evolve },
+    FeedbackErased: { keys, evolve },
   },
   announce,
 }

@@ -18,6 +18,11 @@ export async function feedbackOfAuthor(
   return pageOf<FeedbackRow>(own, request)
 }
 
+/** Everything that somebody ever wrote or was answered, oldest first. */
+export async function allFeedbackOfAuthor(db: Knex, author_id: string): Promise<FeedbackRow[]> {
+  return db<FeedbackRow>('feedback').where({ author_id }).orderBy(['created_at', 'id'])
+}
+
 /** How many responses somebody has not seen yet. */
 export async function countUnreadFeedback(db: Knex, author_id: string): Promise<number> {
   const [row] = await db('feedback')

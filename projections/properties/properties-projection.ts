@@ -5,9 +5,12 @@ import { ERASED } from '../erased.ts'
 import type { PropertyRow } from './property-row.ts'
 
 /** Every watched property with its newest evaluation. */
-export const propertiesProjection: Projection<PropertyRow, 'PropertyAdded' | 'PropertyEvaluated'> = {
+export const propertiesProjection: Projection<
+  PropertyRow,
+  'PropertyAdded' | 'PropertyEvaluated' | 'PropertyWatchEnded'
+> = {
   name: 'properties',
-  version: 1,
+  version: 2,
   table: 'properties',
   key: 'id',
   columns: {
@@ -56,6 +59,10 @@ export const propertiesProjection: Projection<PropertyRow, 'PropertyAdded' | 'Pr
           last_run_id: run_id,
         }
       },
+    },
+    PropertyWatchEnded: {
+      keys: (event) => [event.data.property_id],
+      evolve: () => null,
     },
   },
   announce: (row): Announcement[] => [

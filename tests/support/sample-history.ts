@@ -14,6 +14,24 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
     'account-june',
     { type: 'PasswordRehashed', data: { account_id: 'june' }, person: 'june', personal: { password_hash: 'newer' } },
   ],
+  [
+    'account-june',
+    {
+      type: 'PasswordResetRequested',
+      data: { account_id: 'june', reset_id: 'p1', token_hash: 'hash', expires_at: '2026-11-20T12:30:00.000Z' },
+    },
+  ],
+  [
+    'account-june',
+    {
+      type: 'PasswordReset',
+      data: { account_id: 'june', session_epoch: 1 },
+      person: 'june',
+      personal: { password_hash: 'chosen' },
+    },
+  ],
+  ['account-june', { type: 'SessionEnded', data: { account_id: 'june', session_id: 'phone' } }],
+  ['account-omar', { type: 'SessionEnded', data: { account_id: 'omar', session_id: 'laptop' } }],
   ['rate_sheet-s1', rateSheetUploaded('s1', '2026-11-01')],
   ['rate_sheet-s2', rateSheetUploaded('s2', '2026-11-10')],
   ['rate_sheet-s3', rateSheetUploaded('s3', '2026-11-10')],
@@ -106,6 +124,13 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
   ['feedback-f1', { type: 'FeedbackArchived', data: { feedback_id: 'f1', author_id: 'june' } }],
   ['feedback-f2', { type: 'FeedbackArchived', data: { feedback_id: 'f2', author_id: null } }],
   ['feedback-f2', { type: 'FeedbackUnarchived', data: { feedback_id: 'f2', author_id: null } }],
+  ['account-gone', accountRegistered('gone')],
+  ['property-c', propertyAdded('c', 'gone')],
+  ['property-c', propertyEvaluated('c', 'gone', 'not_yet')],
+  ['feedback-f3', feedbackSubmitted('f3', 'gone')],
+  ['account-gone', { type: 'AccountErased', data: { account_id: 'gone' } }],
+  ['property-c', { type: 'PropertyWatchEnded', data: { property_id: 'c', owner_id: 'gone' } }],
+  ['feedback-f3', { type: 'FeedbackErased', data: { feedback_id: 'f3', author_id: 'gone' } }],
 ]
 
 function feedbackSubmitted(feedback_id: string, author_id: string | null): RefiBellEvent {

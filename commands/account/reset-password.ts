@@ -1,0 +1,31 @@
+import { passwordFault } from '../../domain/account/password-policy.ts'
+import { resetPassword as decide, withGoodLink } from '../../domain/account/password-reset.ts'
+import { InvalidInput } from '../../domain/invalid-input.ts'
+import type { CommandContext } from '../context.ts'
+import { decideAndAppend } from '../decide-and-append.ts'
+import { mostCommonPasswords } from './most-common-passwords.ts'
+import type { PasswordHasher } from './password-hasher.ts'
+import { accountAggregate } from './register-account.ts'
+import { resetTokenHash } from './reset-tokens.ts'
+
+/**
+ * Takes a new password from the holder of a reset's token, which is then used up. `stream` is the account's.
+ * @throws ResetLinkInvalid, InvalidInput for a password that cannot be taken, TooManyAttempts
+ */
+export async function resetPassword(
+  context: CommandContext,
+  passwords: PasswordHasher,
+  stream: string,
+  { token, password }: { readonly token: string; readonly password: string },
+): Promise<void> {
+  const token_hash = resetTokenHash(token)
+  // Looked at first, so that nobody without a good link makes us hash.
+  const { state } = await decideAndAppend(context, stream, accountAggregate, () => [])
+  const { person } = withGoodLink(state, token_hash, context.now)
+  const fault = passwordFault(password, person.email, mostCommonPasswords)
+  if (fault !== null) throw new InvalidInput({ password: fault })
+  const password_hash = await passwords.hash(password)
+  await decideAndAppend(context, stream, accountAggregate, (account) =>
+    decide(account, token_hash, password_hash, context.now),
+  )
+}

@@ -1,0 +1,47 @@
+import type { AccountEvent } from './events.ts'
+import { ResetLinkInvalid } from './reset-link-invalid.ts'
+import type { Account } from './state.ts'
+
+const MINUTE_MS = 60_000
+export const RESET_MINUTES = 30
+/** Whoever asks again and again fills nobody's mailbox. */
+const ASK_AGAIN_MINUTES = 5
+
+/**
+ * Lets the reader of the account's mail choose a new password within 30 minutes. Quiet for an address without an account, and
+ * shortly after the last request.
+ * @param now ISO 8601
+ */
+export function requestPasswordReset(
+  account: Account,
+  { reset_id, token_hash, now }: { readonly reset_id: string; readonly token_hash: string; readonly now: string },
+): AccountEvent[] {
+  if (account.status !== 'open') return []
+  const newest = Date.parse(now) + RESET_MINUTES * MINUTE_MS
+  if (account.reset !== null && newest - Date.parse(account.reset.expires_at) < ASK_AGAIN_MINUTES * MINUTE_MS) return []
+  const expires_at = new Date(newest).toISOString()
+  return [
+    { type: 'PasswordResetRequested', data: { account_id: account.account_id, reset_id, token_hash, expires_at } },
+  ]
+}
+
+/** Takes the new password, and ends every session that began before. @throws ResetLinkInvalid */
+export function resetPassword(
+  account: Account,
+  token_hash: string,
+  password_hash: string,
+  now: string,
+): AccountEvent[] {
+  const { account_id, session_epoch } = withGoodLink(account, token_hash, now)
+  const data = { account_id, session_epoch: session_epoch + 1 }
+  return [{ type: 'PasswordReset', data, person: account_id, personal: { password_hash } }]
+}
+
+/** The account that a reset may change. @throws ResetLinkInvalid */
+export function withGoodLink(account: Account, token_hash: string, now: string): Extract<Account, { status: 'open' }> {
+  if (account.status !== 'open' || account.reset === null) throw new ResetLinkInvalid()
+  const { reset } = account
+  // Hashes may be compared like any text: how long that takes says nothing of the tokens.
+  if (reset.token_hash !== token_hash || Date.parse(reset.expires_at) <= Date.parse(now)) throw new ResetLinkInvalid()
+  return account
+}
