@@ -32,7 +32,7 @@ export async function measureStatements(folder: string): Promise<{ name: string;
       const started = performance.now()
       const reading = await reader.read(bytes, name)
       const seconds = (performance.now() - started) / 1000
-      peak = Math.max(peak, ...reader.pool.processIds.map(peakMemory))
+      peak = Math.max(peak, ...reader.processIds.map(peakMemory))
       measured.push({
         kind: truth.kind,
         seconds,
@@ -40,7 +40,7 @@ export async function measureStatements(folder: string): Promise<{ name: string;
       })
     }
   } finally {
-    reader.pool.close()
+    reader.close()
   }
   process.stderr.write(`${tableOf(measured)}\n`)
   const kinds = [...new Set(measured.map(({ kind }) => kind))]

@@ -3,15 +3,7 @@ import type { StatementFields } from '../../domain/statement/reading.ts'
 
 export interface StatementRefusal {
   readonly outcome: 'refused'
-  readonly kind:
-    | 'empty'
-    | 'too_large'
-    | 'unsupported'
-    | 'unreadable'
-    | 'not_a_statement'
-    | 'needs_text'
-    | 'timeout'
-    | 'busy'
+  readonly kind: 'empty' | 'too_large' | 'unsupported' | 'unreadable' | 'not_a_statement' | 'timeout' | 'busy'
   /** For the person who uploaded the file. */
   readonly message: string
 }

@@ -1,5 +1,6 @@
 import type { Cell } from './cell.ts'
 import type { OtherDocument } from './reading.ts'
+import { canonicalWords } from './wording.ts'
 
 interface Marks {
   readonly document: Exclude<OtherDocument, 'blank' | 'unknown'>
@@ -135,5 +136,7 @@ export function otherDocument(pages: readonly (readonly Cell[])[], known: number
     .filter(({ excess }) => excess >= 0)
     .sort((a, b) => b.excess - a.excess)[0]
   if (likeliest && known < 5) return likeliest.document
-  return known >= 3 && count(OF_A_STATEMENT) >= LEAST_STATEMENT_PHRASES ? null : 'unknown'
+  const spelledOut = canonicalWords(text.split(' ')).join(' ')
+  const phrases = OF_A_STATEMENT.filter((phrase) => text.includes(phrase) || spelledOut.includes(phrase))
+  return known >= 3 && phrases.length >= LEAST_STATEMENT_PHRASES ? null : 'unknown'
 }

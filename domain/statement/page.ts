@@ -9,6 +9,8 @@ export interface Box {
 /** One printed word. Its height is the size of its type, so that distances can be told in ems. */
 export interface Word extends Box {
   readonly text: string
+  /** 0 to 1, where it was read from a picture; left out where the page's own text layer says it. */
+  readonly confidence?: number
 }
 
 /** One page as words, whether a text layer or a reading of a picture gave them. Pages count from 1. */

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
 const asObject = ({ file, reading }: ReadFile): object => ({ file, ...reading })
 
 async function readAll(files: readonly string[]): Promise<ReadFile[]> {
-  const reader = new StatementReader({ waiting: files.length })
+  const reader = new StatementReader({ text: { waiting: files.length }, pictures: { waiting: files.length } })
   const progress = progressBar(files.length)
   try {
     const contents = files.map((file) => ({ file, bytes: bytesOf(file) }))
@@ -41,7 +41,7 @@ async function readAll(files: readonly string[]): Promise<ReadFile[]> {
     )
   } finally {
     progress?.stop()
-    reader.pool.close()
+    reader.close()
   }
 }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await installation.stop()
-  reader.pool.close()
+  reader.close()
 })
 
 const upload = (bytes: Buffer, name: string) =>

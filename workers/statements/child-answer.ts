@@ -1,8 +1,7 @@
 import type { OtherDocument, StatementFields } from '../../domain/statement/reading.ts'
 
-/** What the child process answers for the one document it is given. `ready` comes first, once its libraries are loaded. */
-export type ChildAnswer =
-  | { readonly kind: 'ready' }
+/** What a reading of the document came to. */
+export type Answer =
   | {
       readonly kind: 'read'
       readonly confidence: number
@@ -10,6 +9,12 @@ export type ChildAnswer =
       readonly pages: number
     }
   | { readonly kind: 'other'; readonly document: OtherDocument }
+  /** Pages are pictures, whose text the other kind of process reads. */
   | { readonly kind: 'picture' }
+  /** A picture in which no text is found. */
+  | { readonly kind: 'no_text' }
   | { readonly kind: 'password' }
   | { readonly kind: 'unreadable' }
+
+/** What a child process says: `ready` once its libraries are loaded, then an answer for each document, with its memory in bytes. */
+export type ChildAnswer = { readonly kind: 'ready' } | (Answer & { readonly memory: number })

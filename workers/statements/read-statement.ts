@@ -4,10 +4,10 @@ import type { StatementReading } from './statement-reading.ts'
 const reader = new StatementReader()
 
 /** Starts the child process that waits for the first statement, so that the first upload is as quick as the next. */
-export const warmUpStatementReader = (): void => reader.pool.warmUp()
+export const warmUpStatementReader = (): void => reader.warmUp()
 
 /** Ends the child processes. */
-export const closeStatementReader = (): void => reader.pool.close()
+export const closeStatementReader = (): void => reader.close()
 
 /**
  * Reads the loan from a mortgage statement, or refuses the file with a sentence for the person who uploaded it. `fileName` is the

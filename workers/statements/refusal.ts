@@ -6,12 +6,12 @@ const MESSAGES: Readonly<Record<Exclude<RefusalKind, 'not_a_statement'>, string>
   too_large: 'File is too large. Please ensure your file is under 10MB or try a compressed version.',
   unsupported: 'File format not supported. Please upload a PDF, JPG, or PNG file.',
   unreadable: 'This file is damaged or incomplete and cannot be opened.',
-  needs_text:
-    'This file is a picture without text that can be read. Please upload the PDF from your servicer, or type the details.',
   timeout: 'Processing is taking longer than expected. This sometimes happens with large or complex statements.',
   busy: 'Many statements are being read right now. Please try again in a moment.',
 }
 
+const WITHOUT_TEXT =
+  'No text can be read in this picture. Please take it again in good light with the whole page in view, or upload the PDF from your servicer.'
 const PASSWORD = 'This PDF is protected with a password. Please upload a copy that opens without one.'
 const PICTURE_TOO_LARGE = 'This picture has too many pixels to be read. Please upload one of at most 25 megapixels.'
 
@@ -55,4 +55,10 @@ export const tooManyPixels = (): StatementRefused => ({
   outcome: 'refused',
   kind: 'too_large',
   message: PICTURE_TOO_LARGE,
+})
+
+export const withoutText = (): StatementRefused => ({
+  outcome: 'refused',
+  kind: 'not_a_statement',
+  message: WITHOUT_TEXT,
 })

@@ -1,24 +1,49 @@
 import { createHash } from 'node:crypto'
-import type { ChildAnswer } from './child-answer.ts'
 import { fileType } from './file-type.ts'
-import { PdfPool, type PoolLimits } from './pdf-pool.ts'
 import { picturePixels } from './picture-size.ts'
-import { noStatement, passwordProtected, refused, tooManyPixels } from './refusal.ts'
+import { PICTURE_PROCESS, TEXT_PROCESS } from './process-kinds.ts'
+import { type PoolLimits, ReadingPool } from './reading-pool.ts'
+import type { Document, ProcessOutcome } from './reading-process.ts'
+import { noStatement, passwordProtected, refused, tooManyPixels, withoutText } from './refusal.ts'
 import type { MediaType, StatementReading } from './statement-reading.ts'
 
 const MOST_BYTES = 10 * 1024 * 1024
 const MOST_PIXELS = 25_000_000
-const LIMITS: PoolLimits = { atOnce: 2, waiting: 60, deadlineMs: 20_000 }
+const TEXT_LIMITS: PoolLimits = { atOnce: 2, waiting: 60, deadlineMs: 20_000 }
+/** A picture takes several seconds of a whole core: those that wait must be answered within a minute, so that they are few. */
+const PICTURE_LIMITS: PoolLimits = { atOnce: 1, waiting: 6, deadlineMs: 45_000 }
+
+export interface ReaderLimits {
+  readonly text?: Partial<PoolLimits>
+  readonly pictures?: Partial<PoolLimits>
+}
 
 /**
- * Reads mortgage statements. What can be refused from a file's size, name and header is refused here; a PDF is opened only in a
- * child process, of which one waits ready so that its start costs nobody time.
+ * Reads mortgage statements. What can be refused from a file's size, name and header is refused here; it is opened only in a child
+ * process. Text layers and pictures are read by processes of their own, so that nobody with a PDF waits for somebody's photo.
  */
 export class StatementReader {
-  readonly pool: PdfPool
+  readonly #text: ReadingPool
+  readonly #pictures: ReadingPool
 
-  constructor(limits: Partial<PoolLimits> = {}) {
-    this.pool = new PdfPool({ ...LIMITS, ...limits })
+  constructor({ text, pictures }: ReaderLimits = {}) {
+    this.#text = new ReadingPool(TEXT_PROCESS, { ...TEXT_LIMITS, ...text })
+    this.#pictures = new ReadingPool(PICTURE_PROCESS, { ...PICTURE_LIMITS, ...pictures })
+  }
+
+  /** The processes that live now. */
+  get processIds(): number[] {
+    return [...this.#text.processIds, ...this.#pictures.processIds]
+  }
+
+  /** Has a process ready for the first PDF; one that reads pictures starts with the first picture. */
+  warmUp(): void {
+    this.#text.warmUp()
+  }
+
+  close(): void {
+    this.#text.close()
+    this.#pictures.close()
   }
 
   /** Never rejects: what cannot be read is refused with a sentence for the person who uploaded it. */
@@ -27,24 +52,30 @@ export class StatementReader {
     if (bytes.length > MOST_BYTES) return refused('too_large')
     const type = fileType(bytes, fileName)
     if (type === null) return refused('unsupported')
-    if (type === 'application/pdf') return this.#readPdf(bytes, type)
-    const pixels = picturePixels(bytes, type)
-    if (pixels === null) return refused('unreadable')
-    return pixels > MOST_PIXELS ? tooManyPixels() : refused('needs_text')
+    if (type !== 'application/pdf') {
+      const pixels = picturePixels(bytes, type)
+      if (pixels === null) return refused('unreadable')
+      if (pixels > MOST_PIXELS) return tooManyPixels()
+    }
+    return readingOf(await this.#outcome({ bytes, type }), bytes, type)
   }
 
-  async #readPdf(bytes: Buffer, type: MediaType): Promise<StatementReading> {
-    const outcome = await this.pool.read(bytes)
-    if (outcome === null) return refused('busy')
-    if (outcome.kind === 'answer') return readingOf(outcome.answer, bytes, type)
-    return refused(outcome.kind === 'deadline' || outcome.killed ? 'timeout' : 'unreadable')
+  async #outcome(document: Document): Promise<ProcessOutcome | null> {
+    if (document.type !== 'application/pdf') return this.#pictures.read(document)
+    const outcome = await this.#text.read(document)
+    const isPicture = outcome?.kind === 'answer' && outcome.answer.kind === 'picture'
+    return isPicture ? this.#pictures.read(document) : outcome
   }
 }
 
-function readingOf(answer: ChildAnswer, bytes: Buffer, type: MediaType): StatementReading {
+function readingOf(outcome: ProcessOutcome | null, bytes: Buffer, type: MediaType): StatementReading {
+  if (outcome === null) return refused('busy')
+  if (outcome.kind !== 'answer')
+    return refused(outcome.kind === 'deadline' || outcome.killed ? 'timeout' : 'unreadable')
+  const { answer } = outcome
   if (answer.kind === 'other') return noStatement(answer.document)
+  if (answer.kind === 'no_text') return withoutText()
   if (answer.kind === 'password') return passwordProtected()
-  if (answer.kind === 'picture') return refused('needs_text')
   if (answer.kind !== 'read') return refused('unreadable')
   const { confidence, fields, pages } = answer
   const digest = createHash('sha256').update(bytes).digest('hex')

@@ -12,17 +12,9 @@ export interface ReadDocument {
 
 /**
  * Why a file was not read: `empty`, `too_large` and `unsupported` from its size, name and first bytes; `unreadable` where it cannot
- * be opened; `needs_text` where it is a picture; `busy` where too many wait already (try again later).
+ * be opened; `not_a_statement` from what it says, or where it says nothing; `busy` where too many wait already (try again later).
  */
-export type RefusalKind =
-  | 'empty'
-  | 'too_large'
-  | 'unsupported'
-  | 'unreadable'
-  | 'not_a_statement'
-  | 'needs_text'
-  | 'timeout'
-  | 'busy'
+export type RefusalKind = 'empty' | 'too_large' | 'unsupported' | 'unreadable' | 'not_a_statement' | 'timeout' | 'busy'
 
 export interface StatementRefused {
   readonly outcome: 'refused'

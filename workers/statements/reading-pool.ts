@@ -1,4 +1,4 @@
-import { PdfProcess, type ProcessOutcome } from './pdf-process.ts'
+import { type Document, type ProcessKind, type ProcessOutcome, ReadingProcess } from './reading-process.ts'
 
 export interface PoolLimits {
   /** Documents that are read at once, each in a process of its own. */
@@ -8,15 +8,17 @@ export interface PoolLimits {
   readonly deadlineMs: number
 }
 
-/** A few processes that read PDFs. One that failed on a document is replaced before the next document needs it. */
-export class PdfPool {
+/** A few processes of one kind that read documents. One that failed on a document is replaced before the next document needs it. */
+export class ReadingPool {
+  readonly #kind: ProcessKind
   readonly #limits: PoolLimits
   readonly #queue: (() => void)[] = []
-  readonly #busy = new Set<PdfProcess>()
-  #idle: PdfProcess[] = []
+  readonly #busy = new Set<ReadingProcess>()
+  #idle: ReadingProcess[] = []
   #running = 0
 
-  constructor(limits: PoolLimits) {
+  constructor(kind: ProcessKind, limits: PoolLimits) {
+    this.#kind = kind
     this.#limits = limits
   }
 
@@ -28,7 +30,7 @@ export class PdfPool {
   /** Has a process ready for the next document. */
   warmUp(): void {
     this.#idle = this.#idle.filter((one) => one.usable)
-    if (this.#idle.length === 0) this.#idle.push(new PdfProcess())
+    if (this.#idle.length === 0) this.#idle.push(new ReadingProcess(this.#kind))
   }
 
   close(): void {
@@ -37,14 +39,14 @@ export class PdfPool {
   }
 
   /** Reads one document, with a second try where the process was killed from outside. Null when too many wait already. */
-  async read(bytes: Buffer): Promise<ProcessOutcome | null> {
+  async read(document: Document): Promise<ProcessOutcome | null> {
     const full = this.#running >= this.#limits.atOnce
     if (full && this.#queue.length >= this.#limits.waiting) return null
     if (full) await new Promise<void>((turn) => this.#queue.push(turn))
     else this.#running += 1
     try {
-      const first = await this.#readOnce(bytes)
-      return first.kind === 'ended' && first.killed ? await this.#readOnce(bytes) : first
+      const first = await this.#readOnce(document)
+      return first.kind === 'ended' && first.killed ? await this.#readOnce(document) : first
     } finally {
       const next = this.#queue.shift()
       if (next) next()
@@ -52,11 +54,11 @@ export class PdfPool {
     }
   }
 
-  async #readOnce(bytes: Buffer): Promise<ProcessOutcome> {
+  async #readOnce(document: Document): Promise<ProcessOutcome> {
     this.warmUp()
-    const one = this.#idle.pop() ?? new PdfProcess()
+    const one = this.#idle.pop() ?? new ReadingProcess(this.#kind)
     this.#busy.add(one)
-    const outcome = await one.read(bytes, this.#limits.deadlineMs)
+    const outcome = await one.read(document, this.#limits.deadlineMs)
     this.#busy.delete(one)
     if (one.usable) this.#idle.push(one)
     else one.stop()

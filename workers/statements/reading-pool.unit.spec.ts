@@ -13,7 +13,7 @@ const readerWith = (limits: ConstructorParameters<typeof StatementReader>[0]): S
   return reader
 }
 afterEach(() => {
-  for (const reader of readers.splice(0)) reader.pool.close()
+  for (const reader of readers.splice(0)) reader.close()
 })
 
 /** A page whose content of some kilobytes is a gigabyte once unpacked twice. */
@@ -34,7 +34,7 @@ function bomb(): Buffer {
 it(
   'answers a decompression bomb within its deadline, keeps its own memory, and reads the next statement',
   async () => {
-    const reader = readerWith({ deadlineMs: 20_000 })
+    const reader = readerWith({ text: { deadlineMs: 20_000 } })
     const bytes = bomb()
     await reader.read(statement, 'statement.pdf')
     const before = process.memoryUsage().rss
@@ -51,8 +51,8 @@ it(
   'reads a statement again whose process was killed from outside',
   async () => {
     const reader = readerWith({})
-    reader.pool.warmUp()
-    const [first] = reader.pool.processIds
+    reader.warmUp()
+    const [first] = reader.processIds
     const reading = reader.read(statement, 'statement.pdf')
     if (first) process.kill(first, 'SIGKILL')
     expect(await reading).toMatchObject({ outcome: 'read' })
@@ -63,7 +63,7 @@ it(
 it(
   'gives up at the deadline',
   async () => {
-    const reader = readerWith({ deadlineMs: 1 })
+    const reader = readerWith({ text: { deadlineMs: 1 } })
     expect(await reader.read(statement, 'statement.pdf')).toMatchObject({ outcome: 'refused', kind: 'timeout' })
   },
   TIMEOUT,
@@ -72,7 +72,7 @@ it(
 it(
   'turns away what would wait behind too many, and reads the others',
   async () => {
-    const reader = readerWith({ atOnce: 1, waiting: 2 })
+    const reader = readerWith({ text: { atOnce: 1, waiting: 2 } })
     const readings = await Promise.all([1, 2, 3, 4].map(() => reader.read(statement, 'statement.pdf')))
     expect(readings.map((reading) => (reading.outcome === 'read' ? 'read' : reading.kind))).toEqual([
       'read',
@@ -80,7 +80,7 @@ it(
       'read',
       'busy',
     ])
-    expect(reader.pool.processIds).toHaveLength(1)
+    expect(reader.processIds).toHaveLength(1)
   },
   TIMEOUT,
 )

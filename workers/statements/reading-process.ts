@@ -2,14 +2,29 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ChildAnswer } from './child-answer.ts'
+import type { MediaType } from './statement-reading.ts'
 
 const PRLIMIT = ['/usr/bin/prlimit', '/bin/prlimit'].find((path) => existsSync(path))
-/** A normal statement takes half of this; a file built to fill memory is stopped at it. */
-const MOST_DATA_BYTES = 450 * 1024 * 1024
-const MOST_HEAP_MEGABYTES = 384
 const MOST_DOCUMENTS = 50
-/** Loaded ahead of the TypeScript loader, which would send their megabytes through its compiler: 0.4 s and 120 MB, not 2 s and 500 MB. */
-const PDF_ENGINE = ['pdfjs-dist/legacy/build/pdf.worker.mjs', 'pdfjs-dist/legacy/build/pdf.mjs']
+const MEGABYTE = 1024 * 1024
+
+/** What a process runs, and what it may take. */
+export interface ProcessKind {
+  /** The child's script, beside this file. */
+  readonly script: string
+  /** Loaded ahead of the TypeScript loader, which would send megabytes through its compiler. */
+  readonly preloaded: readonly string[]
+  readonly mostDataMegabytes: number
+  readonly mostHeapMegabytes: number
+  /** One that has grown beyond this is replaced before the next document. */
+  readonly grownMegabytes: number
+}
+
+/** What a child is given to read. */
+export interface Document {
+  readonly bytes: Uint8Array
+  readonly type: MediaType
+}
 
 /** What became of a document in its process: an answer, none in time, or an end of the process before it answered. */
 export type ProcessOutcome =
@@ -19,24 +34,28 @@ export type ProcessOutcome =
   | { readonly kind: 'ended'; readonly killed: boolean }
 
 /** Starts the child with limits on its memory and no environment but the search path, so that it holds no secret of ours. */
-function start(): ChildProcess {
-  const script = fileURLToPath(new URL('./pdf-child.ts', import.meta.url))
-  const heap = `--max-old-space-size=${MOST_HEAP_MEGABYTES}`
-  const preloaded = [...PDF_ENGINE, 'tsx'].flatMap((name) => ['--import', import.meta.resolve(name)])
+function start(kind: ProcessKind): ChildProcess {
+  const script = fileURLToPath(new URL(kind.script, import.meta.url))
+  const heap = `--max-old-space-size=${kind.mostHeapMegabytes}`
+  const preloaded = [...kind.preloaded, 'tsx'].flatMap((name) => ['--import', import.meta.resolve(name)])
   const node = [process.execPath, heap, ...preloaded, script]
-  const [command = process.execPath, ...args] = PRLIMIT ? [PRLIMIT, `--data=${MOST_DATA_BYTES}`, ...node] : node
+  const [command = process.execPath, ...args] = PRLIMIT
+    ? [PRLIMIT, `--data=${kind.mostDataMegabytes * MEGABYTE}`, ...node]
+    : node
   const env = { PATH: process.env.PATH }
   return spawn(command, args, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced', env })
 }
 
-/** A child process that reads PDFs, one at a time. While it waits it does not keep the service from ending. */
-export class PdfProcess {
+/** A child process that reads documents, one at a time. While it waits it does not keep the service from ending. */
+export class ReadingProcess {
   readonly #child: ChildProcess
+  readonly #most: number
   #documents = 0
   #spoilt = false
 
-  constructor() {
-    this.#child = start()
+  constructor(kind: ProcessKind) {
+    this.#child = start(kind)
+    this.#most = kind.grownMegabytes * MEGABYTE
     // A child that cannot be started, or not be reached, shows as one that has ended.
     this.#child.on('error', () => this.stop())
     this.#rest()
@@ -52,7 +71,7 @@ export class PdfProcess {
   }
 
   /** Gives it a document and waits for the answer, at most so long. */
-  read(bytes: Buffer, deadlineMs: number): Promise<ProcessOutcome> {
+  read(document: Document, deadlineMs: number): Promise<ProcessOutcome> {
     const child = this.#child
     this.#documents += 1
     return new Promise((resolve) => {
@@ -64,7 +83,9 @@ export class PdfProcess {
         resolve(outcome)
       }
       const onAnswer = (answer: ChildAnswer): void => {
-        if (answer.kind !== 'ready') finish({ kind: 'answer', answer })
+        if (answer.kind === 'ready') return
+        if (answer.memory > this.#most) this.#spoilt = true
+        finish({ kind: 'answer', answer })
       }
       const onEnd = (): void =>
         finish({ kind: 'ended', killed: ['SIGKILL', 'SIGTERM'].includes(child.signalCode ?? '') })
@@ -73,7 +94,7 @@ export class PdfProcess {
       child.ref()
       child.channel?.ref()
       child.on('message', onAnswer).on('exit', onEnd)
-      child.send(bytes, (error) => error && onEnd())
+      child.send(document, (error) => error && onEnd())
     })
   }
 

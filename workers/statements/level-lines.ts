@@ -1,0 +1,72 @@
+import type { GrayPicture } from './gray-picture.ts'
+import { heightOfLine, type Point, type TextLines } from './text-lines.ts'
+
+/** A picture whose lines of text are level, and where its places are in the picture that it was made of. */
+export interface LevelPicture extends GrayPicture {
+  readonly toSource: (x: number, y: number) => Point
+}
+
+const WHITE = 255
+/** Places between those of a grid so many pixels wide are taken for evenly spaced. */
+const GRID = 16
+const ROUNDS = 3
+
+/**
+ * The picture with its lines of text level and so many times as large. Its uprights are leant as much as its lines are steep, which
+ * undoes a turn. What lies outside of the picture is white.
+ */
+export function withLevelLines(picture: GrayPicture, lines: TextLines, scale: number): LevelPicture {
+  const { width: wide, height: high } = picture
+  const lean = -(heightOfLine(lines, high / wide / 2, 1) - high / wide / 2)
+  const place = (v: number, u: number): Point => {
+    let [x, y] = [v, u]
+    for (let round = 0; round < ROUNDS; round++) {
+      x = v + lean * y
+      y = heightOfLine(lines, u / wide, Math.max(0, Math.min(1, x / wide))) * wide
+    }
+    return { x, y }
+  }
+  const margin = Math.abs(lean) * high
+  const rise = Math.abs(lean) * wide
+  const left = Math.min(0, lean < 0 ? 0 : -margin)
+  const top = lean > 0 ? 0 : -rise
+  const width = Math.ceil((wide + margin) * scale)
+  const height = Math.ceil((high + rise) * scale)
+  const toSource = (x: number, y: number): Point => place(x / scale + left, y / scale + top)
+  return { width, height, data: sampled(picture, width, height, toSource), toSource }
+}
+
+/** A picture whose every pixel is taken from its place in another. */
+function sampled(
+  picture: GrayPicture,
+  width: number,
+  height: number,
+  toSource: (x: number, y: number) => Point,
+): Uint8Array {
+  const data = new Uint8Array(width * height).fill(WHITE)
+  for (let top = 0; top < height; top += GRID) {
+    for (let left = 0; left < width; left += GRID) {
+      const [a, b] = [toSource(left, top), toSource(left + GRID, top)]
+      const [c, d] = [toSource(left, top + GRID), toSource(left + GRID, top + GRID)]
+      for (let y = top; y < Math.min(height, top + GRID); y++) {
+        const down = (y - top) / GRID
+        const [startX, startY] = [a.x + (c.x - a.x) * down, a.y + (c.y - a.y) * down]
+        const [stepX, stepY] = [(b.x + (d.x - b.x) * down - startX) / GRID, (b.y + (d.y - b.y) * down - startY) / GRID]
+        for (let x = left; x < Math.min(width, left + GRID); x++)
+          data[y * width + x] = between(picture, startX + (x - left) * stepX, startY + (x - left) * stepY)
+      }
+    }
+  }
+  return data
+}
+
+/** The brightness at a place between four pixels. */
+function between({ width, height, data }: GrayPicture, x: number, y: number): number {
+  const [column, row] = [Math.floor(x), Math.floor(y)]
+  if (column < 0 || row < 0 || column >= width - 1 || row >= height - 1) return WHITE
+  const [dx, dy] = [x - column, y - row]
+  const at = row * width + column
+  const upper = (data[at] ?? WHITE) * (1 - dx) + (data[at + 1] ?? WHITE) * dx
+  const lower = (data[at + width] ?? WHITE) * (1 - dx) + (data[at + width + 1] ?? WHITE) * dx
+  return upper * (1 - dy) + lower * dy
+}

@@ -1,0 +1,27 @@
+/** The process that opens foreign PDFs and reads their text layer. It knows no secrets; its parent ends it at the deadline. */
+import type { Page } from '../../domain/statement/page.ts'
+import type { StatementFields } from '../../domain/statement/reading.ts'
+import { understand } from '../../domain/statement/understand.ts'
+import type { Answer } from './child-answer.ts'
+import { openPdf } from './pdf-document.ts'
+import { isPicture, textOf } from './pdf-pages.ts'
+import { serveDocuments } from './serve-documents.ts'
+
+/** Without these, what the pictures among the pages show is worth the time it takes to read them. */
+const tellsTheLoan = ({ current_balance, current_rate, monthly_payment_piti }: StatementFields): boolean =>
+  current_balance !== null && current_rate !== null && monthly_payment_piti !== null
+
+serveDocuments(async ({ bytes }): Promise<Answer> => {
+  return openPdf(bytes, async ({ pages, pageCount }) => {
+    const texts: Page[] = []
+    let hasPictures = false
+    for await (const page of pages) {
+      const text = await textOf(page)
+      texts.push(text)
+      if (!hasPictures) hasPictures = await isPicture(page, text)
+    }
+    const understood = understand(texts)
+    if (hasPictures && (understood.kind === 'other' || !tellsTheLoan(understood.fields))) return { kind: 'picture' }
+    return understood.kind === 'other' ? understood : { ...understood, kind: 'read', pages: pageCount }
+  })
+})

@@ -1,0 +1,75 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { createWorker, type Line, OEM, type Word as PrintedWord, PSM, type Worker } from 'tesseract.js'
+import type { Word } from '../../domain/statement/page.ts'
+import type { GrayPicture } from './gray-picture.ts'
+
+const language = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'))
+/** Marks on paper that are no print are read as words of little confidence. */
+const LEAST_CONFIDENCE = 0.45
+const SURE_MARK = 0.85
+/** In pixels; nothing smaller can be told apart. */
+const SMALLEST_SIZE = 12
+/** Heights of letters in parts of the size of their type. */
+const TALL = 0.72
+const SMALL = 0.53
+
+/** Reads print in pictures. It learns words as it reads, and grows: its process is replaced from time to time. */
+export class TextRecogniser {
+  readonly #worker: Worker
+
+  private constructor(worker: Worker) {
+    this.#worker = worker
+  }
+
+  /** Loads the engine and its English from the installed packages; nothing is fetched, and nothing is written. */
+  static async start(): Promise<TextRecogniser> {
+    const worker = await createWorker('eng', OEM.LSTM_ONLY, {
+      langPath: join(language, '4.0.0_best_int'),
+      gzip: true,
+      cacheMethod: 'none',
+      // Without one, a picture that it cannot open ends the process; the promise rejects all the same.
+      errorHandler: () => undefined,
+    })
+    await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: '300' })
+    return new TextRecogniser(worker)
+  }
+
+  /** The words in a picture whose lines are level, in its pixels. */
+  async words(picture: GrayPicture): Promise<Word[]> {
+    const header = Buffer.from(`P5\n${picture.width} ${picture.height}\n255\n`)
+    const { data } = await this.#worker.recognize(
+      Buffer.concat([header, picture.data]),
+      {},
+      { blocks: true, text: false },
+    )
+    const lines = (data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines))
+    return lines.flatMap((line) => line.words.flatMap((word) => placed(word, line)))
+  }
+}
+
+/** The size of its type that a letter's height tells of; null for marks of no certain height. */
+function sizeOf({ text, bbox }: PrintedWord['symbols'][number]): number | null {
+  const height = bbox.y1 - bbox.y0
+  if (/^[A-Z0-9bdfhklt]$/.test(text)) return height / TALL
+  if (/^[aceomnrsuvwxzgpqy]$/.test(text)) return height / (/[gpqy]/.test(text) ? TALL : SMALL)
+  return null
+}
+
+/** Two letters, or a number; single marks are as often dirt, or pieces of a line. */
+const isPrint = (text: string): boolean => /[A-Za-z]{2}|\d/.test(text)
+
+function placed(word: PrintedWord, line: Line): Word[] {
+  const confidence = word.confidence / 100
+  const text = word.text.trim()
+  if (confidence < (isPrint(text) ? LEAST_CONFIDENCE : SURE_MARK)) return []
+  const sizes = word.symbols.flatMap((symbol) => sizeOf(symbol) ?? []).sort((a, b) => a - b)
+  const size = sizes[Math.floor(sizes.length / 2)] ?? line.rowAttributes.rowHeight
+  if (size < SMALLEST_SIZE) return []
+  const { x0, x1, y1 } = word.bbox
+  const { baseline } = line
+  const along = (x0 - baseline.x0) / Math.max(1, baseline.x1 - baseline.x0)
+  const onLine = baseline.y0 + along * (baseline.y1 - baseline.y0)
+  const ownFoot = !/[gjpqyQ,;$()@|[\]{}_]/.test(text) && Math.abs(y1 - onLine) < size * 0.3
+  return [{ text, x: x0, y: (ownFoot ? y1 : onLine) - size * 0.8, width: x1 - x0, height: size, confidence }]
+}

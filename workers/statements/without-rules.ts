@@ -1,0 +1,62 @@
+import type { GrayPicture } from './gray-picture.ts'
+
+/** Longer than any letter's stroke at 300 dots per inch. */
+const SHORTEST_RULE = 100
+const SHORTEST_UPRIGHT = 150
+const DARK = 150
+const WHITE = 255
+/** How far the soft edge of a line reaches. */
+const EDGE = 2
+
+/** The picture seen row by row, or column by column. */
+interface Direction {
+  readonly lines: number
+  readonly length: number
+  readonly lineStep: number
+  readonly step: number
+}
+
+/**
+ * The picture without its ruled lines, boxes and edges of the paper, which touch letters and are read as letters. The lines of text
+ * must be level. Where a letter crosses or touches a line, the line stays.
+ */
+export function withoutRules({ width, height, data }: GrayPicture): GrayPicture {
+  const out = Uint8Array.from(data)
+  eraseRuns(data, out, { lines: height, length: width, lineStep: width, step: 1 }, SHORTEST_RULE)
+  eraseRuns(data, out, { lines: width, length: height, lineStep: 1, step: width }, SHORTEST_UPRIGHT)
+  return { width, height, data: out }
+}
+
+function eraseRuns(data: Uint8Array, out: Uint8Array, direction: Direction, shortest: number): void {
+  const ofRun = runs(data, direction, shortest)
+  const { lines, length, lineStep, step } = direction
+  const isDark = (line: number, at: number): boolean =>
+    line >= 0 && line < lines && (data[line * lineStep + at * step] ?? WHITE) < DARK
+  for (let at = 0; at < length; at++) {
+    for (let line = 0; line < lines; line++) {
+      if (ofRun[line * lineStep + at * step] !== 1) continue
+      const first = line
+      while (line + 1 < lines && ofRun[(line + 1) * lineStep + at * step] === 1) line += 1
+      if (isDark(first - EDGE - 1, at) || isDark(line + EDGE + 1, at)) continue
+      for (let row = Math.max(0, first - EDGE); row <= Math.min(lines - 1, line + EDGE); row++)
+        out[row * lineStep + at * step] = WHITE
+    }
+  }
+}
+
+/** 1 for each pixel of a dark run that is at least so long. */
+function runs(data: Uint8Array, { lines, length, lineStep, step }: Direction, shortest: number): Uint8Array {
+  const found = new Uint8Array(data.length)
+  for (let line = 0; line < lines; line++) {
+    let run = 0
+    for (let at = 0; at <= length; at++) {
+      if (at < length && (data[line * lineStep + at * step] ?? WHITE) < DARK) {
+        run += 1
+        continue
+      }
+      for (let back = run >= shortest ? at - run : at; back < at; back++) found[line * lineStep + back * step] = 1
+      run = 0
+    }
+  }
+  return found
+}
