@@ -6,10 +6,10 @@ import { type PricingBook, pricingFor } from '../../domain/evaluation/pricing-bo
 import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
 import type { DemoClient } from './demo-clients.ts'
 import { drawLoan } from './demo-loan.ts'
+import type { DemoParts } from './demo-parts.ts'
 import { registerOnce } from './demo-people.ts'
 import { PLACES, STREETS } from './demo-places.ts'
 import { Dice } from './dice.ts'
-import type { DemoParts } from './fill-demo.ts'
 
 interface DemoHousehold {
   readonly client: DemoClient

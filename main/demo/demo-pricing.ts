@@ -11,8 +11,8 @@ import { changeSystemSetting } from '../../commands/settings/change-system-setti
 import { saveAutomationSettings } from '../../commands/settings/save-automation-settings.ts'
 import { DEFAULT_AUTOMATION_SETTINGS } from '../../domain/settings/automation-settings.ts'
 import type { SystemSetting } from '../../domain/settings/events.ts'
+import type { DemoParts } from './demo-parts.ts'
 import { PLACES } from './demo-places.ts'
-import type { DemoParts } from './fill-demo.ts'
 
 const SETTINGS: Partial<Record<SystemSetting, string>> = {
   nmls_number: '1234567',

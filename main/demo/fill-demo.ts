@@ -1,15 +1,13 @@
 import { accountStream } from '../../commands/account/account-stream.ts'
 import { changeSystemSetting } from '../../commands/settings/change-system-setting.ts'
 import { systemSetting } from '../../projections/settings/settings-queries.ts'
-import { type Core, systemContext } from '../core.ts'
-import type { ReadModels } from '../read-models.ts'
+import { systemContext } from '../core.ts'
 import { DEMO_ADMIN, DEMO_AUDITOR, DEMO_OFFICERS } from './demo-accounts.ts'
 import { demoClients } from './demo-clients.ts'
 import { addDemoHouses } from './demo-houses.ts'
+import type { DemoParts } from './demo-parts.ts'
 import { registerOfficer, registerOnce } from './demo-people.ts'
 import { uploadDemoPricing } from './demo-pricing.ts'
-
-export type DemoParts = Pick<Core, 'log' | 'content' | 'knex' | 'pricing' | 'secrets'> & Pick<ReadModels, 'reached'>
 
 /** Set last, so that its absence tells a demo that was interrupted while it was filled. */
 const LAST_SETTING = 'company_name'

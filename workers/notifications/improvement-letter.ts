@@ -2,6 +2,7 @@ import { ESTIMATE_NOTICE } from '../../domain/evaluation/estimate-notice.ts'
 import type { Evaluation, EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
 import { evaluationMessage } from '../../domain/evaluation/message.ts'
 import { letterHtml } from './letter-html.ts'
+import type { LetterText } from './letter-text.ts'
 
 export interface ImprovementLetter {
   readonly first_name: string
@@ -11,20 +12,6 @@ export interface ImprovementLetter {
   readonly company: { readonly name: string; readonly nmls_number: string; readonly postal_address: string }
   readonly dashboard_url: string
   readonly unsubscribe_url: string
-}
-
-/** The parts of a letter, in their order. */
-export interface LetterText {
-  readonly greeting: string
-  readonly opening: string
-  /** Stands above everything that names a rate or a cost. */
-  readonly notice: string
-  readonly homes: readonly { street: string; status: EvaluationStatus; words: string; message: string }[]
-  readonly link: { readonly words: string; readonly url: string }
-  readonly closing: string
-  readonly signature: string
-  readonly imprint: readonly string[]
-  readonly unsubscribe: { readonly words: string; readonly url: string }
 }
 
 const STATUS_WORDS: Record<EvaluationStatus, string> = {

@@ -1,4 +1,4 @@
-import type { LetterText } from './improvement-letter.ts'
+import type { LetterText } from './letter-text.ts'
 
 /** The colours of the web application's paper, which a mail program knows nothing of. */
 const PAPER = '#faf5ea'
