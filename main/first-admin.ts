@@ -1,3 +1,4 @@
+import { accountStream } from '../commands/account/account-stream.ts'
 import { registerAccount } from '../commands/account/register-account.ts'
 import { EmailTaken } from '../domain/account/email-taken.ts'
 import { InvalidInput } from '../domain/invalid-input.ts'
@@ -26,6 +27,13 @@ export async function createFirstAdmin(core: Core, { firstAdmin }: Configuration
     if (error instanceof InvalidInput)
       throw new StartRefused(`ADMIN_PASSWORD: ${Object.values(error.errors).join(' ')}`)
     if (!(error instanceof EmailTaken)) throw error
+    // Another process of the same installation may have opened it a moment ago.
+    if (await isAdmin(core, firstAdmin.email)) return
     throw new StartRefused('ADMIN_EMAIL belongs to an account that is no admin. Take another address.')
   }
+}
+
+async function isAdmin({ log, secrets }: Core, email: string): Promise<boolean> {
+  const [opened] = await log.readStream(accountStream(secrets.emailKey, email))
+  return opened?.type === 'AccountRegistered' && opened.data.role === 'admin'
 }

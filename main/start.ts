@@ -8,8 +8,9 @@ import { fillDemo } from './demo/fill-demo.ts'
 import { createFirstAdmin } from './first-admin.ts'
 import { keysOf } from './keys.ts'
 import type { OpenParts } from './open-parts.ts'
-import { followReadModels, projectReadModels, untilReadModelsExist } from './read-models.ts'
+import { followReadModels, projectReadModels, type ReadModels, untilReadModelsExist } from './read-models.ts'
 import { readSecrets } from './secrets.ts'
+import { serveHealth } from './serve-health.ts'
 import { type Installation, startServing, startWorking } from './start-roles.ts'
 
 export interface Surroundings {
@@ -75,7 +76,7 @@ export async function start(surroundings: Surroundings): Promise<Started> {
 async function startWithoutServing({ configuration, parts, say }: Surroundings, readModels: ReadModels): Promise<void> {
   const { host, healthPort, roles } = configuration
   if (healthPort !== null) {
-    const health = await serveHealth(host, healthPort, readModels)
+    const health = await serveHealth(host, await choosePort(host, healthPort), readModels)
     parts.add('answers for the health', () => health.close())
   }
   say(`RefiBell is at work: ${[...roles].join(', ')}`)

@@ -17,6 +17,7 @@ import {
   loadDefaultsAnswer,
   loadDefaultsRequest,
 } from '../contract/cost-templates.ts'
+import { notShownYet } from '../http/not-shown-yet.ts'
 import { download, type Route, route } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 
@@ -69,7 +70,7 @@ function save(parts: ApiParts): Route {
 
 async function templateOf({ knex }: ApiParts, state: string): Promise<CostTemplate> {
   const row = await costTemplateOf(knex, state)
-  if (row === null) throw new Error(`The cost template of ${state} was saved and is not shown yet.`)
+  if (row === null) throw notShownYet(`The cost template of ${state}`)
   return adminView(row)
 }
 

@@ -7,6 +7,7 @@ import { llpaUploadAt, llpaUploads } from '../../projections/llpa-uploads/llpa-u
 import type { LlpaUploadRow } from '../../projections/llpa-uploads/llpa-uploads-projection.ts'
 import { MAX_UPLOAD_BYTES } from '../contract/limits.ts'
 import { type LlpaUpload, llpaUpload, llpaUploadList } from '../contract/rates.ts'
+import { notShownYet } from '../http/not-shown-yet.ts'
 import { download, type Route, route } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 
@@ -45,7 +46,7 @@ function upload({ knex, content, pricing }: ApiParts): Route {
       })
       await shown()
       const uploaded = (await llpaUploads(knex)).map(adminView).find(({ id }) => id === llpa_id)
-      if (uploaded === undefined) throw new Error(`LLPA table ${llpa_id} was uploaded and is not shown yet.`)
+      if (uploaded === undefined) throw notShownYet('The LLPA table')
       return uploaded
     },
   })

@@ -4,6 +4,7 @@ import { propertiesOfOwner } from '../../projections/properties/property-queries
 import type { PropertyRow } from '../../projections/properties/property-row.ts'
 import { loanPayloadRequest } from '../contract/loan.ts'
 import { type Property, property, propertyList } from '../contract/properties.ts'
+import { notShownYet } from '../http/not-shown-yet.ts'
 import { type Route, route, signedIn } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 
@@ -33,7 +34,7 @@ function add({ knex, pricing }: ApiParts): Route {
       await shown()
       const rows = await propertiesOfOwner(knex, owner.account_id)
       const row = rows.find(({ id }) => id === property_id)
-      if (row === undefined) throw new Error(`Property ${property_id} was added and is not shown yet.`)
+      if (row === undefined) throw notShownYet('Your property')
       return clientView(row)
     },
   })

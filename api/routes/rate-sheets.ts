@@ -10,6 +10,7 @@ import type { RateSheetRow } from '../../projections/rate-sheets/rate-sheets-pro
 import { acknowledged } from '../contract/errors.ts'
 import { MAX_UPLOAD_BYTES } from '../contract/limits.ts'
 import { type RateMatrix, rateMatrix, rateMatrixList, rateMatrixUploadRequest } from '../contract/rates.ts'
+import { notShownYet } from '../http/not-shown-yet.ts'
 import { download, type Route, route } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 
@@ -57,7 +58,7 @@ function upload({ knex, content, pricing }: ApiParts): Route {
       await shown()
       const active = await pricingQueries(knex).activeRateSheet(today)
       const row = await rateSheetById(knex, rate_sheet_id)
-      if (row === null) throw new Error(`Rate sheet ${rate_sheet_id} was uploaded and is not shown yet.`)
+      if (row === null) throw notShownYet('The rate sheet')
       return adminView(row, active)
     },
   })

@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 
-const READY = /RefiBell is ready: (\S+)/
+const READY = /RefiBell is (?:ready|at work): (\S+)/
 
 /** The whole product as a process of its own, ready or not. */
 export interface LaunchedProduct {
-  /** The address it prints. Rejects when it ends before. */
+  readonly pid: number | undefined
+  /** The address it prints, or its first role when it serves nobody. Rejects when it ends before. */
   readonly ready: Promise<string>
   /** Settles when it has ended. */
   readonly ended: Promise<{ readonly code: number | null; readonly printed: string }>
-  kill(signal: 'SIGTERM' | 'SIGKILL'): void
+  kill(signal: 'SIGTERM' | 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void
 }
 
 /** Starts the product as `npm start` does; only what is in `environment` is configured. */
@@ -35,7 +36,7 @@ export function launchProduct(
   })
   // Who waits for the end only has no use for this one.
   ready.catch(() => undefined)
-  return { ready, ended, kill: (signal) => child.kill(signal) }
+  return { pid: child.pid, ready, ended, kill: (signal) => child.kill(signal) }
 }
 
 function collect(child: ChildProcess): { text(): string; onMore(listener: (text: string) => void): void } {
