@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { CostTemplate } from '../../domain/costs/cost-template.ts'
 import type { Identified, Margins } from '../../domain/evaluation/pricing.ts'
 import { activeLlpaTable, activeRateSheet } from '../../domain/rates/active-rates.ts'
+import { readLicensedStates } from '../../domain/settings/licensed-states.ts'
 import { marginsByLoanOfficer } from '../accounts/account-queries.ts'
 import { costTemplates } from '../cost-templates/cost-template-queries.ts'
 import { llpaUploads } from '../llpa-uploads/llpa-upload-queries.ts'
@@ -51,6 +52,6 @@ async function identifiedMargins(db: Knex): Promise<Record<string, Identified<Ma
 
 async function licensedStates(db: Knex): Promise<Identified<readonly string[]> | null> {
   const setting = await systemSetting(db, 'licensed_states')
-  const states = (setting?.value ?? '').toUpperCase().match(/\b[A-Z]{2}\b/g)
-  return setting && states ? { id: String(setting.version), value: states } : null
+  const states = readLicensedStates(setting?.value ?? '')
+  return setting && states.length > 0 ? { id: String(setting.version), value: states } : null
 }

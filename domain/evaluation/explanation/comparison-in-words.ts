@@ -4,14 +4,21 @@ import type { Comparison } from './comparison.ts'
 
 /** Whether starting over with thirty years pays, in one sentence. */
 export function comparisonInWords(comparison: Comparison): string {
-  const { todays_loan, new_loan, costs_more_from_month: month, costs_more_from, adjustable } = comparison
+  const {
+    todays_loan,
+    new_loan,
+    costs_more_from_month: month,
+    costs_more_from,
+    uncovered_costs,
+    adjustable,
+  } = comparison
   if (todays_loan === null)
     return "The payment we know of does not pay off today's loan, so its interest over the years cannot be compared."
   const ifUnchanged = adjustable ? ', as long as your adjustable rate stays where it is' : ''
-  const difference = new_loan.interest - todays_loan.interest
+  const difference = new_loan.interest + uncovered_costs - todays_loan.interest
   if (month === null || costs_more_from === null)
-    return `Even over its full ${monthsInWords(new_loan.months)} the new loan would cost ${gainInWords(-difference)} less in interest than the ${monthsInWords(todays_loan.months)} left on yours${ifUnchanged}.`
-  const more = `${costInWords(difference)} more in interest by its end`
+    return `Even over its full ${monthsInWords(new_loan.months)} the new loan would cost ${gainInWords(-difference)} less than the ${monthsInWords(todays_loan.months)} left on yours${ifUnchanged}.`
+  const more = `${costInWords(difference)} more by its end`
   if (month === 1)
     return `Counting the costs that are not covered, the new loan would never be the cheaper one: ${more}${ifUnchanged}.`
   return `The new loan saves interest for ${monthsInWords(month - 1)}; from ${monthOf(costs_more_from)} on, starting over with ${monthsInWords(new_loan.months)} would cost more than it saves: ${more}${ifUnchanged}.`

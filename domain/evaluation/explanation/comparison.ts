@@ -32,6 +32,8 @@ export interface Comparison {
   readonly costs_more_from_month: number | null
   /** The first day of that month, ISO. */
   readonly costs_more_from: string | null
+  /** What is not covered at closing. */
+  readonly uncovered_costs: number
   /** The adjustable rate of today's loan was taken to stay where it is. */
   readonly adjustable: boolean
 }
@@ -51,13 +53,14 @@ export function compareLoans(loan: LoanTerms, pricing: Pricing, evaluation: Eval
   const newMi = newMortgageInsurance(figures, today.mi).amount
   if (target_rate === null || new_payment_pi === null || newMi === null) return null
   const { balance, current_rate } = figures
+  const uncovered = shortage ?? 0
   const payment = toCents(new_payment_pi)
   const newLoan = { balance, rate: toThousandths(target_rate), payment }
   const then = interestByMonth(newLoan, NEW_LOAN_MONTHS)
   if (then === null) return null
   const now = interestByMonth({ balance, rate: current_rate, payment: today.pi })
   const atTodaysPayment = interestByMonth({ ...newLoan, payment: today.pi })
-  const month = now && costsMoreFrom(now, then, toCents(shortage ?? 0))
+  const month = now && costsMoreFrom(now, then, toCents(uncovered))
   return {
     payment_now: toDollars(cents(today.pi + today.mi)),
     payment_then: toDollars(cents(payment + newMi)),
@@ -66,6 +69,7 @@ export function compareLoans(loan: LoanTerms, pricing: Pricing, evaluation: Eval
     new_loan_at_todays_payment: atTodaysPayment && courseOf(atTodaysPayment),
     costs_more_from_month: month,
     costs_more_from: month === null ? null : firstOfMonthAfter(expectedClosing(pricing, as_of), 1 + month),
+    uncovered_costs: uncovered,
     adjustable: loan.is_arm,
   }
 }

@@ -1,0 +1,138 @@
+import { LRUCache } from 'lru-cache'
+import type { CostTemplate } from '../../domain/costs/cost-template.ts'
+import type { EvaluationInputs } from '../../domain/evaluation/evaluation.ts'
+import type { LoanTerms } from '../../domain/evaluation/loan.ts'
+import type { Identified, Margins, Pricing } from '../../domain/evaluation/pricing.ts'
+import type { EventOf, EventType } from '../../domain/events.ts'
+import { readLicensedStates } from '../../domain/settings/licensed-states.ts'
+import type { EventLog, RecordedOf } from '../../eventstore/port.ts'
+import { costTemplateStream } from '../costs/cost-template-stream.ts'
+import { rateFileStream } from '../rates/rate-file.ts'
+import { InputNotRecorded } from './input-not-recorded.ts'
+import type { PricingDesk } from './pricing-desk.ts'
+
+export interface RecallSources {
+  readonly log: EventLog
+  /** Reads stored files, each once. */
+  readonly desk: Pick<PricingDesk, 'rateSheet' | 'llpaTable'>
+  /** The stream of an account, whose name only its e-mail address would give away; null when there is no such account. */
+  readonly accountStream: (account_id: string) => Promise<string | null>
+}
+
+/**
+ * From the identities that an evaluation records back to its inputs, read from the log: the basis of every replay. An identity
+ * stands for the same value for ever, so what was recalled once is kept.
+ */
+export class PricingRecall {
+  readonly #sources: RecallSources
+  readonly #digests = new LRUCache<string, string>({ max: 1000 })
+  readonly #templates = new LRUCache<string, CostTemplate>({ max: 1000 })
+  readonly #margins = new LRUCache<string, Margins>({ max: 1000 })
+  readonly #licensed = new LRUCache<string, readonly string[]>({ max: 100 })
+
+  constructor(sources: RecallSources) {
+    this.#sources = sources
+  }
+
+  /** What the loan was priced with. @throws InputNotRecorded, ContentMissing */
+  async pricing(inputs: EvaluationInputs): Promise<Pricing> {
+    const [rate_sheet, llpa, cost_template, margins, licensed_states] = await Promise.all([
+      recalled(inputs.rate_sheet, (id) => this.#rateSheet(id)),
+      recalled(inputs.llpa, (id) => this.#llpa(id)),
+      recalled(inputs.cost_template, (id) => this.#costTemplate(id), 'national-default'),
+      recalled(inputs.margin, (id) => this.#marginsOf(id), 'default'),
+      recalled(inputs.licensed_states, (id) => this.#licensedStates(id)),
+    ])
+    return { rate_sheet, llpa, cost_template, margins, licensed_states }
+  }
+
+  /** The figures of the loan that was evaluated. @throws InputNotRecorded, also for a loan that was never registered */
+  async loan(inputs: EvaluationInputs): Promise<LoanTerms> {
+    const identity = inputs.loan ?? 'none'
+    const [property_id, revision] = versioned(identity)
+    const { data } = await this.#eventAt('loan', identity, `property-${property_id}`, revision, 'PropertyAdded')
+    return data.loan
+  }
+
+  async #rateSheet(id: string) {
+    return this.#sources.desk.rateSheet(
+      await remembered(this.#digests, `rate_sheet ${id}`, async () => {
+        const stream = rateFileStream('rate_sheet', id)
+        return (await this.#eventAt('rate sheet', id, stream, 0, 'RateSheetUploaded')).data.digest
+      }),
+    )
+  }
+
+  async #llpa(id: string) {
+    return this.#sources.desk.llpaTable(
+      await remembered(this.#digests, `llpa ${id}`, async () => {
+        return (await this.#eventAt('LLPA table', id, rateFileStream('llpa', id), 0, 'LlpaUploaded')).data.digest
+      }),
+    )
+  }
+
+  #costTemplate(id: string): Promise<CostTemplate> {
+    return remembered(this.#templates, id, async () => {
+      const [state, version] = versioned(id)
+      const event = await this.#eventAt('cost template', id, costTemplateStream(state), version, 'CostTemplateSaved')
+      return event.data.template
+    })
+  }
+
+  #marginsOf(id: string): Promise<Margins> {
+    return remembered(this.#margins, id, async () => {
+      const [account_id, version] = versioned(id)
+      const stream = await this.#sources.accountStream(account_id)
+      if (stream === null) throw new InputNotRecorded('margin', id)
+      const { data } = await this.#eventAt('margin', id, stream, version, 'LoanOfficerProfileSaved')
+      const { conventional_margin_bps, government_streamline_margin_bps } = data
+      return { conventional_margin_bps, government_streamline_margin_bps }
+    })
+  }
+
+  #licensedStates(id: string): Promise<readonly string[]> {
+    return remembered(this.#licensed, id, async () => {
+      const { data } = await this.#eventAt('settings', id, 'settings-system', Number(id), 'SystemSettingChanged')
+      if (data.name !== 'licensed_states') throw new InputNotRecorded('licensed states', id)
+      return readLicensedStates(data.value)
+    })
+  }
+
+  async #eventAt<Type extends EventType>(
+    input: string,
+    identity: string,
+    stream: string,
+    revision: number,
+    type: Type,
+  ): Promise<EventOf<Type> & RecordedOf<Type>> {
+    const [event] = Number.isInteger(revision) ? await this.#sources.log.readStream(stream, revision) : []
+    if (event === undefined || event.revision !== revision || event.type !== type)
+      throw new InputNotRecorded(input, identity)
+    return event as EventOf<Type> & RecordedOf<Type>
+  }
+}
+
+/** Null for an input that was not there, or for what stands in for it. */
+async function recalled<Value>(
+  id: string | null,
+  recall: (id: string) => Promise<Value>,
+  standIn?: string,
+): Promise<Identified<Value> | null> {
+  return id === null || id === standIn ? null : { id, value: await recall(id) }
+}
+
+/** 'CO@3' is version 3 of CO. */
+function versioned(identity: string): [name: string, version: number] {
+  const at = identity.lastIndexOf('@')
+  return [identity.slice(0, at), at === -1 ? Number.NaN : Number(identity.slice(at + 1))]
+}
+
+async function remembered<Value extends {}>(
+  known: LRUCache<string, Value>,
+  id: string,
+  recall: () => Promise<Value>,
+): Promise<Value> {
+  const value = known.get(id) ?? (await recall())
+  known.set(id, value)
+  return value
+}

@@ -1,0 +1,61 @@
+import type { CostTemplate } from '../../costs/cost-template.ts'
+import type { LlpaRow } from '../../rates/llpa-table.ts'
+import type { RateSheetRow } from '../../rates/rate-sheet.ts'
+import { rowOfAdjustment } from '../../rates/row-of-adjustment.ts'
+import { rowsOfCell } from '../../rates/rows-of-cell.ts'
+import { pricedBand, SCORE_OF_BAND } from '../credit-score.ts'
+import { ESTIMATE_NOTICE } from '../estimate-notice.ts'
+import type { EvaluationWithLadder } from '../evaluation.ts'
+import type { LoanTerms } from '../loan.ts'
+import { loanFigures } from '../loan-figures.ts'
+import { rateSheetLtv } from '../loan-to-value.ts'
+import type { Identified, Margins, Pricing } from '../pricing.ts'
+import { RULE_VERSION } from '../rule-version.ts'
+
+/** An evaluation with everything it was made from, so that anybody can make it again. Without the street address. */
+export interface Receipt {
+  readonly receipt: 'refibell-evaluation'
+  readonly notice: string
+  readonly rule_version: number
+  /** The day of the evaluation, ISO. */
+  readonly as_of: string
+  readonly evaluation: EvaluationWithLadder
+  readonly inputs: {
+    readonly loan: { readonly id: string | null; readonly value: LoanTerms }
+    /** Of the sheet, the rows of the loan's cell. */
+    readonly rate_sheet: { readonly id: string; readonly rows: readonly RateSheetRow[] } | null
+    /** Of the table, the loan's row; none where the table has none. */
+    readonly llpa: { readonly id: string; readonly rows: readonly LlpaRow[] } | null
+    /** Null: the national default costs. */
+    readonly cost_template: Identified<CostTemplate> | null
+    /** Null: 250 and 275 basis points. */
+    readonly margins: Identified<Margins> | null
+    readonly licensed_states: Identified<readonly string[]> | null
+  }
+}
+
+/** `loan` and `pricing` are those the evaluation was made from. */
+export function receiptOf(loan: LoanTerms, pricing: Pricing, evaluation: EvaluationWithLadder): Receipt {
+  const { rate_sheet, llpa, cost_template, margins, licensed_states } = pricing
+  const { ltv } = loanFigures(loan)
+  const band = pricedBand(loan.estimated_credit_score)
+  const adjustment = llpa && rowOfAdjustment(llpa.value, loan.occupancy, band, ltv)
+  return {
+    receipt: 'refibell-evaluation',
+    notice: ESTIMATE_NOTICE,
+    rule_version: RULE_VERSION,
+    as_of: evaluation.as_of,
+    evaluation,
+    inputs: {
+      loan: { id: evaluation.inputs.loan, value: loan },
+      rate_sheet: rate_sheet && {
+        id: rate_sheet.id,
+        rows: rowsOfCell(rate_sheet.value, loan.loan_type, SCORE_OF_BAND[band], rateSheetLtv(ltv)),
+      },
+      llpa: llpa && { id: llpa.id, rows: adjustment === null ? [] : [adjustment] },
+      cost_template,
+      margins,
+      licensed_states,
+    },
+  }
+}
