@@ -17,6 +17,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
 
   'POST /api/auth/register': 'public',
   'POST /api/auth/login': 'public',
+  'POST /api/auth/logout': SIGNED_IN,
 
   'POST /api/documents/parse-mortgage-statement': 'public',
   'POST /api/properties/evaluate': 'public',

@@ -6,8 +6,13 @@ const key = new TextEncoder().encode('0123456789abcdef0123456789abcdef')
 const tokens = new SessionTokens(key)
 
 /** A token as ours, apart from what a forger changes. */
-function forge(change: (token: SignJWT) => SignJWT, header: object = {}, signingKey = key): Promise<string> {
-  const token = new SignJWT({ role: 'admin' })
+function forge(
+  change: (token: SignJWT) => SignJWT,
+  header: object = {},
+  signingKey = key,
+  claims: object = {},
+): Promise<string> {
+  const token = new SignJWT({ role: 'admin', epoch: 0, ...claims })
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header })
     .setIssuer('refibell')
     .setAudience('refibell-api')
@@ -20,8 +25,8 @@ function forge(change: (token: SignJWT) => SignJWT, header: object = {}, signing
 
 describe('session tokens', () => {
   it('name the account they were issued to', async () => {
-    const token = await tokens.issue('a-1', 'client')
-    expect(await tokens.verify(token)).toMatchObject({ account_id: 'a-1' })
+    const token = await tokens.issue('a-1', 'client', 3)
+    expect(await tokens.verify(token)).toMatchObject({ account_id: 'a-1', session_epoch: 3 })
   })
 
   it('that fit in everything are taken, so that the forgeries below fail for their own reason', async () => {
@@ -36,6 +41,7 @@ describe('session tokens', () => {
     ['another key', forge((token) => token, {}, new TextEncoder().encode('x'.repeat(32)))],
     ['an expiry that is past by more than the tolerance', forge((token) => token.setExpirationTime('-6s'))],
     ['an issue longer ago than a token lives', forge((token) => token.setIssuedAt('-13h').setExpirationTime('1h'))],
+    ['no epoch', forge((token) => token, {}, key, { epoch: undefined })],
     ['text that is no token', Promise.resolve('a.b.c')],
     ['nothing', Promise.resolve('')],
   ])('with %s are refused', async (_, forged) => {

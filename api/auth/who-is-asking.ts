@@ -1,6 +1,7 @@
 import type { Request } from 'express'
 import type { Role } from '../../domain/event.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
+import { isSessionEnded } from '../../projections/ended-sessions/ended-session-queries.ts'
 import type { Access } from '../access-table.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { SignedIn } from '../http/route.ts'
@@ -27,14 +28,18 @@ export async function whoIsAsking(parts: ApiParts, request: Request, access: Acc
   return user
 }
 
-/** The account behind a token as it stands now; null when the token is not good or the account is gone. */
+/** The account behind a token as it stands now; null when the token is not good, its session is over or the account is gone. */
 export async function signedInUser(parts: ApiParts, token: string): Promise<SignedIn | null> {
   const claims = await parts.tokens.verify(token)
   if (claims === null) return null
-  const account = await accountById(parts.knex, claims.account_id)
-  if (account === null) return null
-  const { id, stream, lo_id } = account
-  return { account_id: id, role: account.role as Role, stream, lo_id }
+  const { account_id, session_id, session_epoch } = claims
+  const [account, isEnded] = await Promise.all([
+    accountById(parts.knex, account_id),
+    isSessionEnded(parts.knex, session_id),
+  ])
+  if (account === null || isEnded || session_epoch < account.session_epoch) return null
+  const { stream, lo_id } = account
+  return { account_id, session_id, role: account.role as Role, stream, lo_id }
 }
 
 function bearerToken(request: Request): string | null {

@@ -6,6 +6,7 @@ import type { Role } from '../../domain/event.ts'
 /** Who is asking: the account behind the bearer token, as it stands now. */
 export interface SignedIn {
   readonly account_id: string
+  readonly session_id: string
   readonly role: Role
   /** Of the account. */
   readonly stream: string

@@ -1,11 +1,13 @@
 import { accountStream } from '../../commands/account/account-stream.ts'
+import { endSession } from '../../commands/account/end-session.ts'
 import { registerAccount } from '../../commands/account/register-account.ts'
 import { type OpenAccount, signIn } from '../../commands/account/sign-in.ts'
 import { WrongCredentials } from '../../domain/account/wrong-credentials.ts'
 import { loanOfficerByInviteCode } from '../../projections/accounts/account-queries.ts'
 import { loginRequest, registerRequest, sessionAnswer } from '../contract/auth.ts'
+import { acknowledged } from '../contract/errors.ts'
 import { networkOf } from '../http/network-of.ts'
-import { type Route, route } from '../http/route.ts'
+import { type Route, route, signedIn } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 
 const FREE_FAILURES_PER_ACCOUNT = 5
@@ -13,7 +15,7 @@ const FREE_FAILURES_PER_ACCOUNT = 5
 const FREE_FAILURES_PER_NETWORK = 50
 
 export function authRoutes(parts: ApiParts): Route[] {
-  return [register(parts), login(parts)]
+  return [register(parts), login(parts), logout()]
 }
 
 function register(parts: ApiParts): Route {
@@ -59,9 +61,9 @@ function login(parts: ApiParts): Route {
       const network = { key: `network-${networkOf(request.ip)}`, freeFailures: FREE_FAILURES_PER_NETWORK }
       await signInDelays.mayTry([account, network])
       try {
-        const signedIn = await signIn(context, secrets, body)
+        const person = await signIn(context, secrets, body)
         await signInDelays.succeeded(account.key)
-        return await session(parts, signedIn)
+        return await session(parts, person)
       } catch (error) {
         if (error instanceof WrongCredentials) await signInDelays.failed([account, network])
         throw error
@@ -70,11 +72,25 @@ function login(parts: ApiParts): Route {
   })
 }
 
+function logout(): Route {
+  return route({
+    method: 'post',
+    path: '/api/auth/logout',
+    summary: 'Ends this session: its token is refused from now on, and its sockets are closed',
+    answer: acknowledged,
+    handle: async ({ user, context }) => {
+      const { stream, session_id } = signedIn(user)
+      await endSession(context, stream, session_id)
+      return { success: true } as const
+    },
+  })
+}
+
 async function session({ tokens }: ApiParts, account: OpenAccount) {
-  const { account_id, role, application_url, person } = account
+  const { account_id, role, application_url, person, session_epoch } = account
   const { first_name, last_name, email } = person
   return {
-    access_token: await tokens.issue(account_id, role),
+    access_token: await tokens.issue(account_id, role, session_epoch),
     user: { id: account_id, first_name, last_name, email, role, application_url },
   }
 }

@@ -20,8 +20,14 @@ export function serveSockets(server: HttpServer, parts: ApiParts): { close(): Pr
   io.use((socket, next) => {
     admit(parts, socket).then(() => next(), next)
   })
-  const unsubscribe = parts.changes.subscribe((change) => tell(io, change))
-  const endGaps = parts.changes.onGap(() => io.emit('refresh'))
+  const unsubscribe = parts.changes.subscribe((change) => {
+    tell(io, change)
+    for (const audience of withChangedAccounts(change)) dismissTheEnded(parts, io, audience)
+  })
+  const endGaps = parts.changes.onGap(() => {
+    io.emit('refresh')
+    dismissTheEnded(parts, io, 'public')
+  })
   return {
     close: async () => {
       unsubscribe()
@@ -41,10 +47,27 @@ async function admit(parts: ApiParts, socket: Socket): Promise<void> {
   const claims = typeof token === 'string' ? await parts.tokens.verify(token) : null
   const user = claims === null ? null : await signedInUser(parts, String(token))
   if (claims === null || user === null) throw new Error('Please sign in.')
+  socket.data.token = token
   await socket.join(['public', `account:${user.account_id}`, `role:${user.role}`])
   // A socket must not outlive its token.
   const expiry = setTimeout(() => socket.disconnect(true), claims.msLeft)
   socket.on('disconnect', () => clearTimeout(expiry))
+}
+
+/** Those whose session may be over: signed out, the password reset, the account erased. */
+function withChangedAccounts({ changes }: ReadModelChange): string[] {
+  const accounts = Object.entries(changes).filter(([, tags]) => tags?.includes('Account' satisfies Tag))
+  return accounts.map(([audience]) => audience)
+}
+
+/** A socket must not outlive its session either. When the database is away, the gap that follows brings us here again. */
+async function dismissTheEnded(parts: ApiParts, io: Server, audience: string): Promise<void> {
+  try {
+    for (const socket of await io.in(audience).fetchSockets())
+      if ((await signedInUser(parts, socket.data.token)) === null) socket.disconnect(true)
+  } catch (error) {
+    parts.logger.warn({ err: error }, 'it could not be seen which sessions are over')
+  }
 }
 
 function tell(io: Server, { changes, position }: ReadModelChange): void {

@@ -50,6 +50,7 @@ export class SignInDelays {
   }
 
   async succeeded(key: string): Promise<void> {
+    await this.#delays.delete(key)
     await this.#failures.delete(key)
   }
 }

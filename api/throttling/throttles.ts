@@ -2,7 +2,7 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { HttpError } from '../http/http-error.ts'
 
 /** How often one network may ask for what costs something, per minute. */
-const PER_MINUTE = { register: 30, evaluate: 300, parse: 60, feedback: 20 } as const
+const PER_MINUTE = { register: 30, evaluate: 300, parse: 60, feedback: 20, reset: 20 } as const
 
 export type Throttled = keyof typeof PER_MINUTE
 
@@ -13,6 +13,7 @@ export class Throttles {
     evaluate: perMinute(PER_MINUTE.evaluate),
     parse: perMinute(PER_MINUTE.parse),
     feedback: perMinute(PER_MINUTE.feedback),
+    reset: perMinute(PER_MINUTE.reset),
   }
 
   /** Counts one request of a network. @throws HttpError 429 above the limit */

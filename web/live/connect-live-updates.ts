@@ -20,6 +20,10 @@ export function connectLiveUpdates(token: string, onChanged: (tags: readonly Tag
     if (connectedBefore) onChanged(TAGS)
     connectedBefore = true
   })
+  // The session is over, as the next answers will say.
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') onChanged(TAGS)
+  })
   // The server has missed something itself and cannot say what.
   socket.on('refresh', () => onChanged(TAGS))
   socket.on('changed', (message: unknown) => {
