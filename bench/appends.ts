@@ -1,11 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { v7 as newId } from 'uuid'
 import type { EventLog, Proposed } from '../eventstore/port.ts'
 import { eventstoreMigrations } from '../eventstore/postgres/migrations.ts'
-import { openPostgresEventLog } from '../eventstore/postgres/postgres-event-log.ts'
-import { createMasterKeys } from '../eventstore/sealing/master-keys.ts'
 import { examplesOfToday } from '../eventstore/versions/examples-of-today.ts'
+import type { LogStores } from './log-stores.ts'
 import { withScratchDatabase } from './scratch-database.ts'
 
 export interface Figure {
@@ -25,16 +24,16 @@ const WARM_UP_SECONDS = 2
 const CALLERS = 32
 
 /** What appending costs, one event per append, and beside it what its parts would cost alone. */
-export function run(databaseUrl: string): Promise<Figure[]> {
+export function run(databaseUrl: string, stores: LogStores): Promise<Figure[]> {
   return withScratchDatabase(databaseUrl, eventstoreMigrations, async (url) => {
-    const { log } = await openPostgresEventLog(url, createMasterKeys(randomBytes(32)))
+    const log = await stores.openLog(url)
     try {
       await callers(CALLERS, WARM_UP_SECONDS, appendTo(log, sheetUploaded))
       return [
         ...named(`append, ${CALLERS} callers`, await callers(CALLERS, SECONDS, appendTo(log, sheetUploaded))),
         ...named('append, 1 caller', await callers(1, SECONDS, appendTo(log, sheetUploaded))),
         ...named(`append sealed, ${CALLERS} callers`, await callers(CALLERS, SECONDS, appendTo(log, propertyAdded))),
-        ...(await parts(url)),
+        ...(stores.name === 'postgres' ? await parts(url) : []),
       ]
     } finally {
       await log.close()

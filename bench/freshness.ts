@@ -1,10 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { EventLog } from '../eventstore/port.ts'
 import { eventstoreMigrations } from '../eventstore/postgres/migrations.ts'
-import { openPostgresEventLog } from '../eventstore/postgres/postgres-event-log.ts'
-import { createMasterKeys } from '../eventstore/sealing/master-keys.ts'
 import { allProjections } from '../projections/all.ts'
 import { ProjectionEngine } from '../projections/engine/projection-engine.ts'
 import { ReadModelChanges } from '../projections/engine/read-model-changes.ts'
@@ -12,6 +10,7 @@ import { ReadModelWaiter } from '../projections/engine/read-model-waiter.ts'
 import { projectionMigrations } from '../projections/migrations.ts'
 import { propertiesProjection } from '../projections/properties/properties-projection.ts'
 import type { Figure } from './appends.ts'
+import type { LogStores } from './log-stores.ts'
 import { appendHistory, evaluated, proposed } from './projection-history.ts'
 import { withScratchDatabase } from './scratch-database.ts'
 
@@ -20,9 +19,9 @@ const SECONDS = 10
 const WARM_UP_SECONDS = 2
 
 /** From an acknowledged append to its row being visible, at 50 appends a second, with all read models running. */
-export function run(databaseUrl: string): Promise<Figure[]> {
+export function run(databaseUrl: string, stores: LogStores): Promise<Figure[]> {
   return withScratchDatabase(databaseUrl, [...eventstoreMigrations, ...projectionMigrations], async (url) => {
-    const { log } = await openPostgresEventLog(url, createMasterKeys(randomBytes(32)))
+    const log = await stores.openLog(url)
     const pool = new pg.Pool({ connectionString: url, max: 4 })
     const changes = new ReadModelChanges(url)
     const engine = new ProjectionEngine({ pool, log, projections: allProjections })

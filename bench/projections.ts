@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { EventLog } from '../eventstore/port.ts'
 import { eventstoreMigrations } from '../eventstore/postgres/migrations.ts'
-import { openPostgresEventLog } from '../eventstore/postgres/postgres-event-log.ts'
-import { createMasterKeys } from '../eventstore/sealing/master-keys.ts'
 import { allProjections } from '../projections/all.ts'
 import type { AnyProjection } from '../projections/engine/projection.ts'
 import { ProjectionEngine } from '../projections/engine/projection-engine.ts'
 import { projectionMigrations } from '../projections/migrations.ts'
 import { propertiesProjection } from '../projections/properties/properties-projection.ts'
 import type { Figure } from './appends.ts'
+import type { LogStores } from './log-stores.ts'
 import { appendHistory } from './projection-history.ts'
 import { withScratchDatabase } from './scratch-database.ts'
 
@@ -17,9 +15,9 @@ import { withScratchDatabase } from './scratch-database.ts'
 const SIZE = { accounts: 10_000, properties: 10_000, evaluationsPerProperty: 9, preferenceChangesPerAccount: 9 }
 
 /** How fast the read models fold a log of mixed events: one of them catching up and rebuilding, and all together. */
-export function run(databaseUrl: string): Promise<Figure[]> {
+export function run(databaseUrl: string, stores: LogStores): Promise<Figure[]> {
   return withScratchDatabase(databaseUrl, [...eventstoreMigrations, ...projectionMigrations], async (url) => {
-    const { log } = await openPostgresEventLog(url, createMasterKeys(randomBytes(32)))
+    const log = await stores.openLog(url)
     const pool = new pg.Pool({ connectionString: url, max: 4 })
     try {
       const events = await appendHistory(log, SIZE)

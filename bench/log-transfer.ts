@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { LogDatabase } from '../eventstore/postgres/log-database.ts'
+import { eventstoreMigrations } from '../eventstore/postgres/migrations.ts'
+import { PostgresContentStore } from '../eventstore/postgres/postgres-content-store.ts'
+import type { EventStore } from '../eventstore/stored-event.ts'
+import { exportLog } from '../main/log-transfer/export-log.ts'
+import { importLog } from '../main/log-transfer/import-log.ts'
+import { projectionMigrations } from '../projections/migrations.ts'
+import { workerMigrations } from '../workers/migrations.ts'
+import type { Figure } from './appends.ts'
+import type { LogStores } from './log-stores.ts'
+import { appendHistory } from './projection-history.ts'
+import { withScratchDatabase } from './scratch-database.ts'
+
+const MIGRATIONS = [...eventstoreMigrations, ...projectionMigrations, ...workerMigrations]
+
+/** 20,000 events. */
+const SIZE = { accounts: 1_000, properties: 1_000, evaluationsPerProperty: 12, preferenceChangesPerAccount: 6 }
+
+/** How long a log takes into a file and out of it. */
+export function run(databaseUrl: string, stores: LogStores): Promise<Figure[]> {
+  return withScratchDatabase(databaseUrl, MIGRATIONS, (from) =>
+    withScratchDatabase(databaseUrl, MIGRATIONS, (to) => measure(stores, from, to)),
+  )
+}
+
+async function measure(stores: LogStores, from: string, to: string): Promise<Figure[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'refibell-bench-transfer-'))
+  const file = path.join(folder, 'log.ndjson')
+  const log = await stores.openLog(from)
+  const [source, target] = [await stores.openStore(from), await stores.openStore(to)]
+  const keyIds = await appendHistory(log, SIZE).then(() => masterKeyIds(from))
+  try {
+    const exported = await timed(() => withPool(from, (pool) => exportLog(file, { store: source, pool, onProgress })))
+    const imported = await timed(() => withPool(to, (pool) => importInto(file, stores, target, to, pool, keyIds)))
+    const events = exported.result.events
+    return [
+      { name: 'log export', value: Math.round(events / exported.seconds), unit: 'events/s' },
+      { name: 'log import, read back', value: Math.round(events / imported.seconds), unit: 'events/s' },
+    ]
+  } finally {
+    for (const each of [source, target, log]) await each.close()
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function importInto(
+  file: string,
+  { name }: LogStores,
+  store: EventStore,
+  databaseUrl: string,
+  pool: pg.Pool,
+  masterKeyIds: ReadonlySet<string>,
+) {
+  const database = new LogDatabase(databaseUrl)
+  const contents = new PostgresContentStore(database)
+  try {
+    const appendsTogether = name === 'postgres' ? 200 : 1
+    return await importLog(file, { store, contents, pool, appendsTogether, masterKeyIds, onProgress })
+  } finally {
+    await database.close()
+  }
+}
+
+function onProgress(): void {}
+
+async function masterKeyIds(databaseUrl: string): Promise<Set<string>> {
+  return withPool(databaseUrl, async (pool) => {
+    const found = await pool.query<{ id: string }>('select distinct master_key_id as id from person_keys')
+    return new Set(found.rows.map(({ id }) => id))
+  })
+}
+
+async function withPool<Result>(url: string, work: (pool: pg.Pool) => Promise<Result>): Promise<Result> {
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  try {
+    return await work(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+async function timed<Result>(work: () => Promise<Result>): Promise<{ result: Result; seconds: number }> {
+  const start = performance.now()
+  const result = await work()
+  return { result, seconds: (performance.now() - start) / 1_000 }
+}
