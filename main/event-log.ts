@@ -1,6 +1,9 @@
 import type { ContentStore } from '../eventstore/content-store.ts'
 import { openEventStoreDbEventLog } from '../eventstore/eventstoredb/eventstoredb-event-log.ts'
-import { EventStoreDbEventStore } from '../eventstore/eventstoredb/eventstoredb-event-store.ts'
+import {
+  EventStoreDbEventStore,
+  type EventStoreDbOptions,
+} from '../eventstore/eventstoredb/eventstoredb-event-store.ts'
 import { LogUnavailable } from '../eventstore/log-unavailable.ts'
 import type { EventLog } from '../eventstore/port.ts'
 import { LogDatabase } from '../eventstore/postgres/log-database.ts'
@@ -24,19 +27,21 @@ export interface LogPlace {
 export function openEventLog(
   { databaseUrl, eventStoreDbUrl }: LogPlace,
   masterKeys: MasterKeys,
+  { waitMs = WAIT_MS, ...options }: EventStoreDbOptions & { waitMs?: number } = {},
 ): Promise<{ log: EventLog; contents: ContentStore }> {
   if (eventStoreDbUrl === null) return openPostgresEventLog(databaseUrl, masterKeys)
-  return waitingFor(eventStoreDbUrl, () => openEventStoreDbEventLog(eventStoreDbUrl, databaseUrl, masterKeys))
+  const open = () => openEventStoreDbEventLog(eventStoreDbUrl, databaseUrl, masterKeys, options)
+  return waitingFor(eventStoreDbUrl, waitMs, open)
 }
 
 /** The log as it is stored, for moving it whole. @throws StartRefused */
 export function openEventStore({ databaseUrl, eventStoreDbUrl }: LogPlace): Promise<EventStore> {
   if (eventStoreDbUrl === null) return PostgresEventStore.open(new LogDatabase(databaseUrl))
-  return waitingFor(eventStoreDbUrl, () => EventStoreDbEventStore.open(eventStoreDbUrl))
+  return waitingFor(eventStoreDbUrl, WAIT_MS, () => EventStoreDbEventStore.open(eventStoreDbUrl))
 }
 
-async function waitingFor<Opened>(url: string, open: () => Promise<Opened>): Promise<Opened> {
-  const end = Date.now() + WAIT_MS
+async function waitingFor<Opened>(url: string, waitMs: number, open: () => Promise<Opened>): Promise<Opened> {
+  const end = Date.now() + waitMs
   for (;;) {
     try {
       return await open()
