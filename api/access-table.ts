@@ -23,6 +23,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/properties/evaluate': 'public',
   'POST /api/properties': ['client'],
   'GET /api/properties': ['client'],
+  'GET /api/properties/:id/evaluation': ['client'],
+  'GET /api/properties/:id/history': ['client'],
+  'GET /api/properties/:id/receipt': ['client'],
 
   'GET /api/user/loan-officer-info': SIGNED_IN,
   'GET /api/user/communication-preferences': SIGNED_IN,

@@ -11,6 +11,7 @@ import { healthRoutes } from './routes/health.ts'
 import { llpaRoutes } from './routes/llpa.ts'
 import { openApiRoute } from './routes/openapi.ts'
 import { propertyRoutes } from './routes/properties.ts'
+import { propertyDetailRoutes } from './routes/property-details.ts'
 import { publicSettingsRoute } from './routes/public-settings.ts'
 import { rateSheetRoutes } from './routes/rate-sheets.ts'
 import { unsubscribeRoutes } from './routes/unsubscribe.ts'
@@ -25,6 +26,7 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     ...documentRoutes(parts),
     evaluateRoute(parts),
     ...propertyRoutes(parts),
+    ...propertyDetailRoutes(parts),
     ...userRoutes(parts),
     ...feedbackRoutes(parts),
     ...unsubscribeRoutes(parts),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LOAN_TYPES } from '../../domain/evaluation/loan.ts'
+import { explanation } from './explanation.ts'
 
 export const evaluationStatus = z.enum(['ready_now', 'so_close', 'not_yet'])
 
@@ -91,9 +92,11 @@ export const evaluateAnswer = z.object({
   message: z.string(),
   application_url: z.string().nullable(),
   evaluation: evaluationWithLadder,
+  explanation,
 })
 
 export type EvaluationStatus = z.infer<typeof evaluationStatus>
 export type Evaluation = z.infer<typeof evaluation>
+export type EvaluationWithLadder = z.infer<typeof evaluationWithLadder>
 export type Rung = z.infer<typeof rung>
 export type EvaluateAnswer = z.infer<typeof evaluateAnswer>

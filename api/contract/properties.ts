@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { evaluation, evaluationStatus, evaluationWithLadder } from './evaluation.ts'
+import { explanation } from './explanation.ts'
 
 /** A client's own property. */
 export const property = z.object({
@@ -34,7 +35,11 @@ export const property = z.object({
 export const propertyList = z.array(property)
 
 /** The newest evaluation computed again from its recorded inputs, ladder included. */
-export const propertyEvaluationAnswer = z.object({ message: z.string(), evaluation: evaluationWithLadder })
+export const propertyEvaluationAnswer = z.object({
+  message: z.string(),
+  evaluation: evaluationWithLadder,
+  explanation,
+})
 
 export type Property = z.infer<typeof property>
 export type PropertyEvaluationAnswer = z.infer<typeof propertyEvaluationAnswer>

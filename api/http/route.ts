@@ -65,7 +65,7 @@ export interface JsonRoute<Body, Query, Params, Answer> extends Described {
 export interface DownloadRoute<Params> extends Described {
   readonly params?: z.ZodType<Params>
   /** Its media type. */
-  readonly answer: 'text/csv' | 'text/html'
+  readonly answer: 'text/csv' | 'text/html' | 'application/json' | 'application/pdf'
   handle(asked: Asked<undefined, undefined, Params>, response: Response): Promise<Download>
 }
 

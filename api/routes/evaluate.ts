@@ -1,4 +1,5 @@
 import { evaluate } from '../../domain/evaluation/evaluate.ts'
+import { explainEvaluation } from '../../domain/evaluation/explanation/explain-evaluation.ts'
 import { readLoan } from '../../domain/evaluation/loan-payload.ts'
 import { evaluationMessage } from '../../domain/evaluation/message.ts'
 import { pricingFor } from '../../domain/evaluation/pricing-book.ts'
@@ -30,12 +31,14 @@ export function evaluateRoute({ knex, pricing, throttles }: ApiParts): Route {
         typeof body.invite_code === 'string' ? loanOfficerByInviteCode(knex, body.invite_code) : null,
       ])
       const loanOfficerId = user?.lo_id ?? invitedBy?.id ?? null
-      const evaluation = evaluate(read.loan, pricingFor(book, read.loan.state, loanOfficerId), today, null)
+      const priced = pricingFor(book, read.loan.state, loanOfficerId)
+      const evaluation = evaluate(read.loan, priced, today, null)
       return {
         status: evaluation.status,
         message: evaluationMessage(evaluation),
         application_url: await applicationUrlOf(knex, loanOfficerId, settings.default_application_url),
         evaluation,
+        explanation: explainEvaluation(read.loan, priced, evaluation),
       }
     },
   })

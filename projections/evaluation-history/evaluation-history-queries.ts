@@ -1,13 +1,20 @@
 import type { Knex } from 'knex'
 import type { EvaluationHistoryRow } from './evaluation-history-projection.ts'
 
-/** Newest first. */
+/** Newest first. @param before the revision of the last one seen; absent to begin with the newest */
 export async function evaluationsOfProperty(
   db: Knex,
   property_id: string,
   limit: number,
+  before?: number,
 ): Promise<EvaluationHistoryRow[]> {
-  return db<EvaluationHistoryRow>('evaluation_history').where({ property_id }).orderBy('revision', 'desc').limit(limit)
+  return db<EvaluationHistoryRow>('evaluation_history')
+    .where({ property_id })
+    .modify((query) => {
+      if (before !== undefined) query.where('revision', '<', before)
+    })
+    .orderBy('revision', 'desc')
+    .limit(limit)
 }
 
 /** The evaluations one run recorded, by property. */

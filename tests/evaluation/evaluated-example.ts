@@ -1,5 +1,5 @@
 import { evaluate } from '../../domain/evaluation/evaluate.ts'
-import type { Evaluation } from '../../domain/evaluation/evaluation.ts'
+import type { EvaluationWithLadder } from '../../domain/evaluation/evaluation.ts'
 import type { LoanTerms } from '../../domain/evaluation/loan.ts'
 import { readLoan } from '../../domain/evaluation/loan-payload.ts'
 import type { Pricing } from '../../domain/evaluation/pricing.ts'
@@ -8,7 +8,7 @@ import { pricingOf, workedExamples } from './worked-examples.ts'
 export interface EvaluatedExample {
   readonly loan: LoanTerms
   readonly pricing: Pricing
-  readonly evaluation: Evaluation
+  readonly evaluation: EvaluationWithLadder
 }
 
 /** A worked example whose name begins so, evaluated; `change` replaces fields of the loan. */

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { evaluationStatus } from './evaluation.ts'
+
+/** What differs from the evaluation before; `day`: only time has passed. */
+export const change = z.enum(['loan', 'rate_sheet', 'llpa', 'costs', 'margin', 'licensed_states', 'day'])
+
+const pastEvaluation = z.object({
+  id: z.string(),
+  /** When it was recorded, ISO 8601. */
+  recorded_at: z.string(),
+  /** The day it was made for. */
+  as_of: z.string(),
+  status: evaluationStatus,
+  /** Null for the first. */
+  previous_status: evaluationStatus.nullable(),
+  /** What made us look: the owner's own act, or the nightly run. */
+  cause: z.enum(['owner', 'nightly_run']),
+  current_rate: z.number(),
+  target_rate: z.number().nullable(),
+  net_gap: z.number().nullable(),
+  monthly_savings: z.number().nullable(),
+  /** Empty for the first. */
+  changed: z.array(change),
+})
+
+export const propertyHistoryRequest = z.object({
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+  /** From the page before. */
+  cursor: z.coerce.number().int().min(0).optional(),
+})
+
+export const propertyHistory = z.object({
+  /** Newest first. An evaluation is recorded when a figure differs from the last one. */
+  history: z.array(pastEvaluation),
+  /** Asks for those before; null on the last page. */
+  next_cursor: z.number().nullable(),
+})
+
+export type Change = z.infer<typeof change>
+export type PastEvaluation = z.infer<typeof pastEvaluation>
+export type PropertyHistory = z.infer<typeof propertyHistory>

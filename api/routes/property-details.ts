@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { PricingRecall } from '../../commands/pricing/recall-pricing.ts'
+import { evaluate } from '../../domain/evaluation/evaluate.ts'
+import type { EvaluationWithLadder } from '../../domain/evaluation/evaluation.ts'
+import { explainEvaluation } from '../../domain/evaluation/explanation/explain-evaluation.ts'
+import type { LoanTerms } from '../../domain/evaluation/loan.ts'
+import { evaluationMessage } from '../../domain/evaluation/message.ts'
+import type { Pricing } from '../../domain/evaluation/pricing.ts'
+import { receiptOf } from '../../domain/evaluation/receipt/receipt.ts'
+import { whatChanged } from '../../domain/evaluation/what-changed.ts'
+import { NotFound } from '../../domain/not-found.ts'
+import { accountById } from '../../projections/accounts/account-queries.ts'
+import type { EvaluationHistoryRow } from '../../projections/evaluation-history/evaluation-history-projection.ts'
+import { evaluationsOfProperty } from '../../projections/evaluation-history/evaluation-history-queries.ts'
+import { propertyById } from '../../projections/properties/property-queries.ts'
+import type { PropertyRow } from '../../projections/properties/property-row.ts'
+import { propertyEvaluationAnswer } from '../contract/properties.ts'
+import { type PastEvaluation, propertyHistory, propertyHistoryRequest } from '../contract/property-history.ts'
+import { download, type Route, route, type SignedIn, signedIn } from '../http/route.ts'
+import type { ApiParts } from '../parts.ts'
+
+const params = z.object({ id: z.string() })
+
+/** A property's newest evaluation, made again from its recorded inputs. */
+interface MadeAgain {
+  readonly property: PropertyRow
+  readonly loan: LoanTerms
+  readonly pricing: Pricing
+  readonly evaluation: EvaluationWithLadder
+}
+
+/** What an owner can ask of one property. */
+export function propertyDetailRoutes(parts: ApiParts): Route[] {
+  const { knex, log, pricing } = parts
+  const accountStream = async (id: string) => (await accountById(knex, id))?.stream ?? null
+  const recall = new PricingRecall({ log, desk: pricing, accountStream })
+
+  const madeAgain = async (id: string, user: SignedIn | null): Promise<MadeAgain> => {
+    const property = await ownProperty(parts, id, user)
+    if (property.evaluation === null) throw new NotFound('evaluation')
+    const { inputs, as_of } = property.evaluation
+    const [loan, pricing] = await Promise.all([recall.loan(inputs), recall.pricing(inputs)])
+    return { property, loan, pricing, evaluation: evaluate(loan, pricing, as_of, inputs.loan) }
+  }
+  return [evaluationRoute(madeAgain), historyRoute(parts), receiptRoute(madeAgain)]
+}
+
+type MakeAgain = (id: string, user: SignedIn | null) => Promise<MadeAgain>
+
+function evaluationRoute(madeAgain: MakeAgain): Route {
+  return route({
+    method: 'get',
+    path: '/api/properties/:id/evaluation',
+    summary: "An own property's newest evaluation, computed again from its recorded inputs, with its ladder",
+    params,
+    answer: propertyEvaluationAnswer,
+    handle: async ({ params: { id }, user }) => {
+      const { loan, pricing, evaluation } = await madeAgain(id, user)
+      const message = evaluationMessage(evaluation)
+      return { message, evaluation, explanation: explainEvaluation(loan, pricing, evaluation) }
+    },
+  })
+}
+
+function historyRoute(parts: ApiParts): Route {
+  return route({
+    method: 'get',
+    path: '/api/properties/:id/history',
+    summary: 'Every evaluation of an own property, newest first, with what changed between two of them',
+    params,
+    query: propertyHistoryRequest,
+    answer: propertyHistory,
+    handle: async ({ params: { id }, query: { limit, cursor }, user }) => {
+      await ownProperty(parts, id, user)
+      // One more than asked for: the last one shown is compared with it.
+      const rows = await evaluationsOfProperty(parts.knex, id, limit + 1, cursor)
+      const shown = rows.slice(0, limit)
+      return {
+        history: shown.map((row, index) => pastEvaluation(row, rows[index + 1])),
+        next_cursor: rows.length > limit ? (shown.at(-1)?.revision ?? null) : null,
+      }
+    },
+  })
+}
+
+function receiptRoute(madeAgain: MakeAgain): Route {
+  return download({
+    method: 'get',
+    path: '/api/properties/:id/receipt',
+    summary: "An own property's newest evaluation with all its inputs, for `npm run verify`",
+    params,
+    answer: 'application/json',
+    handle: async ({ params: { id }, user }) => {
+      const { loan, pricing, evaluation } = await madeAgain(id, user)
+      const bytes = `${JSON.stringify(receiptOf(loan, pricing, evaluation), null, 2)}\n`
+      return { file_name: `refibell-receipt-${evaluation.as_of}.json`, bytes }
+    },
+  })
+}
+
+/** @throws NotFound also for a property of somebody else */
+async function ownProperty({ knex }: ApiParts, id: string, user: SignedIn | null): Promise<PropertyRow> {
+  const property = await propertyById(knex, id)
+  if (property === null || property.owner_id !== signedIn(user).account_id) throw new NotFound('property')
+  return property
+}
+
+function pastEvaluation(row: EvaluationHistoryRow, before: EvaluationHistoryRow | undefined): PastEvaluation {
+  const { id, occurred_at, status, previous_status, run_id, evaluation } = row
+  const { as_of, current_rate, target_rate, net_gap, monthly_savings } = evaluation
+  return {
+    id,
+    recorded_at: occurred_at,
+    as_of,
+    status,
+    previous_status,
+    cause: run_id === null ? 'owner' : 'nightly_run',
+    current_rate,
+    target_rate,
+    net_gap,
+    monthly_savings,
+    changed: before === undefined ? [] : whatChanged(before.evaluation, evaluation),
+  }
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { evaluationWithLadder } from '../../api/contract/evaluation.ts'
+import { CREDIT_SCORE_BANDS, LOAN_TYPES, OCCUPANCIES } from '../../domain/evaluation/loan.ts'
+import type { Receipt } from '../../domain/evaluation/receipt/receipt.ts'
+import { InputRefused } from './input-refused.ts'
+
+const amount = z.number()
+const aboveZero = z.number().positive()
+
+const loan = z.object({
+  state: z.string(),
+  current_balance: aboveZero,
+  original_purchase_price: aboveZero,
+  purchase_date: z.iso.date(),
+  estimated_value: aboveZero,
+  estimated_credit_score: z.enum(CREDIT_SCORE_BANDS),
+  loan_type: z.enum(LOAN_TYPES),
+  occupancy: z.enum(OCCUPANCIES),
+  monthly_payment_piti: aboveZero,
+  monthly_payment_pi: amount.nullable(),
+  monthly_taxes: amount.nullable(),
+  monthly_insurance: amount.nullable(),
+  escrow_balance: amount,
+  escrow_payout_months: z.number().int(),
+  has_mi: z.boolean(),
+  mi_monthly: amount.nullable(),
+  loan_start_date: z.iso.date(),
+  is_arm: z.boolean(),
+  current_rate: aboveZero,
+})
+
+const rateSheetRow = z.object({
+  credit_score: z.number(),
+  ltv: z.number(),
+  rate: z.number(),
+  price: z.number(),
+  loan_type: z.enum(LOAN_TYPES).nullable(),
+})
+
+const llpaRow = z.object({
+  occupancy: z.enum(OCCUPANCIES),
+  credit_score_range: z.enum(CREDIT_SCORE_BANDS).exclude(['Not sure']),
+  ltv_above: z.number().nullable(),
+  ltv_to: z.number().nullable(),
+  llpa_adjustment: z.number(),
+})
+
+const costTemplate = z.object({
+  state: z.string(),
+  lender_fee: amount,
+  new_escrow_months: z.number().int(),
+  interest_accrual_days: z.number().int(),
+  title_fee: amount,
+  recording_fee: amount,
+  appraisal_fee: amount,
+  credit_report_fee: amount,
+  flood_cert_fee: amount,
+  tax_service_fee: amount,
+  other_fees: amount,
+})
+
+const margins = z.object({ conventional_margin_bps: z.number(), government_streamline_margin_bps: z.number() })
+
+const id = z.string()
+const identified = <Value extends z.ZodType>(value: Value) => z.object({ id, value }).nullable()
+
+const receipt = z.object({
+  receipt: z.literal('refibell-evaluation'),
+  notice: z.string(),
+  rule_version: z.number(),
+  as_of: z.iso.date(),
+  evaluation: evaluationWithLadder,
+  inputs: z.object({
+    loan: z.object({ id: id.nullable(), value: loan }),
+    rate_sheet: z.object({ id, rows: z.array(rateSheetRow) }).nullable(),
+    llpa: z.object({ id, rows: z.array(llpaRow) }).nullable(),
+    cost_template: identified(costTemplate),
+    margins: identified(margins),
+    licensed_states: identified(z.array(z.string())),
+  }),
+}) satisfies z.ZodType<Receipt>
+
+/** @throws InputRefused when the file is not there or is no receipt, with the places that are wrong */
+export function readReceiptFile(file: string): Receipt {
+  const read = receipt.safeParse(jsonOf(file))
+  if (read.success) return read.data
+  const places = read.error.issues.slice(0, 5).map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`)
+  throw new InputRefused(`${file} is not a receipt of RefiBell.\n${places.join('\n')}`)
+}
+
+function jsonOf(file: string): unknown {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    throw new InputRefused(`${file} cannot be read.`)
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new InputRefused(`${file} does not hold JSON.`)
+  }
+}

@@ -1,0 +1,47 @@
+import { evaluationMessage } from '../../domain/evaluation/message.ts'
+import type { Difference } from '../../domain/evaluation/receipt/differences.ts'
+import type { Receipt } from '../../domain/evaluation/receipt/receipt.ts'
+import { verifyReceipt } from '../../domain/evaluation/receipt/verify-receipt.ts'
+import { RULE_VERSION } from '../../domain/evaluation/rule-version.ts'
+import { InputRefused } from './input-refused.ts'
+import { readReceiptFile } from './receipt-file.ts'
+
+const USAGE = 'npm run verify -- receipt.json'
+
+/** Makes the evaluation of a receipt again. Exit code 1, and the figures that differ, unless every one comes out the same. */
+function main(): void {
+  const [file, ...others] = process.argv.slice(2)
+  if (file === undefined || others.length > 0) throw new InputRefused(`Please name one receipt.\nUsage: ${USAGE}`)
+  const receipt = readReceiptFile(file)
+  if (receipt.rule_version !== RULE_VERSION)
+    throw new InputRefused(
+      `The receipt was made with version ${receipt.rule_version} of the rule, this program has version ${RULE_VERSION}.`,
+    )
+  const found = verifyReceipt(receipt)
+  process.stdout.write(found.length === 0 ? confirmed(receipt) : refuted(found))
+  if (found.length > 0) process.exitCode = 1
+}
+
+function confirmed({ as_of, evaluation, notice }: Receipt): string {
+  return `${notice}\n\nConfirmed: every figure of ${as_of} comes out the same from the inputs on the receipt.\n${evaluationMessage(evaluation)}\n`
+}
+
+function refuted(found: readonly Difference[]): string {
+  const lines = found.map(
+    ({ figure, recorded, computed }) => `  ${figure}: the receipt says ${said(recorded)}, the rule ${said(computed)}`,
+  )
+  const figures = found.length === 1 ? '1 figure differs' : `${found.length} figures differ`
+  return `Not confirmed: ${figures}.\n${lines.join('\n')}\n`
+}
+
+function said(value: unknown): string {
+  return value === undefined ? 'nothing' : JSON.stringify(value)
+}
+
+try {
+  main()
+} catch (error) {
+  if (!(error instanceof InputRefused)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

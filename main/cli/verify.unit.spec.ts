@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Receipt, receiptOf } from '../../domain/evaluation/receipt/receipt.ts'
+import { evaluatedExample } from '../../tests/evaluation/evaluated-example.ts'
+
+const program = fileURLToPath(new URL('verify.ts', import.meta.url))
+const { loan, pricing, evaluation } = evaluatedExample('Conventional: several rates are free')
+const receipt = receiptOf(loan, pricing, evaluation)
+
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'verify-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function verify(content: unknown) {
+  const file = join(folder, 'receipt.json')
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return spawnSync(process.execPath, ['--import', 'tsx', program, file], { encoding: 'utf8' })
+}
+
+describe('the verify command', { timeout: 60_000 }, () => {
+  it('confirms a receipt', () => {
+    const { stdout, status } = verify(receipt)
+    expect(stdout).toContain('Confirmed: every figure of 2026-03-16 comes out the same')
+    expect(stdout).toMatch(/^Your actual rate, payment, and costs could be higher/)
+    expect(status).toBe(0)
+  })
+
+  it('names the figures that differ', () => {
+    const forged: Receipt = { ...receipt, evaluation: { ...evaluation, target_rate: 5.999 } }
+    const { stdout, status } = verify(forged)
+    expect(stdout).toBe('Not confirmed: 1 figure differs.\n  target_rate: the receipt says 5.999, the rule 6.375\n')
+    expect(status).toBe(1)
+  })
+
+  it.each([
+    ['{"receipt":', /does not hold JSON/],
+    [{ ...receipt, inputs: {} }, /is not a receipt of RefiBell[\s\S]*inputs\.loan/],
+    [{ ...receipt, rule_version: 99 }, /made with version 99 of the rule/],
+  ])('says what is wrong with a file that is none', (content, message) => {
+    const { stderr, status } = verify(content)
+    expect(stderr).toMatch(message)
+    expect(stderr).not.toContain('    at ')
+    expect(status).toBe(1)
+  })
+})

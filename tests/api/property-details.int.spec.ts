@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reevaluateProperty } from '../../commands/property/reevaluate-property.ts'
+import { pricingFor } from '../../domain/evaluation/pricing-book.ts'
+import type { Receipt } from '../../domain/evaluation/receipt/receipt.ts'
+import { verifyReceipt } from '../../domain/evaluation/receipt/verify-receipt.ts'
+import { propertyById } from '../../projections/properties/property-queries.ts'
+import { COLORADO_COSTS, loanPayload } from '../support/loan-fixtures.ts'
+import { rateFile } from '../support/rate-fixtures.ts'
+import { startTestInstallation, systemContext, type TestInstallation } from '../support/test-installation.ts'
+
+const TODAY = '2026-03-16'
+
+let installation: TestInstallation
+let admin: string
+let june: { id: string; token: string }
+let omar: { id: string; token: string }
+/** June's. */
+let home: string
+
+beforeAll(async () => {
+  installation = await startTestInstallation({ clock: () => new Date(`${TODAY}T12:00:00Z`) })
+  admin = (await installation.signedIn('admin')).token
+  june = await installation.signedIn('client')
+  omar = await installation.signedIn('client')
+  await uploadSheet('rate-sheet.csv', '2026-03-01')
+  await installation
+    .http(admin)
+    .post('/api/admin/llpa/upload')
+    .attach('file', await rateFile('llpa.csv'), 'llpa.csv')
+    .expect(201)
+  await installation.http(admin).post('/api/admin/cost-templates').send(COLORADO_COSTS).expect(201)
+  home = await addProperty(june.token)
+  await addProperty(omar.token)
+})
+afterAll(() => installation.stop())
+
+const get = (token: string, what: string, id = home) => installation.http(token).get(`/api/properties/${id}/${what}`)
+
+describe('a property of somebody else', () => {
+  it.each(['evaluation', 'history', 'receipt'])('does not exist: %s', async (what) => {
+    await get(omar.token, what).expect(404, { detail: 'This property does not exist.' })
+    await get(june.token, what, 'never added').expect(404)
+  })
+})
+
+describe('the evaluation of a property', () => {
+  it('is computed again as it was recorded, with its ladder and what it means', async () => {
+    const { body } = await get(june.token, 'evaluation').expect(200)
+    const [recorded] = (await installation.http(june.token).get('/api/properties').expect(200)).body
+    const { ladder, ...evaluation } = body.evaluation
+    expect(evaluation).toEqual(recorded.evaluation)
+    expect(ladder.length).toBeGreaterThan(10)
+    expect(body.message).toContain('6.375%')
+    expect(body.explanation.calendar.map(({ kind }: { kind: string }) => kind)).toContain('escrow_refund')
+    expect(body.explanation.comparison).toMatchObject({ payment_now: 2367.38, payment_then: 2183.54 })
+    expect(body.explanation.what_it_would_take).toBeNull()
+  })
+
+  it('comes with the same meaning before registration', async () => {
+    const answer = await installation.http().post('/api/properties/evaluate').send(loanPayload()).expect(200)
+    const { body } = await get(june.token, 'evaluation').expect(200)
+    expect(answer.body.explanation).toEqual(body.explanation)
+  })
+})
+
+describe('what happens later', () => {
+  it('is told by the history, and leaves what was recorded as it was', async () => {
+    const before = (await get(june.token, 'receipt').expect(200)).body as Receipt
+    await uploadSheet('rate-sheet-net-of-llpa.csv', '2026-03-10')
+    await installation
+      .http(admin)
+      .put('/api/admin/cost-templates/CO')
+      .send({ ...COLORADO_COSTS, title_fee: 1900 })
+      .expect(200)
+    await reevaluateHome()
+
+    const { body } = await get(june.token, 'history').expect(200)
+    expect(body.history).toHaveLength(2)
+    expect(body.history[0]).toMatchObject({
+      cause: 'nightly_run',
+      previous_status: 'ready_now',
+      changed: ['rate_sheet', 'costs'],
+    })
+    expect(body.history[1]).toMatchObject({ cause: 'owner', previous_status: null, changed: [], target_rate: 6.375 })
+    expect(body.next_cursor).toBeNull()
+
+    const after = (await get(june.token, 'receipt').expect(200)).body as Receipt
+    expect(after.inputs.cost_template?.value.title_fee).toBe(1900)
+    expect(before.inputs.cost_template?.value.title_fee).toBe(750)
+    expect([...verifyReceipt(before), ...verifyReceipt(after)]).toEqual([])
+  })
+
+  it('is read by pages', async () => {
+    const first = (await get(june.token, 'history?limit=1').expect(200)).body
+    expect(first.history[0].changed).toEqual(['rate_sheet', 'costs'])
+    const second = (await get(june.token, `history?limit=1&cursor=${first.next_cursor}`).expect(200)).body
+    expect(second).toMatchObject({ history: [{ cause: 'owner' }], next_cursor: null })
+    await get(june.token, 'history?limit=0').expect(422)
+  })
+})
+
+describe('the receipt', () => {
+  it('is a file that holds by itself, and says neither who nor where', async () => {
+    const answer = await get(june.token, 'receipt').expect(200)
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename=refibell-receipt-${TODAY}.json`)
+    expect(verifyReceipt(answer.body)).toEqual([])
+    expect(answer.text).not.toMatch(/Juniper|Fort Collins|80525|Okafor/)
+  })
+})
+
+async function uploadSheet(file: string, effective_date: string): Promise<void> {
+  await installation
+    .http(admin)
+    .post('/api/admin/rate-matrices/upload')
+    .field('effective_date', effective_date)
+    .attach('file', await rateFile(file), file)
+    .expect(201)
+}
+
+async function addProperty(token: string): Promise<string> {
+  const { body } = await installation.http(token).post('/api/properties').send(loanPayload()).expect(201)
+  return body.id
+}
+
+/** As a nightly run does. */
+async function reevaluateHome(): Promise<void> {
+  const { parts } = installation
+  const row = await propertyById(parts.knex, home)
+  if (row === null) throw new Error("June's property is not there.")
+  const { id: property_id, owner_id, loan, loan_revision, evaluation, last_run_id: run_id, revision } = row
+  const seen = { property_id, owner_id, loan, loan_revision, evaluation, run_id, revision }
+  const book = await parts.pricing.book(TODAY)
+  await reevaluateProperty(systemContext(parts), seen, pricingFor(book, loan.state, null), TODAY, 'a-night')
+  await parts.reached(String(await parts.log.head()), 5_000)
+}
