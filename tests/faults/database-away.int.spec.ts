@@ -1,0 +1,186 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openPostgresEventLog } from '../../eventstore/postgres/postgres-event-log.ts'
+import { createMasterKeys } from '../../eventstore/sealing/master-keys.ts'
+import { findRunningDatabase } from '../../main/embedded-postgres/embedded-postgres.ts'
+import { type LaunchedProduct, launchProduct } from '../start/launch-product.ts'
+import { expectNothingLostOrRepeated } from '../support/invariants.ts'
+import { loanPayload } from '../support/loan-fixtures.ts'
+
+/** `FAULT_ROUNDS=20 STOPPED_MS=20000` for a long run. */
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2)
+const STOPPED_MS = Number(process.env.STOPPED_MS ?? 12_000)
+const WRITERS = 4
+const READY_WITHIN_MS = 30_000
+const MASTER_KEY = randomBytes(32)
+const run = promisify(execFile)
+
+let folder: string
+let product: LaunchedProduct
+let url: string
+let token: string
+/** Properties that were answered with 201, over all tests. */
+const acknowledged: string[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'refibell-database-away-'))
+  product = launchProduct({ DATA_DIR: folder, MASTER_KEY: MASTER_KEY.toString('hex'), LOG_LEVEL: 'fatal' })
+  url = await product.ready
+  const person = { first_name: 'June', last_name: 'Okafor', phone: '555-0100', password: 'a quiet harbour' }
+  const registered = await send('/api/auth/register', { ...person, email: 'june@example.com' })
+  token = (await registered.json()).access_token
+}, 60_000)
+
+afterAll(async () => {
+  product.kill('SIGTERM')
+  expect(await product.ended).toMatchObject({ code: 0 })
+  await rm(folder, { recursive: true, force: true })
+}, 60_000)
+
+function send(where: string, body?: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
+  return fetch(`${url}${where}`, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers })
+}
+
+/** Writers who never stop, and what they were answered. */
+function writing(): { readonly statuses: Set<number>; stop(): Promise<void> } {
+  const statuses = new Set<number>()
+  let going = true
+  const write = async () => {
+    while (going) {
+      const answer = await send('/api/properties', loanPayload())
+      statuses.add(answer.status)
+      const { id } = await answer.json()
+      if (answer.status === 201) acknowledged.push(id)
+      else expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+  }
+  const writers = Promise.all(Array.from({ length: WRITERS }, write))
+  return {
+    statuses,
+    async stop() {
+      going = false
+      await writers
+    },
+  }
+}
+
+async function postmaster(): Promise<number> {
+  return Number((await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+}
+
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+const isReady = () => send('/api/ready').then(({ status }) => status === 200)
+
+async function moreAcknowledged(): Promise<void> {
+  const before = acknowledged.length
+  await vi.waitUntil(() => acknowledged.length > before + WRITERS, { timeout: READY_WITHIN_MS, interval: 20 })
+}
+
+async function onDatabase<Result>(work: (pool: pg.Pool) => Promise<Result>): Promise<Result> {
+  const pool = new pg.Pool({ connectionString: (await findRunningDatabase(folder)) ?? '', max: 4 })
+  pool.on('error', () => undefined)
+  try {
+    return await work(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+async function expectEverythingKept(): Promise<void> {
+  await vi.waitUntil(isReady, { timeout: READY_WITHIN_MS, interval: 100 })
+  await onDatabase(async (pool) => {
+    const { log } = await openPostgresEventLog(pool.options.connectionString ?? '', createMasterKeys(MASTER_KEY))
+    const added = await pool.query<{ id: string; property: string }>(
+      `SELECT id, data ->> 'property_id' AS property FROM events WHERE type = 'PropertyAdded'`,
+    )
+    const ids = new Map(added.rows.map(({ id, property }) => [property, id]))
+    expect(ids.size).toBe(added.rowCount)
+    expect(acknowledged.filter((property) => !ids.has(property))).toEqual([])
+    await expectNothingLostOrRepeated({ pool, log }, [...ids.values()])
+    await log.close()
+  })
+}
+
+it(
+  'PostgreSQL is killed under load: answers are 503 meanwhile, nothing acknowledged is lost',
+  async () => {
+    const writers = writing()
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await moreAcknowledged()
+      process.kill(await postmaster(), 'SIGKILL')
+    }
+    await moreAcknowledged()
+    await writers.stop()
+    expect([...writers.statuses].sort()).toEqual([201, 503])
+    await expectEverythingKept()
+  },
+  60_000 + ROUNDS * 40_000,
+)
+
+it(
+  'PostgreSQL is restarted fast and every connection is cut: the product lives and heals',
+  async () => {
+    const writers = writing()
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await moreAcknowledged()
+      const sql =
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname IS NOT NULL'
+      await onDatabase((pool) => pool.query(sql))
+      await moreAcknowledged()
+      process.kill(await postmaster(), 'SIGINT')
+    }
+    await moreAcknowledged()
+    await writers.stop()
+    expect([...writers.statuses].filter((status) => status !== 201 && status !== 503)).toEqual([])
+    await expectEverythingKept()
+  },
+  60_000 + ROUNDS * 60_000,
+)
+
+it(
+  'PostgreSQL is frozen: the process answers, writes are refused in time, and all goes on when it thaws',
+  async () => {
+    const server = await postmaster()
+    const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(server)])
+    const processes = [server, ...stdout.split('\n').filter(Boolean).map(Number)]
+    const kill = (signal: NodeJS.Signals) => {
+      for (const pid of processes) signalIfThere(pid, signal)
+    }
+    kill('SIGSTOP')
+    const thaw = setTimeout(() => kill('SIGCONT'), STOPPED_MS)
+    const frozen = Date.now()
+    try {
+      const write = send('/api/properties', loanPayload())
+      // As a supervisor asks, who has no token that would have to be looked up.
+      const alive = await fetch(`${url}/api/health`)
+      expect(alive.status).toBe(200)
+      expect(Date.now() - frozen).toBeLessThan(1_000)
+      const { status } = await write
+      expect([201, 503]).toContain(status)
+      expect(Date.now() - frozen).toBeLessThan(15_000)
+    } finally {
+      await vi.waitUntil(() => Date.now() - frozen > STOPPED_MS, { timeout: STOPPED_MS + 5_000 })
+      clearTimeout(thaw)
+      kill('SIGCONT')
+    }
+    const thawed = Date.now()
+    await vi.waitUntil(async () => (await send('/api/properties', loanPayload())).status === 201, { timeout: 10_000 })
+    expect(Date.now() - thawed).toBeLessThan(5_000)
+    await expectEverythingKept()
+  },
+  90_000 + STOPPED_MS,
+)
