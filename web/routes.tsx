@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { PageLoading } from './app/page-loading.tsx'
+import { FeedbackWidget } from './feedback/feedback-widget.tsx'
 import { LandingPage } from './landing/landing-page.tsx'
 
 const AppFrame = lazy(() => import('./app/app-frame.tsx').then((module) => ({ default: module.AppFrame })))
@@ -38,25 +39,28 @@ const NotFoundPage = lazy(() => import('./app/not-found-page.tsx').then((module)
 /** Every address of the product. Only the landing page is in the first bundle; each area is loaded when it is opened. */
 export function AppRoutes() {
   return (
-    <Suspense fallback={<PageLoading />}>
-      <Routes>
-        <Route path="/" element={<LandingPage />} />
-        <Route element={<AppFrame />}>
-          <Route path="/login" element={<LoginPage />} />
-          <Route path="/disclosures" element={<DisclosuresPage />} />
-          <Route path="/dashboard" element={<DashboardPage />} />
-          <Route path="/add-property" element={<AddPropertyPage />} />
-          <Route path="/communication-preferences" element={<PreferencesPage />} />
-          <Route path="/register-lo" element={<RegisterOfficerPage />} />
-          <Route path="/lo" element={<OfficerDashboardPage />} />
-          <Route path="/lo-dashboard" element={<OfficerDashboardPage />} />
-          <Route path="/lo/profile" element={<OfficerProfilePage />} />
-          <Route path="/lo/my-link" element={<OfficerLinkPage />} />
-          <Route path="/admin" element={<AdminPage />} />
-          <Route path="/admin/feedback" element={<AdminFeedbackPage />} />
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
-      </Routes>
-    </Suspense>
+    <>
+      <Suspense fallback={<PageLoading />}>
+        <Routes>
+          <Route path="/" element={<LandingPage />} />
+          <Route element={<AppFrame />}>
+            <Route path="/login" element={<LoginPage />} />
+            <Route path="/disclosures" element={<DisclosuresPage />} />
+            <Route path="/dashboard" element={<DashboardPage />} />
+            <Route path="/add-property" element={<AddPropertyPage />} />
+            <Route path="/communication-preferences" element={<PreferencesPage />} />
+            <Route path="/register-lo" element={<RegisterOfficerPage />} />
+            <Route path="/lo" element={<OfficerDashboardPage />} />
+            <Route path="/lo-dashboard" element={<OfficerDashboardPage />} />
+            <Route path="/lo/profile" element={<OfficerProfilePage />} />
+            <Route path="/lo/my-link" element={<OfficerLinkPage />} />
+            <Route path="/admin" element={<AdminPage />} />
+            <Route path="/admin/feedback" element={<AdminFeedbackPage />} />
+            <Route path="*" element={<NotFoundPage />} />
+          </Route>
+        </Routes>
+      </Suspense>
+      <FeedbackWidget />
+    </>
   )
 }

@@ -1,13 +1,14 @@
 import { Tabs } from '@mantine/core'
 import page from '../app/page.module.css'
 import { usePageTitle } from '../app/use-page-title.ts'
+import { FeedbackTab } from '../feedback/feedback-tab.tsx'
+import { UnreadBadge } from '../feedback/unread-badge.tsx'
 import { useGetPropertiesQuery } from '../properties/get-properties.ts'
 import { RequireSession } from '../session/require-session.tsx'
 import { useSession } from '../session/use-session.ts'
 import { AuditComing } from './audit-coming.tsx'
 import { ClientHeader } from './client-header.tsx'
 import styles from './dashboard-page.module.css'
-import { FeedbackComing } from './feedback-coming.tsx'
 import { GoodNews } from './good-news.tsx'
 import { MyProperties } from './my-properties.tsx'
 import { useImprovements } from './use-improvements.ts'
@@ -43,13 +44,15 @@ function Dashboard() {
         <Tabs defaultValue="properties" keepMounted={false}>
           <Tabs.List>
             <Tabs.Tab value="properties">My Properties</Tabs.Tab>
-            <Tabs.Tab value="feedback">Feedback</Tabs.Tab>
+            <Tabs.Tab value="feedback" rightSection={<UnreadBadge />}>
+              Feedback
+            </Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="properties" pt="xl">
             <MyProperties answer={properties} improved={improved} />
           </Tabs.Panel>
           <Tabs.Panel value="feedback" pt="xl">
-            <FeedbackComing />
+            <FeedbackTab />
           </Tabs.Panel>
         </Tabs>
       </main>
