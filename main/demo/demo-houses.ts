@@ -20,12 +20,15 @@ interface DemoHousehold {
   readonly seed: number
 }
 
-/** Registers a client and puts their houses under watch, those that an interrupted start has left out. */
+/**
+ * Registers a client and puts their houses under watch, those that an interrupted start has left out.
+ * @returns the client's account id
+ */
 export async function addDemoHouses(
   { knex, secrets }: DemoParts,
   context: CommandContext,
   { client, officerId, book, today, seed }: DemoHousehold,
-): Promise<void> {
+): Promise<string> {
   const owner_id = await registerOnce(context, secrets, { ...client, role: 'client', lo_id: officerId })
   const there = await propertiesOfOwner(knex, owner_id)
   const as_of = context.now.slice(0, 10)
@@ -42,4 +45,5 @@ export async function addDemoHouses(
   if (client.opted_out) {
     await changeCommunicationPreference(context, accountStream(secrets.emailKey, client.email), false)
   }
+  return owner_id
 }

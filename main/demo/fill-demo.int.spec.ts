@@ -26,6 +26,7 @@ describe('a fresh installation that is filled', () => {
     const statuses = await count(installation, 'properties', 'status')
     for (const status of ['ready_now', 'so_close', 'not_yet']) expect(statuses[status]).toBeGreaterThanOrEqual(8)
     expect(Object.keys(await count(installation, 'cost_templates', 'state'))).toHaveLength(51)
+    expect(await count(installation, 'feedback', 'is_archived')).toEqual({ false: 3, true: 1 })
   })
 
   it('lets everybody in whom the login page names', async () => {

@@ -2,8 +2,9 @@ import { accountStream } from '../../commands/account/account-stream.ts'
 import { changeSystemSetting } from '../../commands/settings/change-system-setting.ts'
 import { systemSetting } from '../../projections/settings/settings-queries.ts'
 import { systemContext } from '../core.ts'
-import { DEMO_ADMIN, DEMO_AUDITOR, DEMO_OFFICERS } from './demo-accounts.ts'
+import { DEMO_ADMIN, DEMO_AUDITOR, DEMO_CLIENT, DEMO_OFFICERS } from './demo-accounts.ts'
 import { demoClients } from './demo-clients.ts'
+import { addDemoFeedback, HOMEOWNERS_FEEDBACK, OFFICERS_FEEDBACK } from './demo-feedback.ts'
 import { addDemoHouses } from './demo-houses.ts'
 import type { DemoParts } from './demo-parts.ts'
 import { registerOfficer, registerOnce } from './demo-people.ts'
@@ -35,12 +36,16 @@ export async function fillDemo(parts: DemoParts, now: Date, say: (line: string) 
     officers.set(officer.email, await registerOfficer(hoursAgo(FIRST_DAY), parts.secrets, officer))
   }
   await untilProjected(parts)
+  const quickLoginOfficer = officers.get(DEMO_OFFICERS[0].email)
+  if (quickLoginOfficer !== undefined) await addDemoFeedback(parts, now, quickLoginOfficer, OFFICERS_FEEDBACK)
 
   const today = now.toISOString().slice(0, 10)
   const book = await parts.pricing.book(today)
   for (const [index, client] of demoClients().entries()) {
     const officerId = client.officer === null ? null : (officers.get(client.officer) ?? null)
-    await addDemoHouses(parts, hoursAgo(client.hours_ago), { client, officerId, book, today, seed: index })
+    const household = { client, officerId, book, today, seed: index }
+    const owner_id = await addDemoHouses(parts, hoursAgo(client.hours_ago), household)
+    if (client.email === DEMO_CLIENT.email) await addDemoFeedback(parts, now, owner_id, HOMEOWNERS_FEEDBACK)
   }
   await changeSystemSetting(systemContext(parts, now), LAST_SETTING, 'RefiBell Home Loans')
   await untilProjected(parts)
