@@ -35,7 +35,7 @@ interface SectionProps {
 
 function Section({ title, empty, items }: SectionProps) {
   return (
-    <section className={styles.section}>
+    <section className={styles.section} aria-label={title}>
       <h2>{title}</h2>
       {items.length === 0 ? (
         <p className={styles.empty}>{empty}</p>
