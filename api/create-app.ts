@@ -18,6 +18,7 @@ const JSON_LIMIT = '256kb'
 export function createApp(parts: ApiParts): Express {
   const app = express()
   app.disable('x-powered-by')
+  app.set('trust proxy', parts.trustedProxies ?? 0)
   app.use(requestLog(parts))
   app.use(securityHeaders())
   app.use(compression())

@@ -40,6 +40,8 @@ export interface ApiParts {
   readonly clock: () => Date
   readonly newId: () => string
   readonly logger: Logger
+  /** How many proxies of our own stand before the API, and say whom they speak for. Unset: none, and nobody is believed. */
+  readonly trustedProxies?: number
   /** Folder of the built web app; null serves the interface alone. */
   readonly webRoot: string | null
 }

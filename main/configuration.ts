@@ -12,6 +12,8 @@ export interface Configuration {
   readonly host: string
   /** 0: any free port. */
   readonly port: number
+  /** How many proxies of ours stand before the API; 0: none. */
+  readonly trustedProxies: number
   /** Where a process without the API answers for its health; null: nowhere. */
   readonly healthPort: number | null
   /** Absolute. */
@@ -57,6 +59,11 @@ const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
   PORT: portNumber.default(3000),
   HEALTH_PORT: portNumber.optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^[0-9]$/, 'must be the number of proxies before the server, 0 to 9')
+    .transform(Number)
+    .default(0),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/refibell'),
@@ -119,6 +126,7 @@ function configurationOf(env: Environment, roles: ReadonlySet<Role>): Configurat
     roles,
     host: env.HOST,
     port: env.PORT,
+    trustedProxies: env.TRUST_PROXY,
     healthPort: env.HEALTH_PORT ?? null,
     dataDirectory: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,

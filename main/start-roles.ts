@@ -75,6 +75,7 @@ export async function startServing(
       clock,
       newId: uuidv7,
       logger,
+      trustedProxies: configuration.trustedProxies,
       webRoot: withWeb ? WEB_ROOT : null,
     },
     configuration.host,
