@@ -18,6 +18,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/auth/register': 'public',
   'POST /api/auth/login': 'public',
   'POST /api/auth/logout': SIGNED_IN,
+  'POST /api/auth/forgot-password': 'public',
+  'POST /api/auth/reset-password': 'public',
 
   'POST /api/documents/parse-mortgage-statement': 'public',
   'POST /api/properties/evaluate': 'public',
@@ -27,6 +29,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/properties/:id/history': ['client'],
   'GET /api/properties/:id/receipt': ['client'],
 
+  'GET /api/user/data': SIGNED_IN,
+  'DELETE /api/user/account': ['client'],
   'GET /api/user/loan-officer-info': SIGNED_IN,
   'GET /api/user/communication-preferences': SIGNED_IN,
   'PUT /api/user/communication-preferences': SIGNED_IN,

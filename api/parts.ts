@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import type { AccountSecrets } from '../commands/account/register-account.ts'
+import type { ResetTokens } from '../commands/account/reset-tokens.ts'
 import type { PricingDesk } from '../commands/pricing/pricing-desk.ts'
 import type { Actor } from '../domain/event.ts'
 import type { ContentStore } from '../eventstore/content-store.ts'
@@ -18,6 +19,8 @@ import type { Throttles } from './throttling/throttles.ts'
 export interface ApiParts {
   readonly log: EventLog
   readonly content: ContentStore
+  /** Destroys the key that a person's data is sealed with. */
+  readonly forgetPerson: (account_id: string) => Promise<void>
   /** Queries of the read models. */
   readonly knex: Knex
   /** Resolves true once every read model has reached the position, false after the time-out. */
@@ -29,6 +32,7 @@ export interface ApiParts {
   readonly secrets: AccountSecrets
   readonly tokens: SessionTokens
   readonly unsubscribeTokens: UnsubscribeTokens
+  readonly resetTokens: ResetTokens
   readonly throttles: Throttles
   readonly answers: IdempotentAnswers
   readonly signInDelays: SignInDelays

@@ -10,6 +10,8 @@ import { feedbackRoutes } from './routes/feedback.ts'
 import { healthRoutes } from './routes/health.ts'
 import { llpaRoutes } from './routes/llpa.ts'
 import { openApiRoute } from './routes/openapi.ts'
+import { ownAccountRoutes } from './routes/own-account.ts'
+import { passwordResetRoutes } from './routes/password-reset.ts'
 import { propertyRoutes } from './routes/properties.ts'
 import { propertyDetailRoutes } from './routes/property-details.ts'
 import { publicSettingsRoute } from './routes/public-settings.ts'
@@ -23,11 +25,13 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     ...healthRoutes(parts),
     publicSettingsRoute(parts),
     ...authRoutes(parts),
+    ...passwordResetRoutes(parts),
     ...documentRoutes(parts),
     evaluateRoute(parts),
     ...propertyRoutes(parts),
     ...propertyDetailRoutes(parts),
     ...userRoutes(parts),
+    ...ownAccountRoutes(parts),
     ...feedbackRoutes(parts),
     ...unsubscribeRoutes(parts),
     ...rateSheetRoutes(parts),

@@ -58,7 +58,11 @@ interface Installation {
 }
 
 async function open(databaseUrl: string, outbox: string): Promise<Installation> {
-  const { log, contents: content } = await openPostgresEventLog(databaseUrl, createMasterKeys(randomBytes(32)))
+  const {
+    log,
+    contents: content,
+    personKeys,
+  } = await openPostgresEventLog(databaseUrl, createMasterKeys(randomBytes(32)))
   const knex = openReadDatabase(databaseUrl)
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
   const engine = new ProjectionEngine({ pool, log, projections: allProjections })
@@ -79,6 +83,8 @@ async function open(databaseUrl: string, outbox: string): Promise<Installation> 
     smtpUrl: null,
     outbox,
     publicUrl: 'http://localhost',
+    resetUrl: (account_id) => `http://localhost/${account_id}`,
+    forgetPerson: (account_id) => personKeys.erase(account_id),
     unsubscribeUrl: (account_id) => `http://localhost/${account_id}`,
   }
   return {

@@ -25,6 +25,8 @@ const MIGRATIONS = [...eventstoreMigrations, ...projectionMigrations, ...workerM
 export interface Core {
   readonly log: EventLog
   readonly content: ContentStore
+  /** Destroys the key that a person's data is sealed with. */
+  readonly forgetPerson: (account_id: string) => Promise<void>
   /** Queries of the read models. */
   readonly knex: Knex
   /** For what is no query of a read model: checkpoints, counters. */
@@ -39,12 +41,13 @@ export async function openCore(place: LogPlace, keys: Keys): Promise<Core> {
   const { databaseUrl } = place
   await migrate(databaseUrl, MIGRATIONS)
   const pool = openPool(databaseUrl, 4)
-  const { log, contents } = await openEventLog(place, keys.masterKeys)
+  const { log, contents, personKeys } = await openEventLog(place, keys.masterKeys)
   await assertDurable(pool)
   const knex = openReadDatabase(databaseUrl)
   return {
     log,
     content: contents,
+    forgetPerson: (account_id) => personKeys.erase(account_id),
     knex,
     pool,
     pricing: new PricingDesk(pricingQueries(knex), contents),

@@ -10,6 +10,7 @@ import { LogDatabase } from '../eventstore/postgres/log-database.ts'
 import { openPostgresEventLog } from '../eventstore/postgres/postgres-event-log.ts'
 import { PostgresEventStore } from '../eventstore/postgres/postgres-event-store.ts'
 import type { MasterKeys } from '../eventstore/sealing/master-keys.ts'
+import type { PersonKeys } from '../eventstore/sealing/person-keys.ts'
 import type { EventStore } from '../eventstore/stored-event.ts'
 import { StartRefused } from './start-refused.ts'
 
@@ -28,7 +29,7 @@ export function openEventLog(
   { databaseUrl, eventStoreDbUrl }: LogPlace,
   masterKeys: MasterKeys,
   { waitMs = WAIT_MS, ...options }: EventStoreDbOptions & { waitMs?: number } = {},
-): Promise<{ log: EventLog; contents: ContentStore }> {
+): Promise<{ log: EventLog; contents: ContentStore; personKeys: PersonKeys }> {
   if (eventStoreDbUrl === null) return openPostgresEventLog(databaseUrl, masterKeys)
   const open = () => openEventStoreDbEventLog(eventStoreDbUrl, databaseUrl, masterKeys, options)
   return waitingFor(eventStoreDbUrl, waitMs, open)

@@ -11,6 +11,7 @@ export interface Keys {
   readonly passwords: Buffer
   readonly sessions: Buffer
   readonly unsubscribing: Buffer
+  readonly resetting: Buffer
 }
 
 /** All but the session key follow from the master key: with it a backup can be opened again, and everybody can sign in. */
@@ -22,5 +23,6 @@ export function keysOf({ masterKey, jwtSecret }: Secrets): Keys {
     passwords: derive('passwords'),
     sessions: Buffer.from(jwtSecret),
     unsubscribing: derive('unsubscribing'),
+    resetting: derive('password resets'),
   }
 }

@@ -9,9 +9,18 @@ describe('the keys of an installation', () => {
   })
 
   it('differ from purpose to purpose and from installation to installation', () => {
-    const { email, passwords, sessions, unsubscribing } = keysOf(secrets)
+    const { email, passwords, sessions, unsubscribing, resetting } = keysOf(secrets)
     const other = keysOf({ ...secrets, masterKey: Buffer.alloc(32, 2) })
-    const all = [email, passwords, sessions, unsubscribing, other.email, other.passwords, other.unsubscribing]
+    const all = [
+      email,
+      passwords,
+      sessions,
+      unsubscribing,
+      resetting,
+      other.email,
+      other.passwords,
+      other.unsubscribing,
+    ]
     expect(new Set(all.map((key) => key.toString('hex'))).size).toBe(all.length)
     for (const key of all) expect(key.length).toBeGreaterThanOrEqual(32)
   })

@@ -7,6 +7,7 @@ import { IdempotentAnswers } from '../api/idempotency/idempotent-answers.ts'
 import { startApi } from '../api/start-api.ts'
 import { SignInDelays } from '../api/throttling/sign-in-delays.ts'
 import { Throttles } from '../api/throttling/throttles.ts'
+import { ResetTokens } from '../commands/account/reset-tokens.ts'
 import { buildWeb } from '../web/build.ts'
 import { createTriggerRun } from '../workers/automation/trigger-run.ts'
 import { startWorkers } from '../workers/start-workers.ts'
@@ -36,6 +37,7 @@ export async function startWorking(
   const { keys } = installation
   const publicUrl = configuration.publicUrl ?? addressOf(configuration.host, port)
   const tokens = new UnsubscribeTokens(keys.unsubscribing)
+  const resetTokens = new ResetTokens(keys.resetting)
   const workers = await startWorkers({
     ...installation,
     clock,
@@ -44,6 +46,7 @@ export async function startWorking(
     smtpUrl: configuration.smtpUrl,
     outbox: path.join(configuration.dataDirectory, 'outbox'),
     publicUrl,
+    resetUrl: (account_id, reset_id) => `${publicUrl}/reset-password?token=${resetTokens.issue(account_id, reset_id)}`,
     unsubscribeUrl: (account_id) => `${publicUrl}/api/unsubscribe/${tokens.issue(account_id)}`,
   })
   parts.add('workers', () => workers.stop())
@@ -66,6 +69,7 @@ export async function startServing(
       ...installation,
       tokens: new SessionTokens(keys.sessions),
       unsubscribeTokens: new UnsubscribeTokens(keys.unsubscribing),
+      resetTokens: new ResetTokens(keys.resetting),
       throttles: new Throttles(),
       signInDelays: await SignInDelays.create(pool),
       answers: new IdempotentAnswers(knex),

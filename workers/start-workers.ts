@@ -2,11 +2,15 @@ import pg from 'pg'
 import { divideRunWhenStarted } from './automation/divide-run-when-started.ts'
 import { reevaluateBatchTask } from './automation/reevaluate-batch.ts'
 import { createTriggerRun, type TriggerRun } from './automation/trigger-run.ts'
+import { finishErasureTask } from './erasure/finish-erasure.ts'
+import { finishWhenAccountErased } from './erasure/finish-when-account-erased.ts'
 import { startJobQueue } from './jobs/job-queue.ts'
 import { createMailer } from './notifications/mailer.ts'
 import { notifyImprovedTask } from './notifications/notify-improved.ts'
 import { notifyPersonTask } from './notifications/notify-person.ts'
 import { ringWhenRunCompletes } from './notifications/ring-when-run-completes.ts'
+import { sendResetLinkTask } from './notifications/send-reset-link.ts'
+import { writeWhenPasswordResetRequested } from './notifications/write-when-password-reset-requested.ts'
 import type { AnyReaction } from './reactions/reaction.ts'
 import { Reactions } from './reactions/reactions.ts'
 import { Scheduler } from './scheduler/scheduler.ts'
@@ -32,7 +36,13 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
   pool.on('error', () => undefined)
   const mailer = createMailer(parts)
   const triggerRun = createTriggerRun(parts)
-  const tasks = [reevaluateBatchTask(parts), notifyImprovedTask(parts, pool), notifyPersonTask(parts, mailer)]
+  const tasks = [
+    reevaluateBatchTask(parts),
+    notifyImprovedTask(parts, pool),
+    notifyPersonTask(parts, mailer),
+    sendResetLinkTask(parts, mailer),
+    finishErasureTask(parts),
+  ]
   const reactions = new Reactions(pool, parts.log, allReactions(parts), parts.logger)
   const scheduler = new Scheduler(parts, triggerRun)
 
@@ -58,5 +68,5 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
 }
 
 function allReactions({ knex }: WorkerParts): AnyReaction[] {
-  return [divideRunWhenStarted(knex), ringWhenRunCompletes]
+  return [divideRunWhenStarted(knex), ringWhenRunCompletes, writeWhenPasswordResetRequested, finishWhenAccountErased]
 }

@@ -26,6 +26,10 @@ export interface WorkerParts {
   readonly outbox: string
   /** Without a trailing slash. */
   readonly publicUrl: string
+  /** Where the holder of the mail chooses a new password. */
+  readonly resetUrl: (account_id: string, reset_id: string) => string
+  /** Destroys the key that a person's data is sealed with. */
+  readonly forgetPerson: (account_id: string) => Promise<void>
   /** Where one click ends the e-mails to this account. */
   readonly unsubscribeUrl: (account_id: string) => string
 }

@@ -19,6 +19,19 @@ export const loginRequest = z.object({
   password: z.string('Password is required').min(1, 'Password is required').max(1024),
 })
 
+export const forgotPasswordRequest = z.object({
+  email: z.string('Email is required').trim().min(1, 'Email is required').max(254),
+})
+
+/** Also what the server says of a link that once was good. */
+export const LINK_NOT_VALID = 'This link is no longer valid. Please ask for a new one.'
+
+export const resetPasswordRequest = z.object({
+  /** From the link in the mail: the account's id and a proof. */
+  token: z.string(LINK_NOT_VALID).regex(/^[0-9a-f-]{36}\.[\w-]{43}$/, LINK_NOT_VALID),
+  password: z.string('Password is required').min(1, 'Password is required').max(1024),
+})
+
 export const user = z.object({
   id: z.string(),
   first_name: z.string(),
@@ -32,5 +45,7 @@ export const sessionAnswer = z.object({ access_token: z.string(), user })
 
 export type RegisterRequest = z.input<typeof registerRequest>
 export type LoginRequest = z.input<typeof loginRequest>
+export type ForgotPasswordRequest = z.input<typeof forgotPasswordRequest>
+export type ResetPasswordRequest = z.input<typeof resetPasswordRequest>
 export type User = z.infer<typeof user>
 export type SessionAnswer = z.infer<typeof sessionAnswer>

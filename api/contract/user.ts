@@ -3,5 +3,11 @@ import { z } from 'zod'
 export const communicationPreferences = z.object({ communication_opt_in: z.boolean() })
 export const loanOfficerInfo = z.object({ application_url: z.string().nullable() })
 
+/** The account's e-mail address, typed, so that nobody deletes an account by a slip. */
+export const deleteAccountRequest = z.object({
+  email: z.string('Email is required').trim().min(1, 'Email is required').max(254),
+})
+
+export type DeleteAccountRequest = z.input<typeof deleteAccountRequest>
 export type CommunicationPreferences = z.infer<typeof communicationPreferences>
 export type LoanOfficerInfo = z.infer<typeof loanOfficerInfo>

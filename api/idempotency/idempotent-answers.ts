@@ -58,6 +58,11 @@ export class IdempotentAnswers {
       .update({ status, body: JSON.stringify(body) })
   }
 
+  /** Forgets everything that was answered to an account. */
+  async forgetAccount(account_id: string): Promise<void> {
+    await this.#knex('idempotent_answers').where({ account_id }).delete()
+  }
+
   /** Forgets a request that had no effect, so that it can be put right under the same key. */
   async forget({ account_id, key }: KeyedRequest): Promise<void> {
     await this.#knex('idempotent_answers').where({ account_id, key }).delete()

@@ -17,6 +17,16 @@ export async function evaluationsOfProperty(
     .limit(limit)
 }
 
+/** All evaluations of these properties, oldest first. */
+export async function evaluationsOfProperties(
+  db: Knex,
+  property_ids: readonly string[],
+): Promise<EvaluationHistoryRow[]> {
+  return db<EvaluationHistoryRow>('evaluation_history')
+    .whereIn('property_id', [...property_ids])
+    .orderBy(['property_id', 'revision'])
+}
+
 /** The evaluations one run recorded, by property. */
 export async function evaluationsOfRun(db: Knex, run_id: string): Promise<EvaluationHistoryRow[]> {
   return db<EvaluationHistoryRow>('evaluation_history').where({ run_id }).orderBy(['property_id', 'revision'])

@@ -23,6 +23,14 @@ export async function allFeedbackOfAuthor(db: Knex, author_id: string): Promise<
   return db<FeedbackRow>('feedback').where({ author_id }).orderBy(['created_at', 'id'])
 }
 
+/** Those of somebody's feedback in which a text still stands. */
+export async function legibleFeedbackOfAuthor(db: Knex, author_id: string): Promise<string[]> {
+  return db<FeedbackRow>('feedback')
+    .where({ author_id })
+    .whereRaw('coalesce(message, admin_response, user_reply) is not null')
+    .pluck('id')
+}
+
 /** How many responses somebody has not seen yet. */
 export async function countUnreadFeedback(db: Knex, author_id: string): Promise<number> {
   const [row] = await db('feedback')

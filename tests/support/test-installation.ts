@@ -13,6 +13,7 @@ import { SignInDelays } from '../../api/throttling/sign-in-delays.ts'
 import { Throttles } from '../../api/throttling/throttles.ts'
 import { PasswordHasher } from '../../commands/account/password-hasher.ts'
 import { registerAccount } from '../../commands/account/register-account.ts'
+import { ResetTokens } from '../../commands/account/reset-tokens.ts'
 import { type CommandContext, SYSTEM } from '../../commands/context.ts'
 import { PricingDesk } from '../../commands/pricing/pricing-desk.ts'
 import type { Role } from '../../domain/event.ts'
@@ -35,7 +36,12 @@ export interface TestInstallation {
   /** Sends requests, with the token where one is given. */
   http(token?: string): Agent
   /** Registers somebody and signs them in. */
-  signedIn(role: Role, options?: { lo_id?: string; invite_code?: string }): Promise<{ id: string; token: string }>
+  signedIn(
+    role: Role,
+    options?: { lo_id?: string; invite_code?: string },
+  ): Promise<{ id: string; token: string; email: string }>
+  /** Folds every read model anew from the log. */
+  rebuild(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -44,7 +50,7 @@ const PASSWORD = 'a quiet harbour'
 /** Log, read models and API on a real database, as `main.ts` puts them together; `overrides` stand in for what is not under test. */
 export async function startTestInstallation(overrides: Partial<ApiParts> = {}): Promise<TestInstallation> {
   const database = await createTestDatabase([...eventstoreMigrations, ...projectionMigrations, ...apiMigrations])
-  const { log, contents } = await openPostgresEventLog(database.url, createMasterKeys(randomBytes(32)))
+  const { log, contents, personKeys } = await openPostgresEventLog(database.url, createMasterKeys(randomBytes(32)))
   const enginePool = new pg.Pool({ connectionString: database.url, max: 4 })
   enginePool.on('error', () => undefined)
   const engine = new ProjectionEngine({ pool: enginePool, log, projections: allProjections })
@@ -58,6 +64,7 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
   const parts: ApiParts = {
     log,
     content: contents,
+    forgetPerson: (account_id) => personKeys.erase(account_id),
     knex,
     reached: (position, timeoutMs) => waiter.waitFor(names, position, timeoutMs),
     changes,
@@ -65,6 +72,7 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
     pricing: new PricingDesk(pricingQueries(knex), contents),
     secrets: { passwords: new PasswordHasher(randomBytes(32)), emailKey: randomBytes(32) },
     tokens: new SessionTokens(randomBytes(32)),
+    resetTokens: new ResetTokens(randomBytes(32)),
     unsubscribeTokens: new UnsubscribeTokens(randomBytes(32)),
     throttles: new Throttles(),
     answers: new IdempotentAnswers(knex),
@@ -102,7 +110,10 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
         invite_code: invite_code ?? null,
       })
       if (position !== null) await parts.reached(position, 5_000)
-      return { id: account_id, token: await parts.tokens.issue(account_id, role) }
+      return { id: account_id, email, token: await parts.tokens.issue(account_id, role) }
+    },
+    rebuild: async () => {
+      for (const name of names) await engine.rebuild(name)
     },
     stop: async () => {
       await api.stop()

@@ -52,7 +52,7 @@ export interface WorkerInstallation {
 export async function startWorkerInstallation(now = '2026-03-16T12:00:00.000Z'): Promise<WorkerInstallation> {
   const database = await createTestDatabase([...eventstoreMigrations, ...projectionMigrations, ...workerMigrations])
   const masterKey = randomBytes(32)
-  const { log, contents: content } = await openPostgresEventLog(database.url, createMasterKeys(masterKey))
+  const { log, contents: content, personKeys } = await openPostgresEventLog(database.url, createMasterKeys(masterKey))
   const enginePool = new pg.Pool({ connectionString: database.url, max: 4 })
   enginePool.on('error', () => undefined)
   const engine = new ProjectionEngine({ pool: enginePool, log, projections: allProjections })
@@ -78,6 +78,8 @@ export async function startWorkerInstallation(now = '2026-03-16T12:00:00.000Z'):
     smtpUrl: null,
     outbox,
     publicUrl: 'https://refibell.example',
+    resetUrl: (account_id, reset_id) => `https://refibell.example/reset-password?token=${account_id}.${reset_id}`,
+    forgetPerson: (account_id) => personKeys.erase(account_id),
     unsubscribeUrl: (account_id) => `https://refibell.example/api/unsubscribe/${account_id}`,
   }
   const context = () => systemContext(parts, 'test')

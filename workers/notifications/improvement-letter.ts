@@ -2,14 +2,13 @@ import { ESTIMATE_NOTICE } from '../../domain/evaluation/estimate-notice.ts'
 import type { Evaluation, EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
 import { evaluationMessage } from '../../domain/evaluation/message.ts'
 import { letterHtml } from './letter-html.ts'
-import type { LetterText } from './letter-text.ts'
+import { type Company, imprintOf, type LetterText, plainText, senderOf } from './letter-text.ts'
 
 export interface ImprovementLetter {
   readonly first_name: string
   /** Those that got better, and no others. */
   readonly homes: readonly { readonly street: string; readonly evaluation: Evaluation }[]
-  /** Empty texts are not set. */
-  readonly company: { readonly name: string; readonly nmls_number: string; readonly postal_address: string }
+  readonly company: Company
   readonly dashboard_url: string
   readonly unsubscribe_url: string
 }
@@ -27,8 +26,6 @@ export function improvementLetter(letter: ImprovementLetter): { subject: string;
 }
 
 function letterText({ first_name, homes, company, dashboard_url, unsubscribe_url }: ImprovementLetter): LetterText {
-  const name = company.name === '' ? 'RefiBell' : company.name
-  const nmls = company.nmls_number === '' ? [] : [`NMLS ID ${company.nmls_number}`]
   return {
     greeting: `Dear ${first_name},`,
     opening:
@@ -45,8 +42,8 @@ function letterText({ first_name, homes, company, dashboard_url, unsubscribe_url
     link: { words: 'See how we worked it out, line by line', url: dashboard_url },
     closing:
       'Take all the time you like; we keep watching. This letter tells you what our watch has found. It is not a loan offer and not a commitment to lend.',
-    signature: `Kind regards,\n${name}`,
-    imprint: [[name, ...nmls, 'Equal Housing Opportunity'].join(' · '), ...lines(company.postal_address)],
+    signature: `Kind regards,\n${senderOf(company)}`,
+    imprint: imprintOf(company),
     unsubscribe: {
       words: 'You receive this letter because you asked us to watch your mortgage. To receive no more of them:',
       url: unsubscribe_url,
@@ -58,23 +55,4 @@ function subjectOf({ homes }: LetterText): string {
   const [first] = homes
   if (homes.length === 1 && first) return `Your bell rang: ${first.street} is ${first.words}`
   return `Your bell rang for ${homes.length} of your homes`
-}
-
-function plainText(letter: LetterText): string {
-  const homes = letter.homes.map(({ street, words, message }) => `${street}\n${words}\n${message}`)
-  return [
-    letter.greeting,
-    letter.opening,
-    letter.notice,
-    ...homes,
-    `${letter.link.words}:\n${letter.link.url}`,
-    letter.closing,
-    letter.signature,
-    ['--', ...letter.imprint].join('\n'),
-    `${letter.unsubscribe.words}\n${letter.unsubscribe.url}\n`,
-  ].join('\n\n')
-}
-
-function lines(text: string): string[] {
-  return text.split(/\r?\n/).filter((line) => line.trim() !== '')
 }

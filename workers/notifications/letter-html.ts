@@ -25,21 +25,30 @@ export function letterHtml(letter: LetterText): string {
   <div style="max-width:34rem;margin:0 auto;padding:40px 24px">
     <p style="font:20px Georgia,serif">${escaped(letter.greeting)}</p>
     <p>${escaped(letter.opening)}</p>
-    <p style="color:${FAINT};font-size:14px">${escaped(letter.notice)}</p>${homes.join('')}
+${noticeHtml(letter)}${homes.join('')}
     <p style="border-top:1px solid ${HAIRLINE};padding-top:24px">
       <a href="${escaped(letter.link.url)}" style="color:${GREEN};font-weight:600">${escaped(letter.link.words)}</a>
     </p>
     <p>${escaped(letter.closing)}</p>
     <p style="font-family:Georgia,serif">${broken(letter.signature.split('\n'))}</p>
     <p style="border-top:1px solid ${HAIRLINE};padding-top:16px;color:${FAINT};font-size:13px">
-      ${broken(letter.imprint)}<br><br>
-      ${escaped(letter.unsubscribe.words)}
-      <a href="${escaped(letter.unsubscribe.url)}" style="color:${FAINT}">unsubscribe</a>
+      ${broken(letter.imprint)}${unsubscribeHtml(letter)}
     </p>
   </div>
 </body>
 </html>
 `
+}
+
+function noticeHtml({ notice }: LetterText): string {
+  return notice === null ? '' : `    <p style="color:${FAINT};font-size:14px">${escaped(notice)}</p>`
+}
+
+function unsubscribeHtml({ unsubscribe }: LetterText): string {
+  if (unsubscribe === null) return ''
+  return `<br><br>
+      ${escaped(unsubscribe.words)}
+      <a href="${escaped(unsubscribe.url)}" style="color:${FAINT}">unsubscribe</a>`
 }
 
 function broken(lines: readonly string[]): string {

@@ -11,7 +11,8 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  readonly unsubscribe_url: string
+  /** Null for a letter that somebody asked for and that is no news. */
+  readonly unsubscribe_url: string | null
   readonly date: Date
 }
 
@@ -80,9 +81,13 @@ function messageOf(mail: Mail, domain: string) {
     subject,
     text,
     html,
-    // RFC 8058: one click, and no page in between.
-    headers: { 'List-Unsubscribe': `<${unsubscribe_url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    headers: unsubscribe_url === null ? {} : unsubscribeHeaders(unsubscribe_url),
   }
+}
+
+/** RFC 8058: one click, and no page in between. */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /** An address of numbers is no domain that mail could come from. */

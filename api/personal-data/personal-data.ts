@@ -1,0 +1,64 @@
+import type { Knex } from 'knex'
+import type { EventLog } from '../../eventstore/port.ts'
+import { accountById } from '../../projections/accounts/account-queries.ts'
+import { allFeedbackOfAuthor } from '../../projections/feedback/feedback-queries.ts'
+import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
+import type { SignedIn } from '../http/route.ts'
+import { accountHistory } from './account-history.ts'
+import { notificationsOf } from './notifications-of.ts'
+import { propertiesData } from './properties-data.ts'
+
+interface Sources {
+  readonly knex: Knex
+  readonly log: EventLog
+}
+
+/**
+ * Everything that the product holds about a person, with names a person understands. Passwords are not in it: only a hash is
+ * kept of them, which is of use to nobody but a thief.
+ * @param now ISO 8601
+ */
+export async function personalData({ knex, log }: Sources, { account_id, stream, lo_id }: SignedIn, now: string) {
+  const [account, officer, rows, feedback] = await Promise.all([
+    accountById(knex, account_id),
+    lo_id === null ? null : accountById(knex, lo_id),
+    propertiesOfOwner(knex, account_id),
+    allFeedbackOfAuthor(knex, account_id),
+  ])
+  if (account === null) throw new Error(`Account ${account_id} is signed in and not there.`)
+  return {
+    about_this_file: 'Everything RefiBell holds about you. Money is in US dollars, rates are percents, times are UTC.',
+    written_at: now,
+    account: {
+      first_name: account.first_name,
+      last_name: account.last_name,
+      email: account.email,
+      phone: account.phone,
+      role: account.role,
+      opened_at: account.created_at,
+      receives_refinance_updates: account.communication_opt_in,
+      receives_text_messages: account.sms_opt_in,
+      ...(account.role === 'lo' ? officerProfile(account) : {}),
+      loan_officer: officer === null ? null : `${officer.first_name} ${officer.last_name}`,
+      history: await accountHistory(log, stream, account_id),
+    },
+    properties: await propertiesData({ knex, log }, rows),
+    notifications: await notificationsOf(log, account_id, new Map(rows.map(({ id, address }) => [id, address]))),
+    feedback: feedback.map((item) => ({
+      written_at: item.created_at,
+      message: item.message,
+      status: item.status,
+      archived: item.is_archived,
+      our_response: item.admin_response,
+      our_response_at: item.responded_at,
+      your_reply: item.user_reply,
+      your_reply_at: item.user_reply_at,
+    })),
+  }
+}
+
+function officerProfile(account: NonNullable<Awaited<ReturnType<typeof accountById>>>) {
+  const { invite_code, application_url, ghl_location_id } = account
+  const { conventional_margin_bps, government_streamline_margin_bps } = account
+  return { invite_code, application_url, ghl_location_id, conventional_margin_bps, government_streamline_margin_bps }
+}

@@ -1,0 +1,51 @@
+import { eraseAccount, finishErasure } from '../../commands/account/erase-account.ts'
+import { legibleFeedbackOfAuthor } from '../../projections/feedback/feedback-queries.ts'
+import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
+import { acknowledged } from '../contract/errors.ts'
+import { deleteAccountRequest } from '../contract/user.ts'
+import { download, type Route, route, signedIn } from '../http/route.ts'
+import type { ApiParts } from '../parts.ts'
+import { personalData } from '../personal-data/personal-data.ts'
+
+/** What the law calls access and erasure. */
+export function ownAccountRoutes(parts: ApiParts): Route[] {
+  return [downloadData(parts), deleteAccount(parts)]
+}
+
+function downloadData({ knex, log }: ApiParts): Route {
+  return download({
+    method: 'get',
+    path: '/api/user/data',
+    summary: 'Everything that is held about the person who asks',
+    answer: 'application/json',
+    handle: async ({ user, today, context }) => {
+      const data = await personalData({ knex, log }, signedIn(user), context.now)
+      return { file_name: `refibell-my-data-${today}.json`, bytes: `${JSON.stringify(data, null, 2)}\n` }
+    },
+  })
+}
+
+function deleteAccount({ knex, forgetPerson, answers, signInDelays }: ApiParts): Route {
+  return route({
+    method: 'delete',
+    path: '/api/user/account',
+    summary: 'Erases the account and the personal data of the person who asks, for good',
+    body: deleteAccountRequest,
+    answer: acknowledged,
+    handle: async ({ body, user, context, shown }) => {
+      const { account_id, stream } = signedIn(user)
+      await eraseAccount(context, stream, body.email)
+      // From here on nobody can begin anything in the person's name, so that the lists below are whole.
+      await shown()
+      const [properties, feedback_ids] = await Promise.all([
+        propertiesOfOwner(knex, account_id),
+        legibleFeedbackOfAuthor(knex, account_id),
+      ])
+      const property_ids = properties.map(({ id }) => id)
+      await finishErasure(context, { account_id, forgetPerson, property_ids, feedback_ids })
+      await answers.forgetAccount(account_id)
+      await signInDelays.succeeded(stream)
+      return { success: true } as const
+    },
+  })
+}

@@ -1,0 +1,170 @@
+import type { Knex } from 'knex'
+import { io } from 'socket.io-client'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { recordNotifications } from '../../commands/delivery/record-notifications.ts'
+import { changeFeedback } from '../../commands/feedback/change-feedback.ts'
+import { loanPayload } from '../support/loan-fixtures.ts'
+import { startTestInstallation, systemContext, type TestInstallation } from '../support/test-installation.ts'
+
+// What stands nowhere else, so that wherever it is found it is this person's.
+const CANARY = {
+  first_name: 'Zephyrine',
+  last_name: 'Quillfeather',
+  phone: '555-0199',
+  password: 'a quiet harbour',
+}
+const STREET = '77 Kestrelwood Close'
+const MESSAGE = 'The heliotrope button confuses me'
+const RESPONSE = 'We painted it vermilion'
+
+let installation: TestInstallation
+let june: { id: string; token: string; email: string }
+let omar: { id: string; token: string; email: string }
+let visits = 0
+
+beforeAll(async () => {
+  installation = await startTestInstallation()
+  omar = await installation.signedIn('client')
+  await livesIn(omar.token, '12 Elm Street', 'Fine so far')
+})
+afterAll(() => installation.stop())
+
+beforeEach(async () => {
+  visits += 1
+  const email = `zephyrine-${visits}@quillfeather.example`
+  const { body } = await installation
+    .http()
+    .post('/api/auth/register')
+    .send({ ...CANARY, email })
+    .expect(201)
+  june = { id: body.user.id, token: body.access_token, email }
+})
+
+/** Adds a home under a key that is remembered, and says something. */
+async function livesIn(token: string, address: string, message: string) {
+  const http = installation.http(token)
+  const { body: home } = await http
+    .post('/api/properties')
+    .set('Idempotency-Key', address)
+    .send(loanPayload({ address }))
+    .expect(201)
+  const { body: feedback } = await http.post('/api/feedback').send({ message })
+  return { home, feedback }
+}
+
+async function livedAWhile() {
+  const { home } = await livesIn(june.token, STREET, MESSAGE)
+  const { body } = await installation.http(june.token).get('/api/feedback')
+  const context = systemContext(installation.parts)
+  await changeFeedback(context, body.feedback[0].id, { admin_response: RESPONSE })
+  const about = { account_id: june.id, property_id: home.id, evaluation_event_id: 'e', run_id: 'r' }
+  const { position } = await recordNotifications(context, june.id, () => [
+    { type: 'NotificationSent', data: { ...about, status: 'so_close', channel: 'email' } },
+    { type: 'NotificationWithheld', data: { ...about, reason: 'cooldown' } },
+  ])
+  if (position !== null) await installation.parts.reached(position, 5_000)
+}
+
+/** Every table of the database that shows a text, in any column. */
+async function tablesWith(db: Knex, text: string): Promise<string[]> {
+  const { rows } = await db.raw(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  )
+  const found: string[] = []
+  for (const { name } of rows as { name: string }[]) {
+    const hit = await db.raw(`select from ${name} t where t::text ilike ? limit 1`, [`%${text}%`])
+    if (hit.rowCount > 0) found.push(name)
+  }
+  return found
+}
+
+const canaries = () => [CANARY.first_name, 'quillfeather', CANARY.phone, 'Kestrelwood', 'heliotrope', 'vermilion']
+const erase = (email = june.email) => installation.http(june.token).delete('/api/user/account').send({ email })
+
+describe('downloading one’s data', () => {
+  it('gives everything that is held about the person, and nothing of anybody else', async () => {
+    await livedAWhile()
+    const answer = await installation.http(june.token).get('/api/user/data').expect(200)
+    expect(answer.headers['content-type']).toContain('application/json')
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="?refibell-my-data-[\d-]+\.json"?$/)
+    const { account, properties, notifications, feedback } = answer.body
+    expect(account).toMatchObject({ first_name: 'Zephyrine', email: june.email, receives_refinance_updates: true })
+    expect(account.history).toMatchObject([{ what: 'The account was opened' }])
+    expect(properties).toMatchObject([{ address: STREET, current_rate: 6.75, status: 'Not Yet' }])
+    expect(properties[0].evaluations).toMatchObject([{ because: 'you asked', status: 'Not Yet', current_rate: 6.75 }])
+    expect(notifications).toMatchObject([
+      { property: STREET, sent: true, status: 'So Close!' },
+      { property: STREET, sent: false, why_not: 'We had written to you about this home a short time before' },
+    ])
+    expect(feedback).toMatchObject([{ message: MESSAGE, our_response: RESPONSE, your_reply: null }])
+    expect(answer.text).not.toMatch(/Elm Street|Fine so far|argon2/)
+  })
+})
+
+describe('deleting one’s account', () => {
+  it('asks for the address of the account', async () => {
+    const { body } = await erase(omar.email).expect(422)
+    expect(body.errors).toEqual({ email: 'This is not the email address of your account.' })
+    await installation.http(june.token).get('/api/properties').expect(200)
+  })
+
+  it('ends the session, and its sockets', async () => {
+    const socket = io(installation.url, { auth: { token: june.token }, transports: ['websocket'] })
+    await new Promise<void>((resolve) => socket.once('connect', resolve))
+    const closed = new Promise((resolve) => socket.once('disconnect', resolve))
+    await erase().expect(200, { success: true })
+    expect(await closed).toBe('io server disconnect')
+    socket.disconnect()
+    await installation.http(june.token).get('/api/user/data').expect(401)
+    const credentials = { email: june.email, password: CANARY.password }
+    await installation.http().post('/api/auth/login').send(credentials).expect(401)
+  })
+
+  it('leaves nothing of the person anywhere in the database, neither at once nor when everything is folded anew', async () => {
+    const { knex } = installation.parts
+    await livedAWhile()
+    for (const text of canaries()) expect(await tablesWith(knex, text), text).not.toEqual([])
+    const evaluations = () => knex('evaluation_history').where({ owner_id: june.id })
+    const before = await evaluations()
+    expect(before).toHaveLength(1)
+
+    // Those of the tests before have left nothing either.
+    for (const email of await emailsLike('quillfeather')) await eraseByAddress(email)
+
+    for (const text of canaries()) expect(await tablesWith(knex, text), text).toEqual([])
+    await installation.rebuild()
+    for (const text of canaries()) expect(await tablesWith(knex, text), text).toEqual([])
+    expect(await evaluations()).toEqual(before)
+    expect(await knex('properties').where({ owner_id: june.id })).toEqual([])
+
+    const { body } = await installation.http(omar.token).get('/api/properties').expect(200)
+    expect(body).toMatchObject([{ address: '12 Elm Street' }])
+    expect((await installation.http(omar.token).get('/api/feedback')).body.feedback).toMatchObject([
+      { message: 'Fine so far' },
+    ])
+  })
+
+  it('frees the address for a new account, which knows nothing of the old one', async () => {
+    await livedAWhile()
+    await erase().expect(200)
+    const again = { ...CANARY, email: june.email }
+    const { body } = await installation.http().post('/api/auth/register').send(again).expect(201)
+    expect(body.user.id).not.toBe(june.id)
+    await installation.http(body.access_token).get('/api/properties').expect(200, [])
+    const data = await installation.http(body.access_token).get('/api/user/data').expect(200)
+    expect(data.body).toMatchObject({ properties: [], notifications: [], feedback: [] })
+    expect(data.body.account.history).toHaveLength(1)
+    await installation.http(june.token).get('/api/properties').expect(401)
+  })
+})
+
+async function emailsLike(text: string): Promise<string[]> {
+  return installation.parts.knex('accounts').whereILike('email', `%${text}%`).pluck('email')
+}
+
+async function eraseByAddress(email: string): Promise<void> {
+  const credentials = { email, password: CANARY.password }
+  const { body } = await installation.http().post('/api/auth/login').send(credentials).expect(200)
+  await installation.http(body.access_token).delete('/api/user/account').send({ email }).expect(200)
+}

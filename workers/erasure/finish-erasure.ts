@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { finishErasure } from '../../commands/account/erase-account.ts'
+import { legibleFeedbackOfAuthor } from '../../projections/feedback/feedback-queries.ts'
+import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
+import { type Task, task } from '../jobs/task.ts'
+import { systemContext, type WorkerParts } from '../worker-parts.ts'
+
+export const FINISH_ERASURE = 'finish-erasure'
+
+const payloadSchema = z.object({
+  account_id: z.string(),
+  /** Of the erasure: when the read models show it, nobody can begin anything in the person's name any more. */
+  position: z.string(),
+})
+
+export type FinishErasure = z.infer<typeof payloadSchema>
+
+const PROJECTED_WITHIN_MS = 20_000
+
+/** Destroys the person's key, and takes out of the read models what is left there. */
+export function finishErasureTask(parts: WorkerParts): Task {
+  const { knex, reached, forgetPerson } = parts
+  return task(FINISH_ERASURE, payloadSchema, async ({ account_id, position }) => {
+    await forgetPerson(account_id)
+    if (!(await reached(position, PROJECTED_WITHIN_MS)))
+      throw new Error(`The read models have not reached the erasure of ${account_id} yet`)
+    const [properties, feedback_ids] = await Promise.all([
+      propertiesOfOwner(knex, account_id),
+      legibleFeedbackOfAuthor(knex, account_id),
+    ])
+    await finishErasure(systemContext(parts, account_id), {
+      account_id,
+      forgetPerson,
+      property_ids: properties.map(({ id }) => id),
+      feedback_ids,
+    })
+  })
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { accountById } from '../../projections/accounts/account-queries.ts'
+import { systemSettings } from '../../projections/settings/settings-queries.ts'
+import { type Task, task } from '../jobs/task.ts'
+import type { WorkerParts } from '../worker-parts.ts'
+import { senderOf } from './letter-text.ts'
+import type { Mailer } from './mailer.ts'
+import { passwordResetLetter } from './password-reset-letter.ts'
+
+export const SEND_RESET_LINK = 'send-reset-link'
+
+const payloadSchema = z.object({
+  account_id: z.string(),
+  reset_id: z.string(),
+  expires_at: z.string(),
+  /** Of the request: what the read models must show before the address is looked up. */
+  position: z.string(),
+})
+
+export type SendResetLink = z.infer<typeof payloadSchema>
+
+const PROJECTED_WITHIN_MS = 20_000
+
+/** Sends the link to a new password. Sent twice it is the same message; too late, or to somebody erased meanwhile, it is none. */
+export function sendResetLinkTask({ knex, reached, resetUrl, clock }: WorkerParts, mailer: Mailer): Task {
+  return task(SEND_RESET_LINK, payloadSchema, async ({ account_id, reset_id, expires_at, position }) => {
+    const now = clock()
+    if (Date.parse(expires_at) <= now.getTime()) return
+    if (!(await reached(position, PROJECTED_WITHIN_MS)))
+      throw new Error(`The read models have not reached the request of reset ${reset_id} yet`)
+    const account = await accountById(knex, account_id)
+    if (account === null) return
+    const { company_name, nmls_number, postal_address } = await systemSettings(knex)
+    const company = { name: company_name, nmls_number, postal_address }
+    const { first_name, last_name, email } = account
+    await mailer.send({
+      ...passwordResetLetter({ first_name, company, reset_url: resetUrl(account_id, reset_id) }),
+      id: createHash('sha256').update(`reset/${reset_id}`).digest('hex').slice(0, 32),
+      to: { name: `${first_name} ${last_name}`, address: email },
+      from_name: senderOf(company),
+      unsubscribe_url: null,
+      date: now,
+    })
+  })
+}
