@@ -33,8 +33,13 @@ export function FeedbackWidget() {
 
   return (
     <aside ref={widget} className={styles.widget} aria-label="Feedback">
+      {open && panel === null && (
+        <p role="status" className={styles.opening}>
+          Opening...
+        </p>
+      )}
       {open && panel === 'failed' && (
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className={styles.note}>
           The form could not be opened. Please load the page again.
         </p>
       )}
