@@ -47,7 +47,7 @@ export function candidates(page: Page, found: readonly Cell[]): Candidate[] {
     const past = money && tellsOfThePast(labelled.cell, found, texts) ? PAST_PENALTY : 0
     const score =
       labelled.strength * (1 - DISTANCE_WEIGHT * labelled.distance) - past - LATER_PAGE_PENALTY * (page.number - 1)
-    return { ...labelled, score: Math.max(0.05, score) }
+    return { ...labelled, score: Math.max(0.05, score * labelled.cell.confidence) }
   })
 }
 

@@ -18,6 +18,8 @@ export interface Cell {
   readonly box: Box
   readonly words: readonly string[]
   readonly value: Value | null
+  /** 0 to 1: how surely its words were read, the least sure of them; 1 where a text layer says them. */
+  readonly confidence: number
 }
 
 const LEADERS = /^[._…·‥|]+$/
@@ -28,18 +30,28 @@ const PHRASE_GAP = 1
 const MOST_WORDS_OF_A_VALUE = 4
 const ROW_TOLERANCE = 0.35
 
-/** Rows of words from top to bottom, each from left to right. */
+const baseline = (word: Word): number => word.y + word.height
+
+/**
+ * Rows of words from top to bottom, each from left to right. A word stands on the row whose word before it is nearest in height, so
+ * that rows may climb a little, as those of a photographed page do.
+ */
 export function rows(words: readonly Word[]): Word[][] {
-  const found: Word[][] = []
-  const baseline = (word: Word): number => word.y + word.height
-  for (const word of [...words].sort((a, b) => baseline(a) - baseline(b))) {
-    const row = found.at(-1)
-    const first = row?.[0]
-    const near = first && baseline(word) - baseline(first) <= ROW_TOLERANCE * Math.min(first.height, word.height)
-    if (row && near) row.push(word)
-    else found.push([word])
+  const found: { words: Word[]; last: Word }[] = []
+  for (const word of [...words].sort((a, b) => a.x - b.x || baseline(a) - baseline(b))) {
+    let [nearest, least] = [-1, Number.POSITIVE_INFINITY]
+    for (const [at, { last }] of found.entries()) {
+      const apart = Math.abs(baseline(word) - baseline(last))
+      if (apart <= ROW_TOLERANCE * Math.min(last.height, word.height) && apart < least) [nearest, least] = [at, apart]
+    }
+    const row = found[nearest]
+    if (row) {
+      row.words.push(word)
+      row.last = word
+    } else found.push({ words: [word], last: word })
   }
-  return found.map((row) => row.sort((a, b) => a.x - b.x))
+  const height = (row: readonly Word[]): number => row.reduce((sum, word) => sum + baseline(word), 0) / row.length
+  return found.map((row) => row.words).sort((a, b) => height(a) - height(b))
 }
 
 function accountNumber(text: string): Value | null {
@@ -96,7 +108,9 @@ export function cells(page: Page): Cell[] {
     for (const phrase of phrases(joinSpacedLetters(row))) {
       const add = (words: readonly Word[], value: Value | null): void => {
         if (words.length === 0) return
-        found.push({ page: page.number, line, box: around(words), words: words.map((word) => word.text), value })
+        const confidence = Math.min(...words.map((word) => word.confidence ?? 1))
+        const texts = words.map((word) => word.text)
+        found.push({ page: page.number, line, box: around(words), words: texts, value, confidence })
       }
       let textFrom = 0
       for (let at = 0; at < phrase.length; ) {

@@ -12,10 +12,17 @@ export interface ProgramReading<Program> {
 export type LoanProgram = 'Conventional' | 'FHA' | 'VA' | 'USDA'
 
 const LONGEST_MENTION = 8
+const SENTENCE = 6
 const PROGRAM_LABELS = new Set(['type', 'program', 'product', 'investor'])
 
 const isProgramLabel = (words: readonly string[]): boolean =>
   words.length <= 4 && words.some((word) => PROGRAM_LABELS.has(word))
+
+/** 'Loan type VA' and 'a Conventional loan', wherever they stand in a sentence or beside another entry. */
+const PROGRAM = '(FHA|VA|USDA|RHS|[Cc]onventional|CONVENTIONAL)'
+const NAMED = new RegExp(
+  `\\b(?:[Tt]ype|TYPE|[Pp]rogram|PROGRAM):? ${PROGRAM}\\b|\\b${PROGRAM} (?:[Ll]oan|LOAN|[Mm]ortgage|MORTGAGE)\\b`,
+)
 
 function programIn(words: readonly string[]): LoanProgram | null {
   const text = ` ${words.join(' ').replace(/[^A-Za-z ]+/g, ' ')} `
@@ -46,7 +53,11 @@ function isLabelled(cell: Cell, cells: readonly Cell[]): boolean {
 export function readLoanProgram(pages: readonly (readonly Cell[])[]): ProgramReading<LoanProgram> | null {
   const found = pages.flatMap((cells) =>
     cells.flatMap((cell): ProgramReading<LoanProgram>[] => {
-      const short = cell.value === null && cell.words.length <= LONGEST_MENTION
+      if (cell.value) return []
+      const named = NAMED.exec(cell.words.join(' '))
+      const program = named && programIn([named[1] ?? named[2] ?? ''])
+      if (program) return [{ value: program, page: cell.page, box: cell.box, score: 0.95 * cell.confidence }]
+      const short = cell.words.length <= LONGEST_MENTION
       const value = short && !cell.words.some((word) => /^\d{5}/.test(word)) ? programIn(cell.words) : null
       if (!value) return []
       const { page, box } = cell
@@ -58,12 +69,17 @@ export function readLoanProgram(pages: readonly (readonly Cell[])[]): ProgramRea
   return found.sort((a, b) => b.score - a.score)[0] ?? null
 }
 
+/** Whether the cell is a piece of a sentence across the page, of which a word between was not read. */
+function isProse(cell: Cell, cells: readonly Cell[]): boolean {
+  return cells.some(({ line, value, words }) => line === cell.line && value === null && words.length >= SENTENCE)
+}
+
 /** Whether the rate is said to be adjustable or fixed, beside the rate or as the loan's type. */
 export function readAdjustable(pages: readonly (readonly Cell[])[]): ProgramReading<boolean> | null {
   const found = pages.flatMap((cells) =>
     cells.flatMap((cell): ProgramReading<boolean>[] => {
       const words = canonicalWords(cell.words)
-      if (cell.value || words.length > LONGEST_MENTION) return []
+      if (cell.value || words.length > LONGEST_MENTION || (cell.confidence < 1 && isProse(cell, cells))) return []
       const adjustable = words.some((word) => /^(arm|adjustable|variable)$/.test(word))
       const fixed = words.includes('fixed')
       if (adjustable === fixed) return []

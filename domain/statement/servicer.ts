@@ -13,7 +13,7 @@ const COMPANY =
   /^(mortgage|bank|financial|servicing|lending|lenders?|loans?|funding|savings|trust|capital|finance|servicers?|services|banc|bancorp|union)$/i
 const ENDING = /^(corporation|corp|inc|llc|lp|n\.?a|company|co|fsb|group|services|servicing|servicers?)\.?$/i
 const NO_COMPANY =
-  /statement|number|address|payment|information|amount|date|balance|interest|principal|your|insurance|department|about|activity|type|escrow|questions|summary|original|account|customer|notice|detail|please|history|monthly|due|refinanc|mail|visit|online|consumer|^for$|^to$|^the$|^u\.s\.$|^housing$/i
+  /statement|number|address|property|payment|information|amount|date|balance|interest|principal|your|insurance|department|about|activity|type|escrow|questions|summary|original|account|customer|notice|detail|please|history|monthly|due|refinanc|mail|visit|online|consumer|^for$|^to$|^the$|^u\.s\.$|^housing$/i
 const PAYEE = /^(payable|remit|mail|pay)$/i
 const LONGEST_NAME = 7
 
@@ -36,7 +36,7 @@ function nameOf(cell: Cell): string[] {
   const company = bare.slice(1).some((word) => COMPANY.test(word) || ENDING.test(word))
   const fits =
     words.length >= 2 &&
-    !/^(loan|loans|home)$/i.test(words[0] ?? '') &&
+    !/^(loan|loans|home|of|and|the|a|this|any)$/i.test(words[0] ?? '') &&
     words.length <= LONGEST_NAME &&
     !words.some((word) => NO_COMPANY.test(word))
   return company && fits && bare.some((word) => COMPANY.test(word)) ? words : []
@@ -61,6 +61,6 @@ export function readServicer(pages: readonly (readonly Cell[])[]): ServicerReadi
     .sort((a, b) => b.weight - a.weight)
   const best = found[0]
   if (!best) return null
-  const score = best.times > 1 ? 0.93 : 0.75
+  const score = (best.times > 1 ? 0.93 : 0.75) * best.cell.confidence
   return { name: readableCase(best.name), page: best.cell.page, box: best.cell.box, score }
 }

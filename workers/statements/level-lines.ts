@@ -1,4 +1,4 @@
-import type { GrayPicture } from './gray-picture.ts'
+import { brightnessAt, type GrayPicture } from './gray-picture.ts'
 import { heightOfLine, type Point, type TextLines } from './text-lines.ts'
 
 /** A picture whose lines of text are level, and where its places are in the picture that it was made of. */
@@ -53,20 +53,9 @@ function sampled(
         const [startX, startY] = [a.x + (c.x - a.x) * down, a.y + (c.y - a.y) * down]
         const [stepX, stepY] = [(b.x + (d.x - b.x) * down - startX) / GRID, (b.y + (d.y - b.y) * down - startY) / GRID]
         for (let x = left; x < Math.min(width, left + GRID); x++)
-          data[y * width + x] = between(picture, startX + (x - left) * stepX, startY + (x - left) * stepY)
+          data[y * width + x] = brightnessAt(picture, startX + (x - left) * stepX, startY + (x - left) * stepY)
       }
     }
   }
   return data
-}
-
-/** The brightness at a place between four pixels. */
-function between({ width, height, data }: GrayPicture, x: number, y: number): number {
-  const [column, row] = [Math.floor(x), Math.floor(y)]
-  if (column < 0 || row < 0 || column >= width - 1 || row >= height - 1) return WHITE
-  const [dx, dy] = [x - column, y - row]
-  const at = row * width + column
-  const upper = (data[at] ?? WHITE) * (1 - dx) + (data[at + 1] ?? WHITE) * dx
-  const lower = (data[at + width] ?? WHITE) * (1 - dx) + (data[at + width + 1] ?? WHITE) * dx
-  return upper * (1 - dy) + lower * dy
 }

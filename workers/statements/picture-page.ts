@@ -16,7 +16,7 @@ export interface PicturePage {
 }
 
 /** Letters are best read at this height, in pixels, from what is above their foot. */
-const LETTER_HEIGHT = 23
+const LETTER_HEIGHT = 26
 const MOST_PIXELS = 11_000_000
 const LARGEST_SCALE = 2
 const FEWEST_GLYPHS = 40

@@ -2,12 +2,20 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createWorker, type Line, OEM, type Word as PrintedWord, PSM, type Worker } from 'tesseract.js'
 import type { Word } from '../../domain/statement/page.ts'
+import { closeUps, type Strip } from './close-ups.ts'
 import type { GrayPicture } from './gray-picture.ts'
 
 const language = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'))
 /** Marks on paper that are no print are read as words of little confidence. */
 const LEAST_CONFIDENCE = 0.45
 const SURE_MARK = 0.85
+/** What is less sure at the first look is not looked at again. */
+const FAINTEST = 0.15
+const DOUBTED_FIGURE = 0.88
+const DOUBTED_WORD = 0.7
+const MOST_LOOKS = 40
+const AGREED = 0.85
+const DISPUTED = 0.75
 /** In pixels; nothing smaller can be told apart. */
 const SMALLEST_SIZE = 12
 /** Heights of letters in parts of the size of their type. */
@@ -31,21 +39,65 @@ export class TextRecogniser {
       // Without one, a picture that it cannot open ends the process; the promise rejects all the same.
       errorHandler: () => undefined,
     })
-    await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: '300' })
+    await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT, user_defined_dpi: '300' })
     return new TextRecogniser(worker)
   }
 
-  /** The words in a picture whose lines are level, in its pixels. */
+  /** The words in a picture whose lines are level, in its pixels. Those that are doubtful are looked at again by themselves. */
   async words(picture: GrayPicture): Promise<Word[]> {
+    const found = (await this.#lines(picture)).flatMap((line) => line.words.flatMap((word) => placed(word, line)))
+    const doubtful = found.filter(isDoubtful).slice(0, MOST_LOOKS)
+    const again = new Map<Word, Word>()
+    if (doubtful.length > 0) {
+      const { sheet, places } = closeUps(picture, doubtful)
+      const lines = await this.#lines(sheet)
+      for (const [at, word] of doubtful.entries()) {
+        const texts = lines
+          .filter(({ bbox }) => places[at] !== undefined && isWithin(bbox, places[at]))
+          .flatMap((line) => line.words)
+        again.set(
+          word,
+          decided(
+            word,
+            texts.sort((a, b) => a.bbox.x0 - b.bbox.x0),
+          ),
+        )
+      }
+    }
+    return found.map((word) => again.get(word) ?? word).filter(isReadable)
+  }
+
+  async #lines(picture: GrayPicture): Promise<Line[]> {
     const header = Buffer.from(`P5\n${picture.width} ${picture.height}\n255\n`)
     const { data } = await this.#worker.recognize(
       Buffer.concat([header, picture.data]),
       {},
       { blocks: true, text: false },
     )
-    const lines = (data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines))
-    return lines.flatMap((line) => line.words.flatMap((word) => placed(word, line)))
+    return (data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines))
   }
+}
+
+/** Figures are doubted sooner than words, whose letters explain one another. */
+const isDoubtful = ({ text, confidence = 1 }: Word): boolean =>
+  confidence < (/\d/.test(text) ? DOUBTED_FIGURE : DOUBTED_WORD) && isPrint(text)
+
+const isReadable = ({ text, confidence = 1 }: Word): boolean =>
+  confidence >= (isPrint(text) || /^[A-Z]$/.test(text) ? LEAST_CONFIDENCE : SURE_MARK)
+
+const isWithin = ({ y0, y1 }: Line['bbox'], { top, bottom }: Strip): boolean => {
+  const middle = (y0 + y1) / 2
+  return middle >= top && middle < bottom
+}
+
+/** What two looks at a word make of it: sure where they agree, the surer of two where they do not. */
+function decided(word: Word, second: readonly PrintedWord[]): Word {
+  const text = second.map((one) => one.text.trim()).join('')
+  const confidence = second.length === 0 ? 0 : Math.min(...second.map((one) => one.confidence)) / 100
+  const first = word.confidence ?? 0
+  if (text === word.text) return { ...word, confidence: Math.max(first, confidence, AGREED) }
+  const [surer, other] = confidence > first ? [{ ...word, text }, first] : [word, confidence]
+  return { ...surer, confidence: Math.min(DISPUTED, Math.max(first, confidence) - other / 4) }
 }
 
 /** The size of its type that a letter's height tells of; null for marks of no certain height. */
@@ -62,7 +114,7 @@ const isPrint = (text: string): boolean => /[A-Za-z]{2}|\d/.test(text)
 function placed(word: PrintedWord, line: Line): Word[] {
   const confidence = word.confidence / 100
   const text = word.text.trim()
-  if (confidence < (isPrint(text) ? LEAST_CONFIDENCE : SURE_MARK)) return []
+  if (text === '' || confidence < FAINTEST) return []
   const sizes = word.symbols.flatMap((symbol) => sizeOf(symbol) ?? []).sort((a, b) => a - b)
   const size = sizes[Math.floor(sizes.length / 2)] ?? line.rowAttributes.rowHeight
   if (size < SMALLEST_SIZE) return []
