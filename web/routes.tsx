@@ -12,6 +12,9 @@ const DisclosuresPage = lazy(() =>
 const DashboardPage = lazy(() =>
   import('./dashboard/dashboard-page.tsx').then((module) => ({ default: module.DashboardPage })),
 )
+const PropertyPage = lazy(() =>
+  import('./property/property-page.tsx').then((module) => ({ default: module.PropertyPage })),
+)
 const AddPropertyPage = lazy(() =>
   import('./add-property/add-property-page.tsx').then((module) => ({ default: module.AddPropertyPage })),
 )
@@ -47,6 +50,7 @@ export function AppRoutes() {
             <Route path="/login" element={<LoginPage />} />
             <Route path="/disclosures" element={<DisclosuresPage />} />
             <Route path="/dashboard" element={<DashboardPage />} />
+            <Route path="/property/:id" element={<PropertyPage />} />
             <Route path="/add-property" element={<AddPropertyPage />} />
             <Route path="/communication-preferences" element={<PreferencesPage />} />
             <Route path="/register-lo" element={<RegisterOfficerPage />} />

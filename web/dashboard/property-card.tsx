@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import type { Property } from '../../api/contract/properties.ts'
 import { StatusBadge } from '../evaluation-result/status-badge.tsx'
 import { money } from '../format/money.ts'
@@ -12,12 +13,14 @@ interface PropertyCardProps {
 }
 
 export function PropertyCard({ property, improved }: PropertyCardProps) {
-  const { address, city, state, status } = property
+  const { id, address, city, state, status } = property
   return (
     <article className={styles.card} data-improved={improved || undefined} aria-label={address}>
       <header className={styles.header}>
         <div>
-          <h2>{address}</h2>
+          <h2>
+            <Link to={`/property/${id}`}>{address}</Link>
+          </h2>
           <p>
             {city}, {state}
           </p>
@@ -32,6 +35,9 @@ export function PropertyCard({ property, improved }: PropertyCardProps) {
         <Figure label="Occupancy" value={property.occupancy || 'N/A'} />
       </dl>
       <WhyThisStatus property={property} />
+      <Link to={`/property/${id}`} className={styles.more} aria-label={`Everything about ${address}`}>
+        Everything about this property →
+      </Link>
     </article>
   )
 }

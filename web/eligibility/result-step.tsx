@@ -29,7 +29,7 @@ export function ResultStep({ state, outcome, form, loan, inviteCode, send, onBac
   return (
     <>
       <StepTrail steps={steps} current="Result" />
-      <OutcomePanel outcome={outcome} balance={loan.current_balance} />
+      <OutcomePanel outcome={outcome} balance={loan.current_balance} homeValue={loan.estimated_value} />
       {watch === 'not_started' && (
         <ResultActions
           outcome={outcome}

@@ -3,6 +3,7 @@ import { useFocusOnMount } from '../app/use-focus-on-mount.ts'
 import { Bell } from '../brand/bell.tsx'
 import { EstimateNotice } from './estimate-notice.tsx'
 import { EvaluationNotes } from './evaluation-notes.tsx'
+import { ExplainedEvaluation } from './explained-evaluation.tsx'
 import { MoneyLedger } from './money-ledger.tsx'
 import type { Outcome } from './outcome.ts'
 import styles from './outcome-panel.module.css'
@@ -14,11 +15,13 @@ interface OutcomePanelProps {
   outcome: Outcome
   /** Today's principal in dollars. */
   balance: number
+  /** In dollars. */
+  homeValue: number
 }
 
 /** One of the three outcomes, and the figures that it rests on. */
-export function OutcomePanel({ outcome, balance }: OutcomePanelProps) {
-  const { status, message, evaluation } = outcome
+export function OutcomePanel({ outcome, balance, homeValue }: OutcomePanelProps) {
+  const { status, message, evaluation, explanation } = outcome
   return (
     <div className={styles.panel}>
       {/* Another verdict is another heading, so that it is announced when a second statement changes it. */}
@@ -30,6 +33,17 @@ export function OutcomePanel({ outcome, balance }: OutcomePanelProps) {
           <ProofOfFree evaluation={evaluation} balance={balance} />
           <EvaluationNotes evaluation={evaluation} besides={message} />
           <MoneyLedger evaluation={evaluation} />
+          {explanation !== null && (
+            <details className={styles.more}>
+              <summary>What this means for you</summary>
+              <ExplainedEvaluation
+                evaluation={evaluation}
+                explanation={explanation}
+                balance={balance}
+                homeValue={homeValue}
+              />
+            </details>
+          )}
         </>
       )}
     </div>

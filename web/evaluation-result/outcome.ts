@@ -8,6 +8,8 @@ export interface Outcome {
   readonly applicationUrl: string | null
   /** Null when the server could not evaluate. */
   readonly evaluation: EvaluateAnswer['evaluation'] | null
+  /** What it means; null with it. */
+  readonly explanation: EvaluateAnswer['explanation'] | null
 }
 
 export function outcomeOf(answer: EvaluateAnswer): Outcome {
@@ -16,6 +18,7 @@ export function outcomeOf(answer: EvaluateAnswer): Outcome {
     message: answer.message,
     applicationUrl: answer.application_url,
     evaluation: answer.evaluation,
+    explanation: answer.explanation,
   }
 }
 
@@ -25,4 +28,5 @@ export const UNEVALUATED: Outcome = {
   message: 'Unable to evaluate at this time. Please register to continue.',
   applicationUrl: null,
   evaluation: null,
+  explanation: null,
 }

@@ -1,0 +1,14 @@
+import { readStoredSession } from '../session/session-storage.ts'
+
+/** Fetches a file of the signed-in person and hands it to the browser's downloads. @throws Error when it cannot be had */
+export async function downloadFile(path: string, fileName: string): Promise<void> {
+  const { token } = readStoredSession()
+  const response = await fetch(`/api${path}`, { headers: token === null ? {} : { Authorization: `Bearer ${token}` } })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  const address = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(address)
+}
