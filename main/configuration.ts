@@ -26,6 +26,8 @@ export interface Configuration {
   readonly firstAdmin: { readonly email: string; readonly password: string } | null
   /** 32 bytes. */
   readonly masterKey: Buffer | null
+  /** Master keys of earlier times, the newest first. */
+  readonly previousMasterKeys: readonly Buffer[]
   readonly jwtSecret: string | null
   /** Null: e-mails are written to the outbox folder. */
   readonly smtpUrl: string | null
@@ -76,6 +78,10 @@ const environmentSchema = z.object({
     .max(200, 'must have at most 200 characters')
     .optional(),
   MASTER_KEY: z.string().transform(decodeKey).optional(),
+  MASTER_KEY_PREVIOUS: z
+    .string()
+    .transform((keys, context) => keys.split(',').map((key) => decodeKey(key.trim(), context)))
+    .optional(),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters (openssl rand -base64 32)').optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
   PUBLIC_URL: url(['http:', 'https:'], 'https://refibell.example'),
@@ -137,6 +143,7 @@ function configurationOf(env: Environment, roles: ReadonlySet<Role>): Configurat
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
         : null,
     masterKey: env.MASTER_KEY ?? null,
+    previousMasterKeys: env.MASTER_KEY_PREVIOUS ?? [],
     jwtSecret: env.JWT_SECRET ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
@@ -151,6 +158,8 @@ function contradictions(env: Environment): string[] {
   const production = env.NODE_ENV === 'production'
   if (production && env.MASTER_KEY === undefined)
     faults.push('MASTER_KEY is required in production (openssl rand -hex 32)')
+  if (env.MASTER_KEY_PREVIOUS !== undefined && env.MASTER_KEY === undefined)
+    faults.push('MASTER_KEY_PREVIOUS needs the MASTER_KEY that came after')
   if (production && env.JWT_SECRET === undefined)
     faults.push('JWT_SECRET is required in production (openssl rand -base64 32)')
   if (production && env.DEMO) faults.push('DEMO opens accounts with known passwords and cannot be 1 in production')

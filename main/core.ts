@@ -14,6 +14,7 @@ import { projectionMigrations } from '../projections/migrations.ts'
 import { pricingQueries } from '../projections/pricing/pricing-queries.ts'
 import { openReadDatabase } from '../projections/read-database.ts'
 import { workerMigrations } from '../workers/migrations.ts'
+import { assertMasterKey } from './assert-master-key.ts'
 import { type LogPlace, openEventLog } from './event-log.ts'
 import type { Keys } from './keys.ts'
 import { migrate } from './migrate.ts'
@@ -41,6 +42,7 @@ export async function openCore(place: LogPlace, keys: Keys): Promise<Core> {
   const { databaseUrl } = place
   await migrate(databaseUrl, MIGRATIONS)
   const pool = openPool(databaseUrl, 4)
+  await assertMasterKey(pool, keys.masterKeys)
   const { log, contents, personKeys } = await openEventLog(place, keys.masterKeys)
   await assertDurable(pool)
   const knex = openReadDatabase(databaseUrl)

@@ -14,11 +14,15 @@ export interface Keys {
   readonly resetting: Buffer
 }
 
-/** All but the session key follow from the master key: with it a backup can be opened again, and everybody can sign in. */
-export function keysOf({ masterKey, jwtSecret }: Secrets): Keys {
-  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', masterKey, '', `refibell ${purpose}`, 32))
+/**
+ * All but the session key follow from the first master key that the installation had: with it a backup can be opened again, and
+ * everybody can sign in. Streams are named with one of them, so that a later master key seals anew but replaces none of these.
+ */
+export function keysOf({ masterKey, previousMasterKeys, jwtSecret }: Secrets): Keys {
+  const first = previousMasterKeys.at(-1) ?? masterKey
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', first, '', `refibell ${purpose}`, 32))
   return {
-    masterKeys: createMasterKeys(masterKey),
+    masterKeys: createMasterKeys(masterKey, ...previousMasterKeys),
     email: derive('e-mail addresses'),
     passwords: derive('passwords'),
     sessions: Buffer.from(jwtSecret),

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { keysOf } from './keys.ts'
 
-const secrets = { masterKey: Buffer.alloc(32, 1), jwtSecret: 's'.repeat(32) }
+const secrets = { masterKey: Buffer.alloc(32, 1), previousMasterKeys: [], jwtSecret: 's'.repeat(32) }
 
 describe('the keys of an installation', () => {
   it('are the same at every start', () => {
     expect(keysOf(secrets)).toEqual(keysOf({ ...secrets }))
+  })
+
+  it('seal with a new master key, and are what they were otherwise', () => {
+    const before = keysOf(secrets)
+    const after = keysOf({ ...secrets, masterKey: Buffer.alloc(32, 2), previousMasterKeys: [secrets.masterKey] })
+    expect({ ...after, masterKeys: before.masterKeys }).toEqual(before)
+    expect(after.masterKeys.current).not.toBe(before.masterKeys.current)
+    expect(after.masterKeys.keys.has(before.masterKeys.current)).toBe(true)
   })
 
   it('differ from purpose to purpose and from installation to installation', () => {

@@ -6,6 +6,8 @@ import type { Configuration } from './configuration.ts'
 export interface Secrets {
   /** Wraps the keys of all persons. 32 bytes. Without it no personal data can be read again. */
   readonly masterKey: Buffer
+  /** Those before it, the newest first. */
+  readonly previousMasterKeys: readonly Buffer[]
   readonly jwtSecret: string
 }
 
@@ -14,6 +16,7 @@ export async function readSecrets(configuration: Configuration): Promise<Secrets
   const { dataDirectory } = configuration
   return {
     masterKey: configuration.masterKey ?? Buffer.from(await secretFile(dataDirectory, 'master-key'), 'hex'),
+    previousMasterKeys: configuration.previousMasterKeys,
     jwtSecret: configuration.jwtSecret ?? (await secretFile(dataDirectory, 'jwt-secret')),
   }
 }

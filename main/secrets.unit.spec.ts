@@ -38,7 +38,7 @@ describe('generated secrets', () => {
     const secrets = await readSecrets(
       readConfiguration({ DATA_DIR: folder, MASTER_KEY: masterKey, JWT_SECRET: jwtSecret }),
     )
-    expect(secrets).toEqual({ masterKey: Buffer.from(masterKey, 'hex'), jwtSecret })
+    expect(secrets).toEqual({ masterKey: Buffer.from(masterKey, 'hex'), previousMasterKeys: [], jwtSecret })
     expect(await readdir(folder)).toEqual([])
   })
 })
