@@ -6,6 +6,9 @@ import { LandingPage } from './landing/landing-page.tsx'
 
 const AppFrame = lazy(() => import('./app/app-frame.tsx').then((module) => ({ default: module.AppFrame })))
 const LoginPage = lazy(() => import('./login/login-page.tsx').then((module) => ({ default: module.LoginPage })))
+const ResetPasswordPage = lazy(() =>
+  import('./password-reset/reset-password-page.tsx').then((module) => ({ default: module.ResetPasswordPage })),
+)
 const DisclosuresPage = lazy(() =>
   import('./disclosures/disclosures-page.tsx').then((module) => ({ default: module.DisclosuresPage })),
 )
@@ -48,6 +51,7 @@ export function AppRoutes() {
           <Route path="/" element={<LandingPage />} />
           <Route element={<AppFrame />}>
             <Route path="/login" element={<LoginPage />} />
+            <Route path="/reset-password" element={<ResetPasswordPage />} />
             <Route path="/disclosures" element={<DisclosuresPage />} />
             <Route path="/dashboard" element={<DashboardPage />} />
             <Route path="/property/:id" element={<PropertyPage />} />

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LINK_NOT_VALID } from '../../domain/account/reset-link-invalid.ts'
 
 export const role = z.enum(['client', 'lo', 'admin', 'auditor'])
 
@@ -22,9 +23,6 @@ export const loginRequest = z.object({
 export const forgotPasswordRequest = z.object({
   email: z.string('Email is required').trim().min(1, 'Email is required').max(254),
 })
-
-/** Also what the server says of a link that once was good. */
-export const LINK_NOT_VALID = 'This link is no longer valid. Please ask for a new one.'
 
 export const resetPasswordRequest = z.object({
   /** From the link in the mail: the account's id and a proof. */

@@ -10,7 +10,7 @@ import { sessionEnded } from '../session/session-slice.ts'
 import { readStoredSession } from '../session/session-storage.ts'
 
 /** Calls that are made as nobody, even while somebody is signed in. */
-const WITHOUT_TOKEN: ReadonlySet<string> = new Set(['login', 'register'])
+const WITHOUT_TOKEN: ReadonlySet<string> = new Set(['login', 'register', 'forgotPassword', 'resetPassword'])
 
 const call = fetchBaseQuery({
   baseUrl: '/api',

@@ -5,6 +5,9 @@ import { knownTags } from './known-tags.ts'
 /** A rate sheet touches everybody at once; the open browsers spread their questions over this long. */
 const MAX_JITTER_MS = 250
 
+/** Whoever ended the session on this very page has left it by then. */
+const SESSION_OVER_MS = 1000
+
 /**
  * Listens to what changes for the holder of the token, until the returned function is called.
  *
@@ -14,6 +17,13 @@ export function connectLiveUpdates(token: string, onChanged: (tags: readonly Tag
   const socket = io({ auth: { token } })
   const timers = new Set<ReturnType<typeof setTimeout>>()
   let connectedBefore = false
+  const tellAfter = (delayMs: number, tags: readonly Tag[]) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      onChanged(tags)
+    }, delayMs)
+    timers.add(timer)
+  }
 
   socket.on('connect', () => {
     // What happened while the line was down was not announced.
@@ -22,18 +32,14 @@ export function connectLiveUpdates(token: string, onChanged: (tags: readonly Tag
   })
   // The session is over, as the next answers will say.
   socket.on('disconnect', (reason) => {
-    if (reason === 'io server disconnect') onChanged(TAGS)
+    if (reason === 'io server disconnect') tellAfter(SESSION_OVER_MS, TAGS)
   })
   // The server has missed something itself and cannot say what.
   socket.on('refresh', () => onChanged(TAGS))
   socket.on('changed', (message: unknown) => {
     const tags = knownTags(message)
     if (tags.length === 0) return
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      onChanged(tags)
-    }, Math.random() * MAX_JITTER_MS)
-    timers.add(timer)
+    tellAfter(Math.random() * MAX_JITTER_MS, tags)
   })
 
   return () => {

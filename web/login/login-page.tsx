@@ -1,19 +1,21 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { LoginRequest } from '../../api/contract/auth.ts'
 import { errorDetail } from '../api/error-detail.ts'
 import page from '../app/page.module.css'
 import { PageHeader } from '../app/page-header.tsx'
 import type { AppDispatch } from '../app/store.ts'
 import { usePageTitle } from '../app/use-page-title.ts'
+import { focusFirstFault } from '../loan-form/focus-first-fault.ts'
 import { StepAlert } from '../loan-form/step-alert.tsx'
 import { homeOfRole } from '../session/home-of-role.ts'
 import { sessionStarted } from '../session/session-slice.ts'
 import { useLoginMutation } from './log-in.ts'
 import styles from './login-page.module.css'
+import { PASSWORD_CHANGED } from './password-changed.ts'
 import { QuickLogin } from './quick-login.tsx'
 
 export function LoginPage() {
@@ -23,6 +25,9 @@ export function LoginPage() {
   const [login, { isLoading }] = useLoginMutation()
   const dispatch = useDispatch<AppDispatch>()
   const navigate = useNavigate()
+  const element = useRef<HTMLFormElement>(null)
+  // Says so who comes from choosing a new password.
+  const passwordChanged = useLocation().state === PASSWORD_CHANGED
 
   const logIn = async (credentials: LoginRequest) => {
     setFailure(null)
@@ -39,7 +44,8 @@ export function LoginPage() {
     const { email, password } = form.values
     if (email.trim() === '') form.setFieldError('email', 'Email is required')
     if (password === '') form.setFieldError('password', 'Password is required')
-    if (email.trim() !== '' && password !== '') logIn(form.values)
+    if (email.trim() === '' || password === '') return focusFirstFault(element.current)
+    logIn(form.values)
   }
 
   return (
@@ -47,7 +53,8 @@ export function LoginPage() {
       <PageHeader home="/" />
       <main className={page.narrow}>
         <h1>Welcome back</h1>
-        <form className={styles.form} onSubmit={submit} noValidate aria-label="Login">
+        {passwordChanged && <p role="status">Your password has been changed. Please sign in with the new one.</p>}
+        <form ref={element} className={styles.form} onSubmit={submit} noValidate aria-label="Login">
           <TextInput label="Email" type="email" autoComplete="username" required {...form.getInputProps('email')} />
           <PasswordInput
             label="Password"
@@ -55,6 +62,9 @@ export function LoginPage() {
             required
             {...form.getInputProps('password')}
           />
+          <Link to="/reset-password" className={styles.forgot}>
+            Forgot password?
+          </Link>
           {failure !== null && <StepAlert>{failure}</StepAlert>}
           <Button type="submit" size="lg" loading={isLoading}>
             Sign In

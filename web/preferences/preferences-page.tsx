@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import page from '../app/page.module.css'
 import { usePageTitle } from '../app/use-page-title.ts'
 import { ClientHeader } from '../dashboard/client-header.tsx'
+import { OwnData } from '../own-account/own-data.tsx'
 import { RequireSession } from '../session/require-session.tsx'
 import { useGetCommunicationPreferencesQuery } from './get-communication-preferences.ts'
 import styles from './preferences-page.module.css'
@@ -76,6 +77,7 @@ function Preferences() {
           If you opt out, you can still log in anytime and see everything: your properties, their status and every
           figure behind it. We go on looking every night; we only stop writing.
         </p>
+        <OwnData />
       </main>
     </>
   )

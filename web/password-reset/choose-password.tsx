@@ -1,0 +1,75 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type FormEvent, useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { Link, useNavigate } from 'react-router-dom'
+import { errorDetail, fieldErrors } from '../api/error-detail.ts'
+import page from '../app/page.module.css'
+import type { AppDispatch } from '../app/store.ts'
+import { focusFirstFault } from '../loan-form/focus-first-fault.ts'
+import { StepAlert } from '../loan-form/step-alert.tsx'
+import { PASSWORD_CHANGED } from '../login/password-changed.ts'
+import { PASSWORDS_DIFFER } from '../registration/registration-faults.ts'
+import { sessionEnded } from '../session/session-slice.ts'
+import { useResetPasswordMutation } from './reset-password.ts'
+import styles from './reset-password-page.module.css'
+
+export function ChoosePassword({ token }: { token: string }) {
+  const form = useForm({ initialValues: { password: '', confirmation: '' }, clearInputErrorOnChange: true })
+  const [failure, setFailure] = useState<string | null>(null)
+  const [reset, { isLoading }] = useResetPasswordMutation()
+  const dispatch = useDispatch<AppDispatch>()
+  const navigate = useNavigate()
+  const element = useRef<HTMLFormElement>(null)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setFailure(null)
+    const { password, confirmation } = form.values
+    if (password === '') form.setFieldError('password', 'Password is required')
+    else if (password !== confirmation) form.setFieldError('confirmation', PASSWORDS_DIFFER)
+    if (password === '' || password !== confirmation) return focusFirstFault(element.current)
+    try {
+      await reset({ token, password }).unwrap()
+      // Every session is over, also one that this browser may still remember.
+      dispatch(sessionEnded())
+      navigate('/login', { replace: true, state: PASSWORD_CHANGED })
+    } catch (error) {
+      const { password: fault } = fieldErrors(error)
+      if (fault === undefined)
+        return setFailure(errorDetail(error) ?? 'Failed to change the password. Please try again.')
+      form.setFieldError('password', fault)
+      focusFirstFault(element.current)
+    }
+  }
+
+  return (
+    <>
+      <h1>Choose a new password</h1>
+      <p className={page.lead}>Wherever you are signed in now, you will be signed out.</p>
+      <form ref={element} className={styles.form} onSubmit={submit} noValidate aria-label="Choose a new password">
+        <PasswordInput
+          label="New Password"
+          description="At least 6 characters"
+          required
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        <PasswordInput
+          label="Confirm Password"
+          required
+          autoComplete="new-password"
+          {...form.getInputProps('confirmation')}
+        />
+        {failure !== null && (
+          <StepAlert>
+            {failure} <Link to="/reset-password">Send me a new link</Link>
+          </StepAlert>
+        )}
+        <Button type="submit" size="lg" loading={isLoading}>
+          Change My Password
+        </Button>
+      </form>
+    </>
+  )
+}
