@@ -1,4 +1,5 @@
 import type { Cell } from './cell.ts'
+import { differences } from './misread.ts'
 import { around, type Box, bottom, horizontalGap, middle, onOneRow, right } from './page.ts'
 import { isHouseNumber, isPostOfficeBox, isUnit, readableCase, streetLength } from './street.ts'
 import { stateAtEnd } from './us-state.ts'
@@ -18,9 +19,11 @@ interface PrintedAddress extends Omit<AddressReading, 'score'> {
   /** The words before the house number on its row: 'Property', 'For the mortgage on'. */
   readonly before: readonly string[]
   readonly cells: readonly Cell[]
+  readonly sure: number
 }
 
 const ZIP = /^(\d{5})(-\d{4})?[.,;]?$/
+const MOST_MISREAD = 2
 const LABEL_REACH_EMS = 3.6
 const LABEL_REACH_SIDEWAYS = 220
 
@@ -97,6 +100,7 @@ function printedAddresses(cells: readonly Cell[]): PrintedAddress[] {
         zip_code: ZIP.exec(cell.words[zipAt] ?? '')?.[1] ?? '',
         page: cell.page,
         box: around(used.map((one) => one.box)),
+        sure: Math.min(...used.map((one) => one.confidence)),
         before: split.before,
         cells: used,
       },
@@ -132,6 +136,13 @@ function labelScore(label: Cell, address: PrintedAddress): number {
   return up > -em * 0.5 && up < em * 1.5 && horizontalGap(box, address.box) <= 0 ? named - 0.1 : 0
 }
 
+/** Whether both are one address, of which a letter or two were misread: mail mostly goes to the house. */
+const isSamePrint = (one: PrintedAddress, other: PrintedAddress): boolean =>
+  one.zip_code === other.zip_code &&
+  one.address.split(' ')[0] === other.address.split(' ')[0] &&
+  (one.sure < 1 || other.sure < 1) &&
+  differences(one.address.toLowerCase(), other.address.toLowerCase()) <= MOST_MISREAD
+
 /**
  * The address of the house, of all addresses printed: the one that is labelled as such. Never a post office box, and never one
  * that nothing names as the property's, for it is the servicer's or where the mail goes.
@@ -139,11 +150,13 @@ function labelScore(label: Cell, address: PrintedAddress): number {
 export function readPropertyAddress(pages: readonly (readonly Cell[])[]): AddressReading | null {
   const scored = pages.flatMap((cells) => {
     const labels = cells.filter((cell) => cell.value === null)
-    return printedAddresses(cells).map((printed): AddressReading => {
+    return printedAddresses(cells).map((printed) => {
       const score = Math.max(namesTheProperty(printed.before), ...labels.map((label) => labelScore(label, printed)))
       return { ...printed, score: score - 0.01 * (printed.page - 1) }
     })
   })
   const best = scored.sort((a, b) => b.score - a.score)[0]
-  return best && best.score > 0.5 ? best : null
+  if (!best || best.score <= 0.5) return null
+  const surest = scored.filter((other) => isSamePrint(other, best)).sort((a, b) => b.sure - a.sure)[0] ?? best
+  return { ...best, address: surest.address, city: surest.city, score: best.score * surest.sure }
 }

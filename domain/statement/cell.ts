@@ -1,4 +1,5 @@
 import { type Amount, parseAmount } from './amount.ts'
+import { mendedRow } from './misread.ts'
 import { around, type Box, type Page, right, type Word } from './page.ts'
 import { parseDate } from './printed-date.ts'
 import { parseRate } from './rate.ts'
@@ -105,7 +106,7 @@ export function cells(page: Page): Cell[] {
   const found: Cell[] = []
   const printed = page.words.filter((word) => !LEADERS.test(word.text))
   for (const [line, row] of rows(printed).entries()) {
-    for (const phrase of phrases(joinSpacedLetters(row))) {
+    for (const phrase of phrases(mendedRow(joinSpacedLetters(row)))) {
       const add = (words: readonly Word[], value: Value | null): void => {
         if (words.length === 0) return
         const confidence = Math.min(...words.map((word) => word.confidence ?? 1))

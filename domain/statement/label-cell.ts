@@ -1,5 +1,6 @@
 import type { Cell } from './cell.ts'
 import { labelFor } from './label.ts'
+import { mendedLabel } from './misread.ts'
 import { around, onOneRow, right } from './page.ts'
 import { canonicalWords } from './wording.ts'
 
@@ -53,11 +54,16 @@ function brokenLabel(upper: LabelCell, single: readonly LabelCell[], found: read
   return [{ cell, words: canonicalWords(words), broken: true }]
 }
 
+function labelWords({ words, confidence }: Cell): string[] {
+  const canonical = canonicalWords(words)
+  return confidence < 1 ? mendedLabel(canonical) : canonical
+}
+
 /** The texts of a page as labels: as they are printed, and those that are broken over two rows put together. */
 export function labelCells(found: readonly Cell[]): LabelCell[] {
   const single = found
     .filter((cell) => cell.value === null)
-    .map((cell) => ({ cell, words: canonicalWords(cell.words), broken: false }))
+    .map((cell) => ({ cell, words: labelWords(cell), broken: false }))
   const broken = single.flatMap((upper) => brokenLabel(upper, single, found))
   return [...broken, ...single].filter(({ words }) => words.length > 0)
 }

@@ -79,12 +79,13 @@ export function readAdjustable(pages: readonly (readonly Cell[])[]): ProgramRead
   const found = pages.flatMap((cells) =>
     cells.flatMap((cell): ProgramReading<boolean>[] => {
       const words = canonicalWords(cell.words)
-      if (cell.value || words.length > LONGEST_MENTION || (cell.confidence < 1 && isProse(cell, cells))) return []
+      if (cell.value || words.length > LONGEST_MENTION) return []
       const adjustable = words.some((word) => /^(arm|adjustable|variable)$/.test(word))
       const fixed = words.includes('fixed')
       if (adjustable === fixed) return []
       const ofTheLoan = words.some((word) => /^(rate|year|yr|mortgage|loan|\d+)$/.test(word))
-      const score = isLabelled(cell, cells) ? 0.95 : ofTheLoan ? 0.9 : 0
+      const prose = cell.confidence < 1 && isProse(cell, cells)
+      const score = isLabelled(cell, cells) ? 0.95 : ofTheLoan && !prose ? 0.9 : 0
       return score > 0 ? [{ value: adjustable, page: cell.page, box: cell.box, score }] : []
     }),
   )

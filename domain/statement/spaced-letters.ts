@@ -34,5 +34,9 @@ function joined(run: readonly Word[]): Word[] {
     if (at === 0 || apart) words.push([word])
     else words.at(-1)?.push(word)
   }
-  return words.map((pieces) => ({ ...around(pieces), text: pieces.map(({ text }) => text).join('') }))
+  return words.map((pieces) => {
+    const sure = pieces.flatMap(({ confidence }) => confidence ?? [])
+    const word = { ...around(pieces), text: pieces.map(({ text }) => text).join('') }
+    return sure.length > 0 ? { ...word, confidence: Math.min(...sure) } : word
+  })
 }

@@ -15,7 +15,8 @@ import { TextRecogniser } from './text-recogniser.ts'
 const MOST_PICTURES = 4
 const LAST_START_MS = 20_000
 
-const recogniser = await TextRecogniser.start()
+/** Starts while the first picture is looked at, which may show no text at all. */
+const recogniser = TextRecogniser.start()
 
 async function pagesOfPdf(bytes: Uint8Array): Promise<{ read: (PicturePage | Page)[]; pageCount: number }> {
   const started = performance.now()

@@ -19,7 +19,8 @@ export interface PicturePage {
 const LETTER_HEIGHT = 26
 const MOST_PIXELS = 11_000_000
 const LARGEST_SCALE = 2
-const FEWEST_GLYPHS = 40
+/** A page with fewer shapes of a letter's size is no statement's. */
+const FEWEST_GLYPHS = 120
 /** A band of the page that shows whether it stands upright, and whether it holds text at all. */
 const BAND = 420
 const SURE_WORD = 0.75
@@ -44,13 +45,13 @@ interface Upright {
 export async function readPicture(
   picture: GrayPicture,
   number: number,
-  recogniser: TextRecogniser,
+  recogniser: Promise<TextRecogniser>,
 ): Promise<PicturePage | null> {
   const even = await withEvenLight(picture)
   const upright = await standUpright(even, recogniser)
   if (upright === null) return null
   const { level, quarters } = upright
-  const words = await recogniser.words(withoutRules(level))
+  const words = await (await recogniser).words(withoutRules(level))
   const page: Page = {
     number,
     width: level.width / PIXELS_PER_POINT,
@@ -61,7 +62,7 @@ export async function readPicture(
   return { page, onPicture: (box) => boxOnPicture(times(box, PIXELS_PER_POINT), level, quarters, size), picture: size }
 }
 
-async function standUpright(even: GrayPicture, recogniser: TextRecogniser): Promise<Upright | null> {
+async function standUpright(even: GrayPicture, recogniser: Promise<TextRecogniser>): Promise<Upright | null> {
   const by = Math.max(even.width, even.height) > 1900 ? 2 : 1
   const small = shrunk(even, by)
   const glyphs = glyphsOf(small)
@@ -69,7 +70,7 @@ async function standUpright(even: GrayPicture, recogniser: TextRecogniser): Prom
   const scale = scaleFor(glyphs, by, even)
   for (const { quarters, lines } of readings(glyphs, small.width, small.height)) {
     const level = withLevelLines(turned(even, quarters), lines(), scale)
-    const sure = (await recogniser.words(withoutRules(fullestBand(level)))).filter(isSure)
+    const sure = (await (await recogniser).glance(withoutRules(fullestBand(level)))).filter(isSure)
     if (sure.length >= FEWEST_SURE_WORDS) return { level, quarters }
   }
   return null

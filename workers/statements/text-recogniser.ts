@@ -21,6 +21,9 @@ const SMALLEST_SIZE = 12
 /** Heights of letters in parts of the size of their type. */
 const TALL = 0.72
 const SMALL = 0.53
+/** Words of a line are of one size, or of clearly two; a rule or a stain that touches a letter makes it seem taller. */
+const LARGEST_DIFFERENCE = 1.3
+const MOST_EMS_A_LETTER = 3.2
 
 /** Reads print in pictures. It learns words as it reads, and grows: its process is replaced from time to time. */
 export class TextRecogniser {
@@ -45,7 +48,7 @@ export class TextRecogniser {
 
   /** The words in a picture whose lines are level, in its pixels. Those that are doubtful are looked at again by themselves. */
   async words(picture: GrayPicture): Promise<Word[]> {
-    const found = (await this.#lines(picture)).flatMap((line) => line.words.flatMap((word) => placed(word, line)))
+    const found = await this.glance(picture)
     const doubtful = found.filter(isDoubtful).slice(0, MOST_LOOKS)
     const again = new Map<Word, Word>()
     if (doubtful.length > 0) {
@@ -65,6 +68,11 @@ export class TextRecogniser {
       }
     }
     return found.map((word) => again.get(word) ?? word).filter(isReadable)
+  }
+
+  /** The words as one look shows them; many of little confidence are none. */
+  async glance(picture: GrayPicture): Promise<Word[]> {
+    return (await this.#lines(picture)).flatMap(placed)
   }
 
   async #lines(picture: GrayPicture): Promise<Line[]> {
@@ -110,14 +118,29 @@ function sizeOf({ text, bbox }: PrintedWord['symbols'][number]): number | null {
 
 /** Two letters, or a number; single marks are as often dirt, or pieces of a line. */
 const isPrint = (text: string): boolean => /[A-Za-z]{2}|\d/.test(text)
+/** Brackets and strokes by themselves are the corners and sides of boxes. */
+const isFrame = (text: string): boolean => /^[()[\]{}|\\/_]+$/.test(text)
 
-function placed(word: PrintedWord, line: Line): Word[] {
+function placed(line: Line): Word[] {
+  const own = line.words.map(({ symbols }) => median(symbols.flatMap((symbol) => sizeOf(symbol) ?? [])))
+  const usual = median(own.flatMap((size) => size ?? [])) ?? line.rowAttributes.rowHeight
+  return line.words.flatMap((word, at) => {
+    const size = own[at] ?? usual
+    const likely = size < usual * (1 / LARGEST_DIFFERENCE) || size > usual * LARGEST_DIFFERENCE ? usual : size
+    return placedWord(word, line, Math.min(likely, MOST_EMS_A_LETTER * letterWidth(word)))
+  })
+}
+
+const letterWidth = ({ text, bbox }: PrintedWord): number => (bbox.x1 - bbox.x0) / Math.max(1, text.length)
+
+function median(numbers: readonly number[]): number | null {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? null
+}
+
+function placedWord(word: PrintedWord, line: Line, size: number): Word[] {
   const confidence = word.confidence / 100
   const text = word.text.trim()
-  if (text === '' || confidence < FAINTEST) return []
-  const sizes = word.symbols.flatMap((symbol) => sizeOf(symbol) ?? []).sort((a, b) => a - b)
-  const size = sizes[Math.floor(sizes.length / 2)] ?? line.rowAttributes.rowHeight
-  if (size < SMALLEST_SIZE) return []
+  if (text === '' || isFrame(text) || confidence < FAINTEST || size < SMALLEST_SIZE) return []
   const { x0, x1, y1 } = word.bbox
   const { baseline } = line
   const along = (x0 - baseline.x0) / Math.max(1, baseline.x1 - baseline.x0)

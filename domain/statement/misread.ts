@@ -1,0 +1,106 @@
+import { parseAmount } from './amount.ts'
+import { DATE_RULES, MONEY_RULES, NUMBER_RULES, RATE_RULES } from './label-rules.ts'
+import { around, right, type Word } from './page.ts'
+import { parseDate } from './printed-date.ts'
+
+/** Letters that are read where a figure stands. */
+const FIGURES: Readonly<Record<string, string>> = {
+  O: '0',
+  o: '0',
+  Q: '0',
+  D: '0',
+  l: '1',
+  I: '1',
+  '|': '1',
+  S: '5',
+  s: '5',
+  B: '8',
+  Z: '2',
+}
+/** Figures with such a letter among them, and cents: nothing but an amount is printed so. */
+const NEARLY_AMOUNT = /^[-(+]?\$?[\dOoQDlI|SsBZ]{1,3}(?:,[\dOoQDlI|SsBZ]{3})*\.[\dOoQDlI|SsBZ]{2}\)?$/
+/** An amount whose point is not seen: '$2,48472'. */
+const WITHOUT_POINT = /^([-(+]?\$?\d{1,3}(?:,\d{3})*,\d{3})(\d{2}\)?)$/
+/** Pieces of one word stand closer than this many ems. */
+const PIECE_GAP = 0.75
+/** A point takes a letter's place in type of one width. */
+const POINT_GAP = 1.2
+/** What was put right is not as sure as what was read. */
+const MENDED = 0.8
+
+const LETTERS = /[OoQDlI|SsBZ]/g
+
+function mendedText(text: string): string {
+  const point = WITHOUT_POINT.exec(text)
+  if (point) return `${point[1]}.${point[2]}`
+  return NEARLY_AMOUNT.test(text) && /\d/.test(text)
+    ? text.replace(LETTERS, (letter) => FIGURES[letter] ?? letter)
+    : text
+}
+
+/** The two as one where a point or a gap was lost between them: '1,283 71', '07.1 5.2026'. */
+function joined(first: Word, second: Word): Word | null {
+  const gap = (second.x - right(first)) / Math.min(first.height, second.height)
+  const whole = first.text + second.text
+  const point = /^[-(]?\$?\d{1,3}(,\d{3})*$/.test(first.text) && /^\d{2}\)?$/.test(second.text)
+  const text = point ? `${first.text}.${second.text}` : whole
+  const isAmount =
+    point ||
+    (/\d/.test(first.text) && /\d/.test(second.text) && parseAmount(first.text) === null && parseAmount(whole) !== null)
+  const isDate =
+    /^\d{1,2}[./-]|^\d{4}-/.test(first.text) && parseDate([first.text]) === null && parseDate([whole]) !== null
+  if (gap > (point ? POINT_GAP : PIECE_GAP) || (!isAmount && !isDate)) return null
+  const confidence = Math.min(first.confidence ?? 1, second.confidence ?? 1, MENDED)
+  return { ...first, ...around([first, second]), text, confidence }
+}
+
+/** A row read from a picture, with amounts and dates put right whose signs were misread. Text layers are taken as they are. */
+export function mendedRow(row: readonly Word[]): Word[] {
+  const found: Word[] = []
+  for (const word of row) {
+    if (word.confidence === undefined) return [...row]
+    const text = mendedText(word.text)
+    const mended = text === word.text ? word : { ...word, text, confidence: Math.min(word.confidence, MENDED) }
+    const before = found.at(-1)
+    const both = before && joined(before, mended)
+    if (both) found[found.length - 1] = both
+    else found.push(mended)
+  }
+  return found
+}
+
+const SHORTEST = 5
+const VOCABULARY = [
+  ...new Set(
+    [...MONEY_RULES, ...RATE_RULES, ...DATE_RULES, ...NUMBER_RULES]
+      .flatMap(({ all, none }) => [...all, none ?? ''])
+      .flatMap((words) => words.split(' '))
+      .concat('property address location conventional adjustable fixed'.split(' '))
+      .filter((word) => word.length >= SHORTEST),
+  ),
+]
+const KNOWN = new Set(VOCABULARY)
+
+/** The words of a label with those put right that differ from one known word, and only one, by a letter, or two of a long word. */
+export const mendedLabel = (words: readonly string[]): string[] => words.map(likeliest)
+
+function likeliest(word: string): string {
+  if (word.length < SHORTEST || KNOWN.has(word) || /^\d+$/.test(word)) return word
+  const most = word.length >= 8 ? 2 : 1
+  const near = VOCABULARY.filter(
+    (known) => Math.abs(known.length - word.length) <= most && differences(known, word) <= most,
+  )
+  return near.length === 1 ? (near[0] ?? word) : word
+}
+
+/** How many letters must be changed, added or left out to make one of the other. */
+export function differences(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1]
+    for (const [j, other] of [...b].entries())
+      next.push(Math.min((row[j] ?? 0) + (letter === other ? 0 : 1), (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
+    row = next
+  }
+  return row[b.length] ?? 0
+}
