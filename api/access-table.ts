@@ -28,6 +28,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/properties/:id/evaluation': ['client'],
   'GET /api/properties/:id/history': ['client'],
   'GET /api/properties/:id/receipt': ['client'],
+  'GET /api/properties/:id/report.pdf': ['client'],
 
   'GET /api/user/data': SIGNED_IN,
   'DELETE /api/user/account': ['client'],

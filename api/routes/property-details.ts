@@ -9,15 +9,18 @@ import type { Pricing } from '../../domain/evaluation/pricing.ts'
 import { receiptOf } from '../../domain/evaluation/receipt/receipt.ts'
 import { whatChanged } from '../../domain/evaluation/what-changed.ts'
 import { NotFound } from '../../domain/not-found.ts'
+import type { SystemSetting } from '../../domain/settings/events.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import type { EvaluationHistoryRow } from '../../projections/evaluation-history/evaluation-history-projection.ts'
 import { evaluationsOfProperty } from '../../projections/evaluation-history/evaluation-history-queries.ts'
 import { propertyById } from '../../projections/properties/property-queries.ts'
 import type { PropertyRow } from '../../projections/properties/property-row.ts'
+import { systemSettings } from '../../projections/settings/settings-queries.ts'
 import { propertyEvaluationAnswer } from '../contract/properties.ts'
 import { type PastEvaluation, propertyHistory, propertyHistoryRequest } from '../contract/property-history.ts'
 import { download, type Route, route, type SignedIn, signedIn } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
+import { evaluationReport } from '../reports/evaluation-report.ts'
 
 const params = z.object({ id: z.string() })
 
@@ -42,7 +45,7 @@ export function propertyDetailRoutes(parts: ApiParts): Route[] {
     const [loan, pricing] = await Promise.all([recall.loan(inputs), recall.pricing(inputs)])
     return { property, loan, pricing, evaluation: evaluate(loan, pricing, as_of, inputs.loan) }
   }
-  return [evaluationRoute(madeAgain), historyRoute(parts), receiptRoute(madeAgain)]
+  return [evaluationRoute(madeAgain), historyRoute(parts), receiptRoute(madeAgain), reportRoute(parts, madeAgain)]
 }
 
 type MakeAgain = (id: string, user: SignedIn | null) => Promise<MadeAgain>
@@ -96,6 +99,35 @@ function receiptRoute(madeAgain: MakeAgain): Route {
       return { file_name: `refibell-receipt-${evaluation.as_of}.json`, bytes }
     },
   })
+}
+
+function reportRoute({ knex }: ApiParts, madeAgain: MakeAgain): Route {
+  return download({
+    method: 'get',
+    path: '/api/properties/:id/report.pdf',
+    summary: "An own property's newest evaluation as a letter to keep",
+    params,
+    answer: 'application/pdf',
+    handle: async ({ params: { id }, user }) => {
+      const { property, loan, pricing, evaluation } = await madeAgain(id, user)
+      const bytes = await evaluationReport({
+        address: property.address,
+        place: `${property.city}, ${property.state} ${property.zip_code}`,
+        loan,
+        evaluation,
+        explanation: explainEvaluation(loan, pricing, evaluation),
+        footer: companyLines(await systemSettings(knex)),
+      })
+      return { file_name: `refibell-report-${evaluation.as_of}.pdf`, bytes }
+    },
+  })
+}
+
+/** What has to stand under every report. */
+function companyLines(settings: Record<SystemSetting, string>): string[] {
+  const { company_name, nmls_number, postal_address } = settings
+  const company = [company_name, nmls_number && `NMLS ID ${nmls_number}`, postal_address].filter((text) => text !== '')
+  return [company.join(' · '), 'Equal Housing Opportunity'].filter((line) => line !== '')
 }
 
 /** @throws NotFound also for a property of somebody else */

@@ -1,5 +1,4 @@
 import { dateInWords } from '../calendar/date-in-words.ts'
-import { costInWords } from '../money/money-in-words.ts'
 import type { Evaluation, Reason, Rung } from './evaluation.ts'
 
 /** What became of one rate of the ladder, in a few words for a table's cell. `evaluation` is the one the rung belongs to. */
@@ -7,7 +6,7 @@ export function rungInWords(rung: Rung, evaluation: Evaluation): string {
   if (rung.free) return 'Free'
   const [first] = rung.reasons
   if (first !== undefined) return FAILED_GATE[first] ?? 'Does not pass'
-  if (rung.net_gap < 0) return `${costInWords(-rung.net_gap)} of the costs not covered`
+  if (rung.net_gap < 0) return 'The costs are not covered'
   return evaluation.eligible_on === null
     ? 'Free once the program takes the loan'
     : `Free from ${dateInWords(evaluation.eligible_on)}`

@@ -8,9 +8,7 @@ function ladderInWords(name: string): Set<string> {
 }
 
 it('A rung is free, or says what keeps it from being so', () => {
-  const words = ladderInWords('Conventional: several rates are free')
-  expect(words).toContain('Free')
-  expect([...words].filter((text) => /^\$[\d,]+ of the costs not covered$/.test(text)).length).toBeGreaterThan(3)
+  expect(ladderInWords('Conventional: several rates are free')).toEqual(new Set(['The costs are not covered', 'Free']))
   expect(ladderInWords('The payment would not be lower at any rate')).toEqual(
     new Set(['The payment would not be lower']),
   )

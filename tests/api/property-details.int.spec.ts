@@ -37,7 +37,7 @@ afterAll(() => installation.stop())
 const get = (token: string, what: string, id = home) => installation.http(token).get(`/api/properties/${id}/${what}`)
 
 describe('a property of somebody else', () => {
-  it.each(['evaluation', 'history', 'receipt'])('does not exist: %s', async (what) => {
+  it.each(['evaluation', 'history', 'receipt', 'report.pdf'])('does not exist: %s', async (what) => {
     await get(omar.token, what).expect(404, { detail: 'This property does not exist.' })
     await get(june.token, what, 'never added').expect(404)
   })
@@ -105,6 +105,17 @@ describe('the receipt', () => {
     expect(answer.headers['content-disposition']).toBe(`attachment; filename=refibell-receipt-${TODAY}.json`)
     expect(verifyReceipt(answer.body)).toEqual([])
     expect(answer.text).not.toMatch(/Juniper|Fort Collins|80525|Okafor/)
+  })
+})
+
+describe('the report', () => {
+  it('is a PDF with a name', async () => {
+    const answer = await get(june.token, 'report.pdf').expect(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename=refibell-report-${TODAY}.pdf`,
+    })
+    expect(answer.body.subarray(0, 5).toString()).toBe('%PDF-')
   })
 })
 

@@ -1,5 +1,5 @@
+import { costInWords, gainInWords } from '../../api/contract/evaluation-in-words.ts'
 import type { Change, PastEvaluation } from '../../api/contract/property-history.ts'
-import { money } from '../format/money.ts'
 import { percent } from '../format/percent.ts'
 
 const CHANGE_WORDS: Readonly<Record<Change, string>> = {
@@ -24,6 +24,8 @@ export function whatChangedInWords({ changed }: PastEvaluation): string {
 export function figuresInWords({ target_rate, net_gap }: PastEvaluation): string {
   if (target_rate === null || net_gap === null) return 'No price for a loan of this kind.'
   const costs =
-    net_gap >= 0 ? `all costs covered, ${money(net_gap)} over` : `${money(-net_gap)} of the costs not covered`
+    net_gap >= 0
+      ? `all costs covered, ${gainInWords(net_gap)} over`
+      : `${costInWords(-net_gap)} of the costs not covered`
   return `At ${percent(target_rate)}: ${costs}.`
 }

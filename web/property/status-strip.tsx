@@ -14,7 +14,7 @@ export function StatusStrip({ history }: { history: readonly PastEvaluation[] })
     <figure className={styles.strip}>
       <div className={styles.spans} role="img" aria-label={words.join(', ')}>
         {spans.map(({ status, from, days }) => (
-          <span key={from} data-status={status} style={{ flexGrow: Math.max(days, 0.01) }} />
+          <span key={from} data-status={status} style={{ flexGrow: 1 + days * 100 }} />
         ))}
       </div>
       <figcaption className={styles.ends}>
