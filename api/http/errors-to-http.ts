@@ -22,8 +22,11 @@ const STATUS: Record<RefusalKind, number> = {
   conflict: 409,
 }
 
-/** Connection errors of the database: it is away, which passes. */
-const DATABASE_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '57P01', '57P03', '53300', '57014'])
+/** Errors on the way to the database, and the SQLSTATE classes with which it says itself that it cannot serve now: it is away, which passes. */
+const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|(08|53|57|58)...)$/
+/** What pg says without a code; knex puts its statement before it. */
+const CONNECTION_LOST =
+  /Connection (terminated|ended)|connection error and is not queryable|timeout exceeded when trying to connect/
 
 /** The one place where errors become answers. Null: unknown, which is a 500 with a reference. */
 export function toHttp(error: unknown): HttpFailure | null {
@@ -55,12 +58,7 @@ function retry(error: HttpError): { retryAfterSeconds?: number } {
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  return (
-    DATABASE_AWAY.has(code) ||
-    error.name === 'KnexTimeoutError' ||
-    error.message.startsWith('Connection terminated') ||
-    error.message.startsWith('timeout exceeded when trying to connect')
-  )
+  return DATABASE_AWAY.test(code) || error.name === 'KnexTimeoutError' || CONNECTION_LOST.test(error.message)
 }
 
 function uploadFailure(error: MulterError): HttpFailure {
