@@ -8,7 +8,7 @@ const outDir = join(projectRoot, 'dist/web')
 const fingerprintFile = join(outDir, '.fingerprint')
 
 /** Everything that the built application depends on. */
-const SOURCES = ['web', 'api/contract', 'domain/evaluation', 'domain/feedback', 'vite.config.ts', 'package-lock.json']
+const SOURCES = ['web', 'api/contract', 'domain', 'vite.config.ts', 'package-lock.json']
 
 /**
  * Builds the web application into `dist/web`: `index.html` is the prerendered landing page, `app.html` the shell of every other

@@ -140,6 +140,10 @@ function writeCalendar(writer: ReportWriter, events: readonly MoneyEvent[] | nul
   writer.heading('When money moves')
   for (const { kind, on, dollars: amount } of events)
     writer.row([`${dateInWords(on)}: ${MONEY_EVENT[kind]}`, dollars(amount)], NAME_AND_FIGURE)
+  writer.paragraph('Please go on paying until your closing day is certain: only then are there payments to skip.', {
+    size: 9,
+    color: INK_SOFT,
+  })
 }
 
 function writeComparison(writer: ReportWriter, comparison: Comparison | null): void {

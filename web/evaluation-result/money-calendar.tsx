@@ -44,8 +44,8 @@ export function MoneyCalendar({ events }: { events: readonly MoneyEvent[] | null
         ))}
       </ol>
       <p className={styles.note}>
-        If the loan closed about {calendarDate(closingOf(events))}. What you skip and what comes back stays with you;
-        what is due at closing has to be there first.
+        If the loan closed about {calendarDate(closingOf(events))}. Please go on paying until your closing day is
+        certain: only then are there payments to skip.
       </p>
     </ExplainedSection>
   )
