@@ -1,6 +1,7 @@
 import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
-import type { GrayPicture } from '../../workers/statements/gray-picture.ts'
+import { brightnessAt, type GrayPicture } from '../../workers/statements/gray-picture.ts'
+import { randomOf } from './random.ts'
 
 /** What happens to a page between the printer and the upload. Everything random comes from the seed. */
 export interface Wear {
@@ -22,17 +23,6 @@ export interface Wear {
   readonly quality: number
   /** The table that the page lies on is seen around it, so wide in parts of the page. */
   readonly table?: number
-}
-
-/** A random number from 0 to 1 at each call, the same ones for the same seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
 }
 
 interface Corner {
@@ -70,6 +60,7 @@ export async function worn(page: GrayPicture, wear: Wear): Promise<Buffer> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width: pageWidth, height: pageHeight } = smaller.info
+  const print: GrayPicture = { width: pageWidth, height: pageHeight, data: smaller.data }
   const border = (wear.table ?? 0) * pageWidth
   const [width, height] = [Math.round(pageWidth + 2 * border), Math.round(pageHeight + 2 * border)]
   const turn = (wear.skew * Math.PI) / 180
@@ -89,26 +80,17 @@ export async function worn(page: GrayPicture, wear: Wear): Promise<Buffer> {
       const on = place(x, y)
       const onPaper = on.x >= 0 && on.x < 1 && on.y >= 0 && on.y < 1
       const table = 70 + 25 * Math.sin(y / 9 + 3 * Math.sin(x / 170)) + 20 * random()
-      const print = onPaper ? brightnessAt(smaller.data, pageWidth, pageHeight, on) : table
+      const seen = onPaper ? brightnessAt(print, on.x * pageWidth, on.y * pageHeight) : table
       const shade = 1 - (wear.shadow ?? 0) / (1 + Math.exp((on.x - shadowX + 0.4 * (on.y - shadowY)) * 25))
       const fall = 1 - (wear.shadow === undefined ? 0 : light * on.y)
       const grain = (random() + random() + random() - 1.5) * 2 * (wear.noise ?? 0)
-      data[y * width + x] = Math.max(0, Math.min(255, print * (wear.paper ?? 1) * shade * fall + grain))
+      data[y * width + x] = Math.max(0, Math.min(255, seen * (wear.paper ?? 1) * shade * fall + grain))
     }
   }
   return sharp(data, { raw: { width, height, channels: 1 } })
     .rotate(90 * (wear.quarters ?? 0))
     .jpeg({ quality: wear.quality })
     .toBuffer()
-}
-
-function brightnessAt(data: Uint8Array, width: number, height: number, on: Corner): number {
-  const [x, y] = [on.x * (width - 1.01), on.y * (height - 1.01)]
-  const [column, row] = [Math.floor(x), Math.floor(y)]
-  const at = row * width + column
-  const upper = (data[at] ?? 0) * (1 - x + column) + (data[at + 1] ?? 0) * (x - column)
-  const lower = (data[at + width] ?? 0) * (1 - x + column) + (data[at + width + 1] ?? 0) * (x - column)
-  return upper * (1 - y + row) + lower * (y - row)
 }
 
 /** Pages as a PDF of pictures without a text layer, as a scanner makes it. */

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import type { Glyph } from './glyphs.ts'
+import { heightOfLine, readings } from './text-lines.ts'
+
+const [WIDTH, HEIGHT] = [800, 1000]
+const LINES = [100, 137, 180, 260, 333, 420, 530, 610, 777]
+
+/** Letters that stand on lines; every fourth line is short, some letters are tall and some hang below. */
+function glyphs(heightAt: (start: number, x: number) => number): Glyph[] {
+  return LINES.flatMap((start, line) =>
+    Array.from({ length: line % 4 === 0 ? 30 : 60 }, (_, at) => {
+      const left = 60 + at * 11
+      const bottom = Math.round(heightAt(start, left)) + (at % 17 === 0 ? 3 : 0)
+      return { left, right: left + 7, top: bottom - (at % 3 === 0 ? 10 : 7), bottom }
+    }),
+  )
+}
+
+it('finds how lines climb and spread', () => {
+  const found = readings(
+    glyphs((start, x) => start + x * (0.05 + start * 0.00003)),
+    WIDTH,
+    HEIGHT,
+  )[0]
+  const lines = found?.lines()
+  if (!lines) throw new Error('No reading was found.')
+  expect(found?.quarters).toBe(0)
+  for (const start of [100, 420, 777])
+    expect(heightOfLine(lines, start / WIDTH, 0.8) * WIDTH).toBeCloseTo(start + 640 * (0.05 + start * 0.00003), -0.5)
+})
+
+it('finds how a curled page bends them', () => {
+  const bent = (start: number, x: number): number => start - 12 * Math.sin((Math.PI * x) / WIDTH)
+  const lines = readings(glyphs(bent), WIDTH, HEIGHT)[0]?.lines()
+  if (!lines) throw new Error('No reading was found.')
+  for (const x of [0.2, 0.5, 0.8]) {
+    const moved = (heightOfLine(lines, 0.5, x) - heightOfLine(lines, 0.5, 0.1)) * WIDTH
+    expect(Math.abs(moved - bent(0, x * WIDTH) + bent(0, 0.1 * WIDTH))).toBeLessThan(3)
+  }
+})
+
+it('tells a page that lies on its side or its head', () => {
+  const upright = glyphs((start) => start)
+  const onHead = upright.map(({ left, top, right, bottom }) => ({
+    left: WIDTH - right,
+    right: WIDTH - left,
+    top: HEIGHT - bottom,
+    bottom: HEIGHT - top,
+  }))
+  const onSide = upright.map(({ left, top, right, bottom }) => ({
+    left: HEIGHT - bottom,
+    right: HEIGHT - top,
+    top: left,
+    bottom: right,
+  }))
+  expect(readings(onHead, WIDTH, HEIGHT)[0]?.quarters).toBe(2)
+  expect(readings(onSide, HEIGHT, WIDTH)[0]?.quarters).toBe(3)
+})

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { withoutRules } from './without-rules.ts'
+
+const [WIDTH, HEIGHT] = [300, 60]
+
+/** A white picture with dark rectangles: x, y, width, height. */
+function picture(...dark: readonly (readonly [number, number, number, number])[]) {
+  const data = new Uint8Array(WIDTH * HEIGHT).fill(255)
+  for (const [left, top, width, height] of dark)
+    for (let y = top; y < top + height; y++) data.fill(0, y * WIDTH + left, y * WIDTH + left + width)
+  return { width: WIDTH, height: HEIGHT, data }
+}
+
+const darkAt = (data: Uint8Array, x: number, y: number): boolean => (data[y * WIDTH + x] ?? 255) < 128
+
+it('erases a ruled line, and leaves the letter above it', () => {
+  const { data } = withoutRules(picture([20, 40, 250, 3], [50, 20, 4, 15]))
+  expect(darkAt(data, 150, 41)).toBe(false)
+  expect(darkAt(data, 51, 30)).toBe(true)
+})
+
+it('leaves a line where a letter crosses it', () => {
+  const { data } = withoutRules(picture([20, 40, 250, 3], [50, 25, 4, 25]))
+  expect(darkAt(data, 51, 41)).toBe(true)
+  expect(darkAt(data, 150, 41)).toBe(false)
+})
