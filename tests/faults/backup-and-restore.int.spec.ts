@@ -60,7 +60,9 @@ it('a backup made under load, restored after everything was destroyed, has all t
   await vi.waitUntil(() => acknowledged.length > during + 5, { timeout: 10_000 })
   going = false
   await writers
+  const server = await readFile(path.join(folder, 'first', 'postgres', 'postmaster.pid'), 'utf8')
   product.kill('SIGKILL')
+  process.kill(Number(server.split('\n')[0]), 'SIGKILL')
   await product.ended
   await rm(path.join(folder, 'first'), { recursive: true, force: true })
 
