@@ -35,8 +35,8 @@ export function PropertyCard({ property, improved }: PropertyCardProps) {
         <Figure label="Occupancy" value={property.occupancy || 'N/A'} />
       </dl>
       <WhyThisStatus property={property} />
-      <Link to={`/property/${id}`} className={styles.more} aria-label={`Everything about ${address}`}>
-        Everything about this property →
+      <Link to={`/property/${id}`} className={styles.more}>
+        Everything about {address} →
       </Link>
     </article>
   )
