@@ -99,7 +99,7 @@ it('lets the same person in again, and nobody else', async () => {
   await visitor.getByLabel('Password', { exact: true }).fill(JUNE.password)
   await visitor.getByRole('button', { name: 'Sign In' }).click()
   await visitor.waitForURL('**/dashboard')
-  await visitor.getByText('5007 N Laurel Oak Rd').waitFor()
+  await visitor.getByRole('heading', { name: '5007 N Laurel Oak Rd' }).waitFor()
   await visitor.getByRole('button', { name: 'Logout' }).click()
   await visitor.waitForURL(`${product.url}/`)
   expect(await visitor.evaluate(() => Object.keys(localStorage))).toEqual([])
