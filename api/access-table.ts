@@ -31,6 +31,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/properties/:id/report.pdf': ['client'],
 
   'GET /api/user/data': SIGNED_IN,
+  'PUT /api/user/password': SIGNED_IN,
   'DELETE /api/user/account': ['client'],
   'GET /api/user/loan-officer-info': SIGNED_IN,
   'GET /api/user/communication-preferences': SIGNED_IN,

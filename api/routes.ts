@@ -11,6 +11,7 @@ import { healthRoutes } from './routes/health.ts'
 import { llpaRoutes } from './routes/llpa.ts'
 import { openApiRoute } from './routes/openapi.ts'
 import { ownAccountRoutes } from './routes/own-account.ts'
+import { passwordChangeRoute } from './routes/password-change.ts'
 import { passwordResetRoutes } from './routes/password-reset.ts'
 import { propertyRoutes } from './routes/properties.ts'
 import { propertyDetailRoutes } from './routes/property-details.ts'
@@ -32,6 +33,7 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     ...propertyDetailRoutes(parts),
     ...userRoutes(parts),
     ...ownAccountRoutes(parts),
+    passwordChangeRoute(parts),
     ...feedbackRoutes(parts),
     ...unsubscribeRoutes(parts),
     ...rateSheetRoutes(parts),

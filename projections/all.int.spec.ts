@@ -46,8 +46,9 @@ it('accounts: by id, by invite code, in pages', async () => {
     lo_id: 'omar',
     communication_opt_in: false,
     stream: 'account-june',
-    revision: 4,
-    session_epoch: 1,
+    revision: 5,
+    session_epoch: 2,
+    kept_session_id: 'laptop',
     created_at: NOON,
   })
   expect(await loanOfficerByInviteCode(bench.db, 'OMAR-1')).toMatchObject({

@@ -37,7 +37,8 @@ export async function signedInUser(parts: ApiParts, token: string): Promise<Sign
     accountById(parts.knex, account_id),
     isSessionEnded(parts.knex, session_id),
   ])
-  if (account === null || isEnded || session_epoch < account.session_epoch) return null
+  if (account === null || isEnded) return null
+  if (session_epoch < account.session_epoch && session_id !== account.kept_session_id) return null
   const { stream, lo_id } = account
   return { account_id, session_id, role: account.role as Role, stream, lo_id }
 }

@@ -8,6 +8,12 @@ export const deleteAccountRequest = z.object({
   email: z.string('Email is required').trim().min(1, 'Email is required').max(254),
 })
 
+export const changePasswordRequest = z.object({
+  current_password: z.string('Current password is required').min(1, 'Current password is required').max(1024),
+  password: z.string('Password is required').min(1, 'Password is required').max(1024),
+})
+
+export type ChangePasswordRequest = z.input<typeof changePasswordRequest>
 export type DeleteAccountRequest = z.input<typeof deleteAccountRequest>
 export type CommunicationPreferences = z.infer<typeof communicationPreferences>
 export type LoanOfficerInfo = z.infer<typeof loanOfficerInfo>

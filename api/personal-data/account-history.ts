@@ -7,6 +7,7 @@ const IN_WORDS: Partial<Record<AccountEvent['type'], string>> = {
   LoanOfficerProfileSaved: 'The loan officer profile was saved',
   PasswordResetRequested: 'A new password was asked for',
   PasswordReset: 'A new password was chosen',
+  PasswordChanged: 'The password was changed',
   SessionEnded: 'Somebody signed out',
 }
 

@@ -2,17 +2,13 @@ import { accountStream } from '../../commands/account/account-stream.ts'
 import { endSession } from '../../commands/account/end-session.ts'
 import { registerAccount } from '../../commands/account/register-account.ts'
 import { type OpenAccount, signIn } from '../../commands/account/sign-in.ts'
-import { WrongCredentials } from '../../domain/account/wrong-credentials.ts'
 import { loanOfficerByInviteCode } from '../../projections/accounts/account-queries.ts'
 import { loginRequest, registerRequest, sessionAnswer } from '../contract/auth.ts'
 import { acknowledged } from '../contract/errors.ts'
 import { networkOf } from '../http/network-of.ts'
 import { type Route, route, signedIn } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
-
-const FREE_FAILURES_PER_ACCOUNT = 5
-/** A household or an office shares one address. */
-const FREE_FAILURES_PER_NETWORK = 50
+import { tryPassword } from '../throttling/try-password.ts'
 
 export function authRoutes(parts: ApiParts): Route[] {
   return [register(parts), login(parts), logout()]
@@ -57,17 +53,9 @@ function login(parts: ApiParts): Route {
     body: loginRequest,
     answer: sessionAnswer,
     handle: async ({ body, context, request }) => {
-      const account = { key: accountStream(secrets.emailKey, body.email), freeFailures: FREE_FAILURES_PER_ACCOUNT }
-      const network = { key: `network-${networkOf(request.ip)}`, freeFailures: FREE_FAILURES_PER_NETWORK }
-      await signInDelays.mayTry([account, network])
-      try {
-        const person = await signIn(context, secrets, body)
-        await signInDelays.succeeded(account.key)
-        return await session(parts, person)
-      } catch (error) {
-        if (error instanceof WrongCredentials) await signInDelays.failed([account, network])
-        throw error
-      }
+      const who = { stream: accountStream(secrets.emailKey, body.email), network: networkOf(request.ip) }
+      const person = await tryPassword(signInDelays, who, () => signIn(context, secrets, body))
+      return session(parts, person)
     },
   })
 }

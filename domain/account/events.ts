@@ -60,6 +60,19 @@ export type PasswordReset = PersonalEvent<
   { password_hash: string }
 >
 
+/** A new password, chosen by who is signed in and knows the old one. Every other session is over. */
+export type PasswordChanged = PersonalEvent<
+  'PasswordChanged',
+  {
+    account_id: string
+    /** Sessions of a lower epoch are over. */
+    session_epoch: number
+    /** But for this one, which asked. */
+    kept_session_id: string
+  },
+  { password_hash: string }
+>
+
 /** Somebody signed out on one of their devices. */
 export type SessionEnded = PlainEvent<'SessionEnded', { account_id: string; session_id: string }>
 
@@ -69,6 +82,7 @@ export type AccountErased = PlainEvent<'AccountErased', { account_id: string }>
 export type AccountEvent =
   | AccountErased
   | AccountRegistered
+  | PasswordChanged
   | PasswordRehashed
   | PasswordReset
   | PasswordResetRequested

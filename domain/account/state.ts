@@ -65,6 +65,7 @@ export function evolveAccount(account: Account, event: AccountEvent): Account {
       const { token_hash, expires_at } = event.data
       return account.status === 'open' ? { ...account, reset: { token_hash, expires_at } } : account
     }
+    case 'PasswordChanged':
     case 'PasswordReset': {
       if (account.status !== 'open' || event.personal === null) return account
       const person = { ...account.person, ...event.personal }

@@ -27,6 +27,7 @@ export const eventVersions: { readonly [Type in EventType]: readonly Upcaster[] 
   LoanOfficerProfileSaved: [],
   NotificationSent: [],
   NotificationWithheld: [],
+  PasswordChanged: [],
   PasswordRehashed: [],
   PasswordReset: [],
   PasswordResetRequested: [],

@@ -140,6 +140,12 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
       run_id: RUN,
     },
   },
+  PasswordChanged: {
+    type: 'PasswordChanged',
+    data: { account_id: ACCOUNT, session_epoch: 2, kept_session_id: '0193a1b2-0000-7000-8000-000000000005' },
+    person: ACCOUNT,
+    personal: { password_hash: '$argon2id$v=19$changed' },
+  },
   PasswordRehashed: {
     type: 'PasswordRehashed',
     data: { account_id: ACCOUNT },

@@ -25,5 +25,7 @@ export interface AccountRow {
   readonly profile_version: number | null
   /** Sessions of a lower epoch are over. */
   readonly session_epoch: number
+  /** But for this one, which chose the newest password itself; null when none was spared. */
+  readonly kept_session_id: string | null
   readonly created_at: string
 }

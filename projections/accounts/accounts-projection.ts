@@ -1,4 +1,4 @@
-import type { AccountRegistered } from '../../domain/account/events.ts'
+import type { AccountRegistered, PasswordChanged, PasswordReset } from '../../domain/account/events.ts'
 import type { Envelope, Recorded } from '../../eventstore/port.ts'
 import type { Announcement, Projection } from '../engine/projection.ts'
 import { ERASED } from '../erased.ts'
@@ -7,6 +7,7 @@ import type { AccountRow } from './account-row.ts'
 type Handled =
   | 'AccountRegistered'
   | 'AccountErased'
+  | 'PasswordChanged'
   | 'PasswordRehashed'
   | 'PasswordReset'
   | 'CommunicationPreferenceChanged'
@@ -15,7 +16,7 @@ type Handled =
 /** Who has an account, and what their pages and pricing need to know of them. */
 export const accountsProjection: Projection<AccountRow, Handled> = {
   name: 'accounts',
-  version: 2,
+  version: 3,
   table: 'accounts',
   key: 'id',
   columns: {
@@ -37,6 +38,7 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
     government_streamline_margin_bps: 'integer',
     profile_version: 'integer',
     session_epoch: 'integer',
+    kept_session_id: 'text',
     created_at: 'timestamptz',
   },
   indexes: [['invite_code'], ['lo_id', 'id'], ['role', 'id'], ['stream']],
@@ -51,7 +53,11 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
     },
     PasswordReset: {
       keys: (event) => [event.data.account_id],
-      evolve: (row, event) => row && { ...row, revision: event.revision, session_epoch: event.data.session_epoch },
+      evolve: (row, event) => row && endedSessions(row, event, null),
+    },
+    PasswordChanged: {
+      keys: (event) => [event.data.account_id],
+      evolve: (row, event) => row && endedSessions(row, event, event.data.kept_session_id),
     },
     PasswordRehashed: {
       keys: (event) => [event.data.account_id],
@@ -111,8 +117,17 @@ function registered(event: AccountRegistered & Envelope): AccountRow {
     government_streamline_margin_bps: null,
     profile_version: null,
     session_epoch: 0,
+    kept_session_id: null,
     created_at: event.occurred_at,
   }
+}
+
+function endedSessions(
+  row: AccountRow,
+  { revision, data: { session_epoch } }: (PasswordChanged | PasswordReset) & Envelope,
+  kept_session_id: string | null,
+): AccountRow {
+  return { ...row, revision, session_epoch, kept_session_id }
 }
 
 /** Nobody sees that a password was hashed anew. */

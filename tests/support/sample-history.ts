@@ -30,6 +30,15 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
       personal: { password_hash: 'chosen' },
     },
   ],
+  [
+    'account-june',
+    {
+      type: 'PasswordChanged',
+      data: { account_id: 'june', session_epoch: 2, kept_session_id: 'laptop' },
+      person: 'june',
+      personal: { password_hash: 'changed' },
+    },
+  ],
   ['account-june', { type: 'SessionEnded', data: { account_id: 'june', session_id: 'phone' } }],
   ['account-omar', { type: 'SessionEnded', data: { account_id: 'omar', session_id: 'laptop' } }],
   ['rate_sheet-s1', rateSheetUploaded('s1', '2026-11-01')],
