@@ -1,39 +1,22 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { STATE_NAMES } from '../../api/contract/states.ts'
-import type { FieldNotes } from './field-notes.ts'
-import { FormSection, Pair, Wide } from './form-section.tsx'
-import type { LoanForm } from './use-loan-form.ts'
+import { FormSection, Pair } from './form-section.tsx'
+import { LoanInput, type LoanInputs } from './loan-input.tsx'
 
 const STATES = Object.entries(STATE_NAMES)
   .map(([value, label]) => ({ value, label }))
   .sort((one, other) => one.label.localeCompare(other.label))
 
-interface AddressFieldsProps {
-  form: LoanForm
-  notes?: FieldNotes
+interface AddressFieldsProps extends LoanInputs {
   /** A state is chosen from the list, or corrected as the two letters that were read. */
   stateAs: 'select' | 'code'
 }
 
-export function AddressFields({ form, notes = {}, stateAs }: AddressFieldsProps) {
+export function AddressFields({ stateAs, ...inputs }: AddressFieldsProps) {
   return (
     <FormSection title="The house">
-      <Wide>
-        <TextInput
-          label="Street Address"
-          description={notes.address}
-          required
-          autoComplete="street-address"
-          {...form.getInputProps('address')}
-        />
-      </Wide>
-      <TextInput
-        label="City"
-        description={notes.city}
-        required
-        autoComplete="address-level2"
-        {...form.getInputProps('city')}
-      />
+      <LoanInput field="address" {...inputs} />
+      <LoanInput field="city" {...inputs} />
       <Pair>
         {stateAs === 'select' ? (
           <NativeSelect
@@ -41,20 +24,12 @@ export function AddressFields({ form, notes = {}, stateAs }: AddressFieldsProps)
             required
             autoComplete="address-level1"
             data={[{ value: '', label: 'Choose a state' }, ...STATES]}
-            {...form.getInputProps('state')}
+            {...inputs.form.getInputProps('state')}
           />
         ) : (
-          <TextInput label="State" description={notes.state} required maxLength={2} {...form.getInputProps('state')} />
+          <LoanInput field="state" {...inputs} />
         )}
-        <TextInput
-          label="ZIP Code"
-          description={notes.zip_code}
-          required
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={5}
-          {...form.getInputProps('zip_code')}
-        />
+        <LoanInput field="zip_code" {...inputs} />
       </Pair>
     </FormSection>
   )
