@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import Table from 'cli-table3'
 import { type StatementTruth, type Verdict, verdicts } from '../tests/statements/field-score.ts'
 import { StatementReader } from '../workers/statements/statement-reader.ts'
+import { peakMemory } from './process-memory.ts'
 
 const WATCH_MS = 100
 
@@ -98,14 +99,4 @@ function tableOf(measured: readonly Measured[]): string {
   }
   for (const [key, count] of counts) table.push([...key.split(' '), count.right, count.missing, count.wrong])
   return table.toString()
-}
-
-/** The most memory the process ever took, in megabytes; 0 where the system does not tell. */
-function peakMemory(pid: number): number {
-  try {
-    const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-    return Number(kilobytes ?? 0) / 1024
-  } catch {
-    return 0
-  }
 }

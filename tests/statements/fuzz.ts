@@ -1,14 +1,56 @@
-/** Reads many damaged copies of the files that are named and tells how it went: `node --import tsx tests/statements/fuzz.ts 1000 file…` */
+/**
+ * Reads many damaged copies of the statements of a folder with a `truth.json` and tells how it went, a tenth of them pictures:
+ * `nice npm run fuzz:statements -- tests/fixtures/statements 1000`. Takes about a quarter of an hour.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SingleBar } from 'cli-progress'
+import { peakMemory } from '../../bench/process-memory.ts'
 import { StatementReader } from '../../workers/statements/statement-reader.ts'
-import { fuzz } from './mutations.ts'
+import { fuzz, type Original, originalOf } from './mutations.ts'
 
-const [count = '0', ...files] = process.argv.slice(2)
+const SHARE_OF_PICTURES = 0.1
+const WATCH_MS = 200
+const SEED = 1
+
+const [folder = 'tests/fixtures/statements', count = '1000'] = process.argv.slice(2)
+const truths: Record<string, { kind: string }> = JSON.parse(readFileSync(join(folder, 'truth.json'), 'utf8'))
+const originals = (wanted: (kind: string) => boolean): Original[] =>
+  Object.entries(truths)
+    .filter(([, { kind }]) => wanted(kind))
+    .map(([name]) => originalOf(join(folder, name)))
+const texts = originals((kind) => kind === 'text-pdf')
+const pictures = originals((kind) => kind !== 'text-pdf')
+
+const megabytes = (): number => Math.round(process.memoryUsage.rss() / 1024 / 1024)
 const reader = new StatementReader()
-const before = process.memoryUsage().rss
+const bar = new SingleBar({ clearOnComplete: true })
+let peak = 0
+const watch = setInterval(() => {
+  peak = Math.max(peak, ...reader.processIds.map(peakMemory))
+}, WATCH_MS)
 try {
-  const result = await fuzz(reader, files, Number(count), 1)
-  const grownMegabytes = Math.round((process.memoryUsage().rss - before) / 1024 / 1024)
-  process.stdout.write(`${JSON.stringify({ ...result, grownMegabytes })}\n`)
+  const before = megabytes()
+  const ofPictures = Math.round(Number(count) * SHARE_OF_PICTURES)
+  bar.start(Number(count), 0)
+  const [text, picture] = await Promise.all([
+    fuzz(reader, texts, Number(count) - ofPictures, SEED, () => bar.increment()),
+    fuzz(reader, pictures, ofPictures, SEED + 1, () => bar.increment()),
+  ])
+  bar.stop()
+  const good = await Promise.all(
+    [texts[0], pictures[0]].flatMap((one) => (one ? [reader.read(one.bytes, one.name)] : [])),
+  )
+  const figures = {
+    text,
+    picture,
+    readsAfterwards: good.every(({ outcome }) => outcome === 'read'),
+    serviceMegabytes: { before, after: megabytes() },
+    peakOfAChildMegabytes: Math.round(peak),
+    childrenAfterwards: reader.processIds.length,
+  }
+  process.stdout.write(`${JSON.stringify(figures)}\n`)
 } finally {
+  clearInterval(watch)
   reader.close()
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { StatementReader } from '../../workers/statements/statement-reader.ts'
 import { randomOf } from './random.ts'
 
@@ -34,21 +35,32 @@ const MUTATIONS: readonly Mutation[] = [
   },
 ]
 
+/** A file that copies are made of. */
+export interface Original {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
 export interface FuzzResult {
   readonly read: number
   readonly refused: Readonly<Record<string, number>>
   readonly slowestMs: number
 }
 
-/** Gives the reader so many damaged copies of the files, one after the other. Rejects where the reader does. */
+export const originalOf = (path: string): Original => ({ name: basename(path), bytes: readFileSync(path) })
+
+/**
+ * Gives the reader so many damaged copies of the files, one after the other, and tells `answered` of each. Rejects where the reader
+ * does.
+ */
 export async function fuzz(
   reader: StatementReader,
-  files: readonly string[],
+  originals: readonly Original[],
   count: number,
   seed: number,
+  answered: () => void = () => undefined,
 ): Promise<FuzzResult> {
   const random = randomOf(seed)
-  const originals = files.map((file) => ({ name: file.replace(/^.*\//, ''), bytes: readFileSync(file) }))
   const refused: Record<string, number> = {}
   let [read, slowestMs] = [0, 0]
   for (let turn = 0; turn < count; turn++) {
@@ -60,6 +72,7 @@ export async function fuzz(
     slowestMs = Math.max(slowestMs, performance.now() - started)
     if (reading.outcome === 'read') read += 1
     else refused[reading.kind] = (refused[reading.kind] ?? 0) + 1
+    answered()
   }
   return { read, refused, slowestMs: Math.round(slowestMs) }
 }

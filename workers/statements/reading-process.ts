@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { ChildAnswer } from './child-answer.ts'
 import type { MediaType } from './statement-reading.ts'
@@ -33,7 +34,7 @@ export type ProcessOutcome =
   /** `killed`: stopped from outside, so that another try may succeed; otherwise the document itself brought it down. */
   | { readonly kind: 'ended'; readonly killed: boolean }
 
-/** Starts the child with limits on its memory and no environment but the search path, so that it holds no secret of ours. */
+/** Starts the child with limits on its memory, behind all others in the line for a core, and with no environment but the search path, so that it holds no secret of ours. */
 function start(kind: ProcessKind): ChildProcess {
   const script = fileURLToPath(new URL(kind.script, import.meta.url))
   const heap = `--max-old-space-size=${kind.mostHeapMegabytes}`
@@ -43,7 +44,10 @@ function start(kind: ProcessKind): ChildProcess {
     ? [PRLIMIT, `--data=${kind.mostDataMegabytes * MEGABYTE}`, ...node]
     : node
   const env = { PATH: process.env.PATH }
-  return spawn(command, args, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced', env })
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced', env })
+  // Set before the child starts threads, which take it over. Those who only look at pages must not wait for those who upload.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  return child
 }
 
 /** A child process that reads documents, one at a time. While it waits it does not keep the service from ending. */
