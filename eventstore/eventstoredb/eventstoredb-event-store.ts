@@ -19,9 +19,6 @@ import { type Connection, shareConnection } from './shared-connection.ts'
 /** How many appends may be under way; more have been seen to hang. */
 const APPENDS_AT_ONCE = 64
 
-/** How far back in its stream a repetition is looked for whose place is not named. */
-const REPETITION_WINDOW = 500
-
 /** What a server answers when it has no position to tell. */
 const NO_POSITION = '18446744073709551615'
 
@@ -124,8 +121,8 @@ export class EventStoreDbEventStore implements EventStore {
   }
 
   /**
-   * With an unnamed revision the server recognises repetitions only while it remembers them. So the end of the stream is
-   * looked at here, and the append made behind exactly that.
+   * With an unnamed revision the server recognises repetitions only while it remembers them. So the whole stream is looked at
+   * here, and the append made behind exactly that. Decisions name their revision and never come this way.
    */
   async #appendAnywhere(
     stream: string,
@@ -134,12 +131,12 @@ export class EventStoreDbEventStore implements EventStore {
   ): Promise<Appended> {
     const ids = events.map((event) => event.id)
     for (;;) {
-      const end = await this.#reader.streamEnd(stream, REPETITION_WINDOW)
-      const repeated = repeatedAppend(stream, expected, ids, end)
+      const written = await this.#reader.stream(stream, 0)
+      const repeated = repeatedAppend(stream, expected, ids, written)
       if (repeated) return repeated
-      const last = end[0]?.revision ?? null
+      const last = written.at(-1)?.revision ?? null
       if (!isAsExpected(expected, last)) refuse(stream, expected, last)
-      if (end.some((event) => ids.includes(event.id))) throw new EventIdTaken(stream, ids)
+      if (written.some((event) => ids.includes(event.id))) throw new EventIdTaken(stream, ids)
       try {
         return await this.#appendExactly(stream, last ?? 'no_stream', events)
       } catch (error) {

@@ -33,11 +33,6 @@ export class LogReader {
     }
   }
 
-  /** The newest events of a stream, newest first. */
-  streamEnd(stream: string, count: number): Promise<StoredEvent[]> {
-    return this.#page(streamRequest(this.#prefix + stream, 'end', count, 'backwards'))
-  }
-
   /** The next events of all our streams behind a position, at most `limit`. */
   async all(after: Position | null, limit: number): Promise<StoredEvent[]> {
     const events: StoredEvent[] = []

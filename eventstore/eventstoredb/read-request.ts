@@ -8,18 +8,13 @@ type Direction = 'forwards' | 'backwards'
 /** How many events, ours or not, the server looks at before it pauses to answer. */
 const SEARCH_WINDOW = 500
 
-/** A page of one stream, from a revision on or from its end. */
-export function streamRequest(
-  stream: string,
-  from: number | 'end',
-  count: number,
-  direction: Direction = 'forwards',
-): ReadReq {
-  const options = new streams.ReadReq.Options.StreamOptions().setStreamIdentifier(streamIdentifier(stream))
-  if (from === 'end') options.setEnd(new shared.Empty())
-  else options.setRevision(String(from))
+/** A page of one stream, from a revision on. */
+export function streamRequest(stream: string, from: number, count: number): ReadReq {
+  const options = new streams.ReadReq.Options.StreamOptions()
+    .setStreamIdentifier(streamIdentifier(stream))
+    .setRevision(String(from))
   return request((all) =>
-    all.setStream(options).setNoFilter(new shared.Empty()).setCount(String(count)).setReadDirection(code(direction)),
+    all.setStream(options).setNoFilter(new shared.Empty()).setCount(String(count)).setReadDirection(code('forwards')),
   )
 }
 
