@@ -6,6 +6,7 @@ import type { PricingDesk } from '../commands/pricing/pricing-desk.ts'
 import type { Actor } from '../domain/event.ts'
 import type { ContentStore } from '../eventstore/content-store.ts'
 import type { EventLog, Position } from '../eventstore/port.ts'
+import type { StatementFiles } from '../eventstore/statement-files.ts'
 import type { ReadModelChanges } from '../projections/engine/read-model-changes.ts'
 import type { SessionTokens } from './auth/session-tokens.ts'
 import type { UnsubscribeTokens } from './auth/unsubscribe-tokens.ts'
@@ -19,6 +20,7 @@ import type { Throttles } from './throttling/throttles.ts'
 export interface ApiParts {
   readonly log: EventLog
   readonly content: ContentStore
+  readonly statementFiles: StatementFiles
   /** Destroys the key that a person's data is sealed with. */
   readonly forgetPerson: (account_id: string) => Promise<void>
   /** Queries of the read models. */

@@ -62,6 +62,7 @@ async function open(databaseUrl: string, outbox: string): Promise<Installation> 
     log,
     contents: content,
     personKeys,
+    statementFiles,
   } = await openPostgresEventLog(databaseUrl, createMasterKeys(randomBytes(32)))
   const knex = openReadDatabase(databaseUrl)
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
@@ -74,6 +75,7 @@ async function open(databaseUrl: string, outbox: string): Promise<Installation> 
     databaseUrl,
     log,
     content,
+    statementFiles,
     knex,
     reached: (position, timeoutMs) => waiter.waitFor(names, position, timeoutMs),
     pricing: new PricingDesk(pricingQueries(knex), content),

@@ -10,6 +10,8 @@ import type { ContentStore } from '../eventstore/content-store.ts'
 import type { EventLog } from '../eventstore/port.ts'
 import { assertDurable } from '../eventstore/postgres/assert-durable.ts'
 import { eventstoreMigrations } from '../eventstore/postgres/migrations.ts'
+import type { StatementFiles } from '../eventstore/statement-files.ts'
+import { assertOwnLog } from '../projections/engine/assert-own-log.ts'
 import { projectionMigrations } from '../projections/migrations.ts'
 import { pricingQueries } from '../projections/pricing/pricing-queries.ts'
 import { openReadDatabase } from '../projections/read-database.ts'
@@ -26,6 +28,7 @@ const MIGRATIONS = [...eventstoreMigrations, ...projectionMigrations, ...workerM
 export interface Core {
   readonly log: EventLog
   readonly content: ContentStore
+  readonly statementFiles: StatementFiles
   /** Destroys the key that a person's data is sealed with. */
   readonly forgetPerson: (account_id: string) => Promise<void>
   /** Queries of the read models. */
@@ -34,26 +37,30 @@ export interface Core {
   readonly pool: pg.Pool
   readonly pricing: PricingDesk
   readonly secrets: AccountSecrets
+  /** Makes one attempt to reach the log, which until then answers as one that is away. @throws DependencyAway, StartRefused */
+  reachLog(): Promise<void>
   close(): Promise<void>
 }
 
-/** Brings the database up to this version and opens it. @throws StartRefused */
+/** Brings the database up to this version and opens it. The log has to be reached before it is used. @throws StartRefused */
 export async function openCore(place: LogPlace, keys: Keys): Promise<Core> {
   const { databaseUrl } = place
   await migrate(databaseUrl, MIGRATIONS)
   const pool = openPool(databaseUrl, 4)
   await assertMasterKey(pool, keys.masterKeys)
-  const { log, contents, personKeys } = await openEventLog(place, keys.masterKeys)
+  const { log, contents, personKeys, statementFiles, reach } = await openEventLog(place, keys.masterKeys)
   await assertDurable(pool)
   const knex = openReadDatabase(databaseUrl)
   return {
     log,
     content: contents,
+    statementFiles,
     forgetPerson: (account_id) => personKeys.erase(account_id),
     knex,
     pool,
     pricing: new PricingDesk(pricingQueries(knex), contents),
     secrets: { passwords: new PasswordHasher(keys.passwords), emailKey: keys.email },
+    reachLog: () => reach((found) => assertOwnLog(pool, found)),
     async close() {
       await knex.destroy()
       await log.close()

@@ -1,5 +1,6 @@
+import { AwaitedEventStore } from '../eventstore/awaited-event-store.ts'
 import type { ContentStore } from '../eventstore/content-store.ts'
-import { openEventStoreDbEventLog } from '../eventstore/eventstoredb/eventstoredb-event-log.ts'
+import { besidePostgres } from '../eventstore/eventstoredb/eventstoredb-event-log.ts'
 import {
   EventStoreDbEventStore,
   type EventStoreDbOptions,
@@ -11,11 +12,10 @@ import { openPostgresEventLog } from '../eventstore/postgres/postgres-event-log.
 import { PostgresEventStore } from '../eventstore/postgres/postgres-event-store.ts'
 import type { MasterKeys } from '../eventstore/sealing/master-keys.ts'
 import type { PersonKeys } from '../eventstore/sealing/person-keys.ts'
+import type { StatementFiles } from '../eventstore/statement-files.ts'
 import type { EventStore } from '../eventstore/stored-event.ts'
+import { DependencyAway } from './dependency-away.ts'
 import { StartRefused } from './start-refused.ts'
-
-/** How long a start waits for an EventStoreDB that does not answer: it may be starting, too. */
-const WAIT_MS = 90_000
 
 /** Where the log is kept. */
 export interface LogPlace {
@@ -24,35 +24,61 @@ export interface LogPlace {
   readonly eventStoreDbUrl: string | null
 }
 
-/** The one place that knows the two adapters apart. @throws StartRefused */
-export function openEventLog(
+export interface OpenedLog {
+  readonly log: EventLog
+  readonly contents: ContentStore
+  readonly personKeys: PersonKeys
+  readonly statementFiles: StatementFiles
+  /**
+   * Makes one attempt to reach the log, which until then answers as one that is away. The rest is in PostgreSQL and does not wait.
+   * @param accept is asked about the log before anybody can write to it, and throws when it is the wrong one
+   * @throws DependencyAway, StartRefused
+   */
+  reach(accept: (log: Pick<EventLog, 'id' | 'head'>) => Promise<void>): Promise<void>
+}
+
+/** The one place that knows the two adapters apart. */
+export async function openEventLog(
   { databaseUrl, eventStoreDbUrl }: LogPlace,
   masterKeys: MasterKeys,
-  { waitMs = WAIT_MS, ...options }: EventStoreDbOptions & { waitMs?: number } = {},
-): Promise<{ log: EventLog; contents: ContentStore; personKeys: PersonKeys }> {
-  if (eventStoreDbUrl === null) return openPostgresEventLog(databaseUrl, masterKeys)
-  const open = () => openEventStoreDbEventLog(eventStoreDbUrl, databaseUrl, masterKeys, options)
-  return waitingFor(eventStoreDbUrl, waitMs, open)
+  options: EventStoreDbOptions = {},
+): Promise<OpenedLog> {
+  if (eventStoreDbUrl === null) {
+    const opened = await openPostgresEventLog(databaseUrl, masterKeys)
+    return { ...opened, reach: (accept) => accept(opened.log) }
+  }
+  const awaited = new AwaitedEventStore()
+  return {
+    ...besidePostgres(awaited, databaseUrl, masterKeys),
+    async reach(accept) {
+      if (awaited.isReached) return
+      const store = await reachEventStoreDb(eventStoreDbUrl, options)
+      try {
+        await accept(store)
+        awaited.arrive(store)
+      } catch (error) {
+        await store.close()
+        throw error
+      }
+    },
+  }
 }
 
-/** The log as it is stored, for moving it whole. @throws StartRefused */
+/** The log as it is stored, for moving it whole. @throws DependencyAway, StartRefused */
 export function openEventStore({ databaseUrl, eventStoreDbUrl }: LogPlace): Promise<EventStore> {
   if (eventStoreDbUrl === null) return PostgresEventStore.open(new LogDatabase(databaseUrl))
-  return waitingFor(eventStoreDbUrl, WAIT_MS, () => EventStoreDbEventStore.open(eventStoreDbUrl))
+  return reachEventStoreDb(eventStoreDbUrl)
 }
 
-async function waitingFor<Opened>(url: string, waitMs: number, open: () => Promise<Opened>): Promise<Opened> {
-  const end = Date.now() + waitMs
-  for (;;) {
-    try {
-      return await open()
-    } catch (error) {
-      if (error instanceof LogUnavailable && Date.now() < end) continue
-      const reason = reasonOf(error)
-      // The address may carry a password.
-      const place = url.replace(/\/\/[^@/]*@/, '//').replace(/\?.*$/, '')
-      throw new StartRefused(`the EventStoreDB at ${place} does not let us in: ${reason}. Check EVENTSTOREDB_URL.`)
-    }
+async function reachEventStoreDb(url: string, options?: EventStoreDbOptions): Promise<EventStore> {
+  try {
+    return await EventStoreDbEventStore.open(url, options)
+  } catch (error) {
+    // The address may carry a password.
+    const place = url.replace(/\/\/[^@/]*@/, '//').replace(/\?.*$/, '')
+    const sentence = `the EventStoreDB at ${place} does not let us in: ${reasonOf(error)}. Check EVENTSTOREDB_URL.`
+    if (error instanceof LogUnavailable) throw new DependencyAway('The event log does not answer.', sentence)
+    throw new StartRefused(sentence)
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createProjectionBench, type ProjectionBench } from '../tests/support/projection-bench.ts'
-import { NOON } from '../tests/support/sample-events.ts'
+import { LATER, NOON } from '../tests/support/sample-events.ts'
 import { SAMPLE_HISTORY } from '../tests/support/sample-history.ts'
 import { accountById, accountsPage, loanOfficerByInviteCode } from './accounts/account-queries.ts'
 import { allProjections } from './all.ts'
@@ -11,6 +11,13 @@ import {
 } from './automation-runs/automation-run-queries.ts'
 import { costTemplateOf, costTemplates } from './cost-templates/cost-template-queries.ts'
 import { deliveriesOfAccount } from './deliveries/delivery-queries.ts'
+import {
+  documentById,
+  documentsOfErased,
+  documentsOfOwner,
+  expiredDocuments,
+  knownDocuments,
+} from './documents/document-queries.ts'
 import {
   countEvaluations,
   evaluationsOfProperty,
@@ -135,6 +142,25 @@ it('deliveries: the last notice and the last reason for silence', async () => {
     { property_id: 'a', last_sent_at: NOON, last_sent_status: 'ready_now', last_withheld_reason: 'opted_out' },
     { property_id: 'b', last_sent_at: null, last_withheld_reason: 'cooldown' },
   ])
+})
+
+it('documents: whose each is, and which originals are due', async () => {
+  expect(await documentById(bench.db, 'd1')).toEqual({
+    id: 'd1',
+    owner_id: null,
+    media_type: 'image/png',
+    byte_size: 9,
+    confidence: 0.9,
+    uploaded_at: NOON,
+    kept_until: LATER,
+    deleted_at: null,
+  })
+  expect(await documentsOfOwner(bench.db, 'june')).toMatchObject([{ id: 'd2', deleted_at: NOON }])
+  expect(await documentById(bench.db, 'd3')).toBeNull()
+  expect(await knownDocuments(bench.db, ['d1', 'd2', 'd3'])).toEqual(new Set(['d1', 'd2']))
+  expect(await expiredDocuments(bench.db, LATER, 10)).toEqual(['d1'])
+  expect(await expiredDocuments(bench.db, NOON, 10)).toEqual([])
+  expect(await documentsOfErased(bench.db, 10)).toEqual([])
 })
 
 it('whose account was erased is in no table any more, but for the figures of the history', async () => {

@@ -2,6 +2,7 @@ import { accountsProjection } from './accounts/accounts-projection.ts'
 import { automationRunsProjection } from './automation-runs/automation-runs-projection.ts'
 import { costTemplatesProjection } from './cost-templates/cost-templates-projection.ts'
 import { deliveriesProjection } from './deliveries/deliveries-projection.ts'
+import { documentsProjection } from './documents/documents-projection.ts'
 import { endedSessionsProjection } from './ended-sessions/ended-sessions-projection.ts'
 import type { AnyProjection } from './engine/projection.ts'
 import { evaluationHistoryProjection } from './evaluation-history/evaluation-history-projection.ts'
@@ -17,6 +18,7 @@ export const allProjections: readonly AnyProjection[] = [
   automationRunsProjection,
   costTemplatesProjection,
   deliveriesProjection,
+  documentsProjection,
   endedSessionsProjection,
   evaluationHistoryProjection,
   feedbackProjection,

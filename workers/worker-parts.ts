@@ -5,6 +5,7 @@ import { SYSTEM } from '../commands/context.ts'
 import type { PricingDesk } from '../commands/pricing/pricing-desk.ts'
 import type { ContentStore } from '../eventstore/content-store.ts'
 import type { EventLog, Position } from '../eventstore/port.ts'
+import type { StatementFiles } from '../eventstore/statement-files.ts'
 
 /** Everything the workers work with. `main.ts` puts it together; tests put together their own. */
 export interface WorkerParts {
@@ -12,6 +13,7 @@ export interface WorkerParts {
   readonly databaseUrl: string
   readonly log: EventLog
   readonly content: ContentStore
+  readonly statementFiles: StatementFiles
   /** Queries of the read models. */
   readonly knex: Knex
   /** Resolves true once every read model has reached the position, false after the time-out. */

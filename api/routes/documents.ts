@@ -12,7 +12,7 @@ import type { ApiParts } from '../parts.ts'
 const STATUS: Partial<Record<StatementRefusal['kind'], number>> = { too_large: 413, unsupported: 415, busy: 503 }
 const BUSY_RETRY_SECONDS = 10
 
-export function documentRoutes({ readStatement, throttles }: ApiParts): Route[] {
+export function documentRoutes({ readStatement, statementFiles, throttles }: ApiParts): Route[] {
   return [
     route({
       method: 'post',
@@ -20,14 +20,18 @@ export function documentRoutes({ readStatement, throttles }: ApiParts): Route[] 
       summary: 'Reads the loan from an uploaded mortgage statement',
       upload: MAX_UPLOAD_BYTES,
       answer: parseAnswer,
-      handle: async ({ file, context, request }) => {
+      handle: async ({ file, user, context, request }) => {
         await throttles.count('parse', networkOf(request.ip))
         if (file === null) throw new HttpError(422, 'Please choose a file to upload.')
         const reading = await readStatement(file.bytes, file.name)
         if (reading.outcome === 'refused') return refuse(reading)
         const { confidence, fields } = reading
         const { digest, media_type, byte_size } = reading.document
-        const { document_id } = await recordStatementReading(context, { digest, media_type, byte_size, confidence })
+        const { document_id } = await recordStatementReading(context, statementFiles, {
+          statement: { digest, media_type, byte_size, confidence },
+          bytes: file.bytes,
+          owner_id: user?.account_id ?? null,
+        })
         const message = 'We read your statement. Please check the details.'
         return { success: true, message, confidence, ...answerFields(fields), document_id }
       },

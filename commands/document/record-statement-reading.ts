@@ -1,17 +1,32 @@
+import { readStatement } from '../../domain/document/decide.ts'
 import type { StatementRead } from '../../domain/document/events.ts'
+import type { StatementFiles } from '../../eventstore/statement-files.ts'
 import type { CommandContext } from '../context.ts'
-import { type Aggregate, decideAndAppend, type Outcome } from '../decide-and-append.ts'
+import { decideAndAppend } from '../decide-and-append.ts'
+import { documentAggregate, documentStream } from './document-stream.ts'
 
-const aggregate: Aggregate<boolean, StatementRead> = { initial: false, evolve: () => true }
+export interface StatementReading {
+  readonly statement: Omit<StatementRead['data'], 'document_id'>
+  /** The original. */
+  readonly bytes: Uint8Array
+  /** The account that uploaded it; null when nobody is signed in. */
+  readonly owner_id: string | null
+}
 
-/** Records that a statement was read, and gives it the id under which a property can name it as its source. */
+/**
+ * Stores the original of a statement, records that it was read, and gives it the id under which a property can name it. In that
+ * order, so that no event points to nothing; an original that nothing was recorded of is found and deleted later.
+ * @throws LogUnavailable when there is no room, or the database is away
+ */
 export async function recordStatementReading(
   context: CommandContext,
-  reading: Omit<StatementRead['data'], 'document_id'>,
-): Promise<Outcome<boolean> & { document_id: string }> {
+  statementFiles: StatementFiles,
+  { statement, bytes, owner_id }: StatementReading,
+): Promise<{ document_id: string }> {
   const document_id = context.newId()
-  const outcome = await decideAndAppend(context, `document-${document_id}`, aggregate, (): StatementRead[] => [
-    { type: 'StatementRead', data: { document_id, ...reading } },
-  ])
-  return { ...outcome, document_id }
+  await statementFiles.put(document_id, bytes)
+  await decideAndAppend(context, documentStream(document_id), documentAggregate, (document) =>
+    readStatement(document, { statement: { document_id, ...statement }, owner_id, now: context.now }),
+  )
+  return { document_id }
 }

@@ -8,6 +8,7 @@ import type { PropertyEvent } from '../../domain/property/events.ts'
 import { evolveProperty, noProperty, type Property } from '../../domain/property/state.ts'
 import type { CommandContext } from '../context.ts'
 import { type Aggregate, decideAndAppend, type Outcome } from '../decide-and-append.ts'
+import { claimStatement } from '../document/claim-statement.ts'
 
 export const propertyAggregate: Aggregate<Property, PropertyEvent> = { initial: noProperty, evolve: evolveProperty }
 
@@ -18,6 +19,7 @@ export interface AddProperty {
   readonly owner_id: string
   /** The loan evaluation payload as it was sent. */
   readonly payload: Record<string, unknown>
+  /** The statement that the figures came from. One that is somebody else's is passed over, as one that is not there. */
   readonly document_id: string | null
   /** What a loan in a state is priced with for this owner. */
   readonly pricing: (state: string) => Pricing
@@ -36,7 +38,9 @@ export async function addProperty(
   const property_id = context.newId()
   const evaluated = evaluate(read.loan, input.pricing(read.loan.state), input.as_of, loanIdentity(property_id, 0))
   const { ladder: _, ...evaluation } = evaluated
-  const { owner_id, document_id } = input
+  const { owner_id } = input
+  const isOwn = input.document_id !== null && (await claimStatement(context, input.document_id, owner_id))
+  const document_id = isOwn ? input.document_id : null
   const outcome = await decideAndAppend(context, `property-${property_id}`, propertyAggregate, (property) =>
     decide(property, { property_id, owner_id, loan: read.loan, address: read.address, document_id, evaluation }),
   )

@@ -50,4 +50,17 @@ export const eventstoreMigrations: { name: string; up(knex: Knex): Promise<void>
       await knex.raw(CREATE_APPEND_FUNCTION)
     },
   },
+  {
+    name: 'eventstore-002-statement-files',
+    async up(knex) {
+      await knex.raw(`
+        create table statement_files (
+          document_id text collate "C" primary key,
+          -- What is sealed does not get smaller by compressing it.
+          sealed bytea storage external not null,
+          stored_at timestamptz not null default now()
+        );
+      `)
+    },
+  },
 ]

@@ -3,18 +3,21 @@ import { EventCodec } from '../event-codec.ts'
 import type { EventLog } from '../port.ts'
 import type { MasterKeys } from '../sealing/master-keys.ts'
 import { PersonKeys } from '../sealing/person-keys.ts'
+import type { StatementFiles } from '../statement-files.ts'
 import { TypedEventLog } from '../typed-event-log.ts'
 import { eventVersions } from '../versions/event-versions.ts'
 import { LogDatabase } from './log-database.ts'
 import { PostgresContentStore } from './postgres-content-store.ts'
 import { PostgresEventStore } from './postgres-event-store.ts'
 import { PostgresPersonKeys } from './postgres-person-keys.ts'
+import { PostgresStatementFiles } from './postgres-statement-files.ts'
 
 export interface PostgresEventLog {
-  /** Closing it closes the connections of all three. */
+  /** Closing it closes the connections of all four. */
   readonly log: EventLog
   readonly contents: ContentStore
   readonly personKeys: PersonKeys
+  readonly statementFiles: StatementFiles
 }
 
 /** Opens the log in a database that `eventstoreMigrations` have been run on, on connections of its own. */
@@ -24,7 +27,8 @@ export async function openPostgresEventLog(databaseUrl: string, masterKeys: Mast
     const personKeys = new PersonKeys(new PostgresPersonKeys(database), masterKeys)
     const store = await PostgresEventStore.open(database)
     const log = new TypedEventLog(store, new EventCodec(personKeys, eventVersions))
-    return { log, contents: new PostgresContentStore(database), personKeys }
+    const contents = new PostgresContentStore(database)
+    return { log, contents, personKeys, statementFiles: new PostgresStatementFiles(database, personKeys) }
   } catch (error) {
     await database.close()
     throw error

@@ -37,6 +37,9 @@ export const eventVersions: { readonly [Type in EventType]: readonly Upcaster[] 
   RateSheetDeleted: [],
   RateSheetUploaded: [],
   SessionEnded: [],
+  StatementClaimed: [],
+  StatementFileDeleted: [],
+  StatementFileStored: [],
   StatementRead: [],
   SystemSettingChanged: [],
 }

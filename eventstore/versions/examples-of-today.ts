@@ -260,6 +260,15 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
     },
   },
   SessionEnded: { type: 'SessionEnded', data: { account_id: ACCOUNT, session_id: 'session-1' } },
+  StatementClaimed: { type: 'StatementClaimed', data: { document_id: 'document-1', owner_id: ACCOUNT } },
+  StatementFileDeleted: {
+    type: 'StatementFileDeleted',
+    data: { document_id: 'document-1', reason: 'expired' },
+  },
+  StatementFileStored: {
+    type: 'StatementFileStored',
+    data: { document_id: 'document-1', kept_until: '2027-02-18T12:00:00.000Z' },
+  },
   StatementRead: {
     type: 'StatementRead',
     data: {

@@ -22,7 +22,7 @@ export interface DyingWorkerOrders {
 const orders: DyingWorkerOrders = JSON.parse(process.argv[2] ?? '')
 // The test holds the other end: when that process is gone, this one must not stay behind.
 process.stdin.on('close', () => process.exit(1)).resume()
-const { log, contents, personKeys } = await openPostgresEventLog(
+const { log, contents, personKeys, statementFiles } = await openPostgresEventLog(
   orders.databaseUrl,
   createMasterKeys(Buffer.from(orders.masterKey, 'base64')),
 )
@@ -32,6 +32,7 @@ await startWorkers({
   databaseUrl: orders.databaseUrl,
   log: dyingLog(log, orders.dies),
   content: contents,
+  statementFiles,
   knex,
   reached: async () => false,
   pricing: new PricingDesk(pricingQueries(knex), contents),

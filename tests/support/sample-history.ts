@@ -1,5 +1,5 @@
 import type { EventOf, RefiBellEvent } from '../../domain/events.ts'
-import { accountRegistered, propertyAdded, propertyEvaluated } from './sample-events.ts'
+import { accountRegistered, LATER, propertyAdded, propertyEvaluated } from './sample-events.ts'
 
 /** Every type of event at least once, on two of each kind of thing: [stream, event]. */
 export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBellEvent])[] = [
@@ -65,13 +65,12 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
       },
     },
   ],
-  [
-    'document-d1',
-    {
-      type: 'StatementRead',
-      data: { document_id: 'd1', digest: 'd', media_type: 'image/png', byte_size: 9, confidence: 0.9 },
-    },
-  ],
+  ['document-d1', statementRead('d1')],
+  ['document-d1', statementStored('d1')],
+  ['document-d2', statementRead('d2')],
+  ['document-d2', statementStored('d2')],
+  ['document-d2', { type: 'StatementClaimed', data: { document_id: 'd2', owner_id: 'june' } }],
+  ['document-d2', { type: 'StatementFileDeleted', data: { document_id: 'd2', reason: 'expired' } }],
   ['property-a', propertyAdded('a', 'june')],
   ['property-a', propertyEvaluated('a', 'june', 'so_close')],
   ['property-b', propertyAdded('b', 'june')],
@@ -137,10 +136,23 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
   ['property-c', propertyAdded('c', 'gone')],
   ['property-c', propertyEvaluated('c', 'gone', 'not_yet')],
   ['feedback-f3', feedbackSubmitted('f3', 'gone')],
+  ['document-d3', statementRead('d3')],
+  ['document-d3', statementStored('d3')],
+  ['document-d3', { type: 'StatementClaimed', data: { document_id: 'd3', owner_id: 'gone' } }],
   ['account-gone', { type: 'AccountErased', data: { account_id: 'gone' } }],
   ['property-c', { type: 'PropertyWatchEnded', data: { property_id: 'c', owner_id: 'gone' } }],
+  ['document-d3', { type: 'StatementFileDeleted', data: { document_id: 'd3', reason: 'erased' } }],
   ['feedback-f3', { type: 'FeedbackErased', data: { feedback_id: 'f3', author_id: 'gone' } }],
 ]
+
+function statementRead(document_id: string): RefiBellEvent {
+  const file = { digest: 'd', media_type: 'image/png', byte_size: 9 } as const
+  return { type: 'StatementRead', data: { document_id, ...file, confidence: 0.9 } }
+}
+
+function statementStored(document_id: string): RefiBellEvent {
+  return { type: 'StatementFileStored', data: { document_id, kept_until: LATER } }
+}
 
 function feedbackSubmitted(feedback_id: string, author_id: string | null): RefiBellEvent {
   const data = { feedback_id, author_id }

@@ -50,7 +50,8 @@ const PASSWORD = 'a quiet harbour'
 /** Log, read models and API on a real database, as `main.ts` puts them together; `overrides` stand in for what is not under test. */
 export async function startTestInstallation(overrides: Partial<ApiParts> = {}): Promise<TestInstallation> {
   const database = await createTestDatabase([...eventstoreMigrations, ...projectionMigrations, ...apiMigrations])
-  const { log, contents, personKeys } = await openPostgresEventLog(database.url, createMasterKeys(randomBytes(32)))
+  const masterKeys = createMasterKeys(randomBytes(32))
+  const { log, contents, personKeys, statementFiles } = await openPostgresEventLog(database.url, masterKeys)
   const enginePool = new pg.Pool({ connectionString: database.url, max: 4 })
   enginePool.on('error', () => undefined)
   const engine = new ProjectionEngine({ pool: enginePool, log, projections: allProjections })
@@ -64,6 +65,7 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
   const parts: ApiParts = {
     log,
     content: contents,
+    statementFiles,
     forgetPerson: (account_id) => personKeys.erase(account_id),
     knex,
     reached: (position, timeoutMs) => waiter.waitFor(names, position, timeoutMs),

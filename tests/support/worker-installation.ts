@@ -52,7 +52,8 @@ export interface WorkerInstallation {
 export async function startWorkerInstallation(now = '2026-03-16T12:00:00.000Z'): Promise<WorkerInstallation> {
   const database = await createTestDatabase([...eventstoreMigrations, ...projectionMigrations, ...workerMigrations])
   const masterKey = randomBytes(32)
-  const { log, contents: content, personKeys } = await openPostgresEventLog(database.url, createMasterKeys(masterKey))
+  const opened = await openPostgresEventLog(database.url, createMasterKeys(masterKey))
+  const { log, contents: content, personKeys, statementFiles } = opened
   const enginePool = new pg.Pool({ connectionString: database.url, max: 4 })
   enginePool.on('error', () => undefined)
   const engine = new ProjectionEngine({ pool: enginePool, log, projections: allProjections })
@@ -69,6 +70,7 @@ export async function startWorkerInstallation(now = '2026-03-16T12:00:00.000Z'):
     databaseUrl: database.url,
     log,
     content,
+    statementFiles,
     knex,
     reached: (position, timeoutMs) => waiter.waitFor(names, position, timeoutMs),
     pricing: new PricingDesk(pricingQueries(knex), content),

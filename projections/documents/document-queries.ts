@@ -1,0 +1,32 @@
+import type { Knex } from 'knex'
+import type { DocumentRow } from './document-row.ts'
+
+export async function documentById(db: Knex, id: string): Promise<DocumentRow | null> {
+  return (await db<DocumentRow>('documents').where({ id }).first()) ?? null
+}
+
+/** Oldest first. */
+export async function documentsOfOwner(db: Knex, owner_id: string): Promise<DocumentRow[]> {
+  return db<DocumentRow>('documents').where({ owner_id }).orderBy(['uploaded_at', 'id'])
+}
+
+/** Those of `ids` that are there. */
+export async function knownDocuments(db: Knex, ids: readonly string[]): Promise<Set<string>> {
+  return new Set<string>(await db<DocumentRow>('documents').whereIn('id', ids).pluck('id'))
+}
+
+/** Whose original is there although its time is over. @param now ISO 8601 */
+export async function expiredDocuments(db: Knex, now: string, limit: number): Promise<string[]> {
+  const expired = db<DocumentRow>('documents').where('kept_until', '<=', now).whereNull('deleted_at')
+  return expired.orderBy('kept_until').limit(limit).pluck('id')
+}
+
+/** Whose owner's account is not there any more: what was uploaded at the very moment of the erasure. */
+export async function documentsOfErased(db: Knex, limit: number): Promise<string[]> {
+  return db<DocumentRow>('documents')
+    .leftJoin('accounts', 'accounts.id', 'documents.owner_id')
+    .whereNotNull('documents.owner_id')
+    .whereNull('accounts.id')
+    .limit(limit)
+    .pluck('documents.id')
+}
