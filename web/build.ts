@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { fingerprintOf } from './build-fingerprint.ts'
+import { precompress } from './precompress.ts'
 
 const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)))
 const outDir = join(projectRoot, 'dist/web')
@@ -29,6 +30,7 @@ export async function buildWeb({ force = false } = {}): Promise<boolean> {
     await vite.build({ configFile, root: join(projectRoot, 'web'), logLevel: 'warn' })
     await prerenderLanding(vite, configFile)
   })
+  await precompress(outDir)
   await mkdir(outDir, { recursive: true })
   await writeFile(fingerprintFile, fingerprint)
   return true
@@ -46,7 +48,7 @@ async function forProduction(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Puts the landing page's HTML and the addresses of its fonts into its shell, so that it is painted before any script runs. */
+/** Puts the landing page's HTML, its styles and the addresses of its fonts into its shell, so that it is painted as soon as it is there. */
 async function prerenderLanding(vite: typeof import('vite'), configFile: string): Promise<void> {
   const server = await vite.createServer({
     configFile,
@@ -63,10 +65,19 @@ async function prerenderLanding(vite: typeof import('vite'), configFile: string)
     const prerendered = html
       .replace('<!--page-->', () => render())
       .replace('</title>', `</title>\n${await fontPreloads()}`)
-    await writeFile(shell, prerendered)
+    await writeFile(shell, await withStylesInline(prerendered))
   } finally {
     await server.close()
   }
+}
+
+/** Puts the styles in the place of the links to them: they are few, and a phone waits longer for another answer than for the bytes. */
+async function withStylesInline(html: string): Promise<string> {
+  const links = [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)]
+  const inlined = await Promise.all(
+    links.map(async ([link, address = '']) => [link, await readFile(join(outDir, address), 'utf8')] as const),
+  )
+  return inlined.reduce((page, [link, styles]) => page.replace(link, () => `<style>${styles.trim()}</style>`), html)
 }
 
 /** Preload links for the two fonts that the first view needs. */

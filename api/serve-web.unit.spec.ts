@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import express from 'express'
+import request from 'supertest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serveWeb } from './serve-web.ts'
+
+const SCRIPT = 'const answer = 42'
+
+let webRoot: string
+const app = express()
+
+beforeAll(async () => {
+  webRoot = await mkdtemp(path.join(tmpdir(), 'refibell-web-'))
+  await mkdir(path.join(webRoot, 'assets'))
+  for (const file of ['assets/main-1.js', 'index.html']) {
+    await writeFile(path.join(webRoot, file), SCRIPT)
+    await writeFile(path.join(webRoot, `${file}.br`), brotliCompressSync(SCRIPT))
+  }
+  await writeFile(path.join(webRoot, 'assets/small-2.js'), SCRIPT)
+  await writeFile(path.join(webRoot, 'app.html'), 'the shell')
+  serveWeb(app, webRoot)
+})
+afterAll(() => rm(webRoot, { recursive: true, force: true }))
+
+const get = (address: string, encoding: string) => request(app).get(address).set('Accept-Encoding', encoding)
+
+describe('A file of the web application', () => {
+  it('comes compressed as it was built to a browser that takes it, and may be kept for ever', async () => {
+    const answer = await get('/assets/main-1.js', 'gzip, br')
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    })
+    expect(answer.text).toBe(SCRIPT)
+  })
+
+  it.each([
+    ['a browser that does not take it', '/assets/main-1.js', 'gzip'],
+    ['a file that was not worth it', '/assets/small-2.js', 'br'],
+  ])('comes as it is: %s', async (_, address, encoding) => {
+    const answer = await get(address, encoding)
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(answer.text).toBe(SCRIPT)
+  })
+})
+
+it('The landing page comes compressed, and is asked for again', async () => {
+  const answer = await get('/', 'br')
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, max-age=0',
+  })
+  expect(answer.text).toBe(SCRIPT)
+})
+
+it('Every other address is the shell, and a missing file is none', async () => {
+  expect((await get('/dashboard', 'br')).text).toBe('the shell')
+  expect((await get('/assets/gone-3.js', 'br')).status).toBe(404)
+})
