@@ -5,6 +5,7 @@ import helmet from 'helmet'
 import { pinoHttp } from 'pino-http'
 import { toHttp } from './http/errors-to-http.ts'
 import { HttpError } from './http/http-error.ts'
+import { begunStream } from './http/progress-stream.ts'
 import { serveRoute } from './http/serve-route.ts'
 import { refuseNulInPath, textWithoutNul } from './http/without-nul.ts'
 import type { ApiParts } from './parts.ts'
@@ -84,14 +85,13 @@ function answerError({ logger }: ApiParts): ErrorRequestHandler {
       // The id is the reference that the person is given.
       logger.error({ err: error, reference: request.id }, 'a request failed')
     }
-    if (response.headersSent) {
-      next(error)
-      return
-    }
     const { status, body, retryAfterSeconds } = failure ?? {
       status: 500,
       body: { detail: 'Something went wrong on our side. Please try again.', reference: String(request.id) },
     }
+    const stream = begunStream(response)
+    if (stream) return stream.end('failure', { status, ...body })
+    if (response.headersSent) return next(error)
     if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds))
     response.status(status).json(body)
   }

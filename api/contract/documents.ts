@@ -7,13 +7,33 @@ export const parsedLoan = loanPayload
   .extend({ has_mi: z.boolean(), is_arm: z.boolean() })
   .partial()
 
+/** What is being done with an uploaded statement, in this order; `reading_picture` once for each page that is a picture. */
+export const readingStage = z.discriminatedUnion('stage', [
+  z.object({ stage: z.literal('waiting'), before: z.int() }),
+  z.object({ stage: z.literal('opening') }),
+  z.object({ stage: z.literal('reading_text') }),
+  z.object({ stage: z.literal('reading_picture'), page: z.int(), pages: z.int() }),
+  z.object({ stage: z.literal('understanding') }),
+])
+
 const readField = z.object({
   /** 0 to 1; below 0.7 the person is asked to look. */
   confidence: z.number(),
   /** Counted from 1. */
   page: z.number().nullable(),
-  /** x, y, width, height as fractions of the page, from its top left corner. */
+  /** x, y, width, height as fractions of the page, from its top left corner, upright as its preview shows it. */
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
+})
+
+/** A small picture of a page as it was read: upright and with level lines, whatever the original was. */
+const pagePreview = z.object({
+  /** Counted from 1. */
+  page: z.int(),
+  /** In pixels. */
+  width: z.int(),
+  height: z.int(),
+  /** A data URL. */
+  image: z.string(),
 })
 
 export const parseAnswer = z.object({
@@ -24,8 +44,12 @@ export const parseAnswer = z.object({
   document_id: z.string().nullable(),
   /** Where each field of `data` was read. */
   fields: z.record(z.string(), readField).nullable(),
+  /** The pages that fields were read from, three at most. */
+  pages: z.array(pagePreview).nullable(),
 })
 
+export type ReadingStage = z.infer<typeof readingStage>
+export type PagePreview = z.infer<typeof pagePreview>
 export type ParsedLoan = z.infer<typeof parsedLoan>
 export type ParseAnswer = Omit<z.infer<typeof parseAnswer>, 'data'> & {
   data: { [Field in keyof ParsedLoan]?: ParsedLoan[Field] | null } | null

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express'
 import type { z } from 'zod'
 import type { CommandContext } from '../../commands/context.ts'
 import type { Role } from '../../domain/event.ts'
+import type { Listener } from './progress-stream.ts'
 
 /** Who is asking: the account behind the bearer token, as it stands now. */
 export interface SignedIn {
@@ -28,6 +29,8 @@ export interface Asked<Body, Query, Params> {
   /** Of a multipart request; null without one. */
   readonly file: UploadedFile | null
   readonly context: CommandContext
+  /** Who waits for the answer. */
+  readonly listener: Listener
   /** Resolves when the read models show what this request has written; the answer waits for it anyway. */
   readonly shown: () => Promise<void>
   /** Today in UTC, ISO calendar date. */
@@ -39,6 +42,8 @@ export interface Asked<Body, Query, Params> {
 export interface Download {
   readonly file_name?: string
   readonly bytes: Buffer | string
+  /** Where it is another one from answer to answer. */
+  readonly media_type?: string
 }
 
 interface Described {
@@ -59,13 +64,17 @@ export interface JsonRoute<Body, Query, Params, Answer> extends Described {
   readonly params?: z.ZodType<Params>
   /** What leaves the server: a field that is not in the schema does not. */
   readonly answer: z.ZodType<Answer>
+  /** What is told while a long request is worked on, to who asks for `text/event-stream`. */
+  readonly progress?: z.ZodType
+  /** What an Idempotency-Key remembers of the answer, where that is not all of it. */
+  readonly kept?: (answer: Answer) => Answer
   handle(asked: Asked<Body, Query, Params>, response: Response): Promise<Answer>
 }
 
 export interface DownloadRoute<Params> extends Described {
   readonly params?: z.ZodType<Params>
   /** Its media type. */
-  readonly answer: 'text/csv' | 'text/html' | 'application/json' | 'application/pdf'
+  readonly answer: 'text/csv' | 'text/html' | 'application/json' | 'application/pdf' | 'application/octet-stream'
   handle(asked: Asked<undefined, undefined, Params>, response: Response): Promise<Download>
 }
 

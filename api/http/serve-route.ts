@@ -10,6 +10,7 @@ import { idsOf, keyedRequest } from '../idempotency/keyed-request.ts'
 import type { ApiParts } from '../parts.ts'
 import { HttpError } from './http-error.ts'
 import { trackOwnWrites } from './own-writes.ts'
+import { begunStream, ProgressStream } from './progress-stream.ts'
 import type { Asked, Download, Route, SignedIn, UploadedFile } from './route.ts'
 
 /** Turns a declared route into express handlers: who asks, the file, the schemas, the work, the wait, the answer. */
@@ -26,7 +27,7 @@ export function serveRoute(parts: ApiParts, route: Route): RequestHandler[] {
     if (known) return void response.status(known.status).json(known.body)
     try {
       const answer = await work(request, response, user, keyed)
-      if (keyed) await parts.answers.keep(keyed, { status: route.status ?? 200, body: answer })
+      if (keyed) await parts.answers.keep(keyed, { status: route.status ?? 200, body: kept(route, answer) })
       send(response, route, answer)
     } catch (error) {
       if (keyed) await parts.answers.forget(keyed)
@@ -36,6 +37,8 @@ export function serveRoute(parts: ApiParts, route: Route): RequestHandler[] {
   const work = async (request: Request, response: Response, user: SignedIn | null, keyed: KeyedRequest | null) => {
     const now = parts.clock().toISOString()
     const writes = trackOwnWrites(parts.log, parts.reached)
+    const listener = new ProgressStream(request, response)
+    response.locals.stream = listener
     const asked = {
       body: read(bodySchema(route), bodyOf(request, route)),
       query: read(querySchema(route), request.query),
@@ -50,6 +53,7 @@ export function serveRoute(parts: ApiParts, route: Route): RequestHandler[] {
         correlation_id: String(request.id),
         causation_id: null,
       },
+      listener,
       shown: writes.shown,
       today: now.slice(0, 10),
       request,
@@ -68,6 +72,10 @@ function oneFile(maxBytes: number): RequestHandler {
 
 function uploadedFile(request: Request): UploadedFile | null {
   return request.file ? { name: request.file.originalname, bytes: request.file.buffer } : null
+}
+
+function kept(route: Route, answer: unknown): unknown {
+  return 'kept' in route && route.kept ? route.kept(answer) : answer
 }
 
 function bodySchema(route: Route): z.ZodType | undefined {
@@ -96,11 +104,16 @@ function read(schema: z.ZodType | undefined, given: unknown): unknown {
 }
 
 function send(response: Response, route: Route, answer: unknown): void {
+  const stream = begunStream(response)
+  if (stream) {
+    stream.end('answer', answer)
+    return
+  }
   response.status(route.status ?? 200)
   if (typeof route.answer === 'string') {
-    const { file_name, bytes } = answer as Download
+    const { file_name, bytes, media_type } = answer as Download
     if (file_name !== undefined) response.attachment(file_name)
-    response.type(route.answer).send(bytes)
+    response.type(media_type ?? route.answer).send(bytes)
   } else {
     response.json(answer)
   }

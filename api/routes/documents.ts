@@ -1,15 +1,20 @@
 import { recordStatementReading } from '../../commands/document/record-statement-reading.ts'
 import type { FieldReading, StatementFields } from '../../domain/statement/reading.ts'
-import { parseAnswer } from '../contract/documents.ts'
+import { parseAnswer, readingStage } from '../contract/documents.ts'
 import { MAX_UPLOAD_BYTES } from '../contract/limits.ts'
-import type { StatementRefusal } from '../documents/statement-reader.ts'
+import type { ReadStatement, StatementRefusal } from '../documents/statement-reader.ts'
 import { HttpError } from '../http/http-error.ts'
 import { networkOf } from '../http/network-of.ts'
 import { type Route, route } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 
-/** Refusals that HTTP has a status for; the others are answered as a reading without success. */
-const STATUS: Partial<Record<StatementRefusal['kind'], number>> = { too_large: 413, unsupported: 415, busy: 503 }
+/** Refusals that HTTP has a status for (499, for the log: the client is gone); the others are answered as a reading without success. */
+const STATUS: Partial<Record<StatementRefusal['kind'], number>> = {
+  too_large: 413,
+  unsupported: 415,
+  busy: 503,
+  left: 499,
+}
 const BUSY_RETRY_SECONDS = 10
 
 export function documentRoutes({ readStatement, statementFiles, throttles }: ApiParts): Route[] {
@@ -20,12 +25,15 @@ export function documentRoutes({ readStatement, statementFiles, throttles }: Api
       summary: 'Reads the loan from an uploaded mortgage statement',
       upload: MAX_UPLOAD_BYTES,
       answer: parseAnswer,
-      handle: async ({ file, user, context, request }) => {
+      progress: readingStage,
+      // A picture of a statement is kept nowhere but sealed.
+      kept: (answer) => ({ ...answer, pages: null }),
+      handle: async ({ file, user, context, listener, request }) => {
         await throttles.count('parse', networkOf(request.ip))
         if (file === null) throw new HttpError(422, 'Please choose a file to upload.')
-        const reading = await readStatement(file.bytes, file.name)
+        const reading = await readStatement(file.bytes, file.name, listener)
         if (reading.outcome === 'refused') return refuse(reading)
-        const { confidence, fields } = reading
+        const { confidence, fields, previews } = reading
         const { digest, media_type, byte_size } = reading.document
         const { document_id } = await recordStatementReading(context, statementFiles, {
           statement: { digest, media_type, byte_size, confidence },
@@ -33,7 +41,7 @@ export function documentRoutes({ readStatement, statementFiles, throttles }: Api
           owner_id: user?.account_id ?? null,
         })
         const message = 'We read your statement. Please check the details.'
-        return { success: true, message, confidence, ...answerFields(fields), document_id }
+        return { success: true, message, confidence, ...answerFields(fields), pages: previews.map(shown), document_id }
       },
     }),
   ]
@@ -58,8 +66,12 @@ function place({ confidence, page, box }: FieldReading<unknown>) {
   return { confidence, page, box: box && ([...box] as [number, number, number, number]) }
 }
 
+function shown({ image, ...page }: ReadStatement['previews'][number]) {
+  return { ...page, image: `data:image/webp;base64,${Buffer.from(image).toString('base64')}` }
+}
+
 function refuse({ kind, message }: StatementRefusal) {
   const status = STATUS[kind]
   if (status !== undefined) throw new HttpError(status, message, status === 503 ? BUSY_RETRY_SECONDS : null)
-  return { success: false, message, confidence: null, data: null, fields: null, document_id: null }
+  return { success: false, message, confidence: null, data: null, fields: null, pages: null, document_id: null }
 }

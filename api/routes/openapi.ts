@@ -3,6 +3,8 @@ import { accessTo } from '../access-table.ts'
 import { type Route, route } from '../http/route.ts'
 
 const ERRORS = { '4XX': { description: 'Refused: { detail, errors? }' }, '5XX': { description: 'Failed: { detail }' } }
+const EVENTS =
+  'Server-sent events: `progress` (this schema), then `answer` (as in JSON) or `failure` ({ status, detail, errors? }).'
 
 /** The interface's own description, made from the schemas that validate it. */
 export function openApiRoute(routes: readonly Route[]): Route {
@@ -55,5 +57,7 @@ function requestBody(declared: Route): Record<string, unknown> {
 
 function content(declared: Route): Record<string, unknown> {
   if (typeof declared.answer === 'string') return { [declared.answer]: {} }
-  return { 'application/json': { schema: z.toJSONSchema(declared.answer) } }
+  const json = { 'application/json': { schema: z.toJSONSchema(declared.answer) } }
+  if (declared.progress === undefined) return json
+  return { ...json, 'text/event-stream': { schema: { ...z.toJSONSchema(declared.progress), description: EVENTS } } }
 }

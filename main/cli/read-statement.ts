@@ -25,7 +25,8 @@ async function main(): Promise<void> {
   if (read.some(({ reading }) => reading.outcome === 'refused')) process.exitCode = 1
 }
 
-const asObject = ({ file, reading }: ReadFile): object => ({ file, ...reading })
+/** Without the previews, which are pictures. */
+const asObject = ({ file, reading }: ReadFile): object => ({ file, ...reading, previews: undefined })
 
 async function readAll(files: readonly string[]): Promise<ReadFile[]> {
   const reader = new StatementReader({ text: { waiting: files.length }, pictures: { waiting: files.length } })

@@ -9,7 +9,9 @@ const reader = new StatementReader()
 let installation: TestInstallation
 
 beforeAll(async () => {
-  installation = await startTestInstallation({ readStatement: (bytes, name) => reader.read(bytes, name) })
+  installation = await startTestInstallation({
+    readStatement: (bytes, name, person) => reader.read(bytes, name, person),
+  })
 })
 afterAll(async () => {
   await installation.stop()

@@ -1,4 +1,6 @@
+import type { PagePreview } from '../../domain/statement/page-preview.ts'
 import type { OtherDocument, StatementFields } from '../../domain/statement/reading.ts'
+import type { ReadingStage } from '../../domain/statement/reading-stage.ts'
 
 /** What a reading of the document came to. */
 export type Answer =
@@ -7,6 +9,7 @@ export type Answer =
       readonly confidence: number
       readonly fields: StatementFields
       readonly pages: number
+      readonly previews: readonly PagePreview[]
     }
   | { readonly kind: 'other'; readonly document: OtherDocument }
   /** Pages are pictures, whose text the other kind of process reads. */
@@ -16,5 +19,13 @@ export type Answer =
   | { readonly kind: 'password' }
   | { readonly kind: 'unreadable' }
 
-/** What a child process says: `ready` once its libraries are loaded, then an answer for each document, with its memory in bytes. */
-export type ChildAnswer = { readonly kind: 'ready' } | (Answer & { readonly memory: number })
+/**
+ * What a child process says: `ready` once its libraries are loaded, then for each document the stages of its reading and an answer,
+ * with the memory of the process in bytes.
+ */
+export type ChildMessage =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'stage'; readonly stage: ReadingStage }
+  | ChildAnswer
+
+export type ChildAnswer = Answer & { readonly memory: number }

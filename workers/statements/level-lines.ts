@@ -1,11 +1,6 @@
 import { brightnessAt, type GrayPicture } from './gray-picture.ts'
 import { heightOfLine, type Point, type TextLines } from './text-lines.ts'
 
-/** A picture whose lines of text are level, and where its places are in the picture that it was made of. */
-export interface LevelPicture extends GrayPicture {
-  readonly toSource: (x: number, y: number) => Point
-}
-
 const WHITE = 255
 /** Places between those of a grid so many pixels wide are taken for evenly spaced. */
 const GRID = 16
@@ -15,7 +10,7 @@ const ROUNDS = 3
  * The picture with its lines of text level and so many times as large. Its uprights are leant as much as its lines are steep, which
  * undoes a turn. What lies outside of the picture is white.
  */
-export function withLevelLines(picture: GrayPicture, lines: TextLines, scale: number): LevelPicture {
+export function withLevelLines(picture: GrayPicture, lines: TextLines, scale: number): GrayPicture {
   const { width: wide, height: high } = picture
   const lean = -(heightOfLine(lines, high / wide / 2, 1) - high / wide / 2)
   const place = (v: number, u: number): Point => {
@@ -33,7 +28,7 @@ export function withLevelLines(picture: GrayPicture, lines: TextLines, scale: nu
   const width = Math.ceil((wide + margin) * scale)
   const height = Math.ceil((high + rise) * scale)
   const toSource = (x: number, y: number): Point => place(x / scale + left, y / scale + top)
-  return { width, height, data: sampled(picture, width, height, toSource), toSource }
+  return { width, height, data: sampled(picture, width, height, toSource) }
 }
 
 /** A picture whose every pixel is taken from its place in another. */

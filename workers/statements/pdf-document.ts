@@ -7,18 +7,24 @@ const MOST_PIXELS = 25_000_000
 const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const folder = (name: string): string => `${join(home, name)}/`
 
+interface Encoder {
+  encode(format: 'webp', quality: number): Promise<Uint8Array>
+}
+
 /** Makes canvases of the engine's own kind: those of another version of the same package crash the process. */
 export interface CanvasFactory {
   create(
     width: number,
     height: number,
-  ): { readonly canvas: HTMLCanvasElement; readonly context: CanvasRenderingContext2D }
+  ): { readonly canvas: HTMLCanvasElement & Encoder; readonly context: CanvasRenderingContext2D }
   destroy(made: object): void
 }
 
 export interface PdfDocument {
   /** The first ten at most. Each is let go when the next is asked for. */
   readonly pages: AsyncIterable<PDFPageProxy>
+  /** One of them, counted from 1. */
+  readonly page: (number: number) => Promise<PDFPageProxy>
   /** All pages of the file. */
   readonly pageCount: number
   readonly canvases: CanvasFactory
@@ -54,6 +60,7 @@ export async function openPdf<Result>(
     }
     return await use({
       pages: pages(),
+      page: (number) => document.getPage(number),
       pageCount: document.numPages,
       canvases: document.canvasFactory as CanvasFactory,
     })

@@ -1,15 +1,22 @@
 /** The process that opens pictures and scans and reads the print in them. It knows no secrets; its parent ends it at the deadline. */
 import type { Page } from '../../domain/statement/page.ts'
+import type { PagePreview } from '../../domain/statement/page-preview.ts'
+import type { ReadingStage } from '../../domain/statement/reading-stage.ts'
 import { understand } from '../../domain/statement/understand.ts'
+import { answerOf } from './answer-of-pages.ts'
 import type { Answer } from './child-answer.ts'
+import type { GrayPicture } from './gray-picture.ts'
 import { openPdf } from './pdf-document.ts'
 import { isPicture, textOf } from './pdf-pages.ts'
 import { pictureOfFile } from './picture-of-file.ts'
 import { pictureOfPage } from './picture-of-page.ts'
-import { type PicturePage, readPicture } from './picture-page.ts'
-import { onPictures } from './place-on-picture.ts'
+import { readPicture } from './picture-page.ts'
+import { previewOfPage } from './preview-of-page.ts'
+import { previewOfPicture } from './preview-of-picture.ts'
 import { serveDocuments } from './serve-documents.ts'
 import { TextRecogniser } from './text-recogniser.ts'
+
+type Tell = (stage: ReadingStage) => void
 
 /** What a loan needs stands on the first pages; another is begun only while there is time to finish it. */
 const MOST_PICTURES = 4
@@ -18,37 +25,47 @@ const LAST_START_MS = 20_000
 /** Starts while the first picture is looked at, which may show no text at all. */
 const recogniser = TextRecogniser.start()
 
-async function pagesOfPdf(bytes: Uint8Array): Promise<{ read: (PicturePage | Page)[]; pageCount: number }> {
+async function readPdf(bytes: Uint8Array, tell: Tell): Promise<Answer> {
   const started = performance.now()
-  return openPdf(bytes, async ({ pages, pageCount, canvases }) => {
-    const read: (PicturePage | Page)[] = []
-    let pictures = 0
+  return openPdf(bytes, async ({ pages, page: pageOf, pageCount, canvases }) => {
+    const read: Page[] = []
+    const pictures = new Map<number, GrayPicture>()
+    let begun = 0
     for await (const page of pages) {
       const text = await textOf(page)
       if (!(await isPicture(page, text))) read.push(text)
-      else if (pictures < MOST_PICTURES && performance.now() - started < LAST_START_MS) {
-        pictures += 1
-        const picture = await pictureOfPage(page, canvases)
-        const found = await readPicture(picture, page.pageNumber, recogniser)
-        if (found) read.push(found)
+      else if (begun < MOST_PICTURES && performance.now() - started < LAST_START_MS) {
+        begun += 1
+        tell({ stage: 'reading_picture', page: page.pageNumber, pages: pageCount })
+        const found = await readPicture(await pictureOfPage(page, canvases), page.pageNumber, recogniser)
+        if (found) read.push(found.page)
+        if (found) pictures.set(page.pageNumber, found.small)
       }
     }
-    return { read, pageCount }
+    return understood(read, pageCount, tell, async (number) => {
+      const picture = pictures.get(number)
+      return picture ? previewOfPicture(picture, number) : previewOfPage(await pageOf(number), canvases)
+    })
   })
 }
 
-async function pagesOfPicture(bytes: Uint8Array): Promise<{ read: (PicturePage | Page)[]; pageCount: number }> {
-  const found = await readPicture(await pictureOfFile(bytes), 1, recogniser)
-  return { read: found ? [found] : [], pageCount: 1 }
+async function readPhoto(bytes: Uint8Array, tell: Tell): Promise<Answer> {
+  const picture = await pictureOfFile(bytes)
+  tell({ stage: 'reading_picture', page: 1, pages: 1 })
+  const found = await readPicture(picture, 1, recogniser)
+  if (found === null) return { kind: 'no_text' }
+  return understood([found.page], 1, tell, () => previewOfPicture(found.small, 1))
 }
 
-serveDocuments(async ({ bytes, type }): Promise<Answer> => {
-  const { read, pageCount } = await (type === 'application/pdf' ? pagesOfPdf(bytes) : pagesOfPicture(bytes))
-  const pages = read.map((one) => ('page' in one ? one.page : one))
+async function understood(
+  pages: readonly Page[],
+  pageCount: number,
+  tell: Tell,
+  previewOf: (page: number) => Promise<PagePreview | null>,
+): Promise<Answer> {
   if (pages.every(({ words }) => words.length === 0)) return { kind: 'no_text' }
-  const understood = understand(pages)
-  if (understood.kind === 'other') return understood
-  const pictures = read.flatMap((one) => ('page' in one ? [one] : []))
-  const fields = onPictures(understood.fields, pictures)
-  return { kind: 'read', confidence: understood.confidence, fields, pages: pageCount }
-})
+  tell({ stage: 'understanding' })
+  return answerOf(understand(pages), pageCount, previewOf)
+}
+
+serveDocuments(({ bytes, type }, tell) => (type === 'application/pdf' ? readPdf(bytes, tell) : readPhoto(bytes, tell)))

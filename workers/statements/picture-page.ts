@@ -2,17 +2,17 @@ import type { Box, Page, Word } from '../../domain/statement/page.ts'
 import { withEvenLight } from './even-light.ts'
 import { type Glyph, glyphsOf } from './glyphs.ts'
 import { type GrayPicture, shrunk, turned } from './gray-picture.ts'
-import { type LevelPicture, withLevelLines } from './level-lines.ts'
-import { type Point, readings } from './text-lines.ts'
+import { withLevelLines } from './level-lines.ts'
+import { smallUpright, type Upright } from './preview-of-picture.ts'
+import { readings } from './text-lines.ts'
 import type { TextRecogniser } from './text-recogniser.ts'
 import { withoutRules } from './without-rules.ts'
 
 /** A picture read for its words, which stand on the page as if it lay flat and upright. */
 export interface PicturePage {
   readonly page: Page
-  /** Where a box of the page lies in the picture. */
-  readonly onPicture: (box: Box) => Box
-  readonly picture: { readonly width: number; readonly height: number }
+  /** The picture as it lies then, small: what a person is shown of it. */
+  readonly small: GrayPicture
 }
 
 /** Letters are best read at this height, in pixels, from what is above their foot. */
@@ -36,11 +36,6 @@ const times = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height * by,
 })
 
-interface Upright {
-  readonly level: LevelPicture
-  readonly quarters: number
-}
-
 /** Reads the words of a photo or scan, however it is turned and lit. Null where no text is found in it. */
 export async function readPicture(
   picture: GrayPicture,
@@ -50,7 +45,7 @@ export async function readPicture(
   const even = await withEvenLight(picture)
   const upright = await standUpright(even, recogniser)
   if (upright === null) return null
-  const { level, quarters } = upright
+  const { level } = upright
   const words = await (await recogniser).words(withoutRules(level))
   const page: Page = {
     number,
@@ -58,8 +53,7 @@ export async function readPicture(
     height: level.height / PIXELS_PER_POINT,
     words: words.map((word) => ({ ...word, ...times(word, 1 / PIXELS_PER_POINT) })),
   }
-  const size = { width: picture.width, height: picture.height }
-  return { page, onPicture: (box) => boxOnPicture(times(box, PIXELS_PER_POINT), level, quarters, size), picture: size }
+  return { page, small: smallUpright(picture, upright) }
 }
 
 async function standUpright(even: GrayPicture, recogniser: Promise<TextRecogniser>): Promise<Upright | null> {
@@ -68,10 +62,11 @@ async function standUpright(even: GrayPicture, recogniser: Promise<TextRecognise
   const glyphs = glyphsOf(small)
   if (glyphs.length < FEWEST_GLYPHS) return null
   const scale = scaleFor(glyphs, by, even)
-  for (const { quarters, lines } of readings(glyphs, small.width, small.height)) {
-    const level = withLevelLines(turned(even, quarters), lines(), scale)
+  for (const { quarters, lines: search } of readings(glyphs, small.width, small.height)) {
+    const lines = search()
+    const level = withLevelLines(turned(even, quarters), lines, scale)
     const sure = (await (await recogniser).glance(withoutRules(fullestBand(level)))).filter(isSure)
-    if (sure.length >= FEWEST_SURE_WORDS) return { level, quarters }
+    if (sure.length >= FEWEST_SURE_WORDS) return { level, quarters, lines, scale }
   }
   return null
 }
@@ -101,30 +96,4 @@ function fullestBand({ width, height, data }: GrayPicture): GrayPicture {
     if (sum > most) [top, most] = [from, sum]
   }
   return { width, height: BAND, data: data.slice(top * width, (top + BAND) * width) }
-}
-
-function boxOnPicture(
-  { x, y, width, height }: Box,
-  level: LevelPicture,
-  quarters: number,
-  picture: PicturePage['picture'],
-): Box {
-  const corners = [x, x + width].flatMap((atX) =>
-    [y, y + height].map((atY) => unturned(level.toSource(atX, atY), quarters, picture)),
-  )
-  const left = Math.max(0, Math.min(...corners.map((corner) => corner.x)))
-  const top = Math.max(0, Math.min(...corners.map((corner) => corner.y)))
-  return {
-    x: left,
-    y: top,
-    width: Math.min(picture.width, Math.max(...corners.map((corner) => corner.x))) - left,
-    height: Math.min(picture.height, Math.max(...corners.map((corner) => corner.y))) - top,
-  }
-}
-
-/** Where a point of the turned picture was before it was turned. */
-function unturned({ x, y }: Point, quarters: number, { width, height }: PicturePage['picture']): Point {
-  if (quarters === 1) return { x: y, y: height - 1 - x }
-  if (quarters === 2) return { x: width - 1 - x, y: height - 1 - y }
-  return quarters === 3 ? { x: width - 1 - y, y: x } : { x, y }
 }

@@ -1,5 +1,6 @@
 import { StatementReader } from './statement-reader.ts'
 import type { StatementReading } from './statement-reading.ts'
+import type { WaitingPerson } from './waiting-person.ts'
 
 const reader = new StatementReader()
 
@@ -13,5 +14,5 @@ export const closeStatementReader = (): void => reader.close()
  * Reads the loan from a mortgage statement, or refuses the file with a sentence for the person who uploaded it. `fileName` is the
  * name it was uploaded under; its extension must agree with its content. Never rejects.
  */
-export const readStatement = (bytes: Buffer, fileName: string): Promise<StatementReading> =>
-  reader.read(bytes, fileName)
+export const readStatement = (bytes: Buffer, fileName: string, person: WaitingPerson): Promise<StatementReading> =>
+  reader.read(bytes, fileName, person)

@@ -1,4 +1,6 @@
 import { type Document, type ProcessKind, type ProcessOutcome, ReadingProcess } from './reading-process.ts'
+import { WaitingLine } from './waiting-line.ts'
+import { NOBODY, type WaitingPerson } from './waiting-person.ts'
 
 export interface PoolLimits {
   /** Documents that are read at once, each in a process of its own. */
@@ -12,7 +14,7 @@ export interface PoolLimits {
 export class ReadingPool {
   readonly #kind: ProcessKind
   readonly #limits: PoolLimits
-  readonly #queue: (() => void)[] = []
+  readonly #line: WaitingLine
   readonly #busy = new Set<ReadingProcess>()
   #idle: ReadingProcess[] = []
   #running = 0
@@ -20,6 +22,7 @@ export class ReadingPool {
   constructor(kind: ProcessKind, limits: PoolLimits) {
     this.#kind = kind
     this.#limits = limits
+    this.#line = new WaitingLine(limits.atOnce)
   }
 
   /** The processes that live now. */
@@ -38,27 +41,29 @@ export class ReadingPool {
     this.#idle = []
   }
 
-  /** Reads one document, with a second try where the process was killed from outside. Null when too many wait already. */
-  async read(document: Document): Promise<ProcessOutcome | null> {
+  /**
+   * Reads one document, with a second try where the process was killed from outside. Null when too many wait already, or when the
+   * person has left while waiting.
+   */
+  async read(document: Document, person: WaitingPerson = NOBODY): Promise<ProcessOutcome | null> {
     const full = this.#running >= this.#limits.atOnce
-    if (full && this.#queue.length >= this.#limits.waiting) return null
-    if (full) await new Promise<void>((turn) => this.#queue.push(turn))
-    else this.#running += 1
+    if (full && this.#line.length >= this.#limits.waiting) return null
+    if (!full) this.#running += 1
+    else if (!(await this.#line.wait(person))) return null
     try {
-      const first = await this.#readOnce(document)
-      return first.kind === 'ended' && first.killed ? await this.#readOnce(document) : first
+      const first = await this.#readOnce(document, person)
+      return first.kind === 'ended' && first.killed ? await this.#readOnce(document, person) : first
     } finally {
-      const next = this.#queue.shift()
-      if (next) next()
-      else this.#running -= 1
+      if (!this.#line.next()) this.#running -= 1
     }
   }
 
-  async #readOnce(document: Document): Promise<ProcessOutcome> {
+  async #readOnce(document: Document, { tell }: WaitingPerson): Promise<ProcessOutcome> {
+    tell({ stage: 'opening' })
     this.warmUp()
     const one = this.#idle.pop() ?? new ReadingProcess(this.#kind)
     this.#busy.add(one)
-    const outcome = await one.read(document, this.#limits.deadlineMs)
+    const outcome = await one.read(document, this.#limits.deadlineMs, tell)
     this.#busy.delete(one)
     if (one.usable) this.#idle.push(one)
     else one.stop()

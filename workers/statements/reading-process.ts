@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { ChildAnswer } from './child-answer.ts'
+import type { ReadingStage } from '../../domain/statement/reading-stage.ts'
+import type { ChildAnswer, ChildMessage } from './child-answer.ts'
 import type { MediaType } from './statement-reading.ts'
 
 const PRLIMIT = ['/usr/bin/prlimit', '/bin/prlimit'].find((path) => existsSync(path))
@@ -75,21 +76,25 @@ export class ReadingProcess {
   }
 
   /** Gives it a document and waits for the answer, at most so long. */
-  read(document: Document, deadlineMs: number): Promise<ProcessOutcome> {
+  read(document: Document, deadlineMs: number, tell: (stage: ReadingStage) => void): Promise<ProcessOutcome> {
     const child = this.#child
     this.#documents += 1
     return new Promise((resolve) => {
       const finish = (outcome: ProcessOutcome): void => {
         clearTimeout(timer)
-        child.off('message', onAnswer).off('exit', onEnd)
+        child.off('message', onMessage).off('exit', onEnd)
         if (outcome.kind !== 'answer' || outcome.answer.kind === 'unreadable') this.stop()
         this.#rest()
         resolve(outcome)
       }
-      const onAnswer = (answer: ChildAnswer): void => {
-        if (answer.kind === 'ready') return
-        if (answer.memory > this.#most) this.#spoilt = true
-        finish({ kind: 'answer', answer })
+      const onMessage = (message: ChildMessage): void => {
+        if (message.kind === 'ready') return
+        if (message.kind === 'stage') {
+          tell(message.stage)
+          return
+        }
+        if (message.memory > this.#most) this.#spoilt = true
+        finish({ kind: 'answer', answer: message })
       }
       const onEnd = (): void =>
         finish({ kind: 'ended', killed: ['SIGKILL', 'SIGTERM'].includes(child.signalCode ?? '') })
@@ -97,7 +102,7 @@ export class ReadingProcess {
       if (this.#hasEnded) return onEnd()
       child.ref()
       child.channel?.ref()
-      child.on('message', onAnswer).on('exit', onEnd)
+      child.on('message', onMessage).on('exit', onEnd)
       child.send(document, (error) => error && onEnd())
     })
   }

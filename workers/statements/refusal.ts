@@ -8,6 +8,7 @@ const MESSAGES: Readonly<Record<Exclude<RefusalKind, 'not_a_statement'>, string>
   unreadable: 'This file is damaged or incomplete and cannot be opened.',
   timeout: 'Processing is taking longer than expected. This sometimes happens with large or complex statements.',
   busy: 'Many statements are being read right now. Please try again in a moment.',
+  left: 'The upload was given up.',
 }
 
 const WITHOUT_TEXT =

@@ -1,15 +1,18 @@
-import type { Answer, ChildAnswer } from './child-answer.ts'
+import type { ReadingStage } from '../../domain/statement/reading-stage.ts'
+import type { Answer, ChildMessage } from './child-answer.ts'
 import type { Document } from './reading-process.ts'
 
 /**
  * Answers in a child process for the documents that its parent sends, one at a time, until the parent is gone. Whatever a file does
  * to this process, the service lives.
  */
-export function serveDocuments(answer: (document: Document) => Promise<Answer>): void {
-  const send = (message: ChildAnswer): void => void process.send?.(message)
+export function serveDocuments(
+  answer: (document: Document, tell: (stage: ReadingStage) => void) => Promise<Answer>,
+): void {
+  const send = (message: ChildMessage): void => void process.send?.(message)
   const answered = async (document: Document): Promise<Answer> => {
     try {
-      return await answer(document)
+      return await answer(document, (stage) => send({ kind: 'stage', stage }))
     } catch (error) {
       return { kind: error instanceof Error && error.name === 'PasswordException' ? 'password' : 'unreadable' }
     }

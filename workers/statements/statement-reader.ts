@@ -6,6 +6,7 @@ import { type PoolLimits, ReadingPool } from './reading-pool.ts'
 import type { Document, ProcessOutcome } from './reading-process.ts'
 import { noStatement, passwordProtected, refused, tooManyPixels, withoutText } from './refusal.ts'
 import type { MediaType, StatementReading } from './statement-reading.ts'
+import { NOBODY, type WaitingPerson } from './waiting-person.ts'
 
 const MOST_BYTES = 10 * 1024 * 1024
 const MOST_PIXELS = 25_000_000
@@ -47,7 +48,7 @@ export class StatementReader {
   }
 
   /** Never rejects: what cannot be read is refused with a sentence for the person who uploaded it. */
-  async read(bytes: Buffer, fileName: string): Promise<StatementReading> {
+  async read(bytes: Buffer, fileName: string, person: WaitingPerson = NOBODY): Promise<StatementReading> {
     if (bytes.length === 0) return refused('empty')
     if (bytes.length > MOST_BYTES) return refused('too_large')
     const type = fileType(bytes, fileName)
@@ -57,14 +58,15 @@ export class StatementReader {
       if (pixels === null) return refused('unreadable')
       if (pixels > MOST_PIXELS) return tooManyPixels()
     }
-    return readingOf(await this.#outcome({ bytes, type }), bytes, type)
+    const outcome = await this.#outcome({ bytes, type }, person)
+    return person.left.aborted ? refused('left') : readingOf(outcome, bytes, type)
   }
 
-  async #outcome(document: Document): Promise<ProcessOutcome | null> {
-    if (document.type !== 'application/pdf') return this.#pictures.read(document)
-    const outcome = await this.#text.read(document)
+  async #outcome(document: Document, person: WaitingPerson): Promise<ProcessOutcome | null> {
+    if (document.type !== 'application/pdf') return this.#pictures.read(document, person)
+    const outcome = await this.#text.read(document, person)
     const isPicture = outcome?.kind === 'answer' && outcome.answer.kind === 'picture'
-    return isPicture ? this.#pictures.read(document) : outcome
+    return isPicture ? this.#pictures.read(document, person) : outcome
   }
 }
 
@@ -77,7 +79,8 @@ function readingOf(outcome: ProcessOutcome | null, bytes: Buffer, type: MediaTyp
   if (answer.kind === 'no_text') return withoutText()
   if (answer.kind === 'password') return passwordProtected()
   if (answer.kind !== 'read') return refused('unreadable')
-  const { confidence, fields, pages } = answer
+  const { confidence, fields, pages, previews } = answer
   const digest = createHash('sha256').update(bytes).digest('hex')
-  return { outcome: 'read', confidence, fields, document: { media_type: type, byte_size: bytes.length, digest, pages } }
+  const document = { media_type: type, byte_size: bytes.length, digest, pages }
+  return { outcome: 'read', confidence, fields, previews, document }
 }

@@ -1,3 +1,4 @@
+import type { PagePreview } from '../../domain/statement/page-preview.ts'
 import type { StatementFields } from '../../domain/statement/reading.ts'
 
 export type MediaType = 'application/pdf' | 'image/jpeg' | 'image/png'
@@ -12,9 +13,18 @@ export interface ReadDocument {
 
 /**
  * Why a file was not read: `empty`, `too_large` and `unsupported` from its size, name and first bytes; `unreadable` where it cannot
- * be opened; `not_a_statement` from what it says, or where it says nothing; `busy` where too many wait already (try again later).
+ * be opened; `not_a_statement` from what it says, or where it says nothing; `busy` where too many wait already (try again later); `left` where nobody
+ * waits for the answer any more.
  */
-export type RefusalKind = 'empty' | 'too_large' | 'unsupported' | 'unreadable' | 'not_a_statement' | 'timeout' | 'busy'
+export type RefusalKind =
+  | 'empty'
+  | 'too_large'
+  | 'unsupported'
+  | 'unreadable'
+  | 'not_a_statement'
+  | 'timeout'
+  | 'busy'
+  | 'left'
 
 export interface StatementRefused {
   readonly outcome: 'refused'
@@ -28,6 +38,8 @@ export interface StatementRead {
   /** 0 to 1, over all fields that were read. */
   readonly confidence: number
   readonly fields: StatementFields
+  /** Of the pages that fields were read from. */
+  readonly previews: readonly PagePreview[]
   readonly document: ReadDocument
 }
 

@@ -2,17 +2,20 @@
 import type { Page } from '../../domain/statement/page.ts'
 import type { StatementFields } from '../../domain/statement/reading.ts'
 import { understand } from '../../domain/statement/understand.ts'
+import { answerOf } from './answer-of-pages.ts'
 import type { Answer } from './child-answer.ts'
 import { openPdf } from './pdf-document.ts'
 import { isPicture, textOf } from './pdf-pages.ts'
+import { previewOfPage } from './preview-of-page.ts'
 import { serveDocuments } from './serve-documents.ts'
 
 /** Without these, what the pictures among the pages show is worth the time it takes to read them. */
 const tellsTheLoan = ({ current_balance, current_rate, monthly_payment_piti }: StatementFields): boolean =>
   current_balance !== null && current_rate !== null && monthly_payment_piti !== null
 
-serveDocuments(async ({ bytes }): Promise<Answer> => {
-  return openPdf(bytes, async ({ pages, pageCount }) => {
+serveDocuments(async ({ bytes }, tell): Promise<Answer> => {
+  return openPdf(bytes, async ({ pages, page: pageOf, pageCount, canvases }) => {
+    tell({ stage: 'reading_text' })
     const texts: Page[] = []
     let hasPictures = false
     for await (const page of pages) {
@@ -22,6 +25,7 @@ serveDocuments(async ({ bytes }): Promise<Answer> => {
     }
     const understood = understand(texts)
     if (hasPictures && (understood.kind === 'other' || !tellsTheLoan(understood.fields))) return { kind: 'picture' }
-    return understood.kind === 'other' ? understood : { ...understood, kind: 'read', pages: pageCount }
+    tell({ stage: 'understanding' })
+    return answerOf(understood, pageCount, async (number) => previewOfPage(await pageOf(number), canvases))
   })
 })
