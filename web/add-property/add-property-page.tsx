@@ -81,7 +81,6 @@ function ByStatement() {
       <ConfirmStep
         form={form}
         reading={reading}
-        withDisclosure={false}
         submitLabel="Confirm & Add Property"
         busy={isAdding}
         onReupload={() => setReading(null)}

@@ -1,16 +1,26 @@
-import type { Dispatch } from 'react'
+import { Button } from '@mantine/core'
 import { StartChoice } from '../loan-form/start-choice.tsx'
 import { StepHeading } from '../loan-form/step-heading.tsx'
 import styles from './choice-screen.module.css'
-import type { FlowEvent } from './flow-state.ts'
+import type { FlowUnderWay } from './use-flow.ts'
 
-export function ChoiceScreen({ send }: { send: Dispatch<FlowEvent> }) {
+export function ChoiceScreen({ flow }: { flow: FlowUnderWay }) {
+  const { furthest, send, goTo } = flow
+  const choose = (path: 'upload' | 'manual') => {
+    send({ type: `${path}_chosen` })
+    goTo(path === 'upload' ? 'upload' : 'address')
+  }
   return (
     <>
       <StepHeading title="Let's Check Your Free Refinance Eligibility">
         Choose how you'd like to get started
       </StepHeading>
-      <StartChoice onUpload={() => send({ type: 'upload_chosen' })} onManual={() => send({ type: 'manual_chosen' })} />
+      {furthest !== 'choice' && (
+        <Button variant="subtle" className={styles.goOn} onClick={() => goTo(furthest)}>
+          Continue where you left off →
+        </Button>
+      )}
+      <StartChoice onUpload={() => choose('upload')} onManual={() => choose('manual')} />
       <p className={styles.secure}>
         <LockIcon />
         Your documents and data are encrypted and secure.

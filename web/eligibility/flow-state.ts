@@ -1,62 +1,80 @@
 import type { ParseAnswer } from '../../api/contract/documents.ts'
+import type { LoanPayload } from '../../api/contract/loan.ts'
 import type { Outcome } from '../evaluation-result/outcome.ts'
+import { EMPTY_PERSON, type Person } from '../registration/registration-faults.ts'
 
-export type Place =
-  | { readonly path: 'choice' }
-  | { readonly path: 'upload'; readonly step: 'upload' | 'confirm' | 'result' }
-  | { readonly path: 'manual'; readonly step: 'address' | 'details' | 'result' }
-
+/** What the flow knows beside the fields of the loan. On which step one is, is the browser's history. */
 export interface FlowState {
-  readonly place: Place
+  /** Null before anything was chosen. */
+  readonly path: 'upload' | 'manual' | null
   /** The newest statement that was read. */
   readonly reading: ParseAnswer | null
-  readonly outcome: Outcome | null
+  /** Whether the disclosure is. */
+  readonly acknowledged: boolean
+  /** The newest outcome, and the loan that it is about. */
+  readonly evaluated: { readonly loan: LoanPayload; readonly outcome: Outcome } | null
   /** Whether a typed loan is offered the more precise way. */
   readonly uploadPrompt: boolean
+  /** Whether the registration form is open. */
+  readonly registering: boolean
+  /** What was typed into it, but for the passwords. */
+  readonly person: Person
 }
 
 export type FlowEvent =
   | { readonly type: 'upload_chosen' }
   | { readonly type: 'manual_chosen' }
-  | { readonly type: 'back_to_options' }
+  | { readonly type: 'started_again' }
   | { readonly type: 'statement_read'; readonly reading: ParseAnswer }
-  | { readonly type: 'reupload_wanted' }
-  | { readonly type: 'address_completed' }
-  | { readonly type: 'back_to_address' }
-  | { readonly type: 'evaluated'; readonly outcome: Outcome }
-  | { readonly type: 'statement_added'; readonly reading: ParseAnswer; readonly outcome: Outcome }
+  | { readonly type: 'disclosure_acknowledged'; readonly acknowledged: boolean }
+  | { readonly type: 'evaluated'; readonly loan: LoanPayload; readonly outcome: Outcome }
+  | {
+      readonly type: 'statement_added'
+      readonly reading: ParseAnswer
+      readonly loan: LoanPayload
+      readonly outcome: Outcome
+    }
   | { readonly type: 'upload_skipped' }
+  | { readonly type: 'registration_toggled' }
+  | { readonly type: 'person_typed'; readonly person: Person }
 
-export const AT_CHOICE: FlowState = { place: { path: 'choice' }, reading: null, outcome: null, uploadPrompt: false }
+export const NOTHING_CHOSEN: FlowState = {
+  path: null,
+  reading: null,
+  acknowledged: false,
+  evaluated: null,
+  uploadPrompt: false,
+  registering: false,
+  person: EMPTY_PERSON,
+}
 
-/** The eligibility flow, step by step. */
 export function nextFlowState(state: FlowState, event: FlowEvent): FlowState {
   switch (event.type) {
     case 'upload_chosen':
-      return { ...AT_CHOICE, place: { path: 'upload', step: 'upload' } }
+      return { ...NOTHING_CHOSEN, path: 'upload' }
     case 'manual_chosen':
-      return { ...AT_CHOICE, place: { path: 'manual', step: 'address' } }
-    case 'back_to_options':
-      return AT_CHOICE
+      return { ...NOTHING_CHOSEN, path: 'manual' }
+    case 'started_again':
+      return NOTHING_CHOSEN
     case 'statement_read':
-      return { ...state, reading: event.reading, place: { path: 'upload', step: 'confirm' } }
-    case 'reupload_wanted':
-      return { ...AT_CHOICE, place: { path: 'upload', step: 'upload' } }
-    case 'address_completed':
-      return { ...state, place: { path: 'manual', step: 'details' } }
-    case 'back_to_address':
-      return { ...state, place: { path: 'manual', step: 'address' } }
+      return { ...state, reading: event.reading, evaluated: null }
+    case 'disclosure_acknowledged':
+      return { ...state, acknowledged: event.acknowledged }
     case 'evaluated':
-      return evaluated(state, event.outcome)
-    case 'statement_added':
-      return { ...state, reading: event.reading, outcome: event.outcome, uploadPrompt: false }
+      return {
+        ...state,
+        evaluated: { loan: event.loan, outcome: event.outcome },
+        uploadPrompt: state.path === 'manual' && state.reading === null,
+      }
+    case 'statement_added': {
+      const { reading, loan, outcome } = event
+      return { ...state, reading, evaluated: { loan, outcome }, uploadPrompt: false }
+    }
     case 'upload_skipped':
       return { ...state, uploadPrompt: false }
+    case 'registration_toggled':
+      return { ...state, registering: !state.registering }
+    case 'person_typed':
+      return { ...state, person: event.person }
   }
-}
-
-function evaluated(state: FlowState, outcome: Outcome): FlowState {
-  const { place } = state
-  if (place.path === 'choice') return state
-  return { ...state, outcome, place: { ...place, step: 'result' }, uploadPrompt: place.path === 'manual' }
 }

@@ -1,58 +1,71 @@
 import { Button, Loader } from '@mantine/core'
-import { useState } from 'react'
 import type { LoanPayload } from '../../api/contract/loan.ts'
 import type { Outcome } from '../evaluation-result/outcome.ts'
 import { OutcomePanel } from '../evaluation-result/outcome-panel.tsx'
 import { StepAlert } from '../loan-form/step-alert.tsx'
-import { StepTrail } from '../loan-form/step-trail.tsx'
 import { RegistrationForm } from '../registration/registration-form.tsx'
-import { AllSet } from './all-set.tsx'
 import { BackToOptions } from './back-to-options.tsx'
-import type { FlowPath } from './flow-path.ts'
-import { MANUAL_STEPS, UPLOAD_STEPS } from './flow-steps.ts'
+import { FlowTrail } from './flow-trail.tsx'
 import { ResultActions } from './result-actions.tsx'
 import { UploadPrompt } from './upload-prompt.tsx'
+import type { FlowUnderWay } from './use-flow.ts'
 import { useWatch } from './use-watch.ts'
 
-interface ResultStepProps extends FlowPath {
-  outcome: Outcome
-  loan: LoanPayload
-}
-
 /** The outcome, and the invitation to have it watched. */
-export function ResultStep({ state, outcome, form, loan, inviteCode, send, onBackToOptions }: ResultStepProps) {
-  const [registering, setRegistering] = useState(false)
-  const { watch, startWatching } = useWatch(loan)
-  const steps = state.place.path === 'manual' ? MANUAL_STEPS : UPLOAD_STEPS
-
-  if (watch === 'watching') return <AllSet />
+export function ResultStep({ flow }: { flow: FlowUnderWay }) {
+  const { evaluated } = flow.state
+  if (evaluated === null) return null
+  const { loan, outcome } = evaluated
   return (
     <>
-      <StepTrail steps={steps} current="Result" />
+      <FlowTrail path={flow.state.path ?? 'manual'} current="Result" />
       <OutcomePanel outcome={outcome} balance={loan.current_balance} homeValue={loan.estimated_value} />
-      {watch === 'not_started' && (
-        <ResultActions
-          outcome={outcome}
-          registering={registering}
-          onRegister={() => setRegistering((open) => !open)}
-          onWatch={startWatching}
+      <WhatNext flow={flow} loan={loan} outcome={outcome} />
+    </>
+  )
+}
+
+interface WhatNextProps {
+  flow: FlowUnderWay
+  loan: LoanPayload
+  outcome: Outcome
+}
+
+function WhatNext({ flow, loan, outcome }: WhatNextProps) {
+  const { state, inviteCode, send, goTo } = flow
+  const { watch, startWatching } = useWatch(loan, () => goTo('all_set'))
+  const toggleRegistration = () => send({ type: 'registration_toggled' })
+
+  if (watch === 'adding') return <Loader aria-label="Adding your property" />
+  if (watch === 'failed') return <WatchFailed onRetry={startWatching} />
+  return (
+    <>
+      <ResultActions
+        outcome={outcome}
+        registering={state.registering}
+        onRegister={toggleRegistration}
+        onWatch={startWatching}
+      />
+      {state.registering && (
+        <RegistrationForm
+          person={state.person}
+          onPerson={(person) => send({ type: 'person_typed', person })}
+          inviteCode={inviteCode}
+          onRegistered={startWatching}
         />
       )}
-      {watch === 'not_started' && registering && (
-        <RegistrationForm inviteCode={inviteCode} onRegistered={startWatching} />
-      )}
-      {watch === 'adding' && <Loader aria-label="Adding your property" />}
-      {watch === 'failed' && (
-        <>
-          <StepAlert>Failed to add property. Please try again.</StepAlert>
-          <p>Your account is ready; only the property is still missing in it.</p>
-          <Button onClick={startWatching}>Try Again</Button>
-        </>
-      )}
-      {state.uploadPrompt && watch === 'not_started' && (
-        <UploadPrompt form={form} inviteCode={inviteCode} send={send} />
-      )}
-      {watch === 'not_started' && <BackToOptions onClick={onBackToOptions} />}
+      {state.uploadPrompt && <UploadPrompt flow={flow} />}
+      <BackToOptions flow={flow} />
+    </>
+  )
+}
+
+function WatchFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <StepAlert>Failed to add property. Please try again.</StepAlert>
+      <p>Your account is ready; only the property is still missing in it.</p>
+      <Button onClick={onRetry}>Try Again</Button>
     </>
   )
 }

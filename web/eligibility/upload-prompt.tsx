@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { StepAlert } from '../loan-form/step-alert.tsx'
 import { StatementDropZone } from '../statement/statement-drop-zone.tsx'
 import { UploadProgress } from '../statement/upload-progress.tsx'
-import type { FlowPath } from './flow-path.ts'
 import styles from './upload-prompt.module.css'
+import type { FlowUnderWay } from './use-flow.ts'
 import { useReanalysis } from './use-reanalysis.ts'
 
 /** Offers who typed the loan a more precise result. */
-export function UploadPrompt({ form, inviteCode, send }: Pick<FlowPath, 'form' | 'inviteCode' | 'send'>) {
-  const { reanalysis, reanalyse } = useReanalysis({ form, inviteCode, send })
+export function UploadPrompt({ flow }: { flow: FlowUnderWay }) {
+  const { reanalysis, reanalyse } = useReanalysis(flow)
   const { progress, failure } = reanalysis
 
   return (
@@ -19,7 +19,7 @@ export function UploadPrompt({ form, inviteCode, send }: Pick<FlowPath, 'form' |
       {progress === null ? (
         <>
           <StatementDropZone onFile={reanalyse} />
-          <Button variant="subtle" onClick={() => send({ type: 'upload_skipped' })}>
+          <Button variant="subtle" onClick={() => flow.send({ type: 'upload_skipped' })}>
             Continue Without Upload
           </Button>
         </>

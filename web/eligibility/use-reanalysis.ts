@@ -10,7 +10,7 @@ import { UnreadStatement } from '../statement/unread-statement.ts'
 import { reuploadFailureText } from '../statement/upload-failure.ts'
 import { useParseWithRetries } from '../statement/use-parse-with-retries.ts'
 import { PAUSE_AFTER_PARSING_MS } from '../statement/use-statement-upload.ts'
-import type { FlowPath } from './flow-path.ts'
+import type { FlowUnderWay } from './use-flow.ts'
 
 interface Reanalysis {
   /** Percent: 30 uploading, 60 read, 80 evaluating, 100 done; null while nothing is under way. */
@@ -22,7 +22,7 @@ interface Reanalysis {
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_PARSING_MS))
 
 /** Makes the result of a typed loan more precise with its statement. Until all of it has worked, the first result stays. */
-export function useReanalysis({ form, inviteCode, send }: Pick<FlowPath, 'form' | 'inviteCode' | 'send'>) {
+export function useReanalysis({ form, inviteCode, send }: Pick<FlowUnderWay, 'form' | 'inviteCode' | 'send'>) {
   const [reanalysis, setReanalysis] = useState<Reanalysis>({ progress: null, failure: null })
   const parse = useParseWithRetries()
   const stillShown = useStillShown()
@@ -45,7 +45,7 @@ export function useReanalysis({ form, inviteCode, send }: Pick<FlowPath, 'form' 
       await pause()
       if (!stillShown()) return
       form.setValues(values)
-      send({ type: 'statement_added', reading, outcome })
+      send({ type: 'statement_added', reading, loan, outcome })
     } catch (error) {
       const detail = error instanceof UnreadStatement ? error.message : errorDetail(error)
       setReanalysis({ progress: null, failure: reuploadFailureText({ data: { detail } }) })

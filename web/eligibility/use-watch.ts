@@ -3,10 +3,14 @@ import type { LoanPayload } from '../../api/contract/loan.ts'
 import { useCreatePropertyMutation } from '../properties/create-property.ts'
 import { useIdempotencyKey } from '../properties/use-idempotency-key.ts'
 
-export type Watch = 'not_started' | 'adding' | 'failed' | 'watching'
+export type Watch = 'not_started' | 'adding' | 'failed'
 
-/** Adds the evaluated property to who is signed in, so that it is looked at every night. May be tried again after a failure. */
-export function useWatch(loan: LoanPayload) {
+/**
+ * Adds the evaluated property to who is signed in, so that it is looked at every night. May be tried again after a failure.
+ *
+ * @param onWatching called once it is added
+ */
+export function useWatch(loan: LoanPayload, onWatching: () => void) {
   const [watch, setWatch] = useState<Watch>('not_started')
   const [createProperty] = useCreatePropertyMutation()
   const keyFor = useIdempotencyKey()
@@ -15,7 +19,7 @@ export function useWatch(loan: LoanPayload) {
     setWatch('adding')
     try {
       await createProperty({ loan, idempotencyKey: keyFor(loan) }).unwrap()
-      setWatch('watching')
+      onWatching()
     } catch {
       setWatch('failed')
     }

@@ -55,7 +55,7 @@ function Verdict({ status }: { status: EvaluationStatus }) {
   return (
     <div className={styles.verdict} data-status={status}>
       {status === 'ready_now' ? <Bell size={60} ringing /> : <StatusIcon status={status} size={48} />}
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} data-autofocus>
         <span className="visually-hidden">Your result: </span>
         {STATUS_LABELS[status]}
       </h2>

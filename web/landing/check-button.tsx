@@ -1,20 +1,27 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Bell } from '../brand/bell.tsx'
+import { useFlowHistory } from '../eligibility/use-flow-history.ts'
+import { keepInviteCode } from '../registration/invite-code.ts'
 import buttons from './buttons.module.css'
+import { useHydrated } from './use-hydrated.ts'
 
 const loadFlow = () => import('../eligibility/eligibility-flow.tsx')
 const EligibilityFlow = lazy(() => loadFlow().then((module) => ({ default: module.EligibilityFlow })))
 
-/** Opens the eligibility flow, which (with all it needs) is loaded when the visitor reaches for the button. */
+/** Opens the eligibility flow, which (with all it needs) is loaded when the visitor reaches for the button, or comes back to it. */
 export function CheckButton() {
-  const [open, setOpen] = useState(false)
-  const [searchParams] = useSearchParams()
+  const flow = useFlowHistory()
+  const hydrated = useHydrated()
+  const open = hydrated && flow.step !== null
+  const [opened, setOpened] = useState(false)
+  if (open && !opened) setOpened(true)
+  useCapturedInvite()
+
   const button = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    setOpen(false)
-    button.current?.focus()
-  }
+  useEffect(() => {
+    if (opened && !open) button.current?.focus()
+  }, [opened, open])
 
   return (
     <>
@@ -24,17 +31,25 @@ export function CheckButton() {
         className={buttons.primary}
         onPointerEnter={loadFlow}
         onFocus={loadFlow}
-        onClick={() => setOpen(true)}
+        onClick={() => flow.goTo('choice')}
       >
         Check My Free Status
       </button>
-      {open && (
+      {opened && (
         <Suspense fallback={<Opening />}>
-          <EligibilityFlow inviteCode={searchParams.get('invite')} onClose={close} />
+          <EligibilityFlow history={flow} />
         </Suspense>
       )}
     </>
   )
+}
+
+function useCapturedInvite(): void {
+  const [searchParams] = useSearchParams()
+  const code = searchParams.get('invite')
+  useEffect(() => {
+    if (code) keepInviteCode(code)
+  }, [code])
 }
 
 function Opening() {

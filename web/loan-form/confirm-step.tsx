@@ -19,8 +19,8 @@ const READ_DISCLOSURE =
 interface ConfirmStepProps {
   form: LoanForm
   reading: ParseAnswer
-  /** Whether the disclosure has to be acknowledged here. */
-  withDisclosure: boolean
+  /** Absent where there is nothing to acknowledge. */
+  disclosure?: { acknowledged: boolean; onAcknowledge: (acknowledged: boolean) => void }
   submitLabel: string
   busy: boolean
   onReupload: () => void
@@ -29,17 +29,8 @@ interface ConfirmStepProps {
 }
 
 /** What was read from the statement, for the person to correct and complete. */
-export function ConfirmStep({
-  form,
-  reading,
-  withDisclosure,
-  submitLabel,
-  busy,
-  onReupload,
-  onConfirm,
-}: ConfirmStepProps) {
+export function ConfirmStep({ form, reading, disclosure, submitLabel, busy, onReupload, onConfirm }: ConfirmStepProps) {
   const element = useRef<HTMLFormElement>(null)
-  const [acknowledged, setAcknowledged] = useState(false)
   const [alert, setAlert] = useState<string | null>(null)
 
   const show = (faults: ServerFaults) => {
@@ -49,7 +40,7 @@ export function ConfirmStep({
     focusFirstFault(element.current)
   }
   const confirm = async () => {
-    if (withDisclosure && !acknowledged) return setAlert(READ_DISCLOSURE)
+    if (disclosure?.acknowledged === false) return setAlert(READ_DISCLOSURE)
     const faults = { ...addressFaults(form.values), ...loanFaults(form.values) }
     show(Object.keys(faults).length > 0 ? faults : await onConfirm())
   }
@@ -69,10 +60,10 @@ export function ConfirmStep({
       </StepHeading>
       <AddressFields form={form} notes={notesOn(reading)} stateAs="code" />
       <LoanFields form={form} notes={notesOn(reading)} />
-      {withDisclosure && (
+      {disclosure !== undefined && (
         <Checkbox
-          checked={acknowledged}
-          onChange={(event) => setAcknowledged(event.currentTarget.checked)}
+          checked={disclosure.acknowledged}
+          onChange={(event) => disclosure.onAcknowledge(event.currentTarget.checked)}
           label={
             'I have read what "free refinance" means: a lower rate, a lower payment and no increase in principal. Third-party costs of about $500 to $5,000 or more may apply, and an alert is not a loan offer.'
           }

@@ -5,7 +5,7 @@ export type FieldNotes = Partial<Record<LoanField, string>>
 
 const DOUBTFUL_BELOW = 0.7
 /** No statement tells these; the form asks for them under a heading that says so. */
-const TOLD_BY_OWNER: ReadonlySet<LoanField> = new Set([
+export const TOLD_BY_OWNER: ReadonlySet<LoanField> = new Set([
   'escrow_payout_months',
   'estimated_value',
   'estimated_credit_score',

@@ -6,11 +6,12 @@ interface StepHeadingProps {
   children?: string
 }
 
+/** What a step asks. It takes the focus, also from a dialog, which would otherwise begin with its Close button. */
 export function StepHeading({ title, children }: StepHeadingProps) {
   const heading = useFocusOnMount()
   return (
     <div className={styles.heading}>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} data-autofocus>
         {title}
       </h2>
       {children !== undefined && <p>{children}</p>}

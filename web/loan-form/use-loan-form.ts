@@ -4,6 +4,6 @@ import { EMPTY_LOAN_FORM, type LoanFormValues } from './loan-form-values.ts'
 export type LoanForm = UseFormReturnType<LoanFormValues>
 
 /** The loan fields in their inputs. An error goes when its field is edited. */
-export function useLoanForm(): LoanForm {
-  return useForm<LoanFormValues>({ initialValues: EMPTY_LOAN_FORM, clearInputErrorOnChange: true })
+export function useLoanForm(initialValues: LoanFormValues = EMPTY_LOAN_FORM): LoanForm {
+  return useForm<LoanFormValues>({ initialValues, clearInputErrorOnChange: true })
 }

@@ -1,20 +1,18 @@
-export interface RegistrationValues {
+/** Who registers. */
+export interface Person {
   first_name: string
   last_name: string
   email: string
   phone: string
+}
+
+export interface RegistrationValues extends Person {
   password: string
   confirmation: string
 }
 
-export const EMPTY_REGISTRATION: RegistrationValues = {
-  first_name: '',
-  last_name: '',
-  email: '',
-  phone: '',
-  password: '',
-  confirmation: '',
-}
+export const EMPTY_PERSON: Person = { first_name: '', last_name: '', email: '', phone: '' }
+export const EMPTY_REGISTRATION: RegistrationValues = { ...EMPTY_PERSON, password: '', confirmation: '' }
 
 const REQUIRED = {
   first_name: 'First name is required',

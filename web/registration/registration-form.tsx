@@ -7,17 +7,25 @@ import type { AppDispatch } from '../app/store.ts'
 import { focusFirstFault } from '../loan-form/focus-first-fault.ts'
 import { sessionStarted } from '../session/session-slice.ts'
 import { useRegisterMutation } from './register.ts'
-import { EMPTY_REGISTRATION, registrationFaults } from './registration-faults.ts'
+import { EMPTY_REGISTRATION, type Person, registrationFaults } from './registration-faults.ts'
 import styles from './registration-form.module.css'
 
 interface RegistrationFormProps {
+  /** What was typed before. */
+  person: Person
+  /** Hears everything that is typed, but for the passwords. */
+  onPerson: (person: Person) => void
   inviteCode: string | null
   /** Called once the account exists and its owner is signed in. */
   onRegistered: () => void
 }
 
-export function RegistrationForm({ inviteCode, onRegistered }: RegistrationFormProps) {
-  const form = useForm({ initialValues: EMPTY_REGISTRATION, clearInputErrorOnChange: true })
+export function RegistrationForm({ person, onPerson, inviteCode, onRegistered }: RegistrationFormProps) {
+  const form = useForm({
+    initialValues: { ...EMPTY_REGISTRATION, ...person },
+    clearInputErrorOnChange: true,
+    onValuesChange: ({ password: _password, confirmation: _confirmation, ...typed }) => onPerson(typed),
+  })
   const [failure, setFailure] = useState<string | null>(null)
   const [register, { isLoading }] = useRegisterMutation()
   const dispatch = useDispatch<AppDispatch>()

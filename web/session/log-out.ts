@@ -9,5 +9,7 @@ export function logOut(): void {
       () => undefined,
     )
   storeSession(SIGNED_OUT)
+  // What was typed into the eligibility flow, for one.
+  sessionStorage.clear()
   window.location.assign('/')
 }

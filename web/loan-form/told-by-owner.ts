@@ -1,0 +1,11 @@
+import { TOLD_BY_OWNER } from './field-notes.ts'
+import { EMPTY_LOAN_FORM, type LoanFormValues } from './loan-form-values.ts'
+
+/**
+ * The form as it is before a statement is read into it: emptied, but for what no statement tells. Another statement may be of
+ * another loan, so nothing of the last one is kept; what the owner typed is not asked for twice.
+ */
+export function toldByOwner(values: LoanFormValues): LoanFormValues {
+  const told = Object.entries(values).filter(([field]) => TOLD_BY_OWNER.has(field as keyof LoanFormValues))
+  return { ...EMPTY_LOAN_FORM, ...Object.fromEntries(told) }
+}

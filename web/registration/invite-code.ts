@@ -1,0 +1,17 @@
+import { readFromTab, removeFromTab, writeToTab } from '../app/tab-storage.ts'
+
+const KEY = 'invite-code'
+
+/** The code of a loan officer's link is kept in the tab, because its visitor may look around before the flow is opened. */
+export function keepInviteCode(code: string): void {
+  writeToTab(KEY, code)
+}
+
+export function keptInviteCode(): string | null {
+  return readFromTab(KEY)
+}
+
+/** Once somebody is registered with it, the next one in this tab was invited by nobody. */
+export function forgetInviteCode(): void {
+  removeFromTab(KEY)
+}
