@@ -22,6 +22,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/auth/reset-password': 'public',
 
   'POST /api/documents/parse-mortgage-statement': 'public',
+  'GET /api/documents/:id/file': SIGNED_IN,
   'POST /api/properties/evaluate': 'public',
   'POST /api/properties': ['client'],
   'GET /api/properties': ['client'],

@@ -17,6 +17,7 @@ import { propertyRoutes } from './routes/properties.ts'
 import { propertyDetailRoutes } from './routes/property-details.ts'
 import { publicSettingsRoute } from './routes/public-settings.ts'
 import { rateSheetRoutes } from './routes/rate-sheets.ts'
+import { statementFileRoute } from './routes/statement-file.ts'
 import { unsubscribeRoutes } from './routes/unsubscribe.ts'
 import { userRoutes } from './routes/user.ts'
 
@@ -28,6 +29,7 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     ...authRoutes(parts),
     ...passwordResetRoutes(parts),
     ...documentRoutes(parts),
+    statementFileRoute(parts),
     evaluateRoute(parts),
     ...propertyRoutes(parts),
     ...propertyDetailRoutes(parts),

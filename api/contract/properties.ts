@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { evaluation, evaluationStatus, evaluationWithLadder } from './evaluation.ts'
 import { explanation } from './explanation.ts'
+import { uploadedStatement } from './uploaded-statement.ts'
 
 /** A client's own property. */
 export const property = z.object({
@@ -28,6 +29,8 @@ export const property = z.object({
   escrow_balance: z.number(),
   escrow_payout_months: z.number(),
   created_at: z.string(),
+  /** Null when the loan was typed. */
+  statement: uploadedStatement.nullable(),
   /** The newest evaluation, without its ladder. */
   evaluation,
 })

@@ -1,12 +1,14 @@
 import type { Knex } from 'knex'
 import type { EventLog } from '../../eventstore/port.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
+import { documentsOfOwner } from '../../projections/documents/document-queries.ts'
 import { allFeedbackOfAuthor } from '../../projections/feedback/feedback-queries.ts'
 import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
 import type { SignedIn } from '../http/route.ts'
 import { accountHistory } from './account-history.ts'
 import { notificationsOf } from './notifications-of.ts'
 import { propertiesData } from './properties-data.ts'
+import { statementsData } from './statements-data.ts'
 
 interface Sources {
   readonly knex: Knex
@@ -19,10 +21,11 @@ interface Sources {
  * @param now ISO 8601
  */
 export async function personalData({ knex, log }: Sources, { account_id, stream, lo_id }: SignedIn, now: string) {
-  const [account, officer, rows, feedback] = await Promise.all([
+  const [account, officer, rows, documents, feedback] = await Promise.all([
     accountById(knex, account_id),
     lo_id === null ? null : accountById(knex, lo_id),
     propertiesOfOwner(knex, account_id),
+    documentsOfOwner(knex, account_id),
     allFeedbackOfAuthor(knex, account_id),
   ])
   if (account === null) throw new Error(`Account ${account_id} is signed in and not there.`)
@@ -42,7 +45,8 @@ export async function personalData({ knex, log }: Sources, { account_id, stream,
       loan_officer: officer === null ? null : `${officer.first_name} ${officer.last_name}`,
       history: await accountHistory(log, stream, account_id),
     },
-    properties: await propertiesData({ knex, log }, rows),
+    properties: await propertiesData(knex, rows),
+    uploaded_statements: statementsData(documents, rows, now),
     notifications: await notificationsOf(log, account_id, new Map(rows.map(({ id, address }) => [id, address]))),
     feedback: feedback.map((item) => ({
       written_at: item.created_at,

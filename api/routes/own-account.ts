@@ -1,4 +1,5 @@
 import { eraseAccount, finishErasure } from '../../commands/account/erase-account.ts'
+import { documentsOfOwner } from '../../projections/documents/document-queries.ts'
 import { legibleFeedbackOfAuthor } from '../../projections/feedback/feedback-queries.ts'
 import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
 import { acknowledged } from '../contract/errors.ts'
@@ -25,7 +26,7 @@ function downloadData({ knex, log }: ApiParts): Route {
   })
 }
 
-function deleteAccount({ knex, forgetPerson, answers, signInDelays }: ApiParts): Route {
+function deleteAccount({ knex, forgetPerson, statementFiles, answers, signInDelays }: ApiParts): Route {
   return route({
     method: 'delete',
     path: '/api/user/account',
@@ -37,12 +38,19 @@ function deleteAccount({ knex, forgetPerson, answers, signInDelays }: ApiParts):
       await eraseAccount(context, stream, body.email)
       // From here on nobody can begin anything in the person's name, so that the lists below are whole.
       await shown()
-      const [properties, feedback_ids] = await Promise.all([
+      const [properties, feedback_ids, documents] = await Promise.all([
         propertiesOfOwner(knex, account_id),
         legibleFeedbackOfAuthor(knex, account_id),
+        documentsOfOwner(knex, account_id),
       ])
-      const property_ids = properties.map(({ id }) => id)
-      await finishErasure(context, { account_id, forgetPerson, property_ids, feedback_ids })
+      await finishErasure(context, {
+        account_id,
+        forgetPerson,
+        statementFiles,
+        property_ids: properties.map(({ id }) => id),
+        feedback_ids,
+        document_ids: documents.map(({ id }) => id),
+      })
       await answers.forgetAccount(account_id)
       await signInDelays.succeeded(stream)
       return { success: true } as const

@@ -1,9 +1,13 @@
+import type { Knex } from 'knex'
 import { addProperty } from '../../commands/property/add-property.ts'
 import { pricingFor } from '../../domain/evaluation/pricing-book.ts'
+import { documentsOfOwner } from '../../projections/documents/document-queries.ts'
 import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
 import type { PropertyRow } from '../../projections/properties/property-row.ts'
 import { loanPayloadRequest } from '../contract/loan.ts'
 import { type Property, property, propertyList } from '../contract/properties.ts'
+import type { UploadedStatement } from '../contract/uploaded-statement.ts'
+import { uploadedStatementOf } from '../documents/uploaded-statement.ts'
 import { notShownYet } from '../http/not-shown-yet.ts'
 import { type Route, route, signedIn } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
@@ -32,10 +36,9 @@ function add({ knex, pricing }: ApiParts): Route {
         as_of: today,
       })
       await shown()
-      const rows = await propertiesOfOwner(knex, owner.account_id)
-      const row = rows.find(({ id }) => id === property_id)
-      if (row === undefined) throw notShownYet('Your property')
-      return clientView(row)
+      const added = (await ownProperties(knex, owner.account_id, context.now)).find(({ id }) => id === property_id)
+      if (added === undefined) throw notShownYet('Your property')
+      return added
     },
   })
 }
@@ -46,15 +49,20 @@ function list({ knex }: ApiParts): Route {
     path: '/api/properties',
     summary: 'The properties of the person who asks',
     answer: propertyList,
-    handle: async ({ user }) => {
-      const rows = await propertiesOfOwner(knex, signedIn(user).account_id)
-      return rows.map(clientView)
-    },
+    handle: async ({ user, context }) => ownProperties(knex, signedIn(user).account_id, context.now),
+  })
+}
+
+async function ownProperties(knex: Knex, account_id: string, now: string): Promise<Property[]> {
+  const [rows, documents] = await Promise.all([propertiesOfOwner(knex, account_id), documentsOfOwner(knex, account_id)])
+  return rows.map((row) => {
+    const document = documents.find(({ id }) => id === row.document_id)
+    return clientView(row, document ? uploadedStatementOf(document, now) : null)
   })
 }
 
 /** What a client sees of a property of theirs. */
-function clientView(row: PropertyRow): Property {
+function clientView(row: PropertyRow, statement: UploadedStatement | null): Property {
   const { id, address, city, zip_code, loan, evaluation, created_at } = row
   if (evaluation === null) throw new Error(`Property ${id} has never been evaluated.`)
   return {
@@ -66,6 +74,7 @@ function clientView(row: PropertyRow): Property {
     status: evaluation.status,
     ltv: evaluation.ltv,
     created_at,
+    statement,
     evaluation,
   }
 }

@@ -1,9 +1,9 @@
-import type { Knex } from 'knex'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recordNotifications } from '../../commands/delivery/record-notifications.ts'
 import { changeFeedback } from '../../commands/feedback/change-feedback.ts'
 import { loanPayload } from '../support/loan-fixtures.ts'
+import { tablesWith } from '../support/tables-with.ts'
 import { startTestInstallation, systemContext, type TestInstallation } from '../support/test-installation.ts'
 
 // What stands nowhere else, so that wherever it is found it is this person's.
@@ -63,20 +63,6 @@ async function livedAWhile() {
     { type: 'NotificationWithheld', data: { ...about, reason: 'cooldown' } },
   ])
   if (position !== null) await installation.parts.reached(position, 5_000)
-}
-
-/** Every table of the database that shows a text, in any column. */
-async function tablesWith(db: Knex, text: string): Promise<string[]> {
-  const { rows } = await db.raw(
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-  )
-  const found: string[] = []
-  for (const { name } of rows as { name: string }[]) {
-    const hit = await db.raw(`select from ${name} t where t::text ilike ? limit 1`, [`%${text}%`])
-    if (hit.rowCount > 0) found.push(name)
-  }
-  return found
 }
 
 const canaries = () => [CANARY.first_name, 'quillfeather', CANARY.phone, 'Kestrelwood', 'heliotrope', 'vermilion']

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { finishErasure } from '../../commands/account/erase-account.ts'
+import { documentsOfOwner } from '../../projections/documents/document-queries.ts'
 import { legibleFeedbackOfAuthor } from '../../projections/feedback/feedback-queries.ts'
 import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
 import { type Task, task } from '../jobs/task.ts'
@@ -19,20 +20,23 @@ const PROJECTED_WITHIN_MS = 20_000
 
 /** Destroys the person's key, and takes out of the read models what is left there. */
 export function finishErasureTask(parts: WorkerParts): Task {
-  const { knex, reached, forgetPerson } = parts
+  const { knex, reached, forgetPerson, statementFiles } = parts
   return task(FINISH_ERASURE, payloadSchema, async ({ account_id, position }) => {
     await forgetPerson(account_id)
     if (!(await reached(position, PROJECTED_WITHIN_MS)))
       throw new Error(`The read models have not reached the erasure of ${account_id} yet`)
-    const [properties, feedback_ids] = await Promise.all([
+    const [properties, feedback_ids, documents] = await Promise.all([
       propertiesOfOwner(knex, account_id),
       legibleFeedbackOfAuthor(knex, account_id),
+      documentsOfOwner(knex, account_id),
     ])
     await finishErasure(systemContext(parts, account_id), {
       account_id,
       forgetPerson,
+      statementFiles,
       property_ids: properties.map(({ id }) => id),
       feedback_ids,
+      document_ids: documents.map(({ id }) => id),
     })
   })
 }

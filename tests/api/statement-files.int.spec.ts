@@ -1,0 +1,222 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { StatementReader } from '../../api/documents/statement-reader.ts'
+import type { StatementFields } from '../../domain/statement/reading.ts'
+import { loanPayload } from '../support/loan-fixtures.ts'
+import { tablesWith } from '../support/tables-with.ts'
+import { startTestInstallation, type TestInstallation } from '../support/test-installation.ts'
+
+const DAY_MS = 86_400_000
+const CANARY = 'Zephyrine Quillfeather, 77 Kestrelwood Close'
+
+let installation: TestInstallation
+let now = new Date()
+let june: { id: string; token: string; email: string }
+let omar: { id: string; token: string; email: string }
+
+/** How statements are read is tested elsewhere: here everything is one but what begins with GIF. */
+const readStatement: StatementReader = async (bytes) => {
+  if (bytes.subarray(0, 3).toString() === 'GIF')
+    return { outcome: 'refused', kind: 'not_a_statement', message: 'This is no mortgage statement.' }
+  const digest = createHash('sha256').update(bytes).digest('hex')
+  const document = { digest, media_type: 'application/pdf', byte_size: bytes.length } as const
+  return { outcome: 'read', confidence: 0.9, fields: NOTHING_READ, previews: [], document }
+}
+const NOTHING_READ = { loan_start_date: null } as StatementFields
+
+beforeAll(async () => {
+  installation = await startTestInstallation({ readStatement, clock: () => now })
+  june = await installation.signedIn('client')
+  omar = await installation.signedIn('client')
+})
+afterAll(() => installation.stop())
+
+const newStatement = () => Buffer.concat([Buffer.from(`%PDF-1.7 ${CANARY} `), randomBytes(3_000)])
+
+async function upload(token?: string, bytes = newStatement(), name = 'statement.pdf'): Promise<string> {
+  const { body } = await send(token, bytes, name).expect(200)
+  return body.document_id
+}
+
+const send = (token: string | undefined, bytes: Buffer, name = 'statement.pdf') =>
+  installation.http(token).post('/api/documents/parse-mortgage-statement').attach('file', bytes, name)
+
+const fetchFile = (id: string, token?: string) => installation.http(token).get(`/api/documents/${id}/file`)
+
+async function addHome(token: string, document_id: string, address = '12 Elm Street') {
+  const { body } = await installation
+    .http(token)
+    .post('/api/properties')
+    .send(loanPayload({ address, document_id }))
+    .expect(201)
+  return body
+}
+
+describe('the original of a statement', () => {
+  it('is its owner’s to fetch, as a file of a clean name that can do nothing', async () => {
+    const bytes = newStatement()
+    const id = await upload(june.token, bytes, '../../"x\r\nSet-Cookie: a=b; .html')
+
+    const answer = await fetchFile(id, june.token).buffer(true).expect(200)
+
+    expect(bytes.equals(answer.body)).toBe(true)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename=refibell-statement-${now.toISOString().slice(0, 10)}.pdf`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('is nobody else’s, whatever their role, and the same as one that is not there', async () => {
+    const id = await upload(june.token)
+    await fetchFile(id).expect(401)
+    const admin = await installation.signedIn('admin')
+    const officer = await installation.signedIn('lo')
+    const notThere = await fetchFile('0193a1b2-0000-7000-8000-000000000001', omar.token).expect(404)
+    for (const { token } of [omar, admin, officer]) {
+      const { body } = await fetchFile(id, token).expect(404)
+      expect(body).toEqual(notThere.body)
+    }
+    const ofNobody = await upload()
+    await fetchFile(ofNobody, omar.token).expect(404)
+  })
+
+  it('is refused when a byte of it was changed', async () => {
+    const id = await upload(june.token)
+    await installation.parts.knex.raw(
+      'update statement_files set sealed = set_byte(sealed, 99, 255 - get_byte(sealed, 99)) where document_id = ?',
+      [id],
+    )
+    const { body } = await fetchFile(id, june.token).expect(500)
+    expect(body).toEqual({ detail: expect.stringContaining('wrong on our side'), reference: expect.any(String) })
+  })
+
+  it('stands nowhere in the database as it was', async () => {
+    const bytes = newStatement()
+    await upload(june.token, bytes)
+    const { knex } = installation.parts
+    for (const place of [0, 500, 2_000])
+      expect(await tablesWith(knex, bytes.subarray(place, place + 24).toString('hex'))).toEqual([])
+    expect(await tablesWith(knex, CANARY)).toEqual([])
+  })
+
+  it('is not kept of a file that is no statement', async () => {
+    const count = async () => (await installation.parts.knex('statement_files').count()).at(0)
+    const before = await count()
+    const { body } = await send(june.token, Buffer.from('GIF89a')).expect(200)
+    expect(body).toMatchObject({ success: false, document_id: null })
+    expect(await count()).toEqual(before)
+  })
+})
+
+describe('a statement that was uploaded by somebody who was not signed in', () => {
+  it('belongs to the first who adds a property with it', async () => {
+    const id = await upload()
+    const home = await addHome(june.token, id)
+    expect(home.statement).toEqual({
+      document_id: id,
+      media_type: 'application/pdf',
+      byte_size: newStatement().length,
+      uploaded_at: now.toISOString(),
+      kept_until: new Date(now.getTime() + 90 * DAY_MS).toISOString(),
+      is_kept: true,
+    })
+    await fetchFile(id, june.token).expect(200)
+
+    const second = await addHome(omar.token, id)
+    expect(second.statement).toBeNull()
+    await fetchFile(id, omar.token).expect(404)
+    const { body: omars } = await installation.http(omar.token).get('/api/properties').expect(200)
+    expect(omars.map(({ statement }: { statement: unknown }) => statement)).toEqual([null])
+    const another = await addHome(june.token, id, '3 Oak Street')
+    expect(another.statement).toEqual(home.statement)
+  })
+
+  it('belongs to one of two who ask at the same moment', async () => {
+    const id = await upload()
+    const homes = await Promise.all([addHome(june.token, id), addHome(omar.token, id)])
+    expect(homes.filter(({ statement }) => statement !== null)).toHaveLength(1)
+    const events = await installation.parts.log.readStream(`document-${id}`)
+    expect(events.map(({ type }) => type)).toEqual(['StatementRead', 'StatementFileStored', 'StatementClaimed'])
+  })
+
+  it.each(['of nothing', '../../x', '0193a1b2-0000-7000-8000-000000000001'])(
+    'is none where the id is %s: the property is added without it',
+    async (document_id) => {
+      expect(await addHome(omar.token, document_id)).toMatchObject({ statement: null })
+    },
+  )
+})
+
+describe('when there is no room', () => {
+  it('asks to come again, and records nothing that is not there', async () => {
+    const { knex } = installation.parts
+    await knex.raw(`
+      create function disk_full() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+      create trigger disk_full after insert on statement_files for each row execute function disk_full();
+    `)
+    const count = async () => (await knex('documents').count()).at(0)
+    const before = await count()
+
+    const { headers, body } = await send(june.token, newStatement()).expect(503)
+
+    expect(headers['retry-after']).toBe('5')
+    expect(body.detail).toBe('The service is not available for a moment. Please try again.')
+    expect(await count()).toEqual(before)
+    await knex.raw('drop trigger disk_full on statement_files')
+    await fetchFile(await upload(june.token), june.token).expect(200)
+  })
+})
+
+describe('the end of an original', () => {
+  it('is after 90 days to the millisecond, also before anything has deleted it', async () => {
+    const uploadedAt = now
+    const { token } = await installation.signedIn('client')
+    const id = await upload(token)
+    await addHome(token, id)
+    const isKept = async () => (await installation.http(token).get('/api/properties')).body[0].statement.is_kept
+
+    now = new Date(uploadedAt.getTime() + 90 * DAY_MS - 1)
+    await fetchFile(id, token).expect(200)
+    expect(await isKept()).toBe(true)
+    now = new Date(uploadedAt.getTime() + 90 * DAY_MS)
+    await fetchFile(id, token).expect(404)
+    expect(await isKept()).toBe(false)
+    now = uploadedAt
+  })
+
+  it('comes with the erasure of its owner, at once and for nobody else, and a rebuild brings nothing back', async () => {
+    const { knex } = installation.parts
+    const gone = await installation.signedIn('client')
+    const [first, second, ofOmar] = [await upload(gone.token), await upload(), await upload(omar.token)]
+    await addHome(gone.token, second)
+
+    await installation.http(gone.token).delete('/api/user/account').send({ email: gone.email }).expect(200)
+
+    const left = () => knex('statement_files').whereIn('document_id', [first, second, ofOmar]).pluck('document_id')
+    expect(await left()).toEqual([ofOmar])
+    const keys = await knex('person_keys').whereIn('person', [`document-${first}`, `document-${second}`])
+    expect(keys.map(({ wrapped }) => wrapped)).toEqual([null, null])
+    await installation.rebuild()
+    expect(await knex('documents').whereIn('id', [first, second, ofOmar]).pluck('id')).toEqual([ofOmar])
+    await fetchFile(ofOmar, omar.token).expect(200)
+  })
+})
+
+it('is listed in what a person is told about themselves, with the way to it', async () => {
+  const { token } = await installation.signedIn('client')
+  const [ofHome, alone] = [await upload(token), await upload(token)]
+  await upload()
+  await addHome(token, ofHome, '3 Oak Street')
+
+  const { body } = await installation.http(token).get('/api/user/data').expect(200)
+
+  expect(body.uploaded_statements).toMatchObject([
+    { property: '3 Oak Street', media_type: 'application/pdf', original: `/api/documents/${ofHome}/file` },
+    { property: null, confidence: 0.9, original: `/api/documents/${alone}/file` },
+  ])
+})
