@@ -13,8 +13,8 @@ import { costTemplateOf, costTemplates } from './cost-templates/cost-template-qu
 import { deliveriesOfAccount } from './deliveries/delivery-queries.ts'
 import {
   documentById,
-  documentsOfErased,
   documentsOfOwner,
+  documentsWithoutAccount,
   expiredDocuments,
   knownDocuments,
 } from './documents/document-queries.ts'
@@ -160,7 +160,7 @@ it('documents: whose each is, and which originals are due', async () => {
   expect(await knownDocuments(bench.db, ['d1', 'd2', 'd3'])).toEqual(new Set(['d1', 'd2']))
   expect(await expiredDocuments(bench.db, LATER, 10)).toEqual(['d1'])
   expect(await expiredDocuments(bench.db, NOON, 10)).toEqual([])
-  expect(await documentsOfErased(bench.db, 10)).toEqual([])
+  expect(await documentsWithoutAccount(bench.db)).toEqual([])
 })
 
 it('whose account was erased is in no table any more, but for the figures of the history', async () => {

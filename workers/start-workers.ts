@@ -2,6 +2,7 @@ import pg from 'pg'
 import { divideRunWhenStarted } from './automation/divide-run-when-started.ts'
 import { reevaluateBatchTask } from './automation/reevaluate-batch.ts'
 import { createTriggerRun, type TriggerRun } from './automation/trigger-run.ts'
+import { SWEEP_EVERY_MS, sweepStatementFiles } from './documents/sweep-statement-files.ts'
 import { finishErasureTask } from './erasure/finish-erasure.ts'
 import { finishWhenAccountErased } from './erasure/finish-when-account-erased.ts'
 import { startJobQueue } from './jobs/job-queue.ts'
@@ -13,6 +14,7 @@ import { sendResetLinkTask } from './notifications/send-reset-link.ts'
 import { writeWhenPasswordResetRequested } from './notifications/write-when-password-reset-requested.ts'
 import type { AnyReaction } from './reactions/reaction.ts'
 import { Reactions } from './reactions/reactions.ts'
+import { Recurring } from './scheduler/recurring.ts'
 import { Scheduler } from './scheduler/scheduler.ts'
 import type { WorkerParts } from './worker-parts.ts'
 
@@ -45,6 +47,10 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
   ]
   const reactions = new Reactions(pool, parts.log, allReactions(parts), parts.logger)
   const scheduler = new Scheduler(parts, triggerRun)
+  const sweeps = new Recurring((stopped) => sweepStatementFiles(parts, stopped), {
+    everyMs: SWEEP_EVERY_MS,
+    onError: (error) => parts.logger.error(error, 'uploaded statements will be swept again'),
+  })
 
   const queue = await startJobQueue(pool, parts.newId(), tasks, parts.logger)
   try {
@@ -55,10 +61,11 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
     throw error
   }
   scheduler.start()
+  sweeps.start()
   return {
     triggerRun,
     async stop() {
-      await scheduler.stop()
+      await Promise.all([scheduler.stop(), sweeps.stop()])
       await reactions.stop()
       await queue.stop()
       mailer.close()

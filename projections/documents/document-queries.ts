@@ -15,18 +15,17 @@ export async function knownDocuments(db: Knex, ids: readonly string[]): Promise<
   return new Set<string>(await db<DocumentRow>('documents').whereIn('id', ids).pluck('id'))
 }
 
-/** Whose original is there although its time is over. @param now ISO 8601 */
+/** Whose original is there although its time is over, at most `limit`, those that waited longest first. @param now ISO 8601 */
 export async function expiredDocuments(db: Knex, now: string, limit: number): Promise<string[]> {
   const expired = db<DocumentRow>('documents').where('kept_until', '<=', now).whereNull('deleted_at')
   return expired.orderBy('kept_until').limit(limit).pluck('id')
 }
 
-/** Whose owner's account is not there any more: what was uploaded at the very moment of the erasure. */
-export async function documentsOfErased(db: Knex, limit: number): Promise<string[]> {
+/** Those that have an owner whose account is not among the accounts. */
+export async function documentsWithoutAccount(db: Knex): Promise<string[]> {
   return db<DocumentRow>('documents')
     .leftJoin('accounts', 'accounts.id', 'documents.owner_id')
     .whereNotNull('documents.owner_id')
     .whereNull('accounts.id')
-    .limit(limit)
     .pluck('documents.id')
 }

@@ -5,6 +5,7 @@ import { automationSettingsInForce } from '../../projections/settings/settings-q
 import type { TriggerRun } from '../automation/trigger-run.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
 import { dueNight } from './due-night.ts'
+import { Recurring } from './recurring.ts'
 
 const LOOK_MS = 15_000
 
@@ -16,8 +17,7 @@ const LOOK_MS = 15_000
 export class Scheduler {
   readonly #parts: WorkerParts
   readonly #triggerRun: TriggerRun
-  #timer: NodeJS.Timeout | null = null
-  #looking: Promise<void> | null = null
+  readonly #looks: Recurring
   /** The last night that was found to have its run. */
   #settled: string | null = null
   #installedAt: string | null = null
@@ -25,23 +25,16 @@ export class Scheduler {
   constructor(parts: WorkerParts, triggerRun: TriggerRun) {
     this.#parts = parts
     this.#triggerRun = triggerRun
+    const onError = (error: Error) => parts.logger.error(error, 'the scheduler will look again')
+    this.#looks = new Recurring(() => this.look(), { everyMs: LOOK_MS, onError })
   }
 
   start(): void {
-    const tick = () => {
-      this.#looking ??= this.look()
-        .catch((error: Error) => this.#parts.logger.error(error, 'the scheduler will look again'))
-        .finally(() => {
-          this.#looking = null
-        })
-    }
-    tick()
-    this.#timer = setInterval(tick, LOOK_MS)
+    this.#looks.start()
   }
 
   async stop(): Promise<void> {
-    if (this.#timer) clearInterval(this.#timer)
-    await this.#looking
+    await this.#looks.stop()
   }
 
   /** Starts the run that is due, if there is one and it was not started yet. */

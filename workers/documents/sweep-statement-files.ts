@@ -1,0 +1,69 @@
+import { deleteStatementFile } from '../../commands/document/delete-statement-file.ts'
+import { documentStream } from '../../commands/document/document-stream.ts'
+import {
+  documentsWithoutAccount,
+  expiredDocuments,
+  knownDocuments,
+} from '../../projections/documents/document-queries.ts'
+import { systemContext, type WorkerParts } from '../worker-parts.ts'
+
+/** An original is deleted at most this long after its time. */
+export const SWEEP_EVERY_MS = 3_600_000
+
+/** What was stored this long ago and is recorded nowhere will not be recorded any more. */
+const ABANDONED_AFTER_MS = 86_400_000
+const PROJECTED_WITHIN_MS = 20_000
+const AT_ONCE = 5_000
+
+/**
+ * Deletes the originals that have no right to be there any more. Any number of processes may sweep at the same time: what was
+ * deleted is deleted, and recorded once.
+ */
+export async function sweepStatementFiles(parts: WorkerParts, stopped: AbortSignal): Promise<void> {
+  const { knex, clock, statementFiles } = parts
+  const context = systemContext(parts, 'statement files')
+  const abandonedBefore = new Date(clock().getTime() - ABANDONED_AFTER_MS).toISOString()
+
+  await eachOf(stopped, expiredDocuments(knex, context.now, AT_ONCE), (id) =>
+    deleteStatementFile(context, statementFiles, id, 'expired'),
+  )
+  await eachOf(stopped, ofErasedOwners(parts), (id) => deleteStatementFile(context, statementFiles, id, 'erased'))
+  for (let last: string | null = null; !stopped.aborted; ) {
+    const page: string[] = await statementFiles.idsStoredBefore(abandonedBefore, last, AT_ONCE)
+    await eachOf(stopped, notRecorded(parts, page), (id) => statementFiles.delete(id))
+    last = page.at(-1) ?? null
+    if (last === null) return
+  }
+}
+
+async function eachOf(
+  stopped: AbortSignal,
+  ids: Promise<readonly string[]>,
+  work: (id: string) => Promise<void>,
+): Promise<void> {
+  for (const id of await ids) {
+    if (stopped.aborted) return
+    await work(id)
+  }
+}
+
+/**
+ * What was uploaded or claimed at the very moment of the erasure. An account may also be missing because its read model is
+ * behind that of the documents: those that are still suspect once everything has caught up are the ones.
+ */
+async function ofErasedOwners({ knex, log, reached }: WorkerParts): Promise<string[]> {
+  const suspects = await documentsWithoutAccount(knex)
+  if (suspects.length === 0) return []
+  const head = await log.head()
+  if (head === null || !(await reached(head, PROJECTED_WITHIN_MS))) return []
+  const still = new Set(await documentsWithoutAccount(knex))
+  return suspects.filter((id) => still.has(id))
+}
+
+/** The log has the last word, because a read model may be behind it. */
+async function notRecorded({ knex, log }: WorkerParts, ids: readonly string[]): Promise<string[]> {
+  const known = await knownDocuments(knex, ids)
+  const found: string[] = []
+  for (const id of ids) if (!known.has(id) && (await log.readStream(documentStream(id))).length === 0) found.push(id)
+  return found
+}
