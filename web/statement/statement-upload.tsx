@@ -1,10 +1,11 @@
 import { Alert } from '@mantine/core'
 import type { ParseAnswer } from '../../api/contract/documents.ts'
+import { bytesInWords, progressInWords } from './progress-in-words.ts'
 import { StatementDropZone } from './statement-drop-zone.tsx'
+import { percentOf } from './statement-progress.ts'
 import styles from './statement-upload.module.css'
 import { UploadProgress } from './upload-progress.tsx'
 import { useStatementUpload } from './use-statement-upload.ts'
-import { MAX_RETRIES } from './with-retries.ts'
 
 interface StatementUploadProps {
   onRead: (answer: ParseAnswer) => void
@@ -13,7 +14,7 @@ interface StatementUploadProps {
 /** Where a statement is handed in, and what becomes of it until its fields are there. */
 export function StatementUpload({ onRead }: StatementUploadProps) {
   const { upload, start } = useStatementUpload(onRead)
-  const { progress, retry, failure } = upload
+  const { progress, failure } = upload
 
   return (
     <div className={styles.upload}>
@@ -25,14 +26,14 @@ export function StatementUpload({ onRead }: StatementUploadProps) {
       {progress === null ? (
         <StatementDropZone onFile={start} />
       ) : (
-        <UploadProgress value={progress}>{workingOn(progress, retry)}</UploadProgress>
+        <UploadProgress
+          value={percentOf(progress)}
+          detail={progress.stage === 'sending' ? bytesInWords(progress.sent, progress.total) : undefined}
+        >
+          {progressInWords(progress)}
+        </UploadProgress>
       )}
       <p className={styles.hint}>Processing usually takes 10-20 seconds.</p>
     </div>
   )
-}
-
-function workingOn(progress: number, retry: number): string {
-  if (progress === 100) return 'Your statement is read.'
-  return retry === 0 ? 'Reading your statement…' : `Trying again (${retry} of ${MAX_RETRIES})…`
 }

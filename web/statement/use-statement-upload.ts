@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import type { ParseAnswer } from '../../api/contract/documents.ts'
 import { useStillShown } from '../app/use-still-shown.ts'
 import { fileFault } from './file-fault.ts'
+import type { StatementProgress } from './statement-progress.ts'
 import { UnreadStatement } from './unread-statement.ts'
 import { unreadStatementText, uploadFailureText } from './upload-failure.ts'
 import { useParseWithRetries } from './use-parse-with-retries.ts'
@@ -10,38 +11,33 @@ import { useParseWithRetries } from './use-parse-with-retries.ts'
 export const PAUSE_AFTER_PARSING_MS = 500
 
 export interface StatementUpload {
-  /** Percent, or null while nothing is under way. */
-  readonly progress: number | null
-  /** The retry under way, counted from 1; 0 is the first attempt. */
-  readonly retry: number
+  /** Null while nothing is under way. */
+  readonly progress: StatementProgress | null
   readonly failure: string | null
 }
 
-const IDLE: StatementUpload = { progress: null, retry: 0, failure: null }
-
 /** The first upload of a statement, from the chosen file to its fields. Who has left meanwhile is not called back. */
 export function useStatementUpload(onRead: (answer: ParseAnswer) => void) {
-  const [upload, setUpload] = useState<StatementUpload>(IDLE)
+  const [upload, setUpload] = useState<StatementUpload>({ progress: null, failure: null })
   const parse = useParseWithRetries()
   const stillShown = useStillShown()
 
   const start = useCallback(
     async (file: File) => {
       const fault = fileFault(file)
-      if (fault !== null) return setUpload({ ...IDLE, failure: fault })
+      if (fault !== null) return setUpload({ progress: null, failure: fault })
 
-      setUpload({ ...IDLE, progress: 30 })
+      const show = (progress: StatementProgress) => setUpload({ progress, failure: null })
+      show({ stage: 'sending', sent: 0, total: file.size })
       try {
-        const answer = await parse(file, (retry) => setUpload({ ...IDLE, progress: 30, retry }))
-        setUpload({ ...IDLE, progress: 100 })
+        const answer = await parse(file, show)
+        show({ stage: 'read' })
         await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_PARSING_MS))
         if (stillShown()) onRead(answer)
       } catch (error) {
         const unread = error instanceof UnreadStatement
-        setUpload({
-          ...IDLE,
-          failure: unread ? unreadStatementText(error.message) : uploadFailureText(error, navigator.onLine),
-        })
+        const failure = unread ? unreadStatementText(error.message) : uploadFailureText(error, navigator.onLine)
+        setUpload({ progress: null, failure })
       }
     },
     [parse, onRead, stillShown],
