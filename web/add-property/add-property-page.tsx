@@ -18,7 +18,7 @@ import { useAddProperty } from './use-add-property.ts'
 
 export function AddPropertyPage() {
   return (
-    <RequireSession>
+    <RequireSession roles={['client']}>
       <AddProperty />
     </RequireSession>
   )

@@ -1,6 +1,9 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
+import { GoodNews } from '../good-news/good-news.tsx'
+import { WatchForGoodNews } from '../good-news/watch-for-good-news.tsx'
 import { LiveUpdates } from '../live/live-updates.tsx'
+import { OfflineNotice } from '../live/offline-notice.tsx'
 import { DemoBanner } from '../public-settings/demo-banner.tsx'
 import { LegalFooter } from '../public-settings/legal-footer.tsx'
 import styles from './app-frame.module.css'
@@ -12,8 +15,11 @@ export function AppFrame() {
   return (
     <AppProviders>
       <LiveUpdates />
+      <WatchForGoodNews />
       <div className={styles.frame}>
         <DemoBanner />
+        <GoodNews />
+        <OfflineNotice />
         <Suspense fallback={<PageLoading />}>
           <Outlet />
         </Suspense>

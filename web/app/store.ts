@@ -1,6 +1,7 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { refibellApi } from '../api/refibell-api.ts'
+import { goodNewsReducer } from '../good-news/good-news-slice.ts'
 import { sessionEnded, sessionReducer, sessionStarted } from '../session/session-slice.ts'
 import { SIGNED_OUT, storeSession } from '../session/session-storage.ts'
 
@@ -14,7 +15,7 @@ const rememberSession: Middleware = (api) => (next) => (action) => {
 }
 
 export const store = configureStore({
-  reducer: { session: sessionReducer, [refibellApi.reducerPath]: refibellApi.reducer },
+  reducer: { session: sessionReducer, goodNews: goodNewsReducer, [refibellApi.reducerPath]: refibellApi.reducer },
   middleware: (defaults) => defaults().concat(refibellApi.middleware, rememberSession),
 })
 

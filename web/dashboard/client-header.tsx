@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom'
 import { PageHeader } from '../app/page-header.tsx'
+import { useGoodNews } from '../good-news/use-good-news.ts'
 import { logOut } from '../session/log-out.ts'
 import { useSession } from '../session/use-session.ts'
 import styles from './client-header.module.css'
 
-export function ClientHeader({ ringing = false }: { ringing?: boolean }) {
+export function ClientHeader() {
   const { user } = useSession()
+  const ringing = useGoodNews().length > 0
   return (
     <PageHeader home="/dashboard" ringing={ringing}>
       {user !== null && (

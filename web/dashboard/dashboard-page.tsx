@@ -1,17 +1,16 @@
 import { Tabs } from '@mantine/core'
+import { Navigate } from 'react-router-dom'
 import page from '../app/page.module.css'
 import { usePageTitle } from '../app/use-page-title.ts'
 import { FeedbackTab } from '../feedback/feedback-tab.tsx'
 import { UnreadBadge } from '../feedback/unread-badge.tsx'
 import { useGetPropertiesQuery } from '../properties/get-properties.ts'
+import { homeOfRole } from '../session/home-of-role.ts'
 import { RequireSession } from '../session/require-session.tsx'
 import { useSession } from '../session/use-session.ts'
 import { AuditComing } from './audit-coming.tsx'
 import { ClientHeader } from './client-header.tsx'
-import styles from './dashboard-page.module.css'
-import { GoodNews } from './good-news.tsx'
 import { MyProperties } from './my-properties.tsx'
-import { useImprovements } from './use-improvements.ts'
 
 export function DashboardPage() {
   return (
@@ -21,9 +20,11 @@ export function DashboardPage() {
   )
 }
 
-/** An auditor has no properties. Everybody else who is sent here sees their own. */
+/** An auditor has no properties, and loan officers and admins have a home of their own. */
 function OwnHome() {
   const { user } = useSession()
+  const home = homeOfRole(user?.role)
+  if (home !== '/dashboard') return <Navigate to={home} replace />
   return user?.role === 'auditor' ? <AuditComing /> : <Dashboard />
 }
 
@@ -31,16 +32,12 @@ function Dashboard() {
   usePageTitle('My Properties')
   const { user } = useSession()
   const properties = useGetPropertiesQuery()
-  const { improved, dismiss } = useImprovements(properties.data)
 
   return (
     <>
-      <ClientHeader ringing={improved.length > 0} />
+      <ClientHeader />
       <main className={page.page}>
-        <div className={styles.welcome}>
-          <h1>{user === null ? 'Hello' : `Hello, ${user.first_name}`}</h1>
-          <GoodNews improved={improved} onDismiss={dismiss} />
-        </div>
+        <h1>{user === null ? 'Hello' : `Hello, ${user.first_name}`}</h1>
         <Tabs defaultValue="properties" keepMounted={false}>
           <Tabs.List>
             <Tabs.Tab value="properties">My Properties</Tabs.Tab>
@@ -49,7 +46,7 @@ function Dashboard() {
             </Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="properties" pt="xl">
-            <MyProperties answer={properties} improved={improved} />
+            <MyProperties answer={properties} />
           </Tabs.Panel>
           <Tabs.Panel value="feedback" pt="xl">
             <FeedbackTab />

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { Property } from '../../api/contract/properties.ts'
 import { Bell } from '../brand/bell.tsx'
+import { useGoodNews } from '../good-news/use-good-news.ts'
 import styles from './my-properties.module.css'
 import { PropertyCard } from './property-card.tsx'
 
@@ -11,10 +12,10 @@ interface MyPropertiesProps {
     readonly isError: boolean
     readonly refetch: () => void
   }
-  improved: readonly Property[]
 }
 
-export function MyProperties({ answer, improved }: MyPropertiesProps) {
+export function MyProperties({ answer }: MyPropertiesProps) {
+  const improved = useGoodNews()
   const { data: properties, isError, refetch } = answer
   if (properties === undefined) return isError ? <CouldNotLoad onRetry={refetch} /> : <Loading />
   if (properties.length === 0) return <NoProperties />

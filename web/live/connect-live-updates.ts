@@ -42,7 +42,14 @@ export function connectLiveUpdates(token: string, onChanged: (tags: readonly Tag
     tellAfter(Math.random() * MAX_JITTER_MS, tags)
   })
 
+  // Without this the socket would find out by itself, up to 5 seconds later.
+  const connectAgain = () => {
+    if (!socket.connected) socket.disconnect().connect()
+  }
+  window.addEventListener('online', connectAgain)
+
   return () => {
+    window.removeEventListener('online', connectAgain)
     for (const timer of timers) clearTimeout(timer)
     socket.disconnect()
   }

@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom'
 import page from '../app/page.module.css'
 import { usePageTitle } from '../app/use-page-title.ts'
 import { ClientHeader } from '../dashboard/client-header.tsx'
+import { BrowserBellSwitch } from '../good-news/browser-bell-switch.tsx'
 import { OwnData } from '../own-account/own-data.tsx'
 import { RequireSession } from '../session/require-session.tsx'
+import { useSession } from '../session/use-session.ts'
 import { useGetCommunicationPreferencesQuery } from './get-communication-preferences.ts'
 import styles from './preferences-page.module.css'
 import { useSetCommunicationPreferencesMutation } from './set-communication-preferences.ts'
@@ -26,12 +28,15 @@ function Preferences() {
   usePageTitle('Communication Preferences')
   const { data, isError, refetch } = useGetCommunicationPreferencesQuery()
   const [setPreferences, { isLoading, originalArgs }] = useSetCommunicationPreferencesMutation()
+  const { user } = useSession()
   const [message, setMessage] = useFleetingMessage()
   // Enabled until we know better; and what was just chosen until the server has said.
   const stored = data?.communication_opt_in ?? true
   const enabled = isLoading ? (originalArgs?.communication_opt_in ?? stored) : stored
 
   const choose = async (communication_opt_in: boolean) => {
+    // Not disabled meanwhile: that would take the focus away from who uses the keyboard.
+    if (isLoading) return
     setMessage(null)
     try {
       await setPreferences({ communication_opt_in }).unwrap()
@@ -55,7 +60,6 @@ function Preferences() {
             label="Receive Refinance Updates"
             description="An e-mail when a property's status gets better. At most one a night."
             checked={enabled}
-            disabled={isLoading}
             onChange={(event) => choose(event.currentTarget.checked)}
           />
           <p className={styles.state} data-enabled={enabled || undefined}>
@@ -77,6 +81,11 @@ function Preferences() {
           If you opt out, you can still log in anytime and see everything: your properties, their status and every
           figure behind it. We go on looking every night; we only stop writing.
         </p>
+        {user?.role.toLowerCase() === 'client' && (
+          <section className={styles.bell} aria-label="The bell">
+            <BrowserBellSwitch />
+          </section>
+        )}
         <OwnData />
       </main>
     </>

@@ -1,0 +1,181 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { loanPayload } from '../support/loan-fixtures.ts'
+import { accessibilityFaults, DESKTOP, launchBrowser, PHONE } from './support/browser.ts'
+import { type Homeowner, type Installation, startInstallation } from './support/installation.ts'
+
+const JUNIPER = '418 Juniper Court'
+const ELM = '12 Elm Street'
+
+let installation: Installation
+let browser: Browser
+let june: Homeowner
+let omar: Homeowner
+let juniperId: string
+
+beforeAll(async () => {
+  installation = await startInstallation()
+  browser = await launchBrowser()
+  june = await installation.homeowner('June')
+  omar = await installation.homeowner('Omar')
+  juniperId = await addHome(june, JUNIPER)
+  await addHome(omar, ELM)
+  await installation.call('POST', '/api/feedback', { body: { message: 'The bell is loud' }, token: june.token })
+  await installation.call('POST', '/api/feedback', { body: { message: 'The colours are calm' }, token: omar.token })
+})
+afterAll(async () => {
+  await browser?.close()
+  await installation?.remove()
+})
+
+it('two homeowners never see each other’s homes, feedback and choices, and hear nothing of each other', async () => {
+  const ofJune = await dashboardOf(june)
+  const ofOmar = await dashboardOf(omar)
+  const heard: string[] = []
+  const asked: string[] = []
+  ofOmar.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  ofOmar.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))))
+  await ofOmar.reload()
+  await ofOmar.getByRole('heading', { name: ELM }).waitFor()
+  await expect.poll(() => heard.length).toBeGreaterThan(0)
+  asked.length = 0
+
+  await addHome(june, '9 Larch Lane')
+  await ofJune.getByRole('heading', { name: '9 Larch Lane' }).waitFor()
+  expect(await homesOn(ofJune)).toEqual([JUNIPER, '9 Larch Lane'])
+  await installation.call('PUT', '/api/user/communication-preferences', {
+    body: { communication_opt_in: false },
+    token: june.token,
+  })
+  // What Omar hears of himself afterwards shows that nothing else was under way to him.
+  await addHome(omar, '7 Ash Road')
+  await ofOmar.getByRole('heading', { name: '7 Ash Road' }).waitFor()
+  expect(heard.filter((frame) => frame.includes('"changed"'))).toHaveLength(1)
+  expect(asked).toEqual(['/api/properties/'])
+  expect(await homesOn(ofOmar)).toEqual([ELM, '7 Ash Road'])
+
+  await ofOmar.getByRole('tab', { name: 'Feedback' }).click()
+  await ofOmar.getByText('The colours are calm').waitFor()
+  expect(await ofOmar.getByText('The bell is loud').count()).toBe(0)
+  await ofOmar.goto(`${installation.url}/property/${juniperId}`)
+  await ofOmar.getByRole('heading', { name: 'This property is not there' }).waitFor()
+  expect(await ofOmar.textContent('body')).not.toContain('Juniper')
+  await ofOmar.getByRole('link', { name: 'Settings' }).click()
+  await ofOmar.getByText('Communications Enabled').waitFor()
+  await ofJune.getByRole('link', { name: 'Settings' }).click()
+  await ofJune.getByText('Communications Disabled').waitFor()
+
+  // The next one at the same browser.
+  await ofJune.getByRole('button', { name: 'Logout' }).click()
+  await ofJune.waitForURL(`${installation.url}/`)
+  await installation.signIn(ofJune, omar)
+  await ofJune.getByRole('heading', { name: ELM }).waitFor()
+  expect(await homesOn(ofJune)).toEqual([ELM, '7 Ash Road'])
+  await Promise.all([ofJune.context().close(), ofOmar.context().close()])
+})
+
+it('rings on whatever page is open, and in the browser when that was asked for', async () => {
+  const page = await dashboardOf(june, await withNotifications('granted'))
+  const rung = () => page.evaluate(() => Reflect.get(window, 'rung'))
+  await page.getByRole('link', { name: 'Settings' }).click()
+  const bell = page.getByRole('switch', { name: 'Ring in This Browser' })
+  expect(await bell.isChecked()).toBe(false)
+  expect(await rung()).toEqual([])
+  await bell.focus()
+  await page.keyboard.press('Space')
+  await expect.poll(() => bell.isChecked()).toBe(true)
+  expect(await rung()).toEqual(['This is how RefiBell rings'])
+
+  await page.route('**/api/properties/', async (route) => {
+    const answer = await route.fetch()
+    const homes = (await answer.json()) as { address: string }[]
+    const better = homes.map((home) => (home.address === JUNIPER ? { ...home, status: 'ready_now' } : home))
+    await route.fulfill({ response: answer, json: better })
+  })
+  await addHome(june, '3 Hazel Row')
+  const news = page.getByRole('status').getByText(`${JUNIPER} is now Ready Now!`)
+  await news.waitFor()
+  expect(await rung()).toEqual(['This is how RefiBell rings', 'Ready Now!'])
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await news.getByRole('link', { name: JUNIPER }).click()
+  await page.getByRole('heading', { level: 1, name: JUNIPER }).waitFor()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await news.waitFor({ state: 'detached' })
+
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await bell.click()
+  await expect.poll(() => bell.isChecked()).toBe(false)
+  await page.context().close()
+})
+
+it('says why the browser does not ring', async () => {
+  const page = await dashboardOf(june, await withNotifications('denied'))
+  await page.getByRole('link', { name: 'Settings' }).click()
+  const bell = page.getByRole('switch', { name: 'Ring in This Browser' })
+  await bell.click()
+  await page.getByText('Your browser does not allow it.').waitFor()
+  expect(await bell.isChecked()).toBe(false)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.context().close()
+})
+
+it('stays calm while offline, keeps what is shown and typed, and catches up by itself', async () => {
+  const page = await dashboardOf(june, await browser.newContext({ viewport: PHONE }))
+  const before = await homesOn(page)
+  await page.getByRole('button', { name: 'Send Feedback' }).click()
+  await page.getByLabel('Your feedback').fill('Written in a tunnel')
+  const notice = page.getByText('You are offline.')
+
+  await page.context().setOffline(true)
+  await notice.waitFor()
+  await page.getByRole('button', { name: 'Submit Feedback' }).click()
+  await page.getByText('Failed to submit feedback. Please try again.').waitFor()
+  expect(await homesOn(page)).toEqual(before)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await addHome(june, '1 Tunnel End')
+
+  await page.context().setOffline(false)
+  await notice.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: '1 Tunnel End' }).waitFor()
+  expect(await page.getByLabel('Your feedback').inputValue()).toBe('Written in a tunnel')
+  // And it hears again.
+  await addHome(june, '2 Daylight Hill')
+  await page.getByRole('heading', { name: '2 Daylight Hill' }).waitFor()
+  await page.context().close()
+})
+
+async function dashboardOf(person: Homeowner, context?: BrowserContext): Promise<Page> {
+  const page = await (context ?? (await browser.newContext({ viewport: DESKTOP }))).newPage()
+  await installation.signIn(page, person)
+  await page.getByRole('article').first().waitFor()
+  return page
+}
+
+/** A browser whose person answers the question for notifications, and which writes down what it shows. */
+async function withNotifications(answer: 'granted' | 'denied'): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: DESKTOP })
+  await context.addInitScript((permission) => {
+    const rung: string[] = []
+    class Notification extends EventTarget {
+      static permission = 'default'
+      static async requestPermission() {
+        Notification.permission = permission
+        return permission
+      }
+      constructor(title: string) {
+        super()
+        rung.push(title)
+      }
+    }
+    Object.assign(window, { Notification, rung })
+  }, answer)
+  return context
+}
+
+const homesOn = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents()
+
+async function addHome({ token }: Homeowner, address: string): Promise<string> {
+  const { id } = await installation.call('POST', '/api/properties/', { body: loanPayload({ address }), token })
+  return id
+}
