@@ -9,7 +9,6 @@ const REQUEST_MS = 75_000
 const CHECK_MS = 5_000
 
 export interface RunningApi {
-  readonly host: string
   readonly port: number
   /** Takes no more requests, finishes those under way, closes the sockets. */
   stop(): Promise<void>
@@ -20,14 +19,27 @@ export interface RunningApi {
  * @throws the system's error (EADDRINUSE, EACCES …) when it cannot listen
  */
 export async function startApi(parts: ApiParts, host: string, port: number): Promise<RunningApi> {
-  const server = createServer({ connectionsCheckingInterval: CHECK_MS }, createApp(parts))
+  return serveApi(parts, await listenForApi(host, port))
+}
+
+/**
+ * A server that listens, with the limits of the interface, and answers nothing yet.
+ * @throws the system's error (EADDRINUSE, EACCES …) when it cannot listen
+ */
+export async function listenForApi(host: string, port: number): Promise<Server> {
+  const server = createServer({ connectionsCheckingInterval: CHECK_MS })
   // Whoever sends slower than this holds a connection for nothing.
   server.headersTimeout = HEADERS_MS
   server.requestTimeout = REQUEST_MS
   await listen(server, host, port)
+  return server
+}
+
+/** Serves on a server that listens already; what has answered there until now no longer does. */
+export function serveApi(parts: ApiParts, server: Server): RunningApi {
+  server.removeAllListeners('request').on('request', createApp(parts))
   const sockets = serveSockets(server, parts)
   return {
-    host,
     port: (server.address() as AddressInfo).port,
     stop: async () => {
       server.closeIdleConnections()

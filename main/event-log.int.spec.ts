@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { LogUnavailable } from '../eventstore/log-unavailable.ts'
 import { eventstoreMigrations } from '../eventstore/postgres/migrations.ts'
 import { createMasterKeys } from '../eventstore/sealing/master-keys.ts'
 import { accountRegistered } from '../tests/contract/event-log-events.ts'
-import { CuttingProxy } from '../tests/support/cutting-proxy.ts'
 import { EventStoreDbDouble } from '../tests/support/eventstoredb-double/eventstoredb-double.ts'
 import { createTestDatabase, type TestDatabase } from '../tests/support/test-database.ts'
+import { DependencyAway } from './dependency-away.ts'
+import { freePort } from './embedded-postgres/free-port.ts'
 import { openEventLog } from './event-log.ts'
-import { StartRefused } from './start-refused.ts'
 
 const masterKeys = createMasterKeys(randomBytes(32))
+const anyLog = async () => undefined
 
 describe('the log', () => {
   let database: TestDatabase
@@ -25,13 +27,15 @@ describe('the log', () => {
 
   it('is kept in EventStoreDB when there is one, with the keys of persons and large content in PostgreSQL', async () => {
     const place = { databaseUrl: database.url, eventStoreDbUrl: double.url }
-    const { log, contents } = await openEventLog(place, masterKeys)
+    const { log, contents, reach } = await openEventLog(place, masterKeys)
+    await reach(anyLog)
     const event = accountRegistered('ada')
     await log.append('account-ada', 'no_stream', [event])
     const digest = await contents.put(Buffer.from('a rate sheet'))
     await log.close()
 
     const again = await openEventLog(place, masterKeys)
+    await again.reach(anyLog)
     expect(await again.log.readStream('account-ada')).toMatchObject([{ personal: event.personal }])
     expect(String(await again.contents.get(digest))).toBe('a rate sheet')
     expect(double.log.stream('refibell.account-ada')).toHaveLength(1)
@@ -47,26 +51,32 @@ describe('the log', () => {
     await log.close()
   })
 
-  it('is waited for while its server is starting', async () => {
+  it('answers as one that is away until it is reached, and is written to only when it is the right one', async () => {
     double.kill()
     const place = { databaseUrl: database.url, eventStoreDbUrl: double.url }
-    const opening = openEventLog(place, masterKeys, { patienceMs: 100, waitMs: 20_000 })
+    const { log, reach } = await openEventLog(place, masterKeys, { patienceMs: 1_000 })
+    const written = double.log.events.length
+    await expect(reach(anyLog)).rejects.toThrow(DependencyAway)
     await double.resume()
-    const { log } = await opening
+    await expect(reach(() => Promise.reject(new Error('another log')))).rejects.toThrow('another log')
+    await expect(log.append('account-zoe', 'no_stream', [accountRegistered('zoe')])).rejects.toThrow(LogUnavailable)
+    await expect(log.readStream('account-ada')).rejects.toThrow(LogUnavailable)
+    expect(double.log.events).toHaveLength(written)
+
+    await vi.waitFor(() => reach(anyLog))
     expect(await log.readStream('account-ada')).toHaveLength(1)
     await log.close()
   })
 
-  it('refuses to open where nobody answers, and does not print the password', async () => {
-    const proxy = await CuttingProxy.start(double.port)
-    const closed = `127.0.0.1:${proxy.port}`
-    await proxy.close()
-    const place = { databaseUrl: database.url, eventStoreDbUrl: `esdb://ann:s3cret@${closed}?tls=false` }
+  it('does not print the password where nobody answers', async () => {
+    const nobody = `127.0.0.1:${await freePort()}`
+    const place = { databaseUrl: database.url, eventStoreDbUrl: `esdb://ann:s3cret@${nobody}?tls=false` }
+    const { log, reach } = await openEventLog(place, masterKeys, { patienceMs: 100 })
 
-    const opening = openEventLog(place, masterKeys, { patienceMs: 100, waitMs: 0 })
+    const reaching = reach(anyLog)
 
-    await expect(opening).rejects.toThrow(StartRefused)
-    await expect(opening).rejects.toThrow(new RegExp(`^the EventStoreDB at esdb://${closed} does not`))
-    await expect(opening).rejects.not.toThrow(/s3cret/)
+    await expect(reaching).rejects.toThrow(new RegExp(`^the EventStoreDB at esdb://${nobody} does not`))
+    await expect(reaching).rejects.not.toThrow(/s3cret/)
+    await log.close()
   })
 })

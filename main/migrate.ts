@@ -1,5 +1,5 @@
 import knex, { type Knex } from 'knex'
-import pg from 'pg'
+import { withDatabaseLock } from './database-lock.ts'
 import { StartRefused } from './start-refused.ts'
 
 /** One step of the database, in plain SQL. Once released it is never edited: a change is a new step. */
@@ -9,7 +9,6 @@ export interface Migration {
 }
 
 const LOCK = 'refibell migrations'
-const WAIT_FOR_LOCK = '60s'
 
 /** Whatever knex would print comes back as an error, too. */
 const SILENT = { warn: () => undefined, error: () => undefined, deprecate: () => undefined, debug: () => undefined }
@@ -21,36 +20,15 @@ const SILENT = { warn: () => undefined, error: () => undefined, deprecate: () =>
 export async function migrate(databaseUrl: string, migrations: readonly Migration[]): Promise<void> {
   const database = knex({ client: 'pg', connection: databaseUrl, pool: { min: 0, max: 2 }, log: SILENT })
   try {
-    await withLock(databaseUrl, () => bringUp(database, migrations))
+    await withDatabaseLock(databaseUrl, LOCK, () => bringUp(database, migrations))
   } finally {
     await database.destroy()
   }
 }
 
-/**
- * A lock that ends with its connection. The row that knex locks with stays locked when a process is killed in the middle,
- * and would block every later start; while we hold ours nobody else can be at work, so that row is freed.
- */
-async function withLock(databaseUrl: string, work: () => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    await client.query(`SET lock_timeout = '${WAIT_FOR_LOCK}'`)
-    await client.query('SELECT pg_advisory_lock(hashtext($1))', [LOCK])
-    await work()
-  } catch (error) {
-    if ((error as { code?: string }).code !== '55P03') throw error
-    throw new StartRefused(
-      `another RefiBell has been changing this database for more than ${WAIT_FOR_LOCK}. Wait until it is done, and start again.`,
-    )
-  } finally {
-    await client.end()
-  }
-}
-
 async function bringUp(database: Knex, migrations: readonly Migration[]): Promise<void> {
   await refuseNewer(database, migrations)
+  // The row that knex locks with stays locked when a process is killed in the middle; while we hold ours nobody else is at work.
   await database.migrate.forceFreeMigrationsLock()
   await database.migrate.latest({ migrationSource: sourceOf(migrations) })
 }

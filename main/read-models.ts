@@ -1,19 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
 import type { Logger } from 'pino'
+import { LogUnavailable } from '../eventstore/log-unavailable.ts'
 import type { Position } from '../eventstore/port.ts'
 import { allProjections } from '../projections/all.ts'
-import { CheckpointRefused } from '../projections/engine/checkpoint-refused.ts'
+import { readLiveCheckpoints } from '../projections/engine/checkpoints.ts'
 import { ProjectionEngine, type ProjectionTrouble } from '../projections/engine/projection-engine.ts'
 import { ReadModelChanges } from '../projections/engine/read-model-changes.ts'
 import { readProjectionHealth } from '../projections/engine/read-model-health.ts'
 import { ReadModelWaiter } from '../projections/engine/read-model-waiter.ts'
 import { type Core, openPool } from './core.ts'
-import { StartRefused } from './start-refused.ts'
+import { DependencyAway } from './dependency-away.ts'
 
 /** Further behind than this the screens are stale, and the load balancer should ask elsewhere. */
 const READY_LAG_SECONDS = 30
 
-const LOOK_MS = 500
+/** A supervisor's question is answered within this. */
+const PATIENCE_MS = 3_000
 
 const NAMES = allProjections.map(({ name }) => name)
 
@@ -27,7 +30,7 @@ export interface ReadModels {
   close(): Promise<void>
 }
 
-/** Folds the log into the read models, in this process, until it is stopped. @throws StartRefused */
+/** Folds the log into the read models, in this process, until it is stopped. @throws CheckpointRefused */
 export async function projectReadModels(
   databaseUrl: string,
   core: Core,
@@ -46,7 +49,7 @@ export async function projectReadModels(
     })
   } catch (error) {
     await pool.end()
-    throw error instanceof CheckpointRefused ? new StartRefused(error.message) : error
+    throw error
   }
   engine.start()
   return {
@@ -72,33 +75,32 @@ export async function followReadModels(databaseUrl: string, core: Core): Promise
   }
 }
 
-/** For a process that does not project by itself: the tables it queries are made by one that does. */
-export async function untilReadModelsExist(
-  core: Core,
-  signal: AbortSignal,
-  say: (line: string) => void,
-): Promise<void> {
-  let told = false
-  while ((await outdated(core)).length > 0) {
-    if (!told) say('Waiting for a process with the role projections …')
-    told = true
-    await delay(LOOK_MS, undefined, { signal })
-  }
+/** Whether the tables that are queried are there, and of this version. */
+export async function readModelsExist(pool: pg.Pool): Promise<boolean> {
+  const versions = new Map((await readLiveCheckpoints(pool)).map(({ name, version }) => [name, version]))
+  return allProjections.every(({ name, version }) => versions.get(name) === version)
 }
 
-async function outdated({ pool, log }: Core): Promise<string[]> {
-  const { read_models } = await readProjectionHealth(pool, log, allProjections)
-  return read_models.filter((model) => model.outdated).map(({ name }) => name)
+/** For a process that does not project by itself: another one makes them. @throws DependencyAway while they are not there */
+export async function assertReadModelsExist(pool: pg.Pool): Promise<void> {
+  if (await readModelsExist(pool)) return
+  const sentence = 'no process with the role projections has made the read models yet.'
+  throw new DependencyAway('The read models are not there yet.', sentence)
 }
 
-async function notReady({ pool, log }: Core): Promise<string | null> {
+async function notReady(core: Core): Promise<string | null> {
+  const late = delay(PATIENCE_MS, 'The event log or the database does not answer in time.', { ref: false })
+  return Promise.race([late, whatIsMissing(core)])
+}
+
+async function whatIsMissing({ pool, log }: Core): Promise<string | null> {
   try {
     const { alive, read_models } = await readProjectionHealth(pool, log, allProjections)
     if (!alive) return 'No process folds the log into the read models at the moment.'
     const behind = read_models.filter(({ lag_seconds, paused }) => paused !== null || lag_seconds > READY_LAG_SECONDS)
     if (behind.length === 0) return null
     return `These read models are behind the log: ${behind.map(({ name }) => name).join(', ')}.`
-  } catch {
-    return 'The database does not answer.'
+  } catch (error) {
+    return error instanceof LogUnavailable ? 'The event log does not answer.' : 'The database does not answer.'
   }
 }

@@ -1,10 +1,11 @@
+import type { Server } from 'node:http'
 import path from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
 import { SessionTokens } from '../api/auth/session-tokens.ts'
 import { UnsubscribeTokens } from '../api/auth/unsubscribe-tokens.ts'
 import type { PublicSettings } from '../api/contract/public-settings.ts'
 import { IdempotentAnswers } from '../api/idempotency/idempotent-answers.ts'
-import { startApi } from '../api/start-api.ts'
+import { serveApi } from '../api/start-api.ts'
 import { SignInDelays } from '../api/throttling/sign-in-delays.ts'
 import { Throttles } from '../api/throttling/throttles.ts'
 import { ResetTokens } from '../commands/account/reset-tokens.ts'
@@ -13,16 +14,7 @@ import { createTriggerRun } from '../workers/automation/trigger-run.ts'
 import { startWorkers } from '../workers/start-workers.ts'
 import { closeStatementReader, readStatement, warmUpStatementReader } from '../workers/statements/read-statement.ts'
 import { addressOf } from './address-of.ts'
-import type { Core } from './core.ts'
-import type { Keys } from './keys.ts'
-import type { ReadModels } from './read-models.ts'
-import type { Surroundings } from './start.ts'
-
-/** What all roles of an installation share. */
-export interface Installation extends Core, ReadModels {
-  readonly keys: Keys
-  readonly databaseUrl: string
-}
+import type { Installation, Surroundings } from './surroundings.ts'
 
 const WEB_ROOT = path.join(import.meta.dirname, '../dist/web')
 
@@ -52,19 +44,24 @@ export async function startWorking(
   parts.add('workers', () => workers.stop())
 }
 
-/** The API: HTTP and sockets, and the web application. */
+/** What is known of the demo: that it is one may turn out after the API has begun to serve. */
+export interface Demo {
+  accounts: PublicSettings['demo_accounts']
+}
+
+/** The API: HTTP and sockets, and the web application, on a server that listens already. */
 export async function startServing(
   { configuration, withWeb, logger, parts, say, signal }: Surroundings,
   installation: Installation,
-  port: number,
-  demoAccounts: PublicSettings['demo_accounts'],
+  server: Server,
+  demo: Demo,
 ): Promise<void> {
   const { keys, knex, pool } = installation
   if (withWeb && (await buildWeb())) say('The web application has been built.')
   signal.throwIfAborted()
   warmUpStatementReader()
   parts.add('statement readers', closeStatementReader)
-  const api = await startApi(
+  const api = serveApi(
     {
       ...installation,
       tokens: new SessionTokens(keys.sessions),
@@ -75,18 +72,16 @@ export async function startServing(
       answers: new IdempotentAnswers(knex),
       readStatement,
       triggerRun: createTriggerRun({ ...installation, clock, newId: uuidv7 }),
-      demoAccounts,
+      get demoAccounts() {
+        return demo.accounts
+      },
       clock,
       newId: uuidv7,
       logger,
       trustedProxies: configuration.trustedProxies,
       webRoot: withWeb ? WEB_ROOT : null,
     },
-    configuration.host,
-    port,
+    server,
   )
   parts.add('HTTP and sockets', () => api.stop())
-  say(`RefiBell is ready: ${configuration.publicUrl ?? addressOf(configuration.host, api.port)}`)
-  if (demoAccounts !== undefined)
-    say('This is a demo: its people sign in by the Quick Login buttons of the login page.')
 }

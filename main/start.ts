@@ -1,30 +1,20 @@
-import type { Logger } from 'pino'
-import { choosePort } from './choose-port.ts'
-import type { Configuration } from './configuration.ts'
+import { CheckpointRefused } from '../projections/engine/checkpoint-refused.ts'
+import { addressOf } from './address-of.ts'
 import { openCore } from './core.ts'
-import { openDatabase } from './database.ts'
+import { assertLetIn, openDatabase } from './database.ts'
+import { withDatabaseLock } from './database-lock.ts'
 import { QUICK_LOGINS } from './demo/demo-accounts.ts'
 import { fillDemo } from './demo/fill-demo.ts'
+import { type Door, openDoor } from './door.ts'
 import { createFirstAdmin } from './first-admin.ts'
 import { keysOf } from './keys.ts'
-import type { OpenParts } from './open-parts.ts'
-import { followReadModels, projectReadModels, type ReadModels, untilReadModelsExist } from './read-models.ts'
+import { OpenParts } from './open-parts.ts'
+import { assertReadModelsExist, followReadModels, projectReadModels, readModelsExist } from './read-models.ts'
 import { readSecrets } from './secrets.ts'
-import { serveHealth } from './serve-health.ts'
-import { type Installation, startServing, startWorking } from './start-roles.ts'
-
-export interface Surroundings {
-  readonly configuration: Configuration
-  /** False: the interface alone, because something else serves the web application. */
-  readonly withWeb: boolean
-  readonly logger: Logger
-  /** One line for the person at the terminal. */
-  readonly say: (line: string) => void
-  /** Everything that is opened is noted here, also when the start fails half-way. */
-  readonly parts: OpenParts
-  /** Asks to give up a start that is no longer wanted. */
-  readonly signal: AbortSignal
-}
+import { StartProgress } from './start-progress.ts'
+import { StartRefused } from './start-refused.ts'
+import { type Demo, startServing, startWorking } from './start-roles.ts'
+import type { Installation, Surroundings } from './surroundings.ts'
 
 /** Settles when the product can run no longer. */
 export interface Started {
@@ -33,51 +23,83 @@ export interface Started {
 
 /**
  * Opens the parts from the database up, those of the configured roles only. The last to be opened is the first to be closed:
- * HTTP and sockets, workers, projections, pools, and the database last.
+ * HTTP and sockets, workers, projections, pools, and the database last. The process answers for its health from the beginning,
+ * and waits for what is away; while that is the event log alone, what the read models know is served already.
  * @throws StartRefused
  */
 export async function start(surroundings: Surroundings): Promise<Started> {
   const { configuration, logger, parts, signal, say } = surroundings
-  const { roles, host } = configuration
+  const progress = new StartProgress(say, signal)
   const keys = keysOf(await readSecrets(configuration))
   const database = await openDatabase(configuration, logger)
   parts.add('database', () => database.stop())
   signal.throwIfAborted()
 
-  const port = roles.has('api') ? await choosePort(host, configuration.port) : configuration.port
-  const core = await openCore({ databaseUrl: database.url, eventStoreDbUrl: configuration.eventStoreDbUrl }, keys)
-  parts.add('log and read database', () => core.close())
+  const { roles, host, port, healthPort } = configuration
+  const doorAt = roles.has('api') ? port : healthPort
+  const door = doorAt === null ? null : await openDoor(host, doorAt, progress.notReady)
+  parts.add('door', () => door?.close())
+  await progress.until(() => assertLetIn(database.url))
   signal.throwIfAborted()
 
-  if (roles.has('projections')) {
-    const projecting = await projectReadModels(database.url, core, logger, say)
-    parts.add('projections', () => projecting.stop())
-  } else {
-    await untilReadModelsExist(core, signal, say)
-  }
+  const core = await openCore({ databaseUrl: database.url, eventStoreDbUrl: configuration.eventStoreDbUrl }, keys)
+  parts.add('log and read database', () => core.close())
   const readModels = await followReadModels(database.url, core)
   parts.add('news of the read models', () => readModels.close())
   signal.throwIfAborted()
 
-  const installation: Installation = { ...core, ...readModels, keys, databaseUrl: database.url }
-  if (roles.has('workers')) await startWorking(surroundings, installation, port)
-  signal.throwIfAborted()
-  if (roles.has('api')) {
-    const isDemo = configuration.demo && (await fillDemo(installation, new Date(), say))
-    await createFirstAdmin(core, configuration)
-    signal.throwIfAborted()
-    await startServing(surroundings, installation, port, isDemo ? QUICK_LOGINS : undefined)
-  } else {
-    await startWithoutServing(surroundings, installation)
-  }
+  const installation = { ...core, ...readModels, notReady: progress.notReady, keys, databaseUrl: database.url }
+  await startRoles(surroundings, installation, door, progress).catch((error) => {
+    throw error instanceof CheckpointRefused ? new StartRefused(error.message) : error
+  })
+  progress.completed(readModels.notReady)
   return { lost: database.lost }
 }
 
-async function startWithoutServing({ configuration, parts, say }: Surroundings, readModels: ReadModels): Promise<void> {
-  const { host, healthPort, roles } = configuration
-  if (healthPort !== null) {
-    const health = await serveHealth(host, await choosePort(host, healthPort), readModels)
-    parts.add('answers for the health', () => health.close())
+async function startRoles(
+  surroundings: Surroundings,
+  installation: Installation,
+  door: Door | null,
+  progress: StartProgress,
+): Promise<void> {
+  const { configuration, logger, parts, signal, say } = surroundings
+  const { roles } = configuration
+  // Closed after the API, also where that serves before they can start.
+  const behind = new OpenParts(logger)
+  parts.add('workers and projections', () => behind.close())
+  const port = door?.port ?? configuration.port
+  const address = configuration.publicUrl ?? addressOf(configuration.host, port)
+  const demo: Demo = { accounts: undefined }
+  let serving = false
+  const serve = async () => {
+    if (door === null || serving) return
+    await startServing(surroundings, installation, door.server, demo)
+    serving = true
   }
-  say(`RefiBell is at work: ${[...roles].join(', ')}`)
+
+  await progress.until(installation.reachLog, async () => {
+    if (!roles.has('api') || !(await readModelsExist(installation.pool))) return
+    await serve()
+    say(`Until then it shows what it knows, and takes nothing new: ${address}`)
+  })
+  if (roles.has('projections')) {
+    const projecting = await projectReadModels(installation.databaseUrl, installation, logger, say)
+    behind.add('projections', () => projecting.stop())
+  }
+  await progress.until(() => assertReadModelsExist(installation.pool))
+  signal.throwIfAborted()
+  if (roles.has('workers')) await startWorking({ ...surroundings, parts: behind }, installation, port)
+  signal.throwIfAborted()
+  if (!roles.has('api')) return say(`RefiBell is at work: ${[...roles].join(', ')}`)
+
+  const fill = () => fillDemo(installation, new Date(), say)
+  // Of several processes that start at once on an empty database one fills it, and the others find it filled.
+  if (configuration.demo && (await withDatabaseLock(installation.databaseUrl, 'refibell demo', fill)))
+    demo.accounts = QUICK_LOGINS
+  await createFirstAdmin(installation, configuration)
+  signal.throwIfAborted()
+  await serve()
+  say(`RefiBell is ready: ${address}`)
+  if (demo.accounts !== undefined)
+    say('This is a demo: its people sign in by the Quick Login buttons of the login page.')
 }

@@ -16,7 +16,10 @@ export function trackOwnWrites(
 ): OwnWrites {
   let written: Position | null = null
   const tracked: EventLog = {
-    id: log.id,
+    // Asked for only when it is needed: a log that has not been reached yet cannot say it.
+    get id() {
+      return log.id
+    },
     append: async (stream, expected, events) => {
       const appended = await log.append(stream, expected, events)
       if (written === null || appended.position > written) written = appended.position

@@ -13,11 +13,14 @@ import { Limit } from './limit.ts'
 import { nameOfLog } from './log-name.ts'
 import { LogReader } from './log-reader.ts'
 import { toPosition } from './position.ts'
-import { repeating } from './repeating.ts'
+import { Repeating } from './repeating.ts'
 import { type Connection, shareConnection } from './shared-connection.ts'
 
 /** How many appends may be under way; more have been seen to hang. */
 const APPENDS_AT_ONCE = 64
+
+/** How long one attempt to reach a log takes at most; who waits for a server makes another. */
+const OPENING_MS = 3_000
 
 /** What a server answers when it has no position to tell. */
 const NO_POSITION = '18446744073709551615'
@@ -38,15 +41,15 @@ export class EventStoreDbEventStore implements EventStore {
   readonly #reader: LogReader
   readonly #signal: AppendedSubscription
   readonly #prefix: string
-  readonly #patienceMs: number
+  readonly #repeating: Repeating
   readonly #appends = new Limit(APPENDS_AT_ONCE)
 
   private constructor(id: string, connection: Connection, prefix: string, patienceMs: number, watchMs?: number) {
     this.id = id
     this.#connection = connection
     this.#prefix = prefix
-    this.#patienceMs = patienceMs
-    this.#reader = new LogReader(connection.client, prefix, patienceMs)
+    this.#repeating = new Repeating(patienceMs)
+    this.#reader = new LogReader(connection.client, prefix, this.#repeating)
     this.#signal = new AppendedSubscription({
       client: connection.client,
       prefix,
@@ -64,7 +67,12 @@ export class EventStoreDbEventStore implements EventStore {
     const { namespace = 'refibell', patienceMs = 10_000, watchMs } = options
     const connection = shareConnection(url)
     try {
-      const id = await nameOfLog(connection.client, connection.appends, `${namespace}-log`, patienceMs)
+      const id = await nameOfLog(
+        connection.client,
+        connection.appends,
+        `${namespace}-log`,
+        Math.min(patienceMs, OPENING_MS),
+      )
       return new EventStoreDbEventStore(id, connection, `${namespace}.`, patienceMs, watchMs)
     } catch (error) {
       await connection.release()
@@ -111,7 +119,7 @@ export class EventStoreDbEventStore implements EventStore {
     const request = () => appendRequest(this.#prefix + stream, expected, messages)
     try {
       const { appends } = this.#connection
-      const success = await repeating(this.#patienceMs, (leftMs) => appends.append(request(), leftMs))
+      const success = await this.#repeating.run((leftMs) => appends.append(request(), leftMs))
       return await this.#placeOf(stream, success)
     } catch (error) {
       if (!(error instanceof WrongExpectedVersionError)) throw error

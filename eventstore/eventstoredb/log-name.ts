@@ -6,7 +6,7 @@ import type { AppendChannel } from './append-channel.ts'
 import { appendRequest } from './append-request.ts'
 import type { ProposedMessage } from './event-message.ts'
 import { streamRequest } from './read-request.ts'
-import { repeating } from './repeating.ts'
+import { Repeating } from './repeating.ts'
 import type { WireClient } from './wire-client.ts'
 
 /**
@@ -19,7 +19,7 @@ export function nameOfLog(
   stream: string,
   patienceMs: number,
 ): Promise<string> {
-  return repeating(patienceMs, async (leftMs) => {
+  return new Repeating(patienceMs).run(async (leftMs) => {
     const id = (await readName(client, stream, leftMs)) ?? randomUUID()
     try {
       await appends.append(appendRequest(stream, 'no_stream', [naming(id)]), leftMs)

@@ -3,7 +3,7 @@ import type { Position } from '../port.ts'
 import type { StoredEvent } from '../stored-event.ts'
 import { toStoredEvent } from './event-message.ts'
 import { allRequest, streamRequest } from './read-request.ts'
-import { repeating } from './repeating.ts'
+import type { Repeating } from './repeating.ts'
 import type { WireClient } from './wire-client.ts'
 
 /** How many events are asked for at once: what is under way when a connection is cut, or held in memory. */
@@ -13,12 +13,12 @@ const PAGE = 500
 export class LogReader {
   readonly #client: WireClient
   readonly #prefix: string
-  readonly #patienceMs: number
+  readonly #repeating: Repeating
 
-  constructor(client: WireClient, prefix: string, patienceMs: number) {
+  constructor(client: WireClient, prefix: string, repeating: Repeating) {
     this.#client = client
     this.#prefix = prefix
-    this.#patienceMs = patienceMs
+    this.#repeating = repeating
   }
 
   /** Oldest first, at most `limit`. */
@@ -55,7 +55,7 @@ export class LogReader {
   }
 
   #page(request: ReadReq): Promise<StoredEvent[]> {
-    return repeating(this.#patienceMs, async (patienceMs) => {
+    return this.#repeating.run(async (patienceMs) => {
       const events: StoredEvent[] = []
       const take = (answer: ReadResp) => {
         const record = answer.getEvent()?.getEvent()

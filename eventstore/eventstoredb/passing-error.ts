@@ -21,3 +21,8 @@ export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof TypeError) return false
   return isCommandError(error) ? !FINAL.has(error.type) : true
 }
+
+/** Whether nobody listens where the server should be, which is known at once. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof Error && isCommandError(error) && error.type === ErrorType.UNAVAILABLE
+}

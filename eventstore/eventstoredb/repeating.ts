@@ -1,30 +1,45 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { LogUnavailable } from '../log-unavailable.ts'
-import { isPassing } from './passing-error.ts'
+import { isPassing, isUnreachable } from './passing-error.ts'
 
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 1_000
 
 /**
- * Attempts until it succeeds, fails for good, or the time is used up. Every attempt must be harmless when repeated.
- * @param attempt is given the milliseconds that are left
- * @throws LogUnavailable when the time is used up: the outcome of the last attempt is unknown
+ * Repeats what fails in a way that may pass, so that a server that restarts or changes its leader is not noticed. Once nobody has
+ * listened there for longer than the patience, whoever comes next is told at once, until it answers again.
  */
-export async function repeating<Result>(
-  patienceMs: number,
-  attempt: (leftMs: number) => Promise<Result>,
-): Promise<Result> {
-  const end = performance.now() + patienceMs
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-    const leftMs = Math.max(1, Math.ceil(end - performance.now()))
-    try {
-      return await within(leftMs, attempt(leftMs))
-    } catch (error) {
-      if (!isPassing(error)) throw error
-      // At random between half and whole, so that many do not come back at the same moment.
-      const wait = pause * (0.5 + Math.random() / 2)
-      if (performance.now() + wait >= end) throw new LogUnavailable('The event log is away', { cause: error })
-      await delay(wait)
+export class Repeating {
+  readonly #patienceMs: number
+  #isAway = false
+
+  constructor(patienceMs: number) {
+    this.#patienceMs = patienceMs
+  }
+
+  /**
+   * Attempts until it succeeds, fails for good, or the time is used up. Every attempt must be harmless when repeated.
+   * @param attempt is given the milliseconds that are left
+   * @throws LogUnavailable when the time is used up: the outcome of the last attempt is unknown
+   */
+  async run<Result>(attempt: (leftMs: number) => Promise<Result>): Promise<Result> {
+    const end = performance.now() + this.#patienceMs
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      const leftMs = Math.max(1, Math.ceil(end - performance.now()))
+      try {
+        const result = await within(leftMs, attempt(leftMs))
+        this.#isAway = false
+        return result
+      } catch (error) {
+        if (!isPassing(error)) throw error
+        // At random between half and whole, so that many do not come back at the same moment.
+        const wait = pause * (0.5 + Math.random() / 2)
+        if (performance.now() + wait >= end || (this.#isAway && isUnreachable(error))) {
+          this.#isAway = isUnreachable(error)
+          throw new LogUnavailable('The event log is away', { cause: error })
+        }
+        await delay(wait)
+      }
     }
   }
 }

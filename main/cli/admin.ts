@@ -59,6 +59,7 @@ async function create(account: z.infer<typeof newAccount>, password: string): Pr
     const place = { databaseUrl: database.url, eventStoreDbUrl: configuration.eventStoreDbUrl }
     const core = await openCore(place, keysOf(await readSecrets(configuration)))
     try {
+      await core.reachLog()
       await registerAccount(systemContext(core), core.secrets, {
         email: account.email,
         role: account.role,

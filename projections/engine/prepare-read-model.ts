@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { EventLog } from '../../eventstore/port.ts'
+import { refuseOtherLog } from './assert-own-log.ts'
 import { CheckpointRefused } from './checkpoint-refused.ts'
 import { type Checkpoint, createCheckpoint, readCheckpoint } from './checkpoints.ts'
 import type { AnyProjection } from './projection.ts'
@@ -20,7 +21,8 @@ export async function prepareReadModel(pool: pg.Pool, log: EventLog, projection:
     await client.query('SELECT pg_advisory_xact_lock($1)', [PREPARING])
     const stored = await readCheckpoint(client, projection.name, 'live')
     if (stored) {
-      refuseMisfit(stored, projection, log.id, head)
+      refuseOtherLog(stored, log.id, head)
+      refuseNewer(stored, projection)
       return stored
     }
     const { name, version } = projection
@@ -34,20 +36,9 @@ export async function prepareReadModel(pool: pg.Pool, log: EventLog, projection:
   })
 }
 
-function refuseMisfit(stored: Checkpoint, projection: AnyProjection, logId: string, head: string | null): void {
-  const model = `The read model "${stored.name}"`
-  if (stored.log_id !== logId)
-    throw new CheckpointRefused(
-      `${model} was made from another event log (${stored.log_id}) than the one that is configured (${logId}); ` +
-        'point the program at the log it belongs to, or at an empty database.',
-    )
-  if (stored.position !== null && (head === null || stored.position > head))
-    throw new CheckpointRefused(
-      `${model} has seen events that the log no longer has (it is at ${stored.position}, the log ends at ${head ?? 'nothing'}); ` +
-        'restore a newer backup of the log, or an older one of the database.',
-    )
-  if (stored.version > projection.version)
-    throw new CheckpointRefused(
-      `${model} was made by a newer version of this program (${stored.version}, this one knows ${projection.version}); start that version.`,
-    )
+function refuseNewer({ name, version }: Checkpoint, projection: AnyProjection): void {
+  if (version <= projection.version) return
+  throw new CheckpointRefused(
+    `The read model "${name}" was made by a newer version of this program (${version}, this one knows ${projection.version}); start that version.`,
+  )
 }

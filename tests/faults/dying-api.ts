@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { listenForApi } from '../../api/start-api.ts'
 import { readConfiguration } from '../../main/configuration.ts'
 import { openCore } from '../../main/core.ts'
 import { keysOf } from '../../main/keys.ts'
@@ -31,4 +32,8 @@ const surroundings = {
   parts: new OpenParts(logger),
   signal: new AbortController().signal,
 }
-await startServing(surroundings, installation, 0, undefined)
+const server = await listenForApi('127.0.0.1', 0)
+await startServing(surroundings, installation, server, { accounts: undefined })
+const address = server.address()
+if (address !== null && typeof address === 'object')
+  surroundings.say(`RefiBell is ready: http://127.0.0.1:${address.port}`)

@@ -13,12 +13,12 @@ export interface LaunchedProduct {
   kill(signal: 'SIGTERM' | 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void
 }
 
-/** Starts the product as `npm start` does; only what is in `environment` is configured. */
+/** Starts the product as `npm start` does, without its pages; only what is in `environment` is configured. */
 export function launchProduct(
   environment: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ): LaunchedProduct {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'main.ts', ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'main.ts', '--without-web', ...args], {
     cwd: path.join(import.meta.dirname, '../..'),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

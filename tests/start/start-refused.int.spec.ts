@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 import { type LaunchedProduct, launchProduct } from './launch-product.ts'
 
@@ -41,14 +41,12 @@ describe('a start that cannot be', () => {
     server.close()
   })
 
-  it('says that the database cannot be reached, and never its password', async () => {
-    const { port, server } = await occupyPort()
-    server.close()
-    const { ended } = launch({ DATABASE_URL: `postgres://ann:hush@127.0.0.1:${port}/refibell` })
-    const { code, printed } = await ended
+  it('says that the database does not let it in, and never its password', async () => {
+    const wrong = Object.assign(new URL(inject('postgresUrl')), { password: 'hush' })
+    const { code, printed } = await launch({ DATABASE_URL: wrong.toString() }).ended
     expect(code).toBe(1)
     expect(printed).toMatch(
-      /^RefiBell did not start: the database at 127\.0\.0\.1:\d+\/refibell does not let us in: .*\n$/,
+      /^RefiBell did not start: the database at 127\.0\.0\.1:\d+\/postgres does not let us in: password .*\n$/,
     )
     expect(printed).not.toContain('hush')
   })

@@ -17,9 +17,10 @@ export class CuttingProxy {
     this.#server = createServer((client) => this.#join(client))
   }
 
-  static async start(targetPort: number): Promise<CuttingProxy> {
+  /** @param port where it listens; 0: anywhere */
+  static async start(targetPort: number, port = 0): Promise<CuttingProxy> {
     const proxy = new CuttingProxy(targetPort)
-    await new Promise<void>((resolve) => proxy.#server.listen(0, '127.0.0.1', resolve))
+    await new Promise<void>((resolve) => proxy.#server.listen(port, '127.0.0.1', resolve))
     return proxy
   }
 

@@ -1,0 +1,57 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { listenForApi } from '../api/start-api.ts'
+import { StartRefused } from './start-refused.ts'
+
+const AGAIN_SECONDS = 5
+
+/** Where a process answers from its first moment on, long before there is anything to serve. */
+export interface Door {
+  readonly server: Server
+  readonly port: number
+  close(): Promise<void>
+}
+
+/**
+ * Answers the two questions of whoever supervises processes, at the paths that the API has for them, and asks everybody else to
+ * come again. The API takes the server over when it is there; a process without it leaves it at that. Opened before anything is
+ * written, so that a start that cannot serve leaves no trace.
+ * @param port 0: any free one
+ * @param missing why the process is not ready; null when it is
+ * @throws StartRefused when nothing can listen there
+ */
+export async function openDoor(host: string, port: number, missing: () => Promise<string | null>): Promise<Door> {
+  const server = await listenForApi(host, port).catch((error: NodeJS.ErrnoException) => {
+    throw new StartRefused(reasonOf(error, host, port))
+  })
+  server.on('request', async (request: IncomingMessage, answer: ServerResponse) => {
+    const path = request.url?.replace(/\/?(\?.*)?$/, '')
+    if (path === '/api/health') return say(answer, 200, { status: 'ok' })
+    const detail = await missing()
+    if (path === '/api/ready' && detail === null) return say(answer, 200, { status: 'ready' })
+    if (detail !== null) return say(answer, 503, { detail })
+    return say(answer, 404, { detail: 'This process answers for its health only.' })
+  })
+  return {
+    server,
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function say(answer: ServerResponse, status: number, body: object): void {
+  answer.setHeader('connection', 'close').setHeader('content-type', 'application/json')
+  if (status === 503) answer.setHeader('retry-after', AGAIN_SECONDS)
+  answer.writeHead(status).end(JSON.stringify(body))
+}
+
+function reasonOf({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
+  if (code === 'EADDRINUSE') return `port ${port} on ${host} is taken by another program. Set PORT to a free one.`
+  if (code === 'EACCES') return `this user may not listen at port ${port}. Set PORT to one above 1023.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `${host} is no address of this machine. Correct HOST.`
+  return `nothing can listen at ${host}, port ${port}: ${message}.`
+}

@@ -1,0 +1,26 @@
+import type { Logger } from 'pino'
+import type { Configuration } from './configuration.ts'
+import type { Core } from './core.ts'
+import type { Keys } from './keys.ts'
+import type { OpenParts } from './open-parts.ts'
+import type { ReadModels } from './read-models.ts'
+
+/** What a start is given. */
+export interface Surroundings {
+  readonly configuration: Configuration
+  /** False: the interface alone, because something else serves the web application. */
+  readonly withWeb: boolean
+  readonly logger: Logger
+  /** One line for the person at the terminal. */
+  readonly say: (line: string) => void
+  /** Everything that is opened is noted here, also when the start fails half-way. */
+  readonly parts: OpenParts
+  /** Asks to give up a start that is no longer wanted. */
+  readonly signal: AbortSignal
+}
+
+/** What all roles of an installation share. */
+export interface Installation extends Core, ReadModels {
+  readonly keys: Keys
+  readonly databaseUrl: string
+}
