@@ -9,6 +9,7 @@ import { accessibilityFaults, DESKTOP, launchBrowser, PHONE } from './support/br
 const JUNE = { first_name: 'June', last_name: 'Okafor', phone: '555-0100', email: 'june@example.com' }
 const OLD_PASSWORD = 'a quiet harbour'
 const NEW_PASSWORD = 'a louder harbour'
+const THIRD_PASSWORD = 'a harbour at night'
 
 let product: Product
 let browser: Browser
@@ -98,8 +99,37 @@ it('the choice about updates is said for five seconds, and again when it cannot 
   await page.waitForURL('**/dashboard')
 })
 
-it('one’s data can be taken along, and the account deleted for good', async () => {
+it('the password is changed by who knows it, and who is signed in elsewhere is signed out', async () => {
+  const elsewhere = await signedIn(NEW_PASSWORD, DESKTOP)
   const page = await signedIn(NEW_PASSWORD, PHONE)
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Change my password' }).click()
+  const current = page.getByLabel('Current Password')
+  expect(await current.evaluate((field) => field === document.activeElement)).toBe(true)
+  const save = page.getByRole('button', { name: 'Save New Password' })
+  await save.click()
+  await page.getByText('Current password is required').waitFor()
+  await current.fill('not her password')
+  await page.getByLabel('New Password', { exact: true }).fill(THIRD_PASSWORD)
+  await page.getByLabel('Confirm Password').fill('something else')
+  await save.click()
+  await page.getByText('Passwords do not match. Please try again.').waitFor()
+  await page.getByLabel('Confirm Password').fill(THIRD_PASSWORD)
+  await save.click()
+  await page.getByText('This is not your current password.').waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await current.fill(NEW_PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByText('Your password has been changed.').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Change my password')
+  await elsewhere.waitForURL('**/login')
+
+  await page.reload()
+  await page.getByText('Communications Enabled').waitFor()
+})
+
+it('one’s data can be taken along, and the account deleted for good', async () => {
+  const page = await signedIn(THIRD_PASSWORD, PHONE)
   await page.goto(`${product.url}/communication-preferences`)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
@@ -126,7 +156,7 @@ it('one’s data can be taken along, and the account deleted for good', async ()
 
   await page.goto(`${product.url}/login`)
   await page.getByLabel('Email').fill(JUNE.email)
-  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel('Password', { exact: true }).fill(THIRD_PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByText('Invalid email or password').waitFor()
 })

@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type FormEvent, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
@@ -9,8 +9,9 @@ import type { AppDispatch } from '../app/store.ts'
 import { focusFirstFault } from '../loan-form/focus-first-fault.ts'
 import { StepAlert } from '../loan-form/step-alert.tsx'
 import { PASSWORD_CHANGED } from '../login/password-changed.ts'
-import { PASSWORDS_DIFFER } from '../registration/registration-faults.ts'
 import { sessionEnded } from '../session/session-slice.ts'
+import { newPasswordFaults } from './new-password-faults.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { useResetPasswordMutation } from './reset-password.ts'
 import styles from './reset-password-page.module.css'
 
@@ -25,12 +26,13 @@ export function ChoosePassword({ token }: { token: string }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setFailure(null)
-    const { password, confirmation } = form.values
-    if (password === '') form.setFieldError('password', 'Password is required')
-    else if (password !== confirmation) form.setFieldError('confirmation', PASSWORDS_DIFFER)
-    if (password === '' || password !== confirmation) return focusFirstFault(element.current)
+    const faults = newPasswordFaults(form.values)
+    if (Object.keys(faults).length > 0) {
+      form.setErrors(faults)
+      return focusFirstFault(element.current)
+    }
     try {
-      await reset({ token, password }).unwrap()
+      await reset({ token, password: form.values.password }).unwrap()
       // Every session is over, also one that this browser may still remember.
       dispatch(sessionEnded())
       navigate('/login', { replace: true, state: PASSWORD_CHANGED })
@@ -48,19 +50,7 @@ export function ChoosePassword({ token }: { token: string }) {
       <h1>Choose a new password</h1>
       <p className={page.lead}>Wherever you are signed in now, you will be signed out.</p>
       <form ref={element} className={styles.form} onSubmit={submit} noValidate aria-label="Choose a new password">
-        <PasswordInput
-          label="New Password"
-          description="At least 6 characters"
-          required
-          autoComplete="new-password"
-          {...form.getInputProps('password')}
-        />
-        <PasswordInput
-          label="Confirm Password"
-          required
-          autoComplete="new-password"
-          {...form.getInputProps('confirmation')}
-        />
+        <NewPasswordFields form={form} />
         {failure !== null && (
           <StepAlert>
             {failure} <Link to="/reset-password">Send me a new link</Link>

@@ -4,6 +4,7 @@ import page from '../app/page.module.css'
 import { usePageTitle } from '../app/use-page-title.ts'
 import { ClientHeader } from '../dashboard/client-header.tsx'
 import { BrowserBellSwitch } from '../good-news/browser-bell-switch.tsx'
+import { ChangePassword } from '../own-account/change-password.tsx'
 import { OwnData } from '../own-account/own-data.tsx'
 import { RequireSession } from '../session/require-session.tsx'
 import { useSession } from '../session/use-session.ts'
@@ -86,6 +87,7 @@ function Preferences() {
             <BrowserBellSwitch />
           </section>
         )}
+        <ChangePassword />
         <OwnData />
       </main>
     </>
