@@ -24,6 +24,7 @@ interface PrintedAddress extends Omit<AddressReading, 'score'> {
 
 const ZIP = /^(\d{5})(-\d{4})?[.,;]?$/
 const MOST_MISREAD = 2
+const MOST_ROWS_ABOVE = 3
 const LABEL_REACH_EMS = 3.6
 const LABEL_REACH_SIDEWAYS = 220
 
@@ -73,7 +74,11 @@ function splitRow(words: readonly string[]): Split | null {
   return length === null ? null : { before, street: tidy(place.slice(0, length)), city: tidy(place.slice(length)) }
 }
 
-function splitRows(cell: Cell, words: readonly string[], cells: readonly Cell[]): (Split & { above: Cell[] }) | null {
+interface SplitRows extends Split {
+  readonly above: readonly Cell[]
+}
+
+function splitRows(cell: Cell, words: readonly string[], cells: readonly Cell[]): SplitRows | null {
   const above = streetAbove(cell, cells)
   const row = above.flatMap((one) => one.words)
   const start = row.findIndex((word, at) => isHouseNumber(word) && at < row.length - 1)
@@ -81,22 +86,58 @@ function splitRows(cell: Cell, words: readonly string[], cells: readonly Cell[])
   return { before: row.slice(0, start), street: tidy(row.slice(start)), city: tidy(words), above }
 }
 
+/** The street in a field of its own, left of city, state and ZIP. */
+function splitFields(cell: Cell, words: readonly string[], cells: readonly Cell[]): SplitRows | null {
+  const street = cells
+    .filter((other) => other.value === null && onOneRow(other.box, cell.box) && right(other.box) <= cell.box.x)
+    .sort((a, b) => b.box.x - a.box.x)[0]
+  if (!street || !isHouseNumber(street.words[0]) || street.words.length < 2 || words.length === 0) return null
+  return { before: [], street: tidy(street.words), city: tidy(words), above: [street] }
+}
+
+/** An address that flows over the rows of a narrow column as words do: '11637 Fairmont Pkwy Unit' / '1207' / 'Chesapeake, VA'. */
+function splitFlow(cell: Cell, words: readonly string[], cells: readonly Cell[]): SplitRows | null {
+  const above: Cell[] = []
+  for (let upper = rowAbove(cell, cells); upper && above.length < MOST_ROWS_ABOVE; upper = rowAbove(upper, cells)) {
+    above.unshift(upper)
+    const split = splitRow([...above.flatMap((one) => one.words), ...words])
+    if (split && (split.before.length === 0 || namesTheProperty(split.before) > 0)) return { ...split, above }
+  }
+  return null
+}
+
+/** The words up to the state that ends them, or that ends the row above where the ZIP starts a row of its own. */
+function beforeState(
+  cell: Cell,
+  zipAt: number,
+  cells: readonly Cell[],
+): { words: string[]; code: string; above: Cell[] } | null {
+  const upper = zipAt === 0 ? rowAbove(cell, cells) : undefined
+  const words = upper ? upper.words : cell.words.slice(0, zipAt)
+  const state = stateAtEnd(words)
+  return state && { words: words.slice(0, words.length - state.words), code: state.code, above: upper ? [upper] : [] }
+}
+
 function printedAddresses(cells: readonly Cell[]): PrintedAddress[] {
   return cells.flatMap((cell) => {
-    const zipAt = cell.words.findIndex(
-      (word, at) => at > 0 && ZIP.test(word) && stateAtEnd(cell.words.slice(0, at)) !== null,
-    )
+    const zipAt = cell.words.findIndex((word, at) => ZIP.test(word) && beforeState(cell, at, cells) !== null)
     if (cell.value || zipAt < 0) return []
-    const state = stateAtEnd(cell.words.slice(0, zipAt))
-    const left = cell.words.slice(0, zipAt - (state?.words ?? 0))
-    const split = splitRow(left) ?? splitRows(cell, left, cells)
-    if (!state || !split || isPostOfficeBox([...split.before, split.street])) return []
-    const used = [cell, ...('above' in split && Array.isArray(split.above) ? (split.above as Cell[]) : [])]
+    const left = beforeState(cell, zipAt, cells)
+    if (left === null) return []
+    const last = left.above[0] ?? cell
+    const inOne = splitRow(left.words)
+    const split: SplitRows | null = inOne
+      ? { ...inOne, above: [] }
+      : (splitRows(last, left.words, cells) ??
+        splitFlow(last, left.words, cells) ??
+        splitFields(last, left.words, cells))
+    if (!split || isPostOfficeBox([...split.before, split.street])) return []
+    const used = [cell, ...left.above, ...split.above]
     return [
       {
         address: readableCase(split.street),
         city: readableCase(split.city),
-        state: state.code,
+        state: left.code,
         zip_code: ZIP.exec(cell.words[zipAt] ?? '')?.[1] ?? '',
         page: cell.page,
         box: around(used.map((one) => one.box)),
@@ -136,6 +177,14 @@ function labelScore(label: Cell, address: PrintedAddress): number {
   return up > -em * 0.5 && up < em * 1.5 && horizontalGap(box, address.box) <= 0 ? named - 0.1 : 0
 }
 
+/** 'Re: Loan 1609277411 – 14881 Oak Bluff Way': the subject of a letter. */
+function followsLoanNumber(address: PrintedAddress, cells: readonly Cell[]): number {
+  const before = cells
+    .filter(({ box }) => onOneRow(box, address.box) && right(box) <= address.box.x + 1)
+    .sort((a, b) => b.box.x - a.box.x)[0]
+  return before?.value?.kind === 'number' && address.before.join('').length <= 1 ? 0.85 : 0
+}
+
 /** Whether both are one address, of which a letter or two were misread: mail mostly goes to the house. */
 const isSamePrint = (one: PrintedAddress, other: PrintedAddress): boolean =>
   one.zip_code === other.zip_code &&
@@ -151,7 +200,11 @@ export function readPropertyAddress(pages: readonly (readonly Cell[])[]): Addres
   const scored = pages.flatMap((cells) => {
     const labels = cells.filter((cell) => cell.value === null)
     return printedAddresses(cells).map((printed) => {
-      const score = Math.max(namesTheProperty(printed.before), ...labels.map((label) => labelScore(label, printed)))
+      const score = Math.max(
+        namesTheProperty(printed.before),
+        followsLoanNumber(printed, cells),
+        ...labels.map((label) => labelScore(label, printed)),
+      )
       return { ...printed, score: score - 0.01 * (printed.page - 1) }
     })
   })

@@ -1,4 +1,4 @@
-const AMOUNT = /^([-(+]*)(\$?)([-+]?)(\d{1,3}(?:,\d{3})+|\d+)(\.\d{2})?(\)?)(-?)(cr|dr)?$/i
+const AMOUNT = /^([-(+]*)(\$?)([-+]?)(\d{1,3}(?:,\d{3})+|\d*)(\.\d{2})?(\)?)(-?)(cr|dr)?$/i
 const DASHES = /[\u2010-\u2015\u2212]/g
 const MAX_DIGITS = 9
 
@@ -16,7 +16,7 @@ export function parseAmount(text: string): Amount | null {
   const match = AMOUNT.exec(text.replace(DASHES, '-').replace(/[.;:*,†‡]+$/, ''))
   if (!match) return null
   const [, before = '', dollar = '', inner = '', whole = '', cents = '', , behind = '', letters = ''] = match
-  if (!dollar && !cents) return null
+  if ((!dollar && !cents) || (!whole && !cents)) return null
   const digits = whole.replaceAll(',', '')
   if (digits.length > MAX_DIGITS) return null
   const negative = /[-(]/.test(before) || inner === '-' || behind === '-' || letters.toLowerCase() === 'cr'

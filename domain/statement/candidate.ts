@@ -1,8 +1,10 @@
 import type { Cell } from './cell.ts'
+import { headingOf, isDateOf } from './heading.ts'
 import { labelFor } from './label.ts'
 import type { Meaning } from './label-rules.ts'
 import { bottom, horizontalGap, middle, onOneRow, type Page } from './page.ts'
 import { type LabelledValue, labelledValues } from './pairing.ts'
+import { type InProse, valuesInProse } from './prose.ts'
 import { canonicalWords } from './wording.ts'
 
 /** A value that may be the field, with how much speaks for it (0 to 1) before arithmetic has its say. */
@@ -14,9 +16,35 @@ const DISTANCE_WEIGHT = 0.2
 const PAST_PENALTY = 0.5
 const LATER_PAGE_PENALTY = 0.02
 const HEADER_REACH_EMS = 14
+/** Amounts that a heading 'Balances' makes balances. */
+const AS_BALANCE: Readonly<Partial<Record<Meaning, Meaning>>> = {
+  principal: 'balance',
+  escrow_payment: 'escrow_balance',
+}
+/** What a sentence says is as near as a label beside its value. */
+const TOLD = 0.1
+/** A label no surer than this may mean something else under its heading: 'Balance' under 'Escrow'. */
+const VAGUE = 0.6
+const UNDER_A_HEADING = 0.95
+/** What a sentence about the past does not make past: the balance after the last payment is today's. */
+const LASTING = new Set<Meaning>(['balance', 'escrow_balance', 'deferred', 'rate'])
 
-const isPast = (cell: Cell | undefined): boolean =>
-  cell !== undefined && labelFor('money', canonicalWords(cell.words))?.meaning === 'history'
+const isPast = (words: readonly string[]): boolean => labelFor('money', words)?.meaning === 'history'
+
+/** 'Transaction activity', '2026 so far', 'Year to date': what stands under it was paid already. */
+const headsThePast = (cell: Cell | null | undefined): boolean => {
+  if (!cell) return false
+  const words = canonicalWords(cell.words)
+  return isPast(words) || words.some((word) => /^(activity|transactions?|far)$/.test(word))
+}
+
+/** 'Balances', 'Balances after your payment of June 29'; not 'Payment and balance'. */
+function headsBalances(cell: Cell): boolean {
+  const words = canonicalWords(cell.words)
+  return words.includes('balance') && (!words.includes('payment') || words.includes('after'))
+}
+
+const TELLS_OF_THE_FUTURE = /\b(new|beginning|starting|will be|would)\b/i
 
 /** The text at the head of the column: the first text above the value with only values between. */
 function columnHead(target: Cell, texts: readonly Cell[]): Cell | undefined {
@@ -36,15 +64,48 @@ function tellsOfThePast(target: Cell, page: readonly Cell[], texts: readonly Cel
     .sort((a, b) => a.box.x - b.box.x)
   const first = rowStart[0]
   const datedRow = first?.value?.kind === 'date' && rowStart.length > 1
-  return datedRow || rowStart.some((cell) => cell.value === null && isPast(cell)) || isPast(columnHead(target, texts))
+  const saysSo = rowStart.some((cell) => cell.value === null && isPast(canonicalWords(cell.words)))
+  return datedRow || saysSo || headsThePast(columnHead(target, texts))
+}
+
+/** The value as a sentence names it, where it does. */
+function asTold(labelled: LabelledValue, told: InProse | undefined): LabelledValue {
+  const words = told && canonicalWords(told.label)
+  const meaning = words && labelFor(labelled.value.kind, words)
+  return meaning ? { ...labelled, ...meaning, labelWords: words, distance: TOLD } : labelled
+}
+
+/** The value as its label means it under its heading, where the label alone leaves that open. */
+function underHeading(labelled: LabelledValue, heading: Cell | null): LabelledValue {
+  const balance = heading && headsBalances(heading) ? AS_BALANCE[labelled.meaning] : undefined
+  if (balance) return { ...labelled, meaning: balance }
+  if (labelled.strength > VAGUE || labelled.meaning === 'history' || heading === null || labelled.label === null)
+    return labelled
+  const meaning = labelFor(labelled.value.kind, [...canonicalWords(heading.words), ...labelled.labelWords])
+  const surer = meaning !== null && meaning.strength > labelled.strength && meaning.meaning !== 'other'
+  return surer ? { ...labelled, ...meaning, strength: meaning.strength * UNDER_A_HEADING } : labelled
 }
 
 /** What stands on the page, each value with its label and a score. */
 export function candidates(page: Page, found: readonly Cell[]): Candidate[] {
   const texts = found.filter((cell) => cell.value === null)
-  return labelledValues(page, found).map((labelled) => {
-    const money = labelled.value.kind === 'money'
-    const past = money && tellsOfThePast(labelled.cell, found, texts) ? PAST_PENALTY : 0
+  const prose = valuesInProse(found)
+  const all = labelledValues(page, found)
+  const labels = new Set(
+    all.flatMap(({ label, meaning, cell }) =>
+      label && meaning !== 'unnamed' && !isDateOf(label, cell) ? [label] : [],
+    ),
+  )
+  return all.map((one) => {
+    const told = prose.get(one.cell)
+    const heading = told ? null : headingOf(one, found, labels)
+    const labelled = told ? asTold(one, told) : underHeading(one, heading)
+    const isMoney = labelled.value.kind === 'money'
+    const notNow = told
+      ? (!LASTING.has(labelled.meaning) && isPast(canonicalWords(told.sentence))) ||
+        TELLS_OF_THE_FUTURE.test(told.sentence.join(' '))
+      : tellsOfThePast(labelled.cell, found, texts) || (!LASTING.has(labelled.meaning) && headsThePast(heading))
+    const past = isMoney && notNow ? PAST_PENALTY : 0
     const score =
       labelled.strength * (1 - DISTANCE_WEIGHT * labelled.distance) - past - LATER_PAGE_PENALTY * (page.number - 1)
     return { ...labelled, score: Math.max(0.05, score * labelled.cell.confidence) }

@@ -8,7 +8,12 @@ import { joinSpacedLetters } from './spaced-letters.ts'
 export type Value =
   | ({ readonly kind: 'money' } & Amount)
   | { readonly kind: 'rate'; readonly percent: number }
-  | { readonly kind: 'date'; readonly iso: string }
+  | {
+      readonly kind: 'date'
+      readonly iso: string
+      /** Printed as '09/44', which only its label tells from a day of the month. */
+      readonly short?: true
+    }
   /** A loan or account number, often masked; only its last four digits are kept. */
   | { readonly kind: 'number'; readonly last4: string }
 
@@ -25,7 +30,7 @@ export interface Cell {
 
 const LEADERS = /^[._…·‥|]+$/
 const ACCOUNT_NUMBER = /^[\dXx*•#.-]{6,}$/
-const PHONE_OR_ZIP = /^(1-)?\d{3}[.-]\d{3}[.-]\d{4}$|^\d{5}-\d{4}$|^\d{3}-\d{2}-\d{4}$/
+const PHONE_OR_ZIP = /^((1-)?\d{3}[.-])?\d{3}[.-]\d{4}$|^\d{5}-\d{4}$|^\d{3}-\d{2}-\d{4}$/
 /** Words of one phrase stand closer than this many ems; columns stand further apart. */
 const PHRASE_GAP = 1
 const MOST_WORDS_OF_A_VALUE = 4
@@ -61,6 +66,14 @@ function accountNumber(text: string): Value | null {
   return last4 && ACCOUNT_NUMBER.test(trimmed) && !PHONE_OR_ZIP.test(trimmed) ? { kind: 'number', last4 } : null
 }
 
+/** The last four figures of a number, the others masked: '•••• 1844', 'ending in 1844'. */
+function maskedNumber(words: readonly string[]): { value: Value; words: number } | null {
+  const [first = '', second = ''] = words
+  return /^[Xx*•.#-]{2,}$/.test(first) && /^\d{4}$/.test(second)
+    ? { value: { kind: 'number', last4: second }, words: 2 }
+    : null
+}
+
 /** A number printed in groups, '4471 9920 1188'; one of three, three and four digits is a telephone's. */
 function groupedNumber(words: readonly string[]): { value: Value; words: number } | null {
   const end = words.findIndex((word) => !/^\d{3,5}$/.test(word))
@@ -75,7 +88,7 @@ function groupedNumber(words: readonly string[]): { value: Value; words: number 
 function valueAt(words: readonly string[]): { value: Value; words: number } | null {
   const [first = '', second = ''] = words
   const date = parseDate(words)
-  if (date) return { value: { kind: 'date', iso: date.iso }, words: date.words }
+  if (date) return { value: { kind: 'date', iso: date.iso, ...(date.short && { short: true }) }, words: date.words }
   if (/^[-(]?\$$/.test(first)) {
     const amount = parseAmount(first + second)
     return amount && { value: { kind: 'money', ...amount }, words: 2 }
@@ -87,7 +100,7 @@ function valueAt(words: readonly string[]): { value: Value; words: number } | nu
   const rate = parseRate(first)
   if (rate !== null) return { value: { kind: 'rate', percent: rate }, words: 1 }
   const number = accountNumber(first)
-  return number ? { value: number, words: 1 } : groupedNumber(words)
+  return number ? { value: number, words: 1 } : (maskedNumber(words) ?? groupedNumber(words))
 }
 
 function phrases(row: readonly Word[]): Word[][] {

@@ -1,9 +1,12 @@
 import type { Cell } from './cell.ts'
+import { bottom, right } from './page.ts'
 import type { OtherDocument } from './reading.ts'
 import { canonicalWords } from './wording.ts'
 
 interface Marks {
   readonly document: Exclude<OtherDocument, 'blank' | 'unknown'>
+  /** How such a document is headed. */
+  readonly title: RegExp
   /** Phrases that such a document prints. */
   readonly phrases: readonly string[]
   readonly needed: number
@@ -12,6 +15,7 @@ interface Marks {
 const OTHER_DOCUMENTS: readonly Marks[] = [
   {
     document: 'closing_disclosure',
+    title: /closing disclosure|settlement statement/,
     phrases: [
       'closing disclosure',
       'cash to close',
@@ -24,11 +28,13 @@ const OTHER_DOCUMENTS: readonly Marks[] = [
   },
   {
     document: 'loan_estimate',
+    title: /loan estimate/,
     phrases: ['loan estimate', 'save this loan estimate', 'estimated cash to close', 'rate lock', 'projected payments'],
     needed: 3,
   },
   {
     document: 'escrow_analysis',
+    title: /escrow (account )?(disclosure|analysis|review)/,
     phrases: [
       'escrow account disclosure',
       'escrow analysis',
@@ -45,16 +51,19 @@ const OTHER_DOCUMENTS: readonly Marks[] = [
   },
   {
     document: 'tax_form',
+    title: /\b1098\b|mortgage interest statement/,
     phrases: ['form 1098', 'mortgage interest statement', 'omb no', 'copy b', 'recipient', 'irs'],
     needed: 3,
   },
   {
     document: 'payoff_quote',
+    title: /pay-?off (statement|quote|letter|figures|information|demand)/,
     phrases: ['payoff statement', 'payoff quote', 'good through', 'per diem', 'total payoff', 'recording fee'],
     needed: 3,
   },
   {
     document: 'credit_card_bill',
+    title: /credit card|visa|mastercard/,
     phrases: [
       'minimum payment',
       'credit limit',
@@ -69,7 +78,49 @@ const OTHER_DOCUMENTS: readonly Marks[] = [
     needed: 3,
   },
   {
+    document: 'home_equity_line',
+    title: /home equity line|heloc|line of credit/,
+    phrases: [
+      'home equity',
+      'line of credit',
+      'heloc',
+      'credit limit',
+      'available credit',
+      'draw period',
+      'minimum payment',
+    ],
+    needed: 3,
+  },
+  {
+    document: 'auto_loan',
+    title: /(auto|vehicle|car|motor|boat|rv) (loan|finance|financing)/,
+    phrases: ['vehicle', 'vin', 'auto loan', 'lienholder', 'motor', 'odometer', 'lease'],
+    needed: 3,
+  },
+  {
+    document: 'student_loan',
+    title: /student (loan|aid)/,
+    phrases: ['student loan', 'subsidized', 'income-driven', 'school', 'loan group', 'studentaid.gov', 'deferment'],
+    needed: 3,
+  },
+  {
+    document: 'insurance_policy',
+    title: /declarations|(insurance|policy) (bill|policy|declarations|notice)|premium notice/,
+    phrases: [
+      'declarations',
+      'policy period',
+      'policy number',
+      'dwelling',
+      'deductible',
+      'premium',
+      'coverage',
+      'insured',
+    ],
+    needed: 4,
+  },
+  {
     document: 'property_tax_bill',
+    title: /property tax|tax (bill|statement|notice)/,
     phrases: [
       'parcel',
       'assessed value',
@@ -86,6 +137,7 @@ const OTHER_DOCUMENTS: readonly Marks[] = [
   },
   {
     document: 'bank_account',
+    title: /(checking|savings|deposit) (account|statement)/,
     phrases: [
       'checking',
       'deposits',
@@ -99,10 +151,25 @@ const OTHER_DOCUMENTS: readonly Marks[] = [
   },
   {
     document: 'utility_bill',
+    title: /(electric|gas|water|utility|energy) (bill|service|statement)/,
     phrases: ['kwh', 'meter reading', 'therms', 'usage', 'gallons', 'electric', 'service address'],
     needed: 3,
   },
 ]
+
+const TITLE_WORDS = 8
+const TITLE_PART = 0.35
+/** Height to width; a short letter does not reach the foot of its page. */
+const LETTER_PAGE = 11 / 8.5
+
+/** Whether the first page is headed so: by a short text in its upper part. */
+function isHeaded(first: readonly Cell[], title: RegExp): boolean {
+  const end = Math.max(0, ...first.map(({ box }) => Math.max(bottom(box), right(box) * LETTER_PAGE)))
+  return first.some(
+    ({ words, box }) =>
+      words.length <= TITLE_WORDS && box.y < end * TITLE_PART && title.test(words.join(' ').toLowerCase()),
+  )
+}
 
 const OF_A_STATEMENT = [
   'mortgage',
@@ -115,6 +182,7 @@ const OF_A_STATEMENT = [
   'loan',
 ]
 const LEAST_STATEMENT_PHRASES = 2
+const MOST_KNOWN_OF_OTHERS = 5
 
 /** The words of all pages as one text, to look for phrases in; never to read values from. */
 const textOf = (pages: readonly (readonly Cell[])[]): string =>
@@ -126,16 +194,20 @@ const textOf = (pages: readonly (readonly Cell[])[]): string =>
 
 /**
  * What the document proves to be; null where it may be a mortgage statement. `known` counts the loan's own fields that were read:
- * a statement that prints them all may well mention a payoff quote or a cushion.
+ * a statement that prints them all may well mention a payoff quote or a cushion, but is not headed so.
  */
 export function otherDocument(pages: readonly (readonly Cell[])[], known: number): OtherDocument | null {
   const text = textOf(pages)
   if (text === '') return 'blank'
   const count = (phrases: readonly string[]): number => phrases.filter((phrase) => text.includes(phrase)).length
-  const likeliest = OTHER_DOCUMENTS.map((marks) => ({ ...marks, excess: count(marks.phrases) - marks.needed }))
-    .filter(({ excess }) => excess >= 0)
-    .sort((a, b) => b.excess - a.excess)[0]
-  if (likeliest && known < 5) return likeliest.document
+  const [first = []] = pages
+  const likeliest = OTHER_DOCUMENTS.map((marks) => {
+    const headed = isHeaded(first, marks.title)
+    return { document: marks.document, headed, excess: count(marks.phrases) - marks.needed + (headed ? 1 : 0) }
+  })
+    .filter(({ excess, headed }) => excess >= 0 && (headed || known < MOST_KNOWN_OF_OTHERS))
+    .sort((a, b) => Number(b.headed) - Number(a.headed) || b.excess - a.excess)[0]
+  if (likeliest) return likeliest.document
   const spelledOut = canonicalWords(text.split(' ')).join(' ')
   const phrases = OF_A_STATEMENT.filter((phrase) => text.includes(phrase) || spelledOut.includes(phrase))
   return known >= 3 && phrases.length >= LEAST_STATEMENT_PHRASES ? null : 'unknown'

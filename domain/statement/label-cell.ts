@@ -13,6 +13,7 @@ export interface LabelCell {
 }
 
 const LONGEST_PART = 5
+const MOST_ROWS = 3
 const GOES_ON = /[&,/(+-]$|\b(and|of|or|the|to|for|in)$/i
 
 function isNextRow(upper: Cell, lower: Cell): boolean {
@@ -28,12 +29,12 @@ function isNextRow(upper: Cell, lower: Cell): boolean {
   )
 }
 
-/** Whether the row of the text goes on with a value, so that the label is complete. */
-function hasValueBeside(text: Cell, found: readonly Cell[]): boolean {
+/** The value that the row of the text goes on with; null where it goes on with none. */
+function valueBeside(text: Cell, found: readonly Cell[]): Cell | null {
   const next = found
     .filter((other) => other !== text && onOneRow(other.box, text.box) && other.box.x >= right(text.box) - 1)
     .sort((a, b) => a.box.x - b.box.x)[0]
-  return next?.value != null
+  return next?.value ? next : null
 }
 
 function isOpen(words: readonly string[]): boolean {
@@ -43,15 +44,46 @@ function isOpen(words: readonly string[]): boolean {
 
 /** A label that is broken over two rows, as one: 'Escrow (taxes and' / 'insurance)'. Two labels that stand for themselves are none. */
 function brokenLabel(upper: LabelCell, single: readonly LabelCell[], found: readonly Cell[]): LabelCell[] {
-  if (upper.words.length > LONGEST_PART || hasValueBeside(upper.cell, found)) return []
+  const open = isOpen(upper.cell.words)
+  if (upper.words.length > LONGEST_PART || (!open && valueBeside(upper.cell, found))) return []
   const lower = single.find(({ cell }) => isNextRow(upper.cell, cell))
   if (!lower || lower.words.length > LONGEST_PART) return []
-  const headsOfColumns = !hasValueBeside(lower.cell, found)
+  const headsOfColumns = !valueBeside(lower.cell, found)
+  if (open && !headsOfColumns && valueBeside(upper.cell, found)) return []
   const alone = labelFor('money', upper.words) ?? labelFor('date', upper.words) ?? labelFor('number', upper.words)
-  if (alone && !headsOfColumns && !isOpen(upper.cell.words)) return []
-  const words = [...upper.cell.words, ...lower.cell.words]
-  const cell = { ...upper.cell, box: around([upper.cell.box, lower.cell.box]), words }
-  return [{ cell, words: canonicalWords(words), broken: true }]
+  if (alone && !headsOfColumns && !open) return []
+  return [joined([upper.cell, lower.cell])]
+}
+
+/** A label whose value stands beside its first row, with nothing beside the rows below: 'Current balance of your' / 'escrow account'. */
+function wrappedLabel(upper: LabelCell, single: readonly LabelCell[], found: readonly Cell[]): LabelCell[] {
+  const value = valueBeside(upper.cell, found)
+  if (!value) return []
+  const rows = [upper.cell]
+  for (let last = upper.cell; rows.length < MOST_ROWS; ) {
+    const next = single.find(({ cell, words }) => isNextRow(last, cell) && words.length <= LONGEST_PART)?.cell
+    if (!next || right(next.box) > value.box.x || !standsAlone(next, right(value.box), found)) break
+    rows.push(next)
+    last = next
+  }
+  return rows.length > 1 ? [joined(rows)] : []
+}
+
+/** Whether nothing stands beside it as far as there. */
+const standsAlone = (cell: Cell, end: number, found: readonly Cell[]): boolean =>
+  !found.some(
+    (other) => other !== cell && onOneRow(other.box, cell.box) && other.box.x > cell.box.x && other.box.x < end,
+  )
+
+function joined(rows: readonly Cell[]): LabelCell {
+  const words = rows.flatMap((cell) => cell.words)
+  const [first] = rows
+  if (!first) throw new RangeError('A label has at least one row.')
+  return {
+    cell: { ...first, box: around(rows.map((cell) => cell.box)), words },
+    words: canonicalWords(words),
+    broken: true,
+  }
 }
 
 function labelWords({ words, confidence }: Cell): string[] {
@@ -64,6 +96,9 @@ export function labelCells(found: readonly Cell[]): LabelCell[] {
   const single = found
     .filter((cell) => cell.value === null)
     .map((cell) => ({ cell, words: labelWords(cell), broken: false }))
-  const broken = single.flatMap((upper) => brokenLabel(upper, single, found))
+  const broken = single.flatMap((upper) => [
+    ...wrappedLabel(upper, single, found),
+    ...brokenLabel(upper, single, found),
+  ])
   return [...broken, ...single].filter(({ words }) => words.length > 0)
 }

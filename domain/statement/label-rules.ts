@@ -16,9 +16,12 @@ export type Meaning =
   | 'maturity'
   | 'origination'
   | 'rate_change'
+  | 'due_date'
   | 'loan_number'
   | 'total_due'
   | 'past_rate'
+  /** Part of what is owed that bears no interest and is not due before the end. */
+  | 'deferred'
   | 'history'
   | 'other'
   /** No known label at all. */
@@ -33,7 +36,7 @@ export interface LabelRule {
 }
 
 const PAST =
-  'paid ytd received disbursed disbursement refund last previous prior year since credited applied annual yearly history'
+  'paid ytd received disbursed disbursement refund last previous prior year since credited applied annual yearly calendar history'
 
 export const MONEY_RULES: readonly LabelRule[] = [
   {
@@ -54,19 +57,31 @@ export const MONEY_RULES: readonly LabelRule[] = [
     all: ['usda rural rhs rd guarantee guaranty', 'fees'],
     none: 'paid ytd disbursement',
   },
+  {
+    meaning: 'balance',
+    strength: 0.9,
+    all: ['balance', 'after', 'last previous'],
+    none: 'escrow deferred original next',
+  },
   { meaning: 'other', strength: 1, all: ['late penalty after nsf'] },
   { meaning: 'other', strength: 1, all: ['overdue delinquent delinquency missed arrears past'] },
   { meaning: 'other', strength: 1, all: ['unpaid', 'payment fees charge interest'], none: 'principal' },
   { meaning: 'other', strength: 1, all: ['suspense unapplied partial'] },
-  { meaning: 'other', strength: 1, all: ['deferred deferral forbearance forborne subordinate noninterest'] },
+  { meaning: 'deferred', strength: 1, all: ['deferred deferral forbearance forborne subordinate noninterest'] },
   { meaning: 'other', strength: 1, all: ['additional extra enclosed curtailment optional'] },
-  { meaning: 'other', strength: 1, all: ['biweekly semimonthly weekly draft'] },
-  { meaning: 'other', strength: 1, all: ['original beginning starting opening initial purchase appraised'] },
+  { meaning: 'other', strength: 1, all: ['biweekly semimonthly weekly draft half trial daily diem coverage'] },
+  { meaning: 'other', strength: 1, all: ['new', 'payment installment'] },
   {
     meaning: 'other',
     strength: 1,
-    all: ['shortage surplus overage required minimum cushion target projected reserve shortfall'],
+    all: ['original borrowed lent beginning starting opening initial purchase appraised'],
   },
+  {
+    meaning: 'other',
+    strength: 1,
+    all: ['shortage surplus overage required minimum cushion target projected shortfall'],
+  },
+  { meaning: 'other', strength: 1, all: ['reserve'], none: 'escrow taxes' },
   { meaning: 'other', strength: 1, all: ['payoff reinstatement limit'] },
   { meaning: 'escrow_advance', strength: 0.8, all: ['escrow', 'advance advanced overdrawn deficit'], none: PAST },
   { meaning: 'history', strength: 1, all: [PAST] },
@@ -81,16 +96,18 @@ export const MONEY_RULES: readonly LabelRule[] = [
   {
     meaning: 'balance',
     strength: 0.95,
-    all: ['principal', 'balance outstanding unpaid remaining owed'],
+    all: ['principal', 'balance outstanding unpaid remaining owed left'],
     none: 'escrow payment',
   },
   {
     meaning: 'balance',
     strength: 0.85,
-    all: ['loan mortgage unpaid outstanding remaining current interestbearing', 'balance amount'],
+    all: ['loan mortgage unpaid outstanding remaining current', 'balance'],
     none: 'payment due escrow total',
   },
   { meaning: 'balance', strength: 0.7, all: ['owe owed'], none: 'payment total' },
+  // What was once lent, as 'Loan amount'.
+  { meaning: 'other', strength: 1, all: ['loan mortgage', 'amount'], none: 'payment due interest principal' },
   { meaning: 'balance', strength: 0.5, all: ['balance'], none: 'total new' },
   { meaning: 'payment', strength: 0.9, all: ['principal', 'interest', 'taxes escrow insurance'] },
   { meaning: 'principal_and_interest', strength: 0.95, all: ['principal', 'interest'] },
@@ -113,6 +130,7 @@ export const MONEY_RULES: readonly LabelRule[] = [
   { meaning: 'payment', strength: 0.95, all: ['piti pitia'] },
   { meaning: 'total_due', strength: 0.9, all: ['due'], none: 'principal interest' },
   { meaning: 'total_due', strength: 0.6, all: ['payment', 'amount total this'] },
+  { meaning: 'total_due', strength: 0.6, all: ['pay autopay', 'amount'] },
   { meaning: 'payment', strength: 0.6, all: ['installment'] },
   { meaning: 'total_due', strength: 0.4, all: ['total payment'] },
   { meaning: 'taxes', strength: 0.92, all: ['taxes'] },
@@ -127,9 +145,23 @@ export const RATE_RULES: readonly LabelRule[] = [
     meaning: 'other',
     strength: 1,
     all: [
-      'previous prior before former old next new future default penalty margin index cap ceiling floor apr maximum minimum late original initial percentage late discount',
+      'previous prior before former old next new future default penalty margin index cap ceiling floor apr maximum max minimum late original initial percentage discount',
     ],
   },
+  {
+    meaning: 'other',
+    strength: 1,
+    all: ['escrow insurance buydown daily periodic after adjusted projected estimated'],
+  },
+  // Advertisements.
+  {
+    meaning: 'other',
+    strength: 1,
+    all: [
+      'today low lower refinance advertised heloc equity credit auto savings certificate apy introductory promotional',
+    ],
+  },
+  { meaning: 'rate', strength: 0.6, all: ['rate', 'effective'] },
   { meaning: 'rate', strength: 0.95, all: ['rate', 'interest note current mortgage loan annual'] },
   { meaning: 'rate', strength: 0.85, all: ['rate'], none: 'tax taxes levy' },
   { meaning: 'rate', strength: 0.6, all: ['interest'] },
@@ -137,31 +169,52 @@ export const RATE_RULES: readonly LabelRule[] = [
 
 export const DATE_RULES: readonly LabelRule[] = [
   { meaning: 'maturity', strength: 0.95, all: ['maturity'] },
+  { meaning: 'maturity', strength: 0.75, all: ['final', 'payment installment'] },
   {
     meaning: 'rate_change',
     strength: 0.95,
     all: ['rate interest', 'change until adjustment adjusts reset next through effective fixed'],
+    none: 'paid payment accrued previous prior',
   },
-  { meaning: 'other', strength: 1, all: ['due first after before late received period'] },
-  { meaning: 'maturity', strength: 0.75, all: ['final last', 'payment installment'] },
-  { meaning: 'maturity', strength: 0.7, all: ['loan', 'ends end'] },
+  { meaning: 'rate_change', strength: 0.85, all: ['next', 'change adjustment reset'], none: 'payment escrow' },
+  { meaning: 'rate_change', strength: 0.85, all: ['fixed', 'until through'] },
+  { meaning: 'other', strength: 1, all: ['first after before late received period'] },
+  { meaning: 'due_date', strength: 0.95, all: ['due'] },
+  { meaning: 'maturity', strength: 0.75, all: ['last', 'payment installment'] },
+  { meaning: 'maturity', strength: 0.7, all: ['loan term', 'ends end'] },
   { meaning: 'origination', strength: 0.95, all: ['origination originated'] },
-  { meaning: 'other', strength: 1, all: ['last next since previous escrow payment'] },
+  {
+    meaning: 'other',
+    strength: 1,
+    all: [
+      'last next since previous escrow payment paid payoff draft autopay posted post transaction activity modification',
+    ],
+  },
   { meaning: 'statement_date', strength: 0.95, all: ['statement billing bill', 'date'] },
-  { meaning: 'statement_date', strength: 0.8, all: ['statement prepared printed issued mailed billing bill invoice'] },
-  { meaning: 'origination', strength: 0.85, all: ['closing closed funded settlement'] },
-  { meaning: 'origination', strength: 0.85, all: ['note loan mortgage original opened', 'date since opened'] },
+  {
+    meaning: 'statement_date',
+    strength: 0.8,
+    all: ['statement prepared printed issued mailed billing bill invoice notice'],
+  },
+  { meaning: 'origination', strength: 0.85, all: ['closing closed funded funding settlement'] },
+  { meaning: 'origination', strength: 0.85, all: ['note loan mortgage original opened', 'date since opened made'] },
+  { meaning: 'origination', strength: 0.8, all: ['contract open start begin', 'date'] },
   { meaning: 'origination', strength: 0.7, all: ['opened began started'] },
-  { meaning: 'statement_date', strength: 0.45, all: ['date'], none: 'payment' },
+  { meaning: 'statement_date', strength: 0.45, all: ['date'], none: 'effective' },
 ]
 
 export const NUMBER_RULES: readonly LabelRule[] = [
   {
     meaning: 'other',
     strength: 1,
-    all: ['routing case policy parcel nmls phone fax invoice customer confirmation reference min'],
+    all: ['routing case policy parcel nmls phone fax invoice confirmation reference min member share'],
   },
-  { meaning: 'loan_number', strength: 0.95, all: ['loan mortgage account', 'number'] },
+  {
+    meaning: 'other',
+    strength: 1,
+    all: ['previous prior former old bank checking savings autopay draft', 'loan account number ending'],
+  },
+  { meaning: 'loan_number', strength: 0.95, all: ['loan mortgage account note', 'number'] },
   { meaning: 'loan_number', strength: 0.85, all: ['loan'] },
   { meaning: 'loan_number', strength: 0.7, all: ['account mortgage'] },
 ]

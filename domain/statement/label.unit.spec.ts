@@ -11,7 +11,7 @@ it.each([
   ['Prin Bal', 'balance'],
   ['Outstanding principal (this is not a payoff amount)', 'balance'],
   ['Interest-bearing principal balance', 'balance'],
-  ['Deferred Principal Balance', 'other'],
+  ['Deferred Principal Balance', 'deferred'],
   ['Original principal balance', 'other'],
   ['P&I Pmt', 'principal_and_interest'],
   ['Escrow (Taxes & Insurance):', 'escrow_payment'],
@@ -38,7 +38,7 @@ it.each([
 ])('beside a rate, %s', (text, expected) => expect(meaning('rate', text)).toBe(expected))
 
 it.each([
-  ['Payment due date', 'other'],
+  ['Payment due date', 'due_date'],
   ['Stmt Dt', 'statement_date'],
   ['Maturity', 'maturity'],
   ['Closed on', 'origination'],
@@ -48,5 +48,5 @@ it.each([
 ])('beside a date, %s', (text, expected) => expect(meaning('date', text)).toBe(expected))
 
 it('takes the same words for a date and for an amount as they are meant', () => {
-  expect([meaning('date', 'Payment due'), meaning('money', 'Payment due')]).toEqual(['other', 'total_due'])
+  expect([meaning('date', 'Payment due'), meaning('money', 'Payment due')]).toEqual(['due_date', 'total_due'])
 })

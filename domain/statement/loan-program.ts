@@ -74,6 +74,13 @@ function isProse(cell: Cell, cells: readonly Cell[]): boolean {
   return cells.some(({ line, value, words }) => line === cell.line && value === null && words.length >= SENTENCE)
 }
 
+/** Whether the word stands behind a rate: '7.125% Fixed'. */
+const followsRate = (cell: Cell, cells: readonly Cell[]): boolean =>
+  cells.some(
+    ({ value, box }) =>
+      value?.kind === 'rate' && onOneRow(box, cell.box) && Math.abs(cell.box.x - right(box)) < cell.box.height * 1.5,
+  )
+
 /** Whether the rate is said to be adjustable or fixed, beside the rate or as the loan's type. */
 export function readAdjustable(pages: readonly (readonly Cell[])[]): ProgramReading<boolean> | null {
   const found = pages.flatMap((cells) =>
@@ -83,7 +90,9 @@ export function readAdjustable(pages: readonly (readonly Cell[])[]): ProgramRead
       const adjustable = words.some((word) => /^(arm|adjustable|variable)$/.test(word))
       const fixed = words.includes('fixed')
       if (adjustable === fixed) return []
-      const ofTheLoan = words.some((word) => /^(rate|year|yr|mortgage|loan|\d+)$/.test(word))
+      const ofTheLoan =
+        words.some((word) => /^(rate|year|yr|mortgage|loan|\d+)$/.test(word)) ||
+        (words.length === 1 && followsRate(cell, cells))
       const prose = cell.confidence < 1 && isProse(cell, cells)
       const score = isLabelled(cell, cells) ? 0.95 : ofTheLoan && !prose ? 0.9 : 0
       return score > 0 ? [{ value: adjustable, page: cell.page, box: cell.box, score }] : []

@@ -1,6 +1,7 @@
 import type { Cell, Value } from './cell.ts'
 import { type Label, labelFor } from './label.ts'
 import { type LabelCell, labelCells } from './label-cell.ts'
+import type { Meaning } from './label-rules.ts'
 import { type Box, bottom, horizontalGap, middle, onOneRow, type Page, right } from './page.ts'
 
 /** A value with the label that it belongs to. */
@@ -8,11 +9,13 @@ export interface LabelledValue extends Label {
   readonly value: Value
   readonly cell: Cell
   readonly labelWords: readonly string[]
+  /** Where the label stands; null where the value has none. */
+  readonly label: Cell | null
   /** 0 (the value follows its label) to about 1 (far away, or hardly aligned). */
   readonly distance: number
 }
 
-type Side = 'beside' | 'above' | 'below'
+type Side = 'beside' | 'above' | 'below' | 'behind'
 
 interface Pair {
   readonly label: LabelCell
@@ -31,10 +34,16 @@ const LONGEST_STRANGE_LABEL = 8
 const STRANGE = 0.3
 /** A label of two rows is preferred to its second row alone. */
 const WHOLE_LABEL = 0.1
+/** Some print a list's values first and what they are behind them. */
+const BEHIND = 0.4
+const VALUES_FIRST = 0.3
+const FEWEST_BEHIND = 0.6
 const COLUMN_TOLERANCE = 2.5
 const FEWEST_IN_COLUMN = 3
 const AGAINST_THE_COLUMN = 0.35
 const FURTHER_COLUMN = 0.3
+/** What may be printed as a month of a year alone. */
+const MONTH_MEANINGS = new Set<Meaning>(['maturity', 'origination', 'rate_change'])
 const UNNAMED: Label = { meaning: 'unnamed', strength: 0.5 }
 
 /** On which side of the value the label stands and how far, as a reader sees it; null where they cannot belong together. */
@@ -45,6 +54,8 @@ function standing(label: Box, value: Box, pageWidth: number, known: boolean): { 
     const strange = known ? 0 : STRANGE + Math.min(0.6, sideways * 2)
     return { side: 'beside', distance: 0.05 + sideways * 0.7 + strange }
   }
+  if (known && onOneRow(label, value) && label.x - right(value) > -1)
+    return { side: 'behind', distance: BEHIND + ((label.x - right(value)) / pageWidth) * 0.7 }
   const em = Math.max(label.height > value.height * 1.6 ? value.height : label.height, value.height)
   const rows = Math.abs(middle(value) - middle(label)) / em
   const above = bottom(label) <= middle(value)
@@ -72,9 +83,27 @@ function isBlocked(label: Box, target: Cell, row: readonly Cell[]): boolean {
   )
 }
 
+const isBlockedBehind = (label: Cell, target: Cell, row: readonly Cell[]): boolean =>
+  row.some(
+    (other) =>
+      other !== label &&
+      other !== target &&
+      other.box.x >= right(target.box) - 1 &&
+      right(other.box) <= label.box.x + 1,
+  )
+
+function startsWithValue(row: readonly Cell[]): boolean {
+  const first = [...row].sort((a, b) => a.box.x - b.box.x)[0]
+  return first?.value != null && first.value.kind !== 'date'
+}
+
 /** '6.50' beside 'Interest rate' is a rate that lacks its sign. */
 function meaningFor(target: Cell, kind: Value['kind'], words: readonly string[]): Label | null {
   const unsigned = target.value?.kind === 'money' && !target.value.dollarSign && target.value.cents < 2500
+  if (target.value?.kind === 'date' && target.value.short) {
+    const asMonth = labelFor('date', words)
+    return asMonth && MONTH_MEANINGS.has(asMonth.meaning) ? asMonth : null
+  }
   const asRate = unsigned ? labelFor('rate', words) : null
   return asRate && asRate.meaning !== 'other' && asRate.strength > 0.8 ? asRate : labelFor(kind, words)
 }
@@ -91,8 +120,10 @@ function pairs(page: Page, found: readonly Cell[]): Pair[] {
       if (!meaning && label.words.length > LONGEST_STRANGE_LABEL) return []
       const stands = standing(label.cell.box, target.box, page.width, meaning !== null)
       if (!stands || (stands.side === 'beside' && isBlocked(label.cell.box, target, row))) return []
+      if (stands.side === 'behind' && isBlockedBehind(label.cell, target, row)) return []
       const whole = label.broken && meaning ? WHOLE_LABEL : 0
-      return [{ label, target, meaning, side: stands.side, distance: stands.distance - whole }]
+      const first = stands.side === 'behind' && startsWithValue(row) ? VALUES_FIRST : 0
+      return [{ label, target, meaning, side: stands.side, distance: stands.distance - whole - first }]
     })
   })
 }
@@ -108,11 +139,12 @@ function byColumn(all: readonly Pair[]): Pair[] {
   const columns = new Map(
     targets.map((target) => [target, targets.filter((other) => areAligned(other.box, target.box))]),
   )
-  return all.map((pair) => {
+  return all.flatMap((pair) => {
     const column = columns.get(pair.target) ?? []
-    if (column.length < FEWEST_IN_COLUMN) return pair
     const share = column.filter((target) => sides.get(target)?.has(pair.side)).length / column.length
-    return { ...pair, distance: pair.distance + AGAINST_THE_COLUMN * (1 - share) }
+    const few = column.length < FEWEST_IN_COLUMN
+    if (pair.side === 'behind' && (few || share < FEWEST_BEHIND)) return []
+    return few ? [pair] : [{ ...pair, distance: pair.distance + AGAINST_THE_COLUMN * (1 - share) }]
   })
 }
 
@@ -132,7 +164,14 @@ export function labelledValues(page: Page, found: readonly Cell[]): LabelledValu
     const claim = `${target.value?.kind}:${label.cell.line}:${label.cell.box.x}`
     if (!target.value || taken.has(target) || takenLabels.has(claim)) continue
     takenLabels.add(claim)
-    taken.set(target, { ...(meaning ?? UNNAMED), value: target.value, cell: target, labelWords: label.words, distance })
+    taken.set(target, {
+      ...(meaning ?? UNNAMED),
+      value: target.value,
+      cell: target,
+      labelWords: label.words,
+      label: label.cell,
+      distance,
+    })
   }
   return found.flatMap((cell) => {
     const { value } = cell
@@ -141,7 +180,7 @@ export function labelledValues(page: Page, found: readonly Cell[]): LabelledValu
     const before = own && own.meaning !== 'unnamed' ? null : columnBefore(cell, found, taken)
     return before
       ? [{ ...before, value, cell, distance: before.distance + FURTHER_COLUMN }]
-      : [own ?? { ...UNNAMED, value, cell, labelWords: [], distance: 1 }]
+      : [own ?? { ...UNNAMED, value, cell, labelWords: [], label: null, distance: 1 }]
   })
 }
 

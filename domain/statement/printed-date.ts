@@ -6,6 +6,8 @@ const MONTH_NAMES =
 export interface PrintedDate {
   readonly iso: string
   readonly words: number
+  /** Month and a year of two figures, as '09/44': or else a month and a day, so that the label must tell. */
+  readonly short?: true
 }
 
 const clean = (text: string | undefined): string =>
@@ -52,8 +54,15 @@ function spelled(words: readonly string[]): PrintedDate | null {
   return laterMonth && isYear(third) ? found(iso(Number(third), laterMonth, Number(dayOf(first))), 3) : null
 }
 
+/** '09/44' beside 'Maturity' is a month of that year; beside a purchase it is a day. */
+function short(text: string): PrintedDate | null {
+  const match = /^(\d{1,2})\/(\d{2})$/.exec(text)
+  const date = match && iso(2000 + Number(match[2]), Number(match[1]), null)
+  return date ? { iso: date, words: 1, short: true } : null
+}
+
 /** The date that starts at the first of the words, in the many forms of American print; null where none does. */
 export function parseDate(words: readonly string[]): PrintedDate | null {
   const one = numeric(clean(words[0]))
-  return one ? { iso: one, words: 1 } : spelled(words)
+  return one ? { iso: one, words: 1 } : (spelled(words) ?? short(clean(words[0])))
 }

@@ -48,6 +48,10 @@ export interface StatementFields {
 export type OtherDocument =
   | 'blank'
   | 'credit_card_bill'
+  | 'home_equity_line'
+  | 'auto_loan'
+  | 'student_loan'
+  | 'insurance_policy'
   | 'property_tax_bill'
   | 'escrow_analysis'
   | 'closing_disclosure'

@@ -21,7 +21,7 @@ export function joinSpacedLetters(row: readonly Word[]): Word[] {
   return runs.flatMap(joined)
 }
 
-const isLetters = (word: Word): boolean => /^[A-Za-z&]{1,3}$/.test(word.text)
+const isLetters = (word: Word): boolean => /^[A-Za-z&]{1,3}$|^[\d,]$/.test(word.text)
 
 function joined(run: readonly Word[]): Word[] {
   const letters = run.reduce((sum, word) => sum + word.text.length, 0)

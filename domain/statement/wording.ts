@@ -10,11 +10,14 @@ const CANONICAL: Readonly<Record<string, string>> = {
   balances: 'balance',
   bal: 'balance',
   charges: 'charge',
+  changes: 'change',
   chg: 'charge',
   chgs: 'charge',
   cur: 'current',
   curr: 'current',
   def: 'deferred',
+  deposited: 'deposit',
+  deposits: 'deposit',
   dt: 'date',
   esc: 'escrow',
   escr: 'escrow',
@@ -53,7 +56,9 @@ const CANONICAL: Readonly<Record<string, string>> = {
   princ: 'principal',
   prop: 'property',
   pymt: 'payment',
+  recd: 'received',
   reg: 'regular',
+  resets: 'reset',
   rates: 'rate',
   stmt: 'statement',
   susp: 'suspense',
@@ -82,12 +87,14 @@ export function canonicalWords(words: readonly string[]): string[] {
     .replace(/year[- ]to[- ]date|y-t-d/g, 'ytd')
     .replace(/\b([pt]) ?(?:&|\+|and) ?([i])\b/g, '$1&$2')
     .replace(/bi-(weekly|monthly)/g, 'bi$1')
+    .replace(/\bon deposit\b/g, 'balance')
     .replace(/non[- ]interest[- ]bearing/g, 'deferred')
     .replace(/interest[- ]bearing/g, 'unpaid')
   return plain
     .split(/[\s,;:()"“”‘’'*=–—-]+/)
     .flatMap((word) => (CANONICAL[word] ?? CANONICAL[word.replace(/[.]/g, '')] ?? word).split(' '))
     .flatMap((word) => (/^[a-z]&[a-z]$/.test(word) ? [word] : word.split(/[&+/.]/)))
+    .flatMap((word) => (CANONICAL[word] ?? word).split(' '))
     .map((word) => word.replace(/[^a-z0-9#]/g, ''))
     .filter((word) => word !== '' && !STOP_WORDS.has(word))
     .flatMap(separated)

@@ -20,6 +20,14 @@ const DOCUMENTS: Readonly<Record<OtherDocument, string>> = {
   blank: 'This document is blank. Please upload your latest mortgage statement.',
   credit_card_bill:
     'This looks like a credit card bill, not a mortgage statement. Please upload your latest mortgage statement.',
+  home_equity_line:
+    'This looks like a statement of a home equity line of credit, not of a mortgage. Please upload your latest mortgage statement.',
+  auto_loan:
+    'This looks like an auto loan statement, not a mortgage statement. Please upload your latest mortgage statement.',
+  student_loan:
+    'This looks like a student loan statement, not a mortgage statement. Please upload your latest mortgage statement.',
+  insurance_policy:
+    'This looks like an insurance policy or its bill, not a mortgage statement. Please upload your latest mortgage statement.',
   property_tax_bill:
     'This looks like a property tax bill, not a mortgage statement. Please upload your latest mortgage statement.',
   escrow_analysis:
