@@ -1,13 +1,18 @@
 import type { Request } from 'express'
 import type { Role } from '../../domain/event.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
+import type { AccountRow } from '../../projections/accounts/account-row.ts'
 import { isSessionEnded } from '../../projections/ended-sessions/ended-session-queries.ts'
 import type { Access } from '../access-table.ts'
 import { HttpError } from '../http/http-error.ts'
+import { notShownYet } from '../http/not-shown-yet.ts'
 import type { SignedIn } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 
 const NOT_SIGNED_IN = 'Please sign in.'
+
+/** How long a request waits for an account that the read models do not show. */
+const PATIENCE_MS = 2_000
 
 /**
  * Finds out who asks and whether they may. The role is the account's of this moment, not the token's, so that a change takes
@@ -28,19 +33,28 @@ export async function whoIsAsking(parts: ApiParts, request: Request, access: Acc
   return user
 }
 
-/** The account behind a token as it stands now; null when the token is not good, its session is over or the account is gone. */
+/**
+ * The account behind a token as it stands now; null when the token is not good, its session is over or the account is gone.
+ * @throws HttpError 503 while nobody can know whether there is such an account
+ */
 export async function signedInUser(parts: ApiParts, token: string): Promise<SignedIn | null> {
   const claims = await parts.tokens.verify(token)
   if (claims === null) return null
   const { account_id, session_id, session_epoch } = claims
-  const [account, isEnded] = await Promise.all([
-    accountById(parts.knex, account_id),
-    isSessionEnded(parts.knex, session_id),
-  ])
+  const [account, isEnded] = await Promise.all([accountNow(parts, account_id), isSessionEnded(parts.knex, session_id)])
   if (account === null || isEnded) return null
   if (session_epoch < account.session_epoch && session_id !== account.kept_session_id) return null
   const { stream, lo_id } = account
   return { account_id, session_id, role: account.role as Role, stream, lo_id }
+}
+
+/** Who has just registered is not refused because the read models do not show them yet: a token is older than no account. */
+async function accountNow({ knex, log, reached }: ApiParts, account_id: string): Promise<AccountRow | null> {
+  const account = await accountById(knex, account_id)
+  if (account !== null) return account
+  const head = await log.head()
+  if (head !== null && !(await reached(head, PATIENCE_MS))) throw notShownYet('Your account')
+  return accountById(knex, account_id)
 }
 
 function bearerToken(request: Request): string | null {

@@ -144,6 +144,9 @@ describe('roles apart', () => {
     const active = await projecting()
     const since = Date.now()
     active.kill('SIGKILL')
+    // Registered while nobody folds: asked to come again, and never taken for a stranger.
+    const omar = await newClient()
+    expect(await homesSeen(omar)).toEqual([])
     await addHome(token)
     await vi.waitFor(async () => expect(await homesSeen(token)).toHaveLength(2), { timeout: TAKEN_OVER_WITHIN_MS })
     expect(Date.now() - since).toBeLessThan(TAKEN_OVER_WITHIN_MS)
