@@ -17,8 +17,8 @@ export function AddressFields({ stateAs, ...inputs }: AddressFieldsProps) {
     <FormSection title="The house">
       <LoanInput field="address" {...inputs} />
       <LoanInput field="city" {...inputs} />
-      <Pair>
-        {stateAs === 'select' ? (
+      {stateAs === 'select' ? (
+        <>
           <NativeSelect
             label="State"
             required
@@ -26,11 +26,14 @@ export function AddressFields({ stateAs, ...inputs }: AddressFieldsProps) {
             data={[{ value: '', label: 'Choose a state' }, ...STATES]}
             {...inputs.form.getInputProps('state')}
           />
-        ) : (
+          <LoanInput field="zip_code" {...inputs} />
+        </>
+      ) : (
+        <Pair>
           <LoanInput field="state" {...inputs} />
-        )}
-        <LoanInput field="zip_code" {...inputs} />
-      </Pair>
+          <LoanInput field="zip_code" {...inputs} />
+        </Pair>
+      )}
     </FormSection>
   )
 }

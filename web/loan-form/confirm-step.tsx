@@ -1,12 +1,10 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { ParseAnswer } from '../../api/contract/documents.ts'
-import { AddressFields } from './address-fields.tsx'
-import { notesOn } from './field-notes.ts'
 import { focusFirstFault } from './focus-first-fault.ts'
-import { LoanFields } from './loan-fields.tsx'
 import { addressFaults, loanFaults } from './loan-form-faults.ts'
 import type { ServerFaults } from './server-faults.ts'
+import { StatementFields } from './statement-fields.tsx'
 import styles from './step.module.css'
 import { StepActions } from './step-actions.tsx'
 import { FIX_ERRORS, StepAlert } from './step-alert.tsx'
@@ -58,8 +56,7 @@ export function ConfirmStep({ form, reading, disclosure, submitLabel, busy, onRe
       <StepHeading title="Please check what we read">
         Correct what is wrong, and add what your statement does not show.
       </StepHeading>
-      <AddressFields form={form} notes={notesOn(reading)} stateAs="code" />
-      <LoanFields form={form} notes={notesOn(reading)} />
+      <StatementFields form={form} reading={reading} />
       {disclosure !== undefined && (
         <Checkbox
           checked={disclosure.acknowledged}

@@ -21,7 +21,16 @@ export function notesOn({ data, fields }: Pick<ParseAnswer, 'data' | 'fields'>):
     if (TOLD_BY_OWNER.has(field)) continue
     const value = data?.[field]
     if (value === null || value === undefined) notes[field] = 'Not on your statement'
-    else if ((fields?.[field]?.confidence ?? 1) < DOUBTFUL_BELOW) notes[field] = 'Hard to read: please check'
+    else if (isDoubtful(fields, field)) notes[field] = 'Hard to read: please check'
   }
   return notes
 }
+
+/** The fields that were read, but not well, in the order of the form. */
+export function doubtfulFields({ data, fields }: Pick<ParseAnswer, 'data' | 'fields'>): LoanField[] {
+  const known = Object.keys(EMPTY_LOAN_FORM) as LoanField[]
+  return known.filter((field) => data?.[field] != null && isDoubtful(fields, field))
+}
+
+const isDoubtful = (fields: ParseAnswer['fields'], field: LoanField): boolean =>
+  (fields?.[field]?.confidence ?? 1) < DOUBTFUL_BELOW

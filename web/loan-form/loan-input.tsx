@@ -2,6 +2,8 @@ import type { FieldNotes } from './field-notes.ts'
 import type { LoanField } from './loan-form-values.ts'
 import styles from './loan-input.module.css'
 import { LOAN_INPUTS } from './loan-inputs.tsx'
+import type { PrintedPlaces } from './printed-place.ts'
+import { ReadField } from './read-field.tsx'
 import type { LoanForm } from './use-loan-form.ts'
 
 const HINTS: Partial<Record<LoanField, string>> = {
@@ -20,18 +22,22 @@ export interface LoanInputs {
   readonly form: LoanForm
   /** What a statement says of each field. */
   readonly notes?: FieldNotes
+  /** Where on the statement each was read. */
+  readonly places?: PrintedPlaces
   /** Fields that are asked for in another place of the form. */
   readonly without?: ReadonlySet<LoanField>
 }
 
 /** One field of the loan, wherever on the form it is asked for. */
-export function LoanInput({ field, form, notes, without }: LoanInputs & { field: LoanField }) {
+export function LoanInput({ field, form, notes, places, without }: LoanInputs & { field: LoanField }) {
   if (without?.has(field)) return null
   const type = CHECKBOXES.includes(field) ? 'checkbox' : 'input'
   const description = notes?.[field] ?? HINTS[field]
+  const place = places?.[field]
+  const input = LOAN_INPUTS[field]({ description, ...form.getInputProps(field, { type }) })
   return (
     <div className={styles.input} data-wide={WIDE.includes(field) || undefined}>
-      {LOAN_INPUTS[field]({ description, ...form.getInputProps(field, { type }) })}
+      {place ? <ReadField place={place}>{input}</ReadField> : input}
     </div>
   )
 }
