@@ -87,7 +87,7 @@ it('leads from the first question to the bell', async () => {
   expect(runs[0]).toMatchObject({ total_processed: 1, successes: 1, changed: 1, failures: 0, error_message: null })
 }, 180_000)
 
-it('lets the same person in again, and nobody else', async () => {
+it('lets the same person in again, and nobody else, and gives the statement back', async () => {
   const context = await browser.newContext({ viewport: DESKTOP })
   const visitor = await context.newPage()
   await visitor.goto(`${product.url}/dashboard`)
@@ -100,6 +100,16 @@ it('lets the same person in again, and nobody else', async () => {
   await visitor.getByRole('button', { name: 'Sign In' }).click()
   await visitor.waitForURL('**/dashboard')
   await visitor.getByRole('heading', { name: '5007 N Laurel Oak Rd' }).waitFor()
+
+  await visitor.getByRole('link', { name: /Everything about/ }).click()
+  await visitor.getByText(/^PDF, \d+ KB, kept encrypted until \w+ \d+, \d{4}\./).waitFor()
+  const [download] = await Promise.all([
+    visitor.waitForEvent('download'),
+    visitor.getByRole('button', { name: 'Download Statement' }).click(),
+  ])
+  const original = await readFile(statement('b01-t1.pdf'))
+  expect(original.equals(await readFile(await download.path()))).toBe(true)
+
   await visitor.getByRole('button', { name: 'Logout' }).click()
   await visitor.waitForURL(`${product.url}/`)
   expect(await visitor.evaluate(() => Object.keys(localStorage))).toEqual([])

@@ -8,6 +8,15 @@ import { accessibilityFaults, DESKTOP, launchBrowser, PHONE } from './support/br
 const NOTICE =
   'Your actual rate, payment, and costs could be higher. Get an official Loan Estimate before choosing a loan.'
 
+const DELETED = {
+  document_id: 'd',
+  media_type: 'image/jpeg',
+  byte_size: 2_411_724,
+  uploaded_at: '2026-11-20T12:00:00.000Z',
+  kept_until: '2027-02-18T12:00:00.000Z',
+  is_kept: false,
+}
+
 let product: Product
 let browser: Browser
 
@@ -47,14 +56,21 @@ it('shows a property with everything behind its status, and lets it be kept', as
   await page.close()
 })
 
-it('fits a phone', async () => {
+it('fits a phone, and says that a statement was deleted as promised', async () => {
   const page = await browser.newPage({ viewport: PHONE })
+  await page.route('**/api/properties/', async (route) => {
+    const response = await route.fetch()
+    const properties: object[] = await response.json()
+    await route.fulfill({ response, json: properties.map((property) => ({ ...property, statement: DELETED })) })
+  })
   await signIn(page)
   await page
     .getByRole('link', { name: /Everything about/ })
     .first()
     .click()
   await page.getByText('The first look at this property.').waitFor()
+  await page.getByText('It was deleted on February 18, 2027, as promised.').waitFor()
+  expect(await page.getByRole('button', { name: 'Download Statement' }).count()).toBe(0)
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(tooWide).toBe(0)
   expect(await accessibilityFaults(page)).toEqual([])

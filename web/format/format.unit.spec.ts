@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from './calendar-date.ts'
+import { fileSize } from './file-size.ts'
 import { money } from './money.ts'
 import { percent } from './percent.ts'
 
@@ -39,5 +40,16 @@ describe('A calendar date', () => {
 
   it('stays as it is when it is none', () => {
     expect(calendarDate('soon')).toBe('soon')
+  })
+})
+
+describe('The size of a file', () => {
+  it.each([
+    [12, '1 KB'],
+    [245_760, '240 KB'],
+    [1_023_488, '1.0 MB'],
+    [10_485_760, '10.0 MB'],
+  ])('%s bytes read %s', (bytes, text) => {
+    expect(fileSize(bytes)).toBe(text)
   })
 })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { downloadFile } from '../api/download-file.ts'
+import { useDownload } from '../api/use-download.ts'
 import { useSession } from '../session/use-session.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import styles from './own-data.module.css'
@@ -19,24 +19,16 @@ export function OwnData() {
 }
 
 function DownloadMyData() {
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
-  const download = async () => {
-    setState('loading')
-    try {
-      await downloadFile('/user/data', `refibell-my-data-${new Date().toISOString().slice(0, 10)}.json`)
-      setState('idle')
-    } catch {
-      setState('failed')
-    }
-  }
+  const { state, download } = useDownload()
+  const fetchData = () => download('/user/data', `refibell-my-data-${new Date().toISOString().slice(0, 10)}.json`)
   return (
     <section className={styles.section} aria-labelledby="my-data-title">
       <h2 id="my-data-title">Your data</h2>
       <p>
-        Everything we hold about you in one file: your account, your properties with every evaluation, what we wrote to
-        you and why we did not, and your feedback.
+        Everything we hold about you in one file: your account, your properties with every evaluation, which statements
+        you uploaded, what we wrote to you and why we did not, and your feedback.
       </p>
-      <Button variant="default" loading={state === 'loading'} onClick={download}>
+      <Button variant="default" loading={state === 'loading'} onClick={fetchData}>
         Download my data
       </Button>
       {state === 'failed' && (

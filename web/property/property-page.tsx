@@ -10,6 +10,7 @@ import { useGetPropertiesQuery } from '../properties/get-properties.ts'
 import { RequireSession } from '../session/require-session.tsx'
 import { PropertyEvaluation } from './property-evaluation.tsx'
 import styles from './property-page.module.css'
+import { PropertyStatement } from './property-statement.tsx'
 
 /** One property: why its status is what it is, what that means, and what became of it over time. */
 export function PropertyPage() {
@@ -36,7 +37,7 @@ function OwnProperty() {
 }
 
 function Details({ property }: { property: Property }) {
-  const { address, city, state, zip_code, status } = property
+  const { address, city, state, zip_code, status, statement } = property
   return (
     <>
       <header className={styles.header}>
@@ -49,6 +50,12 @@ function Details({ property }: { property: Property }) {
         <StatusBadge status={status} />
       </header>
       <PropertyEvaluation property={property} />
+      {statement !== null && (
+        <section className={styles.part} aria-labelledby="statement">
+          <h2 id="statement">Your statement</h2>
+          <PropertyStatement statement={statement} />
+        </section>
+      )}
     </>
   )
 }
