@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Table from 'cli-table3'
-import { type StatementTruth, type Verdict, verdicts } from '../tests/statements/field-score.ts'
+import { type FieldVerdict, type StatementTruth, type Verdict, verdicts } from '../tests/statements/field-score.ts'
 import { StatementReader } from '../workers/statements/statement-reader.ts'
 import { peakMemory } from './process-memory.ts'
+import { reliabilityTable, SURE, shareRight } from './reliability.ts'
 
 const WATCH_MS = 100
 
@@ -11,27 +12,30 @@ interface Measured {
   readonly kind: string
   /** A page of a scan, or a whole document of another kind. */
   readonly seconds: number
-  readonly verdicts: { readonly field: string; readonly verdict: Verdict }[]
+  readonly verdicts: readonly FieldVerdict[]
 }
 
 /**
  * Reads every statement of a folder that holds a `truth.json`, prints what was right, missing and wrong by kind and field, and
- * answers with shares, times and the most memory that a reading process took. Files of the truth that are not there are left out.
+ * answers with shares, times and the most memory that a reading process took. Files of the truth that are not there, or that are no
+ * statements and have no fields, are left out.
  */
 export async function measureStatements(folder: string): Promise<{ name: string; value: number; unit: string }[]> {
-  const truths: Record<string, StatementTruth & { kind: string; pages?: number }> = JSON.parse(
+  const truths: Record<string, Partial<StatementTruth> & { kind: string; pages?: number }> = JSON.parse(
     readFileSync(join(folder, 'truth.json'), 'utf8'),
   )
-  const files = Object.entries(truths).filter(([name]) => existsSync(join(folder, name)))
+  const files = Object.entries(truths).flatMap(([name, { fields, ...truth }]) =>
+    fields && existsSync(join(folder, name)) ? [{ name, truth: { ...truth, fields } }] : [],
+  )
   const reader = new StatementReader()
   const measured: Measured[] = []
   let peak = 0
   try {
     await warmUp(
       reader,
-      files.map(([name]) => join(folder, name)),
+      files.map(({ name }) => join(folder, name)),
     )
-    for (const [name, truth] of files) {
+    for (const { name, truth } of files) {
       const bytes = readFileSync(join(folder, name))
       const started = performance.now()
       // A process may be replaced as soon as it has answered, so that its memory is looked at while it works.
@@ -49,8 +53,11 @@ export async function measureStatements(folder: string): Promise<{ name: string;
   } finally {
     reader.close()
   }
-  process.stderr.write(`${tableOf(measured)}\n`)
   const kinds = [...new Set(measured.map(({ kind }) => kind))]
+  const byKind = new Map(
+    kinds.map((kind) => [kind, measured.filter((one) => one.kind === kind).flatMap((one) => one.verdicts)]),
+  )
+  process.stderr.write(`${tableOf(measured)}\n${reliabilityTable(byKind)}\n`)
   return [
     ...kinds.flatMap((kind) =>
       figures(
@@ -78,6 +85,11 @@ function figures(kind: string, measured: readonly Measured[]): { name: string; v
     { name: `statements, ${kind}, fields right`, value: percent('right'), unit: '%' },
     { name: `statements, ${kind}, fields missing`, value: percent('missing'), unit: '%' },
     { name: `statements, ${kind}, fields wrong`, value: percent('wrong'), unit: '%' },
+    {
+      name: `statements, ${kind}, right of those surer than ${SURE}`,
+      value: shareRight(all, SURE).percent ?? 0,
+      unit: '%',
+    },
     {
       name: `statements, ${kind}, p95${kind === 'scan-pdf' ? ' a page' : ''}`,
       value: Math.round(p95 * 1000) / 1000,

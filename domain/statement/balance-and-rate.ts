@@ -49,13 +49,17 @@ function agrees(balance: Sum, rate: RateReading, payment: PaymentReading, months
   return close(level.cents, annuity(balance.cents, rate.percent, months), ANNUITY_TOLERANCE)
 }
 
+/** Without those that are another balance and what is deferred, added up. */
+const withoutDeferred = (balances: readonly Sum[], deferred: readonly Sum[]): Sum[] =>
+  balances.filter(({ cents }) => !balances.some((other) => deferred.some((part) => part.cents + other.cents === cents)))
+
 /** The unpaid principal and the rate in force: of those that the labels allow, the two that agree with the payment. */
 export function readBalanceAndRate(
   all: readonly Candidate[],
   payment: PaymentReading,
   monthsToMaturity: number | null,
 ): BalanceAndRate {
-  const balances = amounts(all, 'balance')
+  const balances = withoutDeferred(amounts(all, 'balance'), amounts(all, 'deferred'))
   const found = rates(all)
   const agreeing = balances
     .flatMap((balance) => found.map((rate) => ({ balance, rate })))

@@ -10,6 +10,8 @@ import { canonicalWords } from './wording.ts'
 /** A value that may be the field, with how much speaks for it (0 to 1) before arithmetic has its say. */
 export interface Candidate extends LabelledValue {
   readonly score: number
+  /** How far down its page it stands, 0 to 1. */
+  readonly fromTop: number
 }
 
 const DISTANCE_WEIGHT = 0.2
@@ -108,7 +110,8 @@ export function candidates(page: Page, found: readonly Cell[]): Candidate[] {
     const past = isMoney && notNow ? PAST_PENALTY : 0
     const score =
       labelled.strength * (1 - DISTANCE_WEIGHT * labelled.distance) - past - LATER_PAGE_PENALTY * (page.number - 1)
-    return { ...labelled, score: Math.max(0.05, score * labelled.cell.confidence) }
+    const fromTop = labelled.cell.box.y / page.height
+    return { ...labelled, score: Math.max(0.05, score * labelled.cell.confidence), fromTop }
   })
 }
 

@@ -9,6 +9,16 @@ export interface StatementDates {
   readonly rateChange: Candidate | null
 }
 
+/** A letter's date stands in this part of its page, named by nothing. */
+const LETTERHEAD = 0.35
+const LETTER_DATE = 0.65
+/** A label like 'Date', that says no more, is not surer than this. */
+const VAGUE = 0.5
+/** Statements are sent within so many days before the payment is due. */
+const LONGEST_BEFORE_DUE = 50
+const BEFORE_DUE = 0.15
+const AFTER_DUE = 0.65
+
 export const isoOf = (candidate: Candidate | null): string | null =>
   candidate?.value.kind === 'date' ? candidate.value.iso : null
 
@@ -18,12 +28,46 @@ export function monthsBetween(from: string, to: string): number {
   return months(to) - months(from)
 }
 
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+const isWholeDate = (iso: string): boolean => iso.length === 10
+
+/** The dates of a meaning, best first, that fit. */
+const dated = (all: readonly Candidate[], meaning: Meaning, fits: (iso: string) => boolean): Candidate[] =>
+  ranked(all, meaning, (candidate) => isoOf(candidate) ?? '').filter((candidate) => fits(isoOf(candidate) ?? ''))
+
+/** A date that nothing names at the head of the first page, as on a letter, where no other stands there. */
+function letterDate(all: readonly Candidate[]): Candidate | null {
+  const found = all.filter(
+    ({ meaning, cell, fromTop, value }) =>
+      meaning === 'unnamed' && value.kind === 'date' && !value.short && cell.page === 1 && fromTop < LETTERHEAD,
+  )
+  const [only, other] = found
+  return only && !other && isWholeDate(isoOf(only) ?? '')
+    ? { ...only, score: LETTER_DATE * only.cell.confidence }
+    : null
+}
+
+/** The statement's date as far as the date agrees with it at which the payment is due. */
+function weighed(statement: Candidate, all: readonly Candidate[]): Candidate {
+  const printed = isoOf(statement) ?? ''
+  const due = dated(all, 'due_date', isWholeDate).map((candidate) => daysBetween(printed, isoOf(candidate) ?? ''))
+  if (due.length === 0) return statement
+  const before = due.some((days) => days > 0 && days <= LONGEST_BEFORE_DUE)
+  return { ...statement, score: before ? statement.score + BEFORE_DUE : Math.min(statement.score, AFTER_DUE) }
+}
+
+function statementDate(all: readonly Candidate[]): Candidate | null {
+  const [named] = dated(all, 'statement_date', isWholeDate)
+  const found = named && named.score > VAGUE ? named : (letterDate(all) ?? named)
+  return found ? weighed(found, all) : null
+}
+
 /** The statement's dates: maturity lies ahead of the statement and origination before it, whatever the label says. */
 export function readDates(all: readonly Candidate[]): StatementDates {
   const best = (meaning: Meaning, fits: (iso: string) => boolean): Candidate | null =>
-    ranked(all, meaning, (candidate) => isoOf(candidate) ?? '').find((candidate) => fits(isoOf(candidate) ?? '')) ??
-    null
-  const statement = best('statement_date', (iso) => iso.length === 10)
+    dated(all, meaning, fits)[0] ?? null
+  const statement = statementDate(all)
   const printed = isoOf(statement)
   return {
     statement,

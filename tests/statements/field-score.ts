@@ -42,12 +42,20 @@ function comparable(field: string, value: Printed): Printed {
   return words.map((word) => USPS[word] ?? word).join(' ')
 }
 
+/** What became of one field of the truth; the confidence where a value was given. */
+export interface FieldVerdict {
+  readonly field: string
+  readonly verdict: Verdict
+  readonly confidence: number | null
+}
+
 /** One verdict for each field of the truth: a field given that is not shown, or not so, is wrong. */
-export function verdicts(read: StatementFields | null, truth: StatementTruth): { field: string; verdict: Verdict }[] {
+export function verdicts(read: StatementFields | null, truth: StatementTruth): FieldVerdict[] {
   return Object.entries(truth.fields).map(([field, printed]) => {
-    const given = read?.[field as keyof StatementFields]?.value ?? null
+    const reading = read?.[field as keyof StatementFields] ?? null
+    const [given, confidence] = [reading?.value ?? null, reading?.confidence ?? null]
     const answers = [printed, ...(truth.also_right?.[field] ?? [])].map((answer) => comparable(field, answer))
-    if (answers.includes(comparable(field, given))) return { field, verdict: 'right' }
-    return { field, verdict: given === null ? 'missing' : 'wrong' }
+    if (answers.includes(comparable(field, given))) return { field, verdict: 'right', confidence }
+    return { field, verdict: given === null ? 'missing' : 'wrong', confidence }
   })
 }
