@@ -17,7 +17,7 @@ export function DoubtfulFields({ fields, places, ...inputs }: DoubtfulFieldsProp
     <FormSection title="Please look at these">
       {groupsOf(asked, places).map(({ place, fields: together }) => (
         <Wide key={together[0]}>
-          <div className={styles.pair} data-pictured={place !== undefined || undefined}>
+          <div className={styles.pair} data-beside={(place !== undefined && together.length === 1) || undefined}>
             {place && <PrintedPlaceFigure place={place} />}
             <div className={styles.inputs}>
               {together.map((field) => (

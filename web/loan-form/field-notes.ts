@@ -20,7 +20,7 @@ export function notesOn({ data, fields }: Pick<ParseAnswer, 'data' | 'fields'>):
   for (const field of Object.keys(EMPTY_LOAN_FORM) as LoanField[]) {
     if (TOLD_BY_OWNER.has(field)) continue
     const value = data?.[field]
-    if (value === null || value === undefined) notes[field] = 'Not on your statement'
+    if (value === null || value === undefined) notes[field] = 'Not found on your statement'
     else if (isDoubtful(fields, field)) notes[field] = 'Hard to read: please check'
   }
   return notes

@@ -20,7 +20,7 @@ describe('The notes beside the fields of a statement', () => {
   })
 
   it('say what is not there', () => {
-    expect(notes.monthly_taxes).toBe('Not on your statement')
+    expect(notes.monthly_taxes).toBe('Not found on your statement')
   })
 
   it('leave alone what no statement shows', () => {

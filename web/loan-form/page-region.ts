@@ -4,7 +4,7 @@ export type Region = readonly [x: number, y: number, width: number, height: numb
 export const WHOLE_PAGE: Region = [0, 0, 1, 1]
 
 /** Of the page's width: enough of the line to recognise it, and large enough to be read on a phone. */
-const NARROWEST = 0.44
+const NARROWEST = 0.36
 const MARGIN = 0.03
 /** The value's middle stands so far to the right in it, since what it is called is printed on its left. */
 const MIDDLE = 0.6

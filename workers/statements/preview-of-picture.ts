@@ -21,12 +21,15 @@ export function smallUpright(picture: GrayPicture, { level, quarters, lines, sca
   return withLevelLines(turned(shrunk(picture, by), quarters), lines, smaller * by)
 }
 
+/** Paper is the brightest of a picture but for the corners that were white before: this part of its pixels is no brighter. */
+const PAPER_PERCENTILE = 85
+
 /** A small upright picture as a preview of its page. */
 export async function previewOfPicture(
   { width, height, data }: GrayPicture,
   page: number,
 ): Promise<PagePreview | null> {
-  const even = sharp(data, { raw: { width, height, channels: 1 } }).normalise()
+  const even = sharp(data, { raw: { width, height, channels: 1 } }).normalise({ upper: PAPER_PERCENTILE })
   const image = await encodedPreview((quality) => even.clone().webp({ quality, effort: 2 }).toBuffer())
   return image && { page, width, height, image }
 }
