@@ -120,7 +120,7 @@ function progressBar() {
 }
 
 function summary(action: 'export' | 'import', file: string, end: EndLine, seconds: number): string {
-  const counts = `${end.events} events, ${end.person_keys} keys of persons, ${end.contents} contents`
+  const counts = `${end.events} events, ${end.person_keys} keys, ${end.contents} contents, ${end.statement_files} statements`
   const speed = `${Math.round(end.events / seconds)} events/s`
   const done = action === 'export' ? `written to ${file}` : `read from ${file}, and read back as they were`
   return `${counts} ${done} (${speed}).\nSHA-256 of the events: ${end.events_sha256}\nSHA-256 of the file:   ${end.file_sha256}\n`

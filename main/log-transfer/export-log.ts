@@ -5,6 +5,7 @@ import type { Position } from '../../eventstore/port.ts'
 import type { EventStore } from '../../eventstore/stored-event.ts'
 import { reactedTo } from './adopt-checkpoints.ts'
 import { readLines } from './read-lines.ts'
+import { exportStatementFiles } from './statement-file-lines.ts'
 import { type EndLine, EventsDigest, FORMAT, type TransferLine, toEventLine } from './transfer-line.ts'
 import { TransferRefused } from './transfer-refused.ts'
 
@@ -12,7 +13,7 @@ const PAGE = 2_000
 
 export interface ExportParts {
   readonly store: EventStore
-  /** The database that has the keys of persons, large content and what the workers have reacted to. */
+  /** The database that has the keys of persons, large content, uploaded statements and what the workers have reacted to. */
   readonly pool: pg.Pool
   /** @param fraction between 0 and 1 */
   readonly onProgress: (fraction: number, events: number) => void
@@ -51,12 +52,14 @@ export async function exportLog(file: string, { store, pool, onProgress }: Expor
     }
     const person_keys = await exportPersonKeys(pool, write)
     const contents = await exportContents(pool, write)
+    const statement_files = await exportStatementFiles(pool, write)
     await output.sync()
     const end: EndLine = {
       kind: 'end',
       events: digest.count,
       person_keys,
       contents,
+      statement_files,
       reacted_to: await reactedTo(pool, store.id),
       events_sha256: digest.hex(),
       file_sha256: await digestOfFile(file),

@@ -46,6 +46,7 @@ describe('moving a log', () => {
     store = await PostgresEventStore.open(new LogDatabase(home.url))
     for (const [stream, event] of SAMPLE_HISTORY) await log.log.append(stream, 'any', [proposed(event)])
     digest = await log.contents.put(randomBytes(100_000))
+    await log.statementFiles.put('kept', Buffer.from('a statement'))
     await log.personKeys.erase('somebody-gone')
   })
   afterAll(async () => {
@@ -76,6 +77,7 @@ describe('moving a log', () => {
       await withoutPositions(log.log.readAll(null, 1_000)),
     )
     expect(await opened.contents.get(digest)).toEqual(await log.contents.get(digest))
+    expect(await opened.statementFiles.get('kept')).toEqual(Buffer.from('a statement'))
     expect(await opened.personKeys.forReading(['somebody-gone'])).toEqual(new Map([['somebody-gone', null]]))
 
     const back = await installation()

@@ -4,7 +4,7 @@ import type { StoredEvent } from '../../eventstore/stored-event.ts'
 import { TransferRefused } from './transfer-refused.ts'
 
 /** The shape of the file; another one gets another number. */
-export const FORMAT = 1
+export const FORMAT = 2
 
 const role = z.enum(['client', 'lo', 'admin', 'auditor', 'system', 'anonymous'])
 
@@ -40,11 +40,19 @@ const personKeySchema = z.object({
 
 const contentSchema = z.object({ kind: z.literal('content'), digest: z.string(), bytes: z.string() })
 
+const statementFileSchema = z.object({
+  kind: z.literal('statement_file'),
+  document_id: z.string(),
+  sealed: z.string(),
+  stored_at: z.string(),
+})
+
 const endSchema = z.object({
   kind: z.literal('end'),
   events: z.int(),
   person_keys: z.int(),
   contents: z.int(),
+  statement_files: z.int(),
   /** How far the workers had reacted to the log; what they have done is not to be done again elsewhere. */
   reacted_to: z.string().nullable(),
   /** Of the events alone, without their positions: the same for the same log in any store. */
@@ -53,11 +61,19 @@ const endSchema = z.object({
   file_sha256: z.string(),
 })
 
-const lineSchema = z.discriminatedUnion('kind', [headerSchema, eventSchema, personKeySchema, contentSchema, endSchema])
+const lineSchema = z.discriminatedUnion('kind', [
+  headerSchema,
+  eventSchema,
+  personKeySchema,
+  contentSchema,
+  statementFileSchema,
+  endSchema,
+])
 
 export type TransferLine = z.infer<typeof lineSchema>
 export type EventLine = z.infer<typeof eventSchema>
 export type PersonKeyLine = z.infer<typeof personKeySchema>
+export type StatementFileLine = z.infer<typeof statementFileSchema>
 export type EndLine = z.infer<typeof endSchema>
 
 /** @throws TransferRefused */
