@@ -2,11 +2,20 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyReceipt } from '../../domain/evaluation/receipt/verify-receipt.ts'
-import { type Product, startProduct } from '../support/product.ts'
+import { loanPayload } from '../support/loan-fixtures.ts'
 import { accessibilityFaults, DESKTOP, launchBrowser, PHONE } from './support/browser.ts'
+import { type Homeowner, type Installation, startInstallation } from './support/installation.ts'
 
 const NOTICE =
   'Your actual rate, payment, and costs could be higher. Get an official Loan Estimate before choosing a loan.'
+
+/** A little short of free on the market of these tests. */
+const ALMOST_FREE = {
+  current_rate: 6.375,
+  monthly_payment_piti: 2797.12,
+  monthly_payment_pi: 2277.12,
+  escrow_balance: 2100.62,
+}
 
 const DELETED = {
   document_id: 'd',
@@ -17,16 +26,21 @@ const DELETED = {
   is_kept: false,
 }
 
-let product: Product
+let installation: Installation
 let browser: Browser
+let june: Homeowner
 
 beforeAll(async () => {
-  product = await startProduct({ DEMO: '1' })
+  installation = await startInstallation()
   browser = await launchBrowser()
+  await installation.openMarket()
+  june = await installation.homeowner('June')
+  for (const loan of [loanPayload(ALMOST_FREE), loanPayload({ address: '12 Elm Street' })])
+    await installation.call('POST', '/api/properties/', { body: loan, token: june.token })
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.remove()
+  await installation?.remove()
 })
 
 it('shows a property with everything behind its status, and lets it be kept', async () => {
@@ -80,7 +94,7 @@ it('fits a phone, and says that a statement was deleted as promised', async () =
 it('says so when a property is not there, and tries again when its figures cannot be loaded', async () => {
   const page = await browser.newPage({ viewport: DESKTOP })
   await signIn(page)
-  await page.goto(`${product.url}/property/of-somebody-else`)
+  await page.goto(`${installation.url}/property/of-somebody-else`)
   await page.getByRole('heading', { name: 'This property is not there' }).waitFor()
 
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
@@ -96,9 +110,86 @@ it('says so when a property is not there, and tries again when its figures canno
   await page.close()
 })
 
+it('is added by hand, with what was typed kept until the server takes it', async () => {
+  const page = await browser.newPage({ viewport: PHONE })
+  await signIn(page)
+  await page.getByRole('link', { name: 'Add Another Property' }).click()
+  await page.getByRole('link', { name: 'Back to Dashboard' }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Enter Manually' }).click()
+  await page.getByLabel('Street Address').fill('9 Larch Lane')
+  await page.getByLabel('City').fill('Denver')
+  await page.getByLabel('State').selectOption('CO')
+  await page.getByLabel('ZIP Code').fill('80202')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Add Property' }).click()
+  await page.getByText('Please fix the highlighted errors before continuing.').waitFor()
+  for (const [label, value] of Object.entries(LOAN_DETAILS)) await page.getByLabel(label).fill(value)
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  expect(await page.getByLabel('City').inputValue()).toBe('Denver')
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await page.route('**/api/properties/', (route) => route.fulfill({ status: 500, json: { detail: 'Broken.' } }))
+  await page.getByRole('button', { name: 'Add Property' }).click()
+  await page.getByRole('alert').getByText('Failed to add property. Please try again.').waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.unroute('**/api/properties/')
+  await page.getByRole('button', { name: 'Add Property' }).click()
+  await page.waitForURL('**/dashboard')
+  const card = page.getByRole('article').filter({ hasText: '9 Larch Lane' })
+  await card.getByText('Denver, CO').waitFor()
+  expect(await card.getByRole('definition').allTextContents()).toEqual([
+    '$212,300',
+    '7.125%',
+    '$1,988',
+    '$289,000',
+    'Primary Residence',
+  ])
+  await page.close()
+})
+
+it('is added from a statement, read anew when that is wished', async () => {
+  const page = await browser.newPage({ viewport: DESKTOP })
+  await signIn(page)
+  await page.goto(`${installation.url}/add-property`)
+  await page.route('**/api/documents/parse-mortgage-statement', (route) =>
+    route.fulfill({ json: { ...READING, data: loanPayload({ address: '3 Hazel Row' }) } }),
+  )
+  await page.getByRole('button', { name: 'Upload Statement' }).click()
+  await upload(page)
+  await page.getByRole('button', { name: 'Re-upload Statement' }).click()
+  await upload(page)
+  await page.getByLabel('Estimated Value').fill('510000')
+  await page.getByLabel('Original Purchase Price').fill('430000')
+  await page.getByLabel('Purchase Date').fill('2023-04-28')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Confirm & Add Property' }).click()
+  await page.waitForURL('**/dashboard')
+  await page.getByRole('article').filter({ hasText: '3 Hazel Row' }).getByText('$510,000').waitFor()
+  await page.close()
+})
+
+const LOAN_DETAILS = {
+  'Current Balance': '212300',
+  'Current Interest Rate': '7.125',
+  'Loan Start Date': '2023-06-15',
+  'Monthly Payment (PITI)': '1988.20',
+  'Escrow Balance': '1200',
+  'Estimated Value': '289000',
+  'Original Purchase Price': '240000',
+  'Purchase Date': '2019-05-01',
+}
+
+const READING = { success: true, message: 'Read.', confidence: 0.9, document_id: null, fields: null, pages: null }
+
+async function upload(page: Page): Promise<void> {
+  const file = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') }
+  await page.getByLabel('Mortgage statement', { exact: true }).setInputFiles(file)
+  await page.getByRole('heading', { name: 'Please check what we read' }).waitFor()
+}
+
 async function signIn(page: Page): Promise<void> {
-  await page.goto(`${product.url}/login`)
-  await page.getByRole('button', { name: 'Homeowner' }).click()
+  await installation.signIn(page, june)
   await page.getByRole('article').first().waitFor()
 }
 

@@ -14,6 +14,7 @@ import { StepTrail } from '../loan-form/step-trail.tsx'
 import { useLoanForm } from '../loan-form/use-loan-form.ts'
 import { RequireSession } from '../session/require-session.tsx'
 import { StatementUpload } from '../statement/statement-upload.tsx'
+import styles from './add-property-page.module.css'
 import { useAddProperty } from './use-add-property.ts'
 
 export function AddPropertyPage() {
@@ -44,7 +45,12 @@ function AddProperty() {
           </Link>
         )}
         <h1>Add a property</h1>
-        {mode === 'choice' && <StartChoice onUpload={() => setMode('upload')} onManual={() => setMode('manual')} />}
+        {mode === 'choice' && (
+          <>
+            <h2 className={styles.prompt}>Choose how you'd like to get started</h2>
+            <StartChoice onUpload={() => setMode('upload')} onManual={() => setMode('manual')} />
+          </>
+        )}
         {mode === 'upload' && <ByStatement />}
         {mode === 'manual' && <ByHand onBack={() => setMode('choice')} />}
       </main>
