@@ -24,13 +24,8 @@ export function UploadPrompt({ flow }: { flow: FlowUnderWay }) {
           </Button>
         </>
       ) : (
-        <UploadProgress value={progress}>{workingOn(progress)}</UploadProgress>
+        <UploadProgress value={progress.percent}>{progress.words}</UploadProgress>
       )}
     </section>
   )
-}
-
-function workingOn(progress: number): string {
-  if (progress < 60) return 'Reading your statement…'
-  return progress < 100 ? 'Computing your result again…' : 'Done.'
 }

@@ -6,15 +6,23 @@ import { withStatement } from '../loan-form/loan-form-values.ts'
 import { loanPayloadOf } from '../loan-form/loan-payload.ts'
 import { useEvaluateLoanMutation } from '../properties/evaluate-loan.ts'
 import { fileFault } from '../statement/file-fault.ts'
+import { progressInWords } from '../statement/progress-in-words.ts'
+import { percentOf } from '../statement/statement-progress.ts'
 import { UnreadStatement } from '../statement/unread-statement.ts'
 import { reuploadFailureText } from '../statement/upload-failure.ts'
 import { useParseWithRetries } from '../statement/use-parse-with-retries.ts'
 import { PAUSE_AFTER_PARSING_MS } from '../statement/use-statement-upload.ts'
 import type { FlowUnderWay } from './use-flow.ts'
 
+/** Up to 30 percent the file is sent; 60: it is read, 80: the loan is evaluated, 100: done. */
+interface Progress {
+  readonly percent: number
+  readonly words: string
+}
+
 interface Reanalysis {
-  /** Percent: 30 uploading, 60 read, 80 evaluating, 100 done; null while nothing is under way. */
-  readonly progress: number | null
+  /** Null while nothing is under way. */
+  readonly progress: Progress | null
   readonly failure: string | null
 }
 
@@ -27,21 +35,21 @@ export function useReanalysis({ form, inviteCode, send }: Pick<FlowUnderWay, 'fo
   const parse = useParseWithRetries()
   const stillShown = useStillShown()
   const [evaluateLoan] = useEvaluateLoanMutation()
-  const showProgress = (progress: number) => setReanalysis({ progress, failure: null })
+  const show = (percent: number, words: string) => setReanalysis({ progress: { percent, words }, failure: null })
 
   const reanalyse = async (file: File) => {
     const fault = fileFault(file)
     if (fault !== null) return setReanalysis({ progress: null, failure: fault })
     try {
-      showProgress(30)
-      const reading = await parse(file)
-      showProgress(60)
+      show(0, progressInWords({ stage: 'sending', sent: 0, total: file.size }))
+      const reading = await parse(file, (sent) => show(percentOf(sent), progressInWords(sent)))
+      show(60, 'Your statement is read.')
       await pause()
       const values = withStatement(form.values, reading.data)
-      showProgress(80)
+      show(80, 'Computing your result again…')
       const loan = loanPayloadOf(values, { documentId: reading.document_id, inviteCode })
       const outcome = outcomeOf(await evaluateLoan(loan).unwrap())
-      showProgress(100)
+      show(100, 'Done.')
       await pause()
       if (!stillShown()) return
       form.setValues(values)

@@ -20,7 +20,7 @@ export function useParseWithRetries() {
   useEffect(() => () => underWay.current?.abort(), [])
 
   return useCallback(
-    async (file: File, onProgress: (progress: StatementProgress) => void = () => undefined): Promise<ParseAnswer> => {
+    async (file: File, onProgress: (progress: StatementProgress) => void): Promise<ParseAnswer> => {
       const attempt = () => {
         const upload = parse({ file, onProgress })
         underWay.current = upload

@@ -1,0 +1,212 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { launchBrowser, PHONE } from './support/browser.ts'
+import {
+  type Answer,
+  alerts,
+  chooseStatement,
+  dropFile,
+  fillWhatOnlyTheOwnerKnows,
+  openFlow,
+  play,
+  READING,
+  SETTINGS,
+} from './support/flow-pages.ts'
+import { serveWebOnly, type WebOnly } from './support/web-only.ts'
+
+const WAY_OUT = 'You can try uploading again or enter your details manually.'
+const PARSE = 'documents/parse-mortgage-statement'
+
+let web: WebOnly
+let browser: Browser
+let page: Page
+/** What the server says to the uploads of a test, and how many there were. */
+let answer: (upload: number) => Answer | Promise<Answer>
+let uploads: number
+
+beforeAll(async () => {
+  web = await serveWebOnly()
+  browser = await launchBrowser()
+  page = await browser.newPage({ viewport: PHONE })
+  page.setDefaultTimeout(8000)
+  await page.clock.install()
+  await play(page, 'public/system-settings', () => ({ json: SETTINGS }))
+  await play(page, PARSE, () => {
+    uploads++
+    return answer(uploads)
+  })
+  await openFlow(page, web.url)
+  await page.getByRole('button', { name: 'Upload Statement' }).click()
+  await page.getByRole('heading', { name: 'Upload your statement' }).waitFor()
+})
+beforeEach(() => {
+  uploads = 0
+})
+afterAll(async () => {
+  await browser?.close()
+  web?.close()
+})
+
+describe('A file', () => {
+  it.each([
+    ['of another kind', 'loan.docx', 3, 'File type not supported. Please upload PDF, JPG, or PNG files.'],
+    ['above 10 MB', 'loan.pdf', 10 * 1024 * 1024 + 1, 'File is too large. Maximum size is 10MB.'],
+    ['without content', 'loan.png', 0, 'File is empty. Please choose a valid file.'],
+  ])('%s is not sent', async (_, name, size, message) => {
+    await dropFile(page, name, size)
+    await page.getByRole('alert').filter({ hasText: message }).waitFor()
+    expect(uploads).toBe(0)
+  })
+})
+
+describe('An upload that the server refuses', () => {
+  it.each<[string, Answer, string]>([
+    [
+      'as too large',
+      { status: 413 },
+      'File is too large. Please ensure your file is under 10MB or try a compressed version.',
+    ],
+    ['as unsupported', { status: 415 }, 'File format not supported. Please upload a PDF, JPG, or PNG file.'],
+    ['with a reason', { status: 422, json: { detail: 'The file is locked.' } }, 'The file is locked.'],
+    ['without a reason', { status: 400 }, 'Failed to process your document.'],
+    ['as none', { json: { ...READING, success: false, message: 'This is a tax bill.' } }, 'This is a tax bill.'],
+    [
+      'as none, silently',
+      { json: { ...READING, success: false, message: '' } },
+      'Failed to extract data from the document.',
+    ],
+  ])('%s is told, and not repeated', async (_, refusal, message) => {
+    answer = () => refusal
+    await chooseStatement(page)
+    await page.getByRole('alert').filter({ hasText: message }).waitFor()
+    expect(await page.getByRole('alert').textContent()).toBe(`${message} ${WAY_OUT}`)
+    expect(uploads).toBe(1)
+  })
+})
+
+describe('An upload that may go better', () => {
+  it('is repeated twice, two seconds apart, while the server is in trouble', async () => {
+    answer = () => ({ status: 503, json: { detail: 'Busy.' } })
+    await chooseStatement(page)
+    for (const retry of [1, 2]) {
+      await page.getByText(`Trying again (${retry} of 2)…`).waitFor()
+      expect(uploads).toBe(retry)
+      await page.clock.fastForward(2000)
+    }
+    await page
+      .getByRole('alert')
+      .filter({ hasText: `Our servers are experiencing issues. ${WAY_OUT}` })
+      .waitFor()
+    expect(uploads).toBe(3)
+  })
+
+  it('is repeated after a minute without an answer, and goes on where it succeeds', async () => {
+    answer = (upload) => (upload === 1 ? 'none' : { status: 500 })
+    await chooseStatement(page)
+    await expect.poll(() => uploads).toBe(1)
+    await page.clock.fastForward(60_000)
+    await page.getByText('Trying again (1 of 2)…').waitFor()
+    answer = () => 'none'
+    await page.clock.fastForward(2000)
+    await expect.poll(() => uploads).toBe(2)
+    await page.clock.fastForward(60_000)
+    await page.getByText('Trying again (2 of 2)…').waitFor()
+    await page.clock.fastForward(2000)
+    await expect.poll(() => uploads).toBe(3)
+    await page.clock.fastForward(60_000)
+    const slow = 'Processing is taking longer than expected. This sometimes happens with large or complex statements.'
+    await page
+      .getByRole('alert')
+      .filter({ hasText: `${slow} ${WAY_OUT}` })
+      .waitFor()
+  })
+
+  it('is not repeated without a connection', async () => {
+    await page.unroute(`**/api/${PARSE}`)
+    await page.context().setOffline(true)
+    await chooseStatement(page)
+    const offline = 'No internet connection. Please check your connection and try again.'
+    await page
+      .getByRole('alert')
+      .filter({ hasText: `${offline} ${WAY_OUT}` })
+      .waitFor()
+    await page.context().setOffline(false)
+  })
+})
+
+describe('A statement that is read', () => {
+  it('leads to what was read, half a second after the bar is full', async () => {
+    let say: (said: Answer) => void = () => undefined
+    const said = new Promise<Answer>((resolve) => {
+      say = resolve
+    })
+    answer = () => said
+    await play(page, PARSE, answer)
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await chooseStatement(page)
+    await page.getByText('Processing usually takes 10-20 seconds').waitFor()
+    say({ json: READING })
+    await page.getByText('100%').waitFor()
+    await page.clock.runFor(490)
+    expect(await page.getByText('100%').isVisible()).toBe(true)
+    await page.clock.runFor(20)
+    await page.getByRole('heading', { name: 'Please check what we read' }).waitFor()
+    await page.clock.resume()
+    expect(await page.getByLabel('Current Balance').inputValue()).toBe('$351,494.59')
+    expect(await page.getByLabel('Current Interest Rate').inputValue()).toBe('6.750%')
+    expect(await page.getByLabel('State').getAttribute('maxlength')).toBe('2')
+  })
+
+  it('is checked only once the disclosure is acknowledged', async () => {
+    await page.getByRole('button', { name: 'Looks Good - Check Status' }).click()
+    expect(await alerts(page)).toEqual([
+      'Please read and acknowledge the disclosure about what "free refinance" means before continuing.',
+    ])
+    await page.getByRole('checkbox', { name: /free refinance/ }).check()
+  })
+
+  it('is not checked while something is missing, and says what', async () => {
+    for (const field of ['Street Address', 'City', 'State', 'ZIP Code', 'Loan Start Date'])
+      await page.getByLabel(field).fill('')
+    await page.getByLabel('Current Balance').fill('0')
+    for (const field of ['Current Interest Rate', 'Monthly Payment (PITI)', 'Escrow Balance'])
+      await page.getByLabel(field).fill('')
+    await page.getByRole('button', { name: 'Looks Good - Check Status' }).click()
+    await page.getByText('Please fix the highlighted errors before continuing.').waitFor()
+    for (const message of CONFIRM_MESSAGES)
+      expect(await page.getByText(message, { exact: true }).count(), message).toBe(1)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
+  })
+
+  it('has no error on a field that was edited', async () => {
+    await page.getByLabel('City').fill('Katy')
+    await page.getByText('City is required').waitFor({ state: 'hidden' })
+    expect(await page.getByText('State is required').count()).toBe(1)
+  })
+
+  it('can be another one, and what only the owner knows is not asked for twice', async () => {
+    await fillWhatOnlyTheOwnerKnows(page)
+    await page.getByRole('button', { name: 'Re-upload Statement' }).click()
+    await page.getByRole('heading', { name: 'Upload your statement' }).waitFor()
+    await chooseStatement(page)
+    await page.getByRole('heading', { name: 'Please check what we read' }).waitFor()
+    expect(await page.getByLabel('Street Address').inputValue()).toBe('5007 N Laurel Oak Rd')
+    expect(await page.getByLabel('Estimated Value').inputValue()).toBe('$520,000')
+    expect(await page.getByText(/is required/).count()).toBe(0)
+  })
+})
+
+const CONFIRM_MESSAGES = [
+  'Address is required',
+  'City is required',
+  'State is required',
+  'ZIP code is required',
+  'Current balance is required',
+  'Original purchase price is required',
+  'Estimated value is required',
+  'Monthly payment is required',
+  'Current interest rate is required',
+  'Escrow balance is required',
+  'Loan start date is required',
+  'Purchase date is required',
+]
