@@ -1,6 +1,16 @@
 import type { Evaluation } from '../../api/contract/evaluation.ts'
 
-export type LedgerRow = readonly [label: string, dollars: number]
+export type LedgerLabel =
+  | 'Lender fee'
+  | 'Third-party fees'
+  | 'New escrow account'
+  | 'Interest until the first payment'
+  | 'Points to pay'
+  | 'Lender credit'
+  | 'Two payments you skip'
+  | 'Escrow refund'
+
+export type LedgerRow = readonly [label: LedgerLabel, dollars: number]
 
 /** What a refinance costs and what covers it, each with its sum. */
 export interface Ledger {

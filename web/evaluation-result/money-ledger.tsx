@@ -1,6 +1,6 @@
 import type { Evaluation } from '../../api/contract/evaluation.ts'
 import { money } from '../format/money.ts'
-import { type LedgerRow, ledgerOf } from './ledger.ts'
+import { type LedgerLabel, type LedgerRow, ledgerOf } from './ledger.ts'
 import styles from './money-ledger.module.css'
 
 interface MoneyLedgerProps {
@@ -42,6 +42,18 @@ function WhenItIsDue({ evaluation }: Pick<MoneyLedgerProps, 'evaluation'>) {
   )
 }
 
+/** What stands behind a name of the trade, for who has not closed a loan for years. */
+const NOTES: Readonly<Record<LedgerLabel, string>> = {
+  'Lender fee': 'for making the loan',
+  'Third-party fees': 'title, recording, appraisal and the like',
+  'New escrow account': 'set aside for your taxes and insurance; it stays yours',
+  'Interest until the first payment': 'on the new loan, from its closing on',
+  'Points to pay': 'what the lender asks for so low a rate',
+  'Lender credit': 'what the lender gives toward your costs',
+  'Two payments you skip': 'while one loan takes the place of the other',
+  'Escrow refund': 'what your servicer of today holds for you',
+}
+
 interface AccountProps {
   title: string
   rows: readonly LedgerRow[]
@@ -55,7 +67,10 @@ function Account({ title, rows, total }: AccountProps) {
       <tbody>
         {rows.map(([label, dollars]) => (
           <tr key={label}>
-            <th scope="row">{label}</th>
+            <th scope="row">
+              {label}
+              <small>{NOTES[label]}</small>
+            </th>
             <td>{money(dollars)}</td>
           </tr>
         ))}

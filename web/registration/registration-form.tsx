@@ -2,6 +2,7 @@ import { Alert, Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type FormEvent, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { Link } from 'react-router-dom'
 import { errorDetail, fieldErrors } from '../api/error-detail.ts'
 import type { AppDispatch } from '../app/store.ts'
 import { focusFirstFault } from '../loan-form/focus-first-fault.ts'
@@ -20,13 +21,18 @@ interface RegistrationFormProps {
   onRegistered: () => void
 }
 
+interface Failure {
+  text: string
+  emailTaken: boolean
+}
+
 export function RegistrationForm({ person, onPerson, inviteCode, onRegistered }: RegistrationFormProps) {
   const form = useForm({
     initialValues: { ...EMPTY_REGISTRATION, ...person },
     clearInputErrorOnChange: true,
     onValuesChange: ({ password: _password, confirmation: _confirmation, ...typed }) => onPerson(typed),
   })
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const [register, { isLoading }] = useRegisterMutation()
   const dispatch = useDispatch<AppDispatch>()
   const element = useRef<HTMLFormElement>(null)
@@ -51,7 +57,10 @@ export function RegistrationForm({ person, onPerson, inviteCode, onRegistered }:
       onRegistered()
     } catch (error) {
       form.setErrors(fieldErrors(error))
-      setFailure(errorDetail(error) ?? 'Failed to register. Please try again.')
+      setFailure({
+        text: errorDetail(error) ?? 'Failed to register. Please try again.',
+        emailTaken: isConflict(error),
+      })
     }
   }
 
@@ -79,7 +88,7 @@ export function RegistrationForm({ person, onPerson, inviteCode, onRegistered }:
       </div>
       {failure !== null && (
         <Alert color="gray" role="alert">
-          {failure}
+          {failure.text} {failure.emailTaken && <Link to="/login">Login</Link>}
         </Alert>
       )}
       <Button type="submit" size="lg" loading={isLoading}>
@@ -91,3 +100,6 @@ export function RegistrationForm({ person, onPerson, inviteCode, onRegistered }:
     </form>
   )
 }
+
+const isConflict = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 409
