@@ -5,3 +5,4 @@ export { comparisonInWords, monthsInWords } from '../../domain/evaluation/explan
 export { reasonInWords } from '../../domain/evaluation/reason-in-words.ts'
 export { rungInWords } from '../../domain/evaluation/rung-in-words.ts'
 export { costInWords, gainInWords } from '../../domain/money/money-in-words.ts'
+export { wholeGap } from '../../domain/money/whole-gap.ts'

@@ -11,6 +11,7 @@ import type { LoanTerms } from '../../domain/evaluation/loan.ts'
 import { evaluationMessage } from '../../domain/evaluation/message.ts'
 import { reasonInWords } from '../../domain/evaluation/reason-in-words.ts'
 import { rungInWords } from '../../domain/evaluation/rung-in-words.ts'
+import { wholeGap } from '../../domain/money/whole-gap.ts'
 import { type Column, INK_SOFT, ReportWriter } from './report-writer.ts'
 
 export interface ReportedEvaluation {
@@ -114,7 +115,7 @@ function writeCosts(writer: ReportWriter, evaluation: EvaluationWithLadder): voi
     ['Escrow refund', evaluation.escrow_refund],
     [
       net_gap !== null && net_gap < 0 ? 'Net gap to cover' : 'Surplus funds',
-      net_gap === null ? null : Math.abs(net_gap),
+      net_gap === null ? null : Math.abs(wholeGap(net_gap)),
     ],
     ['Due at closing', evaluation.cash_at_closing],
     ['Comes back', evaluation.comes_back],
@@ -214,7 +215,7 @@ function writeLadder(writer: ReportWriter, evaluation: EvaluationWithLadder): vo
         points(rung.adjusted_price),
         dollars(rung.available_credit_dollars),
         dollars(rung.new_payment_pi),
-        dollars(rung.net_gap),
+        dollars(wholeGap(rung.net_gap)),
         rungInWords(rung, evaluation),
       ],
       LADDER,

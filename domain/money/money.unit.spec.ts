@@ -4,6 +4,7 @@ import { cents, hasWholeCents, toCents, toDollars } from './cents.ts'
 import { costInWords, gainInWords, percentInWords } from './money-in-words.ts'
 import { quotientRoundedUp, roundedQuotient, wholeQuotient } from './quotient.ts'
 import { hasWholeThousandths } from './thousandths.ts'
+import { wholeGap } from './whole-gap.ts'
 
 describe('cents', () => {
   it('keep every amount of two decimals on the way there and back', () => {
@@ -44,6 +45,11 @@ describe('a quotient', () => {
       }),
     )
   })
+})
+
+it('a gap is rounded as the words for it are', () => {
+  expect([1085.95, 0.01, 0, -0, -0.01, -1085.05].map(wholeGap)).toEqual([1085, 0, 0, 0, -1, -1086])
+  expect([gainInWords(1085.95), costInWords(1085.05)]).toEqual(['$1,085', '$1,086'])
 })
 
 it('money and rates in words', () => {

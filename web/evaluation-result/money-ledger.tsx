@@ -1,4 +1,5 @@
 import type { Evaluation } from '../../api/contract/evaluation.ts'
+import { wholeGap } from '../../api/contract/evaluation-in-words.ts'
 import { money } from '../format/money.ts'
 import { type LedgerLabel, type LedgerRow, ledgerOf } from './ledger.ts'
 import styles from './money-ledger.module.css'
@@ -13,7 +14,7 @@ interface MoneyLedgerProps {
 export function MoneyLedger({ evaluation, open = false }: MoneyLedgerProps) {
   const ledger = ledgerOf(evaluation)
   if (ledger === null) return null
-  const gap = evaluation.net_gap ?? 0
+  const gap = wholeGap(evaluation.net_gap ?? 0)
 
   return (
     <details className={styles.ledger} open={open}>

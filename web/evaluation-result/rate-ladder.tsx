@@ -1,5 +1,5 @@
 import type { EvaluationWithLadder } from '../../api/contract/evaluation.ts'
-import { rungInWords } from '../../api/contract/evaluation-in-words.ts'
+import { rungInWords, wholeGap } from '../../api/contract/evaluation-in-words.ts'
 import { money } from '../format/money.ts'
 import { percent } from '../format/percent.ts'
 import { ExplainedSection } from './explained-section.tsx'
@@ -31,7 +31,7 @@ export function RateLadder({ evaluation }: { evaluation: EvaluationWithLadder })
                   {rung.rate === target_rate && <small>target</small>}
                 </th>
                 <td>{money(rung.new_payment_pi)}</td>
-                <td>{money(rung.net_gap)}</td>
+                <td>{money(wholeGap(rung.net_gap))}</td>
                 <td className={styles.result}>{rungInWords(rung, evaluation)}</td>
               </tr>
             ))}
