@@ -5,6 +5,9 @@ import { isPassing, isUnreachable } from './passing-error.ts'
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 1_000
 
+/** Where nobody listens nothing is under way that could still be answered: patience bridges no more than a restart. */
+const CLOSED_MS = 3_000
+
 /**
  * Repeats what fails in a way that may pass, so that a server that restarts or changes its leader is not noticed. Once nobody has
  * listened there for longer than the patience, whoever comes next is told at once, until it answers again.
@@ -23,7 +26,8 @@ export class Repeating {
    * @throws LogUnavailable when the time is used up: the outcome of the last attempt is unknown
    */
   async run<Result>(attempt: (leftMs: number) => Promise<Result>): Promise<Result> {
-    const end = performance.now() + this.#patienceMs
+    const start = performance.now()
+    const end = start + this.#patienceMs
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       const leftMs = Math.max(1, Math.ceil(end - performance.now()))
       try {
@@ -34,8 +38,10 @@ export class Repeating {
         if (!isPassing(error)) throw error
         // At random between half and whole, so that many do not come back at the same moment.
         const wait = pause * (0.5 + Math.random() / 2)
-        if (performance.now() + wait >= end || (this.#isAway && isUnreachable(error))) {
-          this.#isAway = isUnreachable(error)
+        const isClosed = isUnreachable(error)
+        const givenUpAt = isClosed ? Math.min(end, start + CLOSED_MS) : end
+        if (performance.now() + wait >= givenUpAt || (this.#isAway && isClosed)) {
+          this.#isAway = isClosed
           throw new LogUnavailable('The event log is away', { cause: error })
         }
         await delay(wait)
