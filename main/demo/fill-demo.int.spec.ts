@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeSystemSetting } from '../../commands/settings/change-system-setting.ts'
 import { startTestInstallation, systemContext, type TestInstallation } from '../../tests/support/test-installation.ts'
+import { withDatabaseLock } from '../database-lock.ts'
 import { DEMO_CLIENT, DEMO_PASSWORD, QUICK_LOGINS } from './demo-accounts.ts'
 import { fillDemo } from './fill-demo.ts'
 
@@ -17,7 +18,10 @@ describe('a fresh installation that is filled', () => {
   let installation: TestInstallation
   beforeAll(async () => {
     installation = await startTestInstallation({ clock: () => NOW })
-    expect(await fillDemo(installation.parts, NOW, quiet)).toBe(true)
+    // As two processes that start at the same moment.
+    const fill = () => fillDemo(installation.parts, NOW, quiet)
+    const fillOnce = () => withDatabaseLock(installation.databaseUrl, 'refibell demo', fill)
+    expect(await Promise.all([fillOnce(), fillOnce()])).toEqual([true, true])
   })
   afterAll(() => installation.stop())
 

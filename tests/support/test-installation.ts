@@ -33,6 +33,7 @@ export interface TestInstallation {
   readonly parts: ApiParts
   readonly api: RunningApi
   readonly url: string
+  readonly databaseUrl: string
   /** Sends requests, with the token where one is given. */
   http(token?: string): Agent
   /** Registers somebody and signs them in. */
@@ -95,6 +96,7 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
     parts,
     api,
     url,
+    databaseUrl: database.url,
     http: (token) => {
       const agent = request.agent(url)
       return token === undefined ? agent : agent.set('Authorization', `Bearer ${token}`)
