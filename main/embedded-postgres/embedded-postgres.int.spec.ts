@@ -3,45 +3,25 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type EmbeddedPostgres, findRunningDatabase, startEmbeddedPostgres } from './embedded-postgres.ts'
 
 const silent = pino({ level: 'silent' })
 
 describe('embedded PostgreSQL', () => {
   let folder: string
-  let servers: EmbeddedPostgres[]
-
-  const start = async () => {
-    const server = await startEmbeddedPostgres(folder, silent)
-    servers.push(server)
-    return server
-  }
-  const stop = async (server: EmbeddedPostgres) => {
-    servers = servers.filter((each) => each !== server)
-    await server.stop()
-  }
-
-  beforeEach(async () => {
+  let server: EmbeddedPostgres
+  beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'refibell-embedded-'))
-    servers = []
+    server = await startEmbeddedPostgres(folder, silent)
   })
-  afterEach(async () => {
-    for (const server of servers) await server.stop()
+  afterAll(async () => {
+    await server.stop()
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('keeps its data from one start to the next', async () => {
-    const first = await start()
-    await query(first.url, 'CREATE TABLE note (text text)')
-    await query(first.url, `INSERT INTO note VALUES ('kept')`)
-    await stop(first)
-    const second = await start()
-    expect(await query(second.url, 'SELECT text FROM note')).toEqual([{ text: 'kept' }])
-  })
-
   it('is durable, checks its pages, and lets nobody in without the password', async () => {
-    const { url } = await start()
+    const { url } = server
     const [settings] = await query(
       url,
       `SELECT current_setting('fsync') AS fsync, current_setting('full_page_writes') AS full_page_writes,
@@ -62,38 +42,53 @@ describe('embedded PostgreSQL', () => {
     expect((await stat(password)).mode & 0o777).toBe(0o600)
   })
 
-  it('refuses a second owner in one sentence, and tells commands where it runs', async () => {
-    const first = await start()
-    await expect(startEmbeddedPostgres(folder, silent)).rejects.toThrow(/^another RefiBell already runs on .*\.$/)
-    expect(await findRunningDatabase(folder)).toBe(first.url)
-    await stop(first)
+  it('keeps its data from one start to the next, and tells commands where it runs', async () => {
+    await query(server.url, 'CREATE TABLE note (text text)')
+    await query(server.url, `INSERT INTO note VALUES ('acknowledged')`)
+    expect(await findRunningDatabase(folder)).toBe(server.url)
+    await server.stop()
     expect(await findRunningDatabase(folder)).toBeNull()
+    server = await startEmbeddedPostgres(folder, silent)
+    expect(await query(server.url, 'SELECT text FROM note')).toEqual([{ text: 'acknowledged' }])
   })
 
   it('starts its server again when that is killed, at the same address and without loss', async () => {
-    const { url } = await start()
-    await query(url, 'CREATE TABLE note (text text)')
-    await query(url, `INSERT INTO note VALUES ('acknowledged')`)
+    const { url } = server
     const killed = await postmaster(folder)
     process.kill(killed, 'SIGKILL')
     const rows = await vi.waitFor(() => query(url, 'SELECT text FROM note'), { timeout: 30_000, interval: 100 })
     expect(rows).toEqual([{ text: 'acknowledged' }])
     expect(await postmaster(folder)).not.toBe(killed)
-    // The lock of the owner went with the killed server, and has to come back with the new one.
-    await expect(startEmbeddedPostgres(folder, silent)).rejects.toThrow(/already runs/)
   })
 
-  it('refuses data of another version of PostgreSQL', async () => {
+  it('refuses a second owner in one sentence, also after its server was killed', async () => {
+    // The lock of the owner went with the killed server, and had to come back with the new one.
+    await expect(startEmbeddedPostgres(folder, silent)).rejects.toThrow(/^another RefiBell already runs on .*\.$/)
+  })
+})
+
+describe('a folder for an embedded PostgreSQL', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'refibell-embedded-'))
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  it('is refused with data of another version of PostgreSQL', async () => {
     await mkdir(path.join(folder, 'postgres'))
     await writeFile(path.join(folder, 'postgres', 'PG_VERSION'), '11\n')
     await expect(startEmbeddedPostgres(folder, silent)).rejects.toThrow(/written by PostgreSQL 11/)
   })
 
-  it('begins anew where the very first start was killed half-way', async () => {
+  it('is begun anew where the very first start was killed half-way', async () => {
     await mkdir(path.join(folder, 'postgres.new', 'data'), { recursive: true })
     await writeFile(path.join(folder, 'postgres.new', 'data', 'PG_VERSION'), '18\n')
-    const { url } = await start()
-    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    const server = await startEmbeddedPostgres(folder, silent)
+    try {
+      expect(await query(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+    } finally {
+      await server.stop()
+    }
     expect((await readdir(folder)).sort()).toEqual(['postgres', 'postgres.log', 'secrets'])
   })
 })

@@ -18,8 +18,8 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 import { settingChanged } from './event-log-events.ts'
 
 /** `LOG_KILLS=100 LOG_SERVER_KILLS=50` for a long run. */
-const KILLS = Number(process.env.LOG_KILLS ?? 10)
-const SERVER_KILLS = Number(process.env.LOG_SERVER_KILLS ?? 2)
+const KILLS = Number(process.env.LOG_KILLS ?? 3)
+const SERVER_KILLS = Number(process.env.LOG_SERVER_KILLS ?? 1)
 const EVENTS_PER_APPEND = 200
 const WRITER = fileURLToPath(new URL('./event-log-endless-writer.ts', import.meta.url))
 const MASTER_KEYS = createMasterKeys(Buffer.alloc(32, 7))

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 import { settingsChanged } from './event-log-events.ts'
 
 /** `LOG_ORDER_SECONDS=60` for a long run. */
-const SECONDS = Number(process.env.LOG_ORDER_SECONDS ?? 3)
+const SECONDS = Number(process.env.LOG_ORDER_SECONDS ?? 2)
 const PROCESSES = 4
 
 describe('the order of the log', () => {

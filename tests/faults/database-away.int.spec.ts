@@ -14,8 +14,8 @@ import { expectNothingLostOrRepeated } from '../support/invariants.ts'
 import { loanPayload } from '../support/loan-fixtures.ts'
 
 /** `FAULT_ROUNDS=20 STOPPED_MS=20000` for a long run. */
-const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2)
-const STOPPED_MS = Number(process.env.STOPPED_MS ?? 12_000)
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1)
+const STOPPED_MS = Number(process.env.STOPPED_MS ?? 4_000)
 const WRITERS = 4
 const READY_WITHIN_MS = 30_000
 const MASTER_KEY = randomBytes(32)

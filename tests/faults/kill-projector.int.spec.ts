@@ -6,7 +6,7 @@ import type { RefiBellEvent } from '../../domain/events.ts'
 import { countingProjection } from '../support/counting-projection.ts'
 import { createProjectionBench, type ProjectionBench } from '../support/projection-bench.ts'
 
-const KILLS = Number(process.env.KILLS ?? 4)
+const KILLS = Number(process.env.KILLS ?? 2)
 const PROCESS = fileURLToPath(new URL('./projecting-process.ts', import.meta.url))
 const projection = countingProjection()
 let bench: ProjectionBench

@@ -56,8 +56,8 @@ async function launchApi(): Promise<void> {
 }
 
 function post(where: string, body: object, key: string = randomUUID()): Promise<Response> {
-  const signedIn = token ? { authorization: `Bearer ${token}` } : {}
-  const headers = { 'content-type': 'application/json', 'idempotency-key': key, ...signedIn }
+  const headers = new Headers({ 'content-type': 'application/json', 'idempotency-key': key })
+  if (token) headers.set('authorization', `Bearer ${token}`)
   return fetch(`${url}${where}`, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 

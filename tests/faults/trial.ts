@@ -9,7 +9,7 @@ import type { Operation } from './history.ts'
 import { RandomClient, seededRandom } from './random-operations.ts'
 
 /** `HISTORY_SECONDS=600` for a long run, `HISTORY_SEED=…` to act once more as in an earlier one. */
-export const SECONDS = Number(process.env.HISTORY_SECONDS ?? 4)
+export const SECONDS = Number(process.env.HISTORY_SECONDS ?? 2)
 export const SEED = Number(process.env.HISTORY_SEED ?? Math.floor(Math.random() * 2 ** 31))
 
 const CLIENTS_PER_STORE = 6
@@ -33,11 +33,14 @@ export async function holdTrial(name: string, { stores, misdeeds, openInTheEnd }
       return new RandomClient(store, seededRandom(SEED + process * CLIENTS_PER_STORE + n + 1), history)
     }),
   )
+  const known = (outcome: string) => history.filter((one) => one.kind === 'append' && one.outcome === outcome).length
+  // A busy machine gets longer, until there is something to hold against the log.
+  const goesOn = () => performance.now() < end || known('ok') < 20 || known('fail') < 1
   const acting = clients.map(async (client) => {
-    while (performance.now() < end) await client.act()
+    while (goesOn()) await client.act()
   })
   const random = seededRandom(SEED)
-  while (performance.now() < end) {
+  while (goesOn()) {
     await delay(50 + random() * 200)
     await misdeeds[Math.floor(random() * misdeeds.length)]?.(random)
   }
@@ -51,9 +54,6 @@ export async function holdTrial(name: string, { stores, misdeeds, openInTheEnd }
     faults.push(`HISTORY_SEED=${SEED}, the history is in ${file}`)
   }
   expect(faults).toEqual([])
-  const known = (outcome: string) => history.filter((one) => one.kind === 'append' && one.outcome === outcome).length
   const counts = { ok: known('ok'), fail: known('fail'), info: known('info'), all: history.length, log: log.length }
   process.stdout.write(`${name}: ${JSON.stringify(counts)}\n`)
-  expect(counts.ok).toBeGreaterThan(SECONDS * 5)
-  expect(counts.fail).toBeGreaterThan(0)
 }
