@@ -4,10 +4,10 @@ export type Region = readonly [x: number, y: number, width: number, height: numb
 export const WHOLE_PAGE: Region = [0, 0, 1, 1]
 
 /** Of the page's width: enough of the line to recognise it, and large enough to be read on a phone. */
-const NARROWEST = 0.36
+const NARROWEST = 0.42
 const MARGIN = 0.03
 /** The value's middle stands so far to the right in it, since what it is called is printed on its left. */
-const MIDDLE = 0.6
+const MIDDLE = 0.66
 /** A part is so much wider than high, in what is seen of it, unless what was read is higher. */
 const FORMAT = 4.5
 

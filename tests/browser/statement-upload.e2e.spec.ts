@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { ParseAnswer } from '../../api/contract/documents.ts'
+import { type Product, startProduct } from '../support/product.ts'
+import { accessibilityFaults, DESKTOP, launchBrowser, PHONE } from './support/browser.ts'
+
+const STATEMENT = path.join(import.meta.dirname, '../fixtures/statements/b01-t1.pdf')
+const PARSE = '**/api/documents/parse-mortgage-statement'
+
+let product: Product
+let browser: Browser
+let page: Page
+let flow: Locator
+
+beforeAll(async () => {
+  product = await startProduct({ ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'harbour lights' })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+beforeEach(async () => {
+  await page?.close()
+  page = await browser.newPage({ viewport: DESKTOP })
+  await page.goto(product.url)
+  await page.getByRole('button', { name: 'Check My Free Status' }).first().click()
+  flow = page.getByRole('dialog')
+  await flow.getByRole('button', { name: /Upload.*Statement/ }).click()
+})
+
+const upload = () => flow.locator('input[type=file]').first().setInputFiles(STATEMENT)
+const confirmStep = () => flow.getByRole('button', { name: 'Looks Good - Check Status' }).waitFor()
+
+it('says what is being done with the statement, until it is read', async () => {
+  const said = await wordsSaid()
+  await upload()
+  await confirmStep()
+  expect(await said()).toEqual(
+    expect.arrayContaining([
+      'Sending your statement…',
+      expect.stringMatching(/^(Opening your statement|Reading the text|Putting the figures together)…$/),
+      'Your statement is read.',
+    ]),
+  )
+})
+
+it('shows on request where a field was read, enlarged and marked, and the whole page', async () => {
+  const response = page.waitForResponse(PARSE)
+  await upload()
+  await confirmStep()
+  const { fields } = answerIn(await (await response).text())
+  const box = fields?.current_balance?.box?.map((part) => expect.closeTo(part, 2))
+  const shown = flow.getByRole('group', { name: 'The loan' }).getByRole('button', { name: 'Read on page 1' })
+  await shown.first().click()
+  const figure = flow.getByRole('figure')
+  expect(await markOn(figure)).toEqual(box)
+  expect(await isVisiblePart(figure)).toBe(true)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await figure.getByRole('button', { name: 'Show the whole page' }).click()
+  await figure.getByRole('img', { name: 'Page 1 of your statement' }).waitFor()
+  expect(await markOn(figure)).toEqual(box)
+})
+
+it('asks first, and only once, for what was hard to read, beside what the statement shows', async () => {
+  const answer = await parsed()
+  const doubtful = { ...answer.fields?.current_rate, confidence: 0.4 }
+  const json = { ...answer, fields: { ...answer.fields, current_rate: doubtful } }
+  await page.route(PARSE, (route) => route.fulfill({ json }))
+  await upload()
+  await confirmStep()
+
+  const [section] = await flow.getByRole('group').all()
+  const rate = flow.getByLabel('Current Interest Rate')
+  const figure = flow.getByRole('figure')
+  expect(await section?.getByText('Please look at these').count()).toBe(1)
+  expect(await section?.getByText('Hard to read: please check').count()).toBe(1)
+  expect(await section?.getByLabel('Current Interest Rate').inputValue()).toBe('6.750%')
+  expect(await rate.count()).toBe(1)
+  const [picture, input] = [await figure.boundingBox(), await rate.boundingBox()]
+  expect(picture?.x).toBeLessThan(Number(input?.x))
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await page.setViewportSize(PHONE)
+  const [above, below] = [await figure.boundingBox(), await rate.boundingBox()]
+  expect(above?.y).toBeLessThan(Number(below?.y))
+  expect(above?.x).toBeCloseTo(Number(below?.x), 0)
+  expect(await accessibilityFaults(page)).toEqual([])
+})
+
+/** What the server reads, told without a browser, which does not hand a file on. */
+async function parsed(): Promise<ParseAnswer> {
+  const body = new FormData()
+  body.set('file', new Blob([await readFile(STATEMENT)]), 'statement.pdf')
+  const response = await fetch(`${product.url}/api/documents/parse-mortgage-statement`, { method: 'POST', body })
+  return (await response.json()) as ParseAnswer
+}
+
+/** The answer among the events of a response. */
+function answerIn(events: string): ParseAnswer {
+  return JSON.parse(/^event: answer\ndata: (.*)$/m.exec(events)?.[1] ?? '')
+}
+
+/** Listens to what is said in the flow from now on. @returns a function that gives each sentence once */
+async function wordsSaid(): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const said = new Set<string>()
+    const listen = () => {
+      const words = document.querySelector('[role=dialog] [role=status]')?.textContent
+      if (words) said.add(words)
+    }
+    new MutationObserver(listen).observe(document.body, { subtree: true, childList: true, characterData: true })
+    Object.assign(window, { said })
+  })
+  return () => page.evaluate(() => [...(window as unknown as { said: Set<string> }).said])
+}
+
+/** Where on the page in a figure the mark lies: x, y, width, height as parts of it. */
+async function markOn(figure: Locator): Promise<number[]> {
+  return figure.evaluate((element) => {
+    const image = element.querySelector('img')?.getBoundingClientRect() ?? new DOMRect()
+    const mark = element.querySelector('img + span')
+    const { left, top, right, bottom } = mark?.getBoundingClientRect() ?? new DOMRect()
+    const { paddingLeft, paddingTop } = getComputedStyle(mark ?? element)
+    const [across, down] = [Number.parseFloat(paddingLeft), Number.parseFloat(paddingTop)]
+    return [
+      (left + across - image.left) / image.width,
+      (top + down - image.top) / image.height,
+      (right - left - 2 * across) / image.width,
+      (bottom - top - 2 * down) / image.height,
+    ]
+  })
+}
+
+/** Whether all of the mark is seen, on a picture that has been loaded. */
+async function isVisiblePart(figure: Locator): Promise<boolean> {
+  return figure.evaluate((element) => {
+    const part = element.querySelector('img')?.parentElement?.getBoundingClientRect() ?? new DOMRect()
+    const mark = element.querySelector('img + span')?.getBoundingClientRect() ?? new DOMRect()
+    const within =
+      mark.left >= part.left && mark.right <= part.right && mark.top >= part.top && mark.bottom <= part.bottom
+    return within && (element.querySelector('img')?.naturalWidth ?? 0) > 0
+  })
+}
