@@ -30,6 +30,7 @@ export function documentRoutes({ readStatement, statementFiles, throttles }: Api
       kept: (answer) => ({ ...answer, pages: null }),
       handle: async ({ file, user, context, listener, request }) => {
         await throttles.count('parse', networkOf(request.ip))
+        if (user !== null) await throttles.count('parse', user.account_id)
         if (file === null) throw new HttpError(422, 'Please choose a file to upload.')
         const reading = await readStatement(file.bytes, file.name, listener)
         if (reading.outcome === 'refused') return refuse(reading)

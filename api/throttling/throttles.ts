@@ -1,7 +1,7 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { HttpError } from '../http/http-error.ts'
 
-/** How often one network may ask for what costs something, per minute. */
+/** How often one network may ask for what costs something, per minute; `parse` counts by account as well. */
 const PER_MINUTE = { register: 30, evaluate: 300, parse: 60, feedback: 20, reset: 20 } as const
 
 export type Throttled = keyof typeof PER_MINUTE
@@ -16,10 +16,10 @@ export class Throttles {
     reset: perMinute(PER_MINUTE.reset),
   }
 
-  /** Counts one request of a network. @throws HttpError 429 above the limit */
-  async count(what: Throttled, network: string): Promise<void> {
+  /** Counts one request. @param who the network, or the account. @throws HttpError 429 above the limit */
+  async count(what: Throttled, who: string): Promise<void> {
     try {
-      await this.#limits[what].consume(network)
+      await this.#limits[what].consume(who)
     } catch (refused) {
       throw tooMany(refused as RateLimiterRes)
     }

@@ -25,7 +25,7 @@ const readStatement: StatementReader = async (bytes) => {
 const NOTHING_READ = { loan_start_date: null } as StatementFields
 
 beforeAll(async () => {
-  installation = await startTestInstallation({ readStatement, clock: () => now })
+  installation = await startTestInstallation({ readStatement, clock: () => now, trustedProxies: 1 })
   june = await installation.signedIn('client')
   omar = await installation.signedIn('client')
 })
@@ -204,6 +204,27 @@ describe('the end of an original', () => {
     await installation.rebuild()
     expect(await knex('documents').whereIn('id', [first, second, ofOmar]).pluck('id')).toEqual([ofOmar])
     await fetchFile(ofOmar, omar.token).expect(200)
+  })
+})
+
+describe('uploading without end', () => {
+  const no = Buffer.from('GIF89a')
+  const statuses = async (upload: (index: number) => PromiseLike<{ status: number }>) => {
+    const answers = await Promise.all(Array.from({ length: 61 }, (_, index) => upload(index)))
+    return answers.map(({ status }) => status).sort()
+  }
+  const sixtyAndOneMore = [...Array(60).fill(200), 429]
+
+  it('is refused to one address after 60 a minute', async () => {
+    expect(await statuses(() => send(undefined, no).set('X-Forwarded-For', '203.0.113.9'))).toEqual(sixtyAndOneMore)
+  })
+
+  it('is refused to one account, from wherever it comes, and to nobody else', async () => {
+    const [busy, calm] = [await installation.signedIn('client'), await installation.signedIn('client')]
+    const from = (index: number) => `198.51.100.${index}`
+    const send61 = (index: number) => send(busy.token, no).set('X-Forwarded-For', from(index))
+    expect(await statuses(send61)).toEqual(sixtyAndOneMore)
+    await send(calm.token, no).set('X-Forwarded-For', from(0)).expect(200)
   })
 })
 
