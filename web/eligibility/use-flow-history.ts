@@ -48,7 +48,12 @@ export function useFlowHistory(): FlowHistory {
     [goTo],
   )
   useEffect(() => {
-    if (leavingFor !== null && step === null) navigate(leavingFor)
+    if (leavingFor === null || step !== null) return
+    navigate(leavingFor)
+    // While the other page is loaded this one is still shown, and the person may turn back to it.
+    const turnBack = () => setLeavingFor(null)
+    window.addEventListener('popstate', turnBack)
+    return () => window.removeEventListener('popstate', turnBack)
   }, [leavingFor, step, navigate])
 
   return { step: leavingFor === null ? step : 'all_set', goTo, leaveFor }
