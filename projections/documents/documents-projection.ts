@@ -20,7 +20,7 @@ export const documentsProjection: Projection<DocumentRow, DocumentEvent['type']>
     kept_until: 'timestamptz',
     deleted_at: 'timestamptz',
   },
-  indexes: [['owner_id'], ['kept_until']],
+  indexes: [['owner_id'], ['deleted_at', 'kept_until']],
   handlers: {
     StatementRead: {
       keys,
