@@ -20,7 +20,7 @@ export interface Measurement {
 type Run = (databaseUrl: string, stores: LogStores) => Promise<readonly Measurement[]>
 
 /** What can be measured with another store than PostgreSQL. */
-const ON_ANY_STORE = ['appends', 'freshness', 'log-transfer', 'projections']
+const ON_ANY_STORE = ['appends', 'freshness', 'log-transfer', 'projections', 'reads']
 
 const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean' }, store: { type: 'string', default: 'postgres' } },
