@@ -15,6 +15,7 @@ import { startWorkers } from '../workers/start-workers.ts'
 import { closeStatementReader, readStatement, warmUpStatementReader } from '../workers/statements/read-statement.ts'
 import { addressOf } from './address-of.ts'
 import type { Installation, Surroundings } from './surroundings.ts'
+import { warmUp } from './warm-up.ts'
 
 const WEB_ROOT = path.join(import.meta.dirname, '../dist/web')
 
@@ -56,11 +57,12 @@ export async function startServing(
   server: Server,
   demo: Demo,
 ): Promise<void> {
-  const { keys, knex, pool } = installation
+  const { keys, knex, pool, pricing } = installation
   if (withWeb && (await buildWeb())) say('The web application has been built.')
   signal.throwIfAborted()
   warmUpStatementReader()
   parts.add('statement readers', closeStatementReader)
+  await warmUp(pricing, clock(), logger)
   const api = serveApi(
     {
       ...installation,
