@@ -15,11 +15,10 @@ export function UploadProgress({ value, detail, children }: UploadProgressProps)
     <div className={styles.progress}>
       <div className={styles.line}>
         <span role="status">{children}</span>
-        <span className={styles.value}>
-          {detail !== undefined && <span className={styles.detail}>{detail}</span>} {value}%
-        </span>
+        <span className={styles.value}>{value}%</span>
       </div>
       <Progress value={value} size="sm" radius="xl" aria-label="Progress" transitionDuration={400} />
+      {detail !== undefined && <p className={styles.detail}>{detail}</p>}
     </div>
   )
 }

@@ -3,6 +3,8 @@ import type { WaitingPerson } from './waiting-person.ts'
 interface Place {
   readonly person: WaitingPerson
   readonly leave: (itsTurn: boolean) => void
+  /** How many the person was told to be before them. */
+  told: number
 }
 
 /** A line in front of a few processes, first come first served. Everybody in it hears how many are before them, and may leave. */
@@ -30,7 +32,7 @@ export class WaitingLine {
     }
     person.left.addEventListener('abort', giveUp)
     const itsTurn = await new Promise<boolean>((leave) => {
-      this.#places.push({ person, leave })
+      this.#places.push({ person, leave, told: 0 })
       this.#tell()
     })
     person.left.removeEventListener('abort', giveUp)
@@ -46,6 +48,10 @@ export class WaitingLine {
   }
 
   #tell(): void {
-    for (const [at, { person }] of this.#places.entries()) person.tell({ stage: 'waiting', before: at + this.#served })
+    for (const [at, place] of this.#places.entries()) {
+      const before = at + this.#served
+      if (place.told !== before) place.person.tell({ stage: 'waiting', before })
+      place.told = before
+    }
   }
 }

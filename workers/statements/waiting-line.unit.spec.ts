@@ -17,6 +17,7 @@ it('calls those who wait in their order, and tells each how many are before them
   expect(line.next()).toBe(true)
   expect(await second.turn).toBe(true)
   expect(line.next()).toBe(false)
+  expect(first.heard).toEqual(before(2))
   expect(second.heard).toEqual(before(3, 2))
 })
 
