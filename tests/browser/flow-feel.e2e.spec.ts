@@ -1,0 +1,169 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DESKTOP, launchBrowser, PHONE } from './support/browser.ts'
+import { fillRegistration, openFlow, PDF, play, READING, SETTINGS, typeTheLoan } from './support/flow-pages.ts'
+import { serveWebOnly, type WebOnly } from './support/web-only.ts'
+
+let web: WebOnly
+let browser: Browser
+
+beforeAll(async () => {
+  web = await serveWebOnly()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  web?.close()
+})
+
+async function visitor(options: BrowserContextOptions): Promise<Page> {
+  const page = await browser.newPage(options)
+  page.setDefaultTimeout(8000)
+  await play(page, 'public/system-settings', () => ({ json: SETTINGS }))
+  await play(page, 'documents/parse-mortgage-statement', () => ({ json: READING }))
+  await play(page, 'properties/evaluate', () => ({
+    json: { status: 'ready_now', message: 'Free.', application_url: null, evaluation: null, explanation: null },
+  }))
+  return page
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+
+/** Presses Tab until the control of that name has the focus. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const wanted = page
+    .getByRole('dialog')
+    .getByLabel(name)
+    .or(page.getByRole('button', { name }))
+    .and(page.locator(':focus'))
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab')
+    if ((await wanted.count()) > 0) return
+  }
+  throw new Error(`Tab never reached ${name}; the focus is on '${await focused(page)}'.`)
+}
+
+async function typeInto(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) {
+    await tabTo(page, label)
+    await page.keyboard.type(text)
+  }
+}
+
+describe('Who has only a keyboard', () => {
+  it('types a loan, and registers', async () => {
+    const page = await visitor({ viewport: DESKTOP })
+    await page.goto(web.url)
+    await tabTo(page, 'Check My Free Status')
+    await page.keyboard.press('Enter')
+    await page.locator('h2:focus', { hasText: 'Eligibility' }).waitFor()
+    await tabTo(page, 'Enter Manually')
+    await page.keyboard.press('Enter')
+    await page.locator('h2:focus', { hasText: 'Where is the house?' }).waitFor()
+    await typeInto(page, {
+      'Street Address': '12 Maple Street',
+      City: 'Decatur',
+      State: 'Georgia',
+      'ZIP Code': '30030',
+    })
+    await page.keyboard.press('Enter')
+    await page.locator('h2:focus', { hasText: 'Your loan details' }).waitFor()
+    await page.keyboard.press('Shift+Tab')
+    expect(await page.getByRole('dialog').locator(':focus').getAttribute('aria-label')).toBe('Close')
+    await typeInto(page, {
+      'Current Balance': '212300',
+      'Current Interest Rate': '7.125',
+      'Loan Start Date': '06152023',
+      'Monthly Payment (PITI)': '1988.20',
+      'Escrow Balance': '1200',
+      'Estimated Value': '520000',
+      'Original Purchase Price': '440000',
+      'Purchase Date': '05012019',
+    })
+    await tabTo(page, 'Check Status')
+    await page.keyboard.press('Enter')
+    await page.locator('h2:focus', { hasText: 'Your result: Ready Now!' }).waitFor()
+    await tabTo(page, 'Create Account')
+    await page.keyboard.press('Space')
+    await typeInto(page, { 'First Name': 'June' })
+    // What is missing takes the focus.
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Last Name').and(page.locator(':focus')).waitFor()
+    await page.close()
+  })
+
+  it('uploads a statement, and corrects it', async () => {
+    const page = await visitor({ viewport: DESKTOP })
+    await openFlow(page, web.url)
+    await tabTo(page, 'Upload Statement')
+    await page.keyboard.press('Enter')
+    await page.locator('h2:focus', { hasText: 'Upload your statement' }).waitFor()
+    await tabTo(page, 'Choose File')
+    const picker = page.waitForEvent('filechooser')
+    await page.keyboard.press('Space')
+    await (await picker).setFiles(PDF)
+    await page.locator('h2:focus', { hasText: 'Please check what we read' }).waitFor()
+    await typeInto(page, {
+      'Estimated Value': '520000',
+      'Original Purchase Price': '440000',
+      'Purchase Date': '05012019',
+    })
+    await tabTo(page, /free refinance/)
+    await page.keyboard.press('Space')
+    await tabTo(page, 'Looks Good - Check Status')
+    await page.keyboard.press('Enter')
+    await page.locator('h2:focus', { hasText: 'Your result: Ready Now!' }).waitFor()
+    await page.close()
+  })
+})
+
+describe('The page', () => {
+  it.each([
+    ['a desk', DESKTOP],
+    ['a phone', PHONE],
+  ])('moves nothing by itself on %s', async (_, viewport) => {
+    const page = await visitor({ viewport })
+    await page.addInitScript(watchLayoutShifts)
+    await openFlow(page, web.url)
+    await typeTheLoan(page)
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await fillRegistration(page)
+    // Google calls a page good up to 0.1.
+    expect(await page.evaluate(() => Reflect.get(window, 'layoutShift'))).toBeLessThan(0.01)
+    await page.close()
+  })
+
+  it('stands still for who asked for less motion', async () => {
+    const page = await visitor({ viewport: DESKTOP, reducedMotion: 'reduce' })
+    await openFlow(page, web.url)
+    await typeTheLoan(page)
+    // What cannot be seen to move takes a hundredth of a millisecond.
+    const moving = await page.evaluate(() =>
+      document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) > 1),
+    )
+    expect(moving).toEqual([])
+    await page.close()
+  })
+
+  it('holds long names and addresses on a narrow phone', async () => {
+    const page = await visitor({ viewport: { width: 320, height: 640 } })
+    await openFlow(page, web.url)
+    await page.getByRole('button', { name: 'Enter Manually' }).click()
+    await page
+      .getByLabel('Street Address')
+      .fill('12345 Old North Chesapeake Beach Road Extension, Building 14, Unit 2201-B')
+    await page.getByLabel('City').fill('Rancho Santa Margarita Heights')
+    await page.getByLabel('State').selectOption('DC')
+    expect(await page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
+    await page.close()
+  })
+})
+
+/** Adds up what moves without having been asked to. */
+function watchLayoutShifts(): void {
+  Reflect.set(window, 'layoutShift', 0)
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!shift.hadRecentInput) Reflect.set(window, 'layoutShift', Reflect.get(window, 'layoutShift') + shift.value)
+  }).observe({ type: 'layout-shift', buffered: true })
+}

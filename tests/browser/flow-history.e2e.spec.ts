@@ -1,0 +1,251 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults, DESKTOP, launchBrowser, PHONE } from './support/browser.ts'
+import {
+  chooseStatement,
+  fillAddress,
+  fillLoanDetails,
+  fillWhatOnlyTheOwnerKnows,
+  openFlow,
+  play,
+  READING,
+  SETTINGS,
+  typeTheLoan,
+} from './support/flow-pages.ts'
+import { serveWebOnly, type WebOnly } from './support/web-only.ts'
+
+let web: WebOnly
+let browser: Browser
+
+beforeAll(async () => {
+  web = await serveWebOnly()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  web?.close()
+})
+
+async function visitor(options: BrowserContextOptions = { viewport: PHONE }): Promise<Page> {
+  const page = await browser.newPage(options)
+  page.setDefaultTimeout(8000)
+  await play(page, 'public/system-settings', () => ({ json: SETTINGS }))
+  await play(page, 'documents/parse-mortgage-statement', () => ({ json: READING }))
+  await play(page, 'properties/evaluate', () => ({
+    json: { status: 'so_close', message: 'Close.', application_url: null, evaluation: null, explanation: null },
+  }))
+  return page
+}
+
+/** Waits until a step is shown and has the focus. */
+const at = (page: Page, title: string) => page.locator('h2:focus', { hasText: title }).waitFor()
+
+const STEPS = {
+  choice: "Let's Check Your Free Refinance Eligibility",
+  upload: 'Upload your statement',
+  confirm: 'Please check what we read',
+  address: 'Where is the house?',
+  details: 'Your loan details',
+  result: 'Your result: So Close!',
+}
+
+describe('The flow on a phone', () => {
+  it('comes back to each step of a typed loan after a reload, and goes back and forth step by step', async () => {
+    const page = await visitor({ viewport: PHONE, colorScheme: 'dark' })
+    await openFlow(page, web.url)
+    const box = await page.getByRole('dialog').boundingBox()
+    expect(box).toMatchObject({ x: 0, y: 0, ...PHONE })
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.reload()
+    await at(page, STEPS.choice)
+
+    await page.getByRole('button', { name: 'Enter Manually' }).click()
+    await at(page, STEPS.address)
+    await fillAddress(page)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.reload()
+    await at(page, STEPS.address)
+    expect(await page.getByLabel('Street Address').inputValue()).toBe('12 Maple Street')
+
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await at(page, STEPS.details)
+    await fillLoanDetails(page)
+    await page.getByLabel('I pay mortgage insurance (MI)').check()
+    await page.reload()
+    await at(page, STEPS.details)
+    expect(await page.getByLabel('Current Balance').inputValue()).toBe('$212,300')
+    expect(await page.getByLabel('Current Interest Rate').inputValue()).toBe('7.125%')
+    expect(await page.getByLabel('Monthly MI Payment').count()).toBe(1)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Check Status' }).click()
+    await at(page, STEPS.result)
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.getByLabel('First Name').fill('June')
+    await page.getByLabel('Password', { exact: true }).fill('a quiet harbour')
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('a quiet harbour')
+    await page.reload()
+    await at(page, STEPS.result)
+    expect(await page.getByLabel('First Name').inputValue()).toBe('June')
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+
+    for (const step of [STEPS.details, STEPS.address, STEPS.choice]) {
+      await page.goBack()
+      await at(page, step)
+    }
+    await page.goBack()
+    await page.locator('button:focus', { hasText: 'Check My Free Status' }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    for (const step of [STEPS.choice, STEPS.address, STEPS.details, STEPS.result]) {
+      await page.goForward()
+      await at(page, step)
+    }
+    await page.close()
+  })
+
+  it('comes back to what was read from a statement', async () => {
+    const page = await visitor()
+    await openFlow(page, web.url)
+    await page.getByRole('button', { name: 'Upload Statement' }).click()
+    await at(page, STEPS.upload)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await chooseStatement(page)
+    await at(page, STEPS.confirm)
+    await fillWhatOnlyTheOwnerKnows(page)
+    await page.getByRole('checkbox', { name: /free refinance/ }).check()
+    await page.reload()
+    await at(page, STEPS.confirm)
+    expect(await page.getByLabel('Street Address').inputValue()).toBe('5007 N Laurel Oak Rd')
+    expect(await page.getByLabel('Estimated Value').inputValue()).toBe('$520,000')
+    expect(await page.getByRole('checkbox', { name: /free refinance/ }).isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Looks Good - Check Status' }).click()
+    await at(page, STEPS.result)
+    await page.reload()
+    await at(page, STEPS.result)
+    for (const step of [STEPS.confirm, STEPS.upload, STEPS.choice]) {
+      await page.goBack()
+      await at(page, step)
+    }
+    await page.close()
+  })
+})
+
+describe('The flow', () => {
+  it('goes on where it was closed, until everything is forgotten', async () => {
+    const page = await visitor({ viewport: DESKTOP })
+    await openFlow(page, web.url)
+    await typeTheLoan(page)
+    await page.keyboard.press('Escape')
+    await page.locator('button:focus', { hasText: 'Check My Free Status' }).click()
+    await page.getByRole('button', { name: /Continue where you left off/ }).click()
+    await at(page, STEPS.result)
+    await page.getByRole('button', { name: /Back to options/ }).click()
+    await at(page, STEPS.choice)
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    expect(await page.getByText(/Continue where you left off/).count()).toBe(0)
+    await page.getByRole('button', { name: 'Enter Manually' }).click()
+    expect(await page.getByLabel('City').inputValue()).toBe('')
+    await page.close()
+  })
+
+  it('does not show an outcome for a loan that was changed', async () => {
+    const page = await visitor({ viewport: DESKTOP })
+    await openFlow(page, web.url)
+    await typeTheLoan(page)
+    await page.goBack()
+    await page.getByLabel('Current Balance').fill('250000')
+    await page.goForward()
+    await expect.poll(() => page.evaluate(() => history.state.usr)).toEqual({ flowStep: 'details' })
+    expect(await page.getByRole('heading', { name: 'Your result' }).count()).toBe(0)
+    expect(await page.getByLabel('Current Balance').inputValue()).toBe('$250,000')
+    await page.close()
+  })
+
+  it('keeps an invitation while its visitor looks around', async () => {
+    const page = await visitor({ viewport: DESKTOP })
+    await page.goto(`${web.url}/?invite=OMAR-1`)
+    await page.getByRole('link', { name: 'Login' }).click()
+    await page.waitForURL('**/login')
+    await openFlow(page, web.url)
+    const request = page.waitForRequest('**/api/properties/evaluate')
+    await typeTheLoan(page)
+    expect((await request).postDataJSON()).toMatchObject({ invite_code: 'OMAR-1' })
+    await page.close()
+  })
+
+  it('is forgotten by who signs out', async () => {
+    const page = await visitor({ viewport: DESKTOP })
+    await play(page, 'properties/', () => ({ json: [] }))
+    await openFlow(page, web.url)
+    await page.getByRole('button', { name: 'Enter Manually' }).click()
+    await fillAddress(page)
+    await page.evaluate(() => {
+      localStorage.setItem('token', 'a token')
+      localStorage.setItem('user', '{"first_name":"June","last_name":"Okafor","role":"client","application_url":null}')
+    })
+    await page.goto(`${web.url}/dashboard`)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('button', { name: 'Check My Free Status' }).waitFor()
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    await page.close()
+  })
+})
+
+describe('What the tab keeps of the flow', () => {
+  it('starts afresh when it is of another version, or broken', async () => {
+    const page = await visitor({ viewport: DESKTOP })
+    await openFlow(page, web.url)
+    await typeTheLoan(page)
+    for (const broken of ['{"version":0}', '{"version":']) {
+      await page.evaluate((text) => sessionStorage.setItem('eligibility-flow', text), broken)
+      await page.reload()
+      await at(page, STEPS.choice)
+    }
+    await page.close()
+  })
+
+  it('leads back to the upload where the statement found no room', async () => {
+    const page = await visitor({ viewport: DESKTOP })
+    await openFlow(page, web.url)
+    await page.evaluate(fillTabStorage)
+    await page.getByRole('button', { name: 'Upload Statement' }).click()
+    await chooseStatement(page)
+    await at(page, STEPS.confirm)
+    await page.reload()
+    await at(page, STEPS.upload)
+    await page.close()
+  })
+
+  it('is not needed: where a browser keeps nothing, the flow is as good', async () => {
+    const page = await visitor({ viewport: DESKTOP })
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('Blocked', 'SecurityError')
+        },
+      })
+    })
+    await openFlow(page, `${web.url}/?invite=OMAR-1`)
+    await typeTheLoan(page)
+    await page.goBack()
+    expect(await page.getByLabel('Current Balance').inputValue()).toBe('$212,300')
+    await page.reload()
+    await at(page, STEPS.choice)
+    await page.close()
+  })
+})
+
+/** Leaves room for a thousand characters. */
+function fillTabStorage(): void {
+  let length = 2 ** 23
+  while (length >= 1) {
+    try {
+      sessionStorage.setItem(`filler-${length}`, 'x'.repeat(length))
+    } catch {
+      // No room for that much; half of it may still fit.
+    }
+    length /= 2
+  }
+  sessionStorage.removeItem('filler-1024')
+}
