@@ -37,7 +37,8 @@ export function describeEventLog(
   open: () => Promise<LogUnderTest>,
   usedIds: 'refused' | 'written again' = 'refused',
 ): void {
-  describe(`the event log on ${adapter}`, () => {
+  // Some wait for hundreds of round trips, on a machine that does much else.
+  describe(`the event log on ${adapter}`, { timeout: 30_000 }, () => {
     let subject: LogUnderTest
     let log: EventLog
     let other: EventLog
@@ -170,7 +171,7 @@ export function describeEventLog(
         expect((await log.readStream(stream)).map((event) => event.revision)).toEqual([0, 1])
       })
 
-      it('keeps a stream without gaps while fifty writers try until they succeed', async () => {
+      it('keeps a stream without gaps while twenty writers try until they succeed', async () => {
         const stream = freshStream()
         const writeOnce = async (n: number) => {
           for (;;) {
@@ -184,10 +185,10 @@ export function describeEventLog(
           }
         }
 
-        await Promise.all(Array.from({ length: 50 }, (_, n) => writeOnce(n)))
+        await Promise.all(Array.from({ length: 20 }, (_, n) => writeOnce(n)))
 
         const read = await log.readStream(stream)
-        expect(read.map((event) => event.revision)).toEqual(Array.from({ length: 50 }, (_, n) => n))
+        expect(read.map((event) => event.revision)).toEqual(Array.from({ length: 20 }, (_, n) => n))
       })
     })
 
@@ -230,14 +231,16 @@ export function describeEventLog(
         expect(await log.readStream(stream)).toHaveLength(3)
       })
 
-      it.runIf(usedIds === 'refused')('does not use an event id twice', async () => {
+      it(`that is made to another stream is ${usedIds}`, async () => {
         const event = settingChanged()
         await log.append(freshStream(), 'no_stream', [event])
         const stream = freshStream()
 
-        await expect(log.append(stream, 'no_stream', [event])).rejects.toThrow(EventIdTaken)
-        await expect(log.append(stream, 'any', [settingChanged(), event])).rejects.toThrow(EventIdTaken)
-        expect(await log.readStream(stream)).toEqual([])
+        const appending = log.append(stream, 'no_stream', [event])
+
+        if (usedIds === 'refused') await expect(appending).rejects.toThrow(EventIdTaken)
+        else await expect(appending).resolves.toMatchObject({ revision: 0 })
+        expect(await log.readStream(stream)).toHaveLength(usedIds === 'refused' ? 0 : 1)
       })
 
       it('that is so in part only is refused', async () => {

@@ -6,7 +6,10 @@ import { EventStoreDbDouble } from '../support/eventstoredb-double/eventstoredb-
 import type { AppendFault } from '../support/eventstoredb-double/faults.ts'
 import { holdTrial, SECONDS } from './trial.ts'
 
+/** Of the clients, so that they meet unknown outcomes. */
 const PATIENCE_MS = 700
+/** Of the judge. */
+const PATIENT_MS = 30_000
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
@@ -72,7 +75,7 @@ it(
         await onEach((proxy) => proxy.close())
         double.kill()
         await double.resume()
-        return openThrough(double.port)
+        return openThrough(double.port, PATIENT_MS)
       },
     })
     expect(double.log.events.length).toBeGreaterThan(0)
@@ -80,8 +83,8 @@ it(
   30_000 + SECONDS * 2_000,
 )
 
-async function openThrough(port: number): Promise<EventStoreDbEventStore> {
-  const store = await EventStoreDbEventStore.open(`esdb://127.0.0.1:${port}?tls=false`, { patienceMs: PATIENCE_MS })
+async function openThrough(port: number, patienceMs = PATIENCE_MS): Promise<EventStoreDbEventStore> {
+  const store = await EventStoreDbEventStore.open(`esdb://127.0.0.1:${port}?tls=false`, { patienceMs })
   closing.push(() => store.close())
   return store
 }

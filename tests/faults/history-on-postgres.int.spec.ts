@@ -13,7 +13,10 @@ import { startEmbeddedPostgres } from '../../main/embedded-postgres/embedded-pos
 import { CuttingProxy } from '../support/cutting-proxy.ts'
 import { holdTrial, SECONDS } from './trial.ts'
 
+/** Of the clients, so that they meet unknown outcomes. */
 const PATIENCE_MS = 1_000
+/** Of the judge. */
+const PATIENT_MS = 30_000
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
@@ -65,16 +68,16 @@ it(
         await vi.waitFor(async () => {
           if ((await connections(server.url)) > 0) throw new Error('something is still under way')
         }, 20_000)
-        return openThrough(server.url, port)
+        return openThrough(server.url, port, PATIENT_MS)
       },
     })
   },
   90_000 + SECONDS * 3_000,
 )
 
-async function openThrough(url: string, port: number): Promise<PostgresEventStore> {
+async function openThrough(url: string, port: number, patienceMs = PATIENCE_MS): Promise<PostgresEventStore> {
   const proxied = Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).toString()
-  const store = await PostgresEventStore.open(new LogDatabase(proxied, { patienceMs: PATIENCE_MS }))
+  const store = await PostgresEventStore.open(new LogDatabase(proxied, { patienceMs }))
   closing.push(() => store.close())
   return store
 }
