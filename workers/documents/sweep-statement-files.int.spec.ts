@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { eraseAccount } from '../../commands/account/erase-account.ts'
 import { recordStatementReading } from '../../commands/document/record-statement-reading.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
@@ -59,6 +59,22 @@ it('deletes an original after 90 days, claimed or not, once, and no other', asyn
   }
   expect((await lastOf(later))?.type).toBe('StatementClaimed')
   expect(await documentById(installation.parts.knex, later)).toMatchObject({ deleted_at: null })
+})
+
+it('goes on with the others when one cannot be deleted, and says so', async () => {
+  const { parts } = installation
+  installation.time.now = UPLOADED
+  const [stuck, other] = [await uploaded(null), await uploaded(null)]
+  const remove = parts.statementFiles.delete.bind(parts.statementFiles)
+  const stubborn = vi.spyOn(parts.statementFiles, 'delete').mockImplementation(async (id) => {
+    if (id === stuck) throw new Error('It does not go')
+    await remove(id)
+  })
+
+  await expect(sweptAt(ITS_END)).rejects.toThrow('could not be deleted: 1')
+
+  stubborn.mockRestore()
+  expect(await Promise.all([stuck, other].map(isThere))).toEqual([true, false])
 })
 
 it('deletes what was uploaded for somebody at the moment of their erasure', async () => {

@@ -1,5 +1,6 @@
 import { deleteStatementFile } from '../../commands/document/delete-statement-file.ts'
 import { documentStream } from '../../commands/document/document-stream.ts'
+import { LogUnavailable } from '../../eventstore/log-unavailable.ts'
 import {
   documentsWithoutAccount,
   expiredDocuments,
@@ -17,34 +18,37 @@ const AT_ONCE = 5_000
 
 /**
  * Deletes the originals that have no right to be there any more. Any number of processes may sweep at the same time: what was
- * deleted is deleted, and recorded once.
+ * deleted is deleted, and recorded once. One that fails for a reason of its own does not keep the others.
+ * @throws AggregateError of those that failed, LogUnavailable
  */
 export async function sweepStatementFiles(parts: WorkerParts, stopped: AbortSignal): Promise<void> {
   const { knex, clock, statementFiles } = parts
   const context = systemContext(parts, 'statement files')
   const abandonedBefore = new Date(clock().getTime() - ABANDONED_AFTER_MS).toISOString()
 
-  await eachOf(stopped, expiredDocuments(knex, context.now, AT_ONCE), (id) =>
-    deleteStatementFile(context, statementFiles, id, 'expired'),
-  )
-  await eachOf(stopped, ofErasedOwners(parts), (id) => deleteStatementFile(context, statementFiles, id, 'erased'))
+  const failures: unknown[] = []
+  const each = async (ids: readonly string[], work: (id: string) => Promise<void>) => {
+    for (const id of ids) {
+      if (stopped.aborted) return
+      try {
+        await work(id)
+      } catch (error) {
+        if (error instanceof LogUnavailable) throw error
+        failures.push(error)
+      }
+    }
+  }
+
+  const expired = await expiredDocuments(knex, context.now, AT_ONCE)
+  await each(expired, (id) => deleteStatementFile(context, statementFiles, id, 'expired'))
+  await each(await ofErasedOwners(parts), (id) => deleteStatementFile(context, statementFiles, id, 'erased'))
   for (let last: string | null = null; !stopped.aborted; ) {
     const page: string[] = await statementFiles.idsStoredBefore(abandonedBefore, last, AT_ONCE)
-    await eachOf(stopped, notRecorded(parts, page), (id) => statementFiles.delete(id))
+    await each(await notRecorded(parts, page), (id) => statementFiles.delete(id))
     last = page.at(-1) ?? null
-    if (last === null) return
+    if (last === null) break
   }
-}
-
-async function eachOf(
-  stopped: AbortSignal,
-  ids: Promise<readonly string[]>,
-  work: (id: string) => Promise<void>,
-): Promise<void> {
-  for (const id of await ids) {
-    if (stopped.aborted) return
-    await work(id)
-  }
+  if (failures.length > 0) throw new AggregateError(failures, `Originals that could not be deleted: ${failures.length}`)
 }
 
 /**
