@@ -1,25 +1,38 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Product, startProduct } from '../support/product.ts'
 import { accessibilityFaults, DESKTOP, launchBrowser, PHONE } from './support/browser.ts'
+import { play, SETTINGS } from './support/flow-pages.ts'
+import { serveWebOnly, type WebOnly } from './support/web-only.ts'
 
 const JAVASCRIPT_BUDGET_BYTES = 150 * 1024
+const DISCLOSURE = [
+  'a lower rate',
+  'a lower payment',
+  'no increase in principal',
+  'about $500 to $5,000 or more may apply',
+  'An alert is not a loan offer.',
+  'You can opt out anytime.',
+  'You can request a Loan Estimate.',
+  'You are under no obligation.',
+  'You have the right to shop other lenders.',
+]
 
-let product: Product
+let web: WebOnly
 let browser: Browser
 
 beforeAll(async () => {
-  product = await startProduct()
+  web = await serveWebOnly()
   browser = await launchBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await product?.remove()
+  web?.close()
 })
 
 async function visit(look: (page: Page) => Promise<void>, options: BrowserContextOptions = {}): Promise<void> {
   const context = await browser.newContext({ viewport: DESKTOP, ...options })
   const page = await context.newPage()
+  await play(page, 'public/system-settings', () => ({ json: SETTINGS }))
   await look(page)
   await context.close()
 }
@@ -28,11 +41,10 @@ describe('The landing page', () => {
   it('can be read before, and without, JavaScript', async () => {
     await visit(
       async (page) => {
-        await page.goto(product.url)
+        await page.goto(web.url)
         await page.getByRole('heading', { name: "We'll tell you the moment your refinance is free" }).waitFor()
-        for (const promise of ['No credit check', 'No income docs', 'No sales calls', 'No selling your info']) {
-          expect(await page.getByText(promise).isVisible()).toBe(true)
-        }
+        for (const promise of ['No credit check', 'No income docs', 'No sales calls', 'No selling your info'])
+          expect(await page.getByText(promise).isVisible(), promise).toBe(true)
       },
       { javaScriptEnabled: false },
     )
@@ -44,7 +56,7 @@ describe('The landing page', () => {
       page.on('requestfinished', (request) => {
         if (request.resourceType() === 'script') sizes.push(request.sizes().then((size) => size.responseBodySize))
       })
-      await page.goto(product.url, { waitUntil: 'networkidle' })
+      await page.goto(web.url, { waitUntil: 'networkidle' })
       const loaded = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
       expect(loaded).toBeGreaterThan(0)
       expect(loaded).toBeLessThan(JAVASCRIPT_BUDGET_BYTES)
@@ -53,10 +65,10 @@ describe('The landing page', () => {
 
   it('explains what "free" means, and gives the focus back', async () => {
     await visit(async (page) => {
-      await page.goto(product.url)
+      await page.goto(web.url)
       await page.getByRole('button', { name: 'What "Free" Means' }).click()
       const dialog = page.getByRole('dialog', { name: 'What "Free" Means' })
-      await dialog.getByText('about $500 to $5,000 or more').waitFor()
+      for (const text of DISCLOSURE) expect(await dialog.getByText(text).count(), text).toBe(1)
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'hidden' })
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('What "Free" Means')
@@ -68,7 +80,7 @@ describe('The landing page', () => {
     ['a phone at night', { viewport: PHONE, colorScheme: 'dark' }],
   ] as const)('is accessible on %s', async (_, options) => {
     await visit(async (page) => {
-      await page.goto(product.url, { waitUntil: 'networkidle' })
+      await page.goto(web.url, { waitUntil: 'networkidle' })
       expect(await accessibilityFaults(page)).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow).toBe(0)
@@ -76,70 +88,46 @@ describe('The landing page', () => {
   })
 })
 
-describe('The manual path on a phone', () => {
-  it('goes on to registration when the server cannot evaluate', async () => {
-    await visit(
-      async (page) => {
-        await page.route('**/api/properties/evaluate', (route) =>
-          route.fulfill({ status: 503, json: { detail: 'Away.' } }),
-        )
-        await page.goto(product.url)
-        await page.getByRole('button', { name: 'Check My Free Status' }).click()
-        await page.getByRole('button', { name: 'Enter Manually' }).click()
-        await page.getByRole('button', { name: 'Continue' }).click()
-        await page.getByText('ZIP code is required').waitFor()
-        await page.getByLabel('Street Address').fill('12 Maple Street')
-        await page.getByLabel('City').fill('Decatur')
-        await page.getByLabel('State').selectOption('GA')
-        await page.getByLabel('ZIP Code').fill('30030')
-        await page.getByRole('button', { name: 'Continue' }).click()
-        await fillLoanDetails(page)
-        expect(await accessibilityFaults(page)).toEqual([])
-        await page.getByRole('button', { name: 'Check Status' }).click()
-
-        await page.getByText('Unable to evaluate at this time. Please register to continue.').waitFor()
-        await page.getByRole('button', { name: 'Continue Without Upload' }).click()
-        await page.getByRole('button', { name: 'Keep Watch For Me' }).click()
-        await page.getByRole('form', { name: 'Create your account' }).waitFor()
-        expect(await accessibilityFaults(page)).toEqual([])
-      },
-      { viewport: PHONE, colorScheme: 'dark' },
-    )
-  })
-})
-
-describe('An upload', () => {
-  it('is tried three times while the server is in trouble, and then says what can be done', async () => {
+describe('Who stands behind the page', () => {
+  it('is named in the footer', async () => {
     await visit(async (page) => {
-      let attempts = 0
-      await page.route('**/api/documents/parse-mortgage-statement', (route) => {
-        attempts++
-        return route.fulfill({ status: 500, json: { detail: 'Broken.' } })
-      })
-      await page.goto(product.url)
-      await page.getByRole('button', { name: 'Check My Free Status' }).click()
-      await page.getByRole('button', { name: 'Upload Statement' }).click()
-      const picker = page.getByLabel('Mortgage statement', { exact: true })
-      await picker.setInputFiles({ name: 'a.docx', mimeType: 'application/msword', buffer: Buffer.from('x') })
-      await page.getByText('File type not supported. Please upload PDF, JPG, or PNG files.').waitFor()
-      expect(attempts).toBe(0)
+      await page.goto(web.url)
+      const footer = page.getByRole('contentinfo')
+      await footer.getByText('Alder Home Loans').waitFor()
+      for (const fact of ['NMLS ID 1234567', 'Licensed in CO, GA', 'Equal Housing Opportunity', 'is not a loan offer'])
+        expect(await footer.getByText(fact).count(), fact).toBe(1)
+      await page.getByRole('button', { name: 'What "Free" Means' }).click()
+      await page.getByText('a commitment to lend by Alder Home Loans').waitFor()
+    })
+  })
 
-      await picker.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') })
-      await page
-        .getByText('Our servers are experiencing issues. You can try uploading again or enter your details manually.')
-        .waitFor()
-      expect(attempts).toBe(3)
+  it('is a placeholder while nobody knows', async () => {
+    await visit(async (page) => {
+      await play(page, 'public/system-settings', () => ({ status: 503 }))
+      const failure = page.waitForResponse('**/api/public/system-settings')
+      await page.goto(web.url)
+      await failure
+      const footer = page.getByRole('contentinfo')
+      await footer.getByText('NMLS ID [NMLS Number]').waitFor()
+      await footer.getByText('Licensed in [Licensed States]').waitFor()
+      expect(await footer.getByText('Equal Housing Opportunity').count()).toBe(1)
+      await page.getByRole('button', { name: 'What "Free" Means' }).click()
+      await page.getByText('a commitment to lend by your mortgage company').waitFor()
     })
   })
 })
 
-async function fillLoanDetails(page: Page): Promise<void> {
-  await page.getByLabel('Current Balance').fill('212300')
-  await page.getByLabel('Current Interest Rate').fill('7.125')
-  await page.getByLabel('Loan Start Date').fill('2023-06-15')
-  await page.getByLabel('Monthly Payment (PITI)').fill('1988.20')
-  await page.getByLabel('Escrow Balance').fill('1200')
-  await page.getByLabel('Estimated Value').fill('289000')
-  await page.getByLabel('Original Purchase Price').fill('240000')
-  await page.getByLabel('Purchase Date').fill('2019-05-01')
-}
+describe('The ways from the landing page', () => {
+  it('lead to the explanation and to the login', async () => {
+    await visit(async (page) => {
+      await page.goto(web.url)
+      await page.getByRole('link', { name: 'How It Works' }).click()
+      expect(await page.getByRole('list').filter({ hasText: 'Show us your loan' }).getByRole('listitem').count()).toBe(
+        3,
+      )
+      expect(await page.getByRole('heading', { name: 'How It Works' }).isVisible()).toBe(true)
+      await page.getByRole('link', { name: 'Login' }).click()
+      await page.waitForURL('**/login')
+    })
+  })
+})
