@@ -20,6 +20,7 @@ let environment: Record<string, string>
 let projections: LaunchedProduct
 let api: LaunchedProduct
 let url: string
+let firstStartMs: number
 let token = ''
 /** Homes that were acknowledged, over all tests. */
 const homes: string[] = []
@@ -35,7 +36,7 @@ beforeAll(async () => {
     FAILPOINT: path.join(folder, 'failpoint.json'),
   }
   projections = launchProduct(environment, ['--roles', 'projections'])
-  await launchApi()
+  firstStartMs = await launchApi()
   const person = { first_name: 'June', last_name: 'Okafor', email: 'june@example.com', phone: '555-0100' }
   const registered = await post('/api/auth/register', { ...person, password: 'a quiet harbour' })
   token = (await registered.json()).access_token
@@ -50,9 +51,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function launchApi(): Promise<void> {
+/** Resolves with the milliseconds that it took. */
+async function launchApi(): Promise<number> {
+  const since = Date.now()
   api = launchProduct(environment, ['--roles', 'api'])
   url = await api.ready
+  return Date.now() - since
 }
 
 function post(where: string, body: object, key: string = randomUUID()): Promise<Response> {
@@ -95,9 +99,8 @@ it.each(MOMENTS)(
     await expect(post('/api/properties', loanPayload(), key)).rejects.toThrow()
     expect((await api.ended).code).toBeNull()
 
-    const died = Date.now()
-    await launchApi()
-    expect(Date.now() - died).toBeLessThan(BACK_WITHIN_MS)
+    // On a machine that is so busy that any start takes long, as long as that.
+    expect(await launchApi()).toBeLessThan(Math.max(BACK_WITHIN_MS, 3 * firstStartMs))
     // Whether the first request is still under way nobody can know for 90 s, so that it may not be done a second time.
     expect((await post('/api/properties', loanPayload(), key)).status).toBe(409)
     await database.pool.query(`UPDATE idempotent_answers SET asked_at = asked_at - interval '90 seconds'`)
