@@ -60,14 +60,15 @@ function columnHead(target: Cell, texts: readonly Cell[]): Cell | undefined {
 }
 
 /** Whether the value tells of the past: its row starts with a date or 'paid', or its column is headed so. */
-function tellsOfThePast(target: Cell, page: readonly Cell[], texts: readonly Cell[]): boolean {
+function tellsOfThePast(target: Cell, lasting: boolean, page: readonly Cell[], texts: readonly Cell[]): boolean {
   const rowStart = page
     .filter(({ box }) => onOneRow(box, target.box) && box.x < target.box.x)
     .sort((a, b) => a.box.x - b.box.x)
   const first = rowStart[0]
   const datedRow = first?.value?.kind === 'date' && rowStart.length > 1
+  if (datedRow || lasting) return datedRow
   const saysSo = rowStart.some((cell) => cell.value === null && isPast(canonicalWords(cell.words)))
-  return datedRow || saysSo || headsThePast(columnHead(target, texts))
+  return saysSo || headsThePast(columnHead(target, texts))
 }
 
 /** The value as a sentence names it, where it does. */
@@ -81,7 +82,13 @@ function asTold(labelled: LabelledValue, told: InProse | undefined): LabelledVal
 function underHeading(labelled: LabelledValue, heading: Cell | null): LabelledValue {
   const balance = heading && headsBalances(heading) ? AS_BALANCE[labelled.meaning] : undefined
   if (balance) return { ...labelled, meaning: balance }
-  if (labelled.strength > VAGUE || labelled.meaning === 'history' || heading === null || labelled.label === null)
+  if (
+    labelled.value.kind !== 'money' ||
+    labelled.strength > VAGUE ||
+    labelled.meaning === 'history' ||
+    heading === null ||
+    labelled.label === null
+  )
     return labelled
   const meaning = labelFor(labelled.value.kind, [...canonicalWords(heading.words), ...labelled.labelWords])
   const surer = meaning !== null && meaning.strength > labelled.strength && meaning.meaning !== 'other'
@@ -102,11 +109,11 @@ export function candidates(page: Page, found: readonly Cell[]): Candidate[] {
     const told = prose.get(one.cell)
     const heading = told ? null : headingOf(one, found, labels)
     const labelled = told ? asTold(one, told) : underHeading(one, heading)
+    const lasting = LASTING.has(labelled.meaning)
     const isMoney = labelled.value.kind === 'money'
     const notNow = told
-      ? (!LASTING.has(labelled.meaning) && isPast(canonicalWords(told.sentence))) ||
-        TELLS_OF_THE_FUTURE.test(told.sentence.join(' '))
-      : tellsOfThePast(labelled.cell, found, texts) || (!LASTING.has(labelled.meaning) && headsThePast(heading))
+      ? (!lasting && isPast(canonicalWords(told.sentence))) || TELLS_OF_THE_FUTURE.test(told.sentence.join(' '))
+      : tellsOfThePast(labelled.cell, lasting, found, texts) || (!lasting && headsThePast(heading))
     const past = isMoney && notNow ? PAST_PENALTY : 0
     const score =
       labelled.strength * (1 - DISTANCE_WEIGHT * labelled.distance) - past - LATER_PAGE_PENALTY * (page.number - 1)

@@ -30,7 +30,7 @@ export interface Cell {
 
 const LEADERS = /^[._…·‥|]+$/
 const ACCOUNT_NUMBER = /^[\dXx*•#.-]{6,}$/
-const PHONE_OR_ZIP = /^((1-)?\d{3}[.-])?\d{3}[.-]\d{4}$|^\d{5}-\d{4}$|^\d{3}-\d{2}-\d{4}$/
+const PHONE_OR_ZIP = /^((1-)?\d{3}[.-])?\d{3}[.-]\d{4}$|^\d{5}-\d{1,4}$|^\d{3}-\d{2}-\d{4}$/
 /** Words of one phrase stand closer than this many ems; columns stand further apart. */
 const PHRASE_GAP = 1
 const MOST_WORDS_OF_A_VALUE = 4

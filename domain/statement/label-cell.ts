@@ -2,6 +2,7 @@ import type { Cell } from './cell.ts'
 import { labelFor } from './label.ts'
 import { mendedLabel } from './misread.ts'
 import { around, onOneRow, right } from './page.ts'
+import { isHouseNumber } from './street.ts'
 import { canonicalWords } from './wording.ts'
 
 /** A printed text that may be a label, with its words as the rules know them. */
@@ -86,6 +87,9 @@ function joined(rows: readonly Cell[]): LabelCell {
   }
 }
 
+/** '3590 Old Post Ln' names nothing. */
+const isStreet = ({ words }: Cell): boolean => words.length > 2 && isHouseNumber(words[0])
+
 function labelWords({ words, confidence }: Cell): string[] {
   const canonical = canonicalWords(words)
   return confidence < 1 ? mendedLabel(canonical) : canonical
@@ -94,7 +98,7 @@ function labelWords({ words, confidence }: Cell): string[] {
 /** The texts of a page as labels: as they are printed, and those that are broken over two rows put together. */
 export function labelCells(found: readonly Cell[]): LabelCell[] {
   const single = found
-    .filter((cell) => cell.value === null)
+    .filter((cell) => cell.value === null && !isStreet(cell))
     .map((cell) => ({ cell, words: labelWords(cell), broken: false }))
   const broken = single.flatMap((upper) => [
     ...wrappedLabel(upper, single, found),

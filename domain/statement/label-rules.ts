@@ -84,7 +84,7 @@ export const MONEY_RULES: readonly LabelRule[] = [
   { meaning: 'other', strength: 1, all: ['reserve'], none: 'escrow taxes' },
   { meaning: 'other', strength: 1, all: ['payoff reinstatement limit'] },
   { meaning: 'escrow_advance', strength: 0.8, all: ['escrow', 'advance advanced overdrawn deficit'], none: PAST },
-  { meaning: 'history', strength: 1, all: [PAST] },
+  { meaning: 'history', strength: 1, all: [PAST], none: 'rate' },
   {
     meaning: 'other',
     strength: 1,
@@ -173,7 +173,7 @@ export const DATE_RULES: readonly LabelRule[] = [
   {
     meaning: 'rate_change',
     strength: 0.95,
-    all: ['rate interest', 'change until adjustment adjusts reset next through effective fixed'],
+    all: ['rate interest', 'change until adjustment adjusts reset next through fixed'],
     none: 'paid payment accrued previous prior',
   },
   { meaning: 'rate_change', strength: 0.85, all: ['next', 'change adjustment reset'], none: 'payment escrow' },

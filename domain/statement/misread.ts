@@ -2,6 +2,7 @@ import { parseAmount } from './amount.ts'
 import { DATE_RULES, MONEY_RULES, NUMBER_RULES, RATE_RULES } from './label-rules.ts'
 import { around, right, type Word } from './page.ts'
 import { parseDate } from './printed-date.ts'
+import { mortgageRate } from './rate.ts'
 
 /** Letters that are read where a figure stands. */
 const FIGURES: Readonly<Record<string, string>> = {
@@ -21,9 +22,13 @@ const FIGURES: Readonly<Record<string, string>> = {
 const NEARLY_AMOUNT = /^[-(+]?\$?[\dOoQDlI|SsBZ]{1,3}(?:,[\dOoQDlI|SsBZ]{3})*\.[\dOoQDlI|SsBZ]{2}\)?$/
 /** An amount whose point is not seen: '$2,48472'. */
 const WITHOUT_POINT = /^([-(+]?\$?\d{1,3}(?:,\d{3})*,\d{3})(\d{2}\)?)$/
+/** A comma read as a point: '$1.143.01'. */
+const POINTS_FOR_COMMAS = /^[-(+]?\$?\d{1,3}(?:\.\d{3})+\.\d{2}\)?$/
 /** Pieces of one word stand closer than this many ems. */
 const PIECE_GAP = 0.75
 /** A point takes a letter's place in type of one width. */
+const LETTER_GAP = 0.15
+const CLOSE_LETTER_GAP = 0.1
 const POINT_GAP = 1.2
 /** What was put right is not as sure as what was read. */
 const MENDED = 0.8
@@ -33,9 +38,21 @@ const LETTERS = /[OoQDlI|SsBZ]/g
 function mendedText(text: string): string {
   const point = WITHOUT_POINT.exec(text)
   if (point) return `${point[1]}.${point[2]}`
+  if (POINTS_FOR_COMMAS.test(text)) return text.replace(/\.(?=\d{3})/g, ',')
   return NEARLY_AMOUNT.test(text) && /\d/.test(text)
     ? text.replace(LETTERS, (letter) => FIGURES[letter] ?? letter)
     : text
+}
+
+/** A rate whose point is not seen: '5 62500', '6 875%'. */
+const isRateWithoutPoint = (first: string, second: string): boolean =>
+  /^\d{1,2}$/.test(first) && /^(\d{5}|\d{3}%)$/.test(second) && mortgageRate(Number(first)) !== null
+
+/** 'Inte' 'rest': closer than words stand, and no words by themselves. An f leans over its neighbour. */
+function isBrokenWord(first: string, second: string, gap: number): boolean {
+  if (!/^[A-Za-z]*[A-Za-eg-z]$/.test(first) || !/^[a-z]+$/.test(second) || gap >= LETTER_GAP) return false
+  const whole = (first + second).toLowerCase()
+  return KNOWN.has(whole) || (gap < CLOSE_LETTER_GAP && !KNOWN.has(first.toLowerCase()) && !KNOWN.has(second))
 }
 
 /** The two as one where a point or a gap was lost between them: '1,283 71', '07.1 5.2026'. */
@@ -43,13 +60,20 @@ function joined(first: Word, second: Word): Word | null {
   const gap = (second.x - right(first)) / Math.min(first.height, second.height)
   const whole = first.text + second.text
   const point = /^[-(]?\$?\d{1,3}(,\d{3})*$/.test(first.text) && /^\d{2}\)?$/.test(second.text)
-  const text = point ? `${first.text}.${second.text}` : whole
+  const rate = isRateWithoutPoint(first.text, second.text)
+  const text = point || rate ? `${first.text}.${second.text}` : whole
+  const cut = /\d[.,]$/.test(first.text) && /^\d{2,3}\b/.test(second.text) && parseAmount(whole)?.cents !== undefined
   const isAmount =
     point ||
+    (cut && /\.\d{2}\)?$/.test(whole)) ||
     (/\d/.test(first.text) && /\d/.test(second.text) && parseAmount(first.text) === null && parseAmount(whole) !== null)
   const isDate =
     /^\d{1,2}[./-]|^\d{4}-/.test(first.text) && parseDate([first.text]) === null && parseDate([whole]) !== null
-  if (gap > (point ? POINT_GAP : PIECE_GAP) || (!isAmount && !isDate)) return null
+  if (
+    gap > (point || rate ? POINT_GAP : PIECE_GAP) ||
+    (!isAmount && !isDate && !rate && !isBrokenWord(first.text, second.text, gap))
+  )
+    return null
   const confidence = Math.min(first.confidence ?? 1, second.confidence ?? 1, MENDED)
   return { ...first, ...around([first, second]), text, confidence }
 }

@@ -27,6 +27,10 @@ interface Breakdown {
 /** A payment that is printed only as the amount due is believed less, and wholly only where its parts add up to it. */
 const AMOUNT_DUE_WEIGHT = 0.6
 const UNEXPLAINED_AMOUNT_DUE = 0.62
+const CONTRADICTED = 0.65
+/** The whole escrow part may well be for one thing, or the words for the other were not read. */
+const WHOLE_ESCROW = 0.85
+const WHOLE_ESCROW_OF_A_PICTURE = 0.6
 
 function breakdowns(payments: Sum[], principalAndInterest: Sum[], escrows: Sum[], insurances: Sum[]): Breakdown[] {
   const orNone = (sums: Sum[]): (Sum | null)[] => [null, ...sums]
@@ -61,10 +65,12 @@ function splitOf(escrow: Sum | null, taxes: readonly Sum[], insurance: readonly 
       if (escrow && tax.cents + premium.cents === escrow.cents) return [tax, premium]
     }
   }
-  return [
-    taxes.find((tax) => tax.cents === escrow?.cents) ?? null,
-    insurance.find((one) => one.cents === escrow?.cents) ?? null,
-  ]
+  const whole = (sums: readonly Sum[]): Sum | null => {
+    const found = sums.find(({ cents }) => cents === escrow?.cents)
+    const sure = Math.min(1, ...(found?.parts.map(({ cell }) => cell.confidence) ?? []))
+    return found ? { ...found, score: sure < 1 ? WHOLE_ESCROW_OF_A_PICTURE : WHOLE_ESCROW } : null
+  }
+  return [whole(taxes), whole(insurance)]
 }
 
 /** The best candidate for each part, where no choice of them adds up. */
@@ -75,14 +81,22 @@ function unexplained(
 ): PaymentReading {
   const printed = amounts(all, 'payment')[0] ?? null
   const due = amounts(all, 'total_due')[0] ?? null
+  const payment = printed ?? (due && { ...due, score: Math.min(due.score, UNEXPLAINED_AMOUNT_DUE) })
+  const part = (sums: readonly Sum[]): Sum | null =>
+    sums.find(({ cents }) => payment === null || cents <= payment.cents) ?? null
+  const [level, escrow] = [part(principalAndInterest), part(escrows)]
+  // Two parts that the payment is not made of: one of the three is not what it seems.
+  const contradicted = payment !== null && level !== null && escrow !== null
+  const doubted = (sum: Sum | null): Sum | null =>
+    sum && contradicted ? { ...sum, score: Math.min(sum.score, CONTRADICTED) } : sum
   return {
-    payment: printed ?? (due && { ...due, score: Math.min(due.score, UNEXPLAINED_AMOUNT_DUE) }),
-    principalAndInterest: principalAndInterest[0] ?? null,
-    interest: amounts(all, 'interest')[0] ?? null,
-    escrow: escrows[0] ?? null,
-    taxes: amounts(all, 'taxes')[0] ?? null,
-    insurance: amounts(all, 'insurance')[0] ?? null,
-    mortgageInsurance: amounts(all, 'mortgage_insurance')[0] ?? null,
+    payment: doubted(payment),
+    principalAndInterest: doubted(level),
+    interest: part(amounts(all, 'interest')),
+    escrow: doubted(escrow),
+    taxes: doubted(part(amounts(all, 'taxes'))),
+    insurance: doubted(part(amounts(all, 'insurance'))),
+    mortgageInsurance: doubted(part(amounts(all, 'mortgage_insurance'))),
     addsUp: false,
   }
 }

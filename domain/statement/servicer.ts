@@ -71,6 +71,7 @@ function nameOf(cell: Cell): string[] {
     if (/[a-z&]/i.test(word)) words.push(ends ? word.slice(0, -1) : word)
     if (ends) break
   }
+  while (/^(of|and|&|the|for)$/i.test(words.at(-1) ?? '')) words.pop()
   const last = words.pop()
   if (last) words.push(last.replace(/[,:;.]+$/, ''))
   const plain = words.map(bare)

@@ -43,6 +43,10 @@ export function streetLength(words: readonly string[]): number | null {
   return end < words.length ? end : null
 }
 
+/** Whether a word of the address says what kind of street it is, or a number which one: 'County Road 390'. */
+export const endsAsStreet = (address: string): boolean =>
+  address.split(' ').some((word, at) => at > 0 && (SUFFIXES.has(plain(word)) || /^\d+$/.test(word)))
+
 /** 'FOXGLOVE TER' -> 'Foxglove Ter'; what is not all in capitals stays. */
 export function readableCase(text: string): string {
   if (text !== text.toUpperCase()) return text

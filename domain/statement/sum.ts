@@ -12,9 +12,15 @@ const MOST_CANDIDATES = 5
 
 export const centsOf = (candidate: Candidate): number => (candidate.value.kind === 'money' ? candidate.value.cents : 0)
 
+/** In a picture a leader before the amount may look like a minus. */
+const withoutDash = (candidate: Candidate): Candidate =>
+  candidate.cell.confidence < 1 && candidate.value.kind === 'money'
+    ? { ...candidate, value: { ...candidate.value, cents: Math.abs(candidate.value.cents) } }
+    : candidate
+
 /** The positive amounts of a meaning, best first. */
 export function amounts(all: readonly Candidate[], meaning: Meaning): Sum[] {
-  const money = all.filter((candidate) => candidate.value.kind === 'money' && centsOf(candidate) > 0)
+  const money = all.map(withoutDash).filter((candidate) => candidate.value.kind === 'money' && centsOf(candidate) > 0)
   return ranked(money, meaning, (candidate) => String(centsOf(candidate)))
     .slice(0, MOST_CANDIDATES)
     .map((candidate) => ({ cents: centsOf(candidate), score: candidate.score, parts: [candidate] }))

@@ -21,6 +21,7 @@ const LOAN_TYPE_OF: Readonly<Record<LoanProgram, LoanType>> = {
 }
 const CONFIRMED = 0.98
 const MOST_UNCONFIRMED = 0.93
+const LEAST_CONFIDENCE = 0.35
 
 /** Places a value on its page, as the reading tells it. */
 type Place = <Value>(value: Value, confidence: number, page: number, box: Box) => FieldReading<Value>
@@ -134,8 +135,8 @@ function fieldsOf(pages: readonly Page[], found: readonly Cell[][]): StatementFi
       ),
     monthly_payment_piti: money(place, payment.payment, payment.addsUp),
     monthly_payment_pi: money(place, payment.principalAndInterest, payment.addsUp),
-    monthly_taxes: money(place, payment.taxes, payment.addsUp),
-    monthly_insurance: money(place, payment.insurance, payment.addsUp),
+    monthly_taxes: money(place, payment.taxes, payment.addsUp && payment.insurance !== null),
+    monthly_insurance: money(place, payment.insurance, payment.addsUp && payment.taxes !== null),
     monthly_taxes_insurance: money(place, payment.escrow, payment.addsUp),
     escrow_balance:
       escrow && place(centsOf(escrow) / 100, trust(escrow.score, false), escrow.cell.page, escrow.cell.box),
@@ -165,10 +166,19 @@ const OWN_FIELDS = [
   'address',
 ] as const
 
+/** A wrong figure costs more than a missing one: what is hardly believed is not told. */
+function believable(fields: StatementFields): StatementFields {
+  const told = Object.entries(fields).map(([name, field]: [string, FieldReading<unknown> | null]) => [
+    name,
+    field && field.confidence >= LEAST_CONFIDENCE ? field : null,
+  ])
+  return Object.fromEntries(told) as StatementFields
+}
+
 /** Reads the loan from the pages of a statement, or says what the document is instead. */
 export function understand(pages: readonly Page[]): Understanding {
   const found = pages.map(cells)
-  const fields = fieldsOf(pages, found)
+  const fields = believable(fieldsOf(pages, found))
   const known = OWN_FIELDS.filter((name) => fields[name] !== null).length
   const other = otherDocument(found, known)
   if (other) return { kind: 'other', document: other }

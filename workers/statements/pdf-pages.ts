@@ -1,25 +1,45 @@
 import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { Page } from '../../domain/statement/page.ts'
+import type { Page, Word } from '../../domain/statement/page.ts'
 import { type TextRun, wordsOf } from './pdf-words.ts'
 
 /** Of one page; a full page of small print has a third of these. */
 const MOST_WORDS = 4000
 /** A page with fewer words may be a scan that an application has stamped its name on. */
 const FEWEST_WORDS = 12
+const PAINTS = new Set<number>([OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject])
+/** Text that is not painted: what a scanner's software made of its picture, to be searched. */
+const INVISIBLE = 3
+/** How far such text is believed. */
+const SCANNERS_CONFIDENCE = 0.88
+/** Fonts may lack what their letters mean, so that all that can be had of a text is nonsense; some of these words stand on any page. */
+const COMMON = /^(the|of|and|to|your|for|is|in|payment|principal|interest|date|amount|loan|de|la|el|su)$/i
+const ENOUGH_TO_JUDGE = 40
 
-/** The page's words as its text layer has them; none where it is a picture. */
+/** The page's words as its text layer has them; none where it is a picture. Those of a scanner's own reading are not wholly believed. */
 export async function textOf(page: PDFPageProxy): Promise<Page> {
   const viewport = page.getViewport({ scale: 1 })
   const content = await page.getTextContent()
   const runs = content.items.flatMap((item): TextRun[] => ('str' in item ? [item] : []))
-  const words = wordsOf(runs, (x, y) => viewport.convertToViewportPoint(x, y))
-  return { number: page.pageNumber, width: viewport.width, height: viewport.height, words: words.slice(0, MOST_WORDS) }
+  const found = wordsOf(runs, (x, y) => viewport.convertToViewportPoint(x, y)).slice(0, MOST_WORDS)
+  const words = (await hidesText(page)) ? found.map((word) => ({ ...word, confidence: SCANNERS_CONFIDENCE })) : found
+  return { number: page.pageNumber, width: viewport.width, height: viewport.height, words }
 }
 
-/** Whether the page shows pictures and hardly any text: a scan. */
+/** Whether what the page shows must be read from its picture: a scan, or text in letters that say nothing. */
 export async function isPicture(page: PDFPageProxy, { words }: Page): Promise<boolean> {
-  if (words.length >= FEWEST_WORDS) return false
-  const painted = new Set<number>([OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject])
-  const { fnArray } = await page.getOperatorList()
-  return fnArray.some((operation) => painted.has(operation))
+  if (isNonsense(words)) return true
+  if (words.length >= FEWEST_WORDS && words.every(({ confidence }) => confidence === undefined)) return false
+  return (await page.getOperatorList()).fnArray.some((operation) => PAINTS.has(operation))
+}
+
+const isNonsense = (words: readonly Word[]): boolean =>
+  words.length >= ENOUGH_TO_JUDGE && !words.some(({ text }) => COMMON.test(text))
+
+/** Whether the page paints a picture and has text that is not to be seen. */
+async function hidesText(page: PDFPageProxy): Promise<boolean> {
+  const { fnArray, argsArray } = await page.getOperatorList()
+  const hides = fnArray.some(
+    (operation, at) => operation === OPS.setTextRenderingMode && argsArray[at]?.[0] === INVISIBLE,
+  )
+  return hides && fnArray.some((operation) => PAINTS.has(operation))
 }

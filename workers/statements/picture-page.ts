@@ -7,6 +7,7 @@ import { smallUpright, type Upright } from './preview-of-picture.ts'
 import { readings } from './text-lines.ts'
 import type { TextRecogniser } from './text-recogniser.ts'
 import { withoutRules } from './without-rules.ts'
+import { withoutSpecks } from './without-specks.ts'
 
 /** A picture read for its words, which stand on the page as if it lay flat and upright. */
 export interface PicturePage {
@@ -25,6 +26,8 @@ const FEWEST_GLYPHS = 120
 const BAND = 420
 const SURE_WORD = 0.75
 const FEWEST_SURE_WORDS = 3
+/** With fewer sure words among all, the other ways to turn it are tried as well: capitals on their heads are read as words, too. */
+const SURE_OF_UPRIGHT = 0.6
 
 /** Letters of that height are of the usual 9 points when so many pixels make one: the units that a PDF's own text is told in. */
 const PIXELS_PER_POINT = 300 / 72
@@ -46,7 +49,7 @@ export async function readPicture(
   const upright = await standUpright(even, recogniser)
   if (upright === null) return null
   const { level } = upright
-  const words = await (await recogniser).words(withoutRules(level))
+  const words = await (await recogniser).words(withoutSpecks(withoutRules(level)))
   const page: Page = {
     number,
     width: level.width / PIXELS_PER_POINT,
@@ -62,13 +65,17 @@ async function standUpright(even: GrayPicture, recogniser: Promise<TextRecognise
   const glyphs = glyphsOf(small)
   if (glyphs.length < FEWEST_GLYPHS) return null
   const scale = scaleFor(glyphs, by, even)
+  let best: { readonly upright: Upright; readonly sure: number } | null = null
   for (const { quarters, lines: search } of readings(glyphs, small.width, small.height)) {
     const lines = search()
     const level = withLevelLines(turned(even, quarters), lines, scale)
-    const sure = (await (await recogniser).glance(withoutRules(fullestBand(level)))).filter(isSure)
-    if (sure.length >= FEWEST_SURE_WORDS) return { level, quarters, lines, scale }
+    const words = await (await recogniser).glance(withoutSpecks(withoutRules(fullestBand(level))))
+    const sure = words.filter(isSure).length
+    if (sure < FEWEST_SURE_WORDS || sure <= (best?.sure ?? 0)) continue
+    best = { upright: { level, quarters, lines, scale }, sure }
+    if (sure >= words.length * SURE_OF_UPRIGHT) break
   }
-  return null
+  return best?.upright ?? null
 }
 
 const isSure = ({ text, confidence = 0 }: Word): boolean => confidence >= SURE_WORD && /[A-Za-z0-9]{3}/.test(text)
