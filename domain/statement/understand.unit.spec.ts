@@ -145,3 +145,99 @@ it.each([
 ] as const)('says of %j that it is %s', (texts, document) => {
   expect(understand([page(texts)])).toEqual({ kind: 'other', document })
 })
+
+it('reads what a letter says in its sentences, and not what it says of the past or of times to come', () => {
+  const texts = [
+    [
+      40,
+      200,
+      'Your next payment of $1,800.00 is due on March 1, 2026. Of this payment $1,500.00 is principal and interest',
+    ],
+    [40, 215, '($500.00 principal and $1,000.00 interest) and $300.00 is deposited to your escrow account for taxes.'],
+    [40, 250, 'Your last payment of $1,700.00 was applied as follows: $495.00 to principal, $905.00 to interest.'],
+    [
+      40,
+      285,
+      'Beginning in May your new monthly payment will be $1,850.00 of which the escrow part is $350.00 each month.',
+    ],
+  ] as const
+  expect(value(texts, 'monthly_payment_piti')).toBe(1800)
+  expect(value(texts, 'monthly_payment_pi')).toBe(1500)
+  expect(value(texts, 'monthly_taxes_insurance')).toBe(300)
+})
+
+it('takes a balance for one under such a heading, and an amount for paid under another', () => {
+  const texts = [
+    [40, 200, 'Escrow'],
+    [40, 220, 'Balance'],
+    [200, 220, '$1,460.16'],
+    [40, 260, '2026 so far'],
+    [40, 280, 'Interest'],
+    [200, 280, '$3,000.00'],
+  ] as const
+  expect(value(texts, 'escrow_balance')).toBe(1460.16)
+  expect(value(texts, 'current_balance')).toBe(200000)
+})
+
+it('reads values that stand in front of what names them', () => {
+  const texts = [
+    [350, 200, '$500.00 Principal'],
+    [350, 220, '$1,000.00 Interest'],
+    [350, 240, '$300.00 Property taxes and homeowners insurance'],
+    [350, 260, '$1,800.00 Monthly payment'],
+  ] as const
+  expect(value(texts, 'monthly_payment_piti')).toBe(1800)
+  expect(value(texts, 'monthly_taxes_insurance')).toBe(300)
+})
+
+it('reads a label that goes on below its value', () => {
+  const texts = [
+    [40, 200, 'Current balance of your'],
+    [200, 200, '$2,060.85'],
+    [40, 212, 'escrow account'],
+  ] as const
+  expect(value(texts, 'escrow_balance')).toBe(2060.85)
+})
+
+it('reads 09/44 beside maturity as a month', () => {
+  expect(
+    value(
+      [
+        [40, 200, 'MAT DATE'],
+        [200, 200, '09/44'],
+      ],
+      'maturity_date',
+    ),
+  ).toBe('2044-09')
+})
+
+it('leaves the deferred part out of the balance', () => {
+  const texts = [
+    [40, 200, 'Deferred principal balance'],
+    [200, 200, '$20,000.00'],
+    [40, 220, 'Total principal balance'],
+    [200, 220, '$220,000.00'],
+  ] as const
+  expect(value(texts, 'current_balance')).toBe(200000)
+})
+
+it('takes the date at the head of a letter for its own, where the payment is due soon after', () => {
+  const texts = [
+    [450, 60, 'February 17, 2026'],
+    [40, 200, 'Payment due date'],
+    [200, 200, '03/01/2026'],
+  ] as const
+  expect(value(texts, 'statement_date')).toBe('2026-02-17')
+})
+
+it.each([
+  ['Auto Loan Statement', 'Vehicle', 'auto_loan'],
+  ['Payoff Statement', 'These figures are good through June 30. Per diem interest', 'payoff_quote'],
+  ['Home Equity Line of Credit', 'Credit limit and available credit', 'home_equity_line'],
+])('knows a document headed %s for what it is', (title, says, kind) => {
+  const texts = [
+    [40, 20, title],
+    [40, 200, says],
+  ] as const
+  expect(value(texts, 'current_balance')).toBe(kind)
+})
