@@ -26,6 +26,8 @@ export type Answer =
 export type ChildMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'stage'; readonly stage: ReadingStage }
+  /** The answer without its previews: drawing a page may bring the process down, and is not worth what was read. */
+  | { readonly kind: 'understood'; readonly answer: Answer }
   | ChildAnswer
 
 export type ChildAnswer = Answer & { readonly memory: number }

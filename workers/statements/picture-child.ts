@@ -1,7 +1,6 @@
 /** The process that opens pictures and scans and reads the print in them. It knows no secrets; its parent ends it at the deadline. */
 import type { Page } from '../../domain/statement/page.ts'
 import type { PagePreview } from '../../domain/statement/page-preview.ts'
-import type { ReadingStage } from '../../domain/statement/reading-stage.ts'
 import { understand } from '../../domain/statement/understand.ts'
 import { answerOf } from './answer-of-pages.ts'
 import type { Answer } from './child-answer.ts'
@@ -13,10 +12,8 @@ import { pictureOfPage } from './picture-of-page.ts'
 import { readPicture } from './picture-page.ts'
 import { previewOfPage } from './preview-of-page.ts'
 import { previewOfPicture } from './preview-of-picture.ts'
-import { serveDocuments } from './serve-documents.ts'
+import { serveDocuments, type Tell } from './serve-documents.ts'
 import { TextRecogniser } from './text-recogniser.ts'
-
-type Tell = (stage: ReadingStage) => void
 
 /** What a loan needs stands on the first pages; another is begun only while there is time to finish it. */
 const MOST_PICTURES = 4
@@ -36,7 +33,7 @@ async function readPdf(bytes: Uint8Array, tell: Tell): Promise<Answer> {
       if (!(await isPicture(page, text))) read.push(text)
       else if (begun < MOST_PICTURES && performance.now() - started < LAST_START_MS) {
         begun += 1
-        tell({ stage: 'reading_picture', page: page.pageNumber, pages: pageCount })
+        tell({ kind: 'stage', stage: { stage: 'reading_picture', page: page.pageNumber, pages: pageCount } })
         const found = await readPicture(await pictureOfPage(page, canvases), page.pageNumber, recogniser)
         if (found) read.push(found.page)
         if (found) pictures.set(page.pageNumber, found.small)
@@ -51,7 +48,7 @@ async function readPdf(bytes: Uint8Array, tell: Tell): Promise<Answer> {
 
 async function readPhoto(bytes: Uint8Array, tell: Tell): Promise<Answer> {
   const picture = await pictureOfFile(bytes)
-  tell({ stage: 'reading_picture', page: 1, pages: 1 })
+  tell({ kind: 'stage', stage: { stage: 'reading_picture', page: 1, pages: 1 } })
   const found = await readPicture(picture, 1, recogniser)
   if (found === null) return { kind: 'no_text' }
   return understood([found.page], 1, tell, () => previewOfPicture(found.small, 1))
@@ -64,8 +61,8 @@ async function understood(
   previewOf: (page: number) => Promise<PagePreview | null>,
 ): Promise<Answer> {
   if (pages.every(({ words }) => words.length === 0)) return { kind: 'no_text' }
-  tell({ stage: 'understanding' })
-  return answerOf(understand(pages), pageCount, previewOf)
+  tell({ kind: 'stage', stage: { stage: 'understanding' } })
+  return answerOf(understand(pages), pageCount, tell, previewOf)
 }
 
 serveDocuments(({ bytes, type }, tell) => (type === 'application/pdf' ? readPdf(bytes, tell) : readPhoto(bytes, tell)))

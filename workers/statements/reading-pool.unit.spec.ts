@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { deflateSync } from 'node:zlib'
+import { PDFDocument, PDFName } from 'pdf-lib'
 import { afterEach, expect, it } from 'vitest'
 import { StatementReader } from './statement-reader.ts'
 
@@ -43,6 +44,32 @@ it(
     expect(performance.now() - started).toBeLessThan(5000)
     expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024)
     expect(await reader.read(statement, 'statement.pdf')).toMatchObject({ outcome: 'read' })
+  },
+  TIMEOUT,
+)
+
+/** The statement with pictures on it that take a hundred megabytes each to be drawn. */
+async function withHeavyPictures(): Promise<Buffer> {
+  const document = await PDFDocument.load(statement)
+  const [width, height] = [4900, 5000]
+  const pixels = deflateSync(Buffer.alloc(width * height * 3, 200))
+  const page = document.getPage(0)
+  const form = { Type: 'XObject', Subtype: 'Image', Width: width, Height: height }
+  const colours = { ColorSpace: 'DeviceRGB', BitsPerComponent: 8, Filter: 'FlateDecode' }
+  for (const name of ['One', 'Two', 'Three', 'Four']) {
+    const picture = document.context.register(document.context.stream(pixels, { ...form, ...colours }))
+    page.node.setXObject(PDFName.of(name), picture)
+    const draw = document.context.stream(`q 20 0 0 20 9 9 cm /${name} Do Q`)
+    page.node.addContentStream(document.context.register(draw))
+  }
+  return Buffer.from(await document.save())
+}
+
+it(
+  'does not give up what it has read for a page that is too heavy to be drawn',
+  async () => {
+    const reading = await readerWith({}).read(await withHeavyPictures(), 'statement.pdf')
+    expect(reading).toMatchObject({ outcome: 'read', fields: { current_balance: { value: 351494.59 } } })
   },
   TIMEOUT,
 )

@@ -3,12 +3,14 @@ import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { ReadingStage } from '../../domain/statement/reading-stage.ts'
-import type { ChildAnswer, ChildMessage } from './child-answer.ts'
+import type { Answer, ChildMessage } from './child-answer.ts'
 import type { MediaType } from './statement-reading.ts'
 
 const PRLIMIT = ['/usr/bin/prlimit', '/bin/prlimit'].find((path) => existsSync(path))
 const MOST_DOCUMENTS = 50
 const MEGABYTE = 1024 * 1024
+/** What was read is not held up longer by pages that are slow to draw. */
+const MOST_DRAWING_MS = 5_000
 
 /** What a process runs, and what it may take. */
 export interface ProcessKind {
@@ -30,7 +32,7 @@ export interface Document {
 
 /** What became of a document in its process: an answer, none in time, or an end of the process before it answered. */
 export type ProcessOutcome =
-  | { readonly kind: 'answer'; readonly answer: ChildAnswer }
+  | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'deadline' }
   /** `killed`: stopped from outside, so that another try may succeed; otherwise the document itself brought it down. */
   | { readonly kind: 'ended'; readonly killed: boolean }
@@ -75,22 +77,31 @@ export class ReadingProcess {
     return !this.#spoilt && !this.#hasEnded && this.#documents < MOST_DOCUMENTS
   }
 
-  /** Gives it a document and waits for the answer, at most so long. */
+  /** Gives it a document and waits for the answer, at most so long. What it has understood counts, even if it fails after that. */
   read(document: Document, deadlineMs: number, tell: (stage: ReadingStage) => void): Promise<ProcessOutcome> {
     const child = this.#child
     this.#documents += 1
     return new Promise((resolve) => {
+      let understood: Answer | null = null
       const finish = (outcome: ProcessOutcome): void => {
         clearTimeout(timer)
         child.off('message', onMessage).off('exit', onEnd)
-        if (outcome.kind !== 'answer' || outcome.answer.kind === 'unreadable') this.stop()
+        const failed = outcome.kind !== 'answer' || outcome.answer.kind === 'unreadable'
+        if (failed) this.stop()
         this.#rest()
-        resolve(outcome)
+        resolve(failed && understood ? { kind: 'answer', answer: understood } : outcome)
       }
+      const giveUp = (): void => finish({ kind: 'deadline' })
       const onMessage = (message: ChildMessage): void => {
         if (message.kind === 'ready') return
         if (message.kind === 'stage') {
           tell(message.stage)
+          return
+        }
+        if (message.kind === 'understood') {
+          understood = message.answer
+          clearTimeout(timer)
+          timer = setTimeout(giveUp, MOST_DRAWING_MS)
           return
         }
         if (message.memory > this.#most) this.#spoilt = true
@@ -98,7 +109,7 @@ export class ReadingProcess {
       }
       const onEnd = (): void =>
         finish({ kind: 'ended', killed: ['SIGKILL', 'SIGTERM'].includes(child.signalCode ?? '') })
-      const timer = setTimeout(() => finish({ kind: 'deadline' }), deadlineMs)
+      let timer = setTimeout(giveUp, deadlineMs)
       if (this.#hasEnded) return onEnd()
       child.ref()
       child.channel?.ref()

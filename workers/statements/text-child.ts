@@ -15,7 +15,7 @@ const tellsTheLoan = ({ current_balance, current_rate, monthly_payment_piti }: S
 
 serveDocuments(async ({ bytes }, tell): Promise<Answer> => {
   return openPdf(bytes, async ({ pages, page: pageOf, pageCount, canvases }) => {
-    tell({ stage: 'reading_text' })
+    tell({ kind: 'stage', stage: { stage: 'reading_text' } })
     const texts: Page[] = []
     let hasPictures = false
     for await (const page of pages) {
@@ -25,7 +25,7 @@ serveDocuments(async ({ bytes }, tell): Promise<Answer> => {
     }
     const understood = understand(texts)
     if (hasPictures && (understood.kind === 'other' || !tellsTheLoan(understood.fields))) return { kind: 'picture' }
-    tell({ stage: 'understanding' })
-    return answerOf(understood, pageCount, async (number) => previewOfPage(await pageOf(number), canvases))
+    tell({ kind: 'stage', stage: { stage: 'understanding' } })
+    return answerOf(understood, pageCount, tell, async (number) => previewOfPage(await pageOf(number), canvases))
   })
 })
