@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { PageLoading } from './app/page-loading.tsx'
+import { useBeginAtTheTop } from './app/use-begin-at-the-top.ts'
 import { FeedbackWidget } from './feedback/feedback-widget.tsx'
 import { LandingPage } from './landing/landing-page.tsx'
 
@@ -44,6 +45,7 @@ const NotFoundPage = lazy(() => import('./app/not-found-page.tsx').then((module)
 
 /** Every address of the product. Only the landing page is in the first bundle; each area is loaded when it is opened. */
 export function AppRoutes() {
+  useBeginAtTheTop()
   return (
     <>
       <Suspense fallback={<PageLoading />}>

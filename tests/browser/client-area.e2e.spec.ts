@@ -74,6 +74,27 @@ it('two homeowners never see each other’s homes, feedback and choices, and hea
   await Promise.all([ofJune.context().close(), ofOmar.context().close()])
 })
 
+it('moves nothing while a page is loading', async () => {
+  const context = await browser.newContext({ viewport: DESKTOP })
+  await context.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      // Not what follows from a click of the reader's.
+      for (const entry of list.getEntries())
+        if (!Reflect.get(entry, 'hadRecentInput') && Number(Reflect.get(entry, 'value')) > 0.001)
+          shifts.push(JSON.stringify(entry))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const page = await dashboardOf(june, context)
+  for (const path of ['/dashboard', `/property/${juniperId}`, '/communication-preferences', '/login']) {
+    await page.goto(`${installation.url}${path}`, { waitUntil: 'networkidle' })
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts')), path).toEqual([])
+  }
+  await context.close()
+})
+
 it('rings on whatever page is open, and in the browser when that was asked for', async () => {
   const page = await dashboardOf(june, await withNotifications('granted'))
   const rung = () => page.evaluate(() => Reflect.get(window, 'rung'))

@@ -85,6 +85,8 @@ it('fits a phone, and says that a statement was deleted as promised', async () =
   await page.getByText('The first look at this property.').waitFor()
   await page.getByText('It was deleted on February 18, 2027, as promised.').waitFor()
   expect(await page.getByRole('button', { name: 'Download Statement' }).count()).toBe(0)
+  const focused = page.evaluate(() => [scrollY, document.activeElement?.tagName])
+  expect(await focused).toEqual([0, 'H1'])
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(tooWide).toBe(0)
   expect(await accessibilityFaults(page)).toEqual([])

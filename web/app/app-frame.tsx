@@ -18,8 +18,10 @@ export function AppFrame() {
       <WatchForGoodNews />
       <div className={styles.frame}>
         <DemoBanner />
-        <GoodNews />
-        <OfflineNotice />
+        <div className={styles.notices}>
+          <GoodNews />
+          <OfflineNotice />
+        </div>
         <Suspense fallback={<PageLoading />}>
           <Outlet />
         </Suspense>

@@ -66,10 +66,10 @@ function Preferences() {
           <p className={styles.state} data-enabled={enabled || undefined}>
             {enabled ? 'Communications Enabled' : 'Communications Disabled'}
           </p>
+          <p role="status" className={styles.message}>
+            {message}
+          </p>
         </section>
-        <p role="status" className={styles.message}>
-          {message}
-        </p>
         {isError && (
           <div className={styles.failed} role="alert">
             <p>We could not load what you chose before.</p>

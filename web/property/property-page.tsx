@@ -62,7 +62,8 @@ function Details({ property }: { property: Property }) {
 
 function Loading() {
   return (
-    <div className={styles.message} role="status" aria-label="Loading your property">
+    <div className={styles.message} role="status">
+      <h1 className="visually-hidden">Loading your property</h1>
       <Skeleton height={60} />
       <Skeleton height={320} />
     </div>
