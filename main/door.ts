@@ -25,11 +25,11 @@ export async function openDoor(host: string, port: number, missing: () => Promis
     throw new StartRefused(reasonOf(error, host, port))
   })
   server.on('request', async (request: IncomingMessage, answer: ServerResponse) => {
-    const path = request.url?.replace(/\/?(\?.*)?$/, '')
+    const path = request.url?.replace(/\/?(\?.*)?$/, '') ?? ''
     if (path === '/api/health') return say(answer, 200, { status: 'ok' })
     const detail = await missing()
     if (path === '/api/ready' && detail === null) return say(answer, 200, { status: 'ready' })
-    if (detail !== null) return say(answer, 503, { detail })
+    if (detail !== null) return path.startsWith('/api') ? say(answer, 503, { detail }) : sayToPerson(answer, detail)
     return say(answer, 404, { detail: 'This process answers for its health only.' })
   })
   return {
@@ -41,6 +41,14 @@ export async function openDoor(host: string, port: number, missing: () => Promis
         server.closeAllConnections()
       }),
   }
+}
+
+/** In a browser, which tries again by itself. */
+function sayToPerson(answer: ServerResponse, detail: string): void {
+  answer.setHeader('connection', 'close').setHeader('retry-after', AGAIN_SECONDS).setHeader('refresh', AGAIN_SECONDS)
+  answer
+    .writeHead(503, { 'content-type': 'text/plain; charset=utf-8' })
+    .end(`${detail} This page tries again by itself.`)
 }
 
 function say(answer: ServerResponse, status: number, body: object): void {

@@ -5,6 +5,7 @@ import { LogUnavailable } from '../eventstore/log-unavailable.ts'
 import type { Position } from '../eventstore/port.ts'
 import { allProjections } from '../projections/all.ts'
 import { readLiveCheckpoints } from '../projections/engine/checkpoints.ts'
+import { refuseNewer } from '../projections/engine/prepare-read-model.ts'
 import { ProjectionEngine, type ProjectionTrouble } from '../projections/engine/projection-engine.ts'
 import { ReadModelChanges } from '../projections/engine/read-model-changes.ts'
 import { readProjectionHealth } from '../projections/engine/read-model-health.ts'
@@ -75,10 +76,14 @@ export async function followReadModels(databaseUrl: string, core: Core): Promise
   }
 }
 
-/** Whether the tables that are queried are there, and of this version. */
+/** Whether the tables that are queried are there, and of this version. @throws CheckpointRefused when one is of a newer one */
 export async function readModelsExist(pool: pg.Pool): Promise<boolean> {
-  const versions = new Map((await readLiveCheckpoints(pool)).map(({ name, version }) => [name, version]))
-  return allProjections.every(({ name, version }) => versions.get(name) === version)
+  const checkpoints = new Map((await readLiveCheckpoints(pool)).map((checkpoint) => [checkpoint.name, checkpoint]))
+  return allProjections.every((projection) => {
+    const stored = checkpoints.get(projection.name)
+    if (stored !== undefined) refuseNewer(stored, projection)
+    return stored?.version === projection.version
+  })
 }
 
 /** For a process that does not project by itself: another one makes them. @throws DependencyAway while they are not there */

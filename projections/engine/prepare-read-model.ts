@@ -36,7 +36,8 @@ export async function prepareReadModel(pool: pg.Pool, log: EventLog, projection:
   })
 }
 
-function refuseNewer({ name, version }: Checkpoint, projection: AnyProjection): void {
+/** @throws CheckpointRefused when the table is that of a program that came after this one */
+export function refuseNewer({ name, version }: Checkpoint, projection: AnyProjection): void {
   if (version <= projection.version) return
   throw new CheckpointRefused(
     `The read model "${name}" was made by a newer version of this program (${version}, this one knows ${projection.version}); start that version.`,

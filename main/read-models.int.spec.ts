@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { allProjections } from '../projections/all.ts'
+import { CheckpointRefused } from '../projections/engine/checkpoint-refused.ts'
+import { createCheckpoint } from '../projections/engine/checkpoints.ts'
+import { projectionMigrations } from '../projections/migrations.ts'
+import { createTestDatabase, type TestDatabase } from '../tests/support/test-database.ts'
+import { DependencyAway } from './dependency-away.ts'
+import { assertReadModelsExist } from './read-models.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase(projectionMigrations)
+})
+afterAll(() => database.drop())
+
+it('are waited for until all are there, and refused when a newer program made one', async () => {
+  await expect(assertReadModelsExist(database.pool)).rejects.toThrow(DependencyAway)
+  const log_id = randomUUID()
+  for (const { name, version } of allProjections) {
+    await expect(assertReadModelsExist(database.pool)).rejects.toThrow(DependencyAway)
+    await createCheckpoint(database.pool, { name, version, slot: 'live', log_id, position: null, generation: 0 })
+  }
+  await assertReadModelsExist(database.pool)
+
+  const change = (by: number) =>
+    database.pool.query(`UPDATE projection_checkpoints SET version = version + $1 WHERE name = 'accounts'`, [by])
+  await change(-1)
+  await expect(assertReadModelsExist(database.pool)).rejects.toThrow(DependencyAway)
+  await change(2)
+  await expect(assertReadModelsExist(database.pool)).rejects.toThrow(CheckpointRefused)
+})
