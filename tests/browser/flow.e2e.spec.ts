@@ -1,0 +1,99 @@
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { COLORADO_COSTS } from '../support/loan-fixtures.ts'
+import { accessibilityFaults, DESKTOP, launchBrowser, PHONE } from './support/browser.ts'
+import { chooseStatement, fillRegistration, fillWhatOnlyTheOwnerKnows, openFlow } from './support/flow-pages.ts'
+import { type Installation, startInstallation } from './support/installation.ts'
+
+const STATEMENT = path.join(import.meta.dirname, '../fixtures/statements/b01-t1.pdf')
+
+let installation: Installation
+let browser: Browser
+
+beforeAll(async () => {
+  installation = await startInstallation()
+  browser = await launchBrowser()
+  await installation.openMarket()
+  const token = await installation.adminToken()
+  await installation.call('POST', '/api/admin/cost-templates', { body: { ...COLORADO_COSTS, state: 'TX' }, token })
+  await installation.homeowner('June')
+})
+afterAll(async () => {
+  await browser?.close()
+  await installation?.remove()
+})
+
+it('finds each of the three outcomes for a statement, and keeps the last of them through a reload', async () => {
+  const page = await browser.newPage({ viewport: DESKTOP })
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  await openFlow(page, installation.url)
+  await page.getByRole('button', { name: 'Upload Statement' }).click()
+  await chooseStatement(page, STATEMENT)
+  await page.getByRole('heading', { name: 'Please check what we read' }).waitFor()
+  await fillWhatOnlyTheOwnerKnows(page)
+  await page.getByRole('checkbox', { name: /free refinance/ }).check()
+
+  for (const [field, value, status, message] of [
+    ['Current Interest Rate', '6', 'Not Yet', /^At today's rates \$\d,\d{3} of the costs would not be covered\.$/],
+    // A refund of a thousand more brings it within 50 basis points.
+    ['Escrow Balance', '9000', 'So Close!', /^You are only \$1,\d{3} away from a free refinance at 5\.875%\.$/],
+    [
+      'Current Interest Rate',
+      '6.75',
+      'Ready Now!',
+      /^A free refinance is available: at 6\.000% your payment would be \$\d+ a month lower/,
+    ],
+  ] as const) {
+    await page.getByLabel(field).fill(value)
+    await page.getByRole('button', { name: 'Looks Good - Check Status' }).click()
+    await page.getByRole('heading', { name: `Your result: ${status}` }).waitFor()
+    await page.getByText(message).waitFor()
+    await page.getByText('Where every dollar goes').click()
+    await page.getByText('What this means for you').click()
+    expect(await accessibilityFaults(page)).toEqual([])
+    if (status !== 'Ready Now!') await page.goBack()
+  }
+
+  await page.reload()
+  await page.getByRole('heading', { name: 'Your result: Ready Now!' }).waitFor()
+  await page.getByText('What this means for you').click()
+  await page.getByRole('heading', { name: 'Every rate we considered' }).waitFor()
+  // Also what the page's policy would have refused.
+  expect(errors).toEqual([])
+  await page.close()
+})
+
+it('makes the result of a typed loan more precise with its statement, and leads to an account', async () => {
+  const page = await browser.newPage({ viewport: PHONE })
+  await openFlow(page, installation.url)
+  await page.getByRole('button', { name: 'Enter Manually' }).click()
+  await page.getByLabel('Street Address').fill('5007 Laurel')
+  await page.getByLabel('City').fill('Katy')
+  await page.getByLabel('State').selectOption('TX')
+  await page.getByLabel('ZIP Code').fill('77494')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Current Balance').fill('300000')
+  await page.getByLabel('Current Interest Rate').fill('5.5')
+  await page.getByLabel('Loan Start Date').fill('2023-06-15')
+  await page.getByLabel('Monthly Payment (PITI)').fill('2900')
+  await page.getByLabel('Escrow Balance').fill('0')
+  await fillWhatOnlyTheOwnerKnows(page)
+  await page.getByRole('button', { name: 'Check Status' }).click()
+  await page.getByRole('heading', { name: 'Not Yet' }).waitFor()
+  await chooseStatement(page, STATEMENT)
+  await page.getByRole('heading', { name: 'Ready Now!' }).waitFor()
+
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await fillRegistration(page, 'june@example.com')
+  await page.getByRole('button', { name: 'Create My Account' }).click()
+  await page.getByText('An account with this email address already exists.').waitFor()
+  await page.getByLabel('Email').fill('omar@example.com')
+  await page.getByRole('button', { name: 'Create My Account' }).click()
+  await page.getByRole('heading', { name: "You're All Set!" }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.waitForURL('**/dashboard')
+  await page.getByRole('heading', { name: '5007 N Laurel Oak Rd' }).waitFor()
+  await page.close()
+})
