@@ -1,8 +1,8 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { HttpError } from '../http/http-error.ts'
 
-/** How often one network may ask for what costs something, per minute; `parse` counts by account as well. */
-const PER_MINUTE = { register: 30, evaluate: 300, parse: 60, feedback: 20, reset: 20 } as const
+/** How often one network may ask for what costs something, per minute; `parse` counts by account as well, `report` by account alone. */
+const PER_MINUTE = { register: 30, evaluate: 300, parse: 60, feedback: 20, reset: 20, report: 20 } as const
 
 export type Throttled = keyof typeof PER_MINUTE
 
@@ -14,6 +14,7 @@ export class Throttles {
     parse: perMinute(PER_MINUTE.parse),
     feedback: perMinute(PER_MINUTE.feedback),
     reset: perMinute(PER_MINUTE.reset),
+    report: perMinute(PER_MINUTE.report),
   }
 
   /** Counts one request. @param who the network, or the account. @throws HttpError 429 above the limit */

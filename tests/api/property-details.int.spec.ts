@@ -117,6 +117,14 @@ describe('the report', () => {
     })
     expect(answer.body.subarray(0, 5).toString()).toBe('%PDF-')
   })
+
+  it('is slowed down when one person wants very many, and nobody else', async () => {
+    const eager = await installation.signedIn('client')
+    const statuses: number[] = []
+    for (let count = 0; count < 21; count += 1) statuses.push((await get(eager.token, 'report.pdf')).status)
+    expect(statuses).toEqual([...Array(20).fill(404), 429])
+    await get(omar.token, 'report.pdf').expect(404)
+  })
 })
 
 async function uploadSheet(file: string, effective_date: string): Promise<void> {
