@@ -9,6 +9,7 @@ const START_LIMIT_MS = 120_000
 
 export interface Product {
   readonly url: string
+  readonly pid: number
   readonly dataDirectory: string
   /** As somebody at the terminal stops it; resolves with the exit code. */
   stop(): Promise<number | null>
@@ -35,7 +36,7 @@ export async function startProduct(environment: NodeJS.ProcessEnv = {}): Promise
     await rm(dataDirectory, { recursive: true, force: true })
   }
   try {
-    return { url: await addressOf(child), dataDirectory, stop, remove }
+    return { url: await addressOf(child), pid: child.pid ?? 0, dataDirectory, stop, remove }
   } catch (error) {
     await remove()
     throw error
