@@ -85,6 +85,7 @@ describe('Who has only a keyboard', () => {
     await page.locator('h2:focus', { hasText: 'Your result: Ready Now!' }).waitFor()
     await tabTo(page, 'Create Account')
     await page.keyboard.press('Space')
+    await page.locator('h3:focus', { hasText: 'Create your account' }).waitFor()
     await typeInto(page, { 'First Name': 'June' })
     // What is missing takes the focus.
     await page.keyboard.press('Enter')

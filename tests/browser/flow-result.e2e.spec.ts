@@ -57,6 +57,7 @@ describe('A typed loan', () => {
   it('is asked for field by field, and sent whole', async () => {
     const page = await visitor({ evaluate: () => outcome('not_yet') }, '/?invite=OMAR-1')
     await page.getByRole('button', { name: 'Enter Manually' }).click()
+    await page.getByRole('heading', { name: 'Where is the house?' }).waitFor()
     expect(await page.getByLabel('State').locator('option').count()).toBe(1 + 50 + 1)
     await page.getByRole('button', { name: 'Continue' }).click()
     for (const missing of ['Address', 'City', 'State', 'ZIP code'])

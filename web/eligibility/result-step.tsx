@@ -1,4 +1,5 @@
 import { Button, Loader } from '@mantine/core'
+import { useState } from 'react'
 import type { LoanPayload } from '../../api/contract/loan.ts'
 import type { Outcome } from '../evaluation-result/outcome.ts'
 import { OutcomePanel } from '../evaluation-result/outcome-panel.tsx'
@@ -34,7 +35,11 @@ interface WhatNextProps {
 function WhatNext({ flow, loan, outcome }: WhatNextProps) {
   const { state, inviteCode, send, goTo } = flow
   const { watch, startWatching } = useWatch(loan, () => goTo('all_set'))
-  const toggleRegistration = () => send({ type: 'registration_toggled' })
+  const [justOpened, setJustOpened] = useState(false)
+  const toggleRegistration = () => {
+    setJustOpened(true)
+    send({ type: 'registration_toggled' })
+  }
 
   if (watch === 'adding') return <Loader aria-label="Adding your property" />
   if (watch === 'failed') return <WatchFailed onRetry={startWatching} />
@@ -48,6 +53,7 @@ function WhatNext({ flow, loan, outcome }: WhatNextProps) {
       />
       {state.registering && (
         <RegistrationForm
+          justOpened={justOpened}
           person={state.person}
           onPerson={(person) => send({ type: 'person_typed', person })}
           inviteCode={inviteCode}

@@ -5,6 +5,7 @@ import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { errorDetail, fieldErrors } from '../api/error-detail.ts'
 import type { AppDispatch } from '../app/store.ts'
+import { useFocusOnMount } from '../app/use-focus-on-mount.ts'
 import { focusFirstFault } from '../loan-form/focus-first-fault.ts'
 import { sessionStarted } from '../session/session-slice.ts'
 import { useRegisterMutation } from './register.ts'
@@ -12,6 +13,8 @@ import { EMPTY_REGISTRATION, type Person, registrationFaults } from './registrat
 import styles from './registration-form.module.css'
 
 interface RegistrationFormProps {
+  /** Whether it was asked for just now; its title then takes the focus. */
+  justOpened: boolean
   /** What was typed before. */
   person: Person
   /** Hears everything that is typed, but for the passwords. */
@@ -26,7 +29,7 @@ interface Failure {
   emailTaken: boolean
 }
 
-export function RegistrationForm({ person, onPerson, inviteCode, onRegistered }: RegistrationFormProps) {
+export function RegistrationForm({ justOpened, person, onPerson, inviteCode, onRegistered }: RegistrationFormProps) {
   const form = useForm({
     initialValues: { ...EMPTY_REGISTRATION, ...person },
     clearInputErrorOnChange: true,
@@ -36,6 +39,7 @@ export function RegistrationForm({ person, onPerson, inviteCode, onRegistered }:
   const [register, { isLoading }] = useRegisterMutation()
   const dispatch = useDispatch<AppDispatch>()
   const element = useRef<HTMLFormElement>(null)
+  const title = useFocusOnMount(justOpened)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -66,7 +70,9 @@ export function RegistrationForm({ person, onPerson, inviteCode, onRegistered }:
 
   return (
     <form ref={element} className={styles.form} onSubmit={submit} noValidate aria-label="Create your account">
-      <h3 className={styles.title}>Create your account</h3>
+      <h3 ref={title} tabIndex={-1} className={styles.title}>
+        Create your account
+      </h3>
       <div className={styles.grid}>
         <TextInput label="First Name" required autoComplete="given-name" {...form.getInputProps('first_name')} />
         <TextInput label="Last Name" required autoComplete="family-name" {...form.getInputProps('last_name')} />
