@@ -83,10 +83,11 @@ it('the choice about updates is said for five seconds, and again when it cannot 
   await toggle.click()
   await page.getByText('You have opted out of communications. You can re-enable this anytime.').waitFor()
   await page.getByText('Communications Disabled').waitFor()
-  await page.clock.runFor(4_900)
+  await page.clock.pauseAt(Date.now() + 2_000)
   expect(await page.getByText('You have opted out of communications.').count()).toBe(1)
-  await page.clock.runFor(200)
+  await page.clock.runFor(3_100)
   await page.getByText('You have opted out of communications.').waitFor({ state: 'detached' })
+  await page.clock.resume()
 
   await toggle.click()
   await page.getByText('You will now receive updates about your refinance opportunities.').waitFor()

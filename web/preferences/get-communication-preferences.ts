@@ -1,7 +1,7 @@
 import type { CommunicationPreferences } from '../../api/contract/user.ts'
 import { refibellApi } from '../api/refibell-api.ts'
 
-const withGetCommunicationPreferences = refibellApi.injectEndpoints({
+export const withGetCommunicationPreferences = refibellApi.injectEndpoints({
   endpoints: (build) => ({
     getCommunicationPreferences: build.query<CommunicationPreferences, void>({
       query: () => '/user/communication-preferences',
