@@ -22,7 +22,9 @@ export function isPassing(error: unknown): boolean {
   return isCommandError(error) ? !FINAL.has(error.type) : true
 }
 
-/** Whether nobody listens where the server should be, which is known at once. */
-export function isUnreachable(error: unknown): boolean {
-  return error instanceof Error && isCommandError(error) && error.type === ErrorType.UNAVAILABLE
+/** Whether nobody listens where the server should be, which is known at once. A connection that was cut is something else. */
+export function isClosed(error: unknown): boolean {
+  if (!(error instanceof Error) || !isCommandError(error) || error.type !== ErrorType.UNAVAILABLE) return false
+  // The library knows one kind of error for both.
+  return error.message.includes('No connection established')
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { LogUnavailable } from '../log-unavailable.ts'
-import { isPassing, isUnreachable } from './passing-error.ts'
+import { isClosed, isPassing } from './passing-error.ts'
 
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 1_000
@@ -26,8 +26,8 @@ export class Repeating {
    * @throws LogUnavailable when the time is used up: the outcome of the last attempt is unknown
    */
   async run<Result>(attempt: (leftMs: number) => Promise<Result>): Promise<Result> {
-    const start = performance.now()
-    const end = start + this.#patienceMs
+    const end = performance.now() + this.#patienceMs
+    let closedSince: number | null = null
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       const leftMs = Math.max(1, Math.ceil(end - performance.now()))
       try {
@@ -38,10 +38,10 @@ export class Repeating {
         if (!isPassing(error)) throw error
         // At random between half and whole, so that many do not come back at the same moment.
         const wait = pause * (0.5 + Math.random() / 2)
-        const isClosed = isUnreachable(error)
-        const givenUpAt = isClosed ? Math.min(end, start + CLOSED_MS) : end
-        if (performance.now() + wait >= givenUpAt || (this.#isAway && isClosed)) {
-          this.#isAway = isClosed
+        closedSince = isClosed(error) ? (closedSince ?? performance.now()) : null
+        const givenUpAt = closedSince === null ? end : Math.min(end, closedSince + CLOSED_MS)
+        if (performance.now() + wait >= givenUpAt || (this.#isAway && closedSince !== null)) {
+          this.#isAway = closedSince !== null
           throw new LogUnavailable('The event log is away', { cause: error })
         }
         await delay(wait)
