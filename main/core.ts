@@ -46,7 +46,7 @@ export interface Core {
 export async function openCore(place: LogPlace, keys: Keys): Promise<Core> {
   const { databaseUrl } = place
   await migrate(databaseUrl, MIGRATIONS)
-  const pool = openPool(databaseUrl, 4)
+  const pool = openPool(databaseUrl, 4, { query_timeout: 11_000 })
   await assertMasterKey(pool, keys.masterKeys)
   const { log, contents, personKeys, statementFiles, reach } = await openEventLog(place, keys.masterKeys)
   await assertDurable(pool)
@@ -70,13 +70,14 @@ export async function openCore(place: LogPlace, keys: Keys): Promise<Core> {
 }
 
 /** Connections that heal by themselves: an idle one that breaks is replaced at its next use. */
-export function openPool(databaseUrl: string, max: number): pg.Pool {
+export function openPool(databaseUrl: string, max: number, limits: Pick<pg.PoolConfig, 'query_timeout'> = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     idle_in_transaction_session_timeout: 30_000,
+    ...limits,
   })
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', () => undefined)

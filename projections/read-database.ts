@@ -1,11 +1,20 @@
 import knex, { type Knex } from 'knex'
 import { columnTypes } from './engine/column-values.ts'
 
+const PATIENCE_MS = 10_000
+
 /** The connections that queries run on: their columns read back as the row types say. */
 export function openReadDatabase(connectionString: string, max = 10): Knex {
   return knex({
     client: 'pg',
-    connection: { connectionString, types: columnTypes, keepAlive: true, statement_timeout: 10_000 },
+    connection: {
+      connectionString,
+      types: columnTypes,
+      keepAlive: true,
+      statement_timeout: PATIENCE_MS,
+      // A server that is frozen does not keep its own limit either.
+      query_timeout: PATIENCE_MS + 1_000,
+    },
     pool: { min: 0, max },
     acquireConnectionTimeout: 5_000,
   })

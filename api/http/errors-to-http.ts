@@ -26,7 +26,7 @@ const STATUS: Record<RefusalKind, number> = {
 const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|(08|53|57|58)...)$/
 /** What pg says without a code; knex puts its statement before it. */
 const CONNECTION_LOST =
-  /Connection (terminated|ended)|connection error and is not queryable|timeout exceeded when trying to connect/
+  /Connection (terminated|ended)|connection error and is not queryable|timeout exceeded when trying to connect|Query read timeout/
 
 /** The one place where errors become answers. Null: unknown, which is a 500 with a reference. */
 export function toHttp(error: unknown): HttpFailure | null {
