@@ -29,9 +29,9 @@ afterAll(async () => {
   reader.close()
 })
 
-const upload = (name: string, accept: string) =>
+const upload = (name: string, accept: string, token?: string) =>
   installation
-    .http()
+    .http(token)
     .post('/api/documents/parse-mortgage-statement')
     .set('Accept', accept)
     .attach('file', statement, name)
@@ -61,6 +61,14 @@ it('answers others in JSON, with a small picture of the page that the fields wer
   const image = Buffer.from(body.pages[0].image.replace('data:image/webp;base64,', ''), 'base64')
   expect(image.toString('latin1', 8, 12)).toBe('WEBP')
   expect(image.byteLength).toBeLessThan(150_000)
+})
+
+it('remembers an answer under its key, but keeps no picture of the statement for that', async () => {
+  const { token } = await installation.signedIn('client')
+  const first = await upload('statement.pdf', 'application/json', token).set('Idempotency-Key', 'one').expect(200)
+  const second = await upload('statement.pdf', 'application/json', token).set('Idempotency-Key', 'one').expect(200)
+  expect(first.body.pages).toHaveLength(1)
+  expect(second.body).toEqual({ ...first.body, pages: null })
 })
 
 it('tells a failure that comes late with the status it would have had', async () => {
