@@ -32,8 +32,14 @@ export async function isPicture(page: PDFPageProxy, { words }: Page): Promise<bo
   return (await page.getOperatorList()).fnArray.some((operation) => PAINTS.has(operation))
 }
 
-const isNonsense = (words: readonly Word[]): boolean =>
-  words.length >= ENOUGH_TO_JUDGE && !words.some(({ text }) => COMMON.test(text))
+/** A word or a figure as a page in any language has them. */
+const looksPrinted = (text: string): boolean =>
+  /^["'(]*[\p{L}'’-]*[aeiouyáéíóú][\p{L}'’-]*[.,;:!?)"']*$/iu.test(text) || /^[-($]*[\d.,/-]+[%.,;:)]*$/.test(text)
+
+function isNonsense(words: readonly Word[]): boolean {
+  if (words.length < ENOUGH_TO_JUDGE || words.some(({ text }) => COMMON.test(text))) return false
+  return words.filter(({ text }) => looksPrinted(text)).length < words.length / 2
+}
 
 /** Whether the page paints a picture and has text that is not to be seen. */
 async function hidesText(page: PDFPageProxy): Promise<boolean> {

@@ -19,6 +19,8 @@ const textPdfs = Object.entries(truths).filter(
 const expected: Record<string, { expect: string; accept?: string[]; not_committed?: boolean }> = JSON.parse(
   readFileSync(join(FIXTURES, 'bad/expect.json'), 'utf8'),
 )
+const LAYOUTS = join(FIXTURES, 'layouts')
+const layouts: Record<string, StatementTruth> = JSON.parse(readFileSync(join(LAYOUTS, 'truth.json'), 'utf8'))
 const bad = (name: string): Buffer => readFileSync(join(FIXTURES, 'bad', name))
 const good = (name: string): Buffer => readFileSync(join(FIXTURES, name))
 const MOST_SECONDS = 20_000
@@ -53,6 +55,16 @@ describe('statements with a text layer', () => {
       const reading = await reader.read(await printPdf(pages, font), 'statement.pdf')
       if (reading.outcome !== 'read') throw new Error(reading.message)
       expect(verdicts(reading.fields, { fields: truth }).filter(({ verdict }) => verdict !== 'right')).toEqual([])
+    },
+    MOST_SECONDS,
+  )
+
+  it.each(Object.entries(layouts))(
+    '%s, set as servicers set it, is read without a mistake',
+    async (name, truth) => {
+      const reading = await reader.read(readFileSync(join(LAYOUTS, name)), name)
+      if (reading.outcome !== 'read') throw new Error(reading.message)
+      expect(verdicts(reading.fields, truth).filter(({ verdict }) => verdict !== 'right')).toEqual([])
     },
     MOST_SECONDS,
   )
@@ -100,6 +112,10 @@ describe('files that are refused', () => {
     ['property-tax-bill.pdf', 'property tax bill'],
     ['blank-page.pdf', 'blank'],
     ['encrypted.pdf', 'password'],
+    ['../layouts/auto-loan-bill.pdf', 'auto loan'],
+    ['../layouts/escrow-analysis.pdf', 'escrow analysis'],
+    ['../layouts/closing-disclosure.pdf', 'Closing Disclosure'],
+    ['../layouts/payoff-letter.pdf', 'payoff quote'],
   ])(
     '%s is named as what it is',
     async (name, words) => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { ReadingStage } from '../../domain/statement/reading-stage.ts'
 import type { Answer, ChildMessage } from './child-answer.ts'
@@ -19,6 +19,8 @@ export interface ProcessKind {
   /** Loaded ahead of the TypeScript loader, which would send megabytes through its compiler. */
   readonly preloaded: readonly string[]
   readonly mostDataMegabytes: number
+  /** How far it stands back for the service when cores are short: 0 not at all, 19 wholly. */
+  readonly niceness: number
   readonly mostHeapMegabytes: number
   /** One that has grown beyond this is replaced before the next document. */
   readonly grownMegabytes: number
@@ -49,7 +51,7 @@ function start(kind: ProcessKind): ChildProcess {
   const env = { PATH: process.env.PATH }
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced', env })
   // Set before the child starts threads, which take it over. Those who only look at pages must not wait for those who upload.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  if (child.pid !== undefined) setPriority(child.pid, kind.niceness)
   return child
 }
 
