@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LINK_NOT_VALID } from '../../domain/account/reset-link-invalid.ts'
+import { MAX_INVITE_CODE_LENGTH } from './limits.ts'
 
 export const role = z.enum(['client', 'lo', 'admin', 'auditor'])
 
@@ -12,7 +13,7 @@ export const registerRequest = z.object({
   phone: required('Phone is required', 40),
   password: z.string('Password is required'),
   sms_opt_in: z.literal(false).default(false),
-  invite_code: z.string().max(64).nullish(),
+  invite_code: z.string().max(MAX_INVITE_CODE_LENGTH).nullish(),
 })
 
 export const loginRequest = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_INVITE_CODE_LENGTH } from './limits.ts'
 
 const amount = z.number()
 const optionalAmount = z.number().nullish()
@@ -31,7 +32,7 @@ export const loanPayload = z.object({
   is_arm: z.boolean(),
   current_rate: z.number(),
   document_id: z.uuid().nullish(),
-  invite_code: z.string().max(64).nullish(),
+  invite_code: z.string().max(MAX_INVITE_CODE_LENGTH).nullish(),
 })
 
 export type LoanPayload = z.infer<typeof loanPayload>

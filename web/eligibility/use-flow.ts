@@ -1,9 +1,10 @@
 import { type Dispatch, useCallback, useEffect, useReducer } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { LoanPayload } from '../../api/contract/loan.ts'
 import { EMPTY_LOAN_FORM } from '../loan-form/loan-form-values.ts'
 import { loanPayloadOf } from '../loan-form/loan-payload.ts'
 import { type LoanForm, useLoanForm } from '../loan-form/use-loan-form.ts'
-import { keptInviteCode } from '../registration/invite-code.ts'
+import { inviteCodeIn, keptInviteCode } from '../registration/invite-code.ts'
 import { type FlowEvent, type FlowState, NOTHING_CHOSEN, nextFlowState } from './flow-state.ts'
 import type { FlowStep } from './flow-step.ts'
 import { furthestStep, reachableStep } from './furthest-step.ts'
@@ -28,7 +29,8 @@ export interface FlowUnderWay extends FlowHistory {
 export function useFlow(saved: Flow | null, history: FlowHistory): FlowUnderWay {
   const [state, send] = useReducer(nextFlowState, saved?.state ?? NOTHING_CHOSEN)
   const form = useLoanForm(saved?.values)
-  const inviteCode = keptInviteCode()
+  const [searchParams] = useSearchParams()
+  const inviteCode = inviteCodeIn(searchParams) ?? keptInviteCode()
   const loan = loanPayloadOf(form.values, { documentId: state.reading?.document_id ?? null, inviteCode })
   const furthest = furthestStep(state, form.values, loan)
   const step = history.step === null ? null : reachableStep(history.step, furthest)

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Bell } from '../brand/bell.tsx'
 import { useFlowHistory } from '../eligibility/use-flow-history.ts'
-import { keepInviteCode } from '../registration/invite-code.ts'
+import { inviteCodeIn, keepInviteCode } from '../registration/invite-code.ts'
 import buttons from './buttons.module.css'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -46,9 +46,9 @@ export function CheckButton() {
 
 function useCapturedInvite(): void {
   const [searchParams] = useSearchParams()
-  const code = searchParams.get('invite')
+  const code = inviteCodeIn(searchParams)
   useEffect(() => {
-    if (code) keepInviteCode(code)
+    if (code !== null) keepInviteCode(code)
   }, [code])
 }
 
