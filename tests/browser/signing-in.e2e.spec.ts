@@ -31,8 +31,9 @@ it('asks for both, trims the address, and says what the server says or that they
     await page.keyboard.press('Enter')
     await page.getByText('Too many attempts. Please try again in 5 seconds.').waitFor()
     await answering(page, 'no answer')
-    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Sign In' }).press('Enter')
     await page.getByText('Invalid email or password').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Invalid email or password')
     expect(await page.getByText('Too many attempts.').count()).toBe(0)
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('not hers')
 
