@@ -21,8 +21,12 @@ try {
   await take('flow-confirm-phone', PHONE, 'light', uploadStatement)
   await take('result', DESKTOP, 'light', reachResult)
   await take('result-phone-dark', PHONE, 'dark', reachResult)
+  await take('login', DESKTOP, 'light', openLogin)
   await take('dashboard', DESKTOP, 'light', openDashboard)
   await take('dashboard-why-dark', DESKTOP, 'dark', openWhy)
+  await take('property', DESKTOP, 'light', openProperty)
+  await take('property-phone-dark', PHONE, 'dark', openProperty)
+  await take('feedback', DESKTOP, 'light', openFeedback)
 } finally {
   await browser.close()
 }
@@ -71,8 +75,13 @@ async function reachResult(page: Page): Promise<void> {
   await page.getByText('Where every dollar goes').waitFor()
 }
 
-async function openDashboard(page: Page): Promise<void> {
+async function openLogin(page: Page): Promise<void> {
   await page.goto(`${demo}/login`)
+  await page.getByText('Quick Login').waitFor()
+}
+
+async function openDashboard(page: Page): Promise<void> {
+  await openLogin(page)
   await page.getByRole('button', { name: 'Homeowner' }).click()
   await page.getByText('Loan Balance').first().waitFor()
 }
@@ -80,4 +89,21 @@ async function openDashboard(page: Page): Promise<void> {
 async function openWhy(page: Page): Promise<void> {
   await openDashboard(page)
   await page.getByText('Why this status?').first().click()
+}
+
+async function openProperty(page: Page): Promise<void> {
+  await openDashboard(page)
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Ready Now!' })
+    .first()
+    .getByRole('link', { name: /Everything about/ })
+    .click()
+  await page.getByText('The first look at this property.').waitFor()
+}
+
+async function openFeedback(page: Page): Promise<void> {
+  await openDashboard(page)
+  await page.getByRole('tab', { name: /Feedback/ }).click()
+  await page.getByText('New Response').waitFor()
 }
