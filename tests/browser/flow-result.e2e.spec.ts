@@ -189,6 +189,35 @@ describe('A result', () => {
   })
 })
 
+describe('Who comes back with a token that has run out', () => {
+  it('is answered as any visitor, and no longer taken for signed in', async () => {
+    const page = await visitor({ evaluate: () => outcome('so_close') })
+    const storeToken = () =>
+      page.evaluate(() => {
+        localStorage.setItem('token', 'run out')
+        localStorage.setItem('user', '{"first_name":"June","last_name":"O","role":"client","application_url":null}')
+      })
+    await play(page, PARSE, () => ({ json: READING }))
+    await page.route('**/api/**', (route) =>
+      route.request().headers().authorization === undefined
+        ? route.fallback()
+        : route.fulfill({ status: 401, json: { detail: 'Please sign in.' } }),
+    )
+    await storeToken()
+    await page.reload()
+    await typeTheLoan(page)
+    await page.getByRole('heading', { name: 'So Close!' }).waitFor()
+    await page.getByRole('button', { name: 'Create Account' }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+
+    await storeToken()
+    await chooseStatement(page)
+    await page.getByText('Want a more precise result?').waitFor({ state: 'hidden' })
+    await page.getByRole('heading', { name: 'So Close!' }).waitFor()
+    await page.close()
+  })
+})
+
 describe('A more precise result', () => {
   it('is computed while its progress is shown, and replaces the first', async () => {
     let status = 'not_yet'

@@ -1,6 +1,6 @@
 import type { ParseAnswer } from '../../api/contract/documents.ts'
 import { refibellApi } from '../api/refibell-api.ts'
-import { sessionEnded } from '../session/session-slice.ts'
+import { endSessionAfterCall } from '../session/end-session-after-call.ts'
 import { readStoredSession } from '../session/session-storage.ts'
 import { sendStatement } from './send-statement.ts'
 import type { StatementProgress } from './statement-progress.ts'
@@ -16,8 +16,12 @@ const withParseMortgageStatement = refibellApi.injectEndpoints({
       queryFn: async ({ file, onProgress }, { signal, dispatch }) => {
         const { token } = readStoredSession()
         const result = await sendStatement(file, { token, onProgress, signal })
-        if ('error' in result && result.error.status === 401) dispatch(sessionEnded())
-        return result
+        const tokenRefused = 'error' in result && result.error.status === 401
+        if (!tokenRefused) return result
+        // Anybody may upload; a token that has run out must not keep a visitor from it.
+        const answer = await sendStatement(file, { token: null, onProgress, signal })
+        endSessionAfterCall(dispatch)
+        return answer
       },
     }),
   }),
