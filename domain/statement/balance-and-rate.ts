@@ -18,6 +18,10 @@ export interface BalanceAndRate {
 
 const INTEREST_TOLERANCE = 0.004
 const ANNUITY_TOLERANCE = 0.015
+const CONTRADICTION = 0.02
+const CONTRADICTED_IN_A_PICTURE = 0.65
+const CONTRADICTED_IN_TEXT = 0.85
+const CONCLUDED = 0.8
 
 function percentOf({ value }: Candidate): number | null {
   if (value.kind === 'rate') return value.percent
@@ -53,6 +57,21 @@ function agrees(balance: Sum, rate: RateReading, payment: PaymentReading, months
 const withoutDeferred = (balances: readonly Sum[], deferred: readonly Sum[]): Sum[] =>
   balances.filter(({ cents }) => !balances.some((other) => deferred.some((part) => part.cents + other.cents === cents)))
 
+/** What is left of a balance without what is deferred, where only the two together could be read. */
+const lessDeferred = (balances: readonly Sum[], deferred: readonly Sum[]): Sum[] =>
+  balances.flatMap((balance) =>
+    deferred
+      .filter((part) => part.cents < balance.cents)
+      .map((part) => ({ ...balance, cents: balance.cents - part.cents, score: Math.min(balance.score, CONCLUDED) })),
+  )
+
+/** A balance that the interest contradicts: of a picture it may be misread, in a text the interest may be of other days. */
+function doubted(balance: Sum, rate: RateReading, { interest }: PaymentReading): Sum {
+  if (!interest || close(interest.cents, (balance.cents * rate.percent) / 1200, CONTRADICTION)) return balance
+  const isRead = balance.parts.some(({ cell }) => cell.confidence < 1)
+  return { ...balance, score: Math.min(balance.score, isRead ? CONTRADICTED_IN_A_PICTURE : CONTRADICTED_IN_TEXT) }
+}
+
 /** The unpaid principal and the rate in force: of those that the labels allow, the two that agree with the payment. */
 export function readBalanceAndRate(
   all: readonly Candidate[],
@@ -61,10 +80,11 @@ export function readBalanceAndRate(
 ): BalanceAndRate {
   const balances = withoutDeferred(amounts(all, 'balance'), amounts(all, 'deferred'))
   const found = rates(all)
-  const agreeing = balances
+  const agreeing = [...balances, ...lessDeferred(balances, amounts(all, 'deferred'))]
     .flatMap((balance) => found.map((rate) => ({ balance, rate })))
     .filter(({ balance, rate }) => agrees(balance, rate, payment, monthsToMaturity))
     .sort((a, b) => b.balance.score + b.rate.score - a.balance.score - a.rate.score)[0]
   if (agreeing) return { ...agreeing, agrees: true }
-  return { balance: balances[0] ?? null, rate: found[0] ?? null, agrees: false }
+  const [balance, rate] = [balances[0] ?? null, found[0] ?? null]
+  return { balance: balance && rate ? doubted(balance, rate, payment) : balance, rate, agrees: false }
 }

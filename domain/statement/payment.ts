@@ -27,6 +27,9 @@ interface Breakdown {
 /** A payment that is printed only as the amount due is believed less, and wholly only where its parts add up to it. */
 const AMOUNT_DUE_WEIGHT = 0.6
 const UNEXPLAINED_AMOUNT_DUE = 0.62
+/** Parts with less are those of an earlier payment. */
+const PAST = 0.45
+const OF_LAST_MONTH = 0.8
 const CONTRADICTED = 0.65
 /** The whole escrow part may well be for one thing, or the words for the other were not read. */
 const WHOLE_ESCROW = 0.85
@@ -101,6 +104,20 @@ function unexplained(
   }
 }
 
+/** Whether parts of an earlier payment are among those that add up. */
+const isOfThePast = ({ principalAndInterest, escrow, mortgageInsurance }: Breakdown): boolean =>
+  [principalAndInterest, escrow, mortgageInsurance].some((sum) => sum !== null && sum.score < PAST)
+
+/** Where only last month's parts add up, the payment and P&I are still the same; what the rest is made of is not known from them. */
+function afterThePast({ payment, principalAndInterest }: Breakdown, rest: PaymentReading): PaymentReading {
+  const level = principalAndInterest.cents < payment.cents ? { ...principalAndInterest, score: OF_LAST_MONTH } : null
+  return {
+    ...rest,
+    payment: { ...payment, score: OF_LAST_MONTH },
+    principalAndInterest: level ?? rest.principalAndInterest,
+  }
+}
+
 /** The regular payment and its parts: of all that the labels allow, the choice that adds up to the cent and is best labelled. */
 export function readPayment(all: readonly Candidate[]): PaymentReading {
   const taxes = orTwo(amounts(all, 'taxes'))
@@ -111,7 +128,9 @@ export function readPayment(all: readonly Candidate[]): PaymentReading {
   const escrows = best([...amounts(all, 'escrow_payment'), ...added(taxes, insurance), ...taxes, ...insurance])
   const due = amounts(all, 'total_due').map((sum) => ({ ...sum, score: sum.score * AMOUNT_DUE_WEIGHT }))
   const insurances = amounts(all, 'mortgage_insurance')
-  const named = breakdowns([...amounts(all, 'payment'), ...due], principalAndInterest, escrows, insurances)[0]
+  const [named] = breakdowns([...amounts(all, 'payment'), ...due], principalAndInterest, escrows, insurances)
+  if (named && isOfThePast(named) && principalAndInterest.some(({ score }) => score >= PAST))
+    return afterThePast(named, unexplained(all, principalAndInterest, escrows))
   const chosen =
     named ??
     breakdowns(amounts(all, 'unnamed'), principalAndInterest, escrows, insurances).find(({ escrow }) => escrow !== null)
