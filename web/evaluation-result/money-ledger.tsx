@@ -46,13 +46,13 @@ function WhenItIsDue({ evaluation }: Pick<MoneyLedgerProps, 'evaluation'>) {
 /** What stands behind a name of the trade, for who has not closed a loan for years. */
 const NOTES: Readonly<Record<LedgerLabel, string>> = {
   'Lender fee': 'for making the loan',
-  'Third-party fees': 'title, recording, appraisal and the like',
-  'New escrow account': 'set aside for your taxes and insurance; it stays yours',
+  'Third-party fees': 'title, recording and the like',
+  'New escrow account': 'taxes and insurance; it stays yours',
   'Interest until the first payment': 'on the new loan, from its closing on',
-  'Points to pay': 'what the lender asks for so low a rate',
+  'Points to pay': 'what so low a rate costs',
   'Lender credit': 'what the lender gives toward your costs',
-  'Two payments you skip': 'while one loan takes the place of the other',
-  'Escrow refund': 'what your servicer of today holds for you',
+  'Two payments you skip': 'while the loans change hands',
+  'Escrow refund': 'what your servicer holds for you',
 }
 
 interface AccountProps {
