@@ -127,7 +127,8 @@ it('is added by hand, with what was typed kept until the server takes it', async
   await page.getByRole('button', { name: 'Add Property' }).click()
   await page.getByText('Please fix the highlighted errors before continuing.').waitFor()
   for (const [label, value] of Object.entries(LOAN_DETAILS)) await page.getByLabel(label).fill(value)
-  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await page.getByRole('link', { name: '← Back' }).click()
+  await page.getByRole('button', { name: 'Enter Manually' }).click()
   expect(await page.getByLabel('City').inputValue()).toBe('Denver')
   await page.getByRole('button', { name: 'Continue' }).click()
 

@@ -11,7 +11,7 @@ import { EMPTY_LOAN_FORM, withStatement } from '../loan-form/loan-form-values.ts
 import { StartChoice } from '../loan-form/start-choice.tsx'
 import { StepAlert } from '../loan-form/step-alert.tsx'
 import { StepTrail } from '../loan-form/step-trail.tsx'
-import { useLoanForm } from '../loan-form/use-loan-form.ts'
+import { type LoanForm, useLoanForm } from '../loan-form/use-loan-form.ts'
 import { RequireSession } from '../session/require-session.tsx'
 import { StatementUpload } from '../statement/statement-upload.tsx'
 import styles from './add-property-page.module.css'
@@ -30,6 +30,8 @@ type Mode = 'choice' | 'upload' | 'manual'
 function AddProperty() {
   usePageTitle('Add a Property')
   const [mode, setMode] = useState<Mode>('choice')
+  // Here, so that what was typed is still there for who looks at the other way and comes back.
+  const typed = useLoanForm()
 
   return (
     <>
@@ -52,7 +54,7 @@ function AddProperty() {
           </>
         )}
         {mode === 'upload' && <ByStatement />}
-        {mode === 'manual' && <ByHand onBack={() => setMode('choice')} />}
+        {mode === 'manual' && <ByHand form={typed} onBack={() => setMode('choice')} />}
       </main>
     </>
   )
@@ -98,8 +100,7 @@ function ByStatement() {
 }
 
 /** Step 1 the address, step 2 the loan details. */
-function ByHand({ onBack }: { onBack: () => void }) {
-  const form = useLoanForm()
+function ByHand({ form, onBack }: { form: LoanForm; onBack: () => void }) {
   const [step, setStep] = useState<'Address' | 'Loan Details'>('Address')
   const navigate = useNavigate()
   const { add, isAdding, failure } = useAddProperty(() => navigate('/dashboard'))
