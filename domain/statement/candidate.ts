@@ -60,12 +60,18 @@ function columnHead(target: Cell, texts: readonly Cell[]): Cell | undefined {
 }
 
 /** Whether the value tells of the past: its row starts with a date or 'paid', or its column is headed so. */
-function tellsOfThePast(target: Cell, lasting: boolean, page: readonly Cell[], texts: readonly Cell[]): boolean {
+function tellsOfThePast(
+  target: Cell,
+  lasting: boolean,
+  page: readonly Cell[],
+  texts: readonly Cell[],
+  ahead: ReadonlySet<Cell>,
+): boolean {
   const rowStart = page
     .filter(({ box }) => onOneRow(box, target.box) && box.x < target.box.x)
     .sort((a, b) => a.box.x - b.box.x)
   const first = rowStart[0]
-  const datedRow = first?.value?.kind === 'date' && rowStart.length > 1
+  const datedRow = first?.value?.kind === 'date' && rowStart.length > 1 && !ahead.has(first)
   if (datedRow || lasting) return datedRow
   const saysSo = rowStart.some((cell) => cell.value === null && isPast(canonicalWords(cell.words)))
   return saysSo || headsThePast(columnHead(target, texts))
@@ -105,6 +111,7 @@ export function candidates(page: Page, found: readonly Cell[]): Candidate[] {
       label && meaning !== 'unnamed' && !isDateOf(label, cell) ? [label] : [],
     ),
   )
+  const ahead = new Set(all.flatMap(({ cell, meaning }) => (meaning === 'due_date' ? [cell] : [])))
   return all.map((one) => {
     const told = prose.get(one.cell)
     const heading = told ? null : headingOf(one, found, labels)
@@ -113,7 +120,7 @@ export function candidates(page: Page, found: readonly Cell[]): Candidate[] {
     const isMoney = labelled.value.kind === 'money'
     const notNow = told
       ? (!lasting && isPast(canonicalWords(told.sentence))) || TELLS_OF_THE_FUTURE.test(told.sentence.join(' '))
-      : tellsOfThePast(labelled.cell, lasting, found, texts) || (!lasting && headsThePast(heading))
+      : tellsOfThePast(labelled.cell, lasting, found, texts, ahead) || (!lasting && headsThePast(heading))
     const past = isMoney && notNow ? PAST_PENALTY : 0
     const score =
       labelled.strength * (1 - DISTANCE_WEIGHT * labelled.distance) - past - LATER_PAGE_PENALTY * (page.number - 1)

@@ -18,6 +18,9 @@ const VAGUE = 0.5
 const LONGEST_BEFORE_DUE = 50
 const BEFORE_DUE = 0.15
 const AFTER_DUE = 0.65
+/** In months; a rate that is fixed for so long is named as such. */
+const YEARS_AHEAD = 60
+const FAR_DATE = 0.7
 
 export const isoOf = (candidate: Candidate | null): string | null =>
   candidate?.value.kind === 'date' ? candidate.value.iso : null
@@ -63,6 +66,21 @@ function statementDate(all: readonly Candidate[]): Candidate | null {
   return found ? weighed(found, all) : null
 }
 
+/** The only date that lies years ahead is the loan's end, whatever names it: 'When will I be done?'. */
+function farDate(all: readonly Candidate[], statement: string | null): Candidate | null {
+  if (statement === null) return null
+  const far = all.filter((candidate) => {
+    const iso = isoOf(candidate)
+    const isShort = candidate.value.kind === 'date' && candidate.value.short === true
+    return (
+      iso !== null && !isShort && candidate.meaning !== 'rate_change' && monthsBetween(statement, iso) > YEARS_AHEAD
+    )
+  })
+  const [first] = far
+  const isOnly = first !== undefined && far.every((other) => isoOf(other) === isoOf(first))
+  return isOnly ? { ...first, score: FAR_DATE * first.cell.confidence } : null
+}
+
 /** The statement's dates: maturity lies ahead of the statement and origination before it, whatever the label says. */
 export function readDates(all: readonly Candidate[]): StatementDates {
   const best = (meaning: Meaning, fits: (iso: string) => boolean): Candidate | null =>
@@ -71,7 +89,7 @@ export function readDates(all: readonly Candidate[]): StatementDates {
   const printed = isoOf(statement)
   return {
     statement,
-    maturity: best('maturity', (iso) => printed === null || monthsBetween(printed, iso) > 0),
+    maturity: best('maturity', (iso) => printed === null || monthsBetween(printed, iso) > 0) ?? farDate(all, printed),
     origination: best('origination', (iso) => printed === null || iso.slice(0, 7) <= printed.slice(0, 7)),
     rateChange: best('rate_change', (iso) => printed === null || iso >= printed.slice(0, iso.length)),
   }

@@ -183,6 +183,15 @@ const OF_A_STATEMENT = [
 ]
 const LEAST_STATEMENT_PHRASES = 2
 const MOST_KNOWN_OF_OTHERS = 5
+const MOST_KNOWN_OF_A_MORTGAGE = 8
+/** These are about a mortgage and may tell most of it. */
+const OF_A_MORTGAGE = new Set<OtherDocument>([
+  'closing_disclosure',
+  'loan_estimate',
+  'escrow_analysis',
+  'tax_form',
+  'payoff_quote',
+])
 
 /** The words of all pages as one text, to look for phrases in; never to read values from. */
 const textOf = (pages: readonly (readonly Cell[])[]): string =>
@@ -203,9 +212,14 @@ export function otherDocument(pages: readonly (readonly Cell[])[], known: number
   const [first = []] = pages
   const likeliest = OTHER_DOCUMENTS.map((marks) => {
     const headed = isHeaded(first, marks.title)
-    return { document: marks.document, headed, excess: count(marks.phrases) - marks.needed + (headed ? 1 : 0) }
+    // An auto loan has a balance, a rate and a payment as well; an advert for one may stand on a statement that tells of escrow.
+    const of = OF_A_MORTGAGE.has(marks.document) || !text.includes('escrow')
+    return { document: marks.document, headed, of, excess: count(marks.phrases) - marks.needed + (headed ? 1 : 0) }
   })
-    .filter(({ excess, headed }) => excess >= 0 && (headed || known < MOST_KNOWN_OF_OTHERS))
+    .filter(
+      ({ excess, headed, of }) =>
+        excess >= 0 && known < (headed && of ? MOST_KNOWN_OF_A_MORTGAGE : MOST_KNOWN_OF_OTHERS),
+    )
     .sort((a, b) => Number(b.headed) - Number(a.headed) || b.excess - a.excess)[0]
   if (likeliest) return likeliest.document
   const spelledOut = canonicalWords(text.split(' ')).join(' ')

@@ -63,6 +63,7 @@ export const MONEY_RULES: readonly LabelRule[] = [
     all: ['balance', 'after', 'last previous'],
     none: 'escrow deferred original next',
   },
+  { meaning: 'balance', strength: 0.85, all: ['principal', 'balance', 'before'], none: 'escrow deferred original' },
   { meaning: 'other', strength: 1, all: ['late penalty after nsf'] },
   { meaning: 'other', strength: 1, all: ['overdue delinquent delinquency missed arrears past'] },
   { meaning: 'other', strength: 1, all: ['unpaid', 'payment fees charge interest'], none: 'principal' },
@@ -170,11 +171,12 @@ export const RATE_RULES: readonly LabelRule[] = [
 export const DATE_RULES: readonly LabelRule[] = [
   { meaning: 'maturity', strength: 0.95, all: ['maturity'] },
   { meaning: 'maturity', strength: 0.75, all: ['final', 'payment installment'] },
+  { meaning: 'maturity', strength: 0.75, all: ['paid', 'off'] },
   {
     meaning: 'rate_change',
     strength: 0.95,
     all: ['rate interest', 'change until adjustment adjusts reset next through fixed'],
-    none: 'paid payment accrued previous prior',
+    none: 'paid payment accrued previous prior only',
   },
   { meaning: 'rate_change', strength: 0.85, all: ['next', 'change adjustment reset'], none: 'payment escrow' },
   { meaning: 'rate_change', strength: 0.85, all: ['fixed', 'until through'] },
@@ -207,8 +209,9 @@ export const NUMBER_RULES: readonly LabelRule[] = [
   {
     meaning: 'other',
     strength: 1,
-    all: ['routing case policy parcel nmls phone fax invoice confirmation reference min member share'],
+    all: ['routing case policy parcel nmls phone fax invoice confirmation reference min'],
   },
+  { meaning: 'other', strength: 1, all: ['member share'], none: 'loan' },
   {
     meaning: 'other',
     strength: 1,

@@ -1,5 +1,5 @@
 import type { Cell } from './cell.ts'
-import { type Box, onOneRow, right } from './page.ts'
+import { type Box, horizontalGap, onOneRow, right } from './page.ts'
 import { canonicalWords } from './wording.ts'
 
 export interface ProgramReading<Program> {
@@ -13,7 +13,7 @@ export type LoanProgram = 'Conventional' | 'FHA' | 'VA' | 'USDA'
 
 const LONGEST_MENTION = 8
 const SENTENCE = 6
-const PROGRAM_LABELS = new Set(['type', 'program', 'product', 'investor'])
+const PROGRAM_LABELS = new Set(['type', 'kind', 'program', 'product', 'investor'])
 
 const isProgramLabel = (words: readonly string[]): boolean =>
   words.length <= 4 && words.some((word) => PROGRAM_LABELS.has(word))
@@ -44,7 +44,9 @@ function isLabelled(cell: Cell, cells: readonly Cell[]): boolean {
     if (other === cell || other.value || !isProgramLabel(canonicalWords(other.words))) return false
     const beside = onOneRow(other.box, cell.box) && right(other.box) <= cell.box.x + 1
     const em = Math.max(other.box.height, cell.box.height)
-    const stacked = Math.abs(other.box.y - cell.box.y) < em * 2.2 && Math.abs(other.box.x - cell.box.x) < em * 3
+    const stacked =
+      Math.abs(other.box.y - cell.box.y) < em * 2.2 &&
+      (Math.abs(other.box.x - cell.box.x) < em * 3 || horizontalGap(other.box, cell.box) <= 0)
     return beside || stacked
   })
 }

@@ -78,6 +78,7 @@ function isBlocked(label: Box, target: Cell, row: readonly Cell[]): boolean {
     (other) =>
       other !== target &&
       other.value?.kind !== 'date' &&
+      (other.value?.kind !== 'rate' || target.value?.kind !== 'money') &&
       other.box.x >= right(label) - 1 &&
       right(other.box) <= target.box.x + 1,
   )

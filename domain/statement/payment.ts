@@ -123,7 +123,8 @@ export function readPayment(all: readonly Candidate[]): PaymentReading {
   const taxes = orTwo(amounts(all, 'taxes'))
   const insurance = orTwo(amounts(all, 'insurance'))
   const best = (sums: Sum[]): Sum[] => sums.sort((a, b) => b.score - a.score).slice(0, 12)
-  const pairs = added(amounts(all, 'principal'), amounts(all, 'interest'))
+  // An interest-only payment prints a principal of zero.
+  const pairs = added(amounts(all, 'principal', 0), amounts(all, 'interest'))
   const principalAndInterest = best([...amounts(all, 'principal_and_interest'), ...pairs])
   const escrows = best([...amounts(all, 'escrow_payment'), ...added(taxes, insurance), ...taxes, ...insurance])
   const due = amounts(all, 'total_due').map((sum) => ({ ...sum, score: sum.score * AMOUNT_DUE_WEIGHT }))

@@ -83,9 +83,15 @@ function splitRows(cell: Cell, words: readonly string[], cells: readonly Cell[])
 /** The street in a field of its own, left of city, state and ZIP. */
 function splitFields(cell: Cell, words: readonly string[], cells: readonly Cell[]): SplitRows | null {
   const street = cells
-    .filter((other) => other.value === null && onOneRow(other.box, cell.box) && right(other.box) <= cell.box.x)
+    .filter(
+      (other) =>
+        other.value === null &&
+        onOneRow(other.box, cell.box) &&
+        right(other.box) <= cell.box.x &&
+        isHouseNumber(other.words[0]),
+    )
     .sort((a, b) => b.box.x - a.box.x)[0]
-  if (!street || !isHouseNumber(street.words[0]) || street.words.length < 2 || words.length === 0) return null
+  if (!street || street.words.length < 2 || words.length === 0) return null
   return { before: [], street: tidy(street.words), city: tidy(words), above: [street] }
 }
 

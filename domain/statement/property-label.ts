@@ -6,9 +6,11 @@ const NOT_A_LABEL = /^(taxes?|insurance|mail|remit|send|payment|type|inspection|
 export function namesTheProperty(words: readonly string[]): number {
   const canonical = canonicalWords(words)
   if (canonical.length === 0 || canonical.length > 7 || canonical.some((word) => NOT_A_LABEL.test(word))) return 0
+  const prepositionEnds = /^(on|at|for|by|in|:)$/i.test(words.at(-1) ?? '')
   const has = (...any: string[]): boolean => canonical.some((word) => any.includes(word))
   if (has('mailing', 'correspondence', 'billing', 'servicer', 'lender', 'department', 'borrower')) return 0
   if (has('property', 'collateral', 'premises', 'secured', 'security')) return has('address', 'location') ? 0.98 : 0.94
+  if (has('loans', 'lending', 'finance', 'financial', 'bank', 'company', 'inc', 'llc', 'union', 'services')) return 0
   if (has('home', 'house', 'residence', 'subject')) return has('address', 'location', 'property') ? 0.95 : 0.9
-  return has('mortgage', 'loan') && !has('address', 'number') ? 0.85 : 0
+  return has('mortgage', 'loan') && prepositionEnds && !has('address', 'number') ? 0.85 : 0
 }

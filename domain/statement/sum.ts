@@ -18,9 +18,11 @@ const withoutDash = (candidate: Candidate): Candidate =>
     ? { ...candidate, value: { ...candidate.value, cents: Math.abs(candidate.value.cents) } }
     : candidate
 
-/** The positive amounts of a meaning, best first. */
-export function amounts(all: readonly Candidate[], meaning: Meaning): Sum[] {
-  const money = all.map(withoutDash).filter((candidate) => candidate.value.kind === 'money' && centsOf(candidate) > 0)
+/** The amounts of a meaning, of so many cents at least, best first. */
+export function amounts(all: readonly Candidate[], meaning: Meaning, least = 1): Sum[] {
+  const money = all
+    .map(withoutDash)
+    .filter((candidate) => candidate.value.kind === 'money' && centsOf(candidate) >= least)
   return ranked(money, meaning, (candidate) => String(centsOf(candidate)))
     .slice(0, MOST_CANDIDATES)
     .map((candidate) => ({ cents: centsOf(candidate), score: candidate.score, parts: [candidate] }))

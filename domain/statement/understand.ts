@@ -22,6 +22,8 @@ const LOAN_TYPE_OF: Readonly<Record<LoanProgram, LoanType>> = {
 const CONFIRMED = 0.98
 const MOST_UNCONFIRMED = 0.93
 const LEAST_CONFIDENCE = 0.35
+/** Mortgage insurance that the escrow part is said to hold, without its amount. */
+const MENTIONED = 0.85
 
 /** Places a value on its page, as the reading tells it. */
 type Place = <Value>(value: Value, confidence: number, page: number, box: Box) => FieldReading<Value>
@@ -65,6 +67,10 @@ function date(place: Place, candidate: Candidate | null): FieldReading<string> |
 function mortgageInsurance(place: Place, payment: PaymentReading): Pick<StatementFields, 'has_mi' | 'mi_monthly'> {
   const monthly = money(place, payment.mortgageInsurance, payment.addsUp)
   if (monthly) return { mi_monthly: monthly, has_mi: { ...monthly, value: true } }
+  const escrow = payment.escrow?.parts[0]
+  const withinEscrow = escrow?.labelWords.includes('mortgage') && escrow.labelWords.includes('insurance')
+  if (escrow && withinEscrow)
+    return { mi_monthly: null, has_mi: place(true, MENTIONED, escrow.cell.page, escrow.cell.box) }
   return { mi_monthly: null, has_mi: payment.addsUp ? { value: false, confidence: 0.95, page: null, box: null } : null }
 }
 

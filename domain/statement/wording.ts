@@ -28,6 +28,8 @@ const CANONICAL: Readonly<Record<string, string>> = {
   ins: 'insurance',
   insur: 'insurance',
   int: 'interest',
+  instalment: 'installment',
+  instalments: 'installment',
   installments: 'installment',
   ln: 'loan',
   mat: 'maturity',
@@ -43,6 +45,7 @@ const CANONICAL: Readonly<Record<string, string>> = {
   no: 'number',
   num: 'number',
   orig: 'original',
+  owing: 'owed',
   'p&i': 'principal interest',
   'p+i': 'principal interest',
   'p/i': 'principal interest',
@@ -87,7 +90,8 @@ export function canonicalWords(words: readonly string[]): string[] {
     .replace(/year[- ]to[- ]date|y-t-d/g, 'ytd')
     .replace(/\b([pt]) ?(?:&|\+|and) ?([i])\b/g, '$1&$2')
     .replace(/bi-(weekly|monthly)/g, 'bi$1')
-    .replace(/\bon deposit\b/g, 'balance')
+    .replace(/\bon (?:deposit|hand)\b/g, 'balance')
+    .replace(/#/g, ' # ')
     .replace(/non[- ]interest[- ]bearing/g, 'deferred')
     .replace(/interest[- ]bearing/g, 'unpaid')
   return plain
