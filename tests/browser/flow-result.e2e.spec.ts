@@ -255,6 +255,7 @@ describe('A more precise result', () => {
     await page.getByText(`${original} ${WAY_OUT}`).waitFor()
     expect(await page.getByRole('heading', { name: 'So Close!' }).count()).toBe(1)
     await page.getByRole('button', { name: 'Continue Without Upload' }).click()
+    await page.locator('button:focus', { hasText: 'Create Account' }).waitFor()
     expect(await page.getByText('Want a more precise result?').count()).toBe(0)
     await page.close()
   })

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { Ref } from 'react'
 import { ApplyButton } from '../evaluation-result/apply-button.tsx'
 import type { Outcome } from '../evaluation-result/outcome.ts'
 import { useApplyUrl } from '../evaluation-result/use-apply-url.ts'
@@ -7,6 +8,7 @@ import { useSession } from '../session/use-session.ts'
 import styles from './result-actions.module.css'
 
 interface ResultActionsProps {
+  ref: Ref<HTMLDivElement>
   outcome: Outcome
   registering: boolean
   /** Opens and closes the registration form. */
@@ -16,7 +18,7 @@ interface ResultActionsProps {
 }
 
 /** What can be done with an outcome. */
-export function ResultActions({ outcome, registering, onRegister, onWatch }: ResultActionsProps) {
+export function ResultActions({ ref, outcome, registering, onRegister, onWatch }: ResultActionsProps) {
   const { status, applicationUrl } = outcome
   const applyUrl = useApplyUrl(applicationUrl)
   const bookingUrl = usePublicSettings().settings?.booking_url ?? ''
@@ -41,7 +43,7 @@ export function ResultActions({ outcome, registering, onRegister, onWatch }: Res
     )
 
   return (
-    <div className={styles.actions}>
+    <div ref={ref} className={styles.actions}>
       {applyComesFirst && <ApplyButton status={status} url={applyUrl} />}
       {join}
       {!applyComesFirst && <ApplyButton status={status} url={applyUrl} />}

@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { LoanPayload } from '../../api/contract/loan.ts'
 import type { Outcome } from '../evaluation-result/outcome.ts'
 import { OutcomePanel } from '../evaluation-result/outcome-panel.tsx'
@@ -40,12 +40,18 @@ function WhatNext({ flow, loan, outcome }: WhatNextProps) {
     setJustOpened(true)
     send({ type: 'registration_toggled' })
   }
+  const actions = useRef<HTMLDivElement>(null)
+  const skipUpload = () => {
+    send({ type: 'upload_skipped' })
+    actions.current?.querySelector<HTMLElement>('a, button')?.focus()
+  }
 
   if (watch === 'adding') return <Loader aria-label="Adding your property" />
   if (watch === 'failed') return <WatchFailed onRetry={startWatching} />
   return (
     <>
       <ResultActions
+        ref={actions}
         outcome={outcome}
         registering={state.registering}
         onRegister={toggleRegistration}
@@ -60,7 +66,7 @@ function WhatNext({ flow, loan, outcome }: WhatNextProps) {
           onRegistered={startWatching}
         />
       )}
-      {state.uploadPrompt && <UploadPrompt flow={flow} />}
+      {state.uploadPrompt && <UploadPrompt flow={flow} onSkip={skipUpload} />}
       <BackToOptions flow={flow} />
     </>
   )

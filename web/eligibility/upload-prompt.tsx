@@ -6,8 +6,13 @@ import styles from './upload-prompt.module.css'
 import type { FlowUnderWay } from './use-flow.ts'
 import { useReanalysis } from './use-reanalysis.ts'
 
+interface UploadPromptProps {
+  flow: FlowUnderWay
+  onSkip: () => void
+}
+
 /** Offers who typed the loan a more precise result. */
-export function UploadPrompt({ flow }: { flow: FlowUnderWay }) {
+export function UploadPrompt({ flow, onSkip }: UploadPromptProps) {
   const { reanalysis, reanalyse } = useReanalysis(flow)
   const { progress, failure } = reanalysis
 
@@ -19,7 +24,7 @@ export function UploadPrompt({ flow }: { flow: FlowUnderWay }) {
       {progress === null ? (
         <>
           <StatementDropZone onFile={reanalyse} />
-          <Button variant="subtle" onClick={() => flow.send({ type: 'upload_skipped' })}>
+          <Button variant="subtle" onClick={onSkip}>
             Continue Without Upload
           </Button>
         </>
