@@ -75,7 +75,7 @@ it('says that another one runs on the same data', async () => {
   const { code, printed } = await launch().ended
   expect(code).toBe(1)
   expect(printed).toMatch(/^RefiBell did not start: another RefiBell already runs on .*\n$/)
-})
+}, 60_000)
 
 it('goes on after kill -9, and puts away the database that was left behind', async () => {
   const orphan = await postmaster()

@@ -13,7 +13,7 @@ const refusal = (sentence: RegExp) => ({ code: 1, printed: expect.stringMatching
 it('names everything that is wrong with the configuration', async () => {
   const { ended } = launchProduct({ DATA_DIR, PORT: 'http', LOG_LEVEL: 'loud' })
   expect(await ended).toEqual(refusal(/^RefiBell did not start: .*\n {2}- PORT .*\n {2}- LOG_LEVEL .*\n$/))
-})
+}, 60_000)
 
 it('says that a newer version has written the database', async () => {
   const database = await createTestDatabase()
@@ -24,4 +24,4 @@ it('says that a newer version has written the database', async () => {
   const secrets = { MASTER_KEY: '0'.repeat(64), JWT_SECRET: 'a secret of more than 32 characters' }
   const { ended } = launchProduct({ DATA_DIR, DATABASE_URL: database.url, ...secrets })
   expect(await ended).toEqual(refusal(/^RefiBell did not start: a newer version .*eventstore-999-from-the-future.*\n$/))
-})
+}, 60_000)
