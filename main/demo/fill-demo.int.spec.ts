@@ -77,7 +77,7 @@ describe('the demo', () => {
     const houses = Object.values(await count(installation, 'properties', 'owner_id'))
     expect(houses).toHaveLength(40)
     expect(Math.max(...houses)).toBe(3)
-  })
+  }, 60_000)
 
   it('leaves an installation alone that has data of its own', async () => {
     await changeSystemSetting(systemContext(installation.parts), 'company_name', 'A real company')
