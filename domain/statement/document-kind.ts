@@ -34,7 +34,7 @@ const OTHER_DOCUMENTS: readonly Marks[] = [
   },
   {
     document: 'escrow_analysis',
-    title: /escrow (account )?(disclosure|analysis|review)/,
+    title: /escrow (account )?(disclosure|analysis|review)|(analysis|review) of your escrow/,
     phrases: [
       'escrow account disclosure',
       'escrow analysis',
@@ -46,6 +46,9 @@ const OTHER_DOCUMENTS: readonly Marks[] = [
       'anticipated',
       'escrow shortage',
       'escrow surplus',
+      'overage',
+      'low point',
+      'next 12 months',
     ],
     needed: 4,
   },
@@ -58,7 +61,18 @@ const OTHER_DOCUMENTS: readonly Marks[] = [
   {
     document: 'payoff_quote',
     title: /pay-?off (statement|quote|letter|figures|information|demand)/,
-    phrases: ['payoff statement', 'payoff quote', 'good through', 'per diem', 'total payoff', 'recording fee'],
+    phrases: [
+      'payoff statement',
+      'payoff quote',
+      'good through',
+      'good thru',
+      'per diem',
+      'daily interest',
+      'total payoff',
+      'recording fee',
+      'release fee',
+      'pay in full',
+    ],
     needed: 3,
   },
   {
@@ -99,8 +113,18 @@ const OTHER_DOCUMENTS: readonly Marks[] = [
   },
   {
     document: 'student_loan',
-    title: /student (loan|aid)/,
-    phrases: ['student loan', 'subsidized', 'income-driven', 'school', 'loan group', 'studentaid.gov', 'deferment'],
+    title: /(student|education) (loan|aid)/,
+    phrases: [
+      'student loan',
+      'education loan',
+      'stafford',
+      'subsidized',
+      'income-driven',
+      'school',
+      'loan group',
+      'studentaid.gov',
+      'deferment',
+    ],
     needed: 3,
   },
   {
@@ -158,16 +182,24 @@ const OTHER_DOCUMENTS: readonly Marks[] = [
 ]
 
 const TITLE_WORDS = 8
+/** Of a longer text, which may go on from its title. */
+const START_WORDS = 3
 const TITLE_PART = 0.35
 /** Height to width; a short letter does not reach the foot of its page. */
 const LETTER_PAGE = 11 / 8.5
 
-/** Whether the first page is headed so: by a short text in its upper part. */
+/** Whether the first page is headed so: by a short text in its upper part, or the start of a longer one. */
 function isHeaded(first: readonly Cell[], title: RegExp): boolean {
   const end = Math.max(0, ...first.map(({ box }) => Math.max(bottom(box), right(box) * LETTER_PAGE)))
   return first.some(
     ({ words, box }) =>
-      words.length <= TITLE_WORDS && box.y < end * TITLE_PART && title.test(words.join(' ').toLowerCase()),
+      box.y < end * TITLE_PART &&
+      title.test(
+        words
+          .slice(0, words.length > TITLE_WORDS ? START_WORDS : TITLE_WORDS)
+          .join(' ')
+          .toLowerCase(),
+      ),
   )
 }
 

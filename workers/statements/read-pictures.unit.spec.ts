@@ -37,10 +37,8 @@ async function judged(bytes: Buffer, name: string, truth: StatementTruth | undef
 
 describe('scans and photos', () => {
   it.each([
-    ['b04-s1.pdf', 'skewed, with a stamp'],
     ['b03-p1.jpg', 'in shadow, light print on dark'],
     ['b04-p1.jpg', 'turned by a quarter, curled'],
-    ['b05-p1.jpg', 'dim and soft'],
   ])(
     '%s (%s) is read without a mistake, and all but a few fields of it',
     async (name) => {
@@ -52,9 +50,9 @@ describe('scans and photos', () => {
   )
 
   it(
-    'reads a scan that lies upside down, and shows it upright with the place of each field',
+    'reads a dim and soft scan that lies upside down, and shows it upright with the place of each field',
     async () => {
-      const wear = { seed: 1, width: 1700, skew: 1, noise: 4, quality: 75, quarters: 2 }
+      const wear = { seed: 1, width: 1400, skew: 1, noise: 4, blur: 0.8, paper: 0.7, quality: 75, quarters: 2 }
       const scan = await scannedPdf([await printed('b01-t1.pdf', wear)])
       const { wrong, reading } = await judged(scan, 'turned.pdf', truths['b01-t1.pdf'])
       const original = await judged(fixture('b01-t1.pdf'), 'b01-t1.pdf', truths['b01-t1.pdf'])
@@ -73,7 +71,7 @@ describe('scans and photos', () => {
     async () => {
       const bytes = await printed('bad/credit-card-bill.pdf', {
         seed: 3,
-        width: 1600,
+        width: 1200,
         skew: 4,
         perspective: 0.02,
         noise: 6,
@@ -97,7 +95,7 @@ it(
   async () => {
     const files = ['b01-t1.pdf', 'b05-t1.pdf', 'b01-t2.pdf'].map((name) => originalOf(join(FIXTURES, name)))
     const before = process.memoryUsage().rss
-    const { slowestMs } = await fuzz(reader, files, 40, 7)
+    const { slowestMs } = await fuzz(reader, files, 24, 7)
     expect(slowestMs).toBeLessThan(20_000)
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
     expect(await reader.read(fixture('b01-t1.pdf'), 'b01-t1.pdf')).toMatchObject({ outcome: 'read' })

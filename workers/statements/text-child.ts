@@ -24,7 +24,10 @@ serveDocuments(async ({ bytes }, tell): Promise<Answer> => {
       if (!hasPictures) hasPictures = await isPicture(page, text)
     }
     const understood = understand(texts)
-    if (hasPictures && (understood.kind === 'other' || !tellsTheLoan(understood.fields))) return { kind: 'picture' }
+    // What a scanner's software read is worth less than what we read ourselves.
+    const isScanners = texts.some(({ words }) => words.some(({ confidence }) => confidence !== undefined))
+    if (hasPictures && (isScanners || understood.kind === 'other' || !tellsTheLoan(understood.fields)))
+      return { kind: 'picture' }
     tell({ kind: 'stage', stage: { stage: 'understanding' } })
     return answerOf(understood, pageCount, tell, async (number) => previewOfPage(await pageOf(number), canvases))
   })
