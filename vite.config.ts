@@ -20,8 +20,6 @@ export default defineConfig({
   server: { proxy: apiProxy },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
-    outDir: '../dist/web',
-    emptyOutDir: true,
     // The prerendering looks up the hashed names of the fonts here.
     manifest: true,
     // The content security policy allows no inline script and no data: fonts.

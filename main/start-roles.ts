@@ -17,8 +17,6 @@ import { addressOf } from './address-of.ts'
 import type { Installation, Surroundings } from './surroundings.ts'
 import { warmUp } from './warm-up.ts'
 
-const WEB_ROOT = path.join(import.meta.dirname, '../dist/web')
-
 const clock = () => new Date()
 
 /** The workers: what happens without a request. `port` is where the API of this machine listens. */
@@ -58,7 +56,8 @@ export async function startServing(
   demo: Demo,
 ): Promise<void> {
   const { keys, knex, pool, pricing } = installation
-  if (withWeb && (await buildWeb())) say('The web application has been built.')
+  const web = withWeb ? await buildWeb() : null
+  if (web?.isNew) say('The web application has been built.')
   signal.throwIfAborted()
   warmUpStatementReader()
   parts.add('statement readers', closeStatementReader)
@@ -81,7 +80,7 @@ export async function startServing(
       newId: uuidv7,
       logger,
       trustedProxies: configuration.trustedProxies,
-      webRoot: withWeb ? WEB_ROOT : null,
+      webRoot: web?.root ?? null,
     },
     server,
   )

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import path from 'node:path'
 import express from 'express'
 import { serveWeb } from '../../../api/serve-web.ts'
 import { buildWeb } from '../../../web/build.ts'
@@ -12,12 +11,12 @@ export interface WebOnly {
 
 /** The built web application alone, for tests that play the server's part themselves. Starts in a moment. */
 export async function serveWebOnly(): Promise<WebOnly> {
-  await buildWeb()
+  const { root } = await buildWeb()
   const app = express()
   app.use('/api', (_, response) => {
     response.status(404).json({ detail: 'There is no server in this test.' })
   })
-  serveWeb(app, path.join(import.meta.dirname, '../../../dist/web'))
+  serveWeb(app, root)
   const server = app.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
