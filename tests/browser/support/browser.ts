@@ -8,8 +8,10 @@ export const PHONE = { width: 390, height: 844 }
 /** A real browser that comes with npm. It may not look for anything outside. */
 export async function launchBrowser(): Promise<Browser> {
   // The package is made for functions that show one page; in a single process a second context would hang.
-  // It also computes what a graphics card would, which takes ten times as long as painting without one.
-  const args = chromium.args.filter((arg) => !/^--(single-process|.*(gpu|gl=|angle|swiftshader))/.test(arg))
+  // It also computes what a graphics card would, which takes ten times as long as painting without one, and it looks over what a
+  // page may not do, which is what a test has to see.
+  const unwanted = /^--(single-process|disable-web-security|allow-running-insecure|.*(gpu|gl=|angle|swiftshader))/
+  const args = chromium.args.filter((arg) => !unwanted.test(arg))
   return playwright.launch({
     executablePath: await chromium.executablePath(),
     args: [...args, '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
