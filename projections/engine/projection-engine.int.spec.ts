@@ -7,6 +7,9 @@ import { readCheckpoint } from './checkpoints.ts'
 import type { ProjectionEngine, ProjectionTrouble } from './projection-engine.ts'
 import { readProjectionHealth } from './read-model-health.ts'
 
+/** On a machine that does much else. */
+const SOON = { timeout: 10_000 }
+
 let bench: ProjectionBench
 beforeAll(async () => {
   bench = await createProjectionBench()
@@ -46,9 +49,9 @@ describe('following the log', () => {
     const engine = bench.engine([projection])
     await engine.prepare()
     following(engine)
-    await vi.waitFor(async () => expect(await changesOf(projection, june)).toBe(2))
+    await vi.waitFor(async () => expect(await changesOf(projection, june)).toBe(2), SOON)
     await givenChanges(omar)
-    await vi.waitFor(async () => expect(await changesOf(projection, omar)).toBe(2))
+    await vi.waitFor(async () => expect(await changesOf(projection, omar)).toBe(2), SOON)
     expect(await changesOf(projection, june)).toBe(2)
   })
 
@@ -229,7 +232,7 @@ it('shows that its loop lives while nothing happens, and that it no longer does'
     read_models: [{ lag_seconds: 0, paused: null, outdated: false }],
   })
   engine.start()
-  await vi.waitFor(async () => expect((await health()).alive).toBe(true))
+  await vi.waitFor(async () => expect((await health()).alive).toBe(true), SOON)
   await engine.stop()
   expect((await health()).alive).toBe(false)
 })

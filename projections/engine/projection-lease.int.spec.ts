@@ -8,6 +8,9 @@ import { isLeaseHeld, ProjectionLease } from './projection-lease.ts'
 import { ReadModelTable } from './read-model-table.ts'
 import { transaction } from './transaction.ts'
 
+/** On a machine that does much else. */
+const SOON = { timeout: 10_000 }
+
 let bench: ProjectionBench
 beforeAll(async () => {
   bench = await createProjectionBench()
@@ -50,14 +53,15 @@ it('lets one engine work and another take over when the first stops', async () =
   const { projection, engine } = await prepared()
   const { engine: other } = await prepared(projection)
   engine.start()
-  await vi.waitFor(async () => expect(await isLeaseHeld(bench.database.pool)).toBe(true))
+  await vi.waitFor(async () => expect(await isLeaseHeld(bench.database.pool)).toBe(true), SOON)
   const { fence } = await lease()
   following(other)
   await givenChanges(june, 2)
-  await vi.waitFor(async () => expect(await changesOf(projection, june)).toBe(2))
+  await vi.waitFor(async () => expect(await changesOf(projection, june)).toBe(2), SOON)
   expect((await lease()).fence).toBe(fence)
   await engine.stop()
   await givenChanges(june, 1)
+  // Sooner than a lease lasts that nobody gives back.
   await vi.waitFor(async () => expect(await changesOf(projection, june)).toBe(3), { timeout: 3_000 })
   expect((await lease()).fence).toBe(fence + 1)
 })
@@ -108,20 +112,20 @@ it('makes a superseded engine stand by, and work again when its turn comes', asy
   const { projection, engine, troubles } = await prepared()
   await givenChanges(june, 1)
   following(engine)
-  await vi.waitFor(async () => expect(await changesOf(projection, june)).toBe(1))
+  await vi.waitFor(async () => expect(await changesOf(projection, june)).toBe(1), SOON)
 
   const other = new ProjectionLease(bench.database.pool, [projection])
   const take = async () => {
     await expire()
     return other.take()
   }
-  await vi.waitFor(async () => expect(await take()).not.toBeNull())
+  await vi.waitFor(async () => expect(await take()).not.toBeNull(), SOON)
   await givenChanges(june, 1)
-  await vi.waitFor(() => expect(troubles.map(({ kind }) => kind)).toContain('standby'))
+  await vi.waitFor(() => expect(troubles.map(({ kind }) => kind)).toContain('standby'), SOON)
   expect(await changesOf(projection, june)).toBe(1)
 
   await other.giveUp()
-  await vi.waitFor(async () => expect(await changesOf(projection, june)).toBe(2), { timeout: 3_000 })
+  await vi.waitFor(async () => expect(await changesOf(projection, june)).toBe(2), SOON)
 })
 
 it('keeps a holder going whose database took back what was not yet on disk', async () => {
@@ -129,14 +133,14 @@ it('keeps a holder going whose database took back what was not yet on disk', asy
   const { projection, engine } = await prepared()
   await givenChanges(june, 1)
   following(engine)
-  await vi.waitFor(async () => expect(await changesOf(projection, june)).toBe(1))
+  await vi.waitFor(async () => expect(await changesOf(projection, june)).toBe(1), SOON)
   // As after a crash of the machine: rows and checkpoint are both as they were before.
   await bench.db.transaction(async (trx) => {
     await trx('projection_checkpoints').where({ name: projection.name }).update({ position: null })
     await trx(projection.table).delete()
   })
   await givenChanges(june, 1)
-  await vi.waitFor(async () => expect(await changesOf(projection, june)).toBe(2), { timeout: 5_000 })
+  await vi.waitFor(async () => expect(await changesOf(projection, june)).toBe(2), SOON)
 })
 
 it('leaves the read models to a newer program', async () => {
@@ -144,13 +148,13 @@ it('leaves the read models to a newer program', async () => {
   const { projection, engine, troubles } = await prepared()
   following(engine)
   await givenChanges(june, 1)
-  await vi.waitFor(async () => expect(await changesOf(projection, june)).toBe(1))
+  await vi.waitFor(async () => expect(await changesOf(projection, june)).toBe(1), SOON)
   const newer = { ...projection, version: 2 }
   const { engine: upgraded } = await prepared(newer)
   following(upgraded)
   await givenChanges(june, 1)
-  await vi.waitFor(async () => expect(await changesOf(projection, june)).toBe(2), { timeout: 5_000 })
+  await vi.waitFor(async () => expect(await changesOf(projection, june)).toBe(2), SOON)
   await upgraded.stop()
-  await vi.waitFor(() => expect(troubles.at(-1)?.error.name).toBe('ReadModelOutdated'), { timeout: 5_000 })
+  await vi.waitFor(() => expect(troubles.at(-1)?.error.name).toBe('ReadModelOutdated'), SOON)
   expect(await isLeaseHeld(bench.database.pool)).toBe(false)
 })

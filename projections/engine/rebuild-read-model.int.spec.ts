@@ -105,7 +105,7 @@ it('goes on where it was interrupted, and the old table serves until then', asyn
   const restarted = bench.engine([projection])
   await restarted.prepare()
   restarted.start()
-  await vi.waitFor(async () => expect(await tablesLike(projection)).toEqual([projection.table]))
+  await vi.waitFor(async () => expect(await tablesLike(projection)).toEqual([projection.table]), { timeout: 10_000 })
   await restarted.stop()
   expect((await readCheckpoint(bench.database.pool, projection.name, 'live'))?.generation).toBe(1)
 })
