@@ -61,7 +61,12 @@ export function withStatement(values: LoanFormValues, data: ParseAnswer['data'])
   const shown = Object.entries(data ?? {}).filter(
     ([field, value]) => field in EMPTY_LOAN_FORM && value !== null && value !== undefined,
   ) as [keyof ParsedLoan, string | number | boolean][]
-  return { ...values, ...Object.fromEntries(shown) }
+  return { ...values, ...Object.fromEntries(shown.map(([field, value]) => [field, entryFor(field, value)])) }
+}
+
+/** As a statement prints it: dollars with their cents, both digits of them. */
+function entryFor(field: keyof ParsedLoan, value: string | number | boolean): string | number | boolean {
+  return typeof value === 'number' && field !== 'current_rate' && !Number.isInteger(value) ? value.toFixed(2) : value
 }
 
 /** The number in an input, or null where there is none. */

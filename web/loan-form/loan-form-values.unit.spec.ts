@@ -4,7 +4,20 @@ import { EMPTY_LOAN_FORM, numberIn, withStatement } from './loan-form-values.ts'
 describe('A form filled from a statement', () => {
   it('takes what the statement shows', () => {
     const filled = withStatement(EMPTY_LOAN_FORM, { city: 'Katy', current_balance: 351494.59, has_mi: true })
-    expect(filled).toEqual({ ...EMPTY_LOAN_FORM, city: 'Katy', current_balance: 351494.59, has_mi: true })
+    expect(filled).toEqual({ ...EMPTY_LOAN_FORM, city: 'Katy', current_balance: '351494.59', has_mi: true })
+  })
+
+  it('shows both digits of the cents, and the rate as it is', () => {
+    const { escrow_balance, mi_monthly, current_rate } = withStatement(EMPTY_LOAN_FORM, {
+      escrow_balance: 2809.2,
+      mi_monthly: 228,
+      current_rate: 6.5,
+    })
+    expect({ escrow_balance, mi_monthly, current_rate }).toEqual({
+      escrow_balance: '2809.20',
+      mi_monthly: 228,
+      current_rate: 6.5,
+    })
   })
 
   it('keeps what was there where the statement shows nothing', () => {
