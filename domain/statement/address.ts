@@ -101,6 +101,7 @@ export function readPropertyAddress(pages: readonly (readonly Cell[])[]): Addres
   const best = scored.sort((a, b) => b.score - a.score)[0]
   if (!best || best.score <= 0.5) return null
   const surest = scored.filter((other) => isSamePrint(other, best)).sort((a, b) => b.sure - a.sure)[0] ?? best
-  const whole = surest.sure === 1 || endsAsStreet(surest.address) ? 1 : WITHOUT_SUFFIX
-  return { ...best, address: surest.address, city: surest.city, score: best.score * surest.sure * whole }
+  const address = surest.sure < 1 ? surest.address.replace(/ PI$/, ' Pl') : surest.address
+  const whole = surest.sure === 1 || endsAsStreet(address) ? 1 : WITHOUT_SUFFIX
+  return { ...best, address, city: surest.city, score: best.score * surest.sure * whole }
 }

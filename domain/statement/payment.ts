@@ -31,9 +31,8 @@ const UNEXPLAINED_AMOUNT_DUE = 0.62
 const PAST = 0.45
 const OF_LAST_MONTH = 0.8
 const CONTRADICTED = 0.65
-/** The whole escrow part may well be for one thing, or the words for the other were not read. */
+/** The whole escrow part may be for one thing; of a picture it is likelier that the words for the other were not read. */
 const WHOLE_ESCROW = 0.85
-const WHOLE_ESCROW_OF_A_PICTURE = 0.6
 
 function breakdowns(payments: Sum[], principalAndInterest: Sum[], escrows: Sum[], insurances: Sum[]): Breakdown[] {
   const orNone = (sums: Sum[]): (Sum | null)[] => [null, ...sums]
@@ -71,7 +70,7 @@ function splitOf(escrow: Sum | null, taxes: readonly Sum[], insurance: readonly 
   const whole = (sums: readonly Sum[]): Sum | null => {
     const found = sums.find(({ cents }) => cents === escrow?.cents)
     const sure = Math.min(1, ...(found?.parts.map(({ cell }) => cell.confidence) ?? []))
-    return found ? { ...found, score: sure < 1 ? WHOLE_ESCROW_OF_A_PICTURE : WHOLE_ESCROW } : null
+    return found && sure === 1 ? { ...found, score: WHOLE_ESCROW } : null
   }
   return [whole(taxes), whole(insurance)]
 }

@@ -22,6 +22,7 @@ const LOAN_TYPE_OF: Readonly<Record<LoanProgram, LoanType>> = {
 const CONFIRMED = 0.98
 const MOST_UNCONFIRMED = 0.93
 const LEAST_CONFIDENCE = 0.35
+const LEAST_CONFIDENCE_OF_A_PICTURE = 0.45
 /** Mortgage insurance that the escrow part is said to hold, without its amount. */
 const MENTIONED = 0.85
 
@@ -173,10 +174,12 @@ const OWN_FIELDS = [
 ] as const
 
 /** A wrong figure costs more than a missing one: what is hardly believed is not told. */
-function believable(fields: StatementFields): StatementFields {
+function believable(fields: StatementFields, pages: readonly Page[]): StatementFields {
+  const isRead = pages.some(({ words }) => words.some(({ confidence }) => confidence !== undefined))
+  const least = isRead ? LEAST_CONFIDENCE_OF_A_PICTURE : LEAST_CONFIDENCE
   const told = Object.entries(fields).map(([name, field]: [string, FieldReading<unknown> | null]) => [
     name,
-    field && field.confidence >= LEAST_CONFIDENCE ? field : null,
+    field && field.confidence >= least ? field : null,
   ])
   return Object.fromEntries(told) as StatementFields
 }
@@ -184,7 +187,7 @@ function believable(fields: StatementFields): StatementFields {
 /** Reads the loan from the pages of a statement, or says what the document is instead. */
 export function understand(pages: readonly Page[]): Understanding {
   const found = pages.map(cells)
-  const fields = believable(fieldsOf(pages, found))
+  const fields = believable(fieldsOf(pages, found), pages)
   const known = OWN_FIELDS.filter((name) => fields[name] !== null).length
   const other = otherDocument(found, known)
   if (other) return { kind: 'other', document: other }
