@@ -7,6 +7,9 @@ export interface PoolLimits {
   readonly atOnce: number
   /** Documents that may wait; more are turned away. */
   readonly waiting: number
+  /** Who has waited as long is turned away: what began later would be answered after everybody's patience has ended. */
+  readonly longestWaitMs: number
+  /** Of one reading. */
   readonly deadlineMs: number
 }
 
@@ -42,14 +45,15 @@ export class ReadingPool {
   }
 
   /**
-   * Reads one document, with a second try where the process was killed from outside. Null when too many wait already, or when the
-   * person has left while waiting.
+   * Reads one document, with a second try where the process was killed from outside. Null when too many wait already, when waiting
+   * takes too long, or when the person has left meanwhile.
    */
   async read(document: Document, person: WaitingPerson = NOBODY): Promise<ProcessOutcome | null> {
-    const full = this.#running >= this.#limits.atOnce
-    if (full && this.#line.length >= this.#limits.waiting) return null
+    const { atOnce, waiting, longestWaitMs } = this.#limits
+    const full = this.#running >= atOnce
+    if (full && this.#line.length >= waiting) return null
     if (!full) this.#running += 1
-    else if (!(await this.#line.wait(person))) return null
+    else if (!(await this.#line.wait(patientFor(longestWaitMs, person)))) return null
     try {
       const first = await this.#readOnce(document, person)
       return first.kind === 'ended' && first.killed ? await this.#readOnce(document, person) : first
@@ -71,3 +75,8 @@ export class ReadingPool {
     return outcome
   }
 }
+
+const patientFor = (ms: number, { tell, left }: WaitingPerson): WaitingPerson => ({
+  tell,
+  left: AbortSignal.any([left, AbortSignal.timeout(ms)]),
+})

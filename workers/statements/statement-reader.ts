@@ -10,9 +10,11 @@ import { NOBODY, type WaitingPerson } from './waiting-person.ts'
 
 const MOST_BYTES = 10 * 1024 * 1024
 const MOST_PIXELS = 25_000_000
-const TEXT_LIMITS: PoolLimits = { atOnce: 2, waiting: 60, deadlineMs: 20_000 }
+/** The browser gives up after a minute. */
+const LONGEST_WAIT_MS = 40_000
+const TEXT_LIMITS: PoolLimits = { atOnce: 2, waiting: 60, longestWaitMs: LONGEST_WAIT_MS, deadlineMs: 20_000 }
 /** A picture takes several seconds of a whole core: those that wait must be answered within a minute, so that they are few. */
-const PICTURE_LIMITS: PoolLimits = { atOnce: 1, waiting: 6, deadlineMs: 45_000 }
+const PICTURE_LIMITS: PoolLimits = { atOnce: 1, waiting: 6, longestWaitMs: LONGEST_WAIT_MS, deadlineMs: 45_000 }
 
 export interface ReaderLimits {
   readonly text?: Partial<PoolLimits>
