@@ -37,7 +37,12 @@ export async function listenForApi(host: string, port: number): Promise<Server> 
 
 /** Serves on a server that listens already; what has answered there until now no longer does. */
 export function serveApi(parts: ApiParts, server: Server): RunningApi {
-  server.removeAllListeners('request').on('request', createApp(parts))
+  const app = createApp(parts)
+  server.removeAllListeners('request').on('request', (request, response) => {
+    // Once nobody new is let in, who is inside leaves after this answer: a busy connection would otherwise hold the stop up for ever.
+    if (!server.listening) response.setHeader('Connection', 'close')
+    app(request, response)
+  })
   const sockets = serveSockets(server, parts)
   return {
     port: (server.address() as AddressInfo).port,

@@ -118,17 +118,23 @@ async function expectEverythingKept(): Promise<void> {
 }
 
 it(
-  'PostgreSQL is killed under load: answers are 503 meanwhile, nothing acknowledged is lost',
+  'PostgreSQL is killed under load: it is back by itself, who cannot wait is told to come again, nothing acknowledged is lost',
   async () => {
     const writers = writing()
     for (let round = 0; round < ROUNDS; round += 1) {
       await moreAcknowledged()
-      process.kill(await postmaster(), 'SIGKILL')
+      const killed = await postmaster()
+      process.kill(killed, 'SIGKILL')
+      // Its children go on for a moment, and may acknowledge what they have begun.
+      await vi.waitFor(async () => expect(await postmaster()).not.toBe(killed), {
+        timeout: READY_WITHIN_MS,
+        interval: 20,
+      })
     }
     await moreAcknowledged()
     await writers.stop()
     expect(writers.unexpected).toEqual([])
-    expect([...writers.statuses].sort()).toEqual([201, 503])
+    expect([[201], [201, 503]]).toContainEqual([...writers.statuses].sort())
     await expectEverythingKept()
   },
   60_000 + ROUNDS * 40_000,

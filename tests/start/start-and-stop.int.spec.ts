@@ -111,7 +111,7 @@ async function signIn(email: string): Promise<string> {
 }
 
 function post(where: string, body: object): Promise<Response> {
-  const headers = { 'content-type': 'application/json', connection: 'close' }
+  const headers = { 'content-type': 'application/json' }
   return fetch(`${url}${where}`, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
