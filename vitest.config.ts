@@ -10,6 +10,8 @@ const ON_A_REAL_SERVER = 'tests/contract/event-log-on-eventstoredb.int.spec.ts'
  */
 export default defineConfig({
   test: {
+    // Most of these tests wait half of their time, for a disk, a process or a browser.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
