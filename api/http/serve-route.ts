@@ -67,7 +67,15 @@ export function serveRoute(parts: ApiParts, route: Route): RequestHandler[] {
 
 function oneFile(maxBytes: number): RequestHandler {
   const limits = { fileSize: maxBytes, files: 1, fields: 20, parts: 25, fieldSize: 10_240 }
-  return multer({ storage: multer.memoryStorage(), limits, defParamCharset: 'utf8' }).single('file')
+  const receive = multer({ storage: multer.memoryStorage(), limits, defParamCharset: 'utf8' }).single('file')
+  return (request, response, next) => {
+    receive(request, response, next)
+    // One piece a turn: whoever sends fast would otherwise be listened to, megabyte after megabyte, before anybody else is answered.
+    request.on('data', () => {
+      request.pause()
+      setImmediate(() => request.resume())
+    })
+  }
 }
 
 function uploadedFile(request: Request): UploadedFile | null {
