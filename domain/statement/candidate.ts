@@ -33,6 +33,10 @@ const LASTING = new Set<Meaning>(['balance', 'escrow_balance', 'deferred', 'rate
 
 const isPast = (words: readonly string[]): boolean => labelFor('money', words)?.meaning === 'history'
 
+/** 'Previous statement', 'Beginning': a column of what was, beside the column of what is. */
+const headsTheFormer = (cell: Cell | undefined): boolean =>
+  cell !== undefined && /^(previous|prior|beginning|opening)$/.test(canonicalWords(cell.words)[0] ?? '')
+
 /** 'Transaction activity', '2026 so far', 'Year to date': what stands under it was paid already. */
 const headsThePast = (cell: Cell | null | undefined): boolean => {
   if (!cell) return false
@@ -72,9 +76,11 @@ function tellsOfThePast(
     .sort((a, b) => a.box.x - b.box.x)
   const first = rowStart[0]
   const datedRow = first?.value?.kind === 'date' && rowStart.length > 1 && !ahead.has(first)
-  if (datedRow || lasting) return datedRow
+  const head = columnHead(target, texts)
+  if (datedRow || headsTheFormer(head)) return true
+  if (lasting) return false
   const saysSo = rowStart.some((cell) => cell.value === null && isPast(canonicalWords(cell.words)))
-  return saysSo || headsThePast(columnHead(target, texts))
+  return saysSo || headsThePast(head)
 }
 
 /** The value as a sentence names it, where it does. */

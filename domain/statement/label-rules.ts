@@ -75,7 +75,7 @@ export const MONEY_RULES: readonly LabelRule[] = [
   {
     meaning: 'other',
     strength: 1,
-    all: ['original borrowed lent beginning starting opening initial purchase appraised'],
+    all: ['original borrowed lent beginning starting opening initial purchase appraised transfer'],
   },
   {
     meaning: 'other',

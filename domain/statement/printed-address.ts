@@ -21,6 +21,8 @@ export interface PrintedAddress {
 
 const ZIP = /^(\d{5})(-\d{1,4})?[.,;]?$/
 const MOST_ROWS_ABOVE = 3
+/** From one row of a table to the next, in heights of its letters. */
+const MOST_LEADING = 2.3
 
 const tidy = (words: readonly string[]): string =>
   words
@@ -38,7 +40,7 @@ function rowAbove(cell: Cell, cells: readonly Cell[]): Cell | undefined {
     Math.abs(other.x + other.width / 2 - cell.box.x - cell.box.width / 2) < em * 1.5
   return cells.find(({ box, value }) => {
     const up = bottom(cell.box) - bottom(box)
-    return value === null && up > em * 0.6 && up < em * 2 && aligned(box)
+    return value === null && up > em * 0.6 && up < em * MOST_LEADING && aligned(box)
   })
 }
 
@@ -80,6 +82,13 @@ function splitRows(cell: Cell, words: readonly string[], cells: readonly Cell[])
   return { before: row.slice(0, start), street: tidy(row.slice(start)), city: tidy(words), above }
 }
 
+/** Where a street begins in a text that holds nothing else but perhaps its label; -1 in any other. */
+function streetStart(words: readonly string[]): number {
+  const start = words.findIndex(isHouseNumber)
+  const named = start === 0 || namesTheProperty(words.slice(0, Math.max(0, start))) > 0
+  return named && words.length - start >= 2 ? start : -1
+}
+
 /** The street in a field of its own, left of city, state and ZIP. */
 function splitFields(cell: Cell, words: readonly string[], cells: readonly Cell[]): SplitRows | null {
   const street = cells
@@ -88,11 +97,17 @@ function splitFields(cell: Cell, words: readonly string[], cells: readonly Cell[
         other.value === null &&
         onOneRow(other.box, cell.box) &&
         right(other.box) <= cell.box.x &&
-        isHouseNumber(other.words[0]),
+        streetStart(other.words) >= 0,
     )
     .sort((a, b) => b.box.x - a.box.x)[0]
-  if (!street || street.words.length < 2 || words.length === 0) return null
-  return { before: [], street: tidy(street.words), city: tidy(words), above: [street] }
+  if (!street || words.length === 0) return null
+  const start = streetStart(street.words)
+  return {
+    before: street.words.slice(0, start),
+    street: tidy(street.words.slice(start)),
+    city: tidy(words),
+    above: [street],
+  }
 }
 
 /** An address that flows over the rows of a narrow column as words do: '11637 Fairmont Pkwy Unit' / '1207' / 'Chesapeake, VA'. */

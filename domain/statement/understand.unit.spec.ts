@@ -241,3 +241,35 @@ it.each([
   ] as const
   expect(value(texts, 'current_balance')).toBe(kind)
 })
+
+it('takes what is, and not the column of what was beside it', () => {
+  const texts = [
+    [200, 160, 'Previous statement'],
+    [350, 160, 'This statement'],
+    [40, 180, 'Unpaid principal balance'],
+    [200, 180, '$182,182.43'],
+    [350, 180, '$181,834.19'],
+  ] as const
+  const understood = understand([page([...LOAN.filter(([, y]) => y !== 120), ...texts])])
+  expect(understood).toMatchObject({ fields: { current_balance: { value: 181834.19 } } })
+})
+
+it('leaves the balance at the transfer of the loan to the past', () => {
+  const texts = [
+    [40, 20, 'Principal balance at transfer'],
+    [200, 20, '$201,000.00'],
+  ] as const
+  expect(value(texts, 'current_balance')).toBe(200000)
+})
+
+it.each([
+  ['on one row with its city', [40, 300, 'Property: 2425 Fairmont Blvd'], [250, 300, 'Roanoke, VA 24018']],
+  ['over two rows of a table', [40, 300, 'Property: 2425 Fairmont Blvd'], [90, 322, 'Roanoke, VA 24018']],
+] as const)('reads the property of a statement %s', (_, street, city) => {
+  const texts = [street, city]
+  expect([value(texts, 'address'), value(texts, 'city'), value(texts, 'zip_code')]).toEqual([
+    '2425 Fairmont Blvd',
+    'Roanoke',
+    '24018',
+  ])
+})
