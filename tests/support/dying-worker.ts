@@ -1,8 +1,12 @@
+import pg from 'pg'
 import { pino } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
 import { PricingDesk } from '../../commands/pricing/pricing-desk.ts'
 import { openPostgresEventLog } from '../../eventstore/postgres/postgres-event-log.ts'
 import { createMasterKeys } from '../../eventstore/sealing/master-keys.ts'
+import { allProjections } from '../../projections/all.ts'
+import { ReadModelChanges } from '../../projections/engine/read-model-changes.ts'
+import { ReadModelWaiter } from '../../projections/engine/read-model-waiter.ts'
 import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
 import { openReadDatabase } from '../../projections/read-database.ts'
 import { startWorkers } from '../../workers/start-workers.ts'
@@ -15,6 +19,8 @@ export interface DyingWorkerOrders {
   readonly masterKey: string
   /** ISO 8601. */
   readonly now: string
+  /** Where its letters go. */
+  readonly outbox: string
   readonly dies: Death
 }
 
@@ -27,6 +33,10 @@ const { log, contents, personKeys, statementFiles } = await openPostgresEventLog
   createMasterKeys(Buffer.from(orders.masterKey, 'base64')),
 )
 const knex = openReadDatabase(orders.databaseUrl)
+const changes = new ReadModelChanges(orders.databaseUrl)
+await changes.start()
+const waiter = new ReadModelWaiter(new pg.Pool({ connectionString: orders.databaseUrl, max: 1 }), changes)
+const names = allProjections.map(({ name }) => name)
 
 await startWorkers({
   databaseUrl: orders.databaseUrl,
@@ -34,13 +44,13 @@ await startWorkers({
   content: contents,
   statementFiles,
   knex,
-  reached: async () => false,
+  reached: (position, timeoutMs) => waiter.waitFor(names, position, timeoutMs),
   pricing: new PricingDesk(pricingQueries(knex), contents),
   clock: () => new Date(orders.now),
   newId: uuidv7,
   logger: pino({ level: 'silent' }),
   smtpUrl: null,
-  outbox: 'nothing is sent here',
+  outbox: orders.outbox,
   publicUrl: 'https://refibell.example',
   resetUrl: (account_id) => account_id,
   forgetPerson: (account_id) => personKeys.erase(account_id),

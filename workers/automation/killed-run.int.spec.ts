@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { expect, it, vi } from 'vitest'
 import { SYSTEM } from '../../commands/context.ts'
 import { saveAutomationSettings } from '../../commands/settings/save-automation-settings.ts'
 import { DEFAULT_AUTOMATION_SETTINGS } from '../../domain/settings/automation-settings.ts'
 import { automationRunById } from '../../projections/automation-runs/automation-run-queries.ts'
-import type { DyingWorkerOrders } from '../../tests/support/dying-worker.ts'
+import { deathOfWorker } from '../../tests/support/death-of-worker.ts'
+import type { Death } from '../../tests/support/dying-log.ts'
 import { startWorkerInstallation, type WorkerInstallation } from '../../tests/support/worker-installation.ts'
 import { startWorkers } from '../start-workers.ts'
 import { systemContext } from '../worker-parts.ts'
@@ -17,7 +15,7 @@ const AT_ONCE = 22
 const TAKEN_OVER_WITHIN_MS = 15_000
 
 /** Each of these leaves jobs locked by workers that are no more, and properties of which only the log knows. */
-const deaths: DyingWorkerOrders['dies'][] = [
+const deaths: Death[] = [
   { at: 'PropertyEvaluated', count: 70, when: 'before' },
   { at: 'PropertyEvaluated', count: 130, when: 'after' },
   { at: 'AutomationRunBatchCompleted', count: 2, when: 'before' },
@@ -32,7 +30,7 @@ it.concurrent.each(deaths)(
     await given(installation)
     const { run_id } = await createTriggerRun(parts)(SYSTEM)
 
-    expect(await deathOf(installation, dies)).toBe('SIGKILL')
+    expect(await deathOfWorker(installation, dies)).toBe('SIGKILL')
     const died = Date.now()
     expect((await automationRunById(parts.knex, run_id))?.completed_at).toBeNull()
 
@@ -65,22 +63,6 @@ async function given(installation: WorkerInstallation): Promise<void> {
     await Promise.all(Array.from({ length: AT_ONCE }, () => installation.addHome(june)))
   await saveAutomationSettings(systemContext(parts, 'test'), { ...DEFAULT_AUTOMATION_SETTINGS, batch_size: 50 })
   await installation.uploadSheet()
-}
-
-/** Starts a process that is to die as ordered, and waits until it has. Returns the signal that ended it. */
-async function deathOf(installation: WorkerInstallation, dies: DyingWorkerOrders['dies']): Promise<unknown> {
-  const orders: DyingWorkerOrders = {
-    databaseUrl: installation.parts.databaseUrl,
-    masterKey: installation.masterKey.toString('base64'),
-    now: installation.time.now,
-    dies,
-  }
-  const script = fileURLToPath(new URL('../../tests/support/dying-worker.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(orders)], {
-    stdio: ['pipe', 'ignore', 'inherit'],
-  })
-  const [, signal] = await once(child, 'exit')
-  return signal
 }
 
 /** As the log has it, which is the truth. */
