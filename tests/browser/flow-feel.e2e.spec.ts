@@ -1,29 +1,15 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DESKTOP, launchBrowser, PHONE } from './support/browser.ts'
-import { fillRegistration, openFlow, PDF, play, READING, SETTINGS, typeTheLoan } from './support/flow-pages.ts'
-import { serveWebOnly, type WebOnly } from './support/web-only.ts'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { DESKTOP, PHONE } from './support/browser.ts'
+import { fillRegistration, openFlow, outcome, PDF, play, READING, typeTheLoan } from './support/flow-pages.ts'
+import { WebVisitors } from './support/web-visitors.ts'
 
-let web: WebOnly
-let browser: Browser
-
-beforeAll(async () => {
-  web = await serveWebOnly()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  web?.close()
-})
+const web = new WebVisitors()
 
 async function visitor(options: BrowserContextOptions): Promise<Page> {
-  const page = await browser.newPage(options)
-  page.setDefaultTimeout(8000)
-  await play(page, 'public/system-settings', () => ({ json: SETTINGS }))
+  const page = await web.visitor(options)
   await play(page, 'documents/parse-mortgage-statement', () => ({ json: READING }))
-  await play(page, 'properties/evaluate', () => ({
-    json: { status: 'ready_now', message: 'Free.', application_url: null, evaluation: null, explanation: null },
-  }))
+  await play(page, 'properties/evaluate', () => outcome('ready_now'))
   return page
 }
 

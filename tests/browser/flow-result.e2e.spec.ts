@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DESKTOP, launchBrowser } from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { DESKTOP } from './support/browser.ts'
 import {
   type Answer,
   alerts,
@@ -9,39 +9,23 @@ import {
   fillLoanDetails,
   fillRegistration,
   openFlow,
+  outcome,
   play,
   READING,
   SETTINGS,
   typeTheLoan,
 } from './support/flow-pages.ts'
-import { serveWebOnly, type WebOnly } from './support/web-only.ts'
+import { WebVisitors } from './support/web-visitors.ts'
 
 const PARSE = 'documents/parse-mortgage-statement'
 const WAY_OUT = 'You can try uploading again or enter your details manually.'
 
-let web: WebOnly
-let browser: Browser
-
-beforeAll(async () => {
-  web = await serveWebOnly()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  web?.close()
-})
-
-/** What the server says of a loan, without the figures behind it. */
-const outcome = (status: string, application_url: string | null = null): Answer => ({
-  json: { status, message: `It is ${status}.`, application_url, evaluation: null, explanation: null },
-})
+const web = new WebVisitors()
 
 /** A visitor at the choice of the two paths, to whom `server` says what a test wants. */
 async function visitor(server: { evaluate: () => Answer }, address = '/'): Promise<Page> {
-  const page = await browser.newPage({ viewport: DESKTOP })
-  page.setDefaultTimeout(8000)
+  const page = await web.visitor({ viewport: DESKTOP })
   await page.clock.install()
-  await play(page, 'public/system-settings', () => ({ json: SETTINGS }))
   await play(page, 'properties/evaluate', server.evaluate)
   await openFlow(page, `${web.url}${address}`)
   return page

@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser, PHONE } from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PHONE } from './support/browser.ts'
 import {
   type Answer,
   alerts,
@@ -10,27 +10,21 @@ import {
   openFlow,
   play,
   READING,
-  SETTINGS,
 } from './support/flow-pages.ts'
-import { serveWebOnly, type WebOnly } from './support/web-only.ts'
+import { WebVisitors } from './support/web-visitors.ts'
 
 const WAY_OUT = 'You can try uploading again or enter your details manually.'
 const PARSE = 'documents/parse-mortgage-statement'
 
-let web: WebOnly
-let browser: Browser
+const web = new WebVisitors()
 let page: Page
 /** What the server says to the uploads of a test, and how many there were. */
 let answer: (upload: number) => Answer | Promise<Answer>
 let uploads: number
 
 beforeAll(async () => {
-  web = await serveWebOnly()
-  browser = await launchBrowser()
-  page = await browser.newPage({ viewport: PHONE })
-  page.setDefaultTimeout(8000)
+  page = await web.visitor({ viewport: PHONE })
   await page.clock.install()
-  await play(page, 'public/system-settings', () => ({ json: SETTINGS }))
   await play(page, PARSE, () => {
     uploads++
     return answer(uploads)
@@ -41,10 +35,6 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   uploads = 0
-})
-afterAll(async () => {
-  await browser?.close()
-  web?.close()
 })
 
 describe('A file', () => {

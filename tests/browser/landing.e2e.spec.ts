@@ -1,8 +1,8 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessibilityFaults, DESKTOP, launchBrowser, PHONE } from './support/browser.ts'
-import { play, SETTINGS } from './support/flow-pages.ts'
-import { serveWebOnly, type WebOnly } from './support/web-only.ts'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { accessibilityFaults, DESKTOP, PHONE } from './support/browser.ts'
+import { play } from './support/flow-pages.ts'
+import { WebVisitors } from './support/web-visitors.ts'
 
 const JAVASCRIPT_BUDGET_BYTES = 150 * 1024
 const DISCLOSURE = [
@@ -17,24 +17,12 @@ const DISCLOSURE = [
   'You have the right to shop other lenders.',
 ]
 
-let web: WebOnly
-let browser: Browser
-
-beforeAll(async () => {
-  web = await serveWebOnly()
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  web?.close()
-})
+const web = new WebVisitors()
 
 async function visit(look: (page: Page) => Promise<void>, options: BrowserContextOptions = {}): Promise<void> {
-  const context = await browser.newContext({ viewport: DESKTOP, ...options })
-  const page = await context.newPage()
-  await play(page, 'public/system-settings', () => ({ json: SETTINGS }))
+  const page = await web.visitor({ viewport: DESKTOP, ...options })
   await look(page)
-  await context.close()
+  await page.close()
 }
 
 describe('The landing page', () => {

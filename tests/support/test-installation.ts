@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { pino } from 'pino'
 import request, { type Agent } from 'supertest'
 import { v7 as uuidv7 } from 'uuid'
@@ -18,15 +17,9 @@ import { type CommandContext, SYSTEM } from '../../commands/context.ts'
 import { PricingDesk } from '../../commands/pricing/pricing-desk.ts'
 import type { Role } from '../../domain/event.ts'
 import { eventstoreMigrations } from '../../eventstore/postgres/migrations.ts'
-import { openPostgresEventLog } from '../../eventstore/postgres/postgres-event-log.ts'
-import { createMasterKeys } from '../../eventstore/sealing/master-keys.ts'
-import { allProjections } from '../../projections/all.ts'
-import { ProjectionEngine } from '../../projections/engine/projection-engine.ts'
-import { ReadModelChanges } from '../../projections/engine/read-model-changes.ts'
-import { ReadModelWaiter } from '../../projections/engine/read-model-waiter.ts'
 import { projectionMigrations } from '../../projections/migrations.ts'
 import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
-import { openReadDatabase } from '../../projections/read-database.ts'
+import { startLogAndReadModels } from './log-and-read-models.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export interface TestInstallation {
@@ -51,25 +44,15 @@ const PASSWORD = 'a quiet harbour'
 /** Log, read models and API on a real database, as `main.ts` puts them together; `overrides` stand in for what is not under test. */
 export async function startTestInstallation(overrides: Partial<ApiParts> = {}): Promise<TestInstallation> {
   const database = await createTestDatabase([...eventstoreMigrations, ...projectionMigrations, ...apiMigrations])
-  const masterKeys = createMasterKeys(randomBytes(32))
-  const { log, contents, personKeys, statementFiles } = await openPostgresEventLog(database.url, masterKeys)
-  const enginePool = new pg.Pool({ connectionString: database.url, max: 4 })
-  enginePool.on('error', () => undefined)
-  const engine = new ProjectionEngine({ pool: enginePool, log, projections: allProjections })
-  await engine.prepare()
-  engine.start()
-  const changes = new ReadModelChanges(database.url)
-  await changes.start()
-  const waiter = new ReadModelWaiter(database.pool, changes)
-  const knex = openReadDatabase(database.url)
-  const names = allProjections.map(({ name }) => name)
+  const readModels = await startLogAndReadModels(database.url, randomBytes(32))
+  const { log, contents, personKeys, statementFiles, knex, changes } = readModels
   const parts: ApiParts = {
     log,
     content: contents,
     statementFiles,
     forgetPerson: (account_id) => personKeys.erase(account_id),
     knex,
-    reached: (position, timeoutMs) => waiter.waitFor(names, position, timeoutMs),
+    reached: readModels.reached,
     changes,
     notReady: async () => null,
     pricing: new PricingDesk(pricingQueries(knex), contents),
@@ -116,17 +99,10 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
       if (position !== null) await parts.reached(position, 5_000)
       return { id: account_id, email, token: await parts.tokens.issue(account_id, role) }
     },
-    rebuild: async () => {
-      for (const name of names) await engine.rebuild(name)
-    },
+    rebuild: readModels.rebuild,
     stop: async () => {
       await api.stop()
-      await engine.stop()
-      waiter.close()
-      await changes.close()
-      await knex.destroy()
-      await enginePool.end()
-      await log.close()
+      await readModels.stop()
       await database.drop()
     },
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { pino } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
 import { PasswordHasher } from '../../commands/account/password-hasher.ts'
@@ -15,18 +15,12 @@ import { uploadLlpa } from '../../commands/rates/upload-llpa.ts'
 import { uploadRateSheet } from '../../commands/rates/upload-rate-sheet.ts'
 import { pricingFor } from '../../domain/evaluation/pricing-book.ts'
 import { eventstoreMigrations } from '../../eventstore/postgres/migrations.ts'
-import { openPostgresEventLog } from '../../eventstore/postgres/postgres-event-log.ts'
-import { createMasterKeys } from '../../eventstore/sealing/master-keys.ts'
-import { allProjections } from '../../projections/all.ts'
-import { ProjectionEngine } from '../../projections/engine/projection-engine.ts'
-import { ReadModelChanges } from '../../projections/engine/read-model-changes.ts'
-import { ReadModelWaiter } from '../../projections/engine/read-model-waiter.ts'
 import { projectionMigrations } from '../../projections/migrations.ts'
 import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
-import { openReadDatabase } from '../../projections/read-database.ts'
 import { workerMigrations } from '../../workers/migrations.ts'
 import { systemContext, type WorkerParts } from '../../workers/worker-parts.ts'
 import { loanPayload } from './loan-fixtures.ts'
+import { startLogAndReadModels } from './log-and-read-models.ts'
 import { rateFile } from './rate-fixtures.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -52,18 +46,8 @@ export interface WorkerInstallation {
 export async function startWorkerInstallation(now = '2026-03-16T12:00:00.000Z'): Promise<WorkerInstallation> {
   const database = await createTestDatabase([...eventstoreMigrations, ...projectionMigrations, ...workerMigrations])
   const masterKey = randomBytes(32)
-  const opened = await openPostgresEventLog(database.url, createMasterKeys(masterKey))
-  const { log, contents: content, personKeys, statementFiles } = opened
-  const enginePool = new pg.Pool({ connectionString: database.url, max: 4 })
-  enginePool.on('error', () => undefined)
-  const engine = new ProjectionEngine({ pool: enginePool, log, projections: allProjections })
-  await engine.prepare()
-  engine.start()
-  const changes = new ReadModelChanges(database.url)
-  await changes.start()
-  const waiter = new ReadModelWaiter(database.pool, changes)
-  const names = allProjections.map(({ name }) => name)
-  const knex = openReadDatabase(database.url)
+  const readModels = await startLogAndReadModels(database.url, masterKey)
+  const { log, contents: content, personKeys, statementFiles, knex } = readModels
   const outbox = await mkdtemp(path.join(tmpdir(), 'refibell-outbox-'))
   const time = { now }
   const parts: WorkerParts = {
@@ -72,7 +56,7 @@ export async function startWorkerInstallation(now = '2026-03-16T12:00:00.000Z'):
     content,
     statementFiles,
     knex,
-    reached: (position, timeoutMs) => waiter.waitFor(names, position, timeoutMs),
+    reached: readModels.reached,
     pricing: new PricingDesk(pricingQueries(knex), content),
     clock: () => new Date(time.now),
     newId: uuidv7,
@@ -144,12 +128,7 @@ export async function startWorkerInstallation(now = '2026-03-16T12:00:00.000Z'):
       return Promise.all(files.map((name) => readFile(path.join(outbox, name), 'utf8')))
     },
     async stop() {
-      await engine.stop()
-      waiter.close()
-      await changes.close()
-      await knex.destroy()
-      await enginePool.end()
-      await log.close()
+      await readModels.stop()
       await database.drop()
       await rm(outbox, { recursive: true, force: true })
     },

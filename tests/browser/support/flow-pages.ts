@@ -34,6 +34,11 @@ export const PDF = { name: 'statement.pdf', mimeType: 'application/pdf', buffer:
 
 export type Answer = { readonly status?: number; readonly json?: unknown } | 'none'
 
+/** What the server says of a loan, without the figures behind it. */
+export const outcome = (status: string, application_url: string | null = null): Answer => ({
+  json: { status, message: `It is ${status}.`, application_url, evaluation: null, explanation: null },
+})
+
 /** Plays one call of the server: with what `answer` gives for each request, counted from 1; 'none' leaves it waiting. */
 export async function play(
   page: Page,

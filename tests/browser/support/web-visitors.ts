@@ -1,0 +1,41 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { play, SETTINGS } from './flow-pages.ts'
+import { serveWebOnly, type WebOnly } from './web-only.ts'
+
+/**
+ * For a test file that plays the server itself: the web application alone for as long as its tests run, and a page for
+ * each visitor, who so far is told the public settings only.
+ */
+export class WebVisitors {
+  #web: WebOnly | undefined
+  #browser: Browser | undefined
+
+  constructor() {
+    beforeAll(async () => {
+      this.#web = await serveWebOnly()
+      this.#browser = await launchBrowser()
+    })
+    afterAll(async () => {
+      await this.#browser?.close()
+      this.#web?.close()
+    })
+  }
+
+  get url(): string {
+    return started(this.#web).url
+  }
+
+  async visitor(options: BrowserContextOptions): Promise<Page> {
+    const page = await started(this.#browser).newPage(options)
+    page.setDefaultTimeout(8000)
+    await play(page, 'public/system-settings', () => ({ json: SETTINGS }))
+    return page
+  }
+}
+
+function started<Part>(part: Part | undefined): Part {
+  if (part === undefined) throw new Error('Visitors come when the tests run, not before.')
+  return part
+}
