@@ -16,7 +16,11 @@ export const isDateOf = (heading: Cell, date: Cell): boolean =>
  * What stands over the list that the value belongs to: the nearest text above its label that starts where the label does, and is no
  * label itself. Null where none is found.
  */
-export function headingOf(labelled: LabelledValue, found: readonly Cell[], labels: ReadonlySet<Cell>): Cell | null {
+export function headingOf(
+  labelled: Pick<LabelledValue, 'label' | 'cell'>,
+  found: readonly Cell[],
+  labels: ReadonlySet<Cell>,
+): Cell | null {
   const first = labelled.label ?? labelled.cell
   const em = first.box.height
   const band = { ...first.box, width: Math.max(right(labelled.cell.box), right(first.box)) - first.box.x }

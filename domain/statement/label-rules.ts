@@ -217,7 +217,7 @@ export const NUMBER_RULES: readonly LabelRule[] = [
     strength: 1,
     all: ['previous prior former old bank checking savings autopay draft', 'loan account number ending'],
   },
-  { meaning: 'loan_number', strength: 0.95, all: ['loan mortgage account note', 'number'] },
+  { meaning: 'loan_number', strength: 0.95, all: ['loan mortgage account note contract servicing', 'number'] },
   { meaning: 'loan_number', strength: 0.85, all: ['loan'] },
   { meaning: 'loan_number', strength: 0.7, all: ['account mortgage'] },
 ]

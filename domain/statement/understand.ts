@@ -1,11 +1,12 @@
 import type { LoanType } from '../evaluation/loan.ts'
 import { type AddressReading, readPropertyAddress } from './address.ts'
 import { type BalanceAndRate, readBalanceAndRate } from './balance-and-rate.ts'
-import { type Candidate, candidates, ranked } from './candidate.ts'
+import { type Candidate, candidates } from './candidate.ts'
 import { type Cell, cells } from './cell.ts'
 import { isoOf, monthsBetween, readDates, type StatementDates } from './dates.ts'
 import { otherDocument } from './document-kind.ts'
 import { readEscrowBalance } from './escrow-balance.ts'
+import { type LoanNumberReading, readLoanNumber } from './loan-number.ts'
 import { type LoanProgram, type ProgramReading, readAdjustable, readLoanProgram } from './loan-program.ts'
 import type { Box, Page } from './page.ts'
 import { type PaymentReading, readPayment } from './payment.ts'
@@ -94,10 +95,8 @@ function adjustable(
   return sign ? place(true, 0.8, sign.cell.page, sign.cell.box) : null
 }
 
-function loanNumber(place: Place, all: readonly Candidate[]): FieldReading<string> | null {
-  const last4 = (candidate: Candidate): string => (candidate.value.kind === 'number' ? candidate.value.last4 : '')
-  const best = ranked(all, 'loan_number', last4)[0]
-  return best ? place(last4(best), trust(best.score, false), best.cell.page, best.cell.box) : null
+function loanNumber(place: Place, reading: LoanNumberReading | null): FieldReading<string> | null {
+  return reading && place(reading.last4, trust(reading.score, false), reading.page, reading.box)
 }
 
 function property(
@@ -158,7 +157,7 @@ function fieldsOf(pages: readonly Page[], found: readonly Cell[][]): StatementFi
     ),
     statement_date: date(place, dates.statement),
     servicer: servicer(place, readServicer(found)),
-    loan_number_last4: loanNumber(place, all),
+    loan_number_last4: loanNumber(place, readLoanNumber(all, found)),
   }
 }
 
