@@ -273,3 +273,24 @@ it.each([
     '24018',
   ])
 })
+
+it('knows the balance without its label where it bears the interest of the month to the cent', () => {
+  const loan = (printed: string): (readonly [number, number, string])[] => [
+    [40, 40, 'Mortgage loan statement'],
+    [40, 100, 'Loan number'],
+    [200, 100, '1234567890'],
+    [40, 140, 'Interest rate'],
+    [200, 140, '6.000%'],
+    [400, 160, printed],
+    ...BREAKDOWN,
+    [40, 260, 'Monthly payment'],
+    [200, 260, '$1,800.00'],
+  ]
+  const balance = (printed: string): unknown => {
+    const understood = understand([page(loan(printed))])
+    return understood.kind === 'other' ? understood.document : understood.fields.current_balance?.value
+  }
+  expect(balance('$200,000.00')).toBe(200_000)
+  expect(balance('$200,001.00')).toBe(200_001)
+  expect(balance('$201,000.00')).toBeUndefined()
+})
