@@ -168,7 +168,20 @@ describe('A result', () => {
     await typeTheLoan(page)
     const link = page.getByRole('link', { name: 'Apply Now' })
     expect(await link.getAttribute('href')).toBe('https://omar.example/june')
-    expect(await page.getByRole('button', { name: 'Add to My Properties' }).count()).toBe(1)
+    const add = page.getByRole('button', { name: 'Add to My Properties' })
+    expect(await add.count()).toBe(1)
+
+    // Whether the first one arrived is not known when the page is loaded anew: the second must count as the same.
+    await play(page, 'properties/', (request) => (request === 1 ? 'none' : { status: 201, json: {} }))
+    const keyOfAdding = async () => {
+      const [sent] = await Promise.all([page.waitForRequest('**/api/properties/'), add.click()])
+      return sent.headers()['idempotency-key']
+    }
+    const first = await keyOfAdding()
+    expect(first).toMatch(/^[0-9a-f-]{36}$/)
+    await page.reload()
+    expect(await keyOfAdding()).toBe(first)
+    await page.getByRole('heading', { name: "You're All Set!" }).waitFor()
     await page.close()
   })
 })

@@ -1,21 +1,21 @@
 import { useState } from 'react'
+import { attemptKey, attemptSucceeded } from '../app/attempt.ts'
 import type { LoanFormValues } from '../loan-form/loan-form-values.ts'
 import { loanPayloadOf } from '../loan-form/loan-payload.ts'
 import { type ServerFaults, serverFaults } from '../loan-form/server-faults.ts'
 import { useCreatePropertyMutation } from '../properties/create-property.ts'
-import { useIdempotencyKey } from '../properties/use-idempotency-key.ts'
 
 /** Adds a property from the form. Fields that the server refuses are returned; any other failure is told as a whole. */
 export function useAddProperty(onAdded: () => void) {
   const [createProperty, { isLoading }] = useCreatePropertyMutation()
   const [failure, setFailure] = useState<string | null>(null)
-  const keyFor = useIdempotencyKey()
 
   const add = async (values: LoanFormValues, documentId: string | null): Promise<ServerFaults> => {
     setFailure(null)
     try {
       const loan = loanPayloadOf(values, { documentId })
-      await createProperty({ loan, idempotencyKey: keyFor(loan) }).unwrap()
+      await createProperty({ loan, idempotencyKey: attemptKey('property', loan) }).unwrap()
+      attemptSucceeded('property')
       onAdded()
       return {}
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LoanPayload } from '../../api/contract/loan.ts'
+import { attemptKey, attemptSucceeded } from '../app/attempt.ts'
 import { useCreatePropertyMutation } from '../properties/create-property.ts'
-import { useIdempotencyKey } from '../properties/use-idempotency-key.ts'
 
 export type Watch = 'not_started' | 'adding' | 'failed'
 
@@ -13,12 +13,12 @@ export type Watch = 'not_started' | 'adding' | 'failed'
 export function useWatch(loan: LoanPayload, onWatching: () => void) {
   const [watch, setWatch] = useState<Watch>('not_started')
   const [createProperty] = useCreatePropertyMutation()
-  const keyFor = useIdempotencyKey()
 
   const startWatching = async () => {
     setWatch('adding')
     try {
-      await createProperty({ loan, idempotencyKey: keyFor(loan) }).unwrap()
+      await createProperty({ loan, idempotencyKey: attemptKey('property', loan) }).unwrap()
+      attemptSucceeded('property')
       onWatching()
     } catch {
       setWatch('failed')

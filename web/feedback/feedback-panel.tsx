@@ -1,7 +1,7 @@
 import { Alert, Button, CloseButton } from '@mantine/core'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { AppProviders } from '../app/app-providers.tsx'
-import { useIdempotencyKey } from '../properties/use-idempotency-key.ts'
+import { attemptKey, attemptSucceeded } from '../app/attempt.ts'
 import { withSpoken } from './feedback-limit.ts'
 import styles from './feedback-panel.module.css'
 import { LimitedTextarea } from './limited-textarea.tsx'
@@ -58,7 +58,6 @@ interface FeedbackFormProps extends Pick<FeedbackPanelProps, 'draft' | 'onDraft'
 
 function FeedbackForm({ draft, onDraft, onSent }: FeedbackFormProps) {
   const [submitFeedback, { isLoading, isError, reset }] = useSubmitFeedbackMutation()
-  const idempotencyKey = useIdempotencyKey()
   const { listening, failure, start, stop } = useSpeechToText((text) => onDraft((before) => withSpoken(before, text)))
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -72,8 +71,9 @@ function FeedbackForm({ draft, onDraft, onSent }: FeedbackFormProps) {
     const message = draft.trim()
     if (message === '' || isLoading) return
     stop()
-    const { error } = await submitFeedback({ message, idempotencyKey: idempotencyKey(message) })
+    const { error } = await submitFeedback({ message, idempotencyKey: attemptKey('feedback', message) })
     if (error !== undefined) return
+    attemptSucceeded('feedback')
     onDraft(() => '')
     onSent()
   }
