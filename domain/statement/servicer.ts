@@ -1,6 +1,8 @@
 import type { Cell } from './cell.ts'
-import { type Box, bottom } from './page.ts'
-import { readableCase } from './street.ts'
+import { type CompanyName, companiesIn, introduces } from './company-name.ts'
+import { letterheads } from './letterhead.ts'
+import { type Box, bottom, onOneRow, right } from './page.ts'
+import { readableName } from './readable-name.ts'
 
 export interface ServicerReading {
   readonly name: string
@@ -9,120 +11,114 @@ export interface ServicerReading {
   readonly score: number
 }
 
-const COMPANY =
-  /^(mortgage|bank|financial|servicing|lending|lenders?|loans?|funding|savings|trust|capital|finance|servicers?|services|banc|bancorp|bankers|union)$/i
-const ENDING = /^(corporation|corp|inc|llc|lp|n\.?a|company|co|fsb|group|services|servicing|servicers?)\.?$/i
-const NO_COMPANY =
-  /statement|number|address|property|payment|information|amount|date|balance|interest|principal|your|insurance|department|about|activity|type|escrow|questions|summary|original|account|customer|notice|detail|please|history|monthly|due|refinanc|mail|visit|online|consumer|^for$|^to$|^the$|^u\.s\.$|^housing$/i
-const PAYEE = /^(payable|remit|mail|pay)$/i
-const LONGEST_NAME = 7
-const LONGEST_FIRST_ROW = 3
-
-/** 'SPS Selwyn Portfolio Servicing': a sign of the company's initials before its name, which then are left out. */
-function withoutInitials(words: readonly string[]): readonly string[] {
-  const [first = '', ...rest] = words
-  const initials = rest
-    .map((word) => word.charAt(0))
-    .join('')
-    .toUpperCase()
-  return first.length >= 2 && first === first.toUpperCase() && initials.startsWith(first) ? rest : words
+/** A company that is named somewhere on the pages. */
+interface Mention extends CompanyName {
+  readonly cell: Cell
+  readonly key: string
+  readonly atHead: boolean
+  readonly large: boolean
 }
 
-/** The cell and the row below it as one: 'PINNACLE CREST' / 'Loan Services, LLC'. */
-function overTwoRows(upper: Cell, cells: readonly Cell[]): Cell[] {
-  if (
-    upper.value ||
-    upper.words.length > LONGEST_FIRST_ROW ||
-    upper.words.some((word) => !/^[A-Za-z&.'’-]+$/.test(word))
-  )
-    return []
-  const em = Math.max(upper.box.height, 8)
-  const lower = cells.find(
-    ({ box, value }) =>
-      value === null &&
-      Math.abs(box.x - upper.box.x) < em * 0.6 &&
-      box.y > upper.box.y + box.height * 0.5 &&
-      box.y - bottom(upper.box) < em,
-  )
-  return lower?.words.every((word) => COMPANY.test(bare(word)) || ENDING.test(bare(word)))
-    ? [
-        {
-          ...upper,
-          words: [...readable(upper.words), ...readable(lower.words)],
-          box: { ...upper.box, height: Math.max(upper.box.height, lower.box.height) },
-        },
-      ]
-    : []
+/** Who owns, owned, insures or sold the loan is not who services it. */
+const SOMEBODY_ELSE =
+  /\b(owner|owned|investor|holder|behalf|previous|prior|former|formerly|transferred|insurer|insured|regulated|licensed|division|affiliate|subsidiary)\b/i
+const ADDRESS_ROW = /^(\d{1,6} \S|p\.? ?o\.? box|post office box)/i
+/** How sure a name is for which so much speaks. */
+const SURENESS: readonly number[] = [0, 0, 0, 0.72, 0.85, 0.93, 0.95]
+
+const capitals = (text: string): string => text.toUpperCase().replaceAll('&', 'AND')
+const keyOf = (name: string): string => capitals(name).replace(/[^A-Z0-9]/g, '')
+
+/** Whether an address stands below the cell, as in a letterhead or where payments are sent. */
+const standsOverAddress = (cell: Cell, cells: readonly Cell[]): boolean =>
+  cells.some((other) => isBelow(cell, other) && ADDRESS_ROW.test(other.words.join(' ')))
+
+const isBelow = ({ box: upper }: Cell, { box: lower }: Cell): boolean =>
+  Math.abs(lower.x - upper.x) < upper.height &&
+  lower.y > upper.y &&
+  lower.y - bottom(upper) < Math.min(upper.height, lower.height) * 1.2
+
+/** The texts that may be the cell's label: the nearest left of it, and one above. */
+function labelsOf(cell: Cell, cells: readonly Cell[]): Cell[] {
+  const texts = cells.filter((other) => other.value === null && other !== cell)
+  const beside = texts
+    .filter(({ box }) => onOneRow(box, cell.box) && right(box) <= cell.box.x + 1)
+    .sort((a, b) => b.box.x - a.box.x)
+  return [...beside.slice(0, 1), ...texts.filter((other) => isBelow(other, cell))]
 }
 
-const bare = (word: string): string => word.replace(/[,.]+$/, '')
-const readable = (words: readonly string[]): string[] => readableCase(words.join(' ')).split(' ')
-
-/** The words that name a company, from the start of the cell up to a comma, an address or a value; empty where none do. */
-function nameOf(cell: Cell): string[] {
-  const words: string[] = []
-  const introduced = cell.words.findIndex(
-    (word, at) => /^(servicer|lender):?$/i.test(word) || (/^to:?$/i.test(word) && PAYEE.test(cell.words[at - 1] ?? '')),
-  )
-  const rest = cell.words.slice(introduced + 1)
-  for (const [at, word] of rest.entries()) {
-    const ends = /[,.;]$/.test(word) && !ENDING.test(word) && !ENDING.test(rest[at + 1] ?? '')
-    if (/^\d/.test(word) || /^p\.?o\.?$/i.test(word)) break
-    if (/[a-z&]/i.test(word)) words.push(ends ? word.slice(0, -1) : word)
-    if (ends) break
-  }
-  while (/^(of|and|&|the|for)$/i.test(words.at(-1) ?? '')) words.pop()
-  const last = words.pop()
-  if (last) words.push(last.replace(/[,:;.]+$/, ''))
-  const plain = words.map(bare)
-  const company = plain.slice(1).some((word) => COMPANY.test(word) || ENDING.test(word))
-  const fits =
-    words.length >= 2 &&
-    !/^(loan|loans|home|of|and|the|a|this|any)$/i.test(words[0] ?? '') &&
-    words.length <= LONGEST_NAME &&
-    !words.some((word) => NO_COMPANY.test(word))
-  return company && fits && plain.some((word) => COMPANY.test(word)) ? words : []
-}
-
-const key = (name: string): string => name.toUpperCase().replace(/[^A-Z]/g, '')
-
-/** The name with what of it is printed behind it elsewhere: 'Thornbury & Sons Mortgage' as 'Thornbury & Sons Mortgage Bankers'. */
-function atLength(name: string, cells: readonly Cell[]): string {
-  const words = name.split(' ')
-  for (const cell of cells) {
-    const plain = cell.words.map(bare)
-    const at = plain.findIndex((_, from) => words.every((word, index) => key(plain[from + index] ?? '') === key(word)))
-    const next = at < 0 ? undefined : plain[at + words.length]
-    const open = at >= 0 && !/[,.;]$/.test(cell.words[at + words.length - 1] ?? '')
-    if (open && next !== undefined && (COMPANY.test(next) || ENDING.test(next))) return `${name} ${next}`
-  }
-  return name
-}
-
-/** Who services the loan: the company that is named largest and most often. Null where none is named. */
-export function readServicer(pages: readonly (readonly Cell[])[]): ServicerReading | null {
-  const all = pages.flat()
-  const printed = all.map((cell) => key(cell.words.join('')))
-  const first = all.filter((cell) => cell.value === null && cell.page === 1)
-  const broken = first.filter((cell) => nameOf(cell).length === 0).flatMap((cell) => overTwoRows(cell, first))
-  const found = [...broken, ...first]
-    .flatMap((cell) => {
-      const words = nameOf(cell)
-      if (words.length === 0) return []
-      const name = withoutInitials(words).join(' ')
-      const times = printed.filter((text) => text.includes(key(name))).length
-      const mixedCase = name === name.toUpperCase() ? 0 : 0.05
-      return [{ cell, name, weight: Math.min(times, 4) * 0.12 + Math.min(cell.box.height, 24) / 40 + mixedCase, times }]
+function mentions(pages: readonly (readonly Cell[])[]): Mention[] {
+  return pages.flatMap((cells, page) => {
+    const heads = page === 0 ? letterheads(cells) : []
+    const texts = [
+      ...heads.map(({ cell, large }) => ({ cell, large, atHead: true })),
+      ...cells.filter(({ value }) => value === null).map((cell) => ({ cell, large: false, atHead: false })),
+    ]
+    return texts.flatMap(({ cell, large, atHead }) => {
+      const labels = labelsOf(cell, cells)
+      if ([cell, labels[0]].some((text) => text && SOMEBODY_ELSE.test(text.words.join(' ')))) return []
+      return companiesIn(cell.words).map((company) => ({
+        ...company,
+        cell,
+        key: keyOf(company.name),
+        introduced: company.introduced || labels.some(({ words }) => introduces(words)),
+        atHead: atHead && company.start === 0,
+        large,
+        isSender: company.isSender || standsOverAddress(cell, cells),
+      }))
     })
-    .sort((a, b) => b.weight - a.weight)
-  const best = found[0]
-  if (!best) return null
-  const whole = found.find(
-    ({ name, cell }) =>
-      key(name).length > key(best.name).length &&
-      (key(name).startsWith(key(best.name)) || (key(name).endsWith(key(best.name)) && broken.includes(cell))) &&
-      cell.box.height >= best.cell.box.height,
+  })
+}
+
+/** How often the name stands by itself, also run together as in a web address. */
+function timesPrinted(key: string, printed: readonly string[]): number {
+  const pattern = new RegExp(`\\b${[...key].join('[^A-Z0-9]*')}\\b`)
+  return printed.filter((text) => pattern.test(text)).length
+}
+
+/** How much speaks for the company: its place at the head, what it calls itself, where its name stands besides. */
+function evidence(one: Mention, all: readonly Mention[], printed: readonly string[]): number {
+  const same = all.filter(({ key }) => key.startsWith(one.key) || one.key.startsWith(key))
+  const some = (is: (mention: Mention) => boolean): number => (same.some(is) ? 1 : 0)
+  const saysCompany = some((mention) => mention.saysCompany)
+  const large = some((mention) => mention.large)
+  const again = Math.min(2, timesPrinted(one.key, printed) - 1)
+  // Whom the statement is sent to stands over an address as well, and more than once.
+  if (saysCompany === 0 && (large === 0 || again < 1)) return 0
+  return (
+    2 * some(({ atHead }) => atHead) +
+    large +
+    2 * saysCompany +
+    2 * some(({ introduced }) => introduced) +
+    some(({ isSender }) => isSender) +
+    again
   )
-  const score = (best.times > 1 ? 0.93 : 0.75) * best.cell.confidence
-  return { name: readableCase(atLength((whole ?? best).name, all)), page: best.cell.page, box: best.cell.box, score }
+}
+
+/** The name as it is spelled out elsewhere, where the sign at the head runs its words together or does not say what it is of. */
+function spelledOut(best: Mention, all: readonly Mention[]): string {
+  const words = (name: string): number => name.split(' ').length
+  const apart = all.find(({ key, name }) => key === best.key && words(name) > words(best.name))
+  if (best.saysCompany || apart) return (apart ?? best).name
+  const whole = all.find(({ key, saysCompany }) => saysCompany && key.startsWith(best.key) && key !== best.key)
+  return (whole ?? best).name
+}
+
+/** Who services the loan: the company for which most speaks. Null where too little does. */
+export function readServicer(pages: readonly (readonly Cell[])[]): ServicerReading | null {
+  const all = mentions(pages)
+  const printed = pages.flat().map((cell) => capitals(cell.words.join(' ')))
+  const [best] = all
+    .map((mention) => ({ ...mention, weight: evidence(mention, all, printed) }))
+    .sort(
+      (a, b) =>
+        b.weight - a.weight ||
+        Number(b.atHead) - Number(a.atHead) ||
+        b.cell.box.height - a.cell.box.height ||
+        b.key.length - a.key.length,
+    )
+  const sureness = best && SURENESS[Math.min(best.weight, SURENESS.length - 1)]
+  if (!best || !sureness) return null
+  const { page, box, confidence } = best.cell
+  return { name: readableName(spelledOut(best, all)), page, box, score: sureness * confidence }
 }
