@@ -1,7 +1,7 @@
 import type { Cell } from './cell.ts'
 import { headingOf, isDateOf } from './heading.ts'
 import { labelFor } from './label.ts'
-import type { Meaning } from './label-rules.ts'
+import type { Meaning } from './label-rule.ts'
 import { bottom, horizontalGap, middle, onOneRow, type Page } from './page.ts'
 import { type LabelledValue, labelledValues } from './pairing.ts'
 import { type InProse, valuesInProse } from './prose.ts'

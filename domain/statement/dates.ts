@@ -1,5 +1,5 @@
 import { type Candidate, ranked } from './candidate.ts'
-import type { Meaning } from './label-rules.ts'
+import type { Meaning } from './label-rule.ts'
 
 export interface StatementDates {
   readonly statement: Candidate | null

@@ -1,5 +1,6 @@
 import type { Value } from './cell.ts'
-import { DATE_RULES, type LabelRule, type Meaning, MONEY_RULES, NUMBER_RULES, RATE_RULES } from './label-rules.ts'
+import type { LabelRule, Meaning } from './label-rule.ts'
+import { LABEL_RULES } from './label-rules.ts'
 
 /** What a label means for a value of one kind, and how surely (0 to 1). */
 export interface Label {
@@ -23,10 +24,10 @@ const compile = (rules: readonly LabelRule[]): CompiledRule[] =>
   }))
 
 const RULES: Readonly<Record<Value['kind'], readonly CompiledRule[]>> = {
-  money: compile(MONEY_RULES),
-  rate: compile(RATE_RULES),
-  date: compile(DATE_RULES),
-  number: compile(NUMBER_RULES),
+  money: compile(LABEL_RULES.money),
+  rate: compile(LABEL_RULES.rate),
+  date: compile(LABEL_RULES.date),
+  number: compile(LABEL_RULES.number),
 }
 
 /** Words that a label may hold beside those of its rule without being doubted. */

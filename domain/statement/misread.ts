@@ -1,5 +1,5 @@
 import { parseAmount } from './amount.ts'
-import { DATE_RULES, MONEY_RULES, NUMBER_RULES, RATE_RULES } from './label-rules.ts'
+import { LABEL_WORDS } from './label-rules.ts'
 import { around, right, type Word } from './page.ts'
 import { parseDate } from './printed-date.ts'
 import { mortgageRate } from './rate.ts'
@@ -94,16 +94,12 @@ export function mendedRow(row: readonly Word[]): Word[] {
 }
 
 const SHORTEST = 5
-const VOCABULARY = [
-  ...new Set(
-    [...MONEY_RULES, ...RATE_RULES, ...DATE_RULES, ...NUMBER_RULES]
-      .flatMap(({ all, none }) => [...all, none ?? ''])
-      .flatMap((words) => words.split(' '))
-      .concat('property address location conventional adjustable fixed'.split(' '))
-      .filter((word) => word.length >= SHORTEST),
+const KNOWN = new Set(
+  [...LABEL_WORDS, ...'property address location conventional adjustable fixed'.split(' ')].filter(
+    (word) => word.length >= SHORTEST,
   ),
-]
-const KNOWN = new Set(VOCABULARY)
+)
+const VOCABULARY = [...KNOWN]
 
 /** The words of a label with those put right that differ from one known word, and only one, by a letter, or two of a long word. */
 export const mendedLabel = (words: readonly string[]): string[] => words.map(likeliest)

@@ -1,7 +1,7 @@
 import type { Cell, Value } from './cell.ts'
 import { type Label, labelFor } from './label.ts'
 import { type LabelCell, labelCells } from './label-cell.ts'
-import type { Meaning } from './label-rules.ts'
+import type { Meaning } from './label-rule.ts'
 import { type Box, bottom, horizontalGap, middle, onOneRow, type Page, right } from './page.ts'
 
 /** A value with the label that it belongs to. */

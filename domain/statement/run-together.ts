@@ -1,12 +1,7 @@
-import { DATE_RULES, MONEY_RULES, NUMBER_RULES, RATE_RULES } from './label-rules.ts'
+import { LABEL_WORDS } from './label-rules.ts'
 
 const SHORTEST = 4
-const VOCABULARY = new Set(
-  [...MONEY_RULES, ...RATE_RULES, ...DATE_RULES, ...NUMBER_RULES]
-    .flatMap(({ all, none }) => [...all, none ?? ''])
-    .flatMap((words) => words.split(' '))
-    .filter((word) => word.length >= SHORTEST),
-)
+const VOCABULARY = new Set(LABEL_WORDS.filter((word) => word.length >= SHORTEST))
 
 /** The label words that a word without spaces is made of: 'escrowbalance' -> escrow, balance. A word that is not made so stays. */
 export function separated(word: string): string[] {

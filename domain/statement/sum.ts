@@ -1,5 +1,5 @@
 import { type Candidate, ranked } from './candidate.ts'
-import type { Meaning } from './label-rules.ts'
+import type { Meaning } from './label-rule.ts'
 
 /** An amount in cents that was read, or added up from two that were. */
 export interface Sum {

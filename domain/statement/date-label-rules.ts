@@ -1,0 +1,38 @@
+import type { LabelRule } from './label-rule.ts'
+
+export const DATE_RULES: readonly LabelRule[] = [
+  { meaning: 'maturity', strength: 0.95, all: ['maturity'] },
+  { meaning: 'maturity', strength: 0.75, all: ['final', 'payment installment'] },
+  { meaning: 'maturity', strength: 0.75, all: ['paid', 'off'] },
+  {
+    meaning: 'rate_change',
+    strength: 0.95,
+    all: ['rate interest', 'change until adjustment adjusts reset next through fixed'],
+    none: 'paid payment accrued previous prior only',
+  },
+  { meaning: 'rate_change', strength: 0.85, all: ['next', 'change adjustment reset'], none: 'payment escrow' },
+  { meaning: 'rate_change', strength: 0.85, all: ['fixed', 'until through'] },
+  { meaning: 'other', strength: 1, all: ['first after before late received period'] },
+  { meaning: 'due_date', strength: 0.95, all: ['due'] },
+  { meaning: 'maturity', strength: 0.75, all: ['last', 'payment installment'] },
+  { meaning: 'maturity', strength: 0.7, all: ['loan term', 'ends end'] },
+  { meaning: 'origination', strength: 0.95, all: ['origination originated'] },
+  {
+    meaning: 'other',
+    strength: 1,
+    all: [
+      'last next since previous escrow payment paid payoff draft autopay posted post transaction activity modification',
+    ],
+  },
+  { meaning: 'statement_date', strength: 0.95, all: ['statement billing bill', 'date'] },
+  {
+    meaning: 'statement_date',
+    strength: 0.8,
+    all: ['statement prepared printed issued mailed billing bill invoice notice'],
+  },
+  { meaning: 'origination', strength: 0.85, all: ['closing closed funded funding settlement'] },
+  { meaning: 'origination', strength: 0.85, all: ['note loan mortgage original opened', 'date since opened made'] },
+  { meaning: 'origination', strength: 0.8, all: ['contract open start begin', 'date'] },
+  { meaning: 'origination', strength: 0.7, all: ['opened began started'] },
+  { meaning: 'statement_date', strength: 0.45, all: ['date'], none: 'effective' },
+]
