@@ -33,7 +33,7 @@ const ACCOUNT_NUMBER = /^[\dXx*•#.-]{6,}$/
 const PHONE_OR_ZIP = /^((1-)?\d{3}[.-])?\d{3}[.-]\d{4}$|^\d{5}-\d{1,4}$|^\d{3}-\d{2}-\d{4}$/
 /** Words of one phrase stand closer than this many ems; columns stand further apart. */
 const PHRASE_GAP = 1
-const MOST_WORDS_OF_A_VALUE = 4
+const MOST_WORDS_OF_A_VALUE = 5
 const ROW_TOLERANCE = 0.35
 
 const baseline = (word: Word): number => word.y + word.height

@@ -60,8 +60,12 @@ function weighed(statement: Candidate, all: readonly Candidate[]): Candidate {
   return { ...statement, score: before ? statement.score + BEFORE_DUE : Math.min(statement.score, AFTER_DUE) }
 }
 
+/** Further down, 'Date' alone heads a list of payments. */
+const isVagueBelowHead = ({ strength, cell, fromTop }: Candidate): boolean =>
+  strength <= VAGUE && (cell.page > 1 || fromTop > LETTERHEAD)
+
 function statementDate(all: readonly Candidate[]): Candidate | null {
-  const [named] = dated(all, 'statement_date', isWholeDate)
+  const named = dated(all, 'statement_date', isWholeDate).find((candidate) => !isVagueBelowHead(candidate))
   const found = named && named.score > VAGUE ? named : (letterDate(all) ?? named)
   return found ? weighed(found, all) : null
 }

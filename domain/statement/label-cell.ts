@@ -2,7 +2,7 @@ import type { Cell } from './cell.ts'
 import { labelFor } from './label.ts'
 import { mendedLabel } from './misread.ts'
 import { around, onOneRow, right } from './page.ts'
-import { isHouseNumber } from './street.ts'
+import { endsAsStreet, isHouseNumber } from './street.ts'
 import { canonicalWords } from './wording.ts'
 
 /** A printed text that may be a label, with its words as the rules know them. */
@@ -87,8 +87,9 @@ function joined(rows: readonly Cell[]): LabelCell {
   }
 }
 
-/** '3590 Old Post Ln' names nothing. */
-const isStreet = ({ words }: Cell): boolean => words.length > 2 && isHouseNumber(words[0])
+/** '3590 Old Post Ln' names nothing; '3 Mortgage origination date' does. */
+const isStreet = ({ words }: Cell): boolean =>
+  words.length > 2 && isHouseNumber(words[0]) && endsAsStreet(words.join(' '))
 
 function labelWords({ words, confidence }: Cell): string[] {
   const canonical = canonicalWords(words)

@@ -2,6 +2,9 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const MONTH_NAMES =
   /^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)$/
 
+/** `YYYY-MM-DD` has so many signs. */
+const WHOLE = 10
+
 /** A date as printed: `YYYY-MM-DD`, or `YYYY-MM` where only month and year are printed, and how many words it took. */
 export interface PrintedDate {
   readonly iso: string
@@ -37,21 +40,39 @@ function numeric(text: string): string | null {
   const monthAndYear = /^(\d{1,2})[/.-](\d{4})$/.exec(text)
   if (monthAndYear) return iso(Number(monthAndYear[2]), Number(monthAndYear[1]), null)
   const named = /^(?:(\d{1,2})[- /])?([a-z]{3,9})[- /](\d{4}|\d{2})$/i.exec(text)
-  const month = named ? monthOf(named[2] ?? '') : null
-  return named && month ? iso(yearOf(named[3] ?? ''), month, named[1] ? Number(named[1]) : null) : null
+  const dayFirst = /^(\d{1,2})([a-z]{3})(\d{4}|\d{2})$/i.exec(text)
+  const nameFirst = /^([a-z]{3,9})[-/](\d{1,2})[-/](\d{4}|\d{2})$/i.exec(text)
+  const [day, name = '', year = ''] = nameFirst
+    ? [nameFirst[2], nameFirst[1], nameFirst[3]]
+    : (named ?? dayFirst ?? []).slice(1)
+  const month = monthOf(name)
+  return month ? iso(yearOf(year), month, day ? Number(day) : null) : null
 }
 
 function spelled(words: readonly string[]): PrintedDate | null {
   const [first, second, third] = [clean(words[0]), clean(words[1]), clean(words[2])]
   const dayOf = (text: string): string => text.replace(/(?<=\d)(st|nd|rd|th)$/i, '')
   const isDay = (text: string): boolean => /^\d{1,2}$/.test(dayOf(text))
-  const isYear = (text: string): boolean => /^\d{4}$/.test(text)
+  const isYear = (text: string): boolean => /^(\d{4}|['’]\d{2})$/.test(text)
+  const year = (text: string): number => yearOf(text.replace(/^['’]/, ''))
   const found = (date: string | null, count: number): PrintedDate | null => (date ? { iso: date, words: count } : null)
   const month = monthOf(first)
-  if (month && isDay(second) && isYear(third)) return found(iso(Number(third), month, Number(dayOf(second))), 3)
-  if (month && isYear(second)) return found(iso(Number(second), month, null), 2)
+  if (month && isDay(second) && isYear(third)) return found(iso(year(third), month, Number(dayOf(second))), 3)
+  if (month && isYear(second)) return found(iso(year(second), month, null), 2)
   const laterMonth = isDay(first) ? monthOf(second) : null
-  return laterMonth && isYear(third) ? found(iso(Number(third), laterMonth, Number(dayOf(first))), 3) : null
+  return laterMonth && isYear(third) ? found(iso(year(third), laterMonth, Number(dayOf(first))), 3) : null
+}
+
+/** A date with gaps among its figures, as widely set print has them: '06/ 18/2026', '06 / 18 / 2026'. */
+function gapped(words: readonly string[]): PrintedDate | null {
+  for (let count = 2; count <= words.length; count++) {
+    const pieces = words.slice(0, count)
+    if (!pieces.every((piece) => /^[\d/.-]+[.,;]?$/.test(piece))) return null
+    const isCut = pieces.slice(1).every((piece, at) => /[/.-]$/.test(pieces[at] ?? '') || /^[/.-]/.test(piece))
+    const date = isCut ? numeric(clean(pieces.join(''))) : null
+    if (date?.length === WHOLE) return { iso: date, words: count }
+  }
+  return null
 }
 
 /** '09/44' beside 'Maturity' is a month of that year; beside a purchase it is a day. */
@@ -64,5 +85,5 @@ function short(text: string): PrintedDate | null {
 /** The date that starts at the first of the words, in the many forms of American print; null where none does. */
 export function parseDate(words: readonly string[]): PrintedDate | null {
   const one = numeric(clean(words[0]))
-  return one ? { iso: one, words: 1 } : (spelled(words) ?? short(clean(words[0])))
+  return one ? { iso: one, words: 1 } : (spelled(words) ?? gapped(words) ?? short(clean(words[0])))
 }

@@ -14,7 +14,7 @@ const NEXT_LINE = 2.2
 const FEWEST_WORDS = 5
 const VERB = /^(is|are|was|were|will|has|have|had|be|been|stands?|paid|applied|applies|totals?)$/i
 const LINKS_BACK = /^(is|are|was|were|of|at|totals?|to|be|stands?|:)$/i
-const LINKS_AHEAD = /^(is|was|are|were|to|toward|towards|for|in|into|goes|went|principal|interest|escrow)$/i
+const LINKS_AHEAD = /^(is|was|are|were|to|toward|towards|for|in|into|goes|went|when|principal|interest|escrow)$/i
 
 /** The cells of a page as lines of running text: those on one line that stand as close as words of a sentence. */
 function runs(found: readonly Cell[]): Cell[][] {
