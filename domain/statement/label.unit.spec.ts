@@ -29,8 +29,38 @@ it.each([
   ['Gardening', null],
 ])('beside an amount, %s', (text, expected) => expect(meaning('money', text)).toBe(expected))
 
+const WORDINGS: Readonly<Record<string, string>> = {
+  balance:
+    'Outstanding principal; Current unpaid principal balance; Principal remaining; Loan amount outstanding; You owe; Ending principal balance; Still owed; Mortgage balance; Balance of principal',
+  payment:
+    'Regular payment; Monthly installment; Contractual amount; Contract payment; P.I.T.I.; PITI payment; Payment including escrow; Installment with taxes and insurance; Each month you pay; Usual payment; House payment; Scheduled monthly payment; Monthly obligation; Monthly payment due',
+  total_due: 'Please pay; Amount billed; Total now due; Minimum payment due; Payment amount; Autopay amount',
+  principal_and_interest: 'P & I; Prin/Int; Principal and/or interest; PI; Regular P&I',
+  principal: 'Principal; Principal portion; Principal payment; To principal; Goes to principal',
+  interest: 'Interest; Interest payment; Interest charge; Int portion; Accrued interest',
+  escrow_payment:
+    'Impound; Escrow deposit; Reserves; Reserve for taxes and insurance; T and I; Escrowed items; Escrow/Impound',
+  taxes: 'Real estate taxes; County; School tax; Escrow - taxes; Tax reserve',
+  insurance: 'Hazard; Homeowners; HOI; Flood insurance; Insurance reserve; Hazard premium',
+  mortgage_insurance:
+    'PMI; M.I.P.; MMI; BPMI; Borrower-paid MI; FHA premium; HUD insurance; Guarantee fee; Annual fee (1/12); Escrow - mortgage insurance',
+  escrow_balance:
+    'Impound balance; Held in escrow; Reserve balance; T&I balance; Taxes and insurance account balance; Escrow cash; Escrow on deposit',
+  escrow_advance: 'Escrow advances; Negative escrow balance; Impound overdraft; Escrow deficit',
+  deferred: 'Partial claim balance; Noninterest-bearing principal; Interest-free principal; Forbearance balance',
+  other:
+    'Principal balance at origination; Subsidy; Buydown balance; Repair escrow; Restricted escrow; Accidental death insurance; HELOC balance; Savings balance; Second mortgage balance; Late charge balance; Required escrow balance; Unapplied funds; Prepaid interest; Pre-petition arrearage; Amount financed at purchase',
+  history: 'Escrow disbursements; Principal paid to date; Last payment; Lender-paid mortgage insurance',
+}
+
+it.each(
+  Object.entries(WORDINGS).flatMap(([expected, texts]) => texts.split('; ').map((text) => [text, expected] as const)),
+)('beside an amount, %s is %s', (text, expected) => expect(meaning('money', text)).toBe(expected))
+
 it.each([
   ['Interest rate', 'rate'],
+  ['Dividend rate', 'other'],
+  ['Interest rate beginning 08/2027', 'other'],
   ['Note Rate', 'rate'],
   ['Rate before the last change', 'past_rate'],
   ['Default rate', 'other'],

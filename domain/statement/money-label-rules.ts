@@ -1,9 +1,7 @@
+import { FOREIGN_MONEY_RULES, PAST } from './foreign-money-rules.ts'
 import type { LabelRule } from './label-rule.ts'
 
-const PAST =
-  'paid ytd received disbursed disbursement refund last previous prior year since credited applied annual yearly calendar history'
-
-export const MONEY_RULES: readonly LabelRule[] = [
+const MORTGAGE_INSURANCE_RULES: readonly LabelRule[] = [
   {
     meaning: 'mortgage_insurance',
     strength: 0.95,
@@ -19,9 +17,20 @@ export const MONEY_RULES: readonly LabelRule[] = [
   {
     meaning: 'mortgage_insurance',
     strength: 0.9,
+    all: ['fha hud usda rural rhs', 'insurance premium'],
+    none: `${PAST} taxes balance`,
+  },
+  {
+    meaning: 'mortgage_insurance',
+    strength: 0.9,
     all: ['usda rural rhs rd guarantee guaranty', 'fees'],
     none: 'paid ytd disbursement',
   },
+  { meaning: 'mortgage_insurance', strength: 0.85, all: ['annual', 'fees', 'monthly 12'], none: 'paid ytd' },
+]
+
+/** The balance as of an event that another rule would take for something else. */
+const BALANCE_SINCE_RULES: readonly LabelRule[] = [
   {
     meaning: 'balance',
     strength: 0.9,
@@ -29,35 +38,21 @@ export const MONEY_RULES: readonly LabelRule[] = [
     none: 'escrow deferred original next',
   },
   { meaning: 'balance', strength: 0.85, all: ['principal', 'balance', 'before'], none: 'escrow deferred original' },
-  { meaning: 'other', strength: 1, all: ['late penalty after nsf'] },
-  { meaning: 'other', strength: 1, all: ['overdue delinquent delinquency missed arrears past'] },
-  { meaning: 'other', strength: 1, all: ['unpaid', 'payment fees charge interest'], none: 'principal' },
-  { meaning: 'other', strength: 1, all: ['suspense unapplied partial'] },
-  { meaning: 'deferred', strength: 1, all: ['deferred deferral forbearance forborne subordinate noninterest'] },
-  { meaning: 'other', strength: 1, all: ['additional extra enclosed curtailment optional'] },
-  { meaning: 'other', strength: 1, all: ['biweekly semimonthly weekly draft half trial daily diem coverage'] },
-  { meaning: 'other', strength: 1, all: ['new', 'payment installment'] },
+]
+
+const BALANCE_RULES: readonly LabelRule[] = [
   {
-    meaning: 'other',
-    strength: 1,
-    all: ['original borrowed lent beginning starting opening initial purchase appraised transfer'],
+    meaning: 'escrow_balance',
+    strength: 0.95,
+    all: ['escrow', 'balance held funds cash available'],
+    none: 'payment principal',
   },
   {
-    meaning: 'other',
-    strength: 1,
-    all: ['shortage surplus overage required minimum cushion target projected shortfall'],
+    meaning: 'escrow_balance',
+    strength: 0.85,
+    all: ['taxes', 'insurance', 'balance held'],
+    none: 'payment principal due',
   },
-  { meaning: 'other', strength: 1, all: ['reserve'], none: 'escrow taxes' },
-  { meaning: 'other', strength: 1, all: ['payoff reinstatement limit'] },
-  { meaning: 'escrow_advance', strength: 0.8, all: ['escrow', 'advance advanced overdrawn deficit'], none: PAST },
-  { meaning: 'history', strength: 1, all: [PAST], none: 'rate' },
-  {
-    meaning: 'other',
-    strength: 1,
-    all: ['fees charge advance advances expense cost costs credit credits deposit'],
-    none: 'escrow',
-  },
-  { meaning: 'escrow_balance', strength: 0.95, all: ['escrow', 'balance held funds'], none: 'payment principal' },
   { meaning: 'escrow_balance', strength: 0.8, all: ['escrow', 'account'], none: 'payment deposit monthly amount' },
   {
     meaning: 'balance',
@@ -71,10 +66,20 @@ export const MONEY_RULES: readonly LabelRule[] = [
     all: ['loan mortgage unpaid outstanding remaining current', 'balance'],
     none: 'payment due escrow total',
   },
+  {
+    meaning: 'balance',
+    strength: 0.8,
+    all: ['loan mortgage', 'amount', 'outstanding unpaid remaining left'],
+    none: 'payment due',
+  },
   { meaning: 'balance', strength: 0.7, all: ['owe owed'], none: 'payment total' },
   // What was once lent, as 'Loan amount'.
   { meaning: 'other', strength: 1, all: ['loan mortgage', 'amount'], none: 'payment due interest principal' },
   { meaning: 'balance', strength: 0.5, all: ['balance'], none: 'total new' },
+]
+
+const PAYMENT_RULES: readonly LabelRule[] = [
+  { meaning: 'payment', strength: 0.95, all: ['piti pitia'], none: 'escrow' },
   { meaning: 'payment', strength: 0.9, all: ['principal', 'interest', 'taxes escrow insurance'] },
   { meaning: 'principal_and_interest', strength: 0.95, all: ['principal', 'interest'] },
   { meaning: 'escrow_payment', strength: 0.95, all: ['taxes', 'insurance'] },
@@ -84,23 +89,44 @@ export const MONEY_RULES: readonly LabelRule[] = [
   {
     meaning: 'payment',
     strength: 0.95,
-    all: ['payment installment', 'monthly regular scheduled contractual periodic'],
-    none: 'principal interest',
+    all: ['payment installment', 'monthly regular scheduled contractual contract periodic standard usual level'],
+    none: 'principal interest taxes insurance',
   },
   {
     meaning: 'payment',
     strength: 0.85,
-    all: ['payment installment', 'current mortgage full normal base'],
-    none: 'principal interest number',
+    all: ['payment installment', 'current mortgage house full normal base'],
+    none: 'principal interest number taxes insurance',
   },
-  { meaning: 'payment', strength: 0.95, all: ['piti pitia'] },
-  { meaning: 'total_due', strength: 0.9, all: ['due'], none: 'principal interest' },
-  { meaning: 'total_due', strength: 0.6, all: ['payment', 'amount total this'] },
-  { meaning: 'total_due', strength: 0.6, all: ['pay autopay', 'amount'] },
+  {
+    meaning: 'payment',
+    strength: 0.8,
+    all: ['amount obligation pay', 'monthly regular contractual scheduled'],
+    none: 'principal interest due taxes insurance fees charge',
+  },
+  { meaning: 'total_due', strength: 0.9, all: ['due'], none: 'principal interest taxes insurance' },
+  {
+    meaning: 'total_due',
+    strength: 0.6,
+    all: ['payment', 'amount total this'],
+    none: 'principal interest taxes insurance',
+  },
+  { meaning: 'total_due', strength: 0.6, all: ['pay autopay billed', 'amount please'] },
   { meaning: 'payment', strength: 0.6, all: ['installment'] },
-  { meaning: 'total_due', strength: 0.4, all: ['total payment'] },
   { meaning: 'taxes', strength: 0.92, all: ['taxes'] },
   { meaning: 'insurance', strength: 0.92, all: ['insurance'], none: 'life disability' },
   { meaning: 'principal', strength: 0.92, all: ['principal'] },
   { meaning: 'interest', strength: 0.92, all: ['interest'], none: 'rate' },
+  { meaning: 'total_due', strength: 0.4, all: ['total payment'] },
+  { meaning: 'insurance', strength: 0.75, all: ['hazard homeowners flood'], none: 'association' },
+  { meaning: 'taxes', strength: 0.6, all: ['county city school town township village parish'], none: 'phone' },
+]
+
+/** What a label says beside an amount. */
+export const MONEY_RULES: readonly LabelRule[] = [
+  ...MORTGAGE_INSURANCE_RULES,
+  ...BALANCE_SINCE_RULES,
+  ...FOREIGN_MONEY_RULES,
+  ...BALANCE_RULES,
+  ...PAYMENT_RULES,
 ]

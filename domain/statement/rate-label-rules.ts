@@ -6,7 +6,7 @@ export const RATE_RULES: readonly LabelRule[] = [
     meaning: 'other',
     strength: 1,
     all: [
-      'previous prior before former old next new future default penalty margin index cap ceiling floor apr maximum max minimum late original initial percentage discount',
+      'previous prior before former old next new future beginning starting default penalty margin index cap ceiling floor apr maximum max minimum late original initial percentage discount',
     ],
   },
   {
@@ -19,7 +19,7 @@ export const RATE_RULES: readonly LabelRule[] = [
     meaning: 'other',
     strength: 1,
     all: [
-      'today low lower refinance advertised heloc equity credit auto savings certificate apy introductory promotional',
+      'today low lower refinance advertised heloc equity credit auto savings share dividend certificate apy introductory promotional',
     ],
   },
   { meaning: 'rate', strength: 0.6, all: ['rate', 'effective'] },

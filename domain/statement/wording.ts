@@ -9,6 +9,7 @@ const CANONICAL: Readonly<Record<string, string>> = {
   amt: 'amount',
   balances: 'balance',
   bal: 'balance',
+  bpmi: 'mortgage insurance',
   charges: 'charge',
   changes: 'change',
   chg: 'charge',
@@ -21,8 +22,11 @@ const CANONICAL: Readonly<Record<string, string>> = {
   dt: 'date',
   esc: 'escrow',
   escr: 'escrow',
+  escrowed: 'escrow',
   fee: 'fees',
+  haz: 'hazard',
   hoi: 'homeowners insurance',
+  homeowner: 'homeowners',
   impound: 'escrow',
   impounds: 'escrow',
   ins: 'insurance',
@@ -36,6 +40,7 @@ const CANONICAL: Readonly<Record<string, string>> = {
   matures: 'maturity',
   mi: 'mortgage insurance',
   mip: 'mortgage insurance',
+  mmi: 'mortgage insurance',
   mo: 'monthly',
   mort: 'mortgage',
   mtg: 'mortgage',
@@ -51,6 +56,7 @@ const CANONICAL: Readonly<Record<string, string>> = {
   'p/i': 'principal interest',
   payments: 'payment',
   pd: 'paid',
+  pi: 'principal interest',
   pmi: 'mortgage insurance',
   pmt: 'payment',
   prem: 'premium',
@@ -61,6 +67,8 @@ const CANONICAL: Readonly<Record<string, string>> = {
   pymt: 'payment',
   recd: 'received',
   reg: 'regular',
+  reserve: 'escrow',
+  reserves: 'escrow',
   resets: 'reset',
   rates: 'rate',
   stmt: 'statement',
@@ -90,9 +98,16 @@ export function canonicalWords(words: readonly string[]): string[] {
     .replace(/year[- ]to[- ]date|y-t-d/g, 'ytd')
     .replace(/\b([pt]) ?(?:&|\+|and) ?([i])\b/g, '$1&$2')
     .replace(/bi-(weekly|monthly)/g, 'bi$1')
+    .replace(/\bp\.? ?i\.? ?t\.? ?i\b\.?/g, 'piti')
+    .replace(
+      /(?<!escrow )\b(payment|pmt|installment) \(?(?:including|incl\.?|with|plus) (?:escrow|impounds?|taxes)/g,
+      '$1 piti',
+    )
+    .replace(/\b(?:each|every|per) month\b/g, 'monthly')
+    .replace(/\bborrower[- ]paid\b/g, ' ')
     .replace(/\bon (?:deposit|hand)\b/g, 'balance')
     .replace(/#/g, ' # ')
-    .replace(/non[- ]interest[- ]bearing/g, 'deferred')
+    .replace(/non[- ]?interest[- ]bearing|interest[- ]free/g, 'deferred')
     .replace(/interest[- ]bearing/g, 'unpaid')
   return plain
     .split(/[\s,;:()"“”‘’'*=–—-]+/)
