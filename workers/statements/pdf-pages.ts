@@ -1,5 +1,6 @@
 import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Page, Word } from '../../domain/statement/page.ts'
+import { type Annotation, wordsOfForm } from './form-words.ts'
 import { type TextRun, wordsOf } from './pdf-words.ts'
 
 /** Of one page; a full page of small print has a third of these. */
@@ -15,12 +16,14 @@ const SCANNERS_CONFIDENCE = 0.88
 const COMMON = /^(the|of|and|to|your|for|is|in|payment|principal|interest|date|amount|loan|de|la|el|su)$/i
 const ENOUGH_TO_JUDGE = 40
 
-/** The page's words as its text layer has them; none where it is a picture. Those of a scanner's own reading are not wholly believed. */
+/** The page's words as its text layer and its form fields have them; none where it is a picture. Those of a scanner's own reading are not wholly believed. */
 export async function textOf(page: PDFPageProxy): Promise<Page> {
   const viewport = page.getViewport({ scale: 1 })
   const content = await page.getTextContent()
   const runs = content.items.flatMap((item): TextRun[] => ('str' in item ? [item] : []))
-  const found = wordsOf(runs, (x, y) => viewport.convertToViewportPoint(x, y)).slice(0, MOST_WORDS)
+  const toPage = (x: number, y: number): number[] => viewport.convertToViewportPoint(x, y)
+  const annotations: readonly Annotation[] = await page.getAnnotations()
+  const found = [...wordsOf(runs, toPage), ...wordsOfForm(annotations, toPage)].slice(0, MOST_WORDS)
   const words = (await hidesText(page)) ? found.map((word) => ({ ...word, confidence: SCANNERS_CONFIDENCE })) : found
   return { number: page.pageNumber, width: viewport.width, height: viewport.height, words }
 }

@@ -1,4 +1,4 @@
-import type { Word } from '../../domain/statement/page.ts'
+import type { Box, Word } from '../../domain/statement/page.ts'
 
 /** A run of text as pdf.js gives it: `transform` on an unscaled page, width along its baseline. */
 export interface TextRun {
@@ -26,17 +26,20 @@ function place(run: TextRun, toPage: (x: number, y: number) => readonly number[]
   return { text: run.str, x: left, baseline, size: Math.hypot(a, b), width: run.width }
 }
 
-/** The run's words, each with its share of the width. */
-function words({ text, x, baseline, size, width }: Placed): Word[] {
+/** The words of a line of text that fills the box, each with its share of the width. */
+export function wordsOfLine(text: string, { x, y, width, height }: Box): Word[] {
   const letter = width / Math.max(1, text.length)
   return [...text.matchAll(/\S+/g)].map((match) => ({
     text: match[0],
     x: x + match.index * letter,
-    y: baseline - size * ASCENT,
+    y,
     width: match[0].length * letter,
-    height: size,
+    height,
   }))
 }
+
+const words = ({ text, x, baseline, size, width }: Placed): Word[] =>
+  wordsOfLine(text, { x, y: baseline - size * ASCENT, width, height: size })
 
 const continues = (before: Placed, run: Placed): boolean =>
   /\S$/.test(before.text) &&
