@@ -1,4 +1,5 @@
 import { type Amount, parseAmount } from './amount.ts'
+import { withCentsJoined } from './cents-apart.ts'
 import { mendedRow } from './misread.ts'
 import { around, type Box, type Page, right, type Word } from './page.ts'
 import { parseDate } from './printed-date.ts'
@@ -117,9 +118,9 @@ function phrases(row: readonly Word[]): Word[][] {
 /** The page as cells: phrases, cut where a value stands. */
 export function cells(page: Page): Cell[] {
   const found: Cell[] = []
-  const printed = page.words.filter((word) => !LEADERS.test(word.text))
-  for (const [line, row] of rows(printed).entries()) {
-    for (const phrase of phrases(mendedRow(joinSpacedLetters(row)))) {
+  for (const [line, row] of rows(withCentsJoined(page.words)).entries()) {
+    const printed = joinSpacedLetters(row).filter((word) => !LEADERS.test(word.text))
+    for (const phrase of phrases(mendedRow(printed))) {
       const add = (words: readonly Word[], value: Value | null): void => {
         if (words.length === 0) return
         const confidence = Math.min(...words.map((word) => word.confidence ?? 1))
