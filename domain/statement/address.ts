@@ -1,5 +1,8 @@
+import { inAddressWords } from './address-words.ts'
 import type { Cell } from './cell.ts'
+import { isMailed, isSameAsMailed } from './mailing-address.ts'
 import { differences } from './misread.ts'
+import { mendedAddress } from './misread-address.ts'
 import { type Box, bottom, horizontalGap, middle, onOneRow, right } from './page.ts'
 import { type PrintedAddress, printedAddresses } from './printed-address.ts'
 import { namesTheProperty } from './property-label.ts'
@@ -16,6 +19,10 @@ export interface AddressReading {
 }
 
 const MOST_MISREAD = 2
+const LEAST_LABEL = 0.75
+/** Where mail goes is the house's where the page says so, or prints it again by itself. */
+const SAID_TO_BE_THE_SAME = 0.9
+const PRINTED_AGAIN = 0.78
 const LABEL_REACH_EMS = 3.6
 const LABEL_REACH_SIDEWAYS = 220
 /** A house that is named elsewhere with a word of its address missing. */
@@ -27,7 +34,7 @@ const WITHOUT_SUFFIX = 0.7
 /** How surely the cell, read as a label, belongs to the address: beside, above or below it. */
 function labelScore(label: Cell, address: Pick<PrintedAddress, 'cells' | 'box'>): number {
   const named = namesTheProperty(label.words)
-  if (named < 0.9 || address.cells.includes(label)) return 0
+  if (named < LEAST_LABEL || address.cells.includes(label)) return 0
   const { box } = label
   const em = Math.max(box.height, ...address.cells.map((cell) => cell.box.height))
   const toTheRight = address.box.x - right(box)
@@ -44,7 +51,7 @@ function followsLoanNumber(address: PrintedAddress, cells: readonly Cell[]): num
   const before = cells
     .filter(({ box }) => onOneRow(box, address.box) && right(box) <= address.box.x + 1)
     .sort((a, b) => b.box.x - a.box.x)[0]
-  return before?.value?.kind === 'number' && address.before.join('').length <= 1 ? 0.85 : 0
+  return before?.value?.kind === 'number' && /^(for|at)?\W?$/i.test(address.before.join('')) ? 0.85 : 0
 }
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '')
@@ -81,18 +88,33 @@ const isSamePrint = (one: PrintedAddress, other: PrintedAddress): boolean =>
   (one.sure < 1 || other.sure < 1) &&
   differences(one.address.toLowerCase(), other.address.toLowerCase()) <= MOST_MISREAD
 
+/** How surely the address, to which nothing is mailed here, is the house's because the statement is mailed to the same. */
+const printedAgain = (address: PrintedAddress, mailed: readonly PrintedAddress[]): number =>
+  address.before.length === 0 &&
+  !mailed.includes(address) &&
+  mailed.some((other) => other.zip_code === address.zip_code && letters(other.address) === letters(address.address))
+    ? PRINTED_AGAIN
+    : 0
+
 /**
- * The address of the house, of all addresses printed: the one that is labelled as such. Never a post office box, and never one
- * that nothing names as the property's, for it is the servicer's or where the mail goes.
+ * The address of the house, of all addresses printed: the one that is labelled as such, or to which the statement is mailed where it
+ * says that they are the same. Never a post office box, and never one that nothing names as the property's, for it is the
+ * servicer's or where the mail goes.
  */
 export function readPropertyAddress(pages: readonly (readonly Cell[])[]): AddressReading | null {
-  const scored = pages.flatMap((cells) => {
+  const read = pages.map((page) => page.map(inAddressWords))
+  const saidToBeSame = read.some(isSameAsMailed)
+  const scored = read.flatMap((cells) => {
     const labels = cells.filter((cell) => cell.value === null)
-    return printedAddresses(cells).map((printed) => {
+    const printedHere = printedAddresses(cells)
+    const mailed = printedHere.filter((printed) => isMailed(printed, cells))
+    return printedHere.map((printed) => {
       const score = Math.max(
         namesTheProperty(printed.before),
         followsLoanNumber(printed, cells),
         shownInPart(printed, cells, labels),
+        saidToBeSame && mailed.includes(printed) ? SAID_TO_BE_THE_SAME : 0,
+        printedAgain(printed, mailed),
         ...labels.map((label) => labelScore(label, printed)),
       )
       return { ...printed, score: score - 0.01 * (printed.page - 1) }
@@ -101,7 +123,7 @@ export function readPropertyAddress(pages: readonly (readonly Cell[])[]): Addres
   const best = scored.sort((a, b) => b.score - a.score)[0]
   if (!best || best.score <= 0.5) return null
   const surest = scored.filter((other) => isSamePrint(other, best)).sort((a, b) => b.sure - a.sure)[0] ?? best
-  const address = surest.sure < 1 ? surest.address.replace(/ PI$/, ' Pl') : surest.address
+  const [address, city] = [mendedAddress(surest.address), mendedAddress(surest.city)]
   const whole = surest.sure === 1 || endsAsStreet(address) ? 1 : WITHOUT_SUFFIX
-  return { ...best, address, city: surest.city, score: best.score * surest.sure * whole }
+  return { ...best, address, city, score: best.score * surest.sure * whole }
 }

@@ -8,6 +8,8 @@ const DIRECTIONS = new Set('n s e w ne nw se sw'.split(' '))
 const UNITS = new Set('apt apartment unit ste suite lot bldg building fl floor rm spc space trlr no'.split(' '))
 const plain = (word: string | undefined): string => (word ?? '').toLowerCase().replace(/[.,]/g, '')
 
+export const isStreetSuffix = (word: string): boolean => SUFFIXES.has(plain(word))
+
 /** A house number, at which a street address starts: 71, 1732, 12A, 12-34, W123N4567. */
 export const isHouseNumber = (word: string | undefined): boolean =>
   /^(\d{1,6}[A-Za-z]?|\d{1,4}-\d{1,4}|[NSEW]\d{1,5}[NSEW]\d{1,5})[.,]?$/.test(word ?? '')

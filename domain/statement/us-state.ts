@@ -6,6 +6,8 @@ const CODES = new Map(
 )
 const KNOWN = new Set(CODES.values())
 
+export const isState = (code: string): boolean => KNOWN.has(code)
+
 /** The state that the words end with, as its two letters, and how many words it takes; null where they end with none. */
 export function stateAtEnd(words: readonly string[]): { code: string; words: number } | null {
   const last = (words.at(-1) ?? '').replace(/[.,]/g, '')
