@@ -3,7 +3,7 @@ import { withCentsJoined } from './cents-apart.ts'
 import { mendedRow } from './misread.ts'
 import { around, type Box, type Page, right, type Word } from './page.ts'
 import { parseDate } from './printed-date.ts'
-import { parseRate } from './rate.ts'
+import { rateAt } from './rate.ts'
 import { joinSpacedLetters } from './spaced-letters.ts'
 
 export type Value =
@@ -94,12 +94,10 @@ function valueAt(words: readonly string[]): { value: Value; words: number } | nu
     const amount = parseAmount(first + second)
     return amount && { value: { kind: 'money', ...amount }, words: 2 }
   }
-  const percent = second === '%' ? parseRate(`${first}%`) : null
-  if (percent !== null) return { value: { kind: 'rate', percent }, words: 2 }
+  const rate = rateAt(words)
+  if (rate) return { value: { kind: 'rate', percent: rate.percent }, words: rate.words }
   const amount = parseAmount(first)
   if (amount) return { value: { kind: 'money', ...amount }, words: 1 }
-  const rate = parseRate(first)
-  if (rate !== null) return { value: { kind: 'rate', percent: rate }, words: 1 }
   const number = accountNumber(first)
   return number ? { value: number, words: 1 } : (maskedNumber(words) ?? groupedNumber(words))
 }

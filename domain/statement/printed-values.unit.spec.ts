@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseAmount } from './amount.ts'
 import { parseDate } from './printed-date.ts'
-import { parseRate } from './rate.ts'
+import { rateAt } from './rate.ts'
 
 describe('amounts', () => {
   it.each([
@@ -31,9 +31,17 @@ describe('rates', () => {
     ['6.87500', 6.875],
     ['4.8125%', 4.813],
     ['99.000%', null],
+    ['6.25 %', 6.25],
+    ['6.25 percent', 6.25],
+    ['6 5/8%', 6.625],
+    ['6 5/8 %,', 6.625],
+    ['6-1/2%', 6.5],
+    ['6⅝%', 6.625],
     ['6.50', null],
     ['7', null],
-  ])('%s', (text, percent) => expect(parseRate(text)).toBe(percent))
+    ['1/2 percent', null],
+    ['5 years', null],
+  ])('%s', (text, percent) => expect(rateAt(text.split(' '))?.percent ?? null).toBe(percent))
 })
 
 describe('dates', () => {
