@@ -30,6 +30,8 @@ const PIECE_GAP = 0.75
 const LETTER_GAP = 0.15
 const CLOSE_LETTER_GAP = 0.1
 const POINT_GAP = 1.2
+/** Nothing is printed as close as this but the pieces of one number. */
+const CUT_GAP = 0.18
 /** What was put right is not as sure as what was read. */
 const MENDED = 0.8
 
@@ -55,25 +57,41 @@ function isBrokenWord(first: string, second: string, gap: number): boolean {
   return KNOWN.has(whole) || (gap < CLOSE_LETTER_GAP && !KNOWN.has(first.toLowerCase()) && !KNOWN.has(second))
 }
 
-/** The two as one where a point or a gap was lost between them: '1,283 71', '07.1 5.2026'. */
+/** '$2,' '365.' '91', '06/08/' '2026': a number cut where its point, comma or stroke stands. */
+const isCutNumber = (first: string, second: string): boolean =>
+  /^[-($]*\d[\d.,/-]*$/.test(first) && /^[\d.,/-]*\d[\d.,/%)]*$/.test(second)
+
+/** An amount whose point is a gap: '1,283 71'. */
+const isAmountWithoutPoint = (first: string, second: string): boolean =>
+  /^[-(]?\$?\d{1,3}(,\d{3})*$/.test(first) && /^\d{2}\)?$/.test(second)
+
+function isAmountInPieces(first: string, second: string): boolean {
+  const whole = first + second
+  if (parseAmount(whole) === null || !/\d/.test(first) || !/\d/.test(second)) return false
+  const cutAtSign = /\d[.,]$/.test(first) && /^\d{2,3}\b/.test(second) && /\.\d{2}\)?$/.test(whole)
+  return cutAtSign || parseAmount(first) === null
+}
+
+/** '07.1' '5.2026' */
+const isDateInPieces = (first: string, second: string): boolean =>
+  /^\d{1,2}[./-]|^\d{4}-/.test(first) && parseDate([first]) === null && parseDate([first + second]) !== null
+
+/** What the two are together, so many ems apart; null where they are two. */
+function together(first: string, second: string, gap: number): string | null {
+  if (isAmountWithoutPoint(first, second) || isRateWithoutPoint(first, second))
+    return gap <= POINT_GAP ? `${first}.${second}` : null
+  const inPieces =
+    (gap < CUT_GAP && isCutNumber(first, second)) ||
+    (gap <= PIECE_GAP && (isAmountInPieces(first, second) || isDateInPieces(first, second))) ||
+    isBrokenWord(first, second, gap)
+  return inPieces ? first + second : null
+}
+
+/** The two as one where a point or a gap was lost between them. */
 function joined(first: Word, second: Word): Word | null {
   const gap = (second.x - right(first)) / Math.min(first.height, second.height)
-  const whole = first.text + second.text
-  const point = /^[-(]?\$?\d{1,3}(,\d{3})*$/.test(first.text) && /^\d{2}\)?$/.test(second.text)
-  const rate = isRateWithoutPoint(first.text, second.text)
-  const text = point || rate ? `${first.text}.${second.text}` : whole
-  const cut = /\d[.,]$/.test(first.text) && /^\d{2,3}\b/.test(second.text) && parseAmount(whole)?.cents !== undefined
-  const isAmount =
-    point ||
-    (cut && /\.\d{2}\)?$/.test(whole)) ||
-    (/\d/.test(first.text) && /\d/.test(second.text) && parseAmount(first.text) === null && parseAmount(whole) !== null)
-  const isDate =
-    /^\d{1,2}[./-]|^\d{4}-/.test(first.text) && parseDate([first.text]) === null && parseDate([whole]) !== null
-  if (
-    gap > (point || rate ? POINT_GAP : PIECE_GAP) ||
-    (!isAmount && !isDate && !rate && !isBrokenWord(first.text, second.text, gap))
-  )
-    return null
+  const text = together(first.text, second.text, gap)
+  if (text === null) return null
   const confidence = Math.min(first.confidence ?? 1, second.confidence ?? 1, MENDED)
   return { ...first, ...around([first, second]), text, confidence }
 }

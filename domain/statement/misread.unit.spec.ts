@@ -20,6 +20,8 @@ it.each([
   ['a point that was not seen', row(['$2,48472', 0]), ['$2,484.72']],
   ['a point read as a gap', row(['1,283', 0], ['71', 0.8]), ['1,283.71']],
   ['letters for figures', row(['$1,O5S.3l', 0]), ['$1,055.31']],
+  ['an amount in three pieces', row(['$2,', 0], ['365.', 0.05], ['91', 0.08]), ['$2,365.91']],
+  ['a date cut at its stroke', row(['06/08/', 0], ['2026', 0.05]), ['06/08/2026']],
   ['a date in two pieces', row(['07.1', 0], ['5.2026', 0.2]), ['07.15.2026']],
 ])('mends %s, and believes it less', (_, words, expected) => {
   const mended = mendedRow(words)
