@@ -58,7 +58,25 @@ it.each(
 )('beside an amount, %s is %s', (text, expected) => expect(meaning('money', text)).toBe(expected))
 
 it.each([
+  ['Balance de principal', 'balance'],
+  ['Saldo de capital pendiente', 'balance'],
+  ['Principal e intereses', 'principal_and_interest'],
+  ['Reserva (contribuciones y seguros)', 'escrow_payment'],
+  ['Depósito en garantía (impuestos y seguro)', 'escrow_payment'],
+  ['Balance de la cuenta de reserva', 'escrow_balance'],
+  ['Saldo de la cuenta de depósito en garantía', 'escrow_balance'],
+  ['Seguro hipotecario (MIP)', 'mortgage_insurance'],
+  ['Pago mensual regular', 'payment'],
+  ['Mensualidad', 'payment'],
+  ['Cantidad total adeudada', 'total_due'],
+  ['Pagos atrasados', 'other'],
+  ['Cargos por demora', 'other'],
+  ['Intereses pagados en el año', 'history'],
+])('beside an amount, the Spanish %s', (text, expected) => expect(meaning('money', text)).toBe(expected))
+
+it.each([
   ['Interest rate', 'rate'],
+  ['Tasa de interés', 'rate'],
   ['Dividend rate', 'other'],
   ['Interest rate beginning 08/2027', 'other'],
   ['Note Rate', 'rate'],
@@ -75,6 +93,9 @@ it.each([
   ['Orig Dt', 'origination'],
   ['Interest rate until', 'rate_change'],
   ['First payment date', 'other'],
+  ['Fecha de vencimiento del pago', 'due_date'],
+  ['Fecha de vencimiento del préstamo', 'maturity'],
+  ['Fecha del estado de cuenta', 'statement_date'],
 ])('beside a date, %s', (text, expected) => expect(meaning('date', text)).toBe(expected))
 
 it('takes the same words for a date and for an amount as they are meant', () => {

@@ -1,4 +1,5 @@
 import { separated } from './run-together.ts'
+import { inEnglish, SPANISH_STOP_WORDS } from './spanish-words.ts'
 
 /** The trade's abbreviations, and plurals, as the words that the label rules know. */
 const CANONICAL: Readonly<Record<string, string>> = {
@@ -83,17 +84,17 @@ const CANONICAL: Readonly<Record<string, string>> = {
 }
 
 const STOP_WORDS = new Set(
-  'a an and any are as at be by for from has have in into is it my of on or our so that the these this to was we will with you your'.split(
+  `a an and any are as at be by for from has have in into is it my of on or our so that the these this to was we will with you your ${SPANISH_STOP_WORDS}`.split(
     ' ',
   ),
 )
 
 /**
- * A label's words as the rules compare them: lower case, abbreviations spelled out, small words and punctuation left out.
+ * A label's words as the rules compare them: English, lower case, abbreviations spelled out, small words and punctuation left out.
  * 'P&I Pmt:' -> principal, interest, payment.
  */
 export function canonicalWords(words: readonly string[]): string[] {
-  const plain = withoutDisclaimer(words.join(' ').toLowerCase())
+  const plain = withoutDisclaimer(inEnglish(words.join(' ').toLowerCase()))
     .replace(/[’']s\b/g, '')
     .replace(/year[- ]to[- ]date|y-t-d/g, 'ytd')
     .replace(/\b([pt]) ?(?:&|\+|and) ?([i])\b/g, '$1&$2')
