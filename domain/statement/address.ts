@@ -31,10 +31,21 @@ const SHORTEST_PART = 6
 /** Of a picture: a street without 'Street' or the like may have lost a word. */
 const WITHOUT_SUFFIX = 0.7
 
+interface PropertyLabel {
+  readonly label: Cell
+  /** How surely it names the property. */
+  readonly named: number
+}
+
+const propertyLabels = (cells: readonly Cell[]): PropertyLabel[] =>
+  cells
+    .filter(({ value }) => value === null)
+    .map((label) => ({ label, named: namesTheProperty(label.words) }))
+    .filter(({ named }) => named >= LEAST_LABEL)
+
 /** How surely the cell, read as a label, belongs to the address: beside, above or below it. */
-function labelScore(label: Cell, address: Pick<PrintedAddress, 'cells' | 'box'>): number {
-  const named = namesTheProperty(label.words)
-  if (named < LEAST_LABEL || address.cells.includes(label)) return 0
+function labelScore({ label, named }: PropertyLabel, address: Pick<PrintedAddress, 'cells' | 'box'>): number {
+  if (address.cells.includes(label)) return 0
   const { box } = label
   const em = Math.max(box.height, ...address.cells.map((cell) => cell.box.height))
   const toTheRight = address.box.x - right(box)
@@ -60,7 +71,7 @@ const letters = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/
  * How surely the address is the house's because the house is named elsewhere with words of it missing, as they are in a picture:
  * 'Property: NW Waterford Pl' names the house at 13609 NW Waterford Pl, to which the statement is mailed.
  */
-function shownInPart(address: PrintedAddress, cells: readonly Cell[], labels: readonly Cell[]): number {
+function shownInPart(address: PrintedAddress, cells: readonly Cell[], labels: readonly PropertyLabel[]): number {
   if (address.sure === 1) return 0
   const [number = '', ...street] = address.address.split(' ')
   const name = letters(street.join(''))
@@ -105,7 +116,7 @@ export function readPropertyAddress(pages: readonly (readonly Cell[])[]): Addres
   const read = pages.map((page) => page.map(inAddressWords))
   const saidToBeSame = read.some(isSameAsMailed)
   const scored = read.flatMap((cells) => {
-    const labels = cells.filter((cell) => cell.value === null)
+    const labels = propertyLabels(cells)
     const printedHere = printedAddresses(cells)
     const mailed = printedHere.filter((printed) => isMailed(printed, cells))
     return printedHere.map((printed) => {

@@ -10,8 +10,8 @@ const LONGEST_NAME = 7
 
 export interface CompanyName {
   readonly name: string
-  /** At which of the words it begins, not counting signs. */
-  readonly start: number
+  /** The words before it, without signs. */
+  readonly before: readonly string[]
   /** Whether a word of it tells what kind of company it is, or how it ends in law. */
   readonly saysCompany: boolean
   /** Whether what stands before it introduces who is paid or who services. */
@@ -90,7 +90,7 @@ export function companiesIn(words: readonly string[]): CompanyName[] {
     return [
       {
         name,
-        start: words.slice(0, at).filter((word) => !SEPARATOR.test(word)).length,
+        before: words.slice(0, at).filter((word) => !SEPARATOR.test(word)),
         saysCompany: saysCompany(own),
         introduced,
         isSender:

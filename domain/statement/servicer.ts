@@ -54,35 +54,40 @@ function mentions(pages: readonly (readonly Cell[])[]): Mention[] {
       ...heads.map(({ cell, large }) => ({ cell, large, atHead: true })),
       ...cells.filter(({ value }) => value === null).map((cell) => ({ cell, large: false, atHead: false })),
     ]
-    return texts.flatMap(({ cell, large, atHead }) => {
-      const labels = labelsOf(cell, cells)
-      if ([cell, labels[0]].some((text) => text && SOMEBODY_ELSE.test(text.words.join(' ')))) return []
-      return companiesIn(cell.words).map((company) => ({
-        ...company,
-        cell,
-        key: keyOf(company.name),
-        introduced: company.introduced || labels.some(({ words }) => introduces(words)),
-        atHead: atHead && company.start === 0,
-        large,
-        isSender: company.isSender || standsOverAddress(cell, cells),
-      }))
-    })
+    return texts.flatMap(({ cell, large, atHead }) =>
+      companiesIn(cell.words).flatMap((company) => {
+        const labels = labelsOf(cell, cells)
+        const said = [...company.before, ...(labels[0]?.words ?? [])].join(' ')
+        if (SOMEBODY_ELSE.test(said)) return []
+        return [
+          {
+            ...company,
+            cell,
+            key: keyOf(company.name),
+            introduced: company.introduced || labels.some(({ words }) => introduces(words)),
+            atHead: atHead && company.before.length === 0,
+            large,
+            isSender: company.isSender || standsOverAddress(cell, cells),
+          },
+        ]
+      }),
+    )
   })
 }
 
 /** How often the name stands by itself, also run together as in a web address. */
-function timesPrinted(key: string, printed: readonly string[]): number {
-  const pattern = new RegExp(`\\b${[...key].join('[^A-Z0-9]*')}\\b`)
-  return printed.filter((text) => pattern.test(text)).length
+function timesPrinted(key: string, text: string): number {
+  const pattern = new RegExp(`\\b${[...key].join('[^A-Z0-9\\n]*')}\\b`, 'g')
+  return text.match(pattern)?.length ?? 0
 }
 
 /** How much speaks for the company: its place at the head, what it calls itself, where its name stands besides. */
-function evidence(one: Mention, all: readonly Mention[], printed: readonly string[]): number {
+function evidence(one: Mention, all: readonly Mention[], text: string): number {
   const same = all.filter(({ key }) => key.startsWith(one.key) || one.key.startsWith(key))
   const some = (is: (mention: Mention) => boolean): number => (same.some(is) ? 1 : 0)
   const saysCompany = some((mention) => mention.saysCompany)
   const large = some((mention) => mention.large)
-  const again = Math.min(2, timesPrinted(one.key, printed) - 1)
+  const again = Math.min(2, timesPrinted(one.key, text) - 1)
   // Whom the statement is sent to stands over an address as well, and more than once.
   if (saysCompany === 0 && (large === 0 || again < 1)) return 0
   return (
@@ -107,9 +112,14 @@ function spelledOut(best: Mention, all: readonly Mention[]): string {
 /** Who services the loan: the company for which most speaks. Null where too little does. */
 export function readServicer(pages: readonly (readonly Cell[])[]): ServicerReading | null {
   const all = mentions(pages)
-  const printed = pages.flat().map((cell) => capitals(cell.words.join(' ')))
+  const text = pages
+    .flat()
+    .map((cell) => capitals(cell.words.join(' ')))
+    .join('\n')
+  const one = new Map(all.map((mention) => [mention.key, mention]))
+  const weights = new Map([...one].map(([key, mention]) => [key, evidence(mention, all, text)]))
   const [best] = all
-    .map((mention) => ({ ...mention, weight: evidence(mention, all, printed) }))
+    .map((mention) => ({ ...mention, weight: weights.get(mention.key) ?? 0 }))
     .sort(
       (a, b) =>
         b.weight - a.weight ||
