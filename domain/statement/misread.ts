@@ -1,8 +1,6 @@
-import { parseAmount } from './amount.ts'
+import { figureInPieces } from './figure-in-pieces.ts'
 import { LABEL_WORDS } from './label-rules.ts'
 import { around, right, type Word } from './page.ts'
-import { parseDate } from './printed-date.ts'
-import { mortgageRate } from './rate.ts'
 
 /** Letters that are read where a figure stands. */
 const FIGURES: Readonly<Record<string, string>> = {
@@ -22,33 +20,26 @@ const FIGURES: Readonly<Record<string, string>> = {
 const NEARLY_AMOUNT = /^[-(+]?\$?[\dOoQDlI|SsBZ]{1,3}(?:,[\dOoQDlI|SsBZ]{3})*\.[\dOoQDlI|SsBZ]{2}\)?$/
 /** An amount whose point is not seen: '$2,48472'. */
 const WITHOUT_POINT = /^([-(+]?\$?\d{1,3}(?:,\d{3})*,\d{3})(\d{2}\)?)$/
+/** Neither its comma nor its point: '$29163', '$185901'. Hardly any such amount is printed so. */
+const WITHOUT_SIGNS = /^([-(]?\$\d{3,4})(\d{2}\)?)$/
 /** A comma read as a point: '$1.143.01'. */
 const POINTS_FOR_COMMAS = /^[-(+]?\$?\d{1,3}(?:\.\d{3})+\.\d{2}\)?$/
 /** Pieces of one word stand closer than this many ems. */
-const PIECE_GAP = 0.75
-/** A point takes a letter's place in type of one width. */
 const LETTER_GAP = 0.15
 const CLOSE_LETTER_GAP = 0.1
-const POINT_GAP = 1.2
-/** Nothing is printed as close as this but the pieces of one number. */
-const CUT_GAP = 0.18
 /** What was put right is not as sure as what was read. */
 const MENDED = 0.8
 
 const LETTERS = /[OoQDlI|SsBZ]/g
 
 function mendedText(text: string): string {
-  const point = WITHOUT_POINT.exec(text)
+  const point = WITHOUT_POINT.exec(text) ?? WITHOUT_SIGNS.exec(text)
   if (point) return `${point[1]}.${point[2]}`
   if (POINTS_FOR_COMMAS.test(text)) return text.replace(/\.(?=\d{3})/g, ',')
   return NEARLY_AMOUNT.test(text) && /\d/.test(text)
     ? text.replace(LETTERS, (letter) => FIGURES[letter] ?? letter)
     : text
 }
-
-/** A rate whose point is not seen: '5 62500', '6 875%'. */
-const isRateWithoutPoint = (first: string, second: string): boolean =>
-  /^\d{1,2}$/.test(first) && /^(\d{5}|\d{3}%)$/.test(second) && mortgageRate(Number(first)) !== null
 
 /** 'Inte' 'rest': closer than words stand, and no words by themselves. An f leans over its neighbour. */
 function isBrokenWord(first: string, second: string, gap: number): boolean {
@@ -57,52 +48,32 @@ function isBrokenWord(first: string, second: string, gap: number): boolean {
   return KNOWN.has(whole) || (gap < CLOSE_LETTER_GAP && !KNOWN.has(first.toLowerCase()) && !KNOWN.has(second))
 }
 
-/** '$2,' '365.' '91', '06/08/' '2026': a number cut where its point, comma or stroke stands. */
-const isCutNumber = (first: string, second: string): boolean =>
-  /^[-($]*\d[\d.,/-]*$/.test(first) && /^[\d.,/-]*\d[\d.,/%)]*$/.test(second)
-
-/** An amount whose point is a gap: '1,283 71'. */
-const isAmountWithoutPoint = (first: string, second: string): boolean =>
-  /^[-(]?\$?\d{1,3}(,\d{3})*$/.test(first) && /^\d{2}\)?$/.test(second)
-
-function isAmountInPieces(first: string, second: string): boolean {
-  const whole = first + second
-  if (parseAmount(whole) === null || !/\d/.test(first) || !/\d/.test(second)) return false
-  const cutAtSign = /\d[.,]$/.test(first) && /^\d{2,3}\b/.test(second) && /\.\d{2}\)?$/.test(whole)
-  return cutAtSign || parseAmount(first) === null
-}
-
-/** '07.1' '5.2026' */
-const isDateInPieces = (first: string, second: string): boolean =>
-  /^\d{1,2}[./-]|^\d{4}-/.test(first) && parseDate([first]) === null && parseDate([first + second]) !== null
-
-/** What the two are together, so many ems apart; null where they are two. */
-function together(first: string, second: string, gap: number): string | null {
-  if (isAmountWithoutPoint(first, second) || isRateWithoutPoint(first, second))
-    return gap <= POINT_GAP ? `${first}.${second}` : null
-  const inPieces =
-    (gap < CUT_GAP && isCutNumber(first, second)) ||
-    (gap <= PIECE_GAP && (isAmountInPieces(first, second) || isDateInPieces(first, second))) ||
-    isBrokenWord(first, second, gap)
-  return inPieces ? first + second : null
-}
-
-/** The two as one where a point or a gap was lost between them. */
+/** The two as one where they are pieces of a figure or a word. */
 function joined(first: Word, second: Word): Word | null {
   const gap = (second.x - right(first)) / Math.min(first.height, second.height)
-  const text = together(first.text, second.text, gap)
+  const whole = isBrokenWord(first.text, second.text, gap) ? first.text + second.text : null
+  const text = figureInPieces(first.text, second.text, gap) ?? whole
   if (text === null) return null
   const confidence = Math.min(first.confidence ?? 1, second.confidence ?? 1, MENDED)
   return { ...first, ...around([first, second]), text, confidence }
 }
 
+/** '15,2026' as its two words. */
+function apart(word: Word): Word[] {
+  const [, day = '', year = ''] = /^(\d{1,2},)((?:19|20)\d{2}\D?)$/.exec(word.text) ?? []
+  if (year === '') return [word]
+  const width = (word.width * day.length) / word.text.length
+  const second = { ...word, text: year, x: word.x + width, width: word.width - width }
+  return [{ ...word, text: day, width }, second]
+}
+
 /** A row read from a picture, with amounts and dates put right whose signs were misread. Text layers are taken as they are. */
 export function mendedRow(row: readonly Word[]): Word[] {
   const found: Word[] = []
-  for (const word of row) {
-    if (word.confidence === undefined) return [...row]
+  if (row.some(({ confidence }) => confidence === undefined)) return [...row]
+  for (const word of row.flatMap(apart)) {
     const text = mendedText(word.text)
-    const mended = text === word.text ? word : { ...word, text, confidence: Math.min(word.confidence, MENDED) }
+    const mended = text === word.text ? word : { ...word, text, confidence: Math.min(word.confidence ?? 1, MENDED) }
     const before = found.at(-1)
     const both = before && joined(before, mended)
     if (both) found[found.length - 1] = both
