@@ -30,6 +30,8 @@ export interface Cell {
 }
 
 const LEADERS = /^[._…·‥|]+$/
+/** Between the parts of a payment and their sum. */
+const OPERATOR = /^[+=]$/
 const ACCOUNT_NUMBER = /^[\dXx*•#.-]{6,}$/
 const PHONE_OR_ZIP = /^((1-)?\d{3}[.-])?\d{3}[.-]\d{4}$|^\d{5}-\d{1,4}$|^\d{3}-\d{2}-\d{4}$/
 /** Words of one phrase stand closer than this many ems; columns stand further apart. */
@@ -119,6 +121,7 @@ export function cells(page: Page): Cell[] {
   for (const [line, row] of rows(withCentsJoined(page.words)).entries()) {
     const printed = joinSpacedLetters(row).filter((word) => !LEADERS.test(word.text))
     for (const phrase of phrases(mendedRow(printed))) {
+      if (phrase.every((word) => OPERATOR.test(word.text))) continue
       const add = (words: readonly Word[], value: Value | null): void => {
         if (words.length === 0) return
         const confidence = Math.min(...words.map((word) => word.confidence ?? 1))

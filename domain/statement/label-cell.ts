@@ -15,6 +15,7 @@ export interface LabelCell {
 
 const LONGEST_PART = 5
 const MOST_ROWS = 3
+const IN_FRONT_EMS = 1.5
 const GOES_ON = /[&,/(+-]$|\b(and|of|or|the|to|for|in)$/i
 
 function isNextRow(upper: Cell, lower: Cell): boolean {
@@ -38,6 +39,16 @@ function valueBeside(text: Cell, found: readonly Cell[]): Cell | null {
   return next?.value ? next : null
 }
 
+/** Whether a value leads to the text, as where amounts are printed first and what they are behind them. */
+const valueInFront = (text: Cell, found: readonly Cell[]): boolean =>
+  found.some(
+    ({ value, box }) =>
+      value !== null &&
+      onOneRow(box, text.box) &&
+      right(box) <= text.box.x + 1 &&
+      text.box.x - right(box) < text.box.height * IN_FRONT_EMS,
+  )
+
 function isOpen(words: readonly string[]): boolean {
   const text = words.join(' ')
   return GOES_ON.test(text) || text.lastIndexOf('(') > text.lastIndexOf(')')
@@ -49,6 +60,7 @@ function brokenLabel(upper: LabelCell, single: readonly LabelCell[], found: read
   if (upper.words.length > LONGEST_PART || (!open && valueBeside(upper.cell, found))) return []
   const lower = single.find(({ cell }) => isNextRow(upper.cell, cell))
   if (!lower || lower.words.length > LONGEST_PART) return []
+  if (valueInFront(upper.cell, found) && valueInFront(lower.cell, found)) return []
   const headsOfColumns = !valueBeside(lower.cell, found)
   if (open && !headsOfColumns && valueBeside(upper.cell, found)) return []
   const alone = labelFor('money', upper.words) ?? labelFor('date', upper.words) ?? labelFor('number', upper.words)

@@ -190,6 +190,37 @@ it('reads values that stand in front of what names them', () => {
   expect(value(texts, 'monthly_taxes_insurance')).toBe(300)
 })
 
+it('takes the rows of a list whose amounts stand first for labels of their own', () => {
+  const texts = [
+    [90, 200, '$500.00'],
+    [130, 200, 'Principal'],
+    [85, 212, '$1,000.00'],
+    [130, 212, 'Interest payment'],
+    [90, 224, '$300.00'],
+    [130, 224, 'Taxes and insurance'],
+    [85, 236, '$1,800.00'],
+    [130, 236, 'Total PITI'],
+  ] as const
+  expect(value(texts, 'monthly_payment_piti')).toBe(1800)
+  expect(value(texts, 'monthly_payment_pi')).toBe(1500)
+})
+
+it('reads a payment that is printed as a sum, with its signs', () => {
+  const texts = [
+    [320, 200, 'P&I'],
+    [470, 200, '+'],
+    [520, 200, '$1,500.00'],
+    [320, 215, 'Escrow'],
+    [470, 215, '+'],
+    [530, 215, '$300.00'],
+    [320, 230, 'Regular payment'],
+    [470, 230, '='],
+    [520, 230, '$1,800.00'],
+  ] as const
+  expect(value(texts, 'monthly_payment_piti')).toBe(1800)
+  expect(value(texts, 'monthly_taxes_insurance')).toBe(300)
+})
+
 it('reads a label that goes on below its value', () => {
   const texts = [
     [40, 200, 'Current balance of your'],
