@@ -38,6 +38,7 @@ describe('the house’s address', () => {
     'Loan secured by',
     'Real estate',
     'RE:',
+    'Dirección de la propiedad',
   ])('is what is named %s, beside, below in one row or two, and in the same text', (label) => {
     expect(house(MAILED_ELSEWHERE, [300, 200, label], [450, 200, HOUSE])).toBe(HOUSE)
     expect(house(MAILED_ELSEWHERE, [300, 200, label], [300, 212, HOUSE])).toBe(HOUSE)

@@ -13,10 +13,26 @@ export type LoanProgram = 'Conventional' | 'FHA' | 'VA' | 'USDA'
 
 const LONGEST_MENTION = 8
 const SENTENCE = 6
-const PROGRAM_LABELS = new Set(['type', 'kind', 'program', 'product', 'investor'])
+/** A program that stands by itself, labelled by nothing. */
+const BY_ITSELF = 0.75
+const PROGRAM_LABELS = new Set(['type', 'kind', 'program', 'product', 'investor', 'financing', 'term', 'terms', 'tipo'])
+/** These tell a program only of a loan: a list of payments has its descriptions, too. */
+const LOAN_LABELS = new Set(['description', 'class', 'category', 'plan'])
+/** What a program's name is printed with: 'VA 30 YR FIXED', 'Conventional uninsured'. */
+const TERMS =
+  /^(fha|va|usda|rhs|rd|conv|conventional|rural|housing|development|fixed|rate|arm|adjustable|\d{1,3}|yr|year|years|month|mo|insured|uninsured|guaranteed|loan|mortgage|203b|203|b|pmi|mortgage|insurance|irrrl|streamline)$/
+/** What the reader is offered, and not what they have. */
+const OFFERED =
+  /\b(refinanc\w*|offers?|apply|ask|save|qualif\w*|eligib\w*|programs|learn|available|buy\w*|today|other)\b/i
 
-const isProgramLabel = (words: readonly string[]): boolean =>
-  words.length <= 4 && words.some((word) => PROGRAM_LABELS.has(word))
+function isProgramLabel(words: readonly string[]): boolean {
+  const isLoans = words.includes('loan') || words.includes('mortgage')
+  const saysLoan = words.length === 1 && isLoans
+  return (
+    words.length <= 4 &&
+    (saysLoan || words.some((word) => PROGRAM_LABELS.has(word) || (isLoans && LOAN_LABELS.has(word))))
+  )
+}
 
 /** 'Loan type VA' and 'a Conventional loan', wherever they stand in a sentence or beside another entry. */
 const PROGRAM = '(FHA|VA|USDA|RHS|[Cc]onventional|CONVENTIONAL)'
@@ -24,12 +40,18 @@ const NAMED = new RegExp(
   `\\b(?:[Tt]ype|TYPE|[Pp]rogram|PROGRAM):? ${PROGRAM}\\b|\\b${PROGRAM} (?:[Ll]oan|LOAN|[Mm]ortgage|MORTGAGE)\\b`,
 )
 
+const PROGRAMS: readonly (readonly [LoanProgram, RegExp])[] = [
+  ['FHA', / (FHA|F H A) /],
+  ['USDA', / (USDA|RHS|Rural Housing|RURAL HOUSING|Rural Development|RURAL DEVELOPMENT) /],
+  ['VA', / (VA|Veterans Affairs|VETERANS AFFAIRS) /],
+  ['Conventional', / (conventional|conv) /i],
+]
+
+/** The one program that the words name; null where they name none, or several to choose from. */
 function programIn(words: readonly string[]): LoanProgram | null {
   const text = ` ${words.join(' ').replace(/[^A-Za-z ]+/g, ' ')} `
-  if (/ (FHA|F H A) /.test(text)) return 'FHA'
-  if (/ (USDA|RHS|Rural Housing|RURAL HOUSING|Rural Development|RURAL DEVELOPMENT) /.test(text)) return 'USDA'
-  if (/ (VA|Veterans Affairs|VETERANS AFFAIRS) /.test(text)) return 'VA'
-  return / (conventional|conv) /i.test(text) ? 'Conventional' : null
+  const [only, other] = PROGRAMS.filter(([, pattern]) => pattern.test(text))
+  return only && !other ? only[0] : null
 }
 
 /** Whether a cell beside, above or below this one asks for the loan's type. */
@@ -55,7 +77,7 @@ function isLabelled(cell: Cell, cells: readonly Cell[]): boolean {
 export function readLoanProgram(pages: readonly (readonly Cell[])[]): ProgramReading<LoanProgram> | null {
   const found = pages.flatMap((cells) =>
     cells.flatMap((cell): ProgramReading<LoanProgram>[] => {
-      if (cell.value) return []
+      if (cell.value || OFFERED.test(cell.words.join(' '))) return []
       const named = NAMED.exec(cell.words.join(' '))
       const program = named && programIn([named[1] ?? named[2] ?? ''])
       if (program) return [{ value: program, page: cell.page, box: cell.box, score: 0.95 * cell.confidence }]
@@ -65,7 +87,10 @@ export function readLoanProgram(pages: readonly (readonly Cell[])[]): ProgramRea
       const { page, box } = cell
       if (isLabelled(cell, cells)) return [{ value, page, box, score: 0.95 }]
       const ofTheLoan = canonicalWords(cell.words).some((word) => /^(loan|mortgage|case|guarantee)$/.test(word))
-      return ofTheLoan ? [{ value, page, box, score: 0.8 }] : []
+      if (ofTheLoan) return [{ value, page, box, score: 0.8 }]
+      const isAll =
+        canonicalWords(cell.words).length > 1 && canonicalWords(cell.words).every((word) => TERMS.test(word))
+      return isAll ? [{ value, page, box, score: BY_ITSELF }] : []
     }),
   )
   return found.sort((a, b) => b.score - a.score)[0] ?? null
