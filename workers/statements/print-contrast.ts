@@ -1,0 +1,95 @@
+import { type Sampler, sampler } from './coarse-grid.ts'
+import type { GrayPicture } from './gray-picture.ts'
+import type { Ground } from './ground.ts'
+
+const BLOCK = 16
+/** In blocks: how far around it is looked whether print is lighter than its ground. */
+const REACH = 2
+/** Ground darker than this may bear light print. */
+const DARK_GROUND = 180
+/** By so much the light must outweigh the dark. */
+const CLEARLY = 1.2
+/** Grounds that differ by less are one. */
+const SAME_GROUND = 24
+/** Of the blocks with print, the darkest quarter holds print at its full strength. */
+const FULL_STRENGTH = 0.75
+/** What is paler than this part of it is no print, but a pale rule or the edge of a tinted row. */
+const PALEST_PRINT = 0.5
+
+/** How print stands out from its ground. */
+export interface PrintContrast {
+  /** How many steps of brightness lie between ground and print. */
+  readonly strength: Sampler
+  readonly isLight: (x: number, y: number) => boolean
+}
+
+interface Blocks {
+  readonly width: number
+  readonly height: number
+  /** The darkest ground in each, and how far anything there is darker or lighter than its ground. */
+  readonly ground: Float32Array
+  readonly darker: Float32Array
+  readonly lighter: Float32Array
+}
+
+/** `least` is the strength of print where there is none. */
+export function printContrast(picture: GrayPicture, ground: Ground, least: Sampler): PrintContrast {
+  const blocks = blocksOf(picture, ground)
+  const { width, height } = blocks
+  const floor = blocks.ground.map((_, block) => least((block % width) * BLOCK, Math.floor(block / width) * BLOCK))
+  const palest = PALEST_PRINT * fullStrength(blocks, floor)
+  const light = blocks.ground.map((_, block) => (bearsLightPrint(blocks, block) ? 1 : 0))
+  const data = blocks.ground.map((here, block) => {
+    const found = (light[block] === 1 ? blocks.lighter : blocks.darker)[block] ?? 0
+    return Math.max(found, floor[block] ?? 0, palest * here)
+  })
+  const isLight = (x: number, y: number): boolean => {
+    const block = Math.floor(y / BLOCK) * width + Math.floor(x / BLOCK)
+    return light[block] === 1 && ground.usual(x, y) < (blocks.ground[block] ?? 255) + SAME_GROUND
+  }
+  return { strength: sampler({ width, height, data }, BLOCK), isLight }
+}
+
+function blocksOf(picture: GrayPicture, around: Ground): Blocks {
+  const width = Math.ceil(picture.width / BLOCK)
+  const height = Math.ceil(picture.height / BLOCK)
+  const darker = new Float32Array(width * height)
+  const lighter = new Float32Array(width * height)
+  const ground = new Float32Array(width * height).fill(255)
+  const d = picture.data
+  for (let y = 1; y < picture.height - 1; y++) {
+    const row = Math.floor(y / BLOCK) * width
+    for (let x = 1; x < picture.width - 1; x += 2) {
+      const at = y * picture.width + x
+      const value = ((d[at] ?? 0) * 2 + (d[at - 1] ?? 0) + (d[at + 1] ?? 0)) / 4
+      const block = row + Math.floor(x / BLOCK)
+      ground[block] = Math.min(ground[block] ?? 255, around.usual(x, y))
+      darker[block] = Math.max(darker[block] ?? 0, around.darkest(x, y) - value)
+      lighter[block] = Math.max(lighter[block] ?? 0, value - around.lightest(x, y))
+    }
+  }
+  return { width, height, ground, darker, lighter }
+}
+
+/** How far the page's print is darker than its ground, as a part of the ground's brightness. */
+function fullStrength({ ground, darker }: Blocks, floor: Float32Array): number {
+  const printed = darker.map((value, at) => (value > (floor[at] ?? 0) ? value / Math.max(1, ground[at] ?? 0) : 0))
+  const strengths = printed.filter((value) => value > 0).sort()
+  return Math.min(1, strengths[Math.floor(strengths.length * FULL_STRENGTH)] ?? 0)
+}
+
+/** Whether what stands out around a block, on the same ground, is lighter than it. */
+function bearsLightPrint({ width, height, ground, darker, lighter }: Blocks, block: number): boolean {
+  const here = ground[block] ?? 255
+  if (here >= DARK_GROUND) return false
+  const [x, y] = [block % width, Math.floor(block / width)]
+  let balance = 0
+  for (let row = Math.max(0, y - REACH); row <= Math.min(height - 1, y + REACH); row++) {
+    for (let column = Math.max(0, x - REACH); column <= Math.min(width - 1, x + REACH); column++) {
+      const near = row * width + column
+      if (Math.abs((ground[near] ?? 255) - here) < SAME_GROUND)
+        balance += (lighter[near] ?? 0) - CLEARLY * (darker[near] ?? 0)
+    }
+  }
+  return balance > 0
+}
