@@ -3,6 +3,7 @@ import type { GrayPicture } from './gray-picture.ts'
 /** Longer than any letter's stroke at 300 dots per inch. */
 const SHORTEST_RULE = 100
 const SHORTEST_UPRIGHT = 150
+const MOST_GAP = 3
 const DARK = 150
 const WHITE = 255
 /** How far the soft edge of a line reaches. */
@@ -44,18 +45,23 @@ function eraseRuns(data: Uint8Array, out: Uint8Array, direction: Direction, shor
   }
 }
 
-/** 1 for each pixel of a dark run that is at least so long. */
+/** 1 for each pixel of a dark run that is at least so long, and for the small gaps of a rule that is faint or wavers. */
 function runs(data: Uint8Array, { lines, length, lineStep, step }: Direction, shortest: number): Uint8Array {
   const found = new Uint8Array(data.length)
+  const isDark = (at: number): boolean => (data[at] ?? WHITE) < DARK || (data[at + lineStep] ?? WHITE) < DARK
   for (let line = 0; line < lines; line++) {
-    let run = 0
-    for (let at = 0; at <= length; at++) {
-      if (at < length && (data[line * lineStep + at * step] ?? WHITE) < DARK) {
-        run += 1
+    let [run, gap] = [0, 0]
+    for (let along = 0; along <= length; along++) {
+      const at = line * lineStep + along * step
+      if (along < length && isDark(at)) {
+        run += gap + 1
+        gap = 0
         continue
       }
-      for (let back = run >= shortest ? at - run : at; back < at; back++) found[line * lineStep + back * step] = 1
-      run = 0
+      gap += 1
+      if (along < length && run > 0 && gap <= MOST_GAP) continue
+      if (run >= shortest) for (let back = gap; back < gap + run; back++) found[at - back * step] = 1
+      ;[run, gap] = [0, 0]
     }
   }
   return found

@@ -24,3 +24,9 @@ it('leaves a line where a letter crosses it', () => {
   expect(darkAt(data, 51, 41)).toBe(true)
   expect(darkAt(data, 150, 41)).toBe(false)
 })
+
+it('erases a faint rule that wavers and has gaps', () => {
+  const pieces = [20, 60, 100, 140, 180].map((x, at) => [x, 40 + (at % 2), 38, 1] as const)
+  const { data } = withoutRules(picture(...pieces))
+  expect([25, 75, 150, 200].some((x) => darkAt(data, x, 40) || darkAt(data, x, 41))).toBe(false)
+})
