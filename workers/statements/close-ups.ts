@@ -2,9 +2,11 @@ import { type Box, bottom, right } from '../../domain/statement/page.ts'
 import { brightnessAt, type GrayPicture } from './gray-picture.ts'
 
 /** The part of a sheet of close-ups that one of them takes. */
-export interface Strip {
+export interface CloseUp {
   readonly top: number
   readonly bottom: number
+  /** Where in the picture something of this part of the sheet stands. */
+  readonly inPicture: (box: Box) => Box
 }
 
 /** Other than the page's own, so that the second look is not the first over again. */
@@ -14,7 +16,7 @@ const GAP = 24
 const WHITE = 255
 
 /** Boxes of a picture, enlarged, under one another on a white sheet. */
-export function closeUps(picture: GrayPicture, boxes: readonly Box[]): { sheet: GrayPicture; places: Strip[] } {
+export function closeUps(picture: GrayPicture, boxes: readonly Box[]): { sheet: GrayPicture; places: CloseUp[] } {
   const crops = boxes.map((box) => ({
     left: Math.max(0, Math.floor(box.x) - MARGIN),
     top: Math.max(0, Math.floor(box.y) - MARGIN),
@@ -22,10 +24,16 @@ export function closeUps(picture: GrayPicture, boxes: readonly Box[]): { sheet: 
     bottom: Math.min(picture.height, Math.ceil(bottom(box)) + MARGIN),
   }))
   let next = GAP
-  const places = crops.map((crop) => {
+  const places = crops.map((crop): CloseUp => {
     const top = next
     next += Math.ceil((crop.bottom - crop.top) * SCALE) + GAP
-    return { top: top - GAP / 2, bottom: next - GAP / 2 }
+    const inPicture = ({ x, y, width, height }: Box): Box => ({
+      x: crop.left + (x - GAP) / SCALE,
+      y: crop.top + (y - top) / SCALE,
+      width: width / SCALE,
+      height: height / SCALE,
+    })
+    return { top: top - GAP / 2, bottom: next - GAP / 2, inPicture }
   })
   const width = Math.max(...crops.map((crop) => Math.ceil((crop.right - crop.left) * SCALE))) + 2 * GAP
   const data = new Uint8Array(width * next).fill(WHITE)
