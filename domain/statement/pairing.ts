@@ -3,6 +3,7 @@ import { type Label, labelFor } from './label.ts'
 import { type LabelCell, labelCells } from './label-cell.ts'
 import type { Meaning } from './label-rule.ts'
 import { type Box, bottom, horizontalGap, middle, onOneRow, type Page, right } from './page.ts'
+import { headedAmounts } from './table.ts'
 
 /** A value with the label that it belongs to. */
 export interface LabelledValue extends Label {
@@ -42,6 +43,7 @@ const COLUMN_TOLERANCE = 2.5
 const FEWEST_IN_COLUMN = 3
 const AGAINST_THE_COLUMN = 0.35
 const FURTHER_COLUMN = 0.3
+const IN_A_TABLE = 0.2
 /** What may be printed as a month of a year alone. */
 const MONTH_MEANINGS = new Set<Meaning>(['maturity', 'origination', 'rate_change'])
 const UNNAMED: Label = { meaning: 'unnamed', strength: 0.5 }
@@ -174,9 +176,12 @@ export function labelledValues(page: Page, found: readonly Cell[]): LabelledValu
       distance,
     })
   }
+  const inTables = headedAmounts(found)
   return found.flatMap((cell) => {
     const { value } = cell
     if (value === null) return []
+    const head = inTables.get(cell)
+    if (head) return [{ ...head, value, cell, distance: IN_A_TABLE }]
     const own = taken.get(cell)
     const before = own && own.meaning !== 'unnamed' ? null : columnBefore(cell, found, taken)
     return before

@@ -192,14 +192,14 @@ it('reads values that stand in front of what names them', () => {
 
 it('takes the rows of a list whose amounts stand first for labels of their own', () => {
   const texts = [
-    [90, 200, '$500.00'],
-    [130, 200, 'Principal'],
+    [95, 200, '$500.00'],
+    [135, 200, 'Principal'],
     [85, 212, '$1,000.00'],
-    [130, 212, 'Interest payment'],
-    [90, 224, '$300.00'],
-    [130, 224, 'Taxes and insurance'],
+    [135, 212, 'Interest payment'],
+    [95, 224, '$300.00'],
+    [135, 224, 'Taxes and insurance'],
     [85, 236, '$1,800.00'],
-    [130, 236, 'Total PITI'],
+    [135, 236, 'Total PITI'],
   ] as const
   expect(value(texts, 'monthly_payment_piti')).toBe(1800)
   expect(value(texts, 'monthly_payment_pi')).toBe(1500)

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { cells } from './cell.ts'
+import type { Word } from './page.ts'
+import { headedAmounts } from './table.ts'
+
+/** A page of texts at x, y, of letters 5 wide and 10 high; what its tables say of each amount. */
+function meanings(texts: readonly (readonly [number, number, string])[]): Record<string, string> {
+  const words = texts.flatMap(([x, y, text]) =>
+    [...text.matchAll(/\S+/g)].map(
+      (match): Word => ({ text: match[0], x: x + match.index * 5, y, width: match[0].length * 5, height: 10 }),
+    ),
+  )
+  const found = headedAmounts(cells({ number: 1, width: 612, height: 792, words }))
+  return Object.fromEntries([...found].map(([cell, { meaning }]) => [cell.words.join(' '), meaning]))
+}
+
+const HEADS = [
+  [120, 100, 'Principal and'],
+  [120, 112, 'interest'],
+  [230, 112, 'Escrow deposit'],
+  [350, 112, 'Total payment'],
+] as const
+
+it('gives the amounts of a row the meanings of the heads over their columns', () => {
+  expect(
+    meanings([
+      ...HEADS,
+      [20, 130, 'Amount due'],
+      [130, 130, '$1,500.00'],
+      [250, 130, '$300.00'],
+      [370, 130, '$1,800.00'],
+    ]),
+  ).toEqual({ '$1,500.00': 'principal_and_interest', '$300.00': 'escrow_payment', '$1,800.00': 'total_due' })
+})
+
+it('reads a second row under the same heads, and leaves one of arrears to no part', () => {
+  const rows = [
+    ...HEADS,
+    [20, 130, 'Past due'],
+    [130, 130, '$1,400.00'],
+    [250, 130, '$290.00'],
+    [20, 145, 'Current'],
+    [130, 145, '$1,500.00'],
+    [250, 145, '$300.00'],
+  ] as const
+  expect(meanings(rows)).toEqual({
+    '$1,400.00': 'other',
+    '$290.00': 'other',
+    '$1,500.00': 'principal_and_interest',
+    '$300.00': 'escrow_payment',
+  })
+})
+
+it.each([
+  ['a row of a ledger, which tells of one day', [20, 130, '06/01/2026']],
+  ['a row with a second name in its midst', [200, 130, 'Fees']],
+] as const)('leaves %s alone', (_, text) => {
+  expect(meanings([...HEADS, text, [130, 130, '$1,500.00'], [250, 130, '$300.00']])).toEqual({})
+})
+
+it('leaves columns alone whose heads tell of times and not of parts', () => {
+  const rows = [
+    [130, 100, 'This month'],
+    [250, 100, 'Year to date'],
+    [20, 130, 'Principal'],
+    [130, 130, '$500.00'],
+    [250, 130, '$3,000.00'],
+  ] as const
+  expect(meanings(rows)).toEqual({})
+})
