@@ -19,5 +19,5 @@ export const PICTURE_PROCESS: ProcessKind = {
   mostDataMegabytes: 800,
   niceness: 9,
   mostHeapMegabytes: 384,
-  grownMegabytes: 600,
+  grownMegabytes: 450,
 }

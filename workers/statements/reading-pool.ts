@@ -45,7 +45,7 @@ export class ReadingPool {
   }
 
   /**
-   * Reads one document, with a second try where the process was killed from outside. Null when too many wait already, when waiting
+   * Reads one document, with a second try where its process ended through no fault of it. Null when too many wait already, when waiting
    * takes too long, or when the person has left meanwhile.
    */
   async read(document: Document, person: WaitingPerson = NOBODY): Promise<ProcessOutcome | null> {
@@ -56,7 +56,7 @@ export class ReadingPool {
     else if (!(await this.#line.wait(patientFor(longestWaitMs, person)))) return null
     try {
       const first = await this.#readOnce(document, person)
-      return first.kind === 'ended' && first.killed ? await this.#readOnce(document, person) : first
+      return first.kind === 'ended' && !first.blamed ? await this.#readOnce(document, person) : first
     } finally {
       if (!this.#line.next()) this.#running -= 1
     }

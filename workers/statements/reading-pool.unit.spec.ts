@@ -86,6 +86,24 @@ it(
 )
 
 it(
+  'blames a statement for the end of a process that read nothing before, and not of one that others had filled',
+  async () => {
+    const reader = readerWith({})
+    const readWhileItEnds = async () => {
+      reader.warmUp()
+      const [pid] = reader.processIds
+      const reading = reader.read(statement, 'statement.pdf')
+      if (pid) process.kill(pid, 'SIGABRT')
+      return reading
+    }
+    expect(await readWhileItEnds()).toMatchObject({ outcome: 'refused', kind: 'unreadable' })
+    expect(await reader.read(statement, 'statement.pdf')).toMatchObject({ outcome: 'read' })
+    expect(await readWhileItEnds()).toMatchObject({ outcome: 'read' })
+  },
+  TIMEOUT,
+)
+
+it(
   'gives up at the deadline',
   async () => {
     const reader = readerWith({ text: { deadlineMs: 1 } })

@@ -36,8 +36,8 @@ export interface Document {
 export type ProcessOutcome =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'deadline' }
-  /** `killed`: stopped from outside, so that another try may succeed; otherwise the document itself brought it down. */
-  | { readonly kind: 'ended'; readonly killed: boolean }
+  /** `blamed`: the document itself brought it down; otherwise it was stopped from outside, or had been filled by documents before. */
+  | { readonly kind: 'ended'; readonly blamed: boolean }
 
 /** Starts the child with limits on its memory, behind all others in the line for a core, and with no environment but the search path, so that it holds no secret of ours. */
 function start(kind: ProcessKind): ChildProcess {
@@ -83,6 +83,7 @@ export class ReadingProcess {
   read(document: Document, deadlineMs: number, tell: (stage: ReadingStage) => void): Promise<ProcessOutcome> {
     const child = this.#child
     this.#documents += 1
+    const isFirst = this.#documents === 1
     return new Promise((resolve) => {
       let understood: Answer | null = null
       const finish = (outcome: ProcessOutcome): void => {
@@ -109,8 +110,10 @@ export class ReadingProcess {
         if (message.memory > this.#most) this.#spoilt = true
         finish({ kind: 'answer', answer: message })
       }
-      const onEnd = (): void =>
-        finish({ kind: 'ended', killed: ['SIGKILL', 'SIGTERM'].includes(child.signalCode ?? '') })
+      const onEnd = (): void => {
+        const stopped = ['SIGKILL', 'SIGTERM'].includes(child.signalCode ?? '')
+        finish({ kind: 'ended', blamed: !stopped && isFirst })
+      }
       let timer = setTimeout(giveUp, deadlineMs)
       if (this.#hasEnded) return onEnd()
       child.ref()

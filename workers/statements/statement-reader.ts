@@ -75,7 +75,7 @@ export class StatementReader {
 function readingOf(outcome: ProcessOutcome | null, bytes: Buffer, type: MediaType): StatementReading {
   if (outcome === null) return refused('busy')
   if (outcome.kind !== 'answer')
-    return refused(outcome.kind === 'deadline' || outcome.killed ? 'timeout' : 'unreadable')
+    return refused(outcome.kind === 'deadline' || !outcome.blamed ? 'timeout' : 'unreadable')
   const { answer } = outcome
   if (answer.kind === 'other') return noStatement(answer.document)
   if (answer.kind === 'no_text') return withoutText()
