@@ -5,25 +5,17 @@ import type { OtherDocument } from './reading.ts'
 import { canonicalWords } from './wording.ts'
 
 const TITLE_WORDS = 8
-/** Of a longer text, which may go on from its title. */
-const START_WORDS = 3
 const TITLE_PART = 0.35
 /** Height to width; a short letter does not reach the foot of its page. */
 const LETTER_PAGE = 11 / 8.5
 
-/** Whether the first page is headed so: by a short text in its upper part, or the start of a longer one. */
+/** Whether the first page is headed so: by a short text in its upper part that says it, or a longer one that starts with it. */
 function isHeaded(first: readonly Cell[], title: RegExp): boolean {
   const end = Math.max(0, ...first.map(({ box }) => Math.max(bottom(box), right(box) * LETTER_PAGE)))
-  return first.some(
-    ({ words, box }) =>
-      box.y < end * TITLE_PART &&
-      title.test(
-        words
-          .slice(0, words.length > TITLE_WORDS ? START_WORDS : TITLE_WORDS)
-          .join(' ')
-          .toLowerCase(),
-      ),
-  )
+  return first.some(({ words, box }) => {
+    const at = words.slice(0, TITLE_WORDS).join(' ').toLowerCase().search(title)
+    return box.y < end * TITLE_PART && (words.length > TITLE_WORDS ? at === 0 : at >= 0)
+  })
 }
 
 const OF_A_STATEMENT = [
@@ -37,6 +29,10 @@ const OF_A_STATEMENT = [
   'loan',
 ]
 const LEAST_STATEMENT_PHRASES = 2
+const LEAST_KNOWN = 3
+/** A paper that is headed as a statement, and speaks as one, is one though little of it could be read. */
+const STATEMENT_TITLE = /\b(mortgage|home loan|loan|billing|monthly) (loan )?(billing )?statement\b/
+const MANY_STATEMENT_PHRASES = 4
 const MOST_KNOWN_OF_OTHERS = 5
 const MOST_KNOWN_OF_A_MORTGAGE = 8
 /** These are about a mortgage and may tell most of it. */
@@ -46,6 +42,10 @@ const OF_A_MORTGAGE = new Set<OtherDocument>([
   'escrow_analysis',
   'tax_form',
   'payoff_quote',
+  'amortization_schedule',
+  'rate_change_notice',
+  'preapproval_letter',
+  'transfer_notice',
 ])
 
 /** The words of all pages as one text, to look for phrases in; never to read values from. */
@@ -79,5 +79,7 @@ export function otherDocument(pages: readonly (readonly Cell[])[], known: number
   if (likeliest) return likeliest.document
   const spelledOut = canonicalWords(text.split(' ')).join(' ')
   const phrases = OF_A_STATEMENT.filter((phrase) => text.includes(phrase) || spelledOut.includes(phrase))
-  return known >= 3 && phrases.length >= LEAST_STATEMENT_PHRASES ? null : 'unknown'
+  const isStatement = known >= LEAST_KNOWN && phrases.length >= LEAST_STATEMENT_PHRASES
+  const isHardlyRead = known > 0 && phrases.length >= MANY_STATEMENT_PHRASES && isHeaded(first, STATEMENT_TITLE)
+  return isStatement || isHardlyRead ? null : 'unknown'
 }

@@ -39,6 +39,16 @@ const DOCUMENTS: Readonly<Record<OtherDocument, string>> = {
   tax_form: 'This looks like a tax form (1098), not a mortgage statement. Please upload your latest monthly statement.',
   payoff_quote:
     'This looks like a payoff quote, not a mortgage statement. Please upload your latest monthly statement.',
+  amortization_schedule:
+    'This looks like an amortization schedule, not a mortgage statement. Please upload your latest monthly statement.',
+  rate_change_notice:
+    'This looks like a notice of a change of your rate, not a mortgage statement. Please upload your latest monthly statement.',
+  preapproval_letter:
+    'This looks like a preapproval letter, not a mortgage statement. Please upload your latest mortgage statement.',
+  transfer_notice:
+    'This looks like a notice that your loan moves to another servicer. Please upload your latest monthly statement.',
+  consumer_loan:
+    'This looks like a statement of a loan that is no mortgage. Please upload your latest mortgage statement.',
   bank_account:
     'This looks like a bank account statement, not a mortgage statement. Please upload your latest mortgage statement.',
   utility_bill:

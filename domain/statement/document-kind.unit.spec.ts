@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { type PrintedText, printedPage } from '../../tests/statements/printed-statement.ts'
+import { understand } from './understand.ts'
+
+const kindOf = (...texts: PrintedText[]): string => {
+  const understood = understand([printedPage(texts)])
+  return understood.kind === 'other' ? understood.document : understood.kind
+}
+
+/** What such papers print as well as a mortgage statement. */
+const TERMS: readonly PrintedText[] = [
+  [36, 300, 'Loan amount'],
+  [220, 300, '$300,000.00'],
+  [36, 312, 'Interest rate'],
+  [220, 312, '6.250%'],
+  [36, 324, 'Monthly payment (principal and interest)'],
+  [300, 324, '$1,847.15'],
+  [36, 336, 'Principal balance'],
+  [220, 336, '$27,614.08'],
+]
+
+describe('what is no mortgage statement', () => {
+  it.each([
+    ['amortization_schedule', 'Amortization Schedule', 'Payment date. Beginning balance. Ending balance'],
+    [
+      'rate_change_notice',
+      'Changes to Your Mortgage Interest Rate and Payments on',
+      'Your interest rate may change. New rate. Margin',
+    ],
+    ['preapproval_letter', 'You are preapproved', 'Down payment. Purchase price. Not a commitment to lend'],
+    [
+      'transfer_notice',
+      'Notice of Servicing Transfer',
+      'Your new servicer; your present servicer will stop accepting payments',
+    ],
+    [
+      'consumer_loan',
+      'System installed at 77 Birch Ln',
+      'Secured by the solar equipment, UCC-1 filing, not by a mortgage',
+    ],
+  ])('is named %s', (kind, title, says) => expect(kindOf([36, 40, title], ...TERMS, [36, 400, says])).toBe(kind))
+})
+
+describe('a mortgage statement', () => {
+  const TITLE: PrintedText = [36, 40, 'Mortgage Statement']
+
+  it('is one though an advert on it speaks of something else', () =>
+    expect(
+      kindOf(TITLE, [300, 60, 'You are preapproved'], [300, 72, 'Ask your loan officer about solar'], ...TERMS, [
+        36,
+        348,
+        'Escrow',
+      ]),
+    ).toBe('mortgage_statement'))
+
+  it('is one though little of it could be read, where it is headed so and speaks of principal, escrow and maturity', () => {
+    const hardlyRead: readonly PrintedText[] = [
+      [36, 300, 'Interest rate'],
+      [220, 300, '6.250%'],
+      [36, 312, 'Principal, escrow, maturity, payment due, loan number'],
+    ]
+    expect(kindOf(TITLE, ...hardlyRead)).toBe('mortgage_statement')
+    expect(kindOf([36, 40, 'Glossary'], ...hardlyRead)).toBe('unknown')
+  })
+})
