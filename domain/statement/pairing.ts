@@ -3,7 +3,7 @@ import { type Label, labelFor } from './label.ts'
 import { type LabelCell, labelCells } from './label-cell.ts'
 import type { Meaning } from './label-rule.ts'
 import { type Box, bottom, horizontalGap, middle, onOneRow, type Page, right } from './page.ts'
-import { headedAmounts } from './table.ts'
+import { amountsInTables } from './table.ts'
 
 /** A value with the label that it belongs to. */
 export interface LabelledValue extends Label {
@@ -176,7 +176,7 @@ export function labelledValues(page: Page, found: readonly Cell[]): LabelledValu
       distance,
     })
   }
-  const inTables = headedAmounts(found)
+  const inTables = amountsInTables(found)
   return found.flatMap((cell) => {
     const { value } = cell
     if (value === null) return []

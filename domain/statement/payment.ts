@@ -128,7 +128,9 @@ export function readPayment(all: readonly Candidate[]): PaymentReading {
   const escrows = best([...amounts(all, 'escrow_payment'), ...added(taxes, insurance), ...taxes, ...insurance])
   const due = amounts(all, 'total_due').map((sum) => ({ ...sum, score: sum.score * AMOUNT_DUE_WEIGHT }))
   const insurances = amounts(all, 'mortgage_insurance')
-  const [named] = breakdowns([...amounts(all, 'payment'), ...due], principalAndInterest, escrows, insurances)
+  const payments = [...amounts(all, 'payment'), ...due]
+  const present = payments.filter(({ parts }) => parts.every(({ score }) => score >= PAST))
+  const [named] = breakdowns(present.length > 0 ? present : payments, principalAndInterest, escrows, insurances)
   if (named && isOfThePast(named) && principalAndInterest.some(({ score }) => score >= PAST))
     return afterThePast(named, unexplained(all, principalAndInterest, escrows))
   const chosen =

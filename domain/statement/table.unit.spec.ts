@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cells } from './cell.ts'
 import type { Word } from './page.ts'
-import { headedAmounts } from './table.ts'
+import { amountsInTables } from './table.ts'
 
 /** A page of texts at x, y, of letters 5 wide and 10 high; what its tables say of each amount. */
 function meanings(texts: readonly (readonly [number, number, string])[]): Record<string, string> {
@@ -10,7 +10,7 @@ function meanings(texts: readonly (readonly [number, number, string])[]): Record
       (match): Word => ({ text: match[0], x: x + match.index * 5, y, width: match[0].length * 5, height: 10 }),
     ),
   )
-  const found = headedAmounts(cells({ number: 1, width: 612, height: 792, words }))
+  const found = amountsInTables(cells({ number: 1, width: 612, height: 792, words }))
   return Object.fromEntries([...found].map(([cell, { meaning }]) => [cell.words.join(' '), meaning]))
 }
 
@@ -58,13 +58,15 @@ it.each([
   expect(meanings([...HEADS, text, [130, 130, '$1,500.00'], [250, 130, '$300.00']])).toEqual({})
 })
 
-it('leaves columns alone whose heads tell of times and not of parts', () => {
+it('gives the amounts of a row the meaning of its name under heads that tell of times', () => {
   const rows = [
-    [130, 100, 'This month'],
-    [250, 100, 'Year to date'],
+    [130, 100, 'Current'],
+    [230, 100, 'Past due'],
+    [350, 100, 'Total'],
     [20, 130, 'Principal'],
     [130, 130, '$500.00'],
-    [250, 130, '$3,000.00'],
+    [230, 130, '$495.00'],
+    [350, 130, '$995.00'],
   ] as const
-  expect(meanings(rows)).toEqual({})
+  expect(meanings(rows)).toEqual({ '$500.00': 'principal', '$495.00': 'other', '$995.00': 'principal' })
 })
