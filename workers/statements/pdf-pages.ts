@@ -1,16 +1,14 @@
-import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Page, Word } from '../../domain/statement/page.ts'
 import { type Annotation, wordsOfForm } from './form-words.ts'
+import { hidesText, paintsPicture } from './invisible-text.ts'
 import { type TextRun, wordsOf } from './pdf-words.ts'
 
 /** Of one page; a full page of small print has a third of these. */
 const MOST_WORDS = 4000
 /** A page with fewer words may be a scan that an application has stamped its name on. */
 const FEWEST_WORDS = 12
-const PAINTS = new Set<number>([OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject])
-/** Text that is not painted: what a scanner's software made of its picture, to be searched. */
-const INVISIBLE = 3
-/** How far such text is believed. */
+/** How far the text is believed that a scanner's software hid behind its picture. */
 const SCANNERS_CONFIDENCE = 0.88
 /** Fonts may lack what their letters mean, so that all that can be had of a text is nonsense; some of these words stand on any page. */
 const COMMON = /^(the|of|and|to|your|for|is|in|payment|principal|interest|date|amount|loan|de|la|el|su)$/i
@@ -24,7 +22,9 @@ export async function textOf(page: PDFPageProxy): Promise<Page> {
   const toPage = (x: number, y: number): number[] => viewport.convertToViewportPoint(x, y)
   const annotations: readonly Annotation[] = await page.getAnnotations()
   const found = [...wordsOf(runs, toPage), ...wordsOfForm(annotations, toPage)].slice(0, MOST_WORDS)
-  const words = (await hidesText(page)) ? found.map((word) => ({ ...word, confidence: SCANNERS_CONFIDENCE })) : found
+  const words = hidesText(await page.getOperatorList())
+    ? found.map((word) => ({ ...word, confidence: SCANNERS_CONFIDENCE }))
+    : found
   return { number: page.pageNumber, width: viewport.width, height: viewport.height, words }
 }
 
@@ -32,7 +32,7 @@ export async function textOf(page: PDFPageProxy): Promise<Page> {
 export async function isPicture(page: PDFPageProxy, { words }: Page): Promise<boolean> {
   if (isNonsense(words)) return true
   if (words.length >= FEWEST_WORDS && words.every(({ confidence }) => confidence === undefined)) return false
-  return (await page.getOperatorList()).fnArray.some((operation) => PAINTS.has(operation))
+  return paintsPicture(await page.getOperatorList())
 }
 
 /** A word or a figure as a page in any language has them. */
@@ -42,13 +42,4 @@ const looksPrinted = (text: string): boolean =>
 function isNonsense(words: readonly Word[]): boolean {
   if (words.length < ENOUGH_TO_JUDGE || words.some(({ text }) => COMMON.test(text))) return false
   return words.filter(({ text }) => looksPrinted(text)).length < words.length / 2
-}
-
-/** Whether the page paints a picture and has text that is not to be seen. */
-async function hidesText(page: PDFPageProxy): Promise<boolean> {
-  const { fnArray, argsArray } = await page.getOperatorList()
-  const hides = fnArray.some(
-    (operation, at) => operation === OPS.setTextRenderingMode && argsArray[at]?.[0] === INVISIBLE,
-  )
-  return hides && fnArray.some((operation) => PAINTS.has(operation))
 }
