@@ -9,15 +9,20 @@ export interface CloseUp {
   readonly inPicture: (box: Box) => Box
 }
 
-/** Other than the page's own, so that the second look is not the first over again. */
-const SCALE = 1.35
+/** What is to be looked at by itself, so many times as large as in the picture: another size shows other mistakes. */
+export interface Look {
+  readonly box: Box
+  readonly scale: number
+}
+
 const MARGIN = 10
 const GAP = 24
 const WHITE = 255
 
-/** Boxes of a picture, enlarged, under one another on a white sheet. */
-export function closeUps(picture: GrayPicture, boxes: readonly Box[]): { sheet: GrayPicture; places: CloseUp[] } {
-  const crops = boxes.map((box) => ({
+/** Parts of a picture under one another on a white sheet. */
+export function closeUps(picture: GrayPicture, looks: readonly Look[]): { sheet: GrayPicture; places: CloseUp[] } {
+  const crops = looks.map(({ box, scale }) => ({
+    scale,
     left: Math.max(0, Math.floor(box.x) - MARGIN),
     top: Math.max(0, Math.floor(box.y) - MARGIN),
     right: Math.min(picture.width, Math.ceil(right(box)) + MARGIN),
@@ -26,22 +31,26 @@ export function closeUps(picture: GrayPicture, boxes: readonly Box[]): { sheet: 
   let next = GAP
   const places = crops.map((crop): CloseUp => {
     const top = next
-    next += Math.ceil((crop.bottom - crop.top) * SCALE) + GAP
+    next += Math.ceil((crop.bottom - crop.top) * crop.scale) + GAP
     const inPicture = ({ x, y, width, height }: Box): Box => ({
-      x: crop.left + (x - GAP) / SCALE,
-      y: crop.top + (y - top) / SCALE,
-      width: width / SCALE,
-      height: height / SCALE,
+      x: crop.left + (x - GAP) / crop.scale,
+      y: crop.top + (y - top) / crop.scale,
+      width: width / crop.scale,
+      height: height / crop.scale,
     })
     return { top: top - GAP / 2, bottom: next - GAP / 2, inPicture }
   })
-  const width = Math.max(...crops.map((crop) => Math.ceil((crop.right - crop.left) * SCALE))) + 2 * GAP
+  const width = Math.max(...crops.map((crop) => Math.ceil((crop.right - crop.left) * crop.scale))) + 2 * GAP
   const data = new Uint8Array(width * next).fill(WHITE)
   for (const [at, crop] of crops.entries()) {
     const from = (places[at]?.top ?? 0) + GAP / 2
-    for (let y = 0; y < Math.floor((crop.bottom - crop.top) * SCALE); y++)
-      for (let x = 0; x < Math.floor((crop.right - crop.left) * SCALE); x++)
-        data[(from + y) * width + GAP + x] = brightnessAt(picture, crop.left + x / SCALE, crop.top + y / SCALE)
+    for (let y = 0; y < Math.floor((crop.bottom - crop.top) * crop.scale); y++)
+      for (let x = 0; x < Math.floor((crop.right - crop.left) * crop.scale); x++)
+        data[(from + y) * width + GAP + x] = brightnessAt(
+          picture,
+          crop.left + x / crop.scale,
+          crop.top + y / crop.scale,
+        )
   }
   return { sheet: { width, height: next, data }, places }
 }

@@ -1,8 +1,6 @@
 import type { Line, Word as PrintedWord } from 'tesseract.js'
 import type { Word } from '../../domain/statement/page.ts'
 
-/** What is less sure at the first look is not looked at again. */
-const FAINTEST = 0.15
 /** In pixels; nothing smaller can be told apart. */
 const SMALLEST_SIZE = 12
 /** Heights of letters in parts of the size of their type. */
@@ -43,7 +41,7 @@ const isFrame = (text: string): boolean => /^[()[\]{}|\\/_]+$/.test(text)
 function placedWord(word: PrintedWord, line: Line, size: number): Word[] {
   const confidence = word.confidence / 100
   const text = word.text.trim()
-  if (text === '' || isFrame(text) || confidence < FAINTEST || size < SMALLEST_SIZE) return []
+  if (text === '' || isFrame(text) || size < SMALLEST_SIZE) return []
   const { x0, x1, y1 } = word.bbox
   const { baseline } = line
   const along = (x0 - baseline.x0) / Math.max(1, baseline.x1 - baseline.x0)

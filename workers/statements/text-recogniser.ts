@@ -2,22 +2,25 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
 import { middle, type Word } from '../../domain/statement/page.ts'
-import { type CloseUp, closeUps } from './close-ups.ts'
+import { type CloseUp, closeUps, type Look } from './close-ups.ts'
 import { withoutCuts } from './cut-figures.ts'
 import type { GrayPicture } from './gray-picture.ts'
 import { printedWords } from './printed-words.ts'
-import { decided } from './two-looks.ts'
+import { decided, seenLate } from './two-looks.ts'
 import { unreadPrint } from './unread-print.ts'
 
 const language = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'))
 /** Marks on paper that are no print are read as words of little confidence. */
 const LEAST_CONFIDENCE = 0.45
 const SURE_MARK = 0.85
-/** What is seen at a second look only is less often print. */
-const LEAST_OF_A_SECOND_LOOK = 0.7
+/** What is less sure at the first look covers no print. */
+const FAINTEST = 0.15
 const DOUBTED_WORD = 0.7
 const MOST_LOOKS = 120
 const MOST_UNREAD = 40
+/** Sizes other than the picture's own. */
+const CLOSE = 1.35
+const AFAR = 0.9
 
 /** Reads print in pictures. It learns words as it reads, and grows: its process is replaced from time to time. */
 export class TextRecogniser {
@@ -45,21 +48,33 @@ export class TextRecogniser {
     const found = withoutCuts(await this.glance(picture))
     const doubtful = found.filter(isDoubtful).slice(0, MOST_LOOKS)
     const unread = unreadPrint(picture, found).slice(0, MOST_UNREAD)
-    if (doubtful.length + unread.length === 0) return found.filter(isReadable)
-    const { sheet, places } = closeUps(picture, [...doubtful, ...unread])
-    const seen = await this.glance(sheet)
-    const again = places.map((place) => seen.filter((word) => isWithin(word, place)))
-    const decisions = new Map(doubtful.map((word, at) => [word, decided(word, again[at] ?? [])]))
-    const late = places
-      .slice(doubtful.length)
-      .flatMap((place, at) =>
-        (again[doubtful.length + at] ?? []).filter(isSure).map((word) => ({ ...word, ...place.inPicture(word) })),
-      )
+    const [again, closely, afar] = await this.#looks(picture, [
+      doubtful.map((box) => ({ box, scale: CLOSE })),
+      unread.map((box) => ({ box, scale: CLOSE })),
+      unread.map((box) => ({ box, scale: AFAR })),
+    ])
+    const decisions = new Map(doubtful.map((word, at) => [word, decided(word, again?.[at] ?? [])]))
+    const late = unread.flatMap((_, at) => seenLate(closely?.[at] ?? [], afar?.[at] ?? []))
     return [...found.map((word) => decisions.get(word) ?? word), ...late].filter(isReadable)
+  }
+
+  /** For each group of parts of a picture: the words that each part shows when it is looked at by itself. */
+  async #looks(picture: GrayPicture, groups: readonly (readonly Look[])[]): Promise<Word[][][]> {
+    if (groups.every((looks) => looks.length === 0)) return []
+    const { sheet, places } = closeUps(picture, groups.flat())
+    const seen = await this.#look(sheet)
+    const words = places.map((place) =>
+      seen.filter((word) => isWithin(word, place)).map((word) => ({ ...word, ...place.inPicture(word) })),
+    )
+    return groups.map((looks) => words.splice(0, looks.length))
   }
 
   /** The words as one look shows them; many of little confidence are none. */
   async glance(picture: GrayPicture): Promise<Word[]> {
+    return (await this.#look(picture)).filter(({ confidence = 1 }) => confidence >= FAINTEST)
+  }
+
+  async #look(picture: GrayPicture): Promise<Word[]> {
     const header = Buffer.from(`P5\n${picture.width} ${picture.height}\n255\n`)
     const file = Buffer.concat([header, picture.data])
     const { data } = await this.#worker.recognize(file, {}, { blocks: true, text: false })
@@ -78,8 +93,5 @@ const isDoubtful = ({ text, confidence = 1 }: Word): boolean =>
 
 const isReadable = ({ text, confidence = 1 }: Word): boolean =>
   confidence >= (isPrint(text) || /^[A-Z]$/.test(text) ? LEAST_CONFIDENCE : SURE_MARK)
-
-/** Of what only the second look shows. */
-const isSure = ({ confidence = 1 }: Word): boolean => confidence >= LEAST_OF_A_SECOND_LOOK
 
 const isWithin = (word: Word, { top, bottom }: CloseUp): boolean => middle(word) >= top && middle(word) < bottom

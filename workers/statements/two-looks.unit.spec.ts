@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Word } from '../../domain/statement/page.ts'
-import { decided } from './two-looks.ts'
+import { decided, seenLate } from './two-looks.ts'
 
 const word = (text: string, confidence: number, x = 0): Word => ({ text, confidence, x, y: 0, width: 60, height: 20 })
 
@@ -19,4 +19,11 @@ it('doubts a word of which the second look makes another', () => {
   const { text, confidence } = decided(word('chafge', 0.6), [word('charge', 0.9)])
   expect(text).toBe('charge')
   expect(confidence).toBeLessThanOrEqual(0.75)
+})
+
+it('believes what two more looks at print that was left out show alike', () => {
+  const hardlySure = [word('Late', 0.1), word('charge', 0.2, 70)]
+  expect(seenLate(hardlySure, hardlySure).map(({ confidence }) => confidence)).toEqual([0.85, 0.85])
+  expect(seenLate(hardlySure, [word('Lato', 0.1), word('charge', 0.8, 70)])).toMatchObject([{ text: 'charge' }])
+  expect(seenLate([word('|', 0.1)], [word('|', 0.1)])).toEqual([])
 })
