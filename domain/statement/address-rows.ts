@@ -67,7 +67,7 @@ export function splitRows(cell: Cell, words: readonly string[], cells: readonly 
 }
 
 /** Where a street begins in a text that holds nothing else but perhaps its label; -1 in any other. */
-function streetStart(words: readonly string[]): number {
+export function streetStart(words: readonly string[]): number {
   const start = words.findIndex(isHouseNumber)
   const named = start === 0 || namesTheProperty(words.slice(0, Math.max(0, start))) > 0
   return named && words.length - start >= 2 ? start : -1

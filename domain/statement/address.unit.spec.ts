@@ -81,11 +81,33 @@ describe('the house’s address', () => {
   })
 })
 
-describe('where the statement is mailed', () => {
-  it.each(['Same as mailing address', 'Same', '(same as above)'])('is the house’s, where that is %s', (same) => {
-    expect(house(MAILED_HOME, [300, 200, 'Property address'], [450, 200, same])).toBe(HOUSE)
-    expect(house(MAILED_HOME, [300, 200, `Property address: ${same}`])).toBe(HOUSE)
+describe('a house of which only a part is printed', () => {
+  const part = (others: readonly PrintedText[], printed: string): unknown[] =>
+    ['address', 'city', 'state', 'zip_code'].map((field) =>
+      readFrom([...others, [300, 200, 'Property'], [450, 200, printed]], field),
+    )
+
+  it('lacks its ZIP, or all but its street', () => {
+    expect(part(MAILED_ELSEWHERE, '77 Birch Ln, Salem, OR')).toEqual(['77 Birch Ln', 'Salem', 'OR', null])
+    expect(part(MAILED_ELSEWHERE, '77 Birch Ln')).toEqual(['77 Birch Ln', null, null, null])
   })
+
+  it('is told whole by the mailing address with the same street', () =>
+    expect(part(MAILED_HOME, '77 Birch Ln')).toEqual(['77 Birch Ln', 'Salem', 'OR', '97301']))
+
+  it.each(['1 Family', '2 unit house', '9 payments'])('is not %s', (text) =>
+    expect(part(MAILED_ELSEWHERE, text)).toEqual([null, null, null, null]),
+  )
+})
+
+describe('where the statement is mailed', () => {
+  it.each(['Same as mailing address', 'Same', 'same address', '(same as above)'])(
+    'is the house’s, where that is %s',
+    (same) => {
+      expect(house(MAILED_HOME, [300, 200, 'Property address'], [450, 200, same])).toBe(HOUSE)
+      expect(house(MAILED_HOME, [300, 200, `Property address: ${same}`])).toBe(HOUSE)
+    },
+  )
 
   it('is the house’s, where the box of a Form 1098 is ticked that says so', () => {
     const box = '7 Address of property is the same as the borrower’s:'

@@ -9,7 +9,8 @@ import { namesTheProperty } from './property-label.ts'
 const PART_OF_A_NAME = /^([A-Z][A-Za-z.,'’-]*|and|&|or)$/
 const LONGEST_NAME = 7
 /** 'Same as mailing address', 'Same as above'. */
-const SAME = /^\(?same( as( (the|your))?( (mailing|billing|borrower.?s|above))?( address)?( above)?)?\)?[.*]*$/i
+const SAME =
+  /^\(?same( address| as( (the|your))?( (mailing|billing|borrower.?s|above))?( address)?( above)?)?\)?[.*]*$/i
 /** The box of a Form 1098 that is ticked where the house is where the borrower lives. */
 const TICKED = /address of property is (the )?same as (the )?borrower.*[x✓✔☒]$/i
 

@@ -1,12 +1,13 @@
-import { rowAbove, type SplitRows, splitFields, splitFlow, splitRow, splitRows } from './address-rows.ts'
+import { rowAbove, type SplitRows, splitFields, splitFlow, splitRow, splitRows, streetStart } from './address-rows.ts'
 import type { Cell } from './cell.ts'
 import { around, type Box, onOneRow, right } from './page.ts'
-import { isPostOfficeBox, readableCase } from './street.ts'
+import { isPostOfficeBox, isStreetSuffix, readableCase } from './street.ts'
 import { stateAtEnd } from './us-state.ts'
 
 /** An address as it stands on a page, whosever it is. */
 export interface PrintedAddress {
   readonly address: string
+  /** What of the three is not printed is empty. */
   readonly city: string
   readonly state: string
   readonly zip_code: string
@@ -21,6 +22,7 @@ export interface PrintedAddress {
 
 /** City, state and ZIP stand at most so many ems apart. */
 const APART = 4
+const LONGEST_STREET = 6
 const ZIP = /^(\d{5})(-\d{1,4})?[.,;]?$/
 /** The text just left of the cell: city, state and ZIP may be set a little apart. */
 const textBeside = (cell: Cell, cells: readonly Cell[]): Cell | undefined =>
@@ -50,34 +52,61 @@ function beforeState(
   return state && { words: words.slice(0, words.length - state.words), code: state.code, above: upper ? [upper] : [] }
 }
 
-/** Every address of the page but post office boxes. */
+/** Where the words up to the state end: at the ZIP, or at the end of a text that leaves it out; -1 where no state stands there. */
+function endOfState(cell: Cell, cells: readonly Cell[]): number {
+  const zipAt = cell.words.findIndex((word, at) => ZIP.test(word) && beforeState(cell, at, cells) !== null)
+  const endsWithCode = /^[A-Z]{2}\.?$/.test(cell.words.at(-1) ?? '') && stateAtEnd(cell.words) !== null
+  return zipAt < 0 && endsWithCode ? cell.words.length : zipAt
+}
+
+function addressAt(cell: Cell, cells: readonly Cell[]): PrintedAddress[] {
+  const end = endOfState(cell, cells)
+  const left = end < 0 ? null : beforeState(cell, end, cells)
+  if (left === null) return []
+  const last = left.above[0] ?? cell
+  const inOne = splitRow(left.words)
+  const split: SplitRows | null = inOne
+    ? { ...inOne, above: [] }
+    : (splitRows(last, left.words, cells) ?? splitFlow(last, left.words, cells) ?? splitFields(last, left.words, cells))
+  if (!split || isPostOfficeBox([...split.before, split.street])) return []
+  const used = [cell, ...left.above, ...split.above]
+  return [
+    {
+      address: readableCase(split.street),
+      city: readableCase(split.city),
+      state: left.code,
+      zip_code: ZIP.exec(cell.words[end] ?? '')?.[1] ?? '',
+      page: cell.page,
+      box: around(used.map((one) => one.box)),
+      sure: Math.min(...used.map((one) => one.confidence)),
+      before: split.before,
+      cells: used,
+    },
+  ]
+}
+
+/** A street alone, as where a label asks for no more: 'Property: 77 Birch Ln'. */
+function streetAlone(cell: Cell): PrintedAddress[] {
+  const start = streetStart(cell.words)
+  const street = cell.words.slice(start)
+  const isStreet = start >= 0 && street.length <= LONGEST_STREET && isStreetSuffix(street.at(-1) ?? '')
+  if (!isStreet) return []
+  return [
+    {
+      address: readableCase(street.join(' ')),
+      city: '',
+      state: '',
+      zip_code: '',
+      page: cell.page,
+      box: cell.box,
+      sure: cell.confidence,
+      before: cell.words.slice(0, start),
+      cells: [cell],
+    },
+  ]
+}
+
+/** Every address of the page but post office boxes; of some only a part is printed. */
 export function printedAddresses(cells: readonly Cell[]): PrintedAddress[] {
-  return cells.flatMap((cell) => {
-    const zipAt = cell.words.findIndex((word, at) => ZIP.test(word) && beforeState(cell, at, cells) !== null)
-    if (cell.value || zipAt < 0) return []
-    const left = beforeState(cell, zipAt, cells)
-    if (left === null) return []
-    const last = left.above[0] ?? cell
-    const inOne = splitRow(left.words)
-    const split: SplitRows | null = inOne
-      ? { ...inOne, above: [] }
-      : (splitRows(last, left.words, cells) ??
-        splitFlow(last, left.words, cells) ??
-        splitFields(last, left.words, cells))
-    if (!split || isPostOfficeBox([...split.before, split.street])) return []
-    const used = [cell, ...left.above, ...split.above]
-    return [
-      {
-        address: readableCase(split.street),
-        city: readableCase(split.city),
-        state: left.code,
-        zip_code: ZIP.exec(cell.words[zipAt] ?? '')?.[1] ?? '',
-        page: cell.page,
-        box: around(used.map((one) => one.box)),
-        sure: Math.min(...used.map((one) => one.confidence)),
-        before: split.before,
-        cells: used,
-      },
-    ]
-  })
+  return cells.flatMap((cell) => (cell.value === null ? [...addressAt(cell, cells), ...streetAlone(cell)] : []))
 }
