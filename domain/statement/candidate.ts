@@ -2,7 +2,7 @@ import type { Cell } from './cell.ts'
 import { headingOf, isDateOf } from './heading.ts'
 import { labelFor } from './label.ts'
 import type { Meaning } from './label-rule.ts'
-import { bottom, horizontalGap, middle, onOneRow, type Page } from './page.ts'
+import { bottom, horizontalGap, isWithin, middle, onOneRow, type Page } from './page.ts'
 import { type LabelledValue, labelledValues } from './pairing.ts'
 import { type InProse, valuesInProse } from './prose.ts'
 import { canonicalWords } from './wording.ts'
@@ -107,16 +107,21 @@ function underHeading(labelled: LabelledValue, heading: Cell | null): LabelledVa
   return surer ? { ...labelled, ...meaning, strength: meaning.strength * UNDER_A_HEADING } : labelled
 }
 
+/** The texts that are labels, or rows of labels: none of them is a heading. */
+function labelsOf(all: readonly LabelledValue[], texts: readonly Cell[]): ReadonlySet<Cell> {
+  const labels = all.flatMap(({ label, meaning, cell }) =>
+    label && meaning !== 'unnamed' && !isDateOf(label, cell) ? [label] : [],
+  )
+  const rows = texts.filter((text) => labels.some((label) => label !== text && isWithin(text.box, label.box)))
+  return new Set([...labels, ...rows])
+}
+
 /** What stands on the page, each value with its label and a score. */
 export function candidates(page: Page, found: readonly Cell[]): Candidate[] {
   const texts = found.filter((cell) => cell.value === null)
   const prose = valuesInProse(found)
   const all = labelledValues(page, found)
-  const labels = new Set(
-    all.flatMap(({ label, meaning, cell }) =>
-      label && meaning !== 'unnamed' && !isDateOf(label, cell) ? [label] : [],
-    ),
-  )
+  const labels = labelsOf(all, texts)
   const ahead = new Set(all.flatMap(({ cell, meaning }) => (meaning === 'due_date' ? [cell] : [])))
   return all.map((one) => {
     const told = prose.get(one.cell)

@@ -16,7 +16,7 @@ export interface LabelCell {
 const LONGEST_PART = 5
 const MOST_ROWS = 3
 const IN_FRONT_EMS = 1.5
-const GOES_ON = /[&,/(+-]$|\b(and|of|or|the|to|for|in)$/i
+const GOES_ON = /[&,/(+-]$|\b(and|of|or|the|to|for|in|on|by|with|from|your)$/i
 
 function isNextRow(upper: Cell, lower: Cell): boolean {
   const em = Math.min(upper.box.height, lower.box.height)
@@ -54,12 +54,16 @@ function isOpen(words: readonly string[]): boolean {
   return GOES_ON.test(text) || text.lastIndexOf('(') > text.lastIndexOf(')')
 }
 
+/** 'Annual interest' / 'rate': a label of its own would begin as the one above it does. */
+const continues = ([first = '']: readonly string[], [next = '']: readonly string[]): boolean =>
+  /^[A-Z]/.test(first) && /^[a-z(&]/.test(next)
+
 /** A label that is broken over two rows, as one: 'Escrow (taxes and' / 'insurance)'. Two labels that stand for themselves are none. */
 function brokenLabel(upper: LabelCell, single: readonly LabelCell[], found: readonly Cell[]): LabelCell[] {
-  const open = isOpen(upper.cell.words)
-  if (upper.words.length > LONGEST_PART || (!open && valueBeside(upper.cell, found))) return []
   const lower = single.find(({ cell }) => isNextRow(upper.cell, cell))
-  if (!lower || lower.words.length > LONGEST_PART) return []
+  if (!lower || Math.max(upper.words.length, lower.words.length) > LONGEST_PART) return []
+  const open = isOpen(upper.cell.words) || continues(upper.cell.words, lower.cell.words)
+  if (!open && valueBeside(upper.cell, found)) return []
   if (valueInFront(upper.cell, found) && valueInFront(lower.cell, found)) return []
   const headsOfColumns = !valueBeside(lower.cell, found)
   if (open && !headsOfColumns && valueBeside(upper.cell, found)) return []

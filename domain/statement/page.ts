@@ -35,6 +35,10 @@ export function around(boxes: readonly Box[]): Box {
 /** How far apart the two are from left to right; 0 or less where they overlap. */
 export const horizontalGap = (a: Box, b: Box): number => Math.max(a.x, b.x) - Math.min(right(a), right(b))
 
+/** Whether the first lies inside the second. */
+export const isWithin = (inner: Box, outer: Box): boolean =>
+  inner.x >= outer.x && inner.y >= outer.y && right(inner) <= right(outer) && bottom(inner) <= bottom(outer)
+
 /** Whether the middle of one lies within the other from top to bottom: printed on one row. */
 export const onOneRow = (a: Box, b: Box): boolean => holds(a, middle(b)) || holds(b, middle(a))
 

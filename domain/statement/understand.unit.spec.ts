@@ -230,6 +230,22 @@ it('reads a label that goes on below its value', () => {
   expect(value(texts, 'escrow_balance')).toBe(2060.85)
 })
 
+it('takes the second row of a label for no heading of what follows, and a label for one that goes on in small letters', () => {
+  const texts = [
+    [40, 200, 'Remaining principal'],
+    [200, 200, '$200,000.00'],
+    [40, 212, 'balance'],
+    [40, 230, 'Annual interest'],
+    [40, 242, 'rate'],
+    [200, 242, '6.000%'],
+    ...BREAKDOWN.map(([x, y, text]) => [x, y + 60, text] as const),
+  ] as const
+  const understood = understand([page([...LOAN.slice(0, 3), ...texts])])
+  expect(understood).toMatchObject({
+    fields: { current_balance: { value: 200_000 }, current_rate: { value: 6 }, monthly_payment_pi: { value: 1500 } },
+  })
+})
+
 it('reads 09/44 beside maturity as a month', () => {
   expect(
     value(
