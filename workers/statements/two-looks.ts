@@ -7,6 +7,8 @@ const SEEN_ONCE = 0.88
 const DISPUTED = 0.75
 /** Two figures of which one is misread. */
 const CONTRADICTED = 0.6
+/** By so much a second look must be surer to be believed instead. */
+const CLEARLY = 0.03
 /** What one look alone shows of what was left out. */
 const SURE = 0.7
 const PRINT = /[A-Za-z]{3}|\d{2}/
@@ -37,7 +39,7 @@ export function decided(word: Word, again: readonly Word[]): Word {
     const figure = isFigure(word.text) ? { ...word, confidence: first } : { ...word, text, confidence: second }
     return { ...figure, confidence: Math.min(SEEN_ONCE, figure.confidence) }
   }
-  const likelier = second > first ? text : word.text
+  const likelier = second > first + CLEARLY ? text : word.text
   if (isFigure(text) && value(text) === value(word.text)) return { ...word, text: likelier, confidence: AGREED }
   const most = isFigure(text) ? CONTRADICTED : DISPUTED
   return { ...word, text: likelier, confidence: Math.min(most, surest - Math.min(first, second) / 4) }

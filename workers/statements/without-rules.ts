@@ -1,9 +1,11 @@
 import type { GrayPicture } from './gray-picture.ts'
 
 /** Longer than any letter's stroke at 300 dots per inch. */
-const SHORTEST_RULE = 100
+const SHORTEST_RULE = 120
 const SHORTEST_UPRIGHT = 150
 const MOST_GAP = 3
+/** A rule may be so pale; what crosses or touches it is print, and darker. */
+const PALE = 200
 const DARK = 150
 const WHITE = 255
 /** How far the soft edge of a line reaches. */
@@ -48,12 +50,12 @@ function eraseRuns(data: Uint8Array, out: Uint8Array, direction: Direction, shor
 /** 1 for each pixel of a dark run that is at least so long, and for the small gaps of a rule that is faint or wavers. */
 function runs(data: Uint8Array, { lines, length, lineStep, step }: Direction, shortest: number): Uint8Array {
   const found = new Uint8Array(data.length)
-  const isDark = (at: number): boolean => (data[at] ?? WHITE) < DARK || (data[at + lineStep] ?? WHITE) < DARK
+  const isRule = (at: number): boolean => (data[at] ?? WHITE) < PALE || (data[at + lineStep] ?? WHITE) < PALE
   for (let line = 0; line < lines; line++) {
     let [run, gap] = [0, 0]
     for (let along = 0; along <= length; along++) {
       const at = line * lineStep + along * step
-      if (along < length && isDark(at)) {
+      if (along < length && isRule(at)) {
         run += gap + 1
         gap = 0
         continue
