@@ -117,7 +117,7 @@ const PAYMENT_RULES: readonly LabelRule[] = [
   { meaning: 'insurance', strength: 0.92, all: ['insurance'], none: 'life disability' },
   { meaning: 'principal', strength: 0.92, all: ['principal'] },
   { meaning: 'interest', strength: 0.92, all: ['interest'], none: 'rate' },
-  { meaning: 'total_due', strength: 0.4, all: ['total payment'] },
+  { meaning: 'total_due', strength: 0.55, all: ['total payment'] },
   { meaning: 'insurance', strength: 0.75, all: ['hazard homeowners flood'], none: 'association' },
   { meaning: 'taxes', strength: 0.6, all: ['county city school town township village parish'], none: 'phone' },
 ]

@@ -23,6 +23,8 @@ const PARTS = new Set<Meaning>([
 const PAYMENTS = new Set<Meaning>(['payment', 'total_due'])
 const FEWEST_HEADS = 2
 const OTHER: Label = { meaning: 'other', strength: 1 }
+/** What the parts of a row add up to. */
+const WHOLE_PAYMENT: Label = { meaning: 'payment', strength: 0.85 }
 /** Beside what is due now a column may add up what was due before. */
 const TOTAL_WEIGHT = 0.7
 
@@ -47,7 +49,10 @@ function headed({ columns, heads }: Row): Map<Cell, InTable> {
 function byHeads({ name }: Row, heads: ReadonlyMap<Cell, InTable>): [Cell, InTable][] {
   const row = says(name)
   const isPayment = row === null || PAYMENTS.has(row.meaning) || row.meaning === 'history'
-  return [...heads].map(([column, head]) => [column, isPayment ? head : { ...head, ...OTHER }])
+  return [...heads].map(([column, head]) => {
+    if (!isPayment) return [column, { ...head, ...OTHER }]
+    return [column, head.meaning === 'total_due' ? { ...head, ...WHOLE_PAYMENT } : head]
+  })
 }
 
 /** A row for each part of the payment, and columns for what is due now, was due before, and both. */

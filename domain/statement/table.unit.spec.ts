@@ -30,7 +30,7 @@ it('gives the amounts of a row the meanings of the heads over their columns', ()
       [250, 130, '$300.00'],
       [370, 130, '$1,800.00'],
     ]),
-  ).toEqual({ '$1,500.00': 'principal_and_interest', '$300.00': 'escrow_payment', '$1,800.00': 'total_due' })
+  ).toEqual({ '$1,500.00': 'principal_and_interest', '$300.00': 'escrow_payment', '$1,800.00': 'payment' })
 })
 
 it('reads a second row under the same heads, and leaves one of arrears to no part', () => {
