@@ -1,4 +1,5 @@
 import { type Candidate, ranked } from './candidate.ts'
+import { withDigitPutRight } from './lookalike-digits.ts'
 import type { PaymentReading } from './payment.ts'
 import { provenBalance } from './proven-balance.ts'
 import { mortgageRate } from './rate.ts'
@@ -87,6 +88,8 @@ export function readBalanceAndRate(
     .sort((a, b) => b.balance.score + b.rate.score - a.balance.score - a.rate.score)[0]
   if (agreeing) return { ...agreeing, agrees: true }
   const [balance, rate] = [balances[0] ?? null, found[0] ?? null]
+  const putRight = balance && rate && payment.interest && withDigitPutRight(balance, rate, payment.interest.cents)
+  if (putRight) return { ...putRight, agrees: true }
   const proven = !balance && rate ? provenBalance(all, payment.interest, rate.percent) : null
   if (proven) return { balance: proven, rate, agrees: true }
   return { balance: balance && rate ? doubted(balance, rate, payment) : balance, rate, agrees: false }
