@@ -1,4 +1,5 @@
 import { COMPANY, ENDING, ENDS_A_NAME, FIRST_OF_LIENS, GENERIC, PUBLIC_BODY } from './company-words.ts'
+import { stateAtEnd } from './us-state.ts'
 
 /** Behind these stands who is paid, or who services. */
 const INTRODUCTION = /^(servicer|lender|payee|creditor|contact|©|\(c\)|copyright):?$/i
@@ -6,6 +7,8 @@ const PAYEE = /^(payable|remit|mail|pay|send|sent|made|checks?|out|forwarded|pay
 /** A bar, a dot, or the sign before a name. */
 const SEPARATOR = /^[^A-Za-z0-9&]+$/
 const SMALL = /^(of|and|&|the|de|del|la|for|y)$/i
+/** With these no name begins. */
+const JOINS = /^(of|and|&|for|y)$/i
 const LONGEST_NAME = 7
 
 export interface CompanyName {
@@ -57,8 +60,22 @@ function extent(words: readonly string[]): number {
   return words.length
 }
 
+/** Whether a state stands at the end of the name or behind it: 'Cheyenne, WY 82009' is a place. */
+function isPlace(words: readonly string[], length: number): boolean {
+  return [length - 1, length].some((at) => {
+    const [before = '', ...after] = words.slice(Math.max(0, at - 1))
+    const state = [1, 2].find((count) => stateAtEnd(after.slice(0, count))?.words === count)
+    const isCode = /^[A-Z]{2}\.?$/.test(after[0] ?? '')
+    return at > 0 && state !== undefined && ((isCode && /,$/.test(before)) || /^\d{5}/.test(after[state] ?? ''))
+  })
+}
+
+/** 'Wendy A Person' is a person. */
+const hasInitial = (words: readonly string[]): boolean =>
+  words.slice(1, -1).some((word) => /^[A-Z]\.?$/.test(word)) && !/^([A-Z]\.?)$/.test(words[0] ?? '')
+
 const isProper = (words: readonly string[]): boolean =>
-  (words.length > 2 && ENDING.test(words.at(-1) ?? '')) ||
+  (words.length > 2 && ENDING.test(words.at(-1) ?? '') && !/^(loans?|mortgages?|home)$/i.test(words[0] ?? '')) ||
   words.some((word) => !GENERIC.test(word) && !ENDING.test(word) && !/^first$/i.test(word)) ||
   (/^first$/i.test(words[0] ?? '') && words.length > 1 && !FIRST_OF_LIENS.test(words[1] ?? ''))
 
@@ -82,8 +99,9 @@ export function companiesIn(words: readonly string[]): CompanyName[] {
     if (length > 2 && /^[A-Z]$/.test(rest[length - 1] ?? '')) length -= 1
     const own = withoutSign(rest.slice(0, length))
     const plain = own.map(bare)
-    if (own.length === 0 || own.length > LONGEST_NAME || !isProper(plain) || PUBLIC_BODY.test(plain.join(' ')))
-      return []
+    const fits = own.length > 0 && own.length <= LONGEST_NAME && !JOINS.test(plain[0] ?? '')
+    if (!fits || !isProper(plain) || PUBLIC_BODY.test(plain.join(' ')) || isPlace(rest, length)) return []
+    if (hasInitial(plain) && !saysCompany(own)) return []
     const last = own.at(-1) ?? ''
     const name = [...own.slice(0, -1), closed(last)].join(' ').replace(/^the /i, '')
     const next = rest.slice(length).join(' ')
@@ -94,7 +112,7 @@ export function companiesIn(words: readonly string[]): CompanyName[] {
         saysCompany: saysCompany(own),
         introduced,
         isSender:
-          /^[|•·–—-]? ?(is a debt|is the servicer|is attempting|\d{1,6} |p\.? ?o\.? box|post office box|nmls|\(?\d{3}\)?[-. ])/i.test(
+          /^[|•·–—-]? ?(is a debt|is the servicer|is attempting|member fdic|equal housing|\d{1,6} |p\.? ?o\.? box|post office box|nmls|\(?\d{3}\)?[-. ])/i.test(
             next,
           ),
       },

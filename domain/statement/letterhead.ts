@@ -5,7 +5,7 @@ import { around, bottom, onOneRow, right } from './page.ts'
 /** The letterhead stands in this part of its page. */
 const TOP = 0.22
 /** Of the type of the body, a name at the head is larger by so much. */
-const LARGE = 1.2
+const LARGE = 1.4
 const LONGEST_LOGO = 8
 /** Widely set letters stand further apart than words do, in ems. */
 const WIDE_GAP = 3

@@ -1,6 +1,7 @@
 import type { Cell } from './cell.ts'
 import { type CompanyName, companiesIn, introduces } from './company-name.ts'
 import { letterheads } from './letterhead.ts'
+import { differences } from './misread.ts'
 import { type Box, bottom, onOneRow, right } from './page.ts'
 import { readableName } from './readable-name.ts'
 
@@ -22,6 +23,7 @@ interface Mention extends CompanyName {
 /** Who owns, owned, insures or sold the loan is not who services it. */
 const SOMEBODY_ELSE =
   /\b(owner|owned|investor|holder|behalf|previous|prior|former|formerly|transferred|insurer|insured|regulated|licensed|division|affiliate|subsidiary)\b/i
+const MOST_MISREAD = 2
 const ADDRESS_ROW = /^(\d{1,6} \S|p\.? ?o\.? box|post office box)/i
 /** How sure a name is for which so much speaks. */
 const SURENESS: readonly number[] = [0, 0, 0, 0.72, 0.85, 0.93, 0.95]
@@ -81,9 +83,16 @@ function timesPrinted(key: string, text: string): number {
   return text.match(pattern)?.length ?? 0
 }
 
+/** Whether both name one company, one of them at more length, or misread in a letter or two. */
+function isSame(one: Mention, other: Mention): boolean {
+  if (other.key.startsWith(one.key) || one.key.startsWith(other.key)) return true
+  const isRead = one.cell.confidence < 1 && Math.abs(one.key.length - other.key.length) <= MOST_MISREAD
+  return isRead && differences(one.key, other.key) <= MOST_MISREAD
+}
+
 /** How much speaks for the company: its place at the head, what it calls itself, where its name stands besides. */
 function evidence(one: Mention, all: readonly Mention[], text: string): number {
-  const same = all.filter(({ key }) => key.startsWith(one.key) || one.key.startsWith(key))
+  const same = all.filter((other) => isSame(one, other))
   const some = (is: (mention: Mention) => boolean): number => (same.some(is) ? 1 : 0)
   const saysCompany = some((mention) => mention.saysCompany)
   const large = some((mention) => mention.large)
@@ -124,6 +133,7 @@ export function readServicer(pages: readonly (readonly Cell[])[]): ServicerReadi
       (a, b) =>
         b.weight - a.weight ||
         Number(b.atHead) - Number(a.atHead) ||
+        b.cell.confidence - a.cell.confidence ||
         b.cell.box.height - a.cell.box.height ||
         b.key.length - a.key.length,
     )

@@ -63,3 +63,11 @@ it.each([
   ['who serviced it', 'Transferred from Blue Ridge Mortgage Company, PO Box 12'],
   ['who insures the house', 'Hazard insurer: Blue Ridge Company, PO Box 12'],
 ])('is not %s', (_, text) => expect(servicer([36, 38, text, 16])).toBeNull())
+
+it.each([
+  ['the borrower, whose name is set large', 'Karen W Iverson'],
+  ['the town of a letter, set large', 'Port St. Lucie, FL 34953'],
+  ['what any company does', 'Loan Servicing, LLC'],
+])('is not %s', (_, text) =>
+  expect(servicer([36, 60, text, 16], [36, 76, '10848 NW Cardinal Blvd', 16], [36, 700, text])).toBeNull(),
+)
