@@ -24,6 +24,7 @@ export const FOREIGN_MONEY_RULES: readonly LabelRule[] = [
   { meaning: 'other', strength: 1, all: ['required minimum'], none: 'payment due' },
   { meaning: 'other', strength: 1, all: ['required minimum', 'escrow'] },
   { meaning: 'other', strength: 1, all: ['payoff reinstatement limit'] },
+  { meaning: 'other', strength: 1, all: ['change difference'], none: 'payment' },
   // What somebody else adds to the payment, or holds for repairs.
   { meaning: 'other', strength: 1, all: ['subsidy assistance buydown restricted repair'] },
   {

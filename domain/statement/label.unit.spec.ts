@@ -45,7 +45,7 @@ const WORDINGS: Readonly<Record<string, string>> = {
   mortgage_insurance:
     'PMI; M.I.P.; MMI; BPMI; Borrower-paid MI; FHA premium; HUD insurance; Guarantee fee; Annual fee (1/12); Escrow - mortgage insurance',
   escrow_balance:
-    'Impound balance; Held in escrow; Reserve balance; T&I balance; Taxes and insurance account balance; Escrow cash; Escrow on deposit',
+    'Impound balance; Held in escrow; Reserve balance; T&I balance; What is in escrow?; Taxes and insurance account balance; Escrow cash; Escrow on deposit',
   escrow_advance: 'Escrow advances; Negative escrow balance; Impound overdraft; Escrow deficit',
   deferred: 'Partial claim balance; Noninterest-bearing principal; Interest-free principal; Forbearance balance',
   other:

@@ -2,7 +2,8 @@ import type { Cell, Value } from './cell.ts'
 import { type Label, labelFor } from './label.ts'
 import { type LabelCell, labelCells } from './label-cell.ts'
 import type { Meaning } from './label-rule.ts'
-import { type Box, bottom, horizontalGap, middle, onOneRow, type Page, right } from './page.ts'
+import { type Box, onOneRow, type Page, right } from './page.ts'
+import { goesOnFrom, isBlocked, isBlockedBehind, isInReach, type Side, standing } from './standing.ts'
 import { amountsInTables } from './table.ts'
 
 /** A value with the label that it belongs to. */
@@ -16,8 +17,6 @@ export interface LabelledValue extends Label {
   readonly distance: number
 }
 
-type Side = 'beside' | 'above' | 'below' | 'behind'
-
 interface Pair {
   readonly label: LabelCell
   readonly target: Cell
@@ -26,17 +25,9 @@ interface Pair {
   readonly distance: number
 }
 
-/** Above or below, a label stands within so many ems of its value. */
-const FARTHEST_EMS = 3.6
-/** A right-aligned value may start this part of the page width after its label above it ends. */
-const FARTHEST_SIDEWAYS = 0.2
 const LONGEST_STRANGE_LABEL = 8
-/** What a text of no known meaning must be nearer to keep a value from a label. */
-const STRANGE = 0.3
 /** A label of two rows is preferred to its second row alone. */
 const WHOLE_LABEL = 0.1
-/** Some print a list's values first and what they are behind them. */
-const BEHIND = 0.4
 const VALUES_FIRST = 0.3
 const FEWEST_BEHIND = 0.6
 const COLUMN_TOLERANCE = 2.5
@@ -47,53 +38,6 @@ const IN_A_TABLE = 0.2
 /** What may be printed as a month of a year alone. */
 const MONTH_MEANINGS = new Set<Meaning>(['maturity', 'origination', 'rate_change'])
 const UNNAMED: Label = { meaning: 'unnamed', strength: 0.5 }
-
-/** On which side of the value the label stands and how far, as a reader sees it; null where they cannot belong together. */
-function standing(label: Box, value: Box, pageWidth: number, known: boolean): { side: Side; distance: number } | null {
-  const gap = value.x - right(label)
-  if (onOneRow(label, value) && gap > -1) {
-    const sideways = gap / pageWidth
-    const strange = known ? 0 : STRANGE + Math.min(0.6, sideways * 2)
-    return { side: 'beside', distance: 0.05 + sideways * 0.7 + strange }
-  }
-  if (known && onOneRow(label, value) && label.x - right(value) > -1)
-    return { side: 'behind', distance: BEHIND + ((label.x - right(value)) / pageWidth) * 0.7 }
-  const em = Math.max(label.height > value.height * 1.6 ? value.height : label.height, value.height)
-  const rows = Math.abs(middle(value) - middle(label)) / em
-  const above = bottom(label) <= middle(value)
-  const below = bottom(value) <= middle(label)
-  if (rows > FARTHEST_EMS || (!above && !below)) return null
-  const side = above ? 'above' : 'below'
-  const strange = known ? 0 : STRANGE
-  if (horizontalGap(label, value) <= 0) return { side, distance: (above ? 0.2 : 0.3) + rows * 0.12 + strange }
-  const loose = above && known && gap > 0 && gap < FARTHEST_SIDEWAYS * pageWidth
-  return loose ? { side, distance: 0.45 + rows * 0.12 + gap / pageWidth } : null
-}
-
-/** A quick look, so that a page of thousands of figures is still read in time. */
-const isInReach = (label: Box, value: Box): boolean =>
-  Math.abs(middle(label) - middle(value)) <= FARTHEST_EMS * Math.max(label.height, value.height)
-
-/** Whether something else stands between the two on their row; a date between is part of the label ('due 07/01/2026'). */
-function isBlocked(label: Box, target: Cell, row: readonly Cell[]): boolean {
-  return row.some(
-    (other) =>
-      other !== target &&
-      other.value?.kind !== 'date' &&
-      (other.value?.kind !== 'rate' || target.value?.kind !== 'money') &&
-      other.box.x >= right(label) - 1 &&
-      right(other.box) <= target.box.x + 1,
-  )
-}
-
-const isBlockedBehind = (label: Cell, target: Cell, row: readonly Cell[]): boolean =>
-  row.some(
-    (other) =>
-      other !== label &&
-      other !== target &&
-      other.box.x >= right(target.box) - 1 &&
-      right(other.box) <= label.box.x + 1,
-  )
 
 function startsWithValue(row: readonly Cell[]): boolean {
   const first = [...row].sort((a, b) => a.box.x - b.box.x)[0]
@@ -146,7 +90,8 @@ function byColumn(all: readonly Pair[]): Pair[] {
     const column = columns.get(pair.target) ?? []
     const share = column.filter((target) => sides.get(target)?.has(pair.side)).length / column.length
     const few = column.length < FEWEST_IN_COLUMN
-    if (pair.side === 'behind' && (few || share < FEWEST_BEHIND)) return []
+    const inOnePhrase = goesOnFrom(pair.target.box, pair.label.cell.box)
+    if (pair.side === 'behind' && !inOnePhrase && (few || share < FEWEST_BEHIND)) return []
     return few ? [pair] : [{ ...pair, distance: pair.distance + AGAINST_THE_COLUMN * (1 - share) }]
   })
 }

@@ -21,6 +21,7 @@ const PARTS = new Set<Meaning>([
   'mortgage_insurance',
 ])
 const PAYMENTS = new Set<Meaning>(['payment', 'total_due'])
+const BALANCES = new Set<Meaning>(['balance', 'escrow_balance', 'deferred'])
 const FEWEST_HEADS = 2
 const OTHER: Label = { meaning: 'other', strength: 1 }
 /** What the parts of a row add up to. */
@@ -55,10 +56,10 @@ function byHeads({ name }: Row, heads: ReadonlyMap<Cell, InTable>): [Cell, InTab
   })
 }
 
-/** A row for each part of the payment, and columns for what is due now, was due before, and both. */
+/** A row for each part of the payment, or each balance, and columns for what is now, what was before, and both. */
 function byName({ name, columns }: Row, heads: ReadonlyMap<Cell, InTable>): [Cell, InTable][] {
   const part = says(name)
-  if (!name || !part || !(PARTS.has(part.meaning) || PAYMENTS.has(part.meaning))) return []
+  if (!name || !part || ![PARTS, PAYMENTS, BALANCES].some((meanings) => meanings.has(part.meaning))) return []
   const labelWords = canonicalWords(name.words)
   return columns.map((column) => {
     const head = heads.get(column)

@@ -205,6 +205,25 @@ it('takes the rows of a list whose amounts stand first for labels of their own',
   expect(value(texts, 'monthly_payment_pi')).toBe(1500)
 })
 
+it('reads a single amount that its phrase goes on to name', () => {
+  const texts = [...LOAN.filter(([, y]) => y !== 120), [420, 200, '$198,395.40 principal left']] as const
+  const understood = understand([page(texts)])
+  expect(understood).toMatchObject({ fields: { current_balance: { value: 198_395.4 } } })
+})
+
+it('takes of each balance what it is now, of columns of what it was and how it changed', () => {
+  const texts = [
+    [200, 185, 'Previous statement'],
+    [330, 185, 'Change'],
+    [450, 185, 'This statement'],
+    [40, 200, 'Escrow balance'],
+    [200, 200, '$517.19'],
+    [330, 200, '$451.58'],
+    [450, 200, '$968.77'],
+  ] as const
+  expect(value(texts, 'escrow_balance')).toBe(968.77)
+})
+
 it('reads a payment that is printed as a sum, with its signs', () => {
   const texts = [
     [320, 200, 'P&I'],

@@ -106,6 +106,7 @@ export function canonicalWords(words: readonly string[]): string[] {
     )
     .replace(/\b(?:each|every|per) month\b/g, 'monthly')
     .replace(/\bborrower[- ]paid\b/g, ' ')
+    .replace(/\b(?:what(?: is|['’]s)?|amount|money|funds) in (?:the |your )?escrow\b/g, 'escrow balance')
     .replace(/\bon (?:deposit|hand)\b/g, 'balance')
     .replace(/#/g, ' # ')
     .replace(/non[- ]?interest[- ]bearing|interest[- ]free/g, 'deferred')
