@@ -4,7 +4,7 @@ import type { GrayPicture } from './gray-picture.ts'
 const SHORTEST_RULE = 120
 const SHORTEST_UPRIGHT = 150
 const MOST_GAP = 3
-/** A rule may be so pale; what crosses or touches it is print, and darker. */
+/** A rule may be so pale; print that crosses or touches it is darker. */
 const PALE = 200
 const DARK = 150
 const WHITE = 255
@@ -21,7 +21,7 @@ interface Direction {
 
 /**
  * The picture without its ruled lines, boxes and edges of the paper, which touch letters and are read as letters. The lines of text
- * must be level. Where a letter crosses or touches a line, the line stays.
+ * must be level. Where a letter crosses a line the line stays; where it touches one, the soft edge that they share does.
  */
 export function withoutRules({ width, height, data }: GrayPicture): GrayPicture {
   const out = Uint8Array.from(data)
@@ -40,9 +40,11 @@ function eraseRuns(data: Uint8Array, out: Uint8Array, direction: Direction, shor
       if (ofRun[line * lineStep + at * step] !== 1) continue
       const first = line
       while (line + 1 < lines && ofRun[(line + 1) * lineStep + at * step] === 1) line += 1
-      if (isDark(first - EDGE - 1, at) || isDark(line + EDGE + 1, at)) continue
-      for (let row = Math.max(0, first - EDGE); row <= Math.min(lines - 1, line + EDGE); row++)
-        out[row * lineStep + at * step] = WHITE
+      const touches = [isDark(first - EDGE - 1, at), isDark(line + EDGE + 1, at)] as const
+      if (touches[0] && touches[1]) continue
+      const from = Math.max(0, touches[0] ? first : first - EDGE)
+      const to = Math.min(lines - 1, touches[1] ? line : line + EDGE)
+      for (let row = from; row <= to; row++) out[row * lineStep + at * step] = WHITE
     }
   }
 }

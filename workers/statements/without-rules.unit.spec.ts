@@ -25,6 +25,12 @@ it('leaves a line where a letter crosses it', () => {
   expect(darkAt(data, 150, 41)).toBe(false)
 })
 
+it('erases a line that a letter stands on, and not the letter', () => {
+  const { data } = withoutRules(picture([20, 40, 250, 3], [50, 20, 4, 20]))
+  expect(darkAt(data, 51, 41)).toBe(false)
+  expect(darkAt(data, 51, 38)).toBe(true)
+})
+
 it('erases a faint rule that wavers and has gaps', () => {
   const pieces = [20, 60, 100, 140, 180].map((x, at) => [x, 40 + (at % 2), 38, 1] as const)
   const { data } = withoutRules(picture(...pieces))
