@@ -24,17 +24,37 @@ const CONTRADICTION = 0.02
 const CONTRADICTED_IN_A_PICTURE = 0.65
 const CONTRADICTED_IN_TEXT = 0.85
 const CONCLUDED = 0.8
+const ANNUAL_PERCENTAGE_WEIGHT = 0.75
+const PRINCIPAL_WEIGHT = 0.85
+const LEAST_BALANCE_CENTS = 1_000_000
+const LEAST_PAYMENTS_LEFT = 5
 
 function percentOf({ value }: Candidate): number | null {
   if (value.kind === 'rate') return value.percent
   return value.kind === 'money' ? mortgageRate(value.cents / 100) : null
 }
 
-function rates(all: readonly Candidate[]): RateReading[] {
-  return ranked(all, 'rate', (candidate) => String(percentOf(candidate))).flatMap((candidate) => {
+function ratesNamed(all: readonly Candidate[], meaning: 'rate' | 'annual_percentage'): RateReading[] {
+  return ranked(all, meaning, (candidate) => String(percentOf(candidate))).flatMap((candidate) => {
     const percent = percentOf(candidate)
     return percent === null ? [] : [{ percent, score: candidate.score, candidate }]
   })
+}
+
+/** The rates; where none is printed, the annual percentage rate if there is but one. */
+function rates(all: readonly Candidate[]): RateReading[] {
+  const named = ratesNamed(all, 'rate')
+  const annual = ratesNamed(all, 'annual_percentage')
+  if (named.length > 0 || annual.length !== 1) return named
+  return annual.map((rate) => ({ ...rate, score: rate.score * ANNUAL_PERCENTAGE_WEIGHT }))
+}
+
+/** The balances; where none is printed, the principal that is no part of a payment: far larger than the whole of it. */
+function balancesOf(all: readonly Candidate[], payment: Sum | null): readonly Sum[] {
+  const named = withoutDeferred(amounts(all, 'balance'), amounts(all, 'deferred'))
+  const least = Math.max(LEAST_BALANCE_CENTS, (payment?.cents ?? 0) * LEAST_PAYMENTS_LEFT)
+  if (named.length > 0) return named
+  return amounts(all, 'principal', least).map((sum) => ({ ...sum, score: sum.score * PRINCIPAL_WEIGHT }))
 }
 
 const close = (value: number, expected: number, tolerance: number): boolean =>
@@ -80,7 +100,7 @@ export function readBalanceAndRate(
   payment: PaymentReading,
   monthsToMaturity: number | null,
 ): BalanceAndRate {
-  const balances = withoutDeferred(amounts(all, 'balance'), amounts(all, 'deferred'))
+  const balances = balancesOf(all, payment.payment)
   const found = rates(all)
   const agreeing = [...balances, ...lessDeferred(balances, amounts(all, 'deferred'))]
     .flatMap((balance) => found.map((rate) => ({ balance, rate })))

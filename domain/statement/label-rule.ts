@@ -12,6 +12,8 @@ export type Meaning =
   | 'insurance'
   | 'mortgage_insurance'
   | 'rate'
+  /** What a loan costs a year with its fees; some credit unions print their rate under this name alone. */
+  | 'annual_percentage'
   | 'statement_date'
   | 'maturity'
   | 'origination'

@@ -82,7 +82,8 @@ it.each([
   ['Note Rate', 'rate'],
   ['Rate before the last change', 'past_rate'],
   ['Default rate', 'other'],
-  ['Annual percentage rate (APR)', 'other'],
+  ['Annual percentage rate (APR)', 'annual_percentage'],
+  ['HELOC APR', 'other'],
 ])('beside a rate, %s', (text, expected) => expect(meaning('rate', text)).toBe(expected))
 
 it.each([

@@ -1,6 +1,12 @@
 import type { LabelRule } from './label-rule.ts'
 
 export const RATE_RULES: readonly LabelRule[] = [
+  {
+    meaning: 'annual_percentage',
+    strength: 0.9,
+    all: ['apr percentage'],
+    none: 'new today low lower refinance advertised heloc equity credit auto savings share certificate yield introductory purchase late default maximum',
+  },
   { meaning: 'past_rate', strength: 1, all: ['rate', 'previous prior before former old'] },
   {
     meaning: 'other',
