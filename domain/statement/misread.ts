@@ -1,6 +1,7 @@
 import { figureInPieces } from './figure-in-pieces.ts'
 import { LABEL_WORDS } from './label-rules.ts'
 import { around, right, type Word } from './page.ts'
+import { isState } from './us-state.ts'
 
 /** Letters that are read where a figure stands. */
 const FIGURES: Readonly<Record<string, string>> = {
@@ -67,11 +68,21 @@ function apart(word: Word): Word[] {
   return [{ ...word, text: day, width }, second]
 }
 
+/** 'Mi' or '0K' before a ZIP code as the state it is. */
+function asState(word: Word, next: Word | undefined): Word {
+  if (!next || !/^\d{5}(-\d{4})?$/.test(next.text) || word.text.length !== 2) return word
+  const text = word.text.toUpperCase().replaceAll('1', 'I').replaceAll('0', 'O')
+  return text !== word.text && isState(text)
+    ? { ...word, text, confidence: Math.min(word.confidence ?? 1, MENDED) }
+    : word
+}
+
 /** A row read from a picture, with amounts and dates put right whose signs were misread. Text layers are taken as they are. */
 export function mendedRow(row: readonly Word[]): Word[] {
   const found: Word[] = []
   if (row.some(({ confidence }) => confidence === undefined)) return [...row]
-  for (const word of row.flatMap(apart)) {
+  const words = row.flatMap(apart)
+  for (const word of words.map((one, at) => asState(one, words[at + 1]))) {
     const text = mendedText(word.text)
     const mended = text === word.text ? word : { ...word, text, confidence: Math.min(word.confidence ?? 1, MENDED) }
     const before = found.at(-1)

@@ -40,6 +40,12 @@ it.each([
 it('takes a day and a year apart that were read as one', () =>
   expect(texts(mendedRow(row(['May', 0], ['15,2026', 0.3])))).toEqual(['May', '15,', '2026']))
 
+it('knows a state before its ZIP code by its letters', () => {
+  expect(texts(mendedRow(row(['Tulsa,', 0], ['0K', 0.3], ['74146', 0.3])))).toEqual(['Tulsa,', 'OK', '74146'])
+  expect(texts(mendedRow(row(['Rapids,', 0], ['Mi', 0.3], ['49546', 0.3])))).toEqual(['Rapids,', 'MI', '49546'])
+  expect(texts(mendedRow(row(['Box', 0], ['10', 0.3], ['49546', 0.3])))).toEqual(['Box', '10', '49546'])
+})
+
 it('leaves a text layer as it is', () => {
   const words = row(['$2,48472', 0]).map(({ confidence: _, ...word }) => word)
   expect(mendedRow(words)).toEqual(words)
