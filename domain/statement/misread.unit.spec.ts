@@ -43,7 +43,7 @@ it('takes a day and a year apart that were read as one', () =>
 it('knows a state before its ZIP code by its letters', () => {
   expect(texts(mendedRow(row(['Tulsa,', 0], ['0K', 0.3], ['74146', 0.3])))).toEqual(['Tulsa,', 'OK', '74146'])
   expect(texts(mendedRow(row(['Rapids,', 0], ['Mi', 0.3], ['49546', 0.3])))).toEqual(['Rapids,', 'MI', '49546'])
-  expect(texts(mendedRow(row(['Box', 0], ['10', 0.3], ['49546', 0.3])))).toEqual(['Box', '10', '49546'])
+  expect(texts(mendedRow(row(['Box', 0], ['10', 0.3], ['49546', 1.5])))).toEqual(['Box', '10', '49546'])
 })
 
 it('leaves a text layer as it is', () => {
