@@ -1,4 +1,6 @@
+import { type Breakdown, breakdowns, isOfThePast, PAST, rivals } from './breakdown.ts'
 import type { Candidate } from './candidate.ts'
+import type { Meaning } from './label-rule.ts'
 import { added, amounts, orTwo, type Sum } from './sum.ts'
 
 /** What the regular monthly payment is made of. Null is not printed (or none). */
@@ -15,50 +17,14 @@ export interface PaymentReading {
   readonly addsUp: boolean
 }
 
-interface Breakdown {
-  readonly payment: Sum
-  readonly principalAndInterest: Sum
-  readonly escrow: Sum | null
-  readonly mortgageInsurance: Sum | null
-  readonly insuranceInEscrow: boolean
-  readonly score: number
-}
-
 /** A payment that is printed only as the amount due is believed less, and wholly only where its parts add up to it. */
 const AMOUNT_DUE_WEIGHT = 0.6
 const UNEXPLAINED_AMOUNT_DUE = 0.62
-/** Parts with less are those of an earlier payment. */
-const PAST = 0.45
 const OF_LAST_MONTH = 0.8
 const CONTRADICTED = 0.65
+const SURELY_PRINTED = 0.7
 /** The whole escrow part may be for one thing; of a picture it is likelier that the words for the other were not read. */
 const WHOLE_ESCROW = 0.85
-
-function breakdowns(payments: Sum[], principalAndInterest: Sum[], escrows: Sum[], insurances: Sum[]): Breakdown[] {
-  const orNone = (sums: Sum[]): (Sum | null)[] => [null, ...sums]
-  const found: Breakdown[] = []
-  for (const payment of payments) {
-    for (const pi of principalAndInterest) {
-      for (const escrow of orNone(escrows)) {
-        for (const mi of orNone(insurances)) {
-          const apart = pi.cents + (escrow?.cents ?? 0) + (mi?.cents ?? 0)
-          const within = pi.cents + (escrow?.cents ?? 0)
-          const insuranceInEscrow =
-            mi !== null && within === payment.cents && escrow !== null && mi.cents < escrow.cents
-          if (apart !== payment.cents && !insuranceInEscrow) continue
-          const parts = [
-            pi.score - 0.6,
-            escrow ? escrow.score - 0.3 : 0,
-            mi ? mi.score - (insuranceInEscrow ? 0.75 : 0.3) : 0,
-          ]
-          const score = payment.score + parts.reduce((sum, part) => sum + part, 0)
-          found.push({ payment, principalAndInterest: pi, escrow, mortgageInsurance: mi, insuranceInEscrow, score })
-        }
-      }
-    }
-  }
-  return found.sort((a, b) => b.score - a.score)
-}
 
 /** Taxes and insurance printed apart, where they make up the escrow part. */
 function splitOf(escrow: Sum | null, taxes: readonly Sum[], insurance: readonly Sum[]): [Sum | null, Sum | null] {
@@ -89,23 +55,18 @@ function unexplained(
   const [level, escrow] = [part(principalAndInterest), part(escrows)]
   // Two parts that the payment is not made of: one of the three is not what it seems.
   const contradicted = payment !== null && level !== null && escrow !== null
-  const doubted = (sum: Sum | null): Sum | null =>
-    sum && contradicted ? { ...sum, score: Math.min(sum.score, CONTRADICTED) } : sum
-  return {
-    payment: doubted(payment),
-    principalAndInterest: doubted(level),
+  const reading: PaymentReading = {
+    payment,
+    principalAndInterest: level,
     interest: part(amounts(all, 'interest')),
-    escrow: doubted(escrow),
-    taxes: doubted(part(amounts(all, 'taxes'))),
-    insurance: doubted(part(amounts(all, 'insurance'))),
-    mortgageInsurance: doubted(part(amounts(all, 'mortgage_insurance'))),
+    escrow,
+    taxes: part(amounts(all, 'taxes')),
+    insurance: part(amounts(all, 'insurance')),
+    mortgageInsurance: part(amounts(all, 'mortgage_insurance')),
     addsUp: false,
   }
+  return contradicted ? doubted(reading) : reading
 }
-
-/** Whether parts of an earlier payment are among those that add up. */
-const isOfThePast = ({ principalAndInterest, escrow, mortgageInsurance }: Breakdown): boolean =>
-  [principalAndInterest, escrow, mortgageInsurance].some((sum) => sum !== null && sum.score < PAST)
 
 /** Where only last month's parts add up, the payment and P&I are still the same; what the rest is made of is not known from them. */
 function afterThePast({ payment, principalAndInterest }: Breakdown, rest: PaymentReading): PaymentReading {
@@ -130,7 +91,8 @@ export function readPayment(all: readonly Candidate[]): PaymentReading {
   const insurances = amounts(all, 'mortgage_insurance')
   const payments = [...amounts(all, 'payment'), ...due]
   const present = payments.filter(({ parts }) => parts.every(({ score }) => score >= PAST))
-  const [named] = breakdowns(present.length > 0 ? present : payments, principalAndInterest, escrows, insurances)
+  const explained = breakdowns(present.length > 0 ? present : payments, principalAndInterest, escrows, insurances)
+  const [named] = explained
   if (named && isOfThePast(named) && principalAndInterest.some(({ score }) => score >= PAST))
     return afterThePast(named, unexplained(all, principalAndInterest, escrows))
   const chosen =
@@ -143,7 +105,7 @@ export function readPayment(all: readonly Candidate[]): PaymentReading {
       ? { ...chosen.escrow, cents: chosen.escrow.cents - mi.cents }
       : chosen.escrow
   const [tax, premium] = splitOf(escrow, taxes, insurance)
-  return {
+  const reading: PaymentReading = {
     payment: chosen.payment,
     principalAndInterest: chosen.principalAndInterest,
     interest: interestOf(chosen.principalAndInterest) ?? amounts(all, 'interest')[0] ?? null,
@@ -152,6 +114,29 @@ export function readPayment(all: readonly Candidate[]): PaymentReading {
     insurance: premium,
     mortgageInsurance: mi,
     addsUp: true,
+  }
+  return leavesOut(chosen, all) || rivals(explained) ? doubted(reading) : reading
+}
+
+/** Whether a part that is printed for today has no place in the sum, which then adds up to something else, or by chance. */
+function leavesOut({ escrow, mortgageInsurance }: Breakdown, all: readonly Candidate[]): boolean {
+  const isPrinted = (meaning: Meaning): boolean => (amounts(all, meaning)[0]?.score ?? 0) >= SURELY_PRINTED
+  return (
+    (escrow === null && isPrinted('escrow_payment')) || (mortgageInsurance === null && isPrinted('mortgage_insurance'))
+  )
+}
+
+function doubted(reading: PaymentReading): PaymentReading {
+  const doubt = (sum: Sum | null): Sum | null => sum && { ...sum, score: Math.min(sum.score, CONTRADICTED) }
+  return {
+    payment: doubt(reading.payment),
+    principalAndInterest: doubt(reading.principalAndInterest),
+    interest: reading.interest,
+    escrow: doubt(reading.escrow),
+    taxes: doubt(reading.taxes),
+    insurance: doubt(reading.insurance),
+    mortgageInsurance: doubt(reading.mortgageInsurance),
+    addsUp: false,
   }
 }
 
