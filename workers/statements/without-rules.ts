@@ -3,7 +3,11 @@ import type { GrayPicture } from './gray-picture.ts'
 /** Longer than any letter's stroke at 300 dots per inch. */
 const SHORTEST_RULE = 120
 const SHORTEST_UPRIGHT = 150
-const MOST_GAP = 3
+/** Dashes and dots in a row are a rule as well. */
+const MOST_GAP = 12
+/** So far beside a thin rule it is white along this part of it; beside a row of pixels through a word it is not. */
+const SIDE = 5
+const FREE = 0.7
 /** A rule may be so pale; print that crosses or touches it is darker. */
 const PALE = 200
 const DARK = 150
@@ -49,24 +53,53 @@ function eraseRuns(data: Uint8Array, out: Uint8Array, direction: Direction, shor
   }
 }
 
-/** 1 for each pixel of a dark run that is at least so long, and for the small gaps of a rule that is faint or wavers. */
-function runs(data: Uint8Array, { lines, length, lineStep, step }: Direction, shortest: number): Uint8Array {
+/** 1 for each pixel of a run that is at least so long, and of the gaps in it. */
+function runs(data: Uint8Array, direction: Direction, shortest: number): Uint8Array {
+  const { lines, length, lineStep, step } = direction
   const found = new Uint8Array(data.length)
-  const isRule = (at: number): boolean => (data[at] ?? WHITE) < PALE || (data[at + lineStep] ?? WHITE) < PALE
+  const isPale = (at: number): boolean => (data[at] ?? WHITE) < PALE || (data[at + lineStep] ?? WHITE) < PALE
   for (let line = 0; line < lines; line++) {
     let [run, gap] = [0, 0]
     for (let along = 0; along <= length; along++) {
       const at = line * lineStep + along * step
-      if (along < length && isRule(at)) {
+      if (along < length && isPale(at)) {
         run += gap + 1
         gap = 0
         continue
       }
       gap += 1
       if (along < length && run > 0 && gap <= MOST_GAP) continue
-      if (run >= shortest) for (let back = gap; back < gap + run; back++) found[at - back * step] = 1
+      if (run >= shortest) markRules(data, found, { first: at - (gap + run - 1) * step, run, shortest }, direction)
       ;[run, gap] = [0, 0]
     }
   }
   return found
+}
+
+interface Run {
+  readonly first: number
+  readonly run: number
+  readonly shortest: number
+}
+
+/** The whole run where hardly any of it has print beside it; otherwise only what is dark without a gap: the middle of a word is not. */
+function markRules(
+  data: Uint8Array,
+  found: Uint8Array,
+  { first, run, shortest }: Run,
+  { lineStep, step }: Direction,
+): void {
+  let [free, dark] = [0, 0]
+  for (let along = 0; along <= run; along++) {
+    const at = first + along * step
+    if (along < run && (data[at - SIDE * lineStep] ?? WHITE) >= PALE && (data[at + SIDE * lineStep] ?? WHITE) >= PALE)
+      free += 1
+    if (along < run && (data[at] ?? WHITE) < DARK) {
+      dark += 1
+      continue
+    }
+    if (dark >= shortest) for (let back = 1; back <= dark; back++) found[at - back * step] = 1
+    dark = 0
+  }
+  if (free >= run * FREE) for (let along = 0; along < run; along++) found[first + along * step] = 1
 }

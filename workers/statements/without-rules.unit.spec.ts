@@ -31,6 +31,12 @@ it('erases a line that a letter stands on, and not the letter', () => {
   expect(darkAt(data, 51, 38)).toBe(true)
 })
 
+it('leaves a word whose soft letters touch', () => {
+  const letters = Array.from({ length: 20 }, (_, at) => [20 + at * 12, 15, 8, 26] as const)
+  const { data } = withoutRules(picture(...letters, [20, 27, 240, 2]))
+  expect(darkAt(data, 24, 27)).toBe(true)
+})
+
 it('erases a faint rule that wavers and has gaps', () => {
   const pieces = [20, 60, 100, 140, 180].map((x, at) => [x, 40 + (at % 2), 38, 1] as const)
   const { data } = withoutRules(picture(...pieces))
