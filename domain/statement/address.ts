@@ -32,10 +32,12 @@ const WITHOUT_SUFFIX = 0.7
 
 /** 'Re: Loan 1609277411 – 14881 Oak Bluff Way': the subject of a letter. */
 function followsLoanNumber(address: PrintedAddress, cells: readonly Cell[]): number {
-  const before = cells
+  const [number, label] = cells
     .filter(({ box }) => onOneRow(box, address.box) && right(box) <= address.box.x + 1)
-    .sort((a, b) => b.box.x - a.box.x)[0]
-  return before?.value?.kind === 'number' && /^(for|at)?\W?$/i.test(address.before.join('')) ? 0.85 : 0
+    .sort((a, b) => b.box.x - a.box.x)
+  if (number?.value?.kind !== 'number' || !/^(for|at)?\W?$/i.test(address.before.join(''))) return 0
+  const isOther = label !== undefined && /\b(box|nmls|phone|fax)\W*$/i.test(label.words.join(' '))
+  return isOther ? 0 : 0.85
 }
 
 /** Whether both are one address, of which a letter or two were misread: mail mostly goes to the house. */

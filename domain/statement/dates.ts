@@ -21,6 +21,10 @@ const AFTER_DUE = 0.65
 /** In months; a rate that is fixed for so long is named as such. */
 const YEARS_AHEAD = 60
 const FAR_DATE = 0.7
+/** In months: what is due sooner is a payment. */
+const NEAREST_END = 3
+/** In days: of a newer loan no statement is sent. */
+const NEWEST_LOAN = 10
 
 export const isoOf = (candidate: Candidate | null): string | null =>
   candidate?.value.kind === 'date' ? candidate.value.iso : null
@@ -39,24 +43,35 @@ const isWholeDate = (iso: string): boolean => iso.length === 10
 const dated = (all: readonly Candidate[], meaning: Meaning, fits: (iso: string) => boolean): Candidate[] =>
   ranked(all, meaning, (candidate) => isoOf(candidate) ?? '').filter((candidate) => fits(isoOf(candidate) ?? ''))
 
-/** A date that nothing names at the head of the first page, as on a letter, where no other stands there. */
+/** How many days before each printed due date the date lies. */
+const daysBeforeDue = (iso: string, all: readonly Candidate[]): number[] =>
+  dated(all, 'due_date', isWholeDate).map((candidate) => daysBetween(iso, isoOf(candidate) ?? ''))
+
+const isSoonBefore = (days: number): boolean => days > 0 && days <= LONGEST_BEFORE_DUE
+
+/** A date that nothing names at the head of the first page, as on a letter: the only one there, or the last of a period. */
 function letterDate(all: readonly Candidate[]): Candidate | null {
   const found = all.filter(
     ({ meaning, cell, fromTop, value }) =>
       meaning === 'unnamed' && value.kind === 'date' && !value.short && cell.page === 1 && fromTop < LETTERHEAD,
   )
-  const [only, other] = found
-  return only && !other && isWholeDate(isoOf(only) ?? '')
-    ? { ...only, score: LETTER_DATE * only.cell.confidence }
-    : null
+  const last = [...found].sort((a, b) => a.cell.box.x - b.cell.box.x).at(-1)
+  const iso = isoOf(last ?? null)
+  if (!last || iso === null || !isWholeDate(iso) || found.some(({ cell }) => cell.line !== last.cell.line)) return null
+  const due = daysBeforeDue(iso, all)
+  const agrees = due.length === 0 ? !isFirstOfMonth(iso) : due.some(isSoonBefore) && !due.includes(0)
+  return agrees ? { ...last, score: LETTER_DATE * last.cell.confidence } : null
 }
+
+/** Payments are due then. */
+const isFirstOfMonth = (iso: string): boolean => iso.endsWith('-01')
 
 /** The statement's date as far as the date agrees with it at which the payment is due. */
 function weighed(statement: Candidate, all: readonly Candidate[]): Candidate {
   const printed = isoOf(statement) ?? ''
-  const due = dated(all, 'due_date', isWholeDate).map((candidate) => daysBetween(printed, isoOf(candidate) ?? ''))
+  const due = daysBeforeDue(printed, all)
   if (due.length === 0) return statement
-  const before = due.some((days) => days > 0 && days <= LONGEST_BEFORE_DUE)
+  const before = due.some(isSoonBefore)
   return { ...statement, score: before ? statement.score + BEFORE_DUE : Math.min(statement.score, AFTER_DUE) }
 }
 
@@ -71,14 +86,12 @@ function statementDate(all: readonly Candidate[]): Candidate | null {
 }
 
 /** The only date that lies years ahead is the loan's end, whatever names it: 'When will I be done?'. */
-function farDate(all: readonly Candidate[], statement: string | null): Candidate | null {
-  if (statement === null) return null
+function farDate(all: readonly Candidate[], now: string | null): Candidate | null {
+  if (now === null) return null
   const far = all.filter((candidate) => {
     const iso = isoOf(candidate)
     const isShort = candidate.value.kind === 'date' && candidate.value.short === true
-    return (
-      iso !== null && !isShort && candidate.meaning !== 'rate_change' && monthsBetween(statement, iso) > YEARS_AHEAD
-    )
+    return iso !== null && !isShort && candidate.meaning !== 'rate_change' && monthsBetween(now, iso) > YEARS_AHEAD
   })
   const [first] = far
   const isOnly = first !== undefined && far.every((other) => isoOf(other) === isoOf(first))
@@ -90,11 +103,13 @@ export function readDates(all: readonly Candidate[]): StatementDates {
   const best = (meaning: Meaning, fits: (iso: string) => boolean): Candidate | null =>
     dated(all, meaning, fits)[0] ?? null
   const statement = statementDate(all)
-  const printed = isoOf(statement)
+  const now = isoOf(statement ?? best('due_date', isWholeDate))
+  const isOld = (iso: string, today: string): boolean =>
+    isWholeDate(iso) ? daysBetween(iso, today) >= NEWEST_LOAN : iso <= today.slice(0, 7)
   return {
     statement,
-    maturity: best('maturity', (iso) => printed === null || monthsBetween(printed, iso) > 0) ?? farDate(all, printed),
-    origination: best('origination', (iso) => printed === null || iso.slice(0, 7) <= printed.slice(0, 7)),
-    rateChange: best('rate_change', (iso) => printed === null || iso >= printed.slice(0, iso.length)),
+    maturity: best('maturity', (iso) => now === null || monthsBetween(now, iso) >= NEAREST_END) ?? farDate(all, now),
+    origination: best('origination', (iso) => now === null || isOld(iso, now)),
+    rateChange: best('rate_change', (iso) => now === null || iso >= now.slice(0, iso.length)),
   }
 }

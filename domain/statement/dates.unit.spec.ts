@@ -11,6 +11,13 @@ describe('the statement’s date', () => {
     'Date: 07/15/2026',
   ])('is read from %s', (text) => expect(readFrom([[360, 60, text]], 'statement_date')).toBe('2026-07-15'))
 
+  it('may be named by nothing at the head, where the payment is due soon after, and is the last of a period', () => {
+    expect(readFrom([[450, 60, 'July 15, 2026']], 'statement_date')).toBe('2026-07-15')
+    expect(readFrom([[400, 60, '06/16/2026 - 07/15/2026']], 'statement_date')).toBe('2026-07-15')
+    expect(readFrom([[450, 60, 'August 1, 2026']], 'statement_date')).toBeNull()
+    expect(readFrom([[450, 60, 'November 1, 2047']], 'statement_date')).toBeNull()
+  })
+
   it('is no date in a list of payments', () => {
     const list = [
       [36, 600, 'Date'],
@@ -59,6 +66,18 @@ describe('the start of the loan', () => {
     expect(readFrom([[36, 200, text]], 'loan_start_date')).toBe('2022-11')
   })
 
+  it('lies before the statement', () =>
+    expect(
+      readFrom(
+        [
+          [360, 60, 'Statement date 07/15/2026'],
+          [36, 200, 'Loan date'],
+          [220, 200, '07/15/2026'],
+        ],
+        'loan_start_date',
+      ),
+    ).toBeNull())
+
   it.each(['First payment date', 'Service transfer date', 'Servicing began', 'Modification date'])(
     'is not %s',
     (label) =>
@@ -85,3 +104,14 @@ it.each(['Matures', 'Final payment due', 'Loan ends', 'Balloon date', 'Paid in f
     expect(readFrom(dates, 'maturity_date')).toBe('2050-07-01')
   },
 )
+
+it('the end of the loan is not soon after the payment is due', () =>
+  expect(
+    readFrom(
+      [
+        [36, 200, 'Last payment'],
+        [220, 200, '09/05/2026'],
+      ],
+      'maturity_date',
+    ),
+  ).toBeNull())

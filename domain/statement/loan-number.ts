@@ -54,7 +54,8 @@ function inText(cell: Cell): LoanNumberReading[] {
   if (cell.value !== null || isHouseNumber(cell.words[0])) return []
   return cell.words.flatMap((word, at) => {
     const isZip = /^\d{5}\b/.test(word) && stateAtEnd(cell.words.slice(0, at)) !== null
-    const figures = isZip ? null : last4(word)
+    const isBox = /^box$/i.test(cell.words[at - 1] ?? '')
+    const figures = isZip || isBox ? null : last4(word)
     const score = figures ? named(cell.words.slice(0, at), word) : 0
     return figures && score > 0 ? [reading(cell, figures, score)] : []
   })
@@ -94,14 +95,30 @@ function besideLabel(cell: Cell, cells: readonly Cell[]): LoanNumberReading[] {
   return score > 0 ? [reading(cell, figures, score)] : []
 }
 
+/** 'PO BOX 961250' is no loan. */
+function isBoxNumber(cell: Cell, cells: readonly Cell[]): boolean {
+  if (cell.value?.kind !== 'number') return false
+  const before = cells
+    .filter(({ line, box }) => line === cell.line && right(box) <= cell.box.x + 1)
+    .sort((a, b) => b.box.x - a.box.x)[0]
+  return /^box$/i.test(before?.words.at(-1) ?? '')
+}
+
 /** The last four figures of the loan's number: of one that its form tells, else of one that only its label tells from other numbers. */
 export function readLoanNumber(
   all: readonly Candidate[],
   pages: readonly (readonly Cell[])[],
 ): LoanNumberReading | null {
   const figuresOf = ({ value }: Candidate): string => (value.kind === 'number' ? value.last4 : '')
-  const best = ranked(all, 'loan_number', figuresOf)[0]
+  const boxes = new Set(pages.flatMap((cells) => cells.filter((cell) => isBoxNumber(cell, cells))))
+  const best = ranked(
+    all.filter(({ cell }) => !boxes.has(cell)),
+    'loan_number',
+    figuresOf,
+  )[0]
   if (best) return { last4: figuresOf(best), page: best.cell.page, box: best.cell.box, score: best.score }
-  const found = pages.flatMap((cells) => cells.flatMap((cell) => [...inText(cell), ...besideLabel(cell, cells)]))
+  const found = pages.flatMap((cells) =>
+    cells.flatMap((cell) => (boxes.has(cell) ? [] : [...inText(cell), ...besideLabel(cell, cells)])),
+  )
   return found.sort((a, b) => b.score - a.score)[0] ?? null
 }

@@ -39,6 +39,21 @@ it('is a number under a heading that tells whose', () => {
   expect(readFrom([...OTHERS, [36, 200, 'Branch'], ...number], 'loan_number_last4')).toBeNull()
 })
 
-it.each(['Reference number 1234561844', 'Ask for our loans 2026', 'Loan officer NMLS 1844'])('is not in %s', (text) =>
-  expect(readFrom([...OTHERS, [36, 200, text]], 'loan_number_last4')).toBeNull(),
-)
+it.each([
+  'Reference number 1234561844',
+  'Ask for our loans 2026',
+  'Loan officer NMLS 1844',
+  'Loan payments: PO BOX 961844',
+  'Loan payments: PO Box 11844',
+])('is not in %s', (text) => expect(readFrom([...OTHERS, [36, 200, text]], 'loan_number_last4')).toBeNull())
+
+it('is not below a company’s name', () =>
+  expect(
+    readFrom(
+      [
+        [36, 200, 'CoastHaven Loan Services'],
+        [36, 212, '9861844'],
+      ],
+      'loan_number_last4',
+    ),
+  ).toBeNull())

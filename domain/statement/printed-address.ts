@@ -93,7 +93,7 @@ function streetAlone(cell: Cell): PrintedAddress[] {
   if (!isStreet) return []
   return [
     {
-      address: readableCase(street.join(' ')),
+      address: readableCase(street.join(' ').replace(/[,.]+$/, '')),
       city: '',
       state: '',
       zip_code: '',
