@@ -18,6 +18,24 @@ export interface Look {
 const MARGIN = 10
 const GAP = 24
 const WHITE = 255
+/** Of a sheet: the engine takes many times as much memory, and its process has an end of it. */
+const MOST_PIXELS = 4_000_000
+
+/** The looks in portions, each for one sheet. Those of like width go together: on the sheet of a wide one each takes its width. */
+export function inSheets(looks: readonly Look[]): Look[][] {
+  const sheets: Look[][] = []
+  let height = Number.POSITIVE_INFINITY
+  for (const look of [...looks].sort((a, b) => a.box.width * a.scale - b.box.width * b.scale)) {
+    const own = (look.box.height + 2 * MARGIN) * look.scale + GAP
+    height += own
+    if (height * (look.box.width + 2 * MARGIN) * look.scale > MOST_PIXELS) {
+      sheets.push([])
+      height = own
+    }
+    sheets.at(-1)?.push(look)
+  }
+  return sheets
+}
 
 /** Parts of a picture under one another on a white sheet. */
 export function closeUps(picture: GrayPicture, looks: readonly Look[]): { sheet: GrayPicture; places: CloseUp[] } {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
 import { middle, type Word } from '../../domain/statement/page.ts'
-import { type CloseUp, closeUps, type Look } from './close-ups.ts'
+import { type CloseUp, closeUps, inSheets, type Look } from './close-ups.ts'
 import { withoutCuts } from './cut-figures.ts'
 import type { GrayPicture } from './gray-picture.ts'
 import { printedWords } from './printed-words.ts'
@@ -60,13 +60,21 @@ export class TextRecogniser {
 
   /** For each group of parts of a picture: the words that each part shows when it is looked at by itself. */
   async #looks(picture: GrayPicture, groups: readonly (readonly Look[])[]): Promise<Word[][][]> {
-    if (groups.every((looks) => looks.length === 0)) return []
-    const { sheet, places } = closeUps(picture, groups.flat())
-    const seen = await this.#look(sheet)
-    const words = places.map((place) =>
-      seen.filter((word) => isWithin(word, place)).map((word) => ({ ...word, ...place.inPicture(word) })),
-    )
-    return groups.map((looks) => words.splice(0, looks.length))
+    const seen = new Map<Look, Word[]>()
+    for (const looks of inSheets(groups.flat())) {
+      const { sheet, places } = closeUps(picture, looks)
+      const words = await this.#look(sheet)
+      for (const [at, place] of places.entries()) {
+        const own = words.filter((word) => isWithin(word, place))
+        const look = looks[at]
+        if (look)
+          seen.set(
+            look,
+            own.map((word) => ({ ...word, ...place.inPicture(word) })),
+          )
+      }
+    }
+    return groups.map((looks) => looks.map((look) => seen.get(look) ?? []))
   }
 
   /** The words as one look shows them; many of little confidence are none. */
