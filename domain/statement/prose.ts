@@ -14,7 +14,10 @@ const NEXT_LINE = 2.2
 const FEWEST_WORDS = 5
 const VERB = /^(is|are|was|were|will|has|have|had|be|been|stands?|paid|applied|applies|totals?)$/i
 const LINKS_BACK = /^(is|are|was|were|of|at|totals?|to|be|stands?|:)$/i
-const LINKS_AHEAD = /^(is|was|are|were|to|toward|towards|for|in|into|goes|went|when|principal|interest|escrow)$/i
+const LINKS_AHEAD = /^(is|was|are|were|to|toward|towards|for|in|into|goes|went|when)$/i
+/** What an amount is followed by that it is an amount of: '$205.01 principal, $1,490.60 interest and $99.00 mortgage insurance'. */
+const NAMES =
+  /^(principal|interest|escrow|impounds?|taxes|property|insurance|homeowners?|hazard|mortgage|private|pmi|mip)\b(?!['’])/i
 
 /** The cells of a page as lines of running text: those on one line that stand as close as words of a sentence. */
 function runs(found: readonly Cell[]): Cell[][] {
@@ -90,9 +93,10 @@ function described(cells: readonly Cell[], at: number): InProse {
   const after = firstClause(wordsOf(cells.slice(at + 1, next < 0 ? cells.length : next)))
   const before = lastClause(label)
   const closed = cells[at]?.words.some((word) => /[.;]$/.test(word)) ?? false
+  const isNamed = !closed && NAMES.test(after[0] ?? '')
   const pointsAhead = !closed && LINKS_AHEAD.test(after[0] ?? '')
   const pointsBack = LINKS_BACK.test(before.at(-1) ?? '')
-  return { label: pointsAhead && (!pointsBack || before.length < 2) ? after : before, sentence }
+  return { label: isNamed || (pointsAhead && (!pointsBack || before.length < 2)) ? after : before, sentence }
 }
 
 /** The values that stand in sentences, with what is said of them. */

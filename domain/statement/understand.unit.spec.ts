@@ -166,6 +166,18 @@ it('reads what a letter says in its sentences, and not what it says of the past 
   expect(value(texts, 'monthly_taxes_insurance')).toBe(300)
 })
 
+it('reads the parts that a sentence lists with their names behind them', () => {
+  const texts = [
+    [40, 200, 'Your regular payment of $1,899.00 is due on March 1, 2026. It consists of $500.00 principal, $1,000.00'],
+    [40, 213, 'interest, $300.00 escrow and $99.00 mortgage insurance.'],
+  ] as const
+  expect([
+    value(texts, 'monthly_payment_pi'),
+    value(texts, 'monthly_taxes_insurance'),
+    value(texts, 'mi_monthly'),
+  ]).toEqual([1500, 300, 99])
+})
+
 it('takes a balance for one under such a heading, and an amount for paid under another', () => {
   const texts = [
     [40, 200, 'Escrow'],
