@@ -23,7 +23,9 @@ const TERMS =
   /^(fha|va|usda|rhs|rd|conv|conventional|rural|housing|development|fixed|rate|arm|adjustable|\d{1,3}|yr|year|years|month|mo|insured|uninsured|guaranteed|loan|mortgage|203b|203|b|pmi|mortgage|insurance|irrrl|streamline)$/
 /** What the reader is offered, and not what they have. */
 const OFFERED =
-  /\b(refinanc\w*|offers?|apply|ask|save|qualif\w*|eligib\w*|programs|learn|available|buy\w*|today|other)\b/i
+  /\b(refinanc\w*|offers?|apply|ask|save|qualif\w*|eligib\w*|programs|learn|available|buy\w*|today|other|switch|convert)\b/i
+/** 'Fixed until' says that the rate changes, of which the date then tells. */
+const FOR_A_TIME = /\b(until|through|then|first)\b/i
 
 function isProgramLabel(words: readonly string[]): boolean {
   const isLoans = words.includes('loan') || words.includes('mortgage')
@@ -113,7 +115,8 @@ export function readAdjustable(pages: readonly (readonly Cell[])[]): ProgramRead
   const found = pages.flatMap((cells) =>
     cells.flatMap((cell): ProgramReading<boolean>[] => {
       const words = canonicalWords(cell.words)
-      if (cell.value || words.length > LONGEST_MENTION) return []
+      const text = cell.words.join(' ')
+      if (cell.value || words.length > LONGEST_MENTION || OFFERED.test(text) || FOR_A_TIME.test(text)) return []
       const adjustable = words.some((word) => /^(arm|adjustable|variable)$/.test(word))
       const fixed = words.includes('fixed')
       if (adjustable === fixed) return []

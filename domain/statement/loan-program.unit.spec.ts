@@ -54,5 +54,14 @@ describe('whether the rate may change', () => {
     expect(readFrom([...OTHERS, [36, 200, label], [220, 200, printed]], 'is_arm')).toBe(expected),
   )
 
+  it.each([
+    ['Your interest rate is fixed for the life of your loan.', false],
+    ['Rate: 6.000% variable', true],
+    ['Your rate is fixed until the first change', null],
+    ['Switch to a fixed rate today', null],
+  ])('is told, or not, by %s', (text, expected) =>
+    expect(readFrom([...OTHERS, [36, 200, text]], 'is_arm')).toBe(expected),
+  )
+
   it('is not told where nothing is said of it', () => expect(readFrom(OTHERS, 'is_arm')).toBeNull())
 })
