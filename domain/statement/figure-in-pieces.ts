@@ -20,7 +20,7 @@ const isCutNumber = (first: string, second: string): boolean =>
 
 /** '$1' '30,': amounts of another column stand further away. */
 const isUnfinishedAmount = (first: string, second: string): boolean =>
-  /^[-(]?\$\d{1,3}(,\d{3})*,?$/.test(first) && /^,?\d{1,3}[,.]/.test(second)
+  /^[-(]?\$\d{1,3}(,\d{3})*,?$/.test(first) && /^[,.]?\d[\d,.]*$/.test(second)
 
 /** An amount whose point is a gap: '1,283 71'. */
 const isAmountWithoutPoint = (first: string, second: string): boolean =>
@@ -41,13 +41,16 @@ const isDateInPieces = (first: string, second: string): boolean =>
 const isRateWithoutPoint = (first: string, second: string): boolean =>
   /^\d{1,2}$/.test(first) && /^(\d{5}|\d{3}%)$/.test(second) && mortgageRate(Number(first)) !== null
 
+/** Whether the two, so many ems apart, are one figure that was cut, as its digits are: nothing is lost between them. */
+export const isCutFigure = (first: string, second: string, gap: number): boolean =>
+  (gap < CUT_GAP && isCutNumber(first, second)) || (gap < UNFINISHED_GAP && isUnfinishedAmount(first, second))
+
 /** The figure that the two are pieces of, so many ems apart; null where they are two. */
 export function figureInPieces(first: string, second: string, gap: number): string | null {
   if (isAmountWithoutPoint(first, second) || isRateWithoutPoint(first, second))
     return gap <= POINT_GAP ? `${first}.${second}` : null
   const inPieces =
-    (gap < CUT_GAP && isCutNumber(first, second)) ||
-    (gap < UNFINISHED_GAP && isUnfinishedAmount(first, second)) ||
+    isCutFigure(first, second, gap) ||
     (gap <= PIECE_GAP && (isAmountInPieces(first, second) || isDateInPieces(first, second)))
   return inPieces ? first + second : null
 }

@@ -1,10 +1,9 @@
+import { isCutFigure } from '../../domain/statement/figure-in-pieces.ts'
 import { around, bottom, right, type Word } from '../../domain/statement/page.ts'
 
-/** In ems: nothing is printed as close as this but the pieces of one figure. */
-const CUT_GAP = 0.2
-/** An amount without cents is rare enough to look for its rest. */
-const UNFINISHED_GAP = 0.35
-const ONE_ROW = 0.5
+/** In ems. */
+const ONE_LINE = 0.5
+const MOST_OVERLAP = 0.35
 /** What was put together is not as sure as what was read. */
 const PUT_TOGETHER = 0.8
 
@@ -27,13 +26,6 @@ export function withoutCuts(words: readonly Word[]): Word[] {
 function isCut(first: Word, second: Word): boolean {
   const em = Math.min(first.height, second.height)
   const gap = (second.x - right(first)) / em
-  if (Math.abs(gap) > UNFINISHED_GAP || Math.abs(bottom(first) - bottom(second)) > ONE_ROW * em) return false
-  const isUnfinished = /^[-(]?\$\d{1,3}(,\d{3})*,?$/.test(first.text) && /^[,.]?\d/.test(second.text)
-  return isUnfinished || (gap < CUT_GAP && isPieceOfFigure(first.text, second.text))
+  const onOneLine = Math.abs(bottom(first) - bottom(second)) < ONE_LINE * em
+  return onOneLine && gap > -MOST_OVERLAP && isCutFigure(first.text, second.text, gap)
 }
-
-/** Not '15,' '2026'. */
-const isPieceOfFigure = (first: string, second: string): boolean =>
-  /^[-($]*\d[\d.,/-]*$/.test(first) &&
-  /^[\d.,/-]*\d[\d.,/%)]*$/.test(second) &&
-  !/^\d{1,2},\d{4}\b/.test(first + second)
