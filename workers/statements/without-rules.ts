@@ -3,8 +3,8 @@ import type { GrayPicture } from './gray-picture.ts'
 /** Longer than any letter's stroke at 300 dots per inch. */
 const SHORTEST_RULE = 120
 const SHORTEST_UPRIGHT = 150
-/** Dashes and dots in a row are a rule as well. */
-const MOST_GAP = 12
+/** More, and the feet of letters would make a rule. */
+const MOST_GAP = 3
 /** So far beside a thin rule it is white along this part of it; beside a row of pixels through a word it is not. */
 const SIDE = 5
 const FREE = 0.7
