@@ -1,6 +1,6 @@
 import { type Candidate, ranked } from './candidate.ts'
 import { withDigitPutRight } from './lookalike-digits.ts'
-import type { PaymentReading } from './payment.ts'
+import type { PaymentReading } from './payment-reading.ts'
 import { provenBalance } from './proven-balance.ts'
 import { mortgageRate } from './rate.ts'
 import { amounts, type Sum } from './sum.ts'

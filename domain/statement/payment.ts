@@ -1,28 +1,17 @@
 import { type Breakdown, breakdowns, isOfThePast, PAST, rivals } from './breakdown.ts'
 import type { Candidate } from './candidate.ts'
 import type { Meaning } from './label-rule.ts'
+import { withLostPart } from './lost-part.ts'
+import { doubted, type PaymentReading, rescored } from './payment-reading.ts'
 import { added, amounts, orTwo, type Sum } from './sum.ts'
-
-/** What the regular monthly payment is made of. Null is not printed (or none). */
-export interface PaymentReading {
-  readonly payment: Sum | null
-  readonly principalAndInterest: Sum | null
-  readonly interest: Sum | null
-  /** Taxes and insurance, without mortgage insurance. */
-  readonly escrow: Sum | null
-  readonly taxes: Sum | null
-  readonly insurance: Sum | null
-  readonly mortgageInsurance: Sum | null
-  /** Whether P&I + escrow + mortgage insurance is the payment, to the cent. */
-  readonly addsUp: boolean
-}
 
 /** A payment that is printed only as the amount due is believed less, and wholly only where its parts add up to it. */
 const AMOUNT_DUE_WEIGHT = 0.6
 const UNEXPLAINED_AMOUNT_DUE = 0.62
 const OF_LAST_MONTH = 0.8
-const CONTRADICTED = 0.65
 const SURELY_PRINTED = 0.7
+/** Parts of a payment to which an amount without a label is the rest. */
+const COMPLETED = 0.8
 /** The whole escrow part may be for one thing; of a picture it is likelier that the words for the other were not read. */
 const WHOLE_ESCROW = 0.85
 
@@ -98,14 +87,34 @@ export function readPayment(all: readonly Candidate[]): PaymentReading {
   const chosen =
     named ??
     breakdowns(amounts(all, 'unnamed'), principalAndInterest, escrows, insurances).find(({ escrow }) => escrow !== null)
-  if (!chosen) return unexplained(all, principalAndInterest, escrows)
+  if (chosen) {
+    const reading = readingOf(chosen, all, taxes, insurance)
+    return leavesOut(chosen, all) || rivals(explained) ? doubted(reading) : reading
+  }
+  const now = (sums: Sum[]): Sum[] => sums.filter(({ score }) => score >= PAST)
+  const completed = withLostPart(all, {
+    payments: present,
+    principalAndInterest: now(principalAndInterest),
+    escrows: now(escrows),
+    insurances: now(insurances),
+  })
+  if (completed) return rescored(readingOf(completed, all, taxes, insurance), () => COMPLETED)
+  return unexplained(all, principalAndInterest, escrows)
+}
+
+function readingOf(
+  chosen: Breakdown,
+  all: readonly Candidate[],
+  taxes: readonly Sum[],
+  insurance: readonly Sum[],
+): PaymentReading {
   const mi = chosen.mortgageInsurance
   const escrow =
     chosen.escrow && mi && chosen.insuranceInEscrow
       ? { ...chosen.escrow, cents: chosen.escrow.cents - mi.cents }
       : chosen.escrow
   const [tax, premium] = splitOf(escrow, taxes, insurance)
-  const reading: PaymentReading = {
+  return {
     payment: chosen.payment,
     principalAndInterest: chosen.principalAndInterest,
     interest: interestOf(chosen.principalAndInterest) ?? amounts(all, 'interest')[0] ?? null,
@@ -115,7 +124,6 @@ export function readPayment(all: readonly Candidate[]): PaymentReading {
     mortgageInsurance: mi,
     addsUp: true,
   }
-  return leavesOut(chosen, all) || rivals(explained) ? doubted(reading) : reading
 }
 
 /** Whether a part that is printed for today has no place in the sum, which then adds up to something else, or by chance. */
@@ -124,20 +132,6 @@ function leavesOut({ escrow, mortgageInsurance }: Breakdown, all: readonly Candi
   return (
     (escrow === null && isPrinted('escrow_payment')) || (mortgageInsurance === null && isPrinted('mortgage_insurance'))
   )
-}
-
-function doubted(reading: PaymentReading): PaymentReading {
-  const doubt = (sum: Sum | null): Sum | null => sum && { ...sum, score: Math.min(sum.score, CONTRADICTED) }
-  return {
-    payment: doubt(reading.payment),
-    principalAndInterest: doubt(reading.principalAndInterest),
-    interest: reading.interest,
-    escrow: doubt(reading.escrow),
-    taxes: doubt(reading.taxes),
-    insurance: doubt(reading.insurance),
-    mortgageInsurance: doubt(reading.mortgageInsurance),
-    addsUp: false,
-  }
 }
 
 function interestOf(sum: Sum): Sum | null {

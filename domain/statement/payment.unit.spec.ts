@@ -3,18 +3,23 @@ import { candidates } from './candidate.ts'
 import { cells } from './cell.ts'
 import type { Word } from './page.ts'
 import { readPayment } from './payment.ts'
+import type { PaymentReading } from './payment-reading.ts'
 
 type Text = readonly [number, number, string]
 
 /** The payment that a page tells whose texts stand at x, y in letters 5 wide and 10 high. */
-function read(texts: readonly Text[]): { payment: number | undefined; addsUp: boolean } {
+function reading(texts: readonly Text[]): PaymentReading {
   const words = texts.flatMap(([x, y, text]) =>
     [...text.matchAll(/\S+/g)].map(
       (match): Word => ({ text: match[0], x: x + match.index * 5, y, width: match[0].length * 5, height: 10 }),
     ),
   )
   const page = { number: 1, width: 612, height: 792, words }
-  const { payment, addsUp } = readPayment(candidates(page, cells(page)))
+  return readPayment(candidates(page, cells(page)))
+}
+
+function read(texts: readonly Text[]): { payment: number | undefined; addsUp: boolean } {
+  const { payment, addsUp } = reading(texts)
   return { payment: payment?.cents, addsUp }
 }
 
@@ -56,4 +61,19 @@ it('doubts a sum that leaves out a part which is printed beside it', () => {
     [250, 250, '$1,500.00'],
   ]
   expect(read(texts).addsUp).toBe(false)
+})
+
+it.each([
+  ['the escrow part', [40, 220, 'Principal and interest'], 'principalAndInterest', 'escrow'],
+  ['principal and interest', [40, 235, 'Escrow'], 'escrow', 'principalAndInterest'],
+] as const)('knows %s without its label as the rest of the payment', (_, label, named, lost) => {
+  const parts = { principalAndInterest: '$1,500.00', escrow: '$300.00' }
+  const { [lost]: found } = reading([
+    label,
+    [250, label[1], parts[named]],
+    [420, 300, parts[lost]],
+    [40, 250, 'Monthly payment'],
+    [250, 250, '$1,800.00'],
+  ])
+  expect(found).toMatchObject({ cents: lost === 'escrow' ? 30_000 : 150_000, score: 0.8 })
 })
