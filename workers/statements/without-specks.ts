@@ -5,6 +5,8 @@ import { eachShape, type Shape } from './shapes.ts'
 const DARK = 190
 /** Nothing of a letter is smaller, in pixels, but points and the dots of i and j, which stand beside letters. */
 const SPECK = 8
+/** Lower than a dash is only what is left of a rule. */
+const FLAT = 2
 /** A printed point is as dark as a letter and not as small as a grain. */
 const DARKEST_OF_A_POINT = 100
 const SMALLEST_POINT = 9
@@ -22,14 +24,14 @@ export function withoutSpecks(picture: GrayPicture): GrayPicture {
   const near = new Uint8Array(beside.length)
   const specks: { readonly cell: number; readonly isPoint: boolean; readonly pixels: readonly number[] }[] = []
   eachShape(picture, DARK, (shape, pixels) => {
-    if (Math.max(shape.right - shape.left, shape.bottom - shape.top) >= SPECK) {
+    if (Math.max(shape.right - shape.left, shape.bottom - shape.top) >= SPECK && shape.bottom - shape.top >= FLAT) {
       mark(beside, columns, shape, BESIDE)
       mark(near, columns, shape, NEAR)
       return
     }
     const [x, y] = [(shape.left + shape.right) / 2, (shape.top + shape.bottom) / 2]
     const darkest = pixels.reduce((least, at) => Math.min(least, data[at] ?? WHITE), WHITE)
-    const isPoint = pixels.length >= SMALLEST_POINT && darkest < DARKEST_OF_A_POINT
+    const isPoint = shape.bottom - shape.top >= FLAT && pixels.length >= SMALLEST_POINT && darkest < DARKEST_OF_A_POINT
     specks.push({ cell: Math.floor(y / CELL) * columns + Math.floor(x / CELL), isPoint, pixels: [...pixels] })
   })
   const out = Uint8Array.from(data)

@@ -25,3 +25,8 @@ it('leaves a point between figures, also where type of one width keeps it apart'
   expect(isWhite(withoutSpecks(picture(80, 42, 4, 4, 0)).data, 81, 43)).toBe(false)
   expect(isWhite(withoutSpecks(picture(80, 42, 2, 2, GRAIN)).data, 81, 43)).toBe(true)
 })
+
+it('erases the pieces of a rule', () => {
+  expect(isWhite(withoutSpecks(picture(150, 40, 20, 2, 0)).data, 155, 40)).toBe(true)
+  expect(isWhite(withoutSpecks(picture(150, 30, 12, 4, 0)).data, 155, 31)).toBe(false)
+})
