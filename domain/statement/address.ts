@@ -3,8 +3,7 @@ import type { Cell } from './cell.ts'
 import { letters, shownInPart, textsOf } from './house-in-part.ts'
 import { labelScore, propertyLabels } from './label-of-address.ts'
 import { isMailed, isSameAsMailed } from './mailing-address.ts'
-import { differences } from './misread.ts'
-import { mendedAddress } from './misread-address.ts'
+import { bestPrint, mendedAddress } from './misread-address.ts'
 import { type Box, onOneRow, right } from './page.ts'
 import { type PrintedAddress, printedAddresses } from './printed-address.ts'
 import { namesTheProperty } from './property-label.ts'
@@ -20,7 +19,6 @@ export interface AddressReading {
   readonly score: number
 }
 
-const MOST_MISREAD = 2
 /** Where mail goes is the house's where the page says so, or prints it again by itself. */
 const SAID_TO_BE_THE_SAME = 0.9
 const PRINTED_AGAIN = 0.78
@@ -40,13 +38,6 @@ function followsLoanNumber(address: PrintedAddress, cells: readonly Cell[]): num
   return isOther ? 0 : 0.85
 }
 
-/** Whether both are one address, of which a letter or two were misread: mail mostly goes to the house. */
-const isSamePrint = (one: PrintedAddress, other: PrintedAddress): boolean =>
-  one.zip_code === other.zip_code &&
-  one.address.split(' ')[0] === other.address.split(' ')[0] &&
-  (one.sure < 1 || other.sure < 1) &&
-  differences(one.address.toLowerCase(), other.address.toLowerCase()) <= MOST_MISREAD
-
 /** How surely the address, to which nothing is mailed here, is the house's because the statement is mailed to the same. */
 const printedAgain = (address: PrintedAddress, mailed: readonly PrintedAddress[]): number =>
   address.zip_code !== '' &&
@@ -55,6 +46,9 @@ const printedAgain = (address: PrintedAddress, mailed: readonly PrintedAddress[]
   mailed.some((other) => other.zip_code === address.zip_code && letters(other.address) === letters(address.address))
     ? PRINTED_AGAIN
     : 0
+
+/** A house number with no more than a direction behind it is no address: of '11153 N Cedar Ave' the name was not seen. */
+const withName = (address: string): string => (/\d\D*[a-z]{3}/i.test(address) || /\s\d/.test(address) ? address : '')
 
 /**
  * The address of the house, of all addresses printed: the one that is labelled as such, or to which the statement is mailed where it
@@ -83,8 +77,8 @@ export function readPropertyAddress(pages: readonly (readonly Cell[])[]): Addres
   })
   const best = scored.sort((a, b) => b.score - a.score)[0]
   if (!best || best.score <= 0.5) return null
-  const surest = scored.filter((other) => isSamePrint(other, best)).sort((a, b) => b.sure - a.sure)[0] ?? best
-  const [address, city] = [mendedAddress(surest.address), mendedAddress(surest.city)]
-  const whole = surest.sure === 1 || endsAsStreet(address) ? 1 : WITHOUT_SUFFIX
-  return { ...best, address, city, score: best.score * surest.sure * whole }
+  const print = bestPrint(best, scored)
+  const [address, city] = [mendedAddress(withName(print.address)), mendedAddress(print.city)]
+  const whole = print.sure === 1 || endsAsStreet(address) ? 1 : WITHOUT_SUFFIX
+  return { ...best, address, city, score: best.score * print.sure * whole }
 }

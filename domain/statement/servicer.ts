@@ -1,8 +1,7 @@
 import type { Cell } from './cell.ts'
-import { type CompanyName, companiesIn, introduces } from './company-name.ts'
-import { letterheads } from './letterhead.ts'
+import { capitals, type Mention, mentions } from './company-mention.ts'
 import { differences } from './misread.ts'
-import { type Box, bottom, onOneRow, right } from './page.ts'
+import type { Box } from './page.ts'
 import { readableName } from './readable-name.ts'
 
 export interface ServicerReading {
@@ -12,70 +11,12 @@ export interface ServicerReading {
   readonly score: number
 }
 
-/** A company that is named somewhere on the pages. */
-interface Mention extends CompanyName {
-  readonly cell: Cell
-  readonly key: string
-  readonly atHead: boolean
-  readonly large: boolean
-}
-
-/** Who owns, owned, insures or sold the loan is not who services it. */
-const SOMEBODY_ELSE =
-  /\b(owner|owned|investor|holder|behalf|previous|prior|former|formerly|transferred|insurer|insured|regulated|licensed|division|affiliate|subsidiary)\b/i
 const MOST_MISREAD = 2
-const ADDRESS_ROW = /^(\d{1,6} \S|p\.? ?o\.? box|post office box)/i
+/** A longer print of a name is believed where it was read as surely as this, and adds no mere speck. */
+const LEAST_SURE = 0.8
+const SHORTEST_WORD = 4
 /** How sure a name is for which so much speaks. */
 const SURENESS: readonly number[] = [0, 0, 0, 0.72, 0.85, 0.93, 0.95]
-
-const capitals = (text: string): string => text.toUpperCase().replaceAll('&', 'AND')
-const keyOf = (name: string): string => capitals(name).replace(/[^A-Z0-9]/g, '')
-
-/** Whether an address stands below the cell, as in a letterhead or where payments are sent. */
-const standsOverAddress = (cell: Cell, cells: readonly Cell[]): boolean =>
-  cells.some((other) => isBelow(cell, other) && ADDRESS_ROW.test(other.words.join(' ')))
-
-const isBelow = ({ box: upper }: Cell, { box: lower }: Cell): boolean =>
-  Math.abs(lower.x - upper.x) < upper.height &&
-  lower.y > upper.y &&
-  lower.y - bottom(upper) < Math.min(upper.height, lower.height) * 1.2
-
-/** The texts that may be the cell's label: the nearest left of it, and one above. */
-function labelsOf(cell: Cell, cells: readonly Cell[]): Cell[] {
-  const texts = cells.filter((other) => other.value === null && other !== cell)
-  const beside = texts
-    .filter(({ box }) => onOneRow(box, cell.box) && right(box) <= cell.box.x + 1)
-    .sort((a, b) => b.box.x - a.box.x)
-  return [...beside.slice(0, 1), ...texts.filter((other) => isBelow(other, cell))]
-}
-
-function mentions(pages: readonly (readonly Cell[])[]): Mention[] {
-  return pages.flatMap((cells, page) => {
-    const heads = page === 0 ? letterheads(cells) : []
-    const texts = [
-      ...heads.map(({ cell, large }) => ({ cell, large, atHead: true })),
-      ...cells.filter(({ value }) => value === null).map((cell) => ({ cell, large: false, atHead: false })),
-    ]
-    return texts.flatMap(({ cell, large, atHead }) =>
-      companiesIn(cell.words).flatMap((company) => {
-        const labels = labelsOf(cell, cells)
-        const said = [...company.before, ...(labels[0]?.words ?? [])].join(' ')
-        if (SOMEBODY_ELSE.test(said)) return []
-        return [
-          {
-            ...company,
-            cell,
-            key: keyOf(company.name),
-            introduced: company.introduced || labels.some(({ words }) => introduces(words)),
-            atHead: atHead && company.before.length === 0,
-            large,
-            isSender: company.isSender || standsOverAddress(cell, cells),
-          },
-        ]
-      }),
-    )
-  })
-}
 
 /** How often the name stands by itself, also run together as in a web address. */
 function timesPrinted(key: string, text: string): number {
@@ -109,11 +50,22 @@ function evidence(one: Mention, all: readonly Mention[], text: string): number {
   )
 }
 
+/** The name with first words that were not seen where it was read in a picture: 'Anchorline Navy Credit Union'. */
+const wordsLost = (best: Mention, all: readonly Mention[]): Mention | undefined =>
+  all.find(
+    ({ key, cell }) =>
+      best.cell.confidence < 1 &&
+      cell.confidence >= LEAST_SURE &&
+      key.endsWith(best.key) &&
+      key.length >= best.key.length + SHORTEST_WORD,
+  )
+
 /** The name as it is spelled out elsewhere, where the sign at the head runs its words together or does not say what it is of. */
 function spelledOut(best: Mention, all: readonly Mention[]): string {
   const words = (name: string): number => name.split(' ').length
   const apart = all.find(({ key, name }) => key === best.key && words(name) > words(best.name))
-  if (best.saysCompany || apart) return (apart ?? best).name
+  if (apart) return apart.name
+  if (best.saysCompany) return (wordsLost(best, all) ?? best).name
   const whole = all.find(({ key, saysCompany }) => saysCompany && key.startsWith(best.key) && key !== best.key)
   return (whole ?? best).name
 }

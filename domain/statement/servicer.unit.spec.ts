@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type PrintedText, readFrom } from '../../tests/statements/printed-statement.ts'
+import { type PrintedText, printedPage, readFrom } from '../../tests/statements/printed-statement.ts'
+import { cells } from './cell.ts'
+import { readServicer } from './servicer.ts'
 
 /** Who else is named on a statement: the borrower, twice over an address, and public bodies. */
 const OTHERS: readonly PrintedText[] = [
@@ -71,3 +73,13 @@ it.each([
 ])('is not %s', (_, text) =>
   expect(servicer([36, 60, text, 16], [36, 76, '10848 NW Cardinal Blvd', 16], [36, 700, text])).toBeNull(),
 )
+
+it('of a picture has the first words that were not seen at the head', () => {
+  const page = printedPage([
+    [36, 38, 'Navy Credit Union', 16],
+    [36, 700, 'Anchorline Navy Credit Union'],
+    [36, 712, 'PO Box 12'],
+  ])
+  const read = { ...page, words: page.words.map((word) => ({ ...word, confidence: 0.9 })) }
+  expect(readServicer([cells(read)])?.name).toBe('Anchorline Navy Credit Union')
+})
