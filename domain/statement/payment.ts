@@ -41,7 +41,7 @@ function unexplained(
   const payment = printed ?? (due && { ...due, score: Math.min(due.score, UNEXPLAINED_AMOUNT_DUE) })
   const part = (sums: readonly Sum[]): Sum | null =>
     sums.find(({ cents }) => payment === null || cents <= payment.cents) ?? null
-  const [level, escrow] = [part(principalAndInterest), part(escrows)]
+  const [level, escrow] = [part(principalAndInterest), part(escrows.filter(({ cents }) => cents !== payment?.cents))]
   // Two parts that the payment is not made of: one of the three is not what it seems.
   const contradicted = payment !== null && level !== null && escrow !== null
   const reading: PaymentReading = {
@@ -75,7 +75,9 @@ export function readPayment(all: readonly Candidate[]): PaymentReading {
   // An interest-only payment prints a principal of zero.
   const pairs = added(amounts(all, 'principal', 0), amounts(all, 'interest'))
   const principalAndInterest = best([...amounts(all, 'principal_and_interest'), ...pairs])
-  const escrows = best([...amounts(all, 'escrow_payment'), ...added(taxes, insurance), ...taxes, ...insurance])
+  // Where nothing adds up, one tax or one insurance by itself is not the whole escrow part.
+  const wholeEscrows = best([...amounts(all, 'escrow_payment'), ...added(taxes, insurance)])
+  const escrows = best([...wholeEscrows, ...taxes, ...insurance])
   const due = amounts(all, 'total_due').map((sum) => ({ ...sum, score: sum.score * AMOUNT_DUE_WEIGHT }))
   const insurances = amounts(all, 'mortgage_insurance')
   const payments = [...amounts(all, 'payment'), ...due]
@@ -83,7 +85,7 @@ export function readPayment(all: readonly Candidate[]): PaymentReading {
   const explained = breakdowns(present.length > 0 ? present : payments, principalAndInterest, escrows, insurances)
   const [named] = explained
   if (named && isOfThePast(named) && principalAndInterest.some(({ score }) => score >= PAST))
-    return afterThePast(named, unexplained(all, principalAndInterest, escrows))
+    return afterThePast(named, unexplained(all, principalAndInterest, wholeEscrows))
   const chosen =
     named ??
     breakdowns(amounts(all, 'unnamed'), principalAndInterest, escrows, insurances).find(({ escrow }) => escrow !== null)
@@ -99,7 +101,7 @@ export function readPayment(all: readonly Candidate[]): PaymentReading {
     insurances: now(insurances),
   })
   if (completed) return rescored(readingOf(completed, all, taxes, insurance), () => COMPLETED)
-  return unexplained(all, principalAndInterest, escrows)
+  return unexplained(all, principalAndInterest, wholeEscrows)
 }
 
 function readingOf(
