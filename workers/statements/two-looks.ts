@@ -48,6 +48,7 @@ export function decided(word: Word, again: readonly Word[]): Word {
 /** The words of print that the first look left out, as two more looks show them; marks that are no print are not seen alike. */
 export function seenLate(one: readonly Word[], other: readonly Word[]): Word[] {
   const sure = (words: readonly Word[]): Word[] => words.filter(({ confidence = 0 }) => confidence >= SURE)
-  if (textOf(one) !== textOf(other) || !PRINT.test(textOf(one))) return sure(one).length > 0 ? sure(one) : sure(other)
+  const alike = textOf(one).toLowerCase() === textOf(other).toLowerCase()
+  if (!alike || !PRINT.test(textOf(one))) return sure(one).length > 0 ? sure(one) : sure(other)
   return one.map((word) => ({ ...word, confidence: Math.max(word.confidence ?? 0, AGREED) }))
 }
