@@ -2,9 +2,8 @@ import { type Amount, parseAmount } from './amount.ts'
 import { withCentsJoined } from './cents-apart.ts'
 import { mendedRow } from './misread.ts'
 import { around, type Box, type Page, right, type Word } from './page.ts'
-import { parseDate } from './printed-date.ts'
-import { rateAt } from './rate.ts'
 import { joinSpacedLetters } from './spaced-letters.ts'
+import { MOST_WORDS_OF_A_VALUE, valueAt } from './value-at.ts'
 
 export type Value =
   | ({ readonly kind: 'money' } & Amount)
@@ -32,11 +31,9 @@ export interface Cell {
 const LEADERS = /^[._…·‥|]+$/
 /** Between the parts of a payment and their sum. */
 const OPERATOR = /^[+=]$/
-const ACCOUNT_NUMBER = /^[\dXx*•#.-]{6,}$/
-const PHONE_OR_ZIP = /^((1-)?\d{3}[.-])?\d{3}[.-]\d{4}$|^\d{5}-\d{1,4}$|^\d{3}-\d{2}-\d{4}$/
+const MINUS = /^[-\u2010-\u2015\u2212]$/
 /** Words of one phrase stand closer than this many ems; columns stand further apart. */
 const PHRASE_GAP = 1
-const MOST_WORDS_OF_A_VALUE = 5
 const ROW_TOLERANCE = 0.35
 
 const baseline = (word: Word): number => word.y + word.height
@@ -63,47 +60,6 @@ export function rows(words: readonly Word[]): Word[][] {
   return found.map((row) => row.words).sort((a, b) => height(a) - height(b))
 }
 
-function accountNumber(text: string): Value | null {
-  const trimmed = text.replace(/[.,;:]+$/, '')
-  const last4 = /\d{4}$/.exec(trimmed.replaceAll('-', ''))?.[0]
-  return last4 && ACCOUNT_NUMBER.test(trimmed) && !PHONE_OR_ZIP.test(trimmed) ? { kind: 'number', last4 } : null
-}
-
-/** The last four figures of a number, the others masked: '•••• 1844', 'ending in 1844'. */
-function maskedNumber(words: readonly string[]): { value: Value; words: number } | null {
-  const [first = '', second = ''] = words
-  return /^[Xx*•.#-]{2,}$/.test(first) && /^\d{4}$/.test(second)
-    ? { value: { kind: 'number', last4: second }, words: 2 }
-    : null
-}
-
-/** A number printed in groups, '4471 9920 1188'; one of three, three and four digits is a telephone's. */
-function groupedNumber(words: readonly string[]): { value: Value; words: number } | null {
-  const end = words.findIndex((word) => !/^\d{3,5}$/.test(word))
-  const groups = end < 0 ? words : words.slice(0, end)
-  const digits = groups.join('')
-  const telephone = groups.map((group) => group.length).join() === '3,3,4'
-  if (groups.length < 2 || digits.length < 8 || telephone) return null
-  return { value: { kind: 'number', last4: digits.slice(-4) }, words: groups.length }
-}
-
-/** The value that starts at the first of the words, with the count of words it takes. */
-function valueAt(words: readonly string[]): { value: Value; words: number } | null {
-  const [first = '', second = ''] = words
-  const date = parseDate(words)
-  if (date) return { value: { kind: 'date', iso: date.iso, ...(date.short && { short: true }) }, words: date.words }
-  if (/^[-(]?\$$/.test(first)) {
-    const amount = parseAmount(first + second)
-    return amount && { value: { kind: 'money', ...amount }, words: 2 }
-  }
-  const rate = rateAt(words)
-  if (rate) return { value: { kind: 'rate', percent: rate.percent }, words: rate.words }
-  const amount = parseAmount(first)
-  if (amount) return { value: { kind: 'money', ...amount }, words: 1 }
-  const number = accountNumber(first)
-  return number ? { value: number, words: 1 } : (maskedNumber(words) ?? groupedNumber(words))
-}
-
 function phrases(row: readonly Word[]): Word[][] {
   const found: Word[][] = []
   for (const word of row) {
@@ -115,12 +71,25 @@ function phrases(row: readonly Word[]): Word[][] {
   return found
 }
 
+/** A minus that stands apart from its amount, '- $418.06'. In a picture it may be the last of a row of points. */
+function signed(phrase: Word[]): Word[] {
+  const [sign, amount, ...others] = phrase
+  const isSigned =
+    sign !== undefined &&
+    amount?.confidence === undefined &&
+    amount !== undefined &&
+    others.length === 0 &&
+    MINUS.test(sign.text) &&
+    parseAmount(amount.text) !== null
+  return isSigned ? [{ ...amount, ...around([sign, amount]), text: `-${amount.text}` }] : phrase
+}
+
 /** The page as cells: phrases, cut where a value stands. */
 export function cells(page: Page): Cell[] {
   const found: Cell[] = []
   for (const [line, row] of rows(withCentsJoined(page.words)).entries()) {
     const printed = joinSpacedLetters(row).filter((word) => !LEADERS.test(word.text))
-    for (const phrase of phrases(mendedRow(printed))) {
+    for (const phrase of phrases(mendedRow(printed)).map(signed)) {
       if (phrase.every((word) => OPERATOR.test(word.text))) continue
       const add = (words: readonly Word[], value: Value | null): void => {
         if (words.length === 0) return

@@ -252,6 +252,14 @@ it('reads a payment that is printed as a sum, with its signs', () => {
   expect(value(texts, 'monthly_taxes_insurance')).toBe(300)
 })
 
+it('reads a minus that stands apart from its amount', () => {
+  const texts = [
+    [40, 200, 'Escrow balance'],
+    [200, 200, '- $418.06'],
+  ] as const
+  expect(value(texts, 'escrow_balance')).toBe(-418.06)
+})
+
 it('reads a label that goes on below its value', () => {
   const texts = [
     [40, 200, 'Current balance of your'],

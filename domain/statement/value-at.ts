@@ -1,0 +1,49 @@
+import { parseAmount } from './amount.ts'
+import type { Value } from './cell.ts'
+import { parseDate } from './printed-date.ts'
+import { rateAt } from './rate.ts'
+
+const ACCOUNT_NUMBER = /^[\dXx*•#.-]{6,}$/
+const PHONE_OR_ZIP = /^((1-)?\d{3}[.-])?\d{3}[.-]\d{4}$|^\d{5}-\d{1,4}$|^\d{3}-\d{2}-\d{4}$/
+export const MOST_WORDS_OF_A_VALUE = 5
+
+function accountNumber(text: string): Value | null {
+  const trimmed = text.replace(/[.,;:]+$/, '')
+  const last4 = /\d{4}$/.exec(trimmed.replaceAll('-', ''))?.[0]
+  return last4 && ACCOUNT_NUMBER.test(trimmed) && !PHONE_OR_ZIP.test(trimmed) ? { kind: 'number', last4 } : null
+}
+
+/** The last four figures of a number, the others masked: '•••• 1844', 'ending in 1844'. */
+function maskedNumber(words: readonly string[]): { value: Value; words: number } | null {
+  const [first = '', second = ''] = words
+  return /^[Xx*•.#-]{2,}$/.test(first) && /^\d{4}$/.test(second)
+    ? { value: { kind: 'number', last4: second }, words: 2 }
+    : null
+}
+
+/** A number printed in groups, '4471 9920 1188'; one of three, three and four digits is a telephone's. */
+function groupedNumber(words: readonly string[]): { value: Value; words: number } | null {
+  const end = words.findIndex((word) => !/^\d{3,5}$/.test(word))
+  const groups = end < 0 ? words : words.slice(0, end)
+  const digits = groups.join('')
+  const telephone = groups.map((group) => group.length).join() === '3,3,4'
+  if (groups.length < 2 || digits.length < 8 || telephone) return null
+  return { value: { kind: 'number', last4: digits.slice(-4) }, words: groups.length }
+}
+
+/** The value that starts at the first of the words, with the count of words it takes; null where none does. */
+export function valueAt(words: readonly string[]): { value: Value; words: number } | null {
+  const [first = '', second = ''] = words
+  const date = parseDate(words)
+  if (date) return { value: { kind: 'date', iso: date.iso, ...(date.short && { short: true }) }, words: date.words }
+  if (/^[-(]?\$$/.test(first)) {
+    const amount = parseAmount(first + second)
+    return amount && { value: { kind: 'money', ...amount }, words: 2 }
+  }
+  const rate = rateAt(words)
+  if (rate) return { value: { kind: 'rate', percent: rate.percent }, words: rate.words }
+  const amount = parseAmount(first)
+  if (amount) return { value: { kind: 'money', ...amount }, words: 1 }
+  const number = accountNumber(first)
+  return number ? { value: number, words: 1 } : (maskedNumber(words) ?? groupedNumber(words))
+}
