@@ -18,6 +18,9 @@ const VAGUE = 0.5
 const LONGEST_BEFORE_DUE = 50
 const BEFORE_DUE = 0.15
 const AFTER_DUE = 0.65
+/** In days; there are statements for a quarter. */
+const LONGEST_PERIOD = 100
+const TO = /^(thru|through)$/
 /** In months; a rate that is fixed for so long is named as such. */
 const YEARS_AHEAD = 60
 const FAR_DATE = 0.7
@@ -75,6 +78,16 @@ function weighed(statement: Candidate, all: readonly Candidate[]): Candidate {
   return { ...statement, score: before ? statement.score + BEFORE_DUE : Math.min(statement.score, AFTER_DUE) }
 }
 
+/** Where the date begins a period, '05/31/26 thru 06/30/26', the date that ends it. */
+function endOfPeriod(statement: Candidate, all: readonly Candidate[]): Candidate {
+  const end = all.find(({ cell, labelWords, value }) => {
+    const isBeside = cell.page === statement.cell.page && cell.line === statement.cell.line
+    const days = value.kind === 'date' ? daysBetween(isoOf(statement) ?? '', value.iso) : 0
+    return isBeside && TO.test(labelWords.join(' ')) && days > 0 && days <= LONGEST_PERIOD
+  })
+  return end ? { ...end, score: statement.score } : statement
+}
+
 /** Further down, 'Date' alone heads a list of payments. */
 const isVagueBelowHead = ({ strength, cell, fromTop }: Candidate): boolean =>
   strength <= VAGUE && (cell.page > 1 || fromTop > LETTERHEAD)
@@ -82,7 +95,7 @@ const isVagueBelowHead = ({ strength, cell, fromTop }: Candidate): boolean =>
 function statementDate(all: readonly Candidate[]): Candidate | null {
   const named = dated(all, 'statement_date', isWholeDate).find((candidate) => !isVagueBelowHead(candidate))
   const found = named && named.score > VAGUE ? named : (letterDate(all) ?? named)
-  return found ? weighed(found, all) : null
+  return found ? weighed(endOfPeriod(found, all), all) : null
 }
 
 /** The only date that lies years ahead is the loan's end, whatever names it: 'When will I be done?'. */

@@ -18,6 +18,14 @@ describe('the statement’s date', () => {
     expect(readFrom([[450, 60, 'November 1, 2047']], 'statement_date')).toBeNull()
   })
 
+  it('is the end of a period that its heading names', () => {
+    const period = [
+      [400, 48, 'Loan statement'],
+      [400, 60, '06/16/26 THRU 07/15/26'],
+    ] as const
+    expect(readFrom(period, 'statement_date')).toBe('2026-07-15')
+  })
+
   it('is no date in a list of payments', () => {
     const list = [
       [36, 600, 'Date'],

@@ -36,7 +36,8 @@ const WORDINGS: Readonly<Record<string, string>> = {
     'Regular payment; Monthly installment; Contractual amount; Contract payment; P.I.T.I.; PITI payment; Payment including escrow; Installment with taxes and insurance; Each month you pay; Usual payment; House payment; Scheduled monthly payment; Monthly obligation; Monthly payment due',
   total_due: 'Please pay; Amount billed; Total now due; Minimum payment due; Payment amount; Autopay amount',
   principal_and_interest: 'P & I; Prin/Int; Principal and/or interest; PI; Regular P&I',
-  principal: 'Principal; Principal portion; Principal payment; To principal; Goes to principal',
+  principal:
+    'Principal; Principal portion; Principal payment; To principal; Goes to principal; Principal (interest-only period)',
   interest: 'Interest; Interest payment; Interest charge; Int portion; Accrued interest',
   escrow_payment:
     'Impound; Escrow deposit; Reserves; Reserve for taxes and insurance; T and I; Escrowed items; Escrow/Impound',

@@ -109,6 +109,7 @@ export function canonicalWords(words: readonly string[]): string[] {
     .replace(/\b(?:what(?: is|['’]s)?|amount|money|funds) in (?:the |your )?escrow\b/g, 'escrow balance')
     .replace(/\bon (?:deposit|hand)\b/g, 'balance')
     .replace(/#/g, ' # ')
+    .replace(/interest[- ]only\b/g, '')
     .replace(/non[- ]?interest[- ]bearing|interest[- ]free/g, 'deferred')
     .replace(/interest[- ]bearing/g, 'unpaid')
   return plain
