@@ -10,6 +10,7 @@ it.each([
   ['a comma that one look lost', word('$1197.79', 0.7), [word('$1,197.79', 0.8)], '$1,197.79', 0.85],
   ['a figure that the second look did not see', word('$55.35', 0.96), [], '$55.35', 0.88],
   ['a figure where there were signs', word('@5/14/21', 0.78), [word('05/14/21', 0.72)], '05/14/21', 0.72],
+  ['a point that one look lost', word('.04000', 0.7), [word('04000', 0.9)], '.04000', 0.7],
   ['two figures', word('$65.35', 0.8), [word('$55.35', 0.9)], '$55.35', 0.6],
 ])('%s', (_, first, second, text, confidence) => {
   expect(decided(first, second)).toMatchObject({ text, confidence })
