@@ -87,11 +87,15 @@ const lessDeferred = (balances: readonly Sum[], deferred: readonly Sum[]): Sum[]
       .map((part) => ({ ...balance, cents: balance.cents - part.cents, score: Math.min(balance.score, CONCLUDED) })),
   )
 
-/** A balance that the interest contradicts: of a picture it may be misread, in a text the interest may be of other days. */
-function doubted(balance: Sum, rate: RateReading, { interest }: PaymentReading): Sum {
-  if (!interest || close(interest.cents, (balance.cents * rate.percent) / 1200, CONTRADICTION)) return balance
-  const isRead = balance.parts.some(({ cell }) => cell.confidence < 1)
-  return { ...balance, score: Math.min(balance.score, isRead ? CONTRADICTED_IN_A_PICTURE : CONTRADICTED_IN_TEXT) }
+/** Two that the interest contradicts: of a picture either may be misread, in a text the interest may be of other days. */
+function doubted(balance: Sum, rate: RateReading, { interest }: PaymentReading): Omit<BalanceAndRate, 'agrees'> {
+  if (!interest || close(interest.cents, (balance.cents * rate.percent) / 1200, CONTRADICTION)) return { balance, rate }
+  const isRead = [...balance.parts, rate.candidate].some(({ cell }) => cell.confidence < 1)
+  const most = isRead ? CONTRADICTED_IN_A_PICTURE : CONTRADICTED_IN_TEXT
+  return {
+    balance: { ...balance, score: Math.min(balance.score, most) },
+    rate: { ...rate, score: Math.min(rate.score, isRead ? most : rate.score) },
+  }
 }
 
 /** The unpaid principal and the rate in force: of those that the labels allow, the two that agree with the payment. */
@@ -112,5 +116,5 @@ export function readBalanceAndRate(
   if (putRight) return { ...putRight, agrees: true }
   const proven = !balance && rate ? provenBalance(all, payment.interest, rate.percent) : null
   if (proven) return { balance: proven, rate, agrees: true }
-  return { balance: balance && rate ? doubted(balance, rate, payment) : balance, rate, agrees: false }
+  return { ...(balance && rate ? doubted(balance, rate, payment) : { balance, rate }), agrees: false }
 }
