@@ -1,5 +1,6 @@
 import type { Cell } from './cell.ts'
 import { type Label, labelFor } from './label.ts'
+import { labelCells } from './label-cell.ts'
 import type { Meaning } from './label-rule.ts'
 import { around } from './page.ts'
 import { columnUnder, type Row, rowsOfTables } from './table-row.ts'
@@ -75,8 +76,13 @@ function byName({ name, columns }: Row, heads: ReadonlyMap<Cell, InTable>): [Cel
  * were paid already is left to others.
  */
 export function amountsInTables(found: readonly Cell[]): Map<Cell, InTable> {
+  const broken = labelCells(found).filter((label) => label.broken)
+  // A name may go on below its row: 'Escrow (taxes and' / 'insurance)'.
+  const whole = (name: Cell | null): Cell | null =>
+    broken.find(({ cell }) => cell.line === name?.line && cell.box.x === name.box.x)?.cell ?? name
   return new Map(
-    rowsOfTables(found).flatMap((row) => {
+    rowsOfTables(found).flatMap((printed) => {
+      const row = { ...printed, name: whole(printed.name) }
       const heads = headed(row)
       const meanings = [...heads.values()].map(({ meaning }) => meaning)
       if (meanings.length >= FEWEST_HEADS && meanings.some((meaning) => PARTS.has(meaning))) return byHeads(row, heads)

@@ -70,3 +70,15 @@ it('gives the amounts of a row the meaning of its name under heads that tell of 
   ] as const
   expect(meanings(rows)).toEqual({ '$500.00': 'principal', '$495.00': 'other', '$995.00': 'principal' })
 })
+
+it('reads the whole name of a row that goes on below it', () => {
+  const rows = [
+    [200, 100, 'Current'],
+    [300, 100, 'Past due'],
+    [20, 130, 'Escrow (for taxes and'],
+    [20, 141, 'insurance)'],
+    [200, 130, '$300.00'],
+    [300, 130, '$290.00'],
+  ] as const
+  expect(meanings(rows)).toEqual({ '$300.00': 'escrow_payment', '$290.00': 'other' })
+})
