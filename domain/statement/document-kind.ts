@@ -1,8 +1,8 @@
-import type { Cell } from './cell.ts'
+import { canonicalWords } from './label/wording.ts'
 import { OTHER_DOCUMENTS } from './other-documents.ts'
 import { bottom, right } from './page.ts'
+import type { Cell } from './print/cell.ts'
 import type { OtherDocument } from './reading.ts'
-import { canonicalWords } from './wording.ts'
 
 const TITLE_WORDS = 8
 const TITLE_PART = 0.35

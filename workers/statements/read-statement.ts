@@ -1,6 +1,6 @@
+import type { WaitingPerson } from './process/waiting-person.ts'
 import { StatementReader } from './statement-reader.ts'
 import type { StatementReading } from './statement-reading.ts'
-import type { WaitingPerson } from './waiting-person.ts'
 
 const reader = new StatementReader()
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { fileType } from './file-type.ts'
 import { picturePixels } from './picture-size.ts'
-import { PICTURE_PROCESS, TEXT_PROCESS } from './process-kinds.ts'
-import { type PoolLimits, ReadingPool } from './reading-pool.ts'
-import type { Document, ProcessOutcome } from './reading-process.ts'
+import { PICTURE_PROCESS, TEXT_PROCESS } from './process/process-kinds.ts'
+import { type PoolLimits, ReadingPool } from './process/reading-pool.ts'
+import type { Document, ProcessOutcome } from './process/reading-process.ts'
+import { NOBODY, type WaitingPerson } from './process/waiting-person.ts'
 import { noStatement, passwordProtected, refused, tooManyPixels, withoutText } from './refusal.ts'
 import type { MediaType, StatementReading } from './statement-reading.ts'
-import { NOBODY, type WaitingPerson } from './waiting-person.ts'
 
 const MOST_BYTES = 10 * 1024 * 1024
 const MOST_PIXELS = 25_000_000

@@ -1,0 +1,157 @@
+import { bottom, horizontalGap, isWithin, middle, onOneRow, type Page } from '../page.ts'
+import type { Cell } from '../print/cell.ts'
+import { headingOf, isDateOf } from './heading.ts'
+import { labelFor } from './label.ts'
+import type { Meaning } from './label-rule.ts'
+import { type LabelledValue, labelledValues } from './pairing.ts'
+import { type InProse, valuesInProse } from './prose.ts'
+import { canonicalWords } from './wording.ts'
+
+/** A value that may be the field, with how much speaks for it (0 to 1) before arithmetic has its say. */
+export interface Candidate extends LabelledValue {
+  readonly score: number
+  /** How far down its page it stands, 0 to 1. */
+  readonly fromTop: number
+}
+
+const DISTANCE_WEIGHT = 0.2
+const PAST_PENALTY = 0.5
+const LATER_PAGE_PENALTY = 0.02
+const HEADER_REACH_EMS = 14
+/** Amounts that a heading 'Balances' makes balances. */
+const AS_BALANCE: Readonly<Partial<Record<Meaning, Meaning>>> = {
+  principal: 'balance',
+  escrow_payment: 'escrow_balance',
+}
+/** What a sentence says is as near as a label beside its value. */
+const TOLD = 0.1
+/** A label no surer than this may mean something else under its heading: 'Balance' under 'Escrow'. */
+const VAGUE = 0.6
+const UNDER_A_HEADING = 0.95
+/** What a sentence about the past does not make past: the balance after the last payment is today's. */
+const LASTING = new Set<Meaning>(['balance', 'escrow_balance', 'deferred', 'rate'])
+
+const isPast = (words: readonly string[]): boolean => labelFor('money', words)?.meaning === 'history'
+
+/** 'Previous statement', 'Beginning': a column of what was, beside the column of what is. */
+const headsTheFormer = (cell: Cell | undefined): boolean =>
+  cell !== undefined && /^(previous|prior|beginning|opening)$/.test(canonicalWords(cell.words)[0] ?? '')
+
+/** 'Transaction activity', '2026 so far', 'Year to date': what stands under it was paid already. */
+const headsThePast = (cell: Cell | null | undefined): boolean => {
+  if (!cell) return false
+  const words = canonicalWords(cell.words)
+  return isPast(words) || words.some((word) => /^(activity|transactions?|far)$/.test(word))
+}
+
+/** 'Balances', 'Balances after your payment of June 29'; not 'Payment and balance'. */
+function headsBalances(cell: Cell): boolean {
+  const words = canonicalWords(cell.words)
+  return words.includes('balance') && (!words.includes('payment') || words.includes('after'))
+}
+
+const TELLS_OF_THE_FUTURE = /\b(new|beginning|starting|will be|would)\b/i
+
+/** The text at the head of the column: the first text above the value with only values between. */
+function columnHead(target: Cell, texts: readonly Cell[]): Cell | undefined {
+  const above = texts.filter(
+    ({ box }) =>
+      bottom(box) <= middle(target.box) &&
+      target.box.y - box.y < HEADER_REACH_EMS * target.box.height &&
+      horizontalGap(box, target.box) <= 0,
+  )
+  return above.sort((a, b) => b.box.y - a.box.y)[0]
+}
+
+/** Whether the value tells of the past: its row starts with a date or 'paid', or its column is headed so. */
+function tellsOfThePast(
+  target: Cell,
+  lasting: boolean,
+  page: readonly Cell[],
+  texts: readonly Cell[],
+  ahead: ReadonlySet<Cell>,
+): boolean {
+  const rowStart = page
+    .filter(({ box }) => onOneRow(box, target.box) && box.x < target.box.x)
+    .sort((a, b) => a.box.x - b.box.x)
+  const first = rowStart[0]
+  const datedRow = first?.value?.kind === 'date' && rowStart.length > 1 && !ahead.has(first)
+  const head = columnHead(target, texts)
+  if (datedRow || headsTheFormer(head)) return true
+  if (lasting) return false
+  const saysSo = rowStart.some((cell) => cell.value === null && isPast(canonicalWords(cell.words)))
+  return saysSo || headsThePast(head)
+}
+
+/** The value as a sentence names it, where it does. */
+function asTold(labelled: LabelledValue, told: InProse | undefined): LabelledValue {
+  const words = told && canonicalWords(told.label)
+  const meaning = words && labelFor(labelled.value.kind, words)
+  return meaning ? { ...labelled, ...meaning, labelWords: words, distance: TOLD } : labelled
+}
+
+/** The value as its label means it under its heading, where the label alone leaves that open. */
+function underHeading(labelled: LabelledValue, heading: Cell | null): LabelledValue {
+  const balance = heading && headsBalances(heading) ? AS_BALANCE[labelled.meaning] : undefined
+  if (balance) return { ...labelled, meaning: balance }
+  if (
+    labelled.value.kind !== 'money' ||
+    labelled.strength > VAGUE ||
+    labelled.meaning === 'history' ||
+    heading === null ||
+    labelled.label === null
+  )
+    return labelled
+  const meaning = labelFor(labelled.value.kind, [...canonicalWords(heading.words), ...labelled.labelWords])
+  const surer = meaning !== null && meaning.strength > labelled.strength && meaning.meaning !== 'other'
+  return surer ? { ...labelled, ...meaning, strength: meaning.strength * UNDER_A_HEADING } : labelled
+}
+
+/** The texts that are labels, or rows of labels: none of them is a heading. */
+function labelsOf(all: readonly LabelledValue[], texts: readonly Cell[]): ReadonlySet<Cell> {
+  const labels = all.flatMap(({ label, meaning, cell }) =>
+    label && meaning !== 'unnamed' && !isDateOf(label, cell) ? [label] : [],
+  )
+  const rows = texts.filter((text) => labels.some((label) => label !== text && isWithin(text.box, label.box)))
+  return new Set([...labels, ...rows])
+}
+
+/** What stands on the page, each value with its label and a score. */
+export function candidates(page: Page, found: readonly Cell[]): Candidate[] {
+  const texts = found.filter((cell) => cell.value === null)
+  const prose = valuesInProse(found)
+  const all = labelledValues(page, found)
+  const labels = labelsOf(all, texts)
+  const ahead = new Set(all.flatMap(({ cell, meaning }) => (meaning === 'due_date' ? [cell] : [])))
+  return all.map((one) => {
+    const told = prose.get(one.cell)
+    const heading = told ? null : headingOf(one, found, labels)
+    const labelled = told ? asTold(one, told) : underHeading(one, heading)
+    const lasting = LASTING.has(labelled.meaning)
+    const isMoney = labelled.value.kind === 'money'
+    const notNow = told
+      ? (!lasting && isPast(canonicalWords(told.sentence))) || TELLS_OF_THE_FUTURE.test(told.sentence.join(' '))
+      : tellsOfThePast(labelled.cell, lasting, found, texts, ahead) || (!lasting && headsThePast(heading))
+    const past = isMoney && notNow ? PAST_PENALTY : 0
+    const score =
+      labelled.strength * (1 - DISTANCE_WEIGHT * labelled.distance) - past - LATER_PAGE_PENALTY * (page.number - 1)
+    const fromTop = labelled.cell.box.y / page.height
+    return { ...labelled, score: Math.max(0.05, score * labelled.cell.confidence), fromTop }
+  })
+}
+
+/** The candidates of one meaning, best first, one for each value; one that is printed again counts a little more. */
+export function ranked(
+  all: readonly Candidate[],
+  meaning: Meaning,
+  same: (candidate: Candidate) => string,
+): Candidate[] {
+  const byValue = new Map<string, Candidate>()
+  for (const candidate of all.filter((one) => one.meaning === meaning)) {
+    const key = same(candidate)
+    const known = byValue.get(key)
+    const best = known && known.score >= candidate.score ? known : candidate
+    byValue.set(key, known ? { ...best, score: Math.min(0.99, best.score + 0.02) } : candidate)
+  }
+  return [...byValue.values()].sort((a, b) => b.score - a.score)
+}

@@ -1,0 +1,125 @@
+import { around, onOneRow, right } from '../page.ts'
+import type { Cell } from '../print/cell.ts'
+import { mendedLabel } from '../print/misread.ts'
+import { endsAsStreet, isHouseNumber } from '../property/street.ts'
+import { labelFor } from './label.ts'
+import { canonicalWords } from './wording.ts'
+
+/** A printed text that may be a label, with its words as the rules know them. */
+export interface LabelCell {
+  readonly cell: Cell
+  readonly words: readonly string[]
+  /** Put together from two rows. */
+  readonly broken: boolean
+}
+
+const LONGEST_PART = 5
+const MOST_ROWS = 3
+const IN_FRONT_EMS = 1.5
+const GOES_ON = /[&,/(+-]$|\b(and|of|or|the|to|for|in|on|by|with|from|your)$/i
+
+function isNextRow(upper: Cell, lower: Cell): boolean {
+  const em = Math.min(upper.box.height, lower.box.height)
+  const down = lower.box.y - upper.box.y
+  const sameType = Math.abs(upper.box.height - lower.box.height) < 0.15 * em
+  return (
+    lower.page === upper.page &&
+    sameType &&
+    Math.abs(upper.box.x - lower.box.x) < em * 0.5 &&
+    down > em * 0.8 &&
+    down < em * 1.5
+  )
+}
+
+/** The value that the row of the text goes on with; null where it goes on with none. */
+function valueBeside(text: Cell, found: readonly Cell[]): Cell | null {
+  const next = found
+    .filter((other) => other !== text && onOneRow(other.box, text.box) && other.box.x >= right(text.box) - 1)
+    .sort((a, b) => a.box.x - b.box.x)[0]
+  return next?.value ? next : null
+}
+
+/** Whether a value leads to the text, as where amounts are printed first and what they are behind them. */
+const valueInFront = (text: Cell, found: readonly Cell[]): boolean =>
+  found.some(
+    ({ value, box }) =>
+      value !== null &&
+      onOneRow(box, text.box) &&
+      right(box) <= text.box.x + 1 &&
+      text.box.x - right(box) < text.box.height * IN_FRONT_EMS,
+  )
+
+function isOpen(words: readonly string[]): boolean {
+  const text = words.join(' ')
+  return GOES_ON.test(text) || text.lastIndexOf('(') > text.lastIndexOf(')')
+}
+
+/** 'Annual interest' / 'rate': a label of its own would begin as the one above it does. */
+const continues = ([first = '']: readonly string[], [next = '']: readonly string[]): boolean =>
+  /^[A-Z]/.test(first) && /^[a-z(&]/.test(next)
+
+/** A label that is broken over two rows, as one: 'Escrow (taxes and' / 'insurance)'. Two labels that stand for themselves are none. */
+function brokenLabel(upper: LabelCell, single: readonly LabelCell[], found: readonly Cell[]): LabelCell[] {
+  const lower = single.find(({ cell }) => isNextRow(upper.cell, cell))
+  if (!lower || Math.max(upper.words.length, lower.words.length) > LONGEST_PART) return []
+  const open = isOpen(upper.cell.words) || continues(upper.cell.words, lower.cell.words)
+  if (!open && valueBeside(upper.cell, found)) return []
+  if (valueInFront(upper.cell, found) && valueInFront(lower.cell, found)) return []
+  const headsOfColumns = !valueBeside(lower.cell, found)
+  if (open && !headsOfColumns && valueBeside(upper.cell, found)) return []
+  const alone = labelFor('money', upper.words) ?? labelFor('date', upper.words) ?? labelFor('number', upper.words)
+  if (alone && !headsOfColumns && !open) return []
+  return [joined([upper.cell, lower.cell])]
+}
+
+/** A label whose value stands beside its first row, with nothing beside the rows below: 'Current balance of your' / 'escrow account'. */
+function wrappedLabel(upper: LabelCell, single: readonly LabelCell[], found: readonly Cell[]): LabelCell[] {
+  const value = valueBeside(upper.cell, found)
+  if (!value) return []
+  const rows = [upper.cell]
+  for (let last = upper.cell; rows.length < MOST_ROWS; ) {
+    const next = single.find(({ cell, words }) => isNextRow(last, cell) && words.length <= LONGEST_PART)?.cell
+    if (!next || right(next.box) > value.box.x || !standsAlone(next, right(value.box), found)) break
+    rows.push(next)
+    last = next
+  }
+  return rows.length > 1 ? [joined(rows)] : []
+}
+
+/** Whether nothing stands beside it as far as there. */
+const standsAlone = (cell: Cell, end: number, found: readonly Cell[]): boolean =>
+  !found.some(
+    (other) => other !== cell && onOneRow(other.box, cell.box) && other.box.x > cell.box.x && other.box.x < end,
+  )
+
+function joined(rows: readonly Cell[]): LabelCell {
+  const words = rows.flatMap((cell) => cell.words)
+  const [first] = rows
+  if (!first) throw new RangeError('A label has at least one row.')
+  return {
+    cell: { ...first, box: around(rows.map((cell) => cell.box)), words },
+    words: canonicalWords(words),
+    broken: true,
+  }
+}
+
+/** '3590 Old Post Ln' names nothing; '3 Mortgage origination date' does. */
+const isStreet = ({ words }: Cell): boolean =>
+  words.length > 2 && isHouseNumber(words[0]) && endsAsStreet(words.join(' '))
+
+function labelWords({ words, confidence }: Cell): string[] {
+  const canonical = canonicalWords(words)
+  return confidence < 1 ? mendedLabel(canonical) : canonical
+}
+
+/** The texts of a page as labels: as they are printed, and those that are broken over two rows put together. */
+export function labelCells(found: readonly Cell[]): LabelCell[] {
+  const single = found
+    .filter((cell) => cell.value === null && !isStreet(cell))
+    .map((cell) => ({ cell, words: labelWords(cell), broken: false }))
+  const broken = single.flatMap((upper) => [
+    ...wrappedLabel(upper, single, found),
+    ...brokenLabel(upper, single, found),
+  ])
+  return [...broken, ...single].filter(({ words }) => words.length > 0)
+}

@@ -1,0 +1,153 @@
+import { type Box, onOneRow, type Page, right } from '../page.ts'
+import type { Cell, Value } from '../print/cell.ts'
+import { type Label, labelFor } from './label.ts'
+import { type LabelCell, labelCells } from './label-cell.ts'
+import type { Meaning } from './label-rule.ts'
+import { goesOnFrom, isBlocked, isBlockedBehind, isInReach, type Side, standing } from './standing.ts'
+import { amountsInTables } from './table.ts'
+
+/** A value with the label that it belongs to. */
+export interface LabelledValue extends Label {
+  readonly value: Value
+  readonly cell: Cell
+  readonly labelWords: readonly string[]
+  /** Where the label stands; null where the value has none. */
+  readonly label: Cell | null
+  /** 0 (the value follows its label) to about 1 (far away, or hardly aligned). */
+  readonly distance: number
+}
+
+interface Pair {
+  readonly label: LabelCell
+  readonly target: Cell
+  readonly meaning: Label | null
+  readonly side: Side
+  readonly distance: number
+}
+
+const LONGEST_STRANGE_LABEL = 8
+/** A label of two rows is preferred to its second row alone. */
+const WHOLE_LABEL = 0.1
+const VALUES_FIRST = 0.3
+const FEWEST_BEHIND = 0.6
+const COLUMN_TOLERANCE = 2.5
+const FEWEST_IN_COLUMN = 3
+const AGAINST_THE_COLUMN = 0.35
+const FURTHER_COLUMN = 0.3
+const IN_A_TABLE = 0.2
+/** What may be printed as a month of a year alone. */
+const MONTH_MEANINGS = new Set<Meaning>(['maturity', 'origination', 'rate_change'])
+const UNNAMED: Label = { meaning: 'unnamed', strength: 0.5 }
+
+function startsWithValue(row: readonly Cell[]): boolean {
+  const first = [...row].sort((a, b) => a.box.x - b.box.x)[0]
+  return first?.value != null && first.value.kind !== 'date'
+}
+
+/** '6.50' beside 'Interest rate' is a rate that lacks its sign. */
+function meaningFor(target: Cell, kind: Value['kind'], words: readonly string[]): Label | null {
+  const unsigned = target.value?.kind === 'money' && !target.value.dollarSign && target.value.cents < 2500
+  if (target.value?.kind === 'date' && target.value.short) {
+    const asMonth = labelFor('date', words)
+    return asMonth && MONTH_MEANINGS.has(asMonth.meaning) ? asMonth : null
+  }
+  const asRate = unsigned ? labelFor('rate', words) : null
+  return asRate && asRate.meaning !== 'other' && asRate.strength > 0.8 ? asRate : labelFor(kind, words)
+}
+
+function pairs(page: Page, found: readonly Cell[]): Pair[] {
+  const labels = labelCells(found)
+  return found.flatMap((target) => {
+    const { value } = target
+    if (value === null) return []
+    const row = found.filter((other) => onOneRow(other.box, target.box))
+    return labels.flatMap((label) => {
+      if (!isInReach(label.cell.box, target.box)) return []
+      const meaning = meaningFor(target, value.kind, label.words)
+      if (!meaning && label.words.length > LONGEST_STRANGE_LABEL) return []
+      const stands = standing(label.cell.box, target.box, page.width, meaning !== null)
+      if (!stands || (stands.side === 'beside' && isBlocked(label.cell.box, target, row))) return []
+      if (stands.side === 'behind' && isBlockedBehind(label.cell, target, row)) return []
+      const whole = label.broken && meaning ? WHOLE_LABEL : 0
+      const first = stands.side === 'behind' && startsWithValue(row) ? VALUES_FIRST : 0
+      return [{ label, target, meaning, side: stands.side, distance: stands.distance - whole - first }]
+    })
+  })
+}
+
+/** Values under one another have their labels on the same side: a pair that is alone of its kind in the column is farther. */
+function byColumn(all: readonly Pair[]): Pair[] {
+  const sides = new Map<Cell, Set<Side>>()
+  for (const { target, meaning, side } of all) {
+    const known = sides.get(target) ?? new Set()
+    sides.set(target, meaning ? known.add(side) : known)
+  }
+  const targets = [...sides.keys()]
+  const columns = new Map(
+    targets.map((target) => [target, targets.filter((other) => areAligned(other.box, target.box))]),
+  )
+  return all.flatMap((pair) => {
+    const column = columns.get(pair.target) ?? []
+    const share = column.filter((target) => sides.get(target)?.has(pair.side)).length / column.length
+    const few = column.length < FEWEST_IN_COLUMN
+    const inOnePhrase = goesOnFrom(pair.target.box, pair.label.cell.box)
+    if (pair.side === 'behind' && !inOnePhrase && (few || share < FEWEST_BEHIND)) return []
+    return few ? [pair] : [{ ...pair, distance: pair.distance + AGAINST_THE_COLUMN * (1 - share) }]
+  })
+}
+
+const areAligned = (a: Box, b: Box): boolean =>
+  Math.abs(a.x - b.x) < COLUMN_TOLERANCE || Math.abs(right(a) - right(b)) < COLUMN_TOLERANCE
+
+/**
+ * Gives every value of the page its label: the nearest pairs first, one value of a kind to each label and one label to each value.
+ * A label stands left of its value, above it, or below it. What is left stands in a further column of a table, or is unnamed.
+ */
+export function labelledValues(page: Page, found: readonly Cell[]): LabelledValue[] {
+  const taken = new Map<Cell, LabelledValue>()
+  const takenLabels = new Set<string>()
+  for (const { label, target, meaning, distance } of byColumn(pairs(page, found)).sort(
+    (a, b) => a.distance - b.distance,
+  )) {
+    const claim = `${target.value?.kind}:${label.cell.line}:${label.cell.box.x}`
+    if (!target.value || taken.has(target) || takenLabels.has(claim)) continue
+    takenLabels.add(claim)
+    taken.set(target, {
+      ...(meaning ?? UNNAMED),
+      value: target.value,
+      cell: target,
+      labelWords: label.words,
+      label: label.cell,
+      distance,
+    })
+  }
+  const inTables = amountsInTables(found)
+  return found.flatMap((cell) => {
+    const { value } = cell
+    if (value === null) return []
+    const head = inTables.get(cell)
+    if (head) return [{ ...head, value, cell, distance: IN_A_TABLE }]
+    const own = taken.get(cell)
+    const before = own && own.meaning !== 'unnamed' ? null : columnBefore(cell, found, taken)
+    return before
+      ? [{ ...before, value, cell, distance: before.distance + FURTHER_COLUMN }]
+      : [own ?? { ...UNNAMED, value, cell, labelWords: [], label: null, distance: 1 }]
+  })
+}
+
+/** The named value left of this one on its row, with only values of its kind between: columns of one table. */
+function columnBefore(
+  cell: Cell,
+  found: readonly Cell[],
+  taken: ReadonlyMap<Cell, LabelledValue>,
+): LabelledValue | null {
+  const before = found
+    .filter((other) => right(other.box) <= cell.box.x + 1 && onOneRow(other.box, cell.box))
+    .sort((a, b) => b.box.x - a.box.x)
+  for (const other of before) {
+    const named = taken.get(other)
+    if (other.value?.kind !== cell.value?.kind) return null
+    if (named && named.meaning !== 'unnamed') return named
+  }
+  return null
+}

@@ -1,0 +1,114 @@
+import { right } from '../page.ts'
+import type { Cell } from '../print/cell.ts'
+
+/** What a sentence says of a value in its midst. */
+export interface InProse {
+  /** The words that name the value: 'the unpaid principal balance of your loan is', or 'is principal and interest'. */
+  readonly label: readonly string[]
+  /** All words of the sentence up to the value. */
+  readonly sentence: readonly string[]
+}
+
+const WORD_GAP = 1
+const NEXT_LINE = 2.2
+const FEWEST_WORDS = 5
+const VERB = /^(is|are|was|were|will|has|have|had|be|been|stands?|paid|applied|applies|totals?)$/i
+const LINKS_BACK = /^(is|are|was|were|of|at|totals?|to|be|stands?|:)$/i
+const LINKS_AHEAD = /^(is|was|are|were|to|toward|towards|for|in|into|goes|went|when)$/i
+/** What an amount is followed by that it is an amount of: '$205.01 principal, $1,490.60 interest and $99.00 mortgage insurance'. */
+const NAMES =
+  /^(principal|interest|escrow|impounds?|taxes|property|insurance|homeowners?|hazard|mortgage|private|pmi|mip)\b(?!['’])/i
+
+/** The cells of a page as lines of running text: those on one line that stand as close as words of a sentence. */
+function runs(found: readonly Cell[]): Cell[][] {
+  const lines: Cell[][] = []
+  for (const cell of [...found].sort((a, b) => a.line - b.line || a.box.x - b.box.x)) {
+    const before = lines.at(-1)?.at(-1)
+    const goesOn =
+      before?.line === cell.line &&
+      cell.box.x - right(before.box) <= WORD_GAP * Math.min(before.box.height, cell.box.height)
+    if (goesOn) lines.at(-1)?.push(cell)
+    else lines.push([cell])
+  }
+  return lines
+}
+
+/** Whether the second is the next line of the same paragraph. */
+function follows(upper: readonly Cell[], lower: readonly Cell[]): boolean {
+  const [first, next] = [upper[0], lower[0]]
+  if (!first || !next) return false
+  const em = next.box.height
+  const down = next.box.y - first.box.y
+  return down > 0.5 * em && down < NEXT_LINE * em && Math.abs(first.box.x - next.box.x) < em && isLong(upper)
+}
+
+const wordsOf = (cells: readonly Cell[]): string[] => cells.flatMap((cell) => (cell.value === null ? cell.words : []))
+const isLong = (run: readonly Cell[]): boolean => wordsOf(run).length >= FEWEST_WORDS
+
+/** The text of the paragraphs, line after line; each paragraph a list of cells. */
+function paragraphs(found: readonly Cell[]): Cell[][] {
+  const all = runs(found)
+  const taken = new Set<readonly Cell[]>()
+  return all.flatMap((run) => {
+    if (taken.has(run)) return []
+    const cells = [...run]
+    for (let last = run; ; ) {
+      const next = all.find((other) => !taken.has(other) && other !== last && follows(last, other))
+      if (!next) break
+      taken.add(next)
+      cells.push(...next)
+      last = next
+    }
+    return [cells]
+  })
+}
+
+const endsSentence = (word: string): boolean => /[.!?]$/.test(word) && !/^(no|st|mr|ms|inc|co|n\.a)\.$/i.test(word)
+
+function lastClause(words: readonly string[]): string[] {
+  const at = words.findLastIndex((word, index) => index < words.length - 1 && /[,;:()]$/.test(word))
+  return words.slice(at + 1)
+}
+
+function firstClause(words: readonly string[]): string[] {
+  const at = words.findIndex((word) => /[.,;)]$/.test(word))
+  return words.slice(0, at < 0 ? words.length : at + 1)
+}
+
+function described(cells: readonly Cell[], at: number): InProse {
+  const sentence: string[] = []
+  let label: string[] = []
+  for (const cell of cells.slice(0, at)) {
+    const ends = cell.words.findLastIndex(endsSentence)
+    if (ends >= 0) sentence.length = 0
+    if (cell.value !== null) {
+      label = []
+      continue
+    }
+    const words = cell.words.slice(ends + 1)
+    sentence.push(...words)
+    label = ends >= 0 ? [...words] : [...label, ...words]
+  }
+  const next = cells.findIndex((cell, index) => index > at && cell.value !== null && cell.value.kind !== 'date')
+  const after = firstClause(wordsOf(cells.slice(at + 1, next < 0 ? cells.length : next)))
+  const before = lastClause(label)
+  const closed = cells[at]?.words.some((word) => /[.;]$/.test(word)) ?? false
+  const isNamed = !closed && NAMES.test(after[0] ?? '')
+  const pointsAhead = !closed && LINKS_AHEAD.test(after[0] ?? '')
+  const pointsBack = LINKS_BACK.test(before.at(-1) ?? '')
+  return { label: isNamed || (pointsAhead && (!pointsBack || before.length < 2)) ? after : before, sentence }
+}
+
+/** The values that stand in sentences, with what is said of them. */
+export function valuesInProse(found: readonly Cell[]): Map<Cell, InProse> {
+  const told = new Map<Cell, InProse>()
+  for (const paragraph of paragraphs(found)) {
+    const words = wordsOf(paragraph)
+    if (words.length < FEWEST_WORDS || !words.some((word) => VERB.test(word))) continue
+    for (const [at, cell] of paragraph.entries()) {
+      const { value } = cell
+      if (value !== null) told.set(cell, described(paragraph, at))
+    }
+  }
+  return told
+}

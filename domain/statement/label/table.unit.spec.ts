@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import type { Word } from '../page.ts'
+import { cells } from '../print/cell.ts'
+import { amountsInTables } from './table.ts'
+
+/** A page of texts at x, y, of letters 5 wide and 10 high; what its tables say of each amount. */
+function meanings(texts: readonly (readonly [number, number, string])[]): Record<string, string> {
+  const words = texts.flatMap(([x, y, text]) =>
+    [...text.matchAll(/\S+/g)].map(
+      (match): Word => ({ text: match[0], x: x + match.index * 5, y, width: match[0].length * 5, height: 10 }),
+    ),
+  )
+  const found = amountsInTables(cells({ number: 1, width: 612, height: 792, words }))
+  return Object.fromEntries([...found].map(([cell, { meaning }]) => [cell.words.join(' '), meaning]))
+}
+
+const HEADS = [
+  [120, 100, 'Principal and'],
+  [120, 112, 'interest'],
+  [230, 112, 'Escrow deposit'],
+  [350, 112, 'Total payment'],
+] as const
+
+it('gives the amounts of a row the meanings of the heads over their columns', () => {
+  expect(
+    meanings([
+      ...HEADS,
+      [20, 130, 'Amount due'],
+      [130, 130, '$1,500.00'],
+      [250, 130, '$300.00'],
+      [370, 130, '$1,800.00'],
+    ]),
+  ).toEqual({ '$1,500.00': 'principal_and_interest', '$300.00': 'escrow_payment', '$1,800.00': 'payment' })
+})
+
+it('reads a second row under the same heads, and leaves one of arrears to no part', () => {
+  const rows = [
+    ...HEADS,
+    [20, 130, 'Past due'],
+    [130, 130, '$1,400.00'],
+    [250, 130, '$290.00'],
+    [20, 145, 'Current'],
+    [130, 145, '$1,500.00'],
+    [250, 145, '$300.00'],
+  ] as const
+  expect(meanings(rows)).toEqual({
+    '$1,400.00': 'other',
+    '$290.00': 'other',
+    '$1,500.00': 'principal_and_interest',
+    '$300.00': 'escrow_payment',
+  })
+})
+
+it.each([
+  ['a row of a ledger, which tells of one day', [20, 130, '06/01/2026']],
+  ['a row with a second name in its midst', [200, 130, 'Fees']],
+] as const)('leaves %s alone', (_, text) => {
+  expect(meanings([...HEADS, text, [130, 130, '$1,500.00'], [250, 130, '$300.00']])).toEqual({})
+})
+
+it('gives the amounts of a row the meaning of its name under heads that tell of times', () => {
+  const rows = [
+    [130, 100, 'Current'],
+    [230, 100, 'Past due'],
+    [350, 100, 'Total'],
+    [20, 130, 'Principal'],
+    [130, 130, '$500.00'],
+    [230, 130, '$495.00'],
+    [350, 130, '$995.00'],
+  ] as const
+  expect(meanings(rows)).toEqual({ '$500.00': 'principal', '$495.00': 'other', '$995.00': 'principal' })
+})
+
+it('reads the whole name of a row that goes on below it', () => {
+  const rows = [
+    [200, 100, 'Current'],
+    [300, 100, 'Past due'],
+    [20, 130, 'Escrow (for taxes and'],
+    [20, 141, 'insurance)'],
+    [200, 130, '$300.00'],
+    [300, 130, '$290.00'],
+  ] as const
+  expect(meanings(rows)).toEqual({ '$300.00': 'escrow_payment', '$290.00': 'other' })
+})

@@ -1,0 +1,127 @@
+import { separated } from '../print/run-together.ts'
+import { inEnglish, SPANISH_STOP_WORDS } from './spanish-words.ts'
+
+/** The trade's abbreviations, and plurals, as the words that the label rules know. */
+const CANONICAL: Readonly<Record<string, string>> = {
+  acct: 'account',
+  addl: 'additional',
+  addr: 'address',
+  adj: 'adjustment',
+  amt: 'amount',
+  balances: 'balance',
+  bal: 'balance',
+  bpmi: 'mortgage insurance',
+  charges: 'charge',
+  changes: 'change',
+  chg: 'charge',
+  chgs: 'charge',
+  cur: 'current',
+  curr: 'current',
+  def: 'deferred',
+  deposited: 'deposit',
+  deposits: 'deposit',
+  dt: 'date',
+  esc: 'escrow',
+  escr: 'escrow',
+  escrowed: 'escrow',
+  fee: 'fees',
+  haz: 'hazard',
+  hoi: 'homeowners insurance',
+  homeowner: 'homeowners',
+  impound: 'escrow',
+  impounds: 'escrow',
+  ins: 'insurance',
+  insur: 'insurance',
+  int: 'interest',
+  instalment: 'installment',
+  instalments: 'installment',
+  installments: 'installment',
+  ln: 'loan',
+  mat: 'maturity',
+  matures: 'maturity',
+  mi: 'mortgage insurance',
+  mip: 'mortgage insurance',
+  mmi: 'mortgage insurance',
+  mo: 'monthly',
+  mort: 'mortgage',
+  mtg: 'mortgage',
+  mtge: 'mortgage',
+  mthly: 'monthly',
+  nbr: 'number',
+  no: 'number',
+  num: 'number',
+  orig: 'original',
+  owing: 'owed',
+  'p&i': 'principal interest',
+  'p+i': 'principal interest',
+  'p/i': 'principal interest',
+  payments: 'payment',
+  pd: 'paid',
+  pi: 'principal interest',
+  pmi: 'mortgage insurance',
+  pmt: 'payment',
+  prem: 'premium',
+  prev: 'previous',
+  prin: 'principal',
+  princ: 'principal',
+  prop: 'property',
+  pymt: 'payment',
+  recd: 'received',
+  reg: 'regular',
+  reserve: 'escrow',
+  reserves: 'escrow',
+  resets: 'reset',
+  rates: 'rate',
+  stmt: 'statement',
+  susp: 'suspense',
+  't&i': 'taxes insurance',
+  't+i': 'taxes insurance',
+  tax: 'taxes',
+  tot: 'total',
+  unpd: 'unpaid',
+  upb: 'unpaid principal balance',
+  '#': 'number',
+}
+
+const STOP_WORDS = new Set(
+  `a an and any are as at be by for from has have in into is it my of on or our so that the these this to was we will with you your ${SPANISH_STOP_WORDS}`.split(
+    ' ',
+  ),
+)
+
+/**
+ * A label's words as the rules compare them: English, lower case, abbreviations spelled out, small words and punctuation left out.
+ * 'P&I Pmt:' -> principal, interest, payment.
+ */
+export function canonicalWords(words: readonly string[]): string[] {
+  const plain = withoutDisclaimer(inEnglish(words.join(' ').toLowerCase()))
+    .replace(/[’']s\b/g, '')
+    .replace(/year[- ]to[- ]date|y-t-d/g, 'ytd')
+    .replace(/\b([pt]) ?(?:&|\+|and) ?([i])\b/g, '$1&$2')
+    .replace(/bi-(weekly|monthly)/g, 'bi$1')
+    .replace(/\bp\.? ?i\.? ?t\.? ?i\b\.?/g, 'piti')
+    .replace(
+      /(?<!escrow )\b(payment|pmt|installment) \(?(?:including|incl\.?|with|plus) (?:escrow|impounds?|taxes)/g,
+      '$1 piti',
+    )
+    .replace(/\b(?:each|every|per) month\b/g, 'monthly')
+    .replace(/\bborrower[- ]paid\b/g, ' ')
+    .replace(/\b(?:what(?: is|['’]s)?|amount|money|funds) in (?:the |your )?escrow\b/g, 'escrow balance')
+    .replace(/\bon (?:deposit|hand)\b/g, 'balance')
+    .replace(/#/g, ' # ')
+    .replace(/interest[- ]only\b/g, '')
+    .replace(/non[- ]?interest[- ]bearing|interest[- ]free/g, 'deferred')
+    .replace(/interest[- ]bearing/g, 'unpaid')
+  return plain
+    .split(/[\s,;:()"“”‘’'*=–—-]+/)
+    .flatMap((word) => (CANONICAL[word] ?? CANONICAL[word.replace(/[.]/g, '')] ?? word).split(' '))
+    .flatMap((word) => (/^[a-z]&[a-z]$/.test(word) ? [word] : word.split(/[&+/.]/)))
+    .flatMap((word) => (CANONICAL[word] ?? word).split(' '))
+    .map((word) => word.replace(/[^a-z0-9#]/g, ''))
+    .filter((word) => word !== '' && !STOP_WORDS.has(word))
+    .flatMap(separated)
+}
+
+/** 'Outstanding principal (this is not a payoff amount)' is about the principal, not about a payoff. */
+const withoutDisclaimer = (text: string): string =>
+  text.replace(/\(?\b(?:this is )?not (?:a |the |your )?pay-?\s?off[^)]*\)?/g, ' ')

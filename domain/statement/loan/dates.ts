@@ -1,0 +1,128 @@
+import { type Candidate, ranked } from '../label/candidate.ts'
+import type { Meaning } from '../label/label-rule.ts'
+
+export interface StatementDates {
+  readonly statement: Candidate | null
+  readonly maturity: Candidate | null
+  readonly origination: Candidate | null
+  /** Until when the rate is in force. */
+  readonly rateChange: Candidate | null
+}
+
+/** A letter's date stands in this part of its page, named by nothing. */
+const LETTERHEAD = 0.35
+const LETTER_DATE = 0.65
+/** A label like 'Date', that says no more, is not surer than this. */
+const VAGUE = 0.5
+/** Statements are sent within so many days before the payment is due. */
+const LONGEST_BEFORE_DUE = 50
+const BEFORE_DUE = 0.15
+const AFTER_DUE = 0.65
+/** In days; there are statements for a quarter. */
+const LONGEST_PERIOD = 100
+const TO = /^(thru|through)$/
+/** In months; a rate that is fixed for so long is named as such. */
+const YEARS_AHEAD = 60
+const FAR_DATE = 0.7
+/** In months: what is due sooner is a payment. */
+const NEAREST_END = 3
+/** In days: of a newer loan no statement is sent. */
+const NEWEST_LOAN = 10
+
+export const isoOf = (candidate: Candidate | null): string | null =>
+  candidate?.value.kind === 'date' ? candidate.value.iso : null
+
+/** Whole months from one date (or month) to another. */
+export function monthsBetween(from: string, to: string): number {
+  const months = (iso: string): number => Number(iso.slice(0, 4)) * 12 + Number(iso.slice(5, 7))
+  return months(to) - months(from)
+}
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+const isWholeDate = (iso: string): boolean => iso.length === 10
+
+/** The dates of a meaning, best first, that fit. */
+const dated = (all: readonly Candidate[], meaning: Meaning, fits: (iso: string) => boolean): Candidate[] =>
+  ranked(all, meaning, (candidate) => isoOf(candidate) ?? '').filter((candidate) => fits(isoOf(candidate) ?? ''))
+
+/** How many days before each printed due date the date lies. */
+const daysBeforeDue = (iso: string, all: readonly Candidate[]): number[] =>
+  dated(all, 'due_date', isWholeDate).map((candidate) => daysBetween(iso, isoOf(candidate) ?? ''))
+
+const isSoonBefore = (days: number): boolean => days > 0 && days <= LONGEST_BEFORE_DUE
+
+/** A date that nothing names at the head of the first page, as on a letter: the only one there, or the last of a period. */
+function letterDate(all: readonly Candidate[]): Candidate | null {
+  const found = all.filter(
+    ({ meaning, cell, fromTop, value }) =>
+      meaning === 'unnamed' && value.kind === 'date' && !value.short && cell.page === 1 && fromTop < LETTERHEAD,
+  )
+  const last = [...found].sort((a, b) => a.cell.box.x - b.cell.box.x).at(-1)
+  const iso = isoOf(last ?? null)
+  if (!last || iso === null || !isWholeDate(iso) || found.some(({ cell }) => cell.line !== last.cell.line)) return null
+  const due = daysBeforeDue(iso, all)
+  const agrees = due.length === 0 ? !isFirstOfMonth(iso) : due.some(isSoonBefore) && !due.includes(0)
+  return agrees ? { ...last, score: LETTER_DATE * last.cell.confidence } : null
+}
+
+/** Payments are due then. */
+const isFirstOfMonth = (iso: string): boolean => iso.endsWith('-01')
+
+/** The statement's date as far as the date agrees with it at which the payment is due. */
+function weighed(statement: Candidate, all: readonly Candidate[]): Candidate {
+  const printed = isoOf(statement) ?? ''
+  const due = daysBeforeDue(printed, all)
+  if (due.length === 0) return statement
+  const before = due.some(isSoonBefore)
+  return { ...statement, score: before ? statement.score + BEFORE_DUE : Math.min(statement.score, AFTER_DUE) }
+}
+
+/** Where the date begins a period, '05/31/26 thru 06/30/26', the date that ends it. */
+function endOfPeriod(statement: Candidate, all: readonly Candidate[]): Candidate {
+  const end = all.find(({ cell, labelWords, value }) => {
+    const isBeside = cell.page === statement.cell.page && cell.line === statement.cell.line
+    const days = value.kind === 'date' ? daysBetween(isoOf(statement) ?? '', value.iso) : 0
+    return isBeside && TO.test(labelWords.join(' ')) && days > 0 && days <= LONGEST_PERIOD
+  })
+  return end ? { ...end, score: statement.score } : statement
+}
+
+/** Further down, 'Date' alone heads a list of payments. */
+const isVagueBelowHead = ({ strength, cell, fromTop }: Candidate): boolean =>
+  strength <= VAGUE && (cell.page > 1 || fromTop > LETTERHEAD)
+
+function statementDate(all: readonly Candidate[]): Candidate | null {
+  const named = dated(all, 'statement_date', isWholeDate).find((candidate) => !isVagueBelowHead(candidate))
+  const found = named && named.score > VAGUE ? named : (letterDate(all) ?? named)
+  return found ? weighed(endOfPeriod(found, all), all) : null
+}
+
+/** The only date that lies years ahead is the loan's end, whatever names it: 'When will I be done?'. */
+function farDate(all: readonly Candidate[], now: string | null): Candidate | null {
+  if (now === null) return null
+  const far = all.filter((candidate) => {
+    const iso = isoOf(candidate)
+    const isShort = candidate.value.kind === 'date' && candidate.value.short === true
+    return iso !== null && !isShort && candidate.meaning !== 'rate_change' && monthsBetween(now, iso) > YEARS_AHEAD
+  })
+  const [first] = far
+  const isOnly = first !== undefined && far.every((other) => isoOf(other) === isoOf(first))
+  return isOnly ? { ...first, score: FAR_DATE * first.cell.confidence } : null
+}
+
+/** The statement's dates: maturity lies ahead of the statement and origination before it, whatever the label says. */
+export function readDates(all: readonly Candidate[]): StatementDates {
+  const best = (meaning: Meaning, fits: (iso: string) => boolean): Candidate | null =>
+    dated(all, meaning, fits)[0] ?? null
+  const statement = statementDate(all)
+  const now = isoOf(statement ?? best('due_date', isWholeDate))
+  const isOld = (iso: string, today: string): boolean =>
+    isWholeDate(iso) ? daysBetween(iso, today) >= NEWEST_LOAN : iso <= today.slice(0, 7)
+  return {
+    statement,
+    maturity: best('maturity', (iso) => now === null || monthsBetween(now, iso) >= NEAREST_END) ?? farDate(all, now),
+    origination: best('origination', (iso) => now === null || isOld(iso, now)),
+    rateChange: best('rate_change', (iso) => now === null || iso >= now.slice(0, iso.length)),
+  }
+}

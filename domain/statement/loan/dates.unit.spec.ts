@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { readFrom } from '../../../tests/statements/printed-statement.ts'
+
+describe('the statement’s date', () => {
+  it.each([
+    'Statement date July 15, 2026',
+    'Prepared on 07/15/26',
+    'Account information as of Jul 15, 2026',
+    'For the period ending July 15, 2026',
+    'Statement period 06/16/2026 - 07/15/2026',
+    'Date: 07/15/2026',
+  ])('is read from %s', (text) => expect(readFrom([[360, 60, text]], 'statement_date')).toBe('2026-07-15'))
+
+  it('may be named by nothing at the head, where the payment is due soon after, and is the last of a period', () => {
+    expect(readFrom([[450, 60, 'July 15, 2026']], 'statement_date')).toBe('2026-07-15')
+    expect(readFrom([[400, 60, '06/16/2026 - 07/15/2026']], 'statement_date')).toBe('2026-07-15')
+    expect(readFrom([[450, 60, 'August 1, 2026']], 'statement_date')).toBeNull()
+    expect(readFrom([[450, 60, 'November 1, 2047']], 'statement_date')).toBeNull()
+  })
+
+  it('is the end of a period that its heading names', () => {
+    const period = [
+      [400, 48, 'Loan statement'],
+      [400, 60, '06/16/26 THRU 07/15/26'],
+    ] as const
+    expect(readFrom(period, 'statement_date')).toBe('2026-07-15')
+  })
+
+  it('is no date in a list of payments', () => {
+    const list = [
+      [36, 600, 'Date'],
+      [36, 612, '07/06/2026'],
+      [200, 612, '$1,800.00'],
+    ] as const
+    expect(readFrom(list, 'statement_date')).toBeNull()
+    expect(readFrom([[360, 60, 'Statement date 07/15/2026'], ...list], 'statement_date')).toBe('2026-07-15')
+  })
+})
+
+describe('the start of the loan', () => {
+  it.each([
+    'Origination date',
+    'Note dated',
+    'Closed on',
+    'Funded',
+    'Loan opened',
+    'Loan made',
+    'Loan established',
+    'Inception',
+    '3 Mortgage origination date',
+  ])('is read beside and below %s', (label) => {
+    expect(
+      readFrom(
+        [
+          [36, 200, label],
+          [220, 200, '06/12/2020'],
+        ],
+        'loan_start_date',
+      ),
+    ).toBe('2020-06-12')
+    expect(
+      readFrom(
+        [
+          [36, 200, label],
+          [36, 212, '06/12/2020'],
+        ],
+        'loan_start_date',
+      ),
+    ).toBe('2020-06-12')
+  })
+
+  it('is read in a sentence that goes on behind it', () => {
+    const text = '4.9% of your loan is paid off since November 2022 when your loan began'
+    expect(readFrom([[36, 200, text]], 'loan_start_date')).toBe('2022-11')
+  })
+
+  it('lies before the statement', () =>
+    expect(
+      readFrom(
+        [
+          [360, 60, 'Statement date 07/15/2026'],
+          [36, 200, 'Loan date'],
+          [220, 200, '07/15/2026'],
+        ],
+        'loan_start_date',
+      ),
+    ).toBeNull())
+
+  it.each(['First payment date', 'Service transfer date', 'Servicing began', 'Modification date'])(
+    'is not %s',
+    (label) =>
+      expect(
+        readFrom(
+          [
+            [36, 200, label],
+            [220, 200, '06/12/2020'],
+          ],
+          'loan_start_date',
+        ),
+      ).toBeNull(),
+  )
+})
+
+it.each(['Matures', 'Final payment due', 'Loan ends', 'Balloon date', 'Paid in full by', 'When will I be done?'])(
+  'the end of the loan is read beside %s',
+  (label) => {
+    const dates = [
+      [36, 200, label],
+      [220, 200, '07/01/2050'],
+      [36, 60, 'Statement date 07/15/2026'],
+    ] as const
+    expect(readFrom(dates, 'maturity_date')).toBe('2050-07-01')
+  },
+)
+
+it('the end of the loan is not soon after the payment is due', () =>
+  expect(
+    readFrom(
+      [
+        [36, 200, 'Last payment'],
+        [220, 200, '09/05/2026'],
+      ],
+      'maturity_date',
+    ),
+  ).toBeNull())

@@ -1,0 +1,124 @@
+import { type Candidate, ranked } from '../label/candidate.ts'
+import { headingOf } from '../label/heading.ts'
+import { labelFor } from '../label/label.ts'
+import { canonicalWords } from '../label/wording.ts'
+import { type Box, bottom, horizontalGap, onOneRow, right } from '../page.ts'
+import type { Cell } from '../print/cell.ts'
+import { isHouseNumber } from '../property/street.ts'
+import { stateAtEnd } from '../property/us-state.ts'
+
+export interface LoanNumberReading {
+  readonly last4: string
+  readonly page: number
+  readonly box: Box
+  readonly score: number
+}
+
+/** Whole, masked, behind letters or in parentheses: 61844, x1844, ****1844, FM001844, (...1844). */
+const NUMBER = /^[#(]*(?:[Xx*•●.…-]+|[A-Z]{1,4}-?)?(\d[\d-]*)[).,;:]*$/
+const FEWEST_FIGURES = 4
+/** Of a number that nothing but 'loan' or 'mortgage' names; a year has four figures. */
+const FEWEST_UNNAMED = 5
+const ZIP_4 = /^\d{5}-\d{4}$/
+const LOAN = /^(loan|mortgage|account)$/
+/** What is said of a number that is shown in part. */
+const IN_PART = /^(ending|ends|last|four|4|digits?|figures)$/
+const LONGEST_LABEL = 6
+const LABEL_ABOVE_EMS = 2.2
+/** A number so short, or so far from its label, is not as sure as one that its form tells. */
+const BY_ITS_LABEL = 0.9
+
+function last4(word: string): string | null {
+  const figures = ZIP_4.test(word) ? undefined : NUMBER.exec(word)?.[1]?.replaceAll('-', '')
+  return figures && figures.length >= FEWEST_FIGURES ? figures.slice(-4) : null
+}
+
+const isMasked = (word: string): boolean => /^[#(]*[Xx*•●.…]/.test(word)
+
+/** How surely the words, printed before the number or beside it, name a loan's number; 0 where they do not. */
+function named(words: readonly string[], number: string, under: Cell | null = null): number {
+  const all = canonicalWords(words.slice(-LONGEST_LABEL))
+  const inPart = all.some((word) => IN_PART.test(word)) || isMasked(number)
+  const own = all.filter((word) => !IN_PART.test(word))
+  const isBare = own.length === 1 && own[0] === 'number'
+  const heading = isBare && under ? canonicalWords(under.words).filter((word) => LOAN.test(word)) : []
+  const label = labelFor('number', [...heading, ...own])
+  if (label?.meaning !== 'loan_number') return 0
+  const saysNumber = own.some((word) => /^(number|id)$/.test(word))
+  const figures = number.replace(/\D/g, '').length
+  return saysNumber || inPart || (own.includes('loan') && figures >= FEWEST_UNNAMED) ? label.strength : 0
+}
+
+/** 'MORTGAGE STATEMENT, LOAN NO. 52569', 'Your loan ending in 1844': named in the text that it stands in, which is no address. */
+function inText(cell: Cell): LoanNumberReading[] {
+  if (cell.value !== null || isHouseNumber(cell.words[0])) return []
+  return cell.words.flatMap((word, at) => {
+    const isZip = /^\d{5}\b/.test(word) && stateAtEnd(cell.words.slice(0, at)) !== null
+    const isBox = /^box$/i.test(cell.words[at - 1] ?? '')
+    const figures = isZip || isBox ? null : last4(word)
+    const score = figures ? named(cell.words.slice(0, at), word) : 0
+    return figures && score > 0 ? [reading(cell, figures, score)] : []
+  })
+}
+
+const reading = ({ page, box, confidence }: Cell, figures: string, score: number): LoanNumberReading => ({
+  last4: figures,
+  page,
+  box,
+  score: score * BY_ITS_LABEL * confidence,
+})
+
+/** The text that names the number: left of it with nothing but numbers between, or above it. */
+function labelsOf(cell: Cell, cells: readonly Cell[]): Cell[] {
+  const isNumbers = (other: Cell): boolean => other.words.every((word) => !/[a-z]/i.test(word))
+  const beside = cells
+    .filter((other) => other !== cell && onOneRow(other.box, cell.box) && right(other.box) <= cell.box.x + 1)
+    .sort((a, b) => b.box.x - a.box.x)
+    .find((other) => !isNumbers(other))
+  const above = cells.filter(({ box, value }) => {
+    const down = cell.box.y - box.y
+    const near = bottom(box) <= cell.box.y + box.height * 0.3 && down < cell.box.height * LABEL_ABOVE_EMS
+    return value === null && near && horizontalGap(box, cell.box) <= 0
+  })
+  return [...(beside?.value === null ? [beside] : []), ...above]
+}
+
+/** A number alone, or behind 'ending in', with its label beside or above it. */
+function besideLabel(cell: Cell, cells: readonly Cell[]): LoanNumberReading[] {
+  const [number = '', ...before] = [...cell.words].reverse()
+  const figures = cell.value === null || cell.value.kind === 'number' ? last4(number) : null
+  if (figures === null || !canonicalWords(before).every((word) => IN_PART.test(word))) return []
+  const scores = labelsOf(cell, cells).map((label) =>
+    named([...label.words, ...before], number, headingOf({ label, cell }, cells, new Set())),
+  )
+  const score = Math.max(0, ...scores)
+  return score > 0 ? [reading(cell, figures, score)] : []
+}
+
+/** 'PO BOX 961250' is no loan. */
+function isBoxNumber(cell: Cell, cells: readonly Cell[]): boolean {
+  if (cell.value?.kind !== 'number') return false
+  const before = cells
+    .filter(({ line, box }) => line === cell.line && right(box) <= cell.box.x + 1)
+    .sort((a, b) => b.box.x - a.box.x)[0]
+  return /^box$/i.test(before?.words.at(-1) ?? '')
+}
+
+/** The last four figures of the loan's number: of one that its form tells, else of one that only its label tells from other numbers. */
+export function readLoanNumber(
+  all: readonly Candidate[],
+  pages: readonly (readonly Cell[])[],
+): LoanNumberReading | null {
+  const figuresOf = ({ value }: Candidate): string => (value.kind === 'number' ? value.last4 : '')
+  const boxes = new Set(pages.flatMap((cells) => cells.filter((cell) => isBoxNumber(cell, cells))))
+  const best = ranked(
+    all.filter(({ cell }) => !boxes.has(cell)),
+    'loan_number',
+    figuresOf,
+  )[0]
+  if (best) return { last4: figuresOf(best), page: best.cell.page, box: best.cell.box, score: best.score }
+  const found = pages.flatMap((cells) =>
+    cells.flatMap((cell) => (boxes.has(cell) ? [] : [...inText(cell), ...besideLabel(cell, cells)])),
+  )
+  return found.sort((a, b) => b.score - a.score)[0] ?? null
+}

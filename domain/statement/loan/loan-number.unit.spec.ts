@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { readFrom } from '../../../tests/statements/printed-statement.ts'
+
+const OTHERS = [
+  [36, 100, 'Member number'],
+  [200, 100, '5550009'],
+  [36, 120, 'NMLS # 330099'],
+  [36, 140, '77 Birch Ln, Salem, OR 97301'],
+] as const
+
+it.each([
+  ['Loan number', '1234561844'],
+  ['Acct no.', '****1844'],
+  ['Loan', 'ending in 1844'],
+  ['Account', 'ending 1844'],
+  ['Loan number', 'x1844'],
+  ['Loan number (last 4 digits)', '1844'],
+  ['Loan no.', '61844'],
+  ['Loan ID', 'FM001844'],
+  ['Note number', 'L-4561844'],
+  ['Contract number', '1234561844'],
+  ['Member / loan', '44120 – 7171231844'],
+])('%s %s, beside, below and behind one another', (label, number) => {
+  expect(readFrom([...OTHERS, [36, 200, label], [220, 200, number]], 'loan_number_last4')).toBe('1844')
+  expect(readFrom([...OTHERS, [36, 200, label], [36, 212, number]], 'loan_number_last4')).toBe('1844')
+  expect(readFrom([...OTHERS, [36, 200, `${label} ${number}`]], 'loan_number_last4')).toBe('1844')
+})
+
+it.each(['MORTGAGE STATEMENT, LOAN NO. 61844', 'Your loan ending in 1844', 'Mortgage (...1844)'])('in %s', (text) =>
+  expect(readFrom([...OTHERS, [36, 200, text]], 'loan_number_last4')).toBe('1844'),
+)
+
+it('is a number under a heading that tells whose', () => {
+  const number = [
+    [36, 212, 'Number'],
+    [220, 212, '1844'],
+  ] as const
+  expect(readFrom([...OTHERS, [36, 200, 'Loan'], ...number], 'loan_number_last4')).toBe('1844')
+  expect(readFrom([...OTHERS, [36, 200, 'Branch'], ...number], 'loan_number_last4')).toBeNull()
+})
+
+it.each([
+  'Reference number 1234561844',
+  'Ask for our loans 2026',
+  'Loan officer NMLS 1844',
+  'Loan payments: PO BOX 961844',
+  'Loan payments: PO Box 11844',
+])('is not in %s', (text) => expect(readFrom([...OTHERS, [36, 200, text]], 'loan_number_last4')).toBeNull())
+
+it('is not below a company’s name', () =>
+  expect(
+    readFrom(
+      [
+        [36, 200, 'CoastHaven Loan Services'],
+        [36, 212, '9861844'],
+      ],
+      'loan_number_last4',
+    ),
+  ).toBeNull())

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { type PrintedText, readFrom } from '../../../tests/statements/printed-statement.ts'
+
+/** Where no program is told: Virginia, and offers. */
+const OTHERS: readonly PrintedText[] = [
+  [36, 60, 'PO Box 1200, Richmond, VA 23236'],
+  [36, 600, 'Ask about our FHA loans. Refinance with a VA loan and save.'],
+  [36, 612, 'We have FHA, VA and Conventional mortgages.'],
+]
+const type = (...texts: PrintedText[]): unknown => readFrom([...OTHERS, ...texts], 'loan_type')
+
+describe('the type of the loan', () => {
+  it.each([
+    ['Conv w/o PMI', 'Conventional'],
+    ['30 YR FIXED CONV', 'Conventional'],
+    ['Conventional Uninsured', 'Conventional'],
+    ['FHA 203(b)', 'FHA Streamline'],
+    ['VA Guaranteed', 'VA IRRRL'],
+    ['RHS', 'USDA Streamline'],
+    ['USDA-RD', 'USDA Streamline'],
+  ])('is %s beside what asks for it', (printed, expected) => {
+    for (const label of [
+      'Loan type',
+      'Program',
+      'Product',
+      'Type of mortgage',
+      'Loan description',
+      'Your loan',
+      'Tipo',
+    ])
+      expect(type([36, 200, label], [220, 200, printed])).toBe(expected)
+  })
+
+  it.each([
+    ['VA 30 YR FIXED', 'VA IRRRL'],
+    ['FHA case number', 'FHA Streamline'],
+    ['Your Conventional mortgage', 'Conventional'],
+  ])('is told by %s', (text, expected) => expect(type([36, 200, text])).toBe(expected))
+
+  it('is not told by a state, nor by an offer, nor by a description of something else', () => {
+    expect(type()).toBeNull()
+    expect(type([36, 200, 'Description'], [36, 212, 'FHA premium paid'])).toBeNull()
+  })
+})
+
+describe('whether the rate may change', () => {
+  it.each([
+    ['Rate type', 'Fixed', false],
+    ['Loan term', '30-year fixed', false],
+    ['Loan term', 'ARM', true],
+    ['Product', '7/6 SOFR ARM', true],
+    ['Type of rate', 'Variable rate', true],
+  ])('is told by %s %s', (label, printed, expected) =>
+    expect(readFrom([...OTHERS, [36, 200, label], [220, 200, printed]], 'is_arm')).toBe(expected),
+  )
+
+  it.each([
+    ['Your interest rate is fixed for the life of your loan.', false],
+    ['Rate: 6.000% variable', true],
+    ['Your rate is fixed until the first change', null],
+    ['Switch to a fixed rate today', null],
+  ])('is told, or not, by %s', (text, expected) =>
+    expect(readFrom([...OTHERS, [36, 200, text]], 'is_arm')).toBe(expected),
+  )
+
+  it('is not told where nothing is said of it', () => expect(readFrom(OTHERS, 'is_arm')).toBeNull())
+})

@@ -1,0 +1,142 @@
+import type { Candidate } from '../label/candidate.ts'
+import type { Meaning } from '../label/label-rule.ts'
+import { type Breakdown, breakdowns, isOfThePast, PAST, rivals } from './breakdown.ts'
+import { withLostPart } from './lost-part.ts'
+import { doubted, type PaymentReading, rescored } from './payment-reading.ts'
+import { added, amounts, orTwo, type Sum } from './sum.ts'
+
+/** A payment that is printed only as the amount due is believed less, and wholly only where its parts add up to it. */
+const AMOUNT_DUE_WEIGHT = 0.6
+const UNEXPLAINED_AMOUNT_DUE = 0.62
+const OF_LAST_MONTH = 0.8
+const SURELY_PRINTED = 0.7
+/** Parts of a payment to which an amount without a label is the rest. */
+const COMPLETED = 0.8
+/** The whole escrow part may be for one thing; of a picture it is likelier that the words for the other were not read. */
+const WHOLE_ESCROW = 0.85
+
+/** Taxes and insurance printed apart, where they make up the escrow part. */
+function splitOf(escrow: Sum | null, taxes: readonly Sum[], insurance: readonly Sum[]): [Sum | null, Sum | null] {
+  for (const tax of taxes) {
+    for (const premium of insurance) {
+      if (escrow && tax.cents + premium.cents === escrow.cents) return [tax, premium]
+    }
+  }
+  const whole = (sums: readonly Sum[]): Sum | null => {
+    const found = sums.find(({ cents }) => cents === escrow?.cents)
+    const sure = Math.min(1, ...(found?.parts.map(({ cell }) => cell.confidence) ?? []))
+    return found && sure === 1 ? { ...found, score: WHOLE_ESCROW } : null
+  }
+  return [whole(taxes), whole(insurance)]
+}
+
+/** The best candidate for each part, where no choice of them adds up. */
+function unexplained(
+  all: readonly Candidate[],
+  principalAndInterest: readonly Sum[],
+  escrows: readonly Sum[],
+): PaymentReading {
+  const printed = amounts(all, 'payment')[0] ?? null
+  const due = amounts(all, 'total_due')[0] ?? null
+  const payment = printed ?? (due && { ...due, score: Math.min(due.score, UNEXPLAINED_AMOUNT_DUE) })
+  const part = (sums: readonly Sum[]): Sum | null =>
+    sums.find(({ cents }) => payment === null || cents <= payment.cents) ?? null
+  const [level, escrow] = [part(principalAndInterest), part(escrows.filter(({ cents }) => cents !== payment?.cents))]
+  // Two parts that the payment is not made of: one of the three is not what it seems.
+  const contradicted = payment !== null && level !== null && escrow !== null
+  const reading: PaymentReading = {
+    payment,
+    principalAndInterest: level,
+    interest: part(amounts(all, 'interest')),
+    escrow,
+    taxes: part(amounts(all, 'taxes')),
+    insurance: part(amounts(all, 'insurance')),
+    mortgageInsurance: part(amounts(all, 'mortgage_insurance')),
+    addsUp: false,
+  }
+  return contradicted ? doubted(reading) : reading
+}
+
+/** Where only last month's parts add up, the payment and P&I are still the same; what the rest is made of is not known from them. */
+function afterThePast({ payment, principalAndInterest }: Breakdown, rest: PaymentReading): PaymentReading {
+  const level = principalAndInterest.cents < payment.cents ? { ...principalAndInterest, score: OF_LAST_MONTH } : null
+  return {
+    ...rest,
+    payment: { ...payment, score: OF_LAST_MONTH },
+    principalAndInterest: level ?? rest.principalAndInterest,
+  }
+}
+
+/** The regular payment and its parts: of all that the labels allow, the choice that adds up to the cent and is best labelled. */
+export function readPayment(all: readonly Candidate[]): PaymentReading {
+  const taxes = orTwo(amounts(all, 'taxes'))
+  const insurance = orTwo(amounts(all, 'insurance'))
+  const best = (sums: Sum[]): Sum[] => sums.sort((a, b) => b.score - a.score).slice(0, 12)
+  // An interest-only payment prints a principal of zero.
+  const pairs = added(amounts(all, 'principal', 0), amounts(all, 'interest'))
+  const principalAndInterest = best([...amounts(all, 'principal_and_interest'), ...pairs])
+  // Where nothing adds up, one tax or one insurance by itself is not the whole escrow part.
+  const wholeEscrows = best([...amounts(all, 'escrow_payment'), ...added(taxes, insurance)])
+  const escrows = best([...wholeEscrows, ...taxes, ...insurance])
+  const due = amounts(all, 'total_due').map((sum) => ({ ...sum, score: sum.score * AMOUNT_DUE_WEIGHT }))
+  const insurances = amounts(all, 'mortgage_insurance')
+  const payments = [...amounts(all, 'payment'), ...due]
+  const present = payments.filter(({ parts }) => parts.every(({ score }) => score >= PAST))
+  const explained = breakdowns(present.length > 0 ? present : payments, principalAndInterest, escrows, insurances)
+  const [named] = explained
+  if (named && isOfThePast(named) && principalAndInterest.some(({ score }) => score >= PAST))
+    return afterThePast(named, unexplained(all, principalAndInterest, wholeEscrows))
+  const chosen =
+    named ??
+    breakdowns(amounts(all, 'unnamed'), principalAndInterest, escrows, insurances).find(({ escrow }) => escrow !== null)
+  if (chosen) {
+    const reading = readingOf(chosen, all, taxes, insurance)
+    return leavesOut(chosen, all) || rivals(explained) ? doubted(reading) : reading
+  }
+  const now = (sums: Sum[]): Sum[] => sums.filter(({ score }) => score >= PAST)
+  const completed = withLostPart(all, {
+    payments: present,
+    principalAndInterest: now(principalAndInterest),
+    escrows: now(escrows),
+    insurances: now(insurances),
+  })
+  if (completed) return rescored(readingOf(completed, all, taxes, insurance), () => COMPLETED)
+  return unexplained(all, principalAndInterest, wholeEscrows)
+}
+
+function readingOf(
+  chosen: Breakdown,
+  all: readonly Candidate[],
+  taxes: readonly Sum[],
+  insurance: readonly Sum[],
+): PaymentReading {
+  const mi = chosen.mortgageInsurance
+  const escrow =
+    chosen.escrow && mi && chosen.insuranceInEscrow
+      ? { ...chosen.escrow, cents: chosen.escrow.cents - mi.cents }
+      : chosen.escrow
+  const [tax, premium] = splitOf(escrow, taxes, insurance)
+  return {
+    payment: chosen.payment,
+    principalAndInterest: chosen.principalAndInterest,
+    interest: interestOf(chosen.principalAndInterest) ?? amounts(all, 'interest')[0] ?? null,
+    escrow,
+    taxes: tax,
+    insurance: premium,
+    mortgageInsurance: mi,
+    addsUp: true,
+  }
+}
+
+/** Whether a part that is printed for today has no place in the sum, which then adds up to something else, or by chance. */
+function leavesOut({ escrow, mortgageInsurance }: Breakdown, all: readonly Candidate[]): boolean {
+  const isPrinted = (meaning: Meaning): boolean => (amounts(all, meaning)[0]?.score ?? 0) >= SURELY_PRINTED
+  return (
+    (escrow === null && isPrinted('escrow_payment')) || (mortgageInsurance === null && isPrinted('mortgage_insurance'))
+  )
+}
+
+function interestOf(sum: Sum): Sum | null {
+  const part = sum.parts.find((candidate) => candidate.meaning === 'interest')
+  return part?.value.kind === 'money' ? { cents: part.value.cents, score: part.score, parts: [part] } : null
+}

@@ -1,0 +1,25 @@
+import type { Candidate } from '../label/candidate.ts'
+import { centsOf, type Sum } from './sum.ts'
+
+/** Amounts whose label was lost, or only half read: 'principal' may have been 'unpaid principal'. */
+const LOST_LABELS = new Set(['unnamed', 'principal'])
+/** A month's interest is rounded to the cent; the rate may be printed with fewer digits than it has. */
+const ROUNDING_CENTS = 1.5
+/** Smaller balances agree with a rounded interest by chance. */
+const LEAST_CENTS = 1_000_000
+const PROVEN = 0.8
+
+/**
+ * An amount that no label calls the balance, but which at that rate bears the month's interest to the cent: of a picture
+ * that is often all that is left of it. By chance that happens once in some ten thousand amounts.
+ */
+export function provenBalance(all: readonly Candidate[], interest: Sum | null, percent: number): Sum | null {
+  if (interest === null) return null
+  const proven = all.find(
+    (candidate) =>
+      LOST_LABELS.has(candidate.meaning) &&
+      centsOf(candidate) >= LEAST_CENTS &&
+      Math.abs((centsOf(candidate) * percent) / 1200 - interest.cents) <= ROUNDING_CENTS,
+  )
+  return proven ? { cents: centsOf(proven), score: PROVEN, parts: [proven] } : null
+}

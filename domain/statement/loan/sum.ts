@@ -1,0 +1,45 @@
+import { type Candidate, ranked } from '../label/candidate.ts'
+import type { Meaning } from '../label/label-rule.ts'
+
+/** An amount in cents that was read, or added up from two that were. */
+export interface Sum {
+  readonly cents: number
+  readonly score: number
+  readonly parts: readonly Candidate[]
+}
+
+const MOST_CANDIDATES = 5
+
+export const centsOf = (candidate: Candidate): number => (candidate.value.kind === 'money' ? candidate.value.cents : 0)
+
+/** In a picture a leader before the amount may look like a minus. */
+const withoutDash = (candidate: Candidate): Candidate =>
+  candidate.cell.confidence < 1 && candidate.value.kind === 'money'
+    ? { ...candidate, value: { ...candidate.value, cents: Math.abs(candidate.value.cents) } }
+    : candidate
+
+/** The amounts of a meaning, of so many cents at least, best first. */
+export function amounts(all: readonly Candidate[], meaning: Meaning, least = 1): Sum[] {
+  const money = all
+    .map(withoutDash)
+    .filter((candidate) => candidate.value.kind === 'money' && centsOf(candidate) >= least)
+  return ranked(money, meaning, (candidate) => String(centsOf(candidate)))
+    .slice(0, MOST_CANDIDATES)
+    .map((candidate) => ({ cents: centsOf(candidate), score: candidate.score, parts: [candidate] }))
+}
+
+/** Every sum of one of each. Two parts of one page count more than two of different pages. */
+export function added(left: readonly Sum[], other: readonly Sum[]): Sum[] {
+  return left.flatMap((a) =>
+    other.map((b) => {
+      const apart = a.parts[0]?.cell.page === b.parts[0]?.cell.page ? 0.02 : 0.15
+      return { cents: a.cents + b.cents, score: Math.min(a.score, b.score) - apart, parts: [...a.parts, ...b.parts] }
+    }),
+  )
+}
+
+/** Each amount, and every two of them added up: two taxes, or two insurances. */
+export function orTwo(sums: readonly Sum[]): Sum[] {
+  const pairs = sums.flatMap((first, at) => added([first], sums.slice(at + 1)))
+  return [...sums, ...pairs]
+}

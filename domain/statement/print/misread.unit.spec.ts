@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import type { Word } from '../page.ts'
+import { mendedLabel, mendedRow } from './misread.ts'
+
+const EM = 10
+
+/** Words read from a picture, each as far behind the one before as is told, in ems. */
+function row(...words: readonly (readonly [string, number])[]): Word[] {
+  let x = 0
+  return words.map(([text, gap]) => {
+    const word = { text, x: x + gap * EM, y: 0, width: text.length * 5, height: EM, confidence: 0.95 }
+    x = word.x + word.width
+    return word
+  })
+}
+
+const texts = (words: readonly Word[]): string[] => words.map(({ text }) => text)
+
+it.each([
+  ['a point that was not seen', row(['$2,48472', 0]), ['$2,484.72']],
+  ['a comma and a point that were not seen', row(['$185901', 0]), ['$1859.01']],
+  ['a point read as a gap', row(['1,283', 0], ['71', 0.8]), ['1,283.71']],
+  ['letters for figures', row(['$1,O5S.3l', 0]), ['$1,055.31']],
+  ['an amount in three pieces', row(['$2,', 0], ['365.', 0.05], ['91', 0.08]), ['$2,365.91']],
+  ['an amount cut where no sign is', row(['$1', 0], ['30,', 0.22], ['330.78', 0.03]), ['$130,330.78']],
+  ['a date cut at its stroke', row(['06/08/', 0], ['2026', 0.05]), ['06/08/2026']],
+  ['a date in two pieces', row(['07.1', 0], ['5.2026', 0.2]), ['07.15.2026']],
+])('mends %s, and believes it less', (_, words, expected) => {
+  const mended = mendedRow(words)
+  expect(texts(mended)).toEqual(expected)
+  expect(mended[0]?.confidence).toBeLessThan(0.9)
+})
+
+it.each([
+  ['two amounts of a table', row(['$289.97', 0], ['$1,389.47', 0.5])],
+  ['a house number and a street of one', row(['1,283', 0], ['71', 2])],
+  ['words', row(['SOLD', 0], ['IS', 0.3])],
+])('leaves %s as they are', (_, words) => expect(mendedRow(words)).toEqual(words))
+
+it('takes a day and a year apart that were read as one', () =>
+  expect(texts(mendedRow(row(['May', 0], ['15,2026', 0.3])))).toEqual(['May', '15,', '2026']))
+
+it('knows a state before its ZIP code by its letters', () => {
+  expect(texts(mendedRow(row(['Tulsa,', 0], ['0K', 0.3], ['74146', 0.3])))).toEqual(['Tulsa,', 'OK', '74146'])
+  expect(texts(mendedRow(row(['Rapids,', 0], ['Mi', 0.3], ['49546', 0.3])))).toEqual(['Rapids,', 'MI', '49546'])
+  expect(texts(mendedRow(row(['Box', 0], ['10', 0.3], ['49546', 1.5])))).toEqual(['Box', '10', '49546'])
+})
+
+it('leaves a text layer as it is', () => {
+  const words = row(['$2,48472', 0]).map(({ confidence: _, ...word }) => word)
+  expect(mendedRow(words)).toEqual(words)
+})
+
+it('puts a label right where one known word alone is near', () => {
+  expect(mendedLabel(['unpald', 'prindpal', 'ba1ance'])).toEqual(['unpaid', 'principal', 'balance'])
+  expect(mendedLabel(['kitchen', '12345', 'tax'])).toEqual(['kitchen', '12345', 'tax'])
+})

@@ -1,0 +1,106 @@
+import { type Box, bottom, onOneRow, right } from '../page.ts'
+import type { Cell } from '../print/cell.ts'
+import { namesTheProperty } from './property-label.ts'
+import { isHouseNumber, isUnit, streetLength } from './street.ts'
+
+const MOST_ROWS_ABOVE = 3
+/** From one row of a table to the next, in heights of its letters. */
+const MOST_LEADING = 2.6
+
+const tidy = (words: readonly string[]): string =>
+  words
+    .join(' ')
+    .replace(/ ,/g, ',')
+    .replace(/[,;:]+$/, '')
+    .trim()
+
+/** The row above, set to the same edge or middle, as the rows of an address are. */
+export function rowAbove(cell: Cell, cells: readonly Cell[]): Cell | undefined {
+  const em = cell.box.height
+  const aligned = (other: Box): boolean =>
+    Math.abs(other.x - cell.box.x) < em * 1.5 ||
+    Math.abs(right(other) - right(cell.box)) < em * 1.5 ||
+    Math.abs(other.x + other.width / 2 - cell.box.x - cell.box.width / 2) < em * 1.5
+  const rows = cells.filter(({ box, value }) => {
+    const up = bottom(cell.box) - bottom(box)
+    return value === null && up > em * 0.6 && up < em * MOST_LEADING && aligned(box)
+  })
+  return rows.sort((a, b) => bottom(b.box) - bottom(a.box))[0]
+}
+
+function streetAbove(cell: Cell, cells: readonly Cell[]): Cell[] {
+  const above = rowAbove(cell, cells)
+  if (!above) return []
+  const street = isUnit(above.words[0]) ? rowAbove(above, cells) : undefined
+  return street ? [street, above] : [above]
+}
+
+export interface Split {
+  readonly before: readonly string[]
+  readonly street: string
+  readonly city: string
+}
+
+/** Words of one row up to the state: perhaps a label, the street, the city. Null where no street stands among them. */
+export function splitRow(words: readonly string[]): Split | null {
+  const start = words.findIndex((word, at) => isHouseNumber(word) && at < words.length - 2)
+  if (start < 0) return null
+  const place = words.slice(start).flatMap((word) => (word === ',' ? [] : [word]))
+  const commas = words.slice(start).join(' ').replace(/ ,/g, ',').replace(/,$/, '').split(',')
+  const before = words.slice(0, start)
+  if (commas.length > 1)
+    return { before, street: commas.slice(0, -1).join(',').trim(), city: (commas.at(-1) ?? '').trim() }
+  const length = streetLength(place)
+  return length === null ? null : { before, street: tidy(place.slice(0, length)), city: tidy(place.slice(length)) }
+}
+
+export interface SplitRows extends Split {
+  readonly above: readonly Cell[]
+}
+
+export function splitRows(cell: Cell, words: readonly string[], cells: readonly Cell[]): SplitRows | null {
+  const above = streetAbove(cell, cells)
+  const row = above.flatMap((one) => one.words)
+  const start = row.findIndex((word, at) => isHouseNumber(word) && at < row.length - 1)
+  if (start < 0 || words.length === 0 || words.length > 5 || /, ?./.test(tidy(words))) return null
+  return { before: row.slice(0, start), street: tidy(row.slice(start)), city: tidy(words), above }
+}
+
+/** Where a street begins in a text that holds nothing else but perhaps its label; -1 in any other. */
+export function streetStart(words: readonly string[]): number {
+  const start = words.findIndex(isHouseNumber)
+  const named = start === 0 || namesTheProperty(words.slice(0, Math.max(0, start))) > 0
+  return named && words.length - start >= 2 ? start : -1
+}
+
+/** The street in a field of its own, left of city, state and ZIP. */
+export function splitFields(cell: Cell, words: readonly string[], cells: readonly Cell[]): SplitRows | null {
+  const street = cells
+    .filter(
+      (other) =>
+        other.value === null &&
+        onOneRow(other.box, cell.box) &&
+        right(other.box) <= cell.box.x &&
+        streetStart(other.words) >= 0,
+    )
+    .sort((a, b) => b.box.x - a.box.x)[0]
+  if (!street || words.length === 0) return null
+  const start = streetStart(street.words)
+  return {
+    before: street.words.slice(0, start),
+    street: tidy(street.words.slice(start)),
+    city: tidy(words),
+    above: [street],
+  }
+}
+
+/** An address that flows over the rows of a narrow column as words do: '11637 Fairmont Pkwy Unit' / '1207' / 'Chesapeake, VA'. */
+export function splitFlow(cell: Cell, words: readonly string[], cells: readonly Cell[]): SplitRows | null {
+  const above: Cell[] = []
+  for (let upper = rowAbove(cell, cells); upper && above.length < MOST_ROWS_ABOVE; upper = rowAbove(upper, cells)) {
+    above.unshift(upper)
+    const split = splitRow([...above.flatMap((one) => one.words), ...words])
+    if (split && (split.before.length === 0 || namesTheProperty(split.before) > 0)) return { ...split, above }
+  }
+  return null
+}

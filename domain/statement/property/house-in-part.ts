@@ -1,0 +1,44 @@
+import type { Cell } from '../print/cell.ts'
+import { labelScore, type PropertyLabel } from './label-of-address.ts'
+import type { PrintedAddress } from './printed-address.ts'
+import { namesTheProperty } from './property-label.ts'
+
+/** A house that is named elsewhere with a word of its address missing. */
+const SHOWN_IN_PART = 0.12
+const SHORTEST_PART = 6
+
+/** A text of the page, with its letters and figures alone. */
+interface Text {
+  readonly cell: Cell
+  readonly letters: string
+}
+
+export const letters = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+export const textsOf = (cells: readonly Cell[]): Text[] =>
+  cells.filter(({ value }) => value === null).map((cell) => ({ cell, letters: letters(cell.words.join('')) }))
+
+/**
+ * How surely the address is the house's because the house is named elsewhere by its street, of which words may be missing in a
+ * picture: 'Property: NW Waterford Pl' names the house at 13609 NW Waterford Pl, to which the statement is mailed.
+ */
+export function shownInPart(address: PrintedAddress, texts: readonly Text[], labels: readonly PropertyLabel[]): number {
+  const [number = '', ...street] = address.address.split(' ')
+  const name = letters(street.join(''))
+  const sought = address.sure === 1 ? letters(number) + name : name
+  const scores = texts.map(({ cell, letters: all }) => {
+    if (name.length < SHORTEST_PART || !all.includes(sought) || address.cells.includes(cell)) return 0
+    const at = cell.words.findIndex(
+      (word, from) => letters(cell.words.slice(from).join('')).startsWith(name) && word !== '',
+    )
+    const before = cell.words.slice(0, Math.max(0, at))
+    const printedNumber = /^\d/.test(before.at(-1) ?? '') ? before.at(-1) : null
+    if (at < 0 || (printedNumber ?? number) !== number) return 0
+    const itself = { cells: [cell], box: cell.box }
+    return Math.max(
+      namesTheProperty(before.filter((word) => word !== number)),
+      ...labels.map((label) => labelScore(label, itself)),
+    )
+  })
+  return Math.max(0, ...scores) - SHOWN_IN_PART
+}

@@ -1,0 +1,35 @@
+import { bottom, horizontalGap, middle, onOneRow, right } from '../page.ts'
+import type { Cell } from '../print/cell.ts'
+import type { PrintedAddress } from './printed-address.ts'
+import { namesTheProperty } from './property-label.ts'
+
+const LEAST_LABEL = 0.75
+const LABEL_REACH_EMS = 3.6
+const LABEL_REACH_SIDEWAYS = 220
+
+export interface PropertyLabel {
+  readonly label: Cell
+  /** How surely it names the property. */
+  readonly named: number
+}
+
+/** The texts of the page that name the property. */
+export const propertyLabels = (cells: readonly Cell[]): PropertyLabel[] =>
+  cells
+    .filter(({ value }) => value === null)
+    .map((label) => ({ label, named: namesTheProperty(label.words) }))
+    .filter(({ named }) => named >= LEAST_LABEL)
+
+/** How surely the cell, read as a label, belongs to the address: beside, above or below it. */
+export function labelScore({ label, named }: PropertyLabel, address: Pick<PrintedAddress, 'cells' | 'box'>): number {
+  if (address.cells.includes(label)) return 0
+  const { box } = label
+  const em = Math.max(box.height, ...address.cells.map((cell) => cell.box.height))
+  const toTheRight = address.box.x - right(box)
+  if (toTheRight > -1 && (onOneRow(box, address.box) || Math.abs(box.y - address.box.y) < em)) return named
+  const down = address.box.y - bottom(box)
+  const near = horizontalGap(box, address.box) <= 0 || (toTheRight > 0 && toTheRight < LABEL_REACH_SIDEWAYS)
+  if (middle(box) < address.box.y + em * 0.5 && down < em * LABEL_REACH_EMS - em && near) return named - 0.04
+  const up = box.y - bottom(address.box)
+  return up > -em * 0.5 && up < em * 1.5 && horizontalGap(box, address.box) <= 0 ? named - 0.1 : 0
+}

@@ -1,0 +1,63 @@
+import { differences } from '../print/misread.ts'
+import { letters } from './house-in-part.ts'
+import type { PrintedAddress } from './printed-address.ts'
+import { isStreetSuffix } from './street.ts'
+
+const MOST_MISREAD = 2
+/** A print that is hardly read is no better for being longer. */
+const LEAST_SURE = 0.7
+
+/** A figure between letters is a letter: 'Mi1lstone', 'C1arita', 'B0ise'; '21st' and '4B' are as they are. */
+const withLetters = (word: string): string =>
+  word.replace(/(?<=[A-Za-z])1(?=[a-z])/g, 'l').replace(/(?<=[A-Za-z])0(?=[a-z])/g, 'o')
+
+/** 'MillstoneTer' in two; 'McAllister' is one. */
+function apart(word: string): string {
+  const [, name = '', suffix = ''] = /^(.*[a-z])([A-Z][a-z]{1,8})$/.exec(word) ?? []
+  return isStreetSuffix(suffix) ? `${name} ${suffix}` : word
+}
+
+/** A street or a city as it was read from a picture, with what can be no name put right. */
+export const mendedAddress = (text: string): string =>
+  text
+    .split(' ')
+    .map((word) => apart(withLetters(word)))
+    .join(' ')
+    .replace(/ PI$/, ' Pl')
+
+const isSameHouse = (one: PrintedAddress, other: PrintedAddress): boolean =>
+  one.zip_code === other.zip_code && one.address.split(' ')[0] === other.address.split(' ')[0]
+
+/** Whether both are one address, of which a letter or two were misread. */
+const isSamePrint = (one: PrintedAddress, other: PrintedAddress): boolean =>
+  isSameHouse(one, other) &&
+  (one.sure < 1 || other.sure < 1) &&
+  differences(one.address.toLowerCase(), other.address.toLowerCase()) <= MOST_MISREAD
+
+/** Whether the other is the address with words that were not seen in the one: '169 Millstone Ave' of '169 Millstone'. */
+const goesOn = (one: PrintedAddress, other: PrintedAddress): boolean =>
+  isSameHouse(one, other) &&
+  one.sure < 1 &&
+  other.sure >= LEAST_SURE &&
+  letters(other.address).startsWith(letters(one.address)) &&
+  other.address.length > one.address.length
+
+/** The address as it was read best of all its prints, for mail mostly goes to the house; of its city no word is left out. */
+export function bestPrint(
+  house: PrintedAddress,
+  all: readonly PrintedAddress[],
+): Pick<PrintedAddress, 'address' | 'city' | 'sure'> {
+  const longer = all.filter((other) => goesOn(house, other))
+  const same = longer.length > 0 ? longer : all.filter((other) => isSamePrint(house, other))
+  const surest = [...same].sort((a, b) => b.sure - a.sure)[0] ?? house
+  const isRead = surest.sure < 1
+  const city = all.find(
+    (other) =>
+      isRead &&
+      isSameHouse(house, other) &&
+      other.city.length > surest.city.length &&
+      !other.city.includes(',') &&
+      letters(other.city).endsWith(letters(surest.city)),
+  )?.city
+  return { address: surest.address, city: city ?? surest.city, sure: surest.sure }
+}

@@ -1,0 +1,27 @@
+import { canonicalWords } from '../label/wording.ts'
+
+const NOT_A_LABEL =
+  /^(taxes?|insurance|mail|remit|send|payment|type|inspection|coverage|policy|value|preservation|pay|visit|call|write|contact|bring|apply|overnight|deliver|branch|office)$/
+
+/** The subject of a letter; it may be somebody else's address that is written about. */
+const INTRODUCTION = /^(re|for)[:.,]*$/i
+const INTRODUCED = 0.75
+
+/** Whether the words say that the house stands there: 'Property address', 'Home', 'For the mortgage on'. */
+export function namesTheProperty(words: readonly string[]): number {
+  const canonical = canonicalWords(words)
+  if (INTRODUCTION.test(words.join(' '))) return INTRODUCED
+  if (canonical.length === 0 || canonical.length > 7 || canonical.some((word) => NOT_A_LABEL.test(word))) return 0
+  const prepositionEnds = /^(on|at|for|by|in|):?$/i.test(words.at(-1) ?? '')
+  const has = (...any: string[]): boolean => canonical.some((word) => any.includes(word))
+  if (has('mailing', 'correspondence', 'billing', 'servicer', 'lender', 'department', 'borrower')) return 0
+  if (has('property', 'collateral', 'premises', 'secured', 'security', 'situs', 'dwelling', 'propiedad'))
+    return has('address', 'location', 'propiedad') ? 0.98 : 0.94
+  if (has('loans', 'lending', 'finance', 'financial', 'bank', 'company', 'inc', 'llc', 'union', 'services')) return 0
+  const isProduct = has('mortgage', 'loan', 'lending', 'equity')
+  if (has('home', 'house', 'residence', 'subject', 'site') && !isProduct)
+    return has('address', 'location', 'property') ? 0.95 : 0.9
+  const isLoans = has('mortgage', 'loan') && !has('number') && (prepositionEnds || has('address'))
+  const isRealEstate = has('real') && has('estate')
+  return isLoans || isRealEstate ? 0.85 : 0
+}

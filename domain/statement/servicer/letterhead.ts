@@ -1,0 +1,87 @@
+import { around, bottom, onOneRow, right } from '../page.ts'
+import type { Cell } from '../print/cell.ts'
+import { companiesIn, saysOnlyWhat } from './company-name.ts'
+
+/** The letterhead stands in this part of its page. */
+const TOP = 0.22
+/** Of the type of the body, a name at the head is larger by so much. */
+const LARGE = 1.4
+const LONGEST_LOGO = 8
+/** Widely set letters stand further apart than words do, in ems. */
+const WIDE_GAP = 3
+const SAME_TYPE = 0.12
+const ROWS_APART = 1.3
+
+const isText = (cell: Cell): boolean => cell.value === null && cell.words.some((word) => /[a-z]{2}/i.test(word))
+
+function medianHeight(cells: readonly Cell[]): number {
+  const heights = cells.map(({ box }) => box.height).sort((a, b) => a - b)
+  return heights[Math.floor(heights.length / 2)] ?? 0
+}
+
+const joined = (parts: readonly Cell[]): Cell[] => {
+  const [first] = parts
+  return first
+    ? [{ ...first, words: parts.flatMap(({ words }) => words), box: around(parts.map(({ box }) => box)) }]
+    : []
+}
+
+/** A widely set word with those that go on with it on its row in the same type: 'MERIDIAN', '&', 'VALE'. */
+function wholeRow(cell: Cell, cells: readonly Cell[]): Cell {
+  const row = [cell]
+  for (let last = cell; last.words.length === 1; ) {
+    const next = cells.find(
+      ({ box, value, words }) =>
+        value === null &&
+        words.length === 1 &&
+        onOneRow(box, last.box) &&
+        Math.abs(box.height - last.box.height) < SAME_TYPE * box.height &&
+        box.x > last.box.x &&
+        box.x - right(last.box) < WIDE_GAP * box.height,
+    )
+    if (!next) break
+    row.push(next)
+    last = next
+  }
+  return joined(row)[0] ?? cell
+}
+
+/** The next row of a logo, which only says what the company does: 'ANCHOR FLEET' / 'Federal Credit Union'. */
+function withRowBelow(cell: Cell, cells: readonly Cell[]): Cell[] {
+  const em = cell.box.height
+  const below = cells.find(
+    ({ box, value, words }) =>
+      value === null &&
+      box.y > cell.box.y + em * 0.5 &&
+      box.y - bottom(cell.box) < em * ROWS_APART &&
+      (Math.abs(box.x - cell.box.x) < em * 0.6 ||
+        Math.abs(box.x + box.width / 2 - cell.box.x - cell.box.width / 2) < em * 0.6) &&
+      saysOnlyWhat(words),
+  )
+  const isWhole = companiesIn(cell.words).some(({ saysCompany }) => saysCompany)
+  return below && !isWhole ? joined([cell, wholeRow(below, cells)]) : []
+}
+
+/** A brand that writes its name small, 'mellow lending', as a name. */
+function inTitleCase(cell: Cell): Cell {
+  const isSmall = cell.words.every((word) => word === word.toLowerCase())
+  return isSmall ? { ...cell, words: cell.words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)) } : cell
+}
+
+export interface Letterhead {
+  readonly cell: Cell
+  /** Whether it is set in larger type than the page. */
+  readonly large: boolean
+}
+
+/** Texts at the head of the first page that may be the sender's name or sign, with their second rows. */
+export function letterheads(first: readonly Cell[]): Letterhead[] {
+  const end = Math.max(0, ...first.map(({ box }) => bottom(box)))
+  const body = medianHeight(first.filter(isText))
+  const head = first.filter((cell) => isText(cell) && cell.box.y < end * TOP)
+  return head.flatMap((cell) => {
+    const row = inTitleCase(wholeRow(cell, head))
+    if (row.words.length > LONGEST_LOGO) return []
+    return [row, ...withRowBelow(row, head)].map((logo) => ({ cell: logo, large: cell.box.height > body * LARGE }))
+  })
+}

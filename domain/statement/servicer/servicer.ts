@@ -1,0 +1,96 @@
+import type { Box } from '../page.ts'
+import type { Cell } from '../print/cell.ts'
+import { differences } from '../print/misread.ts'
+import { capitals, type Mention, mentions } from './company-mention.ts'
+import { readableName } from './readable-name.ts'
+
+export interface ServicerReading {
+  readonly name: string
+  readonly page: number
+  readonly box: Box
+  readonly score: number
+}
+
+const MOST_MISREAD = 2
+/** A longer print of a name is believed where it was read as surely as this, and adds no mere speck. */
+const LEAST_SURE = 0.8
+const SHORTEST_WORD = 4
+/** How sure a name is for which so much speaks. */
+const SURENESS: readonly number[] = [0, 0, 0, 0.72, 0.85, 0.93, 0.95]
+
+/** How often the name stands by itself, also run together as in a web address. */
+function timesPrinted(key: string, text: string): number {
+  const pattern = new RegExp(`\\b${[...key].join('[^A-Z0-9\\n]*')}\\b`, 'g')
+  return text.match(pattern)?.length ?? 0
+}
+
+/** Whether both name one company, one of them at more length, or misread in a letter or two. */
+function isSame(one: Mention, other: Mention): boolean {
+  if (other.key.startsWith(one.key) || one.key.startsWith(other.key)) return true
+  const isRead = one.cell.confidence < 1 && Math.abs(one.key.length - other.key.length) <= MOST_MISREAD
+  return isRead && differences(one.key, other.key) <= MOST_MISREAD
+}
+
+/** How much speaks for the company: its place at the head, what it calls itself, where its name stands besides. */
+function evidence(one: Mention, all: readonly Mention[], text: string): number {
+  const same = all.filter((other) => isSame(one, other))
+  const some = (is: (mention: Mention) => boolean): number => (same.some(is) ? 1 : 0)
+  const saysCompany = some((mention) => mention.saysCompany)
+  const large = some((mention) => mention.large)
+  const again = Math.min(2, timesPrinted(one.key, text) - 1)
+  // Whom the statement is sent to stands over an address as well, and more than once.
+  if (saysCompany === 0 && (large === 0 || again < 1)) return 0
+  return (
+    2 * some(({ atHead }) => atHead) +
+    large +
+    2 * saysCompany +
+    2 * some(({ introduced }) => introduced) +
+    some(({ isSender }) => isSender) +
+    again
+  )
+}
+
+/** The name with first words that were not seen where it was read in a picture: 'Anchorline Navy Credit Union'. */
+const wordsLost = (best: Mention, all: readonly Mention[]): Mention | undefined =>
+  all.find(
+    ({ key, cell }) =>
+      best.cell.confidence < 1 &&
+      cell.confidence >= LEAST_SURE &&
+      key.endsWith(best.key) &&
+      key.length >= best.key.length + SHORTEST_WORD,
+  )
+
+/** The name as it is spelled out elsewhere, where the sign at the head runs its words together or does not say what it is of. */
+function spelledOut(best: Mention, all: readonly Mention[]): string {
+  const words = (name: string): number => name.split(' ').length
+  const apart = all.find(({ key, name }) => key === best.key && words(name) > words(best.name))
+  if (apart) return apart.name
+  if (best.saysCompany) return (wordsLost(best, all) ?? best).name
+  const whole = all.find(({ key, saysCompany }) => saysCompany && key.startsWith(best.key) && key !== best.key)
+  return (whole ?? best).name
+}
+
+/** Who services the loan: the company for which most speaks. Null where too little does. */
+export function readServicer(pages: readonly (readonly Cell[])[]): ServicerReading | null {
+  const all = mentions(pages)
+  const text = pages
+    .flat()
+    .map((cell) => capitals(cell.words.join(' ')))
+    .join('\n')
+  const one = new Map(all.map((mention) => [mention.key, mention]))
+  const weights = new Map([...one].map(([key, mention]) => [key, evidence(mention, all, text)]))
+  const [best] = all
+    .map((mention) => ({ ...mention, weight: weights.get(mention.key) ?? 0 }))
+    .sort(
+      (a, b) =>
+        b.weight - a.weight ||
+        Number(b.atHead) - Number(a.atHead) ||
+        b.cell.confidence - a.cell.confidence ||
+        b.cell.box.height - a.cell.box.height ||
+        b.key.length - a.key.length,
+    )
+  const sureness = best && SURENESS[Math.min(best.weight, SURENESS.length - 1)]
+  if (!best || !sureness) return null
+  const { page, box, confidence } = best.cell
+  return { name: readableName(spelledOut(best, all)), page, box, score: sureness * confidence }
+}

@@ -1,0 +1,32 @@
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { GrayPicture } from '../picture/gray-picture.ts'
+import type { CanvasFactory } from './pdf-document.ts'
+
+const POINTS_PER_INCH = 72
+const DOTS_PER_INCH = 300
+/** A page in legal format at 300 dpi has less; a larger sheet is drawn smaller. */
+const MOST_PIXELS = 11_000_000
+
+/** Draws a page of a PDF at 300 dots per inch. */
+export async function pictureOfPage(page: PDFPageProxy, canvases: CanvasFactory): Promise<GrayPicture> {
+  const { width, height } = page.getViewport({ scale: 1 })
+  const scale = Math.min(DOTS_PER_INCH / POINTS_PER_INCH, Math.sqrt(MOST_PIXELS / (width * height)))
+  const viewport = page.getViewport({ scale })
+  const [wide, high] = [Math.ceil(viewport.width), Math.ceil(viewport.height)]
+  const made = canvases.create(wide, high)
+  try {
+    await page.render({ canvas: made.canvas, viewport, background: 'white' }).promise
+    return { width: wide, height: high, data: grayOf(made.context.getImageData(0, 0, wide, high).data) }
+  } finally {
+    canvases.destroy(made)
+  }
+}
+
+function grayOf(colours: Uint8ClampedArray): Uint8Array {
+  const gray = new Uint8Array(colours.length / 4)
+  for (let at = 0; at < gray.length; at++) {
+    const from = at * 4
+    gray[at] = 0.299 * (colours[from] ?? 0) + 0.587 * (colours[from + 1] ?? 0) + 0.114 * (colours[from + 2] ?? 0)
+  }
+  return gray
+}
