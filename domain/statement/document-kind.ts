@@ -46,7 +46,16 @@ const OF_A_MORTGAGE = new Set<OtherDocument>([
   'rate_change_notice',
   'preapproval_letter',
   'transfer_notice',
+  'loan_application',
+  'modification_offer',
+  'mortgage_letter',
 ])
+/** These bill like a mortgage, so that one word of theirs tells them where no word tells of a house. */
+const OF_NO_HOUSE = new Set<OtherDocument>(['auto_loan', 'student_loan', 'consumer_loan'])
+const HOUSE = /mortgage|escrow|property|\bhome|\bhouse|real estate|residen|premises|dwelling|apartment|\bapt\b|co-?op/
+const LETTER = /\bsincerely\b|^dear\b|\bdear (mr|ms|mrs|customer|homeowner|borrower|valued|[a-z]+ household)\b/
+/** Every statement says when a payment is due. */
+const DUE = /\bdue\b/
 
 /** The words of all pages as one text, to look for phrases in; never to read values from. */
 const textOf = (pages: readonly (readonly Cell[])[]): string =>
@@ -65,18 +74,20 @@ export function otherDocument(pages: readonly (readonly Cell[])[], known: number
   if (text === '') return 'blank'
   const count = (phrases: readonly string[]): number => phrases.filter((phrase) => text.includes(phrase)).length
   const [first = []] = pages
+  const ofNoHouse = !HOUSE.test(text)
   const likeliest = OTHER_DOCUMENTS.map((marks) => {
     const headed = isHeaded(first, marks.title)
     // An auto loan has a balance, a rate and a payment as well; an advert for one may stand on a statement that tells of escrow.
     const of = OF_A_MORTGAGE.has(marks.document) || !text.includes('escrow')
-    return { document: marks.document, headed, of, excess: count(marks.phrases) - marks.needed + (headed ? 1 : 0) }
+    const billed = ofNoHouse && OF_NO_HOUSE.has(marks.document)
+    const excess = count(marks.phrases) - (billed ? 1 : marks.needed) + (headed ? 1 : 0)
+    const most = billed || (headed && of) ? MOST_KNOWN_OF_A_MORTGAGE : MOST_KNOWN_OF_OTHERS
+    return { document: marks.document, headed, excess, most }
   })
-    .filter(
-      ({ excess, headed, of }) =>
-        excess >= 0 && known < (headed && of ? MOST_KNOWN_OF_A_MORTGAGE : MOST_KNOWN_OF_OTHERS),
-    )
+    .filter(({ excess, most }) => excess >= 0 && known < most)
     .sort((a, b) => Number(b.headed) - Number(a.headed) || b.excess - a.excess)[0]
   if (likeliest) return likeliest.document
+  if (LETTER.test(text) && !DUE.test(text)) return 'mortgage_letter'
   const spelledOut = canonicalWords(text.split(' ')).join(' ')
   const phrases = OF_A_STATEMENT.filter((phrase) => text.includes(phrase) || spelledOut.includes(phrase))
   const isStatement = known >= LEAST_KNOWN && phrases.length >= LEAST_STATEMENT_PHRASES

@@ -38,6 +38,15 @@ describe('what is no mortgage statement', () => {
       'System installed at 77 Birch Ln',
       'Secured by the solar equipment, UCC-1 filing, not by a mortgage',
     ],
+    ['loan_application', 'Uniform Residential Loan Application', 'Employer. Base income. Loan purpose. Purchase price'],
+    [
+      'modification_offer',
+      'You are approved to enter into a trial period plan',
+      'Trial payments. To accept this offer. Terms of the modified loan',
+    ],
+    ['mortgage_letter', 'Paid in full: July 7, 2026', 'We have sent the satisfaction of mortgage for recording'],
+    ['mortgage_letter', 'Your private mortgage insurance', 'You may cancel it at 80%. Sincerely, Pennant Bank'],
+    ['auto_loan', 'Loan billing statement', 'Regular payment $586.49. You must keep the vehicle insured'],
   ])('is named %s', (kind, title, says) => expect(kindOf([36, 40, title], ...TERMS, [36, 400, says])).toBe(kind))
 })
 
@@ -51,6 +60,16 @@ describe('a mortgage statement', () => {
         348,
         'Escrow',
       ]),
+    ).toBe('mortgage_statement'))
+
+  it('is one of an apartment whose shares are the security, with a lease like a car', () =>
+    expect(
+      kindOf([36, 40, 'Share loan statement'], ...TERMS, [36, 348, 'Apartment 7C, proprietary lease. Amount due']),
+    ).toBe('mortgage_statement'))
+
+  it('is one though it is written as a letter, for it says when the payment is due', () =>
+    expect(
+      kindOf(TITLE, [36, 60, 'Dear homeowner,'], ...TERMS, [36, 348, 'Your payment is due August 1, 2026. Sincerely,']),
     ).toBe('mortgage_statement'))
 
   it('is one though little of it could be read, where it is headed so and speaks of principal, escrow and maturity', () => {

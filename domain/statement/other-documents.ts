@@ -140,6 +140,50 @@ export const OTHER_DOCUMENTS: readonly Marks[] = [
     needed: 3,
   },
   {
+    document: 'loan_application',
+    title: /(loan|mortgage) application|application for/,
+    phrases: [
+      'loan application',
+      'employer',
+      'income',
+      'loan purpose',
+      'purchase price',
+      'applied for',
+      'assets',
+      'i certify',
+    ],
+    needed: 4,
+  },
+  {
+    document: 'modification_offer',
+    title:
+      /you (are|have been) approved (for|to) .*(trial|modif)|trial period plan|modification (offer|agreement)|(offer|approved) .*modif/,
+    phrases: [
+      'trial period',
+      'trial payment',
+      'modification',
+      'modified loan',
+      'new principal balance',
+      'accept this offer',
+      'offering you',
+      'offer ends',
+    ],
+    needed: 4,
+  },
+  {
+    document: 'mortgage_letter',
+    title: /paid in full|payoff confirmation|(release|satisfaction) of (the |your )?(lien|mortgage)/,
+    phrases: [
+      'paid in full',
+      'satisfaction of',
+      'release of',
+      'will be refunded',
+      'no longer mortgagee',
+      'for recording',
+    ],
+    needed: 3,
+  },
+  {
     document: 'consumer_loan',
     title: /solar|system installed|(personal|installment|unsecured|consumer|boat|rv) loan/,
     phrases: [

@@ -47,6 +47,12 @@ const DOCUMENTS: Readonly<Record<OtherDocument, string>> = {
     'This looks like a preapproval letter, not a mortgage statement. Please upload your latest mortgage statement.',
   transfer_notice:
     'This looks like a notice that your loan moves to another servicer. Please upload your latest monthly statement.',
+  loan_application:
+    'This looks like an application for a loan, not a mortgage statement. Please upload your latest mortgage statement.',
+  modification_offer:
+    'This looks like an offer to modify your loan, not a mortgage statement. Please upload your latest monthly statement.',
+  mortgage_letter:
+    'This looks like a letter about your mortgage, not a mortgage statement. Please upload your latest monthly statement.',
   consumer_loan:
     'This looks like a statement of a loan that is no mortgage. Please upload your latest mortgage statement.',
   bank_account:
