@@ -14,7 +14,7 @@ const MOST_PIXELS = 25_000_000
 const LONGEST_WAIT_MS = 40_000
 const TEXT_LIMITS: PoolLimits = { atOnce: 2, waiting: 60, longestWaitMs: LONGEST_WAIT_MS, deadlineMs: 20_000 }
 /** A picture takes several seconds of a whole core: those that wait must be answered within a minute, so that they are few. */
-const PICTURE_LIMITS: PoolLimits = { atOnce: 1, waiting: 6, longestWaitMs: LONGEST_WAIT_MS, deadlineMs: 45_000 }
+const PICTURE_LIMITS: PoolLimits = { atOnce: 1, waiting: 5, longestWaitMs: LONGEST_WAIT_MS, deadlineMs: 45_000 }
 
 export interface ReaderLimits {
   readonly text?: Partial<PoolLimits>

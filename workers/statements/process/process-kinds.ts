@@ -7,7 +7,7 @@ export const TEXT_PROCESS: ProcessKind = {
   script: './text-child.ts',
   preloaded: PDF_ENGINE,
   mostDataMegabytes: 450,
-  niceness: 4,
+  niceness: 10,
   mostHeapMegabytes: 384,
   grownMegabytes: 400,
 }
@@ -17,7 +17,7 @@ export const PICTURE_PROCESS: ProcessKind = {
   script: './picture-child.ts',
   preloaded: [...PDF_ENGINE, 'sharp', 'tesseract.js'],
   mostDataMegabytes: 800,
-  niceness: 9,
+  niceness: 15,
   mostHeapMegabytes: 384,
   grownMegabytes: 450,
 }
