@@ -1,8 +1,8 @@
 import type { Candidate } from '../label/candidate.ts'
 import { centsOf, type Sum } from './sum.ts'
 
-/** Amounts whose label was lost, or only half read: 'principal' may have been 'unpaid principal'. */
-const LOST_LABELS = new Set(['unnamed', 'principal'])
+/** What a label tells apart from the balance; any other may be the label of a neighbour, or half of its own: 'principal'. */
+const TOLD_APART = new Set(['other', 'history', 'deferred'])
 /** A month's interest is rounded to the cent; the rate may be printed with fewer digits than it has. */
 const ROUNDING_CENTS = 1.5
 /** Smaller balances agree with a rounded interest by chance. */
@@ -17,7 +17,7 @@ export function provenBalance(all: readonly Candidate[], interest: Sum | null, p
   if (interest === null) return null
   const proven = all.find(
     (candidate) =>
-      LOST_LABELS.has(candidate.meaning) &&
+      !TOLD_APART.has(candidate.meaning) &&
       centsOf(candidate) >= LEAST_CENTS &&
       Math.abs((centsOf(candidate) * percent) / 1200 - interest.cents) <= ROUNDING_CENTS,
   )

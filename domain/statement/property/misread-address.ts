@@ -34,12 +34,25 @@ const isSamePrint = (one: PrintedAddress, other: PrintedAddress): boolean =>
   (one.sure < 1 || other.sure < 1) &&
   differences(one.address.toLowerCase(), other.address.toLowerCase()) <= MOST_MISREAD
 
-/** Whether the other is the address with words that were not seen in the one: '169 Millstone Ave' of '169 Millstone'. */
+/** Whether the words stand in the other text in their order. */
+function standIn(words: string, text: string): boolean {
+  const rest = text.toLowerCase().split(' ')
+  return words
+    .toLowerCase()
+    .split(' ')
+    .every((word) => {
+      const at = rest.indexOf(word)
+      rest.splice(0, at + 1)
+      return at >= 0
+    })
+}
+
+/** Whether the other is the address with words that were not seen in the one: '447 Ivy Glen St' of '447 Glen St'. */
 const goesOn = (one: PrintedAddress, other: PrintedAddress): boolean =>
   isSameHouse(one, other) &&
   one.sure < 1 &&
   other.sure >= LEAST_SURE &&
-  letters(other.address).startsWith(letters(one.address)) &&
+  (letters(other.address).startsWith(letters(one.address)) || standIn(one.address, other.address)) &&
   other.address.length > one.address.length
 
 /** The address as it was read best of all its prints, for mail mostly goes to the house; of its city no word is left out. */

@@ -26,6 +26,14 @@ it('takes the words that were not seen in one print from another', () => {
   expect(bestPrint(house, [house, mailed])).toMatchObject({ address: '169 Millstone Ave', city: 'New Haven' })
 })
 
+it('takes a word from the middle, too, and none from a street of another name', () => {
+  const house = print('447 Glen St', 'Salem', 0.9)
+  expect(bestPrint(house, [house, print('447 Ivy Glen St', 'Salem', 0.85)])).toMatchObject({
+    address: '447 Ivy Glen St',
+  })
+  expect(bestPrint(house, [house, print('447 Ivy Lane', 'Salem', 0.95)])).toMatchObject({ address: '447 Glen St' })
+})
+
 it('takes nothing from another house, nor for what a text layer says', () => {
   const house = print('169 Millstone', 'Haven', 0.9)
   expect(bestPrint(house, [house, print('169 Millstone Ave', 'New Haven', 0.9, '97302')])).toMatchObject({
