@@ -1,6 +1,7 @@
 import { type Candidate, ranked } from '../label/candidate.ts'
 import { mortgageRate } from '../print/rate.ts'
 import { withDigitPutRight } from './lookalike-digits.ts'
+import { monthlyInterest } from './monthly-interest.ts'
 import type { PaymentReading } from './payment-reading.ts'
 import { provenBalance } from './proven-balance.ts'
 import { amounts, type Sum } from './sum.ts'
@@ -68,7 +69,7 @@ function annuity(balance: number, percent: number, months: number): number {
 
 /** Interest portion = balance x rate / 12, or else P&I repays the balance at that rate until maturity. */
 function agrees(balance: Sum, rate: RateReading, payment: PaymentReading, months: number | null): boolean {
-  const interest = (balance.cents * rate.percent) / 1200
+  const interest = monthlyInterest(balance.cents, rate.percent)
   if (payment.interest && close(payment.interest.cents, interest, INTEREST_TOLERANCE)) return true
   const level = payment.principalAndInterest
   if (!level || months === null || months < 1) return false
@@ -89,7 +90,8 @@ const lessDeferred = (balances: readonly Sum[], deferred: readonly Sum[]): Sum[]
 
 /** Two that the interest contradicts: of a picture either may be misread, in a text the interest may be of other days. */
 function doubted(balance: Sum, rate: RateReading, { interest }: PaymentReading): Omit<BalanceAndRate, 'agrees'> {
-  if (!interest || close(interest.cents, (balance.cents * rate.percent) / 1200, CONTRADICTION)) return { balance, rate }
+  if (!interest || close(interest.cents, monthlyInterest(balance.cents, rate.percent), CONTRADICTION))
+    return { balance, rate }
   const isRead = [...balance.parts, rate.candidate].some(({ cell }) => cell.confidence < 1)
   const most = isRead ? CONTRADICTED_IN_A_PICTURE : CONTRADICTED_IN_TEXT
   return {

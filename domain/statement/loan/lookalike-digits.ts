@@ -1,4 +1,5 @@
 import type { RateReading } from './balance-and-rate.ts'
+import { bears } from './monthly-interest.ts'
 import type { Sum } from './sum.ts'
 
 /** Digits that pictures show alike. */
@@ -14,8 +15,6 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   8: '0356',
   9: '04',
 }
-/** A month's interest is rounded to the cent. */
-const ROUNDING_CENTS = 1.5
 
 /** What a number may have been of which one digit was misread. */
 export const misreadings = (number: string): string[] =>
@@ -34,15 +33,13 @@ export function withDigitPutRight(
   rate: RateReading,
   interestCents: number,
 ): { balance: Sum; rate: RateReading } | null {
-  const bears = (cents: number, percent: number): boolean =>
-    Math.abs((cents * percent) / 1200 - interestCents) <= ROUNDING_CENTS
   if (!balance.parts.every(isRead) || !isRead(rate.candidate)) return null
   const percent = misreadings(rate.percent.toFixed(3))
     .map(Number)
-    .find((other) => bears(balance.cents, other))
+    .find((other) => bears(balance.cents, other, interestCents))
   if (percent !== undefined) return { balance, rate: { ...rate, percent } }
   const cents = misreadings(String(balance.cents))
     .map(Number)
-    .find((other) => bears(other, rate.percent))
+    .find((other) => bears(other, rate.percent, interestCents))
   return cents === undefined ? null : { balance: { ...balance, cents }, rate }
 }

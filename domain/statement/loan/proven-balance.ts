@@ -1,10 +1,9 @@
 import type { Candidate } from '../label/candidate.ts'
+import { bears } from './monthly-interest.ts'
 import { centsOf, type Sum } from './sum.ts'
 
 /** What a label tells apart from the balance; any other may be the label of a neighbour, or half of its own: 'principal'. */
 const TOLD_APART = new Set(['other', 'history', 'deferred'])
-/** A month's interest is rounded to the cent; the rate may be printed with fewer digits than it has. */
-const ROUNDING_CENTS = 1.5
 /** Smaller balances agree with a rounded interest by chance. */
 const LEAST_CENTS = 1_000_000
 const PROVEN = 0.8
@@ -19,7 +18,7 @@ export function provenBalance(all: readonly Candidate[], interest: Sum | null, p
     (candidate) =>
       !TOLD_APART.has(candidate.meaning) &&
       centsOf(candidate) >= LEAST_CENTS &&
-      Math.abs((centsOf(candidate) * percent) / 1200 - interest.cents) <= ROUNDING_CENTS,
+      bears(centsOf(candidate), percent, interest.cents),
   )
   return proven ? { cents: centsOf(proven), score: PROVEN, parts: [proven] } : null
 }
