@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LOAN_TYPES } from '../../domain/evaluation/loan.ts'
+import { LOAN_TYPES } from '../../domain/evaluation/loan-choices.ts'
 import { explanation } from './explanation.ts'
 
 export const evaluationStatus = z.enum(['ready_now', 'so_close', 'not_yet'])

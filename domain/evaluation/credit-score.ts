@@ -1,4 +1,4 @@
-import type { CreditScoreBand } from './loan.ts'
+import type { CreditScoreBand } from './loan-choices.ts'
 
 export type KnownScoreBand = Exclude<CreditScoreBand, 'Not sure'>
 

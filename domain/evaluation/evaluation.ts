@@ -1,4 +1,4 @@
-import type { LoanType } from './loan.ts'
+import type { LoanType } from './loan-choices.ts'
 
 export type EvaluationStatus = 'ready_now' | 'so_close' | 'not_yet'
 

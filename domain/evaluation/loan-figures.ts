@@ -1,6 +1,7 @@
 import { type Cents, toCents } from '../money/cents.ts'
 import { type Thousandths, toThousandths } from '../money/thousandths.ts'
-import type { LoanTerms, LoanType } from './loan.ts'
+import type { LoanTerms } from './loan.ts'
+import type { LoanType } from './loan-choices.ts'
 import { type LtvHundredths, truncatedLtv } from './loan-to-value.ts'
 
 /** The loan in the whole numbers the rule computes with. Null is not given. */

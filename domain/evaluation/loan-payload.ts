@@ -2,7 +2,8 @@ import { isCalendarDate } from '../calendar/calendar-date.ts'
 import { readStateCode } from '../costs/states.ts'
 import { hasWholeCents } from '../money/cents.ts'
 import { hasWholeThousandths } from '../money/thousandths.ts'
-import { CREDIT_SCORE_BANDS, LOAN_TYPES, type LoanTerms, OCCUPANCIES, type PropertyAddress } from './loan.ts'
+import type { LoanTerms, PropertyAddress } from './loan.ts'
+import { CREDIT_SCORE_BANDS, LOAN_TYPES, OCCUPANCIES } from './loan-choices.ts'
 
 /** Field name to a message for the person who filled it in. */
 export type Faults = Record<string, string>

@@ -1,4 +1,4 @@
-import type { LoanType } from './loan.ts'
+import type { LoanType } from './loan-choices.ts'
 import type { Margins } from './pricing.ts'
 
 /** In basis points, for borrowers without a loan officer. */

@@ -1,5 +1,5 @@
 import { type KnownScoreBand, SCORE_OF_BAND } from '../evaluation/credit-score.ts'
-import { OCCUPANCIES, type Occupancy } from '../evaluation/loan.ts'
+import { OCCUPANCIES, type Occupancy } from '../evaluation/loan-choices.ts'
 import type { Column } from './column.ts'
 import { plainBand, readDecimal } from './decimal-text.ts'
 import { readHundredths } from './ltv-tier.ts'

@@ -1,5 +1,5 @@
 import type { KnownScoreBand } from '../evaluation/credit-score.ts'
-import type { Occupancy } from '../evaluation/loan.ts'
+import type { Occupancy } from '../evaluation/loan-choices.ts'
 import type { LtvHundredths } from '../evaluation/loan-to-value.ts'
 import { type Thousandths, toThousandths } from '../money/thousandths.ts'
 import type { LlpaRow, LlpaTable } from './llpa-table.ts'

@@ -1,4 +1,4 @@
-import type { CreditScoreBand, Occupancy } from '../evaluation/loan.ts'
+import type { CreditScoreBand, Occupancy } from '../evaluation/loan-choices.ts'
 
 /** One adjustment, in points of the loan amount; positive is a charge. */
 export interface LlpaRow {

@@ -1,5 +1,5 @@
 import { annuityFactor, NEW_LOAN_MONTHS } from '../evaluation/level-payment.ts'
-import type { LoanType } from '../evaluation/loan.ts'
+import type { LoanType } from '../evaluation/loan-choices.ts'
 import type { LtvHundredths } from '../evaluation/loan-to-value.ts'
 import { type Thousandths, toThousandths } from '../money/thousandths.ts'
 import type { RateSheet, RateSheetRow } from './rate-sheet.ts'

@@ -1,4 +1,4 @@
-import type { LoanType } from '../evaluation/loan.ts'
+import type { LoanType } from '../evaluation/loan-choices.ts'
 
 /** One price on a sheet. Score: the lowest of its tier; ltv: the highest of its tier in percent. Price: 100 is par. */
 export interface RateSheetRow {

@@ -1,4 +1,4 @@
-import { LOAN_TYPES, type LoanType } from '../evaluation/loan.ts'
+import { LOAN_TYPES, type LoanType } from '../evaluation/loan-choices.ts'
 import { type Column, readCell } from './column.ts'
 import { CREDIT_SCORE_COLUMN } from './credit-score-tier.ts'
 import type { CsvRecord, FileFault } from './csv-record.ts'

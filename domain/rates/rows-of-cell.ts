@@ -1,4 +1,4 @@
-import type { LoanType } from '../evaluation/loan.ts'
+import type { LoanType } from '../evaluation/loan-choices.ts'
 import type { LtvHundredths } from '../evaluation/loan-to-value.ts'
 import type { RateSheet, RateSheetRow } from './rate-sheet.ts'
 

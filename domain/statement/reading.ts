@@ -1,4 +1,4 @@
-import type { LoanType } from '../evaluation/loan.ts'
+import type { LoanType } from '../evaluation/loan-choices.ts'
 
 /** One field as it was read. */
 export interface FieldReading<Value> {

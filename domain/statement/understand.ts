@@ -1,4 +1,4 @@
-import type { LoanType } from '../evaluation/loan.ts'
+import type { LoanType } from '../evaluation/loan-choices.ts'
 import { otherDocument } from './document-kind.ts'
 import { type Candidate, candidates } from './label/candidate.ts'
 import { type BalanceAndRate, readBalanceAndRate } from './loan/balance-and-rate.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { evaluationWithLadder } from '../../api/contract/evaluation.ts'
-import { CREDIT_SCORE_BANDS, LOAN_TYPES, OCCUPANCIES } from '../../domain/evaluation/loan.ts'
+import { CREDIT_SCORE_BANDS, LOAN_TYPES, OCCUPANCIES } from '../../domain/evaluation/loan-choices.ts'
 import type { Receipt } from '../../domain/evaluation/receipt/receipt.ts'
 import { InputRefused } from './input-refused.ts'
 

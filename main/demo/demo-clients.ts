@@ -1,4 +1,4 @@
-import type { LoanType } from '../../domain/evaluation/loan.ts'
+import type { LoanType } from '../../domain/evaluation/loan-choices.ts'
 import { DEMO_CLIENT, DEMO_OFFICERS } from './demo-accounts.ts'
 import type { Wish } from './demo-loan.ts'
 import { FIRST_NAMES, LAST_NAMES } from './demo-places.ts'

@@ -1,6 +1,7 @@
 import { evaluateHeadline } from '../../domain/evaluation/evaluate.ts'
 import type { Evaluation } from '../../domain/evaluation/evaluation.ts'
-import type { CreditScoreBand, LoanTerms, LoanType } from '../../domain/evaluation/loan.ts'
+import type { LoanTerms } from '../../domain/evaluation/loan.ts'
+import type { CreditScoreBand, LoanType } from '../../domain/evaluation/loan-choices.ts'
 import type { Pricing } from '../../domain/evaluation/pricing.ts'
 import type { Dice } from './dice.ts'
 

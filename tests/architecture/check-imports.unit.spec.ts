@@ -59,7 +59,10 @@ describe('a planted violation is refused, and named with its file and line', () 
 describe('what the table allows passes', () => {
   it.each([
     ['domain/property/decide.ts', `import type { Loan } from '../evaluation/loan.ts'`],
-    ['api/contract/x.ts', `import { z } from 'zod'\nimport { LOAN_TYPES } from '../../domain/evaluation/loan.ts'`],
+    [
+      'api/contract/x.ts',
+      `import { z } from 'zod'\nimport { LOAN_TYPES } from '../../domain/evaluation/loan-choices.ts'`,
+    ],
     ['api/app.ts', `import { loan } from './contract/loan.ts'\nimport express from 'express'`],
     [
       'web/landing/x.tsx',

@@ -1,4 +1,4 @@
-import type { LoanType } from '../../domain/evaluation/loan.ts'
+import type { LoanType } from '../../domain/evaluation/loan-choices.ts'
 import type { StatementFields } from '../../domain/statement/reading.ts'
 
 type Printed = string | number | boolean | null

@@ -1,7 +1,7 @@
 import type { Cents } from '../../money/cents.ts'
 import type { Thousandths } from '../../money/thousandths.ts'
 import type { Evaluation, Reason } from '../evaluation.ts'
-import type { LoanType } from '../loan.ts'
+import type { LoanType } from '../loan-choices.ts'
 
 /** What a gate looks at: the loan's program, and what one candidate rate would change. */
 export interface RateChange {

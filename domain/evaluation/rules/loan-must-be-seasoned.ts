@@ -1,5 +1,5 @@
 import { addDays, firstOfMonthAfter } from '../../calendar/calendar-date.ts'
-import type { LoanType } from '../loan.ts'
+import type { LoanType } from '../loan-choices.ts'
 
 /** The first day on which the program takes the loan. `closing` is the day the loan started; null: any day will do. */
 export function seasonedOn(loanType: LoanType, closing: string): string | null {

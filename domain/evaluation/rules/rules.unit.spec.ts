@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Cents, cents } from '../../money/cents.ts'
 import { thousandths } from '../../money/thousandths.ts'
-import type { LoanType } from '../loan.ts'
+import type { LoanType } from '../loan-choices.ts'
 import type { RateChange } from './gate.ts'
 import { seasonedOn } from './loan-must-be-seasoned.ts'
 import { newMortgageInsuranceMustBeKnown } from './new-mortgage-insurance-must-be-known.ts'
