@@ -6,8 +6,7 @@ import { defineConfig } from 'vite'
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
 export const apiProxy = {
-  // Not the modules of web/api, which have addresses of the same beginning.
-  '^/api/(?!.*\\.ts($|\\?))': { target: apiOrigin },
+  '/api': { target: apiOrigin },
   '/socket.io': { target: apiOrigin, ws: true },
 }
 
@@ -16,6 +15,8 @@ const page = (name: string) => fileURLToPath(new URL(`web/${name}`, import.meta.
 
 export default defineConfig({
   root: 'web',
+  // web/public is an area of the application.
+  publicDir: 'static',
   plugins: [react()],
   server: { proxy: apiProxy },
   css: { modules: { localsConvention: 'camelCaseOnly' } },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { buildWeb } from '../web/build.ts'
+import { buildWeb } from '../main/web-build/build.ts'
 import type { Measurement } from './run.ts'
 
 /** What a browser has to load before somebody opens the flow, as the production build has it, gzip. */

@@ -9,13 +9,13 @@ import { serveApi } from '../api/start-api.ts'
 import { SignInDelays } from '../api/throttling/sign-in-delays.ts'
 import { Throttles } from '../api/throttling/throttles.ts'
 import { ResetTokens } from '../commands/account/reset-tokens.ts'
-import { buildWeb } from '../web/build.ts'
 import { createTriggerRun } from '../workers/automation/trigger-run.ts'
 import { startWorkers } from '../workers/start-workers.ts'
 import { closeStatementReader, readStatement, warmUpStatementReader } from '../workers/statements/read-statement.ts'
 import { addressOf } from './address-of.ts'
 import type { Installation, Surroundings } from './surroundings.ts'
 import { warmUp } from './warm-up.ts'
+import { buildWeb } from './web-build/build.ts'
 
 const clock = () => new Date()
 

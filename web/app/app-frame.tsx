@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
-import { GoodNews } from '../good-news/good-news.tsx'
-import { WatchForGoodNews } from '../good-news/watch-for-good-news.tsx'
-import { LiveUpdates } from '../live/live-updates.tsx'
-import { OfflineNotice } from '../live/offline-notice.tsx'
-import { DemoBanner } from '../public-settings/demo-banner.tsx'
-import { LegalFooter } from '../public-settings/legal-footer.tsx'
+import { GoodNews } from '../shared/good-news/good-news.tsx'
+import { WatchForGoodNews } from '../shared/good-news/watch-for-good-news.tsx'
+import { LiveUpdates } from '../shared/live/live-updates.tsx'
+import { OfflineNotice } from '../shared/live/offline-notice.tsx'
+import { PageLoading } from '../shared/page/page-loading.tsx'
+import { DemoBanner } from '../shared/public-settings/demo-banner.tsx'
+import { LegalFooter } from '../shared/public-settings/legal-footer.tsx'
+import { AppProviders } from '../shared/store/app-providers.tsx'
 import styles from './app-frame.module.css'
-import { AppProviders } from './app-providers.tsx'
-import { PageLoading } from './page-loading.tsx'
 
 /** What every page but the landing page stands in. */
 export function AppFrame() {

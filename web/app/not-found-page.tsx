@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
-import { homeOfRole } from '../session/home-of-role.ts'
-import { useSession } from '../session/use-session.ts'
-import styles from './page.module.css'
-import { PageHeader } from './page-header.tsx'
-import { usePageTitle } from './use-page-title.ts'
+import styles from '../shared/page/page.module.css'
+import { PageHeader } from '../shared/page/page-header.tsx'
+import { usePageTitle } from '../shared/page/use-page-title.ts'
+import { homeOfRole } from '../shared/session/home-of-role.ts'
+import { useSession } from '../shared/session/use-session.ts'
 
 export function NotFoundPage() {
   usePageTitle('Nothing here')

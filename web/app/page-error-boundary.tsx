@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import buttons from '../landing/buttons.module.css'
-import styles from './page.module.css'
+import buttons from '../shared/page/buttons.module.css'
+import styles from '../shared/page/page.module.css'
 
 interface PageErrorBoundaryState {
   failed: boolean

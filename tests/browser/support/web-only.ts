@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { serveWeb } from '../../../api/serve-web.ts'
-import { buildWeb } from '../../../web/build.ts'
+import { buildWeb } from '../../../main/web-build/build.ts'
 
 export interface WebOnly {
   readonly url: string

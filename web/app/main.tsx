@@ -1,0 +1,25 @@
+import '../shared/theme/tokens.css'
+import '../shared/theme/fonts.css'
+import '../shared/theme/base.css'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { PageErrorBoundary } from './page-error-boundary.tsx'
+import { AppRoutes } from './routes.tsx'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('The page has no #root element.')
+
+const application = (
+  <StrictMode>
+    <PageErrorBoundary>
+      <BrowserRouter>
+        <AppRoutes />
+      </BrowserRouter>
+    </PageErrorBoundary>
+  </StrictMode>
+)
+
+// The landing page arrives prerendered; every other route starts from an empty shell.
+if (root.firstElementChild === null) createRoot(root).render(application)
+else hydrateRoot(root, application)

@@ -1,0 +1,82 @@
+import { lazy, Suspense } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { LandingPage } from '../public/landing/landing-page.tsx'
+import { FeedbackWidget } from '../shared/feedback/feedback-widget.tsx'
+import { PageLoading } from '../shared/page/page-loading.tsx'
+import { useBeginAtTheTop } from './use-begin-at-the-top.ts'
+
+const AppFrame = lazy(() => import('./app-frame.tsx').then((module) => ({ default: module.AppFrame })))
+const LoginPage = lazy(() => import('../public/login/login-page.tsx').then((module) => ({ default: module.LoginPage })))
+const ResetPasswordPage = lazy(() =>
+  import('../public/password-reset/reset-password-page.tsx').then((module) => ({ default: module.ResetPasswordPage })),
+)
+const DisclosuresPage = lazy(() =>
+  import('../public/disclosures/disclosures-page.tsx').then((module) => ({ default: module.DisclosuresPage })),
+)
+const DashboardPage = lazy(() =>
+  import('../client/dashboard/dashboard-page.tsx').then((module) => ({ default: module.DashboardPage })),
+)
+const PropertyPage = lazy(() =>
+  import('../client/property/property-page.tsx').then((module) => ({ default: module.PropertyPage })),
+)
+const AddPropertyPage = lazy(() =>
+  import('../client/add-property/add-property-page.tsx').then((module) => ({ default: module.AddPropertyPage })),
+)
+const PreferencesPage = lazy(() =>
+  import('../client/preferences/preferences-page.tsx').then((module) => ({ default: module.PreferencesPage })),
+)
+const RegisterOfficerPage = lazy(() =>
+  import('../officer/registration/register-officer-page.tsx').then((module) => ({
+    default: module.RegisterOfficerPage,
+  })),
+)
+const OfficerDashboardPage = lazy(() =>
+  import('../officer/dashboard/officer-dashboard-page.tsx').then((module) => ({
+    default: module.OfficerDashboardPage,
+  })),
+)
+const OfficerProfilePage = lazy(() =>
+  import('../officer/profile/officer-profile-page.tsx').then((module) => ({ default: module.OfficerProfilePage })),
+)
+const OfficerLinkPage = lazy(() =>
+  import('../officer/my-link/officer-link-page.tsx').then((module) => ({ default: module.OfficerLinkPage })),
+)
+const AdminPage = lazy(() =>
+  import('../admin/overview/admin-page.tsx').then((module) => ({ default: module.AdminPage })),
+)
+const AdminFeedbackPage = lazy(() =>
+  import('../admin/feedback/admin-feedback-page.tsx').then((module) => ({ default: module.AdminFeedbackPage })),
+)
+const NotFoundPage = lazy(() => import('./not-found-page.tsx').then((module) => ({ default: module.NotFoundPage })))
+
+/** Every address of the product. Only the landing page is in the first bundle; each area is loaded when it is opened. */
+export function AppRoutes() {
+  useBeginAtTheTop()
+  return (
+    <>
+      <Suspense fallback={<PageLoading />}>
+        <Routes>
+          <Route path="/" element={<LandingPage />} />
+          <Route element={<AppFrame />}>
+            <Route path="/login" element={<LoginPage />} />
+            <Route path="/reset-password" element={<ResetPasswordPage />} />
+            <Route path="/disclosures" element={<DisclosuresPage />} />
+            <Route path="/dashboard" element={<DashboardPage />} />
+            <Route path="/property/:id" element={<PropertyPage />} />
+            <Route path="/add-property" element={<AddPropertyPage />} />
+            <Route path="/communication-preferences" element={<PreferencesPage />} />
+            <Route path="/register-lo" element={<RegisterOfficerPage />} />
+            <Route path="/lo" element={<OfficerDashboardPage />} />
+            <Route path="/lo-dashboard" element={<OfficerDashboardPage />} />
+            <Route path="/lo/profile" element={<OfficerProfilePage />} />
+            <Route path="/lo/my-link" element={<OfficerLinkPage />} />
+            <Route path="/admin" element={<AdminPage />} />
+            <Route path="/admin/feedback" element={<AdminFeedbackPage />} />
+            <Route path="*" element={<NotFoundPage />} />
+          </Route>
+        </Routes>
+      </Suspense>
+      <FeedbackWidget />
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { useCallback, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { ParseAnswer } from '../../../api/contract/documents.ts'
+import { StepAlert } from '../../shared/form/step-alert.tsx'
+import { AddressStep } from '../../shared/loan-form/address-step.tsx'
+import { ConfirmStep } from '../../shared/loan-form/confirm-step.tsx'
+import { DetailsStep } from '../../shared/loan-form/details-step.tsx'
+import { EMPTY_LOAN_FORM, withStatement } from '../../shared/loan-form/loan-form-values.ts'
+import { StartChoice } from '../../shared/loan-form/start-choice.tsx'
+import { StepTrail } from '../../shared/loan-form/step-trail.tsx'
+import { type LoanForm, useLoanForm } from '../../shared/loan-form/use-loan-form.ts'
+import page from '../../shared/page/page.module.css'
+import { usePageTitle } from '../../shared/page/use-page-title.ts'
+import { RequireSession } from '../../shared/session/require-session.tsx'
+import { StatementUpload } from '../../shared/statement/statement-upload.tsx'
+import { ClientHeader } from '../shared/client-header.tsx'
+import styles from './add-property-page.module.css'
+import { useAddProperty } from './use-add-property.ts'
+
+export function AddPropertyPage() {
+  return (
+    <RequireSession roles={['client']}>
+      <AddProperty />
+    </RequireSession>
+  )
+}
+
+type Mode = 'choice' | 'upload' | 'manual'
+
+function AddProperty() {
+  usePageTitle('Add a Property')
+  const [mode, setMode] = useState<Mode>('choice')
+  // Here, so that what was typed is still there for who looks at the other way and comes back.
+  const typed = useLoanForm()
+
+  return (
+    <>
+      <ClientHeader />
+      <main className={page.narrow}>
+        {mode === 'choice' ? (
+          <Link to="/dashboard" className={page.back}>
+            ← Back to Dashboard
+          </Link>
+        ) : (
+          <Link to="/add-property" className={page.back} onClick={() => setMode('choice')}>
+            ← Back
+          </Link>
+        )}
+        <h1>Add a property</h1>
+        {mode === 'choice' && (
+          <>
+            <h2 className={styles.prompt}>Choose how you'd like to get started</h2>
+            <StartChoice onUpload={() => setMode('upload')} onManual={() => setMode('manual')} />
+          </>
+        )}
+        {mode === 'upload' && <ByStatement />}
+        {mode === 'manual' && <ByHand form={typed} onBack={() => setMode('choice')} />}
+      </main>
+    </>
+  )
+}
+
+/** Step 1 the statement, step 2 what was read from it. */
+function ByStatement() {
+  const form = useLoanForm()
+  const [reading, setReading] = useState<ParseAnswer | null>(null)
+  const navigate = useNavigate()
+  const { add, isAdding, failure } = useAddProperty(() => navigate('/dashboard'))
+  const { setValues } = form
+  const takeStatement = useCallback(
+    (answer: ParseAnswer) => {
+      setValues(withStatement(EMPTY_LOAN_FORM, answer.data))
+      setReading(answer)
+    },
+    [setValues],
+  )
+
+  if (reading === null) {
+    return (
+      <>
+        <StepTrail steps={['Upload', 'Review']} current="Upload" />
+        <StatementUpload onRead={takeStatement} />
+      </>
+    )
+  }
+  return (
+    <>
+      <StepTrail steps={['Upload', 'Review']} current="Review" />
+      <ConfirmStep
+        form={form}
+        reading={reading}
+        submitLabel="Confirm & Add Property"
+        busy={isAdding}
+        onReupload={() => setReading(null)}
+        onConfirm={() => add(form.values, reading.document_id)}
+      />
+      {failure !== null && <StepAlert>{failure}</StepAlert>}
+    </>
+  )
+}
+
+/** Step 1 the address, step 2 the loan details. */
+function ByHand({ form, onBack }: { form: LoanForm; onBack: () => void }) {
+  const [step, setStep] = useState<'Address' | 'Loan Details'>('Address')
+  const navigate = useNavigate()
+  const { add, isAdding, failure } = useAddProperty(() => navigate('/dashboard'))
+
+  return (
+    <>
+      <StepTrail steps={['Address', 'Loan Details']} current={step} />
+      {step === 'Address' ? (
+        <AddressStep form={form} backLabel="Back" onBack={onBack} onNext={() => setStep('Loan Details')} />
+      ) : (
+        <DetailsStep
+          form={form}
+          submitLabel="Add Property"
+          busy={isAdding}
+          onBack={() => setStep('Address')}
+          onSubmit={() => add(form.values, null)}
+        />
+      )}
+      {failure !== null && <StepAlert>{failure}</StepAlert>}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Property } from '../../../api/contract/properties.ts'
+import { EstimateNotice } from '../../shared/evaluation-result/estimate-notice.tsx'
+import { EvaluationNotes } from '../../shared/evaluation-result/evaluation-notes.tsx'
+import { MoneyLedger } from '../../shared/evaluation-result/money-ledger.tsx'
+import { ProofOfFree } from '../../shared/evaluation-result/proof-of-free.tsx'
+import { calendarDate } from '../../shared/format/calendar-date.ts'
+import styles from './why-this-status.module.css'
+
+/** The figures behind a card's status, for who wants to see them. */
+export function WhyThisStatus({ property }: { property: Property }) {
+  const { evaluation, current_balance } = property
+  return (
+    <details className={styles.why}>
+      <summary>
+        Why this status? <span>Figures of {calendarDate(evaluation.as_of)}</span>
+      </summary>
+      <div className={styles.figures}>
+        <div className={styles.proof}>
+          <EstimateNotice />
+          <ProofOfFree evaluation={evaluation} balance={current_balance} />
+          <EvaluationNotes evaluation={evaluation} />
+        </div>
+        <MoneyLedger evaluation={evaluation} open />
+      </div>
+    </details>
+  )
+}

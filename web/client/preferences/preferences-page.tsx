@@ -1,0 +1,95 @@
+import { Button, Switch } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { BrowserBellSwitch } from '../../shared/good-news/browser-bell-switch.tsx'
+import { ChangePassword } from '../../shared/own-account/change-password.tsx'
+import { OwnData } from '../../shared/own-account/own-data.tsx'
+import page from '../../shared/page/page.module.css'
+import { usePageTitle } from '../../shared/page/use-page-title.ts'
+import { RequireSession } from '../../shared/session/require-session.tsx'
+import { useSession } from '../../shared/session/use-session.ts'
+import { ClientHeader } from '../shared/client-header.tsx'
+import { useGetCommunicationPreferencesQuery } from './get-communication-preferences.ts'
+import styles from './preferences-page.module.css'
+import { useSetCommunicationPreferencesMutation } from './set-communication-preferences.ts'
+import { useFleetingMessage } from './use-fleeting-message.ts'
+
+const OPTED_IN = 'You will now receive updates about your refinance opportunities.'
+const OPTED_OUT = 'You have opted out of communications. You can re-enable this anytime.'
+const FAILED = 'Failed to update preferences. Please try again.'
+
+export function PreferencesPage() {
+  return (
+    <RequireSession>
+      <Preferences />
+    </RequireSession>
+  )
+}
+
+function Preferences() {
+  usePageTitle('Communication Preferences')
+  const { data, isError, refetch } = useGetCommunicationPreferencesQuery()
+  const [setPreferences, { isLoading, originalArgs }] = useSetCommunicationPreferencesMutation()
+  const { user } = useSession()
+  const [message, setMessage] = useFleetingMessage()
+  // Enabled until we know better; and what was just chosen until the server has said.
+  const stored = data?.communication_opt_in ?? true
+  const enabled = isLoading ? (originalArgs?.communication_opt_in ?? stored) : stored
+
+  const choose = async (communication_opt_in: boolean) => {
+    // Not disabled meanwhile: that would take the focus away from who uses the keyboard.
+    if (isLoading) return
+    setMessage(null)
+    try {
+      await setPreferences({ communication_opt_in }).unwrap()
+      setMessage(communication_opt_in ? OPTED_IN : OPTED_OUT)
+    } catch {
+      setMessage(FAILED)
+    }
+  }
+
+  return (
+    <>
+      <ClientHeader />
+      <main className={page.narrow}>
+        <Link to="/dashboard" className={page.back}>
+          ← Back to Dashboard
+        </Link>
+        <h1>Communication Preferences</h1>
+        <section className={styles.choice} aria-label="Updates">
+          <Switch
+            size="lg"
+            label="Receive Refinance Updates"
+            description="An e-mail when a property's status gets better. At most one a night."
+            checked={enabled}
+            onChange={(event) => choose(event.currentTarget.checked)}
+          />
+          <p className={styles.state} data-enabled={enabled || undefined}>
+            {enabled ? 'Communications Enabled' : 'Communications Disabled'}
+          </p>
+          <p role="status" className={styles.message}>
+            {message}
+          </p>
+        </section>
+        {isError && (
+          <div className={styles.failed} role="alert">
+            <p>We could not load what you chose before.</p>
+            <Button variant="default" onClick={refetch}>
+              Try Again
+            </Button>
+          </div>
+        )}
+        <p className={styles.info}>
+          If you opt out, you can still log in anytime and see everything: your properties, their status and every
+          figure behind it. We go on looking every night; we only stop writing.
+        </p>
+        {user?.role.toLowerCase() === 'client' && (
+          <section className={styles.bell} aria-label="The bell">
+            <BrowserBellSwitch />
+          </section>
+        )}
+        <ChangePassword />
+        <OwnData />
+      </main>
+    </>
+  )
+}

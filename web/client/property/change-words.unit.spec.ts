@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import type { PastEvaluation } from '../../../api/contract/property-history.ts'
+import { figuresInWords, whatChangedInWords } from './change-words.ts'
+
+const past: PastEvaluation = {
+  id: 'a',
+  recorded_at: '2026-03-16T12:00:00Z',
+  as_of: '2026-03-16',
+  status: 'so_close',
+  previous_status: 'not_yet',
+  cause: 'nightly_run',
+  current_rate: 6.75,
+  target_rate: 6.375,
+  net_gap: -1085,
+  monthly_savings: 122.11,
+  changed: [],
+}
+
+it('What changed is said in a sentence', () => {
+  expect(whatChangedInWords(past)).toBe('The first look at this property.')
+  expect(whatChangedInWords({ ...past, changed: ['rate_sheet', 'costs'] })).toBe(
+    'What changed: the rates of the market and the costs in your state.',
+  )
+})
+
+it('The figures are said in a line', () => {
+  expect(figuresInWords(past)).toBe('At 6.375%: $1,085 of the costs not covered.')
+  expect(figuresInWords({ ...past, net_gap: 0 })).toBe('At 6.375%: all costs covered, $0 over.')
+  expect(figuresInWords({ ...past, target_rate: null, net_gap: null })).toContain('No price')
+})

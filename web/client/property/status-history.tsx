@@ -1,0 +1,56 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { PastEvaluation } from '../../../api/contract/property-history.ts'
+import { StatusBadge } from '../../shared/evaluation-result/status-badge.tsx'
+import { calendarDate } from '../../shared/format/calendar-date.ts'
+import { figuresInWords, whatChangedInWords } from './change-words.ts'
+import { useGetPropertyHistoryInfiniteQuery } from './get-property-history.ts'
+import styles from './status-history.module.css'
+import { StatusStrip } from './status-strip.tsx'
+
+/** Every evaluation of a property that said something new, newest first. */
+export function StatusHistory({ propertyId }: { propertyId: string }) {
+  const answer = useGetPropertyHistoryInfiniteQuery(propertyId)
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = answer
+  if (data === undefined) return isError ? <CouldNotLoad onRetry={refetch} /> : <Skeleton height={180} />
+
+  const history = data.pages.flatMap((page) => page.history)
+  return (
+    <div className={styles.history}>
+      <StatusStrip history={history} />
+      <ol className={styles.timeline}>
+        {history.map((past) => (
+          <Entry key={past.id} past={past} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => fetchNextPage()} className={styles.more}>
+          Show Earlier
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Entry({ past }: { past: PastEvaluation }) {
+  return (
+    <li className={styles.entry}>
+      <time dateTime={past.recorded_at}>{calendarDate(past.recorded_at)}</time>
+      <div className={styles.what}>
+        <StatusBadge status={past.status} />
+        <p>{figuresInWords(past)}</p>
+        <p className={styles.changed}>{whatChangedInWords(past)}</p>
+      </div>
+    </li>
+  )
+}
+
+function CouldNotLoad({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.failed} role="alert">
+      <p>We could not load the history.</p>
+      <Button variant="default" onClick={onRetry}>
+        Try Again
+      </Button>
+    </div>
+  )
+}

@@ -1,8 +1,0 @@
-import { useSelector } from 'react-redux'
-import type { Property } from '../../api/contract/properties.ts'
-import type { RootState } from '../app/store.ts'
-
-/** The properties whose status got better while the application was open, until they are dismissed. */
-export function useGoodNews(): readonly Property[] {
-  return useSelector((state: RootState) => state.goodNews.improved)
-}

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Bell } from '../../shared/brand/bell.tsx'
+import buttons from '../../shared/page/buttons.module.css'
+import { inviteCodeIn, keepInviteCode } from './registration/invite-code.ts'
+import { useFlowHistory } from './use-flow-history.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+const loadFlow = () => import('./eligibility-flow.tsx')
+const EligibilityFlow = lazy(() => loadFlow().then((module) => ({ default: module.EligibilityFlow })))
+
+/** Opens the eligibility flow, which (with all it needs) is loaded when the visitor reaches for the button, or comes back to it. */
+export function CheckButton() {
+  const flow = useFlowHistory()
+  const hydrated = useHydrated()
+  const open = hydrated && flow.step !== null
+  const [opened, setOpened] = useState(false)
+  if (open && !opened) setOpened(true)
+  useCapturedInvite()
+
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (opened && !open) button.current?.focus()
+  }, [opened, open])
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={buttons.primary}
+        onPointerEnter={loadFlow}
+        onFocus={loadFlow}
+        onClick={() => flow.goTo('choice')}
+      >
+        Check My Free Status
+      </button>
+      {opened && (
+        <Suspense fallback={<Opening />}>
+          <EligibilityFlow history={flow} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function useCapturedInvite(): void {
+  const [searchParams] = useSearchParams()
+  const code = inviteCodeIn(searchParams)
+  useEffect(() => {
+    if (code !== null) keepInviteCode(code)
+  }, [code])
+}
+
+function Opening() {
+  return (
+    <div className={buttons.opening} role="status">
+      <Bell size={44} />
+      <span className="visually-hidden">Opening</span>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { DetailsStep } from '../../shared/loan-form/details-step.tsx'
+import type { ServerFaults } from '../../shared/loan-form/server-faults.ts'
+import { useStillShown } from '../../shared/page/use-still-shown.ts'
+import { FlowTrail } from './flow-trail.tsx'
+import { useEvaluate } from './use-evaluate.ts'
+import type { FlowUnderWay } from './use-flow.ts'
+
+/** The fields of the first step; what the server finds wrong with them is shown there. */
+const ADDRESS_FIELDS = ['address', 'city', 'state', 'zip_code']
+
+/** The loan of who types it, and its evaluation. */
+export function FlowDetails({ flow }: { flow: FlowUnderWay }) {
+  const { form, loan, send, goTo } = flow
+  const { evaluate, isEvaluating } = useEvaluate()
+  const stillShown = useStillShown()
+
+  const submit = async (): Promise<ServerFaults> => {
+    const result = await evaluate(loan)
+    if (!stillShown()) return {}
+    if ('outcome' in result) {
+      send({ type: 'evaluated', loan, outcome: result.outcome })
+      goTo('manual_result')
+      return {}
+    }
+    if (ADDRESS_FIELDS.some((field) => field in result.faults)) {
+      form.setErrors(result.faults)
+      goTo('address')
+    }
+    return result.faults
+  }
+
+  return (
+    <>
+      <FlowTrail path="manual" current="Loan Details" />
+      <DetailsStep
+        form={form}
+        submitLabel="Check Status"
+        busy={isEvaluating}
+        onBack={() => goTo('address')}
+        onSubmit={submit}
+      />
+    </>
+  )
+}

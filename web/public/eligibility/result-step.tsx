@@ -1,0 +1,83 @@
+import { Button, Loader } from '@mantine/core'
+import { useRef, useState } from 'react'
+import type { LoanPayload } from '../../../api/contract/loan.ts'
+import type { Outcome } from '../../shared/evaluation-result/outcome.ts'
+import { OutcomePanel } from '../../shared/evaluation-result/outcome-panel.tsx'
+import { StepAlert } from '../../shared/form/step-alert.tsx'
+import { BackToOptions } from './back-to-options.tsx'
+import { FlowTrail } from './flow-trail.tsx'
+import { RegistrationForm } from './registration/registration-form.tsx'
+import { ResultActions } from './result-actions.tsx'
+import { UploadPrompt } from './upload-prompt.tsx'
+import type { FlowUnderWay } from './use-flow.ts'
+import { useWatch } from './use-watch.ts'
+
+/** The outcome, and the invitation to have it watched. */
+export function ResultStep({ flow }: { flow: FlowUnderWay }) {
+  const { evaluated } = flow.state
+  if (evaluated === null) return null
+  const { loan, outcome } = evaluated
+  return (
+    <>
+      <FlowTrail path={flow.state.path ?? 'manual'} current="Result" />
+      <OutcomePanel outcome={outcome} balance={loan.current_balance} homeValue={loan.estimated_value} />
+      <WhatNext flow={flow} loan={loan} outcome={outcome} />
+    </>
+  )
+}
+
+interface WhatNextProps {
+  flow: FlowUnderWay
+  loan: LoanPayload
+  outcome: Outcome
+}
+
+function WhatNext({ flow, loan, outcome }: WhatNextProps) {
+  const { state, inviteCode, send, goTo } = flow
+  const { watch, startWatching } = useWatch(loan, () => goTo('all_set'))
+  const [justOpened, setJustOpened] = useState(false)
+  const toggleRegistration = () => {
+    setJustOpened(true)
+    send({ type: 'registration_toggled' })
+  }
+  const actions = useRef<HTMLDivElement>(null)
+  const skipUpload = () => {
+    send({ type: 'upload_skipped' })
+    actions.current?.querySelector<HTMLElement>('a, button')?.focus()
+  }
+
+  if (watch === 'adding') return <Loader aria-label="Adding your property" />
+  if (watch === 'failed') return <WatchFailed onRetry={startWatching} />
+  return (
+    <>
+      <ResultActions
+        ref={actions}
+        outcome={outcome}
+        registering={state.registering}
+        onRegister={toggleRegistration}
+        onWatch={startWatching}
+      />
+      {state.registering && (
+        <RegistrationForm
+          justOpened={justOpened}
+          person={state.person}
+          onPerson={(person) => send({ type: 'person_typed', person })}
+          inviteCode={inviteCode}
+          onRegistered={startWatching}
+        />
+      )}
+      {state.uploadPrompt && <UploadPrompt flow={flow} onSkip={skipUpload} />}
+      <BackToOptions flow={flow} />
+    </>
+  )
+}
+
+function WatchFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <StepAlert>Failed to add property. Please try again.</StepAlert>
+      <p>Your account is ready; only the property is still missing in it.</p>
+      <Button onClick={onRetry}>Try Again</Button>
+    </>
+  )
+}

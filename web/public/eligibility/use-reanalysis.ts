@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { errorDetail } from '../../shared/api-client/error-detail.ts'
+import { outcomeOf } from '../../shared/evaluation-result/outcome.ts'
+import { withStatement } from '../../shared/loan-form/loan-form-values.ts'
+import { loanPayloadOf } from '../../shared/loan-form/loan-payload.ts'
+import { useStillShown } from '../../shared/page/use-still-shown.ts'
+import { useEvaluateLoanMutation } from '../../shared/properties/evaluate-loan.ts'
+import { fileFault } from '../../shared/statement/file-fault.ts'
+import { progressInWords } from '../../shared/statement/progress-in-words.ts'
+import { percentOf } from '../../shared/statement/statement-progress.ts'
+import { UnreadStatement } from '../../shared/statement/unread-statement.ts'
+import { reuploadFailureText } from '../../shared/statement/upload-failure.ts'
+import { useParseWithRetries } from '../../shared/statement/use-parse-with-retries.ts'
+import { PAUSE_AFTER_PARSING_MS } from '../../shared/statement/use-statement-upload.ts'
+import type { FlowUnderWay } from './use-flow.ts'
+
+/** Up to 30 percent the file is sent; 60: it is read, 80: the loan is evaluated, 100: done. */
+interface Progress {
+  readonly percent: number
+  readonly words: string
+}
+
+interface Reanalysis {
+  /** Null while nothing is under way. */
+  readonly progress: Progress | null
+  readonly failure: string | null
+}
+
+/** Leaves each stage long enough to be seen. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_PARSING_MS))
+
+/** Makes the result of a typed loan more precise with its statement. Until all of it has worked, the first result stays. */
+export function useReanalysis({ form, inviteCode, send }: Pick<FlowUnderWay, 'form' | 'inviteCode' | 'send'>) {
+  const [reanalysis, setReanalysis] = useState<Reanalysis>({ progress: null, failure: null })
+  const parse = useParseWithRetries()
+  const stillShown = useStillShown()
+  const [evaluateLoan] = useEvaluateLoanMutation()
+  const show = (percent: number, words: string) => setReanalysis({ progress: { percent, words }, failure: null })
+
+  const reanalyse = async (file: File) => {
+    const fault = fileFault(file)
+    if (fault !== null) return setReanalysis({ progress: null, failure: fault })
+    try {
+      show(0, progressInWords({ stage: 'sending', sent: 0, total: file.size }))
+      const reading = await parse(file, (sent) => show(percentOf(sent), progressInWords(sent)))
+      show(60, 'Your statement is read.')
+      await pause()
+      const values = withStatement(form.values, reading.data)
+      show(80, 'Computing your result again…')
+      const loan = loanPayloadOf(values, { documentId: reading.document_id, inviteCode })
+      const outcome = outcomeOf(await evaluateLoan(loan).unwrap())
+      show(100, 'Done.')
+      await pause()
+      if (!stillShown()) return
+      form.setValues(values)
+      send({ type: 'statement_added', reading, loan, outcome })
+    } catch (error) {
+      const detail = error instanceof UnreadStatement ? error.message : errorDetail(error)
+      setReanalysis({ progress: null, failure: reuploadFailureText({ data: { detail } }) })
+    }
+  }
+
+  return { reanalysis, reanalyse }
+}

@@ -1,0 +1,23 @@
+import { DemoBanner } from '../../shared/public-settings/demo-banner.tsx'
+import { LegalFooter } from '../../shared/public-settings/legal-footer.tsx'
+import { FreeStrip } from './free-strip.tsx'
+import { Hero } from './hero.tsx'
+import { LandingHeader } from './landing-header.tsx'
+import styles from './landing-page.module.css'
+import { ThreeSteps } from './three-steps.tsx'
+
+/** Rendered to HTML at build time, so whatever it shows first must not need the browser. */
+export function LandingPage() {
+  return (
+    <div className={styles.page}>
+      <DemoBanner />
+      <LandingHeader />
+      <main>
+        <Hero />
+        <ThreeSteps />
+        <FreeStrip />
+      </main>
+      <LegalFooter />
+    </div>
+  )
+}

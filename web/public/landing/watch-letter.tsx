@@ -1,0 +1,37 @@
+import { Bell } from '../../shared/brand/bell.tsx'
+import { StatusIcon } from '../../shared/evaluation-result/status-icon.tsx'
+import styles from './watch-letter.module.css'
+
+const NIGHTS = [
+  { night: 'Monday', note: 'We looked while you slept.', status: 'Not Yet', kind: 'not_yet' },
+  { night: 'Tuesday', note: 'Nothing for you to do.', status: 'Not Yet', kind: 'not_yet' },
+  { night: 'Wednesday', note: 'The market moved your way.', status: 'So Close!', kind: 'so_close' },
+  { night: 'Thursday', note: 'Rate lower, payment lower, costs covered.', status: 'Ready Now!', kind: 'ready_now' },
+] as const
+
+/** Shows what the product does, as a page of its log. It names no rates and no payments: nobody's loan is in it. */
+export function WatchLetter() {
+  return (
+    <figure className={styles.letter} aria-label="An example of a week of watching">
+      <div className={styles.seal}>
+        <Bell size={58} />
+      </div>
+      <p className={styles.heading}>Your house, this week</p>
+      <ol className={styles.nights}>
+        {NIGHTS.map(({ night, note, status, kind }) => (
+          <li key={night} data-kind={kind}>
+            <span className={styles.night}>{night}</span>
+            <span className={styles.status}>
+              <StatusIcon status={kind} size={16} />
+              {status}
+            </span>
+            <span className={styles.note}>{note}</span>
+          </li>
+        ))}
+      </ol>
+      <figcaption className={styles.caption}>
+        An example. Most nights we have nothing to say, and say nothing.
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,12 @@
+import type { LoginRequest, SessionAnswer } from '../../../api/contract/auth.ts'
+import { refibellApi } from '../../shared/api-client/refibell-api.ts'
+
+const withLogIn = refibellApi.injectEndpoints({
+  endpoints: (build) => ({
+    login: build.mutation<SessionAnswer, LoginRequest>({
+      query: (body) => ({ url: '/auth/login', method: 'POST', body }),
+    }),
+  }),
+})
+
+export const { useLoginMutation } = withLogIn

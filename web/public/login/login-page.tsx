@@ -1,0 +1,85 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type FormEvent, useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import type { LoginRequest } from '../../../api/contract/auth.ts'
+import { errorDetail } from '../../shared/api-client/error-detail.ts'
+import { focusFirstFault } from '../../shared/form/focus-first-fault.ts'
+import { StepAlert } from '../../shared/form/step-alert.tsx'
+import page from '../../shared/page/page.module.css'
+import { PageHeader } from '../../shared/page/page-header.tsx'
+import { usePageTitle } from '../../shared/page/use-page-title.ts'
+import { homeOfRole } from '../../shared/session/home-of-role.ts'
+import { sessionStarted } from '../../shared/session/session-slice.ts'
+import type { AppDispatch } from '../../shared/store/store.ts'
+import { PASSWORD_CHANGED } from '../shared/password-changed.ts'
+import { useLoginMutation } from './log-in.ts'
+import styles from './login-page.module.css'
+import { QuickLogin } from './quick-login.tsx'
+
+export function LoginPage() {
+  usePageTitle('Login')
+  const form = useForm<LoginRequest>({ initialValues: { email: '', password: '' }, clearInputErrorOnChange: true })
+  const [failure, setFailure] = useState<string | null>(null)
+  const [login, { isLoading }] = useLoginMutation()
+  const dispatch = useDispatch<AppDispatch>()
+  const navigate = useNavigate()
+  const element = useRef<HTMLFormElement>(null)
+  // Says so who comes from choosing a new password.
+  const passwordChanged = useLocation().state === PASSWORD_CHANGED
+
+  const logIn = async (credentials: LoginRequest) => {
+    setFailure(null)
+    try {
+      const session = await login({ ...credentials, email: credentials.email.trim() }).unwrap()
+      dispatch(sessionStarted(session))
+      navigate(homeOfRole(session.user.role))
+    } catch (error) {
+      setFailure(errorDetail(error) ?? 'Invalid email or password')
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { email, password } = form.values
+    if (email.trim() === '') form.setFieldError('email', 'Email is required')
+    if (password === '') form.setFieldError('password', 'Password is required')
+    if (email.trim() === '' || password === '') return focusFirstFault(element.current)
+    logIn(form.values)
+  }
+
+  return (
+    <>
+      <PageHeader home="/" />
+      <main className={page.narrow}>
+        <h1>Welcome back</h1>
+        {passwordChanged && <p role="status">Your password has been changed. Please sign in with the new one.</p>}
+        <form ref={element} className={styles.form} onSubmit={submit} noValidate aria-label="Login">
+          <TextInput label="Email" type="email" autoComplete="username" required {...form.getInputProps('email')} />
+          <PasswordInput
+            label="Password"
+            autoComplete="current-password"
+            required
+            {...form.getInputProps('password')}
+          />
+          <Link to="/reset-password" className={styles.forgot}>
+            Forgot password?
+          </Link>
+          {failure !== null && <StepAlert>{failure}</StepAlert>}
+          <Button type="submit" size="lg" loading={isLoading}>
+            Sign In
+          </Button>
+        </form>
+        <QuickLogin onLogin={logIn} disabled={isLoading} />
+        <div className={styles.elsewhere}>
+          <p>
+            No account yet? <Link to="/">Check your status</Link>
+          </p>
+          <p>
+            Loan officer? <Link to="/register-lo">Register here</Link>
+          </p>
+        </div>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type FormEvent, useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { Link, useNavigate } from 'react-router-dom'
+import { errorDetail, fieldErrors } from '../../shared/api-client/error-detail.ts'
+import { focusFirstFault } from '../../shared/form/focus-first-fault.ts'
+import { StepAlert } from '../../shared/form/step-alert.tsx'
+import { newPasswordFaults } from '../../shared/new-password/new-password-faults.ts'
+import { NewPasswordFields } from '../../shared/new-password/new-password-fields.tsx'
+import page from '../../shared/page/page.module.css'
+import { sessionEnded } from '../../shared/session/session-slice.ts'
+import type { AppDispatch } from '../../shared/store/store.ts'
+import { PASSWORD_CHANGED } from '../shared/password-changed.ts'
+import { useResetPasswordMutation } from './reset-password.ts'
+import styles from './reset-password-page.module.css'
+
+export function ChoosePassword({ token }: { token: string }) {
+  const form = useForm({ initialValues: { password: '', confirmation: '' }, clearInputErrorOnChange: true })
+  const [failure, setFailure] = useState<string | null>(null)
+  const [reset, { isLoading }] = useResetPasswordMutation()
+  const dispatch = useDispatch<AppDispatch>()
+  const navigate = useNavigate()
+  const element = useRef<HTMLFormElement>(null)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setFailure(null)
+    const faults = newPasswordFaults(form.values)
+    if (Object.keys(faults).length > 0) {
+      form.setErrors(faults)
+      return focusFirstFault(element.current)
+    }
+    try {
+      await reset({ token, password: form.values.password }).unwrap()
+      // Every session is over, also one that this browser may still remember.
+      dispatch(sessionEnded())
+      navigate('/login', { replace: true, state: PASSWORD_CHANGED })
+    } catch (error) {
+      const { password: fault } = fieldErrors(error)
+      if (fault === undefined)
+        return setFailure(errorDetail(error) ?? 'Failed to change the password. Please try again.')
+      form.setFieldError('password', fault)
+      focusFirstFault(element.current)
+    }
+  }
+
+  return (
+    <>
+      <h1>Choose a new password</h1>
+      <p className={page.lead}>Wherever you are signed in now, you will be signed out.</p>
+      <form ref={element} className={styles.form} onSubmit={submit} noValidate aria-label="Choose a new password">
+        <NewPasswordFields form={form} />
+        {failure !== null && (
+          <StepAlert>
+            {failure} <Link to="/reset-password">Send me a new link</Link>
+          </StepAlert>
+        )}
+        <Button type="submit" size="lg" loading={isLoading}>
+          Change My Password
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { CompanyFacts } from '../../shared/public-settings/placeholders.ts'
+import styles from './disclosure-text.module.css'
+
+/** What "free" means, what it may cost all the same, and what a homeowner may always do. Shown whole or in part. */
+export function FreeRefinanceDefinition() {
+  return (
+    <section className={styles.section}>
+      <h2>What a free refinance is</h2>
+      <p>When we say a refinance is free, three things are true at once:</p>
+      <ul className={styles.legs}>
+        <li>
+          <strong>a lower rate</strong> than the one you pay today
+        </li>
+        <li>
+          <strong>a lower payment</strong> of principal and interest
+        </li>
+        <li>
+          <strong>no increase in principal</strong> before the first new payment: you owe what you owe now
+        </li>
+      </ul>
+      <p>
+        The lender's credit, the payments you skip while the loans change hands, and the refund of your old escrow
+        account cover the costs.
+      </p>
+    </section>
+  )
+}
+
+export function NotCompletelyFree() {
+  return (
+    <section className={styles.section}>
+      <h2>What is not completely free</h2>
+      <p>
+        Third-party costs of about $500 to $5,000 or more may apply: title, recording, appraisal, credit report and the
+        like. They are counted before we call a refinance free. Some money is due at closing and comes back later, when
+        your old lender refunds your escrow account.
+      </p>
+    </section>
+  )
+}
+
+export function NotesAndDisclaimers({ company }: { company: CompanyFacts }) {
+  return (
+    <section className={styles.section}>
+      <h2>Notes and disclaimers</h2>
+      <p>
+        An alert is not a loan offer. It is not an approval, a rate lock or a commitment to lend by{' '}
+        {company.company_name}. It rests on what your statement or you told us and on the rates of the day, and both can
+        change. Whether you get a loan, and at what rate, is decided only when you apply.
+      </p>
+      <p>
+        Starting a new 30-year loan can mean paying interest for longer, even when the rate and the payment are lower.
+      </p>
+      <p>Your actual rate, payment, and costs could be higher. Get an official Loan Estimate before choosing a loan.</p>
+    </section>
+  )
+}
+
+export function ConsumerRights() {
+  return (
+    <section className={styles.section}>
+      <h2>Your rights</h2>
+      <ul>
+        <li>You can opt out anytime.</li>
+        <li>You can request a Loan Estimate.</li>
+        <li>You are under no obligation.</li>
+        <li>You have the right to shop other lenders.</li>
+      </ul>
+    </section>
+  )
+}

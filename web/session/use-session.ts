@@ -1,7 +1,0 @@
-import { useSelector } from 'react-redux'
-import type { RootState } from '../app/store.ts'
-import type { Session } from './session-storage.ts'
-
-export function useSession(): Session {
-  return useSelector((state: RootState) => state.session)
-}

@@ -1,0 +1,35 @@
+import { readFromTab, removeFromTab, writeToTab } from '../browser/tab-storage.ts'
+
+/** A write that is not known to have arrived. */
+interface Attempt {
+  readonly content: string
+  readonly key: string
+}
+
+const attempts = new Map<string, string>()
+const inTab = (write: string): string => `attempt-${write}`
+
+/**
+ * The key of a write: the same for every attempt to send the same thing, even after a reload, so that a lost answer does not
+ * write it twice.
+ *
+ * @param write what is written, such as 'property': of each kind, the newest attempt is remembered
+ * @returns null on pages that are not served securely, where the browser has no randomUUID
+ */
+export function attemptKey(write: string, body: unknown): string | null {
+  if (typeof crypto.randomUUID !== 'function') return null
+  const content = JSON.stringify(body)
+  const saved = attempts.get(write) ?? readFromTab(inTab(write))
+  const last: Attempt | null = saved === null ? null : JSON.parse(saved)
+  if (last?.content === content) return last.key
+  const attempt: Attempt = { content, key: crypto.randomUUID() }
+  attempts.set(write, JSON.stringify(attempt))
+  writeToTab(inTab(write), JSON.stringify(attempt))
+  return attempt.key
+}
+
+/** It has arrived: the same thing sent again is meant to be written again. */
+export function attemptSucceeded(write: string): void {
+  attempts.delete(write)
+  removeFromTab(inTab(write))
+}

@@ -1,0 +1,28 @@
+import type { EvaluationWithLadder } from '../../../api/contract/evaluation.ts'
+import type { Explanation } from '../../../api/contract/explanation.ts'
+import styles from './explained-evaluation.module.css'
+import { HonestComparison } from './honest-comparison.tsx'
+import { MoneyCalendar } from './money-calendar.tsx'
+import { RateLadder } from './rate-ladder.tsx'
+import { WhatItWouldTake } from './what-it-would-take.tsx'
+
+interface ExplainedEvaluationProps {
+  evaluation: EvaluationWithLadder
+  explanation: Explanation
+  /** In dollars. */
+  balance: number
+  homeValue: number
+}
+
+/** What an evaluation means, part by part. The estimate notice stands above it. */
+export function ExplainedEvaluation({ evaluation, explanation, balance, homeValue }: ExplainedEvaluationProps) {
+  const { calendar, comparison, what_it_would_take } = explanation
+  return (
+    <div className={styles.parts}>
+      <WhatItWouldTake needed={what_it_would_take} asOf={evaluation.as_of} balance={balance} homeValue={homeValue} />
+      <MoneyCalendar events={calendar} />
+      <HonestComparison comparison={comparison} />
+      <RateLadder evaluation={evaluation} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { comparisonInWords, monthsInWords } from '../../../api/contract/evaluation-in-words.ts'
+import type { Comparison } from '../../../api/contract/explanation.ts'
+import { money } from '../format/money.ts'
+import { ExplainedSection } from './explained-section.tsx'
+import styles from './honest-comparison.module.css'
+
+/** Today's loan and the new one over all of their time, also where that does not speak for the new one. */
+export function HonestComparison({ comparison }: { comparison: Comparison | null }) {
+  if (comparison === null) return null
+  const { payment_now, payment_then, todays_loan, new_loan } = comparison
+  return (
+    <ExplainedSection title="The honest comparison">
+      <p>{comparisonInWords(comparison)}</p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">Today's loan</th>
+            <th scope="col">New loan</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Row
+            label="Payment a month"
+            note="without taxes and home insurance"
+            now={money(payment_now)}
+            then={money(payment_then)}
+          />
+          <Row
+            label="Time until it is paid off"
+            now={todays_loan === null ? 'N/A' : monthsInWords(todays_loan.months)}
+            then={monthsInWords(new_loan.months)}
+          />
+          <Row label="Interest until then" now={money(todays_loan?.interest)} then={money(new_loan.interest)} />
+        </tbody>
+      </table>
+      <IfPaymentIsKept comparison={comparison} />
+    </ExplainedSection>
+  )
+}
+
+function Row({ label, note, now, then }: { label: string; note?: string; now: string; then: string }) {
+  return (
+    <tr>
+      <th scope="row">
+        {label}
+        {note !== undefined && <small>{note}</small>}
+      </th>
+      <td>{now}</td>
+      <td>{then}</td>
+    </tr>
+  )
+}
+
+/** The way out of a longer term, where there is one. */
+function IfPaymentIsKept({ comparison }: { comparison: Comparison }) {
+  const { new_loan_at_todays_payment: kept, new_loan } = comparison
+  if (kept === null || kept.months >= new_loan.months) return null
+  return (
+    <p className={styles.note}>
+      If you went on paying what you pay today, the new loan would be paid off in {monthsInWords(kept.months)}, with{' '}
+      {money(kept.interest)} of interest.
+    </p>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Evaluation } from '../../../api/contract/evaluation.ts'
+import { wholeGap } from '../../../api/contract/evaluation-in-words.ts'
+import { money } from '../format/money.ts'
+import { type LedgerLabel, type LedgerRow, ledgerOf } from './ledger.ts'
+import styles from './money-ledger.module.css'
+
+interface MoneyLedgerProps {
+  evaluation: Evaluation
+  /** Whether it is shown at once. */
+  open?: boolean
+}
+
+/** Every dollar of the refinance: what it costs, what covers it, and when it is due. */
+export function MoneyLedger({ evaluation, open = false }: MoneyLedgerProps) {
+  const ledger = ledgerOf(evaluation)
+  if (ledger === null) return null
+  const gap = wholeGap(evaluation.net_gap ?? 0)
+
+  return (
+    <details className={styles.ledger} open={open}>
+      <summary>Where every dollar goes</summary>
+      <div className={styles.accounts}>
+        <Account title="What it costs" rows={ledger.costs} total={ledger.totalCosts} />
+        <Account title="What covers it" rows={ledger.covers} total={ledger.totalCovers} />
+      </div>
+      <p className={styles.gap}>
+        <span>{gap >= 0 ? 'Surplus Funds' : 'Net Gap to Cover'}</span>
+        <strong>{money(Math.abs(gap))}</strong>
+      </p>
+      <WhenItIsDue evaluation={evaluation} />
+    </details>
+  )
+}
+
+function WhenItIsDue({ evaluation }: Pick<MoneyLedgerProps, 'evaluation'>) {
+  const { cash_at_closing, comes_back } = evaluation
+  if (cash_at_closing === null || cash_at_closing <= 0) return null
+  return (
+    <p className={styles.note}>
+      {money(cash_at_closing)} is due at closing; {money(comes_back)} comes back to you through the skipped payments and
+      the escrow refund, up to 20 business days after payoff.
+    </p>
+  )
+}
+
+/** What stands behind a name of the trade, for who has not closed a loan for years. */
+const NOTES: Readonly<Record<LedgerLabel, string>> = {
+  'Lender fee': 'for making the loan',
+  'Third-party fees': 'title, recording and the like',
+  'New escrow account': 'taxes and insurance; it stays yours',
+  'Interest until the first payment': 'on the new loan, from its closing on',
+  'Points to pay': 'what so low a rate costs',
+  'Lender credit': 'what the lender gives toward your costs',
+  'Two payments you skip': 'while the loans change hands',
+  'Escrow refund': 'what your servicer holds for you',
+}
+
+interface AccountProps {
+  title: string
+  rows: readonly LedgerRow[]
+  total: number
+}
+
+function Account({ title, rows, total }: AccountProps) {
+  return (
+    <table className={styles.account}>
+      <caption>{title}</caption>
+      <tbody>
+        {rows.map(([label, dollars]) => (
+          <tr key={label}>
+            <th scope="row">
+              {label}
+              <small>{NOTES[label]}</small>
+            </th>
+            <td>{money(dollars)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td>{money(total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

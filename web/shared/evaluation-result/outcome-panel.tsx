@@ -1,0 +1,64 @@
+import type { EvaluationStatus } from '../../../api/contract/evaluation.ts'
+import { Bell } from '../brand/bell.tsx'
+import { useFocusOnMount } from '../page/use-focus-on-mount.ts'
+import { EstimateNotice } from './estimate-notice.tsx'
+import { EvaluationNotes } from './evaluation-notes.tsx'
+import { ExplainedEvaluation } from './explained-evaluation.tsx'
+import { MoneyLedger } from './money-ledger.tsx'
+import type { Outcome } from './outcome.ts'
+import styles from './outcome-panel.module.css'
+import { ProofOfFree } from './proof-of-free.tsx'
+import { StatusIcon } from './status-icon.tsx'
+import { STATUS_LABELS } from './status-words.ts'
+
+interface OutcomePanelProps {
+  outcome: Outcome
+  /** Today's principal in dollars. */
+  balance: number
+  /** In dollars. */
+  homeValue: number
+}
+
+/** One of the three outcomes, and the figures that it rests on. */
+export function OutcomePanel({ outcome, balance, homeValue }: OutcomePanelProps) {
+  const { status, message, evaluation, explanation } = outcome
+  return (
+    <div className={styles.panel}>
+      {/* Another verdict is another heading, so that it is announced when a second statement changes it. */}
+      <Verdict key={status} status={status} />
+      {evaluation !== null && <EstimateNotice />}
+      <p className={styles.message}>{message}</p>
+      {evaluation !== null && (
+        <>
+          <ProofOfFree evaluation={evaluation} balance={balance} />
+          <EvaluationNotes evaluation={evaluation} besides={message} />
+          <MoneyLedger evaluation={evaluation} />
+          {explanation !== null && (
+            <details className={styles.more}>
+              <summary>What this means for you</summary>
+              <ExplainedEvaluation
+                evaluation={evaluation}
+                explanation={explanation}
+                balance={balance}
+                homeValue={homeValue}
+              />
+            </details>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Verdict({ status }: { status: EvaluationStatus }) {
+  const heading = useFocusOnMount()
+  return (
+    <div className={styles.verdict} data-status={status}>
+      {status === 'ready_now' ? <Bell size={60} ringing /> : <StatusIcon status={status} size={48} />}
+      <h2 ref={heading} tabIndex={-1} data-autofocus>
+        <span className="visually-hidden">Your result: </span>
+        {STATUS_LABELS[status]}
+      </h2>
+    </div>
+  )
+}

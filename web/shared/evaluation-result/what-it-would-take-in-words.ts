@@ -1,0 +1,38 @@
+import type { WhatItWouldTake } from '../../../api/contract/explanation.ts'
+import { calendarDate } from '../format/calendar-date.ts'
+import { money } from '../format/money.ts'
+
+/** What the changes are measured against, in dollars. */
+export interface AsItIs {
+  readonly balance: number
+  readonly homeValue: number
+}
+
+/** Each way by itself to a free refinance, as a name and a sentence; empty when there is none within reason. */
+export function waysToFree(needed: WhatItWouldTake, { balance, homeValue }: AsItIs): (readonly [string, string])[] {
+  const { market_bps, home_value, credit_score } = needed
+  const ways: (readonly [string, string])[] = []
+  if (market_bps !== null)
+    ways.push([
+      'The market',
+      `Prices ${market_bps} basis points better: ${money((balance * market_bps) / 10_000)} more toward your costs.`,
+    ])
+  if (home_value !== null)
+    ways.push(['Your home', `A value of ${money(home_value)}, ${money(home_value - homeValue)} more than we know of.`])
+  if (credit_score !== null) ways.push(['Your credit score', `A score in the band ${credit_score}.`])
+  if (needed.balance !== null)
+    ways.push(['Your balance', `${money(needed.balance)} owed, ${money(balance - needed.balance)} less than today.`])
+  return ways
+}
+
+/** What stands before the ways. */
+export function beforeTheWays(needed: WhatItWouldTake, asOf: string, ways: number): string {
+  const waits = needed.from > asOf
+  if (needed.waiting_is_enough)
+    return `Only time: at today's prices it would be free on ${calendarDate(needed.from)}, the first day on which the program takes your loan.`
+  const from = waits ? `From ${calendarDate(needed.from)} on, when the program takes your loan, ` : ''
+  if (ways === 0)
+    return `${waits ? `${from}no` : 'No'} single change that is near would make it free. We look again every night.`
+  const any = ways === 1 ? 'this by itself' : 'any one of these by itself'
+  return `${waits ? `${from}${any}` : any[0]?.toUpperCase() + any.slice(1)} would make it free.`
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { WhatItWouldTake } from '../../../api/contract/explanation.ts'
+import { beforeTheWays, waysToFree } from './what-it-would-take-in-words.ts'
+
+const NOTHING: WhatItWouldTake = {
+  from: '2026-03-16',
+  waiting_is_enough: false,
+  market_bps: null,
+  home_value: null,
+  credit_score: null,
+  balance: null,
+}
+const asItIs = { balance: 350_000, homeValue: 500_000 }
+
+describe('What it would take, in words', () => {
+  it('sets each way against what is', () => {
+    const needed = {
+      ...NOTHING,
+      market_bps: 31,
+      home_value: 584_000,
+      credit_score: '740 – 759',
+      balance: 349_000,
+    } as const
+    expect(waysToFree(needed, asItIs).map(([, sentence]) => sentence)).toEqual([
+      'Prices 31 basis points better: $1,085 more toward your costs.',
+      'A value of $584,000, $84,000 more than we know of.',
+      'A score in the band 740 – 759.',
+      '$349,000 owed, $1,000 less than today.',
+    ])
+    expect(beforeTheWays(needed, '2026-03-16', 4)).toBe('Any one of these by itself would make it free.')
+  })
+
+  it('says so where only time is missing, or where nothing helps', () => {
+    const waiting = { ...NOTHING, from: '2026-09-01', waiting_is_enough: true }
+    expect(beforeTheWays(waiting, '2026-03-16', 0)).toContain('free on September 1, 2026')
+    expect(beforeTheWays(NOTHING, '2026-03-16', 0)).toBe(
+      'No single change that is near would make it free. We look again every night.',
+    )
+    expect(beforeTheWays({ ...NOTHING, from: '2026-09-01' }, '2026-03-16', 1)).toBe(
+      'From September 1, 2026 on, when the program takes your loan, this by itself would make it free.',
+    )
+  })
+})

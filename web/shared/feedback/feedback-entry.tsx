@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import type { FeedbackItem } from '../../../api/contract/feedback.ts'
+import { dayAndTime } from '../format/day-and-time.ts'
+import styles from './feedback-entry.module.css'
+import { FeedbackStatusLabel } from './feedback-status-label.tsx'
+import { useMarkFeedbackReadMutation } from './mark-feedback-read.ts'
+import { ReplyForm } from './reply-form.tsx'
+
+/** One feedback: what was written, and, when it is opened, what came of it. */
+export function FeedbackEntry({ item }: { item: FeedbackItem }) {
+  const { id, message, status, is_read, created_at, admin_response, responded_at, user_reply, user_reply_at } = item
+  const [open, setOpen] = useState(false)
+  const [replied, setReplied] = useState(false)
+  const [markRead] = useMarkFeedbackReadMutation()
+  const unread = admin_response !== null && !is_read
+
+  // Also when the response comes while it is open.
+  useEffect(() => {
+    if (open && unread) markRead(id)
+  }, [open, unread, id, markRead])
+
+  return (
+    <details
+      className={styles.entry}
+      data-unread={unread || undefined}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <span className={styles.message}>{message}</span>
+        <span className={styles.facts}>
+          <FeedbackStatusLabel status={status} />
+          <span>{dayAndTime(created_at)}</span>
+          {unread && <span className={styles.news}>New Response</span>}
+        </span>
+      </summary>
+      <div className={styles.answers}>
+        {admin_response === null ? (
+          <p className={styles.waiting}>We have it, and our response will be here.</p>
+        ) : (
+          <Said title="Our response" at={responded_at} text={admin_response} />
+        )}
+        {user_reply !== null && <Said title="Your reply" at={user_reply_at} text={user_reply} focused={replied} />}
+        {open && admin_response !== null && user_reply === null && (
+          <ReplyForm id={id} onSent={() => setReplied(true)} />
+        )}
+      </div>
+    </details>
+  )
+}
+
+interface SaidProps {
+  title: string
+  at: string | null
+  text: string
+  /** Takes the place of the form that had the focus. */
+  focused?: boolean
+}
+
+function Said({ title, at, text, focused = false }: SaidProps) {
+  return (
+    <section className={styles.said}>
+      <h3 tabIndex={-1} ref={focused ? takeFocus : undefined}>
+        {title}
+        {at !== null && <span>{dayAndTime(at)}</span>}
+      </h3>
+      <p>{text}</p>
+    </section>
+  )
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })

@@ -1,0 +1,44 @@
+import { Alert, Button } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { errorDetail } from '../api-client/error-detail.ts'
+import { LimitedTextarea } from './limited-textarea.tsx'
+import styles from './reply-form.module.css'
+import { useReplyToFeedbackMutation } from './reply-to-feedback.ts'
+
+interface ReplyFormProps {
+  id: string
+  onSent: () => void
+}
+
+/** The one reply to a response. */
+export function ReplyForm({ id, onSent }: ReplyFormProps) {
+  const [reply, setReply] = useState('')
+  const [submitReply, { isLoading, isSuccess, error, reset }] = useReplyToFeedbackMutation()
+  const write = (text: string) => {
+    if (error !== undefined) reset()
+    setReply(text)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (reply.trim() === '' || isLoading) return
+    const answer = await submitReply({ id, reply: reply.trim() })
+    if (answer.error === undefined) onSent()
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label="Reply">
+      <LimitedTextarea label="Your reply" rows={3} value={reply} onChange={write} readOnly={isLoading} />
+      {error !== undefined && (
+        <Alert color="gray" role="alert">
+          {errorDetail(error) ?? 'Failed to submit reply'}
+        </Alert>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" disabled={isLoading || isSuccess || reply.trim() === ''}>
+          {isLoading ? 'Sending...' : 'Submit Reply'}
+        </Button>
+        <span>You can reply once.</span>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { CloseButton } from '@mantine/core'
+import { useDispatch } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { Bell } from '../brand/bell.tsx'
+import { STATUS_LABELS, statusOf } from '../evaluation-result/status-words.ts'
+import type { AppDispatch } from '../store/store.ts'
+import styles from './good-news.module.css'
+import { goodNewsDismissed } from './good-news-slice.ts'
+import { useGoodNews } from './use-good-news.ts'
+
+/** The bell rings on the open page, and a screen reader says why. It lies above the page, so that nothing moves below a finger. */
+export function GoodNews() {
+  const improved = useGoodNews()
+  const dispatch = useDispatch<AppDispatch>()
+
+  return (
+    <div role="status">
+      {improved.length > 0 && (
+        <div className={styles.news}>
+          <Bell size={40} ringing key={improved.map(({ id, status }) => id + status).join()} />
+          <p>
+            {improved.map(({ id, address, status }) => (
+              <span key={id}>
+                <Link to={`/property/${id}`}>{address}</Link> is now <strong>{STATUS_LABELS[statusOf(status)]}</strong>
+              </span>
+            ))}
+          </p>
+          <CloseButton onClick={() => dispatch(goodNewsDismissed())} aria-label="Dismiss" />
+        </div>
+      )}
+    </div>
+  )
+}

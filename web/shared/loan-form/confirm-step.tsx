@@ -1,0 +1,80 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useRef, useState } from 'react'
+import type { ParseAnswer } from '../../../api/contract/documents.ts'
+import { focusFirstFault } from '../form/focus-first-fault.ts'
+import { FIX_ERRORS, StepAlert } from '../form/step-alert.tsx'
+import { addressFaults, loanFaults } from './loan-form-faults.ts'
+import type { ServerFaults } from './server-faults.ts'
+import { StatementFields } from './statement-fields.tsx'
+import styles from './step.module.css'
+import { StepActions } from './step-actions.tsx'
+import { StepHeading } from './step-heading.tsx'
+import type { LoanForm } from './use-loan-form.ts'
+
+const READ_DISCLOSURE =
+  'Please read and acknowledge the disclosure about what "free refinance" means before continuing.'
+
+interface ConfirmStepProps {
+  form: LoanForm
+  reading: ParseAnswer
+  /** Absent where there is nothing to acknowledge. */
+  disclosure?: { acknowledged: boolean; onAcknowledge: (acknowledged: boolean) => void }
+  submitLabel: string
+  busy: boolean
+  onReupload: () => void
+  /** Resolves to what the server found wrong, if it did. */
+  onConfirm: () => Promise<ServerFaults>
+}
+
+/** What was read from the statement, for the person to correct and complete. */
+export function ConfirmStep({ form, reading, disclosure, submitLabel, busy, onReupload, onConfirm }: ConfirmStepProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const [alert, setAlert] = useState<string | null>(null)
+
+  const show = (faults: ServerFaults) => {
+    if (Object.keys(faults).length === 0) return setAlert(null)
+    form.setErrors(faults)
+    setAlert(FIX_ERRORS)
+    focusFirstFault(element.current)
+  }
+  const confirm = async () => {
+    if (disclosure?.acknowledged === false) return setAlert(READ_DISCLOSURE)
+    const faults = { ...addressFaults(form.values), ...loanFaults(form.values) }
+    show(Object.keys(faults).length > 0 ? faults : await onConfirm())
+  }
+
+  return (
+    <form
+      ref={element}
+      className={styles.step}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        confirm()
+      }}
+    >
+      <StepHeading title="Please check what we read">
+        Correct what is wrong, and add what your statement does not show.
+      </StepHeading>
+      <StatementFields form={form} reading={reading} />
+      {disclosure !== undefined && (
+        <Checkbox
+          checked={disclosure.acknowledged}
+          onChange={(event) => disclosure.onAcknowledge(event.currentTarget.checked)}
+          label={
+            'I have read what "free refinance" means: a lower rate, a lower payment and no increase in principal. Third-party costs of about $500 to $5,000 or more may apply, and an alert is not a loan offer.'
+          }
+        />
+      )}
+      {alert !== null && <StepAlert>{alert}</StepAlert>}
+      <StepActions>
+        <Button variant="default" onClick={onReupload}>
+          Re-upload Statement
+        </Button>
+        <Button type="submit" loading={busy}>
+          {submitLabel}
+        </Button>
+      </StepActions>
+    </form>
+  )
+}

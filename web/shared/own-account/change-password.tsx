@@ -1,0 +1,93 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { type FormErrors, useForm } from '@mantine/form'
+import { type FormEvent, useRef, useState } from 'react'
+import { errorDetail, fieldErrors } from '../api-client/error-detail.ts'
+import { focusFirstFault } from '../form/focus-first-fault.ts'
+import { StepAlert } from '../form/step-alert.tsx'
+import { newPasswordFaults } from '../new-password/new-password-faults.ts'
+import { NewPasswordFields } from '../new-password/new-password-fields.tsx'
+import { useChangeOwnPasswordMutation } from './change-own-password.ts'
+import styles from './own-data.module.css'
+
+/** A new password for who is signed in. It ends every other session. */
+export function ChangePassword() {
+  const [state, setState] = useState<'closed' | 'open' | 'changed'>('closed')
+  const button = useRef<HTMLButtonElement>(null)
+  const close = (next: 'closed' | 'changed') => {
+    setState(next)
+    button.current?.focus()
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="password-title">
+      <h2 id="password-title">Your password</h2>
+      <p>When you change it, you are signed out everywhere but here.</p>
+      <Button
+        ref={button}
+        variant="default"
+        aria-expanded={state === 'open'}
+        onClick={() => setState(state === 'open' ? 'closed' : 'open')}
+      >
+        Change my password
+      </Button>
+      {state === 'open' && <PasswordForm onChanged={() => close('changed')} onCancel={() => close('closed')} />}
+      <p role="status" className={styles.done}>
+        {state === 'changed' && 'Your password has been changed.'}
+      </p>
+    </section>
+  )
+}
+
+function PasswordForm({ onChanged, onCancel }: { onChanged: () => void; onCancel: () => void }) {
+  const form = useForm({
+    initialValues: { current_password: '', password: '', confirmation: '' },
+    clearInputErrorOnChange: true,
+  })
+  const [failure, setFailure] = useState<string | null>(null)
+  const [changePassword, { isLoading }] = useChangeOwnPasswordMutation()
+  const element = useRef<HTMLFormElement>(null)
+  const refuse = (faults: FormErrors) => {
+    form.setErrors(faults)
+    focusFirstFault(element.current)
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setFailure(null)
+    const { current_password, password } = form.values
+    const missing = current_password === '' ? { current_password: 'Current password is required' } : {}
+    const faults = { ...missing, ...newPasswordFaults(form.values) }
+    if (Object.keys(faults).length > 0) return refuse(faults)
+    try {
+      await changePassword({ current_password, password }).unwrap()
+      onChanged()
+    } catch (error) {
+      const refused = fieldErrors(error)
+      if (Object.keys(refused).length > 0) return refuse(refused)
+      setFailure(errorDetail(error) ?? 'Failed to change the password. Please try again.')
+    }
+  }
+
+  return (
+    <form ref={element} className={styles.form} onSubmit={submit} noValidate aria-labelledby="password-title">
+      <PasswordInput
+        label="Current Password"
+        required
+        autoComplete="current-password"
+        // Asked for with a click, so that the focus may go there.
+        autoFocus
+        {...form.getInputProps('current_password')}
+      />
+      <NewPasswordFields form={form} />
+      {failure !== null && <StepAlert>{failure}</StepAlert>}
+      <div className={styles.actions}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isLoading}>
+          Save New Password
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import type { User } from '../../../api/contract/auth.ts'
+
+export type SessionUser = Pick<User, 'first_name' | 'last_name' | 'role' | 'application_url'>
+
+export interface Session {
+  readonly token: string | null
+  readonly user: SessionUser | null
+}
+
+export const SIGNED_OUT: Session = { token: null, user: null }
+
+/** What the browser remembers of who is signed in. An unreadable record counts as nobody. */
+export function readStoredSession(): Session {
+  const token = localStorage.getItem('token')
+  if (token === null) return SIGNED_OUT
+  try {
+    return { token, user: JSON.parse(localStorage.getItem('user') ?? 'null') as SessionUser | null }
+  } catch {
+    return { token, user: null }
+  }
+}
+
+export function storeSession({ token, user }: Session): void {
+  if (token === null || user === null) {
+    localStorage.removeItem('token')
+    localStorage.removeItem('user')
+    return
+  }
+  const { first_name, last_name, role, application_url } = user
+  localStorage.setItem('token', token)
+  localStorage.setItem('user', JSON.stringify({ first_name, last_name, role, application_url }))
+}

@@ -1,0 +1,74 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
+import type { ParseAnswer, ReadingStage } from '../../../api/contract/documents.ts'
+import { UPLOAD_TIMEOUT_MS } from '../../../api/contract/limits.ts'
+import { EventStream } from './event-stream.ts'
+import type { StatementProgress } from './statement-progress.ts'
+
+type Result = { readonly data: ParseAnswer } | { readonly error: FetchBaseQueryError }
+
+interface Sending {
+  readonly token: string | null
+  readonly onProgress: (progress: StatementProgress) => void
+  /** Gives the upload up. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * Uploads a statement and hears what the server does with it. Not by fetch, which does not tell how much of a body has been sent.
+ * Never rejects; errors have the shapes of RTK Query's own.
+ */
+export function sendStatement(file: File, { token, onProgress, signal }: Sending): Promise<Result> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    const stream = new EventStream()
+    let last: Result | null = null
+    const hear = () => {
+      if (!isStream(request)) return
+      for (const { event, data } of stream.eventsIn(request.responseText)) {
+        if (event === 'progress') onProgress(data as ReadingStage)
+        else
+          last =
+            event === 'answer'
+              ? { data: data as ParseAnswer }
+              : { error: { status: (data as { status: number }).status, data } }
+      }
+    }
+    const finish = (result: Result) => {
+      clearTimeout(timer)
+      resolve(result)
+      request.abort()
+    }
+    const failed = (status: 'FETCH_ERROR' | 'TIMEOUT_ERROR') => finish({ error: { status, error: status } })
+    const timer = setTimeout(() => failed('TIMEOUT_ERROR'), UPLOAD_TIMEOUT_MS)
+    request.upload.onprogress = ({ loaded, total }) => onProgress({ stage: 'sending', sent: loaded, total })
+    request.onprogress = hear
+    request.onload = () => {
+      hear()
+      finish(isStream(request) ? (last ?? CUT_OFF) : resultIn(request))
+    }
+    request.onerror = () => (isStream(request) ? finish(CUT_OFF) : failed('FETCH_ERROR'))
+    signal.addEventListener('abort', () => failed('FETCH_ERROR'))
+
+    const body = new FormData()
+    body.append('file', file)
+    request.open('POST', '/api/documents/parse-mortgage-statement')
+    request.setRequestHeader('Accept', 'text/event-stream, application/json')
+    if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`)
+    request.send(body)
+  })
+}
+
+/** A stream that ends without an answer: whoever worked on it is in trouble, as a proxy would say. */
+const CUT_OFF: Result = { error: { status: 502, data: null } }
+
+const isStream = (request: XMLHttpRequest): boolean =>
+  request.getResponseHeader('Content-Type')?.startsWith('text/event-stream') ?? false
+
+function resultIn({ status, responseText }: XMLHttpRequest): Result {
+  try {
+    const data: unknown = JSON.parse(responseText)
+    return status >= 200 && status < 300 ? { data: data as ParseAnswer } : { error: { status, data } }
+  } catch (error) {
+    return { error: { status: 'PARSING_ERROR', originalStatus: status, data: responseText, error: String(error) } }
+  }
+}

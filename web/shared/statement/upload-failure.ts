@@ -1,0 +1,62 @@
+import { errorDetail } from '../api-client/error-detail.ts'
+
+const WAY_OUT = 'You can try uploading again or enter your details manually.'
+
+type Failure = 'timeout' | 'server' | 'offline' | 'too_large' | 'unsupported' | 'refused'
+
+function statusOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
+}
+
+function kindOf(error: unknown, online: boolean): Failure {
+  const status = statusOf(error)
+  if (status === 'TIMEOUT_ERROR') return 'timeout'
+  if (status === 'FETCH_ERROR' && !online) return 'offline'
+  if (status === 413) return 'too_large'
+  if (status === 415) return 'unsupported'
+  if (typeof status === 'number' && status >= 500) return 'server'
+  // A proxy's error page is no JSON; its status is kept apart from the parsing error.
+  const original =
+    typeof error === 'object' && error !== null && 'originalStatus' in error ? error.originalStatus : undefined
+  return typeof original === 'number' && original >= 500 ? 'server' : 'refused'
+}
+
+function withWayOut(sentence: string): string {
+  return sentence.includes(WAY_OUT) ? sentence : `${sentence} ${WAY_OUT}`
+}
+
+/** Whether another attempt may go better: the server was slow or in trouble, and the file is not the reason. */
+export function isWorthRetrying(error: unknown, online: boolean): boolean {
+  const kind = kindOf(error, online)
+  return kind === 'timeout' || kind === 'server'
+}
+
+/** What a person reads when the upload failed. */
+export function uploadFailureText(error: unknown, online: boolean): string {
+  switch (kindOf(error, online)) {
+    case 'timeout':
+      return withWayOut(
+        'Processing is taking longer than expected. This sometimes happens with large or complex statements.',
+      )
+    case 'server':
+      return withWayOut('Our servers are experiencing issues.')
+    case 'offline':
+      return withWayOut('No internet connection. Please check your connection and try again.')
+    case 'too_large':
+      return withWayOut('File is too large. Please ensure your file is under 10MB or try a compressed version.')
+    case 'unsupported':
+      return withWayOut('File format not supported. Please upload a PDF, JPG, or PNG file.')
+    case 'refused':
+      return withWayOut(errorDetail(error) ?? 'Failed to process your document.')
+  }
+}
+
+/** What a person reads when the statement arrived but nothing could be taken from it. */
+export function unreadStatementText(message: string | undefined): string {
+  return withWayOut(message?.trim() || 'Failed to extract data from the document.')
+}
+
+/** What a person reads when a second statement failed: the first result is still good. */
+export function reuploadFailureText(error: unknown): string {
+  return withWayOut(errorDetail(error) ?? 'Failed to process your document. Your original results remain available.')
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { ParseAnswer } from '../../../api/contract/documents.ts'
+import { useStillShown } from '../page/use-still-shown.ts'
+import { useParseMortgageStatementMutation } from './parse-mortgage-statement.ts'
+import type { StatementProgress } from './statement-progress.ts'
+import { UnreadStatement } from './unread-statement.ts'
+import { isWorthRetrying } from './upload-failure.ts'
+import { withRetries } from './with-retries.ts'
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+/**
+ * @returns a function that uploads a statement, tries again where that may help, and throws `UnreadStatement` when it is none. An upload
+ * is given up when its component leaves the page.
+ */
+export function useParseWithRetries() {
+  const [parse] = useParseMortgageStatementMutation()
+  const stillShown = useStillShown()
+  const underWay = useRef<{ abort: () => void } | null>(null)
+  useEffect(() => () => underWay.current?.abort(), [])
+
+  return useCallback(
+    async (file: File, onProgress: (progress: StatementProgress) => void): Promise<ParseAnswer> => {
+      const attempt = () => {
+        const upload = parse({ file, onProgress })
+        underWay.current = upload
+        return upload.unwrap()
+      }
+      const answer = await withRetries(attempt, {
+        isWorthRetrying: (error) => stillShown() && isWorthRetrying(error, navigator.onLine),
+        pause,
+        onRetry: (retry) => onProgress({ stage: 'retrying', retry }),
+      })
+      if (!answer.success) throw new UnreadStatement(answer.message)
+      return answer
+    },
+    [parse, stillShown],
+  )
+}

@@ -1,0 +1,30 @@
+import { configureStore, type Middleware } from '@reduxjs/toolkit'
+import { setupListeners } from '@reduxjs/toolkit/query'
+import { refibellApi } from '../api-client/refibell-api.ts'
+import { goodNewsReducer } from '../good-news/good-news-slice.ts'
+import { sessionEnded, sessionReducer, sessionStarted } from '../session/session-slice.ts'
+import { SIGNED_OUT, storeSession } from '../session/session-storage.ts'
+
+/** Keeps the browser's record of the session, and forgets what the last person saw when it changes. */
+const rememberSession: Middleware = (api) => (next) => (action) => {
+  if (sessionStarted.match(action)) storeSession({ token: action.payload.access_token, user: action.payload.user })
+  if (sessionEnded.match(action)) storeSession(SIGNED_OUT)
+  const result = next(action)
+  if (sessionStarted.match(action) || sessionEnded.match(action)) api.dispatch(refibellApi.util.resetApiState())
+  return result
+}
+
+export const store = configureStore({
+  reducer: { session: sessionReducer, goodNews: goodNewsReducer, [refibellApi.reducerPath]: refibellApi.reducer },
+  middleware: (defaults) => defaults().concat(refibellApi.middleware, rememberSession),
+})
+
+setupListeners(store.dispatch)
+
+// Signing out in one tab signs out in all of them.
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key === 'token' && newValue === null) store.dispatch(sessionEnded())
+})
+
+export type RootState = ReturnType<typeof store.getState>
+export type AppDispatch = typeof store.dispatch
