@@ -1,4 +1,4 @@
-import type { Value } from '../print/cell.ts'
+import type { Value } from '../print/value.ts'
 import { DATE_RULES } from './date-label-rules.ts'
 import type { LabelRule } from './label-rule.ts'
 import { MONEY_RULES } from './money-label-rules.ts'

@@ -1,4 +1,4 @@
-import type { Value } from '../print/cell.ts'
+import type { Value } from '../print/value.ts'
 import type { LabelRule, Meaning } from './label-rule.ts'
 import { LABEL_RULES } from './label-rules.ts'
 

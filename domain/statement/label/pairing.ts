@@ -1,5 +1,6 @@
 import { type Box, onOneRow, type Page, right } from '../page.ts'
-import type { Cell, Value } from '../print/cell.ts'
+import type { Cell } from '../print/cell.ts'
+import type { Value } from '../print/value.ts'
 import { type Label, labelFor } from './label.ts'
 import { type LabelCell, labelCells } from './label-cell.ts'
 import type { Meaning } from './label-rule.ts'

@@ -4,13 +4,8 @@ import { withDigitPutRight } from './lookalike-digits.ts'
 import { monthlyInterest } from './monthly-interest.ts'
 import type { PaymentReading } from './payment-reading.ts'
 import { provenBalance } from './proven-balance.ts'
+import type { RateReading } from './rate-reading.ts'
 import { amounts, type Sum } from './sum.ts'
-
-export interface RateReading {
-  readonly percent: number
-  readonly score: number
-  readonly candidate: Candidate
-}
 
 export interface BalanceAndRate {
   readonly balance: Sum | null

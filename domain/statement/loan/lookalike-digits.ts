@@ -1,5 +1,5 @@
-import type { RateReading } from './balance-and-rate.ts'
 import { bears } from './monthly-interest.ts'
+import type { RateReading } from './rate-reading.ts'
 import type { Sum } from './sum.ts'
 
 /** Digits that pictures show alike. */

@@ -1,21 +1,10 @@
 import { around, type Box, type Page, right, type Word } from '../page.ts'
-import { type Amount, parseAmount } from './amount.ts'
+import { parseAmount } from './amount.ts'
 import { withCentsJoined } from './cents-apart.ts'
 import { mendedRow } from './misread.ts'
 import { joinSpacedLetters } from './spaced-letters.ts'
+import type { Value } from './value.ts'
 import { MOST_WORDS_OF_A_VALUE, valueAt } from './value-at.ts'
-
-export type Value =
-  | ({ readonly kind: 'money' } & Amount)
-  | { readonly kind: 'rate'; readonly percent: number }
-  | {
-      readonly kind: 'date'
-      readonly iso: string
-      /** Printed as '09/44', which only its label tells from a day of the month. */
-      readonly short?: true
-    }
-  /** A loan or account number, often masked; only its last four digits are kept. */
-  | { readonly kind: 'number'; readonly last4: string }
 
 /** A run of words that stand together on one row, or one value among them. */
 export interface Cell {

@@ -1,7 +1,7 @@
 import { parseAmount } from './amount.ts'
-import type { Value } from './cell.ts'
 import { parseDate } from './printed-date.ts'
 import { rateAt } from './rate.ts'
+import type { Value } from './value.ts'
 
 const ACCOUNT_NUMBER = /^[\dXx*•#.-]{6,}$/
 const PHONE_OR_ZIP = /^((1-)?\d{3}[.-])?\d{3}[.-]\d{4}$|^\d{5}-\d{1,4}$|^\d{3}-\d{2}-\d{4}$/
