@@ -15,7 +15,7 @@ it.each([
   [
     'password',
     'hush',
-    /^the database at 127\.0\.0\.1:\d+\/postgres does not let us in: password authentication failed/,
+    /^the database at 127\.0\.0\.1:\d+\/refibell does not let us in: password authentication failed/,
   ],
   [
     'pathname',
@@ -39,7 +39,7 @@ it('says at once that there is no such host', async () => {
   const refused = await assertLetIn(changed({ hostname: 'nowhere' })).catch((error: unknown) => error)
   expect(refused).not.toBeInstanceOf(DependencyAway)
   expect(refused).toMatchObject({
-    message: expect.stringMatching(/^the database at nowhere:\d+\/postgres .* ENOTFOUND/),
+    message: expect.stringMatching(/^the database at nowhere:\d+\/refibell .* ENOTFOUND/),
   })
 })
 

@@ -28,10 +28,15 @@ export interface EmbeddedPostgres {
 /**
  * Starts a PostgreSQL of our own on `{dataDirectory}/postgres`, at a free port of the loopback interface, with a generated password.
  * A server that a killed process left behind is stopped first; one that ends by itself is started again.
+ * @param settings PostgreSQL's own, where they are to differ from ours
  * @throws StartRefused when another process uses the folder, or the server cannot be started.
  */
-export async function startEmbeddedPostgres(dataDirectory: string, logger: Logger): Promise<EmbeddedPostgres> {
-  const files = await prepare(dataDirectory)
+export async function startEmbeddedPostgres(
+  dataDirectory: string,
+  logger: Logger,
+  settings: ServerFiles['settings'] = {},
+): Promise<EmbeddedPostgres> {
+  const files = await prepare(dataDirectory, settings)
   await stopOrphan(files, logger)
   const port = await freePort()
   let stopping = false
@@ -77,14 +82,14 @@ export async function findRunningDatabase(dataDirectory: string): Promise<string
   return running === null ? null : Object.assign(new URL(running), { pathname: `/${DATABASE}` }).toString()
 }
 
-async function prepare(dataDirectory: string): Promise<ServerFiles> {
+async function prepare(dataDirectory: string, settings: ServerFiles['settings']): Promise<ServerFiles> {
   await mkdir(dataDirectory, { recursive: true })
   const folder = path.join(dataDirectory, 'postgres')
   const binaries = await findBinaries()
   const account = await serverAccount([path.dirname(binaries.postgres), path.resolve(dataDirectory)])
   const password = await secretFile(dataDirectory, 'postgres-password')
   await prepareDataFolder(folder, password, binaries, account)
-  return { folder, log: path.join(dataDirectory, 'postgres.log'), binaries, account, password }
+  return { folder, log: path.join(dataDirectory, 'postgres.log'), binaries, account, password, settings }
 }
 
 /**

@@ -14,6 +14,8 @@ export interface ServerFiles {
   readonly binaries: Binaries
   readonly account: ServerAccount
   readonly password: string
+  /** PostgreSQL's settings that differ from ours. */
+  readonly settings: Readonly<Record<string, string>>
 }
 
 export interface RunningServer {
@@ -54,7 +56,10 @@ export async function launch(files: ServerFiles, port: number, limitMs: number):
 }
 
 function spawnServer(files: ServerFiles, port: number, log: FileHandle): ChildProcess {
-  const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const settings = Object.entries({ ...SETTINGS, ...files.settings, port }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   const { file, args, as } = files.account.command(files.binaries.postgres, ['-D', files.folder, ...settings])
   const child = spawn(file, args, {
     ...as,
