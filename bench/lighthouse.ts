@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import chromium from '@sparticuz/chromium'
+import { chromium } from '../tests/support/chromium.ts'
 import { startProduct } from '../tests/support/product.ts'
 
 /**
@@ -57,10 +57,11 @@ async function keep(reports: readonly Report[], folder: string | null): Promise<
 async function look(url: string): Promise<Report> {
   // Lighthouse leaves the browser's profile behind when the browser is slow to end.
   const profile = await mkdtemp(path.join(tmpdir(), 'refibell-lighthouse-'))
+  const { executablePath, env } = await chromium()
   try {
     const flags = `--chrome-flags=${[...BROWSER_FLAGS, `--user-data-dir=${profile}`].join(' ')}`
     const { stdout } = await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, url, ...OPTIONS, flags], {
-      env: { ...process.env, CHROME_PATH: await chromium.executablePath() },
+      env: { ...process.env, ...env, CHROME_PATH: executablePath },
       maxBuffer: 64 * MEGABYTE,
     })
     return JSON.parse(stdout) as Report

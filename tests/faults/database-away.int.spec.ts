@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openPostgresEventLog } from '../../eventstore/postgres/postgres-event-log.ts'
@@ -19,7 +17,6 @@ const STOPPED_MS = Number(process.env.STOPPED_MS ?? 4_000)
 const WRITERS = 4
 const READY_WITHIN_MS = 30_000
 const MASTER_KEY = randomBytes(32)
-const run = promisify(execFile)
 
 let folder: string
 let product: LaunchedProduct
@@ -164,8 +161,8 @@ it(
   'PostgreSQL is frozen: the process answers, writes are refused in time, and all goes on when it thaws',
   async () => {
     const server = await postmaster()
-    const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(server)])
-    const processes = [server, ...stdout.split('\n').filter(Boolean).map(Number)]
+    const { rows } = await onDatabase((pool) => pool.query<{ pid: number }>('SELECT pid FROM pg_stat_activity'))
+    const processes = [server, ...rows.map(({ pid }) => pid)]
     const kill = (signal: NodeJS.Signals) => {
       for (const pid of processes) signalIfThere(pid, signal)
     }

@@ -1,6 +1,6 @@
-import chromium from '@sparticuz/chromium'
 import axe from 'axe-core'
 import { type Browser, type Page, chromium as playwright } from 'playwright-core'
+import { chromium } from '../../support/chromium.ts'
 
 export const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
@@ -11,10 +11,18 @@ export async function launchBrowser(): Promise<Browser> {
   // It also computes what a graphics card would, which takes ten times as long as painting without one, and it looks over what a
   // page may not do, which is what a test has to see.
   const unwanted = /^--(single-process|disable-web-security|allow-running-insecure|.*(gpu|gl=|angle|swiftshader))/
-  const args = chromium.args.filter((arg) => !unwanted.test(arg))
+  const { executablePath, args, env } = await chromium()
+  const wanted = args.filter((arg) => !unwanted.test(arg))
   return playwright.launch({
-    executablePath: await chromium.executablePath(),
-    args: [...args, '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    executablePath,
+    env: { ...process.env, ...env },
+    args: [
+      ...wanted,
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
     headless: true,
   })
 }
