@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { propertyStream } from '../commands/property/property-stream.ts'
 import type { EventLog } from '../eventstore/port.ts'
 import { eventstoreMigrations } from '../eventstore/postgres/migrations.ts'
 import { allProjections } from '../projections/all.ts'
@@ -62,7 +63,7 @@ async function measure(log: EventLog, waiter: ReadModelWaiter, pool: pg.Pool, se
 }
 
 async function untilVisible(log: EventLog, waiter: ReadModelWaiter, id: string, night: number): Promise<number> {
-  const { position } = await log.append(`property-${id}`, 'any', [proposed(evaluated(id, 'owner', night))])
+  const { position } = await log.append(propertyStream(id), 'any', [proposed(evaluated(id, 'owner', night))])
   const acknowledged = performance.now()
   await waiter.waitFor([propertiesProjection.name], position, 10_000)
   return performance.now() - acknowledged

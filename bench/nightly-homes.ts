@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { accountStream } from '../commands/account/account-stream.ts'
+import { propertyStream } from '../commands/property/property-stream.ts'
 import { evaluate } from '../domain/evaluation/evaluate.ts'
 import type { LoanTerms } from '../domain/evaluation/loan.ts'
 import { type PricingBook, pricingFor } from '../domain/evaluation/pricing-book.ts'
@@ -10,6 +12,7 @@ import type { WorkerParts } from '../workers/worker-parts.ts'
 
 const HOMES_PER_OWNER = 5
 const AT_ONCE = 400
+const EMAIL_KEY = Buffer.alloc(32)
 
 /** Puts homes of different loans, states and owners under watch, each evaluated with the rates in force, straight through the log. */
 export async function watchHomes({ log, pricing, newId }: WorkerParts, count: number): Promise<void> {
@@ -20,7 +23,8 @@ export async function watchHomes({ log, pricing, newId }: WorkerParts, count: nu
   const add = async () => {
     for (let owner = next++; owner < count / HOMES_PER_OWNER; owner = next++) {
       const owner_id = newId()
-      await append(log, `account-${owner_id}`, [registered(owner_id, officers[owner % 20] ?? null)], newId)
+      const account = registered(owner_id, officers[owner % 20] ?? null)
+      await append(log, accountStream(EMAIL_KEY, emailOf(owner_id)), [account], newId)
       for (let home = 0; home < HOMES_PER_OWNER; home += 1)
         await append(log, ...aHome(owner * HOMES_PER_OWNER + home, owner_id, book, as_of, newId), newId)
     }
@@ -40,7 +44,7 @@ function aHome(
   const { ladder: _, ...evaluation } = evaluate(loan, pricingFor(book, loan.state, null), as_of, `${property_id}@0`)
   const address = { address: `${number} Alder Creek Road`, city: 'Springfield', zip_code: '80525' }
   const addition = { property_id, owner_id, loan, address, document_id: null, evaluation }
-  return [`property-${property_id}`, addProperty(noProperty, addition)]
+  return [propertyStream(property_id), addProperty(noProperty, addition)]
 }
 
 function aLoan(number: number): LoanTerms {
@@ -70,13 +74,15 @@ function aLoan(number: number): LoanTerms {
   }
 }
 
+const emailOf = (account_id: string) => `${account_id}@example.com`
+
 function registered(account_id: string, lo_id: string | null): RefiBellEvent {
   return {
     type: 'AccountRegistered',
     data: { account_id, role: 'client', lo_id, invite_code: null, sms_opt_in: false },
     person: account_id,
     personal: {
-      email: `${account_id}@example.com`,
+      email: emailOf(account_id),
       first_name: 'June',
       last_name: 'Okafor',
       phone: null,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { v7 as newId } from 'uuid'
+import { accountStream } from '../commands/account/account-stream.ts'
+import { propertyStream } from '../commands/property/property-stream.ts'
 import type { Evaluation, EvaluationStatus } from '../domain/evaluation/evaluation.ts'
 import type { LoanTerms } from '../domain/evaluation/loan.ts'
 import type { RefiBellEvent } from '../domain/events.ts'
@@ -7,6 +9,7 @@ import type { EventLog, Proposed } from '../eventstore/port.ts'
 
 const STATUSES: readonly EvaluationStatus[] = ['not_yet', 'so_close', 'ready_now']
 const CONCURRENT = 512
+const EMAIL_KEY = Buffer.alloc(32)
 
 export interface HistorySize {
   readonly accounts: number
@@ -33,12 +36,12 @@ export async function appendHistory(log: EventLog, size: HistorySize): Promise<n
     }
     appended += events.length
   }
-  await appendAll(accounts.map((id) => [`account-${id}`, registered(id)]))
-  await appendAll(properties.map(({ id, owner }) => [`property-${id}`, added(id, owner)]))
+  await appendAll(accounts.map((id) => [streamOf(id), registered(id)]))
+  await appendAll(properties.map(({ id, owner }) => [propertyStream(id), added(id, owner)]))
   for (let night = 0; night < size.evaluationsPerProperty; night++) {
-    await appendAll(properties.map(({ id, owner }) => [`property-${id}`, evaluated(id, owner, night)]))
+    await appendAll(properties.map(({ id, owner }) => [propertyStream(id), evaluated(id, owner, night)]))
     if (night < size.preferenceChangesPerAccount)
-      await appendAll(accounts.map((id) => [`account-${id}`, preferenceChanged(id, night % 2 === 0)]))
+      await appendAll(accounts.map((id) => [streamOf(id), preferenceChanged(id, night % 2 === 0)]))
   }
   return appended
 }
@@ -59,13 +62,16 @@ export function evaluated(property_id: string, owner_id: string, night: number):
   return { type: 'PropertyEvaluated', data }
 }
 
+const emailOf = (account_id: string) => `${account_id}@example.com`
+const streamOf = (account_id: string) => accountStream(EMAIL_KEY, emailOf(account_id))
+
 function registered(account_id: string): RefiBellEvent {
   return {
     type: 'AccountRegistered',
     data: { account_id, role: 'client', lo_id: null, invite_code: null, sms_opt_in: false },
     person: account_id,
     personal: {
-      email: `${account_id}@example.com`,
+      email: emailOf(account_id),
       first_name: 'Juniper',
       last_name: 'Oakes',
       phone: '303-555-0100',

@@ -3,27 +3,17 @@ import { LogUnavailable } from '../eventstore/log-unavailable.ts'
 import type { Appended, Position, Proposed, Recorded } from '../eventstore/port.ts'
 import { WrongExpectedRevision } from '../eventstore/wrong-expected-revision.ts'
 import type { CommandContext } from './context.ts'
+import { type Aggregate, type Known, load } from './load.ts'
 
 /** How often a lost race is decided again, and how often an append of unknown outcome is repeated. */
 const MAX_DECISIONS = 5
 const MAX_REPEATS = 2
 
-export interface Aggregate<State, Event extends RefiBellEvent> {
-  readonly initial: State
-  evolve(state: State, event: Recorded<Event>): State
-}
-
-export interface Outcome<State> {
-  /** After the decision. */
-  readonly state: State
+/** The stream after the decision. */
+export interface Outcome<State> extends Known<State> {
   /** Where the decision ends in the log; null when there was nothing to record. Wait for it to read one's own write. */
   readonly position: Position | null
-  /** Of the stream; -1 when it is still empty. */
-  readonly revision: number
 }
-
-/** What a caller has folded already, so that only what came after it is read. */
-export type Known<State> = Pick<Outcome<State>, 'state' | 'revision'>
 
 /**
  * The shape of every command: load one stream, fold it, decide, append at the revision that was read, and decide again
@@ -36,18 +26,15 @@ export async function decideAndAppend<State, Event extends RefiBellEvent>(
   stream: string,
   aggregate: Aggregate<State, Event>,
   decide: (state: State) => readonly Event[],
-  known: Known<State> = { state: aggregate.initial, revision: -1 },
+  known?: Known<State>,
 ): Promise<Outcome<State>> {
   for (let decision = 1; ; decision += 1) {
-    // A stream holds the events of its own aggregate only: the codec has checked their types.
-    const history = (await context.log.readStream(stream, known.revision + 1)) as unknown as Recorded<Event>[]
-    const before = history.reduce<State>(aggregate.evolve, known.state)
-    const events = propose(context, decide(before))
-    const revision = known.revision + history.length
-    if (events.length === 0) return { state: before, position: null, revision }
+    const before = await load(context, stream, aggregate, known)
+    const events = propose(context, decide(before.state))
+    if (events.length === 0) return { ...before, position: null }
     try {
-      const appended = await appendRepeating(context, stream, revision, events)
-      return { state: fold(aggregate, before, stream, events, appended), ...appended }
+      const appended = await appendRepeating(context, stream, before.revision, events)
+      return { state: fold(aggregate, before.state, stream, events, appended), ...appended }
     } catch (error) {
       if (!(error instanceof WrongExpectedRevision) || decision === MAX_DECISIONS) throw error
     }

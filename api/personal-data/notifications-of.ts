@@ -1,3 +1,4 @@
+import { deliveryStream } from '../../commands/delivery/delivery-stream.ts'
 import type { NotificationWithheld } from '../../domain/delivery/events.ts'
 import type { EventLog } from '../../eventstore/port.ts'
 import { STATUS_IN_WORDS } from './properties-data.ts'
@@ -24,7 +25,7 @@ export async function notificationsOf(
   account_id: string,
   homes: ReadonlyMap<string, string>,
 ): Promise<NotificationData[]> {
-  const events = await log.readStream(`delivery-${account_id}`)
+  const events = await log.readStream(deliveryStream(account_id))
   return events.flatMap((event): NotificationData[] => {
     if (event.type !== 'NotificationSent' && event.type !== 'NotificationWithheld') return []
     const about = { at: event.occurred_at, property: homes.get(event.data.property_id) ?? null }

@@ -1,4 +1,9 @@
 import { createHmac } from 'node:crypto'
+import type { AccountEvent } from '../../domain/account/events.ts'
+import { type Account, evolveAccount, noAccount } from '../../domain/account/state.ts'
+import type { Aggregate } from '../load.ts'
+
+export const accountAggregate: Aggregate<Account, AccountEvent> = { initial: noAccount, evolve: evolveAccount }
 
 /**
  * Names the stream of an address: a keyed hash, so that the log shows no address and one address has one stream.

@@ -2,7 +2,7 @@ import { changeCommunicationPreference as decide } from '../../domain/account/de
 import type { Account } from '../../domain/account/state.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Outcome } from '../decide-and-append.ts'
-import { accountAggregate } from './register-account.ts'
+import { accountAggregate } from './account-stream.ts'
 
 /** Opts the holder of an account in to or out of updates. `stream` is the account's, as the accounts read model knows it. */
 export function changeCommunicationPreference(

@@ -4,9 +4,10 @@ import { WrongCurrentPassword } from '../../domain/account/wrong-current-passwor
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../decide-and-append.ts'
+import { load } from '../load.ts'
+import { accountAggregate } from './account-stream.ts'
 import { mostCommonPasswords } from './most-common-passwords.ts'
 import type { PasswordHasher } from './password-hasher.ts'
-import { accountAggregate } from './register-account.ts'
 
 export interface NewPassword {
   readonly current_password: string
@@ -25,7 +26,7 @@ export async function changePassword(
   stream: string,
   { current_password, password, session_id }: NewPassword,
 ): Promise<void> {
-  const { state } = await decideAndAppend(context, stream, accountAggregate, () => [])
+  const { state } = await load(context, stream, accountAggregate)
   if (state.status !== 'open') throw new WrongCurrentPassword()
   const { email, password_hash: proven_hash } = state.person
   if (!(await passwords.verify(proven_hash, current_password))) throw new WrongCurrentPassword()

@@ -6,8 +6,8 @@ import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../decide-and-append.ts'
 import { deleteStatementFile } from '../document/delete-statement-file.ts'
 import { feedbackAggregate, feedbackStream } from '../feedback/feedback-stream.ts'
-import { propertyAggregate } from '../property/add-property.ts'
-import { accountAggregate } from './register-account.ts'
+import { propertyAggregate, propertyStream } from '../property/property-stream.ts'
+import { accountAggregate } from './account-stream.ts'
 
 /**
  * Records that the person is to be forgotten. What has to follow is `finishErasure`. `stream` is the account's.
@@ -38,7 +38,7 @@ export async function finishErasure(
 ): Promise<void> {
   await forgetPerson(account_id)
   await Promise.all([
-    ...property_ids.map((id) => decideAndAppend(context, `property-${id}`, propertyAggregate, endWatch)),
+    ...property_ids.map((id) => decideAndAppend(context, propertyStream(id), propertyAggregate, endWatch)),
     ...feedback_ids.map((id) => decideAndAppend(context, feedbackStream(id), feedbackAggregate, eraseFeedback)),
     ...document_ids.map((id) => deleteStatementFile(context, statementFiles, id, 'erased')),
   ])

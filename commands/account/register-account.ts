@@ -1,16 +1,13 @@
 import { register } from '../../domain/account/decide.ts'
-import type { AccountEvent } from '../../domain/account/events.ts'
 import { passwordFault } from '../../domain/account/password-policy.ts'
-import { type Account, evolveAccount, noAccount } from '../../domain/account/state.ts'
+import type { Account } from '../../domain/account/state.ts'
 import type { Role } from '../../domain/event.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import type { CommandContext } from '../context.ts'
-import { type Aggregate, decideAndAppend, type Outcome } from '../decide-and-append.ts'
-import { accountStream } from './account-stream.ts'
+import { decideAndAppend, type Outcome } from '../decide-and-append.ts'
+import { accountAggregate, accountStream } from './account-stream.ts'
 import { mostCommonPasswords } from './most-common-passwords.ts'
 import type { PasswordHasher } from './password-hasher.ts'
-
-export const accountAggregate: Aggregate<Account, AccountEvent> = { initial: noAccount, evolve: evolveAccount }
 
 /** What the account commands need besides the context. */
 export interface AccountSecrets {

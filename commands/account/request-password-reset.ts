@@ -1,7 +1,7 @@
 import { requestPasswordReset as decide } from '../../domain/account/password-reset.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../decide-and-append.ts'
-import { accountAggregate } from './register-account.ts'
+import { accountAggregate } from './account-stream.ts'
 import { type ResetTokens, resetTokenHash } from './reset-tokens.ts'
 
 /** Asks for a new password for the account of an address, whose stream this is. Nobody learns whether there is one. */

@@ -3,9 +3,10 @@ import { resetPassword as decide, withGoodLink } from '../../domain/account/pass
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../decide-and-append.ts'
+import { load } from '../load.ts'
+import { accountAggregate } from './account-stream.ts'
 import { mostCommonPasswords } from './most-common-passwords.ts'
 import type { PasswordHasher } from './password-hasher.ts'
-import { accountAggregate } from './register-account.ts'
 import { resetTokenHash } from './reset-tokens.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function resetPassword(
 ): Promise<void> {
   const token_hash = resetTokenHash(token)
   // Looked at first, so that nobody without a good link makes us hash.
-  const { state } = await decideAndAppend(context, stream, accountAggregate, () => [])
+  const { state } = await load(context, stream, accountAggregate)
   const { person } = withGoodLink(state, token_hash, context.now)
   const fault = passwordFault(password, person.email, mostCommonPasswords)
   if (fault !== null) throw new InvalidInput({ password: fault })

@@ -7,7 +7,7 @@ import type { Account } from '../../domain/account/state.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Outcome } from '../decide-and-append.ts'
-import { accountAggregate } from './register-account.ts'
+import { accountAggregate } from './account-stream.ts'
 
 /** Saves a loan officer's profile and margins. `stream` is the account's. @throws InvalidInput */
 export async function saveLoanOfficerProfile(

@@ -3,8 +3,9 @@ import type { Account } from '../../domain/account/state.ts'
 import { WrongCredentials } from '../../domain/account/wrong-credentials.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../decide-and-append.ts'
-import { accountStream } from './account-stream.ts'
-import { type AccountSecrets, accountAggregate } from './register-account.ts'
+import { load } from '../load.ts'
+import { accountAggregate, accountStream } from './account-stream.ts'
+import type { AccountSecrets } from './register-account.ts'
 
 export type OpenAccount = Extract<Account, { status: 'open' }>
 
@@ -18,7 +19,7 @@ export async function signIn(
   input: { readonly email: string; readonly password: string },
 ): Promise<OpenAccount> {
   const stream = accountStream(secrets.emailKey, input.email)
-  const { state: account } = await decideAndAppend(context, stream, accountAggregate, () => [])
+  const { state: account } = await load(context, stream, accountAggregate)
   const stored = account.status === 'open' ? account.person.password_hash : null
   const matches = await secrets.passwords.verify(stored, input.password)
   if (!matches || account.status !== 'open') throw new WrongCredentials()

@@ -1,31 +1,17 @@
 import { completeBatch, completeEmptyRun, failRun, startRun } from '../../domain/automation/decide.ts'
 import type { AutomationEvent, AutomationRunStarted } from '../../domain/automation/events.ts'
-import { evolveRun, noRun, type Run, type RunCounts } from '../../domain/automation/state.ts'
+import { evolveRun, type RunCounts } from '../../domain/automation/state.ts'
 import type { CommandContext } from '../context.ts'
-import { type Aggregate, decideAndAppend, type Known, type Outcome } from '../decide-and-append.ts'
-
-export interface TimedRun {
-  readonly run: Run
-  /** ISO 8601; null before the start. */
-  readonly started_at: string | null
-}
-
-const aggregate: Aggregate<TimedRun, AutomationEvent> = {
-  initial: { run: noRun, started_at: null },
-  evolve: ({ run, started_at }, event) => ({
-    run: evolveRun(run, event),
-    started_at: event.type === 'AutomationRunStarted' ? event.occurred_at : started_at,
-  }),
-}
-
-const stream = (run_id: string) => `automation_run-${run_id}`
+import { decideAndAppend, type Outcome } from '../decide-and-append.ts'
+import { type Known, load } from '../load.ts'
+import { automationRunAggregate, automationRunStream, type TimedRun } from './automation-stream.ts'
 
 /** Starts a run; one without properties is complete at once. @throws RunAlreadyStarted when its id was used before */
 export function startAutomationRun(
   context: CommandContext,
   data: AutomationRunStarted['data'],
 ): Promise<Outcome<TimedRun>> {
-  return decideAndAppend(context, stream(data.run_id), aggregate, ({ run }) => {
+  return decideAndAppend(context, automationRunStream(data.run_id), automationRunAggregate, ({ run }) => {
     const started = startRun(run, data)
     return [...started, ...completeEmptyRun(started.reduce(evolveRun, run))]
   })
@@ -53,7 +39,7 @@ export function completeAutomationBatches(
       events.push(...completeBatch(events.reduce(evolveRun, run), batch, counts, seconds))
     return events
   }
-  return decideAndAppend(context, stream(run_id), aggregate, decide, known)
+  return decideAndAppend(context, automationRunStream(run_id), automationRunAggregate, decide, known)
 }
 
 /** Gives a run up. */
@@ -62,7 +48,9 @@ export function failAutomationRun(
   run_id: string,
   error_message: string,
 ): Promise<Outcome<TimedRun>> {
-  return decideAndAppend(context, stream(run_id), aggregate, ({ run }) => failRun(run, error_message))
+  return decideAndAppend(context, automationRunStream(run_id), automationRunAggregate, ({ run }) =>
+    failRun(run, error_message),
+  )
 }
 
 /** A run as the log has it; unknown when it was never started. */
@@ -70,6 +58,6 @@ export function readAutomationRun(
   context: CommandContext,
   run_id: string,
   known?: Known<TimedRun>,
-): Promise<Outcome<TimedRun>> {
-  return decideAndAppend(context, stream(run_id), aggregate, () => [], known)
+): Promise<Known<TimedRun>> {
+  return load(context, automationRunStream(run_id), automationRunAggregate, known)
 }

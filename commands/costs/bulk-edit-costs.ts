@@ -2,7 +2,7 @@ import { readBulkEdit, withFee } from '../../domain/costs/bulk-edit.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../decide-and-append.ts'
-import { costTemplateAggregate, costTemplateStream, templateSaved } from './cost-template-stream.ts'
+import { costTemplateAggregate, costTemplateStream, templateSaved } from './costs-stream.ts'
 
 /**
  * Sets one fee in many states.

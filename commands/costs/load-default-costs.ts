@@ -2,7 +2,7 @@ import { readDefaultCosts, templatesForAllStates } from '../../domain/costs/load
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../decide-and-append.ts'
-import { costTemplateAggregate, costTemplateStream, templateSaved } from './cost-template-stream.ts'
+import { costTemplateAggregate, costTemplateStream, templateSaved } from './costs-stream.ts'
 
 /**
  * Applies one set of costs to all 50 states.

@@ -4,7 +4,7 @@ import { TemplateExists } from '../../domain/costs/template-exists.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Outcome } from '../decide-and-append.ts'
-import { costTemplateAggregate, costTemplateStream, templateSaved } from './cost-template-stream.ts'
+import { costTemplateAggregate, costTemplateStream, templateSaved } from './costs-stream.ts'
 
 /** Sets a state's template, whether it had one or not. `payload` is the state and its fees. @throws InvalidInput */
 export function saveCostTemplate(

@@ -1,6 +1,6 @@
 import type { DocumentEvent } from '../../domain/document/events.ts'
 import { evolveDocument, noDocument, type UploadedDocument } from '../../domain/document/state.ts'
-import type { Aggregate } from '../decide-and-append.ts'
+import type { Aggregate } from '../load.ts'
 
 export const documentAggregate: Aggregate<UploadedDocument, DocumentEvent> = {
   initial: noDocument,

@@ -6,8 +6,10 @@ import type { Identified, Margins, Pricing } from '../../domain/evaluation/prici
 import type { EventOf, EventType } from '../../domain/events.ts'
 import { readLicensedStates } from '../../domain/settings/licensed-states.ts'
 import type { EventLog, RecordedOf } from '../../eventstore/port.ts'
-import { costTemplateStream } from '../costs/cost-template-stream.ts'
-import { rateFileStream } from '../rates/rate-file.ts'
+import { costTemplateStream } from '../costs/costs-stream.ts'
+import { propertyStream } from '../property/property-stream.ts'
+import { llpaStream, rateSheetStream } from '../rates/rates-stream.ts'
+import { systemSettingsStream } from '../settings/settings-stream.ts'
 import { InputNotRecorded } from './input-not-recorded.ts'
 import type { PricingDesk } from './pricing-desk.ts'
 
@@ -50,14 +52,14 @@ export class PricingRecall {
   async loan(inputs: EvaluationInputs): Promise<LoanTerms> {
     const identity = inputs.loan ?? 'none'
     const [property_id, revision] = versioned(identity)
-    const { data } = await this.#eventAt('loan', identity, `property-${property_id}`, revision, 'PropertyAdded')
+    const { data } = await this.#eventAt('loan', identity, propertyStream(property_id), revision, 'PropertyAdded')
     return data.loan
   }
 
   async #rateSheet(id: string) {
     return this.#sources.desk.rateSheet(
       await remembered(this.#digests, `rate_sheet ${id}`, async () => {
-        const stream = rateFileStream('rate_sheet', id)
+        const stream = rateSheetStream(id)
         return (await this.#eventAt('rate sheet', id, stream, 0, 'RateSheetUploaded')).data.digest
       }),
     )
@@ -66,7 +68,7 @@ export class PricingRecall {
   async #llpa(id: string) {
     return this.#sources.desk.llpaTable(
       await remembered(this.#digests, `llpa ${id}`, async () => {
-        return (await this.#eventAt('LLPA table', id, rateFileStream('llpa', id), 0, 'LlpaUploaded')).data.digest
+        return (await this.#eventAt('LLPA table', id, llpaStream(id), 0, 'LlpaUploaded')).data.digest
       }),
     )
   }
@@ -92,7 +94,7 @@ export class PricingRecall {
 
   #licensedStates(id: string): Promise<readonly string[]> {
     return remembered(this.#licensed, id, async () => {
-      const { data } = await this.#eventAt('settings', id, 'settings-system', Number(id), 'SystemSettingChanged')
+      const { data } = await this.#eventAt('settings', id, systemSettingsStream, Number(id), 'SystemSettingChanged')
       if (data.name !== 'licensed_states') throw new InputNotRecorded('licensed states', id)
       return readLicensedStates(data.value)
     })

@@ -4,13 +4,11 @@ import { readLoan } from '../../domain/evaluation/loan-payload.ts'
 import type { Pricing } from '../../domain/evaluation/pricing.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import { addProperty as decide } from '../../domain/property/decide.ts'
-import type { PropertyEvent } from '../../domain/property/events.ts'
-import { evolveProperty, noProperty, type Property } from '../../domain/property/state.ts'
+import type { Property } from '../../domain/property/state.ts'
 import type { CommandContext } from '../context.ts'
-import { type Aggregate, decideAndAppend, type Outcome } from '../decide-and-append.ts'
+import { decideAndAppend, type Outcome } from '../decide-and-append.ts'
 import { claimStatement } from '../document/claim-statement.ts'
-
-export const propertyAggregate: Aggregate<Property, PropertyEvent> = { initial: noProperty, evolve: evolveProperty }
+import { propertyAggregate, propertyStream } from './property-stream.ts'
 
 /** The loan's identity in an evaluation: the property and the revision that last changed the loan. */
 export const loanIdentity = (property_id: string, loanRevision: number) => `${property_id}@${loanRevision}`
@@ -41,7 +39,7 @@ export async function addProperty(
   const { owner_id } = input
   const isOwn = input.document_id !== null && (await claimStatement(context, input.document_id, owner_id))
   const document_id = isOwn ? input.document_id : null
-  const outcome = await decideAndAppend(context, `property-${property_id}`, propertyAggregate, (property) =>
+  const outcome = await decideAndAppend(context, propertyStream(property_id), propertyAggregate, (property) =>
     decide(property, { property_id, owner_id, loan: read.loan, address: read.address, document_id, evaluation }),
   )
   return { ...outcome, property_id, evaluation: evaluated }

@@ -6,7 +6,8 @@ import { reevaluate } from '../../domain/property/decide.ts'
 import { WrongExpectedRevision } from '../../eventstore/wrong-expected-revision.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend, propose } from '../decide-and-append.ts'
-import { loanIdentity, propertyAggregate } from './add-property.ts'
+import { loanIdentity } from './add-property.ts'
+import { propertyAggregate, propertyStream } from './property-stream.ts'
 
 /** A property as a read model last saw it. */
 export interface SeenProperty {
@@ -39,7 +40,7 @@ export async function reevaluateProperty(
   const { ladder: _, ...evaluation } = evaluate(seen.loan, pricing, as_of, loan)
   const events = reevaluate(seen, evaluation, run_id)
   if (events.length === 0) return false
-  const stream = `property-${seen.property_id}`
+  const stream = propertyStream(seen.property_id)
   try {
     await context.log.append(stream, seen.revision, propose(context, events))
     return true

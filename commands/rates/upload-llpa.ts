@@ -1,9 +1,10 @@
 import type { RatesEvent } from '../../domain/rates/events.ts'
 import type { LlpaTable } from '../../domain/rates/llpa-table.ts'
+import type { RateFile } from '../../domain/rates/state.ts'
 import type { ContentStore } from '../../eventstore/content-store.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Outcome } from '../decide-and-append.ts'
-import { type RateFile, rateFileAggregate, rateFileStream } from './rate-file.ts'
+import { llpaStream, rateFileAggregate } from './rates-stream.ts'
 
 export interface UploadLlpa {
   readonly file_name: string
@@ -21,16 +22,11 @@ export async function uploadLlpa(
   const digest = await content.put(input.bytes)
   const llpa_id = context.newId()
   const { file_name, table, warnings } = input
-  const outcome = await decideAndAppend(
-    context,
-    rateFileStream('llpa', llpa_id),
-    rateFileAggregate,
-    (): RatesEvent[] => [
-      {
-        type: 'LlpaUploaded',
-        data: { llpa_id, row_count: table.rows.length, digest, file_name, warnings: [...warnings] },
-      },
-    ],
-  )
+  const outcome = await decideAndAppend(context, llpaStream(llpa_id), rateFileAggregate, (): RatesEvent[] => [
+    {
+      type: 'LlpaUploaded',
+      data: { llpa_id, row_count: table.rows.length, digest, file_name, warnings: [...warnings] },
+    },
+  ])
   return { ...outcome, llpa_id }
 }

@@ -1,9 +1,10 @@
 import type { RatesEvent } from '../../domain/rates/events.ts'
 import type { RateSheet } from '../../domain/rates/rate-sheet.ts'
+import type { RateFile } from '../../domain/rates/state.ts'
 import type { ContentStore } from '../../eventstore/content-store.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Outcome } from '../decide-and-append.ts'
-import { type RateFile, rateFileAggregate, rateFileStream } from './rate-file.ts'
+import { rateFileAggregate, rateSheetStream } from './rates-stream.ts'
 
 export interface UploadRateSheet {
   readonly source: 'csv' | 'polly'
@@ -26,7 +27,7 @@ export async function uploadRateSheet(
   const { source, effective_date, file_name, sheet, warnings } = input
   const outcome = await decideAndAppend(
     context,
-    rateFileStream('rate_sheet', rate_sheet_id),
+    rateSheetStream(rate_sheet_id),
     rateFileAggregate,
     (): RatesEvent[] => [
       {

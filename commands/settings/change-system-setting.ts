@@ -1,23 +1,17 @@
-import type { SettingsEvent, SystemSetting } from '../../domain/settings/events.ts'
+import type { SystemSetting, SystemSettingChanged } from '../../domain/settings/events.ts'
+import type { SystemSettings } from '../../domain/settings/state.ts'
 import type { CommandContext } from '../context.ts'
-import { type Aggregate, decideAndAppend, type Outcome } from '../decide-and-append.ts'
-
-type Values = Readonly<Partial<Record<SystemSetting, string>>>
-
-const aggregate: Aggregate<Values, SettingsEvent> = {
-  initial: {},
-  evolve: (values, event) =>
-    event.type === 'SystemSettingChanged' ? { ...values, [event.data.name]: event.data.value } : values,
-}
+import { decideAndAppend, type Outcome } from '../decide-and-append.ts'
+import { systemSettingsAggregate, systemSettingsStream } from './settings-stream.ts'
 
 /** Sets one of the installation's texts; quiet when it says so already. */
 export function changeSystemSetting(
   context: CommandContext,
   name: SystemSetting,
   value: string,
-): Promise<Outcome<Values>> {
+): Promise<Outcome<SystemSettings>> {
   const text = value.trim()
-  return decideAndAppend(context, 'settings-system', aggregate, (values): SettingsEvent[] =>
+  return decideAndAppend(context, systemSettingsStream, systemSettingsAggregate, (values): SystemSettingChanged[] =>
     (values[name] ?? '') === text ? [] : [{ type: 'SystemSettingChanged', data: { name, value: text } }],
   )
 }

@@ -1,22 +1,25 @@
 import { validateCronExpression } from 'cron'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import { type AutomationSettings, automationSettingsFaults } from '../../domain/settings/automation-settings.ts'
-import type { SettingsEvent } from '../../domain/settings/events.ts'
+import type { AutomationSettingsSaved } from '../../domain/settings/events.ts'
+import type { SavedAutomationSettings } from '../../domain/settings/state.ts'
 import type { CommandContext } from '../context.ts'
-import { type Aggregate, decideAndAppend, type Outcome } from '../decide-and-append.ts'
-
-const aggregate: Aggregate<null, SettingsEvent> = { initial: null, evolve: () => null }
+import { decideAndAppend, type Outcome } from '../decide-and-append.ts'
+import { automationSettingsAggregate, automationSettingsStream } from './settings-stream.ts'
 
 /** Sets when and how the nightly run works. A run that is under way keeps what it started with. @throws InvalidInput */
 export async function saveAutomationSettings(
   context: CommandContext,
   settings: AutomationSettings,
-): Promise<Outcome<null>> {
+): Promise<Outcome<SavedAutomationSettings>> {
   const faults = { ...automationSettingsFaults(settings), ...scheduleFaults(settings) }
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
-  return decideAndAppend(context, 'settings-automation', aggregate, (): SettingsEvent[] => [
-    { type: 'AutomationSettingsSaved', data: settings },
-  ])
+  return decideAndAppend(
+    context,
+    automationSettingsStream,
+    automationSettingsAggregate,
+    (): AutomationSettingsSaved[] => [{ type: 'AutomationSettingsSaved', data: settings }],
+  )
 }
 
 function scheduleFaults({ schedule, time_zone }: AutomationSettings): Record<string, string> {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { PricingDesk } from '../../commands/pricing/pricing-desk.ts'
+import { llpaStream, rateSheetStream } from '../../commands/rates/rates-stream.ts'
 import type { RunInputs } from '../../domain/automation/events.ts'
 import type { Identified } from '../../domain/evaluation/pricing.ts'
 import type { PricingBook } from '../../domain/evaluation/pricing-book.ts'
@@ -58,17 +59,17 @@ export class RunBooks {
   }
 
   async #rateSheet(id: string): Promise<Identified<RateSheet>> {
-    return { id, value: await this.#pricing.rateSheet(await this.#digest('rate_sheet', id)) }
+    return { id, value: await this.#pricing.rateSheet(await this.#digest(rateSheetStream(id))) }
   }
 
   async #llpaTable(id: string): Promise<Identified<LlpaTable>> {
-    return { id, value: await this.#pricing.llpaTable(await this.#digest('llpa', id)) }
+    return { id, value: await this.#pricing.llpaTable(await this.#digest(llpaStream(id))) }
   }
 
   /** From the log, because a sheet that was deleted meanwhile is in no read model. */
-  async #digest(kind: 'rate_sheet' | 'llpa', id: string): Promise<string> {
-    const [uploaded] = await this.#log.readStream(`${kind}-${id}`)
+  async #digest(stream: string): Promise<string> {
+    const [uploaded] = await this.#log.readStream(stream)
     if (uploaded?.type === 'RateSheetUploaded' || uploaded?.type === 'LlpaUploaded') return uploaded.data.digest
-    throw new Error(`The log has no ${kind} ${id}`)
+    throw new Error(`The log has no upload ${stream}`)
   }
 }

@@ -2,9 +2,9 @@ import {
   completeAutomationBatches,
   type DoneBatch,
   readAutomationRun,
-  type TimedRun,
 } from '../../commands/automation/automation-run.ts'
-import type { Known } from '../../commands/decide-and-append.ts'
+import type { TimedRun } from '../../commands/automation/automation-stream.ts'
+import type { Known } from '../../commands/load.ts'
 import type { Run } from '../../domain/automation/state.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
 

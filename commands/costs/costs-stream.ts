@@ -1,13 +1,14 @@
 import type { CostTemplate } from '../../domain/costs/cost-template.ts'
 import type { CostsEvent } from '../../domain/costs/events.ts'
-import type { Aggregate } from '../decide-and-append.ts'
+import { type CurrentTemplate, evolveTemplate, noTemplate } from '../../domain/costs/state.ts'
+import type { Aggregate } from '../load.ts'
 
-/** The newest template of a state; null while it has none. */
-export const costTemplateAggregate: Aggregate<CostTemplate | null, CostsEvent> = {
-  initial: null,
-  evolve: (_, event) => event.data.template,
+export const costTemplateAggregate: Aggregate<CurrentTemplate, CostsEvent> = {
+  initial: noTemplate,
+  evolve: evolveTemplate,
 }
 
+/** @param state two-letter code */
 export const costTemplateStream = (state: string) => `cost_template-${state}`
 
 /** Records a template unless it is what the state has already. */

@@ -1,0 +1,24 @@
+import type { AutomationSettingsSaved, SystemSettingChanged } from '../../domain/settings/events.ts'
+import {
+  evolveAutomationSettings,
+  evolveSystemSettings,
+  noAutomationSettings,
+  noSystemSettings,
+  type SavedAutomationSettings,
+  type SystemSettings,
+} from '../../domain/settings/state.ts'
+import type { Aggregate } from '../load.ts'
+
+export const systemSettingsAggregate: Aggregate<SystemSettings, SystemSettingChanged> = {
+  initial: noSystemSettings,
+  evolve: evolveSystemSettings,
+}
+
+export const systemSettingsStream = 'settings-system'
+
+export const automationSettingsAggregate: Aggregate<SavedAutomationSettings, AutomationSettingsSaved> = {
+  initial: noAutomationSettings,
+  evolve: evolveAutomationSettings,
+}
+
+export const automationSettingsStream = 'settings-automation'
