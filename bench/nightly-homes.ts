@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { accountStream } from '../commands/account/account-stream.ts'
 import { propertyStream } from '../commands/property/property-stream.ts'
 import { evaluate } from '../domain/evaluation/evaluate.ts'
+import { inputIdentity } from '../domain/evaluation/input-identity.ts'
 import type { LoanTerms } from '../domain/evaluation/loan.ts'
 import { type PricingBook, pricingFor } from '../domain/evaluation/pricing-book.ts'
 import type { RefiBellEvent } from '../domain/events.ts'
@@ -41,7 +42,8 @@ function aHome(
 ): [stream: string, events: readonly RefiBellEvent[]] {
   const property_id = newId()
   const loan = aLoan(number)
-  const { ladder: _, ...evaluation } = evaluate(loan, pricingFor(book, loan.state, null), as_of, `${property_id}@0`)
+  const identity = inputIdentity({ name: property_id, revision: 0 })
+  const { ladder: _, ...evaluation } = evaluate(loan, pricingFor(book, loan.state, null), as_of, identity)
   const address = { address: `${number} Alder Creek Road`, city: 'Springfield', zip_code: '80525' }
   const addition = { property_id, owner_id, loan, address, document_id: null, evaluation }
   return [propertyStream(property_id), addProperty(noProperty, addition)]

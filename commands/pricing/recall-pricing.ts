@@ -1,6 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { CostTemplate } from '../../domain/costs/cost-template.ts'
 import type { EvaluationInputs } from '../../domain/evaluation/evaluation.ts'
+import {
+  DEFAULT_MARGINS_ID,
+  NATIONAL_DEFAULT_ID,
+  readInputIdentity,
+  readSettingsIdentity,
+  type VersionedInput,
+} from '../../domain/evaluation/input-identity.ts'
 import type { LoanTerms } from '../../domain/evaluation/loan.ts'
 import type { Identified, Margins, Pricing } from '../../domain/evaluation/pricing.ts'
 import type { EventOf, EventType } from '../../domain/events.ts'
@@ -41,8 +48,8 @@ export class PricingRecall {
     const [rate_sheet, llpa, cost_template, margins, licensed_states] = await Promise.all([
       recalled(inputs.rate_sheet, (id) => this.#rateSheet(id)),
       recalled(inputs.llpa, (id) => this.#llpa(id)),
-      recalled(inputs.cost_template, (id) => this.#costTemplate(id), 'national-default'),
-      recalled(inputs.margin, (id) => this.#marginsOf(id), 'default'),
+      recalled(inputs.cost_template, (id) => this.#costTemplate(id), NATIONAL_DEFAULT_ID),
+      recalled(inputs.margin, (id) => this.#marginsOf(id), DEFAULT_MARGINS_ID),
       recalled(inputs.licensed_states, (id) => this.#licensedStates(id)),
     ])
     return { rate_sheet, llpa, cost_template, margins, licensed_states }
@@ -51,7 +58,7 @@ export class PricingRecall {
   /** The figures of the loan that was evaluated. @throws InputNotRecorded, also for a loan that was never registered */
   async loan(inputs: EvaluationInputs): Promise<LoanTerms> {
     const identity = inputs.loan ?? 'none'
-    const [property_id, revision] = versioned(identity)
+    const { name: property_id, revision } = versioned('loan', identity)
     const { data } = await this.#eventAt('loan', identity, propertyStream(property_id), revision, 'PropertyAdded')
     return data.loan
   }
@@ -75,18 +82,18 @@ export class PricingRecall {
 
   #costTemplate(id: string): Promise<CostTemplate> {
     return remembered(this.#templates, id, async () => {
-      const [state, version] = versioned(id)
-      const event = await this.#eventAt('cost template', id, costTemplateStream(state), version, 'CostTemplateSaved')
+      const { name: state, revision } = versioned('cost template', id)
+      const event = await this.#eventAt('cost template', id, costTemplateStream(state), revision, 'CostTemplateSaved')
       return event.data.template
     })
   }
 
   #marginsOf(id: string): Promise<Margins> {
     return remembered(this.#margins, id, async () => {
-      const [account_id, version] = versioned(id)
+      const { name: account_id, revision } = versioned('margin', id)
       const stream = await this.#sources.accountStream(account_id)
       if (stream === null) throw new InputNotRecorded('margin', id)
-      const { data } = await this.#eventAt('margin', id, stream, version, 'LoanOfficerProfileSaved')
+      const { data } = await this.#eventAt('margin', id, stream, revision, 'LoanOfficerProfileSaved')
       const { conventional_margin_bps, government_streamline_margin_bps } = data
       return { conventional_margin_bps, government_streamline_margin_bps }
     })
@@ -94,7 +101,9 @@ export class PricingRecall {
 
   #licensedStates(id: string): Promise<readonly string[]> {
     return remembered(this.#licensed, id, async () => {
-      const { data } = await this.#eventAt('settings', id, systemSettingsStream, Number(id), 'SystemSettingChanged')
+      const revision = readSettingsIdentity(id)
+      if (revision === null) throw new InputNotRecorded('settings', id)
+      const { data } = await this.#eventAt('settings', id, systemSettingsStream, revision, 'SystemSettingChanged')
       if (data.name !== 'licensed_states') throw new InputNotRecorded('licensed states', id)
       return readLicensedStates(data.value)
     })
@@ -107,7 +116,7 @@ export class PricingRecall {
     revision: number,
     type: Type,
   ): Promise<EventOf<Type> & RecordedOf<Type>> {
-    const [event] = Number.isInteger(revision) ? await this.#sources.log.readStream(stream, revision) : []
+    const [event] = await this.#sources.log.readStream(stream, revision)
     if (event === undefined || event.revision !== revision || event.type !== type)
       throw new InputNotRecorded(input, identity)
     return event as EventOf<Type> & RecordedOf<Type>
@@ -123,10 +132,10 @@ async function recalled<Value>(
   return id === null || id === standIn ? null : { id, value: await recall(id) }
 }
 
-/** 'CO@3' is version 3 of CO. */
-function versioned(identity: string): [name: string, version: number] {
-  const at = identity.lastIndexOf('@')
-  return [identity.slice(0, at), at === -1 ? Number.NaN : Number(identity.slice(at + 1))]
+function versioned(input: string, identity: string): VersionedInput {
+  const read = readInputIdentity(identity)
+  if (read === null) throw new InputNotRecorded(input, identity)
+  return read
 }
 
 async function remembered<Value extends {}>(

@@ -1,5 +1,6 @@
 import { evaluate } from '../../domain/evaluation/evaluate.ts'
 import type { EvaluationWithLadder } from '../../domain/evaluation/evaluation.ts'
+import { inputIdentity } from '../../domain/evaluation/input-identity.ts'
 import { readLoan } from '../../domain/evaluation/loan-payload.ts'
 import type { Pricing } from '../../domain/evaluation/pricing.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
@@ -9,9 +10,6 @@ import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Outcome } from '../decide-and-append.ts'
 import { claimStatement } from '../document/claim-statement.ts'
 import { propertyAggregate, propertyStream } from './property-stream.ts'
-
-/** The loan's identity in an evaluation: the property and the revision that last changed the loan. */
-export const loanIdentity = (property_id: string, loanRevision: number) => `${property_id}@${loanRevision}`
 
 export interface AddProperty {
   readonly owner_id: string
@@ -34,7 +32,8 @@ export async function addProperty(
   if (read.faults) throw new InvalidInput(read.faults)
 
   const property_id = context.newId()
-  const evaluated = evaluate(read.loan, input.pricing(read.loan.state), input.as_of, loanIdentity(property_id, 0))
+  const identity = inputIdentity({ name: property_id, revision: 0 })
+  const evaluated = evaluate(read.loan, input.pricing(read.loan.state), input.as_of, identity)
   const { ladder: _, ...evaluation } = evaluated
   const { owner_id } = input
   const isOwn = input.document_id !== null && (await claimStatement(context, input.document_id, owner_id))

@@ -1,12 +1,12 @@
 import { evaluate } from '../../domain/evaluation/evaluate.ts'
 import type { Evaluation } from '../../domain/evaluation/evaluation.ts'
+import { inputIdentity } from '../../domain/evaluation/input-identity.ts'
 import type { LoanTerms } from '../../domain/evaluation/loan.ts'
 import type { Pricing } from '../../domain/evaluation/pricing.ts'
 import { reevaluate } from '../../domain/property/decide.ts'
 import { WrongExpectedRevision } from '../../eventstore/wrong-expected-revision.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend, propose } from '../decide-and-append.ts'
-import { loanIdentity } from './add-property.ts'
 import { propertyAggregate, propertyStream } from './property-stream.ts'
 
 /** A property as a read model last saw it. */
@@ -36,7 +36,7 @@ export async function reevaluateProperty(
   run_id: string,
 ): Promise<boolean> {
   if (seen.run_id === run_id) return true
-  const loan = loanIdentity(seen.property_id, seen.loan_revision)
+  const loan = inputIdentity({ name: seen.property_id, revision: seen.loan_revision })
   const { ladder: _, ...evaluation } = evaluate(seen.loan, pricing, as_of, loan)
   const events = reevaluate(seen, evaluation, run_id)
   if (events.length === 0) return false
@@ -49,7 +49,8 @@ export async function reevaluateProperty(
   }
   const { state } = await decideAndAppend(context, stream, propertyAggregate, (property) => {
     if (property.status !== 'watched' || property.run_id === run_id) return []
-    const result = evaluate(property.loan, pricing, as_of, loanIdentity(property.property_id, property.loan_revision))
+    const loan = inputIdentity({ name: property.property_id, revision: property.loan_revision })
+    const result = evaluate(property.loan, pricing, as_of, loan)
     const { ladder: __, ...figures } = result
     return reevaluate(property, figures, run_id)
   })

@@ -5,6 +5,7 @@ import type { Cell } from '../rates/rate-sheet-index.ts'
 import { type Candidate, considerRate, type Deal } from './candidate.ts'
 import type { Assumption, Evaluation, EvaluationInputs, EvaluationWithLadder, Reason } from './evaluation.ts'
 import { type Findings, toEvaluation, toRung } from './evaluation-figures.ts'
+import { DEFAULT_MARGINS_ID, NATIONAL_DEFAULT_ID } from './input-identity.ts'
 import type { LoanTerms } from './loan.ts'
 import { loanFigures } from './loan-figures.ts'
 import { DEFAULT_MARGINS, marginFor } from './margin.ts'
@@ -103,8 +104,8 @@ function inputsOf(pricing: Pricing, loanId: string | null): EvaluationInputs {
     loan: loanId,
     rate_sheet: pricing.rate_sheet?.id ?? null,
     llpa: pricing.llpa?.id ?? null,
-    cost_template: pricing.cost_template?.id ?? 'national-default',
-    margin: pricing.margins?.id ?? 'default',
+    cost_template: pricing.cost_template?.id ?? NATIONAL_DEFAULT_ID,
+    margin: pricing.margins?.id ?? DEFAULT_MARGINS_ID,
     licensed_states: licensed === null || licensed.value.length === 0 ? null : licensed.id,
   }
 }

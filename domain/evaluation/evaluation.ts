@@ -26,13 +26,13 @@ export type Assumption =
 
 /** The identities of an evaluation's six inputs, so that the same function can be run again on the same bytes. */
 export interface EvaluationInputs {
-  /** `{property_id}@{revision}`, or null before registration. */
+  /** Of the property, see `input-identity.ts`; null before registration. */
   readonly loan: string | null
   readonly rate_sheet: string | null
   readonly llpa: string | null
-  /** `{STATE}@{version}` or `national-default`. */
+  /** Of the state's template, or `NATIONAL_DEFAULT_ID`. */
   readonly cost_template: string
-  /** `{loan officer id}@{profile version}` or `default`. */
+  /** Of the loan officer's profile, or `DEFAULT_MARGINS_ID`. */
   readonly margin: string
   /** The settings version; null when the setting is not filled. */
   readonly licensed_states: string | null

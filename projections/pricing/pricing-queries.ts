@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { CostTemplate } from '../../domain/costs/cost-template.ts'
+import { inputIdentity, settingsIdentity } from '../../domain/evaluation/input-identity.ts'
 import type { Identified, Margins } from '../../domain/evaluation/pricing.ts'
 import { activeLlpaTable, activeRateSheet } from '../../domain/rates/active-rates.ts'
 import { readLicensedStates } from '../../domain/settings/licensed-states.ts'
@@ -40,18 +41,23 @@ async function identifiedCostTemplates(db: Knex): Promise<Record<string, Identif
   return Object.fromEntries(
     rows.map(({ version, saved_at: _, ...template }) => [
       template.state,
-      { id: `${template.state}@${version}`, value: template },
+      { id: inputIdentity({ name: template.state, revision: version }), value: template },
     ]),
   )
 }
 
 async function identifiedMargins(db: Knex): Promise<Record<string, Identified<Margins>>> {
   const margins = await marginsByLoanOfficer(db)
-  return Object.fromEntries([...margins].map(([id, { version, ...value }]) => [id, { id: `${id}@${version}`, value }]))
+  return Object.fromEntries(
+    [...margins].map(([name, { version, ...value }]) => [
+      name,
+      { id: inputIdentity({ name, revision: version }), value },
+    ]),
+  )
 }
 
 async function licensedStates(db: Knex): Promise<Identified<readonly string[]> | null> {
   const setting = await systemSetting(db, 'licensed_states')
   const states = readLicensedStates(setting?.value ?? '')
-  return setting && states.length > 0 ? { id: String(setting.version), value: states } : null
+  return setting && states.length > 0 ? { id: settingsIdentity(setting.version), value: states } : null
 }
