@@ -30,6 +30,8 @@ process.stdout.write(`In development at ${addressOf(host, port)}. Ctrl-C ends it
 
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop)
 await Promise.race(children.map(ended))
+// Neither ends by itself but for a fault.
+if (!stopping) process.exitCode = 1
 stop()
 await Promise.all(children.map(ended))
 

@@ -2,16 +2,15 @@ import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { z } from 'zod'
 import { registerAccount } from '../../commands/account/register-account.ts'
-import { Refused } from '../../domain/refused.ts'
 import { readConfiguration } from '../configuration.ts'
 import { openCore, systemContext } from '../core.ts'
 import { openDatabaseBeside } from '../database.ts'
 import { readEnvironment } from '../environment.ts'
 import { keysOf } from '../keys.ts'
 import { readSecrets } from '../secrets.ts'
-import { StartRefused } from '../start-refused.ts'
 import { askPassword } from './ask-password.ts'
 import { InputRefused } from './input-refused.ts'
+import { runCommandLine } from './run-command-line.ts'
 
 const USAGE = `npm run admin -- create --email ann@example.com [--role admin|auditor] [--first-name Ann] [--last-name Lee]
 The password is asked for, or read from the standard input when that is no terminal.`
@@ -23,20 +22,14 @@ const newAccount = z.object({
   'last-name': z.string().min(1).default('Administrator'),
 })
 
-process.exit(await main())
+await runCommandLine(main)
 
 /** Works beside a running product as well as without one. */
 async function main(): Promise<number> {
-  try {
-    const account = readAccount(process.argv.slice(2))
-    await create(account, await askPassword(`Password of ${account.email}: `))
-    process.stdout.write(`${account.email} can sign in as ${account.role} now.\n`)
-    return 0
-  } catch (error) {
-    if (!(error instanceof InputRefused || error instanceof StartRefused || error instanceof Refused)) throw error
-    process.stderr.write(`${error.message}\n`)
-    return 1
-  }
+  const account = readAccount(process.argv.slice(2))
+  await create(account, await askPassword(`Password of ${account.email}: `))
+  process.stdout.write(`${account.email} can sign in as ${account.role} now.\n`)
+  return 0
 }
 
 function readAccount(args: string[]): z.infer<typeof newAccount> {

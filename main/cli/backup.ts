@@ -4,30 +4,24 @@ import { readConfiguration } from '../configuration.ts'
 import { copyCluster } from '../embedded-postgres/copy-cluster.ts'
 import { findRunningDatabase } from '../embedded-postgres/embedded-postgres.ts'
 import { readEnvironment } from '../environment.ts'
-import { StartRefused } from '../start-refused.ts'
 import { InputRefused } from './input-refused.ts'
+import { runCommandLine } from './run-command-line.ts'
 
 const USAGE = `npm run backup -- folder
 Copies the database and the keys of DATA_DIR to a new folder while the product runs. A start on a DATA_DIR like that goes on from there.`
 
-process.exit(await main())
+await runCommandLine(main)
 
 async function main(): Promise<number> {
-  try {
-    const [target, ...rest] = process.argv.slice(2)
-    if (target === undefined || rest.length > 0) throw new InputRefused(USAGE)
-    const began = Date.now()
-    const bytes = await backUp(path.resolve(target))
-    const [megabytes, seconds] = [(bytes / 1e6).toFixed(0), ((Date.now() - began) / 1000).toFixed(1)]
-    process.stdout.write(
-      `${megabytes} MB were copied to ${target} in ${seconds} s. It holds the keys, too: keep it as safe.\n`,
-    )
-    return 0
-  } catch (error) {
-    if (!(error instanceof InputRefused || error instanceof StartRefused)) throw error
-    process.stderr.write(`${error.message}\n`)
-    return 1
-  }
+  const [target, ...rest] = process.argv.slice(2)
+  if (target === undefined || rest.length > 0) throw new InputRefused(USAGE)
+  const began = Date.now()
+  const bytes = await backUp(path.resolve(target))
+  const [megabytes, seconds] = [(bytes / 1e6).toFixed(0), ((Date.now() - began) / 1000).toFixed(1)]
+  process.stdout.write(
+    `${megabytes} MB were copied to ${target} in ${seconds} s. It holds the keys, too: keep it as safe.\n`,
+  )
+  return 0
 }
 
 async function backUp(target: string): Promise<number> {

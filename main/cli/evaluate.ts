@@ -5,11 +5,12 @@ import { readLoan } from '../../domain/evaluation/loan-payload.ts'
 import { evaluationAsText } from './evaluation-as-text.ts'
 import { loanPayload, type PricingArguments, pricingFrom } from './evaluation-inputs.ts'
 import { InputRefused } from './input-refused.ts'
+import { runCommandLine } from './run-command-line.ts'
 
 const USAGE = `npm run evaluate -- --loan loan.json --sheet rates.csv [--llpa llpa.csv] [--template costs.json|costs.csv]
   [--margins 250,275] [--licensed CO,TX] [--as-of 2026-03-16] [--json]`
 
-function main(): void {
+function main(): number {
   const { json, ...given } = readArguments()
   const asOf = given['as-of'] ?? new Date().toISOString().slice(0, 10)
   if (!isCalendarDate(asOf)) throw new InputRefused(`--as-of must be a date such as 2026-03-16, not "${asOf}".`)
@@ -18,6 +19,7 @@ function main(): void {
   const pricing = pricingFrom({ ...given, sheet: required(given.sheet, 'sheet') }, loan.state)
   const evaluation = evaluate(loan, pricing, asOf, null)
   process.stdout.write(json ? `${JSON.stringify(evaluation, null, 2)}\n` : evaluationAsText(evaluation))
+  return 0
 }
 
 function readArguments(): Partial<PricingArguments> & { loan?: string; 'as-of'?: string; json: boolean } {
@@ -45,10 +47,4 @@ function required(value: string | undefined, option: string): string {
   return value
 }
 
-try {
-  main()
-} catch (error) {
-  if (!(error instanceof InputRefused)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+await runCommandLine(main)

@@ -6,24 +6,18 @@ import { readEnvironment } from '../environment.ts'
 import { keysOf } from '../keys.ts'
 import { rewrapPersonKeys } from '../rewrap-person-keys.ts'
 import { readSecrets } from '../secrets.ts'
-import { StartRefused } from '../start-refused.ts'
 import { InputRefused } from './input-refused.ts'
+import { runCommandLine } from './run-command-line.ts'
 
 const USAGE = `npm run keys -- rewrap
 Wraps the keys of all persons with MASTER_KEY, after every process was started with it and with MASTER_KEY_PREVIOUS.`
 
-process.exit(await main())
+await runCommandLine(main)
 
 async function main(): Promise<number> {
-  try {
-    if (process.argv.slice(2).join(' ') !== 'rewrap') throw new InputRefused(USAGE)
-    process.stdout.write(`${await rewrap()} keys were wrapped with the master key of today.\n`)
-    return 0
-  } catch (error) {
-    if (!(error instanceof InputRefused || error instanceof StartRefused)) throw error
-    process.stderr.write(`${error.message}\n`)
-    return 1
-  }
+  if (process.argv.slice(2).join(' ') !== 'rewrap') throw new InputRefused(USAGE)
+  process.stdout.write(`${await rewrap()} keys were wrapped with the master key of today.\n`)
+  return 0
 }
 
 async function rewrap(): Promise<number> {

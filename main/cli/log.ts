@@ -10,10 +10,9 @@ import { type Keys, keysOf } from '../keys.ts'
 import { exportLog } from '../log-transfer/export-log.ts'
 import { importLog } from '../log-transfer/import-log.ts'
 import type { EndLine } from '../log-transfer/transfer-line.ts'
-import { TransferRefused } from '../log-transfer/transfer-refused.ts'
 import { readSecrets } from '../secrets.ts'
-import { StartRefused } from '../start-refused.ts'
 import { InputRefused } from './input-refused.ts'
+import { runCommandLine } from './run-command-line.ts'
 
 const USAGE = `npm run log -- export log.ndjson
 npm run log -- import log.ndjson
@@ -23,24 +22,16 @@ run again.`
 /** PostgreSQL writes what is appended together in one transaction, in its order; EventStoreDB promises no order between streams. */
 const TOGETHER_IN_POSTGRES = 200
 
-process.exit(await main())
+await runCommandLine(main)
 
 async function main(): Promise<number> {
-  try {
-    const { action, file } = readArguments()
-    const start = performance.now()
-    const end = await withInstallation((installation) =>
-      action === 'export' ? runExport(file, installation) : runImport(file, installation),
-    )
-    process.stdout.write(summary(action, file, end, (performance.now() - start) / 1_000))
-    return 0
-  } catch (error) {
-    const isExpected =
-      error instanceof InputRefused || error instanceof StartRefused || error instanceof TransferRefused
-    if (!isExpected) throw error
-    process.stderr.write(`${error.message}\n`)
-    return 1
-  }
+  const { action, file } = readArguments()
+  const start = performance.now()
+  const end = await withInstallation((installation) =>
+    action === 'export' ? runExport(file, installation) : runImport(file, installation),
+  )
+  process.stdout.write(summary(action, file, end, (performance.now() - start) / 1_000))
+  return 0
 }
 
 function readArguments(): { action: 'export' | 'import'; file: string } {

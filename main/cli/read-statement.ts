@@ -5,6 +5,7 @@ import { SingleBar } from 'cli-progress'
 import { StatementReader } from '../../workers/statements/statement-reader.ts'
 import type { StatementReading } from '../../workers/statements/statement-reading.ts'
 import { InputRefused } from './input-refused.ts'
+import { runCommandLine } from './run-command-line.ts'
 import { statementAsText } from './statement-as-text.ts'
 
 const USAGE = 'npm run read-statement -- statement.pdf [more files] [--json]'
@@ -15,14 +16,14 @@ interface ReadFile {
   readonly reading: StatementReading
 }
 
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const { files, json } = readArguments()
   const read = await readAll(files)
   const text = json
     ? `${JSON.stringify(read.map(asObject), null, 2)}\n`
     : read.map(({ file, reading }) => statementAsText(file, reading)).join('\n')
   process.stdout.write(text)
-  if (read.some(({ reading }) => reading.outcome === 'refused')) process.exitCode = 1
+  return read.some(({ reading }) => reading.outcome === 'refused') ? 1 : 0
 }
 
 /** Without the previews, which are pictures. */
@@ -79,10 +80,4 @@ function readArguments(): { files: string[]; json: boolean } {
   }
 }
 
-try {
-  await main()
-} catch (error) {
-  if (!(error instanceof InputRefused)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+await runCommandLine(main)

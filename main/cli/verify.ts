@@ -5,11 +5,12 @@ import { verifyReceipt } from '../../domain/evaluation/receipt/verify-receipt.ts
 import { RULE_VERSION } from '../../domain/evaluation/rule-version.ts'
 import { InputRefused } from './input-refused.ts'
 import { readReceiptFile } from './receipt-file.ts'
+import { runCommandLine } from './run-command-line.ts'
 
 const USAGE = 'npm run verify -- receipt.json'
 
 /** Makes the evaluation of a receipt again. Exit code 1, and the figures that differ, unless every one comes out the same. */
-function main(): void {
+function main(): number {
   const [file, ...others] = process.argv.slice(2)
   if (file === undefined || others.length > 0) throw new InputRefused(`Please name one receipt.\nUsage: ${USAGE}`)
   const receipt = readReceiptFile(file)
@@ -19,7 +20,7 @@ function main(): void {
     )
   const found = verifyReceipt(receipt)
   process.stdout.write(found.length === 0 ? confirmed(receipt) : refuted(found))
-  if (found.length > 0) process.exitCode = 1
+  return found.length === 0 ? 0 : 1
 }
 
 function confirmed({ as_of, evaluation, notice }: Receipt): string {
@@ -38,10 +39,4 @@ function said(value: unknown): string {
   return value === undefined ? 'nothing' : JSON.stringify(value)
 }
 
-try {
-  main()
-} catch (error) {
-  if (!(error instanceof InputRefused)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+await runCommandLine(main)

@@ -12,6 +12,7 @@ import { fuzz, type Original, originalOf } from './mutations.ts'
 const SHARE_OF_PICTURES = 0.1
 const WATCH_MS = 200
 const SEED = 1
+const BROWSER_GIVES_UP_MS = 60_000
 
 const [folder = 'tests/fixtures/statements', count = '1000'] = process.argv.slice(2)
 const truths: Record<string, { kind: string }> = JSON.parse(readFileSync(join(folder, 'truth.json'), 'utf8'))
@@ -50,6 +51,8 @@ try {
     childrenAfterwards: reader.processIds.length,
   }
   process.stdout.write(`${JSON.stringify(figures)}\n`)
+  const inTime = Math.max(text.slowestMs, picture.slowestMs) < BROWSER_GIVES_UP_MS
+  if (!figures.readsAfterwards || !inTime) process.exitCode = 1
 } finally {
   clearInterval(watch)
   reader.close()

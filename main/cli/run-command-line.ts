@@ -1,0 +1,42 @@
+import { Refused } from '../../domain/refused.ts'
+import { TransferRefused } from '../log-transfer/transfer-refused.ts'
+import { StartRefused } from '../start-refused.ts'
+import { InputRefused } from './input-refused.ts'
+
+/** What the person at the keyboard can put right: its message says how. */
+const EXPECTED = [InputRefused, StartRefused, TransferRefused, Refused]
+
+/**
+ * Runs a command line to its end: with the exit code that it returns, and with 1 where it throws. What can be put right is told in
+ * a sentence, a defect of our own with its stack.
+ */
+export async function runCommandLine(command: () => number | Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await command()
+  } catch (error) {
+    process.stderr.write(`${told(error)}\n`)
+    process.exitCode = 1
+  }
+}
+
+function told(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (EXPECTED.some((kind) => error instanceof kind)) return error.message
+  return fileFault(error) ?? error.stack ?? error.message
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  ENOTDIR: 'a part of its path is no folder',
+  EISDIR: 'it is a folder',
+  EACCES: 'this user may not',
+  EPERM: 'this user may not',
+  EROFS: 'it lies where nothing can be written',
+  ENOSPC: 'the disk is full',
+}
+
+/** A file that the person named, and the system did not let us use. */
+function fileFault({ code, path }: NodeJS.ErrnoException): string | null {
+  const reason = REASONS[code ?? '']
+  return reason === undefined || path === undefined ? null : `${path} cannot be used: ${reason}.`
+}

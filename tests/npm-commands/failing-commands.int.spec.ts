@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { scripts } from '../../package.json'
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
+import { runCommand } from './run-command.ts'
+
+let folder: string
+let database: TestDatabase
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'refibell-commands-'))
+  database = await createTestDatabase()
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+type Script = keyof typeof scripts
+
+/** What each is given that it cannot use, and what it says of that. */
+const FAILING: readonly (readonly [Script, string, RegExp])[] = [
+  ['start', '--roles nothing', /^RefiBell did not start: .*\n.*nothing/],
+  ['evaluate', '--loan nowhere.json --sheet nowhere.csv', /^nowhere\.json cannot be read/],
+  ['verify', 'nowhere.json', /^nowhere\.json cannot be read/],
+  ['read-statement', 'nowhere.pdf', /^nowhere\.pdf cannot be read/],
+  ['bench:statements', 'nowhere', /^Name a folder/],
+  ['bench', 'nothing', /^There is no benchmark named nothing/],
+  ['admin', 'create --email nobody', /^--email must be an e-mail address/],
+  ['keys', 'nothing', /^npm run keys -- rewrap/],
+  ['backup', 'folder', /^The database of DATABASE_URL is backed up/],
+  ['log', 'nothing', /^npm run log -- export/],
+  ['log', 'export /nowhere/log.ndjson', /^\/nowhere\/log\.ndjson cannot be used: there is no such file or folder/],
+  ['log', 'import /nowhere/log.ndjson', /^\/nowhere\/log\.ndjson cannot be used: there is no such file or folder/],
+]
+
+it.each(FAILING)('npm run %s -- %s ends with 1 and says why in a sentence', async (script, given, sentence) => {
+  const { code, printed } = await runCommand(`${scripts[script].replace(/^exec /, '')} ${given}`, {
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'warn',
+  })
+  expect(printed).toMatch(sentence)
+  expect(printed).not.toMatch(/^\s+at /m)
+  expect(code).toBe(1)
+})
