@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Table from 'cli-table3'
+import { StatementReader } from '../statement-reading/statement-reader.ts'
 import { type FieldVerdict, type StatementTruth, type Verdict, verdicts } from '../tests/statements/field-score.ts'
-import { StatementReader } from '../workers/statements/statement-reader.ts'
 import { peakMemory } from './process-memory.ts'
 import { reliabilityTable, SURE, shareRight } from './reliability.ts'
 

@@ -1,5 +1,5 @@
 import type { FieldReading } from '../../domain/statement/reading.ts'
-import type { StatementReading } from '../../workers/statements/statement-reading.ts'
+import type { StatementReading } from '../../statement-reading/statement-reading.ts'
 
 const DOUBTFUL = 0.7
 const LONGEST_NAME = 24

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { StatementReader } from '../../workers/statements/statement-reader.ts'
+import { StatementReader } from '../../statement-reading/statement-reader.ts'
 import { startTestInstallation, type TestInstallation } from '../support/test-installation.ts'
 
 const statementFile = (name: string) => readFile(new URL(`../fixtures/statements/${name}`, import.meta.url))

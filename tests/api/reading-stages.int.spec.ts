@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { WaitingPerson } from '../../api/documents/statement-reader.ts'
-import { StatementReader } from '../../workers/statements/statement-reader.ts'
+import { StatementReader } from '../../statement-reading/statement-reader.ts'
 import { startTestInstallation, type TestInstallation } from '../support/test-installation.ts'
 
 const statement = await readFile(new URL('../fixtures/statements/b01-t1.pdf', import.meta.url))

@@ -36,6 +36,21 @@ describe('a planted violation is refused, and named with its file and line', () 
     ['projections/x/x.ts', `await import('../../commands/x.ts')`, 'commands (commands/x.ts)'],
     ['projections/x/x.ts', 'await import(part)', 'a module whose name is computed'],
     ['workers/x.ts', `import { app } from '../api/app.ts'`, 'api (api/app.ts)'],
+    [
+      'workers/x.ts',
+      `import { StatementReader } from '../statement-reading/statement-reader.ts'`,
+      'statement-reading (statement-reading/statement-reader.ts)',
+    ],
+    [
+      'statement-reading/statement-reader.ts',
+      `import type { WorkerParts } from '../workers/worker-parts.ts'`,
+      'workers (workers/worker-parts.ts)',
+    ],
+    [
+      'statement-reading/process/text-child.ts',
+      `import type { EventLog } from '../../eventstore/port.ts'`,
+      'eventstore (eventstore/port.ts)',
+    ],
     ['api/contract/x.ts', `import express from 'express'`, 'the package express'],
     ['api/contract/x.ts', `import { app } from '../app.ts'`, 'api (api/app.ts)'],
     ['api/app.ts', `import { migrate } from '../main/migrate.ts'`, 'main (main/migrate.ts)'],
@@ -62,6 +77,10 @@ describe('what the table allows passes', () => {
     [
       'api/contract/x.ts',
       `import { z } from 'zod'\nimport { LOAN_TYPES } from '../../domain/evaluation/loan-choices.ts'`,
+    ],
+    [
+      'statement-reading/pdf/x.ts',
+      `import sharp from 'sharp'\nimport type { Page } from '../../domain/statement/page.ts'`,
     ],
     ['api/app.ts', `import { loan } from './contract/loan.ts'\nimport express from 'express'`],
     [

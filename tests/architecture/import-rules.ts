@@ -19,6 +19,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { part: 'commands',     mayImport: ['domain', 'eventstore'],                                            packages: 'any',   node: true },
   { part: 'projections',  mayImport: ['domain', 'eventstore'],                                            packages: 'any',   node: true },
   { part: 'workers',      mayImport: ['domain', 'eventstore', 'commands', 'projections'],                 packages: 'any',   node: true },
+  { part: 'statement-reading', mayImport: ['domain'],                                                     packages: 'any',   node: true },
   { part: 'api/contract', mayImport: ['domain'],                                                          packages: ['zod'], node: false },
   { part: 'api',          mayImport: ['api/contract', 'domain', 'eventstore', 'commands', 'projections'], packages: 'any',   node: true },
   { part: 'web',          mayImport: ['api/contract'],                                                    packages: 'any',   node: false },

@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
-import { brightnessAt, type GrayPicture } from '../../workers/statements/picture/gray-picture.ts'
+import { brightnessAt, type GrayPicture } from '../../statement-reading/picture/gray-picture.ts'
 import { randomOf } from './random.ts'
 
 /** What happens to a page between the printer and the upload. Everything random comes from the seed. */

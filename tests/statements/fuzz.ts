@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SingleBar } from 'cli-progress'
 import { peakMemory } from '../../bench/process-memory.ts'
-import { StatementReader } from '../../workers/statements/statement-reader.ts'
+import { StatementReader } from '../../statement-reading/statement-reader.ts'
 import { fuzz, type Original, originalOf } from './mutations.ts'
 
 const SHARE_OF_PICTURES = 0.1

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { StatementReader } from '../../workers/statements/statement-reader.ts'
+import type { StatementReader } from '../../statement-reading/statement-reader.ts'
 import { randomOf } from './random.ts'
 
 type Mutation = (bytes: Buffer, random: () => number) => Buffer

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+import { scannedPdf, type Wear, worn } from '../../tests/statements/degrade.ts'
+import { type StatementTruth, verdicts } from '../../tests/statements/field-score.ts'
+import { fuzz, originalOf } from '../../tests/statements/mutations.ts'
+import { openPdf } from '../pdf/pdf-document.ts'
+import { pictureOfPage } from '../pdf/picture-of-page.ts'
+import { StatementReader } from '../statement-reader.ts'
+
+const FIXTURES = fileURLToPath(new URL('../../tests/fixtures/statements/', import.meta.url))
+const truths: Record<string, StatementTruth> = JSON.parse(readFileSync(join(FIXTURES, 'truth.json'), 'utf8'))
+const fixture = (name: string): Buffer => readFileSync(join(FIXTURES, name))
+/** How well a picture is read does not hang on how busy the machine is: a reading waits its turn behind everything else. */
+const DEADLINE_MS = 150_000
+const TIMEOUT = 180_000
+const MOST_MISSING = 3
+
+const reader = new StatementReader({ pictures: { deadlineMs: DEADLINE_MS } })
+afterAll(() => reader.close())
+
+/** Page one of a PDF as paper that went through the wear. */
+async function printed(name: string, wear: Wear): Promise<Buffer> {
+  const page = await openPdf(new Uint8Array(fixture(name)), async ({ pages, canvases }) => {
+    for await (const first of pages) return pictureOfPage(first, canvases)
+    throw new Error('The file has no page.')
+  })
+  return worn(page, wear)
+}
+
+async function judged(bytes: Buffer, name: string, truth: StatementTruth | undefined) {
+  const reading = await reader.read(bytes, name)
+  if (reading.outcome !== 'read' || truth === undefined) throw new Error(`${name} was not read.`)
+  const given = verdicts(reading.fields, truth)
+  const fields = (verdict: string): string[] => given.filter((one) => one.verdict === verdict).map(({ field }) => field)
+  return { wrong: fields('wrong'), missing: fields('missing'), reading }
+}
+
+describe('scans and photos', () => {
+  it.each([
+    ['b03-p1.jpg', 'in shadow, light print on dark'],
+    ['b04-p1.jpg', 'turned by a quarter, curled'],
+  ])(
+    '%s (%s) is read without a mistake, and all but a few fields of it',
+    async (name) => {
+      const { wrong, missing } = await judged(fixture(name), name, truths[name])
+      expect(wrong).toEqual([])
+      expect(missing.length).toBeLessThanOrEqual(MOST_MISSING)
+    },
+    TIMEOUT,
+  )
+
+  it(
+    'reads a dim and soft scan that lies upside down, and shows it upright with the place of each field',
+    async () => {
+      const wear = { seed: 1, width: 1400, skew: 1, noise: 4, blur: 0.8, paper: 0.7, quality: 75, quarters: 2 }
+      const scan = await scannedPdf([await printed('b01-t1.pdf', wear)])
+      const { wrong, reading } = await judged(scan, 'turned.pdf', truths['b01-t1.pdf'])
+      const original = await judged(fixture('b01-t1.pdf'), 'b01-t1.pdf', truths['b01-t1.pdf'])
+      const [x = 0, y = 0] = original.reading.fields.current_balance?.box ?? []
+      const box = reading.fields.current_balance?.box ?? []
+      expect(wrong).toEqual([])
+      expect(box[0]).toBeCloseTo(x, 1)
+      expect(box[1]).toBeCloseTo(y, 1)
+      expect(reading.previews).toMatchObject([{ page: 1, width: 1100 }])
+    },
+    TIMEOUT,
+  )
+
+  it(
+    'names a photo of a credit card bill as what it is',
+    async () => {
+      const bytes = await printed('bad/credit-card-bill.pdf', {
+        seed: 3,
+        width: 1200,
+        skew: 4,
+        perspective: 0.02,
+        noise: 6,
+        shadow: 0.3,
+        quality: 80,
+        table: 0.08,
+      })
+      const message = expect.stringContaining('credit card bill')
+      expect(await reader.read(bytes, 'bill.jpg')).toMatchObject({
+        outcome: 'refused',
+        kind: 'not_a_statement',
+        message,
+      })
+    },
+    TIMEOUT,
+  )
+})
+
+it(
+  'answers for every damaged file, and reads the next good one',
+  async () => {
+    const files = ['b01-t1.pdf', 'b05-t1.pdf', 'b01-t2.pdf'].map((name) => originalOf(join(FIXTURES, name)))
+    const before = process.memoryUsage().rss
+    const { slowestMs } = await fuzz(reader, files, 24, 7)
+    expect(slowestMs).toBeLessThan(20_000)
+    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
+    expect(await reader.read(fixture('b01-t1.pdf'), 'b01-t1.pdf')).toMatchObject({ outcome: 'read' })
+  },
+  TIMEOUT * 2,
+)

@@ -1,0 +1,33 @@
+import type { PagePreview } from '../../domain/statement/page-preview.ts'
+import type { OtherDocument, StatementFields } from '../../domain/statement/reading.ts'
+import type { ReadingStage } from '../../domain/statement/reading-stage.ts'
+
+/** What a reading of the document came to. */
+export type Answer =
+  | {
+      readonly kind: 'read'
+      readonly confidence: number
+      readonly fields: StatementFields
+      readonly pages: number
+      readonly previews: readonly PagePreview[]
+    }
+  | { readonly kind: 'other'; readonly document: OtherDocument }
+  /** Pages are pictures, whose text the other kind of process reads. */
+  | { readonly kind: 'picture' }
+  /** A picture in which no text is found. */
+  | { readonly kind: 'no_text' }
+  | { readonly kind: 'password' }
+  | { readonly kind: 'unreadable' }
+
+/**
+ * What a child process says: `ready` once its libraries are loaded, then for each document the stages of its reading and an answer,
+ * with the memory of the process in bytes.
+ */
+export type ChildMessage =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'stage'; readonly stage: ReadingStage }
+  /** The answer without its previews: drawing a page may bring the process down, and is not worth what was read. */
+  | { readonly kind: 'understood'; readonly answer: Answer }
+  | ChildAnswer
+
+export type ChildAnswer = Answer & { readonly memory: number }

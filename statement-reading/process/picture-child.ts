@@ -1,0 +1,68 @@
+/** The process that opens pictures and scans and reads the print in them. It knows no secrets; its parent ends it at the deadline. */
+import type { Page } from '../../domain/statement/page.ts'
+import type { PagePreview } from '../../domain/statement/page-preview.ts'
+import { understand } from '../../domain/statement/understand.ts'
+import { openPdf } from '../pdf/pdf-document.ts'
+import { isPicture, textOf } from '../pdf/pdf-pages.ts'
+import { pictureOfPage } from '../pdf/picture-of-page.ts'
+import { previewOfPage } from '../pdf/preview-of-page.ts'
+import type { GrayPicture } from '../picture/gray-picture.ts'
+import { pictureOfFile } from '../picture/picture-of-file.ts'
+import { readPicture } from '../picture/picture-page.ts'
+import { previewOfPicture } from '../picture/preview-of-picture.ts'
+import { TextRecogniser } from '../picture/text-recogniser.ts'
+import { answerOf } from './answer-of-pages.ts'
+import type { Answer } from './child-answer.ts'
+import { serveDocuments, type Tell } from './serve-documents.ts'
+
+/** What a loan needs stands on the first pages; another is begun only while there is time to finish it. */
+const MOST_PICTURES = 4
+const LAST_START_MS = 20_000
+
+/** Starts while the first picture is looked at, which may show no text at all. */
+const recogniser = TextRecogniser.start()
+
+async function readPdf(bytes: Uint8Array, tell: Tell): Promise<Answer> {
+  const started = performance.now()
+  return openPdf(bytes, async ({ pages, page: pageOf, pageCount, canvases }) => {
+    const read: Page[] = []
+    const pictures = new Map<number, GrayPicture>()
+    let begun = 0
+    for await (const page of pages) {
+      const text = await textOf(page)
+      if (!(await isPicture(page, text))) read.push(text)
+      else if (begun < MOST_PICTURES && performance.now() - started < LAST_START_MS) {
+        begun += 1
+        tell({ kind: 'stage', stage: { stage: 'reading_picture', page: page.pageNumber, pages: pageCount } })
+        const found = await readPicture(await pictureOfPage(page, canvases), page.pageNumber, recogniser)
+        if (found) read.push(found.page)
+        if (found) pictures.set(page.pageNumber, found.small)
+      }
+    }
+    return understood(read, pageCount, tell, async (number) => {
+      const picture = pictures.get(number)
+      return picture ? previewOfPicture(picture, number) : previewOfPage(await pageOf(number), canvases)
+    })
+  })
+}
+
+async function readPhoto(bytes: Uint8Array, tell: Tell): Promise<Answer> {
+  const picture = await pictureOfFile(bytes)
+  tell({ kind: 'stage', stage: { stage: 'reading_picture', page: 1, pages: 1 } })
+  const found = await readPicture(picture, 1, recogniser)
+  if (found === null) return { kind: 'no_text' }
+  return understood([found.page], 1, tell, () => previewOfPicture(found.small, 1))
+}
+
+async function understood(
+  pages: readonly Page[],
+  pageCount: number,
+  tell: Tell,
+  previewOf: (page: number) => Promise<PagePreview | null>,
+): Promise<Answer> {
+  if (pages.every(({ words }) => words.length === 0)) return { kind: 'no_text' }
+  tell({ kind: 'stage', stage: { stage: 'understanding' } })
+  return answerOf(understand(pages), pageCount, tell, previewOf)
+}
+
+serveDocuments(({ bytes, type }, tell) => (type === 'application/pdf' ? readPdf(bytes, tell) : readPhoto(bytes, tell)))

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { deflateSync } from 'node:zlib'
+import { PDFDocument, PDFName } from 'pdf-lib'
+import { afterEach, expect, it } from 'vitest'
+import { StatementReader } from '../statement-reader.ts'
+
+const statement = readFileSync(fileURLToPath(new URL('../../tests/fixtures/statements/b01-t1.pdf', import.meta.url)))
+const TIMEOUT = 40_000
+const readers: StatementReader[] = []
+const readerWith = (limits: ConstructorParameters<typeof StatementReader>[0]): StatementReader => {
+  const reader = new StatementReader(limits)
+  readers.push(reader)
+  return reader
+}
+afterEach(() => {
+  for (const reader of readers.splice(0)) reader.close()
+})
+
+/** A page whose content of some kilobytes is a gigabyte once unpacked twice. */
+function bomb(): Buffer {
+  const once = deflateSync(Buffer.alloc(1024 * 1024 * 1024, '0 0 m '), { level: 9 })
+  const content = deflateSync(once, { level: 9 })
+  return Buffer.concat([
+    Buffer.from(
+      '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+        '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>>endobj\n' +
+        `4 0 obj<</Length ${content.length}/Filter[/FlateDecode/FlateDecode]>>stream\n`,
+    ),
+    content,
+    Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
+  ])
+}
+
+it(
+  'answers a decompression bomb within its deadline, keeps its own memory, and reads the next statement',
+  async () => {
+    const reader = readerWith({ text: { deadlineMs: 20_000 } })
+    const bytes = bomb()
+    await reader.read(statement, 'statement.pdf')
+    const before = process.memoryUsage().rss
+    expect(await reader.read(bytes, 'bomb.pdf')).toMatchObject({ outcome: 'refused', kind: 'unreadable' })
+    expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024)
+    expect(await reader.read(statement, 'statement.pdf')).toMatchObject({ outcome: 'read' })
+  },
+  TIMEOUT,
+)
+
+/** The statement with pictures on it that take a hundred megabytes each to be drawn. */
+async function withHeavyPictures(): Promise<Buffer> {
+  const document = await PDFDocument.load(statement)
+  const [width, height] = [4900, 5000]
+  const pixels = deflateSync(Buffer.alloc(width * height * 3, 200))
+  const page = document.getPage(0)
+  const form = { Type: 'XObject', Subtype: 'Image', Width: width, Height: height }
+  const colours = { ColorSpace: 'DeviceRGB', BitsPerComponent: 8, Filter: 'FlateDecode' }
+  for (const name of ['One', 'Two', 'Three', 'Four']) {
+    const picture = document.context.register(document.context.stream(pixels, { ...form, ...colours }))
+    page.node.setXObject(PDFName.of(name), picture)
+    const draw = document.context.stream(`q 20 0 0 20 9 9 cm /${name} Do Q`)
+    page.node.addContentStream(document.context.register(draw))
+  }
+  return Buffer.from(await document.save())
+}
+
+it(
+  'does not give up what it has read for a page that is too heavy to be drawn',
+  async () => {
+    const reading = await readerWith({}).read(await withHeavyPictures(), 'statement.pdf')
+    expect(reading).toMatchObject({ outcome: 'read', fields: { current_balance: { value: 351494.59 } } })
+  },
+  TIMEOUT,
+)
+
+it(
+  'reads a statement again whose process was killed from outside',
+  async () => {
+    const reader = readerWith({})
+    reader.warmUp()
+    const [first] = reader.processIds
+    const reading = reader.read(statement, 'statement.pdf')
+    if (first) process.kill(first, 'SIGKILL')
+    expect(await reading).toMatchObject({ outcome: 'read' })
+  },
+  TIMEOUT,
+)
+
+it(
+  'blames a statement for the end of a process that read nothing before, and not of one that others had filled',
+  async () => {
+    const reader = readerWith({})
+    const readWhileItEnds = async () => {
+      reader.warmUp()
+      const [pid] = reader.processIds
+      const reading = reader.read(statement, 'statement.pdf')
+      if (pid) process.kill(pid, 'SIGABRT')
+      return reading
+    }
+    expect(await readWhileItEnds()).toMatchObject({ outcome: 'refused', kind: 'unreadable' })
+    expect(await reader.read(statement, 'statement.pdf')).toMatchObject({ outcome: 'read' })
+    expect(await readWhileItEnds()).toMatchObject({ outcome: 'read' })
+  },
+  TIMEOUT,
+)
+
+it(
+  'gives up at the deadline',
+  async () => {
+    const reader = readerWith({ text: { deadlineMs: 1 } })
+    expect(await reader.read(statement, 'statement.pdf')).toMatchObject({ outcome: 'refused', kind: 'timeout' })
+  },
+  TIMEOUT,
+)
+
+it(
+  'turns away who has waited too long',
+  async () => {
+    const reader = readerWith({ text: { atOnce: 1, longestWaitMs: 1 } })
+    const readings = await Promise.all([1, 2].map(() => reader.read(statement, 'statement.pdf')))
+    expect(readings.map((reading) => (reading.outcome === 'read' ? 'read' : reading.kind))).toEqual(['read', 'busy'])
+  },
+  TIMEOUT,
+)
+
+it(
+  'turns away what would wait behind too many, and reads the others',
+  async () => {
+    const reader = readerWith({ text: { atOnce: 1, waiting: 2 } })
+    const readings = await Promise.all([1, 2, 3, 4].map(() => reader.read(statement, 'statement.pdf')))
+    expect(readings.map((reading) => (reading.outcome === 'read' ? 'read' : reading.kind))).toEqual([
+      'read',
+      'read',
+      'read',
+      'busy',
+    ])
+    expect(reader.processIds).toHaveLength(1)
+  },
+  TIMEOUT,
+)

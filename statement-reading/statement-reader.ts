@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { fileType } from './file-type.ts'
+import { picturePixels } from './picture-size.ts'
+import { PICTURE_PROCESS, TEXT_PROCESS } from './process/process-kinds.ts'
+import { type PoolLimits, ReadingPool } from './process/reading-pool.ts'
+import type { Document, ProcessOutcome } from './process/reading-process.ts'
+import { noStatement, passwordProtected, refused, tooManyPixels, withoutText } from './refusal.ts'
+import type { MediaType, StatementReading } from './statement-reading.ts'
+import { NOBODY, type WaitingPerson } from './waiting-person.ts'
+
+const MOST_BYTES = 10 * 1024 * 1024
+const MOST_PIXELS = 25_000_000
+/** The browser gives up after a minute. */
+const LONGEST_WAIT_MS = 40_000
+const TEXT_LIMITS: PoolLimits = { atOnce: 2, waiting: 60, longestWaitMs: LONGEST_WAIT_MS, deadlineMs: 20_000 }
+/** A picture takes several seconds of a whole core: those that wait must be answered within a minute, so that they are few. */
+const PICTURE_LIMITS: PoolLimits = { atOnce: 1, waiting: 5, longestWaitMs: LONGEST_WAIT_MS, deadlineMs: 45_000 }
+
+export interface ReaderLimits {
+  readonly text?: Partial<PoolLimits>
+  readonly pictures?: Partial<PoolLimits>
+}
+
+/**
+ * Reads mortgage statements. What can be refused from a file's size, name and header is refused here; it is opened only in a child
+ * process. Text layers and pictures are read by processes of their own, so that nobody with a PDF waits for somebody's photo.
+ */
+export class StatementReader {
+  readonly #text: ReadingPool
+  readonly #pictures: ReadingPool
+
+  constructor({ text, pictures }: ReaderLimits = {}) {
+    this.#text = new ReadingPool(TEXT_PROCESS, { ...TEXT_LIMITS, ...text })
+    this.#pictures = new ReadingPool(PICTURE_PROCESS, { ...PICTURE_LIMITS, ...pictures })
+  }
+
+  /** The processes that live now. */
+  get processIds(): number[] {
+    return [...this.#text.processIds, ...this.#pictures.processIds]
+  }
+
+  /** Has a process ready for the first PDF; one that reads pictures starts with the first picture. */
+  warmUp(): void {
+    this.#text.warmUp()
+  }
+
+  close(): void {
+    this.#text.close()
+    this.#pictures.close()
+  }
+
+  /** Never rejects: what cannot be read is refused with a sentence for the person who uploaded it. */
+  async read(bytes: Buffer, fileName: string, person: WaitingPerson = NOBODY): Promise<StatementReading> {
+    if (bytes.length === 0) return refused('empty')
+    if (bytes.length > MOST_BYTES) return refused('too_large')
+    const type = fileType(bytes, fileName)
+    if (type === null) return refused('unsupported')
+    if (type !== 'application/pdf') {
+      const pixels = picturePixels(bytes, type)
+      if (pixels === null) return refused('unreadable')
+      if (pixels > MOST_PIXELS) return tooManyPixels()
+    }
+    const outcome = await this.#outcome({ bytes, type }, person)
+    return person.left.aborted ? refused('left') : readingOf(outcome, bytes, type)
+  }
+
+  async #outcome(document: Document, person: WaitingPerson): Promise<ProcessOutcome | null> {
+    if (document.type !== 'application/pdf') return this.#pictures.read(document, person)
+    const outcome = await this.#text.read(document, person)
+    const isPicture = outcome?.kind === 'answer' && outcome.answer.kind === 'picture'
+    return isPicture ? this.#pictures.read(document, person) : outcome
+  }
+}
+
+function readingOf(outcome: ProcessOutcome | null, bytes: Buffer, type: MediaType): StatementReading {
+  if (outcome === null) return refused('busy')
+  if (outcome.kind !== 'answer')
+    return refused(outcome.kind === 'deadline' || !outcome.blamed ? 'timeout' : 'unreadable')
+  const { answer } = outcome
+  if (answer.kind === 'other') return noStatement(answer.document)
+  if (answer.kind === 'no_text') return withoutText()
+  if (answer.kind === 'password') return passwordProtected()
+  if (answer.kind !== 'read') return refused('unreadable')
+  const { confidence, fields, pages, previews } = answer
+  const digest = createHash('sha256').update(bytes).digest('hex')
+  const document = { media_type: type, byte_size: bytes.length, digest, pages }
+  return { outcome: 'read', confidence, fields, previews, document }
+}

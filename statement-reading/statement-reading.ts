@@ -1,0 +1,46 @@
+import type { PagePreview } from '../domain/statement/page-preview.ts'
+import type { StatementFields } from '../domain/statement/reading.ts'
+
+export type MediaType = 'application/pdf' | 'image/jpeg' | 'image/png'
+
+export interface ReadDocument {
+  readonly media_type: MediaType
+  readonly byte_size: number
+  /** SHA-256 (hex) of the uploaded bytes. */
+  readonly digest: string
+  readonly pages: number
+}
+
+/**
+ * Why a file was not read: `empty`, `too_large` and `unsupported` from its size, name and first bytes; `unreadable` where it cannot
+ * be opened; `not_a_statement` from what it says, or where it says nothing; `busy` where too many wait already (try again later); `left` where nobody
+ * waits for the answer any more.
+ */
+export type RefusalKind =
+  | 'empty'
+  | 'too_large'
+  | 'unsupported'
+  | 'unreadable'
+  | 'not_a_statement'
+  | 'timeout'
+  | 'busy'
+  | 'left'
+
+export interface StatementRefused {
+  readonly outcome: 'refused'
+  readonly kind: RefusalKind
+  /** One or two sentences for the person who uploaded the file. */
+  readonly message: string
+}
+
+export interface StatementRead {
+  readonly outcome: 'read'
+  /** 0 to 1, over all fields that were read. */
+  readonly confidence: number
+  readonly fields: StatementFields
+  /** Of the pages that fields were read from. */
+  readonly previews: readonly PagePreview[]
+  readonly document: ReadDocument
+}
+
+export type StatementReading = StatementRead | StatementRefused
