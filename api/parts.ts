@@ -8,10 +8,10 @@ import type { ContentStore } from '../eventstore/content-store.ts'
 import type { EventLog, Position } from '../eventstore/port.ts'
 import type { StatementFiles } from '../eventstore/statement-files.ts'
 import type { ReadModelChanges } from '../projections/engine/read-model-changes.ts'
+import type { StatementReader } from '../statement-reading/statement-reader.ts'
 import type { SessionTokens } from './auth/session-tokens.ts'
 import type { UnsubscribeTokens } from './auth/unsubscribe-tokens.ts'
 import type { PublicSettings } from './contract/public-settings.ts'
-import type { StatementReader } from './documents/statement-reader.ts'
 import type { IdempotentAnswers } from './idempotency/idempotent-answers.ts'
 import type { SignInDelays } from './throttling/sign-in-delays.ts'
 import type { Throttles } from './throttling/throttles.ts'
@@ -38,7 +38,7 @@ export interface ApiParts {
   readonly throttles: Throttles
   readonly answers: IdempotentAnswers
   readonly signInDelays: SignInDelays
-  readonly readStatement: StatementReader
+  readonly statementReader: Pick<StatementReader, 'read'>
   /** Starts a run now. @throws RunAlreadyStarted while one is open */
   readonly triggerRun: (actor: Actor) => Promise<{ run_id: string }>
   /** In demo mode only. */

@@ -9,7 +9,7 @@ import { serveApi } from '../api/start-api.ts'
 import { SignInDelays } from '../api/throttling/sign-in-delays.ts'
 import { Throttles } from '../api/throttling/throttles.ts'
 import { ResetTokens } from '../commands/account/reset-tokens.ts'
-import { closeStatementReader, readStatement, warmUpStatementReader } from '../statement-reading/read-statement.ts'
+import { StatementReader } from '../statement-reading/statement-reader.ts'
 import { createTriggerRun } from '../workers/automation/trigger-run.ts'
 import { startWorkers } from '../workers/start-workers.ts'
 import { addressOf } from './address-of.ts'
@@ -59,8 +59,10 @@ export async function startServing(
   const web = withWeb ? await buildWeb() : null
   if (web?.isNew) say('The web application has been built.')
   signal.throwIfAborted()
-  warmUpStatementReader()
-  parts.add('statement readers', closeStatementReader)
+  const statementReader = new StatementReader()
+  parts.add('statement reader', () => statementReader.close())
+  // The first upload is as quick as the next.
+  statementReader.warmUp()
   await warmUp(pricing, clock(), logger)
   const api = serveApi(
     {
@@ -71,7 +73,7 @@ export async function startServing(
       throttles: new Throttles(),
       signInDelays: await SignInDelays.create(pool),
       answers: new IdempotentAnswers(knex),
-      readStatement,
+      statementReader,
       triggerRun: createTriggerRun({ ...installation, clock, newId: uuidv7 }),
       get demoAccounts() {
         return demo.accounts

@@ -1,15 +1,15 @@
 import { recordStatementReading } from '../../commands/document/record-statement-reading.ts'
 import type { FieldReading, StatementFields } from '../../domain/statement/reading.ts'
+import type { RefusalKind, StatementRead, StatementRefused } from '../../statement-reading/statement-reading.ts'
 import { parseAnswer, readingStage } from '../contract/documents.ts'
 import { MAX_UPLOAD_BYTES } from '../contract/limits.ts'
-import type { ReadStatement, StatementRefusal } from '../documents/statement-reader.ts'
 import { HttpError } from '../http/http-error.ts'
 import { networkOf } from '../http/network-of.ts'
 import { type Route, route } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 
 /** Refusals that HTTP has a status for (499, for the log: the client is gone); the others are answered as a reading without success. */
-const STATUS: Partial<Record<StatementRefusal['kind'], number>> = {
+const STATUS: Partial<Record<RefusalKind, number>> = {
   too_large: 413,
   unsupported: 415,
   busy: 503,
@@ -17,7 +17,7 @@ const STATUS: Partial<Record<StatementRefusal['kind'], number>> = {
 }
 const BUSY_RETRY_SECONDS = 10
 
-export function documentRoutes({ readStatement, statementFiles, throttles }: ApiParts): Route[] {
+export function documentRoutes({ statementReader, statementFiles, throttles }: ApiParts): Route[] {
   return [
     route({
       method: 'post',
@@ -32,7 +32,7 @@ export function documentRoutes({ readStatement, statementFiles, throttles }: Api
         await throttles.count('parse', networkOf(request.ip))
         if (user !== null) await throttles.count('parse', user.account_id)
         if (file === null) throw new HttpError(422, 'Please choose a file to upload.')
-        const reading = await readStatement(file.bytes, file.name, listener)
+        const reading = await statementReader.read(file.bytes, file.name, listener)
         if (reading.outcome === 'refused') return refuse(reading)
         const { confidence, fields, previews } = reading
         const { digest, media_type, byte_size } = reading.document
@@ -67,11 +67,11 @@ function place({ confidence, page, box }: FieldReading<unknown>) {
   return { confidence, page, box: box && ([...box] as [number, number, number, number]) }
 }
 
-function shown({ image, ...page }: ReadStatement['previews'][number]) {
+function shown({ image, ...page }: StatementRead['previews'][number]) {
   return { ...page, image: `data:image/webp;base64,${Buffer.from(image).toString('base64')}` }
 }
 
-function refuse({ kind, message }: StatementRefusal) {
+function refuse({ kind, message }: StatementRefused) {
   const status = STATUS[kind]
   if (status !== undefined) throw new HttpError(status, message, status === 503 ? BUSY_RETRY_SECONDS : null)
   return { success: false, message, confidence: null, data: null, fields: null, pages: null, document_id: null }

@@ -9,9 +9,7 @@ const reader = new StatementReader()
 let installation: TestInstallation
 
 beforeAll(async () => {
-  installation = await startTestInstallation({
-    readStatement: (bytes, name, person) => reader.read(bytes, name, person),
-  })
+  installation = await startTestInstallation({ statementReader: reader })
 })
 afterAll(async () => {
   await installation.stop()

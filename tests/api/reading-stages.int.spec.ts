@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { WaitingPerson } from '../../api/documents/statement-reader.ts'
 import { StatementReader } from '../../statement-reading/statement-reader.ts'
+import { NOBODY, type WaitingPerson } from '../../statement-reading/waiting-person.ts'
 import { startTestInstallation, type TestInstallation } from '../support/test-installation.ts'
 
 const statement = await readFile(new URL('../fixtures/statements/b01-t1.pdf', import.meta.url))
@@ -13,14 +13,16 @@ const slowDesk = new EventEmitter()
 
 beforeAll(async () => {
   installation = await startTestInstallation({
-    readStatement: async (bytes, name, person) => {
-      if (name === 'statement.pdf') return reader.read(bytes, name, person)
-      person.tell({ stage: 'waiting', before: 6 })
-      if (name === 'slow.pdf') {
-        slowDesk.emit('waiting', person)
-        await new Promise((resolve) => person.left.addEventListener('abort', resolve))
-      }
-      return { outcome: 'refused', kind: 'busy', message: 'Too many.' }
+    statementReader: {
+      read: async (bytes, name, person = NOBODY) => {
+        if (name === 'statement.pdf') return reader.read(bytes, name, person)
+        person.tell({ stage: 'waiting', before: 6 })
+        if (name === 'slow.pdf') {
+          slowDesk.emit('waiting', person)
+          await new Promise((resolve) => person.left.addEventListener('abort', resolve))
+        }
+        return { outcome: 'refused', kind: 'busy', message: 'Too many.' }
+      },
     },
   })
 })

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { StatementReader } from '../../api/documents/statement-reader.ts'
 import type { StatementFields } from '../../domain/statement/reading.ts'
+import type { StatementReader } from '../../statement-reading/statement-reader.ts'
 import { loanPayload } from '../support/loan-fixtures.ts'
 import { tablesWith } from '../support/tables-with.ts'
 import { startTestInstallation, type TestInstallation } from '../support/test-installation.ts'
@@ -15,17 +15,21 @@ let june: { id: string; token: string; email: string }
 let omar: { id: string; token: string; email: string }
 
 /** How statements are read is tested elsewhere: here everything is one but what begins with GIF. */
-const readStatement: StatementReader = async (bytes) => {
+const readStatement: StatementReader['read'] = async (bytes) => {
   if (bytes.subarray(0, 3).toString() === 'GIF')
     return { outcome: 'refused', kind: 'not_a_statement', message: 'This is no mortgage statement.' }
   const digest = createHash('sha256').update(bytes).digest('hex')
-  const document = { digest, media_type: 'application/pdf', byte_size: bytes.length } as const
+  const document = { digest, media_type: 'application/pdf', byte_size: bytes.length, pages: 1 } as const
   return { outcome: 'read', confidence: 0.9, fields: NOTHING_READ, previews: [], document }
 }
 const NOTHING_READ = { loan_start_date: null } as StatementFields
 
 beforeAll(async () => {
-  installation = await startTestInstallation({ readStatement, clock: () => now, trustedProxies: 1 })
+  installation = await startTestInstallation({
+    statementReader: { read: readStatement },
+    clock: () => now,
+    trustedProxies: 1,
+  })
   june = await installation.signedIn('client')
   omar = await installation.signedIn('client')
 })

@@ -51,6 +51,11 @@ describe('a planted violation is refused, and named with its file and line', () 
       `import type { EventLog } from '../../eventstore/port.ts'`,
       'eventstore (eventstore/port.ts)',
     ],
+    [
+      'statement-reading/refusal.ts',
+      `import { MAX_UPLOAD_BYTES } from '../api/contract/limits.ts'`,
+      'api/contract (api/contract/limits.ts)',
+    ],
     ['api/contract/x.ts', `import express from 'express'`, 'the package express'],
     ['api/contract/x.ts', `import { app } from '../app.ts'`, 'api (api/app.ts)'],
     ['api/app.ts', `import { migrate } from '../main/migrate.ts'`, 'main (main/migrate.ts)'],

@@ -63,7 +63,9 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
     throttles: new Throttles(),
     answers: new IdempotentAnswers(knex),
     signInDelays: await SignInDelays.create(database.pool),
-    readStatement: async () => ({ outcome: 'refused', kind: 'unreadable', message: 'No statements are read here.' }),
+    statementReader: {
+      read: async () => ({ outcome: 'refused', kind: 'unreadable', message: 'No statements are read here.' }),
+    },
     triggerRun: async () => ({ run_id: 'no run is started here' }),
     demoAccounts: undefined,
     clock: () => new Date(),
