@@ -26,6 +26,7 @@ import { projectionMigrations } from '../projections/migrations.ts'
 import { pricingQueries } from '../projections/pricing/pricing-queries.ts'
 import { openReadDatabase } from '../projections/read-database.ts'
 import { workerMigrations } from '../workers/migrations.ts'
+import { createMailer } from '../workers/notifications/mailer.ts'
 import { startWorkers } from '../workers/start-workers.ts'
 import { systemContext, type WorkerParts } from '../workers/worker-parts.ts'
 import type { Figure } from './appends.ts'
@@ -33,6 +34,7 @@ import { watchHomes } from './nightly-homes.ts'
 import { withScratchDatabase } from './scratch-database.ts'
 
 const HOMES = 100_000
+const PUBLIC_URL = 'http://localhost'
 const FIXTURES = new URL('../tests/fixtures/rates/', import.meta.url)
 
 /** The nightly run over 100,000 properties, every one of which changes, in one process with the read models, as `npm start` runs it. */
@@ -82,9 +84,8 @@ async function open(databaseUrl: string, outbox: string): Promise<Installation> 
     clock: () => new Date(),
     newId,
     logger: pino({ level: 'warn' }, pino.destination(2)),
-    smtpUrl: null,
-    outbox,
-    publicUrl: 'http://localhost',
+    mailer: createMailer({ smtpUrl: null, outbox, publicUrl: PUBLIC_URL }),
+    publicUrl: PUBLIC_URL,
     resetUrl: (account_id) => `http://localhost/${account_id}`,
     forgetPerson: (account_id) => personKeys.erase(account_id),
     unsubscribeUrl: (account_id) => `http://localhost/${account_id}`,

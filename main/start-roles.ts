@@ -11,6 +11,7 @@ import { Throttles } from '../api/throttling/throttles.ts'
 import { ResetTokens } from '../commands/account/reset-tokens.ts'
 import { StatementReader } from '../statement-reading/statement-reader.ts'
 import { createTriggerRun } from '../workers/automation/trigger-run.ts'
+import { createMailer } from '../workers/notifications/mailer.ts'
 import { startWorkers } from '../workers/start-workers.ts'
 import { addressOf } from './address-of.ts'
 import type { Installation, Surroundings } from './surroundings.ts'
@@ -29,13 +30,15 @@ export async function startWorking(
   const publicUrl = configuration.publicUrl ?? addressOf(configuration.host, port)
   const tokens = new UnsubscribeTokens(keys.unsubscribing)
   const resetTokens = new ResetTokens(keys.resetting)
+  const { smtpUrl } = configuration
+  const mailer = createMailer({ smtpUrl, outbox: path.join(configuration.dataDirectory, 'outbox'), publicUrl })
+  parts.add('mailer', () => mailer.close())
   const workers = await startWorkers({
     ...installation,
     clock,
     newId: uuidv7,
     logger,
-    smtpUrl: configuration.smtpUrl,
-    outbox: path.join(configuration.dataDirectory, 'outbox'),
+    mailer,
     publicUrl,
     resetUrl: (account_id, reset_id) => `${publicUrl}/reset-password?token=${resetTokens.issue(account_id, reset_id)}`,
     unsubscribeUrl: (account_id) => `${publicUrl}/api/unsubscribe/${tokens.issue(account_id)}`,

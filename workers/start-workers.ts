@@ -6,7 +6,6 @@ import { SWEEP_EVERY_MS, sweepStatementFiles } from './documents/sweep-statement
 import { finishErasureTask } from './erasure/finish-erasure.ts'
 import { finishWhenAccountErased } from './erasure/finish-when-account-erased.ts'
 import { startJobQueue } from './jobs/job-queue.ts'
-import { createMailer } from './notifications/mailer.ts'
 import { notifyImprovedTask } from './notifications/notify-improved.ts'
 import { notifyPersonTask } from './notifications/notify-person.ts'
 import { ringWhenRunCompletes } from './notifications/ring-when-run-completes.ts'
@@ -36,13 +35,12 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
   const pool = new pg.Pool({ connectionString: parts.databaseUrl, max: CONNECTIONS, keepAlive: true })
   // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined)
-  const mailer = createMailer(parts)
   const triggerRun = createTriggerRun(parts)
   const tasks = [
     reevaluateBatchTask(parts),
     notifyImprovedTask(parts, pool),
-    notifyPersonTask(parts, mailer),
-    sendResetLinkTask(parts, mailer),
+    notifyPersonTask(parts),
+    sendResetLinkTask(parts),
     finishErasureTask(parts),
   ]
   const reactions = new Reactions(pool, parts.log, allReactions(parts), parts.logger)
@@ -68,7 +66,6 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
       await Promise.all([scheduler.stop(), sweeps.stop()])
       await reactions.stop()
       await queue.stop()
-      mailer.close()
       await pool.end()
     },
   }

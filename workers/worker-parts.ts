@@ -6,6 +6,7 @@ import type { PricingDesk } from '../commands/pricing/pricing-desk.ts'
 import type { ContentStore } from '../eventstore/content-store.ts'
 import type { EventLog, Position } from '../eventstore/port.ts'
 import type { StatementFiles } from '../eventstore/statement-files.ts'
+import type { Mailer } from './notifications/mailer.ts'
 
 /** Everything the workers work with. `main.ts` puts it together; tests put together their own. */
 export interface WorkerParts {
@@ -22,10 +23,8 @@ export interface WorkerParts {
   readonly clock: () => Date
   readonly newId: () => string
   readonly logger: Logger
-  /** Null: e-mails are written to the outbox folder. */
-  readonly smtpUrl: string | null
-  /** A folder that is made when the first e-mail is written to it. */
-  readonly outbox: string
+  /** Closed by who made it, after the workers. */
+  readonly mailer: Mailer
   /** Without a trailing slash. */
   readonly publicUrl: string
   /** Where the holder of the mail chooses a new password. */

@@ -6,12 +6,15 @@ import type { DyingWorkerOrders } from './dying-worker.ts'
 import type { WorkerInstallation } from './worker-installation.ts'
 
 /** Starts a process with workers that is to die as ordered, and waits until it has. Returns the signal that ended it. */
-export async function deathOfWorker({ parts, masterKey, time }: WorkerInstallation, dies: Death): Promise<unknown> {
+export async function deathOfWorker(
+  { parts, masterKey, mailing, time }: WorkerInstallation,
+  dies: Death,
+): Promise<unknown> {
   const orders: DyingWorkerOrders = {
     databaseUrl: parts.databaseUrl,
     masterKey: masterKey.toString('base64'),
     now: time.now,
-    outbox: parts.outbox,
+    outbox: mailing.outbox,
     dies,
   }
   const script = fileURLToPath(new URL('./dying-worker.ts', import.meta.url))

@@ -9,6 +9,7 @@ import { ReadModelChanges } from '../../projections/engine/read-model-changes.ts
 import { ReadModelWaiter } from '../../projections/engine/read-model-waiter.ts'
 import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
 import { openReadDatabase } from '../../projections/read-database.ts'
+import { createMailer } from '../../workers/notifications/mailer.ts'
 import { startWorkers } from '../../workers/start-workers.ts'
 import { type Death, dyingLog } from './dying-log.ts'
 
@@ -23,6 +24,8 @@ export interface DyingWorkerOrders {
   readonly outbox: string
   readonly dies: Death
 }
+
+const PUBLIC_URL = 'https://refibell.example'
 
 /** A process with workers that is killed with SIGKILL in the middle of its work, and not a moment before. */
 const orders: DyingWorkerOrders = JSON.parse(process.argv[2] ?? '')
@@ -49,9 +52,8 @@ await startWorkers({
   clock: () => new Date(orders.now),
   newId: uuidv7,
   logger: pino({ level: 'silent' }),
-  smtpUrl: null,
-  outbox: orders.outbox,
-  publicUrl: 'https://refibell.example',
+  mailer: createMailer({ smtpUrl: null, outbox: orders.outbox, publicUrl: PUBLIC_URL }),
+  publicUrl: PUBLIC_URL,
   resetUrl: (account_id) => account_id,
   forgetPerson: (account_id) => personKeys.erase(account_id),
   unsubscribeUrl: (account_id) => account_id,

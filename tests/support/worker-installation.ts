@@ -18,6 +18,7 @@ import { eventstoreMigrations } from '../../eventstore/postgres/migrations.ts'
 import { projectionMigrations } from '../../projections/migrations.ts'
 import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
 import { workerMigrations } from '../../workers/migrations.ts'
+import { createMailer, type MailerSettings } from '../../workers/notifications/mailer.ts'
 import { systemContext, type WorkerParts } from '../../workers/worker-parts.ts'
 import { loanPayload } from './loan-fixtures.ts'
 import { startLogAndReadModels } from './log-and-read-models.ts'
@@ -38,6 +39,8 @@ export interface WorkerInstallation {
   addHome(owner_id: string, change?: Record<string, unknown>): Promise<string>
   /** Resolves when the read models show everything that is in the log. */
   projected(): Promise<void>
+  /** How the parts' mailer sends. */
+  readonly mailing: MailerSettings
   /** The e-mails in the outbox, as they were written. */
   mails(): Promise<string[]>
   stop(): Promise<void>
@@ -49,6 +52,7 @@ export async function startWorkerInstallation(now = '2026-03-16T12:00:00.000Z'):
   const readModels = await startLogAndReadModels(database.url, masterKey)
   const { log, contents: content, personKeys, statementFiles, knex } = readModels
   const outbox = await mkdtemp(path.join(tmpdir(), 'refibell-outbox-'))
+  const mailing = { smtpUrl: null, outbox, publicUrl: 'https://refibell.example' }
   const time = { now }
   const parts: WorkerParts = {
     databaseUrl: database.url,
@@ -61,9 +65,8 @@ export async function startWorkerInstallation(now = '2026-03-16T12:00:00.000Z'):
     clock: () => new Date(time.now),
     newId: uuidv7,
     logger: pino({ level: 'silent' }),
-    smtpUrl: null,
-    outbox,
-    publicUrl: 'https://refibell.example',
+    mailer: createMailer(mailing),
+    publicUrl: mailing.publicUrl,
     resetUrl: (account_id, reset_id) => `https://refibell.example/reset-password?token=${account_id}.${reset_id}`,
     forgetPerson: (account_id) => personKeys.erase(account_id),
     unsubscribeUrl: (account_id) => `https://refibell.example/api/unsubscribe/${account_id}`,
@@ -79,6 +82,7 @@ export async function startWorkerInstallation(now = '2026-03-16T12:00:00.000Z'):
     parts,
     masterKey,
     pool: database.pool,
+    mailing,
     time,
     projected,
     async uploadSheet(name = 'rate-sheet.csv') {
@@ -128,6 +132,7 @@ export async function startWorkerInstallation(now = '2026-03-16T12:00:00.000Z'):
       return Promise.all(files.map((name) => readFile(path.join(outbox, name), 'utf8')))
     },
     async stop() {
+      parts.mailer.close()
       await readModels.stop()
       await database.drop()
       await rm(outbox, { recursive: true, force: true })

@@ -25,6 +25,7 @@ export interface Mailer {
 export interface MailerSettings {
   /** Null: messages are written to the outbox. */
   readonly smtpUrl: string | null
+  /** A folder that is made when the first message is written to it. */
   readonly outbox: string
   /** Its host is the sender's domain. */
   readonly publicUrl: string

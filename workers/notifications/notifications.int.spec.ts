@@ -127,15 +127,17 @@ describe('after a run', () => {
 })
 
 describe('a job that runs again', () => {
-  const parts = () => ({ ...installation.parts })
   let sent: Mail[]
-  const mailer = (failing = false) => ({
-    async send(mail: Mail) {
-      if (failing) throw new Error('The mail server is away')
-      sent.push(mail)
-    },
-    close: () => undefined,
-  })
+  const notifyPerson = (failing = false) => {
+    const mailer = {
+      async send(mail: Mail) {
+        if (failing) throw new Error('The mail server is away')
+        sent.push(mail)
+      },
+      close: () => undefined,
+    }
+    return notifyPersonTask({ ...installation.parts, mailer })
+  }
   beforeEach(() => {
     sent = []
   })
@@ -153,8 +155,8 @@ describe('a job that runs again', () => {
   it('sends nothing a second time once the letter is recorded', async () => {
     const { june, home } = await improvedHome()
     const job = { run_id: 'run-1', account_id: june }
-    await notifyPersonTask(parts(), mailer()).run(job, attempt)
-    await notifyPersonTask(parts(), mailer()).run(job, attempt)
+    await notifyPerson().run(job, attempt)
+    await notifyPerson().run(job, attempt)
     expect(sent).toHaveLength(1)
     expect(summary(await toldTo(june, 1))).toEqual([['NotificationSent', home, '']])
   })
@@ -162,9 +164,9 @@ describe('a job that runs again', () => {
   it('records nothing that was not sent, and sends it later as the same message', async () => {
     const { june, home } = await improvedHome()
     const job = { run_id: 'run-1', account_id: june }
-    await expect(notifyPersonTask(parts(), mailer(true)).run(job, attempt)).rejects.toThrow('away')
+    await expect(notifyPerson(true).run(job, attempt)).rejects.toThrow('away')
     expect(await installation.parts.log.readStream(`delivery-${june}`)).toEqual([])
-    await notifyPersonTask(parts(), mailer()).run(job, attempt)
+    await notifyPerson().run(job, attempt)
     expect(summary(await toldTo(june, 1))).toEqual([['NotificationSent', home, '']])
     expect(sent.map((mail) => mail.id)).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
   })
@@ -183,7 +185,7 @@ describe('the mailer', () => {
   }
 
   it('writes one file for a message, however often it is sent', async () => {
-    const mailer = createMailer(installation.parts)
+    const mailer = createMailer(installation.mailing)
     await mailer.send(mail)
     await mailer.send(mail)
     mailer.close()
@@ -195,7 +197,7 @@ describe('the mailer', () => {
 
   it('hands the message to the mail server it is given', async () => {
     const server = await startMailServer()
-    const mailer = createMailer({ ...installation.parts, smtpUrl: server.url })
+    const mailer = createMailer({ ...installation.mailing, smtpUrl: server.url })
     await mailer.send(mail)
     mailer.close()
     await server.stop()
@@ -205,7 +207,7 @@ describe('the mailer', () => {
 
   it('says that a message was turned down, and nothing of whom it was for', async () => {
     const server = await startMailServer('550 june@example.com is unknown')
-    const mailer = createMailer({ ...installation.parts, smtpUrl: server.url })
+    const mailer = createMailer({ ...installation.mailing, smtpUrl: server.url })
     const refusal = await mailer.send(mail).catch((error: Error) => error)
     mailer.close()
     await server.stop()

@@ -13,7 +13,7 @@ import { automationSettings, systemSettings } from '../../projections/settings/s
 import { type Task, task } from '../jobs/task.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
 import { improvementLetter } from './improvement-letter.ts'
-import type { Mail, Mailer } from './mailer.ts'
+import type { Mail } from './mailer.ts'
 
 export const NOTIFY_PERSON = 'notify-person'
 
@@ -24,7 +24,7 @@ export type NotifyPerson = z.infer<typeof payloadSchema>
  * Does one: decide, send, record. When the process dies between sending and recording the letter goes out again under the same
  * message id, which is better than one that never goes out.
  */
-export function notifyPersonTask(parts: WorkerParts, mailer: Mailer): Task {
+export function notifyPersonTask(parts: WorkerParts): Task {
   return task(NOTIFY_PERSON, payloadSchema, async ({ run_id, account_id }) => {
     const account = await accountById(parts.knex, account_id)
     if (account === null || account.email === ERASED) return
@@ -47,7 +47,7 @@ export function notifyPersonTask(parts: WorkerParts, mailer: Mailer): Task {
     const told = new Set(decided.map((event) => event.data.property_id))
     if (told.size > 0) {
       const homes = improved.filter(({ property_id }) => told.has(property_id))
-      await mailer.send(await mailTo(parts, account, homes, run_id))
+      await parts.mailer.send(await mailTo(parts, account, homes, run_id))
     }
     await recordNotifications(context, account_id, decide)
   })

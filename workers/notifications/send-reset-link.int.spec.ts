@@ -68,11 +68,12 @@ it('sends no link that has expired on its way, and none to somebody erased meanw
   const { request } = await askedFor(await installation.register('client'))
   const { position, data } = request
   const job = { ...data, position }
-  const late = { ...parts, clock: () => new Date(data.expires_at) }
+  const inTime = { ...parts, mailer }
+  const late = { ...inTime, clock: () => new Date(data.expires_at) }
 
-  await sendResetLinkTask(late, mailer).run(job, { isLast: false })
-  await sendResetLinkTask(parts, mailer).run({ ...job, account_id: 'nobody' }, { isLast: false })
+  await sendResetLinkTask(late).run(job, { isLast: false })
+  await sendResetLinkTask(inTime).run({ ...job, account_id: 'nobody' }, { isLast: false })
   expect(sent).toEqual([])
-  await sendResetLinkTask(parts, mailer).run(job, { isLast: false })
+  await sendResetLinkTask(inTime).run(job, { isLast: false })
   expect(sent).toHaveLength(1)
 })

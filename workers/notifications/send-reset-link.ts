@@ -5,7 +5,6 @@ import { systemSettings } from '../../projections/settings/settings-queries.ts'
 import { type Task, task } from '../jobs/task.ts'
 import type { WorkerParts } from '../worker-parts.ts'
 import { senderOf } from './letter-text.ts'
-import type { Mailer } from './mailer.ts'
 import { passwordResetLetter } from './password-reset-letter.ts'
 
 export const SEND_RESET_LINK = 'send-reset-link'
@@ -23,7 +22,7 @@ export type SendResetLink = z.infer<typeof payloadSchema>
 const PROJECTED_WITHIN_MS = 20_000
 
 /** Sends the link to a new password. Sent twice it is the same message; too late, or to somebody erased meanwhile, it is none. */
-export function sendResetLinkTask({ knex, reached, resetUrl, clock }: WorkerParts, mailer: Mailer): Task {
+export function sendResetLinkTask({ knex, reached, mailer, resetUrl, clock }: WorkerParts): Task {
   return task(SEND_RESET_LINK, payloadSchema, async ({ account_id, reset_id, expires_at, position }) => {
     const now = clock()
     if (Date.parse(expires_at) <= now.getTime()) return
