@@ -13,7 +13,7 @@ import type { SessionTokens } from './auth/session-tokens.ts'
 import type { UnsubscribeTokens } from './auth/unsubscribe-tokens.ts'
 import type { PublicSettings } from './contract/public-settings.ts'
 import type { IdempotentAnswers } from './idempotency/idempotent-answers.ts'
-import type { SignInDelays } from './throttling/sign-in-delays.ts'
+import type { PasswordFailures } from './throttling/sign-in-delays.ts'
 import type { Throttles } from './throttling/throttles.ts'
 
 /** Everything the API works with. `main.ts` puts it together; tests put together their own. */
@@ -37,7 +37,7 @@ export interface ApiParts {
   readonly resetTokens: ResetTokens
   readonly throttles: Throttles
   readonly answers: IdempotentAnswers
-  readonly signInDelays: SignInDelays
+  readonly signInDelays: PasswordFailures
   readonly statementReader: Pick<StatementReader, 'read'>
   /** Starts a run now. @throws RunAlreadyStarted while one is open */
   readonly triggerRun: (actor: Actor) => Promise<{ run_id: string }>

@@ -10,6 +10,8 @@ const CHECK_MS = 5_000
 
 export interface RunningApi {
   readonly port: number
+  /** Pages of signed-in people that hear of changes. */
+  readonly openSockets: number
   /** Takes no more requests, finishes those under way, closes the sockets. */
   stop(): Promise<void>
 }
@@ -46,6 +48,9 @@ export function serveApi(parts: ApiParts, server: Server): RunningApi {
   const sockets = serveSockets(server, parts)
   return {
     port: (server.address() as AddressInfo).port,
+    get openSockets() {
+      return sockets.open
+    },
     stop: async () => {
       server.closeIdleConnections()
       // Closes the HTTP server too, which lets requests under way finish.

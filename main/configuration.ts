@@ -16,6 +16,8 @@ export interface Configuration {
   readonly trustedProxies: number
   /** Where a process without the API answers for its health; null: nowhere. */
   readonly healthPort: number | null
+  /** Where every process answers Prometheus; null: nowhere. Without a token only to this machine. */
+  readonly metrics: { readonly port: number; readonly token: string | null } | null
   /** Absolute. */
   readonly dataDirectory: string
   /** Null: the embedded PostgreSQL. */
@@ -61,6 +63,8 @@ const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
   PORT: portNumber.default(3000),
   HEALTH_PORT: portNumber.optional(),
+  METRICS_PORT: portNumber.optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters (openssl rand -hex 16)').optional(),
   TRUST_PROXY: z
     .string()
     .regex(/^[0-9]$/, 'must be the number of proxies before the server, 0 to 9')
@@ -99,6 +103,9 @@ export const ENVIRONMENT_VARIABLES: readonly string[] = Object.keys(environmentS
 
 type Environment = z.infer<typeof environmentSchema>
 
+/** Hosts that nobody reaches from elsewhere. */
+const THIS_MACHINE: readonly string[] = ['127.0.0.1', '::1', 'localhost']
+
 /** Set any of these, and the installation is meant in earnest: no demo unless `DEMO` asks for it. */
 const IN_EARNEST = [
   'DATABASE_URL',
@@ -134,6 +141,7 @@ function configurationOf(env: Environment, roles: ReadonlySet<Role>): Configurat
     port: env.PORT,
     trustedProxies: env.TRUST_PROXY,
     healthPort: env.HEALTH_PORT ?? null,
+    metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, token: env.METRICS_TOKEN ?? null },
     dataDirectory: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     eventStoreDbUrl: env.EVENTSTOREDB_URL ?? null,
@@ -165,6 +173,10 @@ function contradictions(env: Environment): string[] {
   if (production && env.DEMO) faults.push('DEMO opens accounts with known passwords and cannot be 1 in production')
   if ((env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined))
     faults.push('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither')
+  if (env.METRICS_TOKEN !== undefined && env.METRICS_PORT === undefined)
+    faults.push('METRICS_TOKEN needs the METRICS_PORT that it is for')
+  if (env.METRICS_PORT !== undefined && env.METRICS_TOKEN === undefined && !THIS_MACHINE.includes(env.HOST))
+    faults.push('METRICS_TOKEN is required where HOST can be reached from other machines (openssl rand -hex 16)')
   return faults
 }
 

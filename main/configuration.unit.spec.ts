@@ -74,6 +74,28 @@ describe('configuration', () => {
   })
 })
 
+describe('metrics', () => {
+  const token = 't'.repeat(16)
+
+  it('are served nowhere by themselves, and to this machine without a token', () => {
+    expect(readConfiguration({}).metrics).toBeNull()
+    expect(readConfiguration({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, token: null })
+  })
+
+  it('need a token where others can reach them', () => {
+    const open = { HOST: '0.0.0.0', METRICS_PORT: '9464' }
+    expect(() => readConfiguration(open)).toThrow(/METRICS_TOKEN is required/)
+    expect(readConfiguration({ ...open, METRICS_TOKEN: token }).metrics).toEqual({ port: 9464, token })
+  })
+
+  it('want no token that is easy to guess, and none for nothing', () => {
+    expect(() => readConfiguration({ METRICS_PORT: '9464', METRICS_TOKEN: 'hunter2' })).toThrow(
+      /at least 16 characters/,
+    )
+    expect(() => readConfiguration({ METRICS_TOKEN: token })).toThrow(/METRICS_TOKEN needs the METRICS_PORT/)
+  })
+})
+
 describe('demo mode', () => {
   it.each([
     ['on when nothing is configured', {}, true],

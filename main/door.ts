@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { listenForApi } from '../api/start-api.ts'
-import { StartRefused } from './start-refused.ts'
+import { listenAt } from './listen-at.ts'
 
 const AGAIN_SECONDS = 5
 
@@ -21,9 +20,7 @@ export interface Door {
  * @throws StartRefused when nothing can listen there
  */
 export async function openDoor(host: string, port: number, missing: () => Promise<string | null>): Promise<Door> {
-  const server = await listenForApi(host, port).catch((error: NodeJS.ErrnoException) => {
-    throw new StartRefused(reasonOf(error, host, port))
-  })
+  const server = await listenAt(host, port, 'PORT')
   server.on('request', async (request: IncomingMessage, answer: ServerResponse) => {
     const path = request.url?.replace(/\/?(\?.*)?$/, '') ?? ''
     if (path === '/api/health') return say(answer, 200, { status: 'ok' })
@@ -55,11 +52,4 @@ function say(answer: ServerResponse, status: number, body: object): void {
   answer.setHeader('connection', 'close').setHeader('content-type', 'application/json')
   if (status === 503) answer.setHeader('retry-after', AGAIN_SECONDS)
   answer.writeHead(status).end(JSON.stringify(body))
-}
-
-function reasonOf({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
-  if (code === 'EADDRINUSE') return `port ${port} on ${host} is taken by another program. Set PORT to a free one.`
-  if (code === 'EACCES') return `this user may not listen at port ${port}. Set PORT to one above 1023.`
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `${host} is no address of this machine. Correct HOST.`
-  return `nothing can listen at ${host}, port ${port}: ${message}.`
 }

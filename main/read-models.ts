@@ -8,7 +8,7 @@ import { readLiveCheckpoints } from '../projections/engine/checkpoints.ts'
 import { refuseNewer } from '../projections/engine/prepare-read-model.ts'
 import { ProjectionEngine, type ProjectionTrouble } from '../projections/engine/projection-engine.ts'
 import { ReadModelChanges } from '../projections/engine/read-model-changes.ts'
-import { readProjectionHealth } from '../projections/engine/read-model-health.ts'
+import { type ProjectionHealth, readProjectionHealth } from '../projections/engine/read-model-health.ts'
 import { ReadModelWaiter } from '../projections/engine/read-model-waiter.ts'
 import { type Core, openPool } from './core.ts'
 import { DependencyAway } from './dependency-away.ts'
@@ -26,6 +26,7 @@ export interface ReadModels {
   readonly changes: ReadModelChanges
   /** Resolves true once every read model shows the log up to the position, false after the time-out. */
   readonly reached: (position: Position, timeoutMs: number) => Promise<boolean>
+  readonly health: () => Promise<ProjectionHealth>
   /** Null when the read models keep up, otherwise a sentence. */
   readonly notReady: () => Promise<string | null>
   close(): Promise<void>
@@ -68,6 +69,7 @@ export async function followReadModels(databaseUrl: string, core: Core): Promise
   return {
     changes,
     reached: (position, timeoutMs) => waiter.waitFor(NAMES, position, timeoutMs),
+    health: () => readProjectionHealth(core.pool, core.log, allProjections),
     notReady: () => notReady(core),
     async close() {
       waiter.close()

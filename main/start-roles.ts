@@ -11,9 +11,16 @@ import { Throttles } from '../api/throttling/throttles.ts'
 import { ResetTokens } from '../commands/account/reset-tokens.ts'
 import { StatementReader } from '../statement-reading/statement-reader.ts'
 import { createTriggerRun } from '../workers/automation/trigger-run.ts'
+import { readQueueLength } from '../workers/jobs/queue-length.ts'
 import { createMailer } from '../workers/notifications/mailer.ts'
 import { startWorkers } from '../workers/start-workers.ts'
 import { addressOf } from './address-of.ts'
+import { addJobGauges } from './metrics/job-gauges.ts'
+import { observeRequests } from './metrics/observe-requests.ts'
+import { observedMailer } from './metrics/observed-mailer.ts'
+import { observedReader } from './metrics/observed-reader.ts'
+import { observedSignInDelays } from './metrics/observed-sign-in-delays.ts'
+import { addSocketGauge } from './metrics/socket-gauge.ts'
 import type { Installation, Surroundings } from './surroundings.ts'
 import { warmUp } from './warm-up.ts'
 import { buildWeb } from './web-build/build.ts'
@@ -26,7 +33,7 @@ export async function startWorking(
   installation: Installation,
   port: number,
 ): Promise<void> {
-  const { keys } = installation
+  const { keys, metrics, pool } = installation
   const publicUrl = configuration.publicUrl ?? addressOf(configuration.host, port)
   const tokens = new UnsubscribeTokens(keys.unsubscribing)
   const resetTokens = new ResetTokens(keys.resetting)
@@ -38,12 +45,13 @@ export async function startWorking(
     clock,
     newId: uuidv7,
     logger,
-    mailer,
+    mailer: observedMailer(mailer, metrics.registry),
     publicUrl,
     resetUrl: (account_id, reset_id) => `${publicUrl}/reset-password?token=${resetTokens.issue(account_id, reset_id)}`,
     unsubscribeUrl: (account_id) => `${publicUrl}/api/unsubscribe/${tokens.issue(account_id)}`,
   })
   parts.add('workers', () => workers.stop())
+  addJobGauges(metrics, () => readQueueLength(pool))
 }
 
 /** What is known of the demo: that it is one may turn out after the API has begun to serve. */
@@ -58,7 +66,7 @@ export async function startServing(
   server: Server,
   demo: Demo,
 ): Promise<void> {
-  const { keys, knex, pool, pricing } = installation
+  const { keys, knex, metrics, pool, pricing } = installation
   const web = withWeb ? await buildWeb() : null
   if (web?.isNew) say('The web application has been built.')
   signal.throwIfAborted()
@@ -74,9 +82,9 @@ export async function startServing(
       unsubscribeTokens: new UnsubscribeTokens(keys.unsubscribing),
       resetTokens: new ResetTokens(keys.resetting),
       throttles: new Throttles(),
-      signInDelays: await SignInDelays.create(pool),
+      signInDelays: observedSignInDelays(await SignInDelays.create(pool), metrics.registry),
       answers: new IdempotentAnswers(knex),
-      statementReader,
+      statementReader: observedReader(statementReader, metrics.registry),
       triggerRun: createTriggerRun({ ...installation, clock, newId: uuidv7 }),
       get demoAccounts() {
         return demo.accounts
@@ -90,4 +98,6 @@ export async function startServing(
     server,
   )
   parts.add('HTTP and sockets', () => api.stop())
+  observeRequests(server, metrics.registry)
+  addSocketGauge(metrics.registry, () => api.openSockets)
 }

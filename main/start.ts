@@ -8,6 +8,10 @@ import { fillDemo } from './demo/fill-demo.ts'
 import { type Door, openDoor } from './door.ts'
 import { createFirstAdmin } from './first-admin.ts'
 import { keysOf } from './keys.ts'
+import { Metrics } from './metrics/metrics.ts'
+import { observedLog } from './metrics/observed-log.ts'
+import { addReadModelGauges } from './metrics/read-model-gauges.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { OpenParts } from './open-parts.ts'
 import { assertReadModelsExist, followReadModels, projectReadModels, readModelsExist } from './read-models.ts'
 import { readSecrets } from './secrets.ts'
@@ -39,21 +43,33 @@ export async function start(surroundings: Surroundings): Promise<Started> {
   const doorAt = roles.has('api') ? port : healthPort
   const door = doorAt === null ? null : await openDoor(host, doorAt, progress.notReady)
   parts.add('door', () => door?.close())
+  const metrics = await openMetrics(surroundings)
   await progress.until(() => assertLetIn(database.url))
   signal.throwIfAborted()
 
-  const core = await openCore({ databaseUrl: database.url, eventStoreDbUrl: configuration.eventStoreDbUrl }, keys)
-  parts.add('log and read database', () => core.close())
+  const opened = await openCore({ databaseUrl: database.url, eventStoreDbUrl: configuration.eventStoreDbUrl }, keys)
+  parts.add('log and read database', () => opened.close())
+  const core = { ...opened, log: observedLog(opened.log, metrics.registry) }
   const readModels = await followReadModels(database.url, core)
   parts.add('news of the read models', () => readModels.close())
   signal.throwIfAborted()
 
-  const installation = { ...core, ...readModels, notReady: progress.notReady, keys, databaseUrl: database.url }
+  const installation = { ...core, ...readModels, metrics, notReady: progress.notReady, keys, databaseUrl: database.url }
   await startRoles(surroundings, installation, door, progress).catch((error) => {
     throw error instanceof CheckpointRefused ? new StartRefused(error.message) : error
   })
   progress.completed(readModels.notReady)
   return { lost: database.lost }
+}
+
+/** Counts in any case, so that nobody has to ask whether; answers where it is asked to. */
+async function openMetrics({ configuration, parts }: Surroundings): Promise<Metrics> {
+  const metrics = new Metrics()
+  if (configuration.metrics === null) return metrics
+  const { port, token } = configuration.metrics
+  const server = await serveMetrics(metrics, configuration.host, port, token)
+  parts.add('metrics', () => server.close())
+  return metrics
 }
 
 async function startRoles(
@@ -85,6 +101,7 @@ async function startRoles(
   if (roles.has('projections')) {
     const projecting = await projectReadModels(installation.databaseUrl, installation, logger, say)
     behind.add('projections', () => projecting.stop())
+    addReadModelGauges(installation.metrics, installation.log, installation.health)
   }
   await progress.until(() => assertReadModelsExist(installation.pool))
   signal.throwIfAborted()

@@ -7,11 +7,17 @@ import type { ApiParts } from '../parts.ts'
 
 const MAX_MESSAGE_BYTES = 100_000
 
+export interface ServedSockets {
+  /** How many there are now. */
+  readonly open: number
+  close(): Promise<void>
+}
+
 /**
  * Tells open pages what changed. A message is a hint, `these tags changed`; the page fetches what it shows of them with its own
  * rights, so that a message can never show what a person may not see. Rooms follow from the account alone: a page cannot join one.
  */
-export function serveSockets(server: HttpServer, parts: ApiParts): { close(): Promise<void> } {
+export function serveSockets(server: HttpServer, parts: ApiParts): ServedSockets {
   const io = new Server(server, {
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     serveClient: false,
@@ -29,6 +35,9 @@ export function serveSockets(server: HttpServer, parts: ApiParts): { close(): Pr
     dismissTheEnded(parts, io, 'public')
   })
   return {
+    get open() {
+      return io.of('/').sockets.size
+    },
     close: async () => {
       unsubscribe()
       endGaps()

@@ -13,6 +13,9 @@ export interface Counted {
   readonly freeFailures: number
 }
 
+/** What `tryPassword` asks and tells. */
+export type PasswordFailures = Pick<SignInDelays, 'mayTry' | 'failed' | 'succeeded'>
+
 /**
  * Slows down who guesses passwords: after the free failures each further try has to wait, twice as long each time, up to 15
  * minutes; nothing is ever locked for good. Counted in the database, so that a restart forgives nothing.

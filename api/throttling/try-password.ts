@@ -1,6 +1,6 @@
 import { WrongCredentials } from '../../domain/account/wrong-credentials.ts'
 import { WrongCurrentPassword } from '../../domain/account/wrong-current-password.ts'
-import type { SignInDelays } from './sign-in-delays.ts'
+import type { PasswordFailures } from './sign-in-delays.ts'
 
 const FREE_FAILURES_PER_ACCOUNT = 5
 /** A household or an office shares one address. */
@@ -11,7 +11,7 @@ const FREE_FAILURES_PER_NETWORK = 50
  * @throws HttpError 429 while one of them has to wait, and whatever `attempt` throws
  */
 export async function tryPassword<T>(
-  delays: SignInDelays,
+  delays: PasswordFailures,
   { stream, network }: { readonly stream: string; readonly network: string },
   attempt: () => Promise<T>,
 ): Promise<T> {

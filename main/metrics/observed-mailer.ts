@@ -1,0 +1,24 @@
+import { Counter, type Registry } from 'prom-client'
+import type { Mailer } from '../../workers/notifications/mailer.ts'
+
+/** The same mailer, with its letters counted. */
+export function observedMailer(mailer: Mailer, registry: Registry): Mailer {
+  const letters = new Counter({
+    name: 'refibell_letters_total',
+    help: 'Attempts to hand an e-mail over: sent, or failed, which is tried again.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
+  return {
+    async send(mail) {
+      try {
+        await mailer.send(mail)
+        letters.inc({ outcome: 'sent' })
+      } catch (error) {
+        letters.inc({ outcome: 'failed' })
+        throw error
+      }
+    },
+    close: () => mailer.close(),
+  }
+}

@@ -1,0 +1,80 @@
+import { Registry } from 'prom-client'
+import { beforeEach, expect, it } from 'vitest'
+import type { StatementRead, StatementReading } from '../../statement-reading/statement-reading.ts'
+import { NOBODY } from '../../statement-reading/waiting-person.ts'
+import type { Mail } from '../../workers/notifications/mailer.ts'
+import { observedMailer } from './observed-mailer.ts'
+import { observedReader } from './observed-reader.ts'
+import { observedSignInDelays } from './observed-sign-in-delays.ts'
+
+let registry: Registry
+beforeEach(() => {
+  registry = new Registry()
+})
+
+it('counts letters that were sent and those that failed, and passes the failure on', async () => {
+  let away = false
+  const sent: unknown[] = []
+  const mailer = observedMailer(
+    {
+      async send(mail) {
+        if (away) throw new Error('away')
+        sent.push(mail)
+      },
+      close: () => undefined,
+    },
+    registry,
+  )
+  const mail = { to: { name: 'June', address: 'june@example.com' } } as Mail
+  await mailer.send(mail)
+  await mailer.send(mail)
+  away = true
+  await expect(mailer.send(mail)).rejects.toThrow('away')
+  expect(sent).toEqual([mail, mail])
+  expect(await registry.metrics()).toContain(
+    'refibell_letters_total{outcome="sent"} 2\nrefibell_letters_total{outcome="failed"} 1\n',
+  )
+})
+
+it('counts readings of statements by what became of them, and hands on everything', async () => {
+  const given: unknown[] = []
+  const read = { outcome: 'read' } as StatementRead
+  const answers: StatementReading[] = [read, { outcome: 'refused', kind: 'busy', message: 'Too many.' }]
+  const reader = observedReader(
+    {
+      async read(...asked) {
+        given.push(asked)
+        return answers[given.length - 1] ?? read
+      },
+    },
+    registry,
+  )
+  const asked = [Buffer.from('%PDF'), 'june.pdf', NOBODY] as const
+  expect([await reader.read(...asked), await reader.read(...asked)]).toEqual(answers)
+  expect(given).toEqual([asked, asked])
+  const text = await registry.metrics()
+  expect(text).toContain('refibell_statement_reading_duration_seconds_count{outcome="read"} 1\n')
+  expect(text).toContain('refibell_statement_reading_duration_seconds_count{outcome="busy"} 1\n')
+  expect(text).not.toContain('june')
+})
+
+it('counts wrong passwords, and not whose', async () => {
+  const told: unknown[] = []
+  const tell = (what: string) => async (about: unknown) => void told.push([what, about])
+  const delays = { mayTry: tell('mayTry'), failed: tell('failed'), succeeded: tell('succeeded') }
+  const observed = observedSignInDelays(delays, registry)
+  const counted = [{ key: 'account-june', freeFailures: 5 }]
+  await observed.mayTry(counted)
+  await observed.failed(counted)
+  await observed.failed(counted)
+  await observed.succeeded('account-june')
+  expect(told).toEqual([
+    ['mayTry', counted],
+    ['failed', counted],
+    ['failed', counted],
+    ['succeeded', 'account-june'],
+  ])
+  const text = await registry.metrics()
+  expect(text).toContain('\nrefibell_sign_in_failures_total 2\n')
+  expect(text).not.toContain('june')
+})
