@@ -24,10 +24,10 @@ export async function watchHomes({ log, pricing, newId }: WorkerParts, count: nu
   const add = async () => {
     for (let owner = next++; owner < count / HOMES_PER_OWNER; owner = next++) {
       const owner_id = newId()
-      const account = registered(owner_id, officers[owner % 20] ?? null)
-      await append(log, accountStream(EMAIL_KEY, emailOf(owner_id)), [account], newId)
+      const lo_id = officers[owner % 20] ?? null
+      await append(log, accountStream(EMAIL_KEY, emailOf(owner_id)), [registered(owner_id, lo_id)], newId)
       for (let home = 0; home < HOMES_PER_OWNER; home += 1)
-        await append(log, ...aHome(owner * HOMES_PER_OWNER + home, owner_id, book, as_of, newId), newId)
+        await append(log, ...aHome(owner * HOMES_PER_OWNER + home, { owner_id, lo_id }, book, as_of, newId), newId)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, add))
@@ -35,7 +35,7 @@ export async function watchHomes({ log, pricing, newId }: WorkerParts, count: nu
 
 function aHome(
   number: number,
-  owner_id: string,
+  owner: { owner_id: string; lo_id: string | null },
   book: PricingBook,
   as_of: string,
   newId: () => string,
@@ -45,7 +45,7 @@ function aHome(
   const identity = inputIdentity({ name: property_id, revision: 0 })
   const { ladder: _, ...evaluation } = evaluate(loan, pricingFor(book, loan.state, null), as_of, identity)
   const address = { address: `${number} Alder Creek Road`, city: 'Springfield', zip_code: '80525' }
-  const addition = { property_id, owner_id, loan, address, document_id: null, evaluation }
+  const addition = { property_id, ...owner, loan, address, document_id: null, evaluation }
   return [propertyStream(property_id), addProperty(noProperty, addition)]
 }
 

@@ -83,7 +83,7 @@ function registered(account_id: string): RefiBellEvent {
 function added(property_id: string, owner_id: string): RefiBellEvent {
   return {
     type: 'PropertyAdded',
-    data: { property_id, owner_id, loan: LOAN, document_id: null },
+    data: { property_id, owner_id, lo_id: null, loan: LOAN, document_id: null },
     person: owner_id,
     personal: { address: '1204 Evergreen Terrace', city: 'Denver', zip_code: '80202' },
   }

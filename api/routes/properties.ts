@@ -1,6 +1,5 @@
 import type { Knex } from 'knex'
 import { addProperty } from '../../commands/property/add-property.ts'
-import { pricingFor } from '../../domain/evaluation/pricing-book.ts'
 import { documentsOfOwner } from '../../projections/documents/document-queries.ts'
 import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
 import type { PropertyRow } from '../../projections/properties/property-row.ts'
@@ -26,13 +25,13 @@ function add({ knex, pricing }: ApiParts): Route {
     answer: property,
     handle: async ({ body, user, today, context, shown }) => {
       const owner = signedIn(user)
-      const book = await pricing.book(today)
       const document_id = typeof body.document_id === 'string' ? body.document_id : null
       const { property_id } = await addProperty(context, {
         owner_id: owner.account_id,
+        lo_id: owner.lo_id,
         payload: body,
         document_id,
-        pricing: (state) => pricingFor(book, state, owner.lo_id),
+        book: await pricing.book(today),
         as_of: today,
       })
       await shown()

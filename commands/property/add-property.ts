@@ -2,7 +2,7 @@ import { evaluate } from '../../domain/evaluation/evaluate.ts'
 import type { EvaluationWithLadder } from '../../domain/evaluation/evaluation.ts'
 import { inputIdentity } from '../../domain/evaluation/input-identity.ts'
 import { readLoan } from '../../domain/evaluation/loan-payload.ts'
-import type { Pricing } from '../../domain/evaluation/pricing.ts'
+import { type PricingBook, pricingFor } from '../../domain/evaluation/pricing-book.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import { addProperty as decide } from '../../domain/property/decide.ts'
 import type { Property } from '../../domain/property/state.ts'
@@ -13,12 +13,14 @@ import { propertyAggregate, propertyStream } from './property-stream.ts'
 
 export interface AddProperty {
   readonly owner_id: string
+  /** The loan officer whose client the owner is; null when nobody's. */
+  readonly lo_id: string | null
   /** The loan evaluation payload as it was sent. */
   readonly payload: Record<string, unknown>
   /** The statement that the figures came from. One that is somebody else's is passed over, as one that is not there. */
   readonly document_id: string | null
-  /** What a loan in a state is priced with for this owner. */
-  readonly pricing: (state: string) => Pricing
+  /** What loans are priced with on the day. */
+  readonly book: PricingBook
   /** ISO calendar date, UTC. */
   readonly as_of: string
 }
@@ -31,15 +33,16 @@ export async function addProperty(
   const read = readLoan(input.payload, input.as_of)
   if (read.faults) throw new InvalidInput(read.faults)
 
+  const { owner_id, lo_id } = input
   const property_id = context.newId()
   const identity = inputIdentity({ name: property_id, revision: 0 })
-  const evaluated = evaluate(read.loan, input.pricing(read.loan.state), input.as_of, identity)
+  const pricing = pricingFor(input.book, read.loan.state, lo_id)
+  const evaluated = evaluate(read.loan, pricing, input.as_of, identity)
   const { ladder: _, ...evaluation } = evaluated
-  const { owner_id } = input
   const isOwn = input.document_id !== null && (await claimStatement(context, input.document_id, owner_id))
   const document_id = isOwn ? input.document_id : null
   const outcome = await decideAndAppend(context, propertyStream(property_id), propertyAggregate, (property) =>
-    decide(property, { property_id, owner_id, loan: read.loan, address: read.address, document_id, evaluation }),
+    decide(property, { property_id, owner_id, lo_id, loan: read.loan, address: read.address, document_id, evaluation }),
   )
   return { ...outcome, property_id, evaluation: evaluated }
 }

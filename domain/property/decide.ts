@@ -7,6 +7,8 @@ import type { Property } from './state.ts'
 export interface Addition {
   readonly property_id: string
   readonly owner_id: string
+  /** The loan officer whose client the owner is; null when nobody's. */
+  readonly lo_id: string | null
   readonly loan: LoanTerms
   readonly address: PropertyAddress
   readonly document_id: string | null
@@ -16,11 +18,11 @@ export interface Addition {
 /** Puts a property under watch, with its first evaluation. Quiet when it is watched already: the request was repeated. */
 export function addProperty(property: Property, addition: Addition): PropertyEvent[] {
   if (property.status !== 'unknown') return []
-  const { property_id, owner_id, loan, document_id, address, evaluation } = addition
+  const { property_id, owner_id, lo_id, loan, document_id, address, evaluation } = addition
   return [
     {
       type: 'PropertyAdded',
-      data: { property_id, owner_id, loan, document_id },
+      data: { property_id, owner_id, lo_id, loan, document_id },
       person: owner_id,
       personal: { address: address.address, city: address.city, zip_code: address.zip_code },
     },

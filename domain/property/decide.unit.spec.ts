@@ -49,11 +49,19 @@ describe('adding a property', () => {
   it('records the loan, the sealed address and the first evaluation', () => {
     const loan = { state: 'CO', current_balance: 350000 } as LoanTerms
     const address = { address: '418 Juniper Court', city: 'Fort Collins', zip_code: '80525' }
-    const addition = { property_id: 'p-1', owner_id: 'a-1', loan, address, document_id: null, evaluation }
+    const addition = {
+      property_id: 'p-1',
+      owner_id: 'a-1',
+      lo_id: 'lo-1',
+      loan,
+      address,
+      document_id: null,
+      evaluation,
+    }
     const events = addProperty(noProperty, addition)
 
     expect(events.map((event) => event.type)).toEqual(['PropertyAdded', 'PropertyEvaluated'])
-    expect(events[0]).toMatchObject({ person: 'a-1', personal: address })
+    expect(events[0]).toMatchObject({ person: 'a-1', personal: address, data: { owner_id: 'a-1', lo_id: 'lo-1' } })
     expect(JSON.stringify(events.map((event) => event.data))).not.toContain('Juniper')
     expect(events.map((event, revision) => ({ ...event, revision })).reduce(evolveProperty, noProperty)).toEqual({
       status: 'watched',
@@ -67,7 +75,8 @@ describe('adding a property', () => {
   })
 
   it('stays quiet when the same request comes again', () => {
-    const addition = { property_id: 'p-1', owner_id: 'a-1', loan: {} as LoanTerms, document_id: null, evaluation }
+    const loan = {} as LoanTerms
+    const addition = { property_id: 'p-1', owner_id: 'a-1', lo_id: null, loan, document_id: null, evaluation }
     const address = { address: '418 Juniper Court', city: 'Fort Collins', zip_code: '80525' }
     const property = addProperty(noProperty, { ...addition, address })
       .map((event, revision) => ({ ...event, revision }))
@@ -112,6 +121,7 @@ describe('ending the watch', () => {
   const added = addProperty(noProperty, {
     property_id: 'p-1',
     owner_id: 'a-1',
+    lo_id: null,
     loan: { state: 'CO' } as LoanTerms,
     address: { address: '418 Juniper Court', city: 'Fort Collins', zip_code: '80525' },
     document_id: null,

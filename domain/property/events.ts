@@ -8,6 +8,8 @@ export type PropertyAdded = PersonalEvent<
   {
     property_id: string
     owner_id: string
+    /** The loan officer whose client the owner is; null when nobody's, and where the first version did not say. */
+    lo_id: string | null
     loan: LoanTerms
     /** The uploaded statement the figures came from; null when they were typed. */
     document_id: string | null

@@ -1,5 +1,6 @@
 import type { EventType } from '../../domain/events.ts'
 import type { Upcaster } from './upcaster.ts'
+import { withoutOfficer } from './without-officer.ts'
 
 /**
  * The history of every event type's shape. To change a shape: add an upcaster here, change the type, change its example in
@@ -31,7 +32,7 @@ export const eventVersions: { readonly [Type in EventType]: readonly Upcaster[] 
   PasswordRehashed: [],
   PasswordReset: [],
   PasswordResetRequested: [],
-  PropertyAdded: [],
+  PropertyAdded: [withoutOfficer],
   PropertyEvaluated: [],
   PropertyWatchEnded: [],
   RateSheetDeleted: [],

@@ -172,6 +172,7 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
     data: {
       property_id: PROPERTY,
       owner_id: ACCOUNT,
+      lo_id: null,
       loan: {
         state: 'CA',
         current_balance: 412350.22,

@@ -35,12 +35,12 @@ export async function addDemoHouses(
   const dice = new Dice(seed)
   for (const { wish, loan_type } of client.houses.slice(there.length)) {
     const place = dice.pick(PLACES)
-    const pricing = (state: string) => pricingFor(book, state, officerId)
+    const pricing = pricingFor(book, place.state, officerId)
     const days = [as_of, today] as const
-    const loan = drawLoan(wish, { dice, state: place.state, loan_type, days, pricing: pricing(place.state) })
+    const loan = drawLoan(wish, { dice, state: place.state, loan_type, days, pricing })
     const address = `${dice.between(12, 988, 2)} ${dice.pick(STREETS)}`
     const payload = { ...loan, ...place, address }
-    await addProperty(context, { owner_id, payload, document_id: null, pricing, as_of })
+    await addProperty(context, { owner_id, lo_id: officerId, payload, document_id: null, book, as_of })
   }
   if (client.opted_out) {
     await changeCommunicationPreference(context, accountStream(secrets.emailKey, client.email), false)

@@ -1,3 +1,5 @@
+import type { Evaluation } from '../../domain/evaluation/evaluation.ts'
+import { readInputIdentity } from '../../domain/evaluation/input-identity.ts'
 import type { PropertyAdded } from '../../domain/property/events.ts'
 import type { Envelope } from '../../eventstore/port.ts'
 import type { Announcement, Projection } from '../engine/projection.ts'
@@ -10,12 +12,13 @@ export const propertiesProjection: Projection<
   'PropertyAdded' | 'PropertyEvaluated' | 'PropertyWatchEnded'
 > = {
   name: 'properties',
-  version: 2,
+  version: 3,
   table: 'properties',
   key: 'id',
   columns: {
     id: 'text',
     owner_id: 'text',
+    lo_id: 'text',
     revision: 'integer',
     loan_revision: 'integer',
     address: 'text',
@@ -36,7 +39,7 @@ export const propertiesProjection: Projection<
     evaluation_event_id: 'text',
     last_run_id: 'text',
   },
-  indexes: [['owner_id']],
+  indexes: [['owner_id'], ['lo_id']],
   handlers: {
     PropertyAdded: {
       keys: (event) => [event.data.property_id],
@@ -49,6 +52,7 @@ export const propertiesProjection: Projection<
         const { evaluation, previous_status, run_id } = event.data
         return {
           ...row,
+          lo_id: row.lo_id ?? officerPricedFor(evaluation),
           revision: event.revision,
           status: evaluation.status,
           previous_status,
@@ -65,19 +69,16 @@ export const propertiesProjection: Projection<
       evolve: () => null,
     },
   },
-  announce: (row): Announcement[] => [
-    { audience: `account:${row.owner_id}`, tag: 'Properties' },
-    { audience: 'role:lo', tag: 'Leads' },
-    { audience: 'role:admin', tag: 'AdminProperties' },
-  ],
+  announce,
 }
 
 function added(event: PropertyAdded & Envelope): PropertyRow {
-  const { property_id, owner_id, loan, document_id } = event.data
+  const { property_id, owner_id, lo_id, loan, document_id } = event.data
   const { address, city, zip_code } = event.personal ?? { address: ERASED, city: ERASED, zip_code: ERASED }
   return {
     id: property_id,
     owner_id,
+    lo_id,
     revision: event.revision,
     loan_revision: event.revision,
     address,
@@ -98,4 +99,22 @@ function added(event: PropertyAdded & Envelope): PropertyRow {
     evaluation_event_id: null,
     last_run_id: null,
   }
+}
+
+/**
+ * A property that was added before `PropertyAdded` named the officer knows them from the margins it was priced with; the client of
+ * nobody has the default ones.
+ */
+function officerPricedFor({ inputs }: Evaluation): string | null {
+  return readInputIdentity(inputs.margin)?.name ?? null
+}
+
+/** An officer hears of the properties of their own clients only. */
+function announce({ owner_id, lo_id }: PropertyRow): Announcement[] {
+  const officer: Announcement[] = lo_id === null ? [] : [{ audience: `account:${lo_id}`, tag: 'Leads' }]
+  return [
+    { audience: `account:${owner_id}`, tag: 'Properties' },
+    { audience: 'role:admin', tag: 'AdminProperties' },
+    ...officer,
+  ]
 }

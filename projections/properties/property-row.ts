@@ -5,6 +5,8 @@ import type { LoanTerms } from '../../domain/evaluation/loan.ts'
 export interface PropertyRow {
   readonly id: string
   readonly owner_id: string
+  /** The loan officer whose client the owner is; null when nobody's. */
+  readonly lo_id: string | null
   /** Of the stream's last event that was folded: what a writer may expect. */
   readonly revision: number
   /** Of the event that set the loan's figures; names the loan in an evaluation's inputs. */

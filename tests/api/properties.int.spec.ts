@@ -142,6 +142,32 @@ describe('an open page', () => {
     expect(heardByOmar.flat()).not.toContain('Properties')
   })
 
+  it('of an officer hears of own clients only', async () => {
+    const [ana, ben] = [await installation.signedIn('lo'), await installation.signedIn('lo')]
+    const clientOfAna = await installation.signedIn('client', { lo_id: ana.id })
+    const clientOfBen = await installation.signedIn('client', { lo_id: ben.id })
+    const add = ({ token }: { token: string }) =>
+      installation.http(token).post('/api/properties').send(loanPayload()).expect(201)
+    const [anas, bens] = [await openPage(ana.token), await openPage(ben.token)]
+    const heardByBen: string[][] = []
+    bens.on('changed', ({ tags }) => heardByBen.push(tags))
+
+    const heardByAna = heard(anas, 'Leads')
+    await add(june)
+    await add(clientOfAna)
+    await heardByAna
+    // What every officer is told later comes after whatever Ben would have been told of the others' clients.
+    const byAll = heard(bens, 'CostTemplates')
+    const costs = { ...COLORADO_COSTS, state: 'WY' }
+    await installation.http(admin).post('/api/admin/cost-templates').send(costs).expect(201)
+    await byAll
+    expect(heardByBen.flat()).not.toContain('Leads')
+
+    const ofOwn = heard(bens, 'Leads')
+    await add(clientOfBen)
+    await ofOwn
+  })
+
   it('is not opened without a good token', async () => {
     const socket = io(installation.url, { auth: { token: 'forged' }, transports: ['websocket'], reconnection: false })
     onTestFinished(() => void socket.close())

@@ -105,10 +105,14 @@ export function accountRegistered(
   }
 }
 
-export function propertyAdded(property_id: string, owner_id: string): EventOf<'PropertyAdded'> {
+export function propertyAdded(
+  property_id: string,
+  owner_id: string,
+  lo_id: string | null = null,
+): EventOf<'PropertyAdded'> {
   return {
     type: 'PropertyAdded',
-    data: { property_id, owner_id, loan: LOAN, document_id: null },
+    data: { property_id, owner_id, lo_id, loan: LOAN, document_id: null },
     person: owner_id,
     personal: { address: '12 Elm Street', city: 'Denver', zip_code: '80202' },
   }

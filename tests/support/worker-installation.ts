@@ -13,7 +13,6 @@ import { PricingDesk } from '../../commands/pricing/pricing-desk.ts'
 import { addProperty } from '../../commands/property/add-property.ts'
 import { uploadLlpa } from '../../commands/rates/upload-llpa.ts'
 import { uploadRateSheet } from '../../commands/rates/upload-rate-sheet.ts'
-import { pricingFor } from '../../domain/evaluation/pricing-book.ts'
 import { eventstoreMigrations } from '../../eventstore/postgres/migrations.ts'
 import { projectionMigrations } from '../../projections/migrations.ts'
 import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
@@ -117,12 +116,12 @@ export async function startWorkerInstallation(now = '2026-03-16T12:00:00.000Z'):
     },
     async addHome(owner_id, change) {
       const as_of = time.now.slice(0, 10)
-      const book = await parts.pricing.book(as_of)
       const { property_id } = await addProperty(context(), {
         owner_id,
+        lo_id: null,
         payload: loanPayload(change),
         document_id: null,
-        pricing: (state) => pricingFor(book, state, null),
+        book: await parts.pricing.book(as_of),
         as_of,
       })
       return property_id
