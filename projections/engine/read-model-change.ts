@@ -15,19 +15,38 @@ export interface ReadModelChange {
 
 /**
  * Gathers announcements by audience. When they would not fit into one NOTIFY (a nightly run touches thousands of accounts), those
- * for single accounts become one for everybody: a hint to look again, which costs a needless look at most.
+ * for single accounts become one for everybody, beginning with the tag that concerns most of them: a hint to look again, which
+ * costs a needless look at most.
  */
 export function readModelChange(
   projections: readonly string[],
   position: Position,
   announcements: readonly Announcement[],
 ): ReadModelChange {
+  return { projections, position, changes: thatFit(announcements) }
+}
+
+function thatFit(announcements: readonly Announcement[]): ReadModelChange['changes'] {
   const changes = byAudience(announcements)
-  if (Buffer.byteLength(JSON.stringify(changes)) <= MAX_CHANGES_BYTES) return { projections, position, changes }
-  const everybody = announcements.map(({ audience, tag }): Announcement => {
-    return { audience: audience.startsWith('account:') ? 'public' : audience, tag }
-  })
-  return { projections, position, changes: byAudience(everybody) }
+  if (Buffer.byteLength(JSON.stringify(changes)) <= MAX_CHANGES_BYTES) return changes
+  const most = tagOfMostAccounts(announcements)
+  if (most === null) return changes
+  return thatFit(
+    announcements.map((told) => (isForOne(told) && told.tag === most ? { ...told, audience: 'public' } : told)),
+  )
+}
+
+function isForOne({ audience }: Announcement): boolean {
+  return audience.startsWith('account:')
+}
+
+/** Null when nothing is told to single accounts. */
+function tagOfMostAccounts(announcements: readonly Announcement[]): string | null {
+  const accounts = new Map<string, Set<string>>()
+  for (const { tag, audience } of announcements.filter(isForOne))
+    accounts.set(tag, (accounts.get(tag) ?? new Set()).add(audience))
+  const [most] = [...accounts].sort(([, some], [, others]) => others.size - some.size)
+  return most?.[0] ?? null
 }
 
 function byAudience(announcements: readonly Announcement[]): Record<string, string[]> {

@@ -24,3 +24,20 @@ it('tells everybody when it would be too long to tell each', () => {
   expect(change.changes).toEqual({ public: ['Properties'], 'role:admin': ['AdminProperties'] })
   expect(Buffer.byteLength(JSON.stringify(change))).toBeLessThan(8_000)
 })
+
+it('still tells a few loan officers each, when only the owners are too many', () => {
+  const owners = Array.from({ length: 5_000 }, (_, index) => forAccount(index))
+  const officers: Announcement[] = [
+    { audience: 'account:ana', tag: 'Leads' },
+    { audience: 'account:ben', tag: 'Leads' },
+  ]
+  expect(readModelChange(['properties'], '7', [...owners, ...officers]).changes).toEqual({
+    public: ['Properties'],
+    'account:ana': ['Leads'],
+    'account:ben': ['Leads'],
+  })
+  const crowd = Array.from({ length: 1_000 }, (_, index): Announcement => ({ ...forAccount(index), tag: 'Leads' }))
+  expect(readModelChange(['properties'], '7', [...owners, ...crowd]).changes).toEqual({
+    public: ['Properties', 'Leads'],
+  })
+})
