@@ -1,7 +1,7 @@
 import { deliveryStream } from '../../commands/delivery/delivery-stream.ts'
 import type { NotificationWithheld } from '../../domain/delivery/events.ts'
+import { STATUS_IN_WORDS } from '../../domain/evaluation/status-in-words.ts'
 import type { EventLog } from '../../eventstore/port.ts'
-import { STATUS_IN_WORDS } from './properties-data.ts'
 
 const WHY_NOT: Record<NotificationWithheld['data']['reason'], string> = {
   opted_out: 'You had opted out of refinance updates',

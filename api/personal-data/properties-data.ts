@@ -1,15 +1,9 @@
 import type { Knex } from 'knex'
-import type { EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
 import { evaluationMessage } from '../../domain/evaluation/message.ts'
+import { STATUS_IN_WORDS } from '../../domain/evaluation/status-in-words.ts'
 import type { EvaluationHistoryRow } from '../../projections/evaluation-history/evaluation-history-projection.ts'
 import { evaluationsOfProperties } from '../../projections/evaluation-history/evaluation-history-queries.ts'
 import type { PropertyRow } from '../../projections/properties/property-row.ts'
-
-export const STATUS_IN_WORDS: Record<EvaluationStatus, string> = {
-  ready_now: 'Ready Now!',
-  so_close: 'So Close!',
-  not_yet: 'Not Yet',
-}
 
 /** A person's properties, each with its loan and everything that was ever found out about it. */
 export async function propertiesData(knex: Knex, rows: readonly PropertyRow[]) {

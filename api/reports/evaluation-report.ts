@@ -1,7 +1,7 @@
 import { dateInWords } from '../../domain/calendar/date-in-words.ts'
 import { ASSUMPTION_IN_WORDS } from '../../domain/evaluation/assumption-in-words.ts'
 import { ESTIMATE_NOTICE } from '../../domain/evaluation/estimate-notice.ts'
-import type { EvaluationStatus, EvaluationWithLadder } from '../../domain/evaluation/evaluation.ts'
+import type { EvaluationWithLadder } from '../../domain/evaluation/evaluation.ts'
 import type { Comparison } from '../../domain/evaluation/explanation/comparison.ts'
 import { comparisonInWords, monthsInWords } from '../../domain/evaluation/explanation/comparison-in-words.ts'
 import type { Explanation } from '../../domain/evaluation/explanation/explain-evaluation.ts'
@@ -11,6 +11,7 @@ import type { LoanTerms } from '../../domain/evaluation/loan.ts'
 import { evaluationMessage } from '../../domain/evaluation/message.ts'
 import { reasonInWords } from '../../domain/evaluation/reason-in-words.ts'
 import { rungInWords } from '../../domain/evaluation/rung-in-words.ts'
+import { STATUS_IN_WORDS } from '../../domain/evaluation/status-in-words.ts'
 import { wholeGap } from '../../domain/money/whole-gap.ts'
 import { type Column, INK_SOFT, ReportWriter } from './report-writer.ts'
 
@@ -23,12 +24,6 @@ export interface ReportedEvaluation {
   readonly explanation: Explanation
   /** Who is behind it, line by line. */
   readonly footer: readonly string[]
-}
-
-const STATUS: Readonly<Record<EvaluationStatus, string>> = {
-  ready_now: 'Ready Now!',
-  so_close: 'So Close!',
-  not_yet: 'Not Yet',
 }
 
 const MONEY_EVENT: Readonly<Record<MoneyEvent['kind'], string>> = {
@@ -65,7 +60,7 @@ export async function evaluationReport(reported: ReportedEvaluation): Promise<Bu
   writer.paragraph(place, { color: INK_SOFT })
   writer.space(8)
   writer.paragraph(ESTIMATE_NOTICE, { font: 'strong' })
-  writer.heading(STATUS[evaluation.status])
+  writer.heading(STATUS_IN_WORDS[evaluation.status])
   writer.paragraph(evaluationMessage(evaluation), { size: 11 })
   writer.paragraph(`Figures of ${dateInWords(evaluation.as_of)}`, { size: 9, color: INK_SOFT })
   writeProof(writer, loan, evaluation)

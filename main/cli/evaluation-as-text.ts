@@ -4,14 +4,13 @@ import { ESTIMATE_NOTICE } from '../../domain/evaluation/estimate-notice.ts'
 import type { Evaluation, EvaluationWithLadder, Rung } from '../../domain/evaluation/evaluation.ts'
 import { evaluationMessage } from '../../domain/evaluation/message.ts'
 import { reasonInWords } from '../../domain/evaluation/reason-in-words.ts'
-
-const STATUS = { ready_now: 'Ready Now!', so_close: 'So Close!', not_yet: 'Not Yet' } as const
+import { STATUS_IN_WORDS } from '../../domain/evaluation/status-in-words.ts'
 
 /** An evaluation to read in a terminal: the notice, the sentence, the figures, the ladder. */
 export function evaluationAsText(evaluation: EvaluationWithLadder): string {
   const parts = [
     ESTIMATE_NOTICE,
-    `${STATUS[evaluation.status]}  ${evaluationMessage(evaluation)}`,
+    `${STATUS_IN_WORDS[evaluation.status]}  ${evaluationMessage(evaluation)}`,
     list(
       'Reasons',
       evaluation.reasons.map((reason) => reasonInWords(reason, evaluation)),

@@ -1,6 +1,7 @@
 import { ESTIMATE_NOTICE } from '../../domain/evaluation/estimate-notice.ts'
-import type { Evaluation, EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
+import type { Evaluation } from '../../domain/evaluation/evaluation.ts'
 import { evaluationMessage } from '../../domain/evaluation/message.ts'
+import { STATUS_IN_WORDS } from '../../domain/evaluation/status-in-words.ts'
 import { letterHtml } from './letter-html.ts'
 import { type Company, imprintOf, type LetterText, plainText, senderOf } from './letter-text.ts'
 
@@ -11,12 +12,6 @@ export interface ImprovementLetter {
   readonly company: Company
   readonly dashboard_url: string
   readonly unsubscribe_url: string
-}
-
-const STATUS_WORDS: Record<EvaluationStatus, string> = {
-  ready_now: 'Ready Now!',
-  so_close: 'So Close!',
-  not_yet: 'Not Yet',
 }
 
 /** The letter about what got better: news for somebody who asked to be told, no offer, and no hurry. */
@@ -36,7 +31,7 @@ function letterText({ first_name, homes, company, dashboard_url, unsubscribe_url
     homes: homes.map(({ street, evaluation }) => ({
       street,
       status: evaluation.status,
-      words: STATUS_WORDS[evaluation.status],
+      words: STATUS_IN_WORDS[evaluation.status],
       message: evaluationMessage(evaluation),
     })),
     link: { words: 'See how we worked it out, line by line', url: dashboard_url },

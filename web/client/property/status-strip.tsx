@@ -1,5 +1,5 @@
+import { STATUS_IN_WORDS } from '../../../api/contract/evaluation-in-words.ts'
 import type { PastEvaluation } from '../../../api/contract/property-history.ts'
-import { STATUS_LABELS } from '../../shared/evaluation-result/status-words.ts'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import { statusSpans } from './status-spans.ts'
 import styles from './status-strip.module.css'
@@ -9,7 +9,7 @@ export function StatusStrip({ history }: { history: readonly PastEvaluation[] })
   const spans = statusSpans(history, new Date())
   const [first] = spans
   if (first === undefined) return null
-  const words = spans.map(({ status, from }) => `${STATUS_LABELS[status]} from ${calendarDate(from)}`)
+  const words = spans.map(({ status, from }) => `${STATUS_IN_WORDS[status]} from ${calendarDate(from)}`)
   return (
     <figure className={styles.strip}>
       <div className={styles.spans} role="img" aria-label={words.join(', ')}>

@@ -1,12 +1,13 @@
+import { STATUS_IN_WORDS } from '../../../api/contract/evaluation-in-words.ts'
 import { Bell } from '../../shared/brand/bell.tsx'
 import { StatusIcon } from '../../shared/evaluation-result/status-icon.tsx'
 import styles from './watch-letter.module.css'
 
 const NIGHTS = [
-  { night: 'Monday', note: 'We looked while you slept.', status: 'Not Yet', kind: 'not_yet' },
-  { night: 'Tuesday', note: 'Nothing for you to do.', status: 'Not Yet', kind: 'not_yet' },
-  { night: 'Wednesday', note: 'The market moved your way.', status: 'So Close!', kind: 'so_close' },
-  { night: 'Thursday', note: 'Rate lower, payment lower, costs covered.', status: 'Ready Now!', kind: 'ready_now' },
+  { night: 'Monday', note: 'We looked while you slept.', status: 'not_yet' },
+  { night: 'Tuesday', note: 'Nothing for you to do.', status: 'not_yet' },
+  { night: 'Wednesday', note: 'The market moved your way.', status: 'so_close' },
+  { night: 'Thursday', note: 'Rate lower, payment lower, costs covered.', status: 'ready_now' },
 ] as const
 
 /** Shows what the product does, as a page of its log. It names no rates and no payments: nobody's loan is in it. */
@@ -18,12 +19,12 @@ export function WatchLetter() {
       </div>
       <p className={styles.heading}>Your house, this week</p>
       <ol className={styles.nights}>
-        {NIGHTS.map(({ night, note, status, kind }) => (
-          <li key={night} data-kind={kind}>
+        {NIGHTS.map(({ night, note, status }) => (
+          <li key={night} data-kind={status}>
             <span className={styles.night}>{night}</span>
             <span className={styles.status}>
-              <StatusIcon status={kind} size={16} />
-              {status}
+              <StatusIcon status={status} size={16} />
+              {STATUS_IN_WORDS[status]}
             </span>
             <span className={styles.note}>{note}</span>
           </li>

@@ -1,4 +1,5 @@
 import type { EvaluationStatus } from '../../../api/contract/evaluation.ts'
+import { STATUS_IN_WORDS } from '../../../api/contract/evaluation-in-words.ts'
 import { Bell } from '../brand/bell.tsx'
 import { useFocusOnMount } from '../page/use-focus-on-mount.ts'
 import { EstimateNotice } from './estimate-notice.tsx'
@@ -9,7 +10,6 @@ import type { Outcome } from './outcome.ts'
 import styles from './outcome-panel.module.css'
 import { ProofOfFree } from './proof-of-free.tsx'
 import { StatusIcon } from './status-icon.tsx'
-import { STATUS_LABELS } from './status-words.ts'
 
 interface OutcomePanelProps {
   outcome: Outcome
@@ -57,7 +57,7 @@ function Verdict({ status }: { status: EvaluationStatus }) {
       {status === 'ready_now' ? <Bell size={60} ringing /> : <StatusIcon status={status} size={48} />}
       <h2 ref={heading} tabIndex={-1} data-autofocus>
         <span className="visually-hidden">Your result: </span>
-        {STATUS_LABELS[status]}
+        {STATUS_IN_WORDS[status]}
       </h2>
     </div>
   )

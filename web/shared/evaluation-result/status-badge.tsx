@@ -1,6 +1,7 @@
+import { STATUS_IN_WORDS } from '../../../api/contract/evaluation-in-words.ts'
 import styles from './status-badge.module.css'
 import { StatusIcon } from './status-icon.tsx'
-import { STATUS_LABELS, statusOf } from './status-words.ts'
+import { statusOf } from './status-words.ts'
 
 /** A status: always a word, an icon and a colour. */
 export function StatusBadge({ status }: { status: string }) {
@@ -8,7 +9,7 @@ export function StatusBadge({ status }: { status: string }) {
   return (
     <span className={styles.badge} data-status={known}>
       <StatusIcon status={known} />
-      {STATUS_LABELS[known]}
+      {STATUS_IN_WORDS[known]}
     </span>
   )
 }

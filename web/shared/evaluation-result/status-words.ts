@@ -1,11 +1,5 @@
 import type { EvaluationStatus } from '../../../api/contract/evaluation.ts'
 
-export const STATUS_LABELS: Readonly<Record<EvaluationStatus, string>> = {
-  ready_now: 'Ready Now!',
-  so_close: 'So Close!',
-  not_yet: 'Not Yet',
-}
-
 /** The label and subtext of the button that leads to the application. */
 export const APPLY_TEXTS: Readonly<Record<EvaluationStatus, { label: string; subtext: string }>> = {
   ready_now: { label: 'Start Your Free Refinance', subtext: 'Lock in your savings today' },

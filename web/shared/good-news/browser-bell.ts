@@ -1,4 +1,5 @@
-import { STATUS_LABELS, statusOf } from '../evaluation-result/status-words.ts'
+import { STATUS_IN_WORDS } from '../../../api/contract/evaluation-in-words.ts'
+import { statusOf } from '../evaluation-result/status-words.ts'
 
 /** Whether the bell may also ring outside of the page, and if not, who says no. */
 export type BrowserBell = 'on' | 'off' | 'refused' | 'unsupported'
@@ -45,7 +46,7 @@ export function switchBellOff(): BrowserBell {
 export function ringInBrowser(improved: readonly Improved[]): void {
   if (browserBell() !== 'on') return
   for (const { id, address, status } of improved) {
-    const label = STATUS_LABELS[statusOf(status)]
+    const label = STATUS_IN_WORDS[statusOf(status)]
     const bell = new Notification(label, { body: `${address} is now ${label}`, icon: ICON, tag: `${id} ${status}` })
     bell.addEventListener('click', () => {
       window.focus()

@@ -1,8 +1,9 @@
 import { CloseButton } from '@mantine/core'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { STATUS_IN_WORDS } from '../../../api/contract/evaluation-in-words.ts'
 import { Bell } from '../brand/bell.tsx'
-import { STATUS_LABELS, statusOf } from '../evaluation-result/status-words.ts'
+import { statusOf } from '../evaluation-result/status-words.ts'
 import type { AppDispatch } from '../store/store.ts'
 import styles from './good-news.module.css'
 import { goodNewsDismissed } from './good-news-slice.ts'
@@ -21,7 +22,8 @@ export function GoodNews() {
           <p>
             {improved.map(({ id, address, status }) => (
               <span key={id}>
-                <Link to={`/property/${id}`}>{address}</Link> is now <strong>{STATUS_LABELS[statusOf(status)]}</strong>
+                <Link to={`/property/${id}`}>{address}</Link> is now{' '}
+                <strong>{STATUS_IN_WORDS[statusOf(status)]}</strong>
               </span>
             ))}
           </p>
