@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accountStream } from '../commands/account/account-stream.ts'
 import { propertyStream } from '../commands/property/property-stream.ts'
-import { evaluate } from '../domain/evaluation/evaluate.ts'
+import { evaluateHeadline } from '../domain/evaluation/evaluate.ts'
 import { inputIdentity } from '../domain/evaluation/input-identity.ts'
 import type { LoanTerms } from '../domain/evaluation/loan.ts'
 import { type PricingBook, pricingFor } from '../domain/evaluation/pricing-book.ts'
@@ -43,7 +43,7 @@ function aHome(
   const property_id = newId()
   const loan = aLoan(number)
   const identity = inputIdentity({ name: property_id, revision: 0 })
-  const { ladder: _, ...evaluation } = evaluate(loan, pricingFor(book, loan.state, null), as_of, identity)
+  const evaluation = evaluateHeadline(loan, pricingFor(book, loan.state, null), as_of, identity)
   const address = { address: `${number} Alder Creek Road`, city: 'Springfield', zip_code: '80525' }
   const addition = { property_id, ...owner, loan, address, document_id: null, evaluation }
   return [propertyStream(property_id), addProperty(noProperty, addition)]

@@ -1,5 +1,4 @@
-import { evaluate } from '../../domain/evaluation/evaluate.ts'
-import type { EvaluationWithLadder } from '../../domain/evaluation/evaluation.ts'
+import { evaluateHeadline } from '../../domain/evaluation/evaluate.ts'
 import { inputIdentity } from '../../domain/evaluation/input-identity.ts'
 import { readLoan } from '../../domain/evaluation/loan-payload.ts'
 import { type PricingBook, pricingFor } from '../../domain/evaluation/pricing-book.ts'
@@ -29,7 +28,7 @@ export interface AddProperty {
 export async function addProperty(
   context: CommandContext,
   input: AddProperty,
-): Promise<Outcome<Property> & { property_id: string; evaluation: EvaluationWithLadder }> {
+): Promise<Outcome<Property> & { property_id: string }> {
   const read = readLoan(input.payload, input.as_of)
   if (read.faults) throw new InvalidInput(read.faults)
 
@@ -37,12 +36,11 @@ export async function addProperty(
   const property_id = context.newId()
   const identity = inputIdentity({ name: property_id, revision: 0 })
   const pricing = pricingFor(input.book, read.loan.state, lo_id)
-  const evaluated = evaluate(read.loan, pricing, input.as_of, identity)
-  const { ladder: _, ...evaluation } = evaluated
+  const evaluation = evaluateHeadline(read.loan, pricing, input.as_of, identity)
   const isOwn = input.document_id !== null && (await claimStatement(context, input.document_id, owner_id))
   const document_id = isOwn ? input.document_id : null
   const outcome = await decideAndAppend(context, propertyStream(property_id), propertyAggregate, (property) =>
     decide(property, { property_id, owner_id, lo_id, loan: read.loan, address: read.address, document_id, evaluation }),
   )
-  return { ...outcome, property_id, evaluation: evaluated }
+  return { ...outcome, property_id }
 }

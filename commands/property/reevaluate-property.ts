@@ -1,4 +1,4 @@
-import { evaluate } from '../../domain/evaluation/evaluate.ts'
+import { evaluateHeadline } from '../../domain/evaluation/evaluate.ts'
 import type { Evaluation } from '../../domain/evaluation/evaluation.ts'
 import { inputIdentity } from '../../domain/evaluation/input-identity.ts'
 import type { LoanTerms } from '../../domain/evaluation/loan.ts'
@@ -37,8 +37,7 @@ export async function reevaluateProperty(
 ): Promise<boolean> {
   if (seen.run_id === run_id) return true
   const loan = inputIdentity({ name: seen.property_id, revision: seen.loan_revision })
-  const { ladder: _, ...evaluation } = evaluate(seen.loan, pricing, as_of, loan)
-  const events = reevaluate(seen, evaluation, run_id)
+  const events = reevaluate(seen, evaluateHeadline(seen.loan, pricing, as_of, loan), run_id)
   if (events.length === 0) return false
   const stream = propertyStream(seen.property_id)
   try {
@@ -50,9 +49,7 @@ export async function reevaluateProperty(
   const { state } = await decideAndAppend(context, stream, propertyAggregate, (property) => {
     if (property.status !== 'watched' || property.run_id === run_id) return []
     const loan = inputIdentity({ name: property.property_id, revision: property.loan_revision })
-    const result = evaluate(property.loan, pricing, as_of, loan)
-    const { ladder: __, ...figures } = result
-    return reevaluate(property, figures, run_id)
+    return reevaluate(property, evaluateHeadline(property.loan, pricing, as_of, loan), run_id)
   })
   return state.status === 'watched' && state.run_id === run_id
 }
