@@ -3,8 +3,9 @@ import { readLlpaFile } from '../../commands/csv/llpa-file.ts'
 import { uploadLlpa } from '../../commands/rates/upload-llpa.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import { NotFound } from '../../domain/not-found.ts'
-import { llpaUploadAt, llpaUploads } from '../../projections/llpa-uploads/llpa-upload-queries.ts'
+import { llpaUploadAt, llpaUploadById, llpaUploads } from '../../projections/llpa-uploads/llpa-upload-queries.ts'
 import type { LlpaUploadRow } from '../../projections/llpa-uploads/llpa-uploads-projection.ts'
+import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
 import { MAX_UPLOAD_BYTES } from '../contract/limits.ts'
 import { type LlpaUpload, llpaUpload, llpaUploadList } from '../contract/rates.ts'
 import { notShownYet } from '../http/not-shown-yet.ts'
@@ -21,7 +22,10 @@ function list({ knex }: ApiParts): Route {
     path: '/api/admin/llpa/uploads',
     summary: 'The LLPA tables that were uploaded, newest first: the first is the active one',
     answer: llpaUploadList,
-    handle: async () => ({ llpa_uploads: (await llpaUploads(knex)).map(adminView) }),
+    handle: async () => {
+      const [rows, active] = await Promise.all([llpaUploads(knex), pricingQueries(knex).activeLlpa()])
+      return { llpa_uploads: rows.map((row) => adminView(row, active)) }
+    },
   })
 }
 
@@ -45,9 +49,10 @@ function upload({ knex, content, pricing }: ApiParts): Route {
         warnings: read.warnings,
       })
       await shown()
-      const uploaded = (await llpaUploads(knex)).map(adminView).find(({ id }) => id === llpa_id)
-      if (uploaded === undefined) throw notShownYet('The LLPA table')
-      return uploaded
+      const active = await pricingQueries(knex).activeLlpa()
+      const row = await llpaUploadById(knex, llpa_id)
+      if (row === null) throw notShownYet('The LLPA table')
+      return adminView(row, active)
     },
   })
 }
@@ -67,7 +72,6 @@ function exportCsv({ knex, content }: ApiParts): Route {
   })
 }
 
-/** The list is newest first, and the newest table is the active one. */
-function adminView(row: LlpaUploadRow, place: number): LlpaUpload {
-  return { ...row, created_at: row.uploaded_at, upload_date: row.uploaded_at, active: place === 0 }
+function adminView(row: LlpaUploadRow, active: LlpaUploadRow | null): LlpaUpload {
+  return { ...row, created_at: row.uploaded_at, upload_date: row.uploaded_at, active: row.id === active?.id }
 }

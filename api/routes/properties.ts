@@ -1,11 +1,11 @@
 import type { Knex } from 'knex'
 import { addProperty } from '../../commands/property/add-property.ts'
-import { documentsOfOwner } from '../../projections/documents/document-queries.ts'
-import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
+import { documentById, documentsOfOwner } from '../../projections/documents/document-queries.ts'
+import type { DocumentRow } from '../../projections/documents/document-row.ts'
+import { propertiesOfOwner, propertyById } from '../../projections/properties/property-queries.ts'
 import type { PropertyRow } from '../../projections/properties/property-row.ts'
 import { loanPayloadRequest } from '../contract/loan.ts'
 import { type Property, property, propertyList } from '../contract/properties.ts'
-import type { UploadedStatement } from '../contract/uploaded-statement.ts'
 import { uploadedStatementOf } from '../documents/uploaded-statement.ts'
 import { notShownYet } from '../http/not-shown-yet.ts'
 import { type Route, route, signedIn } from '../http/route.ts'
@@ -35,9 +35,10 @@ function add({ knex, pricing }: ApiParts): Route {
         as_of: today,
       })
       await shown()
-      const added = (await ownProperties(knex, owner.account_id, context.now)).find(({ id }) => id === property_id)
-      if (added === undefined) throw notShownYet('Your property')
-      return added
+      const added = await propertyById(knex, property_id)
+      if (added === null) throw notShownYet('Your property')
+      const document = added.document_id === null ? null : await documentById(knex, added.document_id)
+      return clientView(added, document, context.now)
     },
   })
 }
@@ -54,14 +55,12 @@ function list({ knex }: ApiParts): Route {
 
 async function ownProperties(knex: Knex, account_id: string, now: string): Promise<Property[]> {
   const [rows, documents] = await Promise.all([propertiesOfOwner(knex, account_id), documentsOfOwner(knex, account_id)])
-  return rows.map((row) => {
-    const document = documents.find(({ id }) => id === row.document_id)
-    return clientView(row, document ? uploadedStatementOf(document, now) : null)
-  })
+  const documentOf = new Map(documents.map((document) => [document.id, document]))
+  return rows.map((row) => clientView(row, documentOf.get(row.document_id ?? '') ?? null, now))
 }
 
-/** What a client sees of a property of theirs. */
-function clientView(row: PropertyRow, statement: UploadedStatement | null): Property {
+/** What a client sees of a property of theirs. @param document the statement that its figures came from */
+function clientView(row: PropertyRow, document: DocumentRow | null, now: string): Property {
   const { id, address, city, zip_code, loan, evaluation, created_at } = row
   if (evaluation === null) throw new Error(`Property ${id} has never been evaluated.`)
   return {
@@ -73,7 +72,7 @@ function clientView(row: PropertyRow, statement: UploadedStatement | null): Prop
     status: evaluation.status,
     ltv: evaluation.ltv,
     created_at,
-    statement,
+    statement: document && uploadedStatementOf(document, now),
     evaluation,
   }
 }
