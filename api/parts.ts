@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { AccountSecrets } from '../commands/account/register-account.ts'
 import type { ResetTokens } from '../commands/account/reset-tokens.ts'
 import type { PricingDesk } from '../commands/pricing/pricing-desk.ts'
+import type { PricingRecall } from '../commands/pricing/recall-pricing.ts'
 import type { Actor } from '../domain/event.ts'
 import type { ContentStore } from '../eventstore/content-store.ts'
 import type { EventLog, Position } from '../eventstore/port.ts'
@@ -31,6 +32,8 @@ export interface ApiParts {
   /** Null when ready, otherwise a sentence that says what is missing. */
   readonly notReady: () => Promise<string | null>
   readonly pricing: PricingDesk
+  /** What an evaluation was priced with, from the inputs that it names. */
+  readonly recall: PricingRecall
   readonly secrets: AccountSecrets
   readonly tokens: SessionTokens
   readonly unsubscribeTokens: UnsubscribeTokens

@@ -6,11 +6,13 @@ import { PasswordHasher } from '../commands/account/password-hasher.ts'
 import type { AccountSecrets } from '../commands/account/register-account.ts'
 import { type CommandContext, SYSTEM } from '../commands/context.ts'
 import { PricingDesk } from '../commands/pricing/pricing-desk.ts'
+import { PricingRecall } from '../commands/pricing/recall-pricing.ts'
 import type { ContentStore } from '../eventstore/content-store.ts'
 import type { EventLog } from '../eventstore/port.ts'
 import { assertDurable } from '../eventstore/postgres/assert-durable.ts'
 import { eventstoreMigrations } from '../eventstore/postgres/migrations.ts'
 import type { StatementFiles } from '../eventstore/statement-files.ts'
+import { streamOfAccount } from '../projections/accounts/account-queries.ts'
 import { assertOwnLog } from '../projections/engine/assert-own-log.ts'
 import { projectionMigrations } from '../projections/migrations.ts'
 import { pricingQueries } from '../projections/pricing/pricing-queries.ts'
@@ -36,6 +38,8 @@ export interface Core {
   /** For what is no query of a read model: checkpoints, counters. */
   readonly pool: pg.Pool
   readonly pricing: PricingDesk
+  /** What an evaluation was priced with, from the inputs that it names. */
+  readonly recall: PricingRecall
   readonly secrets: AccountSecrets
   /** Makes one attempt to reach the log, which until then answers as one that is away. @throws DependencyAway, StartRefused */
   reachLog(): Promise<void>
@@ -51,6 +55,7 @@ export async function openCore(place: LogPlace, keys: Keys): Promise<Core> {
   const { log, contents, personKeys, statementFiles, reach } = await openEventLog(place, keys.masterKeys)
   await assertDurable(pool)
   const knex = openReadDatabase(databaseUrl)
+  const pricing = new PricingDesk(pricingQueries(knex), contents)
   return {
     log,
     content: contents,
@@ -58,7 +63,8 @@ export async function openCore(place: LogPlace, keys: Keys): Promise<Core> {
     forgetPerson: (account_id) => personKeys.erase(account_id),
     knex,
     pool,
-    pricing: new PricingDesk(pricingQueries(knex), contents),
+    pricing,
+    recall: new PricingRecall({ log, desk: pricing, accountStream: (id) => streamOfAccount(knex, id) }),
     secrets: { passwords: new PasswordHasher(keys.passwords), emailKey: keys.email },
     reachLog: () => reach((found) => assertOwnLog(pool, found)),
     async close() {

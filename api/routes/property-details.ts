@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { PricingRecall } from '../../commands/pricing/recall-pricing.ts'
 import { evaluate } from '../../domain/evaluation/evaluate.ts'
 import type { EvaluationWithLadder } from '../../domain/evaluation/evaluation.ts'
 import { explainEvaluation } from '../../domain/evaluation/explanation/explain-evaluation.ts'
@@ -10,7 +9,6 @@ import { receiptOf } from '../../domain/evaluation/receipt/receipt.ts'
 import { whatChanged } from '../../domain/evaluation/what-changed.ts'
 import { NotFound } from '../../domain/not-found.ts'
 import type { SystemSetting } from '../../domain/settings/events.ts'
-import { accountById } from '../../projections/accounts/account-queries.ts'
 import type { EvaluationHistoryRow } from '../../projections/evaluation-history/evaluation-history-projection.ts'
 import { evaluationsOfProperty } from '../../projections/evaluation-history/evaluation-history-queries.ts'
 import { propertyById } from '../../projections/properties/property-queries.ts'
@@ -34,15 +32,11 @@ interface MadeAgain {
 
 /** What an owner can ask of one property. */
 export function propertyDetailRoutes(parts: ApiParts): Route[] {
-  const { knex, log, pricing } = parts
-  const accountStream = async (id: string) => (await accountById(knex, id))?.stream ?? null
-  const recall = new PricingRecall({ log, desk: pricing, accountStream })
-
   const madeAgain = async (id: string, user: SignedIn | null): Promise<MadeAgain> => {
     const property = await ownProperty(parts, id, user)
     if (property.evaluation === null) throw new NotFound('evaluation')
     const { inputs, as_of } = property.evaluation
-    const [loan, pricing] = await Promise.all([recall.loan(inputs), recall.pricing(inputs)])
+    const [loan, pricing] = await Promise.all([parts.recall.loan(inputs), parts.recall.pricing(inputs)])
     return { property, loan, pricing, evaluation: evaluate(loan, pricing, as_of, inputs.loan) }
   }
   return [evaluationRoute(madeAgain), historyRoute(parts), receiptRoute(madeAgain), reportRoute(parts, madeAgain)]

@@ -8,6 +8,11 @@ export async function accountById(db: Knex, id: string): Promise<AccountRow | nu
   return (await db<AccountRow>('accounts').where({ id }).first()) ?? null
 }
 
+/** Null when there is no such account. Only its e-mail address would give the stream's name away otherwise. */
+export async function streamOfAccount(db: Knex, id: string): Promise<string | null> {
+  return (await db<AccountRow>('accounts').where({ id }).first('stream'))?.stream ?? null
+}
+
 /** In no particular order; unknown ids are left out. */
 export async function accountsByIds(db: Knex, ids: readonly string[]): Promise<AccountRow[]> {
   return db<AccountRow>('accounts').whereIn('id', [...ids])

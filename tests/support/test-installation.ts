@@ -15,8 +15,10 @@ import { registerAccount } from '../../commands/account/register-account.ts'
 import { ResetTokens } from '../../commands/account/reset-tokens.ts'
 import { type CommandContext, SYSTEM } from '../../commands/context.ts'
 import { PricingDesk } from '../../commands/pricing/pricing-desk.ts'
+import { PricingRecall } from '../../commands/pricing/recall-pricing.ts'
 import type { Role } from '../../domain/event.ts'
 import { eventstoreMigrations } from '../../eventstore/postgres/migrations.ts'
+import { streamOfAccount } from '../../projections/accounts/account-queries.ts'
 import { projectionMigrations } from '../../projections/migrations.ts'
 import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
 import { startLogAndReadModels } from './log-and-read-models.ts'
@@ -46,6 +48,7 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
   const database = await createTestDatabase([...eventstoreMigrations, ...projectionMigrations, ...apiMigrations])
   const readModels = await startLogAndReadModels(database.url, randomBytes(32))
   const { log, contents, personKeys, statementFiles, knex, changes } = readModels
+  const pricing = new PricingDesk(pricingQueries(knex), contents)
   const parts: ApiParts = {
     log,
     content: contents,
@@ -55,7 +58,8 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
     reached: readModels.reached,
     changes,
     notReady: async () => null,
-    pricing: new PricingDesk(pricingQueries(knex), contents),
+    pricing,
+    recall: new PricingRecall({ log, desk: pricing, accountStream: (id) => streamOfAccount(knex, id) }),
     secrets: { passwords: new PasswordHasher(randomBytes(32)), emailKey: randomBytes(32) },
     tokens: new SessionTokens(randomBytes(32)),
     resetTokens: new ResetTokens(randomBytes(32)),
