@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { RATE_SOURCES } from '../../domain/rates/rate-source.ts'
 
 export const rateMatrix = z.object({
   id: z.string(),
-  source: z.enum(['csv', 'polly']),
+  source: z.enum(RATE_SOURCES),
   effective_date: z.string(),
   row_count: z.number(),
   created_at: z.string(),

@@ -1,5 +1,6 @@
 import type { RatesEvent } from '../../domain/rates/events.ts'
 import type { RateSheet } from '../../domain/rates/rate-sheet.ts'
+import type { RateSource } from '../../domain/rates/rate-source.ts'
 import type { RateFile } from '../../domain/rates/state.ts'
 import type { ContentStore } from '../../eventstore/content-store.ts'
 import type { CommandContext } from '../context.ts'
@@ -7,7 +8,7 @@ import { decideAndAppend, type Outcome } from '../decide-and-append.ts'
 import { rateFileAggregate, rateSheetStream } from './rates-stream.ts'
 
 export interface UploadRateSheet {
-  readonly source: 'csv' | 'polly'
+  readonly source: RateSource
   /** ISO calendar date. */
   readonly effective_date: string
   readonly file_name: string

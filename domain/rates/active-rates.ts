@@ -1,6 +1,8 @@
+import type { RateSource } from './rate-source.ts'
+
 /** What tells which upload is in force. */
 export interface UploadedRateSheet {
-  readonly source: 'csv' | 'polly'
+  readonly source: RateSource
   /** ISO calendar date. */
   readonly effective_date: string
   /** ISO 8601, UTC. */
@@ -14,7 +16,7 @@ export interface UploadedRateSheet {
 export function activeRateSheet<Sheet extends UploadedRateSheet>(
   sheets: readonly Sheet[],
   day: string,
-  source: UploadedRateSheet['source'],
+  source: RateSource,
 ): Sheet | null {
   const candidates = sheets.filter((sheet) => sheet.source === source && sheet.effective_date <= day)
   return latest(candidates, (sheet) => `${sheet.effective_date} ${sheet.uploaded_at}`)

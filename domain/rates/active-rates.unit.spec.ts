@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { activeLlpaTable, activeRateSheet } from './active-rates.ts'
+import type { RateSource } from './rate-source.ts'
 
-const sheet = (id: string, effective_date: string, uploaded_at: string, source: 'csv' | 'polly' = 'csv') => ({
+const sheet = (id: string, effective_date: string, uploaded_at: string, source: RateSource = 'csv') => ({
   id,
   effective_date,
   uploaded_at: `2026-03-${uploaded_at}T08:00:00.000Z`,

@@ -1,11 +1,12 @@
 import type { PlainEvent } from '../event.ts'
+import type { RateSource } from './rate-source.ts'
 
 /** Stream: `rate_sheet-{rate_sheet_id}`. The rows lie in the content store under `digest`. */
 export type RateSheetUploaded = PlainEvent<
   'RateSheetUploaded',
   {
     rate_sheet_id: string
-    source: 'csv' | 'polly'
+    source: RateSource
     /** The first day on which the sheet may be active, ISO calendar date. */
     effective_date: string
     row_count: number

@@ -3,6 +3,7 @@ import type { CostTemplate } from '../../domain/costs/cost-template.ts'
 import { inputIdentity, settingsIdentity } from '../../domain/evaluation/input-identity.ts'
 import type { Identified, Margins } from '../../domain/evaluation/pricing.ts'
 import { activeLlpaTable, activeRateSheet } from '../../domain/rates/active-rates.ts'
+import { rateSourceInForce } from '../../domain/rates/rate-source.ts'
 import { readLicensedStates } from '../../domain/settings/licensed-states.ts'
 import { marginsByLoanOfficer } from '../accounts/account-queries.ts'
 import { costTemplates } from '../cost-templates/cost-template-queries.ts'
@@ -25,10 +26,9 @@ export interface PricingQueries {
   licensedStates(): Promise<Identified<readonly string[]> | null>
 }
 
-/** @param source of the rate sheets in force */
-export function pricingQueries(db: Knex, source: RateSheetRow['source'] = 'csv'): PricingQueries {
+export function pricingQueries(db: Knex): PricingQueries {
   return {
-    activeRateSheet: async (day) => activeRateSheet((await rateSheets(db)).reverse(), day, source),
+    activeRateSheet: async (day) => activeRateSheet((await rateSheets(db)).reverse(), day, rateSourceInForce()),
     activeLlpa: async () => activeLlpaTable((await llpaUploads(db)).reverse()),
     costTemplates: () => identifiedCostTemplates(db),
     margins: () => identifiedMargins(db),

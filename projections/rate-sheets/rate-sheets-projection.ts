@@ -1,9 +1,10 @@
+import type { RateSource } from '../../domain/rates/rate-source.ts'
 import type { Projection } from '../engine/projection.ts'
 
 /** One row per rate sheet that was uploaded and not deleted. Its rows lie in the content store under `digest`. */
 export interface RateSheetRow {
   readonly id: string
-  readonly source: 'csv' | 'polly'
+  readonly source: RateSource
   /** ISO calendar date. */
   readonly effective_date: string
   readonly row_count: number

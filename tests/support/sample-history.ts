@@ -1,4 +1,5 @@
 import type { EventOf, RefiBellEvent } from '../../domain/events.ts'
+import type { RateSource } from '../../domain/rates/rate-source.ts'
 import { accountRegistered, LATER, propertyAdded, propertyEvaluated } from './sample-events.ts'
 
 /** Every type of event at least once, on two of each kind of thing: [stream, event]. */
@@ -44,6 +45,7 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
   ['rate_sheet-s1', rateSheetUploaded('s1', '2026-11-01')],
   ['rate_sheet-s2', rateSheetUploaded('s2', '2026-11-10')],
   ['rate_sheet-s3', rateSheetUploaded('s3', '2026-11-10')],
+  ['rate_sheet-s4', rateSheetUploaded('s4', '2026-11-12', 'polly')],
   ['rate_sheet-s3', { type: 'RateSheetDeleted', data: { rate_sheet_id: 's3' } }],
   ['llpa-l1', llpaUploaded('l1')],
   ['llpa-l2', llpaUploaded('l2')],
@@ -174,10 +176,14 @@ function profileSaved(account_id: string, conventional_margin_bps: number): Refi
   }
 }
 
-export function rateSheetUploaded(rate_sheet_id: string, effective_date: string): EventOf<'RateSheetUploaded'> {
+export function rateSheetUploaded(
+  rate_sheet_id: string,
+  effective_date: string,
+  source: RateSource = 'csv',
+): EventOf<'RateSheetUploaded'> {
   const file = { row_count: 1_800, digest: `digest-${rate_sheet_id}`, file_name: 'sheet.csv' }
   const warnings = ['3 cells without a price', 'a "quoted", {braced} one']
-  return { type: 'RateSheetUploaded', data: { rate_sheet_id, source: 'csv', effective_date, warnings, ...file } }
+  return { type: 'RateSheetUploaded', data: { rate_sheet_id, source, effective_date, warnings, ...file } }
 }
 
 function llpaUploaded(llpa_id: string): EventOf<'LlpaUploaded'> {
