@@ -24,7 +24,7 @@ export function addProperty(property: Property, addition: Addition): PropertyEve
       type: 'PropertyAdded',
       data: { property_id, owner_id, lo_id, loan, document_id },
       person: owner_id,
-      personal: { address: address.address, city: address.city, zip_code: address.zip_code },
+      personal: address,
     },
     {
       type: 'PropertyEvaluated',

@@ -1,5 +1,5 @@
 import type { Evaluation, EvaluationStatus } from '../evaluation/evaluation.ts'
-import type { LoanTerms } from '../evaluation/loan.ts'
+import type { LoanTerms, PropertyAddress } from '../evaluation/loan.ts'
 import type { PersonalEvent, PlainEvent } from '../event.ts'
 
 /** Stream: `property-{property_id}`. The street address identifies its owner and is sealed; the loan's figures are not. */
@@ -14,7 +14,7 @@ export type PropertyAdded = PersonalEvent<
     /** The uploaded statement the figures came from; null when they were typed. */
     document_id: string | null
   },
-  { address: string; city: string; zip_code: string }
+  PropertyAddress
 >
 
 /** The evaluation is kept without its ladder: `evaluate` gives it again from the recorded inputs. */

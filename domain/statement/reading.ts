@@ -1,4 +1,5 @@
-import type { LoanType } from '../evaluation/loan-choices.ts'
+import type { LoanTerms, NamesWith, PropertyAddress } from '../evaluation/loan.ts'
+import type { LoanFieldName } from '../evaluation/loan-fields.ts'
 
 /** One field as it was read. */
 export interface FieldReading<Value> {
@@ -13,36 +14,25 @@ export interface FieldReading<Value> {
 
 type Field<Value> = FieldReading<Value> | null
 
-/**
- * What a mortgage statement shows. Null is not shown. Money in dollars with 2 decimals, the rate in percent with at most 3, dates as
- * ISO calendar dates, or `YYYY-MM` where only month and year are printed.
- */
-export interface StatementFields {
-  readonly address: Field<string>
-  readonly city: Field<string>
-  readonly state: Field<string>
-  readonly zip_code: Field<string>
-  /** The unpaid principal, without a deferred balance. */
-  readonly current_balance: Field<number>
-  readonly current_rate: Field<number>
-  /** The regular payment; neither the total due with arrears and fees nor a biweekly draft. */
-  readonly monthly_payment_piti: Field<number>
-  readonly monthly_payment_pi: Field<number>
-  readonly monthly_taxes: Field<number>
-  readonly monthly_insurance: Field<number>
+type Loan = LoanTerms & PropertyAddress
+type ShownField = Exclude<LoanFieldName, NamesWith<{ onlyOwnerKnows: true }>>
+
+/** What a statement shows besides the fields of the loan. */
+interface ShownBesides {
   /** The escrow part of the payment, without mortgage insurance. */
   readonly monthly_taxes_insurance: Field<number>
-  readonly escrow_balance: Field<number>
-  readonly has_mi: Field<boolean>
-  readonly mi_monthly: Field<number>
-  readonly loan_start_date: Field<string>
   readonly maturity_date: Field<string>
-  readonly loan_type: Field<LoanType>
-  readonly is_arm: Field<boolean>
   readonly statement_date: Field<string>
   readonly servicer: Field<string>
   readonly loan_number_last4: Field<string>
 }
+
+/**
+ * What a mortgage statement shows. Null is not shown. Money in dollars with 2 decimals, the rate in percent with at most 3, dates as
+ * ISO calendar dates, or `YYYY-MM` where only month and year are printed. The balance is the unpaid principal, without a deferred
+ * one; the payment is the regular one, neither the total due with arrears and fees nor a biweekly draft.
+ */
+export type StatementFields = { readonly [Name in ShownField]: Field<NonNullable<Loan[Name]>> } & ShownBesides
 
 /** What a document proves to be when it is no mortgage statement. */
 export type OtherDocument =
