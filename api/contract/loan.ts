@@ -1,36 +1,37 @@
 import { z } from 'zod'
+import type { LoanField } from '../../domain/evaluation/loan-field.ts'
+import {
+  LOAN_FIELD_NAMES,
+  LOAN_FIELDS,
+  type LoanFieldName,
+  type LoanFieldRows,
+} from '../../domain/evaluation/loan-fields.ts'
 import { MAX_INVITE_CODE_LENGTH } from './limits.ts'
 
-const amount = z.number()
-const optionalAmount = z.number().nullish()
+type SchemaOf<Row> = Row extends { kind: 'money' | 'rate' | 'months' }
+  ? z.ZodNumber
+  : Row extends { kind: 'yes_no' }
+    ? z.ZodBoolean
+    : z.ZodString
+
+type SentFields = {
+  [Name in LoanFieldName]: LoanFieldRows[Name] extends { ifNotGiven: unknown }
+    ? z.ZodOptional<z.ZodNullable<SchemaOf<LoanFieldRows[Name]>>>
+    : SchemaOf<LoanFieldRows[Name]>
+}
+
+type KnownFields = {
+  [Name in LoanFieldName]: LoanFieldRows[Name] extends { ifNotGiven: null }
+    ? z.ZodNullable<SchemaOf<LoanFieldRows[Name]>>
+    : SchemaOf<LoanFieldRows[Name]>
+}
 
 /**
  * The loan evaluation payload. The schema holds its shape; what is allowed in a field is the evaluation rule's own business
  * (`domain/evaluation/loan-payload.ts`), and is refused there with a message for each field.
  */
 export const loanPayload = z.object({
-  address: z.string().max(200),
-  city: z.string().max(100),
-  state: z.string().max(2),
-  zip_code: z.string().max(10),
-  current_balance: amount,
-  original_purchase_price: amount,
-  purchase_date: z.string().max(10),
-  estimated_value: amount,
-  estimated_credit_score: z.string().max(20),
-  loan_type: z.string().max(30),
-  occupancy: z.string().max(30),
-  monthly_payment_piti: amount,
-  monthly_payment_pi: optionalAmount,
-  monthly_taxes: optionalAmount,
-  monthly_insurance: optionalAmount,
-  escrow_balance: amount,
-  escrow_payout_months: z.number().nullish(),
-  has_mi: z.boolean(),
-  mi_monthly: optionalAmount,
-  loan_start_date: z.string().max(10),
-  is_arm: z.boolean(),
-  current_rate: z.number(),
+  ...(schemas(sentField) as SentFields),
   document_id: z.uuid().nullish(),
   invite_code: z.string().max(MAX_INVITE_CODE_LENGTH).nullish(),
 })
@@ -44,3 +45,40 @@ export type LoanPayload = z.infer<typeof loanPayload>
 export const loanPayloadRequest = z
   .record(z.string(), z.unknown())
   .meta({ ...z.toJSONSchema(loanPayload, { io: 'input' }) })
+
+/** The fields of a loan that was taken, as answers tell them. */
+export const knownLoan = z.object(schemas(knownField) as KnownFields)
+
+function schemas(schemaOf: (field: LoanField) => z.ZodType): Record<string, z.ZodType> {
+  return Object.fromEntries(LOAN_FIELD_NAMES.map((name) => [name, schemaOf(LOAN_FIELDS[name])]))
+}
+
+function sentField(field: LoanField): z.ZodType {
+  return field.ifNotGiven === undefined ? valueSchema(field) : valueSchema(field).nullish()
+}
+
+function knownField(field: LoanField): z.ZodType {
+  const value = valueSchema(field)
+  const told = value instanceof z.ZodString ? z.string() : value
+  return field.ifNotGiven === null ? told.nullable() : told
+}
+
+function valueSchema(field: LoanField): z.ZodNumber | z.ZodBoolean | z.ZodString {
+  switch (field.kind) {
+    case 'money':
+    case 'rate':
+    case 'months':
+      return z.number()
+    case 'yes_no':
+      return z.boolean()
+    case 'state':
+      return z.string().max(2)
+    case 'date':
+      return z.string().max(10)
+    case 'text':
+    case 'choice':
+      return z.string().max(field.longest)
+    default:
+      return field satisfies never
+  }
+}

@@ -1,34 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { evaluationWithLadder } from '../../api/contract/evaluation.ts'
+import { type LoanTerms, TERM_NAMES } from '../../domain/evaluation/loan.ts'
 import { CREDIT_SCORE_BANDS, LOAN_TYPES, OCCUPANCIES } from '../../domain/evaluation/loan-choices.ts'
+import type { LoanField } from '../../domain/evaluation/loan-field.ts'
+import { LOAN_FIELDS } from '../../domain/evaluation/loan-fields.ts'
 import type { Receipt } from '../../domain/evaluation/receipt/receipt.ts'
 import { InputRefused } from './input-refused.ts'
 
 const amount = z.number()
-const aboveZero = z.number().positive()
 
-const loan = z.object({
-  state: z.string(),
-  current_balance: aboveZero,
-  original_purchase_price: aboveZero,
-  purchase_date: z.iso.date(),
-  estimated_value: aboveZero,
-  estimated_credit_score: z.enum(CREDIT_SCORE_BANDS),
-  loan_type: z.enum(LOAN_TYPES),
-  occupancy: z.enum(OCCUPANCIES),
-  monthly_payment_piti: aboveZero,
-  monthly_payment_pi: amount.nullable(),
-  monthly_taxes: amount.nullable(),
-  monthly_insurance: amount.nullable(),
-  escrow_balance: amount,
-  escrow_payout_months: z.number().int(),
-  has_mi: z.boolean(),
-  mi_monthly: amount.nullable(),
-  loan_start_date: z.iso.date(),
-  is_arm: z.boolean(),
-  current_rate: aboveZero,
-})
+const loanShape = Object.fromEntries(TERM_NAMES.map((name) => [name, recorded(LOAN_FIELDS[name])]))
+const loan = z.object(loanShape as { [Name in keyof LoanTerms]: z.ZodType<LoanTerms[Name]> })
 
 const rateSheetRow = z.object({
   credit_score: z.number(),
@@ -80,6 +63,34 @@ const receipt = z.object({
     licensed_states: identified(z.array(z.string())),
   }),
 }) satisfies z.ZodType<Receipt>
+
+/** A field as a receipt holds it: something the rule can compute with. */
+function recorded(field: LoanField): z.ZodType {
+  const value = valueSchema(field)
+  return field.ifNotGiven === null ? value.nullable() : value
+}
+
+function valueSchema(field: LoanField): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+    case 'state':
+      return z.string()
+    case 'choice':
+      return z.enum(field.choices)
+    case 'date':
+      return z.iso.date()
+    case 'yes_no':
+      return z.boolean()
+    case 'money':
+      return field.sign === 'positive' ? amount.positive() : amount
+    case 'rate':
+      return amount.positive()
+    case 'months':
+      return amount.int()
+    default:
+      return field satisfies never
+  }
+}
 
 /** @throws InputRefused when the file is not there or is no receipt, with the places that are wrong */
 export function readReceiptFile(file: string): Receipt {
