@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readLlpaFile } from '../commands/csv/llpa-file.ts'
 import { readRateSheetFile } from '../commands/csv/rate-sheet-file.ts'
 import { evaluate, evaluateHeadline } from '../domain/evaluation/evaluate.ts'
-import type { LoanTerms } from '../domain/evaluation/loan.ts'
+import { type LoanTerms, UNTOLD_TERMS } from '../domain/evaluation/loan.ts'
 import { CREDIT_SCORE_BANDS } from '../domain/evaluation/loan-choices.ts'
 import type { Pricing } from '../domain/evaluation/pricing.ts'
 
@@ -55,6 +55,7 @@ function benchLoan(index: number): LoanTerms {
   const balance = 150_000 + (index % 977) * 513.37
   const principalAndInterest = Math.round(balance * 0.67) / 100
   return {
+    ...UNTOLD_TERMS,
     state: 'CO',
     current_balance: Math.round(balance * 100) / 100,
     original_purchase_price: 500_000,
@@ -68,7 +69,6 @@ function benchLoan(index: number): LoanTerms {
     monthly_taxes: 400,
     monthly_insurance: index % 4 === 0 ? null : 150,
     escrow_balance: 2400,
-    escrow_payout_months: 12,
     has_mi: index % 7 === 0,
     mi_monthly: index % 7 === 0 ? 95.5 : null,
     loan_start_date: '2022-06-15',

@@ -3,7 +3,7 @@ import { accountStream } from '../commands/account/account-stream.ts'
 import { propertyStream } from '../commands/property/property-stream.ts'
 import { evaluateHeadline } from '../domain/evaluation/evaluate.ts'
 import { inputIdentity } from '../domain/evaluation/input-identity.ts'
-import type { LoanTerms } from '../domain/evaluation/loan.ts'
+import { type LoanTerms, UNTOLD_TERMS } from '../domain/evaluation/loan.ts'
 import { type PricingBook, pricingFor } from '../domain/evaluation/pricing-book.ts'
 import type { RefiBellEvent } from '../domain/events.ts'
 import { addProperty } from '../domain/property/decide.ts'
@@ -54,6 +54,7 @@ function aLoan(number: number): LoanTerms {
   const current_rate = 6.75 + (number % 13) / 8
   const monthly_payment_pi = Math.round(((current_balance * current_rate) / 1200) * 1.18 * 100) / 100
   return {
+    ...UNTOLD_TERMS,
     state: ['CO', 'TX', 'CA', 'FL', 'WA', 'NY'][number % 6] ?? 'CO',
     current_balance,
     original_purchase_price: current_balance * 1.3,
@@ -67,9 +68,7 @@ function aLoan(number: number): LoanTerms {
     monthly_taxes: 390,
     monthly_insurance: 130.45,
     escrow_balance: 2_600,
-    escrow_payout_months: 12,
     has_mi: false,
-    mi_monthly: null,
     loan_start_date: '2022-06-01',
     is_arm: false,
     current_rate,

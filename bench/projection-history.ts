@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { accountStream } from '../commands/account/account-stream.ts'
 import { propertyStream } from '../commands/property/property-stream.ts'
 import type { Evaluation, EvaluationStatus } from '../domain/evaluation/evaluation.ts'
-import type { LoanTerms } from '../domain/evaluation/loan.ts'
+import { type LoanTerms, UNTOLD_TERMS } from '../domain/evaluation/loan.ts'
 import type { RefiBellEvent } from '../domain/events.ts'
 import type { EventLog, Proposed } from '../eventstore/port.ts'
 
@@ -90,6 +90,7 @@ function added(property_id: string, owner_id: string): RefiBellEvent {
 }
 
 const LOAN: LoanTerms = {
+  ...UNTOLD_TERMS,
   state: 'CO',
   current_balance: 312_450.17,
   original_purchase_price: 420_000,
@@ -103,9 +104,7 @@ const LOAN: LoanTerms = {
   monthly_taxes: 410.2,
   monthly_insurance: 194.12,
   escrow_balance: 2_140.66,
-  escrow_payout_months: 12,
   has_mi: false,
-  mi_monthly: null,
   loan_start_date: '2021-04-01',
   is_arm: false,
   current_rate: 7.125,

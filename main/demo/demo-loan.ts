@@ -1,6 +1,6 @@
 import { evaluateHeadline } from '../../domain/evaluation/evaluate.ts'
 import type { Evaluation } from '../../domain/evaluation/evaluation.ts'
-import type { LoanTerms } from '../../domain/evaluation/loan.ts'
+import { type LoanTerms, UNTOLD_TERMS } from '../../domain/evaluation/loan.ts'
 import type { CreditScoreBand, LoanType } from '../../domain/evaluation/loan-choices.ts'
 import type { Pricing } from '../../domain/evaluation/pricing.ts'
 import type { Dice } from './dice.ts'
@@ -68,6 +68,7 @@ function drawHouse(wish: Wish, { dice, state, loan_type, days }: Draw): House {
     borrowed,
     months_paid: months - 1,
     terms: {
+      ...UNTOLD_TERMS,
       state,
       loan_type,
       original_purchase_price: price,

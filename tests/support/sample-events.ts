@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Evaluation, EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
-import type { LoanTerms } from '../../domain/evaluation/loan.ts'
+import { type LoanTerms, UNTOLD_TERMS } from '../../domain/evaluation/loan.ts'
 import type { EventOf, EventType, RefiBellEvent } from '../../domain/events.ts'
 import type { Proposed, RecordedOf } from '../../eventstore/port.ts'
 
@@ -24,6 +24,7 @@ export function recorded<Type extends EventType>(
 }
 
 export const LOAN: LoanTerms = {
+  ...UNTOLD_TERMS,
   state: 'CO',
   current_balance: 300_000,
   original_purchase_price: 420_000,
@@ -34,12 +35,8 @@ export const LOAN: LoanTerms = {
   occupancy: 'Primary Residence',
   monthly_payment_piti: 2_600.5,
   monthly_payment_pi: 1_996.18,
-  monthly_taxes: null,
-  monthly_insurance: null,
   escrow_balance: 2_000,
-  escrow_payout_months: 12,
   has_mi: false,
-  mi_monthly: null,
   loan_start_date: '2021-04-01',
   is_arm: false,
   current_rate: 7.125,
