@@ -1,12 +1,10 @@
 import { DetailsStep } from '../../shared/loan-form/details-step.tsx'
+import { LOAN_FORM_LAYOUT } from '../../shared/loan-form/loan-form-layout.ts'
 import type { ServerFaults } from '../../shared/loan-form/server-faults.ts'
 import { useStillShown } from '../../shared/page/use-still-shown.ts'
 import { FlowTrail } from './flow-trail.tsx'
 import { useEvaluate } from './use-evaluate.ts'
 import type { FlowUnderWay } from './use-flow.ts'
-
-/** The fields of the first step; what the server finds wrong with them is shown there. */
-const ADDRESS_FIELDS = ['address', 'city', 'state', 'zip_code']
 
 /** The loan of who types it, and its evaluation. */
 export function FlowDetails({ flow }: { flow: FlowUnderWay }) {
@@ -22,7 +20,8 @@ export function FlowDetails({ flow }: { flow: FlowUnderWay }) {
       goTo('manual_result')
       return {}
     }
-    if (ADDRESS_FIELDS.some((field) => field in result.faults)) {
+    // What the server finds wrong with the fields of the first step is shown there.
+    if (LOAN_FORM_LAYOUT.house.some((field) => field in result.faults)) {
       form.setErrors(result.faults)
       goTo('address')
     }

@@ -3,36 +3,18 @@ import { z } from 'zod'
 import { type ParseAnswer, parseAnswer } from '../../../api/contract/documents.ts'
 import { evaluateAnswer } from '../../../api/contract/evaluation.ts'
 import { loanPayload } from '../../../api/contract/loan.ts'
+import { LOAN_FIELD_NAMES, LOAN_FIELDS, type LoanField, type LoanFieldName } from '../../../api/contract/loan-fields.ts'
 import type { LoanFormValues } from '../../shared/loan-form/loan-form-values.ts'
 import { type Flow, SAVED_FLOW_VERSION } from './saved-flow.ts'
 
 const text = z.string()
 const numberEntry = z.union([z.number(), z.string()])
 
-const values = z.object({
-  address: text,
-  city: text,
-  state: text,
-  zip_code: text,
-  current_balance: numberEntry,
-  current_rate: numberEntry,
-  monthly_payment_piti: numberEntry,
-  monthly_payment_pi: numberEntry,
-  monthly_taxes: numberEntry,
-  monthly_insurance: numberEntry,
-  has_mi: z.boolean(),
-  mi_monthly: numberEntry,
-  escrow_balance: numberEntry,
-  escrow_payout_months: numberEntry,
-  original_purchase_price: numberEntry,
-  purchase_date: text,
-  estimated_value: numberEntry,
-  estimated_credit_score: text,
-  loan_type: text,
-  occupancy: text,
-  loan_start_date: text,
-  is_arm: z.boolean(),
-}) satisfies z.ZodType<LoanFormValues>
+const values = z.object(
+  Object.fromEntries(LOAN_FIELD_NAMES.map((name) => [name, entryOf(LOAN_FIELDS[name])])) as {
+    [Name in LoanFieldName]: z.ZodType<LoanFormValues[Name]>
+  },
+)
 
 const outcome = z.object({
   status: evaluateAnswer.shape.status,
@@ -62,6 +44,11 @@ export function flowIn(savedText: string, readingText: string | null): Flow | nu
   const reading = parseAnswer.safeParse(jsonIn(readingText))
   const { values, state } = flow.data
   return { values, state: { ...state, reading: reading.success ? (reading.data as ParseAnswer) : null } }
+}
+
+function entryOf({ kind }: LoanField): z.ZodType {
+  if (kind === 'yes_no') return z.boolean()
+  return kind === 'money' || kind === 'rate' || kind === 'months' ? numberEntry : text
 }
 
 function jsonIn(savedText: string | null): unknown {

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { LOAN_FIELDS } from '../../../api/contract/loan-fields.ts'
 import { STATE_NAMES } from '../../../api/contract/states.ts'
 import { FormSection, Pair } from './form-section.tsx'
 import { LoanInput, type LoanInputs } from './loan-input.tsx'
@@ -20,7 +21,7 @@ export function AddressFields({ stateAs, ...inputs }: AddressFieldsProps) {
       {stateAs === 'select' ? (
         <>
           <NativeSelect
-            label="State"
+            label={LOAN_FIELDS.state.label}
             required
             autoComplete="address-level1"
             data={[{ value: '', label: 'Choose a state' }, ...STATES]}

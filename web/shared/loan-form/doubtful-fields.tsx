@@ -1,18 +1,19 @@
+import type { LoanFieldName } from '../../../api/contract/loan-fields.ts'
 import styles from './doubtful-fields.module.css'
 import { FormSection, Wide } from './form-section.tsx'
-import type { LoanField } from './loan-form-values.ts'
+import { isAsked } from './loan-form-layout.ts'
 import { LoanInput, type LoanInputs } from './loan-input.tsx'
 import { isSamePlace, type PrintedPlace, type PrintedPlaces } from './printed-place.ts'
 import { PrintedPlaceFigure } from './printed-place-figure.tsx'
 
 interface DoubtfulFieldsProps extends Pick<LoanInputs, 'form' | 'notes'> {
-  fields: readonly LoanField[]
+  fields: readonly LoanFieldName[]
   places: PrintedPlaces
 }
 
 /** What could not be read well, each beside what the statement shows, so that a glance decides. */
 export function DoubtfulFields({ fields, places, ...inputs }: DoubtfulFieldsProps) {
-  const asked = fields.filter((field) => field !== 'mi_monthly' || inputs.form.values.has_mi)
+  const asked = fields.filter((field) => isAsked(field, inputs.form.values))
   return (
     <FormSection title="Please look at these">
       {groupsOf(asked, places).map(({ place, fields: together }) => (
@@ -33,11 +34,11 @@ export function DoubtfulFields({ fields, places, ...inputs }: DoubtfulFieldsProp
 
 interface Group {
   readonly place: PrintedPlace | undefined
-  readonly fields: LoanField[]
+  readonly fields: LoanFieldName[]
 }
 
 /** The parts of an address stand in one place, which is shown once. */
-function groupsOf(fields: readonly LoanField[], places: PrintedPlaces): Group[] {
+function groupsOf(fields: readonly LoanFieldName[], places: PrintedPlaces): Group[] {
   const groups: Group[] = []
   for (const field of fields) {
     const place = places[field]

@@ -1,4 +1,6 @@
+import type { LoanFieldName } from '../../../api/contract/loan-fields.ts'
 import { FormSection, Wide } from './form-section.tsx'
+import { LOAN_FORM_LAYOUT } from './loan-form-layout.ts'
 import { LoanInput, type LoanInputs } from './loan-input.tsx'
 import { OptionalBreakdown } from './optional-breakdown.tsx'
 
@@ -6,29 +8,18 @@ import { OptionalBreakdown } from './optional-breakdown.tsx'
 export function LoanFields(inputs: LoanInputs) {
   return (
     <>
-      <FormSection title="The loan">
-        <LoanInput field="current_balance" {...inputs} />
-        <LoanInput field="current_rate" {...inputs} />
-        <LoanInput field="loan_start_date" {...inputs} />
-        <LoanInput field="loan_type" {...inputs} />
-        <LoanInput field="is_arm" {...inputs} />
-      </FormSection>
+      <FormSection title="The loan">{inputsOf(LOAN_FORM_LAYOUT.loan, inputs)}</FormSection>
       <FormSection title="The payment">
-        <LoanInput field="monthly_payment_piti" {...inputs} />
-        <LoanInput field="escrow_balance" {...inputs} />
-        <LoanInput field="has_mi" {...inputs} />
-        {inputs.form.values.has_mi && <LoanInput field="mi_monthly" {...inputs} />}
+        {inputsOf(LOAN_FORM_LAYOUT.payment, inputs)}
         <Wide>
           <OptionalBreakdown {...inputs} />
         </Wide>
       </FormSection>
-      <FormSection title="What only you know">
-        <LoanInput field="estimated_value" {...inputs} />
-        <LoanInput field="estimated_credit_score" {...inputs} />
-        <LoanInput field="original_purchase_price" {...inputs} />
-        <LoanInput field="purchase_date" {...inputs} />
-        <LoanInput field="occupancy" {...inputs} />
-      </FormSection>
+      <FormSection title="What only you know">{inputsOf(LOAN_FORM_LAYOUT.owner, inputs)}</FormSection>
     </>
   )
+}
+
+function inputsOf(fields: readonly LoanFieldName[], inputs: LoanInputs) {
+  return fields.map((field) => <LoanInput key={field} field={field} {...inputs} />)
 }

@@ -1,50 +1,54 @@
-import { type LoanField, type LoanFormValues, numberIn } from './loan-form-values.ts'
+import { LOAN_FIELD_NAMES, LOAN_FIELDS, type LoanFieldName } from '../../../api/contract/loan-fields.ts'
+import { LOAN_FORM_LAYOUT } from './loan-form-layout.ts'
+import { type LoanFormEntry, type LoanFormValues, numberIn } from './loan-form-values.ts'
 
-export type LoanFormFaults = Partial<Record<LoanField, string>>
+export type LoanFormFaults = Partial<Record<LoanFieldName, string>>
 
-/** Required, with the message for when they are missing. */
-const TEXTS = {
-  address: 'Address is required',
-  city: 'City is required',
-  state: 'State is required',
-  zip_code: 'ZIP code is required',
-} as const
-
-const AMOUNTS_ABOVE_ZERO = {
-  current_balance: 'Current balance is required',
-  original_purchase_price: 'Original purchase price is required',
-  estimated_value: 'Estimated value is required',
-  monthly_payment_piti: 'Monthly payment is required',
-  current_rate: 'Current interest rate is required',
-} as const
-
-const DATES = {
-  loan_start_date: 'Loan start date is required',
-  purchase_date: 'Purchase date is required',
-} as const
-
-type Faults = { [field: string]: string }
-
-function missingTexts(values: LoanFormValues, fields: Partial<Record<LoanField, string>>): Faults {
-  const missing = Object.entries(fields).filter(([field]) => String(values[field as LoanField]).trim() === '')
-  return Object.fromEntries(missing)
-}
+const ADDRESS: readonly LoanFieldName[] = LOAN_FORM_LAYOUT.house
+const LOAN = LOAN_FIELD_NAMES.filter((name) => !ADDRESS.includes(name))
 
 /** What is wrong with the address: one message for each field. */
 export function addressFaults(values: LoanFormValues): LoanFormFaults {
-  const faults: Faults = missingTexts(values, TEXTS)
-  if (faults.zip_code === undefined && !/^\d{5}$/.test(values.zip_code.trim())) {
-    faults.zip_code = 'ZIP code must be 5 digits'
-  }
-  return faults
+  return faultsOf(ADDRESS, values)
 }
 
 /** What is wrong with the loan: one message for each field. What the rule refuses beyond that, the server says. */
 export function loanFaults(values: LoanFormValues): LoanFormFaults {
-  const amounts = Object.entries(AMOUNTS_ABOVE_ZERO).filter(
-    ([field]) => (numberIn(values[field as keyof typeof AMOUNTS_ABOVE_ZERO]) ?? 0) <= 0,
-  )
-  const faults: Faults = { ...Object.fromEntries(amounts), ...missingTexts(values, DATES) }
-  if (numberIn(values.escrow_balance) === null) faults.escrow_balance = 'Escrow balance is required'
-  return faults
+  return faultsOf(LOAN, values)
+}
+
+function faultsOf(names: readonly LoanFieldName[], values: LoanFormValues): LoanFormFaults {
+  const faults = names.map((name) => [name, faultOf(name, values[name])] as const)
+  return Object.fromEntries(faults.filter(([, fault]) => fault !== null))
+}
+
+function faultOf(name: LoanFieldName, entry: LoanFormEntry): string | null {
+  const field = LOAN_FIELDS[name]
+  if (field.ifNotGiven !== undefined) return null
+  if (isMissing(name, entry)) return `${field.said} is required`
+  const digits = field.kind === 'text' ? field.digits : undefined
+  const isOfDigits = digits === undefined || new RegExp(`^\\d{${digits}}$`).test(String(entry).trim())
+  return isOfDigits ? null : `${field.said} must be ${digits} digits`
+}
+
+/** Nothing, or a number that stands for nothing: what has to be above 0 and is not. */
+function isMissing(name: LoanFieldName, entry: LoanFormEntry): boolean {
+  const field = LOAN_FIELDS[name]
+  switch (field.kind) {
+    case 'text':
+    case 'state':
+    case 'choice':
+    case 'date':
+      return String(entry).trim() === ''
+    case 'money':
+      return field.sign === 'positive' ? (numberIn(entry) ?? 0) <= 0 : numberIn(entry) === null
+    case 'rate':
+      return (numberIn(entry) ?? 0) <= 0
+    case 'months':
+      return numberIn(entry) === null
+    case 'yes_no':
+      return false
+    default:
+      return field satisfies never
+  }
 }

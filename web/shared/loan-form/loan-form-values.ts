@@ -1,77 +1,51 @@
-import type { ParseAnswer, ParsedLoan } from '../../../api/contract/documents.ts'
+import type { ParseAnswer } from '../../../api/contract/documents.ts'
+import {
+  LOAN_FIELD_NAMES,
+  LOAN_FIELDS,
+  type LoanField,
+  type LoanFieldName,
+  type LoanFieldRows,
+} from '../../../api/contract/loan-fields.ts'
 
 /** A number as its input holds it: '' when empty, a string while it is half typed. */
 export type NumberEntry = number | string
 
+type EntryOf<Row> = Row extends { kind: 'money' | 'rate' | 'months' }
+  ? NumberEntry
+  : Row extends { kind: 'yes_no' }
+    ? boolean
+    : string
+
 /** The loan fields as they stand in the inputs. */
-export interface LoanFormValues {
-  address: string
-  city: string
-  state: string
-  zip_code: string
-  current_balance: NumberEntry
-  current_rate: NumberEntry
-  monthly_payment_piti: NumberEntry
-  monthly_payment_pi: NumberEntry
-  monthly_taxes: NumberEntry
-  monthly_insurance: NumberEntry
-  has_mi: boolean
-  mi_monthly: NumberEntry
-  escrow_balance: NumberEntry
-  escrow_payout_months: NumberEntry
-  original_purchase_price: NumberEntry
-  purchase_date: string
-  estimated_value: NumberEntry
-  estimated_credit_score: string
-  loan_type: string
-  occupancy: string
-  loan_start_date: string
-  is_arm: boolean
-}
+export type LoanFormValues = { -readonly [Name in LoanFieldName]: EntryOf<LoanFieldRows[Name]> }
 
-export type LoanField = keyof LoanFormValues
+export type LoanFormEntry = LoanFormValues[LoanFieldName]
 
-export const EMPTY_LOAN_FORM: LoanFormValues = {
-  address: '',
-  city: '',
-  state: '',
-  zip_code: '',
-  current_balance: '',
-  current_rate: '',
-  monthly_payment_piti: '',
-  monthly_payment_pi: '',
-  monthly_taxes: '',
-  monthly_insurance: '',
-  has_mi: false,
-  mi_monthly: '',
-  escrow_balance: '',
-  escrow_payout_months: 12,
-  original_purchase_price: '',
-  purchase_date: '',
-  estimated_value: '',
-  estimated_credit_score: '>= 780',
-  loan_type: 'Conventional',
-  occupancy: 'Primary Residence',
-  loan_start_date: '',
-  is_arm: false,
+export const EMPTY_LOAN_FORM = Object.fromEntries(
+  LOAN_FIELD_NAMES.map((name) => [name, emptyEntry(LOAN_FIELDS[name])]),
+) as LoanFormValues
+
+function emptyEntry(field: LoanField): LoanFormEntry {
+  if (field.kind === 'yes_no') return false
+  return field.kind === 'choice' ? field.choices[0] : (field.ifNotGiven ?? '')
 }
 
 /** The form filled with what a statement shows; where it shows nothing, what was there stays. */
 export function withStatement(values: LoanFormValues, data: ParseAnswer['data']): LoanFormValues {
-  const shown = Object.entries(data ?? {}).filter(
-    ([field, value]) => field in EMPTY_LOAN_FORM && value !== null && value !== undefined,
-  ) as [keyof ParsedLoan, string | number | boolean][]
-  return { ...values, ...Object.fromEntries(shown.map(([field, value]) => [field, entryFor(field, value)])) }
+  const shown = LOAN_FIELD_NAMES.map((name) => [name, data?.[name]] as const)
+  const entries = shown.flatMap(([name, value]) => (value == null ? [] : [[name, entryFor(name, value)]]))
+  return { ...values, ...Object.fromEntries(entries) }
 }
 
 /** As a statement prints it: dollars with their cents, both digits of them. */
-function entryFor(field: keyof ParsedLoan, value: string | number | boolean): string | number | boolean {
-  return typeof value === 'number' && field !== 'current_rate' && !Number.isInteger(value) ? value.toFixed(2) : value
+function entryFor(name: LoanFieldName, value: LoanFormEntry): LoanFormEntry {
+  const isDollars = typeof value === 'number' && LOAN_FIELDS[name].kind === 'money'
+  return isDollars && !Number.isInteger(value) ? value.toFixed(2) : value
 }
 
 /** The number in an input, or null where there is none. */
-export function numberIn(entry: NumberEntry): number | null {
-  if (typeof entry === 'number') return Number.isFinite(entry) ? entry : null
+export function numberIn(entry: LoanFormEntry): number | null {
+  if (typeof entry !== 'string') return typeof entry === 'number' && Number.isFinite(entry) ? entry : null
   const text = entry.replace(/[$,%\s]/g, '')
   return text === '' || !Number.isFinite(Number(text)) ? null : Number(text)
 }

@@ -1,10 +1,14 @@
 import { UnstyledButton } from '@mantine/core'
 import { useId, useState } from 'react'
+import { LOAN_FIELDS } from '../../../api/contract/loan-fields.ts'
+import { LOAN_FORM_LAYOUT } from './loan-form-layout.ts'
 import { numberIn } from './loan-form-values.ts'
 import { LoanInput, type LoanInputs } from './loan-input.tsx'
 import styles from './optional-breakdown.module.css'
 
-const PARTS = ['monthly_payment_pi', 'monthly_taxes', 'monthly_insurance'] as const
+const FIELDS = LOAN_FORM_LAYOUT.breakdown
+/** Those that are empty until somebody fills them. */
+const PARTS = FIELDS.filter((field) => LOAN_FIELDS[field].ifNotGiven === null)
 
 /** The parts of the payment. They make the answer exact, but nobody has to know them. */
 export function OptionalBreakdown(inputs: LoanInputs) {
@@ -13,7 +17,7 @@ export function OptionalBreakdown(inputs: LoanInputs) {
   const [shown, setShown] = useState(filled)
   const region = useId()
   // What has to be corrected must be seen.
-  const faulty = [...PARTS, 'escrow_payout_months' as const].some((part) => form.errors[part] !== undefined)
+  const faulty = FIELDS.some((field) => form.errors[field] !== undefined)
   const open = shown || faulty
 
   return (
@@ -27,10 +31,9 @@ export function OptionalBreakdown(inputs: LoanInputs) {
         {open ? 'Hide' : 'Show'} optional breakdown
       </UnstyledButton>
       <div id={region} hidden={!open} className={styles.fields}>
-        <LoanInput field="monthly_payment_pi" {...inputs} />
-        <LoanInput field="monthly_taxes" {...inputs} />
-        <LoanInput field="monthly_insurance" {...inputs} />
-        <LoanInput field="escrow_payout_months" {...inputs} />
+        {FIELDS.map((field) => (
+          <LoanInput key={field} field={field} {...inputs} />
+        ))}
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { PagePreview, ParseAnswer } from '../../../api/contract/documents.ts'
-import { EMPTY_LOAN_FORM, type LoanField } from './loan-form-values.ts'
+import { LOAN_FIELD_NAMES, type LoanFieldName } from '../../../api/contract/loan-fields.ts'
 import type { Region } from './page-region.ts'
 
 /** Where on a statement a field was read. */
@@ -8,15 +8,15 @@ export interface PrintedPlace {
   readonly box: Region
 }
 
-export type PrintedPlaces = Partial<Record<LoanField, PrintedPlace>>
+export type PrintedPlaces = Partial<Record<LoanFieldName, PrintedPlace>>
 
 /** Where each field was read, of those whose page there is a picture of. */
 export function placesOf({ fields, pages }: Pick<ParseAnswer, 'fields' | 'pages'>): PrintedPlaces {
   const places: PrintedPlaces = {}
-  for (const field of Object.keys(EMPTY_LOAN_FORM) as LoanField[]) {
-    const read = fields?.[field]
+  for (const name of LOAN_FIELD_NAMES) {
+    const read = fields?.[name]
     const preview = pages?.find(({ page }) => page === read?.page)
-    if (read?.box && preview) places[field] = { preview, box: read.box }
+    if (read?.box && preview) places[name] = { preview, box: read.box }
   }
   return places
 }

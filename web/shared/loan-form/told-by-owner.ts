@@ -1,4 +1,4 @@
-import { TOLD_BY_OWNER } from './field-notes.ts'
+import { LOAN_FIELD_NAMES, LOAN_FIELDS } from '../../../api/contract/loan-fields.ts'
 import { EMPTY_LOAN_FORM, type LoanFormValues } from './loan-form-values.ts'
 
 /**
@@ -6,6 +6,6 @@ import { EMPTY_LOAN_FORM, type LoanFormValues } from './loan-form-values.ts'
  * another loan, so nothing of the last one is kept; what the owner typed is not asked for twice.
  */
 export function toldByOwner(values: LoanFormValues): LoanFormValues {
-  const told = Object.entries(values).filter(([field]) => TOLD_BY_OWNER.has(field as keyof LoanFormValues))
-  return { ...EMPTY_LOAN_FORM, ...Object.fromEntries(told) }
+  const told = LOAN_FIELD_NAMES.filter((name) => LOAN_FIELDS[name].onlyOwnerKnows === true)
+  return { ...EMPTY_LOAN_FORM, ...Object.fromEntries(told.map((name) => [name, values[name]])) }
 }

@@ -1,0 +1,8 @@
+/** What the browser needs of the loan's fields, without the schemas (and zod) behind them. */
+export type { LoanField } from '../../domain/evaluation/loan-field.ts'
+export {
+  LOAN_FIELD_NAMES,
+  LOAN_FIELDS,
+  type LoanFieldName,
+  type LoanFieldRows,
+} from '../../domain/evaluation/loan-fields.ts'
