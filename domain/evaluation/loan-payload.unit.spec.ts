@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { UNTOLD_TERMS } from './loan.ts'
 import { readLoan } from './loan-payload.ts'
 
 const today = '2026-03-16'
@@ -40,6 +41,17 @@ describe('the loan evaluation payload', () => {
     })
   })
 
+  it('counts what nobody told as whoever makes up a loan does', () => {
+    expect(readLoan(payload, today).loan).toMatchObject(UNTOLD_TERMS)
+    expect(UNTOLD_TERMS).toEqual({
+      monthly_payment_pi: null,
+      monthly_taxes: null,
+      monthly_insurance: null,
+      escrow_payout_months: 12,
+      mi_monthly: null,
+    })
+  })
+
   it.each([
     ['address', 'Address is required'],
     ['city', 'City is required'],
@@ -75,18 +87,47 @@ describe('the loan evaluation payload', () => {
     ['mi_monthly', -0.01, 'Monthly mortgage insurance cannot be negative'],
     ['current_rate', 20.001, 'Current interest rate cannot be above 20%'],
     ['current_rate', 0, 'Current interest rate must be above 0'],
+    ['current_rate', 6.1234, 'Current interest rate can have at most 3 decimals'],
+    ['monthly_payment_pi', 0, 'Principal and interest must be above 0'],
+    ['escrow_balance', -1_000_000_000.01, 'Escrow balance cannot be above $1,000,000,000'],
     ['escrow_payout_months', 25, 'Escrow payout months must be a whole number from 0 to 24'],
+    ['escrow_payout_months', 2.5, 'Escrow payout months must be a whole number from 0 to 24'],
+    ['escrow_payout_months', '6', 'Escrow payout months must be a number'],
     ['escrow_payout_months', -1, 'Escrow payout months must be a whole number from 0 to 24'],
     ['loan_start_date', '2026-03-17', 'Loan start date cannot be in the future'],
     ['purchase_date', '1949-12-31', 'Purchase date cannot be before 1950'],
     ['purchase_date', '04/28/2023', 'Purchase date must be a date such as 2023-05-15'],
+    ['purchase_date', '2023-02-30', 'Purchase date must be a date such as 2023-05-15'],
+    ['state', 'ZZ', 'State must be the two-letter code of a US state or DC'],
+    ['occupancy', 'Vacant', 'Occupancy must be one of: Primary Residence, Second Home, Investment Property'],
+    ['loan_type', ' ', 'Loan type is required'],
+    ['loan_type', 'x'.repeat(201), 'Loan type is longer than 200 characters'],
     ['zip_code', 80525, 'ZIP code must be text'],
     ['zip_code', '80525-1234', 'ZIP code must be 5 digits'],
     ['has_mi', 'yes', 'Please say whether the loan has mortgage insurance'],
     ['monthly_payment_pi', 2887.39, 'Principal and interest cannot be more than the whole monthly payment'],
+    ['city', 'x'.repeat(101), 'City is longer than 100 characters'],
     ['address', 'x'.repeat(201), 'Address is longer than 200 characters'],
   ])('is refused when %s is %s', (field, value, message) => {
     expect(readLoan({ ...payload, [field]: value }, today).faults).toEqual({ [field]: message })
+  })
+
+  it('takes what lies on a limit', () => {
+    const terms = {
+      current_balance: 10_000_000,
+      current_rate: 20,
+      monthly_payment_pi: payload.monthly_payment_piti,
+      mi_monthly: 0,
+      escrow_payout_months: 24,
+      purchase_date: '1950-01-01',
+    }
+    expect(readLoan({ ...payload, ...terms, address: 'x'.repeat(200) }, today).loan).toMatchObject(terms)
+  })
+
+  it('counts nothing of what was refused as a part of the payment', () => {
+    expect(readLoan({ ...payload, monthly_payment_pi: -1 }, today).faults).toEqual({
+      monthly_payment_pi: 'Principal and interest must be above 0',
+    })
   })
 
   it('names every field that is wrong at once', () => {
