@@ -40,15 +40,25 @@ export function rateFileBytes(name: string): Buffer {
   return readFileSync(new URL(`rates/${name}`, fixtures))
 }
 
+/** A few files serve all examples: each is read once. */
+const sheets = new Map<string, RateSheet>()
+const tables = new Map<string, LlpaTable>()
+
 export function fixtureSheet(name: string): RateSheet {
+  const known = sheets.get(name)
+  if (known !== undefined) return known
   const file = readRateSheetFile(rateFileBytes(name))
   if (file.faults !== undefined) throw new Error(`${name}: ${file.detail}`)
+  sheets.set(name, file.sheet)
   return file.sheet
 }
 
 export function fixtureLlpa(name: string): LlpaTable {
+  const known = tables.get(name)
+  if (known !== undefined) return known
   const file = readLlpaFile(rateFileBytes(name))
   if (file.faults !== undefined) throw new Error(`${name}: ${file.detail}`)
+  tables.set(name, file.table)
   return file.table
 }
 

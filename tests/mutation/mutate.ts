@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { BroadcastChannel } from 'node:worker_threads'
+import { createVitest } from 'vitest/node'
+import { mutantsOf } from './mutants.ts'
+import type { Outcome, Progress } from './outcome.ts'
+import { printReport } from './report.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    specs: readonly string[]
+    mutants: readonly string[]
+  }
+}
+
+/** Where tests reach the domain without a picture, a database or a child process. */
+const SPECS_IN = ['domain', 'commands', 'tests/evaluation']
+
+/** What the specs import instead of Vitest and of fast-check. */
+const STAND_INS = { vitest: 'collected-tests.ts', 'fast-check': 'few-examples.ts' }
+
+/** Longer than any test takes: a mutant that is not done by then goes on for ever where nobody counts. */
+const PATIENCE_MS = 120_000
+
+const given = process.argv.slice(2)
+const places = given.filter((one) => !one.startsWith('--'))
+const every = Number(given.find((one) => one.startsWith('--every='))?.slice('--every='.length) ?? 1)
+
+const specs = filesIn(SPECS_IN).filter((file) => file.endsWith('.unit.spec.ts'))
+const files = filesIn(places.length > 0 ? places : ['domain']).filter((file) => !file.endsWith('.spec.ts'))
+const { mutants: all, sources } = await mutantsOf(files)
+const mutants = all.filter((_, index) => index % every === 0)
+const outcomes = new Map<string, Outcome>()
+console.error(`${mutants.length} of ${all.length} mutants, ${specs.length} specs`)
+while (outcomes.size < mutants.length) await tryTheRest()
+const enough = printReport(mutants, outcomes)
+// What hangs, hangs in a thread of this process.
+process.exit(enough ? 0 : 1)
+
+function filesIn(folders: readonly string[]): string[] {
+  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...folders])
+  return list
+    .toString()
+    .split('\0')
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => path.resolve(file))
+}
+
+/** One run of Vitest over the mutants that are left, until it is through or hangs at one of them. */
+async function tryTheRest(): Promise<void> {
+  const progress = new BroadcastChannel('mutants')
+  const hanging = new Promise<string>((resolve) => {
+    let patience: NodeJS.Timeout | undefined
+    progress.onmessage = (message) => {
+      const { mutant, outcome } = (message as { data: Progress }).data
+      clearTimeout(patience)
+      if (outcome === null) patience = setTimeout(resolve, PATIENCE_MS, mutant)
+      else outcomes.set(mutant, outcome)
+      if (outcome !== null && outcomes.size % 100 === 0) console.error(`${outcomes.size} tried`)
+    }
+  })
+  const left = mutants.map(({ id }) => id).filter((id) => !outcomes.has(id))
+  const vitest = await vitestWith(left)
+  const hung = await Promise.race([hanging, vitest.start().then(() => null)])
+  progress.close()
+  if (hung !== null) outcomes.set(hung, 'endless')
+  else if (outcomes.size < mutants.length) throw new Error('The tests do not pass as the sources are written.')
+  await vitest.close()
+}
+
+/** One thread that reads the sources with all mutants in them, and specs whose tests are collected instead of run. */
+function vitestWith(left: readonly string[]) {
+  const mutating = {
+    name: 'mutants',
+    enforce: 'pre' as const,
+    load: (id: string) => sources.get(id),
+    transform: (code: string, id: string) => (specs.includes(id) ? withStandIns(code) : undefined),
+  }
+  return createVitest(
+    'test',
+    {
+      config: false,
+      watch: false,
+      pool: 'threads',
+      maxWorkers: 1,
+      include: ['tests/mutation/every-mutant.ts'],
+      provide: { specs, mutants: left },
+      reporters: ['minimal'],
+    },
+    { plugins: [mutating] },
+    // The standard output is for what was not noticed.
+    { stdout: process.stderr },
+  )
+}
+
+function withStandIns(spec: string): string {
+  return Object.entries(STAND_INS).reduce(
+    (code, [library, file]) => code.replace(`from '${library}'`, `from '${path.resolve('tests/mutation', file)}'`),
+    spec,
+  )
+}
