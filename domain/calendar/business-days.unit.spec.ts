@@ -20,6 +20,12 @@ describe('The legal public holidays', () => {
     ])
   })
 
+  it('of 2027: June 19 is kept on the Friday before, July 4 on the Monday after', () => {
+    const holidays = federalHolidays(2027)
+    for (const day of ['2027-06-18', '2027-07-05']) expect(holidays).toContain(day)
+    for (const day of ['2027-06-19', '2027-07-04']) expect(holidays).not.toContain(day)
+  })
+
   it('hold the New Year that is kept in the old one', () => {
     expect(federalHolidays(2027)).toContain('2027-12-31')
   })

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readBulkEdit, withFee } from './bulk-edit.ts'
-import { totalRefinanceCost } from './cost-fields.ts'
+import { costFault, totalRefinanceCost } from './cost-fields.ts'
 import { readCostTemplate } from './cost-template-payload.ts'
 import { DIALOG_DEFAULT_COSTS, readDefaultCosts, templatesForAllStates } from './load-default-costs.ts'
 import { NATIONAL_DEFAULT_COSTS } from './national-default.ts'
-import { readStateCodes } from './states.ts'
 
 const colorado = { state: 'CO', ...NATIONAL_DEFAULT_COSTS }
 
@@ -32,8 +31,36 @@ describe('a cost template', () => {
     ['lender_fee', Number.NaN, 'Lender Fee must be a number'],
     ['new_escrow_months', 2.5, 'New Escrow Months must be a whole number'],
     ['interest_accrual_days', 366, 'Interest Accrual Days cannot be above 365'],
+    ['interest_accrual_days', 45.5, 'Interest Accrual Days must be a whole number'],
+    ['new_escrow_months', 61, 'New Escrow Months cannot be above 60'],
+    ['title_fee', 1_000_000.01, 'Title Fee cannot be above 1,000,000'],
+    ['state', 5, 'State must be the two-letter code of a US state or DC'],
   ])('is refused when %s is %s', (field, value, message) => {
     expect(readCostTemplate({ ...colorado, [field]: value }).faults).toEqual({ [field]: message })
+  })
+
+  it.each([
+    ['title_fee', 1_000_000],
+    ['title_fee', 0.01],
+    ['new_escrow_months', 60],
+    ['interest_accrual_days', 365],
+    ['interest_accrual_days', 0],
+  ])('may have %s of %d', (field, value) => {
+    expect(readCostTemplate({ ...colorado, [field]: value })).toEqual({ template: { ...colorado, [field]: value } })
+  })
+
+  it('counts what is null or undefined as not given', () => {
+    const { template } = readCostTemplate({ ...colorado, lender_fee: null, new_escrow_months: undefined })
+    expect(template).toEqual({ ...colorado, lender_fee: 1895, new_escrow_months: 3 })
+    expect(readCostTemplate({ ...colorado, title_fee: null }).faults).toEqual({ title_fee: 'Title Fee is required' })
+  })
+
+  it.each([null, undefined, ''])('says of %j that it is required', (value) => {
+    expect(costFault('other_fees', value)).toBe('Other Fees is required')
+  })
+
+  it('knows no negative zero', () => {
+    expect(readCostTemplate({ ...colorado, title_fee: -0 }).template?.title_fee).toBe(0)
   })
 
   it('counts lender fee and third-party fees as its total, exact to the cent', () => {
@@ -46,6 +73,10 @@ describe('loading default costs', () => {
     const templates = templatesForAllStates(DIALOG_DEFAULT_COSTS)
     expect(new Set(templates.map(({ state }) => state)).size).toBe(50)
     expect(templates).toContainEqual({ state: 'WY', ...DIALOG_DEFAULT_COSTS })
+  })
+
+  it('takes them when every figure is right', () => {
+    expect(readDefaultCosts({ ...DIALOG_DEFAULT_COSTS })).toEqual({ costs: DIALOG_DEFAULT_COSTS })
   })
 
   it('names every figure that is empty or negative by its label', () => {
@@ -63,17 +94,24 @@ describe('a bulk edit', () => {
     expect(edit && withFee(colorado, edit)).toEqual({ ...colorado, title_fee: 0 })
   })
 
+  it('knows no negative zero', () => {
+    expect(readBulkEdit({ states: ['CO'], field: 'title_fee', value: -0 }).edit?.value).toBe(0)
+  })
+
+  it('counts states that are no list as none', () => {
+    const { faults } = readBulkEdit({ states: 'CO', field: 'title_fee', value: 500 })
+    expect(faults).toEqual({ states: 'Please select at least one state' })
+  })
+
   it.each([
     [{ states: [] }, { states: 'Please select at least one state' }],
     [{ value: -1 }, { value: 'Please enter a valid positive value' }],
     [{ value: null }, { value: 'Please enter a valid positive value' }],
     [{ field: 'lender_fee' }, { field: expect.stringContaining('title_fee') }],
+    [{ value: '500' }, { value: 'Please enter a valid positive value' }],
+    [{ states: ['CO', 5] }, { states: 'Every state must be the two-letter code of a US state or DC' }],
     [{ states: ['CO', 'XX'] }, { states: 'Every state must be the two-letter code of a US state or DC' }],
   ])('is refused with %o', (change, faults) => {
     expect(readBulkEdit({ states: ['CO'], field: 'title_fee', value: 500, ...change }).faults).toEqual(faults)
   })
-})
-
-it('licensed states are read from free text', () => {
-  expect(readStateCodes('CO, tx;VA CO Texas')).toEqual(['CO', 'TX', 'VA'])
 })

@@ -62,9 +62,3 @@ export function readStateCode(text: string): StateCode | null {
   const code = text.trim().toUpperCase()
   return Object.hasOwn(STATE_NAMES, code) ? (code as StateCode) : null
 }
-
-/** The codes of a free text such as 'CO, TX va' (the licensed states setting); what is no state is left out. */
-export function readStateCodes(text: string): StateCode[] {
-  const codes = text.split(/[\s,;]+/).map(readStateCode)
-  return [...new Set(codes.filter((code) => code !== null))]
-}

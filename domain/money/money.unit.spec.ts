@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cents, hasWholeCents, toCents, toDollars } from './cents.ts'
 import { costInWords, gainInWords, percentInWords } from './money-in-words.ts'
 import { quotientRoundedUp, roundedQuotient, wholeQuotient } from './quotient.ts'
-import { hasWholeThousandths } from './thousandths.ts'
+import { fromThousandths, hasWholeThousandths, thousandths } from './thousandths.ts'
 import { wholeGap } from './whole-gap.ts'
 
 describe('cents', () => {
@@ -25,6 +25,7 @@ describe('cents', () => {
 
   it('know no negative zero', () => {
     expect(toDollars(cents(-0))).toBe(0)
+    expect(fromThousandths(thousandths(-0))).toBe(0)
   })
 })
 
@@ -53,7 +54,8 @@ it('a gap is rounded as the words for it are', () => {
 })
 
 it('money and rates in words', () => {
-  expect([1085.95, 1085, 0.01].map(gainInWords)).toEqual(['$1,085', '$1,085', 'less than $1'])
+  expect([1085.95, 1085, 1].map(gainInWords)).toEqual(['$1,085', '$1,085', '$1'])
+  expect([0.99, 0.01, 0, -0.5].map(gainInWords)).toEqual(['less than $1', 'less than $1', '$0', '-$1'])
   expect([1085.05, 1085, 0.01].map(costInWords)).toEqual(['$1,086', '$1,085', '$1'])
   expect(percentInWords(6.5)).toBe('6.500%')
 })
