@@ -1,146 +1,257 @@
 import { describe, expect, it } from 'vitest'
-import { changeFeedback, readFeedback, replyToFeedback, submitFeedback } from './decide.ts'
+import { givenOf, occurredAt } from '../../tests/support/given.ts'
+import { InvalidInput } from '../invalid-input.ts'
+import { NotFound } from '../not-found.ts'
+import { AlreadyReplied } from './already-replied.ts'
+import { AuthorErased } from './author-erased.ts'
+import {
+  changeFeedback,
+  eraseFeedback,
+  type FeedbackChange,
+  readFeedback,
+  replyToFeedback,
+  submitFeedback,
+} from './decide.ts'
 import type { FeedbackEvent } from './events.ts'
+import { NoResponseYet } from './no-response-yet.ts'
 import { evolveFeedback, type Feedback, noFeedback } from './state.ts'
 
-const DAYS = ['2026-11-20T12:00:00.000Z', '2026-11-21T12:00:00.000Z', '2026-11-22T12:00:00.000Z']
-const [MONDAY = '', TUESDAY = '', WEDNESDAY = ''] = DAYS
+const MONDAY = '2026-11-20T12:00:00.000Z'
+const TUESDAY = '2026-11-21T12:00:00.000Z'
+const WEDNESDAY = '2026-11-22T12:00:00.000Z'
 
-const then = (feedback: Feedback, events: readonly FeedbackEvent[], occurred_at = MONDAY): Feedback =>
-  events.reduce<Feedback>((state, event) => evolveFeedback(state, { ...event, occurred_at }), feedback)
-const texts = (events: readonly FeedbackEvent[]) => JSON.stringify(events.map(({ data }) => data))
+const given = givenOf<Feedback, FeedbackEvent>(noFeedback, evolveFeedback)
+const data = { feedback_id: 'f-1', author_id: 'june' }
+const person = 'june'
 
-const submission = { feedback_id: 'f-1', author_id: 'june', message: ' The bell is too loud \n' }
-const submitted = then(noFeedback, submitFeedback(noFeedback, submission))
-const responded = then(submitted, changeFeedback(submitted, { admin_response: 'We made it softer.' }), TUESDAY)
-const read = then(responded, readFeedback(responded, 'june'), WEDNESDAY)
-const replied = then(read, replyToFeedback(read, 'june', 'Thank you!'), WEDNESDAY)
+const messageWas = (message: string | null): FeedbackEvent => ({
+  type: 'FeedbackSubmitted',
+  data,
+  person,
+  personal: message === null ? null : { message },
+})
+const responseWas = (admin_response: string): FeedbackEvent => ({
+  type: 'FeedbackResponded',
+  data,
+  person,
+  personal: { admin_response },
+})
+const replyWas = (user_reply: string): FeedbackEvent => ({
+  type: 'FeedbackReplied',
+  data,
+  person,
+  personal: { user_reply },
+})
+const seen: FeedbackEvent = { type: 'FeedbackRead', data }
+const statusIs = (status: 'issue_resolved' | 'received' | 'not_implemented'): FeedbackEvent => ({
+  type: 'FeedbackStatusChanged',
+  data: { ...data, status },
+})
+const archived: FeedbackEvent = { type: 'FeedbackArchived', data }
+
+const submitted = occurredAt(MONDAY, messageWas('The bell is too loud'))
+const responded = [...submitted, ...occurredAt(TUESDAY, responseWas('We made it softer.'))]
+const read = [...responded, ...occurredAt(WEDNESDAY, seen)]
+const replied = [...read, ...occurredAt(WEDNESDAY, replyWas('Thank you!'))]
+const ofNobody = { ...data, author_id: null }
+const answeredToNobody: FeedbackEvent[] = [
+  { type: 'FeedbackSubmitted', data: ofNobody, person: 'f-1', personal: { message: 'Nice bell' } },
+  { type: 'FeedbackResponded', data: ofNobody, person: 'f-1', personal: { admin_response: 'Thank you.' } },
+]
+
+const submit = (message: string) => (feedback: Feedback) => submitFeedback(feedback, { ...data, message })
+const change = (wanted: FeedbackChange) => (feedback: Feedback) => changeFeedback(feedback, wanted)
+const reply = (written: string) => (feedback: Feedback) => replyToFeedback(feedback, 'june', written)
+const look = (feedback: Feedback) => readFeedback(feedback, 'june')
+const empty = (field: string) => new InvalidInput({ [field]: 'Please write something first' })
+const tooLong = (field: string) => new InvalidInput({ [field]: 'Message must not exceed 750 characters' })
 
 describe('submitting', () => {
   it('records the trimmed message, sealed with the key of its author', () => {
-    const [event] = submitFeedback(noFeedback, submission)
-    expect(event).toMatchObject({ person: 'june', personal: { message: 'The bell is too loud' } })
-    expect(submitted).toMatchObject({ message: 'The bell is too loud', status: 'received', created_at: MONDAY })
+    const { state } = given()
+      .when(submit(' The bell is too loud \n'), MONDAY)
+      .then([messageWas('The bell is too loud')])
+    expect(state).toMatchObject({ message: 'The bell is too loud', status: 'received', created_at: MONDAY })
   })
 
   it('seals what nobody signed with a key of its own', () => {
-    const [event] = submitFeedback(noFeedback, { ...submission, author_id: null })
-    expect(event).toMatchObject({ person: 'f-1', data: { author_id: null } })
+    given()
+      .when((feedback) => submitFeedback(feedback, { ...ofNobody, message: 'Nice bell' }))
+      .then([{ type: 'FeedbackSubmitted', data: ofNobody, person: 'f-1', personal: { message: 'Nice bell' } }])
   })
 
   it('leaves no text readable beside the seal', () => {
     const all = [
-      ...submitFeedback(noFeedback, submission),
-      ...changeFeedback(submitted, { admin_response: 'We made it softer.' }),
-      ...replyToFeedback(read, 'june', 'Thank you!'),
+      ...submit('The bell is too loud')(noFeedback),
+      ...change({ admin_response: 'We made it softer.' })(given(...submitted).state),
+      ...reply('Thank you!')(given(...read).state),
     ]
-    for (const text of ['loud', 'softer', 'Thank']) expect(texts(all)).not.toContain(text)
+    const texts = JSON.stringify(all.map((event) => event.data))
+    for (const text of ['loud', 'softer', 'Thank']) expect(texts).not.toContain(text)
   })
 
   it('stays quiet when the same request comes again', () => {
-    expect(submitFeedback(submitted, submission)).toEqual([])
+    given(...submitted)
+      .when(submit('The bell is too loud'))
+      .then([])
   })
 
   it.each(['', ' \n\t ', '\u0000'])('refuses a message without a word: %j', (message) => {
-    expect(() => submitFeedback(noFeedback, { ...submission, message })).toThrow('Please write something first')
+    given().when(submit(message)).then(empty('message'))
   })
 
   it('takes 750 characters and not one more, and does not count the space around them', () => {
     const longest = 'x'.repeat(750)
-    expect(submitFeedback(noFeedback, { ...submission, message: ` ${longest} ` })).toHaveLength(1)
-    expect(() => submitFeedback(noFeedback, { ...submission, message: `${longest}x` })).toThrow(
-      'Message must not exceed 750 characters',
-    )
+    given()
+      .when(submit(` ${longest} `))
+      .then([messageWas(longest)])
+    given()
+      .when(submit(`${longest}x`))
+      .then(tooLong('message'))
   })
 
   it('keeps lines and drops what no keyboard types', () => {
-    const [event] = submitFeedback(noFeedback, { ...submission, message: 'a\r\nb\u0000\u001bc\td' })
-    expect(event).toMatchObject({ personal: { message: 'a\nbc\td' } })
+    given()
+      .when(submit('a\r\nb\u0000\u001bc\td'))
+      .then([messageWas('a\nbc\td')])
   })
 })
 
 describe('what an admin changes', () => {
   it('is any status at any time, and quiet when it is the one that stands', () => {
-    const done = then(submitted, changeFeedback(submitted, { status: 'issue_resolved' }), TUESDAY)
-    expect(done).toMatchObject({ status: 'issue_resolved', resolved_at: TUESDAY })
-    expect(changeFeedback(done, { status: 'issue_resolved' })).toEqual([])
-    expect(then(done, changeFeedback(done, { status: 'received' }), WEDNESDAY)).toMatchObject({ resolved_at: null })
+    const done = given(...submitted)
+      .when(change({ status: 'issue_resolved' }), TUESDAY)
+      .then([statusIs('issue_resolved')])
+    expect(done.state).toMatchObject({ status: 'issue_resolved', resolved_at: TUESDAY })
+    const { state } = done
+      .when(change({ status: 'issue_resolved' }))
+      .then([])
+      .when(change({ status: 'received' }), WEDNESDAY)
+      .then([statusIs('received')])
+    expect(state).toMatchObject({ resolved_at: null })
   })
 
   it('is whether it is a past issue', () => {
-    const past = then(submitted, changeFeedback(submitted, { is_archived: true }))
-    expect(past).toMatchObject({ is_archived: true })
-    expect(changeFeedback(past, { is_archived: true })).toEqual([])
-    expect(then(past, changeFeedback(past, { is_archived: false }))).toMatchObject({ is_archived: false })
+    const past = given(...submitted)
+      .when(change({ is_archived: true }))
+      .then([archived])
+    expect(past.state).toMatchObject({ is_archived: true })
+    const { state } = past
+      .when(change({ is_archived: true }))
+      .then([])
+      .when(change({ is_archived: false }))
+      .then([{ type: 'FeedbackUnarchived', data }])
+    expect(state).toMatchObject({ is_archived: false })
   })
 
   it('is the response, which is unread again when it becomes another one', () => {
-    expect(responded).toMatchObject({
+    const first = given(...submitted)
+      .when(change({ admin_response: 'We made it softer.' }), TUESDAY)
+      .then([responseWas('We made it softer.')])
+    expect(first.state).toMatchObject({
       admin_response: 'We made it softer.',
       responded_at: TUESDAY,
       is_read: false,
     })
-    expect(changeFeedback(read, { admin_response: ' We made it softer. ' })).toEqual([])
-    const changed = then(read, changeFeedback(read, { admin_response: 'We made it much softer.' }), WEDNESDAY)
-    expect(changed).toMatchObject({ is_read: false, responded_at: WEDNESDAY })
+    const { state } = given(...read)
+      .when(change({ admin_response: ' We made it softer. ' }))
+      .then([])
+      .when(change({ admin_response: 'We made it much softer.' }), WEDNESDAY)
+      .then([responseWas('We made it much softer.')])
+    expect(state).toMatchObject({ is_read: false, responded_at: WEDNESDAY })
   })
 
   it('may be all of it at once', () => {
-    const change = { status: 'not_implemented', admin_response: 'Sorry.', is_archived: true } as const
-    expect(changeFeedback(submitted, change).map(({ type }) => type)).toEqual([
-      'FeedbackResponded',
-      'FeedbackStatusChanged',
-      'FeedbackArchived',
-    ])
+    given(...submitted)
+      .when(change({ status: 'not_implemented', admin_response: 'Sorry.', is_archived: true }))
+      .then([responseWas('Sorry.'), statusIs('not_implemented'), archived])
   })
 
   it('is refused where there is no feedback, no word, or nobody to respond to', () => {
-    expect(() => changeFeedback(noFeedback, { status: 'received' })).toThrow('This feedback does not exist.')
-    expect(() => changeFeedback(submitted, { admin_response: ' ' })).toThrow('Please write something first')
-    const erased = submitted && { ...submitted, message: null }
-    expect(() => changeFeedback(erased, { admin_response: 'Hello?' })).toThrow('would reach nobody')
-    expect(changeFeedback(erased, { is_archived: true })).toHaveLength(1)
+    given()
+      .when(change({ status: 'received' }))
+      .then(new NotFound('feedback'))
+    given(...submitted)
+      .when(change({ admin_response: ' ' }))
+      .then(empty('admin_response'))
+    given(messageWas(null))
+      .when(change({ admin_response: 'Hello?' }))
+      .then(new AuthorErased())
+      .when(change({ is_archived: true }))
+      .then([archived])
   })
 })
 
 describe('reading the response', () => {
   it('is recorded once', () => {
-    expect(read).toMatchObject({ is_read: true })
-    expect(readFeedback(read, 'june')).toEqual([])
+    const { state } = given(...responded)
+      .when(look)
+      .then([seen])
+      .when(look)
+      .then([])
+    expect(state).toMatchObject({ is_read: true })
   })
 
   it('is nothing while there is none', () => {
-    expect(readFeedback(submitted, 'june')).toEqual([])
+    given(...submitted)
+      .when(look)
+      .then([])
   })
 })
 
 describe('replying', () => {
   it('is possible once', () => {
-    expect(replied).toMatchObject({ user_reply: 'Thank you!', user_reply_at: WEDNESDAY })
-    expect(() => replyToFeedback(replied, 'june', 'And another thing')).toThrow('already replied')
+    const once = given(...read)
+      .when(reply('Thank you!'), WEDNESDAY)
+      .then([replyWas('Thank you!')])
+    expect(once.state).toMatchObject({ user_reply: 'Thank you!', user_reply_at: WEDNESDAY })
+    once.when(reply('And another thing')).then(new AlreadyReplied())
   })
 
   it('stays the one reply when the response changes later', () => {
-    const changed = then(replied, changeFeedback(replied, { admin_response: 'You are welcome.' }))
-    expect(() => replyToFeedback(changed, 'june', 'And another thing')).toThrow('already replied')
+    given(...replied, responseWas('You are welcome.'))
+      .when(reply('And another thing'))
+      .then(new AlreadyReplied())
   })
 
   it('needs a response', () => {
-    expect(() => replyToFeedback(submitted, 'june', 'Hello?')).toThrow('once we have responded')
+    given(...submitted)
+      .when(reply('Hello?'))
+      .then(new NoResponseYet())
   })
 
-  it.each(['', '   ', 'x'.repeat(751)])('needs a word, and not too many', (reply) => {
-    expect(() => replyToFeedback(read, 'june', reply)).toThrow(/Please write|must not exceed 750/)
+  it.each([
+    ['', empty('reply')],
+    ['   ', empty('reply')],
+    ['x'.repeat(751), tooLong('reply')],
+  ])('needs a word, and not too many', (written, refusal) => {
+    given(...read)
+      .when(reply(written))
+      .then(refusal)
   })
 })
 
 describe('what belongs to somebody else', () => {
-  it.each([
+  it.each<[string, FeedbackEvent[], string]>([
     ['another person', read, 'omar'],
-    ['nobody', submitted && { ...submitted, author_id: null }, 'omar'],
-    ['no one at all', noFeedback, 'june'],
-  ])('does not exist: of %s', (_, feedback, asking) => {
-    expect(() => readFeedback(feedback, asking)).toThrow('This feedback does not exist.')
-    expect(() => replyToFeedback(feedback, asking, 'Mine!')).toThrow('This feedback does not exist.')
+    ['nobody', answeredToNobody, 'omar'],
+    ['no one at all', [], 'june'],
+  ])('does not exist: of %s', (_, history, asking) => {
+    const feedback = given(...history)
+    feedback.when((state) => readFeedback(state, asking)).then(new NotFound('feedback'))
+    feedback.when((state) => replyToFeedback(state, asking, 'Mine!')).then(new NotFound('feedback'))
+  })
+})
+
+describe('erasing', () => {
+  it('forgets all that was written', () => {
+    const { state } = given(...replied)
+      .when(eraseFeedback)
+      .then([{ type: 'FeedbackErased', data }])
+    expect(state).toMatchObject({ message: null, admin_response: null, user_reply: null })
+  })
+
+  it('is nothing where there is no feedback', () => {
+    given().when(eraseFeedback).then([])
   })
 })
