@@ -1,8 +1,9 @@
-import { readBulkEdit, withFee } from '../../domain/costs/bulk-edit.ts'
+import { readBulkEdit } from '../../domain/costs/bulk-edit.ts'
+import { editFee } from '../../domain/costs/decide.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../decide-and-append.ts'
-import { costTemplateAggregate, costTemplateStream, templateSaved } from './costs-stream.ts'
+import { costTemplateAggregate, costTemplateStream } from './costs-stream.ts'
 
 /**
  * Sets one fee in many states.
@@ -24,7 +25,7 @@ export async function bulkEditCosts(
         context,
         costTemplateStream(state),
         costTemplateAggregate,
-        (current) => (current === null ? [] : templateSaved(current, withFee(current, edit))),
+        (current) => editFee(current, edit),
       )
       if (template === null) without_template.push(state)
       else updated.push(state)

@@ -1,8 +1,9 @@
+import { saveTemplate } from '../../domain/costs/decide.ts'
 import { readDefaultCosts, templatesForAllStates } from '../../domain/costs/load-default-costs.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../decide-and-append.ts'
-import { costTemplateAggregate, costTemplateStream, templateSaved } from './costs-stream.ts'
+import { costTemplateAggregate, costTemplateStream } from './costs-stream.ts'
 
 /**
  * Applies one set of costs to all 50 states.
@@ -18,7 +19,7 @@ export async function loadDefaultCosts(
   const outcomes = await Promise.all(
     templatesForAllStates(read.costs).map((template) =>
       decideAndAppend(context, costTemplateStream(template.state), costTemplateAggregate, (current) =>
-        templateSaved(current, template),
+        saveTemplate(current, template),
       ),
     ),
   )

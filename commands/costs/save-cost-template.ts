@@ -1,19 +1,20 @@
 import type { CostTemplate } from '../../domain/costs/cost-template.ts'
 import { readCostTemplate } from '../../domain/costs/cost-template-payload.ts'
-import { TemplateExists } from '../../domain/costs/template-exists.ts'
+import { addTemplate, saveTemplate } from '../../domain/costs/decide.ts'
+import type { CurrentTemplate } from '../../domain/costs/state.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Outcome } from '../decide-and-append.ts'
-import { costTemplateAggregate, costTemplateStream, templateSaved } from './costs-stream.ts'
+import { costTemplateAggregate, costTemplateStream } from './costs-stream.ts'
 
 /** Sets a state's template, whether it had one or not. `payload` is the state and its fees. @throws InvalidInput */
 export function saveCostTemplate(
   context: CommandContext,
   payload: Readonly<Record<string, unknown>>,
-): Promise<Outcome<CostTemplate | null>> {
+): Promise<Outcome<CurrentTemplate>> {
   const template = readTemplate(payload)
   return decideAndAppend(context, costTemplateStream(template.state), costTemplateAggregate, (current) =>
-    templateSaved(current, template),
+    saveTemplate(current, template),
   )
 }
 
@@ -21,12 +22,11 @@ export function saveCostTemplate(
 export function addCostTemplate(
   context: CommandContext,
   payload: Readonly<Record<string, unknown>>,
-): Promise<Outcome<CostTemplate | null>> {
+): Promise<Outcome<CurrentTemplate>> {
   const template = readTemplate(payload)
-  return decideAndAppend(context, costTemplateStream(template.state), costTemplateAggregate, (current) => {
-    if (current !== null) throw new TemplateExists(template.state)
-    return templateSaved(current, template)
-  })
+  return decideAndAppend(context, costTemplateStream(template.state), costTemplateAggregate, (current) =>
+    addTemplate(current, template),
+  )
 }
 
 function readTemplate(payload: Readonly<Record<string, unknown>>): CostTemplate {

@@ -1,5 +1,4 @@
-import { NotFound } from '../../domain/not-found.ts'
-import type { RatesEvent } from '../../domain/rates/events.ts'
+import { deleteRateSheet as decide } from '../../domain/rates/decide.ts'
 import type { RateFile } from '../../domain/rates/state.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Outcome } from '../decide-and-append.ts'
@@ -10,9 +9,7 @@ import { rateFileAggregate, rateSheetStream } from './rates-stream.ts'
  * @throws NotFound when there is no such sheet, or it was deleted before
  */
 export function deleteRateSheet(context: CommandContext, rate_sheet_id: string): Promise<Outcome<RateFile>> {
-  const stream = rateSheetStream(rate_sheet_id)
-  return decideAndAppend(context, stream, rateFileAggregate, (file): RatesEvent[] => {
-    if (file !== 'kept') throw new NotFound('rate sheet')
-    return [{ type: 'RateSheetDeleted', data: { rate_sheet_id } }]
-  })
+  return decideAndAppend(context, rateSheetStream(rate_sheet_id), rateFileAggregate, (file) =>
+    decide(file, rate_sheet_id),
+  )
 }

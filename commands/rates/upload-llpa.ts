@@ -1,4 +1,4 @@
-import type { RatesEvent } from '../../domain/rates/events.ts'
+import { uploadLlpa as decide } from '../../domain/rates/decide.ts'
 import type { LlpaTable } from '../../domain/rates/llpa-table.ts'
 import type { RateFile } from '../../domain/rates/state.ts'
 import type { ContentStore } from '../../eventstore/content-store.ts'
@@ -22,11 +22,7 @@ export async function uploadLlpa(
   const digest = await content.put(input.bytes)
   const llpa_id = context.newId()
   const { file_name, table, warnings } = input
-  const outcome = await decideAndAppend(context, llpaStream(llpa_id), rateFileAggregate, (): RatesEvent[] => [
-    {
-      type: 'LlpaUploaded',
-      data: { llpa_id, row_count: table.rows.length, digest, file_name, warnings: [...warnings] },
-    },
-  ])
+  const data = { llpa_id, row_count: table.rows.length, digest, file_name, warnings: [...warnings] }
+  const outcome = await decideAndAppend(context, llpaStream(llpa_id), rateFileAggregate, (file) => decide(file, data))
   return { ...outcome, llpa_id }
 }

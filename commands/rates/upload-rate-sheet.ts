@@ -1,4 +1,4 @@
-import type { RatesEvent } from '../../domain/rates/events.ts'
+import { uploadRateSheet as decide } from '../../domain/rates/decide.ts'
 import type { RateSheet } from '../../domain/rates/rate-sheet.ts'
 import type { RateSource } from '../../domain/rates/rate-source.ts'
 import type { RateFile } from '../../domain/rates/state.ts'
@@ -26,24 +26,10 @@ export async function uploadRateSheet(
   const digest = await content.put(input.bytes)
   const rate_sheet_id = context.newId()
   const { source, effective_date, file_name, sheet, warnings } = input
-  const outcome = await decideAndAppend(
-    context,
-    rateSheetStream(rate_sheet_id),
-    rateFileAggregate,
-    (): RatesEvent[] => [
-      {
-        type: 'RateSheetUploaded',
-        data: {
-          rate_sheet_id,
-          source,
-          effective_date,
-          row_count: sheet.rows.length,
-          digest,
-          file_name,
-          warnings: [...warnings],
-        },
-      },
-    ],
+  const row_count = sheet.rows.length
+  const data = { rate_sheet_id, source, effective_date, row_count, digest, file_name, warnings: [...warnings] }
+  const outcome = await decideAndAppend(context, rateSheetStream(rate_sheet_id), rateFileAggregate, (file) =>
+    decide(file, data),
   )
   return { ...outcome, rate_sheet_id }
 }

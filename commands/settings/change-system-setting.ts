@@ -1,4 +1,5 @@
-import type { SystemSetting, SystemSettingChanged } from '../../domain/settings/events.ts'
+import { changeSystemSetting as decide } from '../../domain/settings/decide.ts'
+import type { SystemSetting } from '../../domain/settings/events.ts'
 import type { SystemSettings } from '../../domain/settings/state.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Outcome } from '../decide-and-append.ts'
@@ -10,8 +11,7 @@ export function changeSystemSetting(
   name: SystemSetting,
   value: string,
 ): Promise<Outcome<SystemSettings>> {
-  const text = value.trim()
-  return decideAndAppend(context, systemSettingsStream, systemSettingsAggregate, (values): SystemSettingChanged[] =>
-    (values[name] ?? '') === text ? [] : [{ type: 'SystemSettingChanged', data: { name, value: text } }],
+  return decideAndAppend(context, systemSettingsStream, systemSettingsAggregate, (settings) =>
+    decide(settings, name, value),
   )
 }

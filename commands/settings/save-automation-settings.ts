@@ -1,7 +1,7 @@
 import { validateCronExpression } from 'cron'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import { type AutomationSettings, automationSettingsFaults } from '../../domain/settings/automation-settings.ts'
-import type { AutomationSettingsSaved } from '../../domain/settings/events.ts'
+import { saveAutomationSettings as decide } from '../../domain/settings/decide.ts'
 import type { SavedAutomationSettings } from '../../domain/settings/state.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Outcome } from '../decide-and-append.ts'
@@ -14,11 +14,8 @@ export async function saveAutomationSettings(
 ): Promise<Outcome<SavedAutomationSettings>> {
   const faults = { ...automationSettingsFaults(settings), ...scheduleFaults(settings) }
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
-  return decideAndAppend(
-    context,
-    automationSettingsStream,
-    automationSettingsAggregate,
-    (): AutomationSettingsSaved[] => [{ type: 'AutomationSettingsSaved', data: settings }],
+  return decideAndAppend(context, automationSettingsStream, automationSettingsAggregate, (saved) =>
+    decide(saved, settings),
   )
 }
 

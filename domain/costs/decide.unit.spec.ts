@@ -1,0 +1,64 @@
+import { describe, it } from 'vitest'
+import { givenOf } from '../../tests/support/given.ts'
+import type { CostTemplate } from './cost-template.ts'
+import { addTemplate, editFee, saveTemplate } from './decide.ts'
+import type { CostsEvent } from './events.ts'
+import { NATIONAL_DEFAULT_COSTS } from './national-default.ts'
+import { type CurrentTemplate, evolveTemplate, noTemplate } from './state.ts'
+import { TemplateExists } from './template-exists.ts'
+
+const colorado: CostTemplate = { state: 'CO', ...NATIONAL_DEFAULT_COSTS }
+const dearer: CostTemplate = { ...colorado, title_fee: 1_450.5 }
+const saved = (template: CostTemplate): CostsEvent => ({ type: 'CostTemplateSaved', data: { template } })
+const given = givenOf<CurrentTemplate, CostsEvent>(noTemplate, evolveTemplate)
+
+describe('saving a template', () => {
+  const save = (template: CostTemplate) => (current: CurrentTemplate) => saveTemplate(current, template)
+
+  it('is recorded, whether the state had one or not', () => {
+    given()
+      .when(save(colorado))
+      .then([saved(colorado)])
+      .when(save(dearer))
+      .then([saved(dearer)])
+      .when(save(colorado))
+      .then([saved(colorado)])
+  })
+
+  it('stays quiet when it is what the state has already, in whatever order its fields come', () => {
+    const { state, ...costs } = colorado
+    given(saved(dearer), saved(colorado))
+      .when(save({ ...costs, state }))
+      .then([])
+  })
+})
+
+describe('adding a template', () => {
+  const add = (current: CurrentTemplate) => addTemplate(current, colorado)
+
+  it('gives one to a state that lacks it', () => {
+    given()
+      .when(add)
+      .then([saved(colorado)])
+  })
+
+  it('is refused where there is one, the same too', () => {
+    given(saved(dearer)).when(add).then(new TemplateExists('CO'))
+    given(saved(colorado)).when(add).then(new TemplateExists('CO'))
+  })
+})
+
+describe('editing one fee', () => {
+  const edit = (current: CurrentTemplate) => editFee(current, { states: ['CO'], field: 'title_fee', value: 1_450.5 })
+
+  it('leaves the others', () => {
+    given(saved(colorado))
+      .when(edit)
+      .then([saved(dearer)])
+  })
+
+  it('stays quiet when it is that high already, and where there is no template', () => {
+    given(saved(dearer)).when(edit).then([])
+    given().when(edit).then([])
+  })
+})

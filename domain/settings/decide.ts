@@ -1,0 +1,25 @@
+import { same } from '../same.ts'
+import type { AutomationSettings } from './automation-settings.ts'
+import type { AutomationSettingsSaved, SystemSetting, SystemSettingChanged } from './events.ts'
+import type { SavedAutomationSettings, SystemSettings } from './state.ts'
+
+/** Sets one of the installation's texts, without the space around it. Quiet when it says so already. */
+export function changeSystemSetting(
+  settings: SystemSettings,
+  name: SystemSetting,
+  written: string,
+): SystemSettingChanged[] {
+  const value = written.trim()
+  return (settings[name] ?? '') === value ? [] : [{ type: 'SystemSettingChanged', data: { name, value } }]
+}
+
+/**
+ * Sets when and how the nightly run works. Quiet when the same was saved last; the defaults, saved for the first time, are
+ * recorded, because no night is made up for that was due before somebody said so.
+ */
+export function saveAutomationSettings(
+  saved: SavedAutomationSettings,
+  settings: AutomationSettings,
+): AutomationSettingsSaved[] {
+  return same(saved, settings) ? [] : [{ type: 'AutomationSettingsSaved', data: settings }]
+}
