@@ -1,25 +1,16 @@
-import { completeBatch, completeEmptyRun, failRun, startRun } from '../../domain/automation/decide.ts'
-import type { AutomationEvent, AutomationRunStarted } from '../../domain/automation/events.ts'
-import { evolveRun, type RunCounts } from '../../domain/automation/state.ts'
+import { completeBatches, type DoneBatch, failRun, startRun } from '../../domain/automation/decide.ts'
+import type { AutomationRunStarted } from '../../domain/automation/events.ts'
+import type { Run } from '../../domain/automation/state.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Outcome } from '../decide-and-append.ts'
 import { type Known, load } from '../load.ts'
-import { automationRunAggregate, automationRunStream, type TimedRun } from './automation-stream.ts'
+import { automationRunAggregate, automationRunStream } from './automation-stream.ts'
 
 /** Starts a run; one without properties is complete at once. @throws RunAlreadyStarted when its id was used before */
-export function startAutomationRun(
-  context: CommandContext,
-  data: AutomationRunStarted['data'],
-): Promise<Outcome<TimedRun>> {
-  return decideAndAppend(context, automationRunStream(data.run_id), automationRunAggregate, ({ run }) => {
-    const started = startRun(run, data)
-    return [...started, ...completeEmptyRun(started.reduce(evolveRun, run))]
-  })
-}
-
-export interface DoneBatch {
-  readonly batch: number
-  readonly counts: RunCounts
+export function startAutomationRun(context: CommandContext, data: AutomationRunStarted['data']): Promise<Outcome<Run>> {
+  return decideAndAppend(context, automationRunStream(data.run_id), automationRunAggregate, (run) =>
+    startRun(run, data),
+  )
 }
 
 /**
@@ -30,15 +21,9 @@ export function completeAutomationBatches(
   context: CommandContext,
   run_id: string,
   done: readonly DoneBatch[],
-  known?: Known<TimedRun>,
-): Promise<Outcome<TimedRun>> {
-  const decide = ({ run, started_at }: TimedRun) => {
-    const seconds = started_at === null ? 0 : (Date.parse(context.now) - Date.parse(started_at)) / 1000
-    const events: AutomationEvent[] = []
-    for (const { batch, counts } of done)
-      events.push(...completeBatch(events.reduce(evolveRun, run), batch, counts, seconds))
-    return events
-  }
+  known?: Known<Run>,
+): Promise<Outcome<Run>> {
+  const decide = (run: Run) => completeBatches(run, done, context.now)
   return decideAndAppend(context, automationRunStream(run_id), automationRunAggregate, decide, known)
 }
 
@@ -47,17 +32,13 @@ export function failAutomationRun(
   context: CommandContext,
   run_id: string,
   error_message: string,
-): Promise<Outcome<TimedRun>> {
-  return decideAndAppend(context, automationRunStream(run_id), automationRunAggregate, ({ run }) =>
+): Promise<Outcome<Run>> {
+  return decideAndAppend(context, automationRunStream(run_id), automationRunAggregate, (run) =>
     failRun(run, error_message),
   )
 }
 
 /** A run as the log has it; unknown when it was never started. */
-export function readAutomationRun(
-  context: CommandContext,
-  run_id: string,
-  known?: Known<TimedRun>,
-): Promise<Known<TimedRun>> {
+export function readAutomationRun(context: CommandContext, run_id: string, known?: Known<Run>): Promise<Known<Run>> {
   return load(context, automationRunStream(run_id), automationRunAggregate, known)
 }

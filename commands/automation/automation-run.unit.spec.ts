@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { DoneBatch } from '../../domain/automation/decide.ts'
 import type { AutomationRunStarted } from '../../domain/automation/events.ts'
 import type { EventLog } from '../../eventstore/port.ts'
 import { createMemoryEventLog } from '../../tests/support/memory-event-log.ts'
 import { type CommandContext, SYSTEM } from '../context.ts'
-import { completeAutomationBatches, type DoneBatch, readAutomationRun, startAutomationRun } from './automation-run.ts'
+import { completeAutomationBatches, readAutomationRun, startAutomationRun } from './automation-run.ts'
 
 const STARTED: AutomationRunStarted['data'] = {
   run_id: 'run-1',
@@ -56,7 +57,7 @@ describe('the batches of a run', () => {
     await completeAutomationBatches(context, 'run-1', [done(0)])
     await completeAutomationBatches(context, 'run-1', [done(1)], known)
     const { state } = await completeAutomationBatches(context, 'run-1', [done(0), done(2)], known)
-    expect(state.run).toMatchObject({ status: 'completed', counts: { processed: 120, changed: 3, failures: 0 } })
+    expect(state).toMatchObject({ status: 'completed', counts: { processed: 120, changed: 3, failures: 0 } })
     expect(await types()).toHaveLength(5)
   })
 })

@@ -1,24 +1,15 @@
 import { evaluateHeadline } from '../../domain/evaluation/evaluate.ts'
-import type { Evaluation } from '../../domain/evaluation/evaluation.ts'
 import { inputIdentity } from '../../domain/evaluation/input-identity.ts'
-import type { LoanTerms } from '../../domain/evaluation/loan.ts'
 import type { Pricing } from '../../domain/evaluation/pricing.ts'
 import { reevaluate } from '../../domain/property/decide.ts'
+import type { Property, WatchedProperty } from '../../domain/property/state.ts'
 import { WrongExpectedRevision } from '../../eventstore/wrong-expected-revision.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend, propose } from '../decide-and-append.ts'
 import { propertyAggregate, propertyStream } from './property-stream.ts'
 
 /** A property as a read model last saw it. */
-export interface SeenProperty {
-  readonly property_id: string
-  readonly owner_id: string
-  readonly loan: LoanTerms
-  /** The revision that last changed the loan. */
-  readonly loan_revision: number
-  readonly evaluation: Evaluation | null
-  /** The run that wrote `evaluation`; null when it was none. */
-  readonly run_id: string | null
+export interface SeenProperty extends Omit<WatchedProperty, 'status'> {
   /** Of the stream. */
   readonly revision: number
 }
@@ -36,8 +27,13 @@ export async function reevaluateProperty(
   run_id: string,
 ): Promise<boolean> {
   if (seen.run_id === run_id) return true
-  const loan = inputIdentity({ name: seen.property_id, revision: seen.loan_revision })
-  const events = reevaluate(seen, evaluateHeadline(seen.loan, pricing, as_of, loan), run_id)
+  const decide = (property: Property) => {
+    if (property.status !== 'watched') return []
+    const loan = inputIdentity({ name: property.property_id, revision: property.loan_revision })
+    return reevaluate(property, evaluateHeadline(property.loan, pricing, as_of, loan), run_id)
+  }
+
+  const events = decide({ status: 'watched', ...seen })
   if (events.length === 0) return false
   const stream = propertyStream(seen.property_id)
   try {
@@ -46,10 +42,6 @@ export async function reevaluateProperty(
   } catch (error) {
     if (!(error instanceof WrongExpectedRevision)) throw error
   }
-  const { state } = await decideAndAppend(context, stream, propertyAggregate, (property) => {
-    if (property.status !== 'watched' || property.run_id === run_id) return []
-    const loan = inputIdentity({ name: property.property_id, revision: property.loan_revision })
-    return reevaluate(property, evaluateHeadline(property.loan, pricing, as_of, loan), run_id)
-  })
+  const { state } = await decideAndAppend(context, stream, propertyAggregate, decide)
   return state.status === 'watched' && state.run_id === run_id
 }

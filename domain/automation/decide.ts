@@ -1,33 +1,44 @@
 import type { AutomationEvent, AutomationRunStarted } from './events.ts'
 import { RunAlreadyStarted } from './run-already-started.ts'
-import type { Run, RunCounts } from './state.ts'
+import { NOTHING_COUNTED, type Run, type RunCounts, sum } from './state.ts'
 
-/** @throws RunAlreadyStarted when this run's id (a local date, for a scheduled run) was used before. */
+/**
+ * Starts a run; one that has nothing to look at is complete at once.
+ * @throws RunAlreadyStarted when this run's id (a local date, for a scheduled run) was used before
+ */
 export function startRun(run: Run, data: AutomationRunStarted['data']): AutomationEvent[] {
   if (run.status !== 'unknown') throw new RunAlreadyStarted()
-  return [{ type: 'AutomationRunStarted', data }]
+  const started: AutomationEvent = { type: 'AutomationRunStarted', data }
+  return data.total_batches > 0 ? [started] : [started, completed(data.run_id, NOTHING_COUNTED, 0)]
+}
+
+export interface DoneBatch {
+  readonly batch: number
+  readonly counts: RunCounts
 }
 
 /**
- * Records what one batch counted, and with the last batch that the run is complete. Quiet when the batch is recorded already,
- * because its job may run again after a crash.
- * @param seconds how long the run has taken until now
+ * Records what each of these batches counted, and with the last batch that the run is complete. Quiet about a batch that is
+ * recorded already, because its job may run again after a crash.
+ * @param now ISO 8601
  */
-export function completeBatch(run: Run, batch: number, counts: RunCounts, seconds: number): AutomationEvent[] {
-  if (run.status !== 'running' || run.batches_done.has(batch)) return []
+export function completeBatches(run: Run, done: readonly DoneBatch[], now: string): AutomationEvent[] {
+  if (run.status !== 'running') return []
   const { run_id } = run
-  const done: AutomationEvent = { type: 'AutomationRunBatchCompleted', data: { run_id, batch, ...counts } }
-  if (run.batches_done.size + 1 < run.total_batches) return [done]
-  return [done, completed(run_id, add(run.counts, counts), seconds)]
+  const recorded = new Set(run.batches_done)
+  const events: AutomationEvent[] = []
+  let counts = run.counts
+  for (const { batch, counts: counted } of done) {
+    if (recorded.has(batch)) continue
+    recorded.add(batch)
+    counts = sum(counts, counted)
+    events.push({ type: 'AutomationRunBatchCompleted', data: { run_id, batch, ...counted } })
+    if (recorded.size === run.total_batches) return [...events, completed(run_id, counts, secondsOf(run, now))]
+  }
+  return events
 }
 
-/** Completes a run that has nothing to look at. */
-export function completeEmptyRun(run: Run): AutomationEvent[] {
-  if (run.status !== 'running' || run.total_batches > 0) return []
-  return [completed(run.run_id, run.counts, 0)]
-}
-
-/** Gives up a run, saying why. */
+/** Gives up a run, saying why. Quiet when it has ended already. */
 export function failRun(run: Run, error_message: string): AutomationEvent[] {
   if (run.status !== 'running') return []
   return [{ type: 'AutomationRunFailed', data: { run_id: run.run_id, error_message } }]
@@ -37,10 +48,6 @@ function completed(run_id: string, counts: RunCounts, duration_seconds: number):
   return { type: 'AutomationRunCompleted', data: { run_id, ...counts, duration_seconds } }
 }
 
-function add(a: RunCounts, b: RunCounts): RunCounts {
-  return {
-    processed: a.processed + b.processed,
-    changed: a.changed + b.changed,
-    failures: a.failures + b.failures,
-  }
+function secondsOf({ started_at }: { readonly started_at: string }, now: string): number {
+  return (Date.parse(now) - Date.parse(started_at)) / 1000
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { completeBatch, completeEmptyRun, failRun, startRun } from './decide.ts'
+import { givenOf } from '../../tests/support/given.ts'
+import { completeBatches, type DoneBatch, failRun, startRun } from './decide.ts'
 import type { AutomationEvent, AutomationRunStarted } from './events.ts'
 import { RunAlreadyStarted } from './run-already-started.ts'
-import { evolveRun, noRun } from './state.ts'
+import { evolveRun, noRun, type Run } from './state.ts'
 
+const run_id = '2026-11-20'
 const data: AutomationRunStarted['data'] = {
-  run_id: '2026-11-20',
+  run_id,
   triggered_by: 'schedule',
   as_of: '2026-11-20',
   batch_size: 200,
@@ -13,42 +15,75 @@ const data: AutomationRunStarted['data'] = {
   total_properties: 250,
   inputs: { rate_sheet: 's-1', llpa: 'l-1', pricing_digest: 'd' },
 }
+/** Of the given stream: at noon. */
 const started: AutomationEvent = { type: 'AutomationRunStarted', data }
-const given = (...events: AutomationEvent[]) => events.reduce(evolveRun, noRun)
+const failed: AutomationEvent = { type: 'AutomationRunFailed', data: { run_id, error_message: 'no rates' } }
+const given = givenOf<Run, AutomationEvent>(noRun, evolveRun)
+
 const first = { processed: 200, changed: 150, failures: 1 }
 const second = { processed: 50, changed: 0, failures: 0 }
+const recorded = (batch: number, counts: typeof first): AutomationEvent => ({
+  type: 'AutomationRunBatchCompleted',
+  data: { run_id, batch, ...counts },
+})
+const complete =
+  (second: number, ...done: DoneBatch[]) =>
+  (run: Run) =>
+    completeBatches(run, done, `2026-11-20T12:00:0${second}.000Z`)
 
 describe('a run', () => {
+  const start = (run: Run) => startRun(run, data)
+
   it('starts once for its id', () => {
-    expect(startRun(given(), data)).toEqual([started])
-    expect(() => startRun(given(started), data)).toThrow(RunAlreadyStarted)
+    given().when(start).then([started]).when(start).then(new RunAlreadyStarted())
   })
 
   it('records a batch, and with the last one that it is complete', () => {
-    const afterFirst = completeBatch(given(started), 0, first, 3)
-    expect(afterFirst.map((event) => event.type)).toEqual(['AutomationRunBatchCompleted'])
-
-    const afterSecond = completeBatch(given(started, ...afterFirst), 1, second, 5)
-    expect(afterSecond.at(-1)).toEqual({
-      type: 'AutomationRunCompleted',
-      data: { run_id: '2026-11-20', processed: 250, changed: 150, failures: 1, duration_seconds: 5 },
-    })
-    expect(given(started, ...afterFirst, ...afterSecond).status).toBe('completed')
+    const { state } = given(started)
+      .when(complete(3, { batch: 0, counts: first }))
+      .then([recorded(0, first)])
+      .when(complete(5, { batch: 1, counts: second }))
+      .then([
+        recorded(1, second),
+        {
+          type: 'AutomationRunCompleted',
+          data: { run_id, processed: 250, changed: 150, failures: 1, duration_seconds: 5 },
+        },
+      ])
+    expect(state.status).toBe('completed')
   })
 
   it('counts a batch once, however often its job ran', () => {
-    const done = completeBatch(given(started), 0, first, 3)
-    expect(completeBatch(given(started, ...done), 0, first, 4)).toEqual([])
+    const batch = { batch: 0, counts: first }
+    given(started)
+      .when(complete(3, batch, batch))
+      .then([recorded(0, first)])
+      .when(complete(4, batch))
+      .then([])
   })
 
   it('completes at once when there is nothing to look at', () => {
-    const empty: AutomationEvent = { ...started, data: { ...data, total_batches: 0, total_properties: 0 } }
-    expect(completeEmptyRun(given(empty)).map((event) => event.type)).toEqual(['AutomationRunCompleted'])
-    expect(completeEmptyRun(given(started))).toEqual([])
+    const empty = { ...data, total_batches: 0, total_properties: 0 }
+    const { state } = given()
+      .when((run) => startRun(run, empty))
+      .then([
+        { type: 'AutomationRunStarted', data: empty },
+        {
+          type: 'AutomationRunCompleted',
+          data: { run_id, processed: 0, changed: 0, failures: 0, duration_seconds: 0 },
+        },
+      ])
+    expect(state.status).toBe('completed')
   })
 
-  it('that has failed takes no more batches', () => {
-    const failed = failRun(given(started), 'no rates')
-    expect(completeBatch(given(started, ...failed), 0, first, 1)).toEqual([])
+  it('that has failed takes no more batches, and fails no second time', () => {
+    const fail = (run: Run) => failRun(run, 'no rates')
+    given(started)
+      .when(fail)
+      .then([failed])
+      .when(complete(1, { batch: 0, counts: first }))
+      .then([])
+      .when(fail)
+      .then([])
   })
 })

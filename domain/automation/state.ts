@@ -6,12 +6,16 @@ export interface RunCounts {
   readonly failures: number
 }
 
+export const NOTHING_COUNTED: RunCounts = { processed: 0, changed: 0, failures: 0 }
+
 export type Run =
   | { readonly status: 'unknown' }
   | {
       readonly status: 'running' | 'completed' | 'failed'
       readonly run_id: string
       readonly as_of: string
+      /** ISO 8601, UTC. */
+      readonly started_at: string
       readonly batch_size: number
       readonly total_batches: number
       readonly inputs: RunInputs
@@ -21,12 +25,18 @@ export type Run =
 
 export const noRun: Run = { status: 'unknown' }
 
-/** Folds one event of a run's stream into its state. */
-export function evolveRun(run: Run, event: AutomationEvent): Run {
+/** Folds one event of a run's stream, with the time at which it occurred, into its state. */
+export function evolveRun(run: Run, event: AutomationEvent & { readonly occurred_at: string }): Run {
   if (event.type === 'AutomationRunStarted') {
     const { run_id, as_of, batch_size, total_batches, inputs } = event.data
-    const counts = { processed: 0, changed: 0, failures: 0 }
-    return { status: 'running', run_id, as_of, batch_size, total_batches, inputs, batches_done: new Set(), counts }
+    const told = { run_id, as_of, batch_size, total_batches, inputs }
+    return {
+      status: 'running',
+      ...told,
+      started_at: event.occurred_at,
+      batches_done: new Set(),
+      counts: NOTHING_COUNTED,
+    }
   }
   if (run.status === 'unknown') return run
   switch (event.type) {
@@ -35,11 +45,7 @@ export function evolveRun(run: Run, event: AutomationEvent): Run {
       return {
         ...run,
         batches_done: new Set([...run.batches_done, batch]),
-        counts: {
-          processed: run.counts.processed + processed,
-          changed: run.counts.changed + changed,
-          failures: run.counts.failures + failures,
-        },
+        counts: sum(run.counts, { processed, changed, failures }),
       }
     }
     case 'AutomationRunCompleted':
@@ -48,5 +54,13 @@ export function evolveRun(run: Run, event: AutomationEvent): Run {
       return { ...run, status: 'failed' }
     default:
       return event satisfies never
+  }
+}
+
+export function sum(a: RunCounts, b: RunCounts): RunCounts {
+  return {
+    processed: a.processed + b.processed,
+    changed: a.changed + b.changed,
+    failures: a.failures + b.failures,
   }
 }

@@ -33,15 +33,13 @@ export function addProperty(property: Property, addition: Addition): PropertyEve
   ]
 }
 
-export interface Watched {
-  readonly property_id: string
-  readonly owner_id: string
-  readonly evaluation: Evaluation | null
-}
-
-/** Records what a run found, and stays quiet when no figure differs from the last evaluation. */
-export function reevaluate(watched: Watched, evaluation: Evaluation, run_id: string): PropertyEvent[] {
-  const { property_id, owner_id, evaluation: last } = watched
+/**
+ * Records what a run found. Quiet when the run has written here already, when no figure differs from the last evaluation, and
+ * where nobody watches any more.
+ */
+export function reevaluate(property: Property, evaluation: Evaluation, run_id: string): PropertyEvent[] {
+  if (property.status !== 'watched' || property.run_id === run_id) return []
+  const { property_id, owner_id, evaluation: last } = property
   if (last !== null && sameFigures(last, evaluation)) return []
   return [
     {

@@ -3,7 +3,7 @@ import type { Evaluation } from '../evaluation/evaluation.ts'
 import type { LoanTerms } from '../evaluation/loan.ts'
 import { addProperty, endWatch, reevaluate } from './decide.ts'
 import type { PropertyEvent } from './events.ts'
-import { evolveProperty, noProperty } from './state.ts'
+import { evolveProperty, noProperty, type WatchedProperty } from './state.ts'
 
 const evaluation: Evaluation = {
   status: 'so_close',
@@ -43,7 +43,15 @@ const evaluation: Evaluation = {
     licensed_states: null,
   },
 }
-const watched = { property_id: 'p-1', owner_id: 'a-1', evaluation }
+const watched: WatchedProperty = {
+  status: 'watched',
+  property_id: 'p-1',
+  owner_id: 'a-1',
+  loan: {} as LoanTerms,
+  loan_revision: 0,
+  evaluation,
+  run_id: null,
+}
 
 describe('adding a property', () => {
   it('records the loan, the sealed address and the first evaluation', () => {

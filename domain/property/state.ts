@@ -5,18 +5,20 @@ import type { PropertyEvent } from './events.ts'
 export type Property =
   | { readonly status: 'unknown' }
   | { readonly status: 'ended'; readonly property_id: string; readonly owner_id: string }
-  | {
-      readonly status: 'watched'
-      readonly property_id: string
-      readonly owner_id: string
-      readonly loan: LoanTerms
-      /** The revision that last changed the loan: with the property's id, the loan's identity. */
-      readonly loan_revision: number
-      /** Null between the property's first event and its second. */
-      readonly evaluation: Evaluation | null
-      /** The run that wrote `evaluation`; null when it was none. */
-      readonly run_id: string | null
-    }
+  | WatchedProperty
+
+export interface WatchedProperty {
+  readonly status: 'watched'
+  readonly property_id: string
+  readonly owner_id: string
+  readonly loan: LoanTerms
+  /** The revision that last changed the loan: with the property's id, the loan's identity. */
+  readonly loan_revision: number
+  /** Null between the property's first event and its second. */
+  readonly evaluation: Evaluation | null
+  /** The run that wrote `evaluation`; null when it was none. */
+  readonly run_id: string | null
+}
 
 export const noProperty: Property = { status: 'unknown' }
 

@@ -1,10 +1,6 @@
-import {
-  completeAutomationBatches,
-  type DoneBatch,
-  readAutomationRun,
-} from '../../commands/automation/automation-run.ts'
-import type { TimedRun } from '../../commands/automation/automation-stream.ts'
+import { completeAutomationBatches, readAutomationRun } from '../../commands/automation/automation-run.ts'
 import type { Known } from '../../commands/load.ts'
+import type { DoneBatch } from '../../domain/automation/decide.ts'
 import type { Run } from '../../domain/automation/state.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
 
@@ -16,7 +12,7 @@ import { systemContext, type WorkerParts } from '../worker-parts.ts'
 export class RunLedger {
   readonly #parts: WorkerParts
   readonly #run_id: string
-  #known: Known<TimedRun> | undefined
+  #known: Known<Run> | undefined
   #gathering: DoneBatch[] = []
   #next: Promise<void> | null = null
   #recording: Promise<void> = Promise.resolve()
@@ -50,9 +46,9 @@ export class RunLedger {
     this.#keep(await completeAutomationBatches(this.#context(), this.#run_id, done, this.#known))
   }
 
-  #keep(known: Known<TimedRun>): Run {
+  #keep(known: Known<Run>): Run {
     if (this.#known === undefined || known.revision > this.#known.revision) this.#known = known
-    return known.state.run
+    return known.state
   }
 
   #context() {

@@ -68,7 +68,7 @@ async function takeTurn(transaction: Knex.Transaction): Promise<void> {
 async function refuseWhileOneIsOpen(context: CommandContext, transaction: Knex.Transaction): Promise<void> {
   for (const { id, started_at } of await unfinishedAutomationRuns(transaction)) {
     const { state } = await readAutomationRun(context, id)
-    if (state.run.status !== 'running') continue
+    if (state.status !== 'running') continue
     const hours = (Date.parse(context.now) - Date.parse(started_at)) / 3_600_000
     if (hours < GIVEN_UP_AFTER_HOURS) throw new RunAlreadyStarted()
     await failAutomationRun(context, id, `The run did not end within ${GIVEN_UP_AFTER_HOURS} hours and was given up.`)

@@ -56,7 +56,7 @@ export class Scheduler {
 
   async #hasRun(night: string): Promise<boolean> {
     const { state } = await readAutomationRun(systemContext(this.#parts, night), night)
-    return state.run.status !== 'unknown'
+    return state.status !== 'unknown'
   }
 
   async #start(night: string): Promise<void> {
