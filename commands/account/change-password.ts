@@ -1,4 +1,4 @@
-import { changePassword as decide } from '../../domain/account/change-password.ts'
+import { changePassword as decide } from '../../domain/account/decide-password.ts'
 import { passwordFault } from '../../domain/account/password-policy.ts'
 import { WrongCurrentPassword } from '../../domain/account/wrong-current-password.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'

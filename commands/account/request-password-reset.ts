@@ -1,4 +1,4 @@
-import { requestPasswordReset as decide } from '../../domain/account/password-reset.ts'
+import { requestPasswordReset as decide } from '../../domain/account/decide-password.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../decide-and-append.ts'
 import { accountAggregate } from './account-stream.ts'

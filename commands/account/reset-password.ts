@@ -1,5 +1,5 @@
+import { resetPassword as decide, withGoodLink } from '../../domain/account/decide-password.ts'
 import { passwordFault } from '../../domain/account/password-policy.ts'
-import { resetPassword as decide, withGoodLink } from '../../domain/account/password-reset.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../decide-and-append.ts'

@@ -1,13 +1,11 @@
-import { rehashPassword } from '../../domain/account/decide.ts'
-import type { Account } from '../../domain/account/state.ts'
+import { rehashPassword } from '../../domain/account/decide-password.ts'
+import type { OpenAccount } from '../../domain/account/state.ts'
 import { WrongCredentials } from '../../domain/account/wrong-credentials.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../decide-and-append.ts'
 import { load } from '../load.ts'
 import { accountAggregate, accountStream } from './account-stream.ts'
 import type { AccountSecrets } from './register-account.ts'
-
-export type OpenAccount = Extract<Account, { status: 'open' }>
 
 /**
  * Checks an address and its password, and records a stronger hash when the stored one is of older parameters.

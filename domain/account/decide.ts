@@ -13,13 +13,6 @@ export function register(account: Account, { data, personal }: Registration): Ac
   return [{ type: 'AccountRegistered', data, person: data.account_id, personal }]
 }
 
-/** Records a stronger hash of the same password. */
-export function rehashPassword(account: Account, password_hash: string): AccountEvent[] {
-  if (account.status !== 'open' || account.person.password_hash === password_hash) return []
-  const { account_id } = account
-  return [{ type: 'PasswordRehashed', data: { account_id }, person: account_id, personal: { password_hash } }]
-}
-
 /** Opts in to or out of updates; says nothing when it is so already. */
 export function changeCommunicationPreference(account: Account, communication_opt_in: boolean): AccountEvent[] {
   if (account.status !== 'open' || account.communication_opt_in === communication_opt_in) return []

@@ -19,18 +19,20 @@ export type Account =
   | { readonly status: 'unknown' }
   /** The person asked to be forgotten: what is left is that there was an account. */
   | { readonly status: 'erased'; readonly account_id: string; readonly role: Role }
-  | {
-      readonly status: 'open'
-      readonly account_id: string
-      readonly role: Role
-      readonly person: Person
-      readonly communication_opt_in: boolean
-      readonly application_url: string | null
-      /** Sessions of a lower epoch are over. */
-      readonly session_epoch: number
-      /** The password reset that was asked for last and has not been used; null without one. */
-      readonly reset: RequestedReset | null
-    }
+  | OpenAccount
+
+export interface OpenAccount {
+  readonly status: 'open'
+  readonly account_id: string
+  readonly role: Role
+  readonly person: Person
+  readonly communication_opt_in: boolean
+  readonly application_url: string | null
+  /** Sessions of a lower epoch are over. */
+  readonly session_epoch: number
+  /** The password reset that was asked for last and has not been used; null without one. */
+  readonly reset: RequestedReset | null
+}
 
 export const noAccount: Account = { status: 'unknown' }
 

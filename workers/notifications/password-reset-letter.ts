@@ -1,4 +1,4 @@
-import { RESET_MINUTES } from '../../domain/account/password-reset.ts'
+import { RESET_MINUTES } from '../../domain/account/decide-password.ts'
 import { letterHtml } from './letter-html.ts'
 import { type Company, imprintOf, type LetterText, plainText, senderOf } from './letter-text.ts'
 

@@ -1,6 +1,7 @@
 import type { AccountEvent } from './events.ts'
 import { ResetLinkInvalid } from './reset-link-invalid.ts'
-import type { Account } from './state.ts'
+import type { Account, OpenAccount } from './state.ts'
+import { WrongCurrentPassword } from './wrong-current-password.ts'
 
 const MINUTE_MS = 60_000
 export const RESET_MINUTES = 30
@@ -38,10 +39,37 @@ export function resetPassword(
 }
 
 /** The account that a reset may change. @throws ResetLinkInvalid */
-export function withGoodLink(account: Account, token_hash: string, now: string): Extract<Account, { status: 'open' }> {
+export function withGoodLink(account: Account, token_hash: string, now: string): OpenAccount {
   if (account.status !== 'open' || account.reset === null) throw new ResetLinkInvalid()
   const { reset } = account
   // Hashes may be compared like any text: how long that takes says nothing of the tokens.
   if (reset.token_hash !== token_hash || Date.parse(reset.expires_at) <= Date.parse(now)) throw new ResetLinkInvalid()
   return account
+}
+
+export interface PasswordChange {
+  /** The hash that the current password was found to belong to. */
+  readonly proven_hash: string
+  readonly password_hash: string
+  /** The session that asks, which goes on. */
+  readonly session_id: string
+}
+
+/**
+ * Takes a new password from who knows the current one, and ends every other session.
+ * @throws WrongCurrentPassword also when somebody else has changed it meanwhile
+ */
+export function changePassword(account: Account, change: PasswordChange): AccountEvent[] {
+  const { proven_hash, password_hash, session_id } = change
+  if (account.status !== 'open' || account.person.password_hash !== proven_hash) throw new WrongCurrentPassword()
+  const { account_id, session_epoch } = account
+  const data = { account_id, session_epoch: session_epoch + 1, kept_session_id: session_id }
+  return [{ type: 'PasswordChanged', data, person: account_id, personal: { password_hash } }]
+}
+
+/** Records a stronger hash of the same password. */
+export function rehashPassword(account: Account, password_hash: string): AccountEvent[] {
+  if (account.status !== 'open' || account.person.password_hash === password_hash) return []
+  const { account_id } = account
+  return [{ type: 'PasswordRehashed', data: { account_id }, person: account_id, personal: { password_hash } }]
 }

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { passwordFault } from './password-policy.ts'
+
+describe('the password policy', () => {
+  const common = new Set(['password'])
+  it.each([
+    ['12345', 'Password must be at least 6 characters'],
+    ['x'.repeat(201), 'Password must be at most 200 characters'],
+    ['PassWord', 'This password is too common. Please choose another one.'],
+    ['June@Example.com', 'Your email address cannot be your password.'],
+  ])('refuses %s', (password, fault) => {
+    expect(passwordFault(password, 'june@example.com', common)).toBe(fault)
+  })
+
+  it.each(['six666', '🔑'.repeat(64), ' spaces are fine '])('takes %s', (password) => {
+    expect(passwordFault(password, 'june@example.com', common)).toBeNull()
+  })
+})
