@@ -1,8 +1,5 @@
-import {
-  type LoanOfficerProfile,
-  loanOfficerProfileFaults,
-  saveProfile,
-} from '../../domain/account/loan-officer-profile.ts'
+import { saveProfile } from '../../domain/account/decide.ts'
+import { type LoanOfficerProfile, loanOfficerProfileFaults } from '../../domain/account/loan-officer-profile.ts'
 import type { Account } from '../../domain/account/state.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import type { CommandContext } from '../context.ts'

@@ -1,6 +1,7 @@
 import { InvalidInput } from '../invalid-input.ts'
 import { EmailTaken } from './email-taken.ts'
 import type { AccountEvent, AccountRegistered } from './events.ts'
+import type { LoanOfficerProfile } from './loan-officer-profile.ts'
 import type { Account } from './state.ts'
 
 export type Registration = Pick<AccountRegistered, 'data'> & {
@@ -17,6 +18,21 @@ export function register(account: Account, { data, personal }: Registration): Ac
 export function changeCommunicationPreference(account: Account, communication_opt_in: boolean): AccountEvent[] {
   if (account.status !== 'open' || account.communication_opt_in === communication_opt_in) return []
   return [{ type: 'CommunicationPreferenceChanged', data: { account_id: account.account_id, communication_opt_in } }]
+}
+
+/** Records a loan officer's profile; somebody of another role has none. */
+export function saveProfile(account: Account, profile: LoanOfficerProfile): AccountEvent[] {
+  if (account.status !== 'open' || account.role !== 'lo') return []
+  const { first_name, last_name, phone, ...data } = profile
+  const { account_id } = account
+  return [
+    {
+      type: 'LoanOfficerProfileSaved',
+      data: { account_id, ...data },
+      person: account_id,
+      personal: { first_name, last_name, phone },
+    },
+  ]
 }
 
 /** Records that somebody signed out. */

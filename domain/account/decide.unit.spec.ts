@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { givenOf } from '../../tests/support/given.ts'
 import { InvalidInput } from '../invalid-input.ts'
-import { changeCommunicationPreference, endSession, eraseAccount, register } from './decide.ts'
+import { changeCommunicationPreference, endSession, eraseAccount, register, saveProfile } from './decide.ts'
 import { EmailTaken } from './email-taken.ts'
 import type { AccountEvent } from './events.ts'
+import type { LoanOfficerProfile } from './loan-officer-profile.ts'
 import { type Account, evolveAccount, noAccount } from './state.ts'
 
 const personal = {
@@ -54,6 +55,43 @@ describe('communication preference', () => {
     given(registered)
       .when((account) => changeCommunicationPreference(account, true))
       .then([])
+  })
+})
+
+describe('saving a profile', () => {
+  const profile: LoanOfficerProfile = {
+    first_name: 'Lena',
+    last_name: 'Ortiz',
+    phone: '555-0134',
+    ghl_location_id: 'loc-1',
+    application_url: 'https://apply.example.com/lena',
+    conventional_margin_bps: 250,
+    government_streamline_margin_bps: 275,
+  }
+  const save = (account: Account) => saveProfile(account, profile)
+
+  it('records the name and the telephone apart from the margins, under the key of the person', () => {
+    const { first_name, last_name, phone, ...figures } = profile
+    const { state } = given({ ...registered, data: { ...data, role: 'lo' } })
+      .when(save)
+      .then([
+        {
+          type: 'LoanOfficerProfileSaved',
+          data: { account_id: 'a-1', ...figures },
+          person: 'a-1',
+          personal: { first_name, last_name, phone },
+        },
+      ])
+    expect(state).toMatchObject({
+      status: 'open',
+      person: { email: 'june@example.com', first_name: 'Lena', last_name: 'Ortiz', phone: '555-0134' },
+      application_url: 'https://apply.example.com/lena',
+    })
+  })
+
+  it('is nothing for a client, and where there is no account', () => {
+    given(registered).when(save).then([])
+    given().when(save).then([])
   })
 })
 

@@ -1,6 +1,3 @@
-import type { AccountEvent } from './events.ts'
-import type { Account } from './state.ts'
-
 export interface LoanOfficerProfile {
   readonly first_name: string
   readonly last_name: string
@@ -23,21 +20,6 @@ export function loanOfficerProfileFaults(profile: LoanOfficerProfile): Record<st
   if (profile.application_url !== null && !isHttpsUrl(profile.application_url))
     faults.application_url = 'The application URL must begin with https://'
   return faults
-}
-
-/** Records a loan officer's profile; somebody of another role has none. */
-export function saveProfile(account: Account, profile: LoanOfficerProfile): AccountEvent[] {
-  if (account.status !== 'open' || account.role !== 'lo') return []
-  const { first_name, last_name, phone, ...data } = profile
-  const { account_id } = account
-  return [
-    {
-      type: 'LoanOfficerProfileSaved',
-      data: { account_id, ...data },
-      person: account_id,
-      personal: { first_name, last_name, phone },
-    },
-  ]
 }
 
 function isMargin(bps: number): boolean {
