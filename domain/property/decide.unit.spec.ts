@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { givenOf } from '../../tests/support/given.ts'
 import type { Evaluation } from '../evaluation/evaluation.ts'
 import type { LoanTerms } from '../evaluation/loan.ts'
-import { addProperty, endWatch, reevaluate } from './decide.ts'
+import { type Addition, addProperty, endWatch, reevaluate } from './decide.ts'
 import type { PropertyEvent } from './events.ts'
-import { evolveProperty, noProperty, type WatchedProperty } from './state.ts'
+import { evolveProperty, noProperty, type Property } from './state.ts'
 
 const evaluation: Evaluation = {
   status: 'so_close',
@@ -43,65 +44,76 @@ const evaluation: Evaluation = {
     licensed_states: null,
   },
 }
-const watched: WatchedProperty = {
-  status: 'watched',
+const addition: Addition = {
   property_id: 'p-1',
   owner_id: 'a-1',
-  loan: {} as LoanTerms,
-  loan_revision: 0,
+  lo_id: 'lo-1',
+  loan: { state: 'CO', current_balance: 350_000 } as LoanTerms,
+  address: { address: '418 Juniper Court', city: 'Fort Collins', zip_code: '80525' },
+  document_id: null,
   evaluation,
-  run_id: null,
 }
+const added: PropertyEvent = {
+  type: 'PropertyAdded',
+  data: { property_id: 'p-1', owner_id: 'a-1', lo_id: 'lo-1', loan: addition.loan, document_id: null },
+  person: 'a-1',
+  personal: { address: '418 Juniper Court', city: 'Fort Collins', zip_code: '80525' },
+}
+const evaluated = (
+  result: Evaluation,
+  previous_status: Evaluation['status'] | null,
+  run_id: string | null,
+): PropertyEvent => ({
+  type: 'PropertyEvaluated',
+  data: { property_id: 'p-1', owner_id: 'a-1', evaluation: result, previous_status, run_id },
+})
+const ended: PropertyEvent = { type: 'PropertyWatchEnded', data: { property_id: 'p-1', owner_id: 'a-1' } }
+const given = givenOf<Property, PropertyEvent>(noProperty, evolveProperty)
 
 describe('adding a property', () => {
-  it('records the loan, the sealed address and the first evaluation', () => {
-    const loan = { state: 'CO', current_balance: 350000 } as LoanTerms
-    const address = { address: '418 Juniper Court', city: 'Fort Collins', zip_code: '80525' }
-    const addition = {
-      property_id: 'p-1',
-      owner_id: 'a-1',
-      lo_id: 'lo-1',
-      loan,
-      address,
-      document_id: null,
-      evaluation,
-    }
-    const events = addProperty(noProperty, addition)
+  const add = (property: Property) => addProperty(property, addition)
 
-    expect(events.map((event) => event.type)).toEqual(['PropertyAdded', 'PropertyEvaluated'])
-    expect(events[0]).toMatchObject({ person: 'a-1', personal: address, data: { owner_id: 'a-1', lo_id: 'lo-1' } })
-    expect(JSON.stringify(events.map((event) => event.data))).not.toContain('Juniper')
-    expect(events.map((event, revision) => ({ ...event, revision })).reduce(evolveProperty, noProperty)).toEqual({
+  it('records the loan, the sealed address and the first evaluation', () => {
+    const { state } = given()
+      .when(add)
+      .then([added, evaluated(evaluation, null, null)])
+    expect(state).toEqual({
       status: 'watched',
       property_id: 'p-1',
       owner_id: 'a-1',
-      loan,
+      loan: addition.loan,
       loan_revision: 0,
       evaluation,
       run_id: null,
     })
   })
 
+  it('leaves the address readable in no event', () => {
+    expect(JSON.stringify(add(noProperty).map((event) => event.data))).not.toContain('Juniper')
+  })
+
   it('stays quiet when the same request comes again', () => {
-    const loan = {} as LoanTerms
-    const addition = { property_id: 'p-1', owner_id: 'a-1', lo_id: null, loan, document_id: null, evaluation }
-    const address = { address: '418 Juniper Court', city: 'Fort Collins', zip_code: '80525' }
-    const property = addProperty(noProperty, { ...addition, address })
-      .map((event, revision) => ({ ...event, revision }))
-      .reduce(evolveProperty, noProperty)
-    expect(addProperty(property, { ...addition, address })).toEqual([])
+    given(added, evaluated(evaluation, null, null))
+      .when(add)
+      .then([])
   })
 })
 
 describe('re-evaluating', () => {
+  const watched = given(added, evaluated(evaluation, null, null))
+  const find =
+    (result: Evaluation, run_id = 'run-1') =>
+    (property: Property) =>
+      reevaluate(property, result, run_id)
+
   it('stays quiet when only the day and the inputs differ', () => {
     const again = { ...evaluation, as_of: '2026-03-17', inputs: { ...evaluation.inputs, rate_sheet: 's-2' } }
-    expect(reevaluate(watched, again, 'run-1')).toEqual([])
+    watched.when(find(again)).then([])
   })
 
   it('stays quiet whatever the order in which a store gives the fields back', () => {
     const { lender_fee, ...others } = evaluation.cost_breakdown
-    expect(reevaluate(watched, { ...evaluation, cost_breakdown: { ...others, lender_fee } }, 'run-1')).toEqual([])
+    watched.when(find({ ...evaluation, cost_breakdown: { ...others, lender_fee } })).then([])
   })
 
   it.each([
@@ -111,37 +123,40 @@ describe('re-evaluating', () => {
     ['the day from which it is seasoned', { eligible_on: '2027-01-01' }],
   ])('records that %s differs', (_, change) => {
     const result = { ...evaluation, ...change }
-    expect(reevaluate(watched, result, 'run-1')).toEqual([
-      {
-        type: 'PropertyEvaluated',
-        data: { property_id: 'p-1', owner_id: 'a-1', evaluation: result, previous_status: 'so_close', run_id: 'run-1' },
-      },
-    ])
+    watched.when(find(result)).then([evaluated(result, 'so_close', 'run-1')])
   })
 
   it('records the first evaluation of a property that has none', () => {
-    const [event] = reevaluate({ ...watched, evaluation: null }, evaluation, 'run-1')
-    expect(event?.data).toMatchObject({ previous_status: null })
+    given(added)
+      .when(find(evaluation))
+      .then([evaluated(evaluation, null, 'run-1')])
+  })
+
+  it('is done once by a run, whatever it would find now', () => {
+    const first = { ...evaluation, monthly_savings: 241 }
+    const second = { ...evaluation, monthly_savings: 242 }
+    watched
+      .when(find(first))
+      .then([evaluated(first, 'so_close', 'run-1')])
+      .when(find(second))
+      .then([])
+      .when(find(second, 'run-2'))
+      .then([evaluated(second, 'so_close', 'run-2')])
+  })
+
+  it('stays quiet where nobody watches', () => {
+    given().when(find(evaluation)).then([])
+    given(added, ended).when(find(evaluation)).then([])
   })
 })
 
 describe('ending the watch', () => {
-  const added = addProperty(noProperty, {
-    property_id: 'p-1',
-    owner_id: 'a-1',
-    lo_id: null,
-    loan: { state: 'CO' } as LoanTerms,
-    address: { address: '418 Juniper Court', city: 'Fort Collins', zip_code: '80525' },
-    document_id: null,
-    evaluation,
-  })
-  const fold = (...events: PropertyEvent[]) =>
-    events.map((event, revision) => ({ ...event, revision })).reduce(evolveProperty, noProperty)
-
   it('is recorded once', () => {
-    const ended = endWatch(fold(...added))
-    expect(ended).toEqual([{ type: 'PropertyWatchEnded', data: { property_id: 'p-1', owner_id: 'a-1' } }])
-    expect(endWatch(fold(...added, ...ended))).toEqual([])
-    expect(endWatch(noProperty)).toEqual([])
+    given(added, evaluated(evaluation, null, null))
+      .when(endWatch)
+      .then([ended])
+      .when(endWatch)
+      .then([])
+    given().when(endWatch).then([])
   })
 })
