@@ -1,7 +1,6 @@
 import { accountsProjection } from './accounts/accounts-projection.ts'
 import { automationRunsProjection } from './automation-runs/automation-runs-projection.ts'
 import { costTemplatesProjection } from './cost-templates/cost-templates-projection.ts'
-import { deliveriesProjection } from './deliveries/deliveries-projection.ts'
 import { documentsProjection } from './documents/documents-projection.ts'
 import { endedSessionsProjection } from './ended-sessions/ended-sessions-projection.ts'
 import type { AnyProjection } from './engine/projection.ts'
@@ -17,7 +16,6 @@ export const allProjections: readonly AnyProjection[] = [
   accountsProjection,
   automationRunsProjection,
   costTemplatesProjection,
-  deliveriesProjection,
   documentsProjection,
   endedSessionsProjection,
   evaluationHistoryProjection,

@@ -46,4 +46,15 @@ export const projectionMigrations: readonly { readonly name: string; up(knex: Kn
       `)
     },
   },
+  {
+    name: 'projections-003-no-deliveries',
+    async up(knex) {
+      await knex.raw(`
+        -- A read model that nothing read. What it was folded from is in the log.
+        DROP TABLE IF EXISTS deliveries;
+        DROP TABLE IF EXISTS deliveries__rebuild;
+        DELETE FROM projection_checkpoints WHERE name = 'deliveries';
+      `)
+    },
+  },
 ]
