@@ -17,15 +17,7 @@ export interface RunningApi {
 }
 
 /**
- * Serves the interface, the sockets and the web app on one port. Port 0 takes any free one.
- * @throws the system's error (EADDRINUSE, EACCES …) when it cannot listen
- */
-export async function startApi(parts: ApiParts, host: string, port: number): Promise<RunningApi> {
-  return serveApi(parts, await listenForApi(host, port))
-}
-
-/**
- * A server that listens, with the limits of the interface, and answers nothing yet.
+ * A server that listens, with the limits of the interface, and answers nothing yet. Port 0 takes any free one.
  * @throws the system's error (EADDRINUSE, EACCES …) when it cannot listen
  */
 export async function listenForApi(host: string, port: number): Promise<Server> {
@@ -37,7 +29,7 @@ export async function listenForApi(host: string, port: number): Promise<Server> 
   return server
 }
 
-/** Serves on a server that listens already; what has answered there until now no longer does. */
+/** Serves the interface, the sockets and the web app on a server that listens already; what has answered there until now no longer does. */
 export function serveApi(parts: ApiParts, server: Server): RunningApi {
   const app = createApp(parts)
   server.removeAllListeners('request').on('request', (request, response) => {

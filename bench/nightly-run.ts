@@ -17,7 +17,6 @@ import { eventstoreMigrations } from '../eventstore/postgres/migrations.ts'
 import { openPostgresEventLog } from '../eventstore/postgres/postgres-event-log.ts'
 import { createMasterKeys } from '../eventstore/sealing/master-keys.ts'
 import { allProjections } from '../projections/all.ts'
-import { automationRunById } from '../projections/automation-runs/automation-run-queries.ts'
 import type { AutomationRunRow } from '../projections/automation-runs/automation-runs-projection.ts'
 import { ProjectionEngine } from '../projections/engine/projection-engine.ts'
 import { ReadModelChanges } from '../projections/engine/read-model-changes.ts'
@@ -25,6 +24,7 @@ import { ReadModelWaiter } from '../projections/engine/read-model-waiter.ts'
 import { projectionMigrations } from '../projections/migrations.ts'
 import { pricingQueries } from '../projections/pricing/pricing-queries.ts'
 import { openReadDatabase } from '../projections/read-database.ts'
+import { automationRun } from '../tests/support/automation-run.ts'
 import { workerMigrations } from '../workers/migrations.ts'
 import { createMailer } from '../workers/notifications/mailer.ts'
 import { startWorkers } from '../workers/start-workers.ts'
@@ -138,7 +138,7 @@ async function measure({ parts, pool, engine }: Installation): Promise<Figure[]>
 
 async function endOf({ knex }: WorkerParts, run_id: string): Promise<AutomationRunRow> {
   for (;;) {
-    const row = await automationRunById(knex, run_id)
+    const row = await automationRun(knex, run_id)
     if (row?.error_message) throw new Error(row.error_message)
     if (row?.completed_at) return row
     await new Promise((resume) => setTimeout(resume, 50))

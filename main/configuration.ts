@@ -2,7 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { StartRefused } from './start-refused.ts'
 
-export const ROLES = ['api', 'projections', 'workers'] as const
+const ROLES = ['api', 'projections', 'workers'] as const
 export type Role = (typeof ROLES)[number]
 
 /** What the environment says, checked. The secrets are still null where they are to be generated (see `secrets.ts`). */

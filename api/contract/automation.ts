@@ -10,7 +10,7 @@ export const automationSettings = z.object({
 
 export const automationSettingsRequest = automationSettings.partial({ time_zone: true })
 
-export const automationRun = z.object({
+const automationRun = z.object({
   id: z.string(),
   started_at: z.string(),
   triggered_by: z.string(),

@@ -14,8 +14,6 @@ const fees = {
   other_fees: z.number(),
 }
 
-export const costTemplateFees = z.object(fees)
-
 export const costTemplate = z.object({
   state: z.string(),
   ...fees,
@@ -45,4 +43,3 @@ export const bulkEditRequest = z.record(z.string(), z.unknown()).meta({
 export const bulkEditAnswer = z.object({ updated: z.number(), message: z.string(), templates: z.array(costTemplate) })
 
 export type CostTemplate = z.infer<typeof costTemplate>
-export type CostTemplateFees = z.infer<typeof costTemplateFees>

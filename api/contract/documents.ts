@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { loanPayload } from './loan.ts'
 
 /** What a statement shows of the loan; null where it does not show it. */
-export const parsedLoan = loanPayload.omit({ document_id: true, invite_code: true }).partial()
+const parsedLoan = loanPayload.omit({ document_id: true, invite_code: true }).partial()
 
 /** What is being done with an uploaded statement, in this order; `reading_picture` once for each page that is a picture. */
 export const readingStage = z.discriminatedUnion('stage', [

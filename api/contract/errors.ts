@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Every answer of 400 and above. */
-export const errorAnswer = z.object({
+const errorAnswer = z.object({
   /** One sentence for a person. */
   detail: z.string(),
   /** With 422 only: a message for each field that is wrong. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FEEDBACK_STATUSES } from '../../domain/feedback/feedback-status.ts'
 import { listQuery, nextCursor } from './list-query.ts'
 
-export const feedbackStatus = z.enum(FEEDBACK_STATUSES)
+const feedbackStatus = z.enum(FEEDBACK_STATUSES)
 
 /** What its author sees of a feedback. */
 export const feedbackItem = z.object({
@@ -53,8 +53,5 @@ export type FeedbackStatus = z.infer<typeof feedbackStatus>
 export type FeedbackItem = z.infer<typeof feedbackItem>
 export type FeedbackList = z.infer<typeof feedbackList>
 export type FeedbackUnreadCount = z.infer<typeof feedbackUnreadCount>
-export type FeedbackRequest = z.infer<typeof feedbackRequest>
 export type FeedbackReplyRequest = z.infer<typeof feedbackReplyRequest>
 export type AdminFeedbackItem = z.infer<typeof adminFeedbackItem>
-export type AdminFeedbackList = z.infer<typeof adminFeedbackList>
-export type AdminFeedbackRequest = z.input<typeof adminFeedbackRequest>

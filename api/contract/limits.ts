@@ -2,7 +2,5 @@
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 export const UPLOAD_EXTENSIONS = ['pdf', 'jpg', 'jpeg', 'png'] as const
 export const UPLOAD_TIMEOUT_MS = 60_000
-export const MIN_PASSWORD_LENGTH = 6
-export const MAX_PASSWORD_LENGTH = 200
 export const MAX_INVITE_CODE_LENGTH = 64
 export { MAX_FEEDBACK_LENGTH } from '../../domain/feedback/feedback-text.ts'

@@ -16,4 +16,3 @@ export const changePasswordRequest = z.object({
 export type ChangePasswordRequest = z.input<typeof changePasswordRequest>
 export type DeleteAccountRequest = z.input<typeof deleteAccountRequest>
 export type CommunicationPreferences = z.infer<typeof communicationPreferences>
-export type LoanOfficerInfo = z.infer<typeof loanOfficerInfo>

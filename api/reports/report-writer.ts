@@ -2,10 +2,10 @@ import { PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib'
 import { drawable, embedFonts, type ReportFonts } from './report-fonts.ts'
 
 /** The colours of the product's page by day, see `docs/design-language.md`. */
-export const INK = rgb(0.106, 0.165, 0.255)
+const INK = rgb(0.106, 0.165, 0.255)
 export const INK_SOFT = rgb(0.275, 0.329, 0.416)
-export const HAIRLINE = rgb(0.875, 0.831, 0.749)
-export const BRASS = rgb(0.725, 0.541, 0.173)
+const HAIRLINE = rgb(0.875, 0.831, 0.749)
+const BRASS = rgb(0.725, 0.541, 0.173)
 
 /** US Letter, in points. */
 const WIDTH = 612

@@ -1,8 +1,8 @@
 import { type CsvError, parse } from 'csv-parse/sync'
 import type { CsvRecord, FileFault } from '../../domain/rates/csv-record.ts'
 
-export const MAX_CSV_BYTES = 10 * 1024 * 1024
-export const MAX_CSV_ROWS = 200_000
+const MAX_CSV_BYTES = 10 * 1024 * 1024
+const MAX_CSV_ROWS = 200_000
 
 /** A longer record is a quotation mark that was never closed. */
 const MAX_RECORD_BYTES = 4096

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex'
 import type { Margins } from '../../domain/evaluation/pricing.ts'
 import type { Role } from '../../domain/event.ts'
-import { type Page, type PageRequest, pageOf } from '../page.ts'
 import type { AccountRow } from './account-row.ts'
 
 export async function accountById(db: Knex, id: string): Promise<AccountRow | null> {
@@ -11,11 +10,6 @@ export async function accountById(db: Knex, id: string): Promise<AccountRow | nu
 /** Null when there is no such account. Only its e-mail address would give the stream's name away otherwise. */
 export async function streamOfAccount(db: Knex, id: string): Promise<string | null> {
   return (await db<AccountRow>('accounts').where({ id }).first('stream'))?.stream ?? null
-}
-
-/** In no particular order; unknown ids are left out. */
-export async function accountsByIds(db: Knex, ids: readonly string[]): Promise<AccountRow[]> {
-  return db<AccountRow>('accounts').whereIn('id', [...ids])
 }
 
 /** Null when no loan officer has this invite code. */
@@ -52,19 +46,4 @@ export async function loanOfficersOfClients(db: Knex, ids: readonly string[]): P
     .whereNotNull('lo_id')
     .select('id', 'lo_id')
   return new Map(rows.map((row) => [row.id, String(row.lo_id)]))
-}
-
-export const ACCOUNT_SORTS = ['created_at', 'email', 'first_name', 'last_name', 'role'] as const
-
-/** All accounts, of one role or of every one, searched by name and e-mail address. */
-export async function accountsPage(
-  db: Knex,
-  request: PageRequest<(typeof ACCOUNT_SORTS)[number]> & { readonly role?: Role },
-): Promise<Page<AccountRow>> {
-  const { role, q } = request
-  const accounts = db<AccountRow>('accounts').modify((query) => {
-    if (role) query.where({ role })
-    if (q) query.whereRaw(`concat_ws(' ', first_name, last_name, email) ilike ?`, [`%${q.replace(/[%_\\]/g, '\\$&')}%`])
-  })
-  return pageOf<AccountRow>(accounts, request)
 }

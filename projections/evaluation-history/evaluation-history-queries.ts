@@ -26,19 +26,3 @@ export async function evaluationsOfProperties(
     .whereIn('property_id', [...property_ids])
     .orderBy(['property_id', 'revision'])
 }
-
-/** The evaluations one run recorded, by property. */
-export async function evaluationsOfRun(db: Knex, run_id: string): Promise<EvaluationHistoryRow[]> {
-  return db<EvaluationHistoryRow>('evaluation_history').where({ run_id }).orderBy(['property_id', 'revision'])
-}
-
-/** All evaluations ever recorded, and how many of them changed the status. */
-export async function countEvaluations(db: Knex): Promise<{ total_evaluations: number; status_changes: number }> {
-  const [row] = await db('evaluation_history').select(
-    db.raw('count(*)::integer as total_evaluations'),
-    db.raw(
-      'count(*) filter (where previous_status is not null and previous_status <> status)::integer as status_changes',
-    ),
-  )
-  return row
-}

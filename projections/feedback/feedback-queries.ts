@@ -4,7 +4,7 @@ import { ERASED } from '../erased.ts'
 import { type Page, type PageRequest, pageOf } from '../page.ts'
 import type { FeedbackRow } from './feedback-row.ts'
 
-export const FEEDBACK_SORTS = ['created_at', 'status'] as const
+const FEEDBACK_SORTS = ['created_at', 'status'] as const
 
 /** Somebody's own feedback, archived or not; searched by what was written. */
 export async function feedbackOfAuthor(
@@ -46,7 +46,7 @@ export interface AuthoredFeedbackRow extends FeedbackRow {
   readonly user_email: string | null
 }
 
-export const AUTHORED_FEEDBACK_SORTS = [...FEEDBACK_SORTS, 'user_name'] as const
+const AUTHORED_FEEDBACK_SORTS = [...FEEDBACK_SORTS, 'user_name'] as const
 
 /** Everybody's feedback, searched by what was written and by who wrote it. */
 export async function authoredFeedbackPage(

@@ -58,6 +58,18 @@ it('shows admins everybody with their name, in pages', async () => {
   expect(await authoredFeedbackById(bench.db, 'z')).toBeNull()
 })
 
+it('goes through all pages of a sorted list, those without a value among them', async () => {
+  const sort = { by: 'user_name', descending: false } as const
+  const seen: string[] = []
+  let cursor: string | null | undefined
+  do {
+    const page = await authoredFeedbackPage(bench.db, { limit: 1, sort, ...(cursor ? { cursor } : {}) })
+    seen.push(...page.rows.map((row) => row.id))
+    cursor = page.next_cursor
+  } while (cursor)
+  expect(seen).toEqual(['c', 'd', 'a', 'b'])
+})
+
 it('forgets what was written with its author, and only that', async () => {
   await bench.personKeys.erase('june')
   await bench.personKeys.erase('d')

@@ -2,14 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createProjectionBench, type ProjectionBench } from '../../tests/support/projection-bench.ts'
 import { evaluation, LOAN, NOON, propertyAdded, propertyEvaluated } from '../../tests/support/sample-events.ts'
 import { propertiesProjection } from './properties-projection.ts'
-import {
-  countPropertiesByStatus,
-  propertiesAfter,
-  propertiesOfOwner,
-  propertiesPage,
-  propertyBatchStarts,
-  propertyById,
-} from './property-queries.ts'
+import { propertiesOfOwner, propertyById } from './property-queries.ts'
 
 let bench: ProjectionBench
 beforeAll(async () => {
@@ -49,31 +42,4 @@ it('shows each property with its newest evaluation', async () => {
 
 it("lists an owner's own properties only", async () => {
   expect((await propertiesOfOwner(bench.db, 'june')).map((row) => row.id)).toEqual(['a', 'c'])
-})
-
-it('goes through all in batches by id', async () => {
-  expect((await propertiesAfter(bench.db, null, 2)).map((row) => row.id)).toEqual(['a', 'b'])
-  expect((await propertiesAfter(bench.db, 'b', 2)).map((row) => row.id)).toEqual(['c'])
-  expect(await propertyBatchStarts(bench.db, 2)).toEqual([null, 'b'])
-  expect(await propertyBatchStarts(bench.db, 3)).toEqual([null])
-})
-
-it('counts by status', async () => {
-  expect(await countPropertiesByStatus(bench.db)).toEqual({ ready_now: 1, so_close: 0, not_yet: 2 })
-})
-
-it('pages through a sorted list, those without a value among them', async () => {
-  const sort = { by: 'status', descending: false } as const
-  const seen: string[] = []
-  let cursor: string | null | undefined
-  do {
-    const page = await propertiesPage(bench.db, { limit: 1, sort, ...(cursor ? { cursor } : {}) })
-    seen.push(...page.rows.map((row) => row.id))
-    cursor = page.next_cursor
-  } while (cursor)
-  expect(seen).toEqual(['c', 'b', 'a'])
-  expect((await propertiesPage(bench.db, { q: 'elm street', status: 'not_yet' })).rows.map((row) => row.id)).toEqual([
-    'b',
-  ])
-  expect((await propertiesPage(bench.db, { q: '%' })).rows).toEqual([])
 })

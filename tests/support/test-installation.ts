@@ -7,7 +7,7 @@ import { UnsubscribeTokens } from '../../api/auth/unsubscribe-tokens.ts'
 import { IdempotentAnswers } from '../../api/idempotency/idempotent-answers.ts'
 import { apiMigrations } from '../../api/migrations.ts'
 import type { ApiParts } from '../../api/parts.ts'
-import { type RunningApi, startApi } from '../../api/start-api.ts'
+import { listenForApi, type RunningApi, serveApi } from '../../api/start-api.ts'
 import { SignInDelays } from '../../api/throttling/sign-in-delays.ts'
 import { Throttles } from '../../api/throttling/throttles.ts'
 import { PasswordHasher } from '../../commands/account/password-hasher.ts'
@@ -78,7 +78,7 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
     webRoot: null,
     ...overrides,
   }
-  const api = await startApi(parts, '127.0.0.1', 0)
+  const api = serveApi(parts, await listenForApi('127.0.0.1', 0))
   const url = `http://127.0.0.1:${api.port}`
 
   return {

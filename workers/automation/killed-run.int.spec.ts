@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { SYSTEM } from '../../commands/context.ts'
 import { saveAutomationSettings } from '../../commands/settings/save-automation-settings.ts'
 import { DEFAULT_AUTOMATION_SETTINGS } from '../../domain/settings/automation-settings.ts'
-import { automationRunById } from '../../projections/automation-runs/automation-run-queries.ts'
+import { automationRun } from '../../tests/support/automation-run.ts'
 import { deathOfWorker } from '../../tests/support/death-of-worker.ts'
 import type { Death } from '../../tests/support/dying-log.ts'
 import { startWorkerInstallation, type WorkerInstallation } from '../../tests/support/worker-installation.ts'
@@ -32,12 +32,12 @@ it.concurrent.each(deaths)(
 
     expect(await deathOfWorker(installation, dies)).toBe('SIGKILL')
     const died = Date.now()
-    expect((await automationRunById(parts.knex, run_id))?.completed_at).toBeNull()
+    expect((await automationRun(parts.knex, run_id))?.completed_at).toBeNull()
 
     const workers = await startWorkers(parts)
     const run = await vi.waitUntil(
       async () => {
-        const row = await automationRunById(parts.knex, run_id)
+        const row = await automationRun(parts.knex, run_id)
         return row?.completed_at ? row : null
       },
       { timeout: 30_000, interval: 50 },

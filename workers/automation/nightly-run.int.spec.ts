@@ -6,8 +6,8 @@ import { saveAutomationSettings } from '../../commands/settings/save-automation-
 import { RunAlreadyStarted } from '../../domain/automation/run-already-started.ts'
 import { DEFAULT_AUTOMATION_SETTINGS } from '../../domain/settings/automation-settings.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
-import { automationRunById } from '../../projections/automation-runs/automation-run-queries.ts'
-import { evaluationsOfRun } from '../../projections/evaluation-history/evaluation-history-queries.ts'
+import type { EvaluationHistoryRow } from '../../projections/evaluation-history/evaluation-history-projection.ts'
+import { automationRun } from '../../tests/support/automation-run.ts'
 import { COLORADO_COSTS } from '../../tests/support/loan-fixtures.ts'
 import { proposed } from '../../tests/support/sample-events.ts'
 import { startWorkerInstallation, type WorkerInstallation } from '../../tests/support/worker-installation.ts'
@@ -32,7 +32,7 @@ const context = () => systemContext(installation.parts, 'test')
 function endOf(run_id: string) {
   return vi.waitUntil(
     async () => {
-      const run = await automationRunById(installation.parts.knex, run_id)
+      const run = await automationRun(installation.parts.knex, run_id)
       return run?.completed_at ? run : null
     },
     { timeout: 20_000, interval: 20 },
@@ -41,7 +41,7 @@ function endOf(run_id: string) {
 
 async function evaluationsBy(run_id: string) {
   await installation.projected()
-  const rows = await evaluationsOfRun(installation.parts.knex, run_id)
+  const rows = await installation.parts.knex<EvaluationHistoryRow>('evaluation_history').where({ run_id })
   return new Map(rows.map((row) => [row.property_id, row]))
 }
 
