@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp } from './create-app.ts'
+import { stopListening } from './http/stop-listening.ts'
 import type { ApiParts } from './parts.ts'
 import { serveSockets } from './sockets/serve-sockets.ts'
 
@@ -44,9 +45,10 @@ export function serveApi(parts: ApiParts, server: Server): RunningApi {
       return sockets.open
     },
     stop: async () => {
-      server.closeIdleConnections()
-      // Closes the HTTP server too, which lets requests under way finish.
+      const { left } = await stopListening(server)
+      // Closes what is idle in the HTTP server, too, and lets requests under way finish.
       await sockets.close()
+      await left
     },
   }
 }

@@ -10,6 +10,7 @@ export interface LaunchedProduct {
   readonly ready: Promise<string>
   /** Settles when it has ended. */
   readonly ended: Promise<{ readonly code: number | null; readonly printed: string }>
+  hasEnded(): boolean
   kill(signal: 'SIGTERM' | 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void
 }
 
@@ -36,7 +37,13 @@ export function launchProduct(
   })
   // Who waits for the end only has no use for this one.
   ready.catch(() => undefined)
-  return { pid: child.pid, ready, ended, kill: (signal) => child.kill(signal) }
+  return {
+    pid: child.pid,
+    ready,
+    ended,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    kill: (signal) => child.kill(signal),
+  }
 }
 
 function collect(child: ChildProcess): { text(): string; onMore(listener: (text: string) => void): void } {
