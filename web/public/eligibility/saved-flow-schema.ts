@@ -5,7 +5,7 @@ import { evaluateAnswer } from '../../../api/contract/evaluation.ts'
 import { loanPayload } from '../../../api/contract/loan.ts'
 import { LOAN_FIELD_NAMES, LOAN_FIELDS, type LoanField, type LoanFieldName } from '../../../api/contract/loan-fields.ts'
 import type { LoanFormValues } from '../../shared/loan-form/loan-form-values.ts'
-import { type Flow, SAVED_FLOW_VERSION } from './saved-flow.ts'
+import { type Flow, SAVED_FLOW_VERSION } from './flow.ts'
 
 const text = z.string()
 const numberEntry = z.union([z.number(), z.string()])

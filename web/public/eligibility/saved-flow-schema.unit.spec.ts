@@ -3,8 +3,8 @@ import type { ParseAnswer } from '../../../api/contract/documents.ts'
 import { UNEVALUATED } from '../../shared/evaluation-result/outcome.ts'
 import { EMPTY_LOAN_FORM } from '../../shared/loan-form/loan-form-values.ts'
 import { loanPayloadOf } from '../../shared/loan-form/loan-payload.ts'
+import { SAVED_FLOW_VERSION } from './flow.ts'
 import { type FlowState, NOTHING_CHOSEN } from './flow-state.ts'
-import { SAVED_FLOW_VERSION } from './saved-flow.ts'
 import { flowIn } from './saved-flow-schema.ts'
 
 const reading: ParseAnswer = {

@@ -1,19 +1,10 @@
 import type { ParseAnswer } from '../../../api/contract/documents.ts'
 import { readFromTab, removeFromTab, writeToTab } from '../../shared/browser/tab-storage.ts'
-import type { LoanFormValues } from '../../shared/loan-form/loan-form-values.ts'
-import type { FlowState } from './flow-state.ts'
-
-/** Raised whenever what is saved changes its meaning: a tab that was open during an update then starts afresh. */
-export const SAVED_FLOW_VERSION = 1
+import { type Flow, SAVED_FLOW_VERSION } from './flow.ts'
 
 const FLOW_KEY = 'eligibility-flow'
 /** By itself, because it is large and changes once, while the fields change with every key. */
 const READING_KEY = 'eligibility-flow-statement'
-
-export interface Flow {
-  readonly values: LoanFormValues
-  readonly state: FlowState
-}
 
 export function saveFlow({ values, state: { reading: _, ...state } }: Flow): void {
   writeToTab(FLOW_KEY, JSON.stringify({ version: SAVED_FLOW_VERSION, values, state }))

@@ -4,11 +4,12 @@ import type { LoanPayload } from '../../../api/contract/loan.ts'
 import { EMPTY_LOAN_FORM } from '../../shared/loan-form/loan-form-values.ts'
 import { loanPayloadOf } from '../../shared/loan-form/loan-payload.ts'
 import { type LoanForm, useLoanForm } from '../../shared/loan-form/use-loan-form.ts'
+import type { Flow } from './flow.ts'
 import { type FlowEvent, type FlowState, NOTHING_CHOSEN, nextFlowState } from './flow-state.ts'
 import type { FlowStep } from './flow-step.ts'
 import { furthestStep, reachableStep } from './furthest-step.ts'
 import { inviteCodeIn, keptInviteCode } from './registration/invite-code.ts'
-import { type Flow, forgetFlow, saveFlow, saveReading } from './saved-flow.ts'
+import { forgetFlow, saveFlow, saveReading } from './saved-flow.ts'
 import type { FlowHistory } from './use-flow-history.ts'
 
 /** What every step of the flow works with. */

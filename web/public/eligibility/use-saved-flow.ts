@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type Flow, isFlowSaved, restoreFlow } from './saved-flow.ts'
+import type { Flow } from './flow.ts'
+import { isFlowSaved, restoreFlow } from './saved-flow.ts'
 
 /** The flow that a reload interrupted; null when there is none, undefined while it is looked for. */
 export function useSavedFlow(): Flow | null | undefined {
