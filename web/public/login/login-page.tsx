@@ -12,7 +12,6 @@ import { PageHeader } from '../../shared/page/page-header.tsx'
 import { usePageTitle } from '../../shared/page/use-page-title.ts'
 import { homeOfRole } from '../../shared/session/home-of-role.ts'
 import { sessionStarted } from '../../shared/session/session-slice.ts'
-import type { AppDispatch } from '../../shared/store/store.ts'
 import { PASSWORD_CHANGED } from '../shared/password-changed.ts'
 import { useLoginMutation } from './log-in.ts'
 import styles from './login-page.module.css'
@@ -23,7 +22,7 @@ export function LoginPage() {
   const form = useForm<LoginRequest>({ initialValues: { email: '', password: '' }, clearInputErrorOnChange: true })
   const [failure, setFailure] = useState<string | null>(null)
   const [login, { isLoading }] = useLoginMutation()
-  const dispatch = useDispatch<AppDispatch>()
+  const dispatch = useDispatch()
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
   // Says so who comes from choosing a new password.

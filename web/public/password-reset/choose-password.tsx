@@ -10,7 +10,6 @@ import { newPasswordFaults } from '../../shared/new-password/new-password-faults
 import { NewPasswordFields } from '../../shared/new-password/new-password-fields.tsx'
 import page from '../../shared/page/page.module.css'
 import { sessionEnded } from '../../shared/session/session-slice.ts'
-import type { AppDispatch } from '../../shared/store/store.ts'
 import { PASSWORD_CHANGED } from '../shared/password-changed.ts'
 import { useResetPasswordMutation } from './reset-password.ts'
 import styles from './reset-password-page.module.css'
@@ -19,7 +18,7 @@ export function ChoosePassword({ token }: { token: string }) {
   const form = useForm({ initialValues: { password: '', confirmation: '' }, clearInputErrorOnChange: true })
   const [failure, setFailure] = useState<string | null>(null)
   const [reset, { isLoading }] = useResetPasswordMutation()
-  const dispatch = useDispatch<AppDispatch>()
+  const dispatch = useDispatch()
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
 

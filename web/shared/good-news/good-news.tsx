@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import { STATUS_IN_WORDS } from '../../../api/contract/evaluation-in-words.ts'
 import { Bell } from '../brand/bell.tsx'
 import { statusOf } from '../evaluation-result/status-words.ts'
-import type { AppDispatch } from '../store/store.ts'
 import styles from './good-news.module.css'
 import { goodNewsDismissed } from './good-news-slice.ts'
 import { useGoodNews } from './use-good-news.ts'
@@ -12,7 +11,7 @@ import { useGoodNews } from './use-good-news.ts'
 /** The bell rings on the open page, and a screen reader says why. It lies above the page, so that nothing moves below a finger. */
 export function GoodNews() {
   const improved = useGoodNews()
-  const dispatch = useDispatch<AppDispatch>()
+  const dispatch = useDispatch()
 
   return (
     <div role="status">

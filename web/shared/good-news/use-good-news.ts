@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux'
 import type { Property } from '../../../api/contract/properties.ts'
-import type { RootState } from '../store/store.ts'
+import type { GoodNewsState } from './good-news-slice.ts'
 
 /** The properties whose status got better while the application was open, until they are dismissed. */
 export function useGoodNews(): readonly Property[] {
-  return useSelector((state: RootState) => state.goodNews.improved)
+  return useSelector((state: { goodNews: GoodNewsState }) => state.goodNews.improved)
 }

@@ -3,7 +3,6 @@ import { useDispatch } from 'react-redux'
 import type { Property } from '../../../api/contract/properties.ts'
 import { useGetPropertiesQuery } from '../properties/get-properties.ts'
 import { useSession } from '../session/use-session.ts'
-import type { AppDispatch } from '../store/store.ts'
 import { ringInBrowser } from './browser-bell.ts'
 import { propertiesImproved } from './good-news-slice.ts'
 import { improvedProperties } from './improved-properties.ts'
@@ -16,7 +15,7 @@ export function WatchForGoodNews() {
 
 function Watch() {
   const { data: properties } = useGetPropertiesQuery()
-  const dispatch = useDispatch<AppDispatch>()
+  const dispatch = useDispatch()
   const seen = useRef<readonly Property[] | undefined>(undefined)
 
   useEffect(() => {

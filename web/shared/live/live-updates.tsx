@@ -2,12 +2,11 @@ import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { refibellApi } from '../api-client/refibell-api.ts'
 import { useSession } from '../session/use-session.ts'
-import type { AppDispatch } from '../store/store.ts'
 
 /** While somebody is signed in, whatever the server says has changed is asked for again. The socket is loaded only then. */
 export function LiveUpdates() {
   const { token } = useSession()
-  const dispatch = useDispatch<AppDispatch>()
+  const dispatch = useDispatch()
 
   useEffect(() => {
     if (token === null) return

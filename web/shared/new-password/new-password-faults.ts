@@ -1,9 +1,9 @@
-import { PASSWORDS_DIFFER } from '../../public/eligibility/registration/registration-faults.ts'
-
 export interface NewPassword {
   password: string
   confirmation: string
 }
+
+export const PASSWORDS_DIFFER = 'Passwords do not match. Please try again.'
 
 /** What is wrong with a new password: one message for each field. What makes a good one, the server says. */
 export function newPasswordFaults({ password, confirmation }: NewPassword): Partial<NewPassword> {

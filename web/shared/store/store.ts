@@ -25,6 +25,3 @@ setupListeners(store.dispatch)
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key === 'token' && newValue === null) store.dispatch(sessionEnded())
 })
-
-export type RootState = ReturnType<typeof store.getState>
-export type AppDispatch = typeof store.dispatch

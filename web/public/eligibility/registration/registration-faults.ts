@@ -1,3 +1,5 @@
+import { PASSWORDS_DIFFER } from '../../../shared/new-password/new-password-faults.ts'
+
 /** Who registers. */
 export interface Person {
   first_name: string
@@ -22,8 +24,6 @@ const REQUIRED = {
   password: 'Password is required',
   confirmation: 'Please repeat the password',
 } as const satisfies Record<keyof RegistrationValues, string>
-
-export const PASSWORDS_DIFFER = 'Passwords do not match. Please try again.'
 
 /** What is wrong with a registration: one message for each field. What makes a good password, the server says. */
 export function registrationFaults(values: RegistrationValues): Partial<RegistrationValues> {

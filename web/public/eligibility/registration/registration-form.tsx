@@ -7,7 +7,6 @@ import { errorDetail, fieldErrors } from '../../../shared/api-client/error-detai
 import { focusFirstFault } from '../../../shared/form/focus-first-fault.ts'
 import { useFocusOnMount } from '../../../shared/page/use-focus-on-mount.ts'
 import { sessionStarted } from '../../../shared/session/session-slice.ts'
-import type { AppDispatch } from '../../../shared/store/store.ts'
 import { useRegisterMutation } from './register.ts'
 import { EMPTY_REGISTRATION, type Person, registrationFaults } from './registration-faults.ts'
 import styles from './registration-form.module.css'
@@ -37,7 +36,7 @@ export function RegistrationForm({ justOpened, person, onPerson, inviteCode, onR
   })
   const [failure, setFailure] = useState<Failure | null>(null)
   const [register, { isLoading }] = useRegisterMutation()
-  const dispatch = useDispatch<AppDispatch>()
+  const dispatch = useDispatch()
   const element = useRef<HTMLFormElement>(null)
   const title = useFocusOnMount(justOpened)
 
