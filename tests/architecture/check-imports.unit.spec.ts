@@ -59,20 +59,53 @@ describe('a planted violation is refused, and named with its file and line', () 
     ['api/contract/x.ts', `import express from 'express'`, 'the package express'],
     ['api/contract/x.ts', `import { app } from '../app.ts'`, 'api (api/app.ts)'],
     ['api/app.ts', `import { migrate } from '../main/migrate.ts'`, 'main (main/migrate.ts)'],
+    ['web/shared/form/x.ts', `import path from 'node:path'`, `Node's node:path`],
     [
-      'web/landing/x.tsx',
-      `import { evaluate } from '../../domain/evaluation/evaluate.ts'`,
+      'web/public/landing/x.tsx',
+      `import { evaluate } from '../../../domain/evaluation/evaluate.ts'`,
       'domain (domain/evaluation/evaluate.ts)',
     ],
-    ['web/landing/x.tsx', `import path from 'node:path'`, `Node's node:path`],
-    ['web/landing/x.tsx', `import { x } from '../../tests/support/x.ts'`, 'tests (tests/support/x.ts)'],
+    ['web/public/landing/x.tsx', `import { x } from '../../../tests/support/x.ts'`, 'tests (tests/support/x.ts)'],
+    [
+      'web/admin/feedback/x.tsx',
+      `import { MyProperties } from '../../client/dashboard/my-properties.tsx'`,
+      'web/client/dashboard (web/client/dashboard/my-properties.tsx)',
+    ],
+    [
+      'web/admin/feedback/x.tsx',
+      `import { ClientHeader } from '../../client/shared/client-header.tsx'`,
+      'web/client/shared (web/client/shared/client-header.tsx)',
+    ],
+    [
+      'web/client/dashboard/x.tsx',
+      `import { StatusHistory } from '../property/status-history.tsx'`,
+      'web/client/property (web/client/property/status-history.tsx)',
+    ],
+    [
+      'web/client/shared/x.tsx',
+      `import { MyProperties } from '../dashboard/my-properties.tsx'`,
+      'web/client/dashboard (web/client/dashboard/my-properties.tsx)',
+    ],
+    ['web/client/dashboard/x.tsx', `import { AppRoutes } from '../../app/routes.tsx'`, 'web/app (web/app/routes.tsx)'],
+    ['web/client/dashboard/x.tsx', `import { x } from '../x.ts'`, 'what has no part (web/client/x.ts)'],
+    [
+      'web/shared/feedback/x.tsx',
+      `import { AdminFeedbackPage } from '../../admin/feedback/admin-feedback-page.tsx'`,
+      'web/admin/feedback (web/admin/feedback/admin-feedback-page.tsx)',
+    ],
+    [
+      'web/shared/feedback/x.tsx',
+      `import { AppFrame } from '../../app/app-frame.tsx'`,
+      'web/app (web/app/app-frame.tsx)',
+    ],
+    ['web/app/x.tsx', `import { build } from '../../main/web-build/build.ts'`, 'main (main/web-build/build.ts)'],
   ])('%s: %s', (file, source, what) => {
-    const part = file.startsWith('api/contract') ? 'api/contract' : file.split('/')[0]
+    const part = /^(web\/shared|web\/\w+\/\w+|web\/app|api\/contract|[\w-]+)(?=\/)/.exec(file)?.[0]
     expect(checkFile(file, `\n${source}\n`)).toEqual([`${file}:2: ${part} may not import ${what}`])
   })
 
-  it('a folder that the table does not know', () => {
-    expect(checkFile('helpers/x.ts', '')).toEqual([expect.stringContaining('helpers/x.ts: belongs to no part')])
+  it.each(['helpers/x.ts', 'web/x.ts', 'web/client/x.tsx', 'web/landing/x.tsx'])('%s, which has no place', (file) => {
+    expect(checkFile(file, '')).toEqual([expect.stringContaining(`${file}: belongs to no part`)])
   })
 })
 
@@ -89,9 +122,16 @@ describe('what the table allows passes', () => {
     ],
     ['api/app.ts', `import { loan } from './contract/loan.ts'\nimport express from 'express'`],
     [
-      'web/landing/x.tsx',
-      `import '@fontsource-variable/inter'\nimport type { Loan } from '../../api/contract/loan.ts'`,
+      'web/public/landing/x.tsx',
+      `import '@fontsource-variable/inter'\nimport type { Loan } from '../../../api/contract/loan.ts'`,
     ],
+    [
+      'web/client/dashboard/x.tsx',
+      `import { y } from './y.tsx'\nimport { ClientHeader } from '../shared/client-header.tsx'\nimport { money } from '../../shared/format/money.ts'`,
+    ],
+    ['web/client/shared/x.tsx', `import { PageHeader } from '../../shared/page/page-header.tsx'`],
+    ['web/shared/statement/x.ts', `import { errorDetail } from '../api-client/error-detail.ts'`],
+    ['web/app/x.tsx', `import('../admin/feedback/admin-feedback-page.tsx')\nimport '../shared/theme/base.css'`],
     ['domain/property/decide.unit.spec.ts', `import { it } from 'vitest'\nimport path from 'node:path'`],
     ['main/demo/fill.ts', `import { all } from '../../projections/all.ts'`],
   ])('%s: %s', (file, source) => {

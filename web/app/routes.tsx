@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { CheckButton } from '../public/eligibility/check-button.tsx'
 import { LandingPage } from '../public/landing/landing-page.tsx'
 import { FeedbackWidget } from '../shared/feedback/feedback-widget.tsx'
 import { PageLoading } from '../shared/page/page-loading.tsx'
@@ -13,9 +14,7 @@ const ResetPasswordPage = lazy(() =>
 const DisclosuresPage = lazy(() =>
   import('../public/disclosures/disclosures-page.tsx').then((module) => ({ default: module.DisclosuresPage })),
 )
-const DashboardPage = lazy(() =>
-  import('../client/dashboard/dashboard-page.tsx').then((module) => ({ default: module.DashboardPage })),
-)
+const HomePage = lazy(() => import('./home-page.tsx').then((module) => ({ default: module.HomePage })))
 const PropertyPage = lazy(() =>
   import('../client/property/property-page.tsx').then((module) => ({ default: module.PropertyPage })),
 )
@@ -56,12 +55,12 @@ export function AppRoutes() {
     <>
       <Suspense fallback={<PageLoading />}>
         <Routes>
-          <Route path="/" element={<LandingPage />} />
+          <Route path="/" element={<LandingPage check={<CheckButton />} />} />
           <Route element={<AppFrame />}>
             <Route path="/login" element={<LoginPage />} />
             <Route path="/reset-password" element={<ResetPasswordPage />} />
             <Route path="/disclosures" element={<DisclosuresPage />} />
-            <Route path="/dashboard" element={<DashboardPage />} />
+            <Route path="/dashboard" element={<HomePage />} />
             <Route path="/property/:id" element={<PropertyPage />} />
             <Route path="/add-property" element={<AddPropertyPage />} />
             <Route path="/communication-preferences" element={<PreferencesPage />} />

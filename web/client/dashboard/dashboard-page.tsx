@@ -1,12 +1,9 @@
 import { Tabs } from '@mantine/core'
-import { Navigate } from 'react-router-dom'
-import { AuditComing } from '../../auditor/audit/audit-page.tsx'
 import { FeedbackTab } from '../../shared/feedback/feedback-tab.tsx'
 import { UnreadBadge } from '../../shared/feedback/unread-badge.tsx'
 import page from '../../shared/page/page.module.css'
 import { usePageTitle } from '../../shared/page/use-page-title.ts'
 import { useGetPropertiesQuery } from '../../shared/properties/get-properties.ts'
-import { homeOfRole } from '../../shared/session/home-of-role.ts'
 import { RequireSession } from '../../shared/session/require-session.tsx'
 import { useSession } from '../../shared/session/use-session.ts'
 import { ClientHeader } from '../shared/client-header.tsx'
@@ -15,17 +12,9 @@ import { MyProperties } from './my-properties.tsx'
 export function DashboardPage() {
   return (
     <RequireSession>
-      <OwnHome />
+      <Dashboard />
     </RequireSession>
   )
-}
-
-/** An auditor has no properties, and loan officers and admins have a home of their own. */
-function OwnHome() {
-  const { user } = useSession()
-  const home = homeOfRole(user?.role)
-  if (home !== '/dashboard') return <Navigate to={home} replace />
-  return user?.role === 'auditor' ? <AuditComing /> : <Dashboard />
 }
 
 function Dashboard() {

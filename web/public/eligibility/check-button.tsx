@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Bell } from '../../shared/brand/bell.tsx'
 import buttons from '../../shared/page/buttons.module.css'
+import styles from './check-button.module.css'
 import { inviteCodeIn, keepInviteCode } from './registration/invite-code.ts'
 import { useFlowHistory } from './use-flow-history.ts'
 import { useHydrated } from './use-hydrated.ts'
@@ -54,7 +55,7 @@ function useCapturedInvite(): void {
 
 function Opening() {
   return (
-    <div className={buttons.opening} role="status">
+    <div className={styles.opening} role="status">
       <Bell size={44} />
       <span className="visually-hidden">Opening</span>
     </div>

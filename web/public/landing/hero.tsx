@@ -1,11 +1,11 @@
-import { CheckButton } from '../eligibility/check-button.tsx'
+import type { ReactNode } from 'react'
 import { FreeMeansDialog } from './free-means-dialog.tsx'
 import styles from './hero.module.css'
 import { WatchLetter } from './watch-letter.tsx'
 
 const PROMISES = ['No credit check', 'No income docs', 'No sales calls', 'No selling your info']
 
-export function Hero() {
+export function Hero({ check }: { check: ReactNode }) {
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
@@ -15,7 +15,7 @@ export function Hero() {
           and ring when it comes out free.
         </p>
         <div className={styles.actions}>
-          <CheckButton />
+          {check}
           <FreeMeansDialog />
         </div>
         <ul className={styles.promises}>

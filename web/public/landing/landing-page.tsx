@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { DemoBanner } from '../../shared/public-settings/demo-banner.tsx'
 import { LegalFooter } from '../../shared/public-settings/legal-footer.tsx'
 import { FreeStrip } from './free-strip.tsx'
@@ -6,14 +7,18 @@ import { LandingHeader } from './landing-header.tsx'
 import styles from './landing-page.module.css'
 import { ThreeSteps } from './three-steps.tsx'
 
-/** Rendered to HTML at build time, so whatever it shows first must not need the browser. */
-export function LandingPage() {
+/**
+ * Rendered to HTML at build time, so whatever it shows first must not need the browser.
+ *
+ * @param check the way into the eligibility check
+ */
+export function LandingPage({ check }: { check: ReactNode }) {
   return (
     <div className={styles.page}>
       <DemoBanner />
       <LandingHeader />
       <main>
-        <Hero />
+        <Hero check={check} />
         <ThreeSteps />
         <FreeStrip />
       </main>
