@@ -4,6 +4,7 @@ import { refibellApi } from '../../shared/api-client/refibell-api.ts'
 const withResetPassword = refibellApi.injectEndpoints({
   endpoints: (build) => ({
     resetPassword: build.mutation<unknown, ResetPasswordRequest>({
+      extraOptions: { token: 'none' },
       query: (body) => ({ url: '/auth/reset-password', method: 'POST', body }),
     }),
   }),

@@ -10,6 +10,7 @@ interface NewFeedback {
 const withSubmitFeedback = refibellApi.injectEndpoints({
   endpoints: (build) => ({
     submitFeedback: build.mutation<FeedbackItem, NewFeedback>({
+      extraOptions: { token: 'optional' },
       query: ({ message, idempotencyKey }) => ({
         url: '/feedback',
         method: 'POST',

@@ -5,6 +5,7 @@ import { refibellApi } from '../api-client/refibell-api.ts'
 const withEvaluateLoan = refibellApi.injectEndpoints({
   endpoints: (build) => ({
     evaluateLoan: build.mutation<EvaluateAnswer, LoanPayload>({
+      extraOptions: { token: 'optional' },
       query: (body) => ({ url: '/properties/evaluate', method: 'POST', body }),
     }),
   }),

@@ -1,7 +1,6 @@
 import type { ParseAnswer } from '../../../api/contract/documents.ts'
+import { callWithToken } from '../api-client/call-with-token.ts'
 import { refibellApi } from '../api-client/refibell-api.ts'
-import { endSessionAfterCall } from '../session/end-session-after-call.ts'
-import { readStoredSession } from '../session/session-storage.ts'
 import { sendStatement } from './send-statement.ts'
 import type { StatementProgress } from './statement-progress.ts'
 
@@ -13,16 +12,9 @@ interface Upload {
 const withParseMortgageStatement = refibellApi.injectEndpoints({
   endpoints: (build) => ({
     parseMortgageStatement: build.mutation<ParseAnswer, Upload>({
-      queryFn: async ({ file, onProgress }, { signal, dispatch }) => {
-        const { token } = readStoredSession()
-        const result = await sendStatement(file, { token, onProgress, signal })
-        const tokenRefused = 'error' in result && result.error.status === 401
-        if (!tokenRefused) return result
-        // Anybody may upload; a token that has run out must not keep a visitor from it.
-        const answer = await sendStatement(file, { token: null, onProgress, signal })
-        endSessionAfterCall(dispatch)
-        return answer
-      },
+      extraOptions: { token: 'optional' },
+      queryFn: ({ file, onProgress }, { signal, dispatch }, options) =>
+        callWithToken(options?.token, dispatch, (token) => sendStatement(file, { token, onProgress, signal })),
     }),
   }),
 })

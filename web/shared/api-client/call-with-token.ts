@@ -1,0 +1,38 @@
+import type { Dispatch } from '@reduxjs/toolkit'
+import { sessionEnded } from '../session/session-slice.ts'
+import { readStoredSession } from '../session/session-storage.ts'
+
+/** What an endpoint says of its calls, as its `extraOptions`. */
+export interface CallOptions {
+  /**
+   * A call needs a token, unless its endpoint says otherwise: when that is refused the session is over, and the pages that need one
+   * lead to /login by themselves.
+   * - optional: anybody may make it, and a token that has run out must not keep a visitor from their answer.
+   * - none: it is made as nobody, even while somebody is signed in, and a refusal is not about the session.
+   */
+  readonly token?: 'optional' | 'none'
+}
+
+interface Answer {
+  readonly data?: unknown
+  readonly error?: { readonly status: unknown }
+}
+
+/** Makes a call with the token that it needs, and draws the conclusion when that is refused. */
+export async function callWithToken<A extends Answer>(
+  need: CallOptions['token'],
+  dispatch: Dispatch,
+  call: (token: string | null) => A | PromiseLike<A>,
+): Promise<A> {
+  if (need === 'none') return call(null)
+  const answer = await call(readStoredSession().token)
+  if (answer.error?.status !== 401) return answer
+  if (need === undefined) {
+    dispatch(sessionEnded())
+    return answer
+  }
+  const answerToNobody = await call(null)
+  // Ending it gives up all calls under way, and this one is until it has been answered.
+  setTimeout(() => dispatch(sessionEnded()))
+  return answerToNobody
+}
