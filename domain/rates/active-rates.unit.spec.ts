@@ -41,5 +41,8 @@ it('the active LLPA table is the newest upload', () => {
   expect(activeLlpaTable([{ uploaded_at: '2026-03-12' }, { uploaded_at: '2026-03-10' }])?.uploaded_at).toBe(
     '2026-03-12',
   )
+  expect(activeLlpaTable([{ uploaded_at: '2026-03-10' }, { uploaded_at: '2026-03-12' }])?.uploaded_at).toBe(
+    '2026-03-12',
+  )
   expect(activeLlpaTable([])).toBeNull()
 })
