@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8'
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
 const pages = [
-  'README.md',
+  ...readdirSync(projectRoot),
   ...readdirSync(path.join(projectRoot, 'docs'), { recursive: true, encoding: 'utf8' }).map((file) => `docs/${file}`),
 ].filter((file) => file.endsWith('.md'))
 
