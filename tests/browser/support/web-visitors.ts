@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, onTestFailed } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import { play, SETTINGS } from './flow-pages.ts'
 import { serveWebOnly, type WebOnly } from './web-only.ts'
@@ -30,6 +30,8 @@ export class WebVisitors {
   async visitor(options: BrowserContextOptions): Promise<Page> {
     const page = await started(this.#browser).newPage(options)
     page.setDefaultTimeout(8000)
+    // What the visitor had before them, with the fields' values and the focus: the reason is rarely in what was waited for.
+    onTestFailed(async () => console.error(page.url(), await page.locator('body').ariaSnapshot()))
     await play(page, 'public/system-settings', () => ({ json: SETTINGS }))
     return page
   }
