@@ -139,3 +139,7 @@ describe('rehashing', () => {
     given().when(rehash).then([])
   })
 })
+
+it('a wrong current password is a fault of its field', () => {
+  expect(new WrongCurrentPassword().errors).toEqual({ current_password: 'This is not your current password.' })
+})

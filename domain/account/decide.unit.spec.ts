@@ -51,6 +51,12 @@ describe('communication preference', () => {
       .then([])
   })
 
+  it('is of nobody where there is no account', () => {
+    given()
+      .when((account) => changeCommunicationPreference(account, false))
+      .then([])
+  })
+
   it('is that one is written to, until one says otherwise', () => {
     given(registered)
       .when((account) => changeCommunicationPreference(account, true))
@@ -92,6 +98,9 @@ describe('saving a profile', () => {
   it('is nothing for a client, and where there is no account', () => {
     given(registered).when(save).then([])
     given().when(save).then([])
+    given({ ...registered, data: { ...data, role: 'lo' } }, erased)
+      .when(save)
+      .then([])
   })
 })
 

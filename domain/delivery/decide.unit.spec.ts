@@ -61,6 +61,18 @@ describe('what a person is told after a run', () => {
       .then([withheld('run-3', home, 'cooldown'), sent('run-3', cabin)])
   })
 
+  it('is the rest of it when the run had been cut short', () => {
+    given(...toldOfHome)
+      .when(night('run-1', '2026-11-20T07:05:00Z'))
+      .then([sent('run-1', cabin)])
+  })
+
+  it('does not count as told what was withheld', () => {
+    given(...occurredAt(NIGHT, withheld('run-1', home, 'opted_out')))
+      .when(night('run-2', '2026-11-20T17:00:00Z'))
+      .then([sent('run-2', home), sent('run-2', cabin)])
+  })
+
   it('is not said twice when the job runs again', () => {
     given()
       .when(night('run-1', NIGHT), NIGHT)

@@ -21,6 +21,7 @@ describe('cents', () => {
   it('tell amounts with more decimals', () => {
     expect([0.005, 10000000.001, 1.1 + 2.2].map(hasWholeCents)).toEqual([false, false, false])
     expect([6.125, 6.7505].map(hasWholeThousandths)).toEqual([true, false])
+    expect(fromThousandths(thousandths(6125))).toBe(6.125)
   })
 
   it('know no negative zero', () => {

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import type { AccountEvent } from './events.ts'
+import { type Account, evolveAccount, noAccount } from './state.ts'
+
+const account_id = 'a-1'
+const person = account_id
+const name = { first_name: 'Lena', last_name: 'Ortiz', phone: null }
+const registered: AccountEvent = {
+  type: 'AccountRegistered',
+  data: { account_id, role: 'lo', lo_id: null, invite_code: 'LENA', sms_opt_in: false },
+  person,
+  personal: { ...name, email: 'lena@example.com', password_hash: 'old' },
+}
+const margins = { conventional_margin_bps: 250, government_streamline_margin_bps: 275 }
+const profileSaved: AccountEvent = {
+  type: 'LoanOfficerProfileSaved',
+  data: { account_id, application_url: 'https://apply.example.com', ghl_location_id: null, ...margins },
+  person,
+  personal: { ...name, phone: '555-0134' },
+}
+const rehashed: AccountEvent = {
+  type: 'PasswordRehashed',
+  data: { account_id },
+  person,
+  personal: { password_hash: 'new' },
+}
+const changed: AccountEvent = {
+  type: 'PasswordChanged',
+  data: { account_id, session_epoch: 1, kept_session_id: 's-1' },
+  person,
+  personal: { password_hash: 'new' },
+}
+const optedOut: AccountEvent = {
+  type: 'CommunicationPreferenceChanged',
+  data: { account_id, communication_opt_in: false },
+}
+const resetAsked: AccountEvent = {
+  type: 'PasswordResetRequested',
+  data: { account_id, reset_id: 'r-1', token_hash: 'link', expires_at: '2026-11-20T12:30:00.000Z' },
+}
+const signedOut: AccountEvent = { type: 'SessionEnded', data: { account_id, session_id: 's-1' } }
+const erased: AccountEvent = { type: 'AccountErased', data: { account_id } }
+
+const fold = (...events: AccountEvent[]): Account => events.reduce(evolveAccount, noAccount)
+
+describe('an open account', () => {
+  const open = {
+    status: 'open',
+    account_id,
+    role: 'lo',
+    person: { ...name, email: 'lena@example.com', password_hash: 'old' },
+    communication_opt_in: true,
+    application_url: null,
+    session_epoch: 0,
+    reset: null,
+  }
+
+  it('is what was registered, and what was changed since', () => {
+    expect(fold(registered)).toEqual(open)
+    expect(fold(registered, profileSaved)).toEqual({
+      ...open,
+      person: { ...open.person, phone: '555-0134' },
+      application_url: 'https://apply.example.com',
+    })
+    expect(fold(registered, optedOut)).toEqual({ ...open, communication_opt_in: false })
+    expect(fold(registered, signedOut)).toEqual(open)
+  })
+
+  it('keeps the address of its application when the password is hashed anew', () => {
+    expect(fold(registered, profileSaved, rehashed)).toMatchObject({
+      person: { password_hash: 'new', phone: '555-0134' },
+      application_url: 'https://apply.example.com',
+    })
+  })
+
+  it.each([rehashed, changed, profileSaved])('stays as it is where the person cannot be read any more: %o', (event) => {
+    expect(fold(registered, { ...event, personal: null } as AccountEvent)).toEqual(open)
+  })
+})
+
+describe('an account without a person', () => {
+  const LATER = [profileSaved, rehashed, changed, optedOut, resetAsked, signedOut, erased]
+  const gone = { status: 'erased', account_id, role: 'lo' }
+
+  it.each(LATER)('is erased, whatever comes after: %o', (event) => {
+    expect(fold(registered, erased, event)).toEqual(gone)
+  })
+
+  it.each(LATER)('is unknown before it was registered: %o', (event) => {
+    expect(fold(event)).toEqual({ status: 'unknown' })
+  })
+
+  it('is known to have been one when its key is gone', () => {
+    expect(fold({ ...registered, personal: null })).toEqual(gone)
+  })
+})

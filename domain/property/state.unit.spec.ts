@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import type { Evaluation } from '../evaluation/evaluation.ts'
+import type { LoanTerms } from '../evaluation/loan.ts'
+import type { PropertyEvent } from './events.ts'
+import { evolveProperty, noProperty } from './state.ts'
+
+const of = { property_id: 'p-1', owner_id: 'june' }
+const added: PropertyEvent = {
+  type: 'PropertyAdded',
+  data: { ...of, lo_id: null, loan: { state: 'CO' } as LoanTerms, document_id: null },
+  person: 'june',
+  personal: null,
+}
+const evaluated: PropertyEvent = {
+  type: 'PropertyEvaluated',
+  data: { ...of, evaluation: { status: 'not_yet' } as Evaluation, previous_status: null, run_id: null },
+}
+const ended: PropertyEvent = { type: 'PropertyWatchEnded', data: of }
+const fold = (...events: PropertyEvent[]) =>
+  events.map((event, revision) => ({ ...event, revision })).reduce(evolveProperty, noProperty)
+
+it('a property that nobody watches any more is known by its id and its owner', () => {
+  expect(fold(added, evaluated, ended)).toEqual({ status: 'ended', ...of })
+})
+
+it('an evaluation counts while the property is watched only', () => {
+  expect(fold(added, evaluated)).toMatchObject({ status: 'watched', evaluation: { status: 'not_yet' } })
+  expect(fold(added, ended, evaluated)).toEqual({ status: 'ended', ...of })
+  expect(fold(evaluated)).toEqual({ status: 'unknown' })
+})
