@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config'
 const ON_A_REAL_SERVER = 'tests/contract/event-log-on-eventstoredb.int.spec.ts'
 
 /**
- * The suffix says the tier: `.unit.spec.ts` needs nothing, `.int.spec.ts` a real PostgreSQL (started once for the run),
- * `.e2e.spec.ts` a whole installation and a real browser. The tiers run one after the other: what waits for a server or a browser
- * would time out beside tests that use all cores.
+ * The suffix says the tier: `.unit.spec.ts` needs nothing (`.unit.spec.tsx`, where components are rendered, asks for a DOM in its first
+ * line), `.int.spec.ts` a real PostgreSQL (started once for the run), `.e2e.spec.ts` a whole installation and a real browser. The tiers
+ * run one after the other: what waits for a server or a browser would time out beside tests that use all cores.
  */
 export default defineConfig({
   test: {

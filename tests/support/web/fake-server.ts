@@ -3,6 +3,8 @@ export type Answer = { readonly status?: number; readonly json?: unknown } | 'no
 export interface Call {
   /** Such as 'GET /api/properties/'. */
   readonly what: string
+  /** What stands behind the question mark of its address. */
+  readonly search: string
   readonly token: string | null
   readonly body: unknown
 }
@@ -33,8 +35,10 @@ export class FakeServer {
 
   readonly fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init)
+    const { pathname, search } = new URL(request.url)
     const call: Call = {
-      what: `${request.method} ${new URL(request.url).pathname}`,
+      what: `${request.method} ${pathname}`,
+      search,
       token: request.headers.get('Authorization')?.replace('Bearer ', '') ?? null,
       body: await bodyOf(request),
     }

@@ -1,0 +1,85 @@
+import { vi } from 'vitest'
+
+/** Stands in for XMLHttpRequest, which alone tells how much has been sent: the uploads of a spec, each answered by it. */
+export class FakeUploads {
+  readonly all: FakeUpload[] = []
+
+  constructor() {
+    const { all } = this
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class extends FakeUpload {
+        constructor() {
+          super()
+          all.push(this)
+        }
+      },
+    )
+  }
+
+  /** The upload that began last. */
+  get last(): FakeUpload {
+    const last = this.all.at(-1)
+    if (last === undefined) throw new Error('Nothing has been uploaded.')
+    return last
+  }
+}
+
+export class FakeUpload {
+  readonly headers = new Map<string, string>()
+  readonly upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null } = { onprogress: null }
+  onprogress: (() => void) | null = null
+  onload: (() => void) | null = null
+  onerror: (() => void) | null = null
+  status = 0
+  responseText = ''
+  aborted = false
+  #type = ''
+
+  open(): void {}
+
+  send(): void {}
+
+  abort(): void {
+    this.aborted = true
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.headers.set(name, value)
+  }
+
+  getResponseHeader(): string {
+    return this.#type
+  }
+
+  /** So much of the file has left the browser. */
+  sends(loaded: number, total: number): void {
+    this.upload.onprogress?.({ loaded, total })
+  }
+
+  /** One event of the stream that tells how the reading goes. */
+  tells(event: 'progress' | 'answer' | 'failure', data: unknown): void {
+    this.status = 200
+    this.#type = 'text/event-stream'
+    this.responseText += `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+    this.onprogress?.()
+  }
+
+  /** The stream is over. */
+  ends(): void {
+    this.onload?.()
+  }
+
+  /** One answer, and no stream. */
+  answers(status: number, json: unknown = {}): void {
+    this.status = status
+    this.#type = 'application/json'
+    this.responseText = JSON.stringify(json)
+    this.onload?.()
+  }
+
+  /** The line is broken. */
+  breaks(): void {
+    this.onerror?.()
+  }
+}

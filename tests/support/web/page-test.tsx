@@ -1,0 +1,70 @@
+import { cleanup, configure, render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { User } from '../../../api/contract/auth.ts'
+import { sessionEnded, sessionStarted } from '../../../web/shared/session/session-slice.ts'
+import { AppProviders } from '../../../web/shared/store/app-providers.tsx'
+import { store } from '../../../web/shared/store/store.ts'
+import { FakeServer } from './fake-server.ts'
+import { JUNE } from './sample-people.ts'
+
+/** Long enough for a machine on which much else runs; who waits goes on as soon as it is there. */
+configure({ asyncUtilTimeout: 4000 })
+
+/** For a spec of what is seen: the real components on the real store, and a server that the spec plays. */
+export class PageTest {
+  #server = new FakeServer()
+
+  constructor() {
+    beforeEach(() => {
+      this.#server = new FakeServer()
+      vi.stubGlobal('fetch', this.#server.fetch)
+    })
+    afterEach(() => {
+      cleanup()
+      store.dispatch(sessionEnded())
+      localStorage.clear()
+      sessionStorage.clear()
+      vi.unstubAllGlobals()
+    })
+  }
+
+  get server(): FakeServer {
+    return this.#server
+  }
+
+  get token(): string | null {
+    return store.getState().session.token
+  }
+
+  signIn(user: User = JUNE): void {
+    store.dispatch(sessionStarted({ access_token: `token-of-${user.id}`, user }))
+  }
+
+  signOut(): void {
+    store.dispatch(sessionEnded())
+  }
+
+  /**
+   * @param path the address of the page, as the routes have it
+   * @param at where the visitor comes from it, when that is another address than the path
+   */
+  show(page: ReactElement, path = '/', at = path): void {
+    render(
+      <AppProviders>
+        <MemoryRouter initialEntries={[at]}>
+          <Routes>
+            <Route path={path} element={page} />
+            <Route path="*" element={<Elsewhere />} />
+          </Routes>
+        </MemoryRouter>
+      </AppProviders>,
+    )
+  }
+}
+
+/** Stands for every other page. */
+function Elsewhere() {
+  return <h1>At {useLocation().pathname}</h1>
+}

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { User } from '../../api/contract/auth.ts'
+import { PageTest } from '../../tests/support/web/page-test.tsx'
+import { JUNE } from '../../tests/support/web/sample-people.ts'
+import { sampleProperty } from '../../tests/support/web/sample-property.ts'
+import { AppRoutes } from './routes.tsx'
+
+vi.mock('socket.io-client', async () => {
+  const { FakeSocket } = await import('../../tests/support/web/fake-socket.ts')
+  return { io: () => new FakeSocket('') }
+})
+
+const test = new PageTest()
+
+beforeEach(() => {
+  test.server.answers('GET /api/properties/', { json: [sampleProperty()] })
+  test.server.answers('GET /api/feedback/unread-count', { json: { unread_count: 0 } })
+  test.server.answers('GET /api/user/communication-preferences', { json: { communication_opt_in: true } })
+})
+
+/** Goes there. @returns the address where that ends, once a page with that heading is shown */
+async function visit(path: string, heading: string | RegExp): Promise<string> {
+  let address = ''
+  const Address = () => {
+    address = useLocation().pathname
+    return null
+  }
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <AppRoutes />
+      <Address />
+    </MemoryRouter>,
+  )
+  await screen.findByRole('heading', { level: 1, name: heading })
+  return address
+}
+
+const as = (role: User['role']) => test.signIn({ ...JUNE, role })
+
+describe('Everybody finds', () => {
+  it.each([
+    ['/', "We'll tell you the moment your refinance is free"],
+    ['/login', 'Welcome back'],
+    ['/reset-password', 'Forgot your password?'],
+    ['/disclosures', 'Important Disclosures'],
+    ['/register-lo', 'Join RefiBell'],
+    ['/nowhere', 'There is nothing at this address'],
+  ])('at %s: %s', async (path, heading) => {
+    expect(await visit(path, heading)).toBe(path)
+  })
+})
+
+describe('Who is signed in finds', () => {
+  it.each<[User['role'], string, string]>([
+    ['client', '/dashboard', 'Hello, June'],
+    ['client', '/property/juniper', '418 Juniper Court'],
+    ['client', '/add-property', 'Add a property'],
+    ['client', '/communication-preferences', 'Communication Preferences'],
+    ['auditor', '/dashboard', 'Audit'],
+    ['lo', '/lo', 'Your leads'],
+    ['lo', '/lo-dashboard', 'Your leads'],
+    ['lo', '/lo/profile', 'Profile & Settings'],
+    ['lo', '/lo/my-link', 'My Link'],
+    ['admin', '/lo', 'Your leads'],
+    ['admin', '/admin', 'Administration'],
+    ['admin', '/admin/feedback', 'Feedback'],
+  ])('as %s, at %s: %s', async (role, path, heading) => {
+    as(role)
+    expect(await visit(path, heading)).toBe(path)
+  })
+})
+
+it('who is not signed in is led to the login from every page that needs it', async () => {
+  const paths = ['/dashboard', '/property/juniper', '/add-property', '/communication-preferences', '/lo', '/admin']
+  for (const path of [...paths, '/lo/profile', '/lo/my-link', '/admin/feedback']) {
+    expect(await visit(path, 'Welcome back'), path).toBe('/login')
+    cleanup()
+  }
+})
+
+describe('From a page that is not theirs', () => {
+  it.each<[User['role'], string, string, string]>([
+    ['client', '/admin', '/dashboard', 'Hello, June'],
+    ['client', '/lo', '/dashboard', 'Hello, June'],
+    ['lo', '/dashboard', '/lo', 'Your leads'],
+    ['lo', '/add-property', '/lo', 'Your leads'],
+    ['lo', '/admin', '/lo', 'Your leads'],
+    ['admin', '/dashboard', '/admin', 'Administration'],
+    // As older browsers may remember it.
+    ['Admin' as 'admin', '/dashboard', '/admin', 'Administration'],
+    ['admin', '/property/juniper', '/admin', 'Administration'],
+    ['auditor', '/admin', '/dashboard', 'Audit'],
+  ])('somebody who is %s is led from %s to %s', async (role, path, home, heading) => {
+    as(role)
+    expect(await visit(path, heading)).toBe(home)
+  })
+})
+
+it('a placeholder says what will be there', async () => {
+  as('admin')
+  await visit('/admin', 'Administration')
+  screen.getByRole('heading', { name: 'Not built yet. What will be here:' })
+  await waitFor(() => expect(document.title).toBe('Administration · RefiBell'))
+})

@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { UploadedStatement } from '../../../api/contract/uploaded-statement.ts'
+import { PageTest } from '../../../tests/support/web/page-test.tsx'
+import { JUNE } from '../../../tests/support/web/sample-people.ts'
+import { SAMPLE_EVALUATION, sampleProperty } from '../../../tests/support/web/sample-property.ts'
+import { PropertyPage } from './property-page.tsx'
+
+const HOMES = 'GET /api/properties/'
+const EVALUATION = 'GET /api/properties/juniper/evaluation'
+const HISTORY = 'GET /api/properties/juniper/history'
+
+const test = new PageTest()
+const show = (id = 'juniper') => test.show(<PropertyPage />, '/property/:id', `/property/${id}`)
+
+beforeEach(() => {
+  test.server.answers(HOMES, {
+    json: [sampleProperty(), sampleProperty({ id: 'larch', address: '9 Larch Lane', statement: STATEMENT })],
+  })
+  test.server.answers(EVALUATION, { json: SAMPLE_EVALUATION })
+  test.server.answers(HISTORY, { json: { history: [], next_cursor: null } })
+})
+
+describe('Somebody else', () => {
+  it('is led to the login when nobody is signed in', async () => {
+    show()
+    await screen.findByRole('heading', { name: 'At /login' })
+  })
+
+  it('is led home when they have no homes', async () => {
+    test.signIn({ ...JUNE, role: 'lo' })
+    show()
+    await screen.findByRole('heading', { name: 'At /dashboard' })
+  })
+})
+
+describe('A home', () => {
+  beforeEach(() => test.signIn())
+
+  it('is being loaded at first', () => {
+    test.server.answers(HOMES, () => new Promise(() => undefined))
+    show()
+    screen.getByRole('heading', { name: 'Loading your property' })
+  })
+
+  it('could not be loaded, and is asked for again', async () => {
+    test.server.answers(HOMES, 'no answer')
+    show()
+    await screen.findByRole('heading', { name: 'We could not load your property' })
+    test.server.answers(HOMES, { json: [sampleProperty()] })
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    await screen.findByRole('heading', { level: 1, name: '418 Juniper Court' })
+  })
+
+  it('of somebody else is not there, and nothing more is asked about it', async () => {
+    show('of-somebody-else')
+    await screen.findByRole('heading', { name: 'This property is not there' })
+    expect(test.server.calls.map(({ what }) => what)).toEqual([HOMES])
+  })
+
+  it('says in a sentence why its status is what it is', async () => {
+    show()
+    await screen.findByText('No rate of today is lower than yours.')
+    screen.getByRole('heading', { level: 1, name: '418 Juniper Court' })
+    screen.getByText('Fort Collins, CO 80525')
+    expect(screen.queryByRole('heading', { name: 'Your statement' })).toBeNull()
+  })
+
+  it('is shown without its figures while they cannot be loaded, and they are asked for again', async () => {
+    test.server.answers(EVALUATION, { status: 503 })
+    show()
+    const alert = await screen.findByText('We could not load the figures of this property.')
+    screen.getByRole('heading', { level: 1, name: '418 Juniper Court' })
+    test.server.answers(EVALUATION, { json: SAMPLE_EVALUATION })
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    await screen.findByRole('heading', { name: 'What this means for you' })
+    expect(alert.isConnected).toBe(false)
+  })
+})
+
+describe('Its history', () => {
+  const past = (id: string, recorded_at: string) => ({
+    id,
+    recorded_at,
+    as_of: recorded_at.slice(0, 10),
+    status: 'not_yet',
+    previous_status: null,
+    cause: 'nightly_run',
+    current_rate: 6.75,
+    target_rate: null,
+    net_gap: null,
+    monthly_savings: null,
+    changed: ['rate_sheet'],
+  })
+  const days = () => {
+    const section = within(screen.getByRole('region', { name: 'Status history' }))
+    return section.getAllByRole('listitem').map((entry) => entry.querySelector('time')?.getAttribute('datetime'))
+  }
+
+  beforeEach(() => test.signIn())
+
+  it('begins with the newest, and shows earlier nights when asked', async () => {
+    test.server.answers(HISTORY, ({ search }) => ({
+      json: search.includes('cursor=7')
+        ? { history: [past('1', '2026-03-14T02:00:00Z')], next_cursor: null }
+        : { history: [past('2', '2026-03-16T02:00:00Z')], next_cursor: 7 },
+    }))
+    show()
+    const more = await screen.findByRole('button', { name: 'Show Earlier' })
+    expect(days()).toEqual(['2026-03-16T02:00:00Z'])
+    await userEvent.click(more)
+    await waitFor(() => expect(days()).toEqual(['2026-03-16T02:00:00Z', '2026-03-14T02:00:00Z']))
+    expect(screen.queryByRole('button', { name: 'Show Earlier' })).toBeNull()
+  })
+
+  it('is asked for again, and it alone, when it could not be loaded', async () => {
+    test.server.answers(HISTORY, { status: 500 })
+    show()
+    await screen.findByText('We could not load the history.')
+    test.server.answers(HISTORY, { json: { history: [past('1', '2026-03-14T02:00:00Z')], next_cursor: null } })
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(days()).toEqual(['2026-03-14T02:00:00Z']))
+    expect(test.server.count(EVALUATION)).toBe(1)
+  })
+})
+
+const STATEMENT: UploadedStatement = {
+  document_id: 'd',
+  media_type: 'image/jpeg',
+  byte_size: 2_411_724,
+  uploaded_at: '2026-11-20T12:00:00.000Z',
+  kept_until: '2027-02-18T12:00:00.000Z',
+  is_kept: true,
+}
+
+describe('The statement of a home', () => {
+  beforeEach(() => {
+    test.signIn()
+    test.server.answers('GET /api/properties/larch/evaluation', { json: SAMPLE_EVALUATION })
+    test.server.answers('GET /api/properties/larch/history', { json: { history: [], next_cursor: null } })
+  })
+
+  it('can be had as long as it is kept', async () => {
+    show('larch')
+    await screen.findByText('JPEG, 2.3 MB, kept encrypted until February 18, 2027. Nobody but you can download it.')
+    test.server.answers('GET /api/documents/d/file', { status: 503 })
+    await userEvent.click(screen.getByRole('button', { name: 'Download Statement' }))
+    await screen.findByText('The file could not be fetched. Please try again.')
+    expect(test.server.calls.at(-1)).toMatchObject({ what: 'GET /api/documents/d/file', token: 'token-of-june' })
+  })
+
+  it('was deleted as promised', async () => {
+    const statement = { ...STATEMENT, is_kept: false }
+    test.server.answers(HOMES, { json: [sampleProperty({ id: 'larch', statement })] })
+    show('larch')
+    await screen.findByText(/It was deleted on February 18, 2027, as promised\./)
+    expect(screen.queryByRole('button', { name: 'Download Statement' })).toBeNull()
+  })
+})
