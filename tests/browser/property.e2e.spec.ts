@@ -93,25 +93,6 @@ it('fits a phone, and says that a statement was deleted as promised', async () =
   await page.close()
 })
 
-it('says so when a property is not there, and tries again when its figures cannot be loaded', async () => {
-  const page = await browser.newPage({ viewport: DESKTOP })
-  await signIn(page)
-  await page.goto(`${installation.url}/property/of-somebody-else`)
-  await page.getByRole('heading', { name: 'This property is not there' }).waitFor()
-
-  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
-  await page.route('**/api/properties/*/evaluation', (route) => route.abort())
-  await page
-    .getByRole('link', { name: /Everything about/ })
-    .first()
-    .click()
-  await page.getByText('We could not load the figures of this property.').waitFor()
-  await page.unroute('**/api/properties/*/evaluation')
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await page.getByRole('heading', { name: 'What this means for you' }).waitFor()
-  await page.close()
-})
-
 it('is added by hand, with what was typed kept until the server takes it', async () => {
   const page = await browser.newPage({ viewport: PHONE })
   await signIn(page)

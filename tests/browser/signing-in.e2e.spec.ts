@@ -46,43 +46,7 @@ it('asks for both, trims the address, and says what the server says or that they
   })
 })
 
-it('leads each role home, and from a page that is not theirs as well', async () => {
-  await visit('/login', async (page) => {
-    await page.route('**/api/public/system-settings', async (route) => {
-      const answer = await route.fetch()
-      const demo_accounts = [{ label: 'Loan officer', email: 'omar@example.com', password: 'shown' }]
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), demo_accounts } })
-    })
-    for (const [role, home] of [
-      ['lo', '/lo'],
-      ['admin', '/admin'],
-      ['auditor', '/dashboard'],
-      ['client', '/dashboard'],
-    ]) {
-      await page.goto(`${installation.url}/login`)
-      await answering(page, { json: { access_token: 'x', user: { ...OMAR, role } } })
-      await page.getByRole('button', { name: 'Loan officer' }).click()
-      await page.waitForURL(`${installation.url}${home}`)
-    }
-  })
-  for (const [role, home] of [
-    ['lo', '/lo'],
-    ['Admin', '/admin'],
-  ])
-    await visit(
-      '/dashboard',
-      async (page) => {
-        await page.waitForURL(`${installation.url}${home}`)
-        await page.goto(`${installation.url}/add-property`)
-        await page.waitForURL(`${installation.url}${home}`)
-      },
-      { role },
-    )
-})
-
-it('leads who is not signed in, or not any more, to the login and forgets them', async () => {
-  for (const path of ['/dashboard', '/add-property', '/communication-preferences', '/property/x'])
-    await visit(path, (page) => page.waitForURL('**/login'))
+it('leads who is not signed in any more to the login and forgets them', async () => {
   for (const path of ['/dashboard', '/communication-preferences'])
     await visit(
       path,
@@ -94,28 +58,7 @@ it('leads who is not signed in, or not any more, to the login and forgets them',
     )
 })
 
-it('leads from the login to the landing page and to the registration of loan officers', async () => {
-  await visit('/login', async (page) => {
-    await page.getByRole('link', { name: 'Register here' }).click()
-    await page.waitForURL('**/register-lo')
-    await page.goBack()
-    expect(await page.getByRole('heading', { name: 'Quick Login' }).count()).toBe(0)
-    await page.getByRole('link', { name: 'Check your status' }).click()
-    await page.waitForURL(`${installation.url}/`)
-  })
-})
-
-it('leads back from the disclosures by role, whatever its capitalisation', async () => {
-  for (const [role, target] of [
-    [undefined, '/'],
-    ['LO', '/lo-dashboard'],
-    ['admin', '/admin'],
-  ])
-    await visit(
-      '/disclosures',
-      async (page) => expect(await page.getByRole('link', { name: /← Back/ }).getAttribute('href')).toBe(target),
-      { role },
-    )
+it('leads to the disclosures and back', async () => {
   await visit('/login', async (page) => {
     await installation.signIn(page, june)
     await page.getByRole('link', { name: 'Disclosures', exact: true }).click()
