@@ -1,5 +1,5 @@
-import { STATUS_IN_WORDS } from '../../../api/contract/evaluation-in-words.ts'
 import type { PastEvaluation } from '../../../api/contract/property-history.ts'
+import { STATUS_IN_WORDS } from '../../../api/contract/status-in-words.ts'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import { statusSpans } from './status-spans.ts'
 import styles from './status-strip.module.css'

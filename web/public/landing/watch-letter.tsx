@@ -1,4 +1,4 @@
-import { STATUS_IN_WORDS } from '../../../api/contract/evaluation-in-words.ts'
+import { STATUS_IN_WORDS } from '../../../api/contract/status-in-words.ts'
 import { Bell } from '../../shared/brand/bell.tsx'
 import { StatusIcon } from '../../shared/evaluation-result/status-icon.tsx'
 import styles from './watch-letter.module.css'

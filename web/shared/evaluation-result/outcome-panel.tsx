@@ -1,5 +1,5 @@
 import type { EvaluationStatus } from '../../../api/contract/evaluation.ts'
-import { STATUS_IN_WORDS } from '../../../api/contract/evaluation-in-words.ts'
+import { STATUS_IN_WORDS } from '../../../api/contract/status-in-words.ts'
 import { Bell } from '../brand/bell.tsx'
 import { useFocusOnMount } from '../page/use-focus-on-mount.ts'
 import { EstimateNotice } from './estimate-notice.tsx'

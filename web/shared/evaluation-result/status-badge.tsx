@@ -1,4 +1,4 @@
-import { STATUS_IN_WORDS } from '../../../api/contract/evaluation-in-words.ts'
+import { STATUS_IN_WORDS } from '../../../api/contract/status-in-words.ts'
 import styles from './status-badge.module.css'
 import { StatusIcon } from './status-icon.tsx'
 import { statusOf } from './status-words.ts'

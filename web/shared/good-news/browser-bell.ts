@@ -1,4 +1,4 @@
-import { STATUS_IN_WORDS } from '../../../api/contract/evaluation-in-words.ts'
+import { STATUS_IN_WORDS } from '../../../api/contract/status-in-words.ts'
 import { statusOf } from '../evaluation-result/status-words.ts'
 
 /** Whether the bell may also ring outside of the page, and if not, who says no. */

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { STATUS_IN_WORDS } from '../../../api/contract/evaluation-in-words.ts'
+import { STATUS_IN_WORDS } from '../../../api/contract/status-in-words.ts'
 import { Bell } from '../brand/bell.tsx'
 import { statusOf } from '../evaluation-result/status-words.ts'
 import styles from './good-news.module.css'
