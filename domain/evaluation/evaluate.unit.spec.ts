@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { evaluatedExample } from '../../tests/evaluation/evaluated-example.ts'
+import { THIRD_PARTY_FEES } from '../costs/cost-template.ts'
+import { NATIONAL_DEFAULT_COSTS } from '../costs/national-default.ts'
 import { STATE_CODES } from '../costs/states.ts'
 import type { LlpaTable } from '../rates/llpa-table.ts'
 import type { RateSheet } from '../rates/rate-sheet.ts'
@@ -220,6 +223,26 @@ it('the made-up loans reach every status, so that these properties say something
   const samples = fc.sample(fc.tuple(loans, pricings), { numRuns: 1500, seed: 7 })
   const reached = new Set(samples.map(([loan, pricing]) => evaluate(loan, pricing, AS_OF, null).status))
   expect(reached).toEqual(new Set(['ready_now', 'so_close', 'not_yet']))
+})
+
+describe('what is missing', () => {
+  const { loan, pricing, evaluation } = evaluatedExample('Conventional: several rates are free')
+
+  it('is told of a rate sheet and an LLPA table, in this order', () => {
+    const without = evaluate(loan, { ...pricing, rate_sheet: null, llpa: null }, evaluation.as_of, null)
+    expect(without).toMatchObject({ status: 'not_yet', reasons: ['no_pricing', 'no_llpa'], target_rate: null })
+    expect(without.inputs).toMatchObject({ rate_sheet: null, llpa: null })
+  })
+
+  it('are all seven fees, or it is no assumption', () => {
+    const assumed = (fees: object) => {
+      const value = { state: loan.state, ...NATIONAL_DEFAULT_COSTS, ...fees }
+      return evaluate(loan, { ...pricing, cost_template: { id: 't', value } }, evaluation.as_of, null).assumptions
+    }
+    const none = Object.fromEntries(THIRD_PARTY_FEES.map((fee) => [fee, 0]))
+    expect(assumed(none)).toContain('third_party_fees_zero')
+    for (const fee of THIRD_PARTY_FEES) expect(assumed({ ...none, [fee]: 1 })).not.toContain('third_party_fees_zero')
+  })
 })
 
 function targetRung(ladder: ReturnType<typeof evaluate>['ladder'], headline: Evaluation) {

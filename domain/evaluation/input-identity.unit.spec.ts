@@ -11,7 +11,7 @@ describe('the identity of what can change', () => {
     expect(readInputIdentity(identity)).toEqual(input)
   })
 
-  it.each(['', 'CO', 'CO@', 'CO@x', 'CO@-1', 'CO@1.5', 'CO@ 1', 'national-default', 'default'])(
+  it.each(['', 'CO', '12', 'CO@', 'CO@x', 'CO@-1', 'CO@1.5', 'CO@ 1', 'national-default', 'default'])(
     'is not guessed from %j',
     (text) => {
       expect(readInputIdentity(text)).toBeNull()

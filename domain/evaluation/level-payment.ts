@@ -1,5 +1,4 @@
 import { type Cents, cents } from '../money/cents.ts'
-import { roundedQuotient } from '../money/quotient.ts'
 import type { Thousandths } from '../money/thousandths.ts'
 
 /** The months of every new loan. */
@@ -30,9 +29,11 @@ export function levelPayment(principal: Cents, rate: Thousandths, months: number
   return cents(reachesHalfCent(principal, rate, months, below) ? below + 1 : below)
 }
 
-/** With i = r/d the payment is P * r * (d+r)^n / (d * ((d+r)^n - d^n)): compared with `below` and a half, all in whole numbers. */
+/**
+ * With i = r/d the payment is P * r * (d+r)^n / (d * ((d+r)^n - d^n)): compared with `below` and a half, all in whole numbers.
+ * At a rate of 0 both sides are 0, and a payment this near to half a cent is half a cent.
+ */
 function reachesHalfCent(principal: Cents, rate: Thousandths, months: number, below: number): boolean {
-  if (rate === 0) return roundedQuotient(principal, months) > below
   const d = 1_200_000n
   const r = BigInt(rate)
   const grown = (d + r) ** BigInt(months)

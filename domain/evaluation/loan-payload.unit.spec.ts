@@ -130,6 +130,10 @@ describe('the loan evaluation payload', () => {
     })
   })
 
+  it('knows no negative zero', () => {
+    expect(readLoan({ ...payload, escrow_balance: -0 }, today).loan?.escrow_balance).toBe(0)
+  })
+
   it('names every field that is wrong at once', () => {
     expect(Object.keys(readLoan({}, today).faults ?? {})).toHaveLength(17)
   })

@@ -3,6 +3,7 @@ import { ASSUMPTION_IN_WORDS } from './assumption-in-words.ts'
 import type { Evaluation, Reason } from './evaluation.ts'
 import { evaluationMessage } from './message.ts'
 import { reasonInWords } from './reason-in-words.ts'
+import { STATUS_IN_WORDS } from './status-in-words.ts'
 
 function evaluation(given: Partial<Evaluation>): Evaluation {
   return {
@@ -96,7 +97,16 @@ describe('the message of an evaluation', () => {
     expect(benefit('VA IRRRL')).toContain('half a percentage point')
   })
 
+  it('says so where there is no reason to tell', () => {
+    expect(evaluationMessage(evaluation({}))).toBe('A free refinance is not available yet.')
+  })
+
   it('has a sentence for every assumption', () => {
+    expect(Object.keys(ASSUMPTION_IN_WORDS)).toHaveLength(7)
     for (const words of Object.values(ASSUMPTION_IN_WORDS)) expect(words).toMatch(/^[A-Z].+\.$/)
   })
+})
+
+it('the statuses are called as the screens call them', () => {
+  expect(STATUS_IN_WORDS).toEqual({ ready_now: 'Ready Now!', so_close: 'So Close!', not_yet: 'Not Yet' })
 })

@@ -19,3 +19,12 @@ it('A rung is free, or says what keeps it from being so', () => {
 it('A rung that only has to wait says until when', () => {
   expect([...ladderInWords('FHA Streamline the day before it is seasoned')].join()).toMatch(/Free from \w+ 1, 20\d\d/)
 })
+
+it('A rung whose costs are covered to the cent lacks nothing', () => {
+  const { evaluation } = evaluatedExample('Conventional: several rates are free')
+  const [lowest] = evaluation.ladder
+  if (lowest === undefined) throw new Error('the ladder is empty')
+  const rung = { ...lowest, free: false, reasons: [] }
+  expect(rungInWords({ ...rung, net_gap: 0 }, evaluation)).toBe('Free once the program takes the loan')
+  expect(rungInWords({ ...rung, net_gap: -0.01 }, evaluation)).toBe('The costs are not covered')
+})

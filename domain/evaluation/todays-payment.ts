@@ -14,7 +14,7 @@ export interface TodaysPayment {
 }
 
 export function todaysPayment(loan: LoanFigures, asOf: string): TodaysPayment {
-  const mi = loan.has_mi && loan.mi_monthly !== null && loan.mi_monthly > 0 ? loan.mi_monthly : cents(0)
+  const mi = loan.has_mi ? (loan.mi_monthly ?? cents(0)) : cents(0)
   const miMissing = loan.has_mi && mi === 0
   const known = loan.pi ?? (miMissing ? null : whatTheBreakdownLeaves(loan, mi))
   const pi = cents(Math.min(known ?? estimatedPayment(loan, asOf), loan.piti - mi))

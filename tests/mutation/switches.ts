@@ -4,15 +4,11 @@ export type Passes = Map<string, number>
 /** Says that a mutant went round and round. */
 export class TooOften extends Error {}
 
-let recorded: Passes | null = null
 let active: string | null = null
 let passesLeft = 0
 
-/** What the mutated sources call at each place, by the names that Stryker gives them: which mutants could be here, and is it this one. */
+// What the mutated sources call at each place, by the names that Stryker gives them: is it this mutant that is wanted here?
 Object.assign(globalThis, {
-  stryCov_9fa48(...ids: readonly string[]): void {
-    if (recorded !== null) for (const id of ids) recorded.set(id, (recorded.get(id) ?? 0) + 1)
-  },
   stryMutAct_9fa48(id: string): boolean {
     if (id !== active) return false
     passesLeft -= 1
@@ -21,14 +17,24 @@ Object.assign(globalThis, {
   },
 })
 
+/** And: these mutants could be here. Counted while something is recorded only, for it is called a million times. */
+function atEachPlace(note: (...mutants: string[]) => void): void {
+  Object.assign(globalThis, { stryCov_9fa48: note })
+}
+
+const nothing = () => {}
+atEachPlace(nothing)
+
 /** Which places something passes. */
 export async function recording(something: () => unknown): Promise<Passes> {
   const passes: Passes = new Map()
-  recorded = passes
+  atEachPlace((...mutants) => {
+    for (const mutant of mutants) passes.set(mutant, (passes.get(mutant) ?? 0) + 1)
+  })
   try {
     await something()
   } finally {
-    recorded = null
+    atEachPlace(nothing)
   }
   return passes
 }
