@@ -60,6 +60,12 @@ describe('The honest comparison', () => {
     expect(interestOnly && comparisonInWords(interestOnly)).toContain('cannot be compared')
   })
 
+  it('counts the new mortgage insurance into the payment', () => {
+    const { evaluation } = evaluatedExample('USDA Streamline with mortgage insurance of 60.00')
+    const then = compared('USDA Streamline with mortgage insurance of 60.00')?.payment_then
+    expect(then).toBeCloseTo(Number(evaluation.new_payment_pi) + 91.12, 6)
+  })
+
   it('says that an adjustable rate was taken to stay', () => {
     expect(inWords(FREE, { is_arm: true })).toContain('as long as your adjustable rate stays where it is')
   })

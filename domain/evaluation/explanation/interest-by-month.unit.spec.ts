@@ -22,6 +22,8 @@ describe('Interest by month', () => {
 
   it('has no end where the payment does not cover the interest', () => {
     expect(interestByMonth(loan(1000, 12, 10))).toBeNull()
+    expect(interestByMonth(loan(1000, 12, 10), 12)).toBeNull()
+    expect(interestByMonth(loan(1000, 12, 9), 12)).toBeNull()
     expect(interestByMonth(loan(1000, 12, 10.01))).toBeNull()
   })
 

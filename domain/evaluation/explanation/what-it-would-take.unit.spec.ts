@@ -28,6 +28,20 @@ describe('What it would take', () => {
     )
   })
 
+  it('looks for a market move of three points, and no further', () => {
+    const { loan, pricing, evaluation } = evaluatedExample('Conventional: short by 31 basis points')
+    const withMargin = (bps: number) => {
+      const value = { conventional_margin_bps: bps, government_streamline_margin_bps: bps }
+      return whatItWouldTake(loan, { ...pricing, margins: { id: 'm', value } }, evaluation)?.market_bps
+    }
+    expect([withMargin(250), withMargin(250 + 269), withMargin(250 + 270)]).toEqual([31, 300, null])
+  })
+
+  it('looks at houses of more than 2 million in steps of 10,000', () => {
+    const dear = { current_balance: 1_750_000, estimated_value: 2_499_500 }
+    expect(Number(neededFor(PRICED_BADLY, dear)?.home_value) % 10_000).toBe(0)
+  })
+
   it('names a home value, a score and a balance with which the rule says free, and none nearer', () => {
     const { loan, pricing, evaluation } = evaluatedExample(PRICED_BADLY)
     const needed = whatItWouldTake(loan, pricing, evaluation)

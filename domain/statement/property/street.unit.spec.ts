@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPostOfficeBox, readableCase, streetLength } from './street.ts'
+import { endsAsStreet, isHouseNumber, isPostOfficeBox, isUnit, readableCase, streetLength } from './street.ts'
 
 describe('a street and a city without a comma', () => {
   it.each([
@@ -9,17 +9,53 @@ describe('a street and a city without a comma', () => {
     ['123 St Charles Ave New Orleans', '123 St Charles Ave'],
     ['9607 Buckeye Trl #712 Fredericksburg', '9607 Buckeye Trl #712'],
     ['14 Main St NW Salem', '14 Main St NW'],
+    ['123 W St Charles Ave New Orleans', '123 W St Charles Ave'],
+    ['123 W St Mary Magdalene Ave Salem', '123 W St Mary Magdalene Ave'],
+    ['40 Oak Ave Mount Ct', '40 Oak Ave'],
+    ['40 Park Ave Ct Salem', '40 Park Ave Ct'],
+    ['40 Park Ave Cove', '40 Park Ave'],
+    ['12 Main St 4 Corners', '12 Main St'],
+    ['12 Old Hwy 9A Salem', '12 Old Hwy 9A'],
+    ['9607 Buckeye Trl # 712 Fredericksburg', '9607 Buckeye Trl # 712'],
   ])('%s', (text, street) => {
     const words = text.split(' ')
     expect(words.slice(0, streetLength(words) ?? 0).join(' ')).toBe(street)
   })
 
-  it('is not guessed where no suffix tells', () => expect(streetLength('12 Broadway Albany'.split(' '))).toBeNull())
+  it.each(['12 Broadway Albany', '5 Avenue B Salem'])('is not guessed where no suffix tells: %s', (text) =>
+    expect(streetLength(text.split(' '))).toBeNull(),
+  )
+
+  it.each(['12 Main St', '88 N Quarry St Apt 4B'])('is not there where no city follows: %s', (text) =>
+    expect(streetLength(text.split(' '))).toBeNull(),
+  )
 })
 
 it.each(['PO Box 4619', 'P.O. Box 2210', 'Post Office Box 9'])('%s is no house', (text) =>
   expect(isPostOfficeBox(text.split(' '))).toBe(true),
 )
+
+it.each(['71', '1732', '12A', '12-34', 'W123N4567', '12,'])('%s is a house number', (word) =>
+  expect(isHouseNumber(word)).toBe(true),
+)
+
+it.each(['1234567', 'Main', '12AB', '', undefined])('%s is no house number', (word) =>
+  expect(isHouseNumber(word)).toBe(false),
+)
+
+it('knows a unit by its word or its sign', () => {
+  expect(['Apt', 'Ste.', '#4', '#'].map(isUnit)).toEqual([true, true, true, true])
+  expect(['Main', '', undefined].map(isUnit)).toEqual([false, false, false])
+})
+
+it('knows a street by its suffix or its number', () => {
+  expect(['9607 Buckeye Trl', '1732 County Road 390', '12 Route 9'].map(endsAsStreet)).toEqual([true, true, true])
+  expect(['12 Broadway', 'Court Nineteen', '390'].map(endsAsStreet)).toEqual([false, false, false])
+})
+
+it('leaves what is not all in capitals as it is', () => {
+  expect(readableCase('12 McAllister Ln')).toBe('12 McAllister Ln')
+})
 
 it('writes capitals as names, and leaves directions and numbers', () => {
   expect(readableCase('801 NW BLUE HERON WAY')).toBe('801 NW Blue Heron Way')
