@@ -26,6 +26,21 @@ describe.each(pages)('%s', (page) => {
   })
 })
 
+describe('docs/decisions', () => {
+  const decisions = readdirSync(path.join(projectRoot, 'docs/decisions')).sort()
+
+  it('are numbered one after the other', () => {
+    const numbers = decisions.map((file) => /^(\d{4})-[a-z-]+\.md$/.exec(file)?.[1])
+    expect(numbers).toEqual(decisions.map((_, place) => String(place + 1).padStart(4, '0')))
+  })
+
+  it('have a title and a date, none earlier than the one before', () => {
+    const dates = decisions.map((file) => /^# .+\n\n(\d{4}-\d{2}-\d{2})\n/.exec(read(`docs/decisions/${file}`))?.[1])
+    expect(dates).not.toContain(undefined)
+    expect(dates).toEqual(dates.toSorted())
+  })
+})
+
 describe('docs/architecture.md', () => {
   it('points only to places that exist', () => {
     const places = [...read('docs/architecture.md').matchAll(/`((?:[\w.-]+\/)+[\w.-]*)`/g)].map(
