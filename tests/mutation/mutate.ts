@@ -4,7 +4,7 @@ import { BroadcastChannel } from 'node:worker_threads'
 import { createVitest } from 'vitest/node'
 import { mutantsOf } from './mutants.ts'
 import type { Outcome, Progress } from './outcome.ts'
-import { printReport } from './report.ts'
+import { printTable, printUnnoticed } from './report.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,10 +30,11 @@ const specs = filesIn(SPECS_IN).filter((file) => file.endsWith('.unit.spec.ts'))
 const files = filesIn(places.length > 0 ? places : ['domain']).filter((file) => !file.endsWith('.spec.ts'))
 const { mutants: all, sources } = await mutantsOf(files)
 const mutants = all.filter((_, index) => index % every === 0)
+const mutantOf = new Map(mutants.map((mutant) => [mutant.id, mutant]))
 const outcomes = new Map<string, Outcome>()
 console.error(`${mutants.length} of ${all.length} mutants, ${specs.length} specs`)
 while (outcomes.size < mutants.length) await tryTheRest()
-const enough = printReport(mutants, outcomes)
+const enough = printTable(mutants, outcomes)
 // What hangs, hangs in a thread of this process.
 process.exit(enough ? 0 : 1)
 
@@ -55,17 +56,23 @@ async function tryTheRest(): Promise<void> {
       const { mutant, outcome } = (message as { data: Progress }).data
       clearTimeout(patience)
       if (outcome === null) patience = setTimeout(resolve, PATIENCE_MS, mutant)
-      else outcomes.set(mutant, outcome)
-      if (outcome !== null && outcomes.size % 100 === 0) console.error(`${outcomes.size} tried`)
+      else settle(mutant, outcome)
     }
   })
   const left = mutants.map(({ id }) => id).filter((id) => !outcomes.has(id))
   const vitest = await vitestWith(left)
   const hung = await Promise.race([hanging, vitest.start().then(() => null)])
   progress.close()
-  if (hung !== null) outcomes.set(hung, 'endless')
+  if (hung !== null) settle(hung, 'endless')
   else if (outcomes.size < mutants.length) throw new Error('The tests do not pass as the sources are written.')
   await vitest.close()
+}
+
+function settle(id: string, outcome: Outcome): void {
+  outcomes.set(id, outcome)
+  const mutant = mutantOf.get(id)
+  if (mutant !== undefined) printUnnoticed(mutant, outcome)
+  if (outcomes.size % 100 === 0) console.error(`${outcomes.size} tried`)
 }
 
 /** One thread that reads the sources with all mutants in them, and specs whose tests are collected instead of run. */

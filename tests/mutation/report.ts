@@ -10,11 +10,14 @@ const HALVES = Object.keys(LEAST) as Half[]
 
 const OUTCOMES: readonly Outcome[] = ['noticed', 'endless', 'survived', 'not reached']
 
-/** Prints each mutant that nobody noticed, and beside it, as errors, how many were noticed in each folder. @returns whether it is enough */
-export function printReport(mutants: readonly Mutant[], outcomes: ReadonlyMap<string, Outcome>): boolean {
-  for (const mutant of mutants.filter(({ id }) => !isNoticed(outcomes.get(id))))
-    process.stdout.write(`${inWords(mutant, outcomes.get(mutant.id))}\n`)
+/** Prints a mutant when nobody has noticed it. */
+export function printUnnoticed({ file, line, kind, original, replacement }: Mutant, outcome: Outcome): void {
+  if (isNoticed(outcome)) return
+  process.stdout.write(`${path.relative('.', file)}:${line} ${kind}, ${outcome}: ${original} -> ${replacement}\n`)
+}
 
+/** Prints, beside them, how many were noticed in each folder. @returns whether it is enough */
+export function printTable(mutants: readonly Mutant[], outcomes: ReadonlyMap<string, Outcome>): boolean {
   const table = new Table({ head: ['', 'mutants', ...OUTCOMES, '%'], style: { head: [], border: [], compact: true } })
   const addRow = (name: string, some: readonly Mutant[]) => {
     const counts = OUTCOMES.map((outcome) => some.filter(({ id }) => outcomes.get(id) === outcome).length)
@@ -48,8 +51,4 @@ function folderOf({ file }: Mutant): string {
 
 function halfOf({ file }: Mutant): Half {
   return path.relative('.', file).startsWith('domain/statement/') ? 'domain/statement' : 'all the rest'
-}
-
-function inWords({ file, line, kind, original, replacement }: Mutant, outcome: Outcome | undefined): string {
-  return `${path.relative('.', file)}:${line} ${kind}, ${outcome}: ${original} -> ${replacement}`
 }

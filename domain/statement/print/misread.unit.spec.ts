@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Word } from '../page.ts'
-import { mendedLabel, mendedRow } from './misread.ts'
+import { differences, mendedLabel, mendedRow } from './misread.ts'
 
 const EM = 10
 
@@ -49,6 +49,45 @@ it('knows a state before its ZIP code by its letters', () => {
 it('leaves a text layer as it is', () => {
   const words = row(['$2,48472', 0]).map(({ confidence: _, ...word }) => word)
   expect(mendedRow(words)).toEqual(words)
+})
+
+it.each([
+  ['Inte', 'rest', 0.14, ['Interest']],
+  ['Inte', 'rest', 0.15, ['Inte', 'rest']],
+  ['Bor', 'rowr', 0.09, ['Borrowr']],
+  ['Bor', 'rowr', 0.1, ['Bor', 'rowr']],
+  ['Unpaid', 'princ', 0.05, ['Unpaid', 'princ']],
+  ['Princ', 'unpaid', 0.05, ['Princ', 'unpaid']],
+  ['Of', 'fice', 0.05, ['Of', 'fice']],
+  ['Inte', 'REST', 0.05, ['Inte', 'REST']],
+])('%s and %s, %d ems apart, are %j', (first, second, gap, expected) => {
+  expect(texts(mendedRow(row([first, 0], [second, gap])))).toEqual(expected)
+})
+
+it('what was put together stands where its pieces stood, and is no surer than the less sure of them', () => {
+  const [first, second] = row(['Inte', 0], ['rest', 0.1])
+  if (first === undefined || second === undefined) throw new Error('two words were made')
+  expect(mendedRow([first, { ...second, confidence: 0.6 }])).toEqual([
+    { text: 'Interest', x: 0, y: 0, width: 41, height: EM, confidence: 0.6 },
+  ])
+  expect(mendedRow([first, second])[0]?.confidence).toBe(0.8)
+})
+
+it('a day and a year that were taken apart share the room of both', () => {
+  expect(mendedRow(row(['15,2026', 0])).map(({ x, width }) => [x, width])).toEqual([
+    [0, 15],
+    [15, 20],
+  ])
+})
+
+it('counts the letters by which two words differ', () => {
+  expect(differences('rate', 'rate')).toBe(0)
+  expect(differences('rate', 'late')).toBe(1)
+  expect(differences('rate', 'rates')).toBe(1)
+  expect(differences('rate', 'ate')).toBe(1)
+  expect(differences('', 'rate')).toBe(4)
+  expect(differences('rate', '')).toBe(4)
+  expect(differences('kitten', 'sitting')).toBe(3)
 })
 
 it('puts a label right where one known word alone is near', () => {
