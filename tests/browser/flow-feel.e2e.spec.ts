@@ -1,7 +1,16 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, PHONE } from './support/browser.ts'
-import { fillRegistration, openFlow, outcome, PDF, play, READING, typeTheLoan } from './support/flow-pages.ts'
+import {
+  fillAddress,
+  fillRegistration,
+  openFlow,
+  outcome,
+  PDF,
+  play,
+  READING,
+  typeTheLoan,
+} from './support/flow-pages.ts'
 import { WebVisitors } from './support/web-visitors.ts'
 
 const web = new WebVisitors()
@@ -76,6 +85,25 @@ describe('Who has only a keyboard', () => {
     // What is missing takes the focus.
     await page.keyboard.press('Enter')
     await page.getByLabel('Last Name').and(page.locator(':focus')).waitFor()
+    await page.close()
+  })
+
+  it('goes on from a date as fast as they press Tab, also where the page is busy', async () => {
+    const page = await visitor({ viewport: DESKTOP })
+    await openFlow(page, web.url)
+    await page.getByRole('button', { name: 'Enter Manually' }).click()
+    await fillAddress(page)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.locator('h2:focus', { hasText: 'Your loan details' }).waitFor()
+    await page.getByLabel('Purchase Date').focus()
+    // What is to be done in a moment waits until the person has gone on.
+    await page.evaluate(() => {
+      const later = window.setTimeout.bind(window)
+      window.setTimeout = ((work: () => void, ms = 0) => later(work, Math.max(ms, 500))) as typeof setTimeout
+    })
+    await tabTo(page, 'Check Status')
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(await focused(page)).toBe('Check Status')
     await page.close()
   })
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, onTestFailed } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import { play, SETTINGS } from './flow-pages.ts'
 import { serveWebOnly, type WebOnly } from './web-only.ts'
@@ -17,6 +17,12 @@ export class WebVisitors {
       this.#web = await serveWebOnly()
       this.#browser = await launchBrowser()
     })
+    // What the visitors had before them, with the values of the fields: the reason is rarely in what was waited for.
+    afterEach(async ({ task }) => {
+      if (task.result?.state !== 'fail') return
+      const pages = this.#browser?.contexts().flatMap((context) => context.pages()) ?? []
+      for (const page of pages) console.error(page.url(), await page.locator('body').ariaSnapshot())
+    })
     afterAll(async () => {
       await this.#browser?.close()
       this.#web?.close()
@@ -30,8 +36,6 @@ export class WebVisitors {
   async visitor(options: BrowserContextOptions): Promise<Page> {
     const page = await started(this.#browser).newPage(options)
     page.setDefaultTimeout(8000)
-    // What the visitor had before them, with the fields' values and the focus: the reason is rarely in what was waited for.
-    onTestFailed(async () => console.error(page.url(), await page.locator('body').ariaSnapshot()))
     await play(page, 'public/system-settings', () => ({ json: SETTINGS }))
     return page
   }

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { LOAN_FIELDS, type LoanFieldName } from '../../../api/contract/loan-fields.ts'
 import { MoneyInput } from './money-input.tsx'
 
@@ -30,7 +30,7 @@ export function LoanFieldInput({ name, ...given }: LoanFieldInputProps) {
     case 'choice':
       return <NativeSelect data={[...field.choices]} {...props} />
     case 'date':
-      return <TextInput type="date" max={today()} {...props} />
+      return <TextInput type="date" max={today()} onKeyDown={keepTabFromDialog} {...props} />
     case 'yes_no':
       return <Checkbox {...props} required={false} />
     case 'money':
@@ -42,6 +42,14 @@ export function LoanFieldInput({ name, ...given }: LoanFieldInputProps) {
     default:
       return field satisfies never
   }
+}
+
+/**
+ * In a date the browser leads Tab from part to part. Mantine's dialog lets it, looks a moment later where the focus is, and takes it back
+ * to the next field from whoever has pressed Tab again meanwhile. No dialog of ours ends with a date, so that it need not look.
+ */
+function keepTabFromDialog(event: KeyboardEvent): void {
+  if (event.key === 'Tab') event.stopPropagation()
 }
 
 /** A percentage with its 3 decimals. */
