@@ -6,8 +6,8 @@ export interface CollectedTest {
   run(): Promise<void>
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: bodies take whatever the cases of `it.each` are made of
-type Body = (...given: any[]) => unknown
+/** Bodies take whatever the cases of `it.each` are made of. */
+type Body = (...given: never[]) => unknown
 
 export const tests: CollectedTest[] = []
 
@@ -45,5 +45,5 @@ it.each =
   (cases: readonly unknown[]) =>
   (name: string, body: Body): void => {
     for (const [index, given] of cases.entries())
-      it(`${name} (${index})`, () => (Array.isArray(given) ? body(...given) : body(given)))
+      it(`${name} (${index})`, () => body(...((Array.isArray(given) ? given : [given]) as never[])))
   }
