@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** Needs an EventStoreDB, which is not here in every test run: see `npm run test:eventstoredb`. */
 const ON_A_REAL_SERVER = 'tests/contract/event-log-on-eventstoredb.int.spec.ts'
 
+/** What the test of the test command plants is no test of anybody else's, also where it was left behind. */
+const NOT_OURS = ['node_modules', 'dist', 'data', ...(process.env.PLANTED ? [] : ['**/planted-*/**'])]
+
 /**
  * The suffix says the tier: `.unit.spec.ts` needs nothing (`.unit.spec.tsx`, where components are rendered, asks for a DOM in its first
  * line), `.int.spec.ts` a real PostgreSQL (started once for the run), `.e2e.spec.ts` a whole installation and a real browser. The tiers
@@ -17,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.unit.spec.{ts,tsx}'],
-          exclude: ['node_modules', 'dist', 'data'],
+          exclude: NOT_OURS,
           sequence: { groupOrder: 0 },
         },
       },
@@ -25,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'int',
           include: ['**/*.int.spec.ts'],
-          exclude: ['node_modules', 'dist', 'data', ...(process.env.EVENTSTOREDB_URL ? [] : [ON_A_REAL_SERVER])],
+          exclude: [...NOT_OURS, ...(process.env.EVENTSTOREDB_URL ? [] : [ON_A_REAL_SERVER])],
           globalSetup: './tests/support/postgres-server.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

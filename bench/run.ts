@@ -4,6 +4,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import Table from 'cli-table3'
 import { pino } from 'pino'
+import { InputRefused } from '../main/cli/input-refused.ts'
+import { runCommandLine } from '../main/cli/run-command-line.ts'
 import { startEmbeddedPostgres } from '../main/embedded-postgres/embedded-postgres.ts'
 import { eventStoreDbStores, type LogStores, postgresStores } from './log-stores.ts'
 
@@ -19,47 +21,71 @@ export interface Measurement {
  */
 type Run = (databaseUrl: string, stores: LogStores) => Promise<readonly Measurement[]>
 
+interface Benchmark {
+  readonly name: string
+  readonly run: Run
+}
+
 /** What can be measured with another store than PostgreSQL. */
 const ON_ANY_STORE = ['appends', 'freshness', 'log-transfer', 'projections', 'reads']
 
-const { values, positionals } = parseArgs({
-  options: { json: { type: 'boolean' }, store: { type: 'string', default: 'postgres' } },
-  allowPositionals: true,
-})
-if (values.store !== 'postgres' && values.store !== 'eventstoredb') {
-  process.stderr.write(`--store takes postgres and eventstoredb, and not '${values.store}'.\n`)
-  process.exit(1)
-}
-const onEventStoreDb = values.store === 'eventstoredb'
-const benchmarks = await load(onEventStoreDb && positionals.length === 0 ? ON_ANY_STORE : positionals)
-if (benchmarks.length === 0) {
-  process.stderr.write(`There is no benchmark named ${positionals.join(', ')}.\n`)
-  process.exit(1)
+await runCommandLine(main)
+
+async function main(): Promise<number> {
+  const { json, onEventStoreDb, names } = readArguments()
+  const benchmarks = await load(onEventStoreDb && names.length === 0 ? ON_ANY_STORE : names)
+  const unknown = names.filter((wanted) => benchmarks.every(({ name }) => name !== wanted))
+  if (unknown.length > 0) throw new InputRefused(`There is no benchmark named ${unknown.join(', ')}.`)
+  const measured = await measure(benchmarks, json, onEventStoreDb)
+  if (!json) process.stdout.write(`${asTable(measured)}\n${machine()}\n`)
+  return 0
 }
 
-const folder = await mkdtemp(path.join(tmpdir(), 'refibell-bench-'))
-const database = await startEmbeddedPostgres(folder, pino({ level: 'error' }))
-const stores = onEventStoreDb ? await eventStoreDbStores() : postgresStores()
-try {
-  const measured: Measurement[] = []
-  for (const { name, run } of benchmarks) {
-    if (!values.json) process.stderr.write(`${name} …\n`)
-    const figures = await run(database.url, stores)
-    if (values.json) for (const figure of figures) process.stdout.write(`${JSON.stringify(figure)}\n`)
-    measured.push(...figures)
+function readArguments(): { json: boolean; onEventStoreDb: boolean; names: string[] } {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { json: { type: 'boolean', default: false }, store: { type: 'string', default: 'postgres' } },
+      allowPositionals: true,
+    })
+    if (values.store !== 'postgres' && values.store !== 'eventstoredb')
+      throw new InputRefused(`--store takes postgres and eventstoredb, and not '${values.store}'.`)
+    return { json: values.json, onEventStoreDb: values.store === 'eventstoredb', names: positionals }
+  } catch (error) {
+    throw new InputRefused(error instanceof Error ? error.message : String(error))
   }
-  if (!values.json) process.stdout.write(`${asTable(measured)}\n${machine()}\n`)
-} finally {
-  await stores.close()
-  await database.stop()
-  await rm(folder, { recursive: true, force: true })
 }
 
-async function load(wanted: readonly string[]): Promise<{ name: string; run: Run }[]> {
-  const found: { name: string; run: Run }[] = []
+async function measure(benchmarks: readonly Benchmark[], json: boolean, onEventStoreDb: boolean) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'refibell-bench-'))
+  const database = await startEmbeddedPostgres(folder, pino({ level: 'error' }))
+  const stores = onEventStoreDb ? await eventStoreDbStores() : postgresStores()
+  try {
+    const measured: Measurement[] = []
+    for (const { name, run } of benchmarks) {
+      if (!json) process.stderr.write(`${name} …\n`)
+      const figures = await run(database.url, stores)
+      if (json) for (const figure of figures) process.stdout.write(`${JSON.stringify(figure)}\n`)
+      measured.push(...figures)
+    }
+    return measured
+  } finally {
+    await stores.close()
+    await database.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function load(wanted: readonly string[]): Promise<Benchmark[]> {
+  const found: Benchmark[] = []
   for (const file of (await readdir(import.meta.dirname)).sort()) {
     const name = path.basename(file, '.ts')
-    if (name === 'run' || !file.endsWith('.ts') || (wanted.length > 0 && !wanted.includes(name))) continue
+    if (
+      name === 'run' ||
+      name.endsWith('.spec') ||
+      !file.endsWith('.ts') ||
+      (wanted.length > 0 && !wanted.includes(name))
+    )
+      continue
     const module: { run?: Run } = await import(`./${file}`)
     if (module.run !== undefined) found.push({ name, run: module.run })
   }

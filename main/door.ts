@@ -17,10 +17,16 @@ export interface Door {
  * written, so that a start that cannot serve leaves no trace.
  * @param port 0: any free one
  * @param missing why the process is not ready; null when it is
+ * @param setting where the port was set
  * @throws StartRefused when nothing can listen there
  */
-export async function openDoor(host: string, port: number, missing: () => Promise<string | null>): Promise<Door> {
-  const server = await listenAt(host, port, 'PORT')
+export async function openDoor(
+  host: string,
+  port: number,
+  missing: () => Promise<string | null>,
+  setting: 'PORT' | 'HEALTH_PORT' = 'PORT',
+): Promise<Door> {
+  const server = await listenAt(host, port, setting)
   server.on('request', async (request: IncomingMessage, answer: ServerResponse) => {
     const path = request.url?.replace(/\/?(\?.*)?$/, '') ?? ''
     if (path === '/api/health') return say(answer, 200, { status: 'ok' })

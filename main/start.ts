@@ -41,7 +41,8 @@ export async function start(surroundings: Surroundings): Promise<Started> {
 
   const { roles, host, port, healthPort } = configuration
   const doorAt = roles.has('api') ? port : healthPort
-  const door = doorAt === null ? null : await openDoor(host, doorAt, progress.notReady)
+  const door =
+    doorAt === null ? null : await openDoor(host, doorAt, progress.notReady, roles.has('api') ? 'PORT' : 'HEALTH_PORT')
   parts.add('door', () => door?.close())
   const metrics = await openMetrics(surroundings)
   await progress.until(() => assertLetIn(database.url))

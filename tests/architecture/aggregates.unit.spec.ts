@@ -7,12 +7,17 @@ const projectRoot = path.join(import.meta.dirname, '../..')
 const isThere = (file: string) => existsSync(path.join(projectRoot, file))
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')
 
-const aggregates = readdirSync(path.join(projectRoot, 'domain')).filter((name) => isThere(`domain/${name}/events.ts`))
+/** What has one of an aggregate's files has to have all of them. */
+const aggregates = readdirSync(path.join(projectRoot, 'domain')).filter((name) =>
+  ['events.ts', 'state.ts', 'decide.ts'].some((file) => isThere(`domain/${name}/${file}`)),
+)
 const streamFile = (aggregate: string) => `commands/${aggregate}/${aggregate}-stream.ts`
 
 describe('an aggregate', () => {
   it.each(aggregates)('has its state, decisions and streams where one looks for them: %s', (aggregate) => {
-    const shape = ['state.ts', 'decide.ts', 'decide.unit.spec.ts'].map((file) => `domain/${aggregate}/${file}`)
+    const shape = ['events.ts', 'state.ts', 'decide.ts', 'decide.unit.spec.ts'].map(
+      (file) => `domain/${aggregate}/${file}`,
+    )
     expect([...shape, streamFile(aggregate)].filter((file) => !isThere(file))).toEqual([])
   })
 })
@@ -21,7 +26,12 @@ describe('the names of streams', () => {
   /** Such as `property-` and 'settings-system', but not 'property-tax': what follows is an id, or ends the name. */
   const NAMES = /['"`]([a-z_]+-(?=\$\{)|settings-[a-z]+(?=['"`]))/g
   const namesIn = (text: string) => [...text.matchAll(NAMES)].map(([, name]) => name ?? '')
-  const known = new Set(aggregates.flatMap((aggregate) => namesIn(read(streamFile(aggregate)))))
+  const known = new Set(
+    aggregates
+      .map(streamFile)
+      .filter(isThere)
+      .flatMap((file) => namesIn(read(file))),
+  )
 
   it('are those of eleven kinds', () => {
     expect(known.size).toBe(11)

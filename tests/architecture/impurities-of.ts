@@ -9,6 +9,9 @@ export function impuritiesOf(file: string, source: string): string[] {
     NewExpression({ callee, arguments: given, start }) {
       if (callee.type === 'Identifier' && callee.name === 'Date' && given.length === 0) add(start, 'new Date()')
     },
+    CallExpression({ callee, start }) {
+      if (callee.type === 'Identifier' && callee.name === 'Date') add(start, 'Date()')
+    },
     MemberExpression({ object, property, start }) {
       if (object.type !== 'Identifier' || property.type !== 'Identifier') return
       const name = `${object.name}.${property.name}`

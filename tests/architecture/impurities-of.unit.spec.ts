@@ -18,6 +18,7 @@ describe('a planted impurity is refused', () => {
   it.each([
     ['const today = new Date()', 'new Date()'],
     ['const today = Date.now()', 'Date.now'],
+    ['const today = Date()', 'Date()'],
     ['const luck = Math.random()', 'Math.random'],
     ['const clock = Date.now', 'Date.now'],
   ])('%s', (source, what) => {

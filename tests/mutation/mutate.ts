@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { BroadcastChannel } from 'node:worker_threads'
 import { createVitest } from 'vitest/node'
 import { mutantsOf } from './mutants.ts'
@@ -22,9 +23,7 @@ const STAND_INS = { vitest: 'collected-tests.ts', 'fast-check': 'few-examples.ts
 /** Longer than any test takes: a mutant that is not done by then goes on for ever where nobody counts. */
 const PATIENCE_MS = 120_000
 
-const given = process.argv.slice(2)
-const places = given.filter((one) => !one.startsWith('--'))
-const every = Number(given.find((one) => one.startsWith('--every='))?.slice('--every='.length) ?? 1)
+const { places, every } = readArguments()
 
 const specs = filesIn(SPECS_IN).filter((file) => file.endsWith('.unit.spec.ts'))
 const files = filesIn(places.length > 0 ? places : ['domain']).filter((file) => !file.endsWith('.spec.ts'))
@@ -32,11 +31,31 @@ const { mutants: all, sources } = await mutantsOf(files)
 const mutants = all.filter((_, index) => index % every === 0)
 const mutantOf = new Map(mutants.map((mutant) => [mutant.id, mutant]))
 const outcomes = new Map<string, Outcome>()
+if (mutants.length === 0) refuse(`Nothing can be changed in ${places.join(', ')}.`)
 console.error(`${mutants.length} of ${all.length} mutants, ${specs.length} specs`)
 while (outcomes.size < mutants.length) await tryTheRest()
 const enough = printTable(mutants, outcomes)
 // What hangs, hangs in a thread of this process.
 process.exit(enough ? 0 : 1)
+
+function readArguments(): { places: readonly string[]; every: number } {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { every: { type: 'string', default: '1' } },
+    })
+    const every = Number(values.every)
+    if (Number.isInteger(every) && every > 0) return { places: positionals, every }
+    return refuse(`--every takes a whole number from 1, and not '${values.every}'.`)
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function refuse(why: string): never {
+  process.stderr.write(`${why}\nUsage: npm run mutate -- [domain/rates …] [--every=5]\n`)
+  process.exit(1)
+}
 
 function filesIn(folders: readonly string[]): string[] {
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...folders])

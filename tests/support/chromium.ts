@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -10,9 +10,11 @@ export interface Chromium {
   readonly env: Readonly<Record<string, string>>
 }
 
-/** Goes with the installation of the version that it holds. */
-const CACHE = path.join(import.meta.dirname, '../../node_modules/.cache')
-const UNPACKED = path.join(CACHE, 'chromium')
+const PACKAGES = path.join(import.meta.dirname, '../../node_modules')
+const CACHE = path.join(PACKAGES, '.cache')
+
+const { version } = JSON.parse(readFileSync(path.join(PACKAGES, '@sparticuz/chromium/package.json'), 'utf8'))
+const UNPACKED = path.join(CACHE, `chromium-${version}`)
 
 /** The package's own file looks for them where the package unpacks. */
 const FONTS = `<?xml version="1.0"?>
@@ -43,7 +45,7 @@ export async function chromium(): Promise<Chromium> {
  */
 async function unpack(): Promise<void> {
   await mkdir(CACHE, { recursive: true })
-  const draft = await mkdtemp(path.join(CACHE, 'chromium-'))
+  const draft = await mkdtemp(path.join(CACHE, 'unpacking-'))
   await withEnvironment({ TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' }, async () => {
     const { default: packed } = await import('@sparticuz/chromium')
     await packed.executablePath()
