@@ -61,9 +61,10 @@ describe('The honest comparison', () => {
   })
 
   it('counts the new mortgage insurance into the payment', () => {
-    const { evaluation } = evaluatedExample('USDA Streamline with mortgage insurance of 60.00')
-    const then = compared('USDA Streamline with mortgage insurance of 60.00')?.payment_then
-    expect(then).toBeCloseTo(Number(evaluation.new_payment_pi) + 91.12, 6)
+    const { loan, evaluation } = evaluatedExample('USDA Streamline with mortgage insurance of 60.00')
+    const { payment_now, payment_then } = compared('USDA Streamline with mortgage insurance of 60.00') ?? {}
+    expect(payment_now).toBeCloseTo(Number(loan.monthly_payment_pi) + 60, 6)
+    expect(payment_then).toBeCloseTo(Number(evaluation.new_payment_pi) + 91.12, 6)
   })
 
   it('says that an adjustable rate was taken to stay', () => {
