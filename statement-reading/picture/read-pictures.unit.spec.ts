@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { scannedPdf, type Wear, worn } from '../../tests/statements/degrade.ts'
 import { type StatementTruth, verdicts } from '../../tests/statements/field-score.ts'
 import { fuzz, originalOf } from '../../tests/statements/mutations.ts'
@@ -97,10 +97,13 @@ it(
   async () => {
     const files = ['b01-t1.pdf', 'b05-t1.pdf', 'b01-t2.pdf'].map((name) => originalOf(join(FIXTURES, name)))
     const before = process.memoryUsage().rss
-    const { slowestMs } = await fuzz(reader, files, 24, 7)
-    expect(slowestMs).toBeLessThan(20_000)
+    // With the limits of the product, which let nobody wait until their browser gives up.
+    const impatient = new StatementReader()
+    onTestFinished(() => impatient.close())
+    const { slowestMs } = await fuzz(impatient, files, 24, 7)
+    expect(slowestMs).toBeLessThan(60_000)
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
-    expect(await reader.read(fixture('b01-t1.pdf'), 'b01-t1.pdf')).toMatchObject({ outcome: 'read' })
+    expect(await impatient.read(fixture('b01-t1.pdf'), 'b01-t1.pdf')).toMatchObject({ outcome: 'read' })
   },
   TIMEOUT * 2,
 )

@@ -100,9 +100,10 @@ it('counts what the product does, and names nobody', async () => {
 })
 
 it('is text that can be read, in which every figure is explained', async () => {
+  // A mean of nothing is no number, and written so.
   const lines = (await scrape()).split('\n').filter((line) => line !== '')
   expect(
-    lines.filter((line) => !/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"\\]*",?)*\})? -?[\d.e+-]+)$/.test(line)),
+    lines.filter((line) => !/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"\\]*",?)*\})? (-?[\d.e+-]+|Nan))$/.test(line)),
   ).toEqual([])
   const named = (what: string) =>
     lines.flatMap((line) => (line.startsWith(`# ${what} `) ? [line.split(' ')[2] ?? ''] : []))
