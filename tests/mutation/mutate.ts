@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process'
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { BroadcastChannel } from 'node:worker_threads'
 import { createVitest } from 'vitest/node'
+import { sourceFiles } from '../architecture/source-files.ts'
 import { mutantsOf } from './mutants.ts'
 import type { Outcome, Progress } from './outcome.ts'
 import { printTable, printUnnoticed } from './report.ts'
@@ -57,13 +58,13 @@ function refuse(why: string): never {
   process.exit(1)
 }
 
-function filesIn(folders: readonly string[]): string[] {
-  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...folders])
-  return list
-    .toString()
-    .split('\0')
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => path.resolve(file))
+function filesIn(places: readonly string[]): string[] {
+  const found = places.flatMap((place) => {
+    const what = statSync(place, { throwIfNoEntry: false })
+    if (what === undefined) return refuse(`There is no ${place}.`)
+    return what.isFile() ? [place] : sourceFiles(process.cwd(), place)
+  })
+  return found.filter((file) => file.endsWith('.ts')).map((file) => path.resolve(file))
 }
 
 /** One run of Vitest over the mutants that are left, until it is through or hangs at one of them. */
