@@ -13,7 +13,8 @@ const ROUNDS = 20
 /** Evaluations per second on one core, over 10,000 different loans on the sheet of 1,800 rows. */
 export async function run(): Promise<{ name: string; value: number; unit: string }[]> {
   const pricing = benchPricing()
-  const loans = Array.from({ length: LOANS }, (_, index) => benchLoan(index))
+  // As the read model hands them over: how an object was put together decides how fast it is read.
+  const loans: LoanTerms[] = JSON.parse(JSON.stringify(Array.from({ length: LOANS }, (_, index) => benchLoan(index))))
   const rungs = loans.reduce((sum, loan) => sum + evaluate(loan, pricing, AS_OF, null).ladder.length, 0)
   return [
     { name: 'evaluations, ladder included', value: perSecond(loans, pricing, evaluate), unit: '1/s' },
