@@ -16,11 +16,12 @@ const CACHE = path.join(PACKAGES, '.cache')
 const { version } = JSON.parse(readFileSync(path.join(PACKAGES, '@sparticuz/chromium/package.json'), 'utf8'))
 const UNPACKED = path.join(CACHE, `chromium-${version}`)
 
-/** The package's own file looks for them where the package unpacks. */
+/** The package's own file looks for them where the package unpacks. Those of the system, where it has any, know more signs. */
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${path.join(UNPACKED, 'fonts')}</dir>
+  <dir>/usr/share/fonts</dir>
   <cachedir>${path.join(UNPACKED, 'fonts-cache')}</cachedir>
 </fontconfig>
 `
