@@ -3,13 +3,15 @@ import { fileURLToPath } from 'node:url'
 import { deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName } from 'pdf-lib'
 import { afterEach, expect, it } from 'vitest'
-import { StatementReader } from '../statement-reader.ts'
+import { type ReaderLimits, StatementReader } from '../statement-reader.ts'
 
 const statement = readFileSync(fileURLToPath(new URL('../../tests/fixtures/statements/b01-t1.pdf', import.meta.url)))
-const TIMEOUT = 40_000
+/** Whom no test gives up is not given up because the machine is busy: a reading waits its turn behind everything else. */
+const PATIENT = { deadlineMs: 150_000, longestWaitMs: 150_000 }
+const TIMEOUT = 180_000
 const readers: StatementReader[] = []
-const readerWith = (limits: ConstructorParameters<typeof StatementReader>[0]): StatementReader => {
-  const reader = new StatementReader(limits)
+const readerWith = (text: ReaderLimits['text']): StatementReader => {
+  const reader = new StatementReader({ text: { ...PATIENT, ...text } })
   readers.push(reader)
   return reader
 }
@@ -33,9 +35,9 @@ function bomb(): Buffer {
 }
 
 it(
-  'answers a decompression bomb within its deadline, keeps its own memory, and reads the next statement',
+  'ends a decompression bomb at the limit of memory, keeps its own memory, and reads the next statement',
   async () => {
-    const reader = readerWith({ text: { deadlineMs: 20_000 } })
+    const reader = readerWith({})
     const bytes = bomb()
     await reader.read(statement, 'statement.pdf')
     const before = process.memoryUsage().rss
@@ -106,7 +108,7 @@ it(
 it(
   'gives up at the deadline',
   async () => {
-    const reader = readerWith({ text: { deadlineMs: 1 } })
+    const reader = readerWith({ deadlineMs: 1 })
     expect(await reader.read(statement, 'statement.pdf')).toMatchObject({ outcome: 'refused', kind: 'timeout' })
   },
   TIMEOUT,
@@ -115,7 +117,7 @@ it(
 it(
   'turns away who has waited too long',
   async () => {
-    const reader = readerWith({ text: { atOnce: 1, longestWaitMs: 1 } })
+    const reader = readerWith({ atOnce: 1, longestWaitMs: 1 })
     const readings = await Promise.all([1, 2].map(() => reader.read(statement, 'statement.pdf')))
     expect(readings.map((reading) => (reading.outcome === 'read' ? 'read' : reading.kind))).toEqual(['read', 'busy'])
   },
@@ -125,7 +127,7 @@ it(
 it(
   'turns away what would wait behind too many, and reads the others',
   async () => {
-    const reader = readerWith({ text: { atOnce: 1, waiting: 2 } })
+    const reader = readerWith({ atOnce: 1, waiting: 2 })
     const readings = await Promise.all([1, 2, 3, 4].map(() => reader.read(statement, 'statement.pdf')))
     expect(readings.map((reading) => (reading.outcome === 'read' ? 'read' : reading.kind))).toEqual([
       'read',
