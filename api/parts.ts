@@ -10,6 +10,7 @@ import type { EventLog, Position } from '../eventstore/port.ts'
 import type { StatementFiles } from '../eventstore/statement-files.ts'
 import type { ReadModelChanges } from '../projections/engine/read-model-changes.ts'
 import type { StatementReader } from '../statement-reading/statement-reader.ts'
+import type { DeviceTokens } from './auth/device-tokens.ts'
 import type { SessionTokens } from './auth/session-tokens.ts'
 import type { UnsubscribeTokens } from './auth/unsubscribe-tokens.ts'
 import type { PublicSettings } from './contract/public-settings.ts'
@@ -36,6 +37,7 @@ export interface ApiParts {
   readonly recall: PricingRecall
   readonly secrets: AccountSecrets
   readonly tokens: SessionTokens
+  readonly deviceTokens: DeviceTokens
   readonly unsubscribeTokens: UnsubscribeTokens
   readonly resetTokens: ResetTokens
   readonly throttles: Throttles

@@ -10,6 +10,8 @@ export interface Keys {
   /** The pepper of the password hashes. */
   readonly passwords: Buffer
   readonly sessions: Buffer
+  /** Lets an account know its owner's devices. */
+  readonly devices: Buffer
   readonly unsubscribing: Buffer
   readonly resetting: Buffer
 }
@@ -26,6 +28,7 @@ export function keysOf({ masterKey, previousMasterKeys, jwtSecret }: Secrets): K
     email: derive('e-mail addresses'),
     passwords: derive('passwords'),
     sessions: Buffer.from(jwtSecret),
+    devices: derive('known devices'),
     unsubscribing: derive('unsubscribing'),
     resetting: derive('password resets'),
   }

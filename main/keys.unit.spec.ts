@@ -17,12 +17,13 @@ describe('the keys of an installation', () => {
   })
 
   it('differ from purpose to purpose and from installation to installation', () => {
-    const { email, passwords, sessions, unsubscribing, resetting } = keysOf(secrets)
+    const { email, passwords, sessions, devices, unsubscribing, resetting } = keysOf(secrets)
     const other = keysOf({ ...secrets, masterKey: Buffer.alloc(32, 2) })
     const all = [
       email,
       passwords,
       sessions,
+      devices,
       unsubscribing,
       resetting,
       other.email,

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import path from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
+import { DeviceTokens } from '../api/auth/device-tokens.ts'
 import { SessionTokens } from '../api/auth/session-tokens.ts'
 import { UnsubscribeTokens } from '../api/auth/unsubscribe-tokens.ts'
 import type { PublicSettings } from '../api/contract/public-settings.ts'
@@ -79,6 +80,7 @@ export async function startServing(
     {
       ...installation,
       tokens: new SessionTokens(keys.sessions),
+      deviceTokens: new DeviceTokens(keys.devices),
       unsubscribeTokens: new UnsubscribeTokens(keys.unsubscribing),
       resetTokens: new ResetTokens(keys.resetting),
       throttles: new Throttles(),

@@ -2,14 +2,15 @@ import { accountStream } from '../../commands/account/account-stream.ts'
 import { endSession } from '../../commands/account/end-session.ts'
 import { registerAccount } from '../../commands/account/register-account.ts'
 import { signIn } from '../../commands/account/sign-in.ts'
-import type { OpenAccount } from '../../domain/account/state.ts'
+import { type OpenAccount, stillOpen } from '../../domain/account/state.ts'
 import { loanOfficerByInviteCode } from '../../projections/accounts/account-queries.ts'
+import { knownDevice, rememberDevice } from '../auth/known-devices.ts'
 import { loginRequest, registerRequest, sessionAnswer } from '../contract/auth.ts'
 import { acknowledged } from '../contract/errors.ts'
 import { networkOf } from '../http/network-of.ts'
 import { type Route, route, signedIn } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
-import { tryPassword } from '../throttling/try-password.ts'
+import { type Trying, tryPassword } from '../throttling/try-password.ts'
 
 export function authRoutes(parts: ApiParts): Route[] {
   return [register(parts), login(parts), logout()]
@@ -24,7 +25,7 @@ function register(parts: ApiParts): Route {
     status: 201,
     body: registerRequest,
     answer: sessionAnswer,
-    handle: async ({ body, context, request }) => {
+    handle: async ({ body, context, request }, response) => {
       await throttles.count('register', networkOf(request.ip))
       const { first_name, last_name, email, phone, password, invite_code } = body
       // An unknown code is no error: the client simply belongs to no loan officer.
@@ -39,8 +40,9 @@ function register(parts: ApiParts): Route {
         lo_id: officer?.id ?? null,
         invite_code: null,
       })
-      if (state.status !== 'open') throw new Error('A registered account must be open.')
-      return session(parts, state)
+      const account = stillOpen(state)
+      await rememberDevice(parts, request, response, account)
+      return session(parts, account)
     },
   })
 }
@@ -53,9 +55,14 @@ function login(parts: ApiParts): Route {
     summary: 'Signs in',
     body: loginRequest,
     answer: sessionAnswer,
-    handle: async ({ body, context, request }) => {
-      const who = { stream: accountStream(secrets.emailKey, body.email), network: networkOf(request.ip) }
-      const person = await tryPassword(signInDelays, who, () => signIn(context, secrets, body))
+    handle: async ({ body, context, request }, response) => {
+      const stream = accountStream(secrets.emailKey, body.email)
+      const device = await knownDevice(parts, request, stream)
+      const who: Trying =
+        device === null ? { as: 'stranger', stream, network: networkOf(request.ip) } : { as: 'device', id: device }
+      const from = device === null ? 'stranger' : 'known'
+      const person = await tryPassword(signInDelays, who, () => signIn(context, secrets, { ...body, from }))
+      await rememberDevice(parts, request, response, person)
       return session(parts, person)
     },
   })

@@ -1,23 +1,25 @@
 import { changePassword } from '../../commands/account/change-password.ts'
+import { rememberDevice } from '../auth/known-devices.ts'
 import { acknowledged } from '../contract/errors.ts'
 import { changePasswordRequest } from '../contract/user.ts'
-import { networkOf } from '../http/network-of.ts'
 import { type Route, route, signedIn } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 import { tryPassword } from '../throttling/try-password.ts'
 
-export function passwordChangeRoute({ secrets, signInDelays }: ApiParts): Route {
+export function passwordChangeRoute(parts: ApiParts): Route {
+  const { secrets, signInDelays } = parts
   return route({
     method: 'put',
     path: '/api/user/password',
     summary: 'Takes a new password from who knows the current one, and ends all other sessions',
     body: changePasswordRequest,
     answer: acknowledged,
-    handle: async ({ body, user, context, request }) => {
+    handle: async ({ body, user, context, request }, response) => {
       const { stream, session_id } = signedIn(user)
-      await tryPassword(signInDelays, { stream, network: networkOf(request.ip) }, () =>
+      const account = await tryPassword(signInDelays, { as: 'session', id: session_id }, () =>
         changePassword(context, secrets.passwords, stream, { ...body, session_id }),
       )
+      await rememberDevice(parts, request, response, account)
       return { success: true } as const
     },
   })

@@ -5,6 +5,7 @@ import { resetPassword } from '../../commands/account/reset-password.ts'
 import { accountOfResetToken } from '../../commands/account/reset-tokens.ts'
 import { ResetLinkInvalid } from '../../domain/account/reset-link-invalid.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
+import { rememberDevice } from '../auth/known-devices.ts'
 import { forgotPasswordRequest, resetPasswordRequest } from '../contract/auth.ts'
 import { acknowledged } from '../contract/errors.ts'
 import { networkOf } from '../http/network-of.ts'
@@ -36,20 +37,22 @@ function forgot({ log, secrets, resetTokens, throttles }: ApiParts): Route {
   })
 }
 
-function reset({ knex, secrets, throttles, signInDelays }: ApiParts): Route {
+function reset(parts: ApiParts): Route {
+  const { knex, secrets, throttles, signInDelays } = parts
   return route({
     method: 'post',
     path: '/api/auth/reset-password',
     summary: 'Takes a new password with the link of the mail, and ends all sessions',
     body: resetPasswordRequest,
     answer: acknowledged,
-    handle: async ({ body, context, request }) => {
+    handle: async ({ body, context, request }, response) => {
       await throttles.count('reset', networkOf(request.ip))
       const account = await accountById(knex, accountOfResetToken(body.token))
       if (account === null) throw new ResetLinkInvalid()
-      await resetPassword(context, secrets.passwords, account.stream, body)
-      // Whoever guessed at the old password guesses at nothing now.
+      const owner = await resetPassword(context, secrets.passwords, account.stream, body)
+      // Whoever guessed at the old password guesses at nothing now. Who goes on guessing does not slow the reader of the letter.
       await signInDelays.succeeded(account.stream)
+      await rememberDevice(parts, request, response, owner)
       return { success: true } as const
     },
   })

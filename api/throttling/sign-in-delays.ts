@@ -7,10 +7,12 @@ const REMEMBERED_SECONDS = 24 * 3600
 const FIRST_DELAY_SECONDS = 5
 const LONGEST_DELAY_SECONDS = 15 * 60
 
-/** One who is counted: an account's stream or a network, and how many failures are free. */
+/** One who is counted: an account's stream, a network, a device or a session, and how many failures are free. */
 export interface Counted {
   readonly key: string
   readonly freeFailures: number
+  /** What else helps, as the end of the sentence that asks to wait. */
+  readonly insteadOfWaiting?: string
 }
 
 /** What `tryPassword` asks and tells. */
@@ -37,9 +39,9 @@ export class SignInDelays {
 
   /** @throws HttpError 429 while one of them has to wait */
   async mayTry(counted: readonly Counted[]): Promise<void> {
-    for (const { key } of counted) {
+    for (const { key, insteadOfWaiting } of counted) {
       const delay = await this.#delays.get(key)
-      if (delay !== null && delay.msBeforeNext > 0) throw tooMany(delay)
+      if (delay !== null && delay.msBeforeNext > 0) throw tooMany(delay, insteadOfWaiting)
     }
   }
 

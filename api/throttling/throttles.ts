@@ -31,7 +31,7 @@ function perMinute(points: number): RateLimiterMemory {
   return new RateLimiterMemory({ points, duration: 60 })
 }
 
-export function tooMany({ msBeforeNext }: { readonly msBeforeNext: number }): HttpError {
+export function tooMany({ msBeforeNext }: { readonly msBeforeNext: number }, insteadOfWaiting = ''): HttpError {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
-  return new HttpError(429, `Too many attempts. Please try again in ${seconds} seconds.`, seconds)
+  return new HttpError(429, `Too many attempts. Please try again in ${seconds} seconds${insteadOfWaiting}.`, seconds)
 }

@@ -1,31 +1,44 @@
 import { WrongCredentials } from '../../domain/account/wrong-credentials.ts'
 import { WrongCurrentPassword } from '../../domain/account/wrong-current-password.ts'
-import type { PasswordFailures } from './sign-in-delays.ts'
+import type { Counted, PasswordFailures } from './sign-in-delays.ts'
 
-const FREE_FAILURES_PER_ACCOUNT = 5
+const FREE_FAILURES = 5
 /** A household or an office shares one address. */
 const FREE_FAILURES_PER_NETWORK = 50
 
+/** A letter proves more than a password does, and makes the device known that follows its link. */
+const BY_LETTER = ", or choose a new password under 'Forgot password?'"
+
+/** Who tries a password. What a stranger does slows strangers only; a device that the account knows and a live session count for themselves. */
+export type Trying =
+  | { readonly as: 'session' | 'device'; readonly id: string }
+  /** `stream` of the account. */
+  | { readonly as: 'stranger'; readonly stream: string; readonly network: string }
+
 /**
- * Does what only a right password allows, and counts the wrong ones, of an account's stream and of a network.
- * @throws HttpError 429 while one of them has to wait, and whatever `attempt` throws
+ * Does what only a right password allows, and counts the wrong ones.
+ * @throws HttpError 429 while who tries has to wait, and whatever `attempt` throws
  */
-export async function tryPassword<T>(
-  delays: PasswordFailures,
-  { stream, network }: { readonly stream: string; readonly network: string },
-  attempt: () => Promise<T>,
-): Promise<T> {
-  const counted = [
-    { key: stream, freeFailures: FREE_FAILURES_PER_ACCOUNT },
-    { key: `network-${network}`, freeFailures: FREE_FAILURES_PER_NETWORK },
-  ]
+export async function tryPassword<T>(delays: PasswordFailures, who: Trying, attempt: () => Promise<T>): Promise<T> {
+  const own = ownCount(who)
+  const counted = who.as === 'stranger' ? [own, countOfNetwork(who.network)] : [own]
   await delays.mayTry(counted)
   try {
     const done = await attempt()
-    await delays.succeeded(stream)
+    await delays.succeeded(own.key)
     return done
   } catch (error) {
     if (error instanceof WrongCredentials || error instanceof WrongCurrentPassword) await delays.failed(counted)
     throw error
   }
+}
+
+function ownCount(who: Trying): Counted {
+  return who.as === 'stranger'
+    ? { key: who.stream, freeFailures: FREE_FAILURES, insteadOfWaiting: BY_LETTER }
+    : { key: `${who.as}-${who.id}`, freeFailures: FREE_FAILURES }
+}
+
+function countOfNetwork(network: string): Counted {
+  return { key: `network-${network}`, freeFailures: FREE_FAILURES_PER_NETWORK, insteadOfWaiting: BY_LETTER }
 }

@@ -1,5 +1,6 @@
 import { changePassword as decide } from '../../domain/account/decide-password.ts'
 import { passwordFault } from '../../domain/account/password-policy.ts'
+import { type OpenAccount, stillOpen } from '../../domain/account/state.ts'
 import { WrongCurrentPassword } from '../../domain/account/wrong-current-password.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import type { CommandContext } from '../context.ts'
@@ -25,15 +26,16 @@ export async function changePassword(
   passwords: PasswordHasher,
   stream: string,
   { current_password, password, session_id }: NewPassword,
-): Promise<void> {
+): Promise<OpenAccount> {
   const { state } = await load(context, stream, accountAggregate)
   if (state.status !== 'open') throw new WrongCurrentPassword()
   const { email, password_hash: proven_hash } = state.person
-  if (!(await passwords.verify(proven_hash, current_password))) throw new WrongCurrentPassword()
+  if (!(await passwords.verify(proven_hash, current_password, 'known'))) throw new WrongCurrentPassword()
   const fault = passwordFault(password, email, mostCommonPasswords)
   if (fault !== null) throw new InvalidInput({ password: fault })
-  const password_hash = await passwords.hash(password)
-  await decideAndAppend(context, stream, accountAggregate, (account) =>
+  const password_hash = await passwords.hash(password, 'known')
+  const changed = await decideAndAppend(context, stream, accountAggregate, (account) =>
     decide(account, { proven_hash, password_hash, session_id }),
   )
+  return stillOpen(changed.state)
 }

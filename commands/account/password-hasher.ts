@@ -6,11 +6,18 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const AT_ONCE = 2
 const MAX_WAITING = 20
 
-/** Hashes passwords with argon2id, two at a time: hashing shares the thread pool with the file system and DNS. */
+/** Where a password waits for its turn: of who has shown that they may have an account here, and of everybody else. */
+export type HashingLine = 'known' | 'stranger'
+
+/**
+ * Hashes passwords with argon2id, two at a time: hashing shares the thread pool with the file system and DNS. Those who wait in
+ * the two lines have their turns by turns, so that a flood in one does not keep the other waiting.
+ */
 export class PasswordHasher {
   readonly #secret: Buffer
   #running = 0
-  readonly #waiting: (() => void)[] = []
+  readonly #waiting: Record<HashingLine, (() => void)[]> = { known: [], stranger: [] }
+  #served: HashingLine = 'stranger'
   #decoy: Promise<string> | null = null
 
   /** @param secret the installation's pepper; a stolen database alone does not allow guessing */
@@ -18,20 +25,20 @@ export class PasswordHasher {
     this.#secret = secret
   }
 
-  /** @throws TooManyAttempts when the queue is full */
-  hash(password: string): Promise<string> {
-    return this.#inTurn(() => hash(password, { ...PARAMETERS, secret: this.#secret }))
+  /** @throws TooManyAttempts when the line is full */
+  hash(password: string, line: HashingLine): Promise<string> {
+    return this.#inTurn(line, () => hash(password, { ...PARAMETERS, secret: this.#secret }))
   }
 
   /**
    * Whether the password belongs to the hash. Without a hash (an unknown address) the same work is done on a decoy, so that
    * the time tells nothing.
-   * @throws TooManyAttempts when the queue is full
+   * @throws TooManyAttempts when the line is full
    */
-  async verify(stored: string | null, password: string): Promise<boolean> {
+  async verify(stored: string | null, password: string, line: HashingLine): Promise<boolean> {
     this.#decoy ??= hash('nobody has this password', { ...PARAMETERS, secret: this.#secret })
     const against = stored ?? (await this.#decoy)
-    const matches = await this.#inTurn(() => verify(against, password, { secret: this.#secret }))
+    const matches = await this.#inTurn(line, () => verify(against, password, { secret: this.#secret }))
     return matches && stored !== null
   }
 
@@ -40,19 +47,26 @@ export class PasswordHasher {
     return needsRehash(stored, PARAMETERS)
   }
 
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+  async #inTurn<T>(line: HashingLine, work: () => Promise<T>): Promise<T> {
     if (this.#running >= AT_ONCE) {
-      if (this.#waiting.length >= MAX_WAITING) throw new TooManyAttempts(1)
-      await new Promise<void>((resolve) => this.#waiting.push(resolve))
+      if (this.#waiting[line].length >= MAX_WAITING) throw new TooManyAttempts(1)
+      await new Promise<void>((resolve) => this.#waiting[line].push(resolve))
     } else {
       this.#running += 1
     }
     try {
       return await work()
     } finally {
-      const next = this.#waiting.shift()
+      const next = this.#next()
       if (next) next()
       else this.#running -= 1
     }
+  }
+
+  #next(): (() => void) | undefined {
+    const other = this.#served === 'known' ? 'stranger' : 'known'
+    const line = this.#waiting[other].length > 0 ? other : this.#served
+    this.#served = line
+    return this.#waiting[line].shift()
   }
 }

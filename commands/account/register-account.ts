@@ -48,7 +48,7 @@ export async function registerAccount(
     first_name,
     last_name,
     phone,
-    password_hash: await secrets.passwords.hash(input.password),
+    password_hash: await secrets.passwords.hash(input.password, 'stranger'),
   }
   const data = { account_id, role, lo_id, invite_code, sms_opt_in: false } as const
   const stream = accountStream(secrets.emailKey, input.email)

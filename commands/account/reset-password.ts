@@ -1,5 +1,6 @@
 import { resetPassword as decide, withGoodLink } from '../../domain/account/decide-password.ts'
 import { passwordFault } from '../../domain/account/password-policy.ts'
+import { type OpenAccount, stillOpen } from '../../domain/account/state.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../decide-and-append.ts'
@@ -18,15 +19,16 @@ export async function resetPassword(
   passwords: PasswordHasher,
   stream: string,
   { token, password }: { readonly token: string; readonly password: string },
-): Promise<void> {
+): Promise<OpenAccount> {
   const token_hash = resetTokenHash(token)
   // Looked at first, so that nobody without a good link makes us hash.
   const { state } = await load(context, stream, accountAggregate)
   const { person } = withGoodLink(state, token_hash, context.now)
   const fault = passwordFault(password, person.email, mostCommonPasswords)
   if (fault !== null) throw new InvalidInput({ password: fault })
-  const password_hash = await passwords.hash(password)
-  await decideAndAppend(context, stream, accountAggregate, (account) =>
+  const password_hash = await passwords.hash(password, 'known')
+  const changed = await decideAndAppend(context, stream, accountAggregate, (account) =>
     decide(account, token_hash, password_hash, context.now),
   )
+  return stillOpen(changed.state)
 }

@@ -5,6 +5,7 @@ import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../decide-and-append.ts'
 import { load } from '../load.ts'
 import { accountAggregate, accountStream } from './account-stream.ts'
+import type { HashingLine } from './password-hasher.ts'
 import type { AccountSecrets } from './register-account.ts'
 
 /**
@@ -14,16 +15,16 @@ import type { AccountSecrets } from './register-account.ts'
 export async function signIn(
   context: CommandContext,
   secrets: AccountSecrets,
-  input: { readonly email: string; readonly password: string },
+  input: { readonly email: string; readonly password: string; readonly from: HashingLine },
 ): Promise<OpenAccount> {
   const stream = accountStream(secrets.emailKey, input.email)
   const { state: account } = await load(context, stream, accountAggregate)
   const stored = account.status === 'open' ? account.person.password_hash : null
-  const matches = await secrets.passwords.verify(stored, input.password)
+  const matches = await secrets.passwords.verify(stored, input.password, input.from)
   if (!matches || account.status !== 'open') throw new WrongCredentials()
 
   if (secrets.passwords.isOutdated(account.person.password_hash)) {
-    const stronger = await secrets.passwords.hash(input.password)
+    const stronger = await secrets.passwords.hash(input.password, input.from)
     await decideAndAppend(context, stream, accountAggregate, (current) => rehashPassword(current, stronger))
   }
   return account

@@ -34,6 +34,12 @@ export interface OpenAccount {
   readonly reset: RequestedReset | null
 }
 
+/** The account after a decision that only an open one allows. */
+export function stillOpen(account: Account): OpenAccount {
+  if (account.status !== 'open') throw new Error('The account must be open after this.')
+  return account
+}
+
 export const noAccount: Account = { status: 'unknown' }
 
 /** Folds one event of an account's stream into its state. */

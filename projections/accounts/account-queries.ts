@@ -12,6 +12,11 @@ export async function streamOfAccount(db: Knex, id: string): Promise<string | nu
   return (await db<AccountRow>('accounts').where({ id }).first('stream'))?.stream ?? null
 }
 
+/** Who has this stream; null when nobody has, or not any more. */
+export async function accountOfStream(db: Knex, stream: string): Promise<AccountRow | null> {
+  return (await db<AccountRow>('accounts').where({ stream }).first()) ?? null
+}
+
 /** Null when no loan officer has this invite code. */
 export async function loanOfficerByInviteCode(db: Knex, invite_code: string): Promise<AccountRow | null> {
   return (await db<AccountRow>('accounts').where({ invite_code, role: 'lo' }).first()) ?? null

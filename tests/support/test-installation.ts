@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import request, { type Agent } from 'supertest'
 import { v7 as uuidv7 } from 'uuid'
+import { DeviceTokens } from '../../api/auth/device-tokens.ts'
 import { SessionTokens } from '../../api/auth/session-tokens.ts'
 import { UnsubscribeTokens } from '../../api/auth/unsubscribe-tokens.ts'
 import { IdempotentAnswers } from '../../api/idempotency/idempotent-answers.ts'
@@ -62,6 +63,7 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
     recall: new PricingRecall({ log, desk: pricing, accountStream: (id) => streamOfAccount(knex, id) }),
     secrets: { passwords: new PasswordHasher(randomBytes(32)), emailKey: randomBytes(32) },
     tokens: new SessionTokens(randomBytes(32)),
+    deviceTokens: new DeviceTokens(randomBytes(32)),
     resetTokens: new ResetTokens(randomBytes(32)),
     unsubscribeTokens: new UnsubscribeTokens(randomBytes(32)),
     throttles: new Throttles(),
