@@ -1,20 +1,23 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { createApp } from './create-app.ts'
-import { stopListening } from './http/stop-listening.ts'
+import { cutterOf, stopListening } from './http/stop-listening.ts'
 import type { ApiParts } from './parts.ts'
 import { serveSockets } from './sockets/serve-sockets.ts'
 
 const HEADERS_MS = 15_000
 const REQUEST_MS = 75_000
 const CHECK_MS = 5_000
+/** At the end, whoever has not been answered by then is cut off: a client that never finishes must not decide when we do. */
+const LAST_ANSWERS_MS = 10_000
 
 export interface RunningApi {
   readonly port: number
   /** Pages of signed-in people that hear of changes. */
   readonly openSockets: number
-  /** Takes no more requests, finishes those under way, closes the sockets. */
-  stop(): Promise<void>
+  /** Takes no more requests, finishes those under way, closes the sockets. What is left after `patienceMs` is cut. */
+  stop(patienceMs?: number): Promise<void>
 }
 
 /**
@@ -38,17 +41,20 @@ export function serveApi(parts: ApiParts, server: Server): RunningApi {
     if (!server.listening) response.setHeader('Connection', 'close')
     app(request, response)
   })
+  const cutTheRest = cutterOf(server)
   const sockets = serveSockets(server, parts)
   return {
     port: (server.address() as AddressInfo).port,
     get openSockets() {
       return sockets.open
     },
-    stop: async () => {
+    stop: async (patienceMs = LAST_ANSWERS_MS) => {
       const { left } = await stopListening(server)
       // Closes what is idle in the HTTP server, too, and lets requests under way finish.
-      await sockets.close()
-      await left
+      const allLeft = Promise.all([sockets.close(), left])
+      await Promise.race([allLeft, delay(patienceMs, undefined, { ref: false })])
+      cutTheRest()
+      await allLeft
     },
   }
 }

@@ -16,4 +16,17 @@ describe('open parts', () => {
     await parts.close()
     expect(closed).toEqual(['server', 'database'])
   })
+
+  it('that do not come to an end are left, and what was opened first is closed all the same', async () => {
+    const closed: string[] = []
+    const parts = new OpenParts(pino({ level: 'silent' }))
+    parts.add('database', async () => {
+      await new Promise((resolve) => setImmediate(resolve))
+      closed.push('database')
+    })
+    parts.add('pool', () => closed.push('pool'))
+    parts.add('worker', () => new Promise(() => undefined))
+    await parts.close(0)
+    expect(closed).toEqual(['pool', 'database'])
+  })
 })

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /**
@@ -18,4 +19,21 @@ export async function stopListening(server: Server): Promise<{ left: Promise<voi
   const left = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
   await Promise.race([left, delay(LAST_REQUESTS_MS)])
   return { left }
+}
+
+/**
+ * What has become of the server's connections that ask to be websockets: the server itself no longer counts them as its own. To be
+ * called before any can.
+ * @returns cuts every connection that is left, whatever it is in the middle of
+ */
+export function cutterOf(server: Server): () => void {
+  const upgraded = new Set<Duplex>()
+  server.on('upgrade', (_, socket) => {
+    upgraded.add(socket)
+    socket.once('close', () => upgraded.delete(socket))
+  })
+  return () => {
+    server.closeAllConnections()
+    for (const socket of upgraded) socket.destroy()
+  }
 }

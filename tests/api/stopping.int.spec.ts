@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
+import { STUBBORN } from '../support/stubborn-clients.ts'
 import { startTestInstallation } from '../support/test-installation.ts'
 
 const HEALTH = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n'
@@ -34,4 +35,19 @@ it('answers the request that was on its way when it was stopped, lets nobody new
   await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow()
   await stopped
   await idleClosed
+})
+
+it.each(Object.entries(STUBBORN))('does not wait for ever for %s', async (_, firstWords) => {
+  const installation = await startTestInstallation()
+  onTestFinished(() => installation.stop())
+  const { port } = installation.api
+  const stubborn = connect(port, '127.0.0.1').resume()
+  const cut = once(stubborn, 'close')
+  await new Promise((said) => stubborn.write(firstWords, said))
+  // What comes later is answered later: it has been heard.
+  await visitor(port)
+  expect(stubborn.closed).toBe(false)
+
+  await installation.api.stop(1_000)
+  await cut
 })

@@ -1,7 +1,10 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { STUBBORN } from '../support/stubborn-clients.ts'
 import { type LaunchedProduct, launchProduct } from './launch-product.ts'
 
 /** `FAULT_ROUNDS=20` for a long run. */
@@ -80,6 +83,22 @@ it.each(ROUNDS)(
   90_000,
 )
 
+it('is stopped while clients are there who never leave: ends with 0, and PostgreSQL before', async () => {
+  const clients = await Promise.all(Object.values(STUBBORN).map(stubborn))
+  const [, upload] = clients
+  const dripping = setInterval(() => upload?.write('x'), 1_000)
+  onTestFinished(() => clearInterval(dripping))
+  // What comes later is answered later: they have been heard.
+  expect(await signIn(ADMIN.email)).toBe(admin)
+  expect(clients.filter((client) => client.closed)).toEqual([])
+
+  const stopped = Date.now()
+  product.kill('SIGTERM')
+  expect(await product.ended).toMatchObject({ code: 0 })
+  expect(Date.now() - stopped).toBeLessThan(DRAINED_WITHIN_MS)
+  expect(await readdir(path.join(folder, 'postgres'))).not.toContain('postmaster.pid')
+}, 60_000)
+
 it('says that another one runs on the same data', async () => {
   const second = launch()
   onTestFinished(() => second.kill('SIGKILL'))
@@ -108,6 +127,14 @@ it('gives up a start that is no longer wanted, and leaves nothing running', asyn
   expect(await product.ended).toMatchObject({ code: 0 })
   expect(await readdir(path.join(folder, 'postgres'))).not.toContain('postmaster.pid')
 }, 60_000)
+
+async function stubborn(firstWords: string): Promise<Socket> {
+  const client = connect(Number(new URL(url).port), '127.0.0.1').resume()
+  client.on('error', () => undefined)
+  await once(client, 'connect')
+  client.write(firstWords)
+  return client
+}
 
 async function register(email: string): Promise<number> {
   const person = { first_name: 'June', last_name: 'Okafor', phone: '555-0100' }
