@@ -1,5 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { readConnectionString } from '../eventstore/eventstoredb/connection-string.ts'
+import { ConnectionStringRefused } from '../eventstore/eventstoredb/connection-string-refused.ts'
 import { StartRefused } from './start-refused.ts'
 
 const ROLES = ['api', 'projections', 'workers'] as const
@@ -73,7 +75,7 @@ const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/refibell'),
-  EVENTSTOREDB_URL: url(['esdb:', 'esdb+discover:'], 'esdb://user:password@host:2113?tls=false'),
+  EVENTSTOREDB_URL: z.string().superRefine(refuseConnectionString).optional(),
   DEMO: flag,
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z
@@ -185,6 +187,16 @@ function decodeKey(value: string, context: z.RefinementCtx): Buffer {
   if (key.length !== 32)
     context.addIssue('must be 32 bytes, as 64 hexadecimal digits or in base64 (openssl rand -hex 32)')
   return key
+}
+
+/** Its address may name several servers, which an ordinary one cannot. */
+function refuseConnectionString(value: string, context: z.RefinementCtx): void {
+  try {
+    readConnectionString(value)
+  } catch (error) {
+    if (!(error instanceof ConnectionStringRefused)) throw error
+    context.addIssue(error.message)
+  }
 }
 
 function isRole(text: string): text is Role {

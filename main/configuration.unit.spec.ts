@@ -55,6 +55,17 @@ describe('configuration', () => {
     expect(() => readConfiguration({ EVENTSTOREDB_URL: 'http://localhost:2113' })).toThrow(/EVENTSTOREDB_URL must be/)
   })
 
+  it.each([
+    'esdb://a:2113,b:2113,c:2113?tls=true',
+    'esdb://ann:s3cret@a:2113,b:2113?tlsCAFile=/etc/ca.crt&keepAliveInterval=10000',
+  ])('takes %s', (url) => {
+    expect(readConfiguration({ EVENTSTOREDB_URL: url }).eventStoreDbUrl).toBe(url)
+  })
+
+  it('does not repeat what stands in the address of an EventStoreDB that is wrong', () => {
+    expect(() => readConfiguration({ EVENTSTOREDB_URL: 'esdb://ann:s3cret' })).toThrow(/^((?!s3cret)[\s\S])*$/)
+  })
+
   it('takes the master key in hexadecimal and in base64', () => {
     const bytes = Buffer.from(KEY, 'hex')
     expect(readConfiguration({ MASTER_KEY: KEY }).masterKey).toEqual(bytes)

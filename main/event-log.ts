@@ -1,5 +1,6 @@
 import { AwaitedEventStore } from '../eventstore/awaited-event-store.ts'
 import type { ContentStore } from '../eventstore/content-store.ts'
+import { readConnectionString } from '../eventstore/eventstoredb/connection-string.ts'
 import { besidePostgres } from '../eventstore/eventstoredb/eventstoredb-event-log.ts'
 import {
   EventStoreDbEventStore,
@@ -74,8 +75,7 @@ async function reachEventStoreDb(url: string, options?: EventStoreDbOptions): Pr
   try {
     return await EventStoreDbEventStore.open(url, options)
   } catch (error) {
-    // The address may carry a password.
-    const place = url.replace(/\/\/[^@/]*@/, '//').replace(/\?.*$/, '')
+    const { place } = readConnectionString(url)
     const sentence = `the EventStoreDB at ${place} does not let us in: ${reasonOf(error)}. Check EVENTSTOREDB_URL.`
     if (error instanceof LogUnavailable) throw new DependencyAway('The event log does not answer.', sentence)
     throw new StartRefused(sentence)

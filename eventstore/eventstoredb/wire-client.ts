@@ -1,6 +1,7 @@
-import { convertToCommandError, EventStoreDBClient } from '@eventstore/db-client'
+import { type BaseOptions, convertToCommandError, EventStoreDBClient } from '@eventstore/db-client'
 import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js'
 import type { BatchAppendReq, BatchAppendResp, ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
+import { readConnectionString } from './connection-string.ts'
 import { ServerAway } from './server-away.ts'
 
 export interface AppendCall {
@@ -14,9 +15,15 @@ export interface AppendCall {
  * process with an unhandled rejection; its read of `$all` cannot be filtered, though the server can.
  */
 export class WireClient extends EventStoreDBClient {
+  /** Given with each call, so that the library never prints them. */
+  declare protected readonly login: Pick<BaseOptions, 'credentials'>
+
+  /** @throws ConnectionStringRefused */
   static override connectionString(url: string): WireClient {
+    const { address, credentials } = readConnectionString(url)
     // The library parses a connection string in a static method that names its own class; only the prototype is missing.
-    return Object.setPrototypeOf(EventStoreDBClient.connectionString(url), WireClient.prototype)
+    const client = Object.setPrototypeOf(EventStoreDBClient.connectionString(address), WireClient.prototype)
+    return Object.assign(client, { login: credentials === undefined ? {} : { credentials } })
   }
 
   /**
@@ -26,7 +33,9 @@ export class WireClient extends EventStoreDBClient {
   appends(opened: (call: AppendCall) => void, take: (answer: BatchAppendResp) => void): Promise<void> {
     return this.execute(StreamsClient, 'appends', (client) => {
       return new Promise<void>((resolve, reject) => {
-        const call = client.batchAppend(...this.callArguments({ requiresLeader: true }, { deadline: Infinity }))
+        const call = client.batchAppend(
+          ...this.callArguments({ requiresLeader: true, ...this.login }, { deadline: Infinity }),
+        )
         call.on('data', take)
         call.on('error', (error) => reject(toError(error)))
         call.on('end', resolve)
@@ -40,7 +49,10 @@ export class WireClient extends EventStoreDBClient {
     return this.execute(StreamsClient, 'read', async (client): Promise<void> => {
       const deadline = 'patienceMs' in until ? { deadline: until.patienceMs } : {}
       const endless = 'stop' in until ? { deadline: Infinity } : {}
-      const call = client.read(request, ...this.callArguments({ requiresLeader: true, ...deadline }, endless))
+      const call = client.read(
+        request,
+        ...this.callArguments({ requiresLeader: true, ...this.login, ...deadline }, endless),
+      )
       const cancel = () => call.cancel()
       if ('stop' in until) until.stop.addEventListener('abort', cancel)
       try {
