@@ -82,4 +82,67 @@ describe('the log', () => {
     await expect(reaching).rejects.not.toThrow(password)
     await log.close()
   })
+
+  it('is waited for where no server of a cluster answers', async () => {
+    const [one, other] = [await freePort(), await freePort()]
+    const url = `esdb://127.0.0.1:${one},127.0.0.1:${other}?tls=false&maxDiscoverAttempts=1`
+    const { log, reach } = await openEventLog({ databaseUrl: database.url, eventStoreDbUrl: url }, masterKeys)
+
+    const reaching = reach(anyLog)
+
+    await expect(reaching).rejects.toThrow(DependencyAway)
+    await expect(reaching).rejects.toThrow(/none of its servers says who leads\. Check/)
+    await log.close()
+  })
+})
+
+describe('an EventStoreDB that speaks TLS', () => {
+  let database: TestDatabase
+  let double: EventStoreDbDouble
+  beforeAll(async () => {
+    database = await createTestDatabase(eventstoreMigrations)
+    double = await EventStoreDbDouble.start({ tls: true })
+  })
+  afterAll(async () => {
+    await double.stop()
+    await database.drop()
+  })
+
+  const open = (eventStoreDbUrl: string) => openEventLog({ databaseUrl: database.url, eventStoreDbUrl }, masterKeys)
+
+  it('is told the name and the password', async () => {
+    const { log, reach } = await open(double.url.replace('//', '//ann:s%3Acret@'))
+    await reach(anyLog)
+    expect(double.authorization).toBe(`Basic ${Buffer.from('ann:s:cret').toString('base64')}`)
+    await log.close()
+  })
+
+  it('is named as such where our address says tls=false, also as one of several', async () => {
+    for (const url of [
+      `esdb://localhost:${double.port}?tls=false`,
+      `esdb://localhost:${double.port},127.0.0.1:${double.port}?tls=false&maxDiscoverAttempts=1`,
+    ]) {
+      const { log, reach } = await open(url)
+      const reaching = reach(anyLog)
+      await expect(reaching).rejects.toThrow(
+        /does not let us in: it speaks TLS, and its address says tls=false\. Check/,
+      )
+      await expect(reaching).rejects.not.toThrow(DependencyAway)
+      await log.close()
+    }
+  })
+
+  it('with a certificate that is not trusted is named as such', async () => {
+    const { log, reach } = await open(`esdb://localhost:${double.port}`)
+    await expect(reach(anyLog)).rejects.toThrow(/: its certificate is not trusted \(self-signed certificate\)\. Check/)
+    await log.close()
+  })
+
+  it('is missed where our address does not say tls=false and it speaks none', async () => {
+    const plain = await EventStoreDbDouble.start()
+    const { log, reach } = await open(`esdb://localhost:${plain.port}`)
+    await expect(reach(anyLog)).rejects.toThrow(/: it speaks no TLS, and its address does not say tls=false\. Check/)
+    await log.close()
+    await plain.stop()
+  })
 })

@@ -6,6 +6,8 @@ import {
   EventStoreDbEventStore,
   type EventStoreDbOptions,
 } from '../eventstore/eventstoredb/eventstoredb-event-store.ts'
+import { reasonInWords } from '../eventstore/eventstoredb/reason-in-words.ts'
+import { tlsMismatch } from '../eventstore/eventstoredb/tls-mismatch.ts'
 import { LogUnavailable } from '../eventstore/log-unavailable.ts'
 import type { EventLog } from '../eventstore/port.ts'
 import { LogDatabase } from '../eventstore/postgres/log-database.ts'
@@ -75,14 +77,12 @@ async function reachEventStoreDb(url: string, options?: EventStoreDbOptions): Pr
   try {
     return await EventStoreDbEventStore.open(url, options)
   } catch (error) {
-    const { place } = readConnectionString(url)
-    const sentence = `the EventStoreDB at ${place} does not let us in: ${reasonOf(error)}. Check EVENTSTOREDB_URL.`
-    if (error instanceof LogUnavailable) throw new DependencyAway('The event log does not answer.', sentence)
-    throw new StartRefused(sentence)
+    const connection = readConnectionString(url)
+    const sentence = (reason: string) =>
+      `the EventStoreDB at ${connection.place} does not let us in: ${reason}. Check EVENTSTOREDB_URL.`
+    if (!(error instanceof LogUnavailable)) throw new StartRefused(sentence(reasonInWords(error)))
+    const mismatch = await tlsMismatch(connection)
+    if (mismatch !== null) throw new StartRefused(sentence(mismatch))
+    throw new DependencyAway('The event log does not answer.', sentence(reasonInWords(error)))
   }
-}
-
-function reasonOf(error: unknown): string {
-  const cause = error instanceof LogUnavailable ? error.cause : error
-  return cause instanceof Error ? cause.message.replace(/\.$/, '') : 'it does not answer'
 }

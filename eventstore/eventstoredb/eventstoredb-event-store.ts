@@ -75,7 +75,7 @@ export class EventStoreDbEventStore implements EventStore {
       )
       return new EventStoreDbEventStore(id, connection, `${namespace}.`, patienceMs, watchMs)
     } catch (error) {
-      await connection.release()
+      connection.release()
       throw error
     }
   }
@@ -110,7 +110,7 @@ export class EventStoreDbEventStore implements EventStore {
 
   async close(): Promise<void> {
     await this.#signal.close()
-    await this.#connection.release()
+    this.#connection.release()
   }
 
   /** The server recognises a repetition itself, and answers as it did the first time. */

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { LogUnavailable } from '../log-unavailable.ts'
 import { isClosed, isPassing } from './passing-error.ts'
+import { reasonInWords } from './reason-in-words.ts'
 
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 1_000
@@ -42,7 +43,7 @@ export class Repeating {
         const givenUpAt = closedSince === null ? end : Math.min(end, closedSince + CLOSED_MS)
         if (performance.now() + wait >= givenUpAt || (this.#isAway && closedSince !== null)) {
           this.#isAway = closedSince !== null
-          throw new LogUnavailable('The event log is away', { cause: error })
+          throw new LogUnavailable(`The event log is away: ${reasonInWords(error)}`, { cause: error })
         }
         await delay(wait)
       }

@@ -5,7 +5,7 @@ export interface Connection {
   readonly client: WireClient
   readonly appends: AppendChannel
   /** Closes the connection when nobody uses it any more. */
-  release(): Promise<void>
+  release(): void
 }
 
 interface Shared {
@@ -25,13 +25,13 @@ export function shareConnection(url: string): Connection {
   return {
     client: shared.client,
     appends: shared.appends,
-    async release() {
+    release() {
       if (released) return
       released = true
       shared.users -= 1
       if (shared.users > 0) return
       connections.delete(url)
-      await shared.client.close()
+      shared.client.close()
     },
   }
 }

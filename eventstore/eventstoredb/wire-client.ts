@@ -18,6 +18,9 @@ export class WireClient extends EventStoreDBClient {
   /** Given with each call, so that the library never prints them. */
   declare protected readonly login: Pick<BaseOptions, 'credentials'>
 
+  /** What the last call went by. */
+  declare private client: StreamsClient | undefined
+
   /** @throws ConnectionStringRefused */
   static override connectionString(url: string): WireClient {
     const { address, credentials } = readConnectionString(url)
@@ -32,6 +35,7 @@ export class WireClient extends EventStoreDBClient {
    */
   appends(opened: (call: AppendCall) => void, take: (answer: BatchAppendResp) => void): Promise<void> {
     return this.execute(StreamsClient, 'appends', (client) => {
+      this.client = client
       return new Promise<void>((resolve, reject) => {
         const call = client.batchAppend(
           ...this.callArguments({ requiresLeader: true, ...this.login }, { deadline: Infinity }),
@@ -47,6 +51,7 @@ export class WireClient extends EventStoreDBClient {
   /** Hands on each answer when the one before it is dealt with. Settles with the end of the read, or after `stop`. */
   read(request: ReadReq, take: (answer: ReadResp) => void, until: { patienceMs: number } | { stop: AbortSignal }) {
     return this.execute(StreamsClient, 'read', async (client): Promise<void> => {
+      this.client = client
       const deadline = 'patienceMs' in until ? { deadline: until.patienceMs } : {}
       const endless = 'stop' in until ? { deadline: Infinity } : {}
       const call = client.read(
@@ -70,10 +75,9 @@ export class WireClient extends EventStoreDBClient {
   }
 
   /** Ends every call, whoever waits for it. */
-  async close(): Promise<void> {
-    await this.dispose()
-    const channel = await this.getChannel()
-    channel.close()
+  close(): void {
+    // Not the library's own, which connects first where there is no connection, and fails where there can be none.
+    this.client?.close()
   }
 }
 

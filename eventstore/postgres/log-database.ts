@@ -59,7 +59,8 @@ export class LogDatabase {
       } catch (error) {
         if (!isLostConnection(error)) throw error
         const pause = PAUSES_MS[lost]
-        if (pause === undefined || isTimeout(error)) throw new LogUnavailable('The event log is away', { cause: error })
+        if (pause === undefined || isTimeout(error))
+          throw new LogUnavailable(`The event log is away: ${error.message}`, { cause: error })
         await new Promise((resume) => setTimeout(resume, pause))
       }
     }

@@ -7,7 +7,7 @@ import pg from 'pg'
 const AWAY = /^(08|40|53|55|57|58)/
 
 /** Whether an error of pg tells of the way to the database or its state, not of the statement. The outcome is then unknown. */
-export function isLostConnection(error: unknown): boolean {
+export function isLostConnection(error: unknown): error is Error {
   // What does not come from the server was raised on the way there: refused, reset, cut, timed out.
   return error instanceof pg.DatabaseError ? AWAY.test(error.code ?? '') : error instanceof Error
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js'
 import type { BatchAppendReq, BatchAppendResp, ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
 import { Server, ServerCredentials, type ServerDuplexStream, type ServerWritableStream, status } from '@grpc/grpc-js'
@@ -8,16 +10,26 @@ import { type Faults, noFaults, statusOf } from './faults.ts'
 import { LogInMemory } from './log-in-memory.ts'
 import { serveSubscription } from './subscription.ts'
 
+const CERTIFICATE = path.join(import.meta.dirname, 'tls/localhost.cert.pem')
+const KEY = path.join(import.meta.dirname, 'tls/localhost.key.pem')
+
 /** An EventStoreDB as it looks from the wire, on a port of its own, with its log in memory. It misbehaves on demand. */
 export class EventStoreDbDouble {
   readonly log = new LogInMemory()
   /** To be set; `behave` ends them all. */
   readonly faults: Faults = noFaults()
+  /** What the last reader gave for its name and password. */
+  authorization: string | undefined
+  readonly #tls: boolean
   #server = new Server()
   #port = 0
 
-  static async start(): Promise<EventStoreDbDouble> {
-    const double = new EventStoreDbDouble()
+  private constructor(tls: boolean) {
+    this.#tls = tls
+  }
+
+  static async start({ tls = false } = {}): Promise<EventStoreDbDouble> {
+    const double = new EventStoreDbDouble(tls)
     // A server writes for itself before anybody else does, and goes on doing so.
     double.writeForeign('$users', 3)
     double.writeForeign('$stats-127.0.0.1:2113', 2)
@@ -30,7 +42,9 @@ export class EventStoreDbDouble {
   }
 
   get url(): string {
-    return `esdb://127.0.0.1:${this.#port}?tls=false`
+    return this.#tls
+      ? `esdb://localhost:${this.#port}?tlsCAFile=${CERTIFICATE}`
+      : `esdb://127.0.0.1:${this.#port}?tls=false`
   }
 
   behave(): void {
@@ -66,14 +80,22 @@ export class EventStoreDbDouble {
       read: (call: ServerWritableStream<ReadReq, ReadResp>) => this.#read(call),
     })
     this.#port = await new Promise((resolve, reject) =>
-      this.#server.bindAsync(`127.0.0.1:${this.#port}`, ServerCredentials.createInsecure(), (error, port) =>
+      this.#server.bindAsync(`127.0.0.1:${this.#port}`, this.#credentials(), (error, port) =>
         error ? reject(error) : resolve(port),
       ),
     )
   }
 
+  #credentials(): ServerCredentials {
+    if (!this.#tls) return ServerCredentials.createInsecure()
+    return ServerCredentials.createSsl(null, [
+      { cert_chain: readFileSync(CERTIFICATE), private_key: readFileSync(KEY) },
+    ])
+  }
+
   #read(call: ServerWritableStream<ReadReq, ReadResp>): void {
     const options = call.request.getOptions()
+    this.authorization = call.metadata.get('authorization')[0]?.toString()
     call.on('error', () => undefined)
     if (!options) {
       call.emit('error', { code: status.INVALID_ARGUMENT, details: 'no options' })
