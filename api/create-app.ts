@@ -48,8 +48,13 @@ function requestLog({ logger }: ApiParts) {
       req: ({ id, method, url }) => ({ id, method, path: withoutSecrets(String(url)) }),
       res: ({ statusCode }) => ({ status: statusCode }),
     },
-    customLogLevel: (_, response, error) => (error || response.statusCode >= 500 ? 'error' : 'debug'),
+    customLogLevel: (_, { statusCode }, error) =>
+      statusCode !== 503 && (error || statusCode >= 500) ? 'error' : 'debug',
   })
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 function withoutSecrets(url: string): string {
@@ -81,7 +86,12 @@ function securityHeaders() {
 function answerError({ logger }: ApiParts): ErrorRequestHandler {
   return (error, request, response, next) => {
     const failure = toHttp(error)
-    if (failure === null || failure.status >= 500) {
+    if (failure?.status === 503) {
+      // What is away passes, and is told of by what went away: no stack for each who asks meanwhile.
+      const path = withoutSecrets(request.originalUrl)
+      const about = { reference: request.id, method: request.method, path, reason: reasonOf(error) }
+      logger.warn(about, 'a request was asked to come again')
+    } else if (failure === null || failure.status >= 500) {
       // The id is the reference that the person is given.
       logger.error({ err: error, reference: request.id }, 'a request failed')
     }

@@ -40,8 +40,12 @@ export async function projectReadModels(
   say: (line: string) => void,
 ): Promise<{ stop(): Promise<void> }> {
   const pool = openPool(databaseUrl, 4)
-  const onTrouble = ({ projection, kind, error }: ProjectionTrouble) =>
-    logger.error({ projection, kind, err: error }, 'the projections are in trouble')
+  const onTrouble = ({ projection, kind, error }: ProjectionTrouble) => {
+    // A log that is away has been told of already, and passes: it needs no stack.
+    if (error instanceof LogUnavailable)
+      logger.warn({ projection, kind, reason: error.message }, 'the projections are in trouble')
+    else logger.error({ projection, kind, err: error }, 'the projections are in trouble')
+  }
   const engine = new ProjectionEngine({ pool, log: core.log, projections: allProjections, onTrouble })
   const announced = new Set<string>()
   try {

@@ -1,5 +1,6 @@
 import { CheckpointRefused } from '../projections/engine/checkpoint-refused.ts'
 import { addressOf } from './address-of.ts'
+import { announcedLog } from './announced-log.ts'
 import { openCore } from './core.ts'
 import { assertLetIn, openDatabase } from './database.ts'
 import { withDatabaseLock } from './database-lock.ts'
@@ -50,7 +51,7 @@ export async function start(surroundings: Surroundings): Promise<Started> {
 
   const opened = await openCore({ databaseUrl: database.url, eventStoreDbUrl: configuration.eventStoreDbUrl }, keys)
   parts.add('log and read database', () => opened.close())
-  const core = { ...opened, log: observedLog(opened.log, metrics.registry) }
+  const core = { ...opened, log: announcedLog(observedLog(opened.log, metrics.registry), logger) }
   const readModels = await followReadModels(database.url, core)
   parts.add('news of the read models', () => readModels.close())
   signal.throwIfAborted()

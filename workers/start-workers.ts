@@ -15,6 +15,7 @@ import type { AnyReaction } from './reactions/reaction.ts'
 import { Reactions } from './reactions/reactions.ts'
 import { Recurring } from './scheduler/recurring.ts'
 import { Scheduler } from './scheduler/scheduler.ts'
+import { tellTrouble } from './tell-trouble.ts'
 import type { WorkerParts } from './worker-parts.ts'
 
 export interface Workers {
@@ -47,7 +48,7 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
   const scheduler = new Scheduler(parts, triggerRun)
   const sweeps = new Recurring((stopped) => sweepStatementFiles(parts, stopped), {
     everyMs: SWEEP_EVERY_MS,
-    onError: (error) => parts.logger.error(error, 'uploaded statements will be swept again'),
+    onError: (error) => tellTrouble(parts.logger, error, 'uploaded statements will be swept again'),
   })
 
   const queue = await startJobQueue(pool, parts.newId(), tasks, parts.logger)

@@ -12,6 +12,13 @@ import { type LaunchedProduct, launchProduct } from './launch-product.ts'
 const BACK_WITHIN_MS = 10_000
 /** A start, on a machine that does much else. */
 const STARTED_WITHIN_MS = 40_000
+/** As pino counts. */
+const ERROR = 50
+interface LogLine {
+  readonly level: number
+  readonly msg: string
+  readonly method?: string
+}
 const LOG_AWAY = { detail: 'The event log does not answer.' }
 
 let folder: string
@@ -92,11 +99,29 @@ it('PostgreSQL away at the start: it listens, is not ready, and comes up when th
 }, 90_000)
 
 it('EventStoreDB away at run: reads are served, writes are not, and it goes on when the port opens', async () => {
+  const before = product.printed().length
   store.kill()
   await expectReadsButNoWrites()
+  for (let n = 0; n < 3; n += 1) await expectAway(post('/api/properties', loanPayload()))
   await store.resume()
   await ready(BACK_WITHIN_MS)
   expect((await get('/api/properties')).status).toBe(200)
+
+  // One line when it goes and one when it is back; what is asked to come again is a warning without a stack.
+  await vi.waitFor(() => expect(product.printed()).toContain('the event log answers again'), {
+    timeout: BACK_WITHIN_MS,
+  })
+  const printed = product.printed().slice(before)
+  const lines: LogLine[] = printed
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(lines.filter(({ level }) => level >= ERROR)).toMatchObject([{ msg: 'the event log is away' }])
+  expect(lines.filter(({ msg }) => msg === 'the event log answers again')).toHaveLength(1)
+  expect(
+    lines.filter(({ msg, method }) => msg === 'a request was asked to come again' && method === 'POST'),
+  ).toHaveLength(4)
+  expect(printed).not.toContain('"stack"')
 }, 90_000)
 
 it('EventStoreDB away at the start: the same', async () => {

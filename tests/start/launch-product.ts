@@ -11,6 +11,8 @@ export interface LaunchedProduct {
   /** Settles when it has ended. */
   readonly ended: Promise<{ readonly code: number | null; readonly printed: string }>
   hasEnded(): boolean
+  /** What it has printed so far. */
+  printed(): string
   kill(signal: 'SIGTERM' | 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void
 }
 
@@ -42,6 +44,7 @@ export function launchProduct(
     ready,
     ended,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    printed: () => printed.text(),
     kill: (signal) => child.kill(signal),
   }
 }

@@ -5,6 +5,7 @@ import type { EventLog, LogEntry, Position } from '../../eventstore/port.ts'
 import { CheckpointRefused } from '../../projections/engine/checkpoint-refused.ts'
 import { transaction } from '../../projections/engine/transaction.ts'
 import { addJobs, type NewJob } from '../jobs/add-jobs.ts'
+import { tellTrouble } from '../tell-trouble.ts'
 import type { AnyReaction } from './reaction.ts'
 
 const BATCH = 1_000
@@ -58,7 +59,7 @@ export class Reactions {
       try {
         if (await this.#step()) continue
       } catch (error) {
-        this.#logger.error(error, 'reactions cannot go on and will try again')
+        tellTrouble(this.#logger, error, 'reactions cannot go on and will try again')
         pause = RETRY_MS
       }
       await delay(pause, undefined, { signal }).catch(() => undefined)

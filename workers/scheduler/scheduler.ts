@@ -3,6 +3,7 @@ import { SYSTEM } from '../../commands/context.ts'
 import { RunAlreadyStarted } from '../../domain/automation/run-already-started.ts'
 import { automationSettingsInForce } from '../../projections/settings/settings-queries.ts'
 import type { TriggerRun } from '../automation/trigger-run.ts'
+import { tellTrouble } from '../tell-trouble.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
 import { dueNight } from './due-night.ts'
 import { Recurring } from './recurring.ts'
@@ -25,7 +26,7 @@ export class Scheduler {
   constructor(parts: WorkerParts, triggerRun: TriggerRun) {
     this.#parts = parts
     this.#triggerRun = triggerRun
-    const onError = (error: Error) => parts.logger.error(error, 'the scheduler will look again')
+    const onError = (error: Error) => tellTrouble(parts.logger, error, 'the scheduler will look again')
     this.#looks = new Recurring(() => this.look(), { everyMs: LOOK_MS, onError })
   }
 
