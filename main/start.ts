@@ -36,6 +36,7 @@ export async function start(surroundings: Surroundings): Promise<Started> {
   const { configuration, logger, parts, signal, say } = surroundings
   const progress = new StartProgress(say, signal)
   const keys = keysOf(await readSecrets(configuration))
+  signal.throwIfAborted()
   const database = await openDatabase(configuration, logger)
   parts.add('database', () => database.stop())
   signal.throwIfAborted()

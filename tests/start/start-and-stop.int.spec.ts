@@ -118,6 +118,16 @@ it('goes on after kill -9, and puts away the database that was left behind', asy
   expect(await postmaster()).not.toBe(orphan)
 }, 60_000)
 
+it('ends with 0 also when it is asked to while its parts are being loaded', async () => {
+  const early = launchProduct({
+    DATA_DIR: path.join(folder, 'early'),
+    NODE_OPTIONS: `--import tsx --import ${new URL('./ask-to-end-while-loading.ts', import.meta.url)}`,
+  })
+  onTestFinished(() => early.kill('SIGKILL'))
+  expect(await early.ended).toEqual({ code: 0, printed: 'RefiBell is stopping …\n' })
+  expect(await readdir(path.join(folder, 'early'))).toEqual(['secrets'])
+}, 60_000)
+
 it('gives up a start that is no longer wanted, and leaves nothing running', async () => {
   product.kill('SIGTERM')
   await product.ended

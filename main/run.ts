@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { type Configuration, readConfiguration } from './configuration.ts'
+import { readEnvironment } from './environment.ts'
+import { OpenParts } from './open-parts.ts'
+import { start } from './start.ts'
+import { StartRefused } from './start-refused.ts'
+
+/** PostgreSQL that does not stop for longer than this is left: what is lost then is lost as in a crash, and recovered as after one. */
+const DRAIN_LIMIT_MS = 30_000
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/**
+ * The product, as the environment and the arguments of this process configure it, until it cannot go on.
+ * @param stopping asks it to end, at whatever moment
+ * @returns the exit code
+ */
+export async function run(stopping: AbortSignal): Promise<number> {
+  try {
+    const options = { roles: { type: 'string' }, 'without-web': { type: 'boolean', default: false } } as const
+    const { values } = parseArgs({ options })
+    return await runConfigured(readConfiguration(readEnvironment(), values.roles), !values['without-web'], stopping)
+  } catch (error) {
+    process.stderr.write(`RefiBell did not start: ${error instanceof Error ? error.message : error}\n`)
+    return 1
+  }
+}
+
+async function runConfigured(configuration: Configuration, withWeb: boolean, stopping: AbortSignal): Promise<number> {
+  // People read the standard output, machines the standard error.
+  const logger = pino({ level: configuration.logLevel, base: null }, pino.destination({ dest: 2, sync: true }))
+  const parts = new OpenParts(logger)
+
+  let failure: unknown = null
+  try {
+    const { lost } = await start({ configuration, withWeb, logger, say, parts, signal: stopping })
+    failure = await Promise.race([lost, aborted(stopping)])
+  } catch (error) {
+    if (!stopping.aborted) failure = error
+  }
+  report(failure)
+  await drain(parts)
+  return failure === null ? 0 : 1
+
+  function report(reason: unknown): void {
+    if (reason instanceof StartRefused) process.stderr.write(`RefiBell did not start: ${reason.message}\n`)
+    else if (reason !== null) logger.fatal({ err: reason }, 'RefiBell cannot go on')
+    else say('RefiBell is stopping …')
+  }
+
+  async function drain(open: OpenParts): Promise<void> {
+    const limit = setTimeout(() => {
+      logger.fatal('the drain took too long and is given up')
+      process.exit(1)
+    }, DRAIN_LIMIT_MS)
+    await open.close()
+    clearTimeout(limit)
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<null> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(null)
+    signal.addEventListener('abort', () => resolve(null), { once: true })
+  })
+}
