@@ -68,7 +68,7 @@ export async function startServing(
   demo: Demo,
 ): Promise<void> {
   const { keys, knex, metrics, pool, pricing } = installation
-  const web = withWeb ? await buildWeb() : null
+  const web = withWeb ? await buildWeb(signal) : null
   if (web?.isNew) say('The web application has been built.')
   signal.throwIfAborted()
   const statementReader = new StatementReader()
