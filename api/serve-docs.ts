@@ -1,5 +1,5 @@
 import express, { type Express } from 'express'
-import { absolutePath } from 'swagger-ui-dist'
+import absolutePath from 'swagger-ui-dist/absolute-path.js'
 
 /** The interface's description as a page, on which a signed-in person can also try it. */
 export function serveDocs(app: Express): void {

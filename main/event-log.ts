@@ -1,11 +1,8 @@
 import { AwaitedEventStore } from '../eventstore/awaited-event-store.ts'
 import type { ContentStore } from '../eventstore/content-store.ts'
+import { besidePostgres } from '../eventstore/eventstoredb/beside-postgres.ts'
 import { readConnectionString } from '../eventstore/eventstoredb/connection-string.ts'
-import { besidePostgres } from '../eventstore/eventstoredb/eventstoredb-event-log.ts'
-import {
-  EventStoreDbEventStore,
-  type EventStoreDbOptions,
-} from '../eventstore/eventstoredb/eventstoredb-event-store.ts'
+import type { EventStoreDbOptions } from '../eventstore/eventstoredb/eventstoredb-event-store.ts'
 import { reasonInWords } from '../eventstore/eventstoredb/reason-in-words.ts'
 import { tlsMismatch } from '../eventstore/eventstoredb/tls-mismatch.ts'
 import { LogUnavailable } from '../eventstore/log-unavailable.ts'
@@ -74,6 +71,8 @@ export function openEventStore({ databaseUrl, eventStoreDbUrl }: LogPlace): Prom
 }
 
 async function reachEventStoreDb(url: string, options?: EventStoreDbOptions): Promise<EventStore> {
+  // Its client takes 10 MB, and few have one.
+  const { EventStoreDbEventStore } = await import('../eventstore/eventstoredb/eventstoredb-event-store.ts')
   try {
     return await EventStoreDbEventStore.open(url, options)
   } catch (error) {

@@ -3,8 +3,11 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { scripts } from '../../package.json'
 
 const READY = /RefiBell is ready: (\S+)/
+/** Without the `exec node` of the shell. */
+const START_ARGUMENTS = scripts.start.split(' ').slice(2)
 const START_LIMIT_MS = 120_000
 
 export interface Product {
@@ -20,7 +23,7 @@ export interface Product {
 /** Starts the whole product as `npm start` does, on a data folder and a port of its own. */
 export async function startProduct(environment: NodeJS.ProcessEnv = {}): Promise<Product> {
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'refibell-'))
-  const child = spawn(process.execPath, ['--import', 'tsx', 'main.ts'], {
+  const child = spawn(process.execPath, START_ARGUMENTS, {
     cwd: path.join(import.meta.dirname, '../..'),
     env: { ...process.env, PORT: '0', DATA_DIR: dataDirectory, DEMO: '0', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
