@@ -5,7 +5,7 @@ import { checkFile, checkImports } from './check-imports.ts'
 const projectRoot = path.join(import.meta.dirname, '../..')
 
 describe('the import table', () => {
-  it('is kept by the whole project', () => {
+  it('is kept by the whole project', { timeout: 60_000 }, () => {
     expect(checkImports(projectRoot)).toEqual([])
   })
 })
