@@ -21,4 +21,17 @@ export const apiMigrations: readonly { readonly name: string; up(knex: Knex): Pr
       `)
     },
   },
+  {
+    name: 'api-002-processes',
+    async up(knex) {
+      await knex.raw(`
+        CREATE TABLE api_processes (
+          id text PRIMARY KEY,
+          -- Silent for some seconds: dead, and what it was working on is free.
+          beat_at timestamptz NOT NULL DEFAULT now()
+        );
+        ALTER TABLE idempotent_answers ADD COLUMN process_id text;
+      `)
+    },
+  },
 ]

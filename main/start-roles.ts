@@ -6,6 +6,7 @@ import { SessionTokens } from '../api/auth/session-tokens.ts'
 import { UnsubscribeTokens } from '../api/auth/unsubscribe-tokens.ts'
 import type { PublicSettings } from '../api/contract/public-settings.ts'
 import { IdempotentAnswers } from '../api/idempotency/idempotent-answers.ts'
+import { ProcessBeats } from '../api/idempotency/process-beats.ts'
 import { serveApi } from '../api/start-api.ts'
 import { SignInDelays } from '../api/throttling/sign-in-delays.ts'
 import { Throttles } from '../api/throttling/throttles.ts'
@@ -76,6 +77,9 @@ export async function startServing(
   // The first upload is as quick as the next.
   statementReader.warmUp()
   await warmUp(pricing, clock(), logger)
+  const beats = new ProcessBeats(knex, uuidv7(), logger)
+  await beats.start()
+  parts.add('beats of the API', () => beats.stop())
   const api = serveApi(
     {
       ...installation,
@@ -85,7 +89,7 @@ export async function startServing(
       resetTokens: new ResetTokens(keys.resetting),
       throttles: new Throttles(),
       signInDelays: observedSignInDelays(await SignInDelays.create(pool), metrics.registry),
-      answers: new IdempotentAnswers(knex),
+      answers: new IdempotentAnswers(knex, beats.id),
       statementReader: observedReader(statementReader, metrics.registry),
       triggerRun: createTriggerRun({ ...installation, clock, newId: uuidv7 }),
       get demoAccounts() {

@@ -6,6 +6,7 @@ import { DeviceTokens } from '../../api/auth/device-tokens.ts'
 import { SessionTokens } from '../../api/auth/session-tokens.ts'
 import { UnsubscribeTokens } from '../../api/auth/unsubscribe-tokens.ts'
 import { IdempotentAnswers } from '../../api/idempotency/idempotent-answers.ts'
+import { ProcessBeats } from '../../api/idempotency/process-beats.ts'
 import { apiMigrations } from '../../api/migrations.ts'
 import type { ApiParts } from '../../api/parts.ts'
 import { listenForApi, type RunningApi, serveApi } from '../../api/start-api.ts'
@@ -50,6 +51,9 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
   const readModels = await startLogAndReadModels(database.url, randomBytes(32))
   const { log, contents, personKeys, statementFiles, knex, changes } = readModels
   const pricing = new PricingDesk(pricingQueries(knex), contents)
+  const logger = pino({ level: 'silent' })
+  const beats = new ProcessBeats(knex, uuidv7(), logger)
+  await beats.start()
   const parts: ApiParts = {
     log,
     content: contents,
@@ -67,7 +71,7 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
     resetTokens: new ResetTokens(randomBytes(32)),
     unsubscribeTokens: new UnsubscribeTokens(randomBytes(32)),
     throttles: new Throttles(),
-    answers: new IdempotentAnswers(knex),
+    answers: new IdempotentAnswers(knex, beats.id),
     signInDelays: await SignInDelays.create(database.pool),
     statementReader: {
       read: async () => ({ outcome: 'refused', kind: 'unreadable', message: 'No statements are read here.' }),
@@ -76,7 +80,7 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
     demoAccounts: undefined,
     clock: () => new Date(),
     newId: uuidv7,
-    logger: pino({ level: 'silent' }),
+    logger,
     webRoot: null,
     ...overrides,
   }
@@ -110,6 +114,7 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
     rebuild: readModels.rebuild,
     stop: async () => {
       await api.stop()
+      await beats.stop()
       await readModels.stop()
       await database.drop()
     },
