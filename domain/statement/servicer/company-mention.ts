@@ -31,7 +31,7 @@ const isBelow = ({ box: upper }: Cell, { box: lower }: Cell): boolean =>
 
 /** The texts that may be the cell's label: the nearest left of it, and one above. */
 function labelsOf(cell: Cell, cells: readonly Cell[]): Cell[] {
-  const texts = cells.filter((other) => other.value === null && other !== cell)
+  const texts = cells.filter(({ value }) => value === null)
   const beside = texts
     .filter(({ box }) => onOneRow(box, cell.box) && right(box) <= cell.box.x + 1)
     .sort((a, b) => b.box.x - a.box.x)

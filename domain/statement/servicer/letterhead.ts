@@ -19,31 +19,29 @@ function medianHeight(cells: readonly Cell[]): number {
   return heights[Math.floor(heights.length / 2)] ?? 0
 }
 
-const joined = (parts: readonly Cell[]): Cell[] => {
-  const [first] = parts
-  return first
-    ? [{ ...first, words: parts.flatMap(({ words }) => words), box: around(parts.map(({ box }) => box)) }]
-    : []
-}
+const joined = (first: Cell, next: Cell): Cell => ({
+  ...first,
+  words: [...first.words, ...next.words],
+  box: around([first.box, next.box]),
+})
 
 /** A widely set word with those that go on with it on its row in the same type: 'MERIDIAN', '&', 'VALE'. */
 function wholeRow(cell: Cell, cells: readonly Cell[]): Cell {
-  const row = [cell]
-  for (let last = cell; last.words.length === 1; ) {
-    const next = cells.find(
+  let row = cell
+  for (let last: Cell | undefined = cell; last?.words.length === 1; ) {
+    const { box: before } = last
+    last = cells.find(
       ({ box, value, words }) =>
         value === null &&
         words.length === 1 &&
-        onOneRow(box, last.box) &&
-        Math.abs(box.height - last.box.height) < SAME_TYPE * box.height &&
-        box.x > last.box.x &&
-        box.x - right(last.box) < WIDE_GAP * box.height,
+        onOneRow(box, before) &&
+        Math.abs(box.height - before.height) < SAME_TYPE * box.height &&
+        box.x > before.x &&
+        box.x - right(before) < WIDE_GAP * box.height,
     )
-    if (!next) break
-    row.push(next)
-    last = next
+    if (last) row = joined(row, last)
   }
-  return joined(row)[0] ?? cell
+  return row
 }
 
 /** The next row of a logo, which only says what the company does: 'ANCHOR FLEET' / 'Federal Credit Union'. */
@@ -59,7 +57,7 @@ function withRowBelow(cell: Cell, cells: readonly Cell[]): Cell[] {
       saysOnlyWhat(words),
   )
   const isWhole = companiesIn(cell.words).some(({ saysCompany }) => saysCompany)
-  return below && !isWhole ? joined([cell, wholeRow(below, cells)]) : []
+  return below && !isWhole ? [joined(cell, wholeRow(below, cells))] : []
 }
 
 /** A brand that writes its name small, 'mellow lending', as a name. */
@@ -80,8 +78,8 @@ export function letterheads(first: readonly Cell[]): Letterhead[] {
   const body = medianHeight(first.filter(isText))
   const head = first.filter((cell) => isText(cell) && cell.box.y < end * TOP)
   return head.flatMap((cell) => {
-    const row = inTitleCase(wholeRow(cell, head))
+    const row = inTitleCase(wholeRow(cell, first))
     if (row.words.length > LONGEST_LOGO) return []
-    return [row, ...withRowBelow(row, head)].map((logo) => ({ cell: logo, large: cell.box.height > body * LARGE }))
+    return [row, ...withRowBelow(row, first)].map((logo) => ({ cell: logo, large: cell.box.height > body * LARGE }))
   })
 }

@@ -48,6 +48,15 @@ describe('a company', () => {
     expect(servicer([36, 38, upper, 14], [36, 55, lower, 8], [36, 75, 'PO Box 12'])).toBe(name),
   )
 
+  it('whose sign is widely set', () => {
+    const sign: readonly PrintedText[] = [
+      [36, 38, 'MERIDIAN', 14],
+      [108, 38, '&', 14],
+      [131, 38, 'VALE', 14],
+    ]
+    expect(servicer(...sign, [36, 55, 'MORTGAGE', 8])).toBe('Meridian & Vale Mortgage')
+  })
+
   it('whose sign says less than the name it prints below', () =>
     expect(servicer([36, 38, 'skyrill', 22], [36, 700, 'Skyrill Mortgage, LLC'])).toBe('Skyrill Mortgage, LLC'))
 
