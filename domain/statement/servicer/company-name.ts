@@ -45,7 +45,7 @@ function starts(words: readonly string[]): { at: number; introduced: boolean }[]
 
 /** Whether the words say no more than that who is paid, or who services, is named next: 'Make checks payable to:'. */
 export const introduces = (words: readonly string[]): boolean =>
-  words.length > 0 && starts(words).some(({ at, introduced }) => introduced && at === words.length)
+  starts(words).some(({ at, introduced }) => introduced && at === words.length)
 
 /** How many of the words from the first on may be one name. */
 function extent(words: readonly string[]): number {
@@ -63,10 +63,10 @@ function extent(words: readonly string[]): number {
 /** Whether a state stands at the end of the name or behind it: 'Cheyenne, WY 82009' is a place. */
 function isPlace(words: readonly string[], length: number): boolean {
   return [length - 1, length].some((at) => {
-    const [before = '', ...after] = words.slice(Math.max(0, at - 1))
+    const after = words.slice(at)
     const state = [1, 2].find((count) => stateAtEnd(after.slice(0, count))?.words === count)
     const isCode = /^[A-Z]{2}\.?$/.test(after[0] ?? '')
-    return at > 0 && state !== undefined && ((isCode && /,$/.test(before)) || /^\d{5}/.test(after[state] ?? ''))
+    return state !== undefined && ((isCode && /,$/.test(words[at - 1] ?? '')) || /^\d{5}/.test(after[state] ?? ''))
   })
 }
 
@@ -94,12 +94,12 @@ export function companiesIn(words: readonly string[]): CompanyName[] {
   return starts(words).flatMap(({ at, introduced }) => {
     const rest = words.slice(at)
     let length = extent(rest)
-    while (length > 0 && SMALL.test(bare(rest[length - 1] ?? ''))) length -= 1
+    while (SMALL.test(bare(rest[length - 1] ?? ''))) length -= 1
     if (saysCompany(rest.slice(0, length - 1)) && isTitle(rest.slice(length - 1))) length -= 1
     if (length > 2 && /^[A-Z]$/.test(rest[length - 1] ?? '')) length -= 1
     const own = withoutSign(rest.slice(0, length))
     const plain = own.map(bare)
-    const fits = own.length > 0 && own.length <= LONGEST_NAME && !JOINS.test(plain[0] ?? '')
+    const fits = own.length <= LONGEST_NAME && !JOINS.test(plain[0] ?? '')
     if (!fits || !isProper(plain) || PUBLIC_BODY.test(plain.join(' ')) || isPlace(rest, length)) return []
     if (hasInitial(plain) && !saysCompany(own)) return []
     const last = own.at(-1) ?? ''
@@ -131,7 +131,7 @@ export const saysOnlyWhat = (words: readonly string[]): boolean =>
 function withoutSign(words: readonly string[]): readonly string[] {
   const [first = '', ...rest] = words
   const initials = rest.map((word) => word.charAt(0)).join('')
-  const isInitials = first.length >= 2 && first === first.toUpperCase() && initials.toUpperCase().startsWith(first)
+  const isInitials = first.length >= 2 && initials.toUpperCase().startsWith(first)
   const isSpeck = /^[A-Z]$/.test(first) && /^[A-Z][a-z]/.test(rest[0] ?? '')
   return rest.length >= 2 && (isInitials || isSpeck) ? rest : words
 }

@@ -18,6 +18,12 @@ describe('the companies of a text', () => {
     ['L Larkspur Mortgage', ['Larkspur Mortgage']],
     ['Larkspur Mortgage X', ['Larkspur Mortgage']],
     ['First Larkspur Bank', ['First Larkspur Bank']],
+    ['2 Larkspur Bank', []],
+    ['2026 Larkspur Bank', []],
+    ['Larkspur Trust Co. of Boston', ['Larkspur Trust Co. of Boston']],
+    ['Larkspur Mortgage Statement', ['Larkspur Mortgage']],
+    ['Larkspur X', ['Larkspur X']],
+    ['Residential Credit Services, LLC', ['Residential Credit Services, LLC']],
     ['One Two Three Four Five Six Bank', ['One Two Three Four Five Six Bank']],
   ])('%s', (text, expected) => expect(names(text)).toEqual(expected))
 
@@ -28,7 +34,39 @@ describe('the companies of a text', () => {
     ['a person', 'Wendy A Person'],
     ['more words than a name has', 'One Two Three Four Five Six Seven Bank'],
     ['nothing', ''],
+    ['a place with its state spelled out', 'Raleigh, North Carolina 27601'],
+    ['a place without a comma', 'Salem Oregon 97301'],
+    ['a place without its ZIP', 'Cheyenne, WY'],
+    ['what any company does', 'Loan Servicing Company, LLC'],
+    ['what any company does, in two words', 'Credit Corporation'],
+    ['a first lien', 'First Mortgage Loan'],
+    ['an ordinal', 'First'],
   ])('are none in %s', (_, text) => expect(names(text)).toEqual([]))
+
+  it('leave out the sign before the name, which is its initials or what was read for a picture', () => {
+    expect(names('LM Larkspur Mortgage')).toEqual(['Larkspur Mortgage'])
+    expect(names('ML Larkspur Mortgage Lending')).toEqual(['ML Larkspur Mortgage Lending'])
+    expect(names('L LARKSPUR MORTGAGE')).toEqual(['L LARKSPUR MORTGAGE'])
+    expect(names('M Bank')).toEqual(['M Bank'])
+  })
+
+  it('are no places though a state is among their words', () => {
+    expect(names('Larkspur Mortgage, Oregon')).toEqual(['Larkspur Mortgage'])
+    expect(names('Larkspur CA Lending')).toEqual(['Larkspur CA Lending'])
+    expect(names('Larkspur Lending OR')).toEqual(['Larkspur Lending'])
+  })
+
+  it('are no persons where they say what they do, or begin with an initial', () => {
+    expect(names('Wendy A Person Bank')).toEqual(['Wendy A Person Bank'])
+    expect(names('J P Larkspur')).toEqual(['J P Larkspur'])
+    expect(names('Wendy A')).toEqual(['Wendy A'])
+  })
+
+  it('are said to be companies by a word behind the first, or before of', () => {
+    const say = (text: string): unknown => found(text)[0]?.saysCompany
+    expect(['Larkspur Bank', 'Bank of Larkspur', 'Larkspur Inc.'].map(say)).toEqual([true, true, true])
+    expect(['Larkspur', 'Bank Larkspur'].map(say)).toEqual([false, false])
+  })
 
   it('may be several, each behind a sign or a full stop', () => {
     expect(names('Larkspur Mortgage | Juniper Bank')).toEqual(['Larkspur Mortgage', 'Juniper Bank'])
@@ -38,7 +76,7 @@ describe('the companies of a text', () => {
   it('are introduced by who is paid, who services and whose right it is', () => {
     for (const text of ['Servicer: Larkspur', 'Payable to Larkspur', 'Serviced by Larkspur', '© 2026 Larkspur'])
       expect(found(text).find(({ name }) => name === 'Larkspur')).toMatchObject({ introduced: true })
-    for (const text of ['. Larkspur', '2026 | Larkspur'])
+    for (const text of ['Larkspur', '. Larkspur', '2026 | Larkspur', 'payment | Larkspur'])
       expect(found(text).find(({ name }) => name === 'Larkspur')).toMatchObject({ introduced: false })
   })
 

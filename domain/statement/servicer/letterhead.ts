@@ -48,8 +48,7 @@ function wholeRow(cell: Cell, cells: readonly Cell[]): Cell {
 function withRowBelow(cell: Cell, cells: readonly Cell[]): Cell[] {
   const em = cell.box.height
   const below = cells.find(
-    ({ box, value, words }) =>
-      value === null &&
+    ({ box, words }) =>
       box.y > cell.box.y + em * 0.5 &&
       box.y - bottom(cell.box) < em * ROWS_APART &&
       (Math.abs(box.x - cell.box.x) < em * 0.6 ||

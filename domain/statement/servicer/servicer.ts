@@ -66,7 +66,7 @@ function spelledOut(best: Mention, all: readonly Mention[]): string {
   const apart = all.find(({ key, name }) => key === best.key && words(name) > words(best.name))
   if (apart) return apart.name
   if (best.saysCompany) return (wordsLost(best, all) ?? best).name
-  const whole = all.find(({ key, saysCompany }) => saysCompany && key.startsWith(best.key) && key !== best.key)
+  const whole = all.find(({ key, saysCompany }) => saysCompany && key.startsWith(best.key))
   return (whole ?? best).name
 }
 

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { type PrintedText, printedPage } from '../../../tests/statements/printed-statement.ts'
+import { cells } from '../print/cell.ts'
+import { readServicer } from './servicer.ts'
+
+/** Who services the loan of a page with two names, each read so surely: one at the head, and one that a label introduces. */
+function read(head: string, headSure: number, other: string, otherSure: number) {
+  const texts: readonly PrintedText[] = [
+    [36, 40, head],
+    [36, 500, 'Servicer'],
+    [120, 500, other],
+    [36, 700, 'please pay on time'],
+  ]
+  const { words, ...page } = printedPage(texts)
+  const confidence = (y: number): number => (y < 100 ? headSure : y === 500 ? otherSure : 1)
+  return readServicer([cells({ ...page, words: words.map((word) => ({ ...word, confidence: confidence(word.y) })) })])
+}
+
+describe('a name that was read twice from a picture', () => {
+  const sureness = (...given: Parameters<typeof read>): number => {
+    const { score = 0, name = '' } = read(...given) ?? {}
+    return score / (name === given[0] ? given[1] : given[3])
+  }
+
+  it('is one company where up to two letters differ', () => {
+    expect(sureness('Larkspur Bank', 0.95, 'Larkspuv Bank', 0.9)).toBeCloseTo(0.95)
+    expect(sureness('Larkspur Bank', 0.95, 'Larkspvv Bank', 0.9)).toBeCloseTo(0.95)
+    expect(sureness('Larkspur Bank', 0.95, 'Lavkspvv Bank', 0.9)).toBeCloseTo(0.85)
+  })
+
+  it('is two companies in a text layer', () => expect(sureness('Larkspur Bank', 1, 'Larkspuv Bank', 1)).toBe(0.85))
+})
+
+describe('the first words of a name that were not seen at the head', () => {
+  const name = (...given: Parameters<typeof read>): string | undefined => read(...given)?.name
+
+  it('are taken from where they were read', () => {
+    expect(name('Navy Credit Union', 0.9, 'Anchor Navy Credit Union', 0.8)).toBe('Anchor Navy Credit Union')
+    expect(name('Navy Credit Union', 0.9, 'Fort Navy Credit Union', 0.8)).toBe('Fort Navy Credit Union')
+  })
+
+  it.each<[string, Parameters<typeof read>]>([
+    ['a speck', ['Navy Credit Union', 0.9, 'Iii Navy Credit Union', 0.9]],
+    ['read hardly', ['Navy Credit Union', 0.9, 'Anchor Navy Credit Union', 0.7]],
+    ['of another name', ['Navy Credit Union', 0.9, 'Anchor Army Credit Union', 0.9]],
+    ['of a text layer', ['Navy Credit Union', 1, 'Anchor Navy Credit Union', 1]],
+  ])('are not taken when they are %s', (_, given) => expect(name(...given)).toBe('Navy Credit Union'))
+})

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { type PrintedText, printedPage } from '../../../tests/statements/printed-statement.ts'
+import { cells } from '../print/cell.ts'
+import { readServicer } from './servicer.ts'
+
+/** A page that ends at 710, and names no company. */
+const BODY: readonly PrintedText[] = [300, 320, 700].map((y) => [36, y, 'please pay on time'])
+
+/** Who is read for the servicer of a page whose words were read so surely, by the word. */
+function read(texts: readonly PrintedText[], sure: Readonly<Record<string, number>> = {}) {
+  const { words, ...page } = printedPage([...texts, ...BODY])
+  return readServicer([cells({ ...page, words: words.map((word) => ({ ...word, confidence: sure[word.text] ?? 1 })) })])
+}
+
+const SMALL_HEAD: PrintedText = [36, 40, 'Larkspur Bank']
+const LARGE_HEAD: PrintedText = [36, 40, 'Larkspur Bank', 16]
+const AGAIN: readonly PrintedText[] = [400, 420, 440].map((y) => [36, y, 'Larkspur Bank'])
+const IN_TEXT: PrintedText = [36, 400, 'Larkspur Bank']
+const ADDRESS: PrintedText = [36, 412, 'PO Box 12']
+const LABEL: PrintedText = [36, 500, 'Servicer']
+const LABELLED: readonly PrintedText[] = [LABEL, [120, 500, 'Larkspur Bank']]
+
+describe('how sure a company is', () => {
+  it.each<[string, number | undefined, readonly PrintedText[]]>([
+    ['not named', undefined, []],
+    ['named once', undefined, [IN_TEXT]],
+    ['named twice', 0.72, AGAIN.slice(1)],
+    ['named three times', 0.85, AGAIN],
+    ['named four times', 0.85, [...AGAIN, [36, 460, 'Larkspur Bank']]],
+    ['named over an address', 0.72, [IN_TEXT, ADDRESS]],
+    ['named behind a label', 0.85, LABELLED],
+    ['named at the head', 0.85, [SMALL_HEAD]],
+    ['named at the head in large type', 0.93, [LARGE_HEAD]],
+    ['named at the head in large type, and again', 0.95, [LARGE_HEAD, ...AGAIN]],
+    ['named at the head, and behind a label', 0.95, [SMALL_HEAD, ...LABELLED]],
+    ['named where another company has the label', 0.85, [SMALL_HEAD, LABEL, [120, 500, 'Juniper Trust']]],
+  ])('that is %s', (_, score, texts) => expect(read(texts)?.score).toBe(score))
+
+  it('is less so in a picture', () =>
+    expect(read([LARGE_HEAD], { Larkspur: 0.8, Bank: 0.9 })?.score).toBeCloseTo(0.93 * 0.8))
+
+  it('is asked of a name that says no company only where it is set large and printed again', () => {
+    expect(read([[36, 40, 'Skyrill', 16]])).toBeNull()
+    expect(read([[36, 40, 'Skyrill'], [36, 400, 'Skyrill'], LABEL, [120, 500, 'Skyrill']])).toBeNull()
+    expect(
+      read([
+        [36, 40, 'Skyrill', 16],
+        [36, 400, 'Skyrill'],
+      ]),
+    ).toMatchObject({ name: 'Skyrill', score: 0.85 })
+  })
+})
+
+describe('of two companies', () => {
+  const name = (...given: Parameters<typeof read>): string | undefined => read(...given)?.name
+
+  it('the one is read for which more speaks, also where the other is at the head', () => {
+    const labelled: readonly PrintedText[] = [...LABELLED, [120, 512, 'PO Box 12']]
+    expect(name([[36, 40, 'Juniper Bank'], ...labelled])).toBe('Larkspur Bank')
+  })
+
+  it('the one at the head is read, else the one that was read more surely', () => {
+    expect(
+      name([
+        [36, 40, 'Servicer: Larkspur Bank'],
+        [36, 60, 'Juniper Bank'],
+      ]),
+    ).toBe('Juniper Bank')
+    const both: readonly PrintedText[] = [...LABELLED, [36, 540, 'Servicer'], [120, 540, 'Juniper Trust']]
+    expect(name(both, { Larkspur: 0.8, Juniper: 0.9 })).toBe('Juniper Trust')
+    expect(name(both, { Larkspur: 0.9, Juniper: 0.8 })).toBe('Larkspur Bank')
+  })
+
+  it('the one in larger type is read, else the one with the longer name', () => {
+    expect(name([SMALL_HEAD, [36, 60, 'Juniper Bank', 12]])).toBe('Juniper Bank')
+    expect(
+      name([
+        [36, 40, 'Juniper Bank'],
+        [36, 60, 'Larkspur Bank'],
+      ]),
+    ).toBe('Larkspur Bank')
+    expect(
+      name([
+        [36, 40, 'Larkspur Bank'],
+        [36, 60, 'Juniper Bank'],
+      ]),
+    ).toBe('Larkspur Bank')
+  })
+})
+
+describe('a company that is named at more and at less length', () => {
+  const LONG = 'Larkspur Bank Mortgage'
+
+  it('has what speaks for either', () => {
+    expect(read([SMALL_HEAD, [36, 400, LONG], ADDRESS])).toMatchObject({ name: 'Larkspur Bank', score: 0.95 })
+    const twice: readonly PrintedText[] = [400, 420].map((y) => [36, y, LONG])
+    expect(read([[36, 40, LONG], ...twice, ...LABELLED])).toMatchObject({ name: LONG, score: 0.95 })
+  })
+
+  it('has nothing of another whose name ends alike', () =>
+    expect(read([SMALL_HEAD, [36, 400, 'Old Larkspur Bank'], ADDRESS])?.score).toBe(0.93))
+
+  it('is told with its words apart where they are run together at the head', () => {
+    const head: PrintedText = [36, 40, 'LarkspurBank', 16]
+    expect(read([head, [36, 400, 'Juniper Trust Savings Association'], [36, 420, 'Larkspur Bank']])?.name).toBe(
+      'Larkspur Bank',
+    )
+  })
+
+  it('is told with what it is, where the head does not say it', () => {
+    const head: PrintedText = [36, 40, 'Skyrill', 22]
+    expect(read([head, [36, 400, 'Juniper Trust'], [36, 420, 'Skyrill Mortgage, LLC']])?.name).toBe(
+      'Skyrill Mortgage, LLC',
+    )
+  })
+})
