@@ -54,7 +54,7 @@ function balancesOf(all: readonly Candidate[], payment: Sum | null): readonly Su
 }
 
 const close = (value: number, expected: number, tolerance: number): boolean =>
-  expected > 0 && Math.abs(value - expected) / expected <= tolerance
+  Math.abs(value - expected) / expected <= tolerance
 
 /** The level monthly payment that repays the balance over so many months. */
 function annuity(balance: number, percent: number, months: number): number {

@@ -38,7 +38,7 @@ export function breakdowns(
             mi !== null && within === payment.cents && escrow !== null && mi.cents < escrow.cents
           if (apart !== payment.cents && !insuranceInEscrow) continue
           const parts = [
-            pi.score - 0.6,
+            pi.score,
             escrow ? escrow.score - 0.3 : 0,
             mi ? mi.score - (insuranceInEscrow ? 0.75 : 0.3) : 0,
           ]

@@ -1,6 +1,6 @@
 import type { Candidate } from '../label/candidate.ts'
 import { type Breakdown, breakdowns } from './breakdown.ts'
-import { added, amounts, centsOf, type Sum } from './sum.ts'
+import { added, amounts, asRead, centsOf, type Sum } from './sum.ts'
 
 /** More amounts without a label are a ledger's. */
 const MOST_UNNAMED = 40
@@ -19,19 +19,15 @@ interface Known {
 export function withLostPart(all: readonly Candidate[], known: Known): Breakdown | null {
   const unnamed = all.filter((candidate) => candidate.meaning === 'unnamed' && centsOf(candidate) > 0)
   if (unnamed.length > MOST_UNNAMED) return null
-  const lost = unnamed.map(
-    (candidate): Sum => ({ cents: centsOf(candidate), score: candidate.score, parts: [candidate] }),
-  )
+  const lost = unnamed.map(asRead)
   const { payments, principalAndInterest, escrows, insurances } = known
   const level =
     principalAndInterest.length > 0
       ? []
       : [...added(amounts(all, 'principal'), lost), ...added(lost, amounts(all, 'interest')), ...lost]
   const completed = [
-    ...breakdowns(payments, level, escrows, insurances).filter(({ escrow }) => escrow !== null),
-    ...(escrows.length > 0 ? [] : breakdowns(payments, principalAndInterest, lost, insurances)).filter(
-      ({ escrow }) => escrow !== null,
-    ),
+    ...breakdowns(payments, level, escrows, insurances),
+    ...(escrows.length > 0 ? [] : breakdowns(payments, principalAndInterest, lost, insurances)),
   ]
-  return completed[0] ?? null
+  return completed.find(({ escrow }) => escrow !== null) ?? null
 }

@@ -3,7 +3,7 @@ import type { Meaning } from '../label/label-rule.ts'
 import { type Breakdown, breakdowns, isOfThePast, PAST, rivals } from './breakdown.ts'
 import { withLostPart } from './lost-part.ts'
 import { doubted, type PaymentReading, rescored } from './payment-reading.ts'
-import { added, amounts, orTwo, type Sum } from './sum.ts'
+import { added, amounts, asRead, orTwo, type Sum } from './sum.ts'
 
 /** A payment that is printed only as the amount due is believed less, and wholly only where its parts add up to it. */
 const AMOUNT_DUE_WEIGHT = 0.6
@@ -24,8 +24,7 @@ function splitOf(escrow: Sum | null, taxes: readonly Sum[], insurance: readonly 
   }
   const whole = (sums: readonly Sum[]): Sum | null => {
     const found = sums.find(({ cents }) => cents === escrow?.cents)
-    const sure = Math.min(1, ...(found?.parts.map(({ cell }) => cell.confidence) ?? []))
-    return found && sure === 1 ? { ...found, score: WHOLE_ESCROW } : null
+    return found?.parts.every(({ cell }) => cell.confidence === 1) ? { ...found, score: WHOLE_ESCROW } : null
   }
   return [whole(taxes), whole(insurance)]
 }
@@ -138,5 +137,5 @@ function leavesOut({ escrow, mortgageInsurance }: Breakdown, all: readonly Candi
 
 function interestOf(sum: Sum): Sum | null {
   const part = sum.parts.find((candidate) => candidate.meaning === 'interest')
-  return part?.value.kind === 'money' ? { cents: part.value.cents, score: part.score, parts: [part] } : null
+  return part ? asRead(part) : null
 }

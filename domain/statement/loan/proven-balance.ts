@@ -1,6 +1,6 @@
 import type { Candidate } from '../label/candidate.ts'
 import { bears } from './monthly-interest.ts'
-import { centsOf, type Sum } from './sum.ts'
+import { asRead, centsOf, type Sum } from './sum.ts'
 
 /** What a label tells apart from the balance; any other may be the label of a neighbour, or half of its own: 'principal'. */
 const TOLD_APART = new Set(['other', 'history', 'deferred'])
@@ -20,5 +20,5 @@ export function provenBalance(all: readonly Candidate[], interest: Sum | null, p
       centsOf(candidate) >= LEAST_CENTS &&
       bears(centsOf(candidate), percent, interest.cents),
   )
-  return proven ? { cents: centsOf(proven), score: PROVEN, parts: [proven] } : null
+  return proven ? { ...asRead(proven), score: PROVEN } : null
 }

@@ -12,6 +12,13 @@ const MOST_CANDIDATES = 5
 
 export const centsOf = (candidate: Candidate): number => (candidate.value.kind === 'money' ? candidate.value.cents : 0)
 
+/** An amount as it was read. */
+export const asRead = (candidate: Candidate): Sum => ({
+  cents: centsOf(candidate),
+  score: candidate.score,
+  parts: [candidate],
+})
+
 /** In a picture a leader before the amount may look like a minus. */
 const withoutDash = (candidate: Candidate): Candidate =>
   candidate.cell.confidence < 1 && candidate.value.kind === 'money'
@@ -25,7 +32,7 @@ export function amounts(all: readonly Candidate[], meaning: Meaning, least = 1):
     .filter((candidate) => candidate.value.kind === 'money' && centsOf(candidate) >= least)
   return ranked(money, meaning, (candidate) => String(centsOf(candidate)))
     .slice(0, MOST_CANDIDATES)
-    .map((candidate) => ({ cents: centsOf(candidate), score: candidate.score, parts: [candidate] }))
+    .map(asRead)
 }
 
 /** Every sum of one of each. Two parts of one page count more than two of different pages. */

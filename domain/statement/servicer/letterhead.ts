@@ -1,4 +1,4 @@
-import { around, bottom, onOneRow, right } from '../page.ts'
+import { around, type Box, bottom, onOneRow, right } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
 import { companiesIn, saysOnlyWhat } from './company-name.ts'
 
@@ -29,7 +29,7 @@ const joined = (first: Cell, next: Cell): Cell => ({
 function wholeRow(cell: Cell, cells: readonly Cell[]): Cell {
   let row = cell
   for (let last: Cell | undefined = cell; last?.words.length === 1; ) {
-    const { box: before } = last
+    const before: Box = last.box
     last = cells.find(
       ({ box, value, words }) =>
         value === null &&

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { candidate, money } from '../../../tests/statements/candidates.ts'
+import { readEscrowBalance } from './escrow-balance.ts'
+
+const value = (...all: Parameters<typeof readEscrowBalance>[0]) => readEscrowBalance(all)?.value
+const cents = (dollars: number) => ({ kind: 'money', cents: dollars * 100, dollarSign: true })
+
+it('is the balance that is labelled best, below zero as it is printed', () => {
+  const all = [money('escrow_balance', 900, { score: 0.5 }), money('escrow_balance', -300), money('escrow_payment', 1)]
+  expect(value(...all)).toEqual(cents(-300))
+  const [best] = [money('escrow_balance', 900, { score: 0.8 })]
+  expect(readEscrowBalance([best, money('escrow_balance', 800, { score: 0.7 })])).toEqual(best)
+})
+
+it('is below zero where the servicer has advanced it, however that is printed', () => {
+  expect(value(money('escrow_advance', 250))).toEqual(cents(-250))
+  expect(value(money('escrow_advance', -250))).toEqual(cents(-250))
+  expect(value(money('escrow_advance', 250), money('escrow_balance', 900, { score: 0.1 }))).toEqual(cents(900))
+})
+
+it('is none where neither is printed as an amount', () => {
+  expect(readEscrowBalance([money('escrow_payment', 300)])).toBeNull()
+  expect(readEscrowBalance([candidate('escrow_advance', { kind: 'date', iso: '2026-07-15' })])).toBeNull()
+})

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { money } from '../../../tests/statements/candidates.ts'
+import type { Candidate } from '../label/candidate.ts'
+import { readPayment } from './payment.ts'
+import type { PaymentReading } from './payment-reading.ts'
+import type { Sum } from './sum.ts'
+
+const LEVEL = money('principal_and_interest', 1500)
+const ESCROW = money('escrow_payment', 300)
+const PAYMENT = money('payment', 1800)
+
+const dollars = (sum: Sum | null): number | null => sum && sum.cents / 100
+const read = (...all: Candidate[]): PaymentReading => readPayment([LEVEL, ...all])
+
+describe('the escrow part', () => {
+  const parts = (...all: Candidate[]) => {
+    const { escrow, taxes, insurance } = read(PAYMENT, ...all)
+    return [escrow, taxes, insurance].map(dollars)
+  }
+
+  it('is for taxes and insurance, where they make it up', () => {
+    expect(parts(ESCROW, money('taxes', 200), money('insurance', 100))).toEqual([300, 200, 100])
+    expect(parts(money('taxes', 200), money('insurance', 100))).toEqual([300, 200, 100])
+    expect(parts(ESCROW, money('taxes', 200), money('insurance', 90))).toEqual([300, null, null])
+  })
+
+  it('is for two taxes, or two insurances, as well', () => {
+    expect(parts(money('taxes', 120), money('taxes', 80), money('insurance', 100))).toEqual([300, 200, 100])
+    expect(parts(money('taxes', 200), money('insurance', 60), money('insurance', 40))).toEqual([300, 200, 100])
+  })
+
+  it('is for one of them where that is all of it, but in a picture, where the other may not have been read', () => {
+    expect(parts(ESCROW, money('taxes', 300))).toEqual([300, 300, null])
+    expect(parts(ESCROW, money('insurance', 300))).toEqual([300, null, 300])
+    expect(parts(ESCROW, money('taxes', 300, { confidence: 0.99 }))).toEqual([300, null, null])
+    expect(read(PAYMENT, ESCROW, money('taxes', 300)).taxes).toMatchObject({ score: 0.85 })
+  })
+
+  it('is told without the mortgage insurance in it', () => {
+    const all = [ESCROW, money('mortgage_insurance', 99)]
+    expect(parts(...all)).toEqual([201, null, null])
+    expect(parts(...all, money('taxes', 101), money('insurance', 100))).toEqual([201, 101, 100])
+    expect(read(PAYMENT, ...all).mortgageInsurance).toMatchObject({ cents: 99_00 })
+  })
+
+  it('is told whole where the mortgage insurance stands beside it, and is none where all is P&I', () => {
+    const { escrow, mortgageInsurance } = read(money('payment', 1899), ESCROW, money('mortgage_insurance', 99))
+    expect([escrow, mortgageInsurance].map(dollars)).toEqual([300, 99])
+    const without = read(money('payment', 1599), money('mortgage_insurance', 99))
+    expect([without.escrow, without.taxes, without.mortgageInsurance].map(dollars)).toEqual([null, null, 99])
+  })
+})
+
+describe('the interest', () => {
+  const interest = (...all: Candidate[]) => dollars(readPayment(all).interest)
+
+  it('is the one that makes up P&I with the principal, also of an interest-only payment', () => {
+    const principal = money('principal', 500)
+    const interests = [money('interest', 1100), money('interest', 1000, { score: 0.6 })]
+    expect(interest(money('payment', 1500), principal, ...interests)).toBe(1000)
+    expect(interest(money('payment', 1000), money('principal', 0), money('interest', 1000))).toBe(1000)
+  })
+
+  it('is the one that is printed, or none, where P&I is one amount', () => {
+    expect(interest(LEVEL, ESCROW, PAYMENT, money('interest', 1000))).toBe(1000)
+    expect(interest(LEVEL, ESCROW, PAYMENT)).toBeNull()
+  })
+})
+
+describe('the payment', () => {
+  it('is the amount due, where its parts add up to that', () => {
+    const { payment, addsUp } = read(ESCROW, money('total_due', 1800), money('total_due', 2400))
+    expect([dollars(payment), addsUp]).toEqual([1800, true])
+    expect(payment?.score).toBeCloseTo(0.54)
+  })
+
+  it('is the printed one rather than the amount due', () => {
+    const all = [money('principal_and_interest', 1600), money('total_due', 1600, { score: 0.95 })]
+    expect(dollars(read(...all, money('payment', 1500)).payment)).toBe(1500)
+  })
+
+  it('is an amount without a name, where P&I and escrow add up to it', () => {
+    expect(read(ESCROW, money('unnamed', 1500), money('unnamed', 1800))).toMatchObject({
+      payment: { cents: 1800_00 },
+      escrow: { cents: 300_00 },
+      addsUp: true,
+    })
+    expect(read(money('unnamed', 1500)).payment).toBeNull()
+  })
+
+  it('is doubted where an escrow part is surely printed and has no place in it', () => {
+    const read1500 = (score: number) => read(money('payment', 1500), money('escrow_payment', 300, { score }))
+    expect(read1500(0.69)).toMatchObject({ payment: { score: 0.9 }, addsUp: true })
+    expect(read1500(0.7)).toMatchObject({
+      payment: { score: 0.65 },
+      principalAndInterest: { score: 0.65 },
+      addsUp: false,
+    })
+  })
+})
