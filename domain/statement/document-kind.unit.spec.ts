@@ -47,7 +47,15 @@ describe('what is no mortgage statement', () => {
     ['mortgage_letter', 'Paid in full: July 7, 2026', 'We have sent the satisfaction of mortgage for recording'],
     ['mortgage_letter', 'Your private mortgage insurance', 'You may cancel it at 80%. Sincerely, Pennant Bank'],
     ['auto_loan', 'Loan billing statement', 'Regular payment $586.49. You must keep the vehicle insured'],
+    ['payoff_quote', 'Payoff Statement', 'These figures are good through June 30. Per diem interest'],
+    ['home_equity_line', 'Home Equity Line of Credit', 'Credit limit and available credit'],
+    ['closing_disclosure', 'Closing Disclosure', 'Cash to Close. Loan Costs'],
   ])('is named %s', (kind, title, says) => expect(kindOf([36, 40, title], ...TERMS, [36, 400, says])).toBe(kind))
+
+  it('may be of no loan, or say nothing at all', () => {
+    expect(kindOf([36, 40, 'Recipe for an apple pie'])).toBe('unknown')
+    expect(kindOf()).toBe('blank')
+  })
 })
 
 describe('a mortgage statement', () => {

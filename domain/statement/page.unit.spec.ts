@@ -27,6 +27,8 @@ it('a box lies within one that reaches as far on each side', () => {
 it('two stand on one row when the middle of one lies beside the other', () => {
   expect(onOneRow(box(0, 0), box(50, 5))).toBe(true)
   expect(onOneRow(box(0, 0), box(50, 5.1))).toBe(false)
+  expect(onOneRow(box(0, 10, 10, 20), box(50, 5))).toBe(true)
+  expect(onOneRow(box(0, 0), box(50, 8, 10, 4))).toBe(true)
   expect(onOneRow(box(0, 5), box(50, 0))).toBe(true)
   expect(onOneRow(box(0, 5.1), box(50, 0))).toBe(false)
   expect(onOneRow(box(0, 0, 10, 40), box(50, 30, 10, 4))).toBe(true)

@@ -5,7 +5,7 @@ import { type BalanceAndRate, readBalanceAndRate } from './loan/balance-and-rate
 import { isoOf, monthsBetween, readDates, type StatementDates } from './loan/dates.ts'
 import { readEscrowBalance } from './loan/escrow-balance.ts'
 import { type LoanNumberReading, readLoanNumber } from './loan/loan-number.ts'
-import { type LoanProgram, type ProgramReading, readAdjustable, readLoanProgram } from './loan/loan-program.ts'
+import { type LoanProgram, readAdjustable, readLoanProgram } from './loan/loan-program.ts'
 import { readPayment } from './loan/payment.ts'
 import type { PaymentReading } from './loan/payment-reading.ts'
 import { centsOf, type Sum } from './loan/sum.ts'
@@ -44,7 +44,7 @@ function placer(pages: readonly Page[]): Place {
     const [x = 0, y = 0, width = 0, height = 0] = where ?? []
     return {
       value,
-      confidence: Math.round(Math.max(0.05, Math.min(0.99, confidence)) * 100) / 100,
+      confidence: Math.round(Math.min(0.99, confidence) * 100) / 100,
       page: number,
       box: [x, y, width, height],
     }
@@ -86,7 +86,7 @@ function adjustable(
 ): FieldReading<boolean> | null {
   const change = isoOf(dates.rateChange)
   const maturity = isoOf(dates.maturity)
-  const said: ProgramReading<boolean> | null = readAdjustable(pages)
+  const said = readAdjustable(pages)
   if (dates.rateChange && change && maturity) {
     const { cell } = dates.rateChange
     return place(monthsBetween(change, maturity) > 0, 0.95, cell.page, cell.box)
@@ -150,12 +150,7 @@ function fieldsOf(pages: readonly Page[], found: readonly Cell[][]): StatementFi
     loan_start_date: date(place, dates.origination),
     maturity_date: date(place, dates.maturity),
     loan_type: program && place(LOAN_TYPE_OF[program.value], program.score, program.page, program.box),
-    is_arm: adjustable(
-      place,
-      found.map((one) => [...one]),
-      dates,
-      all,
-    ),
+    is_arm: adjustable(place, found, dates, all),
     statement_date: date(place, dates.statement),
     servicer: servicer(place, readServicer(found)),
     loan_number_last4: loanNumber(place, readLoanNumber(all, found)),
@@ -194,6 +189,6 @@ export function understand(pages: readonly Page[]): Understanding {
   const confidences = Object.values(fields).flatMap((field: FieldReading<unknown> | null) =>
     field ? [field.confidence] : [],
   )
-  const mean = confidences.reduce((sum, one) => sum + one, 0) / Math.max(1, confidences.length)
+  const mean = confidences.reduce((sum, one) => sum + one, 0) / confidences.length
   return { kind: 'mortgage_statement', confidence: Math.round(mean * 100) / 100, fields }
 }

@@ -1,4 +1,5 @@
 import type { Page, Word } from '../../domain/statement/page.ts'
+import type { StatementFields } from '../../domain/statement/reading.ts'
 import { understand } from '../../domain/statement/understand.ts'
 
 /** A text at x, y of a page, in ems of ten where none are told. */
@@ -35,9 +36,36 @@ const LOAN: readonly PrintedText[] = [
   [200, 460, '08/01/2026'],
 ]
 
-/** The value that is read for the field from a statement that prints these texts besides its figures. */
-export function readFrom(texts: readonly PrintedText[], field: string): unknown {
-  const understood = understand([printedPage([...LOAN, ...texts])])
+/** The same without a payment, headed and numbered. */
+export const LOAN_WITHOUT_PAYMENT: readonly PrintedText[] = [
+  [40, 40, 'Mortgage loan statement'],
+  [40, 100, 'Loan number'],
+  [200, 100, '1234567890'],
+  [40, 120, 'Principal balance'],
+  [200, 120, '$200,000.00'],
+  [40, 140, 'Interest rate'],
+  [200, 140, '6.000%'],
+]
+
+/** The parts of its payment of $1,800.00. */
+export const BREAKDOWN: readonly PrintedText[] = [
+  [40, 200, 'Principal'],
+  [200, 200, '$500.00'],
+  [40, 220, 'Interest'],
+  [200, 220, '$1,000.00'],
+  [40, 240, 'Escrow'],
+  [200, 240, '$300.00'],
+]
+
+/** What is read from a statement that prints these texts. */
+export function fieldsOf(texts: readonly PrintedText[]): StatementFields {
+  const understood = understand([printedPage(texts)])
   if (understood.kind === 'other') throw new Error(`Taken for ${understood.document}.`)
-  return Object.entries(understood.fields).find(([name]) => name === field)?.[1]?.value ?? null
+  return understood.fields
+}
+
+/** The value that is read for the field from a statement that prints these texts besides its figures. */
+export function readFrom(texts: readonly PrintedText[], field: string, figures = LOAN): unknown {
+  const read = Object.entries(fieldsOf([...figures, ...texts]))
+  return read.find(([name]) => name === field)?.[1]?.value ?? null
 }

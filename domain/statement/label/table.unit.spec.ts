@@ -1,16 +1,11 @@
 import { expect, it } from 'vitest'
-import type { Word } from '../page.ts'
+import { type PrintedText, printedPage } from '../../../tests/statements/printed-statement.ts'
 import { cells } from '../print/cell.ts'
 import { amountsInTables } from './table.ts'
 
-/** A page of texts at x, y, of letters 5 wide and 10 high; what its tables say of each amount. */
-function meanings(texts: readonly (readonly [number, number, string])[]): Record<string, string> {
-  const words = texts.flatMap(([x, y, text]) =>
-    [...text.matchAll(/\S+/g)].map(
-      (match): Word => ({ text: match[0], x: x + match.index * 5, y, width: match[0].length * 5, height: 10 }),
-    ),
-  )
-  const found = amountsInTables(cells({ number: 1, width: 612, height: 792, words }))
+/** What the tables of a page say of each amount. */
+function meanings(texts: readonly PrintedText[]): Record<string, string> {
+  const found = amountsInTables(cells(printedPage(texts)))
   return Object.fromEntries([...found].map(([cell, { meaning }]) => [cell.words.join(' '), meaning]))
 }
 
