@@ -79,14 +79,14 @@ function tellsOfThePast(
   const head = columnHead(target, texts)
   if (datedRow || headsTheFormer(head)) return true
   if (lasting) return false
-  const saysSo = rowStart.some((cell) => cell.value === null && isPast(canonicalWords(cell.words)))
+  const saysSo = rowStart.some((cell) => isPast(canonicalWords(cell.words)))
   return saysSo || headsThePast(head)
 }
 
 /** The value as a sentence names it, where it does. */
-function asTold(labelled: LabelledValue, told: InProse | undefined): LabelledValue {
-  const words = told && canonicalWords(told.label)
-  const meaning = words && labelFor(labelled.value.kind, words)
+function asTold(labelled: LabelledValue, told: InProse): LabelledValue {
+  const words = canonicalWords(told.label)
+  const meaning = labelFor(labelled.value.kind, words)
   return meaning ? { ...labelled, ...meaning, labelWords: words, distance: TOLD } : labelled
 }
 
@@ -94,13 +94,7 @@ function asTold(labelled: LabelledValue, told: InProse | undefined): LabelledVal
 function underHeading(labelled: LabelledValue, heading: Cell | null): LabelledValue {
   const balance = heading && headsBalances(heading) ? AS_BALANCE[labelled.meaning] : undefined
   if (balance) return { ...labelled, meaning: balance }
-  if (
-    labelled.value.kind !== 'money' ||
-    labelled.strength > VAGUE ||
-    labelled.meaning === 'history' ||
-    heading === null ||
-    labelled.label === null
-  )
+  if (labelled.value.kind !== 'money' || labelled.strength > VAGUE || heading === null || labelled.label === null)
     return labelled
   const meaning = labelFor(labelled.value.kind, [...canonicalWords(heading.words), ...labelled.labelWords])
   const surer = meaning !== null && meaning.strength > labelled.strength && meaning.meaning !== 'other'
@@ -112,8 +106,7 @@ function labelsOf(all: readonly LabelledValue[], texts: readonly Cell[]): Readon
   const labels = all.flatMap(({ label, meaning, cell }) =>
     label && meaning !== 'unnamed' && !isDateOf(label, cell) ? [label] : [],
   )
-  const rows = texts.filter((text) => labels.some((label) => label !== text && isWithin(text.box, label.box)))
-  return new Set([...labels, ...rows])
+  return new Set(texts.filter((text) => labels.some((label) => isWithin(text.box, label.box))))
 }
 
 /** What stands on the page, each value with its label and a score. */

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { type PrintedText, printedPage } from '../../../tests/statements/printed-statement.ts'
+import { cells } from '../print/cell.ts'
+import { type Candidate, candidates, ranked } from './candidate.ts'
+
+/** What the last value of the page may be. */
+function last(...texts: PrintedText[]): Candidate {
+  const page = printedPage(texts)
+  const found = candidates(page, cells(page)).at(-1)
+  if (found === undefined) throw new Error('No value is printed.')
+  return found
+}
+
+describe('under a heading', () => {
+  const under = (heading: string, label: string, value = '$5.00') => {
+    const { meaning, strength } = last([40, 180, heading], [40, 200, label], [200, 200, value])
+    return [meaning, Math.round(strength * 1000) / 1000]
+  }
+
+  it('of balances the principal is a balance, and so is escrow', () => {
+    expect(under('Balances', 'Principal')).toEqual(['balance', 0.92])
+    expect(under('Balances', 'Escrow')).toEqual(['escrow_balance', 0.92])
+    expect(under('Balances after your payment', 'Principal')).toEqual(['balance', 0.92])
+    expect(under('Balances', 'Interest')).toEqual(['interest', 0.92])
+  })
+
+  it('of payments, or of both, they are what they are', () => {
+    expect(under('Your payment', 'Principal')).toEqual(['principal', 0.92])
+    expect(under('Payments and balances', 'Principal')).toEqual(['principal', 0.92])
+  })
+
+  it('a vague label means what the two say together, a little less surely', () => {
+    expect(under('Escrow', 'Balance')).toEqual(['escrow_balance', 0.903])
+    expect(under('Escrow', 'Amount')).toEqual(['escrow_payment', 0.874])
+  })
+
+  it('a clear label means what it says', () => {
+    expect(under('Escrow', 'Principal balance')).toEqual(['balance', 0.95])
+    expect(under('Escrow', 'Paid')).toEqual(['history', 1])
+    expect(under('Interest', 'Monthly amount')).toEqual(['payment', 0.8])
+  })
+
+  it('a vague label stays where the two say nothing surer, or nothing of the loan', () => {
+    expect(under('Summary', 'Balance')).toEqual(['balance', 0.5])
+    expect(under('Savings', 'Balance')).toEqual(['balance', 0.5])
+  })
+
+  it('only amounts are told by both', () => {
+    expect(under('Statement', 'Date', '07/15/2026')).toEqual(['statement_date', 0.45])
+  })
+
+  it('a label is no heading, and neither is a part of one', () => {
+    const wrapped: readonly PrintedText[] = [
+      [40, 160, 'Remaining principal'],
+      [200, 160, '$200,000.00'],
+      [40, 171, 'balance'],
+    ]
+    expect(last(...wrapped, [40, 191, 'Principal'], [200, 191, '$5.00']).meaning).toBe('principal')
+    expect(last([40, 180, 'Escrow'], [40, 191, '$300.00'], [40, 202, 'Balance'], [200, 202, '$5.00']).meaning).toBe(
+      'balance',
+    )
+  })
+
+  it('an amount without a label means nothing', () => {
+    expect(last([40, 180, 'Escrow'], [40, 280, '$5.00'])).toMatchObject({ meaning: 'unnamed', label: null })
+  })
+})
+
+describe('in a sentence', () => {
+  it('an amount is what the sentence says of it, as near as beside its label', () => {
+    expect(last([40, 200, 'The unpaid principal balance of your loan is $5.00'])).toMatchObject({
+      meaning: 'balance',
+      labelWords: ['unpaid', 'principal', 'balance', 'loan'],
+      distance: 0.1,
+    })
+  })
+
+  it('an amount of which it says nothing known is what stands near it', () => {
+    const sentence = 'For what you bought of us we are glad to take $5.00'
+    expect(last([40, 200, sentence]).meaning).toBe('unnamed')
+    expect(last([270, 188, 'Interest'], [40, 200, sentence]).meaning).toBe('interest')
+  })
+
+  it('an amount has no heading', () => {
+    expect(last([40, 180, 'Balances'], [40, 200, 'Of this payment the principal that we get is $5.00']).meaning).toBe(
+      'principal',
+    )
+  })
+})
+
+describe('how much speaks for a value', () => {
+  const BALANCE: readonly PrintedText[] = [[40, 200, 'Principal balance $5.00']]
+  const page = printedPage(BALANCE)
+  const score = (number: number, confidence = 1) => {
+    const found = cells(page).map((cell) => ({ ...cell, confidence }))
+    return candidates({ ...page, number }, found)[0]?.score
+  }
+
+  it('is less, the farther its label is', () => {
+    expect(last(...BALANCE)).toMatchObject({ strength: 0.95, distance: expect.closeTo(0.0557, 4) })
+    expect(last(...BALANCE).score).toBeCloseTo(0.95 * (1 - 0.2 * 0.0557), 4)
+  })
+
+  it('is less on a later page', () => {
+    expect((score(1) ?? 0) - (score(3) ?? 0)).toBeCloseTo(0.04, 9)
+  })
+
+  it('is as much less as its words were read less surely', () => {
+    expect(score(1, 0.5)).toBeCloseTo((score(1) ?? 0) / 2, 9)
+    expect(score(1, 0.01)).toBe(0.05)
+  })
+
+  it('is told with how far down the page it stands', () => expect(last(...BALANCE).fromTop).toBeCloseTo(200 / 792, 9))
+})
+
+describe('of values of one meaning', () => {
+  const print = (...lines: string[]) => {
+    const page = printedPage(lines.map((line, at) => [40, 100 + 60 * at, line]))
+    return candidates(page, cells(page))
+  }
+  const best = (all: readonly Candidate[]) =>
+    ranked(all, 'balance', ({ cell }) => cell.words.join()).map(({ cell, score }) => [cell.words[0], score])
+  const scoreOf = (line: string) => print(line)[0]?.score ?? 0
+
+  it('the best is first, and others are left out', () => {
+    const found = best(print('Balance $7.00', 'Interest $6.00', 'Principal balance $5.00'))
+    expect(found.map(([text]) => text)).toEqual(['$5.00', '$7.00'])
+  })
+
+  it('one that is printed again is as good as the better of the two and a little more', () => {
+    const surely = scoreOf('Principal balance $5.00')
+    expect(best(print('Principal balance $5.00', 'Balance $5.00'))).toEqual([['$5.00', surely + 0.02]])
+    expect(best(print('Balance $5.00', 'Principal balance $5.00'))).toEqual([['$5.00', surely + 0.02]])
+    expect(best(print('Principal balance $5.00'))).toEqual([['$5.00', surely]])
+  })
+
+  it('one that is printed often is not believed wholly', () => {
+    expect(best(print(...Array.from({ length: 9 }, () => 'Principal balance $5.00')))).toEqual([['$5.00', 0.99]])
+  })
+})

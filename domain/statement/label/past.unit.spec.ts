@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { type PrintedText, printedPage } from '../../../tests/statements/printed-statement.ts'
+import { cells } from '../print/cell.ts'
+import { candidates } from './candidate.ts'
+
+/** Whether the amount of $5.00 is believed as one of today; what tells of the past is believed half as much. */
+function isOfToday(...texts: PrintedText[]): boolean {
+  const page = printedPage(texts)
+  const amount = candidates(page, cells(page)).find(({ cell }) => cell.words.join(' ').startsWith('$5.00'))
+  if (amount === undefined) throw new Error('$5.00 is not printed.')
+  return amount.score > 0.6
+}
+
+describe('an amount is one of today', () => {
+  it('beside its label', () => expect(isOfToday([40, 200, 'Interest'], [200, 200, '$5.00'])).toBe(true))
+
+  it('unless its row starts with a date and goes on with its name, as in a ledger', () => {
+    expect(isOfToday([40, 200, '06/01/2026'], [120, 200, 'Interest'], [200, 200, '$5.00'])).toBe(false)
+    expect(isOfToday([40, 200, '06/01/2026'], [120, 200, 'Principal balance'], [220, 200, '$5.00'])).toBe(false)
+    expect(isOfToday([40, 200, 'Interest'], [120, 200, '06/01/2026'], [200, 200, '$5.00'])).toBe(true)
+    expect(isOfToday([200, 188, 'Interest'], [40, 200, '06/01/2026'], [200, 200, '$5.00'])).toBe(true)
+  })
+
+  it('though the date is the one when it is due', () => {
+    const row: readonly PrintedText[] = [
+      [40, 200, '06/01/2026'],
+      [120, 200, 'Interest'],
+      [200, 200, '$5.00'],
+    ]
+    expect(isOfToday([40, 188, 'Payment due'], ...row)).toBe(true)
+  })
+
+  it('unless its row says that it was paid, but for a balance', () => {
+    expect(isOfToday([40, 200, 'Paid in 2026'], [120, 200, 'Interest'], [200, 200, '$5.00'])).toBe(false)
+    expect(isOfToday([40, 200, 'Paid in 2026'], [120, 200, 'Escrow balance'], [210, 200, '$5.00'])).toBe(true)
+    expect(isOfToday([40, 200, 'Note'], [120, 200, 'Interest'], [200, 200, '$5.00'])).toBe(true)
+    expect(isOfToday([40, 200, 'Interest'], [200, 200, '$5.00'], [300, 200, 'Paid in 2026'])).toBe(true)
+  })
+})
+
+describe('an amount in a column', () => {
+  const under = (head: string, label: string, down = 20) =>
+    isOfToday([200, 200 - down, head], [40, 200, label], [200, 200, '$5.00'])
+
+  it.each(['Previous statement', 'Prior balance', 'Beginning', 'Opening balance'])(
+    'of what was is not one of today, under %s',
+    (head) => {
+      expect(under(head, 'Interest')).toBe(false)
+      expect(under(head, 'Principal balance')).toBe(false)
+    },
+  )
+
+  it.each(['Transaction activity', 'Transactions', '2026 so far', 'Year to date', 'Paid last month'])(
+    'of what was paid is not one of today, under %s, but for a balance',
+    (head) => {
+      expect(under(head, 'Interest')).toBe(false)
+      expect(under(head, 'Principal balance')).toBe(true)
+    },
+  )
+
+  it.each(['This statement', 'Statement before', 'Now'])('under %s is one of today', (head) => {
+    expect(under(head, 'Interest')).toBe(true)
+  })
+
+  it('is headed by the nearest text above it, within 14 ems', () => {
+    expect(under('Previous statement', 'Interest', 139)).toBe(false)
+    expect(under('Previous statement', 'Interest', 140)).toBe(true)
+    const heads = (...texts: [string, string]) =>
+      isOfToday([200, 160, texts[0]], [200, 175, texts[1]], [40, 200, 'Interest'], [200, 200, '$5.00'])
+    expect(heads('Previous', 'This month')).toBe(true)
+    expect(heads('This month', 'Previous')).toBe(false)
+  })
+
+  it('is headed over the amounts between', () => {
+    const row: readonly PrintedText[] = [
+      [40, 200, 'Interest'],
+      [200, 200, '$5.00'],
+    ]
+    expect(isOfToday([200, 160, 'Previous statement'], [40, 180, 'Principal'], [200, 180, '$4.00'], ...row)).toBe(false)
+  })
+
+  it('is not headed by what stands below it, or over another column', () => {
+    expect(isOfToday([40, 200, 'Interest'], [200, 200, '$5.00'], [200, 220, 'Previous statement'])).toBe(true)
+    expect(isOfToday([40, 200, 'Interest'], [200, 200, '$5.00'], [226, 180, 'Previous statement'])).toBe(true)
+    expect(isOfToday([40, 200, 'Interest'], [200, 200, '$5.00'], [225, 180, 'Previous statement'])).toBe(false)
+  })
+})
+
+describe('an amount in a list', () => {
+  it('headed by what was paid is not one of today, but for a balance', () => {
+    const under = (heading: string, label: string) =>
+      isOfToday([40, 180, heading], [40, 200, label], [300, 200, '$5.00'])
+    expect(under('2026 so far', 'Interest')).toBe(false)
+    expect(under('2026 so far', 'Principal balance')).toBe(true)
+    expect(under('What you pay', 'Interest')).toBe(true)
+  })
+
+  it('may have an unnamed amount under its heading', () => {
+    expect(
+      isOfToday([40, 180, 'Transaction activity'], [40, 192, '$9.00'], [40, 212, 'Interest'], [300, 212, '$5.00']),
+    ).toBe(false)
+  })
+})
+
+describe('an amount in a sentence', () => {
+  it.each([
+    ['When you paid last month, the interest was $5.00 of it.', false],
+    ['Your last payment came in March, the principal balance is $5.00 as you see.', true],
+    ['Each month the interest on your loan is $5.00 at least.', true],
+    ['From May on the interest on your loan will be $5.00 a month.', false],
+    ['Starting in May the interest on the loan is $5.00 a month.', false],
+    ['From May on the principal balance of your loan would be $5.00 less.', false],
+  ])('%s', (sentence, today) => expect(isOfToday([40, 200, sentence])).toBe(today))
+})
+
+it('only amounts are of the past: a rate holds as long as nothing else is said', () => {
+  const page = printedPage([
+    [40, 200, '06/01/2026'],
+    [120, 200, 'Interest rate'],
+    [220, 200, '6.000%'],
+  ])
+  expect(candidates(page, cells(page)).find(({ meaning }) => meaning === 'rate')?.score).toBeGreaterThan(0.9)
+})
