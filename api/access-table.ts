@@ -26,6 +26,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/properties/evaluate': 'public',
   'POST /api/properties': ['client'],
   'GET /api/properties': ['client'],
+  'PUT /api/properties/:id': ['client'],
+  'DELETE /api/properties/:id': ['client'],
   'GET /api/properties/:id/evaluation': ['client'],
   'GET /api/properties/:id/history': ['client'],
   'GET /api/properties/:id/receipt': ['client'],

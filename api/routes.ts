@@ -14,6 +14,7 @@ import { ownAccountRoutes } from './routes/own-account.ts'
 import { passwordChangeRoute } from './routes/password-change.ts'
 import { passwordResetRoutes } from './routes/password-reset.ts'
 import { propertyRoutes } from './routes/properties.ts'
+import { propertyChangeRoutes } from './routes/property-changes.ts'
 import { propertyDetailRoutes } from './routes/property-details.ts'
 import { publicSettingsRoute } from './routes/public-settings.ts'
 import { rateSheetRoutes } from './routes/rate-sheets.ts'
@@ -32,6 +33,7 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     statementFileRoute(parts),
     evaluateRoute(parts),
     ...propertyRoutes(parts),
+    ...propertyChangeRoutes(parts),
     ...propertyDetailRoutes(parts),
     ...userRoutes(parts),
     ...ownAccountRoutes(parts),

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { evaluation, evaluationStatus, evaluationWithLadder } from './evaluation.ts'
 import { explanation } from './explanation.ts'
-import { knownLoan } from './loan.ts'
+import { knownLoan, loanPayload } from './loan.ts'
 import { uploadedStatement } from './uploaded-statement.ts'
 
 /** A client's own property. */
 export const property = z.object({
   id: z.string(),
-  ...knownLoan.omit({ monthly_taxes: true, monthly_insurance: true }).shape,
+  ...knownLoan.shape,
   status: evaluationStatus,
   ltv: z.number(),
+  /** Names the loan as it stands: who corrects it sends it back. */
+  loan_revision: z.int().min(0),
   created_at: z.string(),
   /** Null when the loan was typed. */
   statement: uploadedStatement.nullable(),
@@ -19,6 +21,12 @@ export const property = z.object({
 
 export const propertyList = z.array(property)
 
+/** The whole loan as it should be, and which one it was made from. The rule checks its fields, as it does those of a new one. */
+const LOAN_REVISION = { loan_revision: z.int().min(0) }
+export const correctionRequest = z
+  .looseObject(LOAN_REVISION)
+  .meta({ ...z.toJSONSchema(loanPayload.extend(LOAN_REVISION), { io: 'input' }) })
+
 /** The newest evaluation computed again from its recorded inputs, ladder included. */
 export const propertyEvaluationAnswer = z.object({
   message: z.string(),
@@ -26,5 +34,6 @@ export const propertyEvaluationAnswer = z.object({
   explanation,
 })
 
+export type Correction = z.infer<typeof loanPayload> & z.infer<typeof correctionRequest>
 export type Property = z.infer<typeof property>
 export type PropertyEvaluationAnswer = z.infer<typeof propertyEvaluationAnswer>

@@ -20,6 +20,9 @@ import { systemSettingsStream } from '../settings/settings-stream.ts'
 import { InputNotRecorded } from './input-not-recorded.ts'
 import type { PricingDesk } from './pricing-desk.ts'
 
+/** What sets the figures of a loan. */
+const LOAN_EVENTS = ['PropertyAdded', 'PropertyCorrected'] as const
+
 export interface RecallSources {
   readonly log: EventLog
   /** Reads stored files, each once. */
@@ -59,7 +62,7 @@ export class PricingRecall {
   async loan(inputs: EvaluationInputs): Promise<LoanTerms> {
     const identity = inputs.loan ?? 'none'
     const { name: property_id, revision } = versioned('loan', identity)
-    const { data } = await this.#eventAt('loan', identity, propertyStream(property_id), revision, 'PropertyAdded')
+    const { data } = await this.#eventAt('loan', identity, propertyStream(property_id), revision, ...LOAN_EVENTS)
     return data.loan
   }
 
@@ -114,10 +117,10 @@ export class PricingRecall {
     identity: string,
     stream: string,
     revision: number,
-    type: Type,
+    ...types: readonly Type[]
   ): Promise<EventOf<Type> & RecordedOf<Type>> {
     const [event] = await this.#sources.log.readStream(stream, revision)
-    if (event === undefined || event.revision !== revision || event.type !== type)
+    if (event === undefined || event.revision !== revision || !types.some((type) => event.type === type))
       throw new InputNotRecorded(input, identity)
     return event as EventOf<Type> & RecordedOf<Type>
   }

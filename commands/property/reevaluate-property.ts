@@ -2,17 +2,14 @@ import { evaluateHeadline } from '../../domain/evaluation/evaluate.ts'
 import { inputIdentity } from '../../domain/evaluation/input-identity.ts'
 import type { Pricing } from '../../domain/evaluation/pricing.ts'
 import { reevaluate } from '../../domain/property/decide.ts'
-import type { Property, WatchedProperty } from '../../domain/property/state.ts'
+import type { LoanUnderWatch, Property } from '../../domain/property/state.ts'
 import { WrongExpectedRevision } from '../../eventstore/wrong-expected-revision.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend, propose } from '../decide-and-append.ts'
 import { propertyAggregate, propertyStream } from './property-stream.ts'
 
 /** A property as a read model last saw it. */
-export interface SeenProperty extends Omit<WatchedProperty, 'status'> {
-  /** Of the stream. */
-  readonly revision: number
-}
+export type SeenProperty = Omit<LoanUnderWatch, 'status'>
 
 /**
  * Looks at one property in a run. Trusts the read model as long as the log agrees; where the log is ahead (the run was resumed,
@@ -27,7 +24,7 @@ export async function reevaluateProperty(
   run_id: string,
 ): Promise<boolean> {
   if (seen.run_id === run_id) return true
-  const decide = (property: Property) => {
+  const decide = (property: LoanUnderWatch | Property) => {
     if (property.status !== 'watched') return []
     const loan = inputIdentity({ name: property.property_id, revision: property.loan_revision })
     return reevaluate(property, evaluateHeadline(property.loan, pricing, as_of, loan), run_id)

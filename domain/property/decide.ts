@@ -1,8 +1,11 @@
+import { ChangedMeanwhile } from '../changed-meanwhile.ts'
 import type { Evaluation } from '../evaluation/evaluation.ts'
 import type { LoanTerms, PropertyAddress } from '../evaluation/loan.ts'
+import { NotFound } from '../not-found.ts'
+import { same } from '../same.ts'
 import type { PropertyEvent } from './events.ts'
 import { sameFigures } from './same-figures.ts'
-import type { Property } from './state.ts'
+import type { LoanUnderWatch, Property, WatchedProperty } from './state.ts'
 
 export interface Addition {
   readonly property_id: string
@@ -33,11 +36,51 @@ export function addProperty(property: Property, addition: Addition): PropertyEve
   ]
 }
 
+export interface Correction {
+  readonly loan: LoanTerms
+  readonly address: PropertyAddress
+  readonly document_id: string | null
+  /** The revision of the loan that the owner had before them. */
+  readonly seen_revision: number
+  readonly evaluation: Evaluation
+}
+
+/**
+ * Puts the loan right and records what that makes of it. Quiet when it says what is known already.
+ * @throws ChangedMeanwhile where the owner saw an older loan
+ */
+export function correctProperty(property: WatchedProperty, correction: Correction): PropertyEvent[] {
+  const { property_id, owner_id } = property
+  const { loan, address, document_id, seen_revision, evaluation } = correction
+  if (same(property.loan, loan) && same(property.address, address) && document_id === null) return []
+  if (property.loan_revision !== seen_revision) throw new ChangedMeanwhile('home')
+  const previous_status = property.evaluation?.status ?? null
+  return [
+    {
+      type: 'PropertyCorrected',
+      data: { property_id, owner_id, loan, document_id },
+      person: owner_id,
+      personal: address,
+    },
+    { type: 'PropertyEvaluated', data: { property_id, owner_id, evaluation, previous_status, run_id: null } },
+  ]
+}
+
+/** @throws NotFound where it is not watched, or somebody else's */
+export function watchedBy(property: Property, owner_id: string): WatchedProperty {
+  if (property.status !== 'watched' || property.owner_id !== owner_id) throw new NotFound('property')
+  return property
+}
+
 /**
  * Records what a run found. Quiet when the run has written here already, when no figure differs from the last evaluation, and
  * where nobody watches any more.
  */
-export function reevaluate(property: Property, evaluation: Evaluation, run_id: string): PropertyEvent[] {
+export function reevaluate(
+  property: LoanUnderWatch | Property,
+  evaluation: Evaluation,
+  run_id: string,
+): PropertyEvent[] {
   if (property.status !== 'watched' || property.run_id === run_id) return []
   const { property_id, owner_id, evaluation: last } = property
   if (last !== null && sameFigures(last, evaluation)) return []

@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { givenOf } from '../../tests/support/given.ts'
+import { ChangedMeanwhile } from '../changed-meanwhile.ts'
 import type { Evaluation } from '../evaluation/evaluation.ts'
 import type { LoanTerms } from '../evaluation/loan.ts'
-import { type Addition, addProperty, endWatch, reevaluate } from './decide.ts'
+import { NotFound } from '../not-found.ts'
+import {
+  type Addition,
+  addProperty,
+  type Correction,
+  correctProperty,
+  endWatch,
+  reevaluate,
+  watchedBy,
+} from './decide.ts'
 import type { PropertyEvent } from './events.ts'
 import { evolveProperty, noProperty, type Property } from './state.ts'
 
@@ -81,6 +91,8 @@ describe('adding a property', () => {
       status: 'watched',
       property_id: 'p-1',
       owner_id: 'a-1',
+      revision: 1,
+      address: addition.address,
       loan: addition.loan,
       loan_revision: 0,
       evaluation,
@@ -96,6 +108,60 @@ describe('adding a property', () => {
     given(added, evaluated(evaluation, null, null))
       .when(add)
       .then([])
+  })
+})
+
+describe('correcting', () => {
+  const watched = given(added, evaluated(evaluation, null, null))
+  const loan = { ...addition.loan, current_balance: 341_000 }
+  const found: Evaluation = { ...evaluation, status: 'ready_now' }
+  const whole: Correction = {
+    loan,
+    address: addition.address,
+    document_id: null,
+    seen_revision: 0,
+    evaluation: found,
+  }
+  const correct =
+    (change: Partial<Correction>, owner_id = 'a-1') =>
+    (property: Property) =>
+      correctProperty(watchedBy(property, owner_id), { ...whole, ...change })
+  const corrected = (data: { loan: LoanTerms; document_id?: string }, personal = addition.address): PropertyEvent => ({
+    type: 'PropertyCorrected',
+    data: { property_id: 'p-1', owner_id: 'a-1', document_id: null, ...data },
+    person: 'a-1',
+    personal,
+  })
+
+  it('records the loan and what comes of it, and names the loan by the correction', () => {
+    const { state } = watched.when(correct({})).then([corrected({ loan }), evaluated(found, 'so_close', null)])
+    expect(state).toMatchObject({ loan, loan_revision: 2, revision: 3, evaluation: found, run_id: null })
+  })
+
+  it('records that only the address differs, or that a newer statement says the same', () => {
+    const address = { ...addition.address, zip_code: '80526' }
+    const known = { loan: addition.loan }
+    watched.when(correct({ ...known, address })).then([corrected(known, address), evaluated(found, 'so_close', null)])
+    watched
+      .when(correct({ ...known, document_id: 'd-1' }))
+      .then([corrected({ ...known, document_id: 'd-1' }), evaluated(found, 'so_close', null)])
+  })
+
+  it('stays quiet when it says what is known, whichever loan its owner saw', () => {
+    watched.when(correct({ loan: addition.loan, seen_revision: 7 })).then([])
+  })
+
+  it('is refused to who saw an older loan', () => {
+    watched
+      .when(correct({}))
+      .then([corrected({ loan }), evaluated(found, 'so_close', null)])
+      .when(correct({ loan: { ...loan, current_balance: 340_000 } }))
+      .then(new ChangedMeanwhile('home'))
+  })
+
+  it('is refused to anybody else, and where nobody watches', () => {
+    watched.when(correct({}, 'a-2')).then(new NotFound('property'))
+    given(added, ended).when(correct({})).then(new NotFound('property'))
   })
 })
 

@@ -30,7 +30,20 @@ export type PropertyEvaluated = PlainEvent<
   }
 >
 
-/** Nobody looks at the property any more: its owner was erased. What was evaluated before stays, without an address. */
+/** Its owner put figures of the loan right, or the house's address. From here on the loan is this one. */
+export type PropertyCorrected = PersonalEvent<
+  'PropertyCorrected',
+  {
+    property_id: string
+    owner_id: string
+    loan: LoanTerms
+    /** The newer statement that the figures came from; null when they were typed. */
+    document_id: string | null
+  },
+  PropertyAddress
+>
+
+/** Nobody looks at the property any more: its owner took it away, or was erased. What was evaluated before stays in the log. */
 export type PropertyWatchEnded = PlainEvent<'PropertyWatchEnded', { property_id: string; owner_id: string }>
 
-export type PropertyEvent = PropertyAdded | PropertyEvaluated | PropertyWatchEnded
+export type PropertyEvent = PropertyAdded | PropertyCorrected | PropertyEvaluated | PropertyWatchEnded

@@ -1,5 +1,5 @@
 import type { Evaluation } from '../evaluation/evaluation.ts'
-import type { LoanTerms } from '../evaluation/loan.ts'
+import type { LoanTerms, PropertyAddress } from '../evaluation/loan.ts'
 import type { PropertyEvent } from './events.ts'
 
 export type Property =
@@ -11,6 +11,10 @@ export interface WatchedProperty {
   readonly status: 'watched'
   readonly property_id: string
   readonly owner_id: string
+  /** Of the stream's last event. */
+  readonly revision: number
+  /** Null once the owner has been erased. */
+  readonly address: PropertyAddress | null
   readonly loan: LoanTerms
   /** The revision that last changed the loan: with the property's id, the loan's identity. */
   readonly loan_revision: number
@@ -19,6 +23,9 @@ export interface WatchedProperty {
   /** The run that wrote `evaluation`; null when it was none. */
   readonly run_id: string | null
 }
+
+/** What a run looks at: it has no use for the address. */
+export type LoanUnderWatch = Omit<WatchedProperty, 'address'>
 
 export const noProperty: Property = { status: 'unknown' }
 
@@ -31,16 +38,24 @@ export function evolveProperty(property: Property, event: PropertyEvent & { revi
         status: 'watched',
         property_id,
         owner_id,
+        revision: event.revision,
+        address: event.personal,
         loan,
         loan_revision: event.revision,
         evaluation: null,
         run_id: null,
       }
     }
-    case 'PropertyEvaluated':
-      return property.status === 'watched'
-        ? { ...property, evaluation: event.data.evaluation, run_id: event.data.run_id }
-        : property
+    case 'PropertyCorrected': {
+      if (property.status !== 'watched') return property
+      const { revision, personal: address } = event
+      return { ...property, revision, address, loan: event.data.loan, loan_revision: revision }
+    }
+    case 'PropertyEvaluated': {
+      if (property.status !== 'watched') return property
+      const { evaluation, run_id } = event.data
+      return { ...property, revision: event.revision, evaluation, run_id }
+    }
     case 'PropertyWatchEnded':
       return { status: 'ended', ...event.data }
     default:

@@ -33,6 +33,7 @@ export const eventVersions: { readonly [Type in EventType]: readonly Upcaster[] 
   PasswordReset: [],
   PasswordResetRequested: [],
   PropertyAdded: [withoutOfficer],
+  PropertyCorrected: [],
   PropertyEvaluated: [],
   PropertyWatchEnded: [],
   RateSheetDeleted: [],

@@ -1,6 +1,6 @@
 import type { Evaluation } from '../../domain/evaluation/evaluation.ts'
 import { readInputIdentity } from '../../domain/evaluation/input-identity.ts'
-import type { PropertyAdded } from '../../domain/property/events.ts'
+import type { PropertyAdded, PropertyCorrected } from '../../domain/property/events.ts'
 import type { Envelope } from '../../eventstore/port.ts'
 import type { Announcement, Projection } from '../engine/projection.ts'
 import { ERASED } from '../erased.ts'
@@ -9,10 +9,10 @@ import type { PropertyRow } from './property-row.ts'
 /** Every watched property with its newest evaluation. */
 export const propertiesProjection: Projection<
   PropertyRow,
-  'PropertyAdded' | 'PropertyEvaluated' | 'PropertyWatchEnded'
+  'PropertyAdded' | 'PropertyCorrected' | 'PropertyEvaluated' | 'PropertyWatchEnded'
 > = {
   name: 'properties',
-  version: 3,
+  version: 4,
   table: 'properties',
   key: 'id',
   columns: {
@@ -45,6 +45,11 @@ export const propertiesProjection: Projection<
       keys: (event) => [event.data.property_id],
       evolve: (row, event) => row ?? added(event),
     },
+    PropertyCorrected: {
+      keys: (event) => [event.data.property_id],
+      evolve: (row, event) =>
+        row && { ...row, ...loanColumns(event), document_id: event.data.document_id ?? row.document_id },
+    },
     PropertyEvaluated: {
       keys: (event) => [event.data.property_id],
       evolve(row, event) {
@@ -73,12 +78,29 @@ export const propertiesProjection: Projection<
 }
 
 function added(event: PropertyAdded & Envelope): PropertyRow {
-  const { property_id, owner_id, lo_id, loan, document_id } = event.data
-  const { address, city, zip_code } = event.personal ?? { address: ERASED, city: ERASED, zip_code: ERASED }
+  const { property_id, owner_id, lo_id, document_id } = event.data
   return {
     id: property_id,
     owner_id,
     lo_id,
+    ...loanColumns(event),
+    document_id,
+    created_at: event.occurred_at,
+    status: null,
+    previous_status: null,
+    ltv: null,
+    evaluation: null,
+    evaluated_at: null,
+    evaluation_event_id: null,
+    last_run_id: null,
+  }
+}
+
+/** What the loan's figures and the house's address fill. */
+function loanColumns(event: (PropertyAdded | PropertyCorrected) & Envelope) {
+  const { loan } = event.data
+  const { address, city, zip_code } = event.personal ?? { address: ERASED, city: ERASED, zip_code: ERASED }
+  return {
     revision: event.revision,
     loan_revision: event.revision,
     address,
@@ -89,15 +111,6 @@ function added(event: PropertyAdded & Envelope): PropertyRow {
     current_balance: loan.current_balance,
     current_rate: loan.current_rate,
     estimated_value: loan.estimated_value,
-    document_id,
-    created_at: event.occurred_at,
-    status: null,
-    previous_status: null,
-    ltv: null,
-    evaluation: null,
-    evaluated_at: null,
-    evaluation_event_id: null,
-    last_run_id: null,
   }
 }
 

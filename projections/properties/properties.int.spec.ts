@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createProjectionBench, type ProjectionBench } from '../../tests/support/projection-bench.ts'
-import { evaluation, LOAN, NOON, propertyAdded, propertyEvaluated } from '../../tests/support/sample-events.ts'
+import {
+  evaluation,
+  LOAN,
+  NOON,
+  propertyAdded,
+  propertyCorrected,
+  propertyEvaluated,
+} from '../../tests/support/sample-events.ts'
 import { propertiesProjection } from './properties-projection.ts'
 import { propertiesOfOwner, propertyById } from './property-queries.ts'
 
@@ -11,6 +18,10 @@ beforeAll(async () => {
   await bench.given('property-b', propertyAdded('b', 'omar'), propertyEvaluated('b', 'omar', 'not_yet'))
   await bench.given('property-c', propertyAdded('c', 'june'))
   await bench.given('property-a', propertyEvaluated('a', 'june', 'ready_now', 'so_close', 'run-1'))
+  await bench.given('property-d', propertyAdded('d', 'noor'), propertyEvaluated('d', 'noor', 'not_yet'))
+  await bench.given('property-e', propertyAdded('e', 'noor'), propertyEvaluated('e', 'noor', 'not_yet'))
+  await bench.given('property-d', propertyCorrected('d', 'noor', { current_balance: 280_000 }, 'statement-1'))
+  await bench.given('property-d', propertyCorrected('d', 'noor', { current_balance: 279_500 }))
   const engine = bench.engine([propertiesProjection])
   await engine.prepare()
   await engine.catchUp()
@@ -37,7 +48,21 @@ it('shows each property with its newest evaluation', async () => {
   })
   expect(await propertyById(bench.db, 'b')).toMatchObject({ owner_id: 'omar', status: 'not_yet', last_run_id: null })
   expect(await propertyById(bench.db, 'c')).toMatchObject({ status: null, evaluation: null, ltv: null })
-  expect(await propertyById(bench.db, 'd')).toBeNull()
+  expect(await propertyById(bench.db, 'z')).toBeNull()
+})
+
+it('shows the loan as its owner corrected it last, and the newest statement', async () => {
+  expect(await propertyById(bench.db, 'd')).toMatchObject({
+    revision: 3,
+    loan_revision: 3,
+    address: '12 Elm Street, Unit 4',
+    zip_code: '80203',
+    loan: { ...LOAN, current_balance: 279_500 },
+    current_balance: 279_500,
+    document_id: 'statement-1',
+    status: 'not_yet',
+  })
+  expect(await propertyById(bench.db, 'e')).toMatchObject({ loan_revision: 0, loan: LOAN, document_id: null })
 })
 
 it("lists an owner's own properties only", async () => {

@@ -115,6 +115,20 @@ export function propertyAdded(
   }
 }
 
+export function propertyCorrected(
+  property_id: string,
+  owner_id: string,
+  loan: Partial<LoanTerms>,
+  document_id: string | null = null,
+): EventOf<'PropertyCorrected'> {
+  return {
+    type: 'PropertyCorrected',
+    data: { property_id, owner_id, loan: { ...LOAN, ...loan }, document_id },
+    person: owner_id,
+    personal: { address: '12 Elm Street, Unit 4', city: 'Denver', zip_code: '80203' },
+  }
+}
+
 export function propertyEvaluated(
   property_id: string,
   owner_id: string,

@@ -1,6 +1,6 @@
 import type { EventOf, RefiBellEvent } from '../../domain/events.ts'
 import type { RateSource } from '../../domain/rates/rate-source.ts'
-import { accountRegistered, LATER, propertyAdded, propertyEvaluated } from './sample-events.ts'
+import { accountRegistered, LATER, propertyAdded, propertyCorrected, propertyEvaluated } from './sample-events.ts'
 
 /** Every type of event at least once, on two of each kind of thing: [stream, event]. */
 export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBellEvent])[] = [
@@ -77,6 +77,8 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
   ['property-a', propertyEvaluated('a', 'june', 'so_close')],
   ['property-b', propertyAdded('b', 'june', 'omar')],
   ['property-b', propertyEvaluated('b', 'june', 'not_yet')],
+  ['property-a', propertyCorrected('a', 'june', { current_balance: 298_400 })],
+  ['property-b', propertyCorrected('b', 'june', { estimated_value: 520_000 }, 'd2')],
   ['automation_run-r1', runStarted('r1', 2)],
   ['property-a', propertyEvaluated('a', 'june', 'ready_now', 'so_close', 'r1')],
   ['automation_run-r1', batchCompleted('r1', 0)],
