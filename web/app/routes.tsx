@@ -18,6 +18,9 @@ const HomePage = lazy(() => import('./home-page.tsx').then((module) => ({ defaul
 const PropertyPage = lazy(() =>
   import('../client/property/property-page.tsx').then((module) => ({ default: module.PropertyPage })),
 )
+const CorrectLoanPage = lazy(() =>
+  import('../client/correct-loan/correct-loan-page.tsx').then((module) => ({ default: module.CorrectLoanPage })),
+)
 const AddPropertyPage = lazy(() =>
   import('../client/add-property/add-property-page.tsx').then((module) => ({ default: module.AddPropertyPage })),
 )
@@ -62,6 +65,7 @@ export function AppRoutes() {
             <Route path="/disclosures" element={<DisclosuresPage />} />
             <Route path="/dashboard" element={<HomePage />} />
             <Route path="/property/:id" element={<PropertyPage />} />
+            <Route path="/property/:id/correct" element={<CorrectLoanPage />} />
             <Route path="/add-property" element={<AddPropertyPage />} />
             <Route path="/communication-preferences" element={<PreferencesPage />} />
             <Route path="/register-lo" element={<RegisterOfficerPage />} />

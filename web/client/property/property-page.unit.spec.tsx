@@ -159,3 +159,33 @@ describe('The statement of a home', () => {
     expect(screen.queryByRole('button', { name: 'Download Statement' })).toBeNull()
   })
 })
+
+describe('Taking a home away', () => {
+  const REMOVE = 'DELETE /api/properties/juniper'
+  beforeEach(() => test.signIn())
+
+  it('says first what it means, and can be left', async () => {
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop Watching This Home' }))
+    expect(document.activeElement?.textContent).toMatch(/^Stop watching 418 Juniper Court\?/)
+    await userEvent.click(screen.getByRole('button', { name: 'Keep Watching' }))
+    screen.getByRole('button', { name: 'Stop Watching This Home' })
+    expect(test.server.count(REMOVE)).toBe(0)
+  })
+
+  it('leads to the dashboard', async () => {
+    test.server.answers(REMOVE, { json: { success: true } })
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop Watching This Home' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Stop Watching' }))
+    await screen.findByRole('heading', { name: 'At /dashboard' })
+  })
+
+  it('says so when it failed', async () => {
+    test.server.answers(REMOVE, { status: 503 })
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop Watching This Home' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Stop Watching' }))
+    await screen.findByText('It could not be taken away. Please try again.')
+  })
+})

@@ -1,15 +1,15 @@
 import { Button, Checkbox } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ParseAnswer } from '../../../api/contract/documents.ts'
-import { focusFirstFault } from '../form/focus-first-fault.ts'
 import { FIX_ERRORS, StepAlert } from '../form/step-alert.tsx'
-import { addressFaults, loanFaults } from './loan-form-faults.ts'
+import { allFaults } from './loan-form-faults.ts'
 import type { ServerFaults } from './server-faults.ts'
 import { StatementFields } from './statement-fields.tsx'
 import styles from './step.module.css'
 import { StepActions } from './step-actions.tsx'
 import { StepHeading } from './step-heading.tsx'
 import type { LoanForm } from './use-loan-form.ts'
+import { useLoanSubmit } from './use-loan-submit.ts'
 
 const READ_DISCLOSURE =
   'Please read and acknowledge the disclosure about what "free refinance" means before continuing.'
@@ -28,19 +28,13 @@ interface ConfirmStepProps {
 
 /** What was read from the statement, for the person to correct and complete. */
 export function ConfirmStep({ form, reading, disclosure, submitLabel, busy, onReupload, onConfirm }: ConfirmStepProps) {
-  const element = useRef<HTMLFormElement>(null)
-  const [alert, setAlert] = useState<string | null>(null)
+  const { element, refused, submit } = useLoanSubmit(form, allFaults, onConfirm)
+  const [unread, setUnread] = useState(false)
 
-  const show = (faults: ServerFaults) => {
-    if (Object.keys(faults).length === 0) return setAlert(null)
-    form.setErrors(faults)
-    setAlert(FIX_ERRORS)
-    focusFirstFault(element.current)
-  }
-  const confirm = async () => {
-    if (disclosure?.acknowledged === false) return setAlert(READ_DISCLOSURE)
-    const faults = { ...addressFaults(form.values), ...loanFaults(form.values) }
-    show(Object.keys(faults).length > 0 ? faults : await onConfirm())
+  const confirm = () => {
+    const isUnread = disclosure?.acknowledged === false
+    setUnread(isUnread)
+    if (!isUnread) submit()
   }
 
   return (
@@ -66,7 +60,7 @@ export function ConfirmStep({ form, reading, disclosure, submitLabel, busy, onRe
           }
         />
       )}
-      {alert !== null && <StepAlert>{alert}</StepAlert>}
+      {(unread || refused) && <StepAlert>{unread ? READ_DISCLOSURE : FIX_ERRORS}</StepAlert>}
       <StepActions>
         <Button variant="default" onClick={onReupload}>
           Re-upload Statement

@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
-import { focusFirstFault } from '../form/focus-first-fault.ts'
 import { FIX_ERRORS, StepAlert } from '../form/step-alert.tsx'
 import { LoanFields } from './loan-fields.tsx'
 import { loanFaults } from './loan-form-faults.ts'
@@ -9,6 +7,7 @@ import styles from './step.module.css'
 import { StepActions } from './step-actions.tsx'
 import { StepHeading } from './step-heading.tsx'
 import type { LoanForm } from './use-loan-form.ts'
+import { useLoanSubmit } from './use-loan-submit.ts'
 
 interface DetailsStepProps {
   form: LoanForm
@@ -20,24 +19,18 @@ interface DetailsStepProps {
 }
 
 export function DetailsStep({ form, submitLabel, busy, onBack, onSubmit }: DetailsStepProps) {
-  const element = useRef<HTMLFormElement>(null)
-  const [refused, setRefused] = useState(false)
-
-  const show = (faults: ServerFaults) => {
-    const faulty = Object.keys(faults).length > 0
-    setRefused(faulty)
-    if (!faulty) return
-    form.setErrors(faults)
-    focusFirstFault(element.current)
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const faults = loanFaults(form.values)
-    show(Object.keys(faults).length > 0 ? faults : await onSubmit())
-  }
+  const { element, refused, submit } = useLoanSubmit(form, loanFaults, onSubmit)
 
   return (
-    <form ref={element} className={styles.step} onSubmit={submit} noValidate>
+    <form
+      ref={element}
+      className={styles.step}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
       <StepHeading title="Your loan details">
         Your latest statement has most of it. Close is good enough for a first answer.
       </StepHeading>

@@ -17,6 +17,11 @@ export function loanFaults(values: LoanFormValues): LoanFormFaults {
   return faultsOf(LOAN, values)
 }
 
+/** What is wrong with either. */
+export function allFaults(values: LoanFormValues): LoanFormFaults {
+  return faultsOf(LOAN_FIELD_NAMES, values)
+}
+
 function faultsOf(names: readonly LoanFieldName[], values: LoanFormValues): LoanFormFaults {
   const faults = names.map((name) => [name, faultOf(name, values[name])] as const)
   return Object.fromEntries(faults.filter(([, fault]) => fault !== null))

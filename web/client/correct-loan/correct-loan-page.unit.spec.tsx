@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { PageTest } from '../../../tests/support/web/page-test.tsx'
+import { sampleProperty } from '../../../tests/support/web/sample-property.ts'
+import { CorrectLoanPage } from './correct-loan-page.tsx'
+
+const HOMES = 'GET /api/properties/'
+const SAVE = 'PUT /api/properties/juniper'
+
+const test = new PageTest()
+const show = (id = 'juniper') => test.show(<CorrectLoanPage />, '/property/:id/correct', `/property/${id}/correct`)
+const balance = () => screen.findByLabelText<HTMLInputElement>(/^Current balance/i)
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save and Look Again' }))
+const type = async (text: string) => {
+  const input = await balance()
+  await userEvent.clear(input)
+  await userEvent.type(input, text)
+}
+
+beforeEach(() => {
+  test.signIn()
+  test.server.answers(HOMES, { json: [sampleProperty(), sampleProperty({ id: 'larch', current_balance: 99_000 })] })
+})
+
+describe('Correcting a loan', () => {
+  it('begins with the loan as it is known', async () => {
+    show()
+    expect((await balance()).value).toBe('$350,000')
+    expect(screen.getByLabelText<HTMLInputElement>('Street Address').value).toBe('418 Juniper Court')
+  })
+
+  it('sends the whole loan and which one was seen, and goes back to the home', async () => {
+    test.server.answers(SAVE, { json: sampleProperty({ loan_revision: 2 }) })
+    show()
+    await type('341000')
+    await save()
+    await screen.findByRole('heading', { name: 'At /property/juniper' })
+    expect(test.server.calls.find(({ what }) => what === SAVE)?.body).toMatchObject({
+      address: '418 Juniper Court',
+      current_balance: 341_000,
+      current_rate: 6.75,
+      loan_revision: 0,
+    })
+  })
+
+  it('sends nothing while something is missing', async () => {
+    show()
+    await userEvent.clear(await balance())
+    await save()
+    await screen.findByText('Current balance is required')
+    expect(test.server.count(SAVE)).toBe(0)
+  })
+
+  it('shows at its field what the server refuses', async () => {
+    const errors = { current_balance: 'Current balance must be at most $10,000,000' }
+    test.server.answers(SAVE, { status: 422, json: { detail: 'Please correct the marked fields.', errors } })
+    show()
+    await type('341000')
+    await save()
+    await screen.findByText(errors.current_balance)
+    expect((await balance()).value).toBe('$341,000')
+  })
+
+  it('keeps what was typed when it was changed elsewhere, and shows the newer figures to who asks', async () => {
+    const detail = 'This home was changed in another window meanwhile. Look at it again, then save.'
+    test.server.answers(SAVE, { status: 409, json: { detail } })
+    show()
+    await type('341000')
+    test.server.answers(HOMES, { json: [sampleProperty({ loan_revision: 2, current_balance: 345_000 })] })
+    await save()
+    await screen.findByText(detail)
+    const newest = await screen.findByRole('button', { name: 'Show the Newer Figures' })
+    expect((await balance()).value).toBe('$341,000')
+    await userEvent.click(newest)
+    expect((await balance()).value).toBe('$345,000')
+    test.server.answers(SAVE, { json: sampleProperty({ loan_revision: 4 }) })
+    await save()
+    await screen.findByRole('heading', { name: 'At /property/juniper' })
+    expect(test.server.calls.filter(({ what }) => what === SAVE).at(-1)?.body).toMatchObject({ loan_revision: 2 })
+  })
+
+  it('says so when nothing can be saved, and keeps it', async () => {
+    test.server.answers(SAVE, 'no answer')
+    show()
+    await type('341000')
+    await save()
+    await screen.findByText('Your changes could not be saved. They are still here: please try again.')
+    expect((await balance()).value).toBe('$341,000')
+  })
+
+  it('of somebody else is not there', async () => {
+    show('of-somebody-else')
+    await screen.findByRole('heading', { name: 'This property is not there' })
+  })
+})

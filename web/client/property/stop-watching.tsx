@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Property } from '../../../api/contract/properties.ts'
+import { useRemovePropertyMutation } from './remove-property.ts'
+import styles from './stop-watching.module.css'
+
+/** Takes the property away, once it has been said what that means. */
+export function StopWatching({ property: { id, address } }: { property: Property }) {
+  const navigate = useNavigate()
+  const question = useRef<HTMLParagraphElement>(null)
+  const [asking, setAsking] = useState(false)
+  const [removeProperty, { isLoading, isError }] = useRemovePropertyMutation()
+  // The button that asked is gone: who uses the keyboard goes on at the question.
+  useEffect(() => {
+    if (asking) question.current?.focus()
+  }, [asking])
+
+  const stop = async () => {
+    const removed = await removeProperty(id)
+    if (removed.error === undefined) navigate('/dashboard')
+  }
+
+  if (!asking)
+    return (
+      <Button variant="default" onClick={() => setAsking(true)}>
+        Stop Watching This Home
+      </Button>
+    )
+  return (
+    <div className={styles.asking}>
+      <p ref={question} tabIndex={-1}>
+        Stop watching {address}? It leaves your dashboard, we look at it no more and do not write to you about it. You
+        can add it again at any time.
+      </p>
+      <div className={styles.answers}>
+        <Button variant="default" onClick={() => setAsking(false)}>
+          Keep Watching
+        </Button>
+        <Button loading={isLoading} onClick={stop}>
+          Stop Watching
+        </Button>
+      </div>
+      {isError && <p role="alert">It could not be taken away. Please try again.</p>}
+    </div>
+  )
+}

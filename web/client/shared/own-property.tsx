@@ -1,0 +1,54 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Property } from '../../../api/contract/properties.ts'
+import { useGetPropertiesQuery } from '../../shared/properties/get-properties.ts'
+import styles from './own-property.module.css'
+
+interface OwnPropertyProps {
+  id: string
+  children: (property: Property) => ReactNode
+}
+
+/** One of the own properties; while it is loading, or where it is not there, that. */
+export function OwnProperty({ id, children }: OwnPropertyProps) {
+  const { data: properties, isError, refetch } = useGetPropertiesQuery()
+  if (properties === undefined) return isError ? <CouldNotLoad onRetry={refetch} /> : <Loading />
+  const property = properties.find((one) => one.id === id)
+  return property === undefined ? <NotThere /> : children(property)
+}
+
+function Loading() {
+  return (
+    <div className={styles.message} role="status">
+      <h1 className="visually-hidden">Loading your property</h1>
+      <Skeleton height={60} />
+      <Skeleton height={320} />
+    </div>
+  )
+}
+
+function CouldNotLoad({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Message title="We could not load your property">
+      <p>It is safe. Please try again in a moment.</p>
+      <Button onClick={onRetry}>Try Again</Button>
+    </Message>
+  )
+}
+
+function NotThere() {
+  return (
+    <Message title="This property is not there">
+      <p>It may have been removed, or the address of this page is not complete.</p>
+    </Message>
+  )
+}
+
+function Message({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.message} role="alert">
+      <h1>{title}</h1>
+      {children}
+    </div>
+  )
+}
