@@ -6,6 +6,8 @@ export class CuttingProxy {
   cutAfterBytes: number | null = null
   /** How many connections have been cut in the middle so far. */
   cuts = 0
+  /** How many connections there have been so far. */
+  connections = 0
   /** Nothing gets through in either direction, and nobody is told. */
   #isBlackhole = false
   readonly #targetPort: number
@@ -52,6 +54,7 @@ export class CuttingProxy {
     const server = connectTo(this.#targetPort, '127.0.0.1')
     const pair = { client, server }
     this.#pairs.add(pair)
+    this.connections += 1
     let carried = 0
     const hangUp = () => {
       this.#pairs.delete(pair)

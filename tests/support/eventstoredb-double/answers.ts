@@ -1,3 +1,4 @@
+import gossips, { type ClusterInfo } from '@eventstore/db-client/generated/gossip_pb.js'
 import shared from '@eventstore/db-client/generated/shared_pb.js'
 import rpc from '@eventstore/db-client/generated/status_pb.js'
 import streams, { type BatchAppendResp, type ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
@@ -6,6 +7,25 @@ import empty from 'google-protobuf/google/protobuf/empty_pb.js'
 import type { ExpectedVersion, LoggedEvent } from './log-in-memory.ts'
 
 const { BatchAppendResp: Append, ReadResp: Read } = streams
+
+export interface Member {
+  readonly port: number
+  readonly leads: boolean
+  readonly isAlive: boolean
+}
+
+/** What a node of a cluster believes of all. */
+export function gossip(members: readonly Member[]): ClusterInfo {
+  const { FOLLOWER, LEADER } = gossips.MemberInfo.VNodeState
+  const infos = members.map(({ port, leads, isAlive }) =>
+    new gossips.MemberInfo()
+      .setInstanceId(new shared.UUID().setString(crypto.randomUUID()))
+      .setState(leads ? LEADER : FOLLOWER)
+      .setIsAlive(isAlive)
+      .setHttpEndPoint(new gossips.EndPoint().setAddress('127.0.0.1').setPort(port)),
+  )
+  return new gossips.ClusterInfo().setMembersList(infos)
+}
 
 export function eventAnswer(event: LoggedEvent): ReadResp {
   const record = new Read.ReadEvent.RecordedEvent()

@@ -1,21 +1,40 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb.js'
+import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb.js'
+import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js'
+import features, { type SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js'
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js'
 import type { BatchAppendReq, BatchAppendResp, ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
-import { Server, ServerCredentials, type ServerDuplexStream, type ServerWritableStream, status } from '@grpc/grpc-js'
-import { eventAnswer, streamNotFound } from './answers.ts'
+import {
+  Server,
+  ServerCredentials,
+  type ServerDuplexStream,
+  type ServerWritableStream,
+  type sendUnaryData,
+  status,
+} from '@grpc/grpc-js'
+import { eventAnswer, gossip, type Member, streamNotFound } from './answers.ts'
 import { serveAppends } from './append-service.ts'
 import { selectEvents } from './event-selection.ts'
 import { type Faults, noFaults, statusOf } from './faults.ts'
 import { LogInMemory } from './log-in-memory.ts'
 import { serveSubscription } from './subscription.ts'
 
+/** What one node knows of its cluster. */
+export interface Cluster {
+  /** Where this node is reached. */
+  readonly port: number
+  leaderPort(): number
+  gossip(): readonly Member[]
+}
+
 const CERTIFICATE = path.join(import.meta.dirname, 'tls/localhost.cert.pem')
 const KEY = path.join(import.meta.dirname, 'tls/localhost.key.pem')
 
 /** An EventStoreDB as it looks from the wire, on a port of its own, with its log in memory. It misbehaves on demand. */
 export class EventStoreDbDouble {
-  readonly log = new LogInMemory()
+  readonly log: LogInMemory
   /** To be set; `behave` ends them all. */
   readonly faults: Faults = noFaults()
   /** What the last reader gave for its name and password. */
@@ -24,12 +43,19 @@ export class EventStoreDbDouble {
   #server = new Server()
   #port = 0
 
-  private constructor(tls: boolean) {
+  /** How often it has been asked for one. */
+  signsOfLife = 0
+  /** One of a cluster is told who is in it. */
+  cluster: Cluster | null = null
+
+  private constructor(log: LogInMemory, tls: boolean) {
+    this.log = log
     this.#tls = tls
   }
 
-  static async start({ tls = false } = {}): Promise<EventStoreDbDouble> {
-    const double = new EventStoreDbDouble(tls)
+  /** @param log that of the others, in a cluster */
+  static async start({ tls = false, log = new LogInMemory() } = {}): Promise<EventStoreDbDouble> {
+    const double = new EventStoreDbDouble(log, tls)
     // A server writes for itself before anybody else does, and goes on doing so.
     double.writeForeign('$users', 3)
     double.writeForeign('$stats-127.0.0.1:2113', 2)
@@ -74,9 +100,19 @@ export class EventStoreDbDouble {
   }
 
   async #listen(): Promise<void> {
+    this.#server.addService(ServerFeaturesService, {
+      getSupportedMethods: (_: unknown, answer: sendUnaryData<SupportedMethods>) => {
+        this.signsOfLife += 1
+        answer(null, new features.SupportedMethods())
+      },
+    })
+    this.#server.addService(GossipService, {
+      read: (_: unknown, answer: sendUnaryData<ClusterInfo>) => answer(null, gossip(this.cluster?.gossip() ?? [])),
+    })
     this.#server.addService(StreamsService, {
-      batchAppend: (call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>) =>
-        serveAppends(call, this.log, this.faults, this.#port),
+      batchAppend: (call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>) => {
+        if (!this.#sendAway(call)) serveAppends(call, this.log, this.faults, this.#port)
+      },
       read: (call: ServerWritableStream<ReadReq, ReadResp>) => this.#read(call),
     })
     this.#port = await new Promise((resolve, reject) =>
@@ -84,6 +120,17 @@ export class EventStoreDbDouble {
         error ? reject(error) : resolve(port),
       ),
     )
+  }
+
+  /** Who asks for the leader is told where it is. */
+  #sendAway(
+    call: ServerDuplexStream<BatchAppendReq, BatchAppendResp> | ServerWritableStream<ReadReq, ReadResp>,
+  ): boolean {
+    const leader = this.cluster?.leaderPort() ?? null
+    if (leader === null || leader === this.cluster?.port || call.metadata.get('requires-leader')[0] !== 'true')
+      return false
+    call.emit('error', statusOf('not-leader', leader))
+    return true
   }
 
   #credentials(): ServerCredentials {
@@ -97,6 +144,7 @@ export class EventStoreDbDouble {
     const options = call.request.getOptions()
     this.authorization = call.metadata.get('authorization')[0]?.toString()
     call.on('error', () => undefined)
+    if (this.#sendAway(call)) return
     if (!options) {
       call.emit('error', { code: status.INVALID_ARGUMENT, details: 'no options' })
       return
