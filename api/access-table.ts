@@ -66,6 +66,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/admin/automation/runs': ADMIN,
   'POST /api/admin/automation/trigger': ADMIN,
 
+  'GET /api/admin/security-events': ['admin', 'auditor'],
+
   'GET /api/admin/feedback': ADMIN,
   'PATCH /api/admin/feedback/:id': ADMIN,
 }

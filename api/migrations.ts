@@ -34,4 +34,41 @@ export const apiMigrations: readonly { readonly name: string; up(knex: Knex): Pr
       `)
     },
   },
+  {
+    name: 'api-003-security-events',
+    async up(knex) {
+      await knex.raw(`
+        -- Who did what, and what was refused to whom. No names and no addresses.
+        CREATE TABLE security_events (
+          id uuid PRIMARY KEY,
+          at timestamptz NOT NULL,
+          act text NOT NULL,
+          status integer NOT NULL,
+          actor_id text,
+          actor_role text NOT NULL,
+          account_id text,
+          target text NOT NULL,
+          network text NOT NULL,
+          request_id text NOT NULL,
+          left_out integer NOT NULL
+        );
+        CREATE INDEX security_events_at ON security_events (at, id);
+        CREATE INDEX security_events_actor ON security_events (actor_id, at);
+        CREATE INDEX security_events_account ON security_events (account_id, at);
+        CREATE FUNCTION keep_security_events() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN
+          IF TG_OP = 'DELETE' THEN
+            IF OLD.at < now() - interval '400 days' THEN
+              RETURN OLD;
+            END IF;
+          END IF;
+          RAISE EXCEPTION 'Security events are never changed, and kept for 400 days.';
+        END $$;
+        CREATE TRIGGER keep_security_events BEFORE UPDATE OR DELETE ON security_events
+          FOR EACH ROW EXECUTE FUNCTION keep_security_events();
+        CREATE TRIGGER keep_all_security_events BEFORE TRUNCATE ON security_events
+          FOR EACH STATEMENT EXECUTE FUNCTION keep_security_events();
+      `)
+    },
+  },
 ]

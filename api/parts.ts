@@ -15,6 +15,7 @@ import type { SessionTokens } from './auth/session-tokens.ts'
 import type { UnsubscribeTokens } from './auth/unsubscribe-tokens.ts'
 import type { PublicSettings } from './contract/public-settings.ts'
 import type { IdempotentAnswers } from './idempotency/idempotent-answers.ts'
+import type { SecurityEvents } from './security-events/security-events.ts'
 import type { PasswordFailures } from './throttling/sign-in-delays.ts'
 import type { Throttles } from './throttling/throttles.ts'
 
@@ -43,6 +44,7 @@ export interface ApiParts {
   readonly throttles: Throttles
   readonly answers: IdempotentAnswers
   readonly signInDelays: PasswordFailures
+  readonly securityEvents: SecurityEvents
   readonly statementReader: Pick<StatementReader, 'read'>
   /** Starts a run now. @throws RunAlreadyStarted while one is open */
   readonly triggerRun: (actor: Actor) => Promise<{ run_id: string }>

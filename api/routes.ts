@@ -18,6 +18,7 @@ import { propertyChangeRoutes } from './routes/property-changes.ts'
 import { propertyDetailRoutes } from './routes/property-details.ts'
 import { publicSettingsRoute } from './routes/public-settings.ts'
 import { rateSheetRoutes } from './routes/rate-sheets.ts'
+import { securityEventsRoute } from './routes/security-events.ts'
 import { statementFileRoute } from './routes/statement-file.ts'
 import { unsubscribeRoutes } from './routes/unsubscribe.ts'
 import { userRoutes } from './routes/user.ts'
@@ -45,6 +46,7 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     ...costTemplateRoutes(parts),
     ...automationRoutes(parts),
     ...adminFeedbackRoutes(parts),
+    securityEventsRoute(parts),
   ]
   return [...routes, openApiRoute(routes)]
 }

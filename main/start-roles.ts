@@ -7,6 +7,7 @@ import { UnsubscribeTokens } from '../api/auth/unsubscribe-tokens.ts'
 import type { PublicSettings } from '../api/contract/public-settings.ts'
 import { IdempotentAnswers } from '../api/idempotency/idempotent-answers.ts'
 import { ProcessBeats } from '../api/idempotency/process-beats.ts'
+import { SecurityEvents } from '../api/security-events/security-events.ts'
 import { serveApi } from '../api/start-api.ts'
 import { SignInDelays } from '../api/throttling/sign-in-delays.ts'
 import { Throttles } from '../api/throttling/throttles.ts'
@@ -90,6 +91,7 @@ export async function startServing(
       throttles: new Throttles(),
       signInDelays: observedSignInDelays(await SignInDelays.create(pool), metrics.registry),
       answers: new IdempotentAnswers(knex, beats.id),
+      securityEvents: new SecurityEvents(knex, logger),
       statementReader: observedReader(statementReader, metrics.registry),
       triggerRun: createTriggerRun({ ...installation, clock, newId: uuidv7 }),
       get demoAccounts() {

@@ -15,9 +15,8 @@ const NOT_SIGNED_IN = 'Please sign in.'
 const PATIENCE_MS = 2_000
 
 /**
- * Finds out who asks and whether they may. The role is the account's of this moment, not the token's, so that a change takes
- * effect at once.
- * @throws HttpError 401 without a good token where one is needed, or with a bad one anywhere; 403 for the wrong role
+ * Finds out who asks. The role is the account's of this moment, not the token's, so that a change takes effect at once.
+ * @throws HttpError 401 without a good token where one is needed, or with a bad one anywhere
  */
 export async function whoIsAsking(parts: ApiParts, request: Request, access: Access): Promise<SignedIn | null> {
   const token = bearerToken(request)
@@ -27,10 +26,12 @@ export async function whoIsAsking(parts: ApiParts, request: Request, access: Acc
   }
   const user = await signedInUser(parts, token)
   if (user === null) throw new HttpError(401, NOT_SIGNED_IN)
-  if (access !== 'public' && !access.includes(user.role)) {
-    throw new HttpError(403, 'Your account may not do this.')
-  }
   return user
+}
+
+/** Whether the access table lets them. */
+export function mayAsk(access: Access, user: SignedIn | null): boolean {
+  return access === 'public' || (user !== null && access.includes(user.role))
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express'
 import type { z } from 'zod'
 import type { CommandContext } from '../../commands/context.ts'
 import type { Role } from '../../domain/event.ts'
+import type { SecurityAct } from '../contract/security-events.ts'
 import type { Listener } from './progress-stream.ts'
 
 /** Who is asking: the account behind the bearer token, as it stands now. */
@@ -31,6 +32,8 @@ export interface Asked<Body, Query, Params> {
   readonly context: CommandContext
   /** Who waits for the answer. */
   readonly listener: Listener
+  /** Says whose account this is about, by its stream, where that is not who is signed in. */
+  readonly concerns: (stream: string) => void
   /** Resolves when the read models show what this request has written; the answer waits for it anyway. */
   readonly shown: () => Promise<void>
   /** Today in UTC, ISO calendar date. */
@@ -56,6 +59,8 @@ interface Described {
   readonly status?: 201 | 202
   /** Multipart with one file in the field `file`, of at most this many bytes. */
   readonly upload?: number
+  /** The security event that each request leaves, done or refused. What lies under /api/admin leaves its own anyway. */
+  readonly traced?: SecurityAct
 }
 
 export interface JsonRoute<Body, Query, Params, Answer> extends Described {

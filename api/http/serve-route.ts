@@ -1,40 +1,60 @@
 import type { Request, RequestHandler, Response } from 'express'
-import multer from 'multer'
 import type { z } from 'zod'
 import { ANONYMOUS } from '../../commands/context.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import { accessTo } from '../access-table.ts'
-import { whoIsAsking } from '../auth/who-is-asking.ts'
+import { mayAsk, whoIsAsking } from '../auth/who-is-asking.ts'
 import type { KeyedRequest } from '../idempotency/idempotent-answers.ts'
 import { idsOf, keyedRequest } from '../idempotency/keyed-request.ts'
 import type { ApiParts } from '../parts.ts'
+import { type Concerns, leavingTrace, recordSecurityEvent } from '../security-events/leaving-trace.ts'
 import { HttpError } from './http-error.ts'
 import { trackOwnWrites } from './own-writes.ts'
 import { begunStream, ProgressStream } from './progress-stream.ts'
-import type { Asked, Download, Route, SignedIn, UploadedFile } from './route.ts'
+import { receiveFile, uploadedFile } from './receive-file.ts'
+import type { Asked, Download, Route, SignedIn } from './route.ts'
 
 /** Turns a declared route into express handlers: who asks, the file, the schemas, the work, the wait, the answer. */
 export function serveRoute(parts: ApiParts, route: Route): RequestHandler[] {
   const access = accessTo(route.method, route.path)
   const admit: RequestHandler = async (request, response, next) => {
-    response.locals.user = await whoIsAsking(parts, request, access)
+    const user = await whoIsAsking(parts, request, access)
+    if (!mayAsk(access, user)) {
+      await recordSecurityEvent(parts, request, user, { act: 'access_refused', status: 403, account_id: null })
+      throw new HttpError(403, 'Your account may not do this.')
+    }
+    response.locals.user = user
     next()
   }
+  const receive = route.upload === undefined ? null : receiveFile(route.upload)
   const handle: RequestHandler = async (request, response) => {
     const user = response.locals.user as SignedIn | null
+    const reply = await leavingTrace(parts, route, request, user, async (concerns) => {
+      await receive?.(request, response)
+      return replyTo(request, response, user, concerns)
+    })
+    reply()
+  }
+  const replyTo = async (request: Request, response: Response, user: SignedIn | null, concerns: Concerns) => {
     const keyed = keyedRequest(request, user)
     const known = keyed && (await parts.answers.begin(keyed))
-    if (known) return void response.status(known.status).json(known.body)
+    if (known) return () => void response.status(known.status).json(known.body)
     try {
-      const answer = await work(request, response, user, keyed)
+      const answer = await work(request, response, user, keyed, concerns)
       if (keyed) await parts.answers.keep(keyed, { status: route.status ?? 200, body: kept(route, answer) })
-      send(response, route, answer)
+      return () => send(response, route, answer)
     } catch (error) {
       if (keyed) await parts.answers.forget(keyed)
       throw error
     }
   }
-  const work = async (request: Request, response: Response, user: SignedIn | null, keyed: KeyedRequest | null) => {
+  const work = async (
+    request: Request,
+    response: Response,
+    user: SignedIn | null,
+    keyed: KeyedRequest | null,
+    concerns: Concerns,
+  ) => {
     const now = parts.clock().toISOString()
     const writes = trackOwnWrites(parts.log, parts.reached)
     const listener = new ProgressStream(request, response)
@@ -54,6 +74,7 @@ export function serveRoute(parts: ApiParts, route: Route): RequestHandler[] {
         causation_id: null,
       },
       listener,
+      concerns,
       shown: writes.shown,
       today: now.slice(0, 10),
       request,
@@ -62,24 +83,7 @@ export function serveRoute(parts: ApiParts, route: Route): RequestHandler[] {
     await writes.shown()
     return typeof route.answer === 'string' ? answer : route.answer.parse(answer)
   }
-  return route.upload === undefined ? [admit, handle] : [admit, oneFile(route.upload), handle]
-}
-
-function oneFile(maxBytes: number): RequestHandler {
-  const limits = { fileSize: maxBytes, files: 1, fields: 20, parts: 25, fieldSize: 10_240 }
-  const receive = multer({ storage: multer.memoryStorage(), limits, defParamCharset: 'utf8' }).single('file')
-  return (request, response, next) => {
-    receive(request, response, next)
-    // One piece a turn: whoever sends fast would otherwise be listened to, megabyte after megabyte, before anybody else is answered.
-    request.on('data', () => {
-      request.pause()
-      setImmediate(() => request.resume())
-    })
-  }
-}
-
-function uploadedFile(request: Request): UploadedFile | null {
-  return request.file ? { name: request.file.originalname, bytes: request.file.buffer } : null
+  return [admit, handle]
 }
 
 function kept(route: Route, answer: unknown): unknown {

@@ -8,6 +8,7 @@ import type { SignedIn } from '../http/route.ts'
 import { accountHistory } from './account-history.ts'
 import { notificationsOf } from './notifications-of.ts'
 import { propertiesData } from './properties-data.ts'
+import { securityData } from './security-data.ts'
 import { statementsData } from './statements-data.ts'
 
 interface Sources {
@@ -45,6 +46,7 @@ export async function personalData({ knex, log }: Sources, { account_id, stream,
       loan_officer: officer === null ? null : `${officer.first_name} ${officer.last_name}`,
       history: await accountHistory(log, stream, account_id),
     },
+    security: await securityData(knex, account_id),
     properties: await propertiesData(knex, rows),
     uploaded_statements: statementsData(documents, rows, now),
     notifications: await notificationsOf(log, account_id, new Map(rows.map(({ id, address }) => [id, address]))),

@@ -21,11 +21,13 @@ function register(parts: ApiParts): Route {
   return route({
     method: 'post',
     path: '/api/auth/register',
+    traced: 'registration',
     summary: 'Opens a client account',
     status: 201,
     body: registerRequest,
     answer: sessionAnswer,
-    handle: async ({ body, context, request }, response) => {
+    handle: async ({ body, context, request, concerns }, response) => {
+      concerns(accountStream(secrets.emailKey, body.email))
       await throttles.count('register', networkOf(request.ip))
       const { first_name, last_name, email, phone, password, invite_code } = body
       // An unknown code is no error: the client simply belongs to no loan officer.
@@ -52,11 +54,13 @@ function login(parts: ApiParts): Route {
   return route({
     method: 'post',
     path: '/api/auth/login',
+    traced: 'sign_in',
     summary: 'Signs in',
     body: loginRequest,
     answer: sessionAnswer,
-    handle: async ({ body, context, request }, response) => {
+    handle: async ({ body, context, request, concerns }, response) => {
       const stream = accountStream(secrets.emailKey, body.email)
+      concerns(stream)
       const device = await knownDevice(parts, request, stream)
       const who: Trying =
         device === null ? { as: 'stranger', stream, network: networkOf(request.ip) } : { as: 'device', id: device }
@@ -72,6 +76,7 @@ function logout(): Route {
   return route({
     method: 'post',
     path: '/api/auth/logout',
+    traced: 'sign_out',
     summary: 'Ends this session: its token is refused from now on, and its sockets are closed',
     answer: acknowledged,
     handle: async ({ user, context }) => {

@@ -17,6 +17,7 @@ function downloadData({ knex, log }: ApiParts): Route {
   return download({
     method: 'get',
     path: '/api/user/data',
+    traced: 'export',
     summary: 'Everything that is held about the person who asks',
     answer: 'application/json',
     handle: async ({ user, today, context }) => {
@@ -30,6 +31,7 @@ function deleteAccount({ knex, forgetPerson, statementFiles, answers, signInDela
   return route({
     method: 'delete',
     path: '/api/user/account',
+    traced: 'erasure',
     summary: 'Erases the account and the personal data of the person who asks, for good',
     body: deleteAccountRequest,
     answer: acknowledged,

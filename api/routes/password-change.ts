@@ -11,6 +11,7 @@ export function passwordChangeRoute(parts: ApiParts): Route {
   return route({
     method: 'put',
     path: '/api/user/password',
+    traced: 'password_change',
     summary: 'Takes a new password from who knows the current one, and ends all other sessions',
     body: changePasswordRequest,
     answer: acknowledged,

@@ -23,14 +23,16 @@ function forgot({ log, secrets, resetTokens, throttles }: ApiParts): Route {
   return route({
     method: 'post',
     path: '/api/auth/forgot-password',
+    traced: 'password_reset_request',
     summary: 'Sends a link to a new password, if the address has an account; the answer does not tell',
     body: forgotPasswordRequest,
     answer: acknowledged,
-    handle: async ({ body, context, request }) => {
+    handle: async ({ body, context, request, concerns }) => {
+      const stream = accountStream(secrets.emailKey, body.email)
+      concerns(stream)
       await throttles.count('reset', networkOf(request.ip))
       // Past the request's own log: an answer that waits for what was written would tell that something was.
       const unnoticed = { ...context, log }
-      const stream = accountStream(secrets.emailKey, body.email)
       await Promise.all([requestPasswordReset(unnoticed, resetTokens, stream), delay(ANSWER_AFTER_MS)])
       return { success: true } as const
     },
@@ -42,13 +44,15 @@ function reset(parts: ApiParts): Route {
   return route({
     method: 'post',
     path: '/api/auth/reset-password',
+    traced: 'password_reset',
     summary: 'Takes a new password with the link of the mail, and ends all sessions',
     body: resetPasswordRequest,
     answer: acknowledged,
-    handle: async ({ body, context, request }, response) => {
+    handle: async ({ body, context, request, concerns }, response) => {
       await throttles.count('reset', networkOf(request.ip))
       const account = await accountById(knex, accountOfResetToken(body.token))
       if (account === null) throw new ResetLinkInvalid()
+      concerns(account.stream)
       const owner = await resetPassword(context, secrets.passwords, account.stream, body)
       // Whoever guessed at the old password guesses at nothing now. Who goes on guessing does not slow the reader of the letter.
       await signInDelays.succeeded(account.stream)

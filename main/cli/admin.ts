@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { z } from 'zod'
+import { SecurityEvents } from '../../api/security-events/security-events.ts'
 import { registerAccount } from '../../commands/account/register-account.ts'
 import { readConfiguration } from '../configuration.ts'
 import { openCore, systemContext } from '../core.ts'
@@ -21,6 +22,9 @@ const newAccount = z.object({
   'first-name': z.string().min(1).default('System'),
   'last-name': z.string().min(1).default('Administrator'),
 })
+
+/** What was done is told to the person at the keyboard. */
+const SILENT = pino({ level: 'silent' })
 
 await runCommandLine(main)
 
@@ -53,7 +57,8 @@ async function create(account: z.infer<typeof newAccount>, password: string): Pr
     const core = await openCore(place, keysOf(await readSecrets(configuration)))
     try {
       await core.reachLog()
-      await registerAccount(systemContext(core), core.secrets, {
+      const context = systemContext(core)
+      const { account_id } = await registerAccount(context, core.secrets, {
         email: account.email,
         role: account.role,
         first_name: account['first-name'],
@@ -62,6 +67,17 @@ async function create(account: z.infer<typeof newAccount>, password: string): Pr
         password,
         lo_id: null,
         invite_code: null,
+      })
+      await new SecurityEvents(core.knex, SILENT).record({
+        at: context.now,
+        act: 'registration',
+        status: 201,
+        actor_id: null,
+        actor_role: 'system',
+        account_id,
+        target: `npm run admin -- create --role ${account.role}`,
+        network: 'this machine',
+        request_id: context.correlation_id,
       })
     } finally {
       await core.close()

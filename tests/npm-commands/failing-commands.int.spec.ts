@@ -33,6 +33,8 @@ const FAILING: readonly (readonly [Script, string, RegExp])[] = [
   ['fuzz:statements', 'nowhere', /^nowhere\/truth\.json cannot be used: there is no such file or folder/],
   ['admin', 'create --email nobody', /^--email must be an e-mail address/],
   ['keys', 'nothing', /^npm run keys -- rewrap/],
+  ['security-events', '--act nothing', /^There is no such act/],
+  ['security-events', '--since yesterday', /^Please give a date like 2026-11-22/],
   ['backup', 'folder', /^The database of DATABASE_URL is backed up/],
   ['log', 'nothing', /^npm run log -- export/],
   ['log', 'export /nowhere/log.ndjson', /^\/nowhere\/log\.ndjson cannot be used: there is no such file or folder/],

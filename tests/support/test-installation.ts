@@ -9,6 +9,7 @@ import { IdempotentAnswers } from '../../api/idempotency/idempotent-answers.ts'
 import { ProcessBeats } from '../../api/idempotency/process-beats.ts'
 import { apiMigrations } from '../../api/migrations.ts'
 import type { ApiParts } from '../../api/parts.ts'
+import { SecurityEvents } from '../../api/security-events/security-events.ts'
 import { listenForApi, type RunningApi, serveApi } from '../../api/start-api.ts'
 import { SignInDelays } from '../../api/throttling/sign-in-delays.ts'
 import { Throttles } from '../../api/throttling/throttles.ts'
@@ -47,11 +48,11 @@ const PASSWORD = 'a quiet harbour'
 
 /** Log, read models and API on a real database, as `main.ts` puts them together; `overrides` stand in for what is not under test. */
 export async function startTestInstallation(overrides: Partial<ApiParts> = {}): Promise<TestInstallation> {
+  const logger = overrides.logger ?? pino({ level: 'silent' })
   const database = await createTestDatabase([...eventstoreMigrations, ...projectionMigrations, ...apiMigrations])
   const readModels = await startLogAndReadModels(database.url, randomBytes(32))
   const { log, contents, personKeys, statementFiles, knex, changes } = readModels
   const pricing = new PricingDesk(pricingQueries(knex), contents)
-  const logger = pino({ level: 'silent' })
   const beats = new ProcessBeats(knex, uuidv7(), logger)
   await beats.start()
   const parts: ApiParts = {
@@ -72,6 +73,7 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
     unsubscribeTokens: new UnsubscribeTokens(randomBytes(32)),
     throttles: new Throttles(),
     answers: new IdempotentAnswers(knex, beats.id),
+    securityEvents: new SecurityEvents(knex, logger),
     signInDelays: await SignInDelays.create(database.pool),
     statementReader: {
       read: async () => ({ outcome: 'refused', kind: 'unreadable', message: 'No statements are read here.' }),

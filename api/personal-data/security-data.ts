@@ -1,0 +1,28 @@
+import type { Knex } from 'knex'
+import type { SecurityAct } from '../contract/security-events.ts'
+import { securityEventsOfAccount } from '../security-events/security-event-queries.ts'
+
+/** Who is guessed at for a year has more than anybody reads. */
+const AT_MOST = 1_000
+
+const IN_WORDS: Partial<Record<SecurityAct, string>> = {
+  registration: 'The account was opened',
+  sign_in: 'Somebody signed in',
+  sign_out: 'Somebody signed out',
+  password_change: 'The password was changed',
+  password_reset_request: 'A new password was asked for',
+  password_reset: 'A new password was chosen with the link of a letter',
+  export: 'Data was downloaded',
+  erasure: 'The account was deleted',
+}
+
+/** What was done with an account, and what was refused, newest first: of the last 400 days, at most 1,000. */
+export async function securityData(knex: Knex, account_id: string) {
+  const events = await securityEventsOfAccount(knex, account_id, AT_MOST)
+  return events.map(({ at, act, status, network }) => ({
+    at,
+    what: IN_WORDS[act] ?? act,
+    done: status < 400,
+    network,
+  }))
+}

@@ -1,0 +1,75 @@
+import type { Request } from 'express'
+import { accountOfStream } from '../../projections/accounts/account-queries.ts'
+import type { SecurityAct } from '../contract/security-events.ts'
+import { toHttp } from '../http/errors-to-http.ts'
+import { roughNetworkOf } from '../http/network-of.ts'
+import type { Route, SignedIn } from '../http/route.ts'
+import type { ApiParts } from '../parts.ts'
+
+/** Enough for every path of ours. */
+const LONGEST_TARGET = 200
+
+/** What a request of this route is written down as; null where nobody has to know. What lies under /api/admin always leaves a trace. */
+export function actOf(route: Route): SecurityAct | null {
+  if (route.traced !== undefined) return route.traced
+  if (!route.path.startsWith('/api/admin/')) return null
+  if (route.method !== 'get') return 'admin_write'
+  return typeof route.answer === 'string' ? 'export' : 'admin_read'
+}
+
+/** Says whose account a request is about, by its stream. */
+export type Concerns = (stream: string) => void
+
+/** Works on a request, and leaves exactly one security event whatever comes of it, where its route leaves any. It is written before the answer is sent. */
+export async function leavingTrace<T>(
+  parts: ApiParts,
+  route: Route,
+  request: Request,
+  user: SignedIn | null,
+  work: (concerns: Concerns) => Promise<T>,
+): Promise<T> {
+  const act = actOf(route)
+  let stream: string | null = null
+  const concerns: Concerns = (concerned) => {
+    stream = concerned
+  }
+  if (act === null) return work(concerns)
+  const trace = async (status: number) => {
+    const account_id = route.traced === undefined ? null : await accountConcerned(parts, user, stream)
+    await recordSecurityEvent(parts, request, user, { act, status, account_id })
+  }
+  try {
+    const done = await work(concerns)
+    await trace(route.status ?? 200)
+    return done
+  } catch (error) {
+    await trace(toHttp(error)?.status ?? 500)
+    throw error
+  }
+}
+
+export async function recordSecurityEvent(
+  { securityEvents, clock }: Pick<ApiParts, 'securityEvents' | 'clock'>,
+  request: Request,
+  user: SignedIn | null,
+  event: { readonly act: SecurityAct; readonly status: number; readonly account_id: string | null },
+): Promise<void> {
+  await securityEvents.record({
+    ...event,
+    at: clock().toISOString(),
+    actor_id: user?.account_id ?? null,
+    actor_role: user?.role ?? 'anonymous',
+    target: `${request.method} ${request.path}`.slice(0, LONGEST_TARGET),
+    network: roughNetworkOf(request.ip),
+    request_id: String(request.id),
+  })
+}
+
+async function accountConcerned(
+  { knex }: Pick<ApiParts, 'knex'>,
+  user: SignedIn | null,
+  stream: string | null,
+): Promise<string | null> {
+  if (stream === null) return user?.account_id ?? null
+  return (await accountOfStream(knex, stream))?.id ?? null
+}

@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { z } from 'zod'
+import { MAX_SECURITY_EVENTS, type SecurityEvent, securityEventsQuery } from '../../api/contract/security-events.ts'
+import { type SecurityEventsAsked, securityEventsPage } from '../../api/security-events/security-event-queries.ts'
+import { accountAggregate, accountStream } from '../../commands/account/account-stream.ts'
+import { load } from '../../commands/load.ts'
+import { readConfiguration } from '../configuration.ts'
+import { type Core, openCore } from '../core.ts'
+import { openDatabaseBeside } from '../database.ts'
+import { readEnvironment } from '../environment.ts'
+import { keysOf } from '../keys.ts'
+import { readSecrets } from '../secrets.ts'
+import { InputRefused } from './input-refused.ts'
+import { runCommandLine } from './run-command-line.ts'
+
+const USAGE = `npm run security-events -- [--since 2026-11-01] [--until 2026-11-22T08:00:00Z] [--account id or e-mail address] [--act sign_in] [--json]
+Newest first. With --json each is an object on a line of its own.`
+
+const asked = securityEventsQuery.pick({ since: true, until: true, act: true, account: true })
+
+await runCommandLine(main)
+
+/** Works beside a running product as well as without one. */
+async function main(): Promise<number> {
+  const { query, json } = readArguments(process.argv.slice(2))
+  const written = json ? (event: SecurityEvent) => JSON.stringify(event) : asLine
+  await withCore(async (core) => {
+    const account = await accountAsked(core, query.account)
+    for await (const event of allOf(core, { ...query, account, limit: MAX_SECURITY_EVENTS }))
+      process.stdout.write(`${written(event)}\n`)
+  })
+  return 0
+}
+
+function readArguments(args: string[]): { query: z.infer<typeof asked>; json: boolean } {
+  const text = { type: 'string' } as const
+  try {
+    const options = { since: text, until: text, account: text, act: text, json: { type: 'boolean' } } as const
+    const { json = false, ...query } = parseArgs({ args, options }).values
+    return { query: asked.parse(query), json }
+  } catch (error) {
+    if (error instanceof z.ZodError) throw new InputRefused(`${error.issues[0]?.message}.\n${USAGE}`)
+    throw error instanceof TypeError ? new InputRefused(`${error.message}\n${USAGE}`) : error
+  }
+}
+
+/** People know an e-mail address, the events only the account's id. */
+async function accountAsked(core: Core, given: string | undefined): Promise<string | undefined> {
+  if (!given?.includes('@')) return given
+  await core.reachLog()
+  const { state } = await load(core, accountStream(core.secrets.emailKey, given), accountAggregate)
+  if (state.status === 'unknown') throw new InputRefused(`${given} has no account.`)
+  return state.account_id
+}
+
+async function* allOf({ knex }: Core, query: SecurityEventsAsked): AsyncGenerator<SecurityEvent> {
+  for (let cursor: string | undefined; ; ) {
+    const { rows, next_cursor } = await securityEventsPage(knex, { ...query, cursor })
+    yield* rows
+    if (next_cursor === null) return
+    cursor = next_cursor
+  }
+}
+
+function asLine(event: SecurityEvent): string {
+  const { at, act, status, actor_id, actor_role, account_id, network, target, left_out } = event
+  const actor = actor_id === null ? actor_role : `${actor_role} ${actor_id}`
+  const about = account_id === null || account_id === actor_id ? '' : `  about ${account_id}`
+  const others = left_out === 0 ? '' : `  and ${left_out} alike before it`
+  return `${at}  ${act.padEnd(22)} ${status}  ${network}  ${actor}${about}  ${target}${others}`
+}
+
+async function withCore(work: (core: Core) => Promise<void>): Promise<void> {
+  const configuration = readConfiguration(readEnvironment())
+  const database = await openDatabaseBeside(configuration, pino({ level: 'error' }, pino.destination(2)))
+  try {
+    const place = { databaseUrl: database.url, eventStoreDbUrl: configuration.eventStoreDbUrl }
+    const core = await openCore(place, keysOf(await readSecrets(configuration)))
+    try {
+      await work(core)
+    } finally {
+      await core.close()
+    }
+  } finally {
+    await database.stop()
+  }
+}
