@@ -102,6 +102,7 @@ describe('what is deferred', () => {
   it('is taken off the balance where the interest is that of the rest', () => {
     expect(read([WHOLE, DEFERRED, RATE], { interest: 1000 })).toEqual([200_000, 0.8, 6, 0.9, true])
     expect(read([WHOLE, DEFERRED, RATE])[0]).toBe(220_000)
+    expect(read([WHOLE, money('deferred', 230_000), RATE], { interest: 1000 })[4]).toBe(false)
     expect(read([money('balance', 220_000, { score: 0.5 }), DEFERRED, RATE], { interest: 1000 })[1]).toBe(0.5)
   })
 })

@@ -59,8 +59,8 @@ function letterDate(all: readonly Candidate[]): Candidate | null {
       meaning === 'unnamed' && value.kind === 'date' && !value.short && cell.page === 1 && fromTop < LETTERHEAD,
   )
   const last = [...found].sort((a, b) => a.cell.box.x - b.cell.box.x).at(-1)
-  const iso = isoOf(last ?? null)
-  if (!last || iso === null || !isWholeDate(iso) || found.some(({ cell }) => cell.line !== last.cell.line)) return null
+  const iso = isoOf(last ?? null) ?? ''
+  if (!last || !isWholeDate(iso) || found.some(({ cell }) => cell.line !== last.cell.line)) return null
   const due = daysBeforeDue(iso, all)
   const agrees = due.length === 0 ? !isFirstOfMonth(iso) : due.some(isSoonBefore) && !due.includes(0)
   return agrees ? { ...last, score: LETTER_DATE * last.cell.confidence } : null

@@ -56,8 +56,9 @@ function inText(cell: Cell): LoanNumberReading[] {
     const isZip = /^\d{5}\b/.test(word) && stateAtEnd(cell.words.slice(0, at)) !== null
     const isBox = /^box$/i.test(cell.words[at - 1] ?? '')
     const figures = isZip || isBox ? null : last4(word)
-    const score = figures ? named(cell.words.slice(0, at), word) : 0
-    return figures && score > 0 ? [reading(cell, figures, score)] : []
+    if (figures === null) return []
+    const score = named(cell.words.slice(0, at), word)
+    return score > 0 ? [reading(cell, figures, score)] : []
   })
 }
 
@@ -72,7 +73,7 @@ const reading = ({ page, box, confidence }: Cell, figures: string, score: number
 function labelsOf(cell: Cell, cells: readonly Cell[]): Cell[] {
   const isNumbers = (other: Cell): boolean => other.words.every((word) => !/[a-z]/i.test(word))
   const beside = cells
-    .filter((other) => other !== cell && onOneRow(other.box, cell.box) && right(other.box) <= cell.box.x + 1)
+    .filter((other) => onOneRow(other.box, cell.box) && right(other.box) <= cell.box.x + 1)
     .sort((a, b) => b.box.x - a.box.x)
     .find((other) => !isNumbers(other))
   const above = cells.filter(({ box, value }) => {

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { candidate } from '../../../tests/statements/candidates.ts'
+import { type PrintedText, printedPage } from '../../../tests/statements/printed-statement.ts'
+import { cells } from '../print/cell.ts'
+import { readLoanNumber } from './loan-number.ts'
+
+/** What is read of a page on which no number tells by its form that it is a loan's. */
+function reading(texts: readonly PrintedText[], confidence = 1) {
+  const { words, ...page } = printedPage(texts)
+  return readLoanNumber([], [cells({ ...page, words: words.map((word) => ({ ...word, confidence })) })])
+}
+const number = (...texts: PrintedText[]) => reading(texts)?.last4 ?? null
+
+describe('the label of a number', () => {
+  const LABEL: PrintedText = [100, 200, 'Loan number']
+
+  it.each<[string, PrintedText[]]>([
+    ['left of it', [LABEL, [300, 200, '61844']]],
+    ['left of it, on a row that runs a little higher', [LABEL, [156, 204, '61844']]],
+    ['left of it, with numbers between', [LABEL, [200, 200, '123'], [300, 200, '61844']]],
+    ['above it', [LABEL, [100, 221, '61844']]],
+    ['above it, a little to the side', [LABEL, [155, 212, '61844']]],
+    [
+      'right above it in larger type',
+      [
+        [100, 188, 'Loan number', 15],
+        [100, 200, '61844'],
+      ],
+    ],
+  ])('may stand %s', (_, texts) => expect(number(...texts)).toBe('1844'))
+
+  it.each<[string, PrintedText[]]>([
+    ['right of it', [[36, 200, '61844'], LABEL]],
+    ['below it', [LABEL, [100, 188, '61844']]],
+    ['further above it', [LABEL, [100, 222, '61844']]],
+    ['above it, further to the side', [LABEL, [170, 212, '61844']]],
+    [
+      'left of it behind another text',
+      [
+        [36, 200, 'Loan number'],
+        [140, 200, 'of whom'],
+        [300, 200, '61844'],
+      ],
+    ],
+    [
+      'left of it behind an amount',
+      [
+        [36, 200, 'Loan number'],
+        [140, 200, 'U$ 12'],
+        [300, 200, '61844'],
+      ],
+    ],
+  ])('does not stand %s', (_, texts) => expect(number(...texts)).toBeNull())
+
+  it('is heard to its last six words', () => {
+    expect(number([36, 200, 'Loan number of you and of yours in one two three four 61844'])).toBeNull()
+    expect(number([36, 200, 'one two three four five six seven loan number 61844'])).toBe('1844')
+  })
+
+  it('is not the heading of a column or table with another label', () => {
+    const under = (heading: string, label: string) => number([36, 200, heading], [36, 212, label], [220, 212, '61844'])
+    expect(under('Loan', 'Number')).toBe('1844')
+    expect(under('Loan', 'Branch')).toBeNull()
+    expect(under('Branch', 'Number')).toBeNull()
+    expect(under('Your mortgage at a glance', 'Number')).toBe('1844')
+    expect(under('Loan', 'Phone number')).toBeNull()
+  })
+})
+
+describe('a number that only the loan names', () => {
+  it('has five figures, for a year has four', () => {
+    expect(['Loan 61844', 'Loan 1844', 'Loan 2026'].map((text) => number([36, 200, text]))).toEqual([
+      '1844',
+      null,
+      null,
+    ])
+  })
+
+  it('may have four where it is said to be shown in part, or masked', () => {
+    const texts = ['Loan ending in 1844', 'Loan x1844', 'Loan (last 4 digits) 1844', 'Loan no. 1844', 'Loan ID 1844']
+    expect(texts.map((text) => number([36, 200, text]))).toEqual(Array(5).fill('1844'))
+    expect(number([36, 200, 'Loan'], [200, 200, 'ending in 1844'])).toBe('1844')
+    expect(number([36, 200, 'Loan'], [200, 200, 'payment in 1844'])).toBeNull()
+  })
+})
+
+describe('no loan’s number', () => {
+  it.each<[string, PrintedText[]]>([
+    ['a ZIP', [[36, 200, 'Loan servicer of Salem OR 97301']]],
+    ['a ZIP with its route', [[36, 200, 'Loan number 97301-1844']]],
+    ['a post office box', [[36, 200, 'Loan number PO Box 61844']]],
+    [
+      'a post office box in words of its own',
+      [
+        [36, 188, 'Loan number'],
+        [36, 200, 'PO Box'],
+        [84, 200, '961250'],
+      ],
+    ],
+    ['what stands behind a house number', [[36, 200, '12 Loan number 61844']]],
+    [
+      'a date',
+      [
+        [36, 200, 'Loan number'],
+        [200, 200, '07/15/2026'],
+      ],
+    ],
+    [
+      'an amount',
+      [
+        [36, 200, 'Loan number'],
+        [200, 200, '$61,844.00'],
+      ],
+    ],
+    ['three figures', [[36, 200, 'Loan number 844']]],
+  ])('is %s', (_, texts) => expect(number(...texts)).toBeNull())
+})
+
+describe('of several numbers', () => {
+  it('the one is read that is named most surely', () => {
+    expect(number([36, 200, 'Loan 61111'], [36, 300, 'Loan number 61844'])).toBe('1844')
+  })
+
+  it('the one is read that its form tells, if no label says otherwise', () => {
+    const page = cells(printedPage([[36, 300, 'Loan number 61844']]))
+    const told = candidate('loan_number', { kind: 'number', last4: '5678' })
+    expect(readLoanNumber([told], [page])).toMatchObject({ last4: '5678', score: 0.9 })
+    expect(readLoanNumber([candidate('other', { kind: 'number', last4: '5678' })], [page])?.last4).toBe('1844')
+  })
+
+  it('one is as sure as its words were read, and less so than one that its form tells', () => {
+    const label: readonly PrintedText[] = [
+      [36, 200, 'Loan number'],
+      [200, 200, '61844'],
+    ]
+    const sure = reading(label)?.score ?? 0
+    expect(sure).toBeLessThan(0.9)
+    expect(reading(label, 0.8)?.score).toBeCloseTo(sure * 0.8)
+  })
+})

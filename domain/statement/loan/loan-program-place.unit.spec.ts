@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { type PrintedText, printedPage } from '../../../tests/statements/printed-statement.ts'
+import { cells } from '../print/cell.ts'
+import { readAdjustable, readLoanProgram } from './loan-program.ts'
+
+/** The cells of a page whose words were read as surely as told. */
+function page(texts: readonly PrintedText[], confidence = 1) {
+  const { words, ...rest } = printedPage(texts)
+  return [cells({ ...rest, words: words.map((word) => ({ ...word, confidence })) })]
+}
+const told = (found: { readonly value: unknown; readonly score: number } | null) => found && [found.value, found.score]
+const program = (...texts: PrintedText[]) => told(readLoanProgram(page(texts)))
+const adjustable = (...texts: PrintedText[]) => told(readAdjustable(page(texts)))
+
+describe('what asks for the loan’s type', () => {
+  const LABEL: PrintedText = [100, 200, 'Loan type']
+
+  it.each<[string, PrintedText]>([
+    ['far right of it', [500, 200, 'VA']],
+    ['below it', [100, 221, 'VA']],
+    ['below it in large type', [100, 240, 'VA', 20]],
+    ['below it, a little to the right', [129, 212, 'VA']],
+    ['below it, a little to the left', [80, 212, 'VA']],
+    ['below its end', [145, 212, 'VA']],
+    ['above it', [100, 188, 'VA']],
+  ])('has its answer %s', (_, answer) => expect(program(LABEL, answer)).toEqual(['VA', 0.95]))
+
+  it.each<[string, PrintedText]>([
+    ['left of it', [36, 200, 'VA']],
+    ['further below', [100, 222, 'VA']],
+    ['further above', [100, 178, 'VA']],
+    ['below it, but further to the left', [70, 212, 'VA']],
+    ['below it, but further to the right', [150, 212, 'VA']],
+    ['among the words of an address', [200, 200, 'VA 23236']],
+    ['in a long text', [200, 200, 'VA one two three four five six seven eight']],
+  ])('has no answer %s', (_, text) => expect(program(LABEL, text)).toBeNull())
+
+  it('is short, and asks for no more than that', () => {
+    const beside = (label: string) => program([100, 200, label], [400, 200, 'VA'])
+    expect(['Product', 'Loan', 'Product alpha beta gamma', 'Loan plan'].map(beside)).toEqual(
+      Array(4).fill(['VA', 0.95]),
+    )
+    const others = ['Product alpha beta gamma delta', 'Loan balance', 'Plan', 'Description', '$100.00']
+    expect(others.map(beside)).toEqual(Array(5).fill(null))
+  })
+
+  it('may stand before the answer in one text', () => {
+    expect(program([100, 200, 'Product of yours VA'])).toEqual(['VA', 0.95])
+    expect(program([100, 200, 'VA product'])).toBeNull()
+    expect(program([100, 200, 'VA one two three four five six seven'], LABEL)).toBeNull()
+    expect(program([200, 200, 'VA one two three four five six seven'], LABEL)).toEqual(['VA', 0.95])
+  })
+})
+
+describe('a program', () => {
+  it('is told in a sentence, as surely as that was read', () => {
+    const type: PrintedText = [36, 200, 'you have had a mortgage of type VA with us for many a year']
+    const loan: PrintedText = [36, 200, 'you have had a Conventional loan with us here for many a year']
+    expect(told(readLoanProgram(page([type], 0.8)))).toEqual(['VA', 0.95 * 0.8])
+    expect(program(loan)).toEqual(['Conventional', 0.95])
+    expect(program([36, 200, 'you have had a VA account with us here for many a year'])).toBeNull()
+  })
+
+  it('may stand with what is printed of a loan, less surely', () => {
+    expect(program([36, 200, 'FHA case 12'])).toEqual(['FHA', 0.8])
+    expect(program([36, 200, 'VA 30 YR FIXED'])).toEqual(['VA', 0.75])
+    expect(program([36, 200, 'VA'])).toBeNull()
+    expect(program([36, 200, 'VA cheese'])).toBeNull()
+  })
+
+  it('is the one that is told most surely, and one only', () => {
+    expect(program([36, 200, 'FHA 30 YR FIXED'], [36, 300, 'Loan type'], [200, 300, 'VA'])).toEqual(['VA', 0.95])
+    expect(program([36, 300, 'Loan type'], [200, 300, 'VA FHA'])).toBeNull()
+  })
+})
+
+describe('a rate', () => {
+  const RATE: PrintedText = [36, 200, '6.000%']
+
+  it('is told to be fixed right behind it', () => {
+    expect(adjustable(RATE, [71, 200, 'Fixed'])).toEqual([false, 0.9])
+    expect(adjustable(RATE, [80, 200, 'Fixed'])).toEqual([false, 0.9])
+  })
+
+  it.each<[string, readonly PrintedText[]]>([
+    ['further behind it', [RATE, [81, 200, 'Fixed']]],
+    ['on another row', [RATE, [71, 214, 'Fixed']]],
+    [
+      'behind an amount',
+      [
+        [36, 200, '$60.00'],
+        [71, 200, 'Fixed'],
+      ],
+    ],
+    ['by more words', [RATE, [71, 200, 'Fixed costs']]],
+    ['by itself', [[36, 200, 'Fixed']]],
+    ['together with its opposite', [[36, 200, 'fixed or adjustable rate']]],
+    ['in a long text', [[36, 200, 'one two three four five six seven fixed rate']]],
+  ])('is not told to be fixed %s', (_, texts) => expect(adjustable(...texts)).toBeNull())
+
+  it('is told in a short text', () => {
+    expect(adjustable([36, 200, 'one two three four five six fixed rate'])).toEqual([false, 0.9])
+    expect(adjustable([36, 200, 'Variable rate'])).toEqual([true, 0.9])
+  })
+
+  it('is told by what most surely asks for it', () =>
+    expect(adjustable([36, 200, 'Fixed rate'], [36, 300, 'Rate type'], [200, 300, 'ARM'])).toEqual([true, 0.95]))
+
+  it('is not told by a piece of a sentence in a picture', () => {
+    const beside = (text: string, confidence: number, y = 200) =>
+      told(
+        readAdjustable(
+          page(
+            [
+              [36, y, text],
+              [450, 200, 'fixed rate'],
+            ],
+            confidence,
+          ),
+        ),
+      )
+    expect(beside('one two three four five six', 0.9)).toBeNull()
+    expect(beside('one two three four five six', 1)).toEqual([false, 0.9])
+    expect(beside('one two three four five', 0.9)).toEqual([false, 0.9])
+    expect(beside('one two three four five six', 0.9, 220)).toEqual([false, 0.9])
+  })
+})
