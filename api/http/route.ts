@@ -57,6 +57,8 @@ interface Described {
   readonly summary: string
   /** 200 unless something is created. */
   readonly status?: 201 | 202
+  /** It changes nothing, whatever its method: an Idempotency-Key has nothing to protect, and no answer is kept. */
+  readonly changesNothing?: true
   /** Multipart with one file in the field `file`, of at most this many bytes. */
   readonly upload?: number
   /** The security event that each request leaves, done or refused. What lies under /api/admin leaves its own anyway. */

@@ -5,7 +5,7 @@ import { InvalidInput } from '../../domain/invalid-input.ts'
 import { accessTo } from '../access-table.ts'
 import { mayAsk, whoIsAsking } from '../auth/who-is-asking.ts'
 import type { KeyedRequest } from '../idempotency/idempotent-answers.ts'
-import { idsOf, keyedRequest } from '../idempotency/keyed-request.ts'
+import { keyedRequest } from '../idempotency/keyed-request.ts'
 import type { ApiParts } from '../parts.ts'
 import { type Concerns, leavingTrace, recordSecurityEvent } from '../security-events/leaving-trace.ts'
 import { HttpError } from './http-error.ts'
@@ -36,7 +36,7 @@ export function serveRoute(parts: ApiParts, route: Route): RequestHandler[] {
     reply()
   }
   const replyTo = async (request: Request, response: Response, user: SignedIn | null, concerns: Concerns) => {
-    const keyed = keyedRequest(request, user)
+    const keyed = route.changesNothing ? null : keyedRequest(request, user)
     const known = keyed && (await parts.answers.begin(keyed))
     if (known) return () => void response.status(known.status).json(known.body)
     try {
@@ -69,7 +69,7 @@ export function serveRoute(parts: ApiParts, route: Route): RequestHandler[] {
         log: writes.log,
         actor: user === null ? ANONYMOUS : { id: user.account_id, role: user.role },
         now,
-        newId: keyed ? idsOf(keyed) : parts.newId,
+        newId: keyed?.newId ?? parts.newId,
         correlation_id: String(request.id),
         causation_id: null,
       },

@@ -27,7 +27,13 @@ async function process(id: string) {
   return { answers: new IdempotentAnswers(knex, id), stop: () => beats.stop() }
 }
 
-const request = (key: string): KeyedRequest => ({ account_id: 'june', key, fingerprint: 'of the same request' })
+const request = (key: string): KeyedRequest => ({
+  account_id: 'june',
+  key,
+  fingerprint: 'of the same request',
+  seal: Buffer.alloc(32, 'seal'),
+  newId: () => 'id',
+})
 
 /** As if it had been killed that long ago. */
 async function silentFor(id: string, seconds: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { open, seal } from '../../eventstore/sealing/box.ts'
 import { HttpError } from '../http/http-error.ts'
 import { SILENCE } from './process-beats.ts'
 
@@ -8,10 +9,14 @@ const GIVEN_UP = '90 seconds'
 
 export interface KeyedRequest {
   readonly account_id: string
-  /** As the client chose it. */
+  /** SHA-256 (hex) of the key as the client chose it, and of whose it is. */
   readonly key: string
   /** SHA-256 (hex) of method, path and body. */
   readonly fingerprint: string
+  /** 32 bytes that follow from the client's key and its request, and that nobody keeps. */
+  readonly seal: Buffer
+  /** The ids of what this request makes, one after the other: those of its repetition are the same. */
+  readonly newId: () => string
 }
 
 export interface KeptAnswer {
@@ -19,7 +24,10 @@ export interface KeptAnswer {
   readonly body: unknown
 }
 
-/** Remembers for a day what was answered to a write with an Idempotency-Key, so that a repeated one gets the same answer. */
+/**
+ * Remembers for a day what was answered to a write with an Idempotency-Key, so that a repeated one gets the same answer. It is about
+ * people, and may be the proof that somebody has signed in: only who asks the same again with the same key can open it.
+ */
 export class IdempotentAnswers {
   readonly #knex: Knex
   readonly #process: string
@@ -34,7 +42,7 @@ export class IdempotentAnswers {
    * Takes the key for this request. Null: it is new, or whoever began it has died: do the work.
    * @throws HttpError 409 while the first request with the key is under way, 422 when the key stood for something else
    */
-  async begin({ account_id, key, fingerprint }: KeyedRequest): Promise<KeptAnswer | null> {
+  async begin({ account_id, key, fingerprint, seal: secret }: KeyedRequest): Promise<KeptAnswer | null> {
     await this.#knex('idempotent_answers').whereRaw(`asked_at < now() - interval '${KEPT}'`).delete()
     const taken = await this.#knex.raw(
       `INSERT INTO idempotent_answers AS known (account_id, key, fingerprint, process_id) VALUES (?, ?, ?, ?)
@@ -53,14 +61,16 @@ export class IdempotentAnswers {
     if (known.fingerprint !== fingerprint) {
       throw new HttpError(422, 'This Idempotency-Key was used for another request before.')
     }
-    return { status: known.status, body: known.body }
+    const body = open(secret, Buffer.from(known.body, 'base64'), key).toString()
+    return { status: known.status, body: JSON.parse(body) }
   }
 
   /** Keeps the answer for those who ask again. When another process has taken the request over, its answer is the same. */
-  async keep({ account_id, key }: KeyedRequest, { status, body }: KeptAnswer): Promise<void> {
+  async keep({ account_id, key, seal: secret }: KeyedRequest, { status, body }: KeptAnswer): Promise<void> {
+    const box = seal(secret, Buffer.from(JSON.stringify(body)), key).toString('base64')
     await this.#knex('idempotent_answers')
       .where({ account_id, key })
-      .update({ status, body: JSON.stringify(body) })
+      .update({ status, body: JSON.stringify(box) })
   }
 
   /** Forgets everything that was answered to an account. */

@@ -19,6 +19,7 @@ export function evaluateRoute({ knex, pricing, throttles }: ApiParts): Route {
     method: 'post',
     path: '/api/properties/evaluate',
     summary: 'Whether a free refinance is available for a loan; nothing is kept',
+    changesNothing: true,
     body: loanPayloadRequest,
     answer: evaluateAnswer,
     handle: async ({ body, user, today, request }) => {

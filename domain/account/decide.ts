@@ -8,9 +8,16 @@ export type Registration = Pick<AccountRegistered, 'data'> & {
   readonly personal: NonNullable<AccountRegistered['personal']>
 }
 
-/** Registers a person under an address that has no account, or has none any more. @throws EmailTaken */
+/**
+ * Registers a person under an address that has no account, or has none any more; says nothing when it is the same registration once
+ * more, which lets in with the password it was made with for as long as that is the password.
+ * @throws EmailTaken
+ */
 export function register(account: Account, { data, personal }: Registration): AccountEvent[] {
-  if (account.status === 'open') throw new EmailTaken()
+  if (account.status === 'open') {
+    if (account.account_id === data.account_id && account.session_epoch === 0) return []
+    throw new EmailTaken()
+  }
   return [{ type: 'AccountRegistered', data, person: data.account_id, personal }]
 }
 

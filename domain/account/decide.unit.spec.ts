@@ -28,6 +28,21 @@ describe('registering', () => {
 
   it('refuses an address that has an account', () => {
     given(registered)
+      .when((account) => register(account, { data: { ...data, account_id: 'a-2' }, personal }))
+      .then(new EmailTaken())
+  })
+
+  it('stays quiet when it is the same registration once more, until the password is another one', () => {
+    const changed: AccountEvent = {
+      type: 'PasswordChanged',
+      data: { account_id: 'a-1', session_epoch: 1, kept_session_id: 'laptop' },
+      person: 'a-1',
+      personal: { password_hash: 'new' },
+    }
+    given(registered)
+      .when((account) => register(account, { data, personal }))
+      .then([])
+    given(registered, changed)
       .when((account) => register(account, { data, personal }))
       .then(new EmailTaken())
   })

@@ -42,7 +42,7 @@ describe('a write with an Idempotency-Key', () => {
   it('has one effect when the process died before its answer was kept', async () => {
     const { token, id } = await installation.signedIn('client')
     const first = await add(token, 'crash').expect(201)
-    const row = () => installation.parts.knex('idempotent_answers').where({ account_id: id, key: 'crash' })
+    const row = () => installation.parts.knex('idempotent_answers').where({ account_id: id })
     await row().update({ status: null, body: null, asked_at: '2026-01-01' })
     // Older than a day, so it is swept; the ids that follow from the key still are those of the first time.
     const second = await add(token, 'crash').expect(201)
@@ -56,5 +56,70 @@ describe('a write with an Idempotency-Key', () => {
     const hers = await add(june.token, 'shared').expect(201)
     const his = await add(omar.token, 'shared').expect(201)
     expect(his.body.id).not.toBe(hers.body.id)
+  })
+
+  it('is kept so that nobody but who asks again can read the answer', async () => {
+    const { token } = await installation.signedIn('client')
+    await add(token, 'sealed', loanPayload({ address: '77 Kestrelwood Close' })).expect(201)
+    const kept = await installation.parts.knex('idempotent_answers').whereNotNull('status')
+    expect(JSON.stringify(kept)).not.toMatch(/Kestrelwood|"sealed"/)
+  })
+})
+
+describe('a write with an Idempotency-Key of somebody who is not signed in', () => {
+  const say = (message: string, key: string) =>
+    installation.http().post('/api/feedback').set('Idempotency-Key', key).send({ message })
+  const register = (email: string, key: string) =>
+    installation
+      .http()
+      .post('/api/auth/register')
+      .set('Idempotency-Key', key)
+      .send({ first_name: 'June', last_name: 'Okafor', phone: '555-0100', password: 'a quiet harbour', email })
+
+  it('has one effect and one answer', async () => {
+    const first = await say('The bell is lovely', 'bell').expect(201)
+    expect((await say('The bell is lovely', 'bell').expect(201)).body).toEqual(first.body)
+    expect(await installation.parts.knex('feedback').where({ message: 'The bell is lovely' })).toHaveLength(1)
+  })
+
+  it('opens one account, and signs in to it again', async () => {
+    const { body } = await register('june@example.com', 'june').expect(201)
+    const again = await register('june@example.com', 'june').expect(201)
+    expect(again.body).toEqual(body)
+    await installation.http(again.body.access_token).get('/api/user/data').expect(200)
+  })
+
+  it('is not answered with what a stranger was told who chose the same key', async () => {
+    const june = await register('june-1@example.com', '1').expect(201)
+    const omar = await register('omar-1@example.com', '1').expect(201)
+    expect(omar.body.user.email).toBe('omar-1@example.com')
+    expect(omar.body.user.id).not.toBe(june.body.user.id)
+    // Nor does who knows everything but the password.
+    const guess = {
+      first_name: 'June',
+      last_name: 'Okafor',
+      phone: '555-0100',
+      email: 'june-1@example.com',
+      password: 'wrong one',
+    }
+    const answer = await installation.http().post('/api/auth/register').set('Idempotency-Key', '1').send(guess)
+    expect(answer.status).toBe(409)
+    expect(answer.body).not.toHaveProperty('access_token')
+  })
+
+  it('remembers nothing of an evaluation, which changes nothing', async () => {
+    const evaluate = () =>
+      installation.http().post('/api/properties/evaluate').set('Idempotency-Key', 'look').send(loanPayload())
+    const before = await installation.parts.knex('idempotent_answers').count()
+    const { status } = await evaluate()
+    expect((await evaluate()).status).toBe(status)
+    expect(await installation.parts.knex('idempotent_answers').count()).toEqual(before)
+  })
+
+  it('opens one account also when the process died before its answer was kept', async () => {
+    const { body } = await register('june-2@example.com', 'crash').expect(201)
+    await installation.parts.knex('idempotent_answers').where({ account_id: 'anonymous' }).delete()
+    const again = await register('june-2@example.com', 'crash')
+    expect([again.status, again.body.user?.id]).toEqual([201, body.user.id])
   })
 })
