@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+
 /** Whom a limit counts: an IPv4 address, or the /64 of an IPv6 one, because one house has as many addresses there as it likes. */
 export function networkOf(address: string | undefined): string {
   const plain = plainAddress(address)
@@ -22,4 +24,14 @@ function groupsOf(plain: string): string[] {
   const right = tail === '' ? [] : tail.split(':')
   const zeros = plain.includes('::') ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0') : []
   return [...left, ...zeros, ...right]
+}
+
+/**
+ * The same for a request that express does not see.
+ * @param trustedProxies how many of the addresses that the request gives are those of our own proxies
+ */
+export function networkAsking({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+  const given = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
+  const way = [socket.remoteAddress, ...given.map((each) => each.trim()).reverse()].filter((each) => each !== '')
+  return networkOf(way[Math.min(trustedProxies, way.length - 1)])
 }

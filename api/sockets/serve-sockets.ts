@@ -1,11 +1,14 @@
-import type { Server as HttpServer } from 'node:http'
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import type { ReadModelChange } from '../../projections/engine/read-model-change.ts'
 import { signedInUser } from '../auth/who-is-asking.ts'
 import type { ChangedMessage, Tag } from '../contract/tags.ts'
+import { networkAsking } from '../http/network-of.ts'
 import type { ApiParts } from '../parts.ts'
 
 const MAX_MESSAGE_BYTES = 100_000
+/** Who has not shown a good token by then is asked to leave, and cut off 30 s later whatever it does. */
+const ADMITTED_WITHIN_MS = 15_000
 
 export interface ServedSockets {
   /** How many there are now. */
@@ -17,11 +20,21 @@ export interface ServedSockets {
  * Tells open pages what changed. A message is a hint, `these tags changed`; the page fetches what it shows of them with its own
  * rights, so that a message can never show what a person may not see. Rooms follow from the account alone: a page cannot join one.
  */
-export function serveSockets(server: HttpServer, parts: ApiParts): ServedSockets {
+export function serveSockets(
+  server: HttpServer,
+  parts: ApiParts,
+  admittedWithinMs: number = ADMITTED_WITHIN_MS,
+): ServedSockets {
   const io = new Server(server, {
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    connectTimeout: admittedWithinMs,
     serveClient: false,
-    allowRequest: (request, answer) => answer(null, isOwnOrigin(request.headers.origin, request.headers.host)),
+    allowRequest: (request, answer) => {
+      mayAsk(parts, request).then(
+        () => answer(null, true),
+        (refusal: Error) => answer(refusal.message, false),
+      )
+    },
   })
   io.use((socket, next) => {
     admit(parts, socket).then(() => next(), next)
@@ -49,6 +62,14 @@ export function serveSockets(server: HttpServer, parts: ApiParts): ServedSockets
 /** Only pages of this server may open a socket; programs without a page send no origin. */
 function isOwnOrigin(origin: string | undefined, host: string | undefined): boolean {
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
+}
+
+/** A socket begins with a request that names none yet; those that follow, and its change to another transport, are not counted. */
+async function mayAsk({ throttles, trustedProxies }: ApiParts, request: IncomingMessage): Promise<void> {
+  const { origin, host } = request.headers
+  if (!isOwnOrigin(origin, host)) throw new Error('Only pages of this server may open a socket.')
+  if (new URL(request.url ?? '', 'http://socket').searchParams.has('sid')) return
+  await throttles.count('socket', networkAsking(request, trustedProxies ?? 0))
 }
 
 async function admit(parts: ApiParts, socket: Socket): Promise<void> {

@@ -2,7 +2,7 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { HttpError } from '../http/http-error.ts'
 
 /** How often one network may ask for what costs something, per minute; `parse` counts by account as well, `report` by account alone. */
-const PER_MINUTE = { register: 30, evaluate: 300, parse: 60, feedback: 20, reset: 20, report: 20 } as const
+const PER_MINUTE = { register: 30, evaluate: 300, parse: 60, feedback: 20, reset: 20, report: 20, socket: 300 } as const
 
 export type Throttled = keyof typeof PER_MINUTE
 
@@ -15,6 +15,7 @@ export class Throttles {
     feedback: perMinute(PER_MINUTE.feedback),
     reset: perMinute(PER_MINUTE.reset),
     report: perMinute(PER_MINUTE.report),
+    socket: perMinute(PER_MINUTE.socket),
   }
 
   /** Counts one request. @param who the network, or the account. @throws HttpError 429 above the limit */
