@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { FairTurns } from './fair-turns.ts'
 import { fileType } from './file-type.ts'
 import { picturePixels } from './picture-size.ts'
 import { PICTURE_PROCESS, TEXT_PROCESS } from './process/process-kinds.ts'
@@ -23,11 +24,13 @@ export interface ReaderLimits {
 
 /**
  * Reads mortgage statements. What can be refused from a file's size, name and header is refused here; it is opened only in a child
- * process. Text layers and pictures are read by processes of their own, so that nobody with a PDF waits for somebody's photo.
+ * process. Text layers and pictures are read by processes of their own, so that nobody with a PDF waits for somebody's photo; and
+ * one file of a network or account at a time, so that nobody waits for somebody's many.
  */
 export class StatementReader {
   readonly #text: ReadingPool
   readonly #pictures: ReadingPool
+  readonly #turns = new FairTurns(LONGEST_WAIT_MS)
 
   constructor({ text, pictures }: ReaderLimits = {}) {
     this.#text = new ReadingPool(TEXT_PROCESS, { ...TEXT_LIMITS, ...text })
@@ -60,7 +63,7 @@ export class StatementReader {
       if (pixels === null) return refused('unreadable')
       if (pixels > MOST_PIXELS) return tooManyPixels()
     }
-    const outcome = await this.#outcome({ bytes, type }, person)
+    const outcome = await this.#turns.take(person, () => this.#outcome({ bytes, type }, person))
     return person.left.aborted ? refused('left') : readingOf(outcome, bytes, type)
   }
 

@@ -6,7 +6,9 @@ export interface WaitingPerson {
   readonly tell: (stage: ReadingStage) => void
   /** Aborted once nobody waits for the answer any more. */
   readonly left: AbortSignal
+  /** Whom the reading counts for: the network it came from, and the account. None: it is nobody's share that is used up. */
+  readonly parties: readonly string[]
 }
 
 /** For readings that nobody looks on at. */
-export const NOBODY: WaitingPerson = { tell: () => undefined, left: new AbortController().signal }
+export const NOBODY: WaitingPerson = { tell: () => undefined, left: new AbortController().signal, parties: [] }

@@ -4,9 +4,9 @@ import type { RefusalKind, StatementRead, StatementRefused } from '../../stateme
 import { parseAnswer, readingStage } from '../contract/documents.ts'
 import { MAX_UPLOAD_BYTES } from '../contract/limits.ts'
 import { HttpError } from '../http/http-error.ts'
-import { networkOf } from '../http/network-of.ts'
 import { type Route, route } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
+import { partiesOf } from '../throttling/parties-of.ts'
 
 /** Refusals that HTTP has a status for (499, for the log: the client is gone); the others are answered as a reading without success. */
 const STATUS: Partial<Record<RefusalKind, number>> = {
@@ -29,10 +29,11 @@ export function documentRoutes({ statementReader, statementFiles, throttles }: A
       // A picture of a statement is kept nowhere but sealed.
       kept: (answer) => ({ ...answer, pages: null }),
       handle: async ({ file, user, context, listener, request }) => {
-        await throttles.count('parse', networkOf(request.ip))
-        if (user !== null) await throttles.count('parse', user.account_id)
+        const parties = partiesOf(user, request.ip)
+        for (const party of parties) await throttles.count('parse', party)
         if (file === null) throw new HttpError(422, 'Please choose a file to upload.')
-        const reading = await statementReader.read(file.bytes, file.name, listener)
+        const { tell, left } = listener
+        const reading = await statementReader.read(file.bytes, file.name, { tell, left, parties })
         if (reading.outcome === 'refused') return refuse(reading)
         const { confidence, fields, previews } = reading
         const { digest, media_type, byte_size } = reading.document

@@ -53,7 +53,7 @@ export class ReadingPool {
     const full = this.#running >= atOnce
     if (full && this.#line.length >= waiting) return null
     if (!full) this.#running += 1
-    else if (!(await this.#line.wait(patientFor(longestWaitMs, person)))) return null
+    else if (!(await this.#line.wait(person, longestWaitMs))) return null
     try {
       const first = await this.#readOnce(document, person)
       return first.kind === 'ended' && !first.blamed ? await this.#readOnce(document, person) : first
@@ -75,8 +75,3 @@ export class ReadingPool {
     return outcome
   }
 }
-
-const patientFor = (ms: number, { tell, left }: WaitingPerson): WaitingPerson => ({
-  tell,
-  left: AbortSignal.any([left, AbortSignal.timeout(ms)]),
-})

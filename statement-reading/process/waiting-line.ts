@@ -1,3 +1,4 @@
+import { untilImpatient } from '../until-impatient.ts'
 import type { WaitingPerson } from '../waiting-person.ts'
 
 interface Place {
@@ -21,8 +22,8 @@ export class WaitingLine {
     return this.#places.length
   }
 
-  /** Resolves true when it is the person's turn, false when the person has left before. */
-  async wait(person: WaitingPerson): Promise<boolean> {
+  /** Resolves true when it is the person's turn, false when the person has left before, or has waited so long. */
+  async wait(person: WaitingPerson, longestMs: number): Promise<boolean> {
     if (person.left.aborted) return false
     const giveUp = (): void => {
       const place = this.#places.find((one) => one.person === person)
@@ -30,12 +31,12 @@ export class WaitingLine {
       place?.leave(false)
       this.#tell()
     }
-    person.left.addEventListener('abort', giveUp)
+    const calm = untilImpatient(person, longestMs, giveUp)
     const itsTurn = await new Promise<boolean>((leave) => {
       this.#places.push({ person, leave, told: 0 })
       this.#tell()
     })
-    person.left.removeEventListener('abort', giveUp)
+    calm()
     return itsTurn
   }
 
