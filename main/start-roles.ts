@@ -26,6 +26,7 @@ import { observedSignInDelays } from './metrics/observed-sign-in-delays.ts'
 import { addSocketGauge } from './metrics/socket-gauge.ts'
 import type { Installation, Surroundings } from './surroundings.ts'
 import { warmUp } from './warm-up.ts'
+import { watchReader } from './watch-reader.ts'
 import { buildWeb } from './web-build/build.ts'
 
 const clock = () => new Date()
@@ -75,8 +76,8 @@ export async function startServing(
   signal.throwIfAborted()
   const statementReader = new StatementReader()
   parts.add('statement reader', () => statementReader.close())
-  // The first upload is as quick as the next.
-  statementReader.warmUp()
+  // The first upload is as quick as the next: the process that is tried out stays.
+  parts.add('watch of the statement reader', watchReader(statementReader, logger))
   await warmUp(pricing, clock(), logger)
   const beats = new ProcessBeats(knex, uuidv7(), logger)
   await beats.start()
@@ -92,6 +93,7 @@ export async function startServing(
       signInDelays: observedSignInDelays(await SignInDelays.create(pool), metrics.registry),
       answers: new IdempotentAnswers(knex, beats.id),
       securityEvents: new SecurityEvents(knex, logger),
+      notReady: async () => (await installation.notReady()) ?? statementReader.fault,
       statementReader: observedReader(statementReader, metrics.registry),
       triggerRun: createTriggerRun({ ...installation, clock, newId: uuidv7 }),
       get demoAccounts() {

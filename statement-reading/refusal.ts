@@ -9,6 +9,8 @@ const MESSAGES: Readonly<Record<Exclude<RefusalKind, 'not_a_statement'>, string>
   timeout: 'Processing is taking longer than expected. This sometimes happens with large or complex statements.',
   busy: 'Many statements are being read right now. Please try again in a moment.',
   left: 'The upload was given up.',
+  out_of_order:
+    'Statements cannot be read at the moment. That is our fault, and your file is fine. Please try again later, or enter your loan yourself.',
 }
 
 const WITHOUT_TEXT =

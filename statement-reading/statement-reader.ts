@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { FairTurns } from './fair-turns.ts'
 import { fileType } from './file-type.ts'
+import { ownStatement } from './own-statement.ts'
 import { picturePixels } from './picture-size.ts'
 import { PICTURE_PROCESS, TEXT_PROCESS } from './process/process-kinds.ts'
 import { type PoolLimits, ReadingPool } from './process/reading-pool.ts'
@@ -13,9 +14,21 @@ const MOST_BYTES = 10 * 1024 * 1024
 const MOST_PIXELS = 25_000_000
 /** The browser gives up after a minute. */
 const LONGEST_WAIT_MS = 40_000
-const TEXT_LIMITS: PoolLimits = { atOnce: 2, waiting: 60, longestWaitMs: LONGEST_WAIT_MS, deadlineMs: 20_000 }
+const TEXT_LIMITS: PoolLimits = {
+  atOnce: 2,
+  waiting: 60,
+  longestWaitMs: LONGEST_WAIT_MS,
+  deadlineMs: 20_000,
+  processorMs: 6_000,
+}
 /** A picture takes several seconds of a whole core: those that wait must be answered within a minute, so that they are few. */
-const PICTURE_LIMITS: PoolLimits = { atOnce: 1, waiting: 5, longestWaitMs: LONGEST_WAIT_MS, deadlineMs: 45_000 }
+const PICTURE_LIMITS: PoolLimits = {
+  atOnce: 1,
+  waiting: 5,
+  longestWaitMs: LONGEST_WAIT_MS,
+  deadlineMs: 45_000,
+  processorMs: 25_000,
+}
 
 export interface ReaderLimits {
   readonly text?: Partial<PoolLimits>
@@ -31,6 +44,7 @@ export class StatementReader {
   readonly #text: ReadingPool
   readonly #pictures: ReadingPool
   readonly #turns = new FairTurns(LONGEST_WAIT_MS)
+  #fault: string | null = null
 
   constructor({ text, pictures }: ReaderLimits = {}) {
     this.#text = new ReadingPool(TEXT_PROCESS, { ...TEXT_LIMITS, ...text })
@@ -42,9 +56,22 @@ export class StatementReader {
     return [...this.#text.processIds, ...this.#pictures.processIds]
   }
 
-  /** Has a process ready for the first PDF; one that reads pictures starts with the first picture. */
-  warmUp(): void {
-    this.#text.warmUp()
+  /** Why nothing can be read here, whatever it is: a sentence for who runs the service. Null while nothing is known of it. */
+  get fault(): string | null {
+    return this.#fault
+  }
+
+  /**
+   * Reads a statement of our own in a process of each kind, which shows whether they live here; see `fault`. The one for the first
+   * PDF stays ready; one that reads pictures starts with the first picture. Never rejects.
+   */
+  async tryOut(): Promise<void> {
+    for (const pool of [this.#text, this.#pictures]) {
+      const outcome = await pool.read({ bytes: ownStatement(), type: 'application/pdf' })
+      this.#fault = faultOf(outcome)
+      if (this.#fault !== null) break
+    }
+    this.#pictures.rest()
   }
 
   close(): void {
@@ -64,6 +91,7 @@ export class StatementReader {
       if (pixels > MOST_PIXELS) return tooManyPixels()
     }
     const outcome = await this.#turns.take(person, () => this.#outcome({ bytes, type }, person))
+    if (outcome?.kind === 'stillborn') this.#fault = faultOf(outcome)
     return person.left.aborted ? refused('left') : readingOf(outcome, bytes, type)
   }
 
@@ -75,8 +103,16 @@ export class StatementReader {
   }
 }
 
+function faultOf(outcome: ProcessOutcome | null): string | null {
+  if (outcome === null || (outcome.kind === 'answer' && outcome.answer.kind === 'read')) return null
+  if (outcome.kind === 'stillborn')
+    return `Statements cannot be read, because the process for it does not start. ${outcome.why}`
+  return 'Statements cannot be read: a process that was given a statement of our own did not read it.'
+}
+
 function readingOf(outcome: ProcessOutcome | null, bytes: Buffer, type: MediaType): StatementReading {
   if (outcome === null) return refused('busy')
+  if (outcome.kind === 'stillborn') return refused('out_of_order')
   if (outcome.kind !== 'answer')
     return refused(outcome.kind === 'deadline' || !outcome.blamed ? 'timeout' : 'unreadable')
   const { answer } = outcome

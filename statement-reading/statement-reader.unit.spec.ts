@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { type StatementTruth, verdicts } from '../tests/statements/field-score.ts'
 import { FURTHER_STATEMENTS } from '../tests/statements/further-statements.ts'
 import { INVENTED_STATEMENTS } from '../tests/statements/invented-statements.ts'
@@ -28,7 +28,6 @@ const DEADLINE_MS = 150_000
 const TIMEOUT = 180_000
 
 const reader = new StatementReader({ text: { deadlineMs: DEADLINE_MS }, pictures: { deadlineMs: DEADLINE_MS } })
-beforeAll(() => reader.warmUp())
 afterAll(() => reader.close())
 
 describe('statements with a text layer', () => {

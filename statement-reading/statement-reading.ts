@@ -14,7 +14,7 @@ export interface ReadDocument {
 /**
  * Why a file was not read: `empty`, `too_large` and `unsupported` from its size, name and first bytes; `unreadable` where it cannot
  * be opened; `not_a_statement` from what it says, or where it says nothing; `busy` where too many wait already (try again later); `left` where nobody
- * waits for the answer any more.
+ * waits for the answer any more; `out_of_order` where nothing can be read here, whatever it is.
  */
 export type RefusalKind =
   | 'empty'
@@ -25,6 +25,7 @@ export type RefusalKind =
   | 'timeout'
   | 'busy'
   | 'left'
+  | 'out_of_order'
 
 export interface StatementRefused {
   readonly outcome: 'refused'

@@ -13,6 +13,7 @@ const STATUS: Partial<Record<RefusalKind, number>> = {
   too_large: 413,
   unsupported: 415,
   busy: 503,
+  out_of_order: 503,
   left: 499,
 }
 const BUSY_RETRY_SECONDS = 10

@@ -19,7 +19,6 @@ import { serveDocuments, type Tell } from './serve-documents.ts'
 const MOST_PICTURES = 4
 const LAST_START_MS = 20_000
 
-/** Starts while the first picture is looked at, which may show no text at all. */
 const recogniser = TextRecogniser.start()
 
 async function readPdf(bytes: Uint8Array, tell: Tell): Promise<Answer> {
@@ -65,4 +64,7 @@ async function understood(
   return answerOf(understand(pages), pageCount, tell, previewOf)
 }
 
-serveDocuments(({ bytes, type }, tell) => (type === 'application/pdf' ? readPdf(bytes, tell) : readPhoto(bytes, tell)))
+await serveDocuments(
+  ({ bytes, type }, tell) => (type === 'application/pdf' ? readPdf(bytes, tell) : readPhoto(bytes, tell)),
+  recogniser,
+)

@@ -9,8 +9,10 @@ export interface PoolLimits {
   readonly waiting: number
   /** Who has waited as long is turned away: what began later would be answered after everybody's patience has ended. */
   readonly longestWaitMs: number
-  /** Of one reading. */
+  /** Of one reading, on the clock. */
   readonly deadlineMs: number
+  /** Of one reading, of the processor: a file that makes more work than any statement is given up, before others wait for it. */
+  readonly processorMs: number
 }
 
 /** A few processes of one kind that read documents. One that failed on a document is replaced before the next document needs it. */
@@ -39,9 +41,15 @@ export class ReadingPool {
     if (this.#idle.length === 0) this.#idle.push(new ReadingProcess(this.#kind))
   }
 
-  close(): void {
-    for (const one of [...this.#idle, ...this.#busy]) one.stop()
+  /** Lets go of the processes that nobody needs now. */
+  rest(): void {
+    for (const one of this.#idle) one.stop()
     this.#idle = []
+  }
+
+  close(): void {
+    for (const one of this.#busy) one.stop()
+    this.rest()
   }
 
   /**
@@ -56,18 +64,20 @@ export class ReadingPool {
     else if (!(await this.#line.wait(person, longestWaitMs))) return null
     try {
       const first = await this.#readOnce(document, person)
-      return first.kind === 'ended' && !first.blamed ? await this.#readOnce(document, person) : first
+      const isBlameless = first.kind === 'stillborn' || (first.kind === 'ended' && !first.blamed)
+      return isBlameless ? await this.#readOnce(document, person) : first
     } finally {
       if (!this.#line.next()) this.#running -= 1
     }
   }
 
   async #readOnce(document: Document, { tell }: WaitingPerson): Promise<ProcessOutcome> {
+    const { deadlineMs, processorMs } = this.#limits
     tell({ stage: 'opening' })
     this.warmUp()
     const one = this.#idle.pop() ?? new ReadingProcess(this.#kind)
     this.#busy.add(one)
-    const outcome = await one.read(document, this.#limits.deadlineMs, tell)
+    const outcome = await one.read(document, { clockMs: deadlineMs, processorMs }, tell)
     this.#busy.delete(one)
     if (one.usable) this.#idle.push(one)
     else one.stop()

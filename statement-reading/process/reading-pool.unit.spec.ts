@@ -3,11 +3,16 @@ import { fileURLToPath } from 'node:url'
 import { deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName } from 'pdf-lib'
 import { afterEach, expect, it } from 'vitest'
+import type { ReadingStage } from '../../domain/statement/reading-stage.ts'
 import { type ReaderLimits, StatementReader } from '../statement-reader.ts'
+import { NOBODY } from '../waiting-person.ts'
+import { TEXT_PROCESS } from './process-kinds.ts'
+import { ReadingPool } from './reading-pool.ts'
 
 const statement = readFileSync(fileURLToPath(new URL('../../tests/fixtures/statements/b01-t1.pdf', import.meta.url)))
 /** Whom no test gives up is not given up because the machine is busy: a reading waits its turn behind everything else. */
 const PATIENT = { deadlineMs: 150_000, longestWaitMs: 150_000 }
+const ONE_AT_ONCE = { atOnce: 1, waiting: 1, processorMs: 60_000 }
 const TIMEOUT = 180_000
 const readers: StatementReader[] = []
 const readerWith = (text: ReaderLimits['text']): StatementReader => {
@@ -78,7 +83,7 @@ it(
   'reads a statement again whose process was killed from outside',
   async () => {
     const reader = readerWith({})
-    reader.warmUp()
+    await reader.tryOut()
     const [first] = reader.processIds
     const reading = reader.read(statement, 'statement.pdf')
     if (first) process.kill(first, 'SIGKILL')
@@ -91,16 +96,90 @@ it(
   'blames a statement for the end of a process that read nothing before, and not of one that others had filled',
   async () => {
     const reader = readerWith({})
-    const readWhileItEnds = async () => {
-      reader.warmUp()
-      const [pid] = reader.processIds
-      const reading = reader.read(statement, 'statement.pdf')
-      if (pid) process.kill(pid, 'SIGABRT')
-      return reading
+    const readWhileItEnds = () => {
+      let isOver = false
+      const end = ({ stage }: ReadingStage) => {
+        const [pid] = reader.processIds
+        if (stage !== 'reading_text' || isOver || pid === undefined) return
+        process.kill(pid, 'SIGABRT')
+        isOver = true
+      }
+      return reader.read(statement, 'statement.pdf', { ...NOBODY, tell: end })
     }
     expect(await readWhileItEnds()).toMatchObject({ outcome: 'refused', kind: 'unreadable' })
     expect(await reader.read(statement, 'statement.pdf')).toMatchObject({ outcome: 'read' })
     expect(await readWhileItEnds()).toMatchObject({ outcome: 'read' })
+  },
+  TIMEOUT,
+)
+
+it(
+  'lets a process take so much memory and no more, on any Node',
+  async () => {
+    const reader = readerWith({})
+    await reader.read(statement, 'statement.pdf')
+    for (const pid of reader.processIds) {
+      const most = Number(/^Max data size +(\d+)/m.exec(readFileSync(`/proc/${pid}/limits`, 'utf8'))?.[1]) / 1024
+      const taken = Number(/^VmData:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+      expect(most - taken).toBeLessThan(TEXT_PROCESS.roomMegabytes * 1024)
+      expect(most).toBeGreaterThan(taken)
+    }
+  },
+  TIMEOUT,
+)
+
+/** Forms in forms, each drawing the next ten times: some kilobytes of which a page makes the work of hours. */
+async function nestedForms(): Promise<Buffer> {
+  const document = await PDFDocument.load(statement)
+  const { context } = document
+  const font = context.register(context.obj({ Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica' }))
+  const form = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 612, 792] }
+  const text = 'BT /F 9 Tf 9 9 Td (Principal) Tj ET'
+  let inner = context.register(context.stream(text, { ...form, Resources: { Font: { F: font } } }))
+  for (let depth = 0; depth < 9; depth++)
+    inner = context.register(context.stream('/X Do '.repeat(10), { ...form, Resources: { XObject: { X: inner } } }))
+  const page = document.getPage(0)
+  page.node.setXObject(PDFName.of('X'), inner)
+  page.node.addContentStream(context.register(context.stream('/X Do')))
+  return Buffer.from(await document.save())
+}
+
+it(
+  'gives a file up that makes more work than any statement, however long it may take on the clock',
+  async () => {
+    const reader = readerWith({ processorMs: 1_000 })
+    expect(await reader.read(await nestedForms(), 'forms.pdf')).toMatchObject({ outcome: 'refused', kind: 'timeout' })
+    expect(await readerWith({}).read(statement, 'statement.pdf')).toMatchObject({ outcome: 'read' })
+  },
+  TIMEOUT,
+)
+
+it(
+  'blames no file for a process that does not live, and knows why it does not',
+  async () => {
+    const node = process.execPath
+    try {
+      process.execPath = '/bin/false'
+      const reader = readerWith({})
+      expect(await reader.read(statement, 'statement.pdf')).toMatchObject({ outcome: 'refused', kind: 'out_of_order' })
+      expect(reader.fault).toMatch(/does not start\. It ended with 1\.$/)
+      process.execPath = node
+      await reader.tryOut()
+      expect(reader.fault).toBeNull()
+    } finally {
+      process.execPath = node
+    }
+  },
+  TIMEOUT,
+)
+
+it(
+  'says what a process complains of that does not live',
+  async () => {
+    const pool = new ReadingPool({ ...TEXT_PROCESS, script: './no-child.ts' }, { ...PATIENT, ...ONE_AT_ONCE })
+    const outcome = await pool.read({ bytes: statement, type: 'application/pdf' })
+    pool.close()
+    expect(outcome).toMatchObject({ kind: 'stillborn', why: expect.stringContaining('Cannot find module') })
   },
   TIMEOUT,
 )

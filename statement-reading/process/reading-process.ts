@@ -1,16 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { ReadingStage } from '../../domain/statement/reading-stage.ts'
 import type { MediaType } from '../statement-reading.ts'
-import type { Answer, ChildMessage } from './child-answer.ts'
+import { askChild } from './ask-child.ts'
+import type { Answer } from './child-answer.ts'
+import type { ReadingTime } from './reading-deadline.ts'
 
-const PRLIMIT = ['/usr/bin/prlimit', '/bin/prlimit'].find((path) => existsSync(path))
 const MOST_DOCUMENTS = 50
 const MEGABYTE = 1024 * 1024
-/** What was read is not held up longer by pages that are slow to draw. */
-const MOST_DRAWING_MS = 5_000
+const READY_WITHIN_MS = 60_000
+/** Of what a process says before it is ready, in characters. */
+const MOST_COMPLAINT = 2_000
 
 /** What a process runs, and what it may take. */
 export interface ProcessKind {
@@ -18,7 +20,8 @@ export interface ProcessKind {
   readonly script: string
   /** Loaded ahead of the TypeScript loader, which would send megabytes through its compiler. */
   readonly preloaded: readonly string[]
-  readonly mostDataMegabytes: number
+  /** What its documents may take, beyond what it has when it is ready for the first. */
+  readonly roomMegabytes: number
   /** How far it stands back for the service when cores are short: 0 not at all, 19 wholly. */
   readonly niceness: number
   readonly mostHeapMegabytes: number
@@ -32,24 +35,24 @@ export interface Document {
   readonly type: MediaType
 }
 
-/** What became of a document in its process: an answer, none in time, or an end of the process before it answered. */
+/** What became of a document in its process: an answer, none in time, an end of the process before it answered, or before it was given the document. */
 export type ProcessOutcome =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'deadline' }
   /** `blamed`: the document itself brought it down; otherwise it was stopped from outside, or had been filled by documents before. */
   | { readonly kind: 'ended'; readonly blamed: boolean }
+  /** Nothing that the document is to blame for. */
+  | { readonly kind: 'stillborn'; readonly why: string }
 
-/** Starts the child with limits on its memory, behind all others in the line for a core, and with no environment but the search path, so that it holds no secret of ours. */
+/** Starts the child behind all others in the line for a core, and with no environment but the search path, so that it holds no secret of ours. */
 function start(kind: ProcessKind): ChildProcess {
   const script = fileURLToPath(new URL(kind.script, import.meta.url))
   const heap = `--max-old-space-size=${kind.mostHeapMegabytes}`
   const preloaded = [...kind.preloaded, 'tsx'].flatMap((name) => ['--import', import.meta.resolve(name)])
-  const node = [process.execPath, heap, ...preloaded, script]
-  const [command = process.execPath, ...args] = PRLIMIT
-    ? [PRLIMIT, `--data=${kind.mostDataMegabytes * MEGABYTE}`, ...node]
-    : node
+  const args = [heap, ...preloaded, script, String(kind.roomMegabytes)]
   const env = { PATH: process.env.PATH }
-  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced', env })
+  const stdio = ['ignore', 'ignore', 'pipe', 'ipc'] as const
+  const child = spawn(process.execPath, args, { stdio: [...stdio], serialization: 'advanced', env })
   // Set before the child starts threads, which take it over. Those who only look at pages must not wait for those who upload.
   if (child.pid !== undefined) setPriority(child.pid, kind.niceness)
   return child
@@ -59,14 +62,16 @@ function start(kind: ProcessKind): ChildProcess {
 export class ReadingProcess {
   readonly #child: ChildProcess
   readonly #most: number
+  /** False where it ended before it could read anything. */
+  readonly #ready: Promise<boolean>
+  #complaint = ''
   #documents = 0
   #spoilt = false
 
   constructor(kind: ProcessKind) {
     this.#child = start(kind)
     this.#most = kind.grownMegabytes * MEGABYTE
-    // A child that cannot be started, or not be reached, shows as one that has ended.
-    this.#child.on('error', () => this.stop())
+    this.#ready = this.#becomesReady()
     this.#rest()
   }
 
@@ -79,53 +84,69 @@ export class ReadingProcess {
     return !this.#spoilt && !this.#hasEnded && this.#documents < MOST_DOCUMENTS
   }
 
-  /** Gives it a document and waits for the answer, at most so long. What it has understood counts, even if it fails after that. */
-  read(document: Document, deadlineMs: number, tell: (stage: ReadingStage) => void): Promise<ProcessOutcome> {
-    const child = this.#child
+  /** Gives it a document once it is ready, and waits for the answer, at most so long. What it has understood counts, even if it fails after that. */
+  async read(document: Document, time: ReadingTime, tell: (stage: ReadingStage) => void): Promise<ProcessOutcome> {
     this.#documents += 1
     const isFirst = this.#documents === 1
-    return new Promise((resolve) => {
-      let understood: Answer | null = null
-      const finish = (outcome: ProcessOutcome): void => {
-        clearTimeout(timer)
-        child.off('message', onMessage).off('exit', onEnd)
-        const failed = outcome.kind !== 'answer' || outcome.answer.kind === 'unreadable'
-        if (failed) this.stop()
-        this.#rest()
-        resolve(failed && understood ? { kind: 'answer', answer: understood } : outcome)
-      }
-      const giveUp = (): void => finish({ kind: 'deadline' })
-      const onMessage = (message: ChildMessage): void => {
-        if (message.kind === 'ready') return
-        if (message.kind === 'stage') {
-          tell(message.stage)
-          return
-        }
-        if (message.kind === 'understood') {
-          understood = message.answer
-          clearTimeout(timer)
-          timer = setTimeout(giveUp, MOST_DRAWING_MS)
-          return
-        }
-        if (message.memory > this.#most) this.#spoilt = true
-        finish({ kind: 'answer', answer: message })
-      }
-      const onEnd = (): void => {
-        const stopped = ['SIGKILL', 'SIGTERM'].includes(child.signalCode ?? '')
-        finish({ kind: 'ended', blamed: !stopped && isFirst })
-      }
-      let timer = setTimeout(giveUp, deadlineMs)
-      if (this.#hasEnded) return onEnd()
-      child.ref()
-      child.channel?.ref()
-      child.on('message', onMessage).on('exit', onEnd)
-      child.send(document, (error) => error && onEnd())
-    })
+    this.#child.ref()
+    this.#child.channel?.ref()
+    try {
+      if (!(await this.#ready)) return { kind: 'stillborn', why: this.#complaint.trim() || this.#end }
+      const { outcome, understood, memory } = await askChild(this.#child, document, time, tell)
+      if (memory > this.#most) this.#spoilt = true
+      if (outcome.kind === 'answer' && outcome.answer.kind !== 'unreadable') return outcome
+      this.stop()
+      if (understood) return { kind: 'answer', answer: understood }
+      return outcome.kind === 'ended' ? { kind: 'ended', blamed: isFirst && !this.#wasStopped } : outcome
+    } finally {
+      this.#rest()
+    }
   }
 
   stop(): void {
     this.#spoilt = true
     this.#child.kill('SIGKILL')
+  }
+
+  #becomesReady(): Promise<boolean> {
+    const child = this.#child
+    return new Promise((resolve) => {
+      const tooLate = setTimeout(
+        () => this.#fail(`It was not ready within ${READY_WITHIN_MS / 1000} s.`),
+        READY_WITHIN_MS,
+      )
+      tooLate.unref()
+      const settle = (lives: boolean): void => {
+        clearTimeout(tooLate)
+        // What it says from now on may be of a document, and is for nobody; but a pipe that nobody empties would hold it up.
+        child.stderr?.off('data', this.#complain).resume()
+        resolve(lives)
+      }
+      child.once('message', () => settle(true)).once('close', () => settle(false))
+      // A child that cannot be started, or not be reached, shows as one that has ended.
+      child.on('error', (error) => {
+        this.#fail(error.message)
+        settle(false)
+      })
+      child.stderr?.on('data', this.#complain)
+    })
+  }
+
+  readonly #complain = (piece: unknown): void => {
+    this.#complaint = `${this.#complaint}${piece}`.slice(-MOST_COMPLAINT)
+  }
+
+  #fail(why: string): void {
+    this.#complain(why)
+    this.stop()
+  }
+
+  get #end(): string {
+    return `It ended with ${this.#child.signalCode ?? this.#child.exitCode}.`
+  }
+
+  get #wasStopped(): boolean {
+    return ['SIGKILL', 'SIGTERM'].includes(this.#child.signalCode ?? '')
   }
 
   get #hasEnded(): boolean {
@@ -134,6 +155,7 @@ export class ReadingProcess {
 
   #rest(): void {
     this.#child.unref()
+    if (this.#child.stderr instanceof Socket) this.#child.stderr.unref()
     this.#child.channel?.unref()
   }
 }

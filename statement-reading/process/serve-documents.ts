@@ -1,3 +1,4 @@
+import { boundMemory } from './bound-memory.ts'
 import type { Answer, ChildMessage } from './child-answer.ts'
 import type { Document } from './reading-process.ts'
 
@@ -7,8 +8,15 @@ export type Tell = (message: Extract<ChildMessage, { kind: 'stage' | 'understood
 /**
  * Answers in a child process for the documents that its parent sends, one at a time, until the parent is gone. Whatever a file does
  * to this process, the service lives.
+ * @param engine what has to be there before the first document
  */
-export function serveDocuments(answer: (document: Document, tell: Tell) => Promise<Answer>): void {
+export async function serveDocuments(
+  answer: (document: Document, tell: Tell) => Promise<Answer>,
+  engine?: Promise<unknown>,
+): Promise<void> {
+  process.on('disconnect', () => process.exit(0))
+  await engine
+  boundMemory(Number(process.argv[2]))
   const send = (message: ChildMessage): void => void process.send?.(message)
   const answered = async (document: Document): Promise<Answer> => {
     try {
@@ -17,7 +25,6 @@ export function serveDocuments(answer: (document: Document, tell: Tell) => Promi
       return { kind: error instanceof Error && error.name === 'PasswordException' ? 'password' : 'unreadable' }
     }
   }
-  process.on('disconnect', () => process.exit(0))
   process.on('message', async ({ bytes, type }: Document) => {
     const found = await answered({ bytes: new Uint8Array(bytes), type })
     send({ ...found, memory: process.memoryUsage.rss() })

@@ -13,7 +13,7 @@ import { serveDocuments } from './serve-documents.ts'
 const tellsTheLoan = ({ current_balance, current_rate, monthly_payment_piti }: StatementFields): boolean =>
   current_balance !== null && current_rate !== null && monthly_payment_piti !== null
 
-serveDocuments(async ({ bytes }, tell): Promise<Answer> => {
+await serveDocuments(async ({ bytes }, tell): Promise<Answer> => {
   return openPdf(bytes, async ({ pages, page: pageOf, pageCount, canvases }) => {
     tell({ kind: 'stage', stage: { stage: 'reading_text' } })
     const texts: Page[] = []
