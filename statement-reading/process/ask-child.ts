@@ -1,8 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import type { ReadingStage } from '../../domain/statement/reading-stage.ts'
-import type { Answer, ChildMessage } from './child-answer.ts'
+import type { Answer, ChildMessage, Document } from './child-answer.ts'
 import { type ReadingTime, startDeadline } from './reading-deadline.ts'
-import type { Document } from './reading-process.ts'
 
 /** What was read is not held up longer by pages that are slow to draw. */
 const MOST_DRAWING: ReadingTime = { clockMs: 5_000, processorMs: 5_000 }

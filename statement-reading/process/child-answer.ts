@@ -1,6 +1,13 @@
 import type { PagePreview } from '../../domain/statement/page-preview.ts'
 import type { OtherDocument, StatementFields } from '../../domain/statement/reading.ts'
 import type { ReadingStage } from '../../domain/statement/reading-stage.ts'
+import type { MediaType } from '../statement-reading.ts'
+
+/** What a child is given to read. */
+export interface Document {
+  readonly bytes: Uint8Array
+  readonly type: MediaType
+}
 
 /** What a reading of the document came to. */
 export type Answer =

@@ -1,5 +1,6 @@
 import { NOBODY, type WaitingPerson } from '../waiting-person.ts'
-import { type Document, type ProcessKind, type ProcessOutcome, ReadingProcess } from './reading-process.ts'
+import type { Document } from './child-answer.ts'
+import { type ProcessKind, type ProcessOutcome, ReadingProcess } from './reading-process.ts'
 import { WaitingLine } from './waiting-line.ts'
 
 export interface PoolLimits {

@@ -3,9 +3,8 @@ import { Socket } from 'node:net'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { ReadingStage } from '../../domain/statement/reading-stage.ts'
-import type { MediaType } from '../statement-reading.ts'
 import { askChild } from './ask-child.ts'
-import type { Answer } from './child-answer.ts'
+import type { Answer, Document } from './child-answer.ts'
 import type { ReadingTime } from './reading-deadline.ts'
 
 const MOST_DOCUMENTS = 50
@@ -27,12 +26,6 @@ export interface ProcessKind {
   readonly mostHeapMegabytes: number
   /** One that has grown beyond this is replaced before the next document. */
   readonly grownMegabytes: number
-}
-
-/** What a child is given to read. */
-export interface Document {
-  readonly bytes: Uint8Array
-  readonly type: MediaType
 }
 
 /** What became of a document in its process: an answer, none in time, an end of the process before it answered, or before it was given the document. */

@@ -1,6 +1,5 @@
 import { boundMemory } from './bound-memory.ts'
-import type { Answer, ChildMessage } from './child-answer.ts'
-import type { Document } from './reading-process.ts'
+import type { Answer, ChildMessage, Document } from './child-answer.ts'
 
 /** Says something to the parent before the answer. */
 export type Tell = (message: Extract<ChildMessage, { kind: 'stage' | 'understood' }>) => void
