@@ -14,7 +14,7 @@ export interface LabelCell {
 }
 
 const LONGEST_PART = 5
-const MOST_ROWS = 3
+const MOST_ROWS_BELOW = 2
 const IN_FRONT_EMS = 1.5
 const GOES_ON = /[&,/(+-]$|\b(and|of|or|the|to|for|in|on|by|with|from|your)$/i
 
@@ -22,13 +22,7 @@ function isNextRow(upper: Cell, lower: Cell): boolean {
   const em = Math.min(upper.box.height, lower.box.height)
   const down = lower.box.y - upper.box.y
   const sameType = Math.abs(upper.box.height - lower.box.height) < 0.15 * em
-  return (
-    lower.page === upper.page &&
-    sameType &&
-    Math.abs(upper.box.x - lower.box.x) < em * 0.5 &&
-    down > em * 0.8 &&
-    down < em * 1.5
-  )
+  return sameType && Math.abs(upper.box.x - lower.box.x) < em * 0.5 && down > em * 0.8 && down < em * 1.5
 }
 
 /** The value that the row of the text goes on with; null where it goes on with none. */
@@ -69,21 +63,21 @@ function brokenLabel(upper: LabelCell, single: readonly LabelCell[], found: read
   if (open && !headsOfColumns && valueBeside(upper.cell, found)) return []
   const alone = labelFor('money', upper.words) ?? labelFor('date', upper.words) ?? labelFor('number', upper.words)
   if (alone && !headsOfColumns && !open) return []
-  return [joined([upper.cell, lower.cell])]
+  return [joined(upper.cell, [lower.cell])]
 }
 
 /** A label whose value stands beside its first row, with nothing beside the rows below: 'Current balance of your' / 'escrow account'. */
 function wrappedLabel(upper: LabelCell, single: readonly LabelCell[], found: readonly Cell[]): LabelCell[] {
   const value = valueBeside(upper.cell, found)
   if (!value) return []
-  const rows = [upper.cell]
-  for (let last = upper.cell; rows.length < MOST_ROWS; ) {
+  const below: Cell[] = []
+  for (let last = upper.cell; below.length < MOST_ROWS_BELOW; ) {
     const next = single.find(({ cell, words }) => isNextRow(last, cell) && words.length <= LONGEST_PART)?.cell
     if (!next || right(next.box) > value.box.x || !standsAlone(next, right(value.box), found)) break
-    rows.push(next)
+    below.push(next)
     last = next
   }
-  return rows.length > 1 ? [joined(rows)] : []
+  return below.length > 0 ? [joined(upper.cell, below)] : []
 }
 
 /** Whether nothing stands beside it as far as there. */
@@ -92,10 +86,9 @@ const standsAlone = (cell: Cell, end: number, found: readonly Cell[]): boolean =
     (other) => other !== cell && onOneRow(other.box, cell.box) && other.box.x > cell.box.x && other.box.x < end,
   )
 
-function joined(rows: readonly Cell[]): LabelCell {
+function joined(first: Cell, below: readonly Cell[]): LabelCell {
+  const rows = [first, ...below]
   const words = rows.flatMap((cell) => cell.words)
-  const [first] = rows
-  if (!first) throw new RangeError('A label has at least one row.')
   return {
     cell: { ...first, box: around(rows.map((cell) => cell.box)), words },
     words: canonicalWords(words),

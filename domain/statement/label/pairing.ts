@@ -21,6 +21,7 @@ export interface LabelledValue extends Label {
 interface Pair {
   readonly label: LabelCell
   readonly target: Cell
+  readonly value: Value
   readonly meaning: Label | null
   readonly side: Side
   readonly distance: number
@@ -46,14 +47,14 @@ function startsWithValue(row: readonly Cell[]): boolean {
 }
 
 /** '6.50' beside 'Interest rate' is a rate that lacks its sign. */
-function meaningFor(target: Cell, kind: Value['kind'], words: readonly string[]): Label | null {
-  const unsigned = target.value?.kind === 'money' && !target.value.dollarSign && target.value.cents < 2500
-  if (target.value?.kind === 'date' && target.value.short) {
+function meaningFor(value: Value, words: readonly string[]): Label | null {
+  const unsigned = value.kind === 'money' && !value.dollarSign && value.cents < 2500
+  if (value.kind === 'date' && value.short) {
     const asMonth = labelFor('date', words)
     return asMonth && MONTH_MEANINGS.has(asMonth.meaning) ? asMonth : null
   }
   const asRate = unsigned ? labelFor('rate', words) : null
-  return asRate && asRate.meaning !== 'other' && asRate.strength > 0.8 ? asRate : labelFor(kind, words)
+  return asRate && asRate.meaning !== 'other' && asRate.strength > 0.8 ? asRate : labelFor(value.kind, words)
 }
 
 function pairs(page: Page, found: readonly Cell[]): Pair[] {
@@ -64,14 +65,14 @@ function pairs(page: Page, found: readonly Cell[]): Pair[] {
     const row = found.filter((other) => onOneRow(other.box, target.box))
     return labels.flatMap((label) => {
       if (!isInReach(label.cell.box, target.box)) return []
-      const meaning = meaningFor(target, value.kind, label.words)
+      const meaning = meaningFor(value, label.words)
       if (!meaning && label.words.length > LONGEST_STRANGE_LABEL) return []
       const stands = standing(label.cell.box, target.box, page.width, meaning !== null)
       if (!stands || (stands.side === 'beside' && isBlocked(label.cell.box, target, row))) return []
       if (stands.side === 'behind' && isBlockedBehind(label.cell, target, row)) return []
       const whole = label.broken && meaning ? WHOLE_LABEL : 0
       const first = stands.side === 'behind' && startsWithValue(row) ? VALUES_FIRST : 0
-      return [{ label, target, meaning, side: stands.side, distance: stands.distance - whole - first }]
+      return [{ label, target, value, meaning, side: stands.side, distance: stands.distance - whole - first }]
     })
   })
 }
@@ -107,15 +108,15 @@ const areAligned = (a: Box, b: Box): boolean =>
 export function labelledValues(page: Page, found: readonly Cell[]): LabelledValue[] {
   const taken = new Map<Cell, LabelledValue>()
   const takenLabels = new Set<string>()
-  for (const { label, target, meaning, distance } of byColumn(pairs(page, found)).sort(
+  for (const { label, target, value, meaning, distance } of byColumn(pairs(page, found)).sort(
     (a, b) => a.distance - b.distance,
   )) {
-    const claim = `${target.value?.kind}:${label.cell.line}:${label.cell.box.x}`
-    if (!target.value || taken.has(target) || takenLabels.has(claim)) continue
+    const claim = `${value.kind}:${label.cell.line}:${label.cell.box.x}`
+    if (taken.has(target) || takenLabels.has(claim)) continue
     takenLabels.add(claim)
     taken.set(target, {
       ...(meaning ?? UNNAMED),
-      value: target.value,
+      value,
       cell: target,
       labelWords: label.words,
       label: label.cell,

@@ -22,7 +22,7 @@ const NAMES =
 /** The cells of a page as lines of running text: those on one line that stand as close as words of a sentence. */
 function runs(found: readonly Cell[]): Cell[][] {
   const lines: Cell[][] = []
-  for (const cell of [...found].sort((a, b) => a.line - b.line || a.box.x - b.box.x)) {
+  for (const cell of found) {
     const before = lines.at(-1)?.at(-1)
     const goesOn =
       before?.line === cell.line &&
@@ -53,7 +53,7 @@ function paragraphs(found: readonly Cell[]): Cell[][] {
     if (taken.has(run)) return []
     const cells = [...run]
     for (let last = run; ; ) {
-      const next = all.find((other) => !taken.has(other) && other !== last && follows(last, other))
+      const next = all.find((other) => !taken.has(other) && follows(last, other))
       if (!next) break
       taken.add(next)
       cells.push(...next)
@@ -75,10 +75,10 @@ function firstClause(words: readonly string[]): string[] {
   return words.slice(0, at < 0 ? words.length : at + 1)
 }
 
-function described(cells: readonly Cell[], at: number): InProse {
+function described({ words: printed }: Cell, cellsBefore: readonly Cell[], cellsAfter: readonly Cell[]): InProse {
   const sentence: string[] = []
   let label: string[] = []
-  for (const cell of cells.slice(0, at)) {
+  for (const cell of cellsBefore) {
     const ends = cell.words.findLastIndex(endsSentence)
     if (ends >= 0) sentence.length = 0
     if (cell.value !== null) {
@@ -87,12 +87,12 @@ function described(cells: readonly Cell[], at: number): InProse {
     }
     const words = cell.words.slice(ends + 1)
     sentence.push(...words)
-    label = ends >= 0 ? [...words] : [...label, ...words]
+    label = ends >= 0 ? words : [...label, ...words]
   }
-  const next = cells.findIndex((cell, index) => index > at && cell.value !== null && cell.value.kind !== 'date')
-  const after = firstClause(wordsOf(cells.slice(at + 1, next < 0 ? cells.length : next)))
+  const next = cellsAfter.findIndex(({ value }) => value !== null && value.kind !== 'date')
+  const after = firstClause(wordsOf(next < 0 ? cellsAfter : cellsAfter.slice(0, next)))
   const before = lastClause(label)
-  const closed = cells[at]?.words.some((word) => /[.;]$/.test(word)) ?? false
+  const closed = printed.some((word) => /[.;]$/.test(word))
   const isNamed = !closed && NAMES.test(after[0] ?? '')
   const pointsAhead = !closed && LINKS_AHEAD.test(after[0] ?? '')
   const pointsBack = LINKS_BACK.test(before.at(-1) ?? '')
@@ -106,8 +106,7 @@ export function valuesInProse(found: readonly Cell[]): Map<Cell, InProse> {
     const words = wordsOf(paragraph)
     if (words.length < FEWEST_WORDS || !words.some((word) => VERB.test(word))) continue
     for (const [at, cell] of paragraph.entries()) {
-      const { value } = cell
-      if (value !== null) told.set(cell, described(paragraph, at))
+      if (cell.value !== null) told.set(cell, described(cell, paragraph.slice(0, at), paragraph.slice(at + 1)))
     }
   }
   return told

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { type PrintedText, printedPage } from '../../../tests/statements/printed-statement.ts'
+import { cells } from '../print/cell.ts'
+import { labelCells } from './label-cell.ts'
+
+const read = (...texts: PrintedText[]) => labelCells(cells(printedPage(texts)))
+/** The labels that go over several rows, as the rules know their words. */
+const broken = (...texts: PrintedText[]) => [
+  ...new Set(read(...texts).flatMap((label) => (label.broken ? [label.words.join(' ')] : []))),
+]
+const BESIDE_FIRST: PrintedText = [200, 200, '$5.00']
+const BESIDE_SECOND: PrintedText = [200, 212, '$5.00']
+
+describe('a label', () => {
+  it('is any text, and no value', () => {
+    expect(read([40, 200, 'Int rate'], BESIDE_FIRST)).toMatchObject([
+      { cell: { words: ['Int', 'rate'] }, words: ['interest', 'rate'], broken: false },
+    ])
+  })
+
+  it('is no street with its number, and no sign', () => {
+    const words = (text: string) => read([40, 200, text]).map((label) => label.words.join(' '))
+    expect(words('3590 Old Post Ln')).toEqual([])
+    expect(words('3 Mortgage origination date')).toEqual(['3 mortgage origination date'])
+    expect(words('5 Ln')).toEqual(['5 loan'])
+    expect(words('* * *')).toEqual([])
+  })
+
+  it('is put right where it was read from a picture, and taken as it is in a text', () => {
+    const found = cells(printedPage([[40, 200, 'Unpald prindpal']]))
+    expect(labelCells(found)[0]?.words).toEqual(['unpald', 'prindpal'])
+    expect(labelCells(found.map((cell) => ({ ...cell, confidence: 0.99 })))[0]?.words).toEqual(['unpaid', 'principal'])
+  })
+})
+
+describe('a label may go on in the row below it', () => {
+  it('as one, over the room of both', () => {
+    expect(read([40, 200, 'Annual interest'], [40, 212, 'rate'])[0]).toMatchObject({
+      cell: { words: ['Annual', 'interest', 'rate'], box: { x: 40, y: 200, width: 75, height: 22 } },
+      words: ['annual', 'interest', 'rate'],
+    })
+  })
+
+  it.each([
+    ['so near', 214.9, 40, 10, true],
+    ['too far', 215, 40, 10, false],
+    ['as it may touch', 208.1, 40, 10, true],
+    ['too close', 208, 40, 10, false],
+    ['a little further right', 212, 44.9, 10, true],
+    ['too far right', 212, 45, 10, false],
+    ['too far left', 212, 35, 10, false],
+    ['in a slightly larger type', 212, 40, 11.4, true],
+    ['in a larger type', 212, 40, 11.5, false],
+    ['in a smaller type', 211, 40, 8, false],
+  ])('%s', (_, y, x, em, goesOn) => {
+    expect(broken([40, 200, 'Annual interest'], [x, y, 'rate', em])).toEqual(goesOn ? ['annual interest rate'] : [])
+  })
+
+  it('in five words at most', () => {
+    expect(broken([40, 200, 'Unpaid principal loan balance and'], [40, 212, 'interest'])).toHaveLength(1)
+    expect(broken([40, 200, 'Unpaid principal loan balance before payment and'], [40, 212, 'interest'])).toEqual([])
+    expect(broken([40, 200, 'Interest and'], [40, 212, 'unpaid principal loan balance before payment'])).toEqual([])
+  })
+})
+
+describe('a label goes on below it with its value beside the second row', () => {
+  it.each([
+    ['Escrow and', 'Other things', 'escrow other things'],
+    ['Escrow (taxes', 'Insurance)', 'escrow taxes insurance'],
+    ['Interest', 'rate', 'interest rate'],
+    ['Interest', '(for the month)', 'interest month'],
+    ['Garden', 'Interest', 'garden interest'],
+  ])('where the first is open, or says nothing by itself: %s / %s', (first, second, whole) =>
+    expect(broken([40, 200, first], [40, 212, second], BESIDE_SECOND)).toEqual([whole]),
+  )
+
+  it.each([
+    ['Principal', 'Balance'],
+    ['Maturity', 'Date'],
+    ['Loan', 'Number'],
+    ['interest', 'rate'],
+    ['Escrow (taxes)', 'Insurance'],
+  ])('and not where the first says something by itself: %s / %s', (first, second) =>
+    expect(broken([40, 200, first], [40, 212, second], BESIDE_SECOND)).toEqual([]),
+  )
+
+  it('and not where each row has a value', () => {
+    expect(broken([40, 200, 'Garden'], BESIDE_FIRST, [40, 212, 'Interest'], BESIDE_SECOND)).toEqual([])
+    expect(broken([40, 200, 'Escrow and'], BESIDE_FIRST, [40, 212, 'Interest'], BESIDE_SECOND)).toEqual([])
+  })
+
+  it('and not where each row has a value in front of it', () => {
+    const rows: readonly PrintedText[] = [
+      [130, 200, 'Interest'],
+      [130, 212, 'payment'],
+    ]
+    const inFront = (x: number): PrintedText[] => [
+      [x, 200, '$5.00'],
+      [x, 212, '$6.00'],
+    ]
+    expect(broken(...inFront(95), ...rows)).toEqual([])
+    expect(broken(...inFront(90), ...rows)).toEqual(['interest payment'])
+    expect(broken([95, 200, '$5.00'], ...rows)).toEqual(['interest payment'])
+    expect(broken([95, 212, '$5.00'], ...rows)).toEqual(['interest payment'])
+    expect(broken([94, 200, 'Sum.'], [94, 212, 'Sum.'], [126, 200, 'Interest'], [126, 212, 'payment'])).toContain(
+      'interest payment',
+    )
+  })
+})
+
+describe('a label over a column', () => {
+  it('goes on below it, whatever it says', () => {
+    expect(broken([40, 200, 'Principal'], [40, 212, 'Balance'])).toEqual(['principal balance'])
+  })
+
+  it('goes on though another value stands before it', () => {
+    expect(broken([40, 200, 'Principal'], [40, 212, 'Balance'], [10, 212, '$5.00'])).toEqual(['principal balance'])
+  })
+})
+
+describe('a label whose value stands beside its first row', () => {
+  const wrapped = (...below: PrintedText[]) => broken([40, 200, 'Current balance'], BESIDE_FIRST, ...below)
+
+  it('goes on with the rows below that stand alone, two at most', () => {
+    expect(wrapped([40, 212, 'Of your escrow'])).toEqual(['current balance escrow'])
+    expect(wrapped([40, 212, 'Of your'], [40, 224, 'Escrow'], [40, 236, 'Account'])).toContain('current balance escrow')
+    expect(wrapped([40, 212, 'Of your'], [40, 224, 'Escrow'], [40, 236, 'Account'])).not.toContain(
+      'current balance escrow account',
+    )
+  })
+
+  it('does not go on beside other things', () => {
+    expect(wrapped([40, 212, 'Of your escrow'], [180, 212, 'Garden'])).toEqual([])
+    expect(wrapped([40, 212, 'Of your escrow'], [224, 212, 'Garden'])).toEqual([])
+    expect(wrapped([40, 212, 'Of your escrow'], [225, 212, 'Garden'])).toEqual(['current balance escrow'])
+    expect(wrapped([40, 212, 'Of your escrow'], [10, 212, 'Old'])).toEqual(['current balance escrow'])
+  })
+
+  it('does not go on below its value', () => {
+    expect(wrapped([40, 212, 'Of your escrow for all the taxes'])).toEqual(['current balance escrow all taxes'])
+    expect(wrapped([40, 212, 'Of your escrow for all of the taxes'])).toEqual([])
+  })
+
+  it('does not go on in more than five words', () => {
+    expect(wrapped([40, 212, 'Escrow tax loan rate date'])).toHaveLength(1)
+    expect(wrapped([40, 212, 'Escrow tax loan rate date fee'])).toEqual([])
+  })
+
+  it('has a value, and no text, beside it', () => {
+    expect(
+      broken([40, 200, 'Current balance'], [140, 200, 'Garden'], BESIDE_FIRST, [40, 212, 'Of your escrow']),
+    ).toEqual(['current balance escrow'])
+  })
+})

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { type PrintedText, printedPage } from '../../../tests/statements/printed-statement.ts'
+import { cells } from '../print/cell.ts'
+import { valuesInProse } from './prose.ts'
+
+/** What is said of each value, by how it is printed. */
+const told = (...texts: PrintedText[]) =>
+  Object.fromEntries(
+    [...valuesInProse(cells(printedPage(texts)))].map(([cell, { label, sentence }]) => [
+      cell.words.join(' '),
+      { label: label.join(' '), sentence: sentence.join(' ') },
+    ]),
+  )
+const labels = (...lines: string[]) =>
+  Object.values(told(...lines.map((line, at): PrintedText => [40, 200 + 12 * at, line]))).map(({ label }) => label)
+
+describe('a value in a sentence', () => {
+  it('is named by the words before it', () => {
+    expect(told([40, 200, 'The unpaid balance of your loan is $5.00 today'])).toEqual({
+      '$5.00': { label: 'The unpaid balance of your loan is', sentence: 'The unpaid balance of your loan is' },
+    })
+  })
+
+  it('is named by its own sentence', () => {
+    const balance = { label: 'The balance is', sentence: 'The balance is' }
+    expect(told([40, 200, 'Thank you for your trust. The balance is $5.00'])['$5.00']).toEqual(balance)
+    expect(told([40, 200, 'Do you want to know? The balance is $5.00'])['$5.00']).toEqual(balance)
+    expect(told([40, 200, 'We have got $4.00. The balance is $5.00'])['$5.00']).toEqual(balance)
+    expect(told([40, 200, 'Stop. The balance is as you know $5.00'])['$5.00']?.label).toBe('The balance is as you know')
+  })
+
+  it('stands in one sentence with the names of men and companies', () => {
+    expect(labels('The balance of Mr. Hill and Sons Inc. is $5.00')).toEqual([
+      'The balance of Mr. Hill and Sons Inc. is',
+    ])
+  })
+
+  it('is named by the clause that leads to it, of the whole sentence', () => {
+    expect(told([40, 200, 'As you may know, the balance is $5.00'])['$5.00']).toEqual({
+      label: 'the balance is',
+      sentence: 'As you may know, the balance is',
+    })
+    expect(labels('This is what you owe us today: $5.00')).toEqual(['This is what you owe us today:'])
+  })
+
+  it('is named by what follows on another value', () => {
+    expect(told([40, 200, 'You have paid $4.00 and the balance is $5.00'])['$5.00']).toEqual({
+      label: 'and the balance is',
+      sentence: 'You have paid and the balance is',
+    })
+  })
+})
+
+describe('a value that a sentence names behind it', () => {
+  it('is named so by a word of the loan', () => {
+    expect(labels('Of what you paid it was $4.00 principal and $5.00 interest, as usual')).toEqual([
+      'principal and',
+      'interest,',
+    ])
+    expect(labels('Of what you paid it was $4.00 roses and $5.00 lilies, as usual')).toEqual([
+      'Of what you paid it was',
+      'roses and',
+    ])
+  })
+
+  it('is named so up to the end of the clause', () => {
+    expect(labels('It was of your payment $5.00 principal and interest. The rest')).toEqual(['principal and interest.'])
+    expect(labels('Of what we got it was $5.00 principal')).toEqual(['principal'])
+  })
+
+  it('is named by where it goes, unless the words before it ask for it', () => {
+    expect(labels('We have put this month $5.00 toward principal and more')).toEqual(['toward principal and more'])
+    expect(labels('The payment you will make of $5.00 is for principal')).toEqual(['The payment you will make of'])
+    expect(labels('Of $5.00 is the whole for principal this month')).toEqual(['is the whole for principal this month'])
+    expect(labels('Payment of $5.00 is the whole for principal this month')).toEqual(['Payment of'])
+  })
+
+  it('is named so past a date', () => {
+    expect(labels('We have put $5.00 on 07/01/2026 to principal').at(0)).toBe('We have put')
+    expect(labels('We have put $5.00 in 07/01/2026 to principal').at(0)).toBe('in to principal')
+  })
+
+  it('is not named by the next sentence', () => {
+    expect(labels('The amount you have paid us: $5.00. Interest is extra')).toEqual(['The amount you have paid us:'])
+    expect(labels('The amount you have paid us: $5.00; toward interest goes more')).toEqual([
+      'The amount you have paid us:',
+    ])
+  })
+})
+
+describe('a sentence', () => {
+  it('has five words at least, and a verb', () => {
+    expect(labels('The balance is now $5.00 there')).toHaveLength(1)
+    expect(labels('The balance is $5.00 there')).toEqual([])
+    expect(labels('The balance of your loan now $5.00')).toEqual([])
+  })
+
+  it('is set as words are, less than an em and a little apart', () => {
+    const apart = (x: number) => Object.keys(told([40, 200, 'The unpaid balance of your loan is'], [x, 200, '$5.00']))
+    expect(apart(220)).toEqual(['$5.00'])
+    expect(apart(220.1)).toEqual([])
+  })
+
+  it('goes on in the next line', () => {
+    expect(labels('The unpaid principal balance of', 'your loan is $5.00 today')).toEqual([
+      'The unpaid principal balance of your loan is',
+    ])
+    expect(labels('The unpaid principal balance', 'of the loan', 'is $5.00 today')).toEqual([])
+  })
+
+  it('goes on over three lines', () => {
+    expect(labels('The unpaid principal balance of', 'the loan that we lent you', 'at last is $5.00 today')).toEqual([
+      'The unpaid principal balance of the loan that we lent you at last is',
+    ])
+  })
+
+  it.each([
+    ['near', 205.1, 40, true],
+    ['upon the first', 205, 40, false],
+    ['as far as a line may be', 221.9, 40, true],
+    ['too far down', 222, 40, false],
+    ['a little indented', 212, 49.9, true],
+    ['as a block of its own', 212, 50, false],
+    ['a block further left', 212, 30, false],
+  ])('goes on in the next line where it is %s', (_, y, x, goesOn) => {
+    const second = 'your loan for this month is $5.00'
+    expect(told([40, 200, 'The unpaid principal balance of'], [x, y, second])['$5.00']?.label).toBe(
+      goesOn ? 'The unpaid principal balance of your loan for this month is' : 'your loan for this month is',
+    )
+  })
+})
