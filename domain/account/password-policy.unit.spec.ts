@@ -6,6 +6,9 @@ describe('the password policy', () => {
   it.each([
     ['12345', 'Password must be at least 6 characters'],
     ['x'.repeat(201), 'Password must be at most 200 characters'],
+    ['      ', 'A password needs more than spaces'],
+    ['\t\u00a0\u3000\u200b  ', 'A password needs more than spaces'],
+    ['   ', 'Password must be at least 6 characters'],
     ['PassWord', 'This password is too common. Please choose another one.'],
     ['June@Example.com', 'Your email address cannot be your password.'],
     [' june@example.com ', 'Your email address cannot be your password.'],

@@ -25,7 +25,7 @@ it('counts letters that were sent and those that failed, and passes the failure 
     },
     registry,
   )
-  const mail = { to: { name: 'June', address: 'june@example.com' } } as Mail
+  const mail = { to: 'june@example.com' } as Mail
   await mailer.send(mail)
   await mailer.send(mail)
   away = true

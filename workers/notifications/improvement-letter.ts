@@ -3,12 +3,11 @@ import type { Evaluation } from '../../domain/evaluation/evaluation.ts'
 import { evaluationMessage } from '../../domain/evaluation/message.ts'
 import { STATUS_IN_WORDS } from '../../domain/evaluation/status-in-words.ts'
 import { letterHtml } from './letter-html.ts'
-import { type Company, imprintOf, type LetterText, plainText, senderOf } from './letter-text.ts'
+import { type Company, GREETING, imprintOf, type LetterText, plainText, senderOf } from './letter-text.ts'
 
 export interface ImprovementLetter {
-  readonly first_name: string
   /** Those that got better, and no others. */
-  readonly homes: readonly { readonly street: string; readonly evaluation: Evaluation }[]
+  readonly homes: readonly { readonly name: string; readonly evaluation: Evaluation }[]
   readonly company: Company
   readonly dashboard_url: string
   readonly unsubscribe_url: string
@@ -20,16 +19,16 @@ export function improvementLetter(letter: ImprovementLetter): { subject: string;
   return { subject: subjectOf(parts), text: plainText(parts), html: letterHtml(parts) }
 }
 
-function letterText({ first_name, homes, company, dashboard_url, unsubscribe_url }: ImprovementLetter): LetterText {
+function letterText({ homes, company, dashboard_url, unsubscribe_url }: ImprovementLetter): LetterText {
   return {
-    greeting: `Dear ${first_name},`,
+    greeting: GREETING,
     opening:
       homes.length === 1
         ? 'We watch your mortgage so that you do not have to. At our last look, something got better.'
         : 'We watch your mortgages so that you do not have to. At our last look, some of them got better.',
     notice: ESTIMATE_NOTICE,
-    homes: homes.map(({ street, evaluation }) => ({
-      street,
+    homes: homes.map(({ name, evaluation }) => ({
+      name,
       status: evaluation.status,
       words: STATUS_IN_WORDS[evaluation.status],
       message: evaluationMessage(evaluation),
@@ -48,6 +47,6 @@ function letterText({ first_name, homes, company, dashboard_url, unsubscribe_url
 
 function subjectOf({ homes }: LetterText): string {
   const [first] = homes
-  if (homes.length === 1 && first) return `Your bell rang: ${first.street} is ${first.words}`
+  if (homes.length === 1 && first) return `Your bell rang: ${first.name} is ${first.words}`
   return `Your bell rang for ${homes.length} of your homes`
 }

@@ -6,8 +6,7 @@ import { type ImprovementLetter, improvementLetter } from './improvement-letter.
 const free = evaluation('ready_now', { target_rate: 6.375, monthly_savings: 183.84 })
 const close = evaluation('so_close', { target_rate: 6.25, shortage: 1_234.56 })
 const letter: ImprovementLetter = {
-  first_name: 'June',
-  homes: [{ street: '418 Juniper Court', evaluation: free }],
+  homes: [{ name: '418 Juniper Court', evaluation: free }],
   company: { name: 'Harbor Home Loans', nmls_number: '123456', postal_address: '1 Main Street\nDenver, CO 80202' },
   dashboard_url: 'https://refibell.example/dashboard',
   unsubscribe_url: 'https://refibell.example/api/unsubscribe/token',
@@ -18,7 +17,7 @@ describe('the letter', () => {
     const { subject, text } = improvementLetter(letter)
     expect(subject).toBe('Your bell rang: 418 Juniper Court is Ready Now!')
     const order = [
-      'Dear June,',
+      'Hello,',
       ESTIMATE_NOTICE,
       '418 Juniper Court\nReady Now!',
       'at 6.375% your payment would be $183 a month lower',
@@ -32,7 +31,7 @@ describe('the letter', () => {
   })
 
   it('names every home that got better in one letter', () => {
-    const homes = [...letter.homes, { street: '3 Elm Street', evaluation: close }]
+    const homes = [...letter.homes, { name: '3 Elm Street', evaluation: close }]
     const { subject, text } = improvementLetter({ ...letter, homes })
     expect(subject).toBe('Your bell rang for 2 of your homes')
     expect(text).toContain('418 Juniper Court\nReady Now!')
@@ -43,12 +42,10 @@ describe('the letter', () => {
   it('says the same as a page, in which nothing of a name is markup', () => {
     const { html } = improvementLetter({
       ...letter,
-      first_name: '<b>June</b>',
-      homes: [{ street: '12 "Elm" & Oak', evaluation: free }],
+      homes: [{ name: '12 "Elm" & <b>Oak</b>', evaluation: free }],
     })
     expect(html).not.toContain('<b>')
-    expect(html).toContain('Dear &#60;b&#62;June&#60;/b&#62;,')
-    expect(html).toContain('12 &#34;Elm&#34; &#38; Oak')
+    expect(html).toContain('12 &#34;Elm&#34; &#38; &#60;b&#62;Oak&#60;/b&#62;')
     expect(html.indexOf(ESTIMATE_NOTICE)).toBeGreaterThan(0)
     expect(html.indexOf(ESTIMATE_NOTICE)).toBeLessThan(html.indexOf('6.375%'))
     expect(html).not.toMatch(/<img|<script|<link/)

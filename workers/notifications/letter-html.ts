@@ -11,9 +11,9 @@ const STATUS_COLOURS = { ready_now: '#17603d', so_close: '#855300', not_yet: '#4
 /** The letter as a page without pictures, scripts or anything else to be fetched. */
 export function letterHtml(letter: LetterText): string {
   const homes = letter.homes.map(
-    ({ street, status, words, message }) => `
+    ({ name, status, words, message }) => `
     <div style="border-top:1px solid ${HAIRLINE};padding:20px 0">
-      <div style="color:${FAINT}">${escaped(street)}</div>
+      <div style="color:${FAINT}">${escaped(name)}</div>
       <div style="font:600 26px Georgia,serif;color:${STATUS_COLOURS[status]};padding:4px 0">${escaped(words)}</div>
       <div>${escaped(message)}</div>
     </div>`,

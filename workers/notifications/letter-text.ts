@@ -1,12 +1,15 @@
 import type { EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
 
+/** Nobody is greeted by name: whoever opens an account chooses the name, and the address that our letter with it goes to. */
+export const GREETING = 'Hello,'
+
 /** The parts of a letter, in their order. */
 export interface LetterText {
   readonly greeting: string
   readonly opening: string
   /** Stands above everything that names a rate or a cost; null where nothing does. */
   readonly notice: string | null
-  readonly homes: readonly { street: string; status: EvaluationStatus; words: string; message: string }[]
+  readonly homes: readonly { name: string; status: EvaluationStatus; words: string; message: string }[]
   readonly link: { readonly words: string; readonly url: string }
   readonly closing: string
   readonly signature: string
@@ -34,7 +37,7 @@ export function imprintOf(company: Company): string[] {
 
 /** The letter for who reads no HTML. */
 export function plainText(letter: LetterText): string {
-  const homes = letter.homes.map(({ street, words, message }) => `${street}\n${words}\n${message}`)
+  const homes = letter.homes.map(({ name, words, message }) => `${name}\n${words}\n${message}`)
   const unsubscribe = letter.unsubscribe === null ? '' : `\n\n${letter.unsubscribe.words}\n${letter.unsubscribe.url}`
   return [
     letter.greeting,

@@ -6,7 +6,8 @@ import { MailNotSent } from './mail-not-sent.ts'
 export interface Mail {
   /** Hexadecimal. The same for the same message, however often it is sent. */
   readonly id: string
-  readonly to: { readonly name: string; readonly address: string }
+  /** The address alone: beside it would stand a name that anybody may have chosen. */
+  readonly to: string
   readonly from_name: string
   readonly subject: string
   readonly text: string
@@ -78,7 +79,8 @@ function messageOf(mail: Mail, domain: string) {
     messageId: `<${id}@${domain}>`,
     date,
     from: { name: from_name, address: `letters@${domain}` },
-    to: { ...to },
+    // As a text it could be several.
+    to: { name: '', address: to },
     subject,
     text,
     html,

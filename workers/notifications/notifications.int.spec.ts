@@ -74,12 +74,25 @@ describe('after a run', () => {
     expect(mails).toHaveLength(2)
     const toJune = mails.find((mail) => mail.includes('3 Elm Street')) ?? ''
     expect(toJune).toContain('418 Juniper Court')
-    expect(toJune).toContain(`To: June Okafor <client-`)
+    expect(toJune).toMatch(/^To: client-\S+@example\.com\r?$/m)
+    expect(toJune).not.toMatch(/June|Okafor/)
     expect(toJune).toContain('From: Harbor Home Loans <letters@refibell.example>')
     expect(toJune).toContain(`List-Unsubscribe: <https://refibell.example/api/unsubscribe/${june}>`)
     expect(toJune).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     const toOmar = mails.find((mail) => mail.includes('77 Birch Lane')) ?? ''
     expect(toOmar).not.toContain('Hopeless')
+  })
+
+  it('no letter says what a stranger would like to say in our name', async () => {
+    const victim = await installation.register('client')
+    await installation.addHome(victim, { address: 'Your account is blocked, see evil.example', zip_code: '80202' })
+    await installation.uploadSheet()
+    workers = await startWorkers(installation.parts)
+    await workers.triggerRun(SYSTEM)
+    await toldTo(victim, 1)
+    const [mail = ''] = (await installation.mails()).map(unfolded)
+    expect(mail).toContain('Subject: Your bell rang: Your home in Colorado 80202 is ')
+    expect(mail).not.toMatch(/blocked|evil/)
   })
 
   it('nothing is sent to the opted-out, and the reason is kept', async () => {
@@ -175,11 +188,11 @@ describe('a job that runs again', () => {
 describe('the mailer', () => {
   const mail: Mail = {
     id: 'a'.repeat(32),
-    to: { name: 'June', address: 'june@example.com' },
+    to: 'june@example.com',
     from_name: 'RefiBell',
     subject: 'Your bell rang',
-    text: 'Dear June',
-    html: '<p>Dear June</p>',
+    text: 'Hello,',
+    html: '<p>Hello,</p>',
     unsubscribe_url: 'https://refibell.example/api/unsubscribe/t',
     date: new Date('2026-03-16T12:00:00Z'),
   }

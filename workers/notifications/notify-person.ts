@@ -12,6 +12,7 @@ import { propertiesOfOwner } from '../../projections/properties/property-queries
 import { automationSettings, systemSettings } from '../../projections/settings/settings-queries.ts'
 import { type Task, task } from '../jobs/task.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
+import { homeInLetter } from './home-in-letter.ts'
 import { improvementLetter } from './improvement-letter.ts'
 import type { Mail } from './mailer.ts'
 
@@ -59,12 +60,11 @@ async function mailTo(
   improved: readonly EvaluationHistoryRow[],
   run_id: string,
 ): Promise<Mail> {
-  const streets = new Map((await propertiesOfOwner(knex, account.id)).map(({ id, address }) => [id, address]))
+  const homes = new Map((await propertiesOfOwner(knex, account.id)).map((row) => [row.id, homeInLetter(row)]))
   const { company_name, nmls_number, postal_address } = await systemSettings(knex)
   const unsubscribe_url = unsubscribeUrl(account.id)
   const letter = improvementLetter({
-    first_name: account.first_name,
-    homes: improved.map(({ property_id, evaluation }) => ({ street: streets.get(property_id) ?? '', evaluation })),
+    homes: improved.map(({ property_id, evaluation }) => ({ name: homes.get(property_id) ?? '', evaluation })),
     company: { name: company_name, nmls_number, postal_address },
     dashboard_url: `${publicUrl}/dashboard`,
     unsubscribe_url,
@@ -72,7 +72,7 @@ async function mailTo(
   return {
     ...letter,
     id: createHash('sha256').update(`${run_id}/${account.id}`).digest('hex').slice(0, 32),
-    to: { name: `${account.first_name} ${account.last_name}`, address: account.email },
+    to: account.email,
     from_name: company_name === '' ? 'RefiBell' : company_name,
     unsubscribe_url,
     date: clock(),

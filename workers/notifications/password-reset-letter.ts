@@ -1,21 +1,20 @@
 import { RESET_MINUTES } from '../../domain/account/decide-password.ts'
 import { letterHtml } from './letter-html.ts'
-import { type Company, imprintOf, type LetterText, plainText, senderOf } from './letter-text.ts'
+import { type Company, GREETING, imprintOf, type LetterText, plainText, senderOf } from './letter-text.ts'
 
 export interface PasswordResetLetter {
-  readonly first_name: string
   readonly company: Company
   readonly reset_url: string
 }
 
 /** The letter with the link to a new password. */
-export function passwordResetLetter({ first_name, company, reset_url }: PasswordResetLetter): {
+export function passwordResetLetter({ company, reset_url }: PasswordResetLetter): {
   subject: string
   text: string
   html: string
 } {
   const letter: LetterText = {
-    greeting: `Dear ${first_name},`,
+    greeting: GREETING,
     opening: `Somebody, probably you, asked to choose a new password for your account. The link below works once, for ${RESET_MINUTES} minutes.`,
     notice: null,
     homes: [],

@@ -32,11 +32,10 @@ export function sendResetLinkTask({ knex, reached, mailer, resetUrl, clock }: Wo
     if (account === null) return
     const { company_name, nmls_number, postal_address } = await systemSettings(knex)
     const company = { name: company_name, nmls_number, postal_address }
-    const { first_name, last_name, email } = account
     await mailer.send({
-      ...passwordResetLetter({ first_name, company, reset_url: resetUrl(account_id, reset_id) }),
+      ...passwordResetLetter({ company, reset_url: resetUrl(account_id, reset_id) }),
       id: createHash('sha256').update(`reset/${reset_id}`).digest('hex').slice(0, 32),
-      to: { name: `${first_name} ${last_name}`, address: email },
+      to: account.email,
       from_name: senderOf(company),
       unsubscribe_url: null,
       date: now,
