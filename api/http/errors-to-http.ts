@@ -69,7 +69,8 @@ function uploadFailure(error: MulterError): HttpFailure {
         detail: 'File is too large. Please ensure your file is under 10MB or try a compressed version.',
       },
     }
-  return { status: 422, body: { detail: 'Please send one file in the field "file".', errors: { file: error.message } } }
+  const detail = 'Please send one file in the field "file".'
+  return { status: 422, body: { detail, errors: { file: detail } } }
 }
 
 /** What express's body parsers throw: errors with a `status` of 4xx. */

@@ -8,6 +8,7 @@ import type { KeyedRequest } from '../idempotency/idempotent-answers.ts'
 import { keyedRequest } from '../idempotency/keyed-request.ts'
 import type { ApiParts } from '../parts.ts'
 import { type Concerns, leavingTrace, recordSecurityEvent } from '../security-events/leaving-trace.ts'
+import { faultInWords } from './fault-in-words.ts'
 import { HttpError } from './http-error.ts'
 import { trackOwnWrites } from './own-writes.ts'
 import { begunStream, ProgressStream } from './progress-stream.ts'
@@ -108,7 +109,7 @@ function bodyOf(request: Request, route: Route): unknown {
 
 function read(schema: z.ZodType | undefined, given: unknown): unknown {
   if (schema === undefined) return undefined
-  const result = schema.safeParse(given)
+  const result = schema.safeParse(given, { error: faultInWords })
   if (result.success) return result.data
   const errors: Record<string, string> = {}
   for (const issue of result.error.issues) errors[issue.path.join('.') || 'request'] ??= issue.message
