@@ -7,6 +7,7 @@ import { toHttp } from './http/errors-to-http.ts'
 import { HttpError } from './http/http-error.ts'
 import { begunStream } from './http/progress-stream.ts'
 import { serveRoute } from './http/serve-route.ts'
+import { UploadNotTaken } from './http/upload-not-taken.ts'
 import { refuseNulInPath, textWithoutNul } from './http/without-nul.ts'
 import type { ApiParts } from './parts.ts'
 import { allRoutes } from './routes.ts'
@@ -91,6 +92,8 @@ function answerError({ logger }: ApiParts): ErrorRequestHandler {
       const path = withoutSecrets(request.originalUrl)
       const about = { reference: request.id, method: request.method, path, reason: reasonOf(error) }
       logger.warn(about, 'a request was asked to come again')
+    } else if (error instanceof UploadNotTaken) {
+      logger.info({ reference: request.id, reason: error.reason }, 'an upload could not be taken in')
     } else if (failure === null || failure.status >= 500) {
       // The id is the reference that the person is given.
       logger.error({ err: error, reference: request.id }, 'a request failed')

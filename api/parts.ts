@@ -18,6 +18,7 @@ import type { IdempotentAnswers } from './idempotency/idempotent-answers.ts'
 import type { SecurityEvents } from './security-events/security-events.ts'
 import type { PasswordFailures } from './throttling/sign-in-delays.ts'
 import type { Throttles } from './throttling/throttles.ts'
+import type { UploadDoor } from './throttling/upload-door.ts'
 
 /** Everything the API works with. `main.ts` puts it together; tests put together their own. */
 export interface ApiParts {
@@ -42,6 +43,7 @@ export interface ApiParts {
   readonly unsubscribeTokens: UnsubscribeTokens
   readonly resetTokens: ResetTokens
   readonly throttles: Throttles
+  readonly uploadDoor: UploadDoor
   readonly answers: IdempotentAnswers
   readonly signInDelays: PasswordFailures
   readonly securityEvents: SecurityEvents

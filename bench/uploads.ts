@@ -19,7 +19,7 @@ const LOOK_EVERY_MS = 100
 /** Fifty statements at once, and what somebody notices who only looks at a page meanwhile. */
 export function run(databaseUrl: string): Promise<Measurement[]> {
   return withScratchDatabase(databaseUrl, [], async (url) => {
-    const product = await startProduct({ DATABASE_URL: url, DEMO: '1' })
+    const product = await startProduct({ DATABASE_URL: url, DEMO: '1', TRUST_PROXY: '1' })
     try {
       const read = await homeownerReads(product.url)
       await readEvenly(read, READS_PER_SECOND, delay(WARM_UP_MS))

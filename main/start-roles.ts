@@ -11,6 +11,7 @@ import { SecurityEvents } from '../api/security-events/security-events.ts'
 import { serveApi } from '../api/start-api.ts'
 import { SignInDelays } from '../api/throttling/sign-in-delays.ts'
 import { Throttles } from '../api/throttling/throttles.ts'
+import { UploadDoor } from '../api/throttling/upload-door.ts'
 import { ResetTokens } from '../commands/account/reset-tokens.ts'
 import { StatementReader } from '../statement-reading/statement-reader.ts'
 import { createTriggerRun } from '../workers/automation/trigger-run.ts'
@@ -90,6 +91,7 @@ export async function startServing(
       unsubscribeTokens: new UnsubscribeTokens(keys.unsubscribing),
       resetTokens: new ResetTokens(keys.resetting),
       throttles: new Throttles(),
+      uploadDoor: new UploadDoor(),
       signInDelays: observedSignInDelays(await SignInDelays.create(pool), metrics.registry),
       answers: new IdempotentAnswers(knex, beats.id),
       securityEvents: new SecurityEvents(knex, logger),

@@ -1,14 +1,20 @@
 import type { Request, Response } from 'express'
-import multer from 'multer'
+import multer, { MulterError } from 'multer'
+import { HttpError } from './http-error.ts'
 import type { UploadedFile } from './route.ts'
+import { UploadNotTaken } from './upload-not-taken.ts'
 
-/** Takes in the one file of a multipart request, of at most this many bytes. The promise fails with a MulterError where it cannot. */
+/**
+ * Takes in the one file of a multipart request, of at most this many bytes. The promise fails with a MulterError where there is too
+ * much of anything, with UploadNotTaken where it cannot be read, and with 499 where the sender has left.
+ */
 export function receiveFile(maxBytes: number): (request: Request, response: Response) => Promise<void> {
   const limits = { fileSize: maxBytes, files: 1, fields: 20, parts: 25, fieldSize: 10_240 }
   const receive = multer({ storage: multer.memoryStorage(), limits, defParamCharset: 'utf8' }).single('file')
   return (request, response) =>
     new Promise((resolve, reject) => {
-      receive(request, response, (error) => (error ? reject(error) : resolve()))
+      if (request.is('multipart') && !request.is('multipart/form-data')) return reject(notAForm(request))
+      receive(request, response, (error) => (error ? reject(failureOf(error, request)) : resolve()))
       // One piece a turn: whoever sends fast would otherwise be listened to, megabyte after megabyte, before anybody else is answered.
       request.on('data', () => {
         request.pause()
@@ -19,4 +25,15 @@ export function receiveFile(maxBytes: number): (request: Request, response: Resp
 
 export function uploadedFile(request: Request): UploadedFile | null {
   return request.file ? { name: request.file.originalname, bytes: request.file.buffer } : null
+}
+
+function notAForm(request: Request): UploadNotTaken {
+  const reason = `The content type is ${request.get('Content-Type')}.`
+  return new UploadNotTaken(415, 'The file must be sent as multipart/form-data.', reason)
+}
+
+function failureOf(error: Error, request: Request): Error {
+  if (error instanceof MulterError) return error
+  if (request.destroyed && !request.complete) return new HttpError(499, 'The upload was given up.')
+  return new UploadNotTaken(400, 'The upload could not be read. Please send the file again.', error.message)
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { CommandContext } from '../../commands/context.ts'
 import type { Role } from '../../domain/event.ts'
 import type { SecurityAct } from '../contract/security-events.ts'
+import type { Throttled } from '../throttling/throttles.ts'
 import type { Listener } from './progress-stream.ts'
 
 /** Who is asking: the account behind the bearer token, as it stands now. */
@@ -61,6 +62,8 @@ interface Described {
   readonly changesNothing?: true
   /** Multipart with one file in the field `file`, of at most this many bytes. */
   readonly upload?: number
+  /** Of a route with a file: how often a network and an account may ask, counted before the file is taken in. */
+  readonly throttled?: Throttled
   /** The security event that each request leaves, done or refused. What lies under /api/admin leaves its own anyway. */
   readonly traced?: SecurityAct
 }

@@ -12,8 +12,9 @@ import { faultInWords } from './fault-in-words.ts'
 import { HttpError } from './http-error.ts'
 import { trackOwnWrites } from './own-writes.ts'
 import { begunStream, ProgressStream } from './progress-stream.ts'
-import { receiveFile, uploadedFile } from './receive-file.ts'
+import { uploadedFile } from './receive-file.ts'
 import type { Asked, Download, Route, SignedIn } from './route.ts'
+import { fileTaker } from './take-file.ts'
 
 /** Turns a declared route into express handlers: who asks, the file, the schemas, the work, the wait, the answer. */
 export function serveRoute(parts: ApiParts, route: Route): RequestHandler[] {
@@ -27,12 +28,12 @@ export function serveRoute(parts: ApiParts, route: Route): RequestHandler[] {
     response.locals.user = user
     next()
   }
-  const receive = route.upload === undefined ? null : receiveFile(route.upload)
+  const withFile = route.upload === undefined ? null : fileTaker(parts, route.upload, route.throttled)
   const handle: RequestHandler = async (request, response) => {
     const user = response.locals.user as SignedIn | null
-    const reply = await leavingTrace(parts, route, request, user, async (concerns) => {
-      await receive?.(request, response)
-      return replyTo(request, response, user, concerns)
+    const reply = await leavingTrace(parts, route, request, user, (concerns) => {
+      const answer = () => replyTo(request, response, user, concerns)
+      return withFile ? withFile(request, response, user, answer) : answer()
     })
     reply()
   }

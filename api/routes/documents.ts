@@ -18,20 +18,20 @@ const STATUS: Partial<Record<RefusalKind, number>> = {
 }
 const BUSY_RETRY_SECONDS = 10
 
-export function documentRoutes({ statementReader, statementFiles, throttles }: ApiParts): Route[] {
+export function documentRoutes({ statementReader, statementFiles }: ApiParts): Route[] {
   return [
     route({
       method: 'post',
       path: '/api/documents/parse-mortgage-statement',
       summary: 'Reads the loan from an uploaded mortgage statement',
       upload: MAX_UPLOAD_BYTES,
+      throttled: 'parse',
       answer: parseAnswer,
       progress: readingStage,
       // A picture of a statement is kept nowhere but sealed.
       kept: (answer) => ({ ...answer, pages: null }),
       handle: async ({ file, user, context, listener, request }) => {
         const parties = partiesOf(user, request.ip)
-        for (const party of parties) await throttles.count('parse', party)
         if (file === null) throw new HttpError(422, 'Please choose a file to upload.')
         const { tell, left } = listener
         const reading = await statementReader.read(file.bytes, file.name, { tell, left, parties })

@@ -13,6 +13,7 @@ import { SecurityEvents } from '../../api/security-events/security-events.ts'
 import { listenForApi, type RunningApi, serveApi } from '../../api/start-api.ts'
 import { SignInDelays } from '../../api/throttling/sign-in-delays.ts'
 import { Throttles } from '../../api/throttling/throttles.ts'
+import { UploadDoor } from '../../api/throttling/upload-door.ts'
 import { PasswordHasher } from '../../commands/account/password-hasher.ts'
 import { registerAccount } from '../../commands/account/register-account.ts'
 import { ResetTokens } from '../../commands/account/reset-tokens.ts'
@@ -72,6 +73,7 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
     resetTokens: new ResetTokens(randomBytes(32)),
     unsubscribeTokens: new UnsubscribeTokens(randomBytes(32)),
     throttles: new Throttles(),
+    uploadDoor: new UploadDoor(),
     answers: new IdempotentAnswers(knex, beats.id),
     securityEvents: new SecurityEvents(knex, logger),
     signInDelays: await SignInDelays.create(database.pool),

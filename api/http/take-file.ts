@@ -1,0 +1,26 @@
+import type { Request, Response } from 'express'
+import type { ApiParts } from '../parts.ts'
+import { partiesOf } from '../throttling/parties-of.ts'
+import type { Throttled } from '../throttling/throttles.ts'
+import { receiveFile } from './receive-file.ts'
+import type { SignedIn } from './route.ts'
+
+type Take = <T>(request: Request, response: Response, user: SignedIn | null, work: () => Promise<T>) => Promise<T>
+
+/** Takes in the file of a request if it is its sender's turn, of at most this many bytes, and keeps their place until the work on it is done. */
+export function fileTaker(
+  { throttles, uploadDoor }: Pick<ApiParts, 'throttles' | 'uploadDoor'>,
+  maxBytes: number,
+  throttled: Throttled | undefined,
+): Take {
+  const receive = receiveFile(maxBytes)
+  return async (request, response, user, work) => {
+    const parties = partiesOf(user, request.ip)
+    if (throttled) for (const party of parties) await throttles.count(throttled, party)
+    const bytes = Math.min(Number(request.get('Content-Length') ?? maxBytes), maxBytes)
+    return uploadDoor.through(parties, bytes, async () => {
+      await receive(request, response)
+      return work()
+    })
+  }
+}
