@@ -45,7 +45,7 @@ export interface Split {
 export function splitRow(words: readonly string[]): Split | null {
   const start = words.findIndex((word, at) => isHouseNumber(word) && at < words.length - 2)
   if (start < 0) return null
-  const place = words.slice(start).flatMap((word) => (word === ',' ? [] : [word]))
+  const place = words.slice(start).filter((word) => word !== ',')
   const commas = words.slice(start).join(' ').replace(/ ,/g, ',').replace(/,$/, '').split(',')
   const before = words.slice(0, start)
   if (commas.length > 1)

@@ -40,12 +40,11 @@ export function shownInPart(address: PrintedAddress, texts: readonly Text[], lab
     const labelled = Math.max(0, ...labels.map((label) => labelScore(label, itself)))
     if (isEndOf(all, address)) return labelled
     if (name.length < SHORTEST_PART || !all.includes(sought)) return 0
-    const at = cell.words.findIndex(
-      (word, from) => letters(cell.words.slice(from).join('')).startsWith(name) && word !== '',
-    )
-    const before = cell.words.slice(0, Math.max(0, at))
-    const printedNumber = /^\d/.test(before.at(-1) ?? '') ? before.at(-1) : null
-    if (at < 0 || (printedNumber ?? number) !== number) return 0
+    const at = cell.words.findIndex((_, from) => letters(cell.words.slice(from).join('')).startsWith(name))
+    if (at < 0) return 0
+    const before = cell.words.slice(0, at)
+    const last = before.at(-1) ?? ''
+    if (/^\d/.test(last) && last !== number) return 0
     return Math.max(labelled, namesTheProperty(before.filter((word) => word !== number)))
   })
   return Math.max(0, ...scores) - SHOWN_IN_PART

@@ -30,9 +30,7 @@ const isSameHouse = (one: PrintedAddress, other: PrintedAddress): boolean =>
 
 /** Whether both are one address, of which a letter or two were misread. */
 const isSamePrint = (one: PrintedAddress, other: PrintedAddress): boolean =>
-  isSameHouse(one, other) &&
-  (one.sure < 1 || other.sure < 1) &&
-  differences(one.address.toLowerCase(), other.address.toLowerCase()) <= MOST_MISREAD
+  isSameHouse(one, other) && differences(one.address.toLowerCase(), other.address.toLowerCase()) <= MOST_MISREAD
 
 /** Whether the words stand in the other text in their order. */
 function standIn(words: string, text: string): boolean {
@@ -61,8 +59,8 @@ export function bestPrint(
   all: readonly PrintedAddress[],
 ): Pick<PrintedAddress, 'address' | 'city' | 'sure'> {
   const longer = all.filter((other) => goesOn(house, other))
-  const same = longer.length > 0 ? longer : all.filter((other) => isSamePrint(house, other))
-  const surest = [...same].sort((a, b) => b.sure - a.sure)[0] ?? house
+  const same = longer.length > 0 ? longer : [house, ...all.filter((other) => isSamePrint(house, other))]
+  const surest = same.reduce((best, other) => (other.sure > best.sure ? other : best))
   const isRead = surest.sure < 1
   const city = all.find(
     (other) =>

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { type PrintedText, printedPage } from '../../../tests/statements/printed-statement.ts'
+import { cells } from '../print/cell.ts'
+import { inAddressWords } from './address-words.ts'
+import { printedAddresses } from './printed-address.ts'
+
+const found = (...texts: PrintedText[]) => printedAddresses(cells(printedPage(texts)).map(inAddressWords))
+/** Every address of a page, its parts between bars. */
+const addresses = (...texts: PrintedText[]): string[] =>
+  found(...texts).map(({ address, city, state, zip_code }) => [address, city, state, zip_code].join('|'))
+const HOUSE = '77 Birch|Salem|OR|97301'
+
+describe('an address', () => {
+  it.each([
+    ['77 Birch, Salem, OR 97301', HOUSE],
+    ['77 Birch, Salem, OR 97301-1234', HOUSE],
+    ['77 Birch, Salem, OR 97301.', HOUSE],
+    ['77 Birch, Salem, Oregon 97301', HOUSE],
+    ['77 Birch, Salem,OR97301', HOUSE],
+    ['77 BIRCH • SALEM; OR 97301', HOUSE],
+    ['77 Birch, Salem, OR', '77 Birch|Salem|OR|'],
+    ['77 Birch, Raleigh, North Carolina 27601', '77 Birch|Raleigh|NC|27601'],
+    ['77 Birch, Salem, OR 97301 and more', HOUSE],
+  ])('is read from %s', (text, address) => expect(addresses([36, 200, text])).toEqual([address]))
+
+  it.each([
+    '77 Birch, Salem 97301',
+    '77 Birch, Salem, Oregon',
+    'PO Box 77 Birch, Salem, OR 97301',
+    '77 Lockbox, Salem, OR 97301',
+    '$77.00',
+  ])('is not read from %s', (text) => expect(addresses([36, 200, text])).toEqual([]))
+
+  it('takes all the cells that it stands in, and is as sure as the least sure', () => {
+    const { words, ...page } = printedPage([
+      [36, 188, '77 Birch'],
+      [36, 200, 'Salem, OR 97301'],
+    ])
+    const all = cells({ ...page, words: words.map((word) => ({ ...word, confidence: word.y < 200 ? 0.8 : 0.9 })) })
+    expect(printedAddresses(all)).toMatchObject([
+      { box: { x: 36, y: 188, width: 75, height: 22 }, sure: 0.8, page: 1, before: [], cells: [all[1], all[0]] },
+    ])
+  })
+})
+
+describe('city, state and ZIP', () => {
+  const STREET: PrintedText = [36, 188, '77 Birch']
+  const set = (...texts: PrintedText[]) => addresses(STREET, ...texts)
+
+  it('may be set a little apart', () => {
+    expect(set([36, 200, 'Salem,'], [80, 200, 'OR 97301'])).toEqual([HOUSE])
+    expect(set([36, 200, 'Salem, OR'], [120, 200, '97301'])).toContain(HOUSE)
+    expect(set([36, 200, 'Salem,'], [105, 200, 'OR 97301'])).toEqual([HOUSE])
+    expect(addresses([40, 188, '77 Birch'], [36, 200, 'A'], [52, 200, 'Ely'], [78, 200, 'NV 89301'])).toEqual([
+      '77 Birch|Ely|NV|89301',
+    ])
+  })
+
+  it.each<[string, PrintedText[]]>([
+    [
+      'far apart',
+      [
+        [36, 200, 'Salem,'],
+        [106, 200, 'OR 97301'],
+      ],
+    ],
+    [
+      'on two rows',
+      [
+        [36, 200, 'Salem,'],
+        [80, 212, 'OR 97301'],
+      ],
+    ],
+    [
+      'beside a figure',
+      [
+        [36, 200, '$1,250.00'],
+        [95, 200, 'OR 97301'],
+      ],
+    ],
+  ])('are none %s', (_, texts) => expect(set(...texts)).toEqual([]))
+
+  it('may have their ZIP below', () => {
+    expect(set([36, 200, 'Salem, Oregon'], [36, 212, '97301'])).toEqual([HOUSE])
+    expect(set([36, 200, 'Salem'], [36, 212, 'Oregon 97301'])).toEqual([])
+  })
+
+  it('do not take the end of another address beside them for their beginning', () => {
+    expect(set([36, 200, 'Salem, OR 97301'], [130, 200, 'OR 97302'])).toEqual([HOUSE])
+  })
+})
+
+describe('a street alone', () => {
+  it.each([
+    ['77 Birch Ln', '77 Birch Ln|||', []],
+    ['Property: 77 BIRCH LN.', '77 Birch Ln|||', ['Property:']],
+    ['Property: 77 Al Be Ce De Ln', '77 Al Be Ce De Ln|||', ['Property:']],
+  ])('is an address where it ends as one: %s', (text, address, before) => {
+    expect(addresses([36, 200, text])).toEqual([address])
+    expect(found([36, 200, text])[0]?.before).toEqual(before)
+  })
+
+  it.each(['77 Birch', '77 Al Be Ce De Ef Ln', 'Birch Ln', 'Visit 77 Birch Ln', '77 Birch Ln today'])(
+    'is none in %s',
+    (text) => expect(addresses([36, 200, text])).toEqual([]),
+  )
+})
