@@ -21,6 +21,8 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.unit.spec.{ts,tsx}'],
           exclude: NOT_OURS,
+          // None of them waits for the clock: this ends what hangs, and not what shares the cores with others.
+          testTimeout: 30_000,
           sequence: { groupOrder: 0 },
         },
       },

@@ -5,7 +5,7 @@ const dollars = z.number()
 const day = z.string()
 
 const moneyEvent = z.object({
-  kind: z.enum(['closing', 'skipped_payment', 'escrow_refund', 'first_payment']),
+  kind: z.enum(['closing', 'payment_settled', 'payment_skipped', 'escrow_refund', 'first_payment']),
   on: day,
   dollars,
 })
@@ -27,7 +27,7 @@ const comparison = z.object({
 const whatItWouldTake = z.object({
   from: day,
   waiting_is_enough: z.boolean(),
-  market_bps: z.number().nullable(),
+  rate_fall: z.number().nullable(),
   home_value: dollars.nullable(),
   credit_score: z
     .enum([

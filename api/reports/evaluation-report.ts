@@ -5,7 +5,9 @@ import type { EvaluationWithLadder } from '../../domain/evaluation/evaluation.ts
 import type { Comparison } from '../../domain/evaluation/explanation/comparison.ts'
 import { comparisonInWords, monthsInWords } from '../../domain/evaluation/explanation/comparison-in-words.ts'
 import type { Explanation } from '../../domain/evaluation/explanation/explain-evaluation.ts'
+import { KEEP_PAYING } from '../../domain/evaluation/explanation/keep-paying.ts'
 import type { MoneyEvent } from '../../domain/evaluation/explanation/money-calendar.ts'
+import { rateFallInWords } from '../../domain/evaluation/explanation/rate-fall-in-words.ts'
 import type { WhatItWouldTake } from '../../domain/evaluation/explanation/what-it-would-take.ts'
 import type { LoanTerms } from '../../domain/evaluation/loan.ts'
 import { evaluationMessage } from '../../domain/evaluation/message.ts'
@@ -27,7 +29,8 @@ export interface ReportedEvaluation {
 }
 
 const MONEY_EVENT: Readonly<Record<MoneyEvent['kind'], string>> = {
-  skipped_payment: 'Skipped: a payment of the loan you have today',
+  payment_settled: "That month's payment, settled by the payoff",
+  payment_skipped: 'A payment that is never due, of the loan you have today',
   closing: 'Closing, about that day: due from you',
   escrow_refund: 'Escrow refund, by that day at the latest',
   first_payment: 'First new payment, with taxes and insurance',
@@ -136,7 +139,7 @@ function writeCalendar(writer: ReportWriter, events: readonly MoneyEvent[] | nul
   writer.heading('When money moves')
   for (const { kind, on, dollars: amount } of events)
     writer.row([`${dateInWords(on)}: ${MONEY_EVENT[kind]}`, dollars(amount)], NAME_AND_FIGURE)
-  writer.paragraph('Please go on paying until your closing day is certain: only then are there payments to skip.', {
+  writer.paragraph(KEEP_PAYING, {
     size: 9,
     color: INK_SOFT,
   })
@@ -162,7 +165,7 @@ function writeComparison(writer: ReportWriter, comparison: Comparison | null): v
 
 function writeNeeded(writer: ReportWriter, needed: WhatItWouldTake | null): void {
   if (needed === null) return
-  const { from, waiting_is_enough, market_bps, home_value, credit_score, balance } = needed
+  const { from, waiting_is_enough, rate_fall, home_value, credit_score, balance } = needed
   writer.heading('What it would take')
   writer.paragraph(
     waiting_is_enough
@@ -170,7 +173,7 @@ function writeNeeded(writer: ReportWriter, needed: WhatItWouldTake | null): void
       : `Any one of these by itself, as of ${dateInWords(from)}; N/A where nothing near enough does it.`,
   )
   writer.space(4)
-  writer.row(['Prices better by', market_bps === null ? 'N/A' : `${market_bps} basis points`], NAME_AND_FIGURE)
+  writer.row(['Rates lower by about', rate_fall === null ? 'N/A' : rateFallInWords(rate_fall)], NAME_AND_FIGURE)
   writer.row(['A home value of', dollars(home_value)], NAME_AND_FIGURE)
   writer.row(['A credit score of', credit_score ?? 'N/A'], NAME_AND_FIGURE)
   writer.row(['A balance of', dollars(balance)], NAME_AND_FIGURE)

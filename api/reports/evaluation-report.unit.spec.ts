@@ -56,7 +56,7 @@ describe('The report of an evaluation', { timeout: 30_000 }, () => {
 
   it('says what it would take, and what was taken for granted', async () => {
     const line = inOneLine((await report('Conventional: short by 31')).text)
-    expect(line).toContain('Prices better by 31 basis points')
+    expect(line).toContain('Rates lower by about an eighth of a point')
     expect(inOneLine((await report('Everything unknown')).text)).toContain(
       'so we priced the loan with the lowest score',
     )

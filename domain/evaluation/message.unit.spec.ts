@@ -84,7 +84,7 @@ describe('the message of an evaluation', () => {
   it('speaks of the market and of dates, never of a denial', () => {
     for (const reason of REASONS) {
       const words = reasonInWords(reason, evaluation({}))
-      expect(words).toMatch(/^[A-Z][^.]+(\.\d+[^.]*)*\.$/)
+      expect(words).toMatch(/^[A-Z][^.]+(\.\d+[^.]*)*\.( Keep it\.)?$/)
       expect(words).not.toMatch(/denied|denial|reject|declin|qualif|eligib|_/i)
     }
     expect(new Set(REASONS.map((reason) => reasonInWords(reason, evaluation({})))).size).toBe(REASONS.length)

@@ -1,5 +1,5 @@
 import { dateInWords } from '../calendar/date-in-words.ts'
-import { costInWords, percentInWords } from '../money/money-in-words.ts'
+import { costInWords } from '../money/money-in-words.ts'
 import type { Evaluation, Reason } from './evaluation.ts'
 import { newMortgageInsuranceMustBeKnown } from './rules/new-mortgage-insurance-must-be-known.ts'
 import { paymentMustBeLower } from './rules/payment-must-be-lower.ts'
@@ -15,7 +15,7 @@ export function reasonInWords(reason: Reason, evaluation: Evaluation): string {
     case 'no_llpa':
       return "Today's price adjustments do not cover a loan of this kind; we look again every day."
     case 'no_lower_rate':
-      return `No rate on today's market is below your ${percentInWords(evaluation.current_rate)}.`
+      return 'You hold a better rate than anyone can offer today. Keep it.'
     case 'mi_unknown':
       return newMortgageInsuranceMustBeKnown.inWords(evaluation)
     case 'payment_not_lower':

@@ -7,6 +7,7 @@ import { type WhatItWouldTake, whatItWouldTake } from './what-it-would-take.ts'
 
 /** What an evaluation means for the homeowner. Computed from its inputs, never recorded. */
 export interface Explanation {
+  /** Null, as the comparison, where it is not yet: a deal that is not there has no closing and no cost. */
   readonly calendar: readonly MoneyEvent[] | null
   readonly comparison: Comparison | null
   /** Null when the refinance is free already. */
@@ -15,9 +16,10 @@ export interface Explanation {
 
 /** `loan` and `pricing` are those the evaluation was made from. */
 export function explainEvaluation(loan: LoanTerms, pricing: Pricing, evaluation: Evaluation): Explanation {
+  const isThere = evaluation.status !== 'not_yet'
   return {
-    calendar: moneyCalendar(loan, pricing, evaluation),
-    comparison: compareLoans(loan, pricing, evaluation),
+    calendar: isThere ? moneyCalendar(loan, pricing, evaluation) : null,
+    comparison: isThere ? compareLoans(loan, pricing, evaluation) : null,
     what_it_would_take: whatItWouldTake(loan, pricing, evaluation),
   }
 }

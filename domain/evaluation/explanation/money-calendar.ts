@@ -10,10 +10,11 @@ import { todaysPayment } from '../todays-payment.ts'
 import { expectedClosing } from './expected-closing.ts'
 
 /**
- * `closing`: due from the homeowner. `skipped_payment`: a payment of the old loan that is not made. `escrow_refund`: what the old
- * servicer pays back, on that day at the latest. `first_payment`: the whole payment of the new loan.
+ * `closing`: due from the homeowner. `payment_settled`: the old loan's payment of the closing's own month, which the payoff
+ * settles. `payment_skipped`: that of the month after, which is never due. `escrow_refund`: what the old servicer pays back, on that
+ * day at the latest. `first_payment`: the whole payment of the new loan.
  */
-export type MoneyEventKind = 'closing' | 'skipped_payment' | 'escrow_refund' | 'first_payment'
+export type MoneyEventKind = 'closing' | 'payment_settled' | 'payment_skipped' | 'escrow_refund' | 'first_payment'
 
 export interface MoneyEvent {
   readonly kind: MoneyEventKind
@@ -28,8 +29,10 @@ const REFUND_BUSINESS_DAYS = 20
 /**
  * When money moves, in the order of time, for the target rate; null without one.
  *
- * The two skipped payments are those of the closing's own month, which the interest of the costs already pays for, and of the
- * month after; the new loan is first due on the first day of the second month after closing (the evaluation rule, section 4).
+ * The two payments that are not made are those of the closing's own month and of the month after; the new loan is first due on the
+ * first day of the second month after closing (the evaluation rule, section 4). That of the closing's own month falls due before the
+ * closing is certain. Who pays it loses nothing: the payoff is lower by its principal and interest, the escrow refund higher by the
+ * rest. So it counts on the day of the closing, and nobody is told to skip it before.
  */
 export function moneyCalendar(loan: LoanTerms, pricing: Pricing, evaluation: Evaluation): readonly MoneyEvent[] | null {
   const { cash_at_closing, escrow_refund } = evaluation
@@ -38,9 +41,9 @@ export function moneyCalendar(loan: LoanTerms, pricing: Pricing, evaluation: Eva
   const closing = expectedClosing(pricing, evaluation.as_of)
   const skipped = loan.monthly_payment_piti
   const events: MoneyEvent[] = [
-    { kind: 'skipped_payment', on: firstOfMonthAfter(closing, 0), dollars: skipped },
     { kind: 'closing', on: closing, dollars: cash_at_closing },
-    { kind: 'skipped_payment', on: firstOfMonthAfter(closing, 1), dollars: skipped },
+    { kind: 'payment_settled', on: closing, dollars: skipped },
+    { kind: 'payment_skipped', on: firstOfMonthAfter(closing, 1), dollars: skipped },
     { kind: 'first_payment', on: firstOfMonthAfter(closing, 2), dollars: firstPayment },
   ]
   if (escrow_refund > 0) {

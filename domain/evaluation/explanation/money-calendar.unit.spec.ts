@@ -11,9 +11,9 @@ describe('The calendar of money', () => {
   it('tells what is due and what comes back, in the order of time', () => {
     // Closing 45 days after March 16; 20 business days later, Memorial Day left out, is May 29.
     expect(calendarOf('Conventional: several rates are free')).toEqual([
-      { kind: 'skipped_payment', on: '2026-04-01', dollars: 2887.38 },
       { kind: 'closing', on: '2026-04-30', dollars: 6759.17 },
-      { kind: 'skipped_payment', on: '2026-05-01', dollars: 2887.38 },
+      { kind: 'payment_settled', on: '2026-04-30', dollars: 2887.38 },
+      { kind: 'payment_skipped', on: '2026-05-01', dollars: 2887.38 },
       { kind: 'escrow_refund', on: '2026-05-29', dollars: 2600 },
       { kind: 'first_payment', on: '2026-06-01', dollars: 2703.54 },
     ])
@@ -21,7 +21,7 @@ describe('The calendar of money', () => {
 
   it('comes back to what the evaluation says comes back', () => {
     const { loan, pricing, evaluation } = evaluatedExample('Conventional: short by 31')
-    const back = moneyCalendar(loan, pricing, evaluation)?.filter(({ kind }) => /skipped|refund/.test(kind))
+    const back = moneyCalendar(loan, pricing, evaluation)?.filter(({ kind }) => /settled|skipped|refund/.test(kind))
     expect(back?.reduce((sum, { dollars }) => sum + Math.round(dollars * 100), 0)).toBe(
       Math.round(evaluation.comes_back * 100),
     )

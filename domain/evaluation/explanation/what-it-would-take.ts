@@ -2,7 +2,7 @@ import { type KnownScoreBand, pricedBand, SCORE_OF_BAND } from '../credit-score.
 import { evaluateHeadline } from '../evaluate.ts'
 import type { Evaluation } from '../evaluation.ts'
 import type { LoanTerms } from '../loan.ts'
-import { DEFAULT_MARGINS } from '../margin.ts'
+import { pricedRows } from '../priced-rows.ts'
 import type { Pricing } from '../pricing.ts'
 import { seasonedOn } from '../rules/loan-must-be-seasoned.ts'
 
@@ -12,8 +12,8 @@ export interface WhatItWouldTake {
   readonly from: string
   /** At today's prices it is free on that day, and nothing else is needed. */
   readonly waiting_is_enough: boolean
-  /** By how many basis points of the loan amount all prices would have to get better. */
-  readonly market_bps: number | null
+  /** By how much all rates would have to fall, in percentage points, in eighths of one. */
+  readonly rate_fall: number | null
   /** The lowest home value in dollars, in steps of 1,000 (10,000 above 2 million). */
   readonly home_value: number | null
   /** The lowest band of credit scores. */
@@ -22,8 +22,10 @@ export interface WhatItWouldTake {
   readonly balance: number | null
 }
 
-/** What is looked for, and no further: a market that moves three points, a house or a debt that changes by three tenths. */
-const MOST_BASIS_POINTS = 300
+/** What is looked for, and no further: rates that fall by three points, a house or a debt that changes by three tenths. */
+const MOST_POINTS = 3
+/** The step in which rates are quoted. */
+const AN_EIGHTH = 0.125
 const MOST_CHANGE = 0.3
 
 /**
@@ -35,10 +37,11 @@ export function whatItWouldTake(loan: LoanTerms, pricing: Pricing, evaluation: E
   const from = dayToLookAt(loan, evaluation.as_of)
   const isFree = (changed: LoanTerms, priced = pricing) =>
     evaluateHeadline(changed, priced, from, null).status === 'ready_now'
+  const marketLowerBy = marketsBelow(loan, pricing)
   return {
     from,
     waiting_is_enough: isFree(loan),
-    market_bps: first(basisPoints(), (points) => isFree(loan, withBetterPrices(pricing, points))),
+    rate_fall: first(falls(), (points) => isFree(loan, marketLowerBy(points))),
     home_value: first(valuesAbove(loan.estimated_value), (value) => isFree({ ...loan, estimated_value: value })),
     credit_score: first(bandsAbove(loan), (band) => isFree({ ...loan, estimated_credit_score: band })),
     balance: first(balancesBelow(loan.current_balance), (balance) => isFree({ ...loan, current_balance: balance })),
@@ -50,14 +53,15 @@ function dayToLookAt(loan: LoanTerms, asOf: string): string {
   return seasoned !== null && seasoned > asOf ? seasoned : asOf
 }
 
-/** A margin that is lower by so many basis points is to the rule what prices are that are better by as many. */
-function withBetterPrices(pricing: Pricing, basisPoints: number): Pricing {
-  const { conventional_margin_bps, government_streamline_margin_bps } = pricing.margins?.value ?? DEFAULT_MARGINS
-  const value = {
-    conventional_margin_bps: conventional_margin_bps - basisPoints,
-    government_streamline_margin_bps: government_streamline_margin_bps - basisPoints,
+/** Markets in which every price of today is to be had for a rate that is lower by some points. */
+function marketsBelow(loan: LoanTerms, pricing: Pricing): (points: number) => Pricing {
+  const rows = pricing.rate_sheet === null ? [] : pricedRows(loan, pricing.rate_sheet.value)
+  return (points) => {
+    const lower = rows
+      .map((row) => ({ ...row, rate: Math.round((row.rate - points) * 1000) / 1000 }))
+      .filter(({ rate }) => rate > 0)
+    return { ...pricing, rate_sheet: { id: 'lower rates', value: { rows: lower } } }
   }
-  return { ...pricing, margins: { id: 'better prices', value } }
 }
 
 function first<T>(steps: Iterable<T>, isEnough: (step: T) => boolean): T | null {
@@ -65,8 +69,8 @@ function first<T>(steps: Iterable<T>, isEnough: (step: T) => boolean): T | null 
   return null
 }
 
-function* basisPoints(): Iterable<number> {
-  for (let points = 1; points <= MOST_BASIS_POINTS; points += 1) yield points
+function* falls(): Iterable<number> {
+  for (let points = AN_EIGHTH; points <= MOST_POINTS; points += AN_EIGHTH) yield points
 }
 
 function* valuesAbove(value: number): Iterable<number> {

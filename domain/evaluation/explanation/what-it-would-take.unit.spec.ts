@@ -6,6 +6,7 @@ import type { LoanTerms } from '../loan.ts'
 import { whatItWouldTake } from './what-it-would-take.ts'
 
 const PRICED_BADLY = 'LTV exactly 70.01'
+const SHORT = 'Conventional: short by 31 basis points'
 
 function neededFor(name: string, change: Partial<LoanTerms> = {}) {
   const { loan, pricing, evaluation } = evaluatedExample(name, change)
@@ -18,23 +19,33 @@ describe('What it would take', () => {
     expect(neededFor('Boundary: net gap exactly 0.00 is ready')).toBeNull()
   })
 
-  it('names the market move to the basis point', () => {
-    // A shortage of 1,085.00 on 350,000 is exactly 31 basis points; one of 0.01 takes a whole one.
-    expect(neededFor('Conventional: short by 31 basis points')?.market_bps).toBe(31)
-    expect(neededFor('Boundary: net gap of -0.01')?.market_bps).toBe(1)
-    expect(neededFor('Boundary: shortage of exactly 50')?.market_bps).toBe(50)
-    expect(neededFor('Boundary: 50 basis points of the balance are 1750.215: a shortage of 1750.22')?.market_bps).toBe(
-      51,
-    )
+  it('names the fall of rates, to the eighth of a point, with which the rule says free, and none nearer', () => {
+    const { loan, pricing, evaluation } = evaluatedExample(SHORT)
+    const isFreeBelow = (points: number) => {
+      const rows = pricing.rate_sheet?.value.rows.map((row) => ({ ...row, rate: row.rate - points })) ?? []
+      const lower = { ...pricing, rate_sheet: { id: 'lower', value: { rows } } }
+      return evaluate(loan, lower, evaluation.as_of, null).status === 'ready_now'
+    }
+    const fall = Number(whatItWouldTake(loan, pricing, evaluation)?.rate_fall)
+    expect(fall * 8).toBe(Math.round(fall * 8))
+    expect(isFreeBelow(fall)).toBe(true)
+    expect(isFreeBelow(fall - 0.125)).toBe(false)
   })
 
-  it('looks for a market move of three points, and no further', () => {
-    const { loan, pricing, evaluation } = evaluatedExample('Conventional: short by 31 basis points')
-    const withMargin = (bps: number) => {
-      const value = { conventional_margin_bps: bps, government_streamline_margin_bps: bps }
-      return whatItWouldTake(loan, { ...pricing, margins: { id: 'm', value } }, evaluation)?.market_bps
+  it('finds it also where no rate of today is below the own one', () => {
+    const { loan, pricing, evaluation } = evaluatedExample('No rate below the current one')
+    expect(evaluation.reasons).toEqual(['no_lower_rate'])
+    expect(whatItWouldTake(loan, pricing, evaluation)?.rate_fall).toBeGreaterThan(0)
+  })
+
+  it('looks for rates that fall by three points, and no further', () => {
+    const { loan, pricing, evaluation } = evaluatedExample(SHORT)
+    const fallAt = (current_rate: number) => {
+      const cheap = { ...loan, current_rate, monthly_payment_pi: null, monthly_payment_piti: 2900 }
+      return whatItWouldTake(cheap, pricing, evaluation)?.rate_fall
     }
-    expect([withMargin(250), withMargin(250 + 269), withMargin(250 + 270)]).toEqual([31, 300, null])
+    expect(fallAt(loan.current_rate)).toBeLessThan(1)
+    expect(fallAt(0.5)).toBeNull()
   })
 
   it('looks at houses of more than 2 million in steps of 10,000', () => {
@@ -64,12 +75,11 @@ describe('What it would take', () => {
     expect(neededFor('No LLPA table')).toEqual({
       from: '2026-03-16',
       waiting_is_enough: false,
-      market_bps: null,
+      rate_fall: null,
       home_value: null,
       credit_score: null,
       balance: null,
     })
-    expect(neededFor('No rate below the current one')?.market_bps).toBeNull()
   })
 
   it('waits for the day on which the program takes the loan', () => {
@@ -79,6 +89,6 @@ describe('What it would take', () => {
       waiting_is_enough: true,
     })
     const short = neededFor('USDA Streamline the day before it is seasoned, short')
-    expect(short).toMatchObject({ waiting_is_enough: false, market_bps: expect.any(Number) })
+    expect(short).toMatchObject({ waiting_is_enough: false, rate_fall: expect.any(Number) })
   })
 })

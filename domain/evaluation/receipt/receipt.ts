@@ -2,13 +2,12 @@ import type { CostTemplate } from '../../costs/cost-template.ts'
 import type { LlpaRow } from '../../rates/llpa-table.ts'
 import type { RateSheetRow } from '../../rates/rate-sheet.ts'
 import { rowOfAdjustment } from '../../rates/row-of-adjustment.ts'
-import { rowsOfCell } from '../../rates/rows-of-cell.ts'
-import { pricedBand, SCORE_OF_BAND } from '../credit-score.ts'
+import { pricedBand } from '../credit-score.ts'
 import { ESTIMATE_NOTICE } from '../estimate-notice.ts'
 import type { EvaluationWithLadder } from '../evaluation.ts'
 import type { LoanTerms } from '../loan.ts'
 import { loanFigures } from '../loan-figures.ts'
-import { rateSheetLtv } from '../loan-to-value.ts'
+import { pricedRows } from '../priced-rows.ts'
 import type { Identified, Margins, Pricing } from '../pricing.ts'
 import { RULE_VERSION } from '../rule-version.ts'
 
@@ -48,10 +47,7 @@ export function receiptOf(loan: LoanTerms, pricing: Pricing, evaluation: Evaluat
     evaluation,
     inputs: {
       loan: { id: evaluation.inputs.loan, value: loan },
-      rate_sheet: rate_sheet && {
-        id: rate_sheet.id,
-        rows: rowsOfCell(rate_sheet.value, loan.loan_type, SCORE_OF_BAND[band], rateSheetLtv(ltv)),
-      },
+      rate_sheet: rate_sheet && { id: rate_sheet.id, rows: pricedRows(loan, rate_sheet.value) },
       llpa: llpa && { id: llpa.id, rows: adjustment === null ? [] : [adjustment] },
       cost_template,
       margins,

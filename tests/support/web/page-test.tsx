@@ -10,7 +10,7 @@ import { FakeServer } from './fake-server.ts'
 import { JUNE } from './sample-people.ts'
 
 /** Long enough for a machine on which much else runs; who waits goes on as soon as it is there. */
-configure({ asyncUtilTimeout: 4000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 /** For a spec of what is seen: the real components on the real store, and a server that the spec plays. */
 export class PageTest {

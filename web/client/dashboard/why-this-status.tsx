@@ -3,12 +3,14 @@ import { EstimateNotice } from '../../shared/evaluation-result/estimate-notice.t
 import { EvaluationNotes } from '../../shared/evaluation-result/evaluation-notes.tsx'
 import { MoneyLedger } from '../../shared/evaluation-result/money-ledger.tsx'
 import { ProofOfFree } from '../../shared/evaluation-result/proof-of-free.tsx'
+import { WhereWeAreLicensed } from '../../shared/evaluation-result/where-we-are-licensed.tsx'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import styles from './why-this-status.module.css'
 
 /** The figures behind a card's status, for who wants to see them. */
 export function WhyThisStatus({ property }: { property: Property }) {
   const { evaluation, current_balance } = property
+  const isThere = evaluation.status !== 'not_yet'
   return (
     <details className={styles.why}>
       <summary>
@@ -17,10 +19,11 @@ export function WhyThisStatus({ property }: { property: Property }) {
       <div className={styles.figures}>
         <div className={styles.proof}>
           <EstimateNotice />
-          <ProofOfFree evaluation={evaluation} balance={current_balance} />
+          <WhereWeAreLicensed evaluation={evaluation} />
+          {isThere && <ProofOfFree evaluation={evaluation} balance={current_balance} />}
           <EvaluationNotes evaluation={evaluation} />
         </div>
-        <MoneyLedger evaluation={evaluation} open />
+        {isThere && <MoneyLedger evaluation={evaluation} open />}
       </div>
     </details>
   )

@@ -5,6 +5,7 @@ import { EvaluationNotes } from '../../shared/evaluation-result/evaluation-notes
 import { ExplainedEvaluation } from '../../shared/evaluation-result/explained-evaluation.tsx'
 import { MoneyLedger } from '../../shared/evaluation-result/money-ledger.tsx'
 import { ProofOfFree } from '../../shared/evaluation-result/proof-of-free.tsx'
+import { WhereWeAreLicensed } from '../../shared/evaluation-result/where-we-are-licensed.tsx'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import { useGetPropertyEvaluationQuery } from './get-property-evaluation.ts'
 import { PropertyDownloads } from './property-downloads.tsx'
@@ -21,17 +22,22 @@ export function PropertyEvaluation({ property }: { property: Property }) {
   return (
     <>
       <EstimateNotice />
+      <WhereWeAreLicensed evaluation={evaluation} />
       <section className={styles.part} aria-labelledby="why">
         <h2 id="why">Why this status</h2>
         <p className={styles.message}>{message}</p>
         <p className={styles.asOf}>Figures of {calendarDate(evaluation.as_of)}</p>
-        <div className={styles.proof}>
-          <div className={styles.part}>
-            <ProofOfFree evaluation={evaluation} balance={current_balance} />
-            <EvaluationNotes evaluation={evaluation} besides={message} />
+        {evaluation.status === 'not_yet' ? (
+          <EvaluationNotes evaluation={evaluation} besides={message} />
+        ) : (
+          <div className={styles.proof}>
+            <div className={styles.part}>
+              <ProofOfFree evaluation={evaluation} balance={current_balance} />
+              <EvaluationNotes evaluation={evaluation} besides={message} />
+            </div>
+            <MoneyLedger evaluation={evaluation} open />
           </div>
-          <MoneyLedger evaluation={evaluation} open />
-        </div>
+        )}
       </section>
       <section className={styles.part} aria-labelledby="meaning">
         <h2 id="meaning">What this means for you</h2>

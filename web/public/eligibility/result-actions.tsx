@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { ApplyButton } from '../../shared/evaluation-result/apply-button.tsx'
 import type { Outcome } from '../../shared/evaluation-result/outcome.ts'
 import { useApplyUrl } from '../../shared/evaluation-result/use-apply-url.ts'
+import { isLicensedThere } from '../../shared/evaluation-result/where-we-are-licensed.tsx'
 import { usePublicSettings } from '../../shared/public-settings/use-public-settings.ts'
 import { useSession } from '../../shared/session/use-session.ts'
 import styles from './result-actions.module.css'
@@ -19,11 +20,14 @@ interface ResultActionsProps {
 
 /** What can be done with an outcome. */
 export function ResultActions({ ref, outcome, registering, onRegister, onWatch }: ResultActionsProps) {
-  const { status, applicationUrl } = outcome
-  const applyUrl = useApplyUrl(applicationUrl)
+  const { status, applicationUrl, evaluation } = outcome
+  // Where we may not lend there is nothing to apply for and nothing to consult about.
+  const mayOffer = evaluation === null || isLicensedThere(evaluation)
+  const knownUrl = useApplyUrl(applicationUrl)
+  const applyUrl = mayOffer ? knownUrl : null
   const bookingUrl = usePublicSettings().settings?.booking_url ?? ''
   const { user } = useSession()
-  const joinLabel = status === 'not_yet' ? 'Keep Watch For Me' : 'Create Account'
+  const joinLabel = status === 'not_yet' || !mayOffer ? 'Keep Watch For Me' : 'Create Account'
   const applyComesFirst = status === 'ready_now' && applyUrl !== null
 
   const join =
@@ -47,7 +51,7 @@ export function ResultActions({ ref, outcome, registering, onRegister, onWatch }
       {applyComesFirst && <ApplyButton status={status} url={applyUrl} />}
       {join}
       {!applyComesFirst && <ApplyButton status={status} url={applyUrl} />}
-      {status !== 'not_yet' && bookingUrl !== '' && (
+      {status !== 'not_yet' && mayOffer && bookingUrl !== '' && (
         <Button size="lg" component="a" href={bookingUrl} target="_blank" rel="noreferrer" variant="subtle">
           Schedule 10-Min Consult
         </Button>

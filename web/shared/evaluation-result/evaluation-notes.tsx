@@ -13,7 +13,10 @@ export function EvaluationNotes({ evaluation, besides }: EvaluationNotesProps) {
   const reasons = evaluation.reasons
     .map((reason) => reasonInWords(reason, evaluation))
     .filter((text) => text !== besides)
-  const assumptions = evaluation.assumptions.map((assumption) => ASSUMPTION_IN_WORDS[assumption])
+  const assumptions = evaluation.assumptions
+    // That stands before everything else.
+    .filter((assumption) => assumption !== 'state_not_licensed')
+    .map((assumption) => ASSUMPTION_IN_WORDS[assumption])
   if (reasons.length + assumptions.length === 0) return null
 
   return (

@@ -14,7 +14,7 @@ interface ExplainedEvaluationProps {
   homeValue: number
 }
 
-/** What an evaluation means, part by part. The estimate notice stands above it. */
+/** What an evaluation means, part by part. The estimate notice stands above it. Not yet: no rate is one to be chosen. */
 export function ExplainedEvaluation({ evaluation, explanation, balance, homeValue }: ExplainedEvaluationProps) {
   const { calendar, comparison, what_it_would_take } = explanation
   return (
@@ -22,7 +22,7 @@ export function ExplainedEvaluation({ evaluation, explanation, balance, homeValu
       <WhatItWouldTake needed={what_it_would_take} asOf={evaluation.as_of} balance={balance} homeValue={homeValue} />
       <MoneyCalendar events={calendar} />
       <HonestComparison comparison={comparison} />
-      <RateLadder evaluation={evaluation} />
+      {evaluation.status !== 'not_yet' && <RateLadder evaluation={evaluation} />}
     </div>
   )
 }

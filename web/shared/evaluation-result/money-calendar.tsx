@@ -1,3 +1,4 @@
+import { KEEP_PAYING } from '../../../api/contract/evaluation-in-words.ts'
 import type { MoneyEvent } from '../../../api/contract/explanation.ts'
 import { calendarDate } from '../format/calendar-date.ts'
 import { money } from '../format/money.ts'
@@ -12,9 +13,15 @@ interface Words {
 }
 
 const WORDS: Readonly<Record<MoneyEvent['kind'], Words>> = {
-  skipped_payment: {
+  payment_settled: {
+    when: (day) => `About ${day}`,
+    what: "That month's payment",
+    note: 'of the loan you have today, settled by its payoff',
+    direction: 'back',
+  },
+  payment_skipped: {
     when: (day) => day,
-    what: 'A payment you skip',
+    what: 'A payment that is never due',
     note: 'of the loan you have today',
     direction: 'back',
   },
@@ -44,8 +51,7 @@ export function MoneyCalendar({ events }: { events: readonly MoneyEvent[] | null
         ))}
       </ol>
       <p className={styles.note}>
-        If the loan closed about {calendarDate(closingOf(events))}. Please go on paying until your closing day is
-        certain: only then are there payments to skip.
+        If the loan closed about {calendarDate(closingOf(events))}. {KEEP_PAYING}
       </p>
     </ExplainedSection>
   )

@@ -1,4 +1,5 @@
-import type { EvaluationStatus } from '../../../api/contract/evaluation.ts'
+import type { ReactNode } from 'react'
+import type { EvaluationStatus, EvaluationWithLadder } from '../../../api/contract/evaluation.ts'
 import { STATUS_IN_WORDS } from '../../../api/contract/status-in-words.ts'
 import { Bell } from '../brand/bell.tsx'
 import { useFocusOnMount } from '../page/use-focus-on-mount.ts'
@@ -10,6 +11,7 @@ import type { Outcome } from './outcome.ts'
 import styles from './outcome-panel.module.css'
 import { ProofOfFree } from './proof-of-free.tsx'
 import { StatusIcon } from './status-icon.tsx'
+import { WhereWeAreLicensed } from './where-we-are-licensed.tsx'
 
 interface OutcomePanelProps {
   outcome: Outcome
@@ -27,26 +29,48 @@ export function OutcomePanel({ outcome, balance, homeValue }: OutcomePanelProps)
       {/* Another verdict is another heading, so that it is announced when a second statement changes it. */}
       <Verdict key={status} status={status} />
       {evaluation !== null && <EstimateNotice />}
+      {evaluation !== null && <WhereWeAreLicensed evaluation={evaluation} />}
       <p className={styles.message}>{message}</p>
-      {evaluation !== null && (
-        <>
-          <ProofOfFree evaluation={evaluation} balance={balance} />
-          <EvaluationNotes evaluation={evaluation} besides={message} />
-          <MoneyLedger evaluation={evaluation} />
-          {explanation !== null && (
-            <details className={styles.more}>
-              <summary>What this means for you</summary>
-              <ExplainedEvaluation
-                evaluation={evaluation}
-                explanation={explanation}
-                balance={balance}
-                homeValue={homeValue}
-              />
-            </details>
-          )}
-        </>
+      {evaluation !== null && explanation !== null && (
+        <Reasons evaluation={evaluation} message={message} balance={balance}>
+          <ExplainedEvaluation
+            evaluation={evaluation}
+            explanation={explanation}
+            balance={balance}
+            homeValue={homeValue}
+          />
+        </Reasons>
       )}
     </div>
+  )
+}
+
+interface ReasonsProps {
+  evaluation: EvaluationWithLadder
+  message: string
+  balance: number
+  children: ReactNode
+}
+
+/** Where it is not yet, no deal is there whose legs and dollars could be shown: what would have to move stands in their place. */
+function Reasons({ evaluation, message, balance, children }: ReasonsProps) {
+  if (evaluation.status === 'not_yet')
+    return (
+      <>
+        <EvaluationNotes evaluation={evaluation} besides={message} />
+        {children}
+      </>
+    )
+  return (
+    <>
+      <ProofOfFree evaluation={evaluation} balance={balance} />
+      <EvaluationNotes evaluation={evaluation} besides={message} />
+      <MoneyLedger evaluation={evaluation} />
+      <details className={styles.more}>
+        <summary>What this means for you</summary>
+        {children}
+      </details>
+    </>
   )
 }
 

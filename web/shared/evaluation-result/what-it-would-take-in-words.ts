@@ -1,3 +1,4 @@
+import { rateFallInWords } from '../../../api/contract/evaluation-in-words.ts'
 import type { WhatItWouldTake } from '../../../api/contract/explanation.ts'
 import { calendarDate } from '../format/calendar-date.ts'
 import { money } from '../format/money.ts'
@@ -10,13 +11,10 @@ export interface AsItIs {
 
 /** Each way by itself to a free refinance, as a name and a sentence; empty when there is none within reason. */
 export function waysToFree(needed: WhatItWouldTake, { balance, homeValue }: AsItIs): (readonly [string, string])[] {
-  const { market_bps, home_value, credit_score } = needed
+  const { rate_fall, home_value, credit_score } = needed
   const ways: (readonly [string, string])[] = []
-  if (market_bps !== null)
-    ways.push([
-      'The market',
-      `Prices ${market_bps} basis points better: ${money((balance * market_bps) / 10_000)} more toward your costs.`,
-    ])
+  if (rate_fall !== null)
+    ways.push(['The market', `Rates that are lower than today's by about ${rateFallInWords(rate_fall)}.`])
   if (home_value !== null)
     ways.push(['Your home', `A value of ${money(home_value)}, ${money(home_value - homeValue)} more than we know of.`])
   if (credit_score !== null) ways.push(['Your credit score', `A score in the band ${credit_score}.`])

@@ -5,7 +5,7 @@ import { beforeTheWays, waysToFree } from './what-it-would-take-in-words.ts'
 const NOTHING: WhatItWouldTake = {
   from: '2026-03-16',
   waiting_is_enough: false,
-  market_bps: null,
+  rate_fall: null,
   home_value: null,
   credit_score: null,
   balance: null,
@@ -16,13 +16,13 @@ describe('What it would take, in words', () => {
   it('sets each way against what is', () => {
     const needed = {
       ...NOTHING,
-      market_bps: 31,
+      rate_fall: 0.125,
       home_value: 584_000,
       credit_score: '740 – 759',
       balance: 349_000,
     } as const
     expect(waysToFree(needed, asItIs).map(([, sentence]) => sentence)).toEqual([
-      'Prices 31 basis points better: $1,085 more toward your costs.',
+      "Rates that are lower than today's by about an eighth of a point.",
       'A value of $584,000, $84,000 more than we know of.',
       'A score in the band 740 – 759.',
       '$349,000 owed, $1,000 less than today.',
