@@ -38,6 +38,8 @@ export interface Configuration {
   /** Without a trailing slash. Null: the address the server listens at. */
   readonly publicUrl: string | null
   readonly allowPrivateUrls: boolean
+  /** The operator states that what the database writes lies on encrypted disks. Nothing here could find that out. */
+  readonly encryptedVolume: boolean
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
@@ -92,6 +94,7 @@ const environmentSchema = z.object({
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
   PUBLIC_URL: url(['http:', 'https:'], 'https://refibell.example'),
   ALLOW_PRIVATE_URLS: flag,
+  ENCRYPTED_VOLUME: flag,
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -158,6 +161,7 @@ function configurationOf(env: Environment, roles: ReadonlySet<Role>): Configurat
     smtpUrl: env.SMTP_URL ?? null,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     allowPrivateUrls: env.ALLOW_PRIVATE_URLS ?? false,
+    encryptedVolume: env.ENCRYPTED_VOLUME ?? false,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -107,6 +107,11 @@ describe('metrics', () => {
   })
 })
 
+it('takes nobody’s word for an encrypted volume but the operator’s', () => {
+  expect(readConfiguration({}).encryptedVolume).toBe(false)
+  expect(readConfiguration({ ENCRYPTED_VOLUME: '1' }).encryptedVolume).toBe(true)
+})
+
 describe('demo mode', () => {
   it.each([
     ['on when nothing is configured', {}, true],

@@ -21,6 +21,10 @@ import { StartRefused } from './start-refused.ts'
 import { type Demo, startServing, startWorking } from './start-roles.ts'
 import type { Installation, Surroundings } from './surroundings.ts'
 
+const NOT_STATED =
+  'names, addresses and telephone numbers lie in clear in the files of the database. Keep them and their backups on encrypted ' +
+  'volumes, and state it with ENCRYPTED_VOLUME=1'
+
 /** Settles when the product can run no longer. */
 export interface Started {
   readonly lost: Promise<Error>
@@ -62,6 +66,7 @@ export async function start(surroundings: Surroundings): Promise<Started> {
     throw error instanceof CheckpointRefused ? new StartRefused(error.message) : error
   })
   progress.completed(readModels.notReady)
+  if (!configuration.demo && !configuration.encryptedVolume) logger.warn(NOT_STATED)
   return { lost: database.lost }
 }
 

@@ -3,6 +3,7 @@ import { divideRunWhenStarted } from './automation/divide-run-when-started.ts'
 import { reevaluateBatchTask } from './automation/reevaluate-batch.ts'
 import { createTriggerRun, type TriggerRun } from './automation/trigger-run.ts'
 import { SWEEP_EVERY_MS, sweepStatementFiles } from './documents/sweep-statement-files.ts'
+import { clearTracesTask } from './erasure/clear-traces.ts'
 import { finishErasureTask } from './erasure/finish-erasure.ts'
 import { finishWhenAccountErased } from './erasure/finish-when-account-erased.ts'
 import { startJobQueue } from './jobs/job-queue.ts'
@@ -42,7 +43,8 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
     notifyImprovedTask(parts, pool),
     notifyPersonTask(parts),
     sendResetLinkTask(parts),
-    finishErasureTask(parts),
+    finishErasureTask(parts, pool),
+    clearTracesTask(parts),
   ]
   const reactions = new Reactions(pool, parts.log, allReactions(parts), parts.logger)
   const scheduler = new Scheduler(parts, triggerRun)

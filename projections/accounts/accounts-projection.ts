@@ -18,6 +18,7 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
   name: 'accounts',
   version: 3,
   table: 'accounts',
+  personal: true,
   key: 'id',
   columns: {
     id: 'text',

@@ -9,6 +9,7 @@ export const feedbackProjection: Projection<FeedbackRow, FeedbackEvent['type']> 
   name: 'feedback',
   version: 1,
   table: 'feedback',
+  personal: true,
   key: 'id',
   columns: {
     id: 'text',

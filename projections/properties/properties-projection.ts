@@ -14,6 +14,7 @@ export const propertiesProjection: Projection<
   name: 'properties',
   version: 4,
   table: 'properties',
+  personal: true,
   key: 'id',
   columns: {
     id: 'text',

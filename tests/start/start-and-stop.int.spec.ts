@@ -99,6 +99,10 @@ it('is stopped while clients are there who never leave: ends with 0, and Postgre
   expect(await readdir(path.join(folder, 'postgres'))).not.toContain('postmaster.pid')
 }, 60_000)
 
+it('warns of personal data in clear as long as nobody has stated that the volume is encrypted', async () => {
+  await vi.waitFor(() => expect(product.printed()).toContain('ENCRYPTED_VOLUME=1'), { timeout: 10_000 })
+})
+
 it('says that another one runs on the same data', async () => {
   const second = launch()
   onTestFinished(() => second.kill('SIGKILL'))

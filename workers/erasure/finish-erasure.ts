@@ -1,10 +1,13 @@
+import type pg from 'pg'
 import { z } from 'zod'
 import { finishErasure } from '../../commands/account/erase-account.ts'
 import { documentsOfOwner } from '../../projections/documents/document-queries.ts'
 import { legibleFeedbackOfAuthor } from '../../projections/feedback/feedback-queries.ts'
 import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
+import { addJobs } from '../jobs/add-jobs.ts'
 import { type Task, task } from '../jobs/task.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
+import { CLEAR_TRACES } from './clear-traces.ts'
 
 export const FINISH_ERASURE = 'finish-erasure'
 
@@ -18,9 +21,9 @@ export type FinishErasure = z.infer<typeof payloadSchema>
 
 const PROJECTED_WITHIN_MS = 20_000
 
-/** Destroys the person's key, and takes out of the read models what is left there. */
-export function finishErasureTask(parts: WorkerParts): Task {
-  const { knex, reached, forgetPerson, statementFiles } = parts
+/** Destroys the person's key, and takes out of the read models what is left there; has the rest cleared from the files. */
+export function finishErasureTask(parts: WorkerParts, queue: pg.Pool): Task {
+  const { knex, log, reached, forgetPerson, statementFiles } = parts
   return task(FINISH_ERASURE, payloadSchema, async ({ account_id, position }) => {
     await forgetPerson(account_id)
     if (!(await reached(position, PROJECTED_WITHIN_MS)))
@@ -38,5 +41,9 @@ export function finishErasureTask(parts: WorkerParts): Task {
       feedback_ids,
       document_ids: documents.map(({ id }) => id),
     })
+    const head = await log.head()
+    if (head !== null && !(await reached(head, PROJECTED_WITHIN_MS)))
+      throw new Error(`The read models have not forgotten ${account_id} yet`)
+    await addJobs(queue, [{ task: CLEAR_TRACES, payload: {}, key: CLEAR_TRACES, queue: CLEAR_TRACES }])
   })
 }

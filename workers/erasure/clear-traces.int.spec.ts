@@ -1,0 +1,65 @@
+import pg from 'pg'
+import { type Logger, pino } from 'pino'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts'
+import { clearTracesTask } from './clear-traces.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await database.pool.query('CREATE TABLE feedback (id text PRIMARY KEY, message text)')
+})
+afterAll(() => database.drop())
+
+/** Changes when the table is written anew. */
+async function file(table: string): Promise<string> {
+  const { rows } = await database.pool.query('SELECT pg_relation_filepath($1) AS path', [table])
+  return rows[0].path
+}
+
+function clear(databaseUrl = database.url, logger: Logger = pino({ level: 'silent' })): Promise<void> {
+  return clearTracesTask({ databaseUrl, logger }).run({}, { isLast: false })
+}
+
+it('waits for who could still look at what was deleted', async () => {
+  const before = await file('feedback')
+  const looking = await database.pool.connect()
+  onTestFinished(() => looking.release())
+  await looking.query('BEGIN ISOLATION LEVEL REPEATABLE READ')
+  await looking.query('SELECT * FROM pg_class LIMIT 1')
+
+  const cleared = clear()
+  await vi.waitFor(async () => {
+    const waiting = `SELECT FROM pg_stat_activity WHERE query LIKE '%age(backend_xmin)%' AND pid <> pg_backend_pid() AND datname = current_database()`
+    expect((await database.pool.query(waiting)).rowCount).toBe(1)
+  })
+  expect(await file('feedback')).toBe(before)
+  await looking.query('COMMIT')
+  await cleared
+  expect(await file('feedback')).not.toBe(before)
+})
+
+it('does what it may on a server that is not ours, and says what it may not', async () => {
+  const { pool } = database
+  await pool.query(`CREATE ROLE guest LOGIN PASSWORD 'guest'`)
+  onTestFinished(async () => {
+    await pool.query('DROP OWNED BY guest')
+    await pool.query('DROP ROLE guest')
+  })
+  await pool.query('GRANT CREATE ON SCHEMA public TO guest')
+  const url = Object.assign(new URL(database.url), { username: 'guest', password: 'guest' }).toString()
+  const guest = new pg.Client({ connectionString: url })
+  await guest.connect()
+  await guest.query('CREATE TABLE accounts (id text PRIMARY KEY, first_name text)')
+  await guest.end()
+  const before = await file('accounts')
+
+  const logger = pino({ level: 'silent' })
+  const warned = vi.spyOn(logger, 'warn')
+  await clear(url, logger)
+  expect(await file('accounts')).not.toBe(before)
+  expect(warned).toHaveBeenCalledWith(
+    { reason: expect.stringMatching(/permission denied/) },
+    'what was erased may be left in the write-ahead log of the database',
+  )
+})

@@ -1,0 +1,48 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+
+/** Nobody can read a table that is being written anew, about ten seconds for each gigabyte. */
+const LARGEST_BYTES = 1024 ** 3
+/** Whoever reads waits for us while we wait for somebody else; the queue tries again. */
+const LOCK_LIMIT = '3s'
+const OTHERS_LIMIT_MS = 30_000
+const LOOK_MS = 200
+
+/**
+ * Writes tables anew from the rows that are still in them, and with them their indexes and statistics. Merely vacuuming them would
+ * not do: it leaves the bytes of deleted rows where they are and calls them free.
+ * @param tables by name; those that are not there are passed over
+ * @throws the database's error, when a table is in use for too long among others: to be done again
+ */
+export async function rewriteTables(client: pg.Client, tables: readonly string[], logger: Logger): Promise<void> {
+  await othersHaveForgotten(client)
+  await client.query(`SET lock_timeout = '${LOCK_LIMIT}'`)
+  const { rows } = await client.query<{ name: string; bytes: string }>(
+    `SELECT oid::regclass::text AS name, pg_total_relation_size(oid) AS bytes FROM pg_class
+     WHERE oid = ANY (SELECT to_regclass(quote_ident(each)) FROM unnest($1::text[]) AS each)`,
+    [tables],
+  )
+  for (const { name, bytes } of rows) {
+    if (Number(bytes) <= LARGEST_BYTES) await client.query(`VACUUM (FULL, ANALYZE) ${name}`)
+    else logger.warn({ table: name }, 'a table is too large to take what was erased out of its file by day')
+  }
+  // The commonest and the outermost values of each column stand there.
+  await client.query('VACUUM FULL pg_statistic')
+}
+
+/** A row that was deleted is kept for as long as a transaction that began before could still look at it. */
+async function othersHaveForgotten(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ now: string }>('SELECT pg_current_xact_id()::xid::text AS now')
+  const deadline = Date.now() + OTHERS_LIMIT_MS
+  for (;;) {
+    const { rowCount } = await client.query(
+      `SELECT FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid() AND age(backend_xmin) >= age($1::xid)`,
+      [rows[0]?.now],
+    )
+    if (rowCount === 0) return
+    if (Date.now() > deadline) throw new Error('A transaction has been looking at what was erased for too long')
+    await delay(LOOK_MS)
+  }
+}
