@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid'
 import type { EventLog, Proposed } from '../eventstore/port.ts'
 import { eventstoreMigrations } from '../eventstore/postgres/migrations.ts'
 import { examplesOfToday } from '../eventstore/versions/examples-of-today.ts'
+import { WrongExpectedRevision } from '../eventstore/wrong-expected-revision.ts'
 import type { LogStores } from './log-stores.ts'
 import { withScratchDatabase } from './scratch-database.ts'
 
@@ -22,6 +23,7 @@ interface Measured {
 const SECONDS = 5
 const WARM_UP_SECONDS = 2
 const CALLERS = 32
+const RIVALS = 16
 
 /** What appending costs, one event per append, and beside it what its parts would cost alone. */
 export function run(databaseUrl: string, stores: LogStores): Promise<Figure[]> {
@@ -33,6 +35,11 @@ export function run(databaseUrl: string, stores: LogStores): Promise<Figure[]> {
         ...named(`append, ${CALLERS} callers`, await callers(CALLERS, SECONDS, appendTo(log, sheetUploaded))),
         ...named('append, 1 caller', await callers(1, SECONDS, appendTo(log, sheetUploaded))),
         ...named(`append sealed, ${CALLERS} callers`, await callers(CALLERS, SECONDS, appendTo(log, propertyAdded))),
+        ...named(
+          `append sealed, persons who are new, ${CALLERS} callers`,
+          await callers(CALLERS, SECONDS, appendTo(log, propertyOfSomebodyNew)),
+        ),
+        ...named(`append, ${RIVALS} writers on one stream`, await rivals(log)),
         ...(stores.name === 'postgres' ? await parts(url) : []),
       ]
     } finally {
@@ -42,22 +49,40 @@ export function run(databaseUrl: string, stores: LogStores): Promise<Figure[]> {
 }
 
 /** Each caller calls again as soon as it is answered. */
-async function callers(count: number, seconds: number, call: () => Promise<unknown>): Promise<Measured> {
+async function callers(count: number, seconds: number, call: (caller: number) => Promise<unknown>): Promise<Measured> {
   const latencies: number[] = []
   const start = performance.now()
-  const callUntilTheEnd = async () => {
+  const callUntilTheEnd = async (caller: number) => {
     for (let called = start; called < start + seconds * 1000; called = performance.now()) {
-      await call()
+      await call(caller)
       latencies.push(performance.now() - called)
     }
   }
-  await Promise.all(Array.from({ length: count }, callUntilTheEnd))
+  await Promise.all(Array.from({ length: count }, (_, caller) => callUntilTheEnd(caller)))
   const perSecond = (latencies.length / (performance.now() - start)) * 1000
   return { perSecond, latencies: Float64Array.from(latencies).sort() }
 }
 
 function appendTo(log: EventLog, create: () => Proposed): () => Promise<unknown> {
   return () => log.append(`bench-${randomUUID()}`, 'no_stream', [create()])
+}
+
+/** Each writer reads what is new to it and appends behind that, as commands do, again and again until it was the first. */
+function rivals(log: EventLog): Promise<Measured> {
+  const stream = `bench-${randomUUID()}`
+  const known = new Map<number, number>()
+  return callers(RIVALS, SECONDS, async (writer) => {
+    for (;;) {
+      const before = known.get(writer) ?? -1
+      const last = (await log.readStream(stream, before + 1)).at(-1)?.revision ?? before
+      known.set(writer, last)
+      try {
+        return await log.append(stream, last === -1 ? 'no_stream' : last, [sheetUploaded()])
+      } catch (error) {
+        if (!(error instanceof WrongExpectedRevision)) throw error
+      }
+    }
+  })
 }
 
 /** The bounds: a commit that writes one row, and the same rows as a batch has, made by the server itself. */
@@ -109,6 +134,11 @@ function sheetUploaded(): Proposed {
 /** About 650 bytes of data, and an address that is sealed. */
 function propertyAdded(): Proposed {
   return { ...examplesOfToday.PropertyAdded, ...envelope() }
+}
+
+/** The same of somebody who has no key yet. */
+function propertyOfSomebodyNew(): Proposed {
+  return { ...examplesOfToday.PropertyAdded, person: randomUUID(), ...envelope() }
 }
 
 function envelope() {
