@@ -21,20 +21,23 @@ export class PostgresPersonKeys implements PersonKeyTable {
       text: 'select person, master_key_id, wrapped from person_keys where person = any($1::text[])',
       values: [persons],
     })
-    return rows.map(({ person, master_key_id: masterKeyId, wrapped }) =>
-      masterKeyId === null || wrapped === null
-        ? { person, state: 'erased' }
-        : { person, state: 'kept', masterKeyId, wrapped },
-    )
+    return rows.map(toStored)
   }
 
-  async insert(keys: readonly StoredPersonKey[]): Promise<void> {
+  async insert(keys: readonly StoredPersonKey[]): Promise<StoredPersonKey[]> {
     const kept = keys.filter((key) => key.state === 'kept')
-    await this.#database.query({
+    const inserted = await this.#database.query<Row>({
+      name: 'insert-person-keys',
       text: `insert into person_keys (person, master_key_id, wrapped)
-             select * from unnest($1::text[], $2::text[], $3::bytea[]) order by 1 on conflict (person) do nothing`,
+             select * from unnest($1::text[], $2::text[], $3::bytea[]) order by 1 on conflict (person) do nothing
+             returning person, master_key_id, wrapped`,
       values: [kept.map((key) => key.person), kept.map((key) => key.masterKeyId), kept.map((key) => key.wrapped)],
     })
+    const made = inserted.map(toStored)
+    // Another process was first with the others, or a lost connection hid that we were.
+    const ours = new Set(made.map((key) => key.person))
+    const lost = kept.map((key) => key.person).filter((person) => !ours.has(person))
+    return lost.length === 0 ? made : [...made, ...(await this.load(lost))]
   }
 
   async erase(person: string): Promise<void> {
@@ -45,4 +48,10 @@ export class PostgresPersonKeys implements PersonKeyTable {
       values: [person],
     })
   }
+}
+
+function toStored({ person, master_key_id: masterKeyId, wrapped }: Row): StoredPersonKey {
+  return masterKeyId === null || wrapped === null
+    ? { person, state: 'erased' }
+    : { person, state: 'kept', masterKeyId, wrapped }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { open, seal } from './box.ts'
+import { Gathered } from './gathered.ts'
 import type { MasterKeys } from './master-keys.ts'
 import { PersonErased } from './person-erased.ts'
 import { PersonKeyMissing } from './person-key-missing.ts'
@@ -19,6 +20,8 @@ export class PersonKeys {
   readonly #table: PersonKeyTable
   readonly #master: MasterKeys
   readonly #cache = new LRUCache<string, { key: PersonKey }>({ max: MAX_CACHED, ttl: CACHED_MS })
+  /** The keys of those who write at the same time are stored together: one commit for all. */
+  readonly #made = new Gathered((persons) => this.#storedOrMade(persons))
 
   constructor(table: PersonKeyTable, master: MasterKeys) {
     this.#table = table
@@ -40,13 +43,8 @@ export class PersonKeys {
    * @throws PersonErased
    */
   async forWriting(persons: Iterable<string>): Promise<ReadonlyMap<string, Uint8Array>> {
-    let found = await this.#find(persons)
-    const fresh = [...persons].filter((person) => !found.has(person))
-    if (fresh.length > 0) {
-      await this.#table.insert(fresh.map((person) => this.#wrap(person, randomBytes(32))))
-      // Read back: of two processes that made a key for the same person, one has lost.
-      found = await this.#find(persons)
-    }
+    const { found, unknown } = this.#atHand(persons)
+    if (unknown.length > 0) this.#unwrapAll(unknown, await this.#made.ask(unknown), found)
     return new Map([...found].map(([person, key]) => [person, key ?? refuse(person)]))
   }
 
@@ -57,6 +55,12 @@ export class PersonKeys {
   }
 
   async #find(persons: Iterable<string>): Promise<Map<string, PersonKey>> {
+    const { found, unknown } = this.#atHand(persons)
+    if (unknown.length > 0) this.#unwrapAll(unknown, byPerson(await this.#table.load(unknown)), found)
+    return found
+  }
+
+  #atHand(persons: Iterable<string>): { found: Map<string, PersonKey>; unknown: string[] } {
     const found = new Map<string, PersonKey>()
     const unknown = new Set<string>()
     for (const person of persons) {
@@ -64,13 +68,35 @@ export class PersonKeys {
       if (cached) found.set(person, cached.key)
       else unknown.add(person)
     }
-    if (unknown.size === 0) return found
-    for (const stored of await this.#table.load([...unknown])) {
-      const key = this.#unwrap(stored)
-      this.#cache.set(stored.person, { key })
-      found.set(stored.person, key)
+    return { found, unknown: [...unknown] }
+  }
+
+  /** Each caller its own persons only: the key of somebody else that cannot be unwrapped is no concern of theirs. */
+  #unwrapAll(
+    persons: readonly string[],
+    stored: ReadonlyMap<string, StoredPersonKey>,
+    found: Map<string, PersonKey>,
+  ): void {
+    for (const person of persons) {
+      const key = stored.get(person)
+      if (key) found.set(person, this.#remember(person, this.#unwrap(key)))
     }
-    return found
+  }
+
+  /** Who has been erased while the key was on its way stays erased. */
+  #remember(person: string, key: PersonKey): PersonKey {
+    const known = this.#cache.get(person)
+    if (known?.key === null) return null
+    this.#cache.set(person, { key })
+    return key
+  }
+
+  async #storedOrMade(persons: readonly string[]): Promise<ReadonlyMap<string, StoredPersonKey>> {
+    const stored = byPerson(await this.#table.load(persons))
+    const fresh = persons.filter((person) => !stored.has(person))
+    if (fresh.length === 0) return stored
+    const made = await this.#table.insert(fresh.map((person) => this.#wrap(person, randomBytes(32))))
+    return new Map([...stored, ...byPerson(made)])
   }
 
   #wrap(person: string, key: Uint8Array): StoredPersonKey {
@@ -88,6 +114,10 @@ export class PersonKeys {
     if (!key) throw new PersonKeyMissing(person, `it is wrapped by master key ${id}, which is not configured`)
     return key
   }
+}
+
+function byPerson(keys: readonly StoredPersonKey[]): Map<string, StoredPersonKey> {
+  return new Map(keys.map((key) => [key.person, key]))
 }
 
 function refuse(person: string): never {

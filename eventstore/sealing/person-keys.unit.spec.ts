@@ -31,6 +31,39 @@ describe('the keys of persons', () => {
     expect(here.get('ada')).toEqual(there.get('ada'))
   })
 
+  it('are made together for all who write at the same time', async () => {
+    const insert = vi.spyOn(table, 'insert')
+    const here = keys()
+
+    const made = await Promise.all(['ada', 'bob', 'eve', 'ada'].map((person) => here.forWriting([person])))
+
+    expect(insert.mock.calls.map(([stored]) => stored.map(({ person }) => person))).toEqual([['ada', 'bob', 'eve']])
+    expect(made.map((each) => [...each.keys()])).toEqual([['ada'], ['bob'], ['eve'], ['ada']])
+    expect(made[3]).toEqual(made[0])
+  })
+
+  it('of one who has been erased are refused to nobody else who writes at the same time', async () => {
+    await keys().erase('ada')
+    const here = keys()
+
+    const outcomes = await Promise.allSettled([here.forWriting(['ada']), here.forWriting(['bob'])])
+
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+  })
+
+  it('stay erased when they were on their way', async () => {
+    await keys().forWriting(['ada'])
+    const here = keys()
+    const stored = await table.load(['ada'])
+    vi.spyOn(table, 'load').mockImplementationOnce(async () => {
+      await here.erase('ada')
+      return stored
+    })
+
+    expect((await here.forReading(['ada'])).get('ada')).toBeNull()
+    expect((await here.forReading(['ada'])).get('ada')).toBeNull()
+  })
+
   it('are loaded together, and only those that are not at hand', async () => {
     await keys().forWriting(['ada', 'bob', 'eve'])
     const load = vi.spyOn(table, 'load')

@@ -73,8 +73,9 @@ export class MemoryPersonKeys implements PersonKeyTable {
     return persons.flatMap((person) => this.#keys.get(person) ?? [])
   }
 
-  async insert(keys: readonly StoredPersonKey[]): Promise<void> {
+  async insert(keys: readonly StoredPersonKey[]): Promise<StoredPersonKey[]> {
     for (const key of keys) if (!this.#keys.has(key.person)) this.#keys.set(key.person, key)
+    return this.load(keys.map((key) => key.person))
   }
 
   async erase(person: string): Promise<void> {
