@@ -22,7 +22,8 @@ const MAX_BYTES = 2 * 1024 * 1024
 
 /**
  * Lets concurrent appends share a transaction, so that the log's lock and the disk's flush serve many. While one batch is
- * being written the next one gathers. A batch holds one append per stream and no event id twice: what would depend on an
+ * being written the next one gathers. A batch holds no event id twice, and several appends to one stream only when all expect the
+ * same revision: then at most one can be written, and the others know with it that they have lost. What would depend on an
  * append of the same batch waits for the next.
  */
 export class GroupCommit<Result> {
@@ -71,20 +72,25 @@ export class GroupCommit<Result> {
   #takeBatch(): Waiting<Result>[] {
     const batch: Waiting<Result>[] = []
     const left: Waiting<Result>[] = []
-    const streams = new Set<string>()
+    /** What is expected of each stream; null for one that has to wait. */
+    const streams = new Map<string, ExpectedRevision | null>()
     const ids = new Set<string>()
     let events = 0
     let bytes = 0
     for (const waiting of this.#waiting) {
       const { append, weight } = waiting
       const fits = batch.length === 0 || (events + append.events.length <= MAX_EVENTS && bytes + weight <= MAX_BYTES)
-      const independent = !streams.has(append.stream) && !append.events.some((event) => ids.has(event.id))
-      // A stream that waits keeps its order: its later appends wait, too.
-      streams.add(append.stream)
+      const others = streams.get(append.stream)
+      const independent =
+        (others === undefined || (isExact(others) && others === append.expected)) &&
+        !append.events.some((event) => ids.has(event.id))
       if (!fits || !independent) {
+        // A stream that waits keeps its order: its later appends wait, too.
+        streams.set(append.stream, null)
         left.push(waiting)
         continue
       }
+      streams.set(append.stream, append.expected)
       for (const event of append.events) ids.add(event.id)
       events += append.events.length
       bytes += weight
@@ -93,6 +99,10 @@ export class GroupCommit<Result> {
     this.#waiting = left
     return batch
   }
+}
+
+function isExact(expected: ExpectedRevision | null): boolean {
+  return typeof expected === 'number' || expected === 'no_stream'
 }
 
 function weigh(append: Append): number {

@@ -55,6 +55,27 @@ describe('appends at the same time', () => {
     expect(batches).toEqual([['1', '4'], ['2', '1'], ['3']])
   })
 
+  it('share a batch although they touch the same stream, when only one of them can be written', async () => {
+    const batches: string[][] = []
+    const group = new GroupCommit<string>(async (batch) => {
+      batches.push(batch.map((each) => each.events.map(({ id }) => id).join()))
+      return streams(batch)
+    })
+    const at = (expected: Append['expected'], id: string): Append => ({ ...append('a', id), expected })
+
+    await Promise.all([
+      group.append(at(4, '1')),
+      group.append(at(4, '2')),
+      group.append(at(4, '1')),
+      group.append(at(4, '3')),
+      group.append(at(5, '4')),
+      group.append(at('stream_exists', '5')),
+      group.append(at('stream_exists', '6')),
+    ])
+
+    expect(batches).toEqual([['1', '2'], ['1', '3'], ['4'], ['5'], ['6']])
+  })
+
   it('are written in bounded batches', async () => {
     const sizes: number[] = []
     const group = new GroupCommit<string>(async (batch) => {

@@ -4,7 +4,7 @@ import type { Appended, ExpectedRevision, Position } from '../port.ts'
 import { type Place, repeatedAppend } from '../repeated-append.ts'
 import type { EventStore, StoredEvent, Unplaced } from '../stored-event.ts'
 import { WrongExpectedRevision } from '../wrong-expected-revision.ts'
-import { appendStatement, toAppended, type WrittenRow } from './append-statement.ts'
+import { appendStatement, outcomesOf, type Unwritten, type WrittenRow } from './append-statement.ts'
 import { AppendedSignal } from './appended-signal.ts'
 import { type Append, GroupCommit } from './group-commit.ts'
 import type { LogDatabase } from './log-database.ts'
@@ -67,12 +67,25 @@ export class PostgresEventStore implements EventStore {
   async #write(batch: readonly Append[]): Promise<readonly (Appended | Error)[]> {
     const [row] = await this.#database.queryArrays<WrittenRow>(appendStatement(batch))
     if (!row) throw new Error('append_events gave no answer')
-    const written = toAppended(batch, row)
-    if (written.some((append) => append !== null)) this.#signal.wake()
-    return Promise.all(batch.map((append, index) => written[index] ?? this.#explain(append).catch(asError)))
+    const outcomes = outcomesOf(batch, row)
+    if (outcomes.some((outcome) => 'position' in outcome)) this.#signal.wake()
+    return Promise.all(outcomes.map((outcome, index) => this.#answer(batch[index] as Append, outcome)))
   }
 
-  /** Why an append was not written: it had been written before, or the refusal. */
+  async #answer(append: Append, outcome: Appended | Unwritten): Promise<Appended | Error> {
+    if ('position' in outcome) return outcome
+    if (outcome.known) return this.#explain(append).catch(asError)
+    // The rival that was first could not be written: an event of it was in the log already.
+    if (isAsExpected(append.expected, outcome.actual)) return this.#writeAlone(append)
+    return new WrongExpectedRevision(append.stream, append.expected, outcome.actual)
+  }
+
+  async #writeAlone(append: Append): Promise<Appended | Error> {
+    const [outcome] = await this.#write([append])
+    return outcome ?? new Error('append_events gave no answer')
+  }
+
+  /** Why an append was not written of which events stand in the log: it had been written before, or the refusal. */
   async #explain({ stream, expected, events }: Append): Promise<Appended> {
     const ids = events.map((event) => event.id)
     const text = 'select id, stream, revision, position::text from events where id = any($1::uuid[])'

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts'
+import { freshStream, someEvent, someEvents } from '../../tests/support/unplaced-events.ts'
+import { WrongExpectedRevision } from '../wrong-expected-revision.ts'
+import { LogDatabase } from './log-database.ts'
+import { eventstoreMigrations } from './migrations.ts'
+import { PostgresEventStore } from './postgres-event-store.ts'
+
+describe('rivals on one stream', () => {
+  let database: TestDatabase
+  let connections: LogDatabase
+  let store: PostgresEventStore
+  beforeAll(async () => {
+    database = await createTestDatabase(eventstoreMigrations)
+    connections = new LogDatabase(database.url)
+    store = await PostgresEventStore.open(connections)
+  })
+  afterAll(async () => {
+    await store.close()
+    await database.drop()
+  })
+
+  it('are answered by one statement: the first has written, and the others are told where the stream is', async () => {
+    const stream = freshStream()
+    await store.append(stream, 'no_stream', someEvents(2))
+    const written = vi.spyOn(connections, 'queryArrays')
+    const asked = vi.spyOn(connections, 'query')
+
+    const outcomes = await Promise.allSettled(Array.from({ length: 16 }, () => store.append(stream, 1, someEvents(3))))
+
+    const [first, ...others] = outcomes
+    expect(first).toMatchObject({ status: 'fulfilled', value: { revision: 4 } })
+    const lost = { status: 'rejected', reason: { name: 'WrongExpectedRevision', expected: 1, actual: 4 } }
+    expect(others).toMatchObject(Array(15).fill(lost))
+    expect(written).toHaveBeenCalledTimes(1)
+    expect(asked).not.toHaveBeenCalled()
+    expect(await store.readStream(stream, 0)).toHaveLength(5)
+  })
+
+  it('do not lose against one that cannot be written', async () => {
+    const [stream, event] = [freshStream(), someEvent()]
+    await store.append(freshStream(), 'no_stream', [event])
+
+    const taken = store.append(stream, 'no_stream', [event])
+    const rivals = [store.append(stream, 'no_stream', someEvents(1)), store.append(stream, 'no_stream', someEvents(1))]
+
+    await expect(taken).rejects.toThrow()
+    const outcomes = await Promise.allSettled(rivals)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toMatchObject([{ value: { revision: 0 } }])
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject([
+      { reason: expect.any(WrongExpectedRevision) },
+    ])
+  })
+
+  it('that repeat what they have written are recognised', async () => {
+    const stream = freshStream()
+    const [first, second] = [someEvents(2), someEvents(1)]
+    const appended = await store.append(stream, 'no_stream', first)
+
+    const outcomes = await Promise.allSettled([
+      store.append(stream, 'no_stream', second),
+      store.append(stream, 'no_stream', first),
+    ])
+
+    expect(outcomes).toMatchObject([{ reason: { actual: 1 } }, { value: appended }])
+  })
+})
