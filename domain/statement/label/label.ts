@@ -42,7 +42,7 @@ const HARMLESS = new Set(
  * may mean different things: 'Payment due' beside a date is a due date, beside an amount the total.
  */
 export function labelFor(kind: Value['kind'], words: readonly string[]): Label | null {
-  if (words.length === 0 || words.length > LONGEST_LABEL) return null
+  if (words.length > LONGEST_LABEL) return null
   const rule = RULES[kind].find(
     ({ all, none }) =>
       all.every((group) => words.some((word) => group.has(word))) && !words.some((word) => none.has(word)),

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { labelFor } from './label.ts'
 import { canonicalWords } from './wording.ts'
 
@@ -102,4 +102,25 @@ it.each([
 
 it('takes the same words for a date and for an amount as they are meant', () => {
   expect([meaning('date', 'Payment due'), meaning('money', 'Payment due')]).toEqual(['due_date', 'total_due'])
+})
+
+describe('how surely a label means it', () => {
+  const strength = (...words: string[]) => labelFor('money', words)?.strength
+
+  it('is less with each word that its rule does not know', () => {
+    expect(strength('unpaid', 'principal')).toBe(0.95)
+    expect(strength('unpaid', 'principal', 'garden')).toBeCloseTo(0.92, 9)
+    expect(strength('unpaid', 'principal', 'garden', 'fence')).toBeCloseTo(0.89, 9)
+  })
+
+  it('is not less with a word that belongs to labels', () => {
+    expect(strength('unpaid', 'principal', 'loan', 'amount')).toBe(0.95)
+  })
+
+  it('is nothing for what has more than ten words, or none', () => {
+    const words = (count: number) => ['unpaid', 'principal', ...Array.from({ length: count - 2 }, () => 'garden')]
+    expect(labelFor('money', words(10))?.meaning).toBe('balance')
+    expect(labelFor('money', words(11))).toBeNull()
+    expect(labelFor('money', [])).toBeNull()
+  })
 })

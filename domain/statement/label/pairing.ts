@@ -69,7 +69,7 @@ function pairs(page: Page, found: readonly Cell[]): Pair[] {
       if (!meaning && label.words.length > LONGEST_STRANGE_LABEL) return []
       const stands = standing(label.cell.box, target.box, page.width, meaning !== null)
       if (!stands || (stands.side === 'beside' && isBlocked(label.cell.box, target, row))) return []
-      if (stands.side === 'behind' && isBlockedBehind(label.cell, target, row)) return []
+      if (stands.side === 'behind' && isBlockedBehind(label.cell.box, target.box, row)) return []
       const whole = label.broken && meaning ? WHOLE_LABEL : 0
       const first = stands.side === 'behind' && startsWithValue(row) ? VALUES_FIRST : 0
       return [{ label, target, value, meaning, side: stands.side, distance: stands.distance - whole - first }]

@@ -45,26 +45,21 @@ export function standing(
 export const isInReach = (label: Box, value: Box): boolean =>
   Math.abs(middle(label) - middle(value)) <= FARTHEST_EMS * Math.max(label.height, value.height)
 
+const standsBetween = ({ box }: Cell, left: Box, behind: Box): boolean =>
+  box.x >= right(left) - 1 && right(box) <= behind.x + 1
+
 /** Whether something else stands between the two on their row; a date between is part of the label ('due 07/01/2026'). */
 export function isBlocked(label: Box, target: Cell, row: readonly Cell[]): boolean {
   return row.some(
     (other) =>
-      other !== target &&
       other.value?.kind !== 'date' &&
       (other.value?.kind !== 'rate' || target.value?.kind !== 'money') &&
-      other.box.x >= right(label) - 1 &&
-      right(other.box) <= target.box.x + 1,
+      standsBetween(other, label, target.box),
   )
 }
 
-export const isBlockedBehind = (label: Cell, target: Cell, row: readonly Cell[]): boolean =>
-  row.some(
-    (other) =>
-      other !== label &&
-      other !== target &&
-      other.box.x >= right(target.box) - 1 &&
-      right(other.box) <= label.box.x + 1,
-  )
+export const isBlockedBehind = (label: Box, target: Box, row: readonly Cell[]): boolean =>
+  row.some((other) => standsBetween(other, target, label))
 
 /** Whether the label goes on from the value in one phrase: '$200,000.00 principal left'. */
 export const goesOnFrom = (value: Box, label: Box): boolean =>

@@ -91,10 +91,10 @@ describe('a value is blocked', () => {
 
   it('from a label behind it by what stands between them', () => {
     const behind = cell(220, 40)
-    expect(isBlockedBehind(behind, target, [target, behind])).toBe(false)
-    expect(isBlockedBehind(behind, target, [target, cell(159, 62), behind])).toBe(true)
-    expect(isBlockedBehind(behind, target, [target, cell(158.9, 50), behind])).toBe(false)
-    expect(isBlockedBehind(behind, target, [target, cell(170, 51.1), behind])).toBe(false)
+    expect(isBlockedBehind(behind.box, target.box, [target, behind])).toBe(false)
+    expect(isBlockedBehind(behind.box, target.box, [target, cell(159, 62), behind])).toBe(true)
+    expect(isBlockedBehind(behind.box, target.box, [target, cell(158.9, 50), behind])).toBe(false)
+    expect(isBlockedBehind(behind.box, target.box, [target, cell(170, 51.1), behind])).toBe(false)
   })
 })
 

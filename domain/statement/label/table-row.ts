@@ -1,4 +1,4 @@
-import { around, horizontalGap, middle, right } from '../page.ts'
+import { horizontalGap, right } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
 
 /** A row of a table: its name, where it has one, and its amounts. */
@@ -32,12 +32,11 @@ export function rowsOfTables(found: readonly Cell[]): Row[] {
 const center = ({ box }: Cell): number => box.x + box.width / 2
 const isAmount = ({ value }: Cell): boolean => value?.kind === 'money'
 
-/** The lines of a page from top to bottom, each with its cells from left to right. */
+/** The cells of each line, in the order of the page. */
 function linesOf(found: readonly Cell[]): Cell[][] {
   const lines = new Map<number, Cell[]>()
   for (const cell of found) lines.set(cell.line, [...(lines.get(cell.line) ?? []), cell])
-  const height = (line: Line): number => middle(around(line.map(({ box }) => box)))
-  return [...lines.values()].map((line) => line.sort((a, b) => a.box.x - b.box.x)).sort((a, b) => height(a) - height(b))
+  return [...lines.values()]
 }
 
 /** The amounts of a row that has at most its name in front of them, and no date. */

@@ -49,6 +49,26 @@ describe('a row of a table', () => {
     expect(heads(4)).toEqual(['Left 2', 'Right 2', 'Left 1', 'Right 1', 'Left 0', 'Right 0'])
   })
 
+  it('has the heads above it that stand over its amounts', () => {
+    const item: PrintedText = [36, 100, 'Item']
+    const others: readonly PrintedText[] = [
+      [36, 110, 'Note'],
+      [200, 160, 'Later'],
+      [300, 160, 'Then'],
+    ]
+    expect(rowsOf(item, ...HEADS, ...AMOUNTS, ...others)).toEqual([[null, 2, ['Charged', 'Paid']]])
+  })
+
+  it('may stand below other amounts, whose names its heads are not', () => {
+    const above = (y: number): PrintedText[] => [
+      [36, y, 'Sum'],
+      [200, y, '$1.00'],
+      [300, y, '$2.00'],
+    ]
+    expect(rowsOf(...above(80), ...HEADS, ...AMOUNTS)).toHaveLength(1)
+    expect(rowsOf(...above(80.1), ...HEADS, ...AMOUNTS)).toEqual([])
+  })
+
   it('does not go on from a line that stands apart', () => {
     const apart = (y: number) => rowsOf([200, y, 'Since last time'], ...HEADS, ...AMOUNTS)[0]?.[2]
     expect(apart(82)).toEqual(['Since last time', 'Charged', 'Paid'])
@@ -57,6 +77,7 @@ describe('a row of a table', () => {
 
   it.each([
     ['one amount', [...HEADS, AMOUNTS[0]]],
+    ['one amount under two heads', [[180, 100, 'Now'], [215, 100, 'Due'], AMOUNTS[0]]],
     ['no heads', AMOUNTS],
     ['one head', [HEADS[0], ...AMOUNTS]],
     ['heads that are far above', [...HEADS, [200, 241, '$10.00'], [300, 241, '$20.00']]],
@@ -86,6 +107,10 @@ describe('the column under a text', () => {
     ['it ends with', 210, left],
     ['it stands over', 290, rightmost],
   ])('is the one %s', (_, x, column) => expect(under(x)).toBe(column))
+
+  it('is one that a long text goes over, though none of its ends is near', () => {
+    expect(under(150, 'A text that is longer than both of columns')).toBe(rightmost)
+  })
 
   it.each([100, 245, 400])('is none at %d', (x) => expect(under(x)).toBeNull())
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type PrintedText, printedPage } from '../../../tests/statements/printed-statement.ts'
 import { cells } from '../print/cell.ts'
 import { amountsInTables } from './table.ts'
@@ -76,4 +76,71 @@ it('reads the whole name of a row that goes on below it', () => {
     [300, 130, '$290.00'],
   ] as const
   expect(meanings(rows)).toEqual({ '$300.00': 'escrow_payment', '$290.00': 'other' })
+})
+
+it('leaves it to others whether a row of parts was paid already', () => {
+  const row = [
+    [20, 130, 'Paid last month'],
+    [130, 130, '$1,500.00'],
+    [250, 130, '$300.00'],
+  ] as const
+  expect(meanings([...HEADS, ...row])).toEqual({ '$1,500.00': 'principal_and_interest', '$300.00': 'escrow_payment' })
+})
+
+it('takes nothing from one head of a part, or from heads that tell of other things than times', () => {
+  const row = [
+    [20, 130, 'Principal'],
+    [130, 130, '$500.00'],
+    [250, 130, '$495.00'],
+  ] as const
+  expect(meanings([[130, 100, 'Interest'], [250, 100, 'Garden'], ...row])).toEqual({})
+  expect(meanings([[130, 100, 'Current payment'], [250, 100, 'Balance'], ...row])).toEqual({})
+})
+
+describe('under heads that tell of times', () => {
+  const TIMES = [
+    [200, 100, 'Past due'],
+    [300, 100, 'Total'],
+  ] as const
+  const row = (name: string) =>
+    [
+      [20, 130, name],
+      [200, 130, '$290.00'],
+      [300, 130, '$300.00'],
+    ] as const
+
+  it('a balance is one as well, and so is a payment', () => {
+    expect(meanings([...TIMES, ...row('Escrow balance')])).toEqual({ '$290.00': 'other', '$300.00': 'escrow_balance' })
+    expect(meanings([...TIMES, ...row('Monthly payment')])).toEqual({ '$290.00': 'other', '$300.00': 'payment' })
+  })
+
+  it('a row of something else, or without a name, is left alone', () => {
+    expect(meanings([...TIMES, ...row('Fees')])).toEqual({})
+    expect(meanings([...TIMES, ...row('Garden')])).toEqual({})
+    expect(meanings([...TIMES, ...row('Garden').slice(1)])).toEqual({})
+  })
+
+  it('a total is less sure, as it may hold what was due before', () => {
+    const found = amountsInTables(cells(printedPage([...TIMES, ...row('Principal')])))
+    expect([...found.values()].map(({ strength }) => strength)).toEqual([1, 0.92 * 0.7])
+  })
+
+  it('the name of a row is told with its place, and goes on only below itself', () => {
+    const found = amountsInTables(
+      cells(printedPage([...TIMES, ...row('Principal'), [20, 145, 'Escrow (taxes and'], [20, 156, 'insurance)']])),
+    )
+    expect([...found.values()].map(({ label, labelWords }) => [label.words, labelWords])).toEqual([
+      [['Principal'], ['principal']],
+      [['Principal'], ['principal']],
+    ])
+  })
+})
+
+it('tells of an amount the place of all lines of its head', () => {
+  const found = amountsInTables(cells(printedPage([...HEADS, [130, 130, '$1,500.00'], [250, 130, '$300.00']])))
+  const [head] = found.values()
+  expect(head).toMatchObject({
+    label: { words: ['Principal', 'and'], box: { x: 120, y: 100, width: 65, height: 22 }, page: 1 },
+    labelWords: ['principal', 'interest'],
+  })
 })
