@@ -3,8 +3,8 @@ import type { ReadingStage } from '../../domain/statement/reading-stage.ts'
 import type { Answer, ChildMessage, Document } from './child-answer.ts'
 import { type ReadingTime, startDeadline } from './reading-deadline.ts'
 
-/** What was read is not held up longer by pages that are slow to draw. */
-const MOST_DRAWING: ReadingTime = { clockMs: 5_000, processorMs: 5_000 }
+/** What was read is not held up longer by pages that are much work to draw. */
+const MOST_DRAWING: ReadingTime = { clockMs: 15_000, processorMs: 5_000 }
 
 export interface Asked {
   readonly outcome:

@@ -43,7 +43,10 @@ export function uploadFailureText(error: unknown, online: boolean): string {
     case 'offline':
       return withWayOut('No internet connection. Please check your connection and try again.')
     case 'too_large':
-      return withWayOut('File is too large. Please ensure your file is under 10MB or try a compressed version.')
+      // A picture may have too many pixels and few bytes: the server says which of the two it is.
+      return withWayOut(
+        errorDetail(error) ?? 'File is too large. Please ensure your file is under 10MB or try a compressed version.',
+      )
     case 'unsupported':
       return withWayOut('File format not supported. Please upload a PDF, JPG, or PNG file.')
     case 'refused':

@@ -15,6 +15,11 @@ describe('The text of a failed upload', () => {
       true,
       'File is too large. Please ensure your file is under 10MB or try a compressed version.',
     ],
+    [
+      { status: 413, data: { detail: 'This picture has too many pixels to be read.' } },
+      true,
+      'This picture has too many pixels to be read.',
+    ],
     [{ status: 415, data: {} }, true, 'File format not supported. Please upload a PDF, JPG, or PNG file.'],
     [{ status: 500, data: { detail: 'x' } }, true, 'Our servers are experiencing issues.'],
     [{ status: 503, data: { detail: 'busy' } }, true, 'Our servers are experiencing issues.'],
