@@ -16,6 +16,7 @@ import type { UnsubscribeTokens } from './auth/unsubscribe-tokens.ts'
 import type { PublicSettings } from './contract/public-settings.ts'
 import type { IdempotentAnswers } from './idempotency/idempotent-answers.ts'
 import type { SecurityEvents } from './security-events/security-events.ts'
+import type { OriginalQuota } from './throttling/original-quota.ts'
 import type { PasswordFailures } from './throttling/sign-in-delays.ts'
 import type { Throttles } from './throttling/throttles.ts'
 import type { UploadDoor } from './throttling/upload-door.ts'
@@ -44,6 +45,7 @@ export interface ApiParts {
   readonly resetTokens: ResetTokens
   readonly throttles: Throttles
   readonly uploadDoor: UploadDoor
+  readonly originalQuota: Pick<OriginalQuota, 'take'>
   readonly answers: IdempotentAnswers
   readonly signInDelays: PasswordFailures
   readonly securityEvents: SecurityEvents

@@ -9,6 +9,7 @@ import { IdempotentAnswers } from '../api/idempotency/idempotent-answers.ts'
 import { ProcessBeats } from '../api/idempotency/process-beats.ts'
 import { SecurityEvents } from '../api/security-events/security-events.ts'
 import { serveApi } from '../api/start-api.ts'
+import { OriginalQuota } from '../api/throttling/original-quota.ts'
 import { SignInDelays } from '../api/throttling/sign-in-delays.ts'
 import { Throttles } from '../api/throttling/throttles.ts'
 import { UploadDoor } from '../api/throttling/upload-door.ts'
@@ -92,6 +93,7 @@ export async function startServing(
       resetTokens: new ResetTokens(keys.resetting),
       throttles: new Throttles(),
       uploadDoor: new UploadDoor(),
+      originalQuota: await OriginalQuota.create(pool),
       signInDelays: observedSignInDelays(await SignInDelays.create(pool), metrics.registry),
       answers: new IdempotentAnswers(knex, beats.id),
       securityEvents: new SecurityEvents(knex, logger),

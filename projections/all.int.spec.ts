@@ -9,9 +9,10 @@ import { costTemplateOf, costTemplates } from './cost-templates/cost-template-qu
 import {
   documentById,
   documentsOfOwner,
+  documentsWithOriginal,
   documentsWithoutAccount,
   expiredDocuments,
-  knownDocuments,
+  unclaimedDocuments,
 } from './documents/document-queries.ts'
 import { evaluationsOfProperty } from './evaluation-history/evaluation-history-queries.ts'
 import { llpaUploads } from './llpa-uploads/llpa-upload-queries.ts'
@@ -137,7 +138,9 @@ it('documents: whose each is, and which originals are due', async () => {
   })
   expect(await documentsOfOwner(bench.db, 'june')).toMatchObject([{ id: 'd2', deleted_at: NOON }])
   expect(await documentById(bench.db, 'd3')).toBeNull()
-  expect(await knownDocuments(bench.db, ['d1', 'd2', 'd3'])).toEqual(new Set(['d1', 'd2']))
+  expect(await documentsWithOriginal(bench.db, ['d1', 'd2', 'd3'])).toEqual(new Set(['d1']))
+  expect(await unclaimedDocuments(bench.db, NOON, 10)).toEqual(['d1'])
+  expect(await unclaimedDocuments(bench.db, '2000-01-01T00:00:00.000Z', 10)).toEqual([])
   expect(await expiredDocuments(bench.db, LATER, 10)).toEqual(['d1'])
   expect(await expiredDocuments(bench.db, NOON, 10)).toEqual([])
   expect(await documentsWithoutAccount(bench.db)).toEqual([])

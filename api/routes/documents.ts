@@ -4,6 +4,7 @@ import type { RefusalKind, StatementRead, StatementRefused } from '../../stateme
 import { parseAnswer, readingStage } from '../contract/documents.ts'
 import { MAX_UPLOAD_BYTES } from '../contract/limits.ts'
 import { HttpError } from '../http/http-error.ts'
+import { networkOf } from '../http/network-of.ts'
 import { type Route, route } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 import { partiesOf } from '../throttling/parties-of.ts'
@@ -18,7 +19,7 @@ const STATUS: Partial<Record<RefusalKind, number>> = {
 }
 const BUSY_RETRY_SECONDS = 10
 
-export function documentRoutes({ statementReader, statementFiles }: ApiParts): Route[] {
+export function documentRoutes({ statementReader, statementFiles, originalQuota }: ApiParts): Route[] {
   return [
     route({
       method: 'post',
@@ -42,6 +43,7 @@ export function documentRoutes({ statementReader, statementFiles }: ApiParts): R
           statement: { digest, media_type, byte_size, confidence },
           bytes: file.bytes,
           owner_id: user?.account_id ?? null,
+          is_kept: user !== null || (await originalQuota.take(networkOf(request.ip), byte_size)),
         })
         const message = 'We read your statement. Please check the details.'
         return { success: true, message, confidence, ...answerFields(fields), pages: previews.map(shown), document_id }

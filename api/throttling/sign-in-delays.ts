@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
-import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import type { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { postgresLimiter } from './postgres-limiter.ts'
 import { tooMany } from './throttles.ts'
 
 const TABLE = 'sign_in_delays'
@@ -61,17 +62,6 @@ export class SignInDelays {
 }
 
 function limiter(pool: Pool, keyPrefix: string, tableCreated: boolean): Promise<RateLimiterPostgres> {
-  const options = {
-    storeClient: pool,
-    tableName: TABLE,
-    keyPrefix,
-    points: 1,
-    duration: REMEMBERED_SECONDS,
-    tableCreated,
-  }
-  return new Promise((resolve, reject) => {
-    const created: RateLimiterPostgres = new RateLimiterPostgres(options, (error?: Error) =>
-      error ? reject(error) : queueMicrotask(() => resolve(created)),
-    )
-  })
+  const duration = REMEMBERED_SECONDS
+  return postgresLimiter(pool, { tableName: TABLE, keyPrefix, points: 1, duration, tableCreated })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { givenOf } from '../../tests/support/given.ts'
-import { claimStatement, eraseFile, expireFile, readStatement } from './decide.ts'
+import { claimStatement, eraseFile, expireFile, giveUpUnclaimedFile, readStatement } from './decide.ts'
 import type { DocumentEvent } from './events.ts'
 import { evolveDocument, noDocument, type UploadedDocument } from './state.ts'
 
@@ -27,8 +27,10 @@ const deleted = (reason: 'expired' | 'erased'): DocumentEvent => ({
 const given = givenOf<UploadedDocument, DocumentEvent>(noDocument, evolveDocument)
 
 describe('reading a statement', () => {
-  const read = (owner_id: string | null) => (document: UploadedDocument) =>
-    readStatement(document, { statement, owner_id, now: NOW })
+  const read =
+    (owner_id: string | null, is_kept = true) =>
+    (document: UploadedDocument) =>
+      readStatement(document, { statement, owner_id, is_kept, now: NOW })
 
   it('records what it was, and that its original is kept for 90 days', () => {
     const { state } = given().when(read(null)).then([statementRead, stored])
@@ -38,6 +40,11 @@ describe('reading a statement', () => {
   it('gives it to whoever is signed in', () => {
     const { state } = given().when(read('june')).then([statementRead, stored, claimed])
     expect(state).toMatchObject({ owner_id: 'june' })
+  })
+
+  it('says nothing of an original that is not kept', () => {
+    const { state } = given().when(read(null, false)).then([statementRead])
+    expect(state).toMatchObject({ file: 'none' })
   })
 
   it('stays quiet when the same request comes again', () => {
@@ -68,6 +75,16 @@ describe('the end of an original', () => {
       .when(expireFile)
       .then([])
     expect(state).toEqual({ document_id, owner_id: 'june', file: 'expired' })
+  })
+
+  it('is recorded once when nobody has claimed it, and not when somebody has', () => {
+    given(statementRead, stored)
+      .when(giveUpUnclaimedFile)
+      .then([deleted('expired')])
+      .when(giveUpUnclaimedFile)
+      .then([])
+    given(statementRead, stored, claimed).when(giveUpUnclaimedFile).then([])
+    given().when(giveUpUnclaimedFile).then([])
   })
 
   it('is recorded once when its owner is erased, also of what had expired before', () => {

@@ -11,6 +11,7 @@ const CANARY = 'Zephyrine Quillfeather, 77 Kestrelwood Close'
 
 let installation: TestInstallation
 let now = new Date()
+let hasRoom = true
 let june: { id: string; token: string; email: string }
 let omar: { id: string; token: string; email: string }
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
   installation = await startTestInstallation({
     statementReader: { read: readStatement },
     clock: () => now,
+    originalQuota: { take: async () => hasRoom },
     trustedProxies: 1,
   })
   june = await installation.signedIn('client')
@@ -57,6 +59,16 @@ async function addHome(token: string, document_id: string, address = '12 Elm Str
 }
 
 describe('the original of a statement', () => {
+  it('is not kept of a stranger where there is no room, though it is read; of who is signed in it is', async () => {
+    hasRoom = false
+    const [ofNobody, ofJune] = [await upload(), await upload(june.token)]
+    hasRoom = true
+    expect(await installation.parts.statementFiles.get(ofNobody)).toBeNull()
+    expect(await installation.parts.statementFiles.get(ofJune)).not.toBeNull()
+    expect(await addHome(june.token, ofNobody, '14 Elm Street')).toMatchObject({ address: '14 Elm Street' })
+    await fetchFile(ofNobody, june.token).expect(404)
+  })
+
   it('is its owner’s to fetch, as a file of a clean name that can do nothing', async () => {
     const bytes = newStatement()
     const id = await upload(june.token, bytes, '../../"x\r\nSet-Cookie: a=b; .html')

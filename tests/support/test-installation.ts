@@ -11,6 +11,7 @@ import { apiMigrations } from '../../api/migrations.ts'
 import type { ApiParts } from '../../api/parts.ts'
 import { SecurityEvents } from '../../api/security-events/security-events.ts'
 import { listenForApi, type RunningApi, serveApi } from '../../api/start-api.ts'
+import { OriginalQuota } from '../../api/throttling/original-quota.ts'
 import { SignInDelays } from '../../api/throttling/sign-in-delays.ts'
 import { Throttles } from '../../api/throttling/throttles.ts'
 import { UploadDoor } from '../../api/throttling/upload-door.ts'
@@ -74,6 +75,7 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
     unsubscribeTokens: new UnsubscribeTokens(randomBytes(32)),
     throttles: new Throttles(),
     uploadDoor: new UploadDoor(),
+    originalQuota: await OriginalQuota.create(database.pool),
     answers: new IdempotentAnswers(knex, beats.id),
     securityEvents: new SecurityEvents(knex, logger),
     signInDelays: await SignInDelays.create(database.pool),

@@ -1,10 +1,14 @@
 import { deleteStatementFile } from '../../commands/document/delete-statement-file.ts'
-import { documentStream } from '../../commands/document/document-stream.ts'
+import { documentAggregate, documentStream } from '../../commands/document/document-stream.ts'
+import { giveUpUnclaimedFile } from '../../commands/document/give-up-unclaimed-file.ts'
+import { load } from '../../commands/load.ts'
+import { UNCLAIMED_FILE_KEPT_HOURS } from '../../domain/document/decide.ts'
 import { LogUnavailable } from '../../eventstore/log-unavailable.ts'
 import {
+  documentsWithOriginal,
   documentsWithoutAccount,
   expiredDocuments,
-  knownDocuments,
+  unclaimedDocuments,
 } from '../../projections/documents/document-queries.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
 
@@ -13,6 +17,7 @@ export const SWEEP_EVERY_MS = 3_600_000
 
 /** What was stored this long ago and is recorded nowhere will not be recorded any more. */
 const ABANDONED_AFTER_MS = 86_400_000
+const UNCLAIMED_AFTER_MS = UNCLAIMED_FILE_KEPT_HOURS * 3_600_000
 const PROJECTED_WITHIN_MS = 20_000
 const AT_ONCE = 5_000
 
@@ -24,7 +29,7 @@ const AT_ONCE = 5_000
 export async function sweepStatementFiles(parts: WorkerParts, stopped: AbortSignal): Promise<void> {
   const { knex, clock, statementFiles } = parts
   const context = systemContext(parts, 'statement files')
-  const abandonedBefore = new Date(clock().getTime() - ABANDONED_AFTER_MS).toISOString()
+  const before = (ms: number) => new Date(clock().getTime() - ms).toISOString()
 
   const failures: unknown[] = []
   const each = async (ids: readonly string[], work: (id: string) => Promise<void>) => {
@@ -41,10 +46,12 @@ export async function sweepStatementFiles(parts: WorkerParts, stopped: AbortSign
 
   const expired = await expiredDocuments(knex, context.now, AT_ONCE)
   await each(expired, (id) => deleteStatementFile(context, statementFiles, id, 'expired'))
+  const unclaimed = await unclaimedDocuments(knex, before(UNCLAIMED_AFTER_MS), AT_ONCE)
+  await each(unclaimed, (id) => giveUpUnclaimedFile(context, statementFiles, id))
   await each(await ofErasedOwners(parts), (id) => deleteStatementFile(context, statementFiles, id, 'erased'))
   for (let last: string | null = null; !stopped.aborted; ) {
-    const page: string[] = await statementFiles.idsStoredBefore(abandonedBefore, last, AT_ONCE)
-    await each(await notRecorded(parts, page), (id) => statementFiles.delete(id))
+    const page: string[] = await statementFiles.idsStoredBefore(before(ABANDONED_AFTER_MS), last, AT_ONCE)
+    await each(await ofNobody(parts, page), (id) => statementFiles.delete(id))
     last = page.at(-1) ?? null
     if (last === null) break
   }
@@ -64,10 +71,13 @@ async function ofErasedOwners({ knex, log, reached }: WorkerParts): Promise<stri
   return suspects.filter((id) => still.has(id))
 }
 
-/** The log has the last word, because a read model may be behind it. */
-async function notRecorded({ knex, log }: WorkerParts, ids: readonly string[]): Promise<string[]> {
-  const known = await knownDocuments(knex, ids)
+/** What is recorded nowhere, or recorded as gone. The log has the last word, because a read model may be behind it. */
+async function ofNobody({ knex, log }: WorkerParts, ids: readonly string[]): Promise<string[]> {
+  const known = await documentsWithOriginal(knex, ids)
   const found: string[] = []
-  for (const id of ids) if (!known.has(id) && (await log.readStream(documentStream(id))).length === 0) found.push(id)
+  for (const id of ids.filter((one) => !known.has(one))) {
+    const { state } = await load({ log }, documentStream(id), documentAggregate)
+    if (state?.file !== 'kept') found.push(id)
+  }
   return found
 }
