@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { evaluatedExample } from '../../../tests/evaluation/evaluated-example.ts'
 import type { LoanTerms } from '../loan.ts'
 import { compareLoans } from './comparison.ts'
-import { comparisonInWords, monthsInWords } from './comparison-in-words.ts'
+import { comparisonInWords } from './comparison-in-words.ts'
 
 const FREE = 'Conventional: several rates are free'
 const SHORT = 'Conventional: short by 31 basis points'
@@ -53,6 +53,12 @@ describe('The honest comparison', () => {
     expect(inWords(FREE, barelyPaying)).toMatch(/^Even over its full 30 years the new loan would cost \$[\d,]+ less/)
   })
 
+  it('looks on until the new loan ends, where today’s has ended before', () => {
+    const { todays_loan, costs_more_from_month } = compared(FREE, { monthly_payment_pi: 2315 }) ?? {}
+    expect(Number(costs_more_from_month)).toBeGreaterThan(Number(todays_loan?.months) + 1)
+    expect(costs_more_from_month).toBeLessThan(360)
+  })
+
   it('does not compare with a loan that its payment never pays off', () => {
     const { loan, pricing, evaluation } = evaluatedExample(FREE)
     const interestOnly = compareLoans({ ...loan, monthly_payment_pi: 1900 }, pricing, evaluation)
@@ -74,15 +80,8 @@ describe('The honest comparison', () => {
   it('is not made without a target, or with a payment that nobody knows', () => {
     expect(compared('Balance above the value, Conventional')).toBeNull()
     expect(compared('Conventional above 80% without mortgage insurance')).toBeNull()
+    const { loan, pricing, evaluation } = evaluatedExample(FREE)
+    expect(compareLoans(loan, pricing, { ...evaluation, target_rate: null })).toBeNull()
+    expect(compareLoans(loan, pricing, { ...evaluation, new_payment_pi: null })).toBeNull()
   })
-})
-
-it('Months are said in years and months', () => {
-  expect([1, 11, 12, 13, 360].map(monthsInWords)).toEqual([
-    '1 month',
-    '11 months',
-    '1 year',
-    '1 year and 1 month',
-    '30 years',
-  ])
 })

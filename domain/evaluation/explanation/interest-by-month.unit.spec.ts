@@ -27,6 +27,17 @@ describe('Interest by month', () => {
     expect(interestByMonth(loan(1000, 12, 10.01))).toBeNull()
   })
 
+  it('has no end where that would take longer than any mortgage runs', () => {
+    expect(interestByMonth(loan(480, 0, 1))).toHaveLength(480)
+    expect(interestByMonth(loan(481, 0, 1))).toBeNull()
+  })
+
+  it('ends with the term whatever the payment leaves', () => {
+    expect(interestByMonth(loan(1000, 12, 5), 1)).toEqual([10_00])
+    expect(interestByMonth(loan(1000, 12, 500), 2)).toEqual([10_00, 15_10])
+    expect(interestByMonth(loan(1000, 12, 500), 4)).toEqual([10_00, 15_10, 15_25])
+  })
+
   it('is nothing at a rate of nothing', () => {
     expect(interestByMonth(loan(1000, 0, 500))).toEqual([0, 0])
   })

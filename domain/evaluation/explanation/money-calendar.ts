@@ -50,7 +50,7 @@ export function moneyCalendar(loan: LoanTerms, pricing: Pricing, evaluation: Eva
     const on = addBusinessDays(closing, REFUND_BUSINESS_DAYS)
     events.push({ kind: 'escrow_refund', on, dollars: escrow_refund })
   }
-  return events.sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
+  return events.sort((a, b) => Date.parse(a.on) - Date.parse(b.on))
 }
 
 /** Principal and interest, mortgage insurance and escrow; null while one of them is unknown. */

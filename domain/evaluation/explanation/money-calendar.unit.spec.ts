@@ -35,6 +35,18 @@ describe('The calendar of money', () => {
     expect(calendar?.find(({ kind }) => kind === 'first_payment')?.dollars).toBeCloseTo(payment, 6)
   })
 
+  it('tells of a payment before the refund on the same day', () => {
+    const { loan, pricing, evaluation } = evaluatedExample('Conventional: several rates are free')
+    const calendar = moneyCalendar(loan, pricing, { ...evaluation, as_of: '2026-03-17' })
+    expect(calendar?.map(({ kind, on }) => `${on} ${kind}`)).toEqual([
+      '2026-05-01 closing',
+      '2026-05-01 payment_settled',
+      '2026-06-01 payment_skipped',
+      '2026-06-01 escrow_refund',
+      '2026-07-01 first_payment',
+    ])
+  })
+
   it('has no refund where the escrow has been paid out by then', () => {
     const calendar = calendarOf('Escrow paid out in 2 months under a template of 60 days')
     expect(calendar?.map(({ kind }) => kind)).not.toContain('escrow_refund')
@@ -42,5 +54,9 @@ describe('The calendar of money', () => {
 
   it('is not written without a price', () => {
     expect(calendarOf('No LLPA table')).toBeNull()
+    expect(calendarOf('Conventional above 80% without mortgage insurance')).toBeNull()
+    const { loan, pricing, evaluation } = evaluatedExample('Conventional: several rates are free')
+    expect(moneyCalendar(loan, pricing, { ...evaluation, cash_at_closing: null })).toBeNull()
+    expect(moneyCalendar(loan, pricing, { ...evaluation, new_payment_pi: null })).toBeNull()
   })
 })

@@ -88,6 +88,9 @@ describe('What it would take', () => {
       from: example.evaluation.eligible_on,
       waiting_is_enough: true,
     })
+    const { loan, pricing, evaluation } = example
+    const later = { ...evaluation, as_of: '2027-03-16' }
+    expect(whatItWouldTake(loan, pricing, later)?.from).toBe('2027-03-16')
     const short = neededFor('USDA Streamline the day before it is seasoned, short')
     expect(short).toMatchObject({ waiting_is_enough: false, rate_fall: expect.any(Number) })
   })

@@ -12,7 +12,6 @@ const tidy = (words: readonly string[]): string =>
     .join(' ')
     .replace(/ ,/g, ',')
     .replace(/[,;:]+$/, '')
-    .trim()
 
 /** The row above, set to the same edge or middle, as the rows of an address are. */
 export function rowAbove(cell: Cell, cells: readonly Cell[]): Cell | undefined {
@@ -45,8 +44,8 @@ export interface Split {
 export function splitRow(words: readonly string[]): Split | null {
   const start = words.findIndex((word, at) => isHouseNumber(word) && at < words.length - 2)
   if (start < 0) return null
-  const place = words.slice(start).filter((word) => word !== ',')
-  const commas = words.slice(start).join(' ').replace(/ ,/g, ',').replace(/,$/, '').split(',')
+  const place = words.slice(start)
+  const commas = place.join(' ').replace(/ ,/g, ',').replace(/,$/, '').split(',')
   const before = words.slice(0, start)
   if (commas.length > 1)
     return { before, street: commas.slice(0, -1).join(',').trim(), city: (commas.at(-1) ?? '').trim() }

@@ -3,7 +3,6 @@ import { isState } from './us-state.ts'
 
 /** The words of a text as an address is cut from it: 'Salem,OR97301' in three, and commas for the dots, dashes and bars between its parts. */
 export function inAddressWords(cell: Cell): Cell {
-  if (cell.value !== null) return cell
   const words = cell.words.flatMap((word) =>
     word
       .replace(/,(?=[A-Za-z])/g, ', ')

@@ -15,10 +15,7 @@ export interface PropertyLabel {
 
 /** The texts of the page that name the property. */
 export const propertyLabels = (cells: readonly Cell[]): PropertyLabel[] =>
-  cells
-    .filter(({ value }) => value === null)
-    .map((label) => ({ label, named: namesTheProperty(label.words) }))
-    .filter(({ named }) => named >= LEAST_LABEL)
+  cells.map((label) => ({ label, named: namesTheProperty(label.words) })).filter(({ named }) => named >= LEAST_LABEL)
 
 /** How surely the cell, read as a label, belongs to the address: beside, above or below it. */
 export function labelScore({ label, named }: PropertyLabel, address: Pick<PrintedAddress, 'cells' | 'box'>): number {

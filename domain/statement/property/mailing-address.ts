@@ -38,8 +38,7 @@ export function isSameAsMailed(cells: readonly Cell[]): boolean {
     if (at < 0 || !SAME.test(cell.words.slice(at).join(' '))) return false
     if (at > 0) return namesTheProperty(cell.words.slice(0, at)) > 0
     return cells.some(
-      (other) =>
-        other !== cell && namesTheProperty(other.words) > 0 && (isBeside(other, cell) || rowAbove(cell, [other])),
+      (other) => namesTheProperty(other.words) > 0 && (isBeside(other, cell) || rowAbove(cell, [other])),
     )
   })
 }

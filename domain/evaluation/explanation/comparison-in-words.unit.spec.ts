@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { Comparison } from './comparison.ts'
+import { comparisonInWords, monthsInWords } from './comparison-in-words.ts'
+
+/** Two loans of which the new one costs more from its 26th month on, 20,000 dollars by its end. */
+const COMPARISON: Comparison = {
+  payment_now: 2000,
+  payment_then: 1900,
+  todays_loan: { months: 300, interest: 400_000 },
+  new_loan: { months: 360, interest: 415_000 },
+  new_loan_at_todays_payment: null,
+  costs_more_from_month: 26,
+  costs_more_from: '2028-06-01',
+  uncovered_costs: 5000,
+  adjustable: false,
+}
+const CHEAPER: Partial<Comparison> = {
+  new_loan: { months: 360, interest: 380_000 },
+  costs_more_from_month: null,
+  costs_more_from: null,
+}
+const inWords = (change: Partial<Comparison>): string => comparisonInWords({ ...COMPARISON, ...change })
+const IF_UNCHANGED = 'as long as your adjustable rate stays where it is'
+
+describe('The comparison in words', () => {
+  it('names the month from which starting over costs more, and by how much, with the costs that are not covered', () => {
+    expect(inWords({})).toBe(
+      'The new loan saves interest for 2 years and 1 month; from June 2028 on, starting over with 30 years would cost more than it saves: $20,000 more by its end.',
+    )
+    expect(inWords({ costs_more_from_month: 2, adjustable: true })).toBe(
+      `The new loan saves interest for 1 month; from June 2028 on, starting over with 30 years would cost more than it saves: $20,000 more by its end, ${IF_UNCHANGED}.`,
+    )
+  })
+
+  it('says that the new loan is cheaper to its end, by what is saved and not covered', () => {
+    expect(inWords(CHEAPER)).toBe(
+      'Even over its full 30 years the new loan would cost $15,000 less than the 25 years left on yours.',
+    )
+    expect(inWords({ ...CHEAPER, adjustable: true })).toBe(
+      `Even over its full 30 years the new loan would cost $15,000 less than the 25 years left on yours, ${IF_UNCHANGED}.`,
+    )
+  })
+
+  it('says that the new loan is never the cheaper one', () => {
+    expect(inWords({ costs_more_from_month: 1, adjustable: true })).toBe(
+      `Counting the costs that are not covered, the new loan would never be the cheaper one: $20,000 more by its end, ${IF_UNCHANGED}.`,
+    )
+  })
+
+  it('says that nothing can be compared with a loan that is not paid off', () =>
+    expect(inWords({ todays_loan: null })).toContain('cannot be compared'))
+})
+
+it('Months are said in years and months', () => {
+  expect([1, 11, 12, 13, 24, 26, 360].map(monthsInWords)).toEqual([
+    '1 month',
+    '11 months',
+    '1 year',
+    '1 year and 1 month',
+    '2 years',
+    '2 years and 2 months',
+    '30 years',
+  ])
+})
