@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { z } from 'zod'
@@ -27,8 +29,8 @@ async function main(): Promise<number> {
   const written = json ? (event: SecurityEvent) => JSON.stringify(event) : asLine
   await withCore(async (core) => {
     const account = await accountAsked(core, query.account)
-    for await (const event of allOf(core, { ...query, account, limit: MAX_SECURITY_EVENTS }))
-      process.stdout.write(`${written(event)}\n`)
+    const events = allOf(core, { ...query, account, limit: MAX_SECURITY_EVENTS })
+    await print(Readable.from(events).map((event: SecurityEvent) => `${written(event)}\n`))
   })
   return 0
 }
@@ -60,6 +62,15 @@ async function* allOf({ knex }: Core, query: SecurityEventsAsked): AsyncGenerato
     yield* rows
     if (next_cursor === null) return
     cursor = next_cursor
+  }
+}
+
+/** As fast as they are read; whoever has read enough, as `head` has, may leave. */
+async function print(lines: Readable): Promise<void> {
+  try {
+    await pipeline(lines, process.stdout, { end: false })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error
   }
 }
 

@@ -36,6 +36,8 @@ it('npm run admin leaves a security event, and npm run security-events finds it'
   expect(listed.printed).toMatch(
     /^\S+Z {2}registration +201 {2}this machine {2}system {2}about [0-9a-f-]{36} {2}npm run admin/,
   )
+  const unread = await run(`${scripts['security-events']} --json | true`)
+  expect(unread).toEqual({ code: 0, printed: '' })
   const nobody = await run(`${scripts['security-events']} --account nobody@example.com`)
   expect(nobody).toEqual({ code: 1, printed: 'nobody@example.com has no account.\n' })
 })
