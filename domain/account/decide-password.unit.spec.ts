@@ -69,14 +69,24 @@ describe('choosing a new password', () => {
       .then(new ResetLinkInvalid())
   })
 
-  it('refuses a link that has expired, that a newer one replaced, or that nobody sent', () => {
+  it('takes each link until it expires, so that nobody who asks again and again makes the owner’s worthless', () => {
+    const asked = [registered, requested('r-1', '12:30'), requested('r-2', '12:36'), requested('r-3', '12:42')]
+    for (const link of ['r-1', 'r-2', 'r-3'])
+      given(...asked)
+        .when(choose(link, 'new', '12:20'))
+        .then([reset])
+        .when(choose('r-2', 'newer', '12:21'))
+        .then(new ResetLinkInvalid())
+  })
+
+  it('refuses a link that has expired, or that nobody sent', () => {
     const asked = [registered, requested('r-1', '12:30')]
     const refused = new ResetLinkInvalid()
     given(...asked)
       .when(choose('r-1', 'new', '12:30'))
       .then(refused)
     given(...asked, requested('r-2', '12:36'))
-      .when(choose('r-1', 'new', '12:07'))
+      .when(choose('r-1', 'new', '12:31'))
       .then(refused)
     given(registered)
       .when(choose('r-1', 'new', '12:07'))

@@ -30,9 +30,12 @@ export interface OpenAccount {
   readonly application_url: string | null
   /** Sessions of a lower epoch are over. */
   readonly session_epoch: number
-  /** The password reset that was asked for last and has not been used; null without one. */
-  readonly reset: RequestedReset | null
+  /** The password resets that were asked for and none of which was used, the newest last. */
+  readonly resets: readonly RequestedReset[]
 }
+
+/** Each is good for 30 minutes, and asked for after 5 at the earliest. */
+const OPEN_RESETS = 6
 
 /** The account after a decision that only an open one allows. */
 export function stillOpen(account: Account): OpenAccount {
@@ -56,7 +59,7 @@ export function evolveAccount(account: Account, event: AccountEvent): Account {
         communication_opt_in: true,
         application_url: null,
         session_epoch: 0,
-        reset: null,
+        resets: [],
       }
     }
     case 'PasswordRehashed':
@@ -71,13 +74,14 @@ export function evolveAccount(account: Account, event: AccountEvent): Account {
       return account.status === 'open' ? { ...account, communication_opt_in: event.data.communication_opt_in } : account
     case 'PasswordResetRequested': {
       const { token_hash, expires_at } = event.data
-      return account.status === 'open' ? { ...account, reset: { token_hash, expires_at } } : account
+      if (account.status !== 'open') return account
+      return { ...account, resets: [...account.resets, { token_hash, expires_at }].slice(-OPEN_RESETS) }
     }
     case 'PasswordChanged':
     case 'PasswordReset': {
       if (account.status !== 'open' || event.personal === null) return account
       const person = { ...account.person, ...event.personal }
-      return { ...account, person, session_epoch: event.data.session_epoch, reset: null }
+      return { ...account, person, session_epoch: event.data.session_epoch, resets: [] }
     }
     case 'AccountErased':
       return account.status === 'open'

@@ -52,7 +52,7 @@ describe('an open account', () => {
     communication_opt_in: true,
     application_url: null,
     session_epoch: 0,
-    reset: null,
+    resets: [],
   }
 
   it('is what was registered, and what was changed since', () => {
