@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import type { AccountSecrets } from '../commands/account/register-account.ts'
 import type { ResetTokens } from '../commands/account/reset-tokens.ts'
+import type { RateFileReader } from '../commands/csv/rate-file-reader.ts'
 import type { PricingDesk } from '../commands/pricing/pricing-desk.ts'
 import type { PricingRecall } from '../commands/pricing/recall-pricing.ts'
 import type { Actor } from '../domain/event.ts'
@@ -15,6 +16,7 @@ import type { SessionTokens } from './auth/session-tokens.ts'
 import type { UnsubscribeTokens } from './auth/unsubscribe-tokens.ts'
 import type { PublicSettings } from './contract/public-settings.ts'
 import type { IdempotentAnswers } from './idempotency/idempotent-answers.ts'
+import type { ReportedEvaluation } from './reports/evaluation-report.ts'
 import type { SecurityEvents } from './security-events/security-events.ts'
 import type { OriginalQuota } from './throttling/original-quota.ts'
 import type { PasswordFailures } from './throttling/sign-in-delays.ts'
@@ -38,6 +40,9 @@ export interface ApiParts {
   readonly pricing: PricingDesk
   /** What an evaluation was priced with, from the inputs that it names. */
   readonly recall: PricingRecall
+  readonly rateFiles: RateFileReader
+  /** Sets an evaluation as a PDF. */
+  readonly printReport: (reported: ReportedEvaluation) => Promise<Uint8Array>
   readonly secrets: AccountSecrets
   readonly tokens: SessionTokens
   readonly deviceTokens: DeviceTokens

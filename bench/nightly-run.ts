@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { v7 as newId } from 'uuid'
 import { SYSTEM } from '../commands/context.ts'
 import { readLlpaFile } from '../commands/csv/llpa-file.ts'
+import { readHere } from '../commands/csv/rate-file-reader.ts'
 import { readRateSheetFile } from '../commands/csv/rate-sheet-file.ts'
 import { PricingDesk } from '../commands/pricing/pricing-desk.ts'
 import { uploadLlpa } from '../commands/rates/upload-llpa.ts'
@@ -80,7 +81,7 @@ async function open(databaseUrl: string, outbox: string): Promise<Installation> 
     statementFiles,
     knex,
     reached: (position, timeoutMs) => waiter.waitFor(names, position, timeoutMs),
-    pricing: new PricingDesk(pricingQueries(knex), content),
+    pricing: new PricingDesk(pricingQueries(knex), content, readHere),
     clock: () => new Date(),
     newId,
     logger: pino({ level: 'warn' }, pino.destination(2)),

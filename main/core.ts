@@ -5,6 +5,7 @@ import { apiMigrations } from '../api/migrations.ts'
 import { PasswordHasher } from '../commands/account/password-hasher.ts'
 import type { AccountSecrets } from '../commands/account/register-account.ts'
 import { type CommandContext, SYSTEM } from '../commands/context.ts'
+import type { RateFileReader } from '../commands/csv/rate-file-reader.ts'
 import { PricingDesk } from '../commands/pricing/pricing-desk.ts'
 import { PricingRecall } from '../commands/pricing/recall-pricing.ts'
 import type { ContentStore } from '../eventstore/content-store.ts'
@@ -40,6 +41,7 @@ export interface Core {
   readonly pricing: PricingDesk
   /** What an evaluation was priced with, from the inputs that it names. */
   readonly recall: PricingRecall
+  readonly rateFiles: RateFileReader
   readonly secrets: AccountSecrets
   /** Makes one attempt to reach the log, which until then answers as one that is away. @throws DependencyAway, StartRefused */
   reachLog(): Promise<void>
@@ -47,7 +49,7 @@ export interface Core {
 }
 
 /** Brings the database up to this version and opens it. The log has to be reached before it is used. @throws StartRefused */
-export async function openCore(place: LogPlace, keys: Keys): Promise<Core> {
+export async function openCore(place: LogPlace, keys: Keys, rateFiles: RateFileReader): Promise<Core> {
   const { databaseUrl } = place
   await migrate(databaseUrl, MIGRATIONS)
   const pool = openPool(databaseUrl, 4, { query_timeout: 11_000 })
@@ -55,7 +57,7 @@ export async function openCore(place: LogPlace, keys: Keys): Promise<Core> {
   const { log, contents, personKeys, statementFiles, reach } = await openEventLog(place, keys.masterKeys)
   await assertDurable(pool)
   const knex = openReadDatabase(databaseUrl)
-  const pricing = new PricingDesk(pricingQueries(knex), contents)
+  const pricing = new PricingDesk(pricingQueries(knex), contents, rateFiles)
   return {
     log,
     content: contents,
@@ -65,6 +67,7 @@ export async function openCore(place: LogPlace, keys: Keys): Promise<Core> {
     pool,
     pricing,
     recall: new PricingRecall({ log, desk: pricing, accountStream: (id) => streamOfAccount(knex, id) }),
+    rateFiles,
     secrets: { passwords: new PasswordHasher(keys.passwords), emailKey: keys.email },
     reachLog: () => reach((found) => assertOwnLog(pool, found)),
     async close() {

@@ -99,6 +99,7 @@ export async function startServing(
       securityEvents: new SecurityEvents(knex, logger),
       notReady: async () => (await installation.notReady()) ?? statementReader.fault,
       statementReader: observedReader(statementReader, metrics.registry),
+      printReport: (reported) => installation.threads.run('report', reported),
       triggerRun: createTriggerRun({ ...installation, clock, newId: uuidv7 }),
       get demoAccounts() {
         return demo.accounts

@@ -9,6 +9,8 @@ import { fillDemo } from './demo/fill-demo.ts'
 import { type Door, openDoor } from './door.ts'
 import { createFirstAdmin } from './first-admin.ts'
 import { keysOf } from './keys.ts'
+import { threadedRateFiles } from './long-work/threaded-rate-files.ts'
+import { Threads } from './long-work/threads.ts'
 import { Metrics } from './metrics/metrics.ts'
 import { observedLog } from './metrics/observed-log.ts'
 import { addReadModelGauges } from './metrics/read-model-gauges.ts'
@@ -54,14 +56,25 @@ export async function start(surroundings: Surroundings): Promise<Started> {
   await progress.until(() => assertLetIn(database.url))
   signal.throwIfAborted()
 
-  const opened = await openCore({ databaseUrl: database.url, eventStoreDbUrl: configuration.eventStoreDbUrl }, keys)
+  const threads = new Threads(logger)
+  parts.add('threads', () => threads.close())
+  const place = { databaseUrl: database.url, eventStoreDbUrl: configuration.eventStoreDbUrl }
+  const opened = await openCore(place, keys, threadedRateFiles(threads))
   parts.add('log and read database', () => opened.close())
   const core = { ...opened, log: announcedLog(observedLog(opened.log, metrics.registry), logger) }
   const readModels = await followReadModels(database.url, core)
   parts.add('news of the read models', () => readModels.close())
   signal.throwIfAborted()
 
-  const installation = { ...core, ...readModels, metrics, notReady: progress.notReady, keys, databaseUrl: database.url }
+  const installation = {
+    ...core,
+    ...readModels,
+    threads,
+    metrics,
+    notReady: progress.notReady,
+    keys,
+    databaseUrl: database.url,
+  }
   await startRoles(surroundings, installation, door, progress).catch((error) => {
     throw error instanceof CheckpointRefused ? new StartRefused(error.message) : error
   })

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Configuration } from './configuration.ts'
 import type { Core } from './core.ts'
 import type { Keys } from './keys.ts'
+import type { Threads } from './long-work/threads.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { OpenParts } from './open-parts.ts'
 import type { ReadModels } from './read-models.ts'
@@ -22,6 +23,8 @@ export interface Surroundings {
 
 /** What all roles of an installation share. */
 export interface Installation extends Core, ReadModels {
+  /** For what would keep others waiting. */
+  readonly threads: Threads
   readonly metrics: Metrics
   readonly keys: Keys
   readonly databaseUrl: string

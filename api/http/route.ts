@@ -45,7 +45,7 @@ export interface Asked<Body, Query, Params> {
 /** An answer that is not JSON: a file to keep where it has a name, otherwise a page to show. */
 export interface Download {
   readonly file_name?: string
-  readonly bytes: Buffer | string
+  readonly bytes: Uint8Array | string
   /** Where it is another one from answer to answer. */
   readonly media_type?: string
 }

@@ -2,22 +2,24 @@ import type { Knex } from 'knex'
 import { evaluationMessage } from '../../domain/evaluation/message.ts'
 import { STATUS_IN_WORDS } from '../../domain/evaluation/status-in-words.ts'
 import type { EvaluationHistoryRow } from '../../projections/evaluation-history/evaluation-history-projection.ts'
-import { evaluationsOfProperties } from '../../projections/evaluation-history/evaluation-history-queries.ts'
+import { allEvaluationsOf } from '../../projections/evaluation-history/evaluation-history-queries.ts'
 import type { PropertyRow } from '../../projections/properties/property-row.ts'
 
 /** A person's properties, each with its loan and everything that was ever found out about it. */
 export async function propertiesData(knex: Knex, rows: readonly PropertyRow[]) {
-  const ids = rows.map(({ id }) => id)
-  const history = await evaluationsOfProperties(knex, ids)
-  return rows.map(({ id, address, city, zip_code, loan, status, created_at }) => ({
-    address,
-    city,
-    zip_code,
-    ...loan,
-    watched_since: created_at,
-    status: status === null ? null : STATUS_IN_WORDS[status],
-    evaluations: history.filter(({ property_id }) => property_id === id).map(evaluationData),
-  }))
+  const properties = []
+  // One after another: each has been evaluated hundreds of times a year.
+  for (const { id, address, city, zip_code, loan, status, created_at } of rows)
+    properties.push({
+      address,
+      city,
+      zip_code,
+      ...loan,
+      watched_since: created_at,
+      status: status === null ? null : STATUS_IN_WORDS[status],
+      evaluations: (await allEvaluationsOf(knex, id)).map(evaluationData),
+    })
+  return properties
 }
 
 function evaluationData({ occurred_at, status, previous_status, run_id, evaluation }: EvaluationHistoryRow) {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { readLlpaFile } from '../../commands/csv/llpa-file.ts'
 import { uploadLlpa } from '../../commands/rates/upload-llpa.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import { NotFound } from '../../domain/not-found.ts'
@@ -29,7 +28,7 @@ function list({ knex }: ApiParts): Route {
   })
 }
 
-function upload({ knex, content, pricing }: ApiParts): Route {
+function upload({ knex, content, pricing, rateFiles }: ApiParts): Route {
   return route({
     method: 'post',
     path: '/api/admin/llpa/upload',
@@ -40,7 +39,7 @@ function upload({ knex, content, pricing }: ApiParts): Route {
     handle: async ({ file, context, today, shown }) => {
       if (file === null) throw new InvalidInput({ file: 'Please select a CSV file' })
       const { rate_sheet } = await pricing.book(today)
-      const read = readLlpaFile(file.bytes, rate_sheet?.value ?? null)
+      const read = await rateFiles.llpaTable(file.bytes, rate_sheet?.value ?? null)
       if (read.faults !== undefined) throw new InvalidInput({ file: read.detail })
       const { llpa_id } = await uploadLlpa(context, content, {
         file_name: file.name,

@@ -6,6 +6,7 @@ import { acknowledged } from '../contract/errors.ts'
 import { deleteAccountRequest } from '../contract/user.ts'
 import { download, type Route, route, signedIn } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
+import { jsonInTurns } from '../personal-data/json-in-turns.ts'
 import { personalData } from '../personal-data/personal-data.ts'
 
 /** What the law calls access and erasure. */
@@ -22,7 +23,7 @@ function downloadData({ knex, log }: ApiParts): Route {
     answer: 'application/json',
     handle: async ({ user, today, context }) => {
       const data = await personalData({ knex, log }, signedIn(user), context.now)
-      return { file_name: `refibell-my-data-${today}.json`, bytes: `${JSON.stringify(data, null, 2)}\n` }
+      return { file_name: `refibell-my-data-${today}.json`, bytes: `${await jsonInTurns(data)}\n` }
     },
   })
 }

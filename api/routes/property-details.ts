@@ -18,7 +18,6 @@ import { propertyEvaluationAnswer } from '../contract/properties.ts'
 import { type PastEvaluation, propertyHistory, propertyHistoryRequest } from '../contract/property-history.ts'
 import { download, type Route, route, type SignedIn, signedIn } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
-import { evaluationReport } from '../reports/evaluation-report.ts'
 
 const params = z.object({ id: z.string() })
 
@@ -95,7 +94,7 @@ function receiptRoute(madeAgain: MakeAgain): Route {
   })
 }
 
-function reportRoute({ knex, throttles }: ApiParts, madeAgain: MakeAgain): Route {
+function reportRoute({ knex, throttles, printReport }: ApiParts, madeAgain: MakeAgain): Route {
   return download({
     method: 'get',
     path: '/api/properties/:id/report.pdf',
@@ -103,10 +102,9 @@ function reportRoute({ knex, throttles }: ApiParts, madeAgain: MakeAgain): Route
     params,
     answer: 'application/pdf',
     handle: async ({ params: { id }, user }) => {
-      // Typesetting holds up everybody else for a sixth of a second.
       await throttles.count('report', signedIn(user).account_id)
       const { property, loan, pricing, evaluation } = await madeAgain(id, user)
-      const bytes = await evaluationReport({
+      const bytes = await printReport({
         address: property.address,
         place: `${property.city}, ${property.state} ${property.zip_code}`,
         loan,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { readRateSheetFile } from '../../commands/csv/rate-sheet-file.ts'
 import { deleteRateSheet } from '../../commands/rates/delete-rate-sheet.ts'
 import { uploadRateSheet } from '../../commands/rates/upload-rate-sheet.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
@@ -31,7 +30,7 @@ function list({ knex }: ApiParts): Route {
   })
 }
 
-function upload({ knex, content, pricing }: ApiParts): Route {
+function upload({ knex, content, pricing, rateFiles }: ApiParts): Route {
   return route({
     method: 'post',
     path: '/api/admin/rate-matrices/upload',
@@ -45,7 +44,7 @@ function upload({ knex, content, pricing }: ApiParts): Route {
         throw new InvalidInput({ file: 'Please select both an effective date and a CSV file' })
       }
       const { llpa } = await pricing.book(today)
-      const read = readRateSheetFile(file.bytes, llpa?.value ?? null)
+      const read = await rateFiles.rateSheet(file.bytes, llpa?.value ?? null)
       if (read.faults !== undefined) throw new InvalidInput({ file: read.detail })
       const { rate_sheet_id } = await uploadRateSheet(context, content, {
         source: 'csv',

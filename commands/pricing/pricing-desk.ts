@@ -5,8 +5,7 @@ import type { PricingBook } from '../../domain/evaluation/pricing-book.ts'
 import type { LlpaTable } from '../../domain/rates/llpa-table.ts'
 import type { RateSheet } from '../../domain/rates/rate-sheet.ts'
 import type { ContentStore } from '../../eventstore/content-store.ts'
-import { readLlpaFile } from '../csv/llpa-file.ts'
-import { readRateSheetFile } from '../csv/rate-sheet-file.ts'
+import type { RateFileReader } from '../csv/rate-file-reader.ts'
 
 /** A rate sheet or LLPA table: its identity, and where its bytes are. */
 export interface StoredFile {
@@ -28,12 +27,14 @@ export interface PricingSources {
 export class PricingDesk {
   readonly #sources: PricingSources
   readonly #content: ContentStore
-  readonly #sheets = new LRUCache<string, RateSheet>({ max: 4 })
-  readonly #tables = new LRUCache<string, LlpaTable>({ max: 4 })
+  readonly #files: RateFileReader
+  readonly #sheets = new LRUCache<string, Promise<RateSheet>>({ max: 4 })
+  readonly #tables = new LRUCache<string, Promise<LlpaTable>>({ max: 4 })
 
-  constructor(sources: PricingSources, content: ContentStore) {
+  constructor(sources: PricingSources, content: ContentStore, files: RateFileReader) {
     this.#sources = sources
     this.#content = content
+    this.#files = files
   }
 
   /** What loans are priced with on a day (ISO calendar date). */
@@ -55,24 +56,36 @@ export class PricingDesk {
   }
 
   /** @throws ContentMissing, or Error when bytes that were once taken can no longer be read */
-  async rateSheet(digest: string): Promise<RateSheet> {
-    const known = this.#sheets.get(digest)
-    if (known) return known
-    const read = readRateSheetFile(await this.#content.get(digest))
-    if (read.faults !== undefined)
-      throw new Error(`Rate sheet ${digest} was taken once and is refused now: ${read.detail}`)
-    this.#sheets.set(digest, read.sheet)
-    return read.sheet
+  rateSheet(digest: string): Promise<RateSheet> {
+    return once(this.#sheets, digest, async () => {
+      const read = await this.#files.rateSheet(await this.#content.get(digest), null)
+      if (read.faults !== undefined)
+        throw new Error(`Rate sheet ${digest} was taken once and is refused now: ${read.detail}`)
+      return read.sheet
+    })
   }
 
   /** @throws ContentMissing, or Error when bytes that were once taken can no longer be read */
-  async llpaTable(digest: string): Promise<LlpaTable> {
-    const known = this.#tables.get(digest)
-    if (known) return known
-    const read = readLlpaFile(await this.#content.get(digest))
-    if (read.faults !== undefined)
-      throw new Error(`LLPA table ${digest} was taken once and is refused now: ${read.detail}`)
-    this.#tables.set(digest, read.table)
-    return read.table
+  llpaTable(digest: string): Promise<LlpaTable> {
+    return once(this.#tables, digest, async () => {
+      const read = await this.#files.llpaTable(await this.#content.get(digest), null)
+      if (read.faults !== undefined)
+        throw new Error(`LLPA table ${digest} was taken once and is refused now: ${read.detail}`)
+      return read.table
+    })
   }
+}
+
+/** Whoever asks while it is being read waits for the same reading. One that failed is tried again. */
+function once<Value>(
+  known: LRUCache<string, Promise<Value>>,
+  digest: string,
+  read: () => Promise<Value>,
+): Promise<Value> {
+  const begun = known.get(digest)
+  if (begun) return begun
+  const reading = read()
+  known.set(digest, reading)
+  reading.catch(() => known.delete(digest))
+  return reading
 }

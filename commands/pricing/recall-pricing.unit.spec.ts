@@ -9,6 +9,7 @@ import { COLORADO_COSTS } from '../../tests/support/loan-fixtures.ts'
 import { createMemoryEventLog } from '../../tests/support/memory-event-log.ts'
 import { type CommandContext, SYSTEM } from '../context.ts'
 import { saveCostTemplate } from '../costs/save-cost-template.ts'
+import { readHere } from '../csv/rate-file-reader.ts'
 import { propose } from '../decide-and-append.ts'
 import { uploadLlpa } from '../rates/upload-llpa.ts'
 import { uploadRateSheet } from '../rates/upload-rate-sheet.ts'
@@ -43,7 +44,7 @@ beforeEach(() => {
   }
   content = memoryContent()
   const accountStream = async (id: string) => (id === 'ana' ? 'account-of-ana' : null)
-  recall = new PricingRecall({ log, desk: new PricingDesk({} as never, content), accountStream })
+  recall = new PricingRecall({ log, desk: new PricingDesk({} as never, content, readHere), accountStream })
 })
 
 describe('Recalling what a loan was priced with', () => {

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { z } from 'zod'
 import { SecurityEvents } from '../../api/security-events/security-events.ts'
 import { registerAccount } from '../../commands/account/register-account.ts'
+import { readHere } from '../../commands/csv/rate-file-reader.ts'
 import { readConfiguration } from '../configuration.ts'
 import { openCore, systemContext } from '../core.ts'
 import { openDatabaseBeside } from '../database.ts'
@@ -54,7 +55,7 @@ async function create(account: z.infer<typeof newAccount>, password: string): Pr
   const database = await openDatabaseBeside(configuration, pino({ level: 'error' }, pino.destination(2)))
   try {
     const place = { databaseUrl: database.url, eventStoreDbUrl: configuration.eventStoreDbUrl }
-    const core = await openCore(place, keysOf(await readSecrets(configuration)))
+    const core = await openCore(place, keysOf(await readSecrets(configuration)), readHere)
     try {
       await core.reachLog()
       const context = systemContext(core)

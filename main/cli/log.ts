@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { SingleBar } from 'cli-progress'
 import { pino } from 'pino'
+import { readHere } from '../../commands/csv/rate-file-reader.ts'
 import { type Configuration, readConfiguration } from '../configuration.ts'
 import { type Core, openCore } from '../core.ts'
 import { openDatabaseBeside } from '../database.ts'
@@ -58,7 +59,7 @@ async function withInstallation<Result>(work: (installation: Installation) => Pr
   try {
     const keys = keysOf(await readSecrets(configuration))
     const place = { databaseUrl: database.url, eventStoreDbUrl: configuration.eventStoreDbUrl }
-    const core = await openCore(place, keys)
+    const core = await openCore(place, keys, readHere)
     try {
       return await work({ place, keys, core })
     } finally {

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { MAX_SECURITY_EVENTS, type SecurityEvent, securityEventsQuery } from '../../api/contract/security-events.ts'
 import { type SecurityEventsAsked, securityEventsPage } from '../../api/security-events/security-event-queries.ts'
 import { accountAggregate, accountStream } from '../../commands/account/account-stream.ts'
+import { readHere } from '../../commands/csv/rate-file-reader.ts'
 import { load } from '../../commands/load.ts'
 import { readConfiguration } from '../configuration.ts'
 import { type Core, openCore } from '../core.ts'
@@ -87,7 +88,7 @@ async function withCore(work: (core: Core) => Promise<void>): Promise<void> {
   const database = await openDatabaseBeside(configuration, pino({ level: 'error' }, pino.destination(2)))
   try {
     const place = { databaseUrl: database.url, eventStoreDbUrl: configuration.eventStoreDbUrl }
-    const core = await openCore(place, keysOf(await readSecrets(configuration)))
+    const core = await openCore(place, keysOf(await readSecrets(configuration)), readHere)
     try {
       await work(core)
     } finally {

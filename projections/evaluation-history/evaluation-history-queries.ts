@@ -17,12 +17,7 @@ export async function evaluationsOfProperty(
     .limit(limit)
 }
 
-/** All evaluations of these properties, oldest first. */
-export async function evaluationsOfProperties(
-  db: Knex,
-  property_ids: readonly string[],
-): Promise<EvaluationHistoryRow[]> {
-  return db<EvaluationHistoryRow>('evaluation_history')
-    .whereIn('property_id', [...property_ids])
-    .orderBy(['property_id', 'revision'])
+/** Oldest first. */
+export async function allEvaluationsOf(db: Knex, property_id: string): Promise<EvaluationHistoryRow[]> {
+  return db<EvaluationHistoryRow>('evaluation_history').where({ property_id }).orderBy('revision')
 }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { pino } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
+import { readHere } from '../../commands/csv/rate-file-reader.ts'
 import { PricingDesk } from '../../commands/pricing/pricing-desk.ts'
 import { openPostgresEventLog } from '../../eventstore/postgres/postgres-event-log.ts'
 import { createMasterKeys } from '../../eventstore/sealing/master-keys.ts'
@@ -48,7 +49,7 @@ await startWorkers({
   statementFiles,
   knex,
   reached: (position, timeoutMs) => waiter.waitFor(names, position, timeoutMs),
-  pricing: new PricingDesk(pricingQueries(knex), contents),
+  pricing: new PricingDesk(pricingQueries(knex), contents, readHere),
   clock: () => new Date(orders.now),
   newId: uuidv7,
   logger: pino({ level: 'silent' }),

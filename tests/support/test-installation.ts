@@ -9,6 +9,7 @@ import { IdempotentAnswers } from '../../api/idempotency/idempotent-answers.ts'
 import { ProcessBeats } from '../../api/idempotency/process-beats.ts'
 import { apiMigrations } from '../../api/migrations.ts'
 import type { ApiParts } from '../../api/parts.ts'
+import { evaluationReport } from '../../api/reports/evaluation-report.ts'
 import { SecurityEvents } from '../../api/security-events/security-events.ts'
 import { listenForApi, type RunningApi, serveApi } from '../../api/start-api.ts'
 import { OriginalQuota } from '../../api/throttling/original-quota.ts'
@@ -19,6 +20,7 @@ import { PasswordHasher } from '../../commands/account/password-hasher.ts'
 import { registerAccount } from '../../commands/account/register-account.ts'
 import { ResetTokens } from '../../commands/account/reset-tokens.ts'
 import { type CommandContext, SYSTEM } from '../../commands/context.ts'
+import { readHere } from '../../commands/csv/rate-file-reader.ts'
 import { PricingDesk } from '../../commands/pricing/pricing-desk.ts'
 import { PricingRecall } from '../../commands/pricing/recall-pricing.ts'
 import type { Role } from '../../domain/event.ts'
@@ -54,9 +56,9 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
   const database = await createTestDatabase([...eventstoreMigrations, ...projectionMigrations, ...apiMigrations])
   const readModels = await startLogAndReadModels(database.url, randomBytes(32))
   const { log, contents, personKeys, statementFiles, knex, changes } = readModels
-  const pricing = new PricingDesk(pricingQueries(knex), contents)
   const beats = new ProcessBeats(knex, uuidv7(), logger)
   await beats.start()
+  const pricing = new PricingDesk(pricingQueries(knex), contents, readHere)
   const parts: ApiParts = {
     log,
     content: contents,
@@ -68,6 +70,8 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
     notReady: async () => null,
     pricing,
     recall: new PricingRecall({ log, desk: pricing, accountStream: (id) => streamOfAccount(knex, id) }),
+    rateFiles: readHere,
+    printReport: evaluationReport,
     secrets: { passwords: new PasswordHasher(randomBytes(32)), emailKey: randomBytes(32) },
     tokens: new SessionTokens(randomBytes(32)),
     deviceTokens: new DeviceTokens(randomBytes(32)),

@@ -8,6 +8,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { PasswordHasher } from '../../commands/account/password-hasher.ts'
 import { registerAccount } from '../../commands/account/register-account.ts'
 import { readLlpaFile } from '../../commands/csv/llpa-file.ts'
+import { readHere } from '../../commands/csv/rate-file-reader.ts'
 import { readRateSheetFile } from '../../commands/csv/rate-sheet-file.ts'
 import { PricingDesk } from '../../commands/pricing/pricing-desk.ts'
 import { addProperty } from '../../commands/property/add-property.ts'
@@ -60,7 +61,7 @@ export async function startWorkerInstallation(now = '2026-03-16T12:00:00.000Z'):
     statementFiles,
     knex,
     reached: readModels.reached,
-    pricing: new PricingDesk(pricingQueries(knex), content),
+    pricing: new PricingDesk(pricingQueries(knex), content, readHere),
     clock: () => new Date(time.now),
     newId: uuidv7,
     logger: pino({ level: 'silent' }),

@@ -1,0 +1,23 @@
+/** What the threads do. What they are given and what they answer is copied from thread to thread. */
+import { evaluationReport } from '../../api/reports/evaluation-report.ts'
+import { readLlpaFile } from '../../commands/csv/llpa-file.ts'
+import { readRateSheetFile } from '../../commands/csv/rate-sheet-file.ts'
+import type { LlpaRow } from '../../domain/rates/llpa-table.ts'
+import type { RateSheetRow } from '../../domain/rates/rate-sheet.ts'
+import { type PackedRows, packRows, unpackRows } from './packed-rows.ts'
+
+export const report = evaluationReport
+
+export async function rateSheet(asked: { bytes: Uint8Array; llpa: PackedRows<LlpaRow> | null }) {
+  const file = readRateSheetFile(asked.bytes, asked.llpa && { rows: await unpackRows(asked.llpa) })
+  if (file.faults !== undefined) return file
+  const { row_count, warnings } = file
+  return { row_count, warnings, rows: await packRows(file.sheet.rows) }
+}
+
+export async function llpaTable(asked: { bytes: Uint8Array; sheet: PackedRows<RateSheetRow> | null }) {
+  const file = readLlpaFile(asked.bytes, asked.sheet && { rows: await unpackRows(asked.sheet) })
+  if (file.faults !== undefined) return file
+  const { row_count, warnings } = file
+  return { row_count, warnings, rows: await packRows(file.table.rows) }
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { pino } from 'pino'
+import { expect, it, onTestFinished } from 'vitest'
+import { readHere } from '../../commands/csv/rate-file-reader.ts'
+import { LLPA_COUNTED_TWICE } from '../../domain/rates/llpa-counted-twice.ts'
+import { fixtureLlpa, rateFileBytes } from '../../tests/evaluation/worked-examples.ts'
+import { threadedRateFiles } from './threaded-rate-files.ts'
+import { Threads } from './threads.ts'
+
+const TIMEOUT = 60_000
+/** More rows than are packed in a turn, in a file that is read in a thread. */
+const SCORES = 10
+const LTVS = 10
+const RATES = 50
+
+function open(script?: string): Threads {
+  const threads = new Threads(pino({ level: 'silent' }), script)
+  onTestFinished(() => threads.close())
+  return threads
+}
+
+function largeSheet(): Buffer {
+  const lines = ['credit_score,ltv,rate,price,loan_type']
+  for (const loanType of ['', 'FHA Streamline'])
+    for (let score = 0; score < SCORES; score += 1)
+      for (let ltv = 0; ltv < LTVS; ltv += 1)
+        for (let rate = 0; rate < RATES; rate += 1)
+          lines.push(
+            `${500 + score * 10},${40 + ltv},${3 + rate / 8},${98 + ((score + ltv + rate) % 40) / 10},${loanType}`,
+          )
+  return Buffer.from(lines.join('\n'))
+}
+
+/** How often the event loop turns until the work is done. */
+async function turnsDuring(work: Promise<unknown>): Promise<number> {
+  let turns = 0
+  let working = true
+  const turn = () => {
+    turns += 1
+    if (working) setImmediate(turn)
+  }
+  setImmediate(turn)
+  await work.finally(() => {
+    working = false
+  })
+  return turns
+}
+
+it(
+  'a large rate sheet is read as it is in place, while the event loop goes on turning',
+  async () => {
+    const bytes = largeSheet()
+    const reader = threadedRateFiles(open())
+    let read: unknown
+    const reading = reader.rateSheet(bytes, null).then((file) => {
+      read = file
+    })
+    expect(await turnsDuring(reading)).toBeGreaterThan(100)
+    expect(read).toEqual(await readHere.rateSheet(bytes, null))
+    expect(read).toMatchObject({ row_count: 2 * SCORES * LTVS * RATES })
+  },
+  TIMEOUT,
+)
+
+it(
+  'a large file that is refused, and one that the table in force would be counted twice with, are told as in place',
+  async () => {
+    const padded = (name: string) => Buffer.concat([rateFileBytes(name), Buffer.alloc(100_000, '\n')])
+    const reader = threadedRateFiles(open())
+    const bad = Buffer.concat([largeSheet(), Buffer.from('\n780,80,x,100')])
+    expect(await reader.rateSheet(bad, null)).toEqual(await readHere.rateSheet(bad, null))
+    const [llpa, sheet] = [fixtureLlpa('llpa.csv'), padded('rate-sheet-net-of-llpa.csv')]
+    expect(await reader.rateSheet(sheet, llpa)).toMatchObject({ warnings: [LLPA_COUNTED_TWICE] })
+    expect(await reader.llpaTable(padded('llpa.csv'), null)).toEqual(await readHere.llpaTable(padded('llpa.csv'), null))
+  },
+  TIMEOUT,
+)
+
+it(
+  'a thread that ends in the middle of its work fails that work alone',
+  async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'threads-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const script = path.join(folder, 'dying.mjs')
+    await writeFile(
+      script,
+      `export function report({ place }) {
+        if (place === 'crash') process.exit(7)
+        return Buffer.from(place)
+      }`,
+    )
+    const threads = open(pathToFileURL(script).href)
+    const report = (place: string) => threads.run('report', { place } as never)
+    await expect(report('crash')).rejects.toThrow()
+    expect(Buffer.from(await report('lives')).toString()).toBe('lives')
+  },
+  TIMEOUT,
+)
