@@ -26,6 +26,11 @@ describe('rows', () => {
     expect(rows([word('a', 0, 0), word('b', 20, 3.6)]).map(texts)).toEqual(['a', 'b'])
   })
 
+  it('have one foot, whatever the size of their words, and are told apart by the smaller', () => {
+    expect(rows([word('a', 0, 0), word('b', 20, 4, { height: 6 })]).map(texts)).toEqual(['a b'])
+    expect(rows([word('a', 0, 0, { height: 20 }), word('b', 20, 15)]).map(texts)).toEqual(['a', 'b'])
+  })
+
   it('take a word that is near two of them to the nearer one', () => {
     expect(rows([word('a', 0, 0), word('b', 0, 5), word('c', 20, 3)]).map(texts)).toEqual(['a', 'b c'])
     expect(rows([word('a', 0, 0), word('b', 0, 5), word('c', 20, 2)]).map(texts)).toEqual(['a c', 'b'])
@@ -36,6 +41,7 @@ describe('cells', () => {
   it('are phrases, whose words stand an em apart at most', () => {
     expect(printed(word('Interest', 0), word('rate', 50))).toEqual(['Interest rate'])
     expect(printed(word('Interest', 0), word('rate', 50.1))).toEqual(['Interest', 'rate'])
+    expect(printed(word('Interest', 0), word('rate', 55, -10, { height: 20 }))).toEqual(['Interest', 'rate'])
   })
 
   it('are cut where a value stands', () => {
@@ -47,11 +53,14 @@ describe('cells', () => {
 
   it('leave out the points that lead to an amount, and the signs between parts of a sum', () => {
     expect(printed(word('Taxes', 0), word('.....', 40), word('=', 200), word('$5.00', 300))).toEqual(['Taxes', '$5.00'])
+    expect(printed(word('=', 0), word('$5.00', 8))).toEqual(['=', '$5.00'])
   })
 
   it('take a minus that stands apart to its amount', () => {
     expect(cellsOf(word('-', 0), word('$418.06', 8))).toMatchObject([{ words: ['-$418.06'], value: { cents: -41806 } }])
+    expect(cellsOf(word('-', 0), word('$418.06', 8))[0]?.box).toEqual({ x: 0, y: 0, width: 43, height: 10 })
     expect(printed(word('-', 0), word('taxes', 8))).toEqual(['- taxes'])
+    expect(printed(word('-', 0), word('$418.06', 8), word('due', 48))).toEqual(['-', '$418.06', 'due'])
     const read = { confidence: 0.9 }
     expect(cellsOf(word('-', 0, 0, read), word('$418.06', 8, 0, read)).at(-1)?.value).toMatchObject({ cents: 41806 })
   })

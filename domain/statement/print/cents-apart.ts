@@ -48,7 +48,7 @@ export function withCentsJoined(words: readonly Word[]): readonly Word[] {
 
 const isBeside = (whole: Word, cents: Word): boolean => {
   const gap = cents.x - right(whole)
-  return whole !== cents && onOneRow(whole, cents) && gap > -whole.height * 0.2 && gap < whole.height * COLUMN_GAP
+  return onOneRow(whole, cents) && gap > -whole.height * 0.2 && gap < whole.height * COLUMN_GAP
 }
 
 const isRaised = ({ whole, cents }: Split): boolean =>

@@ -102,6 +102,13 @@ describe('small raised cents', () => {
   it('have but one sign', () =>
     expect(joined(word('$', 82, 0, 20), word('$1,827', 92, 0, 20), word('43', 153, 1, 10))).toBe('$ $1,827.43'))
 
+  it('have no word for a sign', () => expect(amount(word('43', 151, 1, 10), word('Of', 90, 0, 8))).toBe('Of 1,827.43'))
+
+  it('are put behind their dollars once, though they stand in a column', () => {
+    const column = [0, 30, 60].flatMap((y) => [word('1,827', 100, y, 20), word('43', 151, y + 1, 10)])
+    expect(joined(...column)).toBe('1,827.43 1,827.43 1,827.43')
+  })
+
   it('are as sure as their least sure part', () => {
     const sure = (...confidences: (number | undefined)[]) =>
       withCentsJoined(
@@ -119,5 +126,7 @@ describe('small raised cents', () => {
 it.each([
   ['two numbers on one row', [word('240', 100, 0), word('12', 135, 0)]],
   ['the house number and the street of an address', [word('240', 100, 0), word('12', 121, 0), word('Elm', 140, 0)]],
+  ['a word with a raised number', [word('Total', 100, 0, 20), word('12', 151, 1, 10)]],
+  ['a number with a raised word', [word('1,827', 100, 0, 20), word('th', 151, 1, 10)]],
   ['columns of whole numbers far apart', [0, 20, 40].flatMap((y) => [word('240', 100, y), word('12', 200, y)])],
 ])('leaves %s as they are', (_, words) => expect(withCentsJoined(words)).toBe(words))

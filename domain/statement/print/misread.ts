@@ -70,7 +70,7 @@ function apart(word: Word): Word[] {
 
 /** 'Mi' or '0K' before a ZIP code as the state it is. */
 function asState(word: Word, next: Word | undefined): Word {
-  if (!next || !/^\d{5}(-\d{4})?$/.test(next.text) || word.text.length !== 2) return word
+  if (!next || !/^\d{5}(-\d{4})?$/.test(next.text)) return word
   const text = word.text.toUpperCase().replaceAll('1', 'I').replaceAll('0', 'O')
   return text !== word.text && isState(text)
     ? { ...word, text, confidence: Math.min(word.confidence ?? 1, MENDED) }

@@ -19,6 +19,7 @@ const texts = (words: readonly Word[]): string[] => words.map(({ text }) => text
 it.each([
   ['a point that was not seen', row(['$2,48472', 0]), ['$2,484.72']],
   ['a comma and a point that were not seen', row(['$185901', 0]), ['$1859.01']],
+  ['a comma read as a point', row(['$1.143.01', 0]), ['$1,143.01']],
   ['a point read as a gap', row(['1,283', 0], ['71', 0.8]), ['1,283.71']],
   ['letters for figures', row(['$1,O5S.3l', 0]), ['$1,055.31']],
   ['an amount in three pieces', row(['$2,', 0], ['365.', 0.05], ['91', 0.08]), ['$2,365.91']],
@@ -35,6 +36,8 @@ it.each([
   ['two amounts of a table', row(['$289.97', 0], ['$1,389.47', 0.5])],
   ['a house number and a street of one', row(['1,283', 0], ['71', 2])],
   ['words', row(['SOLD', 0], ['IS', 0.3])],
+  ['letters without a figure', row(['SOl.SO', 0])],
+  ['small words before no ZIP code', row(['Mi', 0], ['In', 0.3], ['10', 1.5])],
 ])('leaves %s as they are', (_, words) => expect(mendedRow(words)).toEqual(words))
 
 it('takes a day and a year apart that were read as one', () =>
@@ -44,6 +47,11 @@ it('knows a state before its ZIP code by its letters', () => {
   expect(texts(mendedRow(row(['Tulsa,', 0], ['0K', 0.3], ['74146', 0.3])))).toEqual(['Tulsa,', 'OK', '74146'])
   expect(texts(mendedRow(row(['Rapids,', 0], ['Mi', 0.3], ['49546', 0.3])))).toEqual(['Rapids,', 'MI', '49546'])
   expect(texts(mendedRow(row(['Box', 0], ['10', 0.3], ['49546', 1.5])))).toEqual(['Box', '10', '49546'])
+})
+
+it('is less sure of a state that it put right, and no less of one that was read', () => {
+  expect(mendedRow(row(['Mi', 0], ['49546', 0.3]))[0]?.confidence).toBe(0.8)
+  expect(mendedRow(row(['MI', 0], ['49546', 0.3]))[0]?.confidence).toBe(0.95)
 })
 
 it('leaves a text layer as it is', () => {
@@ -93,4 +101,5 @@ it('counts the letters by which two words differ', () => {
 it('puts a label right where one known word alone is near', () => {
   expect(mendedLabel(['unpald', 'prindpal', 'ba1ance'])).toEqual(['unpaid', 'principal', 'balance'])
   expect(mendedLabel(['kitchen', '12345', 'tax'])).toEqual(['kitchen', '12345', 'tax'])
+  expect(mendedLabel(['firs', 'pxymxnt', 'advancs'])).toEqual(['firs', 'pxymxnt', 'advancs'])
 })

@@ -1,13 +1,10 @@
 import { LABEL_WORDS } from '../label/label-rules.ts'
 
 const SHORTEST = 4
-const VOCABULARY = new Set(LABEL_WORDS.filter((word) => word.length >= SHORTEST))
+const VOCABULARY = new Set(LABEL_WORDS)
 
 /** The label words that a word without spaces is made of: 'escrowbalance' -> escrow, balance. A word that is not made so stays. */
-export function separated(word: string): string[] {
-  if (word.length < SHORTEST * 2 || VOCABULARY.has(word)) return [word]
-  return parts(word) ?? [word]
-}
+export const separated = (word: string): string[] => parts(word) ?? [word]
 
 function parts(rest: string): string[] | null {
   if (rest === '') return []

@@ -11,7 +11,7 @@ function tracked(text: string, room: number): Word[] {
 const texts = (words: readonly Word[]): string[] => words.map(({ text }) => text)
 const joined = (words: readonly Word[]): string => texts(joinSpacedLetters(words)).join(' ')
 
-it.each(['INTEREST RATE', '$2,833.43', '06/16/2026', '5.875%', '0.00%'])('puts %s together again', (text) =>
+it.each(['INTEREST RATE', 'ABC DEF', '$2,833.43', '06/16/2026', '5.875%', '0.00%'])('puts %s together again', (text) =>
   expect(joined(tracked(text, 4))).toBe(text),
 )
 
@@ -20,6 +20,8 @@ describe('leaves as they are', () => {
     const row = tracked(text, 4)
     expect(joinSpacedLetters(row)).toEqual(row)
   })
+
+  it('a point between letters and figures', () => expect(joined(tracked('RATES.5', 4))).toBe('RATES . 5'))
 
   it('fewer than five letters', () => {
     expect(joined(tracked('RATES', 4))).toBe('RATES')
