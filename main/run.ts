@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { type Configuration, readConfiguration } from './configuration.ts'
@@ -8,6 +9,9 @@ import { StartRefused } from './start-refused.ts'
 
 /** PostgreSQL that does not stop for longer than this is left: what is lost then is lost as in a crash, and recovered as after one. */
 const DRAIN_LIMIT_MS = 30_000
+
+/** A start that is no longer wanted ends by itself at its next step; the step may be a wait for somebody else. */
+const START_LIMIT_MS = 10_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -34,7 +38,8 @@ async function runConfigured(configuration: Configuration, withWeb: boolean, sto
 
   let failure: unknown = null
   try {
-    const { lost } = await start({ configuration, withWeb, logger, say, parts, signal: stopping })
+    const starting = start({ configuration, withWeb, logger, say, parts, signal: stopping })
+    const { lost } = await Promise.race([starting, givenUp(stopping)])
     failure = await Promise.race([lost, aborted(stopping)])
   } catch (error) {
     if (!stopping.aborted) failure = error
@@ -57,6 +62,12 @@ async function runConfigured(configuration: Configuration, withWeb: boolean, sto
     await open.close()
     clearTimeout(limit)
   }
+}
+
+async function givenUp(signal: AbortSignal): Promise<never> {
+  await aborted(signal)
+  await delay(START_LIMIT_MS, undefined, { ref: false })
+  throw signal.reason
 }
 
 function aborted(signal: AbortSignal): Promise<null> {
