@@ -4,22 +4,15 @@ const APPEND_LOCK = 7_246_335
 /** How the function is told what a writer expects, where it is not a revision. */
 export const EXPECTED_CODES = { no_stream: -1, any: -2, stream_exists: -4 } as const
 
-/** Expected by an append that is not to be written: it asks only what would be said to it. */
-export const NOTHING_FITS = -3
-
 /**
- * Appends a batch: several appends, each all or nothing on its own, at most one per stream that can be written, no id twice. Returns
- * the position behind which the batch was written and, for each append:
- * - `revisions`: the revision of its stream before it (-1 when it was new); null when it was not written, because its stream was not
- *   as expected or one of its ids is in the log already
- * - `known`: whether one of its ids was in the log before
- * - `lasts`: the revision of its stream before the batch, so that whoever lost is told so without another question
+ * Appends a batch: several appends, each all or nothing on its own, at most one per stream, no id twice. Returns the position
+ * behind which the batch was written and, for each append, the revision of its stream before it (-1 when it was new); null
+ * for an append that was not written, because its stream was not as expected or one of its ids is in the log already.
  *
  * The lock is taken by a statement of its own. Being volatile, the function gives each statement a snapshot of its own, so
  * what follows sees everything that earlier holders of the lock have committed: positions are gapless and their order is
  * the order of the commits. The look-ups are scalar subqueries, because those can only be answered from an index, whatever
- * the planner believes of a young table. Numbers of appends and offsets within them are counted from 1. Of appends that are not
- * to be written numbers and ids alone are given, behind those of all others.
+ * the planner believes of a young table. Numbers of appends and offsets within them are counted from 1.
  */
 export const CREATE_APPEND_FUNCTION = `
   create function append_events(
@@ -27,7 +20,7 @@ export const CREATE_APPEND_FUNCTION = `
     append_numbers integer[], offsets integer[], ids uuid[], types text[], versions smallint[],
     occurred_ats timestamptz[], actor_ids text[], actor_roles text[], correlation_ids text[], causation_ids text[],
     persons text[], datas text[], sealeds bytea[],
-    out head bigint, out revisions integer[], out known boolean[], out lasts integer[]
+    out head bigint, out revisions integer[]
   ) language plpgsql volatile set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
   declare
     repeated integer[];
@@ -38,22 +31,18 @@ export const CREATE_APPEND_FUNCTION = `
     repeated := array(
       select i.append_number from unnest(append_numbers, ids) as i(append_number, id)
       where (select e.position from events e where e.id = i.id) is not null);
-    select
-      array_agg(
-        case
-          when a.known then null
-          when a.expected = ${EXPECTED_CODES.any} then a.last
-          when a.expected = ${EXPECTED_CODES.stream_exists} then nullif(a.last, -1)
-          when a.expected = a.last then a.last
-        end order by a.number),
-      array_agg(a.known order by a.number),
-      array_agg(a.last order by a.number)
-    into revisions, known, lasts
-    from (
-      select s.number, s.expected, s.number = any(repeated) as known, coalesce(
-        (select e.revision from events e where e.stream = s.stream order by e.revision desc limit 1), -1) as last
-      from unnest(streams, expected) with ordinality as s(stream, expected, number)
-    ) a;
+    revisions := array(
+      select case
+          when a.number = any(repeated) then null
+          when a.expected = ${EXPECTED_CODES.any} then a.revision
+          when a.expected = ${EXPECTED_CODES.stream_exists} then nullif(a.revision, -1)
+          when a.expected = a.revision then a.revision
+        end
+      from (
+        select s.number, s.expected, coalesce(
+          (select e.revision from events e where e.stream = s.stream order by e.revision desc limit 1), -1) as revision
+        from unnest(streams, expected) with ordinality as s(stream, expected, number)
+      ) a order by a.number);
 
     insert into events (position, stream, revision, version, id, occurred_at, type, actor_id, actor_role,
                         correlation_id, causation_id, person, data, sealed)

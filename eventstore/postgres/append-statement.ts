@@ -1,12 +1,12 @@
-import type { Appended, ExpectedRevision } from '../port.ts'
+import type { Appended } from '../port.ts'
 import type { Unplaced } from '../stored-event.ts'
-import { EXPECTED_CODES, NOTHING_FITS } from './append-function.ts'
+import { EXPECTED_CODES } from './append-function.ts'
 import type { Append } from './group-commit.ts'
 import type { Statement } from './log-database.ts'
 import { toPosition } from './position.ts'
 
 /** The one row of the answer: see `append_events`. */
-export type WrittenRow = [head: string, revisions: (number | null)[], known: boolean[], lasts: number[]]
+export type WrittenRow = [head: string, revisions: (number | null)[]]
 
 interface Numbered {
   readonly number: number
@@ -14,26 +14,20 @@ interface Numbered {
   readonly event: Unplaced
 }
 
-/** The one statement that writes a batch; see `append_events`. Of several appends to one stream it writes the first at most. */
+/** The one statement that writes a batch; see `append_events`. */
 export function appendStatement(batch: readonly Append[]): Statement {
-  const first = new Map<string, Append>()
-  for (const append of batch) if (!first.has(append.stream)) first.set(append.stream, append)
-  const isFirst = (append: Append) => first.get(append.stream) === append
-  const numbered = (wanted: (append: Append) => boolean): Numbered[] =>
-    batch.flatMap((append, index) =>
-      wanted(append) ? append.events.map((event, offset) => ({ number: index + 1, offset: offset + 1, event })) : [],
-    )
-  const events = numbered(isFirst)
-  const asked = [...events, ...numbered((append) => !isFirst(append))]
+  const events: Numbered[] = batch.flatMap((append, index) =>
+    append.events.map((event, offset) => ({ number: index + 1, offset: offset + 1, event })),
+  )
   return {
     name: 'append',
-    text: `select head, revisions, known, lasts from append_events($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, string_to_array($14, E'\\x1e'), $15)`,
+    text: `select head, revisions from append_events($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, string_to_array($14, E'\\x1e'), $15)`,
     values: [
       batch.map((append) => append.stream),
-      batch.map((append) => (isFirst(append) ? codeOf(append.expected) : NOTHING_FITS)),
-      asked.map((each) => each.number),
+      batch.map((append) => (typeof append.expected === 'number' ? append.expected : EXPECTED_CODES[append.expected])),
+      events.map((each) => each.number),
       events.map((each) => each.offset),
-      asked.map((each) => each.event.id),
+      events.map((each) => each.event.id),
       events.map((each) => each.event.type),
       events.map((each) => each.event.version),
       events.map((each) => each.event.occurred_at),
@@ -49,33 +43,13 @@ export function appendStatement(batch: readonly Append[]): Statement {
   }
 }
 
-function codeOf(expected: ExpectedRevision): number {
-  return typeof expected === 'number' ? expected : EXPECTED_CODES[expected]
-}
-
-/** An append that was not written. */
-export interface Unwritten {
-  /** Whether an event of it was in the log before. */
-  readonly known: boolean
-  /** The stream's last revision after the batch, null when there is no such stream. */
-  readonly actual: number | null
-}
-
-/** What became of each append of the batch. */
-export function outcomesOf(batch: readonly Append[], row: WrittenRow): (Appended | Unwritten)[] {
-  const [head, revisions, known, lasts] = row
+/** What became of each append of the batch; null for one that was not written. */
+export function toAppended(batch: readonly Append[], [head, revisions]: WrittenRow): (Appended | null)[] {
   let position = BigInt(head)
-  const written = batch.map(({ events }, index) => {
-    const before = revisions[index] ?? null
-    if (before === null) return null
+  return batch.map(({ events }, index) => {
+    const before = revisions[index]
+    if (before === null || before === undefined) return null
     position += BigInt(events.length)
     return { revision: before + events.length, position: toPosition(position.toString()) }
-  })
-  const grown = new Map(
-    batch.flatMap(({ stream }, index) => (written[index] ? [[stream, written[index].revision]] : [])),
-  )
-  return batch.map(({ stream }, index) => {
-    const last = grown.get(stream) ?? lasts[index] ?? -1
-    return written[index] ?? { known: known[index] ?? false, actual: last === -1 ? null : last }
   })
 }

@@ -9,6 +9,16 @@ export interface Append {
   readonly events: readonly Unplaced[]
 }
 
+/** How appends come to their results. */
+export interface Appending<Result> {
+  /** Writes a batch and answers, for each append in its order, what it came to; null when it was not written. */
+  write(batch: readonly Append[]): Promise<readonly (Result | null)[]>
+  /** Whether an append cannot be written any more, whatever comes before it. */
+  isLost(append: Append): boolean
+  /** Why appends were not written, or what they had come to before. Nobody but they wait for it. */
+  explain(unwritten: readonly Append[]): Promise<readonly (Result | Error)[]>
+}
+
 interface Waiting<Result> {
   readonly append: Append
   readonly weight: number
@@ -22,18 +32,17 @@ const MAX_BYTES = 2 * 1024 * 1024
 
 /**
  * Lets concurrent appends share a transaction, so that the log's lock and the disk's flush serve many. While one batch is
- * being written the next one gathers. A batch holds no event id twice, and several appends to one stream only when all expect the
- * same revision: then at most one can be written, and the others know with it that they have lost. What would depend on an
- * append of the same batch waits for the next.
+ * being written the next one gathers. A batch holds one append per stream and no event id twice: what would depend on an
+ * append of the same batch waits for the next, or has lost by then. Whoever has lost is told why beside the line, not in it: of
+ * many who write to one stream all but one lose each time.
  */
 export class GroupCommit<Result> {
-  readonly #write: (batch: readonly Append[]) => Promise<readonly (Result | Error)[]>
+  readonly #appending: Appending<Result>
   #waiting: Waiting<Result>[] = []
   #writing = false
 
-  /** @param write writes a batch and answers, for each append in its order, what it came to */
-  constructor(write: (batch: readonly Append[]) => Promise<readonly (Result | Error)[]>) {
-    this.#write = write
+  constructor(appending: Appending<Result>) {
+    this.#appending = appending
   }
 
   append(append: Append): Promise<Result> {
@@ -47,50 +56,61 @@ export class GroupCommit<Result> {
     this.#writing = true
     // One turn of the event loop, so that callers who append in the same breath share the first batch already.
     await new Promise(setImmediate)
-    while (this.#waiting.length > 0) await this.#writeOne(this.#takeBatch())
+    while (this.#waiting.length > 0) {
+      void this.#explain(this.#takeLost())
+      await this.#write(this.#takeBatch())
+    }
     this.#writing = false
   }
 
-  async #writeOne(batch: readonly Waiting<Result>[]): Promise<void> {
-    try {
-      const results = await this.#write(batch.map((waiting) => waiting.append))
-      for (const [index, waiting] of batch.entries()) {
+  #write(batch: readonly Waiting<Result>[]): Promise<void> {
+    return eachIfNotAll(batch, async (together) => {
+      const results = await this.#appending.write(together.map(({ append }) => append))
+      const unwritten = together.filter((waiting, index) => {
+        const result = results[index] ?? null
+        if (result !== null) waiting.resolve(result)
+        return result === null
+      })
+      void this.#explain(unwritten)
+    })
+  }
+
+  #explain(unwritten: readonly Waiting<Result>[]): Promise<void> {
+    return eachIfNotAll(unwritten, async (together) => {
+      const results = await this.#appending.explain(together.map(({ append }) => append))
+      for (const [index, waiting] of together.entries()) {
         const result = results[index]
         if (result === undefined || result instanceof Error) waiting.reject(result)
         else waiting.resolve(result)
       }
-    } catch (error) {
-      if (batch.length === 1 || error instanceof LogUnavailable) {
-        for (const waiting of batch) waiting.reject(error)
-      } else {
-        // One append is not acceptable to the database and has taken the others down with it: each on its own, then.
-        for (const waiting of batch) await this.#writeOne([waiting])
-      }
-    }
+    })
+  }
+
+  #takeLost(): Waiting<Result>[] {
+    const lost: Waiting<Result>[] = []
+    const left: Waiting<Result>[] = []
+    for (const waiting of this.#waiting) (this.#appending.isLost(waiting.append) ? lost : left).push(waiting)
+    this.#waiting = left
+    return lost
   }
 
   #takeBatch(): Waiting<Result>[] {
     const batch: Waiting<Result>[] = []
     const left: Waiting<Result>[] = []
-    /** What is expected of each stream; null for one that has to wait. */
-    const streams = new Map<string, ExpectedRevision | null>()
+    const streams = new Set<string>()
     const ids = new Set<string>()
     let events = 0
     let bytes = 0
     for (const waiting of this.#waiting) {
       const { append, weight } = waiting
       const fits = batch.length === 0 || (events + append.events.length <= MAX_EVENTS && bytes + weight <= MAX_BYTES)
-      const others = streams.get(append.stream)
-      const independent =
-        (others === undefined || (isExact(others) && others === append.expected)) &&
-        !append.events.some((event) => ids.has(event.id))
+      const independent = !streams.has(append.stream) && !append.events.some((event) => ids.has(event.id))
+      // A stream that waits keeps its order: its later appends wait, too.
+      streams.add(append.stream)
       if (!fits || !independent) {
-        // A stream that waits keeps its order: its later appends wait, too.
-        streams.set(append.stream, null)
         left.push(waiting)
         continue
       }
-      streams.set(append.stream, append.expected)
       for (const event of append.events) ids.add(event.id)
       events += append.events.length
       bytes += weight
@@ -101,8 +121,18 @@ export class GroupCommit<Result> {
   }
 }
 
-function isExact(expected: ExpectedRevision | null): boolean {
-  return typeof expected === 'number' || expected === 'no_stream'
+/** One append may not be acceptable to the database and take the others down with it: each on its own, then. */
+async function eachIfNotAll<Result>(
+  batch: readonly Waiting<Result>[],
+  work: (together: readonly Waiting<Result>[]) => Promise<void>,
+): Promise<void> {
+  if (batch.length === 0) return
+  try {
+    await work(batch)
+  } catch (error) {
+    if (batch.length === 1 || error instanceof LogUnavailable) for (const waiting of batch) waiting.reject(error)
+    else for (const waiting of batch) await eachIfNotAll([waiting], work)
+  }
 }
 
 function weigh(append: Append): number {

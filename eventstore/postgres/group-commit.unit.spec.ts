@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LogUnavailable } from '../log-unavailable.ts'
 import type { Unplaced } from '../stored-event.ts'
-import { type Append, GroupCommit } from './group-commit.ts'
+import { type Append, type Appending, GroupCommit } from './group-commit.ts'
 
 const event = (id: string): Unplaced => ({
   id,
@@ -16,12 +16,19 @@ const event = (id: string): Unplaced => ({
   sealed: null,
 })
 const append = (stream: string, ...ids: string[]): Append => ({ stream, expected: 'any', events: ids.map(event) })
+/** What is null is not written, and explained by an error with the name of its stream. */
+const grouping = (write: Appending<string>['write'], isLost: Appending<string>['isLost'] = () => false) =>
+  new GroupCommit<string>({
+    write,
+    isLost,
+    explain: async (unwritten) => unwritten.map(({ stream }) => new Error(`lost ${stream}`)),
+  })
 const streams = (batch: readonly Append[]) => batch.map((each) => each.stream)
 
 describe('appends at the same time', () => {
   it('share a batch, and the next one gathers while it is written', async () => {
     const batches: string[][] = []
-    const group = new GroupCommit<string>(async (batch) => {
+    const group = grouping(async (batch) => {
       batches.push(streams(batch))
       if (batches.length === 1) later.push(group.append(append('c', '3')), group.append(append('d', '4')))
       return streams(batch)
@@ -39,7 +46,7 @@ describe('appends at the same time', () => {
 
   it('go into different batches, in their order, when they touch the same stream or the same event', async () => {
     const batches: string[][] = []
-    const group = new GroupCommit<string>(async (batch) => {
+    const group = grouping(async (batch) => {
       batches.push(batch.map((each) => each.events.map(({ id }) => id).join()))
       return streams(batch)
     })
@@ -55,30 +62,9 @@ describe('appends at the same time', () => {
     expect(batches).toEqual([['1', '4'], ['2', '1'], ['3']])
   })
 
-  it('share a batch although they touch the same stream, when only one of them can be written', async () => {
-    const batches: string[][] = []
-    const group = new GroupCommit<string>(async (batch) => {
-      batches.push(batch.map((each) => each.events.map(({ id }) => id).join()))
-      return streams(batch)
-    })
-    const at = (expected: Append['expected'], id: string): Append => ({ ...append('a', id), expected })
-
-    await Promise.all([
-      group.append(at(4, '1')),
-      group.append(at(4, '2')),
-      group.append(at(4, '1')),
-      group.append(at(4, '3')),
-      group.append(at(5, '4')),
-      group.append(at('stream_exists', '5')),
-      group.append(at('stream_exists', '6')),
-    ])
-
-    expect(batches).toEqual([['1', '2'], ['1', '3'], ['4'], ['5'], ['6']])
-  })
-
   it('are written in bounded batches', async () => {
     const sizes: number[] = []
-    const group = new GroupCommit<string>(async (batch) => {
+    const group = grouping(async (batch) => {
       sizes.push(batch.reduce((sum, each) => sum + each.events.length, 0))
       return streams(batch)
     })
@@ -92,15 +78,41 @@ describe('appends at the same time', () => {
 
 describe('an append that fails', () => {
   it('fails alone when the batch has an answer for each', async () => {
-    const group = new GroupCommit<string>(async (batch) => streams(batch).map((s) => (s === 'b' ? new Error('no') : s)))
+    const group = grouping(async (batch) => streams(batch).map((s) => (s === 'b' ? null : s)))
 
     const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((stream) => group.append(append(stream, stream))))
 
     expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   })
 
+  it('is told why although the next batch is never done', async () => {
+    const group = grouping(async (batch) => {
+      if (streams(batch).includes('endless')) return new Promise(() => undefined)
+      void group.append(append('endless', '2'))
+      return [null]
+    })
+
+    await expect(group.append(append('a', '1'))).rejects.toThrow('lost a')
+  })
+
+  it('because another one was faster is told so, and is not written first', async () => {
+    const batches: string[][] = []
+    const group = grouping(
+      async (batch) => {
+        batches.push(streams(batch))
+        return streams(batch)
+      },
+      ({ stream, events: [first] }) => stream === 'a' && batches.length > 0 && first?.id !== '4',
+    )
+
+    const outcomes = await Promise.allSettled(['1', '2', '3', '4'].map((id) => group.append(append('a', id))))
+
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled'])
+    expect(batches).toEqual([['a'], ['a']])
+  })
+
   it('fails alone when it makes the whole batch fail', async () => {
-    const group = new GroupCommit<string>(async (batch) => {
+    const group = grouping(async (batch) => {
       if (streams(batch).includes('poison')) throw new Error('invalid input')
       return streams(batch)
     })
@@ -114,7 +126,7 @@ describe('an append that fails', () => {
 
   it('takes the others along when the log is away, without trying each', async () => {
     let tries = 0
-    const group = new GroupCommit<string>(async () => {
+    const group = grouping(async () => {
       tries += 1
       throw new LogUnavailable('away')
     })
@@ -127,7 +139,7 @@ describe('an append that fails', () => {
 
   it('does not keep later appends from being written', async () => {
     let away = true
-    const group = new GroupCommit<string>(async (batch) => {
+    const group = grouping(async (batch) => {
       if (away) throw new LogUnavailable('away')
       return streams(batch)
     })

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex'
 import { CREATE_APPEND_FUNCTION } from './append-function.ts'
-import { CREATE_FIRST_APPEND_FUNCTION } from './first-append-function.ts'
 
 /** The log's tables, in the order in which they came. Each is run once, in a transaction. */
 export const eventstoreMigrations: { name: string; up(knex: Knex): Promise<void> }[] = [
@@ -48,7 +47,7 @@ export const eventstoreMigrations: { name: string; up(knex: Knex): Promise<void>
 
         create table contents (digest text primary key, bytes bytea not null);
       `)
-      await knex.raw(CREATE_FIRST_APPEND_FUNCTION)
+      await knex.raw(CREATE_APPEND_FUNCTION)
     },
   },
   {
@@ -62,14 +61,6 @@ export const eventstoreMigrations: { name: string; up(knex: Knex): Promise<void>
           stored_at timestamptz not null default now()
         );
       `)
-    },
-  },
-  {
-    name: 'eventstore-003-rivals',
-    async up(knex) {
-      // Takes and answers all that the first one did: a process of an older version goes on with it.
-      await knex.raw('drop function append_events')
-      await knex.raw(CREATE_APPEND_FUNCTION)
     },
   },
 ]

@@ -1,22 +1,32 @@
+import { LRUCache } from 'lru-cache'
 import { isAsExpected } from '../as-expected.ts'
 import { EventIdTaken } from '../event-id-taken.ts'
 import type { Appended, ExpectedRevision, Position } from '../port.ts'
 import { type Place, repeatedAppend } from '../repeated-append.ts'
 import type { EventStore, StoredEvent, Unplaced } from '../stored-event.ts'
 import { WrongExpectedRevision } from '../wrong-expected-revision.ts'
-import { appendStatement, outcomesOf, type Unwritten, type WrittenRow } from './append-statement.ts'
+import { appendStatement, toAppended, type WrittenRow } from './append-statement.ts'
 import { AppendedSignal } from './appended-signal.ts'
 import { type Append, GroupCommit } from './group-commit.ts'
 import type { LogDatabase } from './log-database.ts'
 import { toBigint, toPosition } from './position.ts'
 import { EVENT_COLUMNS, type EventRow, toStoredEvent } from './stored-event-row.ts'
 
+/** More streams than are written to at the same time. */
+const LAST_SEEN = 10_000
+
 /** The log in PostgreSQL. The tables come from `eventstoreMigrations`. */
 export class PostgresEventStore implements EventStore {
   readonly id: string
   readonly #database: LogDatabase
   readonly #signal: AppendedSignal
-  readonly #group = new GroupCommit<Appended>((batch) => this.#write(batch))
+  /** By stream, as far as this process has seen. */
+  readonly #lastSeen = new LRUCache<string, number>({ max: LAST_SEEN })
+  readonly #group = new GroupCommit<Appended>({
+    write: (batch) => this.#write(batch),
+    isLost: (append) => this.#isLost(append),
+    explain: (unwritten) => this.#explain(unwritten),
+  })
 
   private constructor(id: string, database: LogDatabase) {
     this.id = id
@@ -64,47 +74,58 @@ export class PostgresEventStore implements EventStore {
     await this.#database.close()
   }
 
-  async #write(batch: readonly Append[]): Promise<readonly (Appended | Error)[]> {
+  async #write(batch: readonly Append[]): Promise<readonly (Appended | null)[]> {
     const [row] = await this.#database.queryArrays<WrittenRow>(appendStatement(batch))
     if (!row) throw new Error('append_events gave no answer')
-    const outcomes = outcomesOf(batch, row)
-    if (outcomes.some((outcome) => 'position' in outcome)) this.#signal.wake()
-    return Promise.all(outcomes.map((outcome, index) => this.#answer(batch[index] as Append, outcome)))
+    const written = toAppended(batch, row)
+    if (written.some((append) => append !== null)) this.#signal.wake()
+    for (const [index, { stream }] of batch.entries()) this.#remember(stream, written[index]?.revision ?? null)
+    return written
   }
 
-  async #answer(append: Append, outcome: Appended | Unwritten): Promise<Appended | Error> {
-    if ('position' in outcome) return outcome
-    if (outcome.known) return this.#explain(append).catch(asError)
-    // The rival that was first could not be written: an event of it was in the log already.
-    if (isAsExpected(append.expected, outcome.actual)) return this.#writeAlone(append)
-    return new WrongExpectedRevision(append.stream, append.expected, outcome.actual)
+  /** A stream only grows: what is behind the last revision that was seen is behind whatever it has come to since. */
+  #isLost({ stream, expected }: Append): boolean {
+    const last = this.#lastSeen.get(stream)
+    if (last === undefined || expected === 'any' || expected === 'stream_exists') return false
+    return expected === 'no_stream' || expected < last
   }
 
-  async #writeAlone(append: Append): Promise<Appended | Error> {
-    const [outcome] = await this.#write([append])
-    return outcome ?? new Error('append_events gave no answer')
+  #remember(stream: string, last: number | null): void {
+    if (last !== null) this.#lastSeen.set(stream, last)
   }
 
-  /** Why an append was not written of which events stand in the log: it had been written before, or the refusal. */
-  async #explain({ stream, expected, events }: Append): Promise<Appended> {
-    const ids = events.map((event) => event.id)
+  /** Why appends were not written: they had been written before, or the refusals. */
+  async #explain(unwritten: readonly Append[]): Promise<(Appended | Error)[]> {
+    const ids = unwritten.flatMap(({ events }) => events.map(({ id }) => id))
+    const streams = [...new Set(unwritten.map(({ stream }) => stream))]
+    const [places, lasts] = await Promise.all([this.#placesOf(ids), this.#lastRevisions(streams)])
+    for (const [stream, last] of lasts) this.#remember(stream, last)
+    return unwritten.map((append) => explanation(append, places, lasts.get(append.stream) ?? null))
+  }
+
+  async #placesOf(ids: readonly string[]): Promise<ReadonlyMap<string, Place>> {
     const text = 'select id, stream, revision, position::text from events where id = any($1::uuid[])'
-    const found = await this.#database.query<Place>({ text, values: [ids] })
-    const places = found.map((place) => ({ ...place, position: toPosition(place.position) }))
-    const repeated = repeatedAppend(stream, expected, ids, places)
-    if (repeated) return repeated
-    const actual = await this.#lastRevision(stream)
-    if (places.length > 0 && isAsExpected(expected, actual)) throw new EventIdTaken(stream, ids)
-    throw new WrongExpectedRevision(stream, expected, actual)
+    const found = await this.#database.query<Place>({ name: 'places-of', text, values: [ids] })
+    return new Map(found.map((place) => [place.id, { ...place, position: toPosition(place.position) }]))
   }
 
-  async #lastRevision(stream: string): Promise<number | null> {
-    const text = 'select revision from events where stream = $1 order by revision desc limit 1'
-    const [last] = await this.#database.query<{ revision: number }>({ text, values: [stream] })
-    return last?.revision ?? null
+  async #lastRevisions(streams: readonly string[]): Promise<ReadonlyMap<string, number | null>> {
+    const text = `select stream, (select revision from events e where e.stream = s.stream order by revision desc limit 1)
+                  from unnest($1::text[]) as s(stream)`
+    const values = [streams]
+    return new Map(await this.#database.queryArrays<[string, number | null]>({ name: 'last-revisions', text, values }))
   }
 }
 
-function asError(reason: unknown): Error {
-  return reason instanceof Error ? reason : new Error(String(reason))
+function explanation(
+  { stream, expected, events }: Append,
+  places: ReadonlyMap<string, Place>,
+  actual: number | null,
+): Appended | Error {
+  const ids = events.map(({ id }) => id)
+  const found = ids.flatMap((id) => places.get(id) ?? [])
+  const repeated = repeatedAppend(stream, expected, ids, found)
+  if (repeated) return repeated
+  if (found.length > 0 && isAsExpected(expected, actual)) return new EventIdTaken(stream, ids)
+  return new WrongExpectedRevision(stream, expected, actual)
 }
