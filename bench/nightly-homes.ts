@@ -46,7 +46,7 @@ function aHome(
   const evaluation = evaluateHeadline(loan, pricingFor(book, loan.state, null), as_of, identity)
   const address = { address: `${number} Alder Creek Road`, city: 'Springfield', zip_code: '80525' }
   const addition = { property_id, ...owner, loan, address, document_id: null, evaluation }
-  return [propertyStream(property_id), addProperty(noProperty, addition)]
+  return [propertyStream(property_id), addProperty(noProperty, addition, 0)]
 }
 
 function aLoan(number: number): LoanTerms {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { evaluation, evaluationStatus, evaluationWithLadder } from './evaluation.ts'
 import { explanation } from './explanation.ts'
+import { listQuery } from './list-query.ts'
 import { knownLoan, loanPayload } from './loan.ts'
 import { uploadedStatement } from './uploaded-statement.ts'
 
@@ -19,7 +20,9 @@ export const property = z.object({
   evaluation,
 })
 
+/** A list of nothing but properties: where the next page is stands in the header `Link`. */
 export const propertyList = z.array(property)
+export const propertyListQuery = listQuery([]).pick({ limit: true, cursor: true })
 
 /** The whole loan as it should be, and which one it was made from. The rule checks its fields, as it does those of a new one. */
 const LOAN_REVISION = { loan_revision: z.int().min(0) }

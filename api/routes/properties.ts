@@ -1,9 +1,10 @@
-import type { Knex } from 'knex'
 import { addProperty } from '../../commands/property/add-property.ts'
 import { documentsOfOwner } from '../../projections/documents/document-queries.ts'
-import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
+import { countPropertiesOfOwner, pageOfOwner } from '../../projections/properties/property-queries.ts'
 import { loanPayloadRequest } from '../contract/loan.ts'
-import { type Property, property, propertyList } from '../contract/properties.ts'
+import { property, propertyList, propertyListQuery } from '../contract/properties.ts'
+import { OneAtATime } from '../http/one-at-a-time.ts'
+import { pageRequest } from '../http/page-request.ts'
 import { type Route, route, signedIn } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 import { clientView, writtenProperty } from '../properties/client-view.ts'
@@ -13,6 +14,7 @@ export function propertyRoutes(parts: ApiParts): Route[] {
 }
 
 function add({ knex, pricing }: ApiParts): Route {
+  const additions = new OneAtATime()
   return route({
     method: 'post',
     path: '/api/properties',
@@ -23,16 +25,20 @@ function add({ knex, pricing }: ApiParts): Route {
     handle: async ({ body, user, today, context, shown }) => {
       const owner = signedIn(user)
       const document_id = typeof body.document_id === 'string' ? body.document_id : null
-      const { property_id } = await addProperty(context, {
-        owner_id: owner.account_id,
-        lo_id: owner.lo_id,
-        payload: body,
-        document_id,
-        book: await pricing.book(today),
-        as_of: today,
+      // In turn: who asks for many at once has each counted before the next.
+      return additions.run(owner.account_id, async () => {
+        const { property_id } = await addProperty(context, {
+          owner_id: owner.account_id,
+          lo_id: owner.lo_id,
+          payload: body,
+          document_id,
+          book: await pricing.book(today),
+          as_of: today,
+          homes: await countPropertiesOfOwner(knex, owner.account_id),
+        })
+        await shown()
+        return writtenProperty(knex, property_id, context.now)
       })
-      await shown()
-      return writtenProperty(knex, property_id, context.now)
     },
   })
 }
@@ -41,14 +47,21 @@ function list({ knex }: ApiParts): Route {
   return route({
     method: 'get',
     path: '/api/properties',
-    summary: 'The properties of the person who asks',
+    summary: 'The properties of the person who asks, oldest first; the header Link says where the next page is',
+    query: propertyListQuery,
     answer: propertyList,
-    handle: async ({ user, context }) => ownProperties(knex, signedIn(user).account_id, context.now),
+    handle: async ({ user, query, context }, response) => {
+      const { account_id } = signedIn(user)
+      const [page, documents] = await Promise.all([
+        pageOfOwner(knex, account_id, pageRequest(query)),
+        documentsOfOwner(knex, account_id),
+      ])
+      if (page.next_cursor !== null) {
+        const next = new URLSearchParams({ limit: String(query.limit), cursor: page.next_cursor })
+        response.links({ next: `/api/properties?${next}` })
+      }
+      const documentOf = new Map(documents.map((document) => [document.id, document]))
+      return page.rows.map((row) => clientView(row, documentOf.get(row.document_id ?? '') ?? null, context.now))
+    },
   })
-}
-
-async function ownProperties(knex: Knex, account_id: string, now: string): Promise<Property[]> {
-  const [rows, documents] = await Promise.all([propertiesOfOwner(knex, account_id), documentsOfOwner(knex, account_id)])
-  const documentOf = new Map(documents.map((document) => [document.id, document]))
-  return rows.map((row) => clientView(row, documentOf.get(row.document_id ?? '') ?? null, now))
 }

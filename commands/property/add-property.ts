@@ -22,9 +22,11 @@ export interface AddProperty {
   readonly book: PricingBook
   /** ISO calendar date, UTC. */
   readonly as_of: string
+  /** How many homes the owner has without it. */
+  readonly homes: number
 }
 
-/** Puts a property under watch and evaluates it for the first time. @throws InvalidInput naming each field that is wrong */
+/** Puts a property under watch and evaluates it for the first time. @throws InvalidInput naming each field that is wrong, TooManyHomes */
 export async function addProperty(
   context: CommandContext,
   input: AddProperty,
@@ -40,7 +42,11 @@ export async function addProperty(
   const isOwn = input.document_id !== null && (await claimStatement(context, input.document_id, owner_id))
   const document_id = isOwn ? input.document_id : null
   const outcome = await decideAndAppend(context, propertyStream(property_id), propertyAggregate, (property) =>
-    decide(property, { property_id, owner_id, lo_id, loan: read.loan, address: read.address, document_id, evaluation }),
+    decide(
+      property,
+      { property_id, owner_id, lo_id, loan: read.loan, address: read.address, document_id, evaluation },
+      input.homes,
+    ),
   )
   return { ...outcome, property_id }
 }

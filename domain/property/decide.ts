@@ -6,6 +6,7 @@ import { same } from '../same.ts'
 import type { PropertyEvent } from './events.ts'
 import { sameFigures } from './same-figures.ts'
 import type { LoanUnderWatch, Property, WatchedProperty } from './state.ts'
+import { MOST_HOMES, TooManyHomes } from './too-many-homes.ts'
 
 export interface Addition {
   readonly property_id: string
@@ -18,9 +19,14 @@ export interface Addition {
   readonly evaluation: Evaluation
 }
 
-/** Puts a property under watch, with its first evaluation. Quiet when it is watched already: the request was repeated. */
-export function addProperty(property: Property, addition: Addition): PropertyEvent[] {
+/**
+ * Puts a property under watch, with its first evaluation. Quiet when it is watched already: the request was repeated.
+ * @param homes how many the owner has without it
+ * @throws TooManyHomes
+ */
+export function addProperty(property: Property, addition: Addition, homes: number): PropertyEvent[] {
   if (property.status !== 'unknown') return []
+  if (homes >= MOST_HOMES) throw new TooManyHomes()
   const { property_id, owner_id, lo_id, loan, document_id, address, evaluation } = addition
   return [
     {

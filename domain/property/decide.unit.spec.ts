@@ -15,6 +15,7 @@ import {
 } from './decide.ts'
 import type { PropertyEvent } from './events.ts'
 import { evolveProperty, noProperty, type Property } from './state.ts'
+import { MOST_HOMES, TooManyHomes } from './too-many-homes.ts'
 
 const evaluation: Evaluation = {
   status: 'so_close',
@@ -81,7 +82,15 @@ const ended: PropertyEvent = { type: 'PropertyWatchEnded', data: { property_id: 
 const given = givenOf<Property, PropertyEvent>(noProperty, evolveProperty)
 
 describe('adding a property', () => {
-  const add = (property: Property) => addProperty(property, addition)
+  const add = (property: Property) => addProperty(property, addition, MOST_HOMES - 1)
+
+  it('takes no more homes than an account may have, and a repeated request for the last one', () => {
+    const addToFull = (property: Property) => addProperty(property, addition, MOST_HOMES)
+    given().when(addToFull).then(new TooManyHomes())
+    given(added, evaluated(evaluation, null, null))
+      .when(addToFull)
+      .then([])
+  })
 
   it('records the loan, the sealed address and the first evaluation', () => {
     const { state } = given()

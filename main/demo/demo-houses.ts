@@ -40,7 +40,7 @@ export async function addDemoHouses(
     const loan = drawLoan(wish, { dice, state: place.state, loan_type, days, pricing })
     const address = `${dice.between(12, 988, 2)} ${dice.pick(STREETS)}`
     const payload = { ...loan, ...place, address }
-    await addProperty(context, { owner_id, lo_id: officerId, payload, document_id: null, book, as_of })
+    await addProperty(context, { owner_id, lo_id: officerId, payload, document_id: null, book, as_of, homes: 0 })
   }
   if (client.opted_out) {
     await changeCommunicationPreference(context, accountStream(secrets.emailKey, client.email), false)

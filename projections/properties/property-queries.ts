@@ -1,8 +1,26 @@
 import type { Knex } from 'knex'
+import { type Page, type PageRequest, pageOf } from '../page.ts'
 import type { PropertyRow } from './property-row.ts'
 
 export async function propertyById(db: Knex, id: string): Promise<PropertyRow | null> {
   return (await db<PropertyRow>('properties').where({ id }).first()) ?? null
+}
+
+/** Oldest first. @throws InvalidCursor */
+export function pageOfOwner(
+  db: Knex,
+  owner_id: string,
+  page: Pick<PageRequest<'created_at'>, 'limit' | 'cursor'>,
+): Promise<Page<PropertyRow>> {
+  return pageOf(db<PropertyRow>('properties').where({ owner_id }), {
+    ...page,
+    sort: { by: 'created_at', descending: false },
+  })
+}
+
+export async function countPropertiesOfOwner(db: Knex, owner_id: string): Promise<number> {
+  const [row] = await db('properties').where({ owner_id }).select(db.raw('count(*)::integer as total'))
+  return row.total
 }
 
 /** Oldest first. */

@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { saveLoanOfficerProfile } from '../../commands/account/save-loan-officer-profile.ts'
+import { MOST_HOMES, TooManyHomes } from '../../domain/property/too-many-homes.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { COLORADO_COSTS, loanPayload } from '../support/loan-fixtures.ts'
 import { rateFile } from '../support/rate-fixtures.ts'
@@ -114,6 +115,37 @@ describe('watching a property', () => {
     expect(body).not.toHaveProperty('owner_id')
     const hers = await installation.http(june.token).get('/api/properties').expect(200)
     expect(hers.body).toHaveLength(1)
+  })
+})
+
+describe('many homes', () => {
+  it('are listed in pages for who asks, oldest first, and the header says where the next one is', async () => {
+    const iris = await installation.signedIn('client')
+    const http = installation.http(iris.token)
+    for (const city of ['Aspen', 'Boulder', 'Craig'])
+      await http.post('/api/properties').send(loanPayload({ city })).expect(201)
+    const cities = ({ body }: { body: { city: string }[] }) => body.map(({ city }) => city)
+    expect(cities(await http.get('/api/properties').expect(200))).toEqual(['Aspen', 'Boulder', 'Craig'])
+
+    const first = await http.get('/api/properties?limit=2').expect(200)
+    expect(cities(first)).toEqual(['Aspen', 'Boulder'])
+    const next = /^<([^>]+)>; rel="next"$/.exec(first.headers.link ?? '')?.[1] ?? ''
+    const second = await http.get(next).expect(200)
+    expect(cities(second)).toEqual(['Craig'])
+    expect(second.headers.link).toBeUndefined()
+    await http.get('/api/properties?limit=0').expect(422)
+    await http.get('/api/properties?limit=2&cursor=nonsense').expect(422)
+  })
+
+  it('are at most fifty, also when they are all sent at once', { timeout: 120_000 }, async () => {
+    const { token } = await installation.signedIn('client')
+    const add = () => installation.http(token).post('/api/properties').send(loanPayload())
+    const answers = await Promise.all(Array.from({ length: MOST_HOMES + 2 }, add))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(MOST_HOMES)
+    expect(answers.filter(({ status }) => status === 409).map(({ body }) => body.detail)).toEqual(
+      Array(2).fill(new TooManyHomes().message),
+    )
+    expect((await installation.http(token).get('/api/properties').expect(200)).body).toHaveLength(MOST_HOMES)
   })
 })
 

@@ -124,6 +124,7 @@ export async function startWorkerInstallation(now = '2026-03-16T12:00:00.000Z'):
         document_id: null,
         book: await parts.pricing.book(as_of),
         as_of,
+        homes: 0,
       })
       return property_id
     },
