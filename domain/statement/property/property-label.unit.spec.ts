@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { namesTheProperty } from './property-label.ts'
+
+const named = (text: string): number => namesTheProperty(text.split(' '))
+
+it.each([
+  ['Property address', 0.98],
+  ['Collateral location', 0.98],
+  ['Premises', 0.94],
+  ['Home address', 0.95],
+  ['Your residence', 0.9],
+  ['For the mortgage on', 0.85],
+  ['Loan address', 0.85],
+  ['Real estate', 0.85],
+  ['Re:', 0.75],
+  ['For', 0.75],
+])('%s names the property', (text, sureness) => expect(named(text)).toBe(sureness))
+
+it.each([
+  ['nothing of the kind', 'Amount due'],
+  ['nothing', ''],
+  ['more words than a label has', 'Property one two three four five six seven'],
+  ['what is taxed or insured', 'Property taxes'],
+  ['where mail goes', 'Property mailing address'],
+  ['whose it is', 'Home of the lender'],
+  ['a company', 'Home bank'],
+  ['a product', 'Home mortgage'],
+  ['a loan’s number', 'Loan number at'],
+  ['a loan alone', 'Your mortgage'],
+  ['half of it', 'Real'],
+  ['the other half', 'Estate'],
+])('%s does not name it', (_, text) => expect(named(text)).toBe(0))
