@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { z } from 'zod'
-import { SecurityEvents } from '../../api/security-events/security-events.ts'
 import { registerAccount } from '../../commands/account/register-account.ts'
 import { readHere } from '../../commands/csv/rate-file-reader.ts'
 import { readConfiguration } from '../configuration.ts'
@@ -12,6 +11,7 @@ import { keysOf } from '../keys.ts'
 import { readSecrets } from '../secrets.ts'
 import { askPassword } from './ask-password.ts'
 import { InputRefused } from './input-refused.ts'
+import { recordCommand } from './record-command.ts'
 import { runCommandLine } from './run-command-line.ts'
 
 const USAGE = `npm run admin -- create --email ann@example.com [--role admin|auditor] [--first-name Ann] [--last-name Lee]
@@ -23,9 +23,6 @@ const newAccount = z.object({
   'first-name': z.string().min(1).default('System'),
   'last-name': z.string().min(1).default('Administrator'),
 })
-
-/** What was done is told to the person at the keyboard. */
-const SILENT = pino({ level: 'silent' })
 
 await runCommandLine(main)
 
@@ -69,17 +66,8 @@ async function create(account: z.infer<typeof newAccount>, password: string): Pr
         lo_id: null,
         invite_code: null,
       })
-      await new SecurityEvents(core.knex, SILENT).record({
-        at: context.now,
-        act: 'registration',
-        status: 201,
-        actor_id: null,
-        actor_role: 'system',
-        account_id,
-        target: `npm run admin -- create --role ${account.role}`,
-        network: 'this machine',
-        request_id: context.correlation_id,
-      })
+      const target = `npm run admin -- create --role ${account.role}`
+      await recordCommand(core, { act: 'registration', target, account_id }, context)
     } finally {
       await core.close()
     }

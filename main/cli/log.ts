@@ -13,6 +13,7 @@ import { importLog } from '../log-transfer/import-log.ts'
 import type { EndLine } from '../log-transfer/transfer-line.ts'
 import { readSecrets } from '../secrets.ts'
 import { InputRefused } from './input-refused.ts'
+import { recordCommand } from './record-command.ts'
 import { runCommandLine } from './run-command-line.ts'
 
 const USAGE = `npm run log -- export log.ndjson
@@ -28,9 +29,12 @@ await runCommandLine(main)
 async function main(): Promise<number> {
   const { action, file } = readArguments()
   const start = performance.now()
-  const end = await withInstallation((installation) =>
-    action === 'export' ? runExport(file, installation) : runImport(file, installation),
-  )
+  const end = await withInstallation(async (installation) => {
+    const done = await (action === 'export' ? runExport(file, installation) : runImport(file, installation))
+    const act = action === 'export' ? 'export' : 'admin_write'
+    await recordCommand(installation.core, { act, target: `npm run log -- ${action}` })
+    return done
+  })
   process.stdout.write(summary(action, file, end, (performance.now() - start) / 1_000))
   return 0
 }

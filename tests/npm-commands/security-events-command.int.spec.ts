@@ -34,8 +34,12 @@ it('npm run admin leaves a security event, and npm run security-events finds it'
 
   const listed = await run(`${scripts['security-events']} --account ann@example.com`)
   expect(listed.printed).toMatch(
-    /^\S+Z {2}registration +201 {2}this machine {2}system {2}about [0-9a-f-]{36} {2}npm run admin/,
+    /^\S+Z {2}registration +200 {2}this machine {2}system {2}about [0-9a-f-]{36} {2}npm run admin/,
   )
+  await run(`${scripts.log} export ${folder}/log.ndjson`)
+  const exported = await run(`${scripts['security-events']} --act export`)
+  expect(exported.printed).toMatch(/^\S+Z {2}export +200 {2}this machine {2}system {2}npm run log -- export\n$/)
+
   const unread = await run(`${scripts['security-events']} --json | true`)
   expect(unread).toEqual({ code: 0, printed: '' })
   const nobody = await run(`${scripts['security-events']} --account nobody@example.com`)
