@@ -107,6 +107,11 @@ describe('a company that is named at more and at less length', () => {
     )
   })
 
+  it('is told with its words apart, also where the head says that it is a company', () => {
+    const head: PrintedText = [36, 40, 'LarkspurHome Bank', 16]
+    expect(read([head, [36, 420, 'Larkspur Home Bank']])?.name).toBe('Larkspur Home Bank')
+  })
+
   it('is told with what it is, where the head does not say it', () => {
     const head: PrintedText = [36, 40, 'Skyrill', 22]
     expect(read([head, [36, 400, 'Juniper Trust'], [36, 420, 'Skyrill Mortgage, LLC']])?.name).toBe(
