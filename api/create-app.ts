@@ -72,7 +72,7 @@ function securityHeaders() {
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
-        'connect-src': ["'self'", 'ws:', 'wss:'],
+        'connect-src': ["'self'", ({ headers }) => ownSockets(headers.host)],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
@@ -82,6 +82,11 @@ function securityHeaders() {
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
   })
+}
+
+/** Not every browser counts a socket to the own host as 'self'. A host that is no name could add directives of its own. */
+function ownSockets(host = ''): string {
+  return /^[a-z0-9.:[\]-]+$/i.test(host) ? `ws://${host} wss://${host}` : ''
 }
 
 function answerError({ logger }: ApiParts): ErrorRequestHandler {

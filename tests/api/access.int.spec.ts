@@ -87,6 +87,14 @@ describe('what nobody may learn', () => {
     expect(headers['x-powered-by']).toBeUndefined()
   })
 
+  it.each([
+    ['refibell.example:3000', "connect-src 'self' ws://refibell.example:3000 wss://refibell.example:3000;"],
+    ["evil.example 'unsafe-inline'", "connect-src 'self' ;"],
+  ])('lets pages of %s connect to their own host only', async (host, directive) => {
+    const { headers } = await installation.http().get('/api/health').set('host', host).expect(200)
+    expect(headers['content-security-policy']).toContain(directive)
+  })
+
   it('is a stack: what breaks has a reference instead', async () => {
     const broken = await startTestInstallation({
       pricing: {
