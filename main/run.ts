@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { pino } from 'pino'
 import { type Configuration, readConfiguration } from './configuration.ts'
 import { readEnvironment } from './environment.ts'
+import { openLogger } from './open-logger.ts'
 import { OpenParts } from './open-parts.ts'
 import { start } from './start.ts'
 import { StartRefused } from './start-refused.ts'
@@ -32,8 +32,7 @@ export async function run(stopping: AbortSignal): Promise<number> {
 }
 
 async function runConfigured(configuration: Configuration, withWeb: boolean, stopping: AbortSignal): Promise<number> {
-  // People read the standard output, machines the standard error.
-  const logger = pino({ level: configuration.logLevel, base: null }, pino.destination({ dest: 2, sync: true }))
+  const logger = openLogger(configuration.logLevel)
   const parts = new OpenParts(logger)
 
   let failure: unknown = null

@@ -42,6 +42,18 @@ describe('embedded PostgreSQL', () => {
     expect((await stat(password)).mode & 0o777).toBe(0o600)
   })
 
+  it('writes of a row that it refuses what is wrong, and not what is in it', async () => {
+    const { url } = server
+    await query(url, 'CREATE TABLE person (name text NOT NULL, phone text NOT NULL)')
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await expect(client.query('INSERT INTO person (name) VALUES ($1)', ['Zephyrine'])).rejects.toThrow(/"phone"/)
+    await client.end()
+    const written = await readFile(path.join(folder, 'postgres.log'), 'utf8')
+    expect(written).toContain('null value in column "phone"')
+    expect(written).not.toContain('Zephyrine')
+  })
+
   it('keeps its data from one start to the next, and tells commands where it runs', async () => {
     await query(server.url, 'CREATE TABLE note (text text)')
     await query(server.url, `INSERT INTO note VALUES ('acknowledged')`)

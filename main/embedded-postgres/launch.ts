@@ -31,6 +31,8 @@ const SETTINGS = {
   lc_messages: 'C',
   logging_collector: 'off',
   log_checkpoints: 'off',
+  // The details of an error show the row, and rows show people.
+  log_error_verbosity: 'terse',
   shared_buffers: '256MB',
   max_wal_size: '2GB',
   // Our queries are short: compiling them takes longer than running them.
