@@ -12,10 +12,15 @@ export interface Upload {
 }
 
 // A process of its own, so that the work of sending is not taken for slowness of the server. Prints its uploads.
-const [, script, url, count] = process.argv
+const [, script, url, count, atOnce] = process.argv
 if (script === import.meta.filename && url !== undefined) {
-  const files = await statements(Number(count))
-  const uploads = await Promise.all(files.map((file, at) => upload(url, file, `198.51.100.${at}`)))
+  const waiting = [...(await statements(Number(count))).entries()]
+  const uploads: Upload[] = []
+  const sendOneByOne = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      uploads.push(await upload(url, next[1], `198.51.100.${next[0]}`))
+  }
+  await Promise.all(Array.from({ length: Number(atOnce) }, sendOneByOne))
   process.stdout.write(JSON.stringify(uploads))
 }
 

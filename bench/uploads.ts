@@ -24,7 +24,7 @@ export function run(databaseUrl: string): Promise<Measurement[]> {
       const read = await homeownerReads(product.url)
       await readEvenly(read, READS_PER_SECOND, delay(WARM_UP_MS))
       const before = await readEvenly(read, READS_PER_SECOND, delay(QUIET_MS))
-      const uploading = uploadAtOnce(product.url)
+      const uploading = uploadStatements(product.url, UPLOADS, UPLOADS)
       const peak = peakOfChildren(product.pid, uploading)
       const meanwhile = await readEvenly(read, READS_PER_SECOND, uploading)
       return [
@@ -39,9 +39,11 @@ export function run(databaseUrl: string): Promise<Measurement[]> {
   })
 }
 
-async function uploadAtOnce(url: string): Promise<Upload[]> {
+/** Uploads so many statements to a product, each from a network of its own. */
+export async function uploadStatements(url: string, count: number, atOnce: number): Promise<Upload[]> {
   const script = path.join(import.meta.dirname, 'upload-statements.ts')
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, url, String(UPLOADS)])
+  const node = ['--import', 'tsx', script, url, String(count), String(atOnce)]
+  const { stdout } = await promisify(execFile)(process.execPath, node)
   return JSON.parse(stdout) as Upload[]
 }
 
