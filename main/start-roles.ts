@@ -97,7 +97,7 @@ export async function startServing(
       signInDelays: observedSignInDelays(await SignInDelays.create(pool), metrics.registry),
       answers: new IdempotentAnswers(knex, beats.id),
       securityEvents: new SecurityEvents(knex, logger),
-      notReady: async () => (await installation.notReady()) ?? statementReader.fault,
+      notReady: async () => (await installation.notReady()) ?? statementReader.fault?.sentence ?? null,
       statementReader: observedReader(statementReader, metrics.registry),
       printReport: (reported) => installation.threads.run('report', reported),
       triggerRun: createTriggerRun({ ...installation, clock, newId: uuidv7 }),

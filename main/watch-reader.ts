@@ -13,10 +13,10 @@ export function watchReader(reader: Pick<StatementReader, 'fault' | 'tryOut'>, l
   const look = async (): Promise<void> => {
     await reader.tryOut()
     const { fault } = reader
-    if (ended || fault === told) return
+    if (ended || (fault?.sentence ?? null) === told) return
     if (fault === null) logger.info('statements can be read again')
-    else logger.error({ fault }, 'statements cannot be read')
-    told = fault
+    else logger.error(fault, 'statements cannot be read')
+    told = fault?.sentence ?? null
   }
   void look()
   const timer = setInterval(() => (reader.fault ?? told) !== null && void look(), LOOK_AGAIN_MS)

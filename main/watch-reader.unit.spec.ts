@@ -1,18 +1,21 @@
 import type { Logger } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { ReadingFault } from '../statement-reading/statement-reading.ts'
 import { watchReader } from './watch-reader.ts'
+
+const FAULT: ReadingFault = { sentence: 'Statements cannot be read.', complaint: 'No Node is there.' }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('says once that statements cannot be read, tries again each minute, and says when they can', async () => {
-  const reader = { fault: null as string | null, tryOut: vi.fn(async () => undefined) }
+  const reader = { fault: null as ReadingFault | null, tryOut: vi.fn(async () => undefined) }
   const logger = { error: vi.fn(), info: vi.fn() }
-  reader.fault = 'No Node is there.'
+  reader.fault = FAULT
   const end = watchReader(reader, logger as unknown as Logger)
   await vi.advanceTimersByTimeAsync(180_000)
   expect(reader.tryOut).toHaveBeenCalledTimes(4)
-  expect(logger.error.mock.calls).toEqual([[{ fault: 'No Node is there.' }, 'statements cannot be read']])
+  expect(logger.error.mock.calls).toEqual([[FAULT, 'statements cannot be read']])
 
   reader.fault = null
   await vi.advanceTimersByTimeAsync(180_000)
@@ -22,10 +25,10 @@ it('says once that statements cannot be read, tries again each minute, and says 
 })
 
 it('says nothing of a try that the stop cuts short', async () => {
-  const reader = { fault: null as string | null, tryOut: async () => undefined }
+  const reader = { fault: null as ReadingFault | null, tryOut: async () => undefined }
   const logger = { error: vi.fn(), info: vi.fn() }
   const end = watchReader(reader, logger as unknown as Logger)
-  reader.fault = 'It ended with SIGKILL.'
+  reader.fault = FAULT
   end()
   await vi.advanceTimersByTimeAsync(180_000)
   expect(logger.error).not.toHaveBeenCalled()

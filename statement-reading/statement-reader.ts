@@ -8,7 +8,7 @@ import { PICTURE_PROCESS, TEXT_PROCESS } from './process/process-kinds.ts'
 import { type PoolLimits, ReadingPool } from './process/reading-pool.ts'
 import type { ProcessOutcome } from './process/reading-process.ts'
 import { noStatement, passwordProtected, refused, tooManyPixels, withoutText } from './refusal.ts'
-import type { MediaType, StatementReading } from './statement-reading.ts'
+import type { MediaType, ReadingFault, StatementReading } from './statement-reading.ts'
 import { NOBODY, type WaitingPerson } from './waiting-person.ts'
 
 const MOST_BYTES = 10 * 1024 * 1024
@@ -45,7 +45,7 @@ export class StatementReader {
   readonly #text: ReadingPool
   readonly #pictures: ReadingPool
   readonly #turns = new FairTurns(LONGEST_WAIT_MS)
-  #fault: string | null = null
+  #fault: ReadingFault | null = null
 
   constructor({ text, pictures }: ReaderLimits = {}) {
     this.#text = new ReadingPool(TEXT_PROCESS, { ...TEXT_LIMITS, ...text })
@@ -57,8 +57,8 @@ export class StatementReader {
     return [...this.#text.processIds, ...this.#pictures.processIds]
   }
 
-  /** Why nothing can be read here, whatever it is: a sentence for who runs the service. Null while nothing is known of it. */
-  get fault(): string | null {
+  /** Null while nothing is known of one. */
+  get fault(): ReadingFault | null {
     return this.#fault
   }
 
@@ -104,11 +104,16 @@ export class StatementReader {
   }
 }
 
-function faultOf(outcome: ProcessOutcome | null): string | null {
+function faultOf(outcome: ProcessOutcome | null): ReadingFault | null {
   if (outcome === null || (outcome.kind === 'answer' && outcome.answer.kind === 'read')) return null
-  if (outcome.kind === 'stillborn')
-    return `Statements cannot be read, because the process for it does not start. ${outcome.why}`
-  return 'Statements cannot be read: a process that was given a statement of our own did not read it.'
+  if (outcome.kind === 'stillborn') {
+    const { end, complaint } = outcome
+    return { sentence: `Statements cannot be read, because the process for it does not start. ${end}`, complaint }
+  }
+  return {
+    sentence: 'Statements cannot be read: one of our own was given to the process for it, and was not read.',
+    complaint: '',
+  }
 }
 
 function readingOf(outcome: ProcessOutcome | null, bytes: Buffer, type: MediaType): StatementReading {

@@ -45,3 +45,11 @@ export interface StatementRead {
 }
 
 export type StatementReading = StatementRead | StatementRefused
+
+/** Why nothing can be read here, whatever it is. */
+export interface ReadingFault {
+  /** For everybody. */
+  readonly sentence: string
+  /** What the process said that did not live, for who runs the service: it may name paths of theirs. */
+  readonly complaint: string
+}

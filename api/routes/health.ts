@@ -17,7 +17,7 @@ export function healthRoutes({ notReady }: ApiParts): Route[] {
     route({
       method: 'get',
       path: '/api/ready',
-      summary: 'Whether the database answers and the read models keep up',
+      summary: 'Whether the database answers, the read models keep up and statements can be read',
       answer: state,
       handle: async () => {
         const missing = await notReady()

@@ -162,7 +162,7 @@ it(
       process.execPath = '/bin/false'
       const reader = readerWith({})
       expect(await reader.read(statement, 'statement.pdf')).toMatchObject({ outcome: 'refused', kind: 'out_of_order' })
-      expect(reader.fault).toMatch(/does not start\. It ended with 1\.$/)
+      expect(reader.fault?.sentence).toMatch(/does not start\. It ended with 1\.$/)
       process.execPath = node
       await reader.tryOut()
       expect(reader.fault).toBeNull()
@@ -179,7 +179,7 @@ it(
     const pool = new ReadingPool({ ...TEXT_PROCESS, script: './no-child.ts' }, { ...PATIENT, ...ONE_AT_ONCE })
     const outcome = await pool.read({ bytes: statement, type: 'application/pdf' })
     pool.close()
-    expect(outcome).toMatchObject({ kind: 'stillborn', why: expect.stringContaining('Cannot find module') })
+    expect(outcome).toMatchObject({ kind: 'stillborn', complaint: expect.stringContaining('Cannot find module') })
   },
   TIMEOUT,
 )

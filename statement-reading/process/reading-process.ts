@@ -35,7 +35,7 @@ export type ProcessOutcome =
   /** `blamed`: the document itself brought it down; otherwise it was stopped from outside, or had been filled by documents before. */
   | { readonly kind: 'ended'; readonly blamed: boolean }
   /** Nothing that the document is to blame for. */
-  | { readonly kind: 'stillborn'; readonly why: string }
+  | { readonly kind: 'stillborn'; readonly end: string; readonly complaint: string }
 
 /** Starts the child behind all others in the line for a core, and with no environment but the search path, so that it holds no secret of ours. */
 function start(kind: ProcessKind): ChildProcess {
@@ -84,7 +84,7 @@ export class ReadingProcess {
     this.#child.ref()
     this.#child.channel?.ref()
     try {
-      if (!(await this.#ready)) return { kind: 'stillborn', why: this.#complaint.trim() || this.#end }
+      if (!(await this.#ready)) return { kind: 'stillborn', end: this.#end, complaint: this.#complaint.trim() }
       const { outcome, understood, memory } = await askChild(this.#child, document, time, tell)
       if (memory > this.#most) this.#spoilt = true
       if (outcome.kind === 'answer' && outcome.answer.kind !== 'unreadable') return outcome
