@@ -15,7 +15,8 @@ RUN npm ci --omit=dev
 FROM node:24-bookworm-slim
 # tini passes signals on and reaps the children that read statements.
 RUN apt-get update && apt-get install --yes --no-install-recommends tini && rm -rf /var/lib/apt/lists/*
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 HEALTH_PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 HEALTH_PORT=3000 DATA_DIR=/data \
+    MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY . .

@@ -6,8 +6,13 @@ import path from 'node:path'
 import { scripts } from '../../package.json'
 
 const READY = /RefiBell is ready: (\S+)/
-/** Without the `exec node` of the shell. */
-const START_ARGUMENTS = scripts.start.split(' ').slice(2)
+/** What the shell makes of it: `exec env NAME=value node …`. */
+const [SET = '', STARTED = ''] = scripts.start.split(' node ')
+const START_ENVIRONMENT = Object.fromEntries(
+  SET.split(' ')
+    .slice(2)
+    .map((assignment) => assignment.split('=')),
+)
 const START_LIMIT_MS = 120_000
 
 export interface Product {
@@ -23,9 +28,17 @@ export interface Product {
 /** Starts the whole product as `npm start` does, on a data folder and a port of its own. */
 export async function startProduct(environment: NodeJS.ProcessEnv = {}): Promise<Product> {
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'refibell-'))
-  const child = spawn(process.execPath, START_ARGUMENTS, {
+  const child = spawn(process.execPath, STARTED.split(' '), {
     cwd: path.join(import.meta.dirname, '../..'),
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDirectory, DEMO: '0', LOG_LEVEL: 'warn', ...environment },
+    env: {
+      ...process.env,
+      ...START_ENVIRONMENT,
+      PORT: '0',
+      DATA_DIR: dataDirectory,
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const stop = async () => {
