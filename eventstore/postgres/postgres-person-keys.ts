@@ -21,23 +21,23 @@ export class PostgresPersonKeys implements PersonKeyTable {
       text: 'select person, master_key_id, wrapped from person_keys where person = any($1::text[])',
       values: [persons],
     })
-    return rows.map(toStored)
+    return rows.map(({ person, master_key_id: masterKeyId, wrapped }) =>
+      masterKeyId === null || wrapped === null
+        ? { person, state: 'erased' }
+        : { person, state: 'kept', masterKeyId, wrapped },
+    )
   }
 
-  async insert(keys: readonly StoredPersonKey[]): Promise<StoredPersonKey[]> {
+  async insert(keys: readonly StoredPersonKey[]): Promise<ReadonlySet<string>> {
     const kept = keys.filter((key) => key.state === 'kept')
-    const inserted = await this.#database.query<Row>({
+    const inserted = await this.#database.query<Pick<Row, 'person'>>({
       name: 'insert-person-keys',
       text: `insert into person_keys (person, master_key_id, wrapped)
              select * from unnest($1::text[], $2::text[], $3::bytea[]) order by 1 on conflict (person) do nothing
-             returning person, master_key_id, wrapped`,
+             returning person`,
       values: [kept.map((key) => key.person), kept.map((key) => key.masterKeyId), kept.map((key) => key.wrapped)],
     })
-    const made = inserted.map(toStored)
-    // Another process was first with the others, or a lost connection hid that we were.
-    const ours = new Set(made.map((key) => key.person))
-    const lost = kept.map((key) => key.person).filter((person) => !ours.has(person))
-    return lost.length === 0 ? made : [...made, ...(await this.load(lost))]
+    return new Set(inserted.map(({ person }) => person))
   }
 
   async erase(person: string): Promise<void> {
@@ -48,10 +48,4 @@ export class PostgresPersonKeys implements PersonKeyTable {
       values: [person],
     })
   }
-}
-
-function toStored({ person, master_key_id: masterKeyId, wrapped }: Row): StoredPersonKey {
-  return masterKeyId === null || wrapped === null
-    ? { person, state: 'erased' }
-    : { person, state: 'kept', masterKeyId, wrapped }
 }

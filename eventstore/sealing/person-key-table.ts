@@ -7,8 +7,8 @@ export type StoredPersonKey =
 export interface PersonKeyTable {
   /** Those that exist, in any order. */
   load(persons: readonly string[]): Promise<StoredPersonKey[]>
-  /** Stores the keys of persons who have none yet; of two writers the first wins. Answers with the keys that stand, in any order. */
-  insert(keys: readonly StoredPersonKey[]): Promise<StoredPersonKey[]>
+  /** Stores the keys of persons who have none yet; of two writers the first wins. Answers with those whose key it was. */
+  insert(keys: readonly StoredPersonKey[]): Promise<ReadonlySet<string>>
   /** Forgets the key for good and remembers that it did, whether there was one or not. */
   erase(person: string): Promise<void>
 }

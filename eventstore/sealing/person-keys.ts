@@ -10,6 +10,9 @@ import type { PersonKeyTable, StoredPersonKey } from './person-key-table.ts'
 /** Null once the person has been erased. */
 export type PersonKey = Uint8Array | null
 
+/** What unwraps a key when it is wanted; a key that was just made needs no unwrapping. */
+type Opening = () => PersonKey
+
 const MAX_CACHED = 50_000
 
 /** How long another process may still read what this one has erased. */
@@ -44,7 +47,7 @@ export class PersonKeys {
    */
   async forWriting(persons: Iterable<string>): Promise<ReadonlyMap<string, Uint8Array>> {
     const { found, unknown } = this.#atHand(persons)
-    if (unknown.length > 0) this.#unwrapAll(unknown, await this.#made.ask(unknown), found)
+    if (unknown.length > 0) this.#openAll(unknown, await this.#made.ask(unknown), found)
     return new Map([...found].map(([person, key]) => [person, key ?? refuse(person)]))
   }
 
@@ -56,7 +59,7 @@ export class PersonKeys {
 
   async #find(persons: Iterable<string>): Promise<Map<string, PersonKey>> {
     const { found, unknown } = this.#atHand(persons)
-    if (unknown.length > 0) this.#unwrapAll(unknown, byPerson(await this.#table.load(unknown)), found)
+    if (unknown.length > 0) this.#openAll(unknown, await this.#load(unknown), found)
     return found
   }
 
@@ -72,14 +75,10 @@ export class PersonKeys {
   }
 
   /** Each caller its own persons only: the key of somebody else that cannot be unwrapped is no concern of theirs. */
-  #unwrapAll(
-    persons: readonly string[],
-    stored: ReadonlyMap<string, StoredPersonKey>,
-    found: Map<string, PersonKey>,
-  ): void {
+  #openAll(persons: readonly string[], keys: ReadonlyMap<string, Opening>, found: Map<string, PersonKey>): void {
     for (const person of persons) {
-      const key = stored.get(person)
-      if (key) found.set(person, this.#remember(person, this.#unwrap(key)))
+      const open = keys.get(person)
+      if (open) found.set(person, this.#remember(person, open()))
     }
   }
 
@@ -91,12 +90,20 @@ export class PersonKeys {
     return key
   }
 
-  async #storedOrMade(persons: readonly string[]): Promise<ReadonlyMap<string, StoredPersonKey>> {
-    const stored = byPerson(await this.#table.load(persons))
-    const fresh = persons.filter((person) => !stored.has(person))
-    if (fresh.length === 0) return stored
-    const made = await this.#table.insert(fresh.map((person) => this.#wrap(person, randomBytes(32))))
-    return new Map([...stored, ...byPerson(made)])
+  async #load(persons: readonly string[]): Promise<Map<string, Opening>> {
+    const stored = await this.#table.load(persons)
+    return new Map(stored.map((key) => [key.person, () => this.#unwrap(key)]))
+  }
+
+  async #storedOrMade(persons: readonly string[]): Promise<ReadonlyMap<string, Opening>> {
+    const found = await this.#load(persons)
+    const fresh = new Map(persons.flatMap((person) => (found.has(person) ? [] : [[person, randomBytes(32)]])))
+    if (fresh.size === 0) return found
+    const kept = await this.#table.insert([...fresh].map(([person, key]) => this.#wrap(person, key)))
+    for (const [person, key] of fresh) if (kept.has(person)) found.set(person, () => key)
+    // Another process was first with the others, or a lost connection hid that we were.
+    const others = [...fresh.keys()].filter((person) => !kept.has(person))
+    return others.length === 0 ? found : new Map([...found, ...(await this.#load(others))])
   }
 
   #wrap(person: string, key: Uint8Array): StoredPersonKey {
@@ -114,10 +121,6 @@ export class PersonKeys {
     if (!key) throw new PersonKeyMissing(person, `it is wrapped by master key ${id}, which is not configured`)
     return key
   }
-}
-
-function byPerson(keys: readonly StoredPersonKey[]): Map<string, StoredPersonKey> {
-  return new Map(keys.map((key) => [key.person, key]))
 }
 
 function refuse(person: string): never {

@@ -73,9 +73,10 @@ export class MemoryPersonKeys implements PersonKeyTable {
     return persons.flatMap((person) => this.#keys.get(person) ?? [])
   }
 
-  async insert(keys: readonly StoredPersonKey[]): Promise<StoredPersonKey[]> {
-    for (const key of keys) if (!this.#keys.has(key.person)) this.#keys.set(key.person, key)
-    return this.load(keys.map((key) => key.person))
+  async insert(keys: readonly StoredPersonKey[]): Promise<ReadonlySet<string>> {
+    const fresh = keys.filter((key) => !this.#keys.has(key.person))
+    for (const key of fresh) this.#keys.set(key.person, key)
+    return new Set(fresh.map((key) => key.person))
   }
 
   async erase(person: string): Promise<void> {
