@@ -28,6 +28,7 @@ const FAILING: readonly (readonly [Script, string, RegExp])[] = [
   ['bench:statements', 'nowhere', /^Name a folder/],
   ['bench', 'nothing', /^There is no benchmark named nothing/],
   ['bench', 'evaluations --nothing', /^Unknown option '--nothing'/],
+  ['test:on-node', 'nowhere', /^Name the Node to test on/],
   ['mutate', 'domain/nothing', /^There is no domain\/nothing\./],
   ['mutate', '--every=x', /^--every takes a whole number/],
   ['fuzz:statements', 'nowhere', /^nowhere\/truth\.json cannot be used: there is no such file or folder/],
