@@ -8,6 +8,7 @@ import { QUICK_LOGINS } from './demo/demo-accounts.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { type Door, openDoor } from './door.ts'
 import { createFirstAdmin } from './first-admin.ts'
+import { giveBackMemory } from './give-back-memory.ts'
 import { keysOf } from './keys.ts'
 import { threadedRateFiles } from './long-work/threaded-rate-files.ts'
 import { Threads } from './long-work/threads.ts'
@@ -78,6 +79,7 @@ export async function start(surroundings: Surroundings): Promise<Started> {
   await startRoles(surroundings, installation, door, progress).catch((error) => {
     throw error instanceof CheckpointRefused ? new StartRefused(error.message) : error
   })
+  await giveBackMemory()
   progress.completed(readModels.notReady)
   if (!configuration.demo && !configuration.encryptedVolume) logger.warn(NOT_STATED)
   return { lost: database.lost }
