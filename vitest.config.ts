@@ -6,6 +6,10 @@ const ON_A_REAL_SERVER = 'tests/contract/event-log-on-eventstoredb.int.spec.ts'
 /** What the test of the test command plants is no test of anybody else's, also where it was left behind. */
 const NOT_OURS = ['node_modules', 'dist', 'data', ...(process.env.PLANTED ? [] : ['**/planted-*/**'])]
 
+/** Newer versions of Node have a `localStorage` of their own, one without a file, which would stand in the place of the DOM's. */
+const WEB_STORAGE = '--experimental-webstorage'
+const WITHOUT_WEB_STORAGE = process.allowedNodeEnvironmentFlags.has(WEB_STORAGE) ? ['--no-experimental-webstorage'] : []
+
 /**
  * The suffix says the tier: `.unit.spec.ts` needs nothing (`.unit.spec.tsx`, where components are rendered, asks for a DOM in its first
  * line), `.int.spec.ts` a real PostgreSQL (started once for the run), `.e2e.spec.ts` a whole installation and a real browser. The tiers
@@ -21,6 +25,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.unit.spec.{ts,tsx}'],
           exclude: NOT_OURS,
+          execArgv: WITHOUT_WEB_STORAGE,
           // None of them waits for the clock: this ends what hangs, and not what shares the cores with others.
           testTimeout: 30_000,
           sequence: { groupOrder: 0 },

@@ -128,7 +128,8 @@ it('ends with 0 also when it is asked to while its parts are being loaded', asyn
     NODE_OPTIONS: `--import tsx --import ${new URL('./ask-to-end-while-loading.ts', import.meta.url)}`,
   })
   onTestFinished(() => early.kill('SIGKILL'))
-  expect(await early.ended).toEqual({ code: 0, printed: 'RefiBell is stopping …\n' })
+  // Newer versions of Node warn of how the TypeScript is loaded that is loaded before the product.
+  expect(await early.ended).toEqual({ code: 0, printed: expect.stringMatching(/^RefiBell is stopping …\n$/m) })
   expect(await readdir(path.join(folder, 'early'))).toEqual(['secrets'])
 }, 60_000)
 
