@@ -13,7 +13,9 @@ import { expectNothingLostOrRepeated } from '../support/invariants.ts'
 import { loanPayload } from '../support/loan-fixtures.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
-const PERSON = { first_name: 'June', last_name: 'Okafor', email: 'june@example.com', password: 'a quiet harbour' }
+const PERSON = { first_name: 'June', last_name: 'Okafor', phone: '555-0100', password: 'a quiet harbour' }
+/** One account watches 50 homes at most; together they have room for what is written while a backup is made. */
+const OWNERS = Array.from({ length: 20 }, (_, owner) => ({ ...PERSON, email: `june-${owner}@example.com` }))
 const run = promisify(execFile)
 
 let folder: string
@@ -33,15 +35,25 @@ function post(url: string, body: object, token = ''): Promise<Response> {
   return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
+async function tokenFrom(url: string, person: object): Promise<string> {
+  return (await (await post(url, person)).json()).access_token
+}
+
+async function homesOf(product: string, person: object): Promise<{ id: string }[]> {
+  const authorization = `Bearer ${await tokenFrom(`${product}/api/auth/login`, person)}`
+  return (await fetch(`${product}/api/properties`, { headers: { authorization } })).json()
+}
+
 it('a backup made under load, restored after everything was destroyed, has all that was acknowledged before it', async () => {
   const first = await product.ready
-  const registered = await post(`${first}/api/auth/register`, { ...PERSON, phone: '555-0100' })
-  const { access_token } = await registered.json()
+  const tokens = await Promise.all(OWNERS.map((owner) => tokenFrom(`${first}/api/auth/register`, owner)))
   const acknowledged: string[] = []
   let going = true
+  let asked = 0
   const write = async () => {
     while (going) {
-      const answer = await post(`${first}/api/properties`, loanPayload(), access_token)
+      asked += 1
+      const answer = await post(`${first}/api/properties`, loanPayload(), tokens[asked % tokens.length])
       expect(answer.status).toBe(201)
       acknowledged.push((await answer.json()).id)
     }
@@ -69,10 +81,8 @@ it('a backup made under load, restored after everything was destroyed, has all t
   product = launchProduct({ DATA_DIR: copy })
   const second = await product.ready
   await vi.waitUntil(async () => (await fetch(`${second}/api/ready`)).status === 200, { timeout: 20_000 })
-  const signedIn = await post(`${second}/api/auth/login`, PERSON)
-  const headers = { authorization: `Bearer ${(await signedIn.json()).access_token}` }
-  const homes: { id: string }[] = await (await fetch(`${second}/api/properties`, { headers })).json()
-  const kept = new Set(homes.map(({ id }) => id))
+  const homes = await Promise.all(OWNERS.map((owner) => homesOf(second, owner)))
+  const kept = new Set(homes.flat().map(({ id }) => id))
   expect(before.filter((id) => !kept.has(id))).toEqual([])
   expect(kept.size).toBeLessThan(acknowledged.length)
 
