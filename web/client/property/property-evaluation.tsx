@@ -15,7 +15,8 @@ import { StatusHistory } from './status-history.tsx'
 /** The newest evaluation from its sentence to its history. */
 export function PropertyEvaluation({ property }: { property: Property }) {
   const { data, isError, refetch } = useGetPropertyEvaluationQuery(property.id)
-  if (data === undefined) return isError ? <CouldNotLoad onRetry={refetch} /> : <Skeleton height={420} />
+  // As high as the window, so that nothing below it is seen to move when the figures come.
+  if (data === undefined) return isError ? <CouldNotLoad onRetry={refetch} /> : <Skeleton height="100vh" />
 
   const { message, evaluation, explanation } = data
   const { current_balance, estimated_value } = property
