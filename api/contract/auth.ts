@@ -4,31 +4,39 @@ import { MAX_INVITE_CODE_LENGTH } from './limits.ts'
 
 export const role = z.enum(['client', 'lo', 'admin', 'auditor'])
 
-const required = (message: string, max: number) => z.string(message).trim().min(1, message).max(max)
+const required = (name: string, max: number) => {
+  const missing = `${name} is required`
+  return z.string(missing).trim().min(1, missing).max(max, `${name} must have at most ${max} characters`)
+}
+
+const password = z
+  .string('Password is required')
+  .min(1, 'Password is required')
+  .max(1024, 'Password must have at most 1024 characters')
 
 export const registerRequest = z.object({
-  first_name: required('First name is required', 100),
-  last_name: required('Last name is required', 100),
-  email: z.string('Email is required').trim().max(254).pipe(z.email('Please enter a valid email address')),
-  phone: required('Phone is required', 40),
+  first_name: required('First name', 100),
+  last_name: required('Last name', 100),
+  email: required('Email', 254).pipe(z.email('Please enter a valid email address')),
+  phone: required('Phone', 40),
   password: z.string('Password is required'),
   sms_opt_in: z.literal(false).default(false),
   invite_code: z.string().max(MAX_INVITE_CODE_LENGTH).nullish(),
 })
 
 export const loginRequest = z.object({
-  email: z.string('Email is required').trim().min(1, 'Email is required').max(254),
-  password: z.string('Password is required').min(1, 'Password is required').max(1024),
+  email: required('Email', 254),
+  password,
 })
 
 export const forgotPasswordRequest = z.object({
-  email: z.string('Email is required').trim().min(1, 'Email is required').max(254),
+  email: required('Email', 254),
 })
 
 export const resetPasswordRequest = z.object({
   /** From the link in the mail: the account's id and a proof. */
   token: z.string(LINK_NOT_VALID).regex(/^[0-9a-f-]{36}\.[\w-]{43}$/, LINK_NOT_VALID),
-  password: z.string('Password is required').min(1, 'Password is required').max(1024),
+  password,
 })
 
 export const user = z.object({

@@ -38,7 +38,7 @@ export const securityEventsQuery = z.object({
   until: moment.optional(),
   act: securityAct.optional(),
   /** Id of the account that acted, or that it was about. */
-  account: z.string().max(100).optional(),
+  account: z.uuid('Account must be the id of one, and not its email address').optional(),
 })
 
 export const securityEvent = z.object({

@@ -6,20 +6,30 @@ import { UploadNotTaken } from './upload-not-taken.ts'
 
 /**
  * Takes in the one file of a multipart request, of at most this many bytes. The promise fails with a MulterError where there is too
- * much of anything, with UploadNotTaken where it cannot be read, and with 499 where the sender has left.
+ * much of anything, with UploadNotTaken where it cannot be read, with 499 where the sender has left, and with what `arrived` throws,
+ * which is told of each piece: the rest is not taken in then.
  */
-export function receiveFile(maxBytes: number): (request: Request, response: Response) => Promise<void> {
+export function receiveFile(
+  maxBytes: number,
+): (request: Request, response: Response, arrived: (bytes: number) => void) => Promise<void> {
   const limits = { fileSize: maxBytes, files: 1, fields: 20, parts: 25, fieldSize: 10_240 }
   const receive = multer({ storage: multer.memoryStorage(), limits, defParamCharset: 'utf8' }).single('file')
-  return (request, response) =>
+  return (request, response, arrived) =>
     new Promise((resolve, reject) => {
       if (request.is('multipart') && !request.is('multipart/form-data')) return reject(notAForm(request))
       receive(request, response, (error) => (error ? reject(failureOf(error, request)) : resolve()))
-      // One piece a turn: whoever sends fast would otherwise be listened to, megabyte after megabyte, before anybody else is answered.
-      request.on('data', () => {
+      const onPiece = (piece: Buffer): void => {
+        try {
+          arrived(piece.length)
+        } catch (refusal) {
+          request.off('data', onPiece).unpipe()
+          reject(refusal)
+        }
+        // One piece a turn: whoever sends fast would otherwise be listened to, megabyte after megabyte, before anybody else is answered.
         request.pause()
         setImmediate(() => request.resume())
-      })
+      }
+      request.on('data', onPiece)
     })
 }
 

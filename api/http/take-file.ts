@@ -17,9 +17,8 @@ export function fileTaker(
   return async (request, response, user, work) => {
     const parties = partiesOf(user, request.ip)
     if (throttled) for (const party of parties) await throttles.count(throttled, party)
-    const bytes = Math.min(Number(request.get('Content-Length') ?? maxBytes), maxBytes)
-    return uploadDoor.through(parties, bytes, async () => {
-      await receive(request, response)
+    return uploadDoor.through(parties, async (arrived) => {
+      await receive(request, response, arrived)
       return work()
     })
   }

@@ -7,7 +7,10 @@ const MEGABYTE = 1024 * 1024
 function filesIn(door: UploadDoor) {
   return (parties: string[], megabytes: number) => {
     let leave = (): void => undefined
-    const work = door.through(parties, megabytes * MEGABYTE, () => new Promise<void>((done) => (leave = done)))
+    const work = door.through(parties, (arrived) => {
+      arrived(megabytes * MEGABYTE)
+      return new Promise<void>((done) => (leave = done))
+    })
     return { work, leave: async () => [leave(), await work] }
   }
 }
@@ -22,11 +25,21 @@ it('holds so many bytes at a time, and has room again when they are gone', async
   await late.leave()
 })
 
+it('gives no room to what is only announced, and takes none away with who is refused in the middle', async () => {
+  const enter = filesIn(new UploadDoor())
+  const dripping = Array.from({ length: 50 }, (_, at) => enter([`network-${at}`], 0))
+  const large = enter(['large'], 115)
+  await expect(enter(['late'], 10).work).rejects.toMatchObject({ status: 503 })
+  const small = enter(['small'], 5)
+  await Promise.all([large, small, ...dripping].map(({ leave }) => leave()))
+  await enter(['last'], 120).leave()
+})
+
 it('counts for the network and for the account, and forgets both when the work failed', async () => {
   const door = new UploadDoor()
   const enter = filesIn(door)
   for (const network of ['a', 'b', 'c']) enter([network, 'june'], 1)
   await expect(enter(['d', 'june'], 1).work).rejects.toMatchObject({ status: 429 })
   for (let count = 0; count < 5; count++)
-    await expect(door.through(['e'], 1, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await expect(door.through(['e'], () => Promise.reject(new Error('no')))).rejects.toThrow('no')
 })

@@ -30,6 +30,8 @@ export function readConnectionString(text: string): ConnectionString {
     throw new ConnectionStringRefused(
       'has an @ in its password or a user without one: write user:password, and @ as %40',
     )
+  if (!options.hosts.every(({ address: host, port }) => URL.canParse(`http://${host}:${port}`)))
+    throw new ConnectionStringRefused('names a host or a port that cannot be one: write host:2113')
   const credentials = login === undefined ? undefined : readLogin(login)
   return {
     address,

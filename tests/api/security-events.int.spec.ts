@@ -266,6 +266,8 @@ describe('asking for it', () => {
     const { id, email } = await registered('asked@quillfeather.example')
     for (let n = 1; n <= 2; n += 1) await login(email, PASSWORD).expect(200)
     const auditor = await installation.signedIn('auditor')
+    const byEmail = await ask('account=june@example.com', auditor.token).expect(422)
+    expect(byEmail.body.errors.account).toBe('Account must be the id of one, and not its email address')
     const first = await ask(`account=${id}&limit=2`, auditor.token).expect(200)
     expect(first.body.security_events.map(({ act }: SecurityEvent) => act)).toEqual(['sign_in', 'sign_in'])
     const second = await ask(`account=${id}&limit=2&cursor=${first.body.next_cursor}`, auditor.token).expect(200)
