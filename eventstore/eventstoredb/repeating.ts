@@ -29,6 +29,7 @@ export class Repeating {
   async run<Result>(attempt: (leftMs: number) => Promise<Result>): Promise<Result> {
     const end = performance.now() + this.#patienceMs
     let closedSince: number | null = null
+    let reason: unknown = null
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       const leftMs = Math.max(1, Math.ceil(end - performance.now()))
       try {
@@ -36,19 +37,26 @@ export class Repeating {
         this.#isAway = false
         return result
       } catch (error) {
+        // That the time is used up says less than why the attempts before failed.
+        if (error instanceof LogUnavailable && reason !== null) throw away(reason)
         if (!isPassing(error)) throw error
+        reason = error
         // At random between half and whole, so that many do not come back at the same moment.
         const wait = pause * (0.5 + Math.random() / 2)
         closedSince = isClosed(error) ? (closedSince ?? performance.now()) : null
         const givenUpAt = closedSince === null ? end : Math.min(end, closedSince + CLOSED_MS)
         if (performance.now() + wait >= givenUpAt || (this.#isAway && closedSince !== null)) {
           this.#isAway = closedSince !== null
-          throw new LogUnavailable(`The event log is away: ${reasonInWords(error)}`, { cause: error })
+          throw away(error)
         }
         await delay(wait)
       }
     }
   }
+}
+
+function away(reason: unknown): LogUnavailable {
+  return new LogUnavailable(`The event log is away: ${reasonInWords(reason)}`, { cause: reason })
 }
 
 /** A call has a deadline of its own, but finding a server of a cluster to call has none. */
