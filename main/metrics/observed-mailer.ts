@@ -19,6 +19,7 @@ export function observedMailer(mailer: Mailer, registry: Registry): Mailer {
         throw error
       }
     },
+    forget: (account_id) => mailer.forget(account_id),
     close: () => mailer.close(),
   }
 }

@@ -21,6 +21,7 @@ it('counts letters that were sent and those that failed, and passes the failure 
         if (away) throw new Error('away')
         sent.push(mail)
       },
+      forget: async () => undefined,
       close: () => undefined,
     },
     registry,

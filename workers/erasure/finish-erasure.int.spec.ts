@@ -17,6 +17,15 @@ afterEach(async () => {
   await installation.stop()
 })
 
+const LETTER = {
+  from_name: 'RefiBell',
+  subject: 'Your bell rang',
+  text: 'Hello,',
+  html: '<p>Hello,</p>',
+  unsubscribe_url: null,
+  date: new Date('2026-03-16T12:00:00Z'),
+}
+
 it('finishes what a request that died had only begun, for the one who asked', async () => {
   const { parts } = installation
   const { knex, log } = parts
@@ -25,6 +34,11 @@ it('finishes what a request that died had only begun, for the one who asked', as
   const omar = await installation.register('client')
   const home = await installation.addHome(june, { address: '77 Kestrelwood Close' })
   const other = await installation.addHome(omar, { address: '3 Elm Street' })
+  for (const [account_id, id] of [
+    [june, 'a'],
+    [omar, 'b'],
+  ] as const)
+    await parts.mailer.send({ ...LETTER, account_id, id, to: `${account_id}@example.com` })
   await submitFeedback(context, { author_id: june, message: 'The heliotrope button confuses me' })
   await installation.projected()
   const account = await accountById(knex, june)
@@ -34,6 +48,8 @@ it('finishes what a request that died had only begun, for the one who asked', as
   await vi.waitUntil(async () => (await propertiesOfOwner(knex, june)).length === 0, { timeout: 15_000 })
   await vi.waitUntil(async () => (await knex('feedback').first('message'))?.message === null, { timeout: 15_000 })
 
+  await vi.waitUntil(async () => (await installation.mails()).length === 1, { timeout: 15_000 })
+  expect(await installation.mails()).toEqual([expect.stringContaining(`${omar}@example.com`)])
   const streams = await Promise.all([log.readStream(account?.stream ?? ''), log.readStream(`property-${home}`)])
   expect(streams.flat().filter((event) => 'personal' in event && event.personal !== null)).toEqual([])
   expect((await propertiesOfOwner(knex, omar)).map(({ id }) => id)).toEqual([other])

@@ -21,9 +21,9 @@ export type FinishErasure = z.infer<typeof payloadSchema>
 
 const PROJECTED_WITHIN_MS = 20_000
 
-/** Destroys the person's key, and takes out of the read models what is left there; has the rest cleared from the files. */
+/** Destroys the person's key, takes out of the read models and the outbox what is left there, and has the rest cleared from the files. */
 export function finishErasureTask(parts: WorkerParts, queue: pg.Pool): Task {
-  const { knex, log, reached, forgetPerson, statementFiles } = parts
+  const { knex, log, reached, forgetPerson, statementFiles, mailer } = parts
   return task(FINISH_ERASURE, payloadSchema, async ({ account_id, position }) => {
     await forgetPerson(account_id)
     if (!(await reached(position, PROJECTED_WITHIN_MS)))
@@ -41,6 +41,7 @@ export function finishErasureTask(parts: WorkerParts, queue: pg.Pool): Task {
       feedback_ids,
       document_ids: documents.map(({ id }) => id),
     })
+    await mailer.forget(account_id)
     const head = await log.head()
     if (head !== null && !(await reached(head, PROJECTED_WITHIN_MS)))
       throw new Error(`The read models have not forgotten ${account_id} yet`)

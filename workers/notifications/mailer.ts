@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import { MailNotSent } from './mail-not-sent.ts'
@@ -6,6 +6,8 @@ import { MailNotSent } from './mail-not-sent.ts'
 export interface Mail {
   /** Hexadecimal. The same for the same message, however often it is sent. */
   readonly id: string
+  /** Whose letter it is. */
+  readonly account_id: string
   /** The address alone: beside it would stand a name that anybody may have chosen. */
   readonly to: string
   readonly from_name: string
@@ -20,6 +22,8 @@ export interface Mail {
 export interface Mailer {
   /** Resolves when the message has been handed over. @throws MailNotSent */
   send(mail: Mail): Promise<void>
+  /** Forgets the letters to somebody that are still here. */
+  forget(account_id: string): Promise<void>
   close(): void
 }
 
@@ -53,21 +57,28 @@ function smtpMailer(url: string, domain: string): Mailer {
         throw new MailNotSent(mail.id, error as { code?: unknown; responseCode?: unknown })
       }
     },
+    // What was handed over is not here any more.
+    forget: async () => undefined,
     close: () => transport.close(),
   }
 }
 
-/** One .eml file per message. It is named after the message, so that sending it again leaves one file. */
+/** One .eml file per message. It is named after its person and the message, so that sending it again leaves one file. */
 function outboxMailer(folder: string, domain: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {
     async send(mail) {
       const { message } = await transport.sendMail(messageOf(mail, domain))
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const file = path.join(folder, `${mail.id}.eml`)
+      const file = path.join(folder, `${mail.account_id}.${mail.id}.eml`)
       // Whoever looks into the folder sees whole messages only.
       await writeFile(`${file}.part`, message, { mode: 0o600 })
       await rename(`${file}.part`, file)
+    },
+    async forget(account_id) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const own = (await readdir(folder)).filter((name) => name.startsWith(`${account_id}.`))
+      await Promise.all(own.map((name) => rm(path.join(folder, name), { force: true })))
     },
     close: () => transport.close(),
   }

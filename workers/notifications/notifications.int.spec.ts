@@ -147,6 +147,7 @@ describe('a job that runs again', () => {
         if (failing) throw new Error('The mail server is away')
         sent.push(mail)
       },
+      forget: async () => undefined,
       close: () => undefined,
     }
     return notifyPersonTask({ ...installation.parts, mailer })
@@ -188,6 +189,7 @@ describe('a job that runs again', () => {
 describe('the mailer', () => {
   const mail: Mail = {
     id: 'a'.repeat(32),
+    account_id: 'june',
     to: 'june@example.com',
     from_name: 'RefiBell',
     subject: 'Your bell rang',
@@ -206,6 +208,19 @@ describe('the mailer', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]).toContain(`Message-ID: <${mail.id}@refibell.example>`)
     expect(mails[0]).toContain('Date: Mon, 16 Mar 2026 12:00:00 +0000')
+  })
+
+  it('forgets the letters to one person, and keeps those to others', async () => {
+    const mailer = createMailer(installation.mailing)
+    await mailer.forget('june')
+    await mailer.send(mail)
+    await mailer.send({ ...mail, id: 'b'.repeat(32) })
+    await mailer.send({ ...mail, account_id: 'june-2' })
+    await mailer.forget('june')
+    expect(await installation.mails()).toHaveLength(1)
+    await mailer.forget('june-2')
+    expect(await installation.mails()).toEqual([])
+    mailer.close()
   })
 
   it('hands the message to the mail server it is given', async () => {

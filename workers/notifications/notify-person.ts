@@ -72,6 +72,7 @@ async function mailTo(
   return {
     ...letter,
     id: createHash('sha256').update(`${run_id}/${account.id}`).digest('hex').slice(0, 32),
+    account_id: account.id,
     to: account.email,
     from_name: company_name === '' ? 'RefiBell' : company_name,
     unsubscribe_url,

@@ -65,7 +65,11 @@ it('writes to whom asked, with the link that the log knows by its hash only', as
 
 it('sends no link that has expired on its way, and none to somebody erased meanwhile', async () => {
   const sent: unknown[] = []
-  const mailer = { send: async (mail: unknown) => void sent.push(mail), close: () => undefined }
+  const mailer = {
+    send: async (mail: unknown) => void sent.push(mail),
+    forget: async () => undefined,
+    close: () => undefined,
+  }
   const { request } = await askedFor(await installation.register('client'))
   const { position, data } = request
   const job = { ...data, position }

@@ -35,6 +35,7 @@ export function sendResetLinkTask({ knex, reached, mailer, resetUrl, clock }: Wo
     await mailer.send({
       ...passwordResetLetter({ company, reset_url: resetUrl(account_id, reset_id) }),
       id: createHash('sha256').update(`reset/${reset_id}`).digest('hex').slice(0, 32),
+      account_id,
       to: account.email,
       from_name: senderOf(company),
       unsubscribe_url: null,
