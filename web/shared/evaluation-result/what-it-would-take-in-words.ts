@@ -31,6 +31,6 @@ export function beforeTheWays(needed: WhatItWouldTake, asOf: string, ways: numbe
   const from = waits ? `From ${calendarDate(needed.from)} on, when the program takes your loan, ` : ''
   if (ways === 0)
     return `${waits ? `${from}no` : 'No'} single change that is near would make it free. We look again every night.`
-  const any = ways === 1 ? 'this by itself' : 'any one of these by itself'
-  return `${waits ? `${from}${any}` : any[0]?.toUpperCase() + any.slice(1)} would make it free.`
+  if (ways === 1) return `${waits ? `${from}this` : 'This'} by itself would make it free.`
+  return `${waits ? `${from}any` : 'Any'} one of these by itself would make it free.`
 }
