@@ -9,9 +9,11 @@ import { createTestDatabase, type TestDatabase } from '../tests/support/test-dat
 import { DependencyAway } from './dependency-away.ts'
 import { freePort } from './embedded-postgres/free-port.ts'
 import { openEventLog } from './event-log.ts'
+import { StartRefused } from './start-refused.ts'
 
 const masterKeys = createMasterKeys(randomBytes(32))
 const anyLog = async () => undefined
+const THIS_FILE = import.meta.filename
 
 describe('the log', () => {
   let database: TestDatabase
@@ -136,6 +138,19 @@ describe('an EventStoreDB that speaks TLS', () => {
     const { log, reach } = await open(`esdb://localhost:${double.port}`)
     await expect(reach(anyLog)).rejects.toThrow(
       /: its certificate is not trusted \(self-signed certificate.*\)\. Check/,
+    )
+    await log.close()
+  })
+
+  it.each([
+    ['tlsCAFile', 'tlsCAFile=/etc/not-there.crt'],
+    ['userCertFile', `userCertFile=/etc/not-there.crt&userKeyFile=${THIS_FILE}`],
+    ['userKeyFile', `userCertFile=${THIS_FILE}&userKeyFile=/etc/not-there.crt`],
+  ])('is not asked while its address names a %s that is not there', async (parameter, parameters) => {
+    const { log, reach } = await open(`esdb://localhost:${double.port}?${parameters}`)
+    const reaching = reach(anyLog)
+    await expect(reaching).rejects.toThrow(
+      new StartRefused(`EVENTSTOREDB_URL names a file that cannot be read: ${parameter}=/etc/not-there.crt (ENOENT)`),
     )
     await log.close()
   })

@@ -2,6 +2,7 @@ import { AwaitedEventStore } from '../eventstore/awaited-event-store.ts'
 import type { ContentStore } from '../eventstore/content-store.ts'
 import { besidePostgres } from '../eventstore/eventstoredb/beside-postgres.ts'
 import { readConnectionString } from '../eventstore/eventstoredb/connection-string.ts'
+import { ConnectionStringRefused } from '../eventstore/eventstoredb/connection-string-refused.ts'
 import type { EventStoreDbOptions } from '../eventstore/eventstoredb/eventstoredb-event-store.ts'
 import { reasonInWords } from '../eventstore/eventstoredb/reason-in-words.ts'
 import { tlsMismatch } from '../eventstore/eventstoredb/tls-mismatch.ts'
@@ -76,6 +77,7 @@ async function reachEventStoreDb(url: string, options?: EventStoreDbOptions): Pr
   try {
     return await EventStoreDbEventStore.open(url, options)
   } catch (error) {
+    if (error instanceof ConnectionStringRefused) throw new StartRefused(`EVENTSTOREDB_URL ${error.message}`)
     const connection = readConnectionString(url)
     const sentence = (reason: string) =>
       `the EventStoreDB at ${connection.place} does not let us in: ${reason}. Check EVENTSTOREDB_URL.`

@@ -14,6 +14,12 @@ export interface ConnectionString {
   readonly options: ConnectionOptions
 }
 
+interface ParseError {
+  readonly expected: string
+  readonly connectionString: string
+  readonly location: readonly [from: number, to: number]
+}
+
 /** As the library takes them apart: a name, and everything up to the first `@`. */
 const PARTS = /^(?<scheme>[^:]+:\/\/)(?:(?<login>[^:@]+:[^@]+)@)?(?<rest>.*)$/s
 
@@ -45,12 +51,28 @@ function judged(address: string): ConnectionOptions {
   try {
     return parseConnectionString(address)
   } catch (error) {
-    const expected =
-      error instanceof Error && 'expected' in error ? `${error.expected} is missing or wrong` : 'it is not'
+    if (error instanceof URIError)
+      throw new ConnectionStringRefused('has a % in a parameter that begins no %XX: write it as %25')
+    const { expected, parameter } = complaintOf(error)
+    if (parameter !== undefined)
+      throw new ConnectionStringRefused(`has a wrong parameter ${parameter}: it must be ${expected}`)
     throw new ConnectionStringRefused(
-      `must be an address like esdb://user:password@host:2113?tls=false or esdb://a:2113,b:2113,c:2113: ${expected}`,
+      `must be an address like esdb://user:password@host:2113?tls=false or esdb://a:2113,b:2113,c:2113: ${expected} is missing or wrong`,
     )
   }
+}
+
+/** What the library expected, and the parameter whose value it did not take: one that it knows, and so nothing secret. */
+function complaintOf(error: unknown): { expected: string; parameter?: string | undefined } {
+  if (!isParseError(error)) throw error
+  const { expected, connectionString, location } = error
+  const parameter = /[?&]([^?&=]+)=$/.exec(connectionString.slice(0, location[0]))?.[1]
+  return { expected: expected === 'Integer' ? 'a whole number' : expected, parameter }
+}
+
+/** The library does not export its class. */
+function isParseError(error: unknown): error is ParseError {
+  return error instanceof Error && 'expected' in error && 'location' in error
 }
 
 function readLogin(login: string): Credentials {

@@ -44,6 +44,21 @@ describe('an address of EventStoreDB, in each form that its documentation gives'
   })
 })
 
+describe('a parameter that is wrong', () => {
+  it.each([
+    ['esdb://a?tls=perhaps', 'has a wrong parameter tls: it must be true or false'],
+    ['esdb://a:2113,b/?tls=true&tlsVerifyCert=1', 'has a wrong parameter tlsVerifyCert: it must be true or false'],
+    ['esdb://a?tlsCAFile=/100%.crt', 'has a % in a parameter that begins no %XX: write it as %25'],
+    ['esdb://a?keepAliveInterval=soon', 'has a wrong parameter keepAliveInterval: it must be a whole number'],
+    [
+      'esdb://a?node_preference=best',
+      'has a wrong parameter node_preference: it must be leader or follower or read_only_replica or random',
+    ],
+  ])('is named, and what it may be: %s', (text, message) => {
+    expect(() => readConnectionString(text)).toThrow(new ConnectionStringRefused(message))
+  })
+})
+
 describe('a password', () => {
   let warned: MockInstance<typeof console.warn>
   beforeEach(() => {

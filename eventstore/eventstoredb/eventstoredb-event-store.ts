@@ -61,7 +61,7 @@ export class EventStoreDbEventStore implements EventStore {
   /**
    * Finds the log, or begins it.
    * @param url a connection string such as `esdb://user:password@host:2113?tls=false`
-   * @throws LogUnavailable
+   * @throws LogUnavailable, ConnectionStringRefused
    */
   static async open(url: string, options: EventStoreDbOptions = {}): Promise<EventStoreDbEventStore> {
     const { namespace = 'refibell', patienceMs = 10_000, watchMs } = options

@@ -9,6 +9,7 @@ import shared from '@eventstore/db-client/generated/shared_pb.js'
 import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js'
 import type { BatchAppendReq, BatchAppendResp, ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
 import { type ConnectionString, readConnectionString } from './connection-string.ts'
+import { assertNamedFilesCanBeRead } from './named-files.ts'
 import { ServerAway } from './server-away.ts'
 import { ServerWatch } from './server-watch.ts'
 
@@ -35,7 +36,9 @@ export class WireClient extends EventStoreDBClient {
 
   /** @throws ConnectionStringRefused */
   static override connectionString(url: string): WireClient {
-    const { address, credentials } = withGossipTimeout(readConnectionString(url))
+    const read = readConnectionString(url)
+    assertNamedFilesCanBeRead(read.options)
+    const { address, credentials } = withGossipTimeout(read)
     // The library parses a connection string in a static method that names its own class; only the prototype is missing.
     const client = Object.setPrototypeOf(EventStoreDBClient.connectionString(address), WireClient.prototype)
     const login = credentials === undefined ? {} : { credentials }
