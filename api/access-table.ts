@@ -14,6 +14,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/public/system-settings': 'public',
   'GET /api/unsubscribe/:token': 'public',
   'POST /api/unsubscribe/:token': 'public',
+  'GET /api/unsubscribe/:token/preferences': 'public',
+  'PUT /api/unsubscribe/:token/preferences': 'public',
 
   'POST /api/auth/register': 'public',
   'POST /api/auth/login': 'public',

@@ -50,6 +50,12 @@ export interface Download {
   readonly media_type?: string
 }
 
+/** Leads the browser to a page of the web application. */
+export interface SeeOther {
+  /** Its path. */
+  readonly see_other: string
+}
+
 interface Described {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** As in express: `/api/properties/:id`. With and without a trailing slash it is the same route. */
@@ -85,7 +91,7 @@ export interface DownloadRoute<Params> extends Described {
   readonly params?: z.ZodType<Params>
   /** Its media type. */
   readonly answer: 'text/csv' | 'text/html' | 'application/json' | 'application/pdf' | 'application/octet-stream'
-  handle(asked: Asked<undefined, undefined, Params>, response: Response): Promise<Download>
+  handle(asked: Asked<undefined, undefined, Params>, response: Response): Promise<Download | SeeOther>
 }
 
 export type Route = JsonRoute<never, never, never, unknown> | DownloadRoute<never>

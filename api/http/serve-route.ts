@@ -13,7 +13,7 @@ import { HttpError } from './http-error.ts'
 import { trackOwnWrites } from './own-writes.ts'
 import { begunStream, ProgressStream } from './progress-stream.ts'
 import { uploadedFile } from './receive-file.ts'
-import type { Asked, Download, Route, SignedIn } from './route.ts'
+import type { Asked, Download, Route, SeeOther, SignedIn } from './route.ts'
 import { fileTaker } from './take-file.ts'
 
 /** Turns a declared route into express handlers: who asks, the file, the schemas, the work, the wait, the answer. */
@@ -125,7 +125,12 @@ function send(response: Response, route: Route, answer: unknown): void {
   }
   response.status(route.status ?? 200)
   if (typeof route.answer === 'string') {
-    const { file_name, bytes, media_type } = answer as Download
+    const page = answer as Download | SeeOther
+    if ('see_other' in page) {
+      response.redirect(303, page.see_other)
+      return
+    }
+    const { file_name, bytes, media_type } = page
     if (file_name !== undefined) response.attachment(file_name)
     response.type(media_type ?? route.answer).send(bytes)
   } else {

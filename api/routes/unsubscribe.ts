@@ -3,52 +3,79 @@ import { changeCommunicationPreference } from '../../commands/account/change-com
 import { NotFound } from '../../domain/not-found.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { acknowledged } from '../contract/errors.ts'
+import { communicationPreferences } from '../contract/user.ts'
 import { download, type Route, route } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 
 const params = z.object({ token: z.string().max(500) })
 
-/** One click in the mail program posts (RFC 8058); a person who follows the link gets a page, which changes nothing by itself. */
-export function unsubscribeRoutes({ knex, unsubscribeTokens }: ApiParts): Route[] {
-  const accountOf = async (token: string) => {
-    const id = unsubscribeTokens.verify(token)
-    const account = id === null ? null : await accountById(knex, id)
-    if (account === null) throw new NotFound('link')
-    return account
-  }
-  return [
-    download({
-      method: 'get',
-      path: '/api/unsubscribe/:token',
-      summary: 'The page behind the unsubscribe link of an e-mail',
-      params,
-      answer: 'text/html',
-      handle: async ({ params: { token } }) => {
-        await accountOf(token)
-        return { bytes: PAGE }
-      },
-    }),
-    route({
-      method: 'post',
-      path: '/api/unsubscribe/:token',
-      summary: 'Opts out of refinance updates with one click',
-      params,
-      answer: acknowledged,
-      handle: async ({ params: { token }, context }) => {
-        const account = await accountOf(token)
-        await changeCommunicationPreference(context, account.stream, false)
-        return { success: true } as const
-      },
-    }),
-  ]
+/**
+ * One click in the mail program posts (RFC 8058). Whoever follows the link, person or scanner, comes to a page that changes nothing by
+ * itself; its button writes the preference that it has read.
+ */
+export function unsubscribeRoutes(parts: ApiParts): Route[] {
+  return [page(), oneClick(parts), preferences(parts), choose(parts)]
 }
 
-const PAGE = `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>Unsubscribe · RefiBell</title>
-<style>body{font:18px/1.6 Georgia,serif;background:#faf6ee;color:#1c2b45;max-width:34rem;margin:15vh auto;padding:0 1.5rem}
-button{font:inherit;background:#1d5c46;color:#fff;border:0;border-radius:.4rem;padding:.6rem 1.4rem;cursor:pointer}</style>
-<h1>Stop refinance updates?</h1>
-<p>We will keep watching your home, and you can still sign in and see everything. We just will not write to you.</p>
-<form method="post"><button>Stop the e-mails</button></form></html>
-`
+function page(): Route {
+  return download({
+    method: 'get',
+    path: '/api/unsubscribe/:token',
+    summary: 'Leads to the page behind the unsubscribe link of an e-mail',
+    params,
+    answer: 'text/html',
+    handle: async ({ params: { token } }) => ({ see_other: `/unsubscribe?token=${encodeURIComponent(token)}` }),
+  })
+}
+
+function oneClick(parts: ApiParts): Route {
+  return route({
+    method: 'post',
+    path: '/api/unsubscribe/:token',
+    summary: 'Opts out of refinance updates with one click',
+    params,
+    answer: acknowledged,
+    handle: async ({ params: { token }, context }) => {
+      const account = await accountOf(parts, token)
+      await changeCommunicationPreference(context, account.stream, false)
+      return { success: true } as const
+    },
+  })
+}
+
+function preferences(parts: ApiParts): Route {
+  return route({
+    method: 'get',
+    path: '/api/unsubscribe/:token/preferences',
+    summary: 'Whether the person to whom the e-mail was written receives refinance updates',
+    params,
+    answer: communicationPreferences,
+    handle: async ({ params: { token } }) => {
+      const { communication_opt_in } = await accountOf(parts, token)
+      return { communication_opt_in }
+    },
+  })
+}
+
+function choose(parts: ApiParts): Route {
+  return route({
+    method: 'put',
+    path: '/api/unsubscribe/:token/preferences',
+    summary: 'Opts the person to whom the e-mail was written out of refinance updates, or in again',
+    params,
+    body: communicationPreferences,
+    answer: communicationPreferences,
+    handle: async ({ params: { token }, body, context }) => {
+      const account = await accountOf(parts, token)
+      await changeCommunicationPreference(context, account.stream, body.communication_opt_in)
+      return body
+    },
+  })
+}
+
+async function accountOf({ knex, unsubscribeTokens }: ApiParts, token: string) {
+  const id = unsubscribeTokens.verify(token)
+  const account = id === null ? null : await accountById(knex, id)
+  if (account === null) throw new NotFound('link')
+  return account
+}

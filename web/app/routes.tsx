@@ -11,6 +11,9 @@ const LoginPage = lazy(() => import('../public/login/login-page.tsx').then((modu
 const ResetPasswordPage = lazy(() =>
   import('../public/password-reset/reset-password-page.tsx').then((module) => ({ default: module.ResetPasswordPage })),
 )
+const UnsubscribePage = lazy(() =>
+  import('../public/unsubscribe/unsubscribe-page.tsx').then((module) => ({ default: module.UnsubscribePage })),
+)
 const DisclosuresPage = lazy(() =>
   import('../public/disclosures/disclosures-page.tsx').then((module) => ({ default: module.DisclosuresPage })),
 )
@@ -62,6 +65,7 @@ export function AppRoutes() {
           <Route element={<AppFrame />}>
             <Route path="/login" element={<LoginPage />} />
             <Route path="/reset-password" element={<ResetPasswordPage />} />
+            <Route path="/unsubscribe" element={<UnsubscribePage />} />
             <Route path="/disclosures" element={<DisclosuresPage />} />
             <Route path="/dashboard" element={<HomePage />} />
             <Route path="/property/:id" element={<PropertyPage />} />

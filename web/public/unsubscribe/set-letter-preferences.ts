@@ -1,0 +1,31 @@
+import type { CommunicationPreferences } from '../../../api/contract/user.ts'
+import { refibellApi } from '../../shared/api-client/refibell-api.ts'
+import { withGetLetterPreferences } from './get-letter-preferences.ts'
+
+interface Choice extends CommunicationPreferences {
+  readonly token: string
+}
+
+const withSetLetterPreferences = refibellApi.injectEndpoints({
+  endpoints: (build) => ({
+    setLetterPreferences: build.mutation<CommunicationPreferences, Choice>({
+      extraOptions: { token: 'none' },
+      query: ({ token, communication_opt_in }) => ({
+        url: `/unsubscribe/${encodeURIComponent(token)}/preferences`,
+        method: 'PUT',
+        body: { communication_opt_in },
+      }),
+      invalidatesTags: ['CommunicationPreferences'],
+      onQueryStarted: ({ token }, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => {
+            dispatch(withGetLetterPreferences.util.upsertQueryData('getLetterPreferences', token, data))
+          },
+          // Told where it was asked for.
+          () => undefined,
+        ),
+    }),
+  }),
+})
+
+export const { useSetLetterPreferencesMutation } = withSetLetterPreferences
