@@ -28,8 +28,11 @@ export function createApp(parts: ApiParts): Express {
     response.set('Cache-Control', 'no-store')
     next()
   })
-  app.use('/api', refuseNulInPath, express.json({ limit: JSON_LIMIT, strict: true, reviver: textWithoutNul }))
-  for (const route of allRoutes(parts)) app[route.method](route.path, ...serveRoute(parts, route))
+  app.use('/api', refuseNulInPath)
+  const json = express.json({ limit: JSON_LIMIT, strict: true, reviver: textWithoutNul })
+  // What is sent to an upload is counted before it is looked at, and JSON is none.
+  for (const route of allRoutes(parts))
+    app[route.method](route.path, ...(route.upload === undefined ? [json] : []), ...serveRoute(parts, route))
   serveDocs(app)
   app.use('/api', () => {
     throw new HttpError(404, 'There is nothing at this address.')

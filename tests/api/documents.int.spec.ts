@@ -62,8 +62,4 @@ describe('a file that is no statement', () => {
     const { body } = await upload(Buffer.alloc(10 * 1024 * 1024 + 1), 'large.pdf').expect(413)
     expect(body.detail).toBe('File is too large. Please ensure your file is under 10MB or try a compressed version.')
   })
-
-  it('is asked for when there is none', async () => {
-    await installation.http().post('/api/documents/parse-mortgage-statement').expect(422)
-  })
 })

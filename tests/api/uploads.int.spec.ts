@@ -46,15 +46,34 @@ async function answerTo(request: ClientRequest): Promise<{ status: number | unde
 it.each([
   ['without a boundary', 'multipart/form-data', part('%PDF'), 400],
   ['with another boundary', 'multipart/form-data; boundary=other', part('%PDF'), 400],
+  ['with a quote in its boundary that does not end', 'multipart/form-data; boundary="b', part('%PDF'), 400],
   ['without a body', FORM, '', 400],
   ['cut off', FORM, part('%PDF').slice(0, -9), 400],
   ['with a broken header', FORM, '--b\r\nno header\r\n\r\n%PDF\r\n--b--\r\n', 400],
+  ['with a part that does not end', FORM, '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n1', 400],
+  ['with a boundary that does not end', FORM, '--b', 400],
+  ['with text in place of parts', FORM, 'hello', 400],
   ['of another kind', 'multipart/mixed; boundary=b', part('%PDF'), 415],
+  ['of no type', '', '', 415],
+  ['of JSON', 'application/json', '{"file":"%PDF"}', 415],
+  ['of broken JSON', 'application/json', '{"file":', 415],
+  ['of a form without parts', 'application/x-www-form-urlencoded', 'file=%25PDF', 415],
+  ['of the file alone', 'application/pdf', '%PDF', 415],
 ])('answers a request %s with words, and one line in the log', async (_, type, body, status) => {
   const request = upload(type, undefined, body.length)
   request.end(body)
   expect(await answerTo(request)).toEqual({ status, detail: expect.stringMatching(/^[A-Z].*\.$/) })
   expect(lines).toEqual([expect.objectContaining({ level: 30, msg: 'an upload could not be taken in' })])
+})
+
+it.each([
+  ['which is empty', '--b--\r\n'],
+  ['with another field', '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--b--\r\n'],
+  ['with text in the place of the file', '--b\r\nContent-Disposition: form-data; name="file"\r\n\r\n1\r\n--b--\r\n'],
+])('asks for the file of a form %s', async (_, body) => {
+  const request = upload(FORM, undefined, body.length)
+  request.end(body)
+  expect(await answerTo(request)).toEqual({ status: 422, detail: 'Please choose a file to upload.' })
 })
 
 it('counts what is malformed as well, and refuses before it has taken the file in', async () => {
