@@ -18,9 +18,11 @@ export function receiveFile(
   const receive = multer({ storage: multer.memoryStorage(), limits, defParamCharset: 'utf8' }).single('file')
   return (request, response, arrived) =>
     new Promise((resolve, reject) => {
-      const fault = faultOfHead(request)
-      if (fault !== null) return reject(fault)
-      receive(request, response, (error) => (error ? reject(failureOf(error, request)) : resolve()))
+      if (!isForm(request)) return reject(notAForm(request))
+      receive(request, response, (error) => {
+        const failure = error ? failureOf(error, request) : passedOver(request)
+        return failure ? reject(failure) : resolve()
+      })
       const onPiece = (piece: Buffer): void => {
         try {
           arrived(piece.length)
@@ -40,14 +42,20 @@ export function uploadedFile(request: Request): UploadedFile | null {
   return request.file ? { name: request.file.originalname, bytes: request.file.buffer } : null
 }
 
-/** What multer would pass over, as if there were a form without a file. */
-function faultOfHead(request: Request): UploadNotTaken | null {
-  const type = request.get('Content-Type') ?? 'missing'
-  if (!/^multipart\/form-data\s*(;|$)/i.test(type))
-    return new UploadNotTaken(415, 'The file must be sent as multipart/form-data.', `The content type is ${type}.`)
-  if (!request.is('multipart/form-data'))
-    return new UploadNotTaken(400, UNREADABLE, `The content type is ${type}, or there is no body.`)
-  return null
+function isForm(request: Request): boolean {
+  return /^multipart\/form-data\s*(;|$)/i.test(request.get('Content-Type') ?? '')
+}
+
+function notAForm(request: Request): UploadNotTaken {
+  const reason = `The content type is ${request.get('Content-Type') ?? 'missing'}.`
+  return new UploadNotTaken(415, 'The file must be sent as multipart/form-data.', reason)
+}
+
+/** Multer passes over a form whose content type it cannot read, and one without a body, and leaves no fields then, not even none. */
+function passedOver(request: Request): UploadNotTaken | null {
+  if (request.body !== undefined) return null
+  const reason = `The content type is ${request.get('Content-Type')}, or there is no body.`
+  return new UploadNotTaken(400, UNREADABLE, reason)
 }
 
 function failureOf(error: Error, request: Request): Error {
