@@ -48,7 +48,6 @@ export default defineConfig({
           include: ['tests/browser/**/*.e2e.spec.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
           sequence: { groupOrder: 2 },
         },
       },
