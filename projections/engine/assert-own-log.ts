@@ -8,8 +8,10 @@ import { type Checkpoint, readLiveCheckpoints } from './checkpoints.ts'
  * @throws CheckpointRefused
  */
 export async function assertOwnLog(pool: pg.Pool, log: Pick<EventLog, 'id' | 'head'>): Promise<void> {
+  const checkpoints = await readLiveCheckpoints(pool)
+  // Afterwards: what another process writes and folds meanwhile would be ahead of an end that was asked for before.
   const head = await log.head()
-  for (const checkpoint of await readLiveCheckpoints(pool)) refuseOtherLog(checkpoint, log.id, head)
+  for (const checkpoint of checkpoints) refuseOtherLog(checkpoint, log.id, head)
 }
 
 export function refuseOtherLog({ name, log_id, position }: Checkpoint, logId: string, head: Position | null): void {

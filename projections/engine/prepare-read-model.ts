@@ -15,13 +15,17 @@ const PREPARING = 7_105_221
  * @returns the live checkpoint; its version may be older than the declaration's, then the read model has to be rebuilt.
  * @throws CheckpointRefused
  */
-export async function prepareReadModel(pool: pg.Pool, log: EventLog, projection: AnyProjection): Promise<Checkpoint> {
-  const head = await log.head()
+export async function prepareReadModel(
+  pool: pg.Pool,
+  log: Pick<EventLog, 'id' | 'head'>,
+  projection: AnyProjection,
+): Promise<Checkpoint> {
   return transaction(pool, async (client) => {
     await client.query('SELECT pg_advisory_xact_lock($1)', [PREPARING])
     const stored = await readCheckpoint(client, projection.name, 'live')
     if (stored) {
-      refuseOtherLog(stored, log.id, head)
+      // The log goes on meanwhile, and whoever folds it: its end is asked for after what it is compared with.
+      refuseOtherLog(stored, log.id, await log.head())
       refuseNewer(stored, projection)
       return stored
     }
