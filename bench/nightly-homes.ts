@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { accountStream } from '../commands/account/account-stream.ts'
 import { propertyStream } from '../commands/property/property-stream.ts'
-import { evaluateHeadline } from '../domain/evaluation/evaluate.ts'
 import { inputIdentity } from '../domain/evaluation/input-identity.ts'
 import { type LoanTerms, UNTOLD_TERMS } from '../domain/evaluation/loan.ts'
+import { lookAt } from '../domain/evaluation/look.ts'
 import { type PricingBook, pricingFor } from '../domain/evaluation/pricing-book.ts'
 import type { RefiBellEvent } from '../domain/events.ts'
 import { addProperty } from '../domain/property/decide.ts'
@@ -43,9 +43,9 @@ function aHome(
   const property_id = newId()
   const loan = aLoan(number)
   const identity = inputIdentity({ name: property_id, revision: 0 })
-  const evaluation = evaluateHeadline(loan, pricingFor(book, loan.state, null), as_of, identity)
+  const look = lookAt({ loan, told_on: as_of }, pricingFor(book, loan.state, null), as_of, identity)
   const address = { address: `${number} Alder Creek Road`, city: 'Springfield', zip_code: '80525' }
-  const addition = { property_id, ...owner, loan, address, document_id: null, evaluation }
+  const addition = { property_id, ...owner, loan, address, document_id: null, look }
   return [propertyStream(property_id), addProperty(noProperty, addition, 0)]
 }
 

@@ -58,7 +58,12 @@ export function proposed(event: RefiBellEvent): Proposed {
 
 export function evaluated(property_id: string, owner_id: string, night: number): RefiBellEvent {
   const status = STATUSES[night % 3] ?? 'not_yet'
-  const data = { property_id, owner_id, evaluation: evaluation(status, night), previous_status: null, run_id: null }
+  const look = {
+    evaluation: evaluation(status, night),
+    balance: 300_000,
+    distance: { free_rate: 7, needed_rate: 6.625 },
+  }
+  const data = { property_id, owner_id, ...look, previous_status: null, run_id: null }
   return { type: 'PropertyEvaluated', data }
 }
 

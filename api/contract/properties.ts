@@ -9,6 +9,8 @@ import { uploadedStatement } from './uploaded-statement.ts'
 export const property = z.object({
   id: z.string(),
   ...knownLoan.shape,
+  /** The balance as it was told, in dollars, and the day on which it was; `current_balance` is what is owed by now. */
+  told: z.object({ balance: z.number(), on: z.string() }),
   status: evaluationStatus,
   ltv: z.number(),
   /** Names the loan as it stands: who corrects it sends it back. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { evaluationStatus } from './evaluation.ts'
 
-/** What differs from the evaluation before; `day`: only time has passed. */
-export const change = z.enum(['loan', 'rate_sheet', 'llpa', 'costs', 'margin', 'licensed_states', 'day'])
+/** What differs from the evaluation before; `balance`: it was paid down; `day`: only time has passed. */
+export const change = z.enum(['loan', 'balance', 'rate_sheet', 'llpa', 'costs', 'margin', 'licensed_states', 'day'])
 
 const pastEvaluation = z.object({
   id: z.string(),

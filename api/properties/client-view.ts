@@ -18,6 +18,7 @@ export async function writtenProperty(knex: Knex, property_id: string, now: stri
 /** What a client sees of a property of theirs. @param document the statement that its figures came from */
 export function clientView(row: PropertyRow, document: DocumentRow | null, now: string): Property {
   const { id, address, city, zip_code, loan, loan_revision, evaluation, created_at } = row
+  const { current_balance, told_on } = row
   if (evaluation === null) throw new Error(`Property ${id} has never been evaluated.`)
   return {
     id,
@@ -25,6 +26,8 @@ export function clientView(row: PropertyRow, document: DocumentRow | null, now: 
     city,
     zip_code,
     ...loan,
+    current_balance,
+    told: { balance: loan.current_balance, on: told_on },
     loan_revision,
     status: evaluation.status,
     ltv: evaluation.ltv,

@@ -35,7 +35,10 @@ export function propertyDetailRoutes(parts: ApiParts): Route[] {
     const property = await ownProperty(parts, id, user)
     if (property.evaluation === null) throw new NotFound('evaluation')
     const { inputs, as_of } = property.evaluation
-    const [loan, pricing] = await Promise.all([parts.recall.loan(inputs), parts.recall.pricing(inputs)])
+    const [loan, pricing] = await Promise.all([
+      parts.recall.loan(inputs, property.current_balance),
+      parts.recall.pricing(inputs),
+    ])
     return { property, loan, pricing, evaluation: evaluate(loan, pricing, as_of, inputs.loan) }
   }
   return [evaluationRoute(madeAgain), historyRoute(parts), receiptRoute(madeAgain), reportRoute(parts, madeAgain)]
@@ -87,8 +90,8 @@ function receiptRoute(madeAgain: MakeAgain): Route {
     params,
     answer: 'application/json',
     handle: async ({ params: { id }, user }) => {
-      const { loan, pricing, evaluation } = await madeAgain(id, user)
-      const bytes = `${JSON.stringify(receiptOf(loan, pricing, evaluation), null, 2)}\n`
+      const { property, loan, pricing, evaluation } = await madeAgain(id, user)
+      const bytes = `${JSON.stringify(receiptOf(loan, pricing, evaluation, property), null, 2)}\n`
       return { file_name: `refibell-receipt-${evaluation.as_of}.json`, bytes }
     },
   })
@@ -145,6 +148,6 @@ function pastEvaluation(row: EvaluationHistoryRow, before: EvaluationHistoryRow 
     target_rate,
     net_gap,
     monthly_savings,
-    changed: before === undefined ? [] : whatChanged(before.evaluation, evaluation),
+    changed: before === undefined ? [] : whatChanged(before, row),
   }
 }

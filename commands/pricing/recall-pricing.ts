@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { CostTemplate } from '../../domain/costs/cost-template.ts'
+import { owing } from '../../domain/evaluation/balance-on.ts'
 import type { EvaluationInputs } from '../../domain/evaluation/evaluation.ts'
 import {
   DEFAULT_MARGINS_ID,
@@ -58,12 +59,16 @@ export class PricingRecall {
     return { rate_sheet, llpa, cost_template, margins, licensed_states }
   }
 
-  /** The figures of the loan that was evaluated. @throws InputNotRecorded, also for a loan that was never registered */
-  async loan(inputs: EvaluationInputs): Promise<LoanTerms> {
+  /**
+   * The figures of the loan that was evaluated.
+   * @param balance what was owed on the day, in dollars; null where it was not recorded: then it was evaluated as it was told
+   * @throws InputNotRecorded, also for a loan that was never registered
+   */
+  async loan(inputs: EvaluationInputs, balance: number | null): Promise<LoanTerms> {
     const identity = inputs.loan ?? 'none'
     const { name: property_id, revision } = versioned('loan', identity)
     const { data } = await this.#eventAt('loan', identity, propertyStream(property_id), revision, ...LOAN_EVENTS)
-    return data.loan
+    return balance === null ? data.loan : owing(data.loan, balance)
   }
 
   async #rateSheet(id: string) {

@@ -1,6 +1,6 @@
-import { evaluateHeadline } from '../../domain/evaluation/evaluate.ts'
 import { inputIdentity } from '../../domain/evaluation/input-identity.ts'
 import { readLoan } from '../../domain/evaluation/loan-payload.ts'
+import { lookAt } from '../../domain/evaluation/look.ts'
 import { type PricingBook, pricingFor } from '../../domain/evaluation/pricing-book.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import { addProperty as decide } from '../../domain/property/decide.ts'
@@ -38,13 +38,13 @@ export async function addProperty(
   const property_id = context.newId()
   const identity = inputIdentity({ name: property_id, revision: 0 })
   const pricing = pricingFor(input.book, read.loan.state, lo_id)
-  const evaluation = evaluateHeadline(read.loan, pricing, input.as_of, identity)
+  const look = lookAt({ loan: read.loan, told_on: input.as_of }, pricing, input.as_of, identity)
   const isOwn = input.document_id !== null && (await claimStatement(context, input.document_id, owner_id))
   const document_id = isOwn ? input.document_id : null
   const outcome = await decideAndAppend(context, propertyStream(property_id), propertyAggregate, (property) =>
     decide(
       property,
-      { property_id, owner_id, lo_id, loan: read.loan, address: read.address, document_id, evaluation },
+      { property_id, owner_id, lo_id, loan: read.loan, address: read.address, document_id, look },
       input.homes,
     ),
   )

@@ -1,6 +1,6 @@
-import { evaluateHeadline } from '../../domain/evaluation/evaluate.ts'
 import { inputIdentity } from '../../domain/evaluation/input-identity.ts'
 import { readLoan } from '../../domain/evaluation/loan-payload.ts'
+import { lookAt } from '../../domain/evaluation/look.ts'
 import { type PricingBook, pricingFor } from '../../domain/evaluation/pricing-book.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import { correctProperty as decide, watchedBy } from '../../domain/property/decide.ts'
@@ -43,7 +43,7 @@ export async function correctProperty(context: CommandContext, input: CorrectPro
     const own = watchedBy(property, owner_id)
     // The correction is the next event of the stream, and its revision is the corrected loan's name.
     const identity = inputIdentity({ name: property_id, revision: own.revision + 1 })
-    const evaluation = evaluateHeadline(loan, pricing, as_of, identity)
-    return decide(own, { loan, address, document_id, seen_revision, evaluation })
+    const look = lookAt({ loan, told_on: as_of }, pricing, as_of, identity)
+    return decide(own, { loan, address, document_id, seen_revision, look })
   })
 }

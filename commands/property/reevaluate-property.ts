@@ -1,5 +1,5 @@
-import { evaluateHeadline } from '../../domain/evaluation/evaluate.ts'
 import { inputIdentity } from '../../domain/evaluation/input-identity.ts'
+import { lookAt } from '../../domain/evaluation/look.ts'
 import type { Pricing } from '../../domain/evaluation/pricing.ts'
 import { reevaluate } from '../../domain/property/decide.ts'
 import type { LoanUnderWatch, Property } from '../../domain/property/state.ts'
@@ -27,7 +27,7 @@ export async function reevaluateProperty(
   const decide = (property: LoanUnderWatch | Property) => {
     if (property.status !== 'watched') return []
     const loan = inputIdentity({ name: property.property_id, revision: property.loan_revision })
-    return reevaluate(property, evaluateHeadline(property.loan, pricing, as_of, loan), run_id)
+    return reevaluate(property, lookAt(property, pricing, as_of, loan), run_id)
   }
 
   const events = decide({ status: 'watched', ...seen })

@@ -3,6 +3,7 @@ import { NATIONAL_DEFAULT_COSTS } from '../costs/national-default.ts'
 import { type Thousandths, thousandths } from '../money/thousandths.ts'
 import type { Cell } from '../rates/rate-sheet-index.ts'
 import { type Candidate, considerRate, type Deal } from './candidate.ts'
+import { type Distance, distanceToFree } from './distance.ts'
 import type { Assumption, Evaluation, EvaluationInputs, EvaluationWithLadder, Reason } from './evaluation.ts'
 import { type Findings, toEvaluation, toRung } from './evaluation-figures.ts'
 import { DEFAULT_MARGINS_ID, NATIONAL_DEFAULT_ID } from './input-identity.ts'
@@ -32,7 +33,21 @@ export function evaluateHeadline(loan: LoanTerms, pricing: Pricing, asOf: string
   return toEvaluation(assess(loan, pricing, asOf, loanId))
 }
 
-function assess(loan: LoanTerms, pricing: Pricing, asOf: string, loanId: string | null): Findings {
+/** The headline, and how far the market is from free. */
+export function evaluateWithDistance(
+  loan: LoanTerms,
+  pricing: Pricing,
+  asOf: string,
+  loanId: string | null,
+): { evaluation: Evaluation; distance: Distance | null } {
+  const { cell, ...findings } = assess(loan, pricing, asOf, loanId)
+  return { evaluation: toEvaluation(findings), distance: cell && distanceToFree(cell, findings.deal) }
+}
+
+/** Without a cell there was nothing to choose from. */
+type Assessed = Findings & { readonly cell: Cell | null }
+
+function assess(loan: LoanTerms, pricing: Pricing, asOf: string, loanId: string | null): Assessed {
   const figures = loanFigures(loan)
   const template: Omit<CostTemplate, 'state'> = pricing.cost_template?.value ?? NATIONAL_DEFAULT_COSTS
   const today = todaysPayment(figures, asOf)
@@ -56,9 +71,9 @@ function assess(loan: LoanTerms, pricing: Pricing, asOf: string, loanId: string 
     assumptions: assumptionsOf(loan, deal, pricing),
     inputs: inputsOf(pricing, loanId),
   }
-  if (today.pi <= 0) return { ...common, ...withoutPrices(['payment_inconsistent']) }
-  if (prices.cell === null) return { ...common, ...withoutPrices(prices.reasons) }
-  return { ...common, ...considerCell(prices.cell, deal) }
+  if (today.pi <= 0) return { ...common, ...withoutPrices(['payment_inconsistent']), cell: null }
+  if (prices.cell === null) return { ...common, ...withoutPrices(prices.reasons), cell: null }
+  return { ...common, ...considerCell(prices.cell, deal), cell: prices.cell }
 }
 
 function withoutPrices(reasons: readonly Reason[]): Pick<Findings, 'candidates' | 'verdict'> {

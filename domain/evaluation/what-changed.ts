@@ -1,7 +1,11 @@
-import type { Evaluation, EvaluationInputs } from './evaluation.ts'
+import type { EvaluationInputs } from './evaluation.ts'
+import type { Look } from './look.ts'
 
-/** What differs between two evaluations of a property; `day`: none of the inputs does, only time has passed. */
-export type Change = 'loan' | 'rate_sheet' | 'llpa' | 'costs' | 'margin' | 'licensed_states' | 'day'
+/**
+ * What differs between two evaluations of a property; `balance`: payments fell due that pay the loan down; `day`: none of the inputs
+ * does, only time has passed.
+ */
+export type Change = 'loan' | 'balance' | 'rate_sheet' | 'llpa' | 'costs' | 'margin' | 'licensed_states' | 'day'
 
 /** In the order in which they are told. */
 const CHANGE_OF_INPUT: readonly (readonly [input: keyof EvaluationInputs, change: Change])[] = [
@@ -13,8 +17,17 @@ const CHANGE_OF_INPUT: readonly (readonly [input: keyof EvaluationInputs, change
   ['licensed_states', 'licensed_states'],
 ]
 
+/** An evaluation as it was recorded. */
+type Evaluated = Pick<Look, 'evaluation'> & { readonly balance: number | null }
+
 /** By the identities of the inputs: another rate sheet counts as a change also where its prices for this loan are the same. */
-export function whatChanged(before: Evaluation, after: Evaluation): Change[] {
-  const changes = CHANGE_OF_INPUT.filter(([input]) => before.inputs[input] !== after.inputs[input])
-  return changes.length === 0 ? ['day'] : changes.map(([, change]) => change)
+export function whatChanged(before: Evaluated, after: Evaluated): Change[] {
+  const [then, now] = [before.evaluation.inputs, after.evaluation.inputs]
+  const changes = CHANGE_OF_INPUT.filter(([input]) => then[input] !== now[input]).map(([, change]) => change)
+  if (then.loan === now.loan && wasPaidDown(before, after)) changes.unshift('balance')
+  return changes.length === 0 ? ['day'] : changes
+}
+
+function wasPaidDown(before: Evaluated, after: Evaluated): boolean {
+  return before.balance !== null && after.balance !== null && before.balance !== after.balance
 }

@@ -1,6 +1,6 @@
 import { ChangedMeanwhile } from '../changed-meanwhile.ts'
-import type { Evaluation } from '../evaluation/evaluation.ts'
 import type { LoanTerms, PropertyAddress } from '../evaluation/loan.ts'
+import type { Look } from '../evaluation/look.ts'
 import { NotFound } from '../not-found.ts'
 import { same } from '../same.ts'
 import type { PropertyEvent } from './events.ts'
@@ -16,7 +16,7 @@ export interface Addition {
   readonly loan: LoanTerms
   readonly address: PropertyAddress
   readonly document_id: string | null
-  readonly evaluation: Evaluation
+  readonly look: Look
 }
 
 /**
@@ -27,7 +27,7 @@ export interface Addition {
 export function addProperty(property: Property, addition: Addition, homes: number): PropertyEvent[] {
   if (property.status !== 'unknown') return []
   if (homes >= MOST_HOMES) throw new TooManyHomes()
-  const { property_id, owner_id, lo_id, loan, document_id, address, evaluation } = addition
+  const { property_id, owner_id, lo_id, loan, document_id, address, look } = addition
   return [
     {
       type: 'PropertyAdded',
@@ -37,7 +37,7 @@ export function addProperty(property: Property, addition: Addition, homes: numbe
     },
     {
       type: 'PropertyEvaluated',
-      data: { property_id, owner_id, evaluation, previous_status: null, run_id: null },
+      data: { property_id, owner_id, ...look, previous_status: null, run_id: null },
     },
   ]
 }
@@ -48,7 +48,7 @@ export interface Correction {
   readonly document_id: string | null
   /** The revision of the loan that the owner had before them. */
   readonly seen_revision: number
-  readonly evaluation: Evaluation
+  readonly look: Look
 }
 
 /**
@@ -57,7 +57,7 @@ export interface Correction {
  */
 export function correctProperty(property: WatchedProperty, correction: Correction): PropertyEvent[] {
   const { property_id, owner_id } = property
-  const { loan, address, document_id, seen_revision, evaluation } = correction
+  const { loan, address, document_id, seen_revision, look } = correction
   if (same(property.loan, loan) && same(property.address, address) && document_id === null) return []
   if (property.loan_revision !== seen_revision) throw new ChangedMeanwhile('home')
   const previous_status = property.evaluation?.status ?? null
@@ -68,7 +68,7 @@ export function correctProperty(property: WatchedProperty, correction: Correctio
       person: owner_id,
       personal: address,
     },
-    { type: 'PropertyEvaluated', data: { property_id, owner_id, evaluation, previous_status, run_id: null } },
+    { type: 'PropertyEvaluated', data: { property_id, owner_id, ...look, previous_status, run_id: null } },
   ]
 }
 
@@ -82,18 +82,14 @@ export function watchedBy(property: Property, owner_id: string): WatchedProperty
  * Records what a run found. Quiet when the run has written here already, when no figure differs from the last evaluation, and
  * where nobody watches any more.
  */
-export function reevaluate(
-  property: LoanUnderWatch | Property,
-  evaluation: Evaluation,
-  run_id: string,
-): PropertyEvent[] {
+export function reevaluate(property: LoanUnderWatch | Property, look: Look, run_id: string): PropertyEvent[] {
   if (property.status !== 'watched' || property.run_id === run_id) return []
   const { property_id, owner_id, evaluation: last } = property
-  if (last !== null && sameFigures(last, evaluation)) return []
+  if (last !== null && sameFigures(last, look.evaluation) && same(property.distance, look.distance)) return []
   return [
     {
       type: 'PropertyEvaluated',
-      data: { property_id, owner_id, evaluation, previous_status: last?.status ?? null, run_id },
+      data: { property_id, owner_id, ...look, previous_status: last?.status ?? null, run_id },
     },
   ]
 }

@@ -3,6 +3,7 @@ import { givenOf } from '../../tests/support/given.ts'
 import { ChangedMeanwhile } from '../changed-meanwhile.ts'
 import type { Evaluation } from '../evaluation/evaluation.ts'
 import type { LoanTerms } from '../evaluation/loan.ts'
+import type { Look } from '../evaluation/look.ts'
 import { NotFound } from '../not-found.ts'
 import {
   type Addition,
@@ -55,6 +56,11 @@ const evaluation: Evaluation = {
     licensed_states: null,
   },
 }
+const found = (result: Evaluation): Look => ({
+  evaluation: result,
+  balance: 350_000,
+  distance: { free_rate: 6.625, needed_rate: 6.5 },
+})
 const addition: Addition = {
   property_id: 'p-1',
   owner_id: 'a-1',
@@ -62,7 +68,7 @@ const addition: Addition = {
   loan: { state: 'CO', current_balance: 350_000 } as LoanTerms,
   address: { address: '418 Juniper Court', city: 'Fort Collins', zip_code: '80525' },
   document_id: null,
-  evaluation,
+  look: found(evaluation),
 }
 const added: PropertyEvent = {
   type: 'PropertyAdded',
@@ -76,7 +82,7 @@ const evaluated = (
   run_id: string | null,
 ): PropertyEvent => ({
   type: 'PropertyEvaluated',
-  data: { property_id: 'p-1', owner_id: 'a-1', evaluation: result, previous_status, run_id },
+  data: { property_id: 'p-1', owner_id: 'a-1', ...found(result), previous_status, run_id },
 })
 const ended: PropertyEvent = { type: 'PropertyWatchEnded', data: { property_id: 'p-1', owner_id: 'a-1' } }
 const given = givenOf<Property, PropertyEvent>(noProperty, evolveProperty)
@@ -104,7 +110,9 @@ describe('adding a property', () => {
       address: addition.address,
       loan: addition.loan,
       loan_revision: 0,
+      told_on: '2026-11-20',
       evaluation,
+      distance: addition.look.distance,
       run_id: null,
     })
   })
@@ -123,13 +131,13 @@ describe('adding a property', () => {
 describe('correcting', () => {
   const watched = given(added, evaluated(evaluation, null, null))
   const loan = { ...addition.loan, current_balance: 341_000 }
-  const found: Evaluation = { ...evaluation, status: 'ready_now' }
+  const better: Evaluation = { ...evaluation, status: 'ready_now' }
   const whole: Correction = {
     loan,
     address: addition.address,
     document_id: null,
     seen_revision: 0,
-    evaluation: found,
+    look: found(better),
   }
   const correct =
     (change: Partial<Correction>, owner_id = 'a-1') =>
@@ -143,27 +151,34 @@ describe('correcting', () => {
   })
 
   it('records the loan and what comes of it, and names the loan by the correction', () => {
-    const { state } = watched.when(correct({})).then([corrected({ loan }), evaluated(found, 'so_close', null)])
-    expect(state).toMatchObject({ loan, loan_revision: 2, revision: 3, evaluation: found, run_id: null })
+    const { state } = watched.when(correct({})).then([corrected({ loan }), evaluated(better, 'so_close', null)])
+    expect(state).toMatchObject({ loan, loan_revision: 2, revision: 3, evaluation: better, run_id: null })
   })
 
   it('records that only the address differs, or that a newer statement says the same', () => {
     const address = { ...addition.address, zip_code: '80526' }
     const known = { loan: addition.loan }
-    watched.when(correct({ ...known, address })).then([corrected(known, address), evaluated(found, 'so_close', null)])
+    watched.when(correct({ ...known, address })).then([corrected(known, address), evaluated(better, 'so_close', null)])
     watched
       .when(correct({ ...known, document_id: 'd-1' }))
-      .then([corrected({ ...known, document_id: 'd-1' }), evaluated(found, 'so_close', null)])
+      .then([corrected({ ...known, document_id: 'd-1' }), evaluated(better, 'so_close', null)])
   })
 
   it('stays quiet when it says what is known, whichever loan its owner saw', () => {
     watched.when(correct({ loan: addition.loan, seen_revision: 7 })).then([])
   })
 
+  it('begins the time for which the balance is known', () => {
+    const { state } = watched
+      .when(correct({}), '2027-02-03T09:00:00.000Z')
+      .then([corrected({ loan }), evaluated(better, 'so_close', null)])
+    expect(state).toMatchObject({ told_on: '2027-02-03' })
+  })
+
   it('is refused to who saw an older loan', () => {
     watched
       .when(correct({}))
-      .then([corrected({ loan }), evaluated(found, 'so_close', null)])
+      .then([corrected({ loan }), evaluated(better, 'so_close', null)])
       .when(correct({ loan: { ...loan, current_balance: 340_000 } }))
       .then(new ChangedMeanwhile('home'))
   })
@@ -179,7 +194,7 @@ describe('re-evaluating', () => {
   const find =
     (result: Evaluation, run_id = 'run-1') =>
     (property: Property) =>
-      reevaluate(property, result, run_id)
+      reevaluate(property, found(result), run_id)
 
   it('stays quiet when only the day and the inputs differ', () => {
     const again = { ...evaluation, as_of: '2026-03-17', inputs: { ...evaluation.inputs, rate_sheet: 's-2' } }
@@ -199,6 +214,18 @@ describe('re-evaluating', () => {
   ])('records that %s differs', (_, change) => {
     const result = { ...evaluation, ...change }
     watched.when(find(result)).then([evaluated(result, 'so_close', 'run-1')])
+  })
+
+  it('records that the market moved, also where no other figure differs', () => {
+    const look: Look = { ...found(evaluation), distance: { free_rate: 6.75, needed_rate: 6.5 } }
+    watched
+      .when((property) => reevaluate(property, look, 'run-1'))
+      .then([
+        {
+          type: 'PropertyEvaluated',
+          data: { property_id: 'p-1', owner_id: 'a-1', ...look, previous_status: 'so_close', run_id: 'run-1' },
+        },
+      ])
   })
 
   it('records the first evaluation of a property that has none', () => {

@@ -1,3 +1,4 @@
+import type { Distance } from '../evaluation/distance.ts'
 import type { Evaluation, EvaluationStatus } from '../evaluation/evaluation.ts'
 import type { LoanTerms, PropertyAddress } from '../evaluation/loan.ts'
 import type { PersonalEvent, PlainEvent } from '../event.ts'
@@ -24,6 +25,10 @@ export type PropertyEvaluated = PlainEvent<
     property_id: string
     owner_id: string
     evaluation: Evaluation
+    /** What was owed on the day, in dollars; null where the first version did not say: then it is the balance as it was told. */
+    balance: number | null
+    /** How far the market was from free; null also where the first version did not say. */
+    distance: Distance | null
     previous_status: EvaluationStatus | null
     /** The automation run that looked; null when the owner's own act caused it. */
     run_id: string | null

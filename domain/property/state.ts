@@ -1,3 +1,4 @@
+import type { Distance } from '../evaluation/distance.ts'
 import type { Evaluation } from '../evaluation/evaluation.ts'
 import type { LoanTerms, PropertyAddress } from '../evaluation/loan.ts'
 import type { PropertyEvent } from './events.ts'
@@ -18,8 +19,12 @@ export interface WatchedProperty {
   readonly loan: LoanTerms
   /** The revision that last changed the loan: with the property's id, the loan's identity. */
   readonly loan_revision: number
+  /** The day on which its owner told us of the loan as it is known, ISO. */
+  readonly told_on: string
   /** Null between the property's first event and its second. */
   readonly evaluation: Evaluation | null
+  /** That of the evaluation. */
+  readonly distance: Distance | null
   /** The run that wrote `evaluation`; null when it was none. */
   readonly run_id: string | null
 }
@@ -29,8 +34,13 @@ export type LoanUnderWatch = Omit<WatchedProperty, 'address'>
 
 export const noProperty: Property = { status: 'unknown' }
 
-/** Folds one event of a property's stream, with its revision there, into its state. */
-export function evolveProperty(property: Property, event: PropertyEvent & { revision: number }): Property {
+interface Place {
+  readonly revision: number
+  readonly occurred_at: string
+}
+
+/** Folds one event of a property's stream, with its place there, into its state. */
+export function evolveProperty(property: Property, event: PropertyEvent & Place): Property {
   switch (event.type) {
     case 'PropertyAdded': {
       const { property_id, owner_id, loan } = event.data
@@ -42,23 +52,29 @@ export function evolveProperty(property: Property, event: PropertyEvent & { revi
         address: event.personal,
         loan,
         loan_revision: event.revision,
+        told_on: dayOf(event),
         evaluation: null,
+        distance: null,
         run_id: null,
       }
     }
     case 'PropertyCorrected': {
       if (property.status !== 'watched') return property
       const { revision, personal: address } = event
-      return { ...property, revision, address, loan: event.data.loan, loan_revision: revision }
+      return { ...property, revision, address, loan: event.data.loan, loan_revision: revision, told_on: dayOf(event) }
     }
     case 'PropertyEvaluated': {
       if (property.status !== 'watched') return property
-      const { evaluation, run_id } = event.data
-      return { ...property, revision: event.revision, evaluation, run_id }
+      const { evaluation, distance, run_id } = event.data
+      return { ...property, revision: event.revision, evaluation, distance, run_id }
     }
     case 'PropertyWatchEnded':
       return { status: 'ended', ...event.data }
     default:
       return event satisfies never
   }
+}
+
+function dayOf({ occurred_at }: Place): string {
+  return occurred_at.slice(0, 10)
 }

@@ -13,11 +13,20 @@ const added: PropertyEvent = {
 }
 const evaluated: PropertyEvent = {
   type: 'PropertyEvaluated',
-  data: { ...of, evaluation: { status: 'not_yet' } as Evaluation, previous_status: null, run_id: null },
+  data: {
+    ...of,
+    evaluation: { status: 'not_yet' } as Evaluation,
+    balance: 300_000,
+    distance: null,
+    previous_status: null,
+    run_id: null,
+  },
 }
 const ended: PropertyEvent = { type: 'PropertyWatchEnded', data: of }
 const fold = (...events: PropertyEvent[]) =>
-  events.map((event, revision) => ({ ...event, revision })).reduce(evolveProperty, noProperty)
+  events
+    .map((event, revision) => ({ ...event, revision, occurred_at: '2026-03-16T12:00:00.000Z' }))
+    .reduce(evolveProperty, noProperty)
 
 it('a property that nobody watches any more is known by its id and its owner', () => {
   expect(fold(added, evaluated, ended)).toEqual({ status: 'ended', ...of })

@@ -1,5 +1,6 @@
 import type { EventType } from '../../domain/events.ts'
 import type { Upcaster } from './upcaster.ts'
+import { withoutDistance } from './without-distance.ts'
 import { withoutOfficer } from './without-officer.ts'
 
 /**
@@ -34,7 +35,7 @@ export const eventVersions: { readonly [Type in EventType]: readonly Upcaster[] 
   PasswordResetRequested: [],
   PropertyAdded: [withoutOfficer],
   PropertyCorrected: [],
-  PropertyEvaluated: [],
+  PropertyEvaluated: [withoutDistance],
   PropertyWatchEnded: [],
   RateSheetDeleted: [],
   RateSheetUploaded: [],

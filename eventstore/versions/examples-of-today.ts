@@ -273,6 +273,8 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
           licensed_states: '4',
         },
       },
+      balance: null,
+      distance: null,
       previous_status: 'not_yet',
       run_id: RUN,
     },

@@ -55,7 +55,11 @@ const receipt = z.object({
   as_of: z.iso.date(),
   evaluation: evaluationWithLadder,
   inputs: z.object({
-    loan: z.object({ id: id.nullable(), value: loan }),
+    loan: z.object({
+      id: id.nullable(),
+      value: loan,
+      told: z.object({ current_balance: amount, on: z.iso.date() }).optional(),
+    }),
     rate_sheet: z.object({ id, rows: z.array(rateSheetRow) }).nullable(),
     llpa: z.object({ id, rows: z.array(llpaRow) }).nullable(),
     cost_template: identified(costTemplate),

@@ -9,7 +9,7 @@ import { evaluatedExample } from '../../tests/evaluation/evaluated-example.ts'
 
 const program = fileURLToPath(new URL('verify.ts', import.meta.url))
 const { loan, pricing, evaluation } = evaluatedExample('Conventional: several rates are free')
-const receipt = receiptOf(loan, pricing, evaluation)
+const receipt = receiptOf(loan, pricing, evaluation, { loan, told_on: evaluation.as_of })
 
 let folder: string
 

@@ -1,3 +1,4 @@
+import type { Distance } from '../../domain/evaluation/distance.ts'
 import type { Evaluation, EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
 import type { Projection } from '../engine/projection.ts'
 
@@ -13,12 +14,16 @@ export interface EvaluationHistoryRow {
   readonly previous_status: EvaluationStatus | null
   readonly run_id: string | null
   readonly evaluation: Evaluation
+  /** What was owed, in dollars; null where that was not recorded: then it is the balance as it was told. */
+  readonly balance: number | null
+  /** How far the market was from free; null also where that was not recorded. */
+  readonly distance: Distance | null
 }
 
 /** What became of each property over time. */
 export const evaluationHistoryProjection: Projection<EvaluationHistoryRow, 'PropertyEvaluated'> = {
   name: 'evaluation_history',
-  version: 1,
+  version: 2,
   table: 'evaluation_history',
   key: 'id',
   columns: {
@@ -31,16 +36,16 @@ export const evaluationHistoryProjection: Projection<EvaluationHistoryRow, 'Prop
     previous_status: 'text',
     run_id: 'text',
     evaluation: 'json',
+    balance: 'numeric',
+    distance: 'json',
   },
   indexes: [['property_id', 'revision'], ['run_id']],
   handlers: {
     PropertyEvaluated: {
       keys: (event) => [event.id],
       evolve(row, event) {
-        const { property_id, owner_id, evaluation, previous_status, run_id } = event.data
         const { id, revision, occurred_at } = event
-        const { status } = evaluation
-        return row ?? { id, property_id, owner_id, revision, occurred_at, status, previous_status, run_id, evaluation }
+        return row ?? { ...event.data, id, revision, occurred_at, status: event.data.evaluation.status }
       },
     },
   },

@@ -44,7 +44,9 @@ it('reads what a re-evaluation needs', async () => {
     revision: 0,
     loan_revision: 0,
     loan: LOAN,
+    told_on: '2026-11-20',
     evaluation: null,
+    distance: null,
     last_run_id: null,
   })
   expect(second).toMatchObject({ id: 'b', revision: 1, evaluation: { status: 'so_close' }, last_run_id: 'run-1' })

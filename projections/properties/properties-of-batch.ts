@@ -4,7 +4,7 @@ import type { PropertyRow } from './property-row.ts'
 /** What a re-evaluation needs to know of a property, and no more: a night reads all of them. */
 export type WatchedPropertyRow = Pick<
   PropertyRow,
-  'id' | 'owner_id' | 'revision' | 'loan_revision' | 'loan' | 'evaluation' | 'last_run_id'
+  'id' | 'owner_id' | 'revision' | 'loan_revision' | 'loan' | 'told_on' | 'evaluation' | 'distance' | 'last_run_id'
 >
 
 /** The ids in (after, up_to], in text order; null is no bound. */
@@ -34,7 +34,7 @@ export async function propertyRanges(db: Knex, size: number, count: number): Pro
 
 export async function propertiesOfBatch(db: Knex, { after, up_to }: PropertyRange): Promise<WatchedPropertyRow[]> {
   return db<PropertyRow>('properties')
-    .select('id', 'owner_id', 'revision', 'loan_revision', 'loan', 'evaluation', 'last_run_id')
+    .select('id', 'owner_id', 'revision', 'loan_revision', 'loan', 'told_on', 'evaluation', 'distance', 'last_run_id')
     .modify((query) => {
       if (after !== null) query.where('id', '>', after)
       if (up_to !== null) query.where('id', '<=', up_to)

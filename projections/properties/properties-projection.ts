@@ -12,7 +12,7 @@ export const propertiesProjection: Projection<
   'PropertyAdded' | 'PropertyCorrected' | 'PropertyEvaluated' | 'PropertyWatchEnded'
 > = {
   name: 'properties',
-  version: 4,
+  version: 5,
   table: 'properties',
   personal: true,
   key: 'id',
@@ -27,6 +27,7 @@ export const propertiesProjection: Projection<
     zip_code: 'text',
     state: 'text',
     loan: 'json',
+    told_on: 'date',
     current_balance: 'numeric',
     current_rate: 'numeric',
     estimated_value: 'numeric',
@@ -36,6 +37,7 @@ export const propertiesProjection: Projection<
     previous_status: 'text',
     ltv: 'numeric',
     evaluation: 'json',
+    distance: 'json',
     evaluated_at: 'timestamptz',
     evaluation_event_id: 'text',
     last_run_id: 'text',
@@ -55,15 +57,17 @@ export const propertiesProjection: Projection<
       keys: (event) => [event.data.property_id],
       evolve(row, event) {
         if (!row) return null
-        const { evaluation, previous_status, run_id } = event.data
+        const { evaluation, balance, distance, previous_status, run_id } = event.data
         return {
           ...row,
           lo_id: row.lo_id ?? officerPricedFor(evaluation),
           revision: event.revision,
+          current_balance: balance ?? row.current_balance,
           status: evaluation.status,
           previous_status,
           ltv: evaluation.ltv,
           evaluation,
+          distance,
           evaluated_at: event.occurred_at,
           evaluation_event_id: event.id,
           last_run_id: run_id,
@@ -91,6 +95,7 @@ function added(event: PropertyAdded & Envelope): PropertyRow {
     previous_status: null,
     ltv: null,
     evaluation: null,
+    distance: null,
     evaluated_at: null,
     evaluation_event_id: null,
     last_run_id: null,
@@ -109,6 +114,7 @@ function loanColumns(event: (PropertyAdded | PropertyCorrected) & Envelope) {
     zip_code,
     state: loan.state,
     loan,
+    told_on: event.occurred_at.slice(0, 10),
     current_balance: loan.current_balance,
     current_rate: loan.current_rate,
     estimated_value: loan.estimated_value,

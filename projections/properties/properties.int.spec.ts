@@ -22,6 +22,14 @@ beforeAll(async () => {
   await bench.given('property-e', propertyAdded('e', 'noor'), propertyEvaluated('e', 'noor', 'not_yet'))
   await bench.given('property-d', propertyCorrected('d', 'noor', { current_balance: 280_000 }, 'statement-1'))
   await bench.given('property-d', propertyCorrected('d', 'noor', { current_balance: 279_500 }))
+  await bench.given('property-f', propertyAdded('f', 'mei'), {
+    ...propertyEvaluated('f', 'mei', 'not_yet'),
+    data: { ...propertyEvaluated('f', 'mei', 'not_yet').data, balance: 299_785.07 },
+  })
+  await bench.given('property-g', propertyAdded('g', 'mei'), {
+    ...propertyEvaluated('g', 'mei', 'not_yet'),
+    data: { ...propertyEvaluated('g', 'mei', 'not_yet').data, balance: null },
+  })
   const engine = bench.engine([propertiesProjection])
   await engine.prepare()
   await engine.catchUp()
@@ -63,6 +71,15 @@ it('shows the loan as its owner corrected it last, and the newest statement', as
     status: 'not_yet',
   })
   expect(await propertyById(bench.db, 'e')).toMatchObject({ loan_revision: 0, loan: LOAN, document_id: null })
+})
+
+it('shows what was owed at the last look, and keeps what was told and when', async () => {
+  expect(await propertyById(bench.db, 'f')).toMatchObject({
+    current_balance: 299_785.07,
+    loan: { current_balance: 300_000 },
+    told_on: '2026-11-20',
+  })
+  expect(await propertyById(bench.db, 'g')).toMatchObject({ current_balance: 300_000 })
 })
 
 it("lists an owner's own properties only", async () => {

@@ -1,3 +1,4 @@
+import type { Distance } from '../../domain/evaluation/distance.ts'
 import type { Evaluation, EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
 import type { LoanTerms } from '../../domain/evaluation/loan.ts'
 
@@ -16,7 +17,11 @@ export interface PropertyRow {
   readonly city: string
   readonly zip_code: string
   readonly state: string
+  /** As its owner told it. */
   readonly loan: LoanTerms
+  /** The day on which they did, ISO. */
+  readonly told_on: string
+  /** What was owed when it was looked at last: as it was told, less what was paid off since. */
   readonly current_balance: number
   readonly current_rate: number
   readonly estimated_value: number
@@ -28,6 +33,8 @@ export interface PropertyRow {
   /** Percent to 3 decimals. */
   readonly ltv: number | null
   readonly evaluation: Evaluation | null
+  /** How far the market was from free; null also where that was not recorded. */
+  readonly distance: Distance | null
   readonly evaluated_at: string | null
   /** Id of the event that recorded the evaluation. */
   readonly evaluation_event_id: string | null

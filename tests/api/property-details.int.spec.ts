@@ -127,6 +127,27 @@ describe('the report', () => {
   })
 })
 
+describe('months without a word from the owner', () => {
+  it('pay the loan down, and every paper names the balance that was used', async () => {
+    await reevaluateHome('2026-06-02')
+    const [shown] = (await installation.http(june.token).get('/api/properties').expect(200)).body
+    expect(shown).toMatchObject({ current_balance: 348_797.37, told: { balance: 350_000, on: TODAY } })
+
+    const { history } = (await get(june.token, 'history').expect(200)).body
+    expect(history[0]).toMatchObject({ as_of: '2026-06-02', changed: ['balance'] })
+    const { evaluation } = (await get(june.token, 'evaluation').expect(200)).body
+    const { ladder: _, ...headline } = evaluation
+    expect(headline).toEqual(shown.evaluation)
+
+    const receipt = (await get(june.token, 'receipt').expect(200)).body as Receipt
+    expect(receipt.inputs.loan).toMatchObject({
+      value: { current_balance: 348_797.37 },
+      told: { current_balance: 350_000, on: TODAY },
+    })
+    expect(verifyReceipt(receipt)).toEqual([])
+  })
+})
+
 async function uploadSheet(file: string, effective_date: string): Promise<void> {
   await installation
     .http(admin)
@@ -142,13 +163,14 @@ async function addProperty(token: string): Promise<string> {
 }
 
 /** As a nightly run does. */
-async function reevaluateHome(): Promise<void> {
+async function reevaluateHome(day = TODAY): Promise<void> {
   const { parts } = installation
   const row = await propertyById(parts.knex, home)
   if (row === null) throw new Error("June's property is not there.")
-  const { id: property_id, owner_id, loan, loan_revision, evaluation, last_run_id: run_id, revision } = row
-  const seen = { property_id, owner_id, loan, loan_revision, evaluation, run_id, revision }
-  const book = await parts.pricing.book(TODAY)
-  await reevaluateProperty(systemContext(parts), seen, pricingFor(book, loan.state, null), TODAY, 'a-night')
+  const { id: property_id, owner_id, loan, loan_revision, last_run_id: run_id, revision } = row
+  const { told_on, evaluation, distance } = row
+  const seen = { property_id, owner_id, loan, loan_revision, told_on, evaluation, distance, run_id, revision }
+  const book = await parts.pricing.book(day)
+  await reevaluateProperty(systemContext(parts), seen, pricingFor(book, loan.state, null), day, `night of ${day}`)
   await parts.reached(String(await parts.log.head()), 5_000)
 }

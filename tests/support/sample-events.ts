@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Evaluation, EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
 import { type LoanTerms, UNTOLD_TERMS } from '../../domain/evaluation/loan.ts'
+import type { Look } from '../../domain/evaluation/look.ts'
 import type { EventOf, EventType, RefiBellEvent } from '../../domain/events.ts'
 import type { Proposed, RecordedOf } from '../../eventstore/port.ts'
 
@@ -84,6 +85,11 @@ export function evaluation(status: EvaluationStatus, figures: Partial<Evaluation
   }
 }
 
+/** What a look finds where no price covers the costs. */
+export function look(status: EvaluationStatus): Look {
+  return { evaluation: evaluation(status), balance: LOAN.current_balance, distance: null }
+}
+
 export function accountRegistered(
   account_id: string,
   rest: Partial<EventOf<'AccountRegistered'>['data']> = {},
@@ -138,6 +144,6 @@ export function propertyEvaluated(
 ): EventOf<'PropertyEvaluated'> {
   return {
     type: 'PropertyEvaluated',
-    data: { property_id, owner_id, evaluation: evaluation(status), previous_status, run_id },
+    data: { property_id, owner_id, ...look(status), previous_status, run_id },
   }
 }

@@ -2,6 +2,7 @@ import type { CostTemplate } from '../../costs/cost-template.ts'
 import type { LlpaRow } from '../../rates/llpa-table.ts'
 import type { RateSheetRow } from '../../rates/rate-sheet.ts'
 import { rowOfAdjustment } from '../../rates/row-of-adjustment.ts'
+import type { ToldLoan } from '../balance-on.ts'
 import { pricedBand } from '../credit-score.ts'
 import { ESTIMATE_NOTICE } from '../estimate-notice.ts'
 import type { EvaluationWithLadder } from '../evaluation.ts'
@@ -20,7 +21,13 @@ export interface Receipt {
   readonly as_of: string
   readonly evaluation: EvaluationWithLadder
   readonly inputs: {
-    readonly loan: { readonly id: string | null; readonly value: LoanTerms }
+    readonly loan: {
+      readonly id: string | null
+      /** With what was owed on the day: it is this balance that was evaluated. */
+      readonly value: LoanTerms
+      /** The balance as its owner told it, and on which day; absent in receipts of before, which were evaluated as told. */
+      readonly told?: { readonly current_balance: number; readonly on: string }
+    }
     /** Of the sheet, the rows of the loan's cell. */
     readonly rate_sheet: { readonly id: string; readonly rows: readonly RateSheetRow[] } | null
     /** Of the table, the loan's row; none where the table has none. */
@@ -33,8 +40,13 @@ export interface Receipt {
   }
 }
 
-/** `loan` and `pricing` are those the evaluation was made from. */
-export function receiptOf(loan: LoanTerms, pricing: Pricing, evaluation: EvaluationWithLadder): Receipt {
+/** `loan` and `pricing` are those the evaluation was made from; `told` is what the loan's balance was reckoned from. */
+export function receiptOf(
+  loan: LoanTerms,
+  pricing: Pricing,
+  evaluation: EvaluationWithLadder,
+  told: ToldLoan,
+): Receipt {
   const { rate_sheet, llpa, cost_template, margins, licensed_states } = pricing
   const { ltv } = loanFigures(loan)
   const band = pricedBand(loan.estimated_credit_score)
@@ -46,7 +58,11 @@ export function receiptOf(loan: LoanTerms, pricing: Pricing, evaluation: Evaluat
     as_of: evaluation.as_of,
     evaluation,
     inputs: {
-      loan: { id: evaluation.inputs.loan, value: loan },
+      loan: {
+        id: evaluation.inputs.loan,
+        value: loan,
+        told: { current_balance: told.loan.current_balance, on: told.told_on },
+      },
       rate_sheet: rate_sheet && { id: rate_sheet.id, rows: pricedRows(loan, rate_sheet.value) },
       llpa: llpa && { id: llpa.id, rows: adjustment === null ? [] : [adjustment] },
       cost_template,

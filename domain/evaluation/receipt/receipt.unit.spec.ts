@@ -9,7 +9,8 @@ function receiptFor(example: ReturnType<typeof workedExamples>[number]): Receipt
   const { loan } = readLoan(example.loan, example.as_of)
   if (loan === undefined) throw new Error(`${example.name} is refused.`)
   const pricing = pricingOf(example)
-  return receiptOf(loan, pricing, evaluate(loan, pricing, example.as_of, 'property@0'))
+  const told = { loan, told_on: example.as_of }
+  return receiptOf(loan, pricing, evaluate(loan, pricing, example.as_of, 'property@0'), told)
 }
 
 /** As it comes back from a file. */

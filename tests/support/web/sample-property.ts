@@ -43,6 +43,7 @@ export function sampleProperty(change: Partial<Property> = {}): Property {
     status: 'not_yet',
     loan_type: 'Conventional',
     current_balance: 350_000,
+    told: { balance: 350_000, on: '2026-03-16' },
     current_rate: 6.75,
     monthly_payment_pi: 2367.38,
     monthly_payment_piti: 2887.38,

@@ -4,6 +4,7 @@ import { percent } from '../../shared/format/percent.ts'
 
 const CHANGE_WORDS: Readonly<Record<Change, string>> = {
   loan: 'the figures of your loan',
+  balance: 'your balance, which your payments bring down',
   rate_sheet: 'the rates of the market',
   llpa: 'the price adjustments for loans like yours',
   costs: 'the costs in your state',
