@@ -12,7 +12,9 @@ const WITHOUT_WEB_STORAGE = process.allowedNodeEnvironmentFlags.has(WEB_STORAGE)
 
 /**
  * The suffix says the tier: `.unit.spec.ts` needs nothing (`.unit.spec.tsx`, where components are rendered, asks for a DOM in its first
-XX */
+ * line), `.int.spec.ts` a real PostgreSQL (started once for the run), `.e2e.spec.ts` a whole installation and a real browser. The tiers
+ * run one after the other: what waits for a server or a browser would time out beside tests that use all cores.
+ */
 export default defineConfig({
   test: {
     // Most of these tests wait half of their time, for a disk, a process or a browser.
