@@ -3,18 +3,18 @@ import { documentsOfOwner } from '../../projections/documents/document-queries.t
 import { countPropertiesOfOwner, pageOfOwner } from '../../projections/properties/property-queries.ts'
 import { loanPayloadRequest } from '../contract/loan.ts'
 import { property, propertyList, propertyListQuery } from '../contract/properties.ts'
-import { OneAtATime } from '../http/one-at-a-time.ts'
 import { pageRequest } from '../http/page-request.ts'
 import { type Route, route, signedIn } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 import { clientView, writtenProperty } from '../properties/client-view.ts'
+import { Turns } from '../properties/turns.ts'
 
 export function propertyRoutes(parts: ApiParts): Route[] {
   return [add(parts), list(parts)]
 }
 
 function add({ knex, pricing }: ApiParts): Route {
-  const additions = new OneAtATime()
+  const additions = new Turns(knex)
   return route({
     method: 'post',
     path: '/api/properties',
@@ -25,20 +25,22 @@ function add({ knex, pricing }: ApiParts): Route {
     handle: async ({ body, user, today, context, shown }) => {
       const owner = signedIn(user)
       const document_id = typeof body.document_id === 'string' ? body.document_id : null
+      const book = await pricing.book(today)
       // In turn: who asks for many at once has each counted before the next.
-      return additions.run(owner.account_id, async () => {
-        const { property_id } = await addProperty(context, {
+      const property_id = await additions.run(`homes of ${owner.account_id}`, async (db) => {
+        const added = await addProperty(context, {
           owner_id: owner.account_id,
           lo_id: owner.lo_id,
           payload: body,
           document_id,
-          book: await pricing.book(today),
+          book,
           as_of: today,
-          homes: await countPropertiesOfOwner(knex, owner.account_id),
+          homes: await countPropertiesOfOwner(db, owner.account_id),
         })
         await shown()
-        return writtenProperty(knex, property_id, context.now)
+        return added.property_id
       })
+      return writtenProperty(knex, property_id, context.now)
     },
   })
 }

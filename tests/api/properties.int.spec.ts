@@ -1,7 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { saveLoanOfficerProfile } from '../../commands/account/save-loan-officer-profile.ts'
-import { MOST_HOMES, TooManyHomes } from '../../domain/property/too-many-homes.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { COLORADO_COSTS, loanPayload } from '../support/loan-fixtures.ts'
 import { rateFile } from '../support/rate-fixtures.ts'
@@ -135,17 +134,6 @@ describe('many homes', () => {
     expect(second.headers.link).toBeUndefined()
     await http.get('/api/properties?limit=0').expect(422)
     await http.get('/api/properties?limit=2&cursor=nonsense').expect(422)
-  })
-
-  it('are at most fifty, also when they are all sent at once', { timeout: 120_000 }, async () => {
-    const { token } = await installation.signedIn('client')
-    const add = () => installation.http(token).post('/api/properties').send(loanPayload())
-    const answers = await Promise.all(Array.from({ length: MOST_HOMES + 2 }, add))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(MOST_HOMES)
-    expect(answers.filter(({ status }) => status === 409).map(({ body }) => body.detail)).toEqual(
-      Array(2).fill(new TooManyHomes().message),
-    )
-    expect((await installation.http(token).get('/api/properties').expect(200)).body).toHaveLength(MOST_HOMES)
   })
 })
 
