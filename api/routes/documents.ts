@@ -5,8 +5,9 @@ import { parseAnswer, readingStage } from '../contract/documents.ts'
 import { MAX_UPLOAD_BYTES } from '../contract/limits.ts'
 import { HttpError } from '../http/http-error.ts'
 import { networkOf } from '../http/network-of.ts'
-import { type Route, route } from '../http/route.ts'
+import { type Route, route, type SignedIn } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
+import type { Uploader } from '../throttling/original-quota.ts'
 import { partiesOf } from '../throttling/parties-of.ts'
 
 /** Refusals that HTTP has a status for (499, for the log: the client is gone); the others are answered as a reading without success. */
@@ -43,13 +44,17 @@ export function documentRoutes({ statementReader, statementFiles, originalQuota 
           statement: { digest, media_type, byte_size, confidence },
           bytes: file.bytes,
           owner_id: user?.account_id ?? null,
-          is_kept: user !== null || (await originalQuota.take(networkOf(request.ip), byte_size)),
+          is_kept: await originalQuota.take(uploader(user, request.ip), byte_size),
         })
         const message = 'We read your statement. Please check the details.'
         return { success: true, message, confidence, ...answerFields(fields), pages: previews.map(shown), document_id }
       },
     }),
   ]
+}
+
+function uploader(user: SignedIn | null, address: string | undefined): Uploader {
+  return user === null ? { is: 'network', id: networkOf(address) } : { is: 'account', id: user.account_id }
 }
 
 /** The values by themselves, and beside them where each was read and how sure that is. */

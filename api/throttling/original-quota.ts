@@ -1,52 +1,74 @@
 import type { Pool } from 'pg'
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { UNCLAIMED_FILE_KEPT_HOURS } from '../../domain/document/decide.ts'
+import { FILE_KEPT_DAYS, UNCLAIMED_FILE_KEPT_HOURS } from '../../domain/document/decide.ts'
 import { postgresLimiter } from './postgres-limiter.ts'
 
 const TABLE = 'original_quotas'
 const EVERYBODY = 'everybody'
 /** The counters of the database are small: they count in these. */
 const KILOBYTE = 1024
+const MEGABYTE = KILOBYTE
+const GIGABYTE = 1024 * MEGABYTE
 
-export interface OriginalLimits {
-  readonly networkKilobytes: number
-  readonly allKilobytes: number
+/** Of one, and of all together, in kilobytes. */
+interface Limits {
+  readonly each: number
+  readonly all: number
 }
 
-/** Some hundred PDFs or some twenty-five photos of a network, 20 times that of all: what is claimed counts as well. */
-const LIMITS: OriginalLimits = { networkKilobytes: 100 * KILOBYTE, allKilobytes: 2 * KILOBYTE * KILOBYTE }
+export interface OriginalLimits {
+  readonly network: Limits
+  readonly account: Limits
+}
+
+/** Some hundred PDFs or some twenty-five photos of a network, twice that of an account: what is claimed counts as well. */
+const LIMITS: OriginalLimits = {
+  network: { each: 100 * MEGABYTE, all: 2 * GIGABYTE },
+  account: { each: 200 * MEGABYTE, all: 50 * GIGABYTE },
+}
+
+/** As long as an original waits for somebody whose it is, and as long as one is kept that is somebody's. */
+const SECONDS = { network: UNCLAIMED_FILE_KEPT_HOURS * 3600, account: FILE_KEPT_DAYS * 86_400 }
+
+/** Who uploads an original: a network where nobody is signed in. */
+export type Uploader = { readonly is: keyof OriginalLimits; readonly id: string }
+
+interface Room {
+  readonly each: RateLimiterPostgres
+  readonly all: RateLimiterPostgres
+}
 
 /**
- * How much is kept of the originals that people upload who are not signed in: so much of a network, and so much in all, in the time
- * that an original waits for somebody whose it is.
+ * How much is kept of the originals that people upload: so much of a network or an account, and so much of all networks and of all
+ * accounts, in the time that such an original is kept.
  */
 export class OriginalQuota {
-  readonly #ofNetworks: RateLimiterPostgres
-  readonly #ofAll: RateLimiterPostgres
+  readonly #rooms: Readonly<Record<Uploader['is'], Room>>
 
-  private constructor(ofNetworks: RateLimiterPostgres, ofAll: RateLimiterPostgres) {
-    this.#ofNetworks = ofNetworks
-    this.#ofAll = ofAll
+  private constructor(rooms: Record<Uploader['is'], Room>) {
+    this.#rooms = rooms
   }
 
   /** Creates its table when it is missing. */
   static async create(pool: Pool, limits = LIMITS): Promise<OriginalQuota> {
-    const quota = (keyPrefix: string, points: number, tableCreated: boolean) =>
-      postgresLimiter(pool, {
-        tableName: TABLE,
-        keyPrefix,
-        points,
-        duration: UNCLAIMED_FILE_KEPT_HOURS * 3600,
-        tableCreated,
-      })
-    const ofNetworks = await quota('network', limits.networkKilobytes, false)
-    return new OriginalQuota(ofNetworks, await quota('all', limits.allKilobytes, true))
+    const quota = (keyPrefix: string, points: number, duration: number, tableCreated = true) =>
+      postgresLimiter(pool, { tableName: TABLE, keyPrefix, points, duration, tableCreated })
+    const network = {
+      each: await quota('network', limits.network.each, SECONDS.network, false),
+      all: await quota('all', limits.network.all, SECONDS.network),
+    }
+    const account = {
+      each: await quota('account', limits.account.each, SECONDS.account),
+      all: await quota('all-accounts', limits.account.all, SECONDS.account),
+    }
+    return new OriginalQuota({ network, account })
   }
 
   /** Takes room for an original. @returns false where there is none: the statement is read all the same */
-  async take(network: string, bytes: number): Promise<boolean> {
+  async take({ is, id }: Uploader, bytes: number): Promise<boolean> {
     const kilobytes = Math.ceil(bytes / KILOBYTE)
-    return (await has(this.#ofNetworks, network, kilobytes)) && (await has(this.#ofAll, EVERYBODY, kilobytes))
+    const { each, all } = this.#rooms[is]
+    return (await has(each, id, kilobytes)) && (await has(all, EVERYBODY, kilobytes))
   }
 }
 

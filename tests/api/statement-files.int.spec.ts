@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { Uploader } from '../../api/throttling/original-quota.ts'
 import type { StatementFields } from '../../domain/statement/reading.ts'
 import type { StatementReader } from '../../statement-reading/statement-reader.ts'
 import { loanPayload } from '../support/loan-fixtures.ts'
@@ -11,7 +12,10 @@ const CANARY = 'Zephyrine Quillfeather, 77 Kestrelwood Close'
 
 let installation: TestInstallation
 let now = new Date()
-let hasRoom = true
+let hasRoomFor: (uploader: Uploader) => boolean = () => true
+const makeRoom = () => {
+  hasRoomFor = () => true
+}
 let june: { id: string; token: string; email: string }
 let omar: { id: string; token: string; email: string }
 
@@ -29,7 +33,7 @@ beforeAll(async () => {
   installation = await startTestInstallation({
     statementReader: { read: readStatement },
     clock: () => now,
-    originalQuota: { take: async () => hasRoom },
+    originalQuota: { take: async (uploader) => hasRoomFor(uploader) },
     trustedProxies: 1,
   })
   june = await installation.signedIn('client')
@@ -60,13 +64,22 @@ async function addHome(token: string, document_id: string, address = '12 Elm Str
 
 describe('the original of a statement', () => {
   it('is not kept of a stranger where there is no room, though it is read; of who is signed in it is', async () => {
-    hasRoom = false
+    hasRoomFor = ({ is }) => is === 'account'
+    onTestFinished(makeRoom)
     const [ofNobody, ofJune] = [await upload(), await upload(june.token)]
-    hasRoom = true
     expect(await installation.parts.statementFiles.get(ofNobody)).toBeNull()
     expect(await installation.parts.statementFiles.get(ofJune)).not.toBeNull()
     expect(await addHome(june.token, ofNobody, '14 Elm Street')).toMatchObject({ address: '14 Elm Street' })
     await fetchFile(ofNobody, june.token).expect(404)
+  })
+
+  it('is not kept of an account that has no room, though it is read', async () => {
+    hasRoomFor = ({ is, id }) => is === 'network' || id !== june.id
+    onTestFinished(makeRoom)
+    const [ofJune, ofOmar] = [await upload(june.token), await upload(omar.token)]
+    expect(await installation.parts.statementFiles.get(ofJune)).toBeNull()
+    expect(await installation.parts.statementFiles.get(ofOmar)).not.toBeNull()
+    expect(await addHome(june.token, ofJune, '15 Elm Street')).toMatchObject({ address: '15 Elm Street' })
   })
 
   it('is its owner’s to fetch, as a file of a clean name that can do nothing', async () => {
