@@ -22,6 +22,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/auth/logout': SIGNED_IN,
   'POST /api/auth/forgot-password': 'public',
   'POST /api/auth/reset-password': 'public',
+  'POST /api/auth/confirm-address': 'public',
+  'POST /api/auth/disown-address': 'public',
 
   'POST /api/documents/parse-mortgage-statement': 'public',
   'GET /api/documents/:id/file': SIGNED_IN,
@@ -37,6 +39,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
 
   'GET /api/user/data': SIGNED_IN,
   'PUT /api/user/password': SIGNED_IN,
+  'GET /api/user/address': SIGNED_IN,
+  'POST /api/user/address/confirmation': SIGNED_IN,
   'DELETE /api/user/account': ['client'],
   'GET /api/user/loan-officer-info': SIGNED_IN,
   'GET /api/user/communication-preferences': SIGNED_IN,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { Logger } from 'pino'
+import type { LetterTokens } from '../commands/account/letter-tokens.ts'
 import type { AccountSecrets } from '../commands/account/register-account.ts'
-import type { ResetTokens } from '../commands/account/reset-tokens.ts'
 import type { RateFileReader } from '../commands/csv/rate-file-reader.ts'
 import type { PricingDesk } from '../commands/pricing/pricing-desk.ts'
 import type { PricingRecall } from '../commands/pricing/recall-pricing.ts'
@@ -47,7 +47,8 @@ export interface ApiParts {
   readonly tokens: SessionTokens
   readonly deviceTokens: DeviceTokens
   readonly unsubscribeTokens: UnsubscribeTokens
-  readonly resetTokens: ResetTokens
+  readonly resetTokens: LetterTokens
+  readonly confirmTokens: LetterTokens
   readonly throttles: Throttles
   readonly uploadDoor: UploadDoor
   readonly originalQuota: Pick<OriginalQuota, 'take'>

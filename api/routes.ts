@@ -1,5 +1,6 @@
 import type { Route } from './http/route.ts'
 import type { ApiParts } from './parts.ts'
+import { addressRoutes } from './routes/address.ts'
 import { adminFeedbackRoutes } from './routes/admin-feedback.ts'
 import { authRoutes } from './routes/auth.ts'
 import { automationRoutes } from './routes/automation.ts'
@@ -39,6 +40,7 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     ...userRoutes(parts),
     ...ownAccountRoutes(parts),
     passwordChangeRoute(parts),
+    ...addressRoutes(parts),
     ...feedbackRoutes(parts),
     ...unsubscribeRoutes(parts),
     ...rateSheetRoutes(parts),

@@ -26,6 +26,7 @@ import { projectionMigrations } from '../projections/migrations.ts'
 import { pricingQueries } from '../projections/pricing/pricing-queries.ts'
 import { openReadDatabase } from '../projections/read-database.ts'
 import { automationRun } from '../tests/support/automation-run.ts'
+import { openLetterUrls } from '../tests/support/letter-urls.ts'
 import { workerMigrations } from '../workers/migrations.ts'
 import { createMailer } from '../workers/notifications/mailer.ts'
 import { startWorkers } from '../workers/start-workers.ts'
@@ -86,10 +87,8 @@ async function open(databaseUrl: string, outbox: string): Promise<Installation> 
     newId,
     logger: pino({ level: 'warn' }, pino.destination(2)),
     mailer: createMailer({ smtpUrl: null, outbox, publicUrl: PUBLIC_URL }),
-    publicUrl: PUBLIC_URL,
-    resetUrl: (account_id) => `http://localhost/${account_id}`,
+    letterUrls: openLetterUrls(PUBLIC_URL),
     forgetPerson: (account_id) => personKeys.erase(account_id),
-    unsubscribeUrl: (account_id) => `http://localhost/${account_id}`,
   }
   return {
     parts,

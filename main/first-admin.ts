@@ -22,6 +22,7 @@ export async function createFirstAdmin(core: Core, { firstAdmin }: Configuration
       phone: null,
       lo_id: null,
       invite_code: null,
+      confirmTokens: null,
     })
   } catch (error) {
     if (error instanceof InvalidInput)

@@ -14,6 +14,7 @@ export interface Keys {
   readonly devices: Buffer
   readonly unsubscribing: Buffer
   readonly resetting: Buffer
+  readonly confirming: Buffer
 }
 
 /**
@@ -31,5 +32,6 @@ export function keysOf({ masterKey, previousMasterKeys, jwtSecret }: Secrets): K
     devices: derive('known devices'),
     unsubscribing: derive('unsubscribing'),
     resetting: derive('password resets'),
+    confirming: derive('address confirmations'),
   }
 }

@@ -17,7 +17,7 @@ describe('the keys of an installation', () => {
   })
 
   it('differ from purpose to purpose and from installation to installation', () => {
-    const { email, passwords, sessions, devices, unsubscribing, resetting } = keysOf(secrets)
+    const { email, passwords, sessions, devices, unsubscribing, resetting, confirming } = keysOf(secrets)
     const other = keysOf({ ...secrets, masterKey: Buffer.alloc(32, 2) })
     const all = [
       email,
@@ -26,6 +26,7 @@ describe('the keys of an installation', () => {
       devices,
       unsubscribing,
       resetting,
+      confirming,
       other.email,
       other.passwords,
       other.unsubscribing,

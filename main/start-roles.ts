@@ -13,13 +13,14 @@ import { OriginalQuota } from '../api/throttling/original-quota.ts'
 import { SignInDelays } from '../api/throttling/sign-in-delays.ts'
 import { Throttles } from '../api/throttling/throttles.ts'
 import { UploadDoor } from '../api/throttling/upload-door.ts'
-import { ResetTokens } from '../commands/account/reset-tokens.ts'
+import { LetterTokens } from '../commands/account/letter-tokens.ts'
 import { StatementReader } from '../statement-reading/statement-reader.ts'
 import { createTriggerRun } from '../workers/automation/trigger-run.ts'
 import { readQueueLength } from '../workers/jobs/queue-length.ts'
 import { createMailer } from '../workers/notifications/mailer.ts'
 import { startWorkers } from '../workers/start-workers.ts'
 import { addressOf } from './address-of.ts'
+import { letterUrlsOf } from './letter-urls.ts'
 import { addJobGauges } from './metrics/job-gauges.ts'
 import { observeRequests } from './metrics/observe-requests.ts'
 import { observedMailer } from './metrics/observed-mailer.ts'
@@ -41,8 +42,6 @@ export async function startWorking(
 ): Promise<void> {
   const { keys, metrics, pool } = installation
   const publicUrl = configuration.publicUrl ?? addressOf(configuration.host, port)
-  const tokens = new UnsubscribeTokens(keys.unsubscribing)
-  const resetTokens = new ResetTokens(keys.resetting)
   const { smtpUrl } = configuration
   const mailer = createMailer({ smtpUrl, outbox: path.join(configuration.dataDirectory, 'outbox'), publicUrl })
   parts.add('mailer', () => mailer.close())
@@ -52,9 +51,7 @@ export async function startWorking(
     newId: uuidv7,
     logger,
     mailer: observedMailer(mailer, metrics.registry),
-    publicUrl,
-    resetUrl: (account_id, reset_id) => `${publicUrl}/reset-password?token=${resetTokens.issue(account_id, reset_id)}`,
-    unsubscribeUrl: (account_id) => `${publicUrl}/api/unsubscribe/${tokens.issue(account_id)}`,
+    letterUrls: letterUrlsOf(publicUrl, keys),
   })
   parts.add('workers', () => workers.stop())
   addJobGauges(metrics, () => readQueueLength(pool))
@@ -90,7 +87,8 @@ export async function startServing(
       tokens: new SessionTokens(keys.sessions),
       deviceTokens: new DeviceTokens(keys.devices),
       unsubscribeTokens: new UnsubscribeTokens(keys.unsubscribing),
-      resetTokens: new ResetTokens(keys.resetting),
+      resetTokens: new LetterTokens(keys.resetting, 'reset'),
+      confirmTokens: new LetterTokens(keys.confirming, 'confirm'),
       throttles: new Throttles(),
       uploadDoor: new UploadDoor(),
       originalQuota: await OriginalQuota.create(pool),

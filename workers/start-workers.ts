@@ -11,6 +11,8 @@ import { notifyImprovedTask } from './notifications/notify-improved.ts'
 import { notifyPersonTask } from './notifications/notify-person.ts'
 import { ringWhenRunCompletes } from './notifications/ring-when-run-completes.ts'
 import { sendResetLinkTask } from './notifications/send-reset-link.ts'
+import { sendWelcomeTask } from './notifications/send-welcome.ts'
+import { writeWhenAddressToConfirm } from './notifications/write-when-address-to-confirm.ts'
 import { writeWhenPasswordResetRequested } from './notifications/write-when-password-reset-requested.ts'
 import type { AnyReaction } from './reactions/reaction.ts'
 import { Reactions } from './reactions/reactions.ts'
@@ -43,6 +45,7 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
     notifyImprovedTask(parts, pool),
     notifyPersonTask(parts),
     sendResetLinkTask(parts),
+    sendWelcomeTask(parts),
     finishErasureTask(parts, pool),
     clearTracesTask(parts),
   ]
@@ -75,5 +78,11 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
 }
 
 function allReactions({ knex }: WorkerParts): AnyReaction[] {
-  return [divideRunWhenStarted(knex), ringWhenRunCompletes, writeWhenPasswordResetRequested, finishWhenAccountErased]
+  return [
+    divideRunWhenStarted(knex),
+    ringWhenRunCompletes,
+    writeWhenPasswordResetRequested,
+    writeWhenAddressToConfirm,
+    finishWhenAccountErased,
+  ]
 }

@@ -6,6 +6,7 @@ import type { PricingDesk } from '../commands/pricing/pricing-desk.ts'
 import type { ContentStore } from '../eventstore/content-store.ts'
 import type { EventLog, Position } from '../eventstore/port.ts'
 import type { StatementFiles } from '../eventstore/statement-files.ts'
+import type { LetterUrls } from './notifications/letter-urls.ts'
 import type { Mailer } from './notifications/mailer.ts'
 
 /** Everything the workers work with. `main.ts` puts it together; tests put together their own. */
@@ -25,14 +26,9 @@ export interface WorkerParts {
   readonly logger: Logger
   /** Closed by who made it, after the workers. */
   readonly mailer: Mailer
-  /** Without a trailing slash. */
-  readonly publicUrl: string
-  /** Where the holder of the mail chooses a new password. */
-  readonly resetUrl: (account_id: string, reset_id: string) => string
+  readonly letterUrls: LetterUrls
   /** Destroys the key that a person's data is sealed with. */
   readonly forgetPerson: (account_id: string) => Promise<void>
-  /** Where one click ends the e-mails to this account. */
-  readonly unsubscribeUrl: (account_id: string) => string
 }
 
 /** For a command that the product gives by itself. What belongs to one run carries its id as the correlation. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ConfirmationLinkInvalid } from '../../domain/account/confirmation-link-invalid.ts'
 import { LINK_NOT_VALID } from '../../domain/account/reset-link-invalid.ts'
 import { MAX_INVITE_CODE_LENGTH } from './limits.ts'
 
@@ -39,6 +40,12 @@ export const resetPasswordRequest = z.object({
   password,
 })
 
+const CONFIRMATION_NOT_VALID = new ConfirmationLinkInvalid().message
+/** From the link in a letter to the address: the account's id and a proof. */
+export const addressTokenRequest = z.object({
+  token: z.string(CONFIRMATION_NOT_VALID).regex(/^[0-9a-f-]{36}\.[\w-]{43}$/, CONFIRMATION_NOT_VALID),
+})
+
 export const user = z.object({
   id: z.string(),
   first_name: z.string(),
@@ -54,5 +61,6 @@ export type RegisterRequest = z.input<typeof registerRequest>
 export type LoginRequest = z.input<typeof loginRequest>
 export type ForgotPasswordRequest = z.input<typeof forgotPasswordRequest>
 export type ResetPasswordRequest = z.input<typeof resetPasswordRequest>
+export type AddressTokenRequest = z.input<typeof addressTokenRequest>
 export type User = z.infer<typeof user>
 export type SessionAnswer = z.infer<typeof sessionAnswer>

@@ -10,6 +10,8 @@ export const securityAct = z.enum(
     'password_change',
     'password_reset_request',
     'password_reset',
+    'address_confirmation',
+    'address_disowned',
     'export',
     'erasure',
     /** What an administrator or auditor looked at, and what they changed. */

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 
 export const communicationPreferences = z.object({ communication_opt_in: z.boolean() })
+/** The e-mail address of the account, and what is known of it. */
+export const ownAddress = z.object({
+  email: z.string(),
+  state: z.enum(['unconfirmed', 'confirmed', 'disowned', 'refused']),
+})
 export const loanOfficerInfo = z.object({ application_url: z.string().nullable() })
 
 /** The account's e-mail address, typed, so that nobody deletes an account by a slip. */
@@ -15,4 +20,5 @@ export const changePasswordRequest = z.object({
 
 export type ChangePasswordRequest = z.input<typeof changePasswordRequest>
 export type DeleteAccountRequest = z.input<typeof deleteAccountRequest>
+export type OwnAddress = z.infer<typeof ownAddress>
 export type CommunicationPreferences = z.infer<typeof communicationPreferences>

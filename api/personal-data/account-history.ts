@@ -3,6 +3,9 @@ import type { EventLog } from '../../eventstore/port.ts'
 
 const IN_WORDS: Partial<Record<AccountEvent['type'], string>> = {
   AccountRegistered: 'The account was opened',
+  AddressConfirmationRequested: 'A letter asked whether the email address is right',
+  AddressConfirmed: 'The email address was confirmed',
+  AddressDisowned: 'Whoever reads the mail of the address said that they did not open the account',
   CommunicationPreferenceChanged: 'The choice about refinance updates was changed',
   LoanOfficerProfileSaved: 'The loan officer profile was saved',
   PasswordResetRequested: 'A new password was asked for',

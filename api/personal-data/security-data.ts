@@ -12,6 +12,8 @@ const IN_WORDS: Partial<Record<SecurityAct, string>> = {
   password_change: 'The password was changed',
   password_reset_request: 'A new password was asked for',
   password_reset: 'A new password was chosen with the link of a letter',
+  address_confirmation: 'The email address was confirmed with the link of a letter',
+  address_disowned: 'Whoever reads the mail of the address said that they did not open the account',
   export: 'Data was downloaded',
   erasure: 'The account was deleted',
 }

@@ -17,7 +17,7 @@ export function authRoutes(parts: ApiParts): Route[] {
 }
 
 function register(parts: ApiParts): Route {
-  const { knex, secrets, throttles } = parts
+  const { knex, secrets, confirmTokens, throttles } = parts
   return route({
     method: 'post',
     path: '/api/auth/register',
@@ -41,6 +41,7 @@ function register(parts: ApiParts): Route {
         password,
         lo_id: officer?.id ?? null,
         invite_code: null,
+        confirmTokens,
       })
       const account = stillOpen(state)
       await rememberDevice(parts, request, response, account)

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { accountStream } from '../../commands/account/account-stream.ts'
+import { accountOfLetterToken } from '../../commands/account/letter-tokens.ts'
 import { requestPasswordReset } from '../../commands/account/request-password-reset.ts'
 import { resetPassword } from '../../commands/account/reset-password.ts'
-import { accountOfResetToken } from '../../commands/account/reset-tokens.ts'
 import { ResetLinkInvalid } from '../../domain/account/reset-link-invalid.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { rememberDevice } from '../auth/known-devices.ts'
@@ -50,7 +50,7 @@ function reset(parts: ApiParts): Route {
     answer: acknowledged,
     handle: async ({ body, context, request, concerns }, response) => {
       await throttles.count('reset', networkOf(request.ip))
-      const account = await accountById(knex, accountOfResetToken(body.token))
+      const account = await accountById(knex, accountOfLetterToken(body.token))
       if (account === null) throw new ResetLinkInvalid()
       concerns(account.stream)
       const owner = await resetPassword(context, secrets.passwords, account.stream, body)

@@ -6,7 +6,9 @@ import { InvalidInput } from '../../domain/invalid-input.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Outcome } from '../decide-and-append.ts'
 import { accountAggregate, accountStream } from './account-stream.ts'
+import type { LetterTokens } from './letter-tokens.ts'
 import { mostCommonPasswords } from './most-common-passwords.ts'
+import { newConfirmation } from './new-confirmation.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 
 /** What the account commands need besides the context. */
@@ -27,6 +29,8 @@ export interface RegisterAccount {
   readonly lo_id: string | null
   /** A loan officer's own invite code; null for other roles. */
   readonly invite_code: string | null
+  /** Of the letter that asks whether the address is right; null where who opens the account for somebody vouches for it. */
+  readonly confirmTokens: LetterTokens | null
 }
 
 /**
@@ -42,7 +46,7 @@ export async function registerAccount(
   if (fault !== null) throw new InvalidInput({ password: fault })
 
   const account_id = context.newId()
-  const { role, lo_id, invite_code, first_name, last_name, phone } = input
+  const { role, lo_id, invite_code, first_name, last_name, phone, confirmTokens } = input
   const personal = {
     email: input.email.trim(),
     first_name,
@@ -51,9 +55,10 @@ export async function registerAccount(
     password_hash: await secrets.passwords.hash(input.password, 'stranger'),
   }
   const data = { account_id, role, lo_id, invite_code, sms_opt_in: false } as const
+  const confirmation = confirmTokens && newConfirmation(context, confirmTokens, account_id)
   const stream = accountStream(secrets.emailKey, input.email)
   const outcome = await decideAndAppend(context, stream, accountAggregate, (account) =>
-    register(account, { data, personal }),
+    register(account, { data, personal, confirmation }),
   )
   return { ...outcome, account_id }
 }

@@ -6,9 +6,9 @@ import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../decide-and-append.ts'
 import { load } from '../load.ts'
 import { accountAggregate } from './account-stream.ts'
+import { letterTokenHash } from './letter-tokens.ts'
 import { mostCommonPasswords } from './most-common-passwords.ts'
 import type { PasswordHasher } from './password-hasher.ts'
-import { resetTokenHash } from './reset-tokens.ts'
 
 /**
  * Takes a new password from the holder of a reset's token, which is then used up. `stream` is the account's.
@@ -20,7 +20,7 @@ export async function resetPassword(
   stream: string,
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<OpenAccount> {
-  const token_hash = resetTokenHash(token)
+  const token_hash = letterTokenHash(token)
   // Looked at first, so that nobody without a good link makes us hash.
   const { state } = await load(context, stream, accountAggregate)
   const { person } = withGoodLink(state, token_hash, context.now)

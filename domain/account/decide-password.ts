@@ -9,15 +9,15 @@ export const RESET_MINUTES = 30
 const ASK_AGAIN_MINUTES = 5
 
 /**
- * Lets the reader of the account's mail choose a new password within 30 minutes. Quiet for an address without an account, and
- * shortly after the last request.
+ * Lets the reader of the account's mail choose a new password within 30 minutes. Quiet for an address without an account,
+ * for one whose reader wants nothing of it, and shortly after the last request.
  * @param now ISO 8601
  */
 export function requestPasswordReset(
   account: Account,
   { reset_id, token_hash, now }: { readonly reset_id: string; readonly token_hash: string; readonly now: string },
 ): AccountEvent[] {
-  if (account.status !== 'open') return []
+  if (account.status !== 'open' || account.address === 'disowned') return []
   const newest = Date.parse(now) + RESET_MINUTES * MINUTE_MS
   const last = account.resets.at(-1)
   if (last !== undefined && newest - Date.parse(last.expires_at) < ASK_AGAIN_MINUTES * MINUTE_MS) return []

@@ -1,4 +1,5 @@
 import { InvalidInput } from '../invalid-input.ts'
+import { confirmationRequested, type NewConfirmation } from './decide-address.ts'
 import { EmailTaken } from './email-taken.ts'
 import type { AccountEvent, AccountRegistered } from './events.ts'
 import type { LoanOfficerProfile } from './loan-officer-profile.ts'
@@ -6,6 +7,8 @@ import type { Account } from './state.ts'
 
 export type Registration = Pick<AccountRegistered, 'data'> & {
   readonly personal: NonNullable<AccountRegistered['personal']>
+  /** How the address is to be confirmed; null where who opens the account for somebody vouches for it. */
+  readonly confirmation: NewConfirmation | null
 }
 
 /**
@@ -13,12 +16,18 @@ export type Registration = Pick<AccountRegistered, 'data'> & {
  * more, which lets in with the password it was made with for as long as that is the password.
  * @throws EmailTaken
  */
-export function register(account: Account, { data, personal }: Registration): AccountEvent[] {
+export function register(account: Account, { data, personal, confirmation }: Registration): AccountEvent[] {
   if (account.status === 'open') {
     if (account.account_id === data.account_id && account.session_epoch === 0) return []
     throw new EmailTaken()
   }
-  return [{ type: 'AccountRegistered', data, person: data.account_id, personal }]
+  const { account_id } = data
+  return [
+    { type: 'AccountRegistered', data, person: account_id, personal },
+    confirmation === null
+      ? { type: 'AddressConfirmed', data: { account_id } }
+      : confirmationRequested(account_id, confirmation),
+  ]
 }
 
 /** Opts in to or out of updates; says nothing when it is so already. */

@@ -14,21 +14,33 @@ const personal = {
   phone: '555-0100',
   password_hash: 'hash-1',
 }
+const confirmation = { confirmation_id: 'c-1', token_hash: 'hash of c-1', now: '2026-11-20T12:00:00.000Z' }
 const data = { account_id: 'a-1', role: 'client', lo_id: null, invite_code: null, sms_opt_in: false } as const
 const registered: AccountEvent = { type: 'AccountRegistered', data, person: 'a-1', personal }
 const erased: AccountEvent = { type: 'AccountErased', data: { account_id: 'a-1' } }
 const given = givenOf<Account, AccountEvent>(noAccount, evolveAccount)
 
 describe('registering', () => {
-  it('records the person apart from the account, under their own key', () => {
+  it('records the person apart from the account, under their own key, and asks whether the address is right', () => {
     given()
-      .when((account) => register(account, { data, personal }))
-      .then([registered])
+      .when((account) => register(account, { data, personal, confirmation }))
+      .then([
+        registered,
+        {
+          type: 'AddressConfirmationRequested',
+          data: {
+            account_id: 'a-1',
+            confirmation_id: 'c-1',
+            token_hash: 'hash of c-1',
+            expires_at: '2026-11-27T12:00:00.000Z',
+          },
+        },
+      ])
   })
 
   it('refuses an address that has an account', () => {
     given(registered)
-      .when((account) => register(account, { data: { ...data, account_id: 'a-2' }, personal }))
+      .when((account) => register(account, { data: { ...data, account_id: 'a-2' }, personal, confirmation }))
       .then(new EmailTaken())
   })
 
@@ -40,19 +52,22 @@ describe('registering', () => {
       personal: { password_hash: 'new' },
     }
     given(registered)
-      .when((account) => register(account, { data, personal }))
+      .when((account) => register(account, { data, personal, confirmation }))
       .then([])
     given(registered, changed)
-      .when((account) => register(account, { data, personal }))
+      .when((account) => register(account, { data, personal, confirmation }))
       .then(new EmailTaken())
   })
 
   it('opens a new account at the address of somebody who was erased', () => {
     const another = { ...data, account_id: 'a-2' }
     const { state } = given({ ...registered, personal: null }, erased)
-      .when((account) => register(account, { data: another, personal }))
-      .then([{ type: 'AccountRegistered', data: another, person: 'a-2', personal }])
-    expect(state).toMatchObject({ status: 'open', account_id: 'a-2' })
+      .when((account) => register(account, { data: another, personal, confirmation: null }))
+      .then([
+        { type: 'AccountRegistered', data: another, person: 'a-2', personal },
+        { type: 'AddressConfirmed', data: { account_id: 'a-2' } },
+      ])
+    expect(state).toMatchObject({ status: 'open', account_id: 'a-2', address: 'confirmed' })
   })
 })
 

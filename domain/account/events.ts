@@ -73,6 +73,25 @@ export type PasswordChanged = PersonalEvent<
   { password_hash: string }
 >
 
+/** A letter asks whoever reads the mail of the account's address whether it is theirs. The token itself is in that letter only. */
+export type AddressConfirmationRequested = PlainEvent<
+  'AddressConfirmationRequested',
+  {
+    account_id: string
+    confirmation_id: string
+    /** SHA-256 (hex). */
+    token_hash: string
+    /** ISO 8601, UTC. */
+    expires_at: string
+  }
+>
+
+/** Whoever reads the mail of the address says that it is theirs, or who opened the account vouches for it. */
+export type AddressConfirmed = PlainEvent<'AddressConfirmed', { account_id: string }>
+
+/** Whoever reads the mail of the address says that they did not open this account. */
+export type AddressDisowned = PlainEvent<'AddressDisowned', { account_id: string }>
+
 /** Somebody signed out on one of their devices. */
 export type SessionEnded = PlainEvent<'SessionEnded', { account_id: string; session_id: string }>
 
@@ -82,6 +101,9 @@ export type AccountErased = PlainEvent<'AccountErased', { account_id: string }>
 export type AccountEvent =
   | AccountErased
   | AccountRegistered
+  | AddressConfirmationRequested
+  | AddressConfirmed
+  | AddressDisowned
   | PasswordChanged
   | PasswordRehashed
   | PasswordReset

@@ -1,4 +1,5 @@
 import type { Role } from '../event.ts'
+import type { AddressState } from './address-state.ts'
 import type { AccountEvent } from './events.ts'
 
 export interface Person {
@@ -9,7 +10,8 @@ export interface Person {
   readonly password_hash: string
 }
 
-export interface RequestedReset {
+/** A letter with a link in it. */
+export interface RequestedLetter {
   readonly token_hash: string
   /** ISO 8601, UTC. */
   readonly expires_at: string
@@ -31,11 +33,16 @@ export interface OpenAccount {
   /** Sessions of a lower epoch are over. */
   readonly session_epoch: number
   /** The password resets that were asked for and none of which was used, the newest last. */
-  readonly resets: readonly RequestedReset[]
+  readonly resets: readonly RequestedLetter[]
+  readonly address: AddressState
+  /** The letters that asked whether the address is right, the newest last. */
+  readonly confirmations: readonly RequestedLetter[]
 }
 
 /** Each is good for 30 minutes, and asked for after 5 at the earliest. */
 const OPEN_RESETS = 6
+/** 'This was not me' is to work in whichever of them is at hand. */
+const KNOWN_CONFIRMATIONS = 20
 
 /** The account after a decision that only an open one allows. */
 export function stillOpen(account: Account): OpenAccount {
@@ -60,6 +67,8 @@ export function evolveAccount(account: Account, event: AccountEvent): Account {
         application_url: null,
         session_epoch: 0,
         resets: [],
+        address: 'unconfirmed',
+        confirmations: [],
       }
     }
     case 'PasswordRehashed':
@@ -77,6 +86,16 @@ export function evolveAccount(account: Account, event: AccountEvent): Account {
       if (account.status !== 'open') return account
       return { ...account, resets: [...account.resets, { token_hash, expires_at }].slice(-OPEN_RESETS) }
     }
+    case 'AddressConfirmationRequested': {
+      const { token_hash, expires_at } = event.data
+      if (account.status !== 'open') return account
+      const confirmations = [...account.confirmations, { token_hash, expires_at }].slice(-KNOWN_CONFIRMATIONS)
+      return { ...account, confirmations }
+    }
+    case 'AddressConfirmed':
+      return account.status === 'open' ? { ...account, address: 'confirmed' } : account
+    case 'AddressDisowned':
+      return account.status === 'open' ? { ...account, address: 'disowned' } : account
     case 'PasswordChanged':
     case 'PasswordReset': {
       if (account.status !== 'open' || event.personal === null) return account

@@ -53,6 +53,8 @@ describe('an open account', () => {
     application_url: null,
     session_epoch: 0,
     resets: [],
+    address: 'unconfirmed',
+    confirmations: [],
   }
 
   it('is what was registered, and what was changed since', () => {

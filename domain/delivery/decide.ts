@@ -1,3 +1,4 @@
+import type { AddressState } from '../account/address-state.ts'
 import type { EvaluationStatus } from '../evaluation/evaluation.ts'
 import type { DeliveryEvent, NotificationSent } from './events.ts'
 import type { Deliveries } from './state.ts'
@@ -11,6 +12,7 @@ export interface Improvement {
 export interface Recipient {
   readonly account_id: string
   readonly communication_opt_in: boolean
+  readonly address: AddressState
 }
 
 /** Two runs closer to each other than this are of the same night. */
@@ -45,6 +47,10 @@ export function decideNotification(
       const about = { account_id, property_id, evaluation_event_id, run_id }
       if (!recipient.communication_opt_in)
         return { type: 'NotificationWithheld', data: { ...about, reason: 'opted_out' } }
+      if (recipient.address === 'disowned')
+        return { type: 'NotificationWithheld', data: { ...about, reason: 'address_disowned' } }
+      if (recipient.address === 'refused')
+        return { type: 'NotificationWithheld', data: { ...about, reason: 'address_refused' } }
       if (inCooldown(deliveries.announced_at.get(property_id), cooldownHours, now))
         return { type: 'NotificationWithheld', data: { ...about, reason: 'cooldown' } }
       if (toldTonight(deliveries, run_id, now))

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { givenOf, occurredAt } from '../../tests/support/given.ts'
-import { announcements, decideNotification, type Improvement, isImprovement } from './decide.ts'
+import { announcements, decideNotification, type Improvement, isImprovement, type Recipient } from './decide.ts'
 import type { DeliveryEvent, NotificationSent, NotificationWithheld } from './events.ts'
 import { type Deliveries, evolveDeliveries, noDeliveries } from './state.ts'
 
-const june = { account_id: 'a-1', communication_opt_in: true }
+const june: Recipient = { account_id: 'a-1', communication_opt_in: true, address: 'unconfirmed' }
 const home: Improvement = { property_id: 'p-1', status: 'ready_now', evaluation_event_id: 'e-1' }
 const cabin: Improvement = { property_id: 'p-2', status: 'so_close', evaluation_event_id: 'e-2' }
 const given = givenOf<Deliveries, DeliveryEvent>(noDeliveries, evolveDeliveries)
@@ -41,6 +41,12 @@ describe('what a person is told after a run', () => {
     given()
       .when(night('run-1', NIGHT, { ...june, communication_opt_in: false }))
       .then([withheld('run-1', home, 'opted_out'), withheld('run-1', cabin, 'opted_out')])
+  })
+
+  it.each(['disowned', 'refused'] as const)('is nothing at an address that is %s', (address) => {
+    given()
+      .when(night('run-1', NIGHT, { ...june, address }))
+      .then([withheld('run-1', home, `address_${address}`), withheld('run-1', cabin, `address_${address}`)])
   })
 
   it('leaves out a property in its cooldown until the last hour of it has passed', () => {

@@ -21,7 +21,7 @@ export type NotificationWithheld = PlainEvent<
     account_id: string
     property_id: string
     evaluation_event_id: string
-    reason: 'opted_out' | 'cooldown' | 'already_told_tonight'
+    reason: 'opted_out' | 'address_disowned' | 'address_refused' | 'cooldown' | 'already_told_tonight'
     run_id: string
   }
 >

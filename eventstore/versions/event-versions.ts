@@ -1,5 +1,6 @@
 import type { EventType } from '../../domain/events.ts'
 import type { Upcaster } from './upcaster.ts'
+import { withFewerReasons } from './with-fewer-reasons.ts'
 import { withoutDistance } from './without-distance.ts'
 import { withoutOfficer } from './without-officer.ts'
 
@@ -10,6 +11,9 @@ import { withoutOfficer } from './without-officer.ts'
 export const eventVersions: { readonly [Type in EventType]: readonly Upcaster[] } = {
   AccountErased: [],
   AccountRegistered: [],
+  AddressConfirmationRequested: [],
+  AddressConfirmed: [],
+  AddressDisowned: [],
   AutomationRunBatchCompleted: [],
   AutomationRunCompleted: [],
   AutomationRunFailed: [],
@@ -28,7 +32,7 @@ export const eventVersions: { readonly [Type in EventType]: readonly Upcaster[] 
   LlpaUploaded: [],
   LoanOfficerProfileSaved: [],
   NotificationSent: [],
-  NotificationWithheld: [],
+  NotificationWithheld: [withFewerReasons],
   PasswordChanged: [],
   PasswordRehashed: [],
   PasswordReset: [],

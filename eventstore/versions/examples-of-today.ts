@@ -24,6 +24,17 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
       password_hash: '$argon2id$v=19$example',
     },
   },
+  AddressConfirmationRequested: {
+    type: 'AddressConfirmationRequested',
+    data: {
+      account_id: ACCOUNT,
+      confirmation_id: '0193a1b2-0000-7000-8000-000000000006',
+      token_hash: DIGEST,
+      expires_at: '2026-03-09T12:00:00.000Z',
+    },
+  },
+  AddressConfirmed: { type: 'AddressConfirmed', data: { account_id: ACCOUNT } },
+  AddressDisowned: { type: 'AddressDisowned', data: { account_id: ACCOUNT } },
   AutomationRunBatchCompleted: {
     type: 'AutomationRunBatchCompleted',
     data: { run_id: RUN, batch: 0, processed: 200, changed: 12, failures: 0 },

@@ -65,6 +65,7 @@ async function create(account: z.infer<typeof newAccount>, password: string): Pr
         password,
         lo_id: null,
         invite_code: null,
+        confirmTokens: null,
       })
       const target = `npm run admin -- create --role ${account.role}`
       await recordCommand(core, { act: 'registration', target, account_id }, context)

@@ -1,3 +1,4 @@
+import type { AddressState } from '../../domain/account/address-state.ts'
 import type { Role } from '../../domain/event.ts'
 
 /** One row per account; none for an erased one. The password's hash is never here. */
@@ -9,6 +10,7 @@ export interface AccountRow {
   readonly revision: number
   readonly role: Role
   readonly email: string
+  readonly address_state: AddressState
   readonly first_name: string
   readonly last_name: string
   readonly phone: string | null

@@ -7,6 +7,8 @@ import type { AccountRow } from './account-row.ts'
 type Handled =
   | 'AccountRegistered'
   | 'AccountErased'
+  | 'AddressConfirmed'
+  | 'AddressDisowned'
   | 'PasswordChanged'
   | 'PasswordRehashed'
   | 'PasswordReset'
@@ -16,7 +18,7 @@ type Handled =
 /** Who has an account, and what their pages and pricing need to know of them. */
 export const accountsProjection: Projection<AccountRow, Handled> = {
   name: 'accounts',
-  version: 3,
+  version: 4,
   table: 'accounts',
   personal: true,
   key: 'id',
@@ -26,6 +28,7 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
     revision: 'integer',
     role: 'text',
     email: 'text',
+    address_state: 'text',
     first_name: 'text',
     last_name: 'text',
     phone: 'text',
@@ -51,6 +54,14 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
     AccountErased: {
       keys: (event) => [event.data.account_id],
       evolve: () => null,
+    },
+    AddressConfirmed: {
+      keys: (event) => [event.data.account_id],
+      evolve: (row, event) => row && { ...row, revision: event.revision, address_state: 'confirmed' },
+    },
+    AddressDisowned: {
+      keys: (event) => [event.data.account_id],
+      evolve: (row, event) => row && { ...row, revision: event.revision, address_state: 'disowned' },
     },
     PasswordReset: {
       keys: (event) => [event.data.account_id],
@@ -105,6 +116,7 @@ function registered(event: AccountRegistered & Envelope): AccountRow {
     revision: event.revision,
     role,
     email,
+    address_state: 'unconfirmed',
     first_name,
     last_name,
     phone,

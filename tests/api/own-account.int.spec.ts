@@ -76,7 +76,10 @@ describe('downloading one’s data', () => {
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="?refibell-my-data-[\d-]+\.json"?$/)
     const { account, properties, notifications, feedback } = answer.body
     expect(account).toMatchObject({ first_name: 'Zephyrine', email: june.email, receives_refinance_updates: true })
-    expect(account.history).toMatchObject([{ what: 'The account was opened' }])
+    expect(account.history).toMatchObject([
+      { what: 'The account was opened' },
+      { what: 'A letter asked whether the email address is right' },
+    ])
     expect(properties).toMatchObject([{ address: STREET, current_rate: 6.75, status: 'Not Yet' }])
     expect(properties[0].evaluations).toMatchObject([{ because: 'you asked', status: 'Not Yet', current_rate: 6.75 }])
     expect(notifications).toMatchObject([
@@ -140,7 +143,7 @@ describe('deleting one’s account', () => {
     await installation.http(body.access_token).get('/api/properties').expect(200, [])
     const data = await installation.http(body.access_token).get('/api/user/data').expect(200)
     expect(data.body).toMatchObject({ properties: [], notifications: [], feedback: [] })
-    expect(data.body.account.history).toHaveLength(1)
+    expect(data.body.account.history).toHaveLength(2)
     await installation.http(june.token).get('/api/properties').expect(401)
   })
 })

@@ -190,9 +190,13 @@ async function post(url: string, body: object, token?: string) {
 async function linkInTheMail(): Promise<string> {
   const folder = path.join(product.dataDirectory, 'outbox')
   return vi.waitFor(async () => {
-    const [name = ''] = (await readdir(folder)).filter((file) => file.endsWith('.eml'))
-    const mail = (await readFile(path.join(folder, name), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=')
-    const [link] = /http\S+reset-password\?token=[\w.-]+/.exec(mail) ?? []
+    const names = (await readdir(folder)).filter((file) => file.endsWith('.eml'))
+    const mails = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
+    const plain = mails
+      .join('\n')
+      .replace(/=\r?\n/g, '')
+      .replaceAll('=3D', '=')
+    const [link] = /http\S+reset-password\?token=[\w.-]+/.exec(plain) ?? []
     if (link === undefined) throw new Error('There is no link in the mail yet.')
     return link
   }, 15_000)

@@ -13,6 +13,7 @@ import { openReadDatabase } from '../../projections/read-database.ts'
 import { createMailer } from '../../workers/notifications/mailer.ts'
 import { startWorkers } from '../../workers/start-workers.ts'
 import { type Death, dyingLog } from './dying-log.ts'
+import { openLetterUrls } from './letter-urls.ts'
 
 /** What a test tells this process, as JSON in its only argument. */
 export interface DyingWorkerOrders {
@@ -54,8 +55,6 @@ await startWorkers({
   newId: uuidv7,
   logger: pino({ level: 'silent' }),
   mailer: createMailer({ smtpUrl: null, outbox: orders.outbox, publicUrl: PUBLIC_URL }),
-  publicUrl: PUBLIC_URL,
-  resetUrl: (account_id) => account_id,
+  letterUrls: openLetterUrls(PUBLIC_URL),
   forgetPerson: (account_id) => personKeys.erase(account_id),
-  unsubscribeUrl: (account_id) => account_id,
 })

@@ -40,6 +40,15 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
       personal: { password_hash: 'changed' },
     },
   ],
+  [
+    'account-june',
+    {
+      type: 'AddressConfirmationRequested',
+      data: { account_id: 'june', confirmation_id: 'c1', token_hash: 'hash', expires_at: '2026-11-27T12:00:00.000Z' },
+    },
+  ],
+  ['account-june', { type: 'AddressConfirmed', data: { account_id: 'june' } }],
+  ['account-omar', { type: 'AddressDisowned', data: { account_id: 'omar' } }],
   ['account-june', { type: 'SessionEnded', data: { account_id: 'june', session_id: 'phone' } }],
   ['account-omar', { type: 'SessionEnded', data: { account_id: 'omar', session_id: 'laptop' } }],
   ['rate_sheet-s1', rateSheetUploaded('s1', '2026-11-01')],

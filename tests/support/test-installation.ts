@@ -16,9 +16,9 @@ import { OriginalQuota } from '../../api/throttling/original-quota.ts'
 import { SignInDelays } from '../../api/throttling/sign-in-delays.ts'
 import { Throttles } from '../../api/throttling/throttles.ts'
 import { UploadDoor } from '../../api/throttling/upload-door.ts'
+import { LetterTokens } from '../../commands/account/letter-tokens.ts'
 import { PasswordHasher } from '../../commands/account/password-hasher.ts'
 import { registerAccount } from '../../commands/account/register-account.ts'
-import { ResetTokens } from '../../commands/account/reset-tokens.ts'
 import { type CommandContext, SYSTEM } from '../../commands/context.ts'
 import { readHere } from '../../commands/csv/rate-file-reader.ts'
 import { PricingDesk } from '../../commands/pricing/pricing-desk.ts'
@@ -75,7 +75,8 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
     secrets: { passwords: new PasswordHasher(randomBytes(32)), emailKey: randomBytes(32) },
     tokens: new SessionTokens(randomBytes(32)),
     deviceTokens: new DeviceTokens(randomBytes(32)),
-    resetTokens: new ResetTokens(randomBytes(32)),
+    confirmTokens: new LetterTokens(randomBytes(32), 'confirm'),
+    resetTokens: new LetterTokens(randomBytes(32), 'reset'),
     unsubscribeTokens: new UnsubscribeTokens(randomBytes(32)),
     throttles: new Throttles(),
     uploadDoor: new UploadDoor(),
@@ -117,6 +118,7 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
         password: PASSWORD,
         lo_id: lo_id ?? null,
         invite_code: invite_code ?? null,
+        confirmTokens: null,
       })
       if (position !== null) await parts.reached(position, 5_000)
       return { id: account_id, email, token: await parts.tokens.issue(account_id, role) }

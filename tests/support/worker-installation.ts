@@ -5,6 +5,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
+import type { LetterTokens } from '../../commands/account/letter-tokens.ts'
 import { PasswordHasher } from '../../commands/account/password-hasher.ts'
 import { registerAccount } from '../../commands/account/register-account.ts'
 import { readLlpaFile } from '../../commands/csv/llpa-file.ts'
@@ -20,6 +21,7 @@ import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
 import { workerMigrations } from '../../workers/migrations.ts'
 import { createMailer, type MailerSettings } from '../../workers/notifications/mailer.ts'
 import { systemContext, type WorkerParts } from '../../workers/worker-parts.ts'
+import { openLetterUrls } from './letter-urls.ts'
 import { loanPayload } from './loan-fixtures.ts'
 import { startLogAndReadModels } from './log-and-read-models.ts'
 import { rateFile } from './rate-fixtures.ts'
@@ -35,7 +37,8 @@ export interface WorkerInstallation {
   readonly time: { now: string }
   uploadSheet(name?: string): Promise<string>
   uploadLlpa(): Promise<string>
-  register(role: 'client' | 'lo', lo_id?: string): Promise<string>
+  /** @param confirmTokens of those who open the account themselves */
+  register(role: 'client' | 'lo', lo_id?: string, confirmTokens?: LetterTokens): Promise<string>
   addHome(owner_id: string, change?: Record<string, unknown>): Promise<string>
   /** Resolves when the read models show everything that is in the log. */
   projected(): Promise<void>
@@ -66,10 +69,8 @@ export async function startWorkerInstallation(now = '2026-03-16T12:00:00.000Z'):
     newId: uuidv7,
     logger: pino({ level: 'silent' }),
     mailer: createMailer(mailing),
-    publicUrl: mailing.publicUrl,
-    resetUrl: (account_id, reset_id) => `https://refibell.example/reset-password?token=${account_id}.${reset_id}`,
+    letterUrls: openLetterUrls(mailing.publicUrl),
     forgetPerson: (account_id) => personKeys.erase(account_id),
-    unsubscribeUrl: (account_id) => `https://refibell.example/api/unsubscribe/${account_id}`,
   }
   const context = () => systemContext(parts, 'test')
   const secrets = { passwords: new PasswordHasher(randomBytes(32)), emailKey: randomBytes(32) }
@@ -102,7 +103,7 @@ export async function startWorkerInstallation(now = '2026-03-16T12:00:00.000Z'):
       await projected()
       return llpa_id
     },
-    async register(role, lo_id) {
+    async register(role, lo_id, confirmTokens) {
       const { account_id } = await registerAccount(context(), secrets, {
         role,
         first_name: 'June',
@@ -112,6 +113,7 @@ export async function startWorkerInstallation(now = '2026-03-16T12:00:00.000Z'):
         password: 'a quiet harbour',
         lo_id: lo_id ?? null,
         invite_code: null,
+        confirmTokens: confirmTokens ?? null,
       })
       return account_id
     },

@@ -14,6 +14,14 @@ const ResetPasswordPage = lazy(() =>
 const UnsubscribePage = lazy(() =>
   import('../public/unsubscribe/unsubscribe-page.tsx').then((module) => ({ default: module.UnsubscribePage })),
 )
+const ConfirmAddressPage = lazy(() =>
+  import('../public/confirm-address/confirm-address-page.tsx').then((module) => ({
+    default: module.ConfirmAddressPage,
+  })),
+)
+const NotMePage = lazy(() =>
+  import('../public/confirm-address/not-me-page.tsx').then((module) => ({ default: module.NotMePage })),
+)
 const DisclosuresPage = lazy(() =>
   import('../public/disclosures/disclosures-page.tsx').then((module) => ({ default: module.DisclosuresPage })),
 )
@@ -66,6 +74,8 @@ export function AppRoutes() {
             <Route path="/login" element={<LoginPage />} />
             <Route path="/reset-password" element={<ResetPasswordPage />} />
             <Route path="/unsubscribe" element={<UnsubscribePage />} />
+            <Route path="/confirm-address" element={<ConfirmAddressPage />} />
+            <Route path="/not-me" element={<NotMePage />} />
             <Route path="/disclosures" element={<DisclosuresPage />} />
             <Route path="/dashboard" element={<HomePage />} />
             <Route path="/property/:id" element={<PropertyPage />} />

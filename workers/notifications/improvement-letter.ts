@@ -3,7 +3,16 @@ import type { Evaluation } from '../../domain/evaluation/evaluation.ts'
 import { evaluationMessage } from '../../domain/evaluation/message.ts'
 import { STATUS_IN_WORDS } from '../../domain/evaluation/status-in-words.ts'
 import { letterHtml } from './letter-html.ts'
-import { type Company, GREETING, imprintOf, type LetterText, plainText, senderOf } from './letter-text.ts'
+import {
+  type Company,
+  GREETING,
+  imprintOf,
+  type LetterText,
+  type LetterWords,
+  plainText,
+  senderOf,
+  unsubscribeLink,
+} from './letter-text.ts'
 
 export interface ImprovementLetter {
   /** Those that got better, and no others. */
@@ -14,7 +23,7 @@ export interface ImprovementLetter {
 }
 
 /** The letter about what got better: news for somebody who asked to be told, no offer, and no hurry. */
-export function improvementLetter(letter: ImprovementLetter): { subject: string; text: string; html: string } {
+export function improvementLetter(letter: ImprovementLetter): LetterWords {
   const parts = letterText(letter)
   return { subject: subjectOf(parts), text: plainText(parts), html: letterHtml(parts) }
 }
@@ -38,10 +47,7 @@ function letterText({ homes, company, dashboard_url, unsubscribe_url }: Improvem
       'Take all the time you like; we keep watching. This letter tells you what our watch has found. It is not a loan offer and not a commitment to lend.',
     signature: `Kind regards,\n${senderOf(company)}`,
     imprint: imprintOf(company),
-    unsubscribe: {
-      words: 'You receive this letter because you asked us to watch your mortgage. To receive no more of them:',
-      url: unsubscribe_url,
-    },
+    links: [unsubscribeLink(unsubscribe_url)],
   }
 }
 

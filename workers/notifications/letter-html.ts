@@ -32,7 +32,7 @@ ${noticeHtml(letter)}${homes.join('')}
     <p>${escaped(letter.closing)}</p>
     <p style="font-family:Georgia,serif">${broken(letter.signature.split('\n'))}</p>
     <p style="border-top:1px solid ${HAIRLINE};padding-top:16px;color:${FAINT};font-size:13px">
-      ${broken(letter.imprint)}${unsubscribeHtml(letter)}
+      ${broken(letter.imprint)}${linksHtml(letter)}
     </p>
   </div>
 </body>
@@ -44,11 +44,14 @@ function noticeHtml({ notice }: LetterText): string {
   return notice === null ? '' : `    <p style="color:${FAINT};font-size:14px">${escaped(notice)}</p>`
 }
 
-function unsubscribeHtml({ unsubscribe }: LetterText): string {
-  if (unsubscribe === null) return ''
-  return `<br><br>
-      ${escaped(unsubscribe.words)}
-      <a href="${escaped(unsubscribe.url)}" style="color:${FAINT}">unsubscribe</a>`
+function linksHtml({ links }: LetterText): string {
+  const each = links.map(
+    ({ before, words, url }) =>
+      `<br><br>
+      ${escaped(before)}
+      <a href="${escaped(url)}" style="color:${FAINT}">${escaped(words)}</a>`,
+  )
+  return each.join('')
 }
 
 function broken(lines: readonly string[]): string {

@@ -14,8 +14,20 @@ export interface LetterText {
   readonly closing: string
   readonly signature: string
   readonly imprint: readonly string[]
-  /** Null for what somebody asked for this minute. */
-  readonly unsubscribe: { readonly words: string; readonly url: string } | null
+  /** Below everything: how the letters end. None for what somebody asked for this minute. */
+  readonly links: readonly { readonly before: string; readonly words: string; readonly url: string }[]
+}
+
+/** A letter as it is sent. */
+export interface LetterWords {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** What stands below every letter that nobody asked for this minute. */
+export function unsubscribeLink(url: string): LetterText['links'][number] {
+  return { before: 'To receive no more letters about your home:', words: 'unsubscribe', url }
 }
 
 /** Who writes. Empty texts are not set. */
@@ -38,7 +50,7 @@ export function imprintOf(company: Company): string[] {
 /** The letter for who reads no HTML. */
 export function plainText(letter: LetterText): string {
   const homes = letter.homes.map(({ name, words, message }) => `${name}\n${words}\n${message}`)
-  const unsubscribe = letter.unsubscribe === null ? '' : `\n\n${letter.unsubscribe.words}\n${letter.unsubscribe.url}`
+  const links = letter.links.map(({ before, url }) => `\n\n${before}\n${url}`)
   return [
     letter.greeting,
     letter.opening,
@@ -47,7 +59,7 @@ export function plainText(letter: LetterText): string {
     `${letter.link.words}:\n${letter.link.url}`,
     letter.closing,
     letter.signature,
-    `${['--', ...letter.imprint].join('\n')}${unsubscribe}\n`,
+    `${['--', ...letter.imprint].join('\n')}${links.join('')}\n`,
   ].join('\n\n')
 }
 

@@ -37,7 +37,7 @@ export function notifyPersonTask(parts: WorkerParts): Task {
     const decide = (deliveries: Deliveries) =>
       decideNotification(
         deliveries,
-        { account_id, communication_opt_in: account.communication_opt_in },
+        { account_id, communication_opt_in: account.communication_opt_in, address: account.address_state },
         improved.map(({ property_id, status, id }) => ({ property_id, status, evaluation_event_id: id })),
         run_id,
         notification_cooldown_hours,
@@ -55,18 +55,18 @@ export function notifyPersonTask(parts: WorkerParts): Task {
 }
 
 async function mailTo(
-  { knex, publicUrl, unsubscribeUrl, clock }: WorkerParts,
+  { knex, letterUrls, clock }: WorkerParts,
   account: AccountRow,
   improved: readonly EvaluationHistoryRow[],
   run_id: string,
 ): Promise<Mail> {
   const homes = new Map((await propertiesOfOwner(knex, account.id)).map((row) => [row.id, homeInLetter(row)]))
   const { company_name, nmls_number, postal_address } = await systemSettings(knex)
-  const unsubscribe_url = unsubscribeUrl(account.id)
+  const unsubscribe_url = letterUrls.unsubscribe(account.id)
   const letter = improvementLetter({
     homes: improved.map(({ property_id, evaluation }) => ({ name: homes.get(property_id) ?? '', evaluation })),
     company: { name: company_name, nmls_number, postal_address },
-    dashboard_url: `${publicUrl}/dashboard`,
+    dashboard_url: letterUrls.page('/dashboard'),
     unsubscribe_url,
   })
   return {

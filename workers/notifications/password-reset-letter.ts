@@ -1,6 +1,14 @@
 import { RESET_MINUTES } from '../../domain/account/decide-password.ts'
 import { letterHtml } from './letter-html.ts'
-import { type Company, GREETING, imprintOf, type LetterText, plainText, senderOf } from './letter-text.ts'
+import {
+  type Company,
+  GREETING,
+  imprintOf,
+  type LetterText,
+  type LetterWords,
+  plainText,
+  senderOf,
+} from './letter-text.ts'
 
 export interface PasswordResetLetter {
   readonly company: Company
@@ -8,11 +16,7 @@ export interface PasswordResetLetter {
 }
 
 /** The letter with the link to a new password. */
-export function passwordResetLetter({ company, reset_url }: PasswordResetLetter): {
-  subject: string
-  text: string
-  html: string
-} {
+export function passwordResetLetter({ company, reset_url }: PasswordResetLetter): LetterWords {
   const letter: LetterText = {
     greeting: GREETING,
     opening: `Somebody, probably you, asked to choose a new password for your account. The link below works once, for ${RESET_MINUTES} minutes.`,
@@ -23,7 +27,7 @@ export function passwordResetLetter({ company, reset_url }: PasswordResetLetter)
       'If it was not you, there is nothing to do: your password stays as it is as long as nobody follows the link. Please do not pass this letter on.',
     signature: `Kind regards,\n${senderOf(company)}`,
     imprint: imprintOf(company),
-    unsubscribe: null,
+    links: [],
   }
   return { subject: 'Choose a new password', text: plainText(letter), html: letterHtml(letter) }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { LetterTokens } from '../../commands/account/letter-tokens.ts'
 import { requestPasswordReset } from '../../commands/account/request-password-reset.ts'
-import { ResetTokens } from '../../commands/account/reset-tokens.ts'
 import { changeSystemSetting } from '../../commands/settings/change-system-setting.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { startWorkerInstallation, type WorkerInstallation } from '../../tests/support/worker-installation.ts'
@@ -8,16 +8,16 @@ import { startWorkers, type Workers } from '../start-workers.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
 import { sendResetLinkTask } from './send-reset-link.ts'
 
-const tokens = new ResetTokens(Buffer.alloc(32, 7))
+const tokens = new LetterTokens(Buffer.alloc(32, 7), 'reset')
 
 let installation: WorkerInstallation
 let parts: WorkerParts
 let workers: Workers | null = null
 beforeEach(async () => {
   installation = await startWorkerInstallation()
-  const resetUrl = (account_id: string, reset_id: string) =>
+  const reset = (account_id: string, reset_id: string) =>
     `https://refibell.example/reset-password?token=${tokens.issue(account_id, reset_id)}`
-  parts = { ...installation.parts, resetUrl }
+  parts = { ...installation.parts, letterUrls: { ...installation.parts.letterUrls, reset } }
 })
 afterEach(async () => {
   await workers?.stop()

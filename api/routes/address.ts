@@ -1,0 +1,91 @@
+import { askToConfirmAddress, confirmAddress, disownAddress } from '../../commands/account/confirm-address.ts'
+import { accountOfLetterToken } from '../../commands/account/letter-tokens.ts'
+import { ConfirmationLinkInvalid } from '../../domain/account/confirmation-link-invalid.ts'
+import { accountById } from '../../projections/accounts/account-queries.ts'
+import type { AccountRow } from '../../projections/accounts/account-row.ts'
+import { addressTokenRequest } from '../contract/auth.ts'
+import { acknowledged } from '../contract/errors.ts'
+import { ownAddress } from '../contract/user.ts'
+import { networkOf } from '../http/network-of.ts'
+import { type Route, route, signedIn } from '../http/route.ts'
+import type { ApiParts } from '../parts.ts'
+
+/** Whether an account's e-mail address is right: what is known of it, who asks again, and what the reader of its mail answers. */
+export function addressRoutes(parts: ApiParts): Route[] {
+  return [known(parts), askAgain(parts), confirm(parts), disown(parts)]
+}
+
+function known({ knex }: ApiParts): Route {
+  return route({
+    method: 'get',
+    path: '/api/user/address',
+    summary: 'The e-mail address of the person who asks, and whether it has been confirmed',
+    answer: ownAddress,
+    handle: async ({ user }) => {
+      const { email, address_state } = await ownRow(knex, signedIn(user).account_id)
+      return { email, state: address_state }
+    },
+  })
+}
+
+function askAgain({ confirmTokens, throttles }: ApiParts): Route {
+  return route({
+    method: 'post',
+    path: '/api/user/address/confirmation',
+    summary: 'Sends the letter that confirms the address once more, at most every 5 minutes',
+    answer: acknowledged,
+    handle: async ({ user, context, request }) => {
+      await throttles.count('reset', networkOf(request.ip))
+      await askToConfirmAddress(context, confirmTokens, signedIn(user).stream)
+      return { success: true } as const
+    },
+  })
+}
+
+function confirm({ knex, throttles }: ApiParts): Route {
+  return route({
+    method: 'post',
+    path: '/api/auth/confirm-address',
+    traced: 'address_confirmation',
+    summary: 'The holder of a letter confirms that the address of the account is theirs',
+    body: addressTokenRequest,
+    answer: acknowledged,
+    handle: async ({ body, context, request, concerns }) => {
+      await throttles.count('reset', networkOf(request.ip))
+      const { stream } = await rowOfToken(knex, body.token)
+      concerns(stream)
+      await confirmAddress(context, stream, body.token)
+      return { success: true } as const
+    },
+  })
+}
+
+function disown({ knex, throttles }: ApiParts): Route {
+  return route({
+    method: 'post',
+    path: '/api/auth/disown-address',
+    traced: 'address_disowned',
+    summary: 'The holder of a letter says that they did not open the account: no letter goes to the address any more',
+    body: addressTokenRequest,
+    answer: acknowledged,
+    handle: async ({ body, context, request, concerns }) => {
+      await throttles.count('reset', networkOf(request.ip))
+      const { stream } = await rowOfToken(knex, body.token)
+      concerns(stream)
+      await disownAddress(context, stream, body.token)
+      return { success: true } as const
+    },
+  })
+}
+
+async function ownRow(knex: ApiParts['knex'], account_id: string): Promise<AccountRow> {
+  const account = await accountById(knex, account_id)
+  if (account === null) throw new Error(`Account ${account_id} is signed in and not there.`)
+  return account
+}
+
+async function rowOfToken(knex: ApiParts['knex'], token: string): Promise<AccountRow> {
+  const account = await accountById(knex, accountOfLetterToken(token))
+  if (account === null) throw new ConfirmationLinkInvalid()
+  return account
+}

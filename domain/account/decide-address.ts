@@ -1,0 +1,61 @@
+import { ConfirmationLinkInvalid } from './confirmation-link-invalid.ts'
+import type { AccountEvent, AddressConfirmationRequested } from './events.ts'
+import type { Account, OpenAccount } from './state.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** Whoever was away for a week still finds a link that works. */
+export const CONFIRM_WITHIN_DAYS = 7
+/** Whoever asks again and again fills nobody's mailbox. */
+const ASK_AGAIN_MINUTES = 5
+
+export interface NewConfirmation {
+  readonly confirmation_id: string
+  readonly token_hash: string
+  /** ISO 8601. */
+  readonly now: string
+}
+
+/** The letter that asks whoever reads the mail of an address whether it is theirs. */
+export function confirmationRequested(
+  account_id: string,
+  { confirmation_id, token_hash, now }: NewConfirmation,
+): AddressConfirmationRequested {
+  const expires_at = new Date(Date.parse(now) + CONFIRM_WITHIN_DAYS * DAY_MS).toISOString()
+  return { type: 'AddressConfirmationRequested', data: { account_id, confirmation_id, token_hash, expires_at } }
+}
+
+/** Asks once more. Quiet where nothing is to be asked, where it was said that nobody is to be asked, and shortly after the last time. */
+export function requestConfirmation(account: Account, asked: NewConfirmation): AccountEvent[] {
+  if (account.status !== 'open' || account.address === 'confirmed' || account.address === 'disowned') return []
+  const event = confirmationRequested(account.account_id, asked)
+  const last = account.confirmations.at(-1)
+  const since = last === undefined ? Infinity : Date.parse(event.data.expires_at) - Date.parse(last.expires_at)
+  return since < ASK_AGAIN_MINUTES * MINUTE_MS ? [] : [event]
+}
+
+/**
+ * Whoever reads the mail of the address says that it is theirs. Whoever has said that it is not may think better of it at any time.
+ * @param now ISO 8601
+ * @throws ConfirmationLinkInvalid
+ */
+export function confirmAddress(account: Account, token_hash: string, now: string): AccountEvent[] {
+  const { owner, expires_at } = withLetter(account, token_hash)
+  if (owner.address === 'confirmed') return []
+  if (owner.address !== 'disowned' && Date.parse(expires_at) <= Date.parse(now)) throw new ConfirmationLinkInvalid()
+  return [{ type: 'AddressConfirmed', data: { account_id: owner.account_id } }]
+}
+
+/** Whoever reads the mail of the address says that they did not open this account; there is no time limit to that. @throws ConfirmationLinkInvalid */
+export function disownAddress(account: Account, token_hash: string): AccountEvent[] {
+  const { owner } = withLetter(account, token_hash)
+  if (owner.address === 'disowned') return []
+  return [{ type: 'AddressDisowned', data: { account_id: owner.account_id } }]
+}
+
+function withLetter(account: Account, token_hash: string): { owner: OpenAccount; expires_at: string } {
+  if (account.status !== 'open') throw new ConfirmationLinkInvalid()
+  const asked = account.confirmations.find((confirmation) => confirmation.token_hash === token_hash)
+  if (asked === undefined) throw new ConfirmationLinkInvalid()
+  return { owner: account, expires_at: asked.expires_at }
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { givenOf } from '../../tests/support/given.ts'
+import { ConfirmationLinkInvalid } from './confirmation-link-invalid.ts'
+import { confirmAddress, disownAddress, requestConfirmation } from './decide-address.ts'
+import { requestPasswordReset } from './decide-password.ts'
+import type { AccountEvent } from './events.ts'
+import { type Account, evolveAccount, noAccount } from './state.ts'
+
+const account_id = 'a-1'
+const registered: AccountEvent = {
+  type: 'AccountRegistered',
+  data: { account_id, role: 'client', lo_id: null, invite_code: null, sms_opt_in: false },
+  person: account_id,
+  personal: { email: 'june@example.com', first_name: 'June', last_name: 'Okafor', phone: null, password_hash: 'old' },
+}
+const asked = (id: string, until = '2026-11-27T12:00:00.000Z'): AccountEvent => ({
+  type: 'AddressConfirmationRequested',
+  data: { account_id, confirmation_id: id, token_hash: `hash of ${id}`, expires_at: until },
+})
+const confirmed: AccountEvent = { type: 'AddressConfirmed', data: { account_id } }
+const disowned: AccountEvent = { type: 'AddressDisowned', data: { account_id } }
+const erased: AccountEvent = { type: 'AccountErased', data: { account_id } }
+const given = givenOf<Account, AccountEvent>(noAccount, evolveAccount)
+
+const ask = (id: string, now: string) => (account: Account) =>
+  requestConfirmation(account, { confirmation_id: id, token_hash: `hash of ${id}`, now })
+const confirm =
+  (id: string, now = '2026-11-21T12:00:00.000Z') =>
+  (account: Account) =>
+    confirmAddress(account, `hash of ${id}`, now)
+const disown = (id: string) => (account: Account) => disownAddress(account, `hash of ${id}`)
+
+describe('asking whether an address is right', () => {
+  it('is done again after 5 minutes, not before', () => {
+    given(registered, asked('c-1'))
+      .when(ask('c-2', '2026-11-20T12:04:59.000Z'))
+      .then([])
+      .when(ask('c-2', '2026-11-20T12:05:00.000Z'))
+      .then([asked('c-2', '2026-11-27T12:05:00.000Z')])
+  })
+
+  it('is done of an account that was opened before there were such letters', () => {
+    given(registered)
+      .when(ask('c-1', '2026-11-20T12:00:00.000Z'))
+      .then([asked('c-1')])
+  })
+
+  it('is quiet where the answer is known, and where there is nobody to ask', () => {
+    const later = ask('c-2', '2026-11-25T12:00:00.000Z')
+    given(registered, asked('c-1'), confirmed).when(later).then([])
+    given(registered, asked('c-1'), disowned).when(later).then([])
+    given(registered, asked('c-1'), erased).when(later).then([])
+    given().when(later).then([])
+  })
+})
+
+describe('confirming an address', () => {
+  it('takes any letter of the last 7 days, and is quiet the second time', () => {
+    given(registered, asked('c-1'), asked('c-2')).when(confirm('c-1')).then([confirmed]).when(confirm('c-2')).then([])
+  })
+
+  it('refuses a letter that is too old, that nobody wrote, or whose account is gone', () => {
+    given(registered, asked('c-1')).when(confirm('c-1', '2026-11-27T12:00:00.000Z')).then(new ConfirmationLinkInvalid())
+    given(registered, asked('c-1')).when(confirm('c-9')).then(new ConfirmationLinkInvalid())
+    given(registered, asked('c-1'), erased).when(confirm('c-1')).then(new ConfirmationLinkInvalid())
+  })
+
+  it('is open at any time to who had said that it was not them', () => {
+    given(registered, asked('c-1'), disowned).when(confirm('c-1', '2027-11-27T12:00:00.000Z')).then([confirmed])
+  })
+})
+
+describe('saying that an account is not one’s own', () => {
+  it('has no time limit, takes back a confirmation, and is quiet the second time', () => {
+    given(registered, asked('c-1'), confirmed).when(disown('c-1')).then([disowned]).when(disown('c-1')).then([])
+  })
+
+  it('takes the link of a letter', () => {
+    given(registered, asked('c-1')).when(disown('c-9')).then(new ConfirmationLinkInvalid())
+  })
+
+  it('ends the letters with a new password as well', () => {
+    given(registered, asked('c-1'), disowned)
+      .when((account) =>
+        requestPasswordReset(account, { reset_id: 'r', token_hash: 'h', now: '2026-11-21T12:00:00.000Z' }),
+      )
+      .then([])
+  })
+})
+
+it('what was said of an address is forgotten with its account', () => {
+  const events = [registered, asked('c-1'), erased, asked('c-2'), confirmed, disowned]
+  expect(events.reduce(evolveAccount, noAccount)).toEqual({ status: 'erased', account_id, role: 'client' })
+})

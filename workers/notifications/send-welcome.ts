@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { accountById } from '../../projections/accounts/account-queries.ts'
+import { systemSettings } from '../../projections/settings/settings-queries.ts'
+import { type Task, task } from '../jobs/task.ts'
+import type { WorkerParts } from '../worker-parts.ts'
+import { senderOf } from './letter-text.ts'
+import { welcomeLetter } from './welcome-letter.ts'
+
+export const SEND_WELCOME = 'send-welcome'
+
+const payloadSchema = z.object({
+  account_id: z.string(),
+  confirmation_id: z.string(),
+  expires_at: z.string(),
+  /** Of the request: what the read models must show before the address is looked up. */
+  position: z.string(),
+})
+
+export type SendWelcome = z.infer<typeof payloadSchema>
+
+const PROJECTED_WITHIN_MS = 20_000
+
+/**
+ * Sends the letter that asks whether the address is right. Sent twice it is the same message; too late, to somebody erased meanwhile,
+ * or where the answer is known already, it is none.
+ */
+export function sendWelcomeTask({ knex, reached, mailer, letterUrls, clock }: WorkerParts): Task {
+  return task(SEND_WELCOME, payloadSchema, async ({ account_id, confirmation_id, expires_at, position }) => {
+    const now = clock()
+    if (Date.parse(expires_at) <= now.getTime()) return
+    if (!(await reached(position, PROJECTED_WITHIN_MS)))
+      throw new Error(`The read models have not reached the request of confirmation ${confirmation_id} yet`)
+    const account = await accountById(knex, account_id)
+    if (account === null || account.address_state === 'confirmed' || account.address_state === 'disowned') return
+    const { company_name, nmls_number, postal_address } = await systemSettings(knex)
+    const company = { name: company_name, nmls_number, postal_address }
+    const unsubscribe_url = letterUrls.unsubscribe(account_id)
+    const words = welcomeLetter({
+      company,
+      confirm_url: letterUrls.confirm(account_id, confirmation_id),
+      not_me_url: letterUrls.notMe(account_id, confirmation_id),
+      unsubscribe_url,
+    })
+    await mailer.send({
+      ...words,
+      id: createHash('sha256').update(`confirm/${confirmation_id}`).digest('hex').slice(0, 32),
+      account_id,
+      to: account.email,
+      from_name: senderOf(company),
+      unsubscribe_url,
+      date: now,
+    })
+  })
+}
