@@ -26,24 +26,27 @@ type KnownFields = {
     : SchemaOf<LoanFieldRows[Name]>
 }
 
+/** Of the payload, what is no field of the loan: a form knows no place where a fault of it could be told, and no person types it. */
+export const namedStatement = { document_id: z.uuid('Document id must be that of an uploaded statement').nullish() }
+
 /**
  * The loan evaluation payload. The schema holds its shape; what is allowed in a field is the evaluation rule's own business
  * (`domain/evaluation/loan-payload.ts`), and is refused there with a message for each field.
  */
 export const loanPayload = z.object({
   ...(schemas(sentField) as SentFields),
-  document_id: z.uuid().nullish(),
+  ...namedStatement,
   invite_code: z.string().max(MAX_INVITE_CODE_LENGTH).nullish(),
 })
 
 export type LoanPayload = z.infer<typeof loanPayload>
 
 /**
- * The payload as it arrives. Its fields are documented by `loanPayload`, and checked by the rule alone, so that every field that
+ * The payload as it arrives. The loan's fields are documented by `loanPayload`, and checked by the rule alone, so that every field that
  * is missing, null or of the wrong type gets its own sentence in one answer.
  */
 export const loanPayloadRequest = z
-  .record(z.string(), z.unknown())
+  .looseObject(namedStatement)
   .meta({ ...z.toJSONSchema(loanPayload, { io: 'input' }) })
 
 /** The fields of a loan that was taken, as answers tell them. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { evaluation, evaluationStatus, evaluationWithLadder } from './evaluation.ts'
 import { explanation } from './explanation.ts'
 import { listQuery } from './list-query.ts'
-import { knownLoan, loanPayload } from './loan.ts'
+import { knownLoan, loanPayload, namedStatement } from './loan.ts'
 import { uploadedStatement } from './uploaded-statement.ts'
 
 /** A client's own property. */
@@ -29,7 +29,7 @@ export const propertyListQuery = listQuery([]).pick({ limit: true, cursor: true 
 /** The whole loan as it should be, and which one it was made from. The rule checks its fields, as it does those of a new one. */
 const LOAN_REVISION = { loan_revision: z.int().min(0) }
 export const correctionRequest = z
-  .looseObject(LOAN_REVISION)
+  .looseObject({ ...namedStatement, ...LOAN_REVISION })
   .meta({ ...z.toJSONSchema(loanPayload.extend(LOAN_REVISION), { io: 'input' }) })
 
 /** The newest evaluation computed again from its recorded inputs, ladder included. */

@@ -24,7 +24,6 @@ function add({ knex, pricing }: ApiParts): Route {
     answer: property,
     handle: async ({ body, user, today, context, shown }) => {
       const owner = signedIn(user)
-      const document_id = typeof body.document_id === 'string' ? body.document_id : null
       const book = await pricing.book(today)
       // In turn: who asks for many at once has each counted before the next.
       const property_id = await additions.run(`homes of ${owner.account_id}`, async (db) => {
@@ -32,7 +31,7 @@ function add({ knex, pricing }: ApiParts): Route {
           owner_id: owner.account_id,
           lo_id: owner.lo_id,
           payload: body,
-          document_id,
+          document_id: body.document_id ?? null,
           book,
           as_of: today,
           homes: await countPropertiesOfOwner(db, owner.account_id),

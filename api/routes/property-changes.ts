@@ -30,7 +30,7 @@ function correct({ knex, pricing }: ApiParts): Route {
         lo_id: owner.lo_id,
         seen_revision: loan_revision,
         payload,
-        document_id: typeof payload.document_id === 'string' ? payload.document_id : null,
+        document_id: payload.document_id ?? null,
         book: await pricing.book(today),
         as_of: today,
       })

@@ -16,7 +16,10 @@ export interface AddProperty {
   readonly lo_id: string | null
   /** The loan evaluation payload as it was sent. */
   readonly payload: Record<string, unknown>
-  /** The statement that the figures came from. One that is somebody else's is passed over, as one that is not there. */
+  /**
+   * The statement that the figures came from. One that is somebody else's is passed over, as one that is not there: who uploaded it
+   * may not have been signed in, has typed much since, and is told in the answer.
+   */
   readonly document_id: string | null
   /** What loans are priced with on the day. */
   readonly book: PricingBook

@@ -3,6 +3,7 @@ import { readLoan } from '../../domain/evaluation/loan-payload.ts'
 import { lookAt } from '../../domain/evaluation/look.ts'
 import { type PricingBook, pricingFor } from '../../domain/evaluation/pricing-book.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
+import { NotFound } from '../../domain/not-found.ts'
 import { correctProperty as decide, watchedBy } from '../../domain/property/decide.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../decide-and-append.ts'
@@ -18,7 +19,7 @@ export interface CorrectProperty {
   readonly seen_revision: number
   /** The loan evaluation payload as it was sent, whole. */
   readonly payload: Record<string, unknown>
-  /** A newer statement that the figures came from. One that is somebody else's is passed over, as one that is not there. */
+  /** A newer statement that the figures came from; null when they were typed. */
   readonly document_id: string | null
   /** What loans are priced with on the day. */
   readonly book: PricingBook
@@ -28,7 +29,7 @@ export interface CorrectProperty {
 
 /**
  * Puts a watched loan right and evaluates it at once.
- * @throws NotFound also when it is somebody else's, InvalidInput naming each field that is wrong, ChangedMeanwhile
+ * @throws NotFound also when it or the statement is somebody else's, InvalidInput naming each field that is wrong, ChangedMeanwhile
  */
 export async function correctProperty(context: CommandContext, input: CorrectProperty): Promise<void> {
   const { property_id, owner_id, lo_id, seen_revision, as_of } = input
@@ -37,8 +38,9 @@ export async function correctProperty(context: CommandContext, input: CorrectPro
 
   const { loan, address } = read
   const pricing = pricingFor(input.book, loan.state, lo_id)
-  const isOwn = input.document_id !== null && (await claimStatement(context, input.document_id, owner_id))
-  const document_id = isOwn ? input.document_id : null
+  const { document_id } = input
+  // Who corrects a home has uploaded it signed in: no honest page names another one. The original may have been deleted meanwhile.
+  if (document_id !== null && !(await claimStatement(context, document_id, owner_id))) throw new NotFound('statement')
   await decideAndAppend(context, propertyStream(property_id), propertyAggregate, (property) => {
     const own = watchedBy(property, owner_id)
     // The correction is the next event of the stream, and its revision is the corrected loan's name.

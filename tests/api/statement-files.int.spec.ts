@@ -8,6 +8,7 @@ import { tablesWith } from '../support/tables-with.ts'
 import { startTestInstallation, type TestInstallation } from '../support/test-installation.ts'
 
 const DAY_MS = 86_400_000
+const NEVER_UPLOADED = '0193a1b2-0000-7000-8000-000000000001'
 const CANARY = 'Zephyrine Quillfeather, 77 Kestrelwood Close'
 
 let installation: TestInstallation
@@ -104,7 +105,7 @@ describe('the original of a statement', () => {
     await fetchFile(id).expect(401)
     const admin = await installation.signedIn('admin')
     const officer = await installation.signedIn('lo')
-    const notThere = await fetchFile('0193a1b2-0000-7000-8000-000000000001', omar.token).expect(404)
+    const notThere = await fetchFile(NEVER_UPLOADED, omar.token).expect(404)
     for (const { token } of [omar, admin, officer]) {
       const { body } = await fetchFile(id, token).expect(404)
       expect(body).toEqual(notThere.body)
@@ -172,12 +173,31 @@ describe('a statement that was uploaded by somebody who was not signed in', () =
     expect(events.map(({ type }) => type)).toEqual(['StatementRead', 'StatementFileStored', 'StatementClaimed'])
   })
 
-  it.each(['of nothing', '../../x', '0193a1b2-0000-7000-8000-000000000001'])(
-    'is none where the id is %s: the property is added without it',
-    async (document_id) => {
-      expect(await addHome(omar.token, document_id)).toMatchObject({ statement: null })
-    },
-  )
+  it('is none where nobody has uploaded it: a home is added without it, and says so', async () => {
+    expect(await addHome(omar.token, NEVER_UPLOADED)).toMatchObject({ statement: null })
+  })
+
+  it('is none for a home that is corrected with it: that is refused, and nothing is written', async () => {
+    const [ofJune, home] = [await upload(june.token), await addHome(omar.token, await upload())]
+    const before = await installation.parts.log.head()
+    const correct = (document_id: string) => {
+      const body = { ...loanPayload({ document_id, current_rate: 5.5 }), loan_revision: home.loan_revision }
+      return installation.http(omar.token).put(`/api/properties/${home.id}`).send(body)
+    }
+    for (const document_id of [ofJune, NEVER_UPLOADED]) {
+      const { body } = await correct(document_id).expect(404)
+      expect(body).toEqual({ detail: 'This statement does not exist.' })
+    }
+    expect(await installation.parts.log.head()).toBe(before)
+  })
+
+  it.each(['of nothing', '../../x', 7])('is refused by its field where its id is %s', async (document_id) => {
+    const loan = loanPayload({ document_id })
+    for (const path of ['/api/properties', '/api/properties/evaluate']) {
+      const { body } = await installation.http(omar.token).post(path).send(loan).expect(422)
+      expect(body.errors).toEqual({ document_id: 'Document id must be that of an uploaded statement' })
+    }
+  })
 })
 
 describe('when there is no room', () => {
