@@ -5,6 +5,7 @@ import { StepAlert } from '../../shared/form/step-alert.tsx'
 import { AddressStep } from '../../shared/loan-form/address-step.tsx'
 import { ConfirmStep } from '../../shared/loan-form/confirm-step.tsx'
 import { DetailsStep } from '../../shared/loan-form/details-step.tsx'
+import { addressFaults } from '../../shared/loan-form/loan-form-faults.ts'
 import { EMPTY_LOAN_FORM, withStatement } from '../../shared/loan-form/loan-form-values.ts'
 import { StartChoice } from '../../shared/loan-form/start-choice.tsx'
 import { StepTrail } from '../../shared/loan-form/step-trail.tsx'
@@ -64,6 +65,7 @@ function AddProperty() {
 function ByStatement() {
   const form = useLoanForm()
   const [reading, setReading] = useState<ParseAnswer | null>(null)
+  const [reviewing, setReviewing] = useState(false)
   const navigate = useNavigate()
   const { add, isAdding, failure } = useAddProperty(() => navigate('/dashboard'))
   const { setValues } = form
@@ -71,27 +73,32 @@ function ByStatement() {
     (answer: ParseAnswer) => {
       setValues(withStatement(EMPTY_LOAN_FORM, answer.data))
       setReading(answer)
+      setReviewing(true)
     },
     [setValues],
   )
 
-  if (reading === null) {
+  const steps = [
+    { name: 'Upload', onGo: () => setReviewing(false) },
+    { name: 'Review', onGo: reading === null ? null : () => setReviewing(true) },
+  ]
+  if (reading === null || !reviewing) {
     return (
       <>
-        <StepTrail steps={['Upload', 'Review']} current="Upload" />
+        <StepTrail steps={steps} current="Upload" />
         <StatementUpload onRead={takeStatement} />
       </>
     )
   }
   return (
     <>
-      <StepTrail steps={['Upload', 'Review']} current="Review" />
+      <StepTrail steps={steps} current="Review" />
       <ConfirmStep
         form={form}
         reading={reading}
         submitLabel="Confirm & Add Property"
         busy={isAdding}
-        onReupload={() => setReading(null)}
+        onReupload={() => setReviewing(false)}
         onConfirm={() => add(form.values, reading.document_id)}
       />
       {failure !== null && <StepAlert>{failure}</StepAlert>}
@@ -104,10 +111,15 @@ function ByHand({ form, onBack }: { form: LoanForm; onBack: () => void }) {
   const [step, setStep] = useState<'Address' | 'Loan Details'>('Address')
   const navigate = useNavigate()
   const { add, isAdding, failure } = useAddProperty(() => navigate('/dashboard'))
+  const hasAddress = Object.keys(addressFaults(form.values)).length === 0
+  const steps = [
+    { name: 'Address', onGo: () => setStep('Address') },
+    { name: 'Loan Details', onGo: hasAddress ? () => setStep('Loan Details') : null },
+  ]
 
   return (
     <>
-      <StepTrail steps={['Address', 'Loan Details']} current={step} />
+      <StepTrail steps={steps} current={step} />
       {step === 'Address' ? (
         <AddressStep form={form} backLabel="Back" onBack={onBack} onNext={() => setStep('Loan Details')} />
       ) : (

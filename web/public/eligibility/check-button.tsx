@@ -4,6 +4,7 @@ import { Bell } from '../../shared/brand/bell.tsx'
 import buttons from '../../shared/page/buttons.module.css'
 import styles from './check-button.module.css'
 import { inviteCodeIn, keepInviteCode } from './registration/invite-code.ts'
+import { interruptedStep } from './saved-flow.ts'
 import { useFlowHistory } from './use-flow-history.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -17,6 +18,7 @@ export function CheckButton() {
   const open = hydrated && flow.step !== null
   const [opened, setOpened] = useState(false)
   if (open && !opened) setOpened(true)
+  const interrupted = hydrated && !open ? interruptedStep() : null
   useCapturedInvite()
 
   const button = useRef<HTMLButtonElement>(null)
@@ -36,6 +38,11 @@ export function CheckButton() {
       >
         Check My Free Status
       </button>
+      {interrupted !== null && (
+        <button type="button" className={buttons.quiet} onFocus={loadFlow} onClick={() => flow.goTo(interrupted)}>
+          Continue where you were →
+        </button>
+      )}
       {opened && (
         <Suspense fallback={<Opening />}>
           <EligibilityFlow history={flow} />

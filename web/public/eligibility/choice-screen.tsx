@@ -17,7 +17,7 @@ export function ChoiceScreen({ flow }: { flow: FlowUnderWay }) {
       </StepHeading>
       {furthest !== 'choice' && (
         <Button variant="subtle" className={styles.goOn} onClick={() => goTo(furthest)}>
-          Continue where you left off →
+          Continue where you were →
         </Button>
       )}
       <StartChoice onUpload={() => choose('upload')} onManual={() => choose('manual')} />

@@ -8,7 +8,7 @@ export function FlowAddress({ flow }: { flow: FlowUnderWay }) {
   const backToOptions = useBackToOptions(flow)
   return (
     <>
-      <FlowTrail path="manual" current="Address" />
+      <FlowTrail flow={flow} path="manual" current="Address" />
       <AddressStep
         form={flow.form}
         backLabel="Back to options"

@@ -25,7 +25,7 @@ export function FlowConfirm({ flow }: { flow: FlowUnderWay }) {
   if (state.reading === null) return null
   return (
     <>
-      <FlowTrail path="upload" current="Confirm" />
+      <FlowTrail flow={flow} path="upload" current="Confirm" />
       <ConfirmStep
         form={form}
         reading={state.reading}

@@ -30,7 +30,7 @@ export function FlowDetails({ flow }: { flow: FlowUnderWay }) {
 
   return (
     <>
-      <FlowTrail path="manual" current="Loan Details" />
+      <FlowTrail flow={flow} path="manual" current="Loan Details" />
       <DetailsStep
         form={form}
         submitLabel="Check Status"

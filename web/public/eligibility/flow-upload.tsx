@@ -24,7 +24,7 @@ export function FlowUpload({ flow }: { flow: FlowUnderWay }) {
 
   return (
     <>
-      <FlowTrail path="upload" current="Upload" />
+      <FlowTrail flow={flow} path="upload" current="Upload" />
       <StepHeading title="Upload your statement">
         The latest one you have, as a file or a photo of its first page.
       </StepHeading>

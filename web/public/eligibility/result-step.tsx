@@ -19,7 +19,7 @@ export function ResultStep({ flow }: { flow: FlowUnderWay }) {
   const { loan, outcome } = evaluated
   return (
     <>
-      <FlowTrail path={flow.state.path ?? 'manual'} current="Result" />
+      <FlowTrail flow={flow} path={flow.state.path ?? 'manual'} current="Result" />
       <OutcomePanel outcome={outcome} balance={loan.current_balance} homeValue={loan.estimated_value} />
       <WhatNext flow={flow} loan={loan} outcome={outcome} />
     </>

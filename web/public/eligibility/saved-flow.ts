@@ -1,10 +1,13 @@
 import type { ParseAnswer } from '../../../api/contract/documents.ts'
 import { readFromTab, removeFromTab, writeToTab } from '../../shared/browser/tab-storage.ts'
 import { type Flow, SAVED_FLOW_VERSION } from './flow.ts'
+import { entryOf, type FlowStep, stepIn } from './flow-step.ts'
 
 const FLOW_KEY = 'eligibility-flow'
 /** By itself, because it is large and changes once, while the fields change with every key. */
 const READING_KEY = 'eligibility-flow-statement'
+/** Beside the flow, so that the landing page knows where it was left without loading it. */
+const STEP_KEY = 'eligibility-flow-step'
 
 export function saveFlow({ values, state: { reading: _, ...state } }: Flow): void {
   writeToTab(FLOW_KEY, JSON.stringify({ version: SAVED_FLOW_VERSION, values, state }))
@@ -23,12 +26,27 @@ export function saveReading(reading: ParseAnswer | null): void {
   if (!saved) writeToTab(READING_KEY, JSON.stringify({ ...reading, pages: null }))
 }
 
+export function saveStep(step: FlowStep): void {
+  writeToTab(STEP_KEY, JSON.stringify(entryOf(step)))
+}
+
 export function forgetFlow(): void {
+  removeFromTab(STEP_KEY)
   removeFromTab(FLOW_KEY)
   removeFromTab(READING_KEY)
 }
 
 export const isFlowSaved = (): boolean => readFromTab(FLOW_KEY) !== null
+
+/** The step at which the flow of this tab was left; null when there is nothing to continue. */
+export function interruptedStep(): FlowStep | null {
+  if (!isFlowSaved()) return null
+  try {
+    return stepIn(JSON.parse(readFromTab(STEP_KEY) ?? 'null'))
+  } catch {
+    return null
+  }
+}
 
 /** The flow of this tab as it was before the reload; null when there was none, or when what was kept of it cannot be used. */
 export async function restoreFlow(): Promise<Flow | null> {

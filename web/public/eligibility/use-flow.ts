@@ -9,7 +9,7 @@ import { type FlowEvent, type FlowState, NOTHING_CHOSEN, nextFlowState } from '.
 import type { FlowStep } from './flow-step.ts'
 import { furthestStep, reachableStep } from './furthest-step.ts'
 import { inviteCodeIn, keptInviteCode } from './registration/invite-code.ts'
-import { forgetFlow, saveFlow, saveReading } from './saved-flow.ts'
+import { forgetFlow, saveFlow, saveReading, saveStep } from './saved-flow.ts'
 import type { FlowHistory } from './use-flow-history.ts'
 
 /** What every step of the flow works with. */
@@ -41,7 +41,7 @@ export function useFlow(saved: Flow | null, history: FlowHistory): FlowUnderWay 
   useEffect(() => {
     if (step !== history.step) goTo(step)
   }, [step, history.step, goTo])
-  useSaving({ state, values: form.values })
+  useSaving({ state, values: form.values }, step === 'choice' ? furthest : step)
 
   const { setValues, clearErrors } = form
   const startAgain = useCallback(() => {
@@ -52,10 +52,14 @@ export function useFlow(saved: Flow | null, history: FlowHistory): FlowUnderWay 
   return { ...history, step, state, furthest, form, loan, inviteCode, send, startAgain }
 }
 
-function useSaving({ state, values }: Flow): void {
+/** @param step where one is; null while the flow is closed */
+function useSaving({ state, values }: Flow, step: FlowStep | null): void {
   useEffect(() => {
     if (state.path === null) forgetFlow()
     else saveFlow({ state, values })
   }, [state, values])
+  useEffect(() => {
+    if (state.path !== null && step !== null) saveStep(step)
+  }, [state.path, step])
   useEffect(() => saveReading(state.reading), [state.reading])
 }
