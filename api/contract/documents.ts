@@ -48,6 +48,12 @@ export const parseAnswer = z.object({
 export type ReadingStage = z.infer<typeof readingStage>
 export type PagePreview = z.infer<typeof pagePreview>
 export type ParsedLoan = z.infer<typeof parsedLoan>
+/** What the screens use of a statement besides the fields of the loan. */
+interface BesidesTheLoan {
+  /** ISO calendar date, or `YYYY-MM` where only month and year are printed. */
+  maturity_date?: string | null
+}
+
 export type ParseAnswer = Omit<z.infer<typeof parseAnswer>, 'data'> & {
-  data: { [Field in keyof ParsedLoan]?: ParsedLoan[Field] | null } | null
+  data: ({ [Field in keyof ParsedLoan]?: ParsedLoan[Field] | null } & BesidesTheLoan) | null
 }

@@ -117,7 +117,7 @@ describe('Who has only a keyboard', () => {
     const picker = page.waitForEvent('filechooser')
     await page.keyboard.press('Space')
     await (await picker).setFiles(PDF)
-    await page.locator('h2:focus', { hasText: 'Please check what we read' }).waitFor()
+    await page.locator('h2:focus', { hasText: 'We read' }).waitFor()
     await typeInto(page, {
       'Estimated Value': '520000',
       'Original Purchase Price': '440000',

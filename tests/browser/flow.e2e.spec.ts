@@ -3,7 +3,14 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { COLORADO_COSTS } from '../support/loan-fixtures.ts'
 import { accessibilityFaults, DESKTOP, launchBrowser, PHONE } from './support/browser.ts'
-import { chooseStatement, fillRegistration, fillWhatOnlyTheOwnerKnows, openFlow } from './support/flow-pages.ts'
+import {
+  chooseStatement,
+  fillRegistration,
+  fillWhatOnlyTheOwnerKnows,
+  openFlow,
+  readField,
+  WHAT_WAS_READ,
+} from './support/flow-pages.ts'
 import { type Installation, startInstallation } from './support/installation.ts'
 
 const STATEMENT = path.join(import.meta.dirname, '../fixtures/statements/b01-t1.pdf')
@@ -31,7 +38,7 @@ it('finds each of the three outcomes for a statement, and keeps the last of them
   await openFlow(page, installation.url)
   await page.getByRole('button', { name: 'Upload Statement' }).click()
   await chooseStatement(page, STATEMENT)
-  await page.getByRole('heading', { name: 'Please check what we read' }).waitFor()
+  await page.getByRole('heading', { name: WHAT_WAS_READ }).waitFor()
   await fillWhatOnlyTheOwnerKnows(page)
   await page.getByRole('checkbox', { name: /free refinance/ }).check()
 
@@ -46,7 +53,7 @@ it('finds each of the three outcomes for a statement, and keeps the last of them
       /^A free refinance is available: at 6\.000% your payment would be \$\d+ a month lower/,
     ],
   ] as const) {
-    await page.getByLabel(field).fill(value)
+    await (await readField(page, field)).fill(value)
     await page.getByRole('button', { name: 'Looks Good - Check Status' }).click()
     await page.getByRole('heading', { name: `Your result: ${status}` }).waitFor()
     await page.getByText(message).waitFor()

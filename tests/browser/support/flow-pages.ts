@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { ParseAnswer } from '../../../api/contract/documents.ts'
 import type { PublicSettings } from '../../../api/contract/public-settings.ts'
 
@@ -79,6 +79,19 @@ export async function dropFile(page: Page, name: string, bytes: number): Promise
   )
   await page.getByText('Drop it here').dispatchEvent('drop', { dataTransfer })
 }
+
+/** The heading of the step at which what was read is confirmed. */
+export const WHAT_WAS_READ = /^We read /
+
+/** The input of a field that was read, whose line in the list is opened where it is not yet. */
+export async function readField(page: Page, label: string): Promise<Locator> {
+  const input = page.getByLabel(label, { exact: true })
+  if ((await input.count()) === 0)
+    await page.getByRole('button', { name: new RegExp(`^${escaped(label)} .*Change$`) }).click()
+  return input
+}
+
+const escaped = (text: string): string => text.replace(/[()&]/g, '\\$&')
 
 export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Street Address').fill('12 Maple Street')

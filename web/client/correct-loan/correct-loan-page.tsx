@@ -72,7 +72,7 @@ function CorrectLoan({ property, onShowNewest }: CorrectLoanProps) {
           submit()
         }}
       >
-        <AddressFields form={form} stateAs="select" />
+        <AddressFields form={form} />
         <LoanFields form={form} />
         {refused && <StepAlert>{FIX_ERRORS}</StepAlert>}
         {failure !== null && <StepAlert>{failure}</StepAlert>}

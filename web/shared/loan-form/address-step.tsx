@@ -28,7 +28,7 @@ export function AddressStep({ form, backLabel, onBack, onNext }: AddressStepProp
   return (
     <form ref={element} className={styles.step} onSubmit={submit} noValidate>
       <StepHeading title="Where is the house?" />
-      <AddressFields form={form} stateAs="select" />
+      <AddressFields form={form} />
       <StepActions>
         <Button variant="default" onClick={onBack}>
           {backLabel}

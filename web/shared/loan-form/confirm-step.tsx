@@ -5,6 +5,7 @@ import { FIX_ERRORS, StepAlert } from '../form/step-alert.tsx'
 import { allFaults } from './loan-form-faults.ts'
 import type { ServerFaults } from './server-faults.ts'
 import { StatementFields } from './statement-fields.tsx'
+import { shareInWords, statementShare } from './statement-share.ts'
 import styles from './step.module.css'
 import { StepActions } from './step-actions.tsx'
 import { StepHeading } from './step-heading.tsx'
@@ -29,6 +30,7 @@ interface ConfirmStepProps {
 /** What was read from the statement, for the person to correct and complete. */
 export function ConfirmStep({ form, reading, disclosure, submitLabel, busy, onReupload, onConfirm }: ConfirmStepProps) {
   const { element, refused, submit } = useLoanSubmit(form, allFaults, onConfirm)
+  const share = statementShare(reading, form.values)
   const [unread, setUnread] = useState(false)
 
   const confirm = () => {
@@ -47,10 +49,11 @@ export function ConfirmStep({ form, reading, disclosure, submitLabel, busy, onRe
         confirm()
       }}
     >
-      <StepHeading title="Please check what we read">
-        Correct what is wrong, and add what your statement does not show.
+      <StepHeading title={shareInWords(share)}>
+        Please check what we read: first what is missing or hard to read. The rest stands below, and opens where
+        something is wrong.
       </StepHeading>
-      <StatementFields form={form} reading={reading} />
+      <StatementFields form={form} reading={reading} share={share} />
       {disclosure !== undefined && (
         <Checkbox
           checked={disclosure.acknowledged}

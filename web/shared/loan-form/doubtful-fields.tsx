@@ -1,10 +1,9 @@
 import type { LoanFieldName } from '../../../api/contract/loan-fields.ts'
 import styles from './doubtful-fields.module.css'
-import { FormSection, Wide } from './form-section.tsx'
-import { isAsked } from './loan-form-layout.ts'
-import { LoanInput, type LoanInputs } from './loan-input.tsx'
+import { FormSection } from './form-section.tsx'
+import type { LoanInputs } from './loan-input.tsx'
+import { PlacedInputs } from './placed-inputs.tsx'
 import { isSamePlace, type PrintedPlace, type PrintedPlaces } from './printed-place.ts'
-import { PrintedPlaceFigure } from './printed-place-figure.tsx'
 
 interface DoubtfulFieldsProps extends Pick<LoanInputs, 'form' | 'notes'> {
   fields: readonly LoanFieldName[]
@@ -13,20 +12,12 @@ interface DoubtfulFieldsProps extends Pick<LoanInputs, 'form' | 'notes'> {
 
 /** What could not be read well, each beside what the statement shows, so that a glance decides. */
 export function DoubtfulFields({ fields, places, ...inputs }: DoubtfulFieldsProps) {
-  const asked = fields.filter((field) => isAsked(field, inputs.form.values))
   return (
     <FormSection title="Please look at these">
-      {groupsOf(asked, places).map(({ place, fields: together }) => (
-        <Wide key={together[0]}>
-          <div className={styles.pair} data-beside={(place !== undefined && together.length === 1) || undefined}>
-            {place && <PrintedPlaceFigure place={place} />}
-            <div className={styles.inputs}>
-              {together.map((field) => (
-                <LoanInput key={field} field={field} {...inputs} />
-              ))}
-            </div>
-          </div>
-        </Wide>
+      {groupsOf(fields, places).map(({ place, fields: together }) => (
+        <div key={together[0]} className={styles.group}>
+          <PlacedInputs fields={together} place={place} {...inputs} />
+        </div>
       ))}
     </FormSection>
   )

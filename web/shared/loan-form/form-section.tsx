@@ -15,8 +15,3 @@ export function FormSection({ title, children }: { title: string; children: Reac
 export function Wide({ children }: { children: ReactNode }) {
   return <div className={styles.wide}>{children}</div>
 }
-
-/** Two short inputs in the place of one. */
-export function Pair({ children }: { children: ReactNode }) {
-  return <div className={styles.pair}>{children}</div>
-}

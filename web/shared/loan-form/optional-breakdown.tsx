@@ -12,13 +12,14 @@ const PARTS = FIELDS.filter((field) => LOAN_FIELDS[field].ifNotGiven === null)
 
 /** The parts of the payment. They make the answer exact, but nobody has to know them. */
 export function OptionalBreakdown(inputs: LoanInputs) {
-  const { form } = inputs
-  const filled = PARTS.some((part) => numberIn(form.values[part]) !== null)
+  const { form, without } = inputs
+  const filled = PARTS.some((part) => without?.has(part) !== true && numberIn(form.values[part]) !== null)
   const [shown, setShown] = useState(filled)
   const region = useId()
   // What has to be corrected must be seen.
   const faulty = FIELDS.some((field) => form.errors[field] !== undefined)
   const open = shown || faulty
+  if (FIELDS.every((field) => without?.has(field))) return null
 
   return (
     <div className={styles.breakdown}>

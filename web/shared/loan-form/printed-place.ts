@@ -8,17 +8,23 @@ export interface PrintedPlace {
   readonly box: Region
 }
 
+type Printed = Pick<ParseAnswer, 'fields' | 'pages'>
+
 export type PrintedPlaces = Partial<Record<LoanFieldName, PrintedPlace>>
 
 /** Where each field was read, of those whose page there is a picture of. */
-export function placesOf({ fields, pages }: Pick<ParseAnswer, 'fields' | 'pages'>): PrintedPlaces {
-  const places: PrintedPlaces = {}
-  for (const name of LOAN_FIELD_NAMES) {
-    const read = fields?.[name]
-    const preview = pages?.find(({ page }) => page === read?.page)
-    if (read?.box && preview) places[name] = { preview, box: read.box }
-  }
-  return places
+export function placesOf({ fields, pages }: Printed): PrintedPlaces {
+  const found = LOAN_FIELD_NAMES.map((name) => [name, placeOf(name, { fields, pages })] as const)
+  return Object.fromEntries(found.filter(([, place]) => place !== undefined))
+}
+
+/** Where the day was read on which the loan is paid off. */
+export const maturityPlace = (reading: Printed): PrintedPlace | undefined => placeOf('maturity_date', reading)
+
+function placeOf(name: string, { fields, pages }: Printed): PrintedPlace | undefined {
+  const read = fields?.[name]
+  const preview = pages?.find(({ page }) => page === read?.page)
+  return read?.box && preview ? { preview, box: read.box } : undefined
 }
 
 export const isSamePlace = (one: PrintedPlace | undefined, other: PrintedPlace | undefined): boolean =>

@@ -1,22 +1,53 @@
+import { Fragment } from 'react'
 import type { ParseAnswer } from '../../../api/contract/documents.ts'
-import { AddressFields } from './address-fields.tsx'
 import { DoubtfulFields } from './doubtful-fields.tsx'
-import { doubtfulFields, notesOn } from './field-notes.ts'
-import { LoanFields } from './loan-fields.tsx'
-import { placesOf } from './printed-place.ts'
+import { notesOn } from './field-notes.ts'
+import { FormSection } from './form-section.tsx'
+import { LoanInput } from './loan-input.tsx'
+import { OptionalBreakdown } from './optional-breakdown.tsx'
+import { maturityPlace, placesOf } from './printed-place.ts'
+import { ReadFields } from './read-fields.tsx'
+import { StartProposal } from './start-proposal.tsx'
+import type { StatementShare } from './statement-share.ts'
 import type { LoanForm } from './use-loan-form.ts'
 
-/** The whole loan as it was read from a statement: first what is doubtful, then the rest in the order of the form. */
-export function StatementFields({ form, reading }: { form: LoanForm; reading: ParseAnswer }) {
+interface StatementFieldsProps {
+  form: LoanForm
+  reading: ParseAnswer
+  share: StatementShare
+}
+
+/** The whole loan with a statement: first what is doubtful or missing, then what was read. */
+export function StatementFields({ form, reading, share }: StatementFieldsProps) {
   const notes = notesOn(reading)
   const places = placesOf(reading)
-  const doubtful = doubtfulFields(reading)
-  const inputs = { form, notes, places, without: new Set(doubtful) }
+  const { read, doubtful, missing, onlyOwner } = share
+  const maturity = reading.data?.maturity_date
+  const shown = new Set([...read, ...doubtful])
   return (
     <>
       {doubtful.length > 0 && <DoubtfulFields form={form} notes={notes} fields={doubtful} places={places} />}
-      <AddressFields {...inputs} stateAs="code" />
-      <LoanFields {...inputs} />
+      {missing.length > 0 && (
+        <FormSection title="Not on your statement">
+          {missing.map((field) => (
+            <Fragment key={field}>
+              <LoanInput field={field} form={form} />
+              {field === 'loan_start_date' && maturity != null && (
+                <StartProposal form={form} maturity={maturity} place={maturityPlace(reading)} />
+              )}
+            </Fragment>
+          ))}
+        </FormSection>
+      )}
+      {onlyOwner.length > 0 && (
+        <FormSection title="What only you know">
+          {onlyOwner.map((field) => (
+            <LoanInput key={field} field={field} form={form} />
+          ))}
+        </FormSection>
+      )}
+      {read.length > 0 && <ReadFields fields={read} places={places} form={form} />}
+      <OptionalBreakdown form={form} notes={notes} without={shown} />
     </>
   )
 }

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ParseAnswer } from '../../../api/contract/documents.ts'
+import { PageTest } from '../../../tests/support/web/page-test.tsx'
+import { ConfirmStep } from './confirm-step.tsx'
+import { EMPTY_LOAN_FORM, withStatement } from './loan-form-values.ts'
+import { useLoanForm } from './use-loan-form.ts'
+
+const box: [number, number, number, number] = [0.5, 0.3, 0.1, 0.02]
+const READING: ParseAnswer = {
+  success: true,
+  message: 'Read.',
+  confidence: 0.97,
+  data: {
+    address: '5007 N Laurel Oak Rd',
+    city: 'Katy',
+    state: 'TX',
+    zip_code: '77494',
+    current_balance: 351_494.59,
+    current_rate: 6.75,
+    monthly_payment_piti: 3557.89,
+    escrow_balance: 7981.51,
+    loan_type: 'Conventional',
+    has_mi: false,
+    is_arm: false,
+    loan_start_date: null,
+    maturity_date: '2053-07-01',
+  },
+  document_id: 'document-1',
+  fields: {
+    current_balance: { confidence: 0.98, page: 1, box },
+    current_rate: { confidence: 0.4, page: 1, box },
+    maturity_date: { confidence: 0.9, page: 1, box },
+  },
+  pages: [{ page: 1, width: 600, height: 800, image: 'data:image/webp;base64,' }],
+}
+
+const test = new PageTest()
+const user = userEvent.setup()
+const confirmed = vi.fn(async () => ({}))
+
+function Confirm({ reading }: { reading: ParseAnswer }) {
+  const form = useLoanForm(withStatement(EMPTY_LOAN_FORM, reading.data))
+  return (
+    <ConfirmStep
+      form={form}
+      reading={reading}
+      submitLabel="Looks Good"
+      busy={false}
+      onReupload={() => undefined}
+      onConfirm={confirmed}
+    />
+  )
+}
+
+const show = (reading = READING) => test.show(<Confirm reading={reading} />)
+const section = (name: string) => within(screen.getByRole('group', { name }))
+const start = () => screen.getByLabelText<HTMLInputElement>('Loan Start Date')
+
+beforeEach(() => confirmed.mockClear())
+
+describe('Confirming what was read', () => {
+  it('begins with how much that is, and what is left', () => {
+    show()
+    screen.getByRole('heading', { name: 'We read 10 of 17. Seven left.' })
+    const names = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)
+    expect(names).toEqual(['Please look at these', 'Not on your statement', 'What only you know'])
+    section('Please look at these').getByLabelText('Current Interest Rate')
+    section('Not on your statement').getByLabelText('Loan Start Date')
+    section('What only you know').getByLabelText('Estimated Value')
+  })
+
+  it('shows the rest as a list, in which a line opens into its input beside its place on the statement', async () => {
+    show()
+    expect(screen.queryByLabelText('Current Balance')).toBeNull()
+    const shown = screen.getAllByRole('img').length
+    await user.click(screen.getByRole('button', { name: /^Current Balance \$351,494\.59 page 1 Change$/ }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Current Balance'))
+    expect(screen.getAllByRole('img')).toHaveLength(shown + 1)
+  })
+
+  it('opens a line of the list that is refused', async () => {
+    show({ ...READING, data: { ...READING.data, escrow_balance: 0, zip_code: '7749' } })
+    expect(screen.queryByLabelText('ZIP Code')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Looks Good' }))
+    await screen.findByText('ZIP code must be 5 digits')
+    screen.getByLabelText('ZIP Code')
+    expect(confirmed).not.toHaveBeenCalled()
+  })
+})
+
+describe('The start of a loan whose statement tells only its end', () => {
+  it('is proposed from the end and the years, shown where it was read, and taken when it is chosen', async () => {
+    show()
+    expect(start().value).toBe('')
+    screen.getByText(/it ends on July 1, 2053/)
+    await user.click(screen.getByRole('button', { name: '30 years: June 30, 2023' }))
+    expect(start().value).toBe('2023-06-30')
+  })
+
+  it('is not proposed where the statement tells it', () => {
+    show({ ...READING, data: { ...READING.data, loan_start_date: '2023-06-14' } })
+    expect(screen.queryByText(/it ends on/)).toBeNull()
+  })
+
+  it.each([
+    ['Conventional', /how many payments are left/],
+    ['FHA Streamline', /old insurance premium/],
+    ['VA IRRRL', /210 days from the first payment/],
+    ['USDA Streamline', /180 days/],
+  ] as const)('says why the day matters for %s', (loan_type, why) => {
+    show({ ...READING, data: { ...READING.data, loan_type } })
+    screen.getByText(why)
+  })
+})

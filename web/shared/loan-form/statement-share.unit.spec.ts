@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { EMPTY_LOAN_FORM, withStatement } from './loan-form-values.ts'
+import { shareInWords, statementShare } from './statement-share.ts'
+
+const data = {
+  address: '5007 N Laurel Oak Rd',
+  city: 'Katy',
+  state: 'TX',
+  zip_code: '77494',
+  current_balance: 351_494.59,
+  current_rate: 6.75,
+  monthly_payment_piti: 3557.89,
+  escrow_balance: 7981.51,
+  loan_type: 'Conventional',
+  is_arm: false,
+  has_mi: false,
+} as const
+
+const shareOf = (more: object = {}, confidence = 0.9) => {
+  const read = { ...data, ...more }
+  const fields = { current_rate: { confidence, page: 1, box: null } }
+  return statementShare({ data: read, fields }, withStatement(EMPTY_LOAN_FORM, read))
+}
+
+describe('What a statement has told', () => {
+  it('is counted, and what is left is said in words', () => {
+    expect(shareInWords(shareOf())).toBe('We read 11 of 17. Six left.')
+  })
+
+  it('leaves what only the owner knows, and what the statement might have shown', () => {
+    expect(shareOf()).toMatchObject({
+      doubtful: [],
+      missing: ['loan_start_date'],
+      onlyOwner: ['estimated_value', 'estimated_credit_score', 'original_purchase_price', 'purchase_date', 'occupancy'],
+    })
+  })
+
+  it('leaves what was hard to read, and does not count it as read', () => {
+    const share = shareOf({ loan_start_date: '2024-08-26' }, 0.4)
+    expect(share).toMatchObject({ doubtful: ['current_rate'], missing: [] })
+    expect(share.read).not.toContain('current_rate')
+    expect(shareInWords(share)).toBe('We read 11 of 17. Six left.')
+  })
+
+  it('has more where it tells what nobody has to know', () => {
+    expect(shareInWords(shareOf({ monthly_taxes: 540, monthly_insurance: 90 }))).toBe('We read 13 of 19. Six left.')
+  })
+
+  it('leaves the amount of an insurance that it only mentions', () => {
+    expect(shareOf({ has_mi: true }).missing).toEqual(['loan_start_date', 'mi_monthly'])
+  })
+
+  it('may be all', () => {
+    expect(shareInWords({ read: ['city', 'state'], doubtful: [], missing: [], onlyOwner: [] })).toBe('We read all 2.')
+  })
+})
