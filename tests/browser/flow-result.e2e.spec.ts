@@ -12,6 +12,7 @@ import {
   outcome,
   play,
   READING,
+  READING_OF_THE_TYPED,
   SETTINGS,
   typeTheLoan,
 } from './support/flow-pages.ts'
@@ -194,7 +195,7 @@ describe('Who comes back with a token that has run out', () => {
         localStorage.setItem('token', 'run out')
         localStorage.setItem('user', '{"first_name":"June","last_name":"O","role":"client","application_url":null}')
       })
-    await play(page, PARSE, () => ({ json: READING }))
+    await play(page, PARSE, () => ({ json: READING_OF_THE_TYPED }))
     await page.route('**/api/**', (route) =>
       route.request().headers().authorization === undefined
         ? route.fallback()
@@ -221,7 +222,7 @@ describe('A more precise result', () => {
     const page = await visitor({ evaluate: () => outcome(status) })
     await typeTheLoan(page)
     status = 'ready_now'
-    await play(page, PARSE, () => ({ json: READING }))
+    await play(page, PARSE, () => ({ json: READING_OF_THE_TYPED }))
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
     await chooseStatement(page)
     await page.getByText('60%').waitFor()
@@ -229,7 +230,7 @@ describe('A more precise result', () => {
     await page.clock.runFor(500)
     expect((await request).postDataJSON()).toMatchObject({
       document_id: READING.document_id,
-      current_balance: 351494.59,
+      monthly_payment_pi: 1432.5,
     })
     await page.getByText('100%').waitFor()
     expect(await page.getByRole('heading', { name: 'Not Yet' }).count()).toBe(1)

@@ -95,6 +95,9 @@ it('makes the result of a typed loan more precise with its statement, and leads 
   await page.getByRole('button', { name: 'Check Status' }).click()
   await page.getByRole('heading', { name: 'Not Yet' }).waitFor()
   await chooseStatement(page, STATEMENT)
+  await page.locator('h3:focus', { hasText: 'Your statement says something else' }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Use all of the statement' }).click()
   await page.getByRole('heading', { name: 'Ready Now!' }).waitFor()
 
   await page.getByRole('button', { name: 'Create Account' }).click()

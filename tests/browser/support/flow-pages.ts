@@ -29,6 +29,12 @@ export const READING: ParseAnswer = {
   pages: null,
 }
 
+/** What is read from a statement of the loan that `typeTheLoan` types: it says nothing else, but more. */
+export const READING_OF_THE_TYPED: ParseAnswer = {
+  ...READING,
+  data: { address: '12 Maple St', zip_code: '30030', current_balance: 212_300, monthly_payment_pi: 1432.5 },
+}
+
 /** A statement that need not be one, because nobody reads it. */
 export const PDF = { name: 'statement.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
 

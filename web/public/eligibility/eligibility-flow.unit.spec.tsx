@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { FakeUploads } from '../../../tests/support/web/fake-uploads.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
 import { CheckButton } from './check-button.tsx'
 
@@ -59,5 +60,65 @@ describe('The trail of the steps', () => {
 
   it('does not lead on while something is missing', async () => {
     expect(screen.queryByRole('button', { name: 'Loan Details' })).toBeNull()
+  })
+})
+
+describe('A statement that comes after the typing', () => {
+  const reading = {
+    success: true,
+    message: 'Read.',
+    confidence: 0.97,
+    data: { address: '12 Maple St', city: 'Decatur', state: 'GA', zip_code: '30030', current_balance: 351_494.59 },
+    document_id: 'document-1',
+    fields: null,
+    pages: null,
+  }
+  let uploads: FakeUploads
+
+  beforeEach(async () => {
+    uploads = new FakeUploads()
+    await finishAddress()
+    await user.type(await field('Current Balance'), '300000')
+    await user.keyboard('{Escape}')
+    await press('Check My Free Status')
+    await user.click(await screen.findByRole('button', { name: 'Upload Statement' }))
+    await at('Upload your statement')
+  })
+
+  async function upload(data: object): Promise<void> {
+    const file = new File(['%PDF'], 'statement.pdf')
+    fireEvent.change(screen.getByLabelText('Mortgage statement'), { target: { files: [file] } })
+    await waitFor(() => expect(uploads.all).toHaveLength(1))
+    act(() => uploads.last.answers(200, { ...reading, data: { ...reading.data, ...data } }))
+  }
+
+  it('is asked about where it says something else, and the choice counts', async () => {
+    await upload({})
+    await at('Your statement says something else')
+    const balance = within(screen.getByRole('group', { name: 'Current Balance' }))
+    expect(balance.getByRole<HTMLInputElement>('radio', { name: 'We read $351,494.59' }).checked).toBe(true)
+    await user.click(balance.getByRole('radio', { name: 'You typed $300,000.00' }))
+    await press('Go On With These')
+    await screen.findByRole('heading', { name: /^We read/ })
+    screen.getByText('$300,000.00')
+  })
+
+  it('of another house says so first, and changes nothing when it is left out', async () => {
+    await upload({ address: '5007 N Laurel Oak Rd', city: 'Katy', state: 'TX', zip_code: '77494' })
+    await at('This statement is for another house')
+    screen.getByText('12 Maple Street, Decatur, GA 30030')
+    screen.getByText('5007 N Laurel Oak Rd, Katy, TX 77494')
+    await press('Keep what I typed')
+    await at('Your loan details')
+    expect((await field('Current Balance')).value).toBe('$300,000')
+  })
+
+  it('of another house can be taken whole', async () => {
+    await upload({ address: '5007 N Laurel Oak Rd', city: 'Katy', state: 'TX', zip_code: '77494' })
+    await at('This statement is for another house')
+    await press('Use all of the statement')
+    await screen.findByRole('heading', { name: /^We read/ })
+    screen.getByText('$351,494.59')
+    screen.getByText('Katy')
   })
 })

@@ -9,6 +9,8 @@ export interface FlowState {
   readonly path: 'upload' | 'manual' | null
   /** The newest statement that was read. */
   readonly reading: ParseAnswer | null
+  /** One that says something else than the person did, until they have said whose word counts. A reload forgets it. */
+  readonly unsettled: ParseAnswer | null
   /** Whether the disclosure is. */
   readonly acknowledged: boolean
   /** The newest outcome, and the loan that it is about. */
@@ -26,6 +28,8 @@ export type FlowEvent =
   | { readonly type: 'manual_chosen' }
   | { readonly type: 'started_again' }
   | { readonly type: 'statement_read'; readonly reading: ParseAnswer }
+  | { readonly type: 'statement_differs'; readonly reading: ParseAnswer }
+  | { readonly type: 'statement_left_out' }
   | { readonly type: 'disclosure_acknowledged'; readonly acknowledged: boolean }
   | { readonly type: 'evaluated'; readonly loan: LoanPayload; readonly outcome: Outcome }
   | {
@@ -41,6 +45,7 @@ export type FlowEvent =
 export const NOTHING_CHOSEN: FlowState = {
   path: null,
   reading: null,
+  unsettled: null,
   acknowledged: false,
   evaluated: null,
   uploadPrompt: false,
@@ -51,13 +56,17 @@ export const NOTHING_CHOSEN: FlowState = {
 export function nextFlowState(state: FlowState, event: FlowEvent): FlowState {
   switch (event.type) {
     case 'upload_chosen':
-      return { ...NOTHING_CHOSEN, path: 'upload' }
+      return state.path === 'upload' ? state : { ...NOTHING_CHOSEN, path: 'upload' }
     case 'manual_chosen':
       return { ...NOTHING_CHOSEN, path: 'manual' }
     case 'started_again':
       return NOTHING_CHOSEN
     case 'statement_read':
-      return { ...state, reading: event.reading, evaluated: null }
+      return { ...state, reading: event.reading, unsettled: null, evaluated: null, uploadPrompt: false }
+    case 'statement_differs':
+      return { ...state, unsettled: event.reading }
+    case 'statement_left_out':
+      return { ...state, unsettled: null }
     case 'disclosure_acknowledged':
       return { ...state, acknowledged: event.acknowledged }
     case 'evaluated':
@@ -68,7 +77,7 @@ export function nextFlowState(state: FlowState, event: FlowEvent): FlowState {
       }
     case 'statement_added': {
       const { reading, loan, outcome } = event
-      return { ...state, reading, evaluated: { loan, outcome }, uploadPrompt: false }
+      return { ...state, reading, unsettled: null, evaluated: { loan, outcome }, uploadPrompt: false }
     }
     case 'upload_skipped':
       return { ...state, uploadPrompt: false }

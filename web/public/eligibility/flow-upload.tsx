@@ -1,8 +1,8 @@
-import { useCallback } from 'react'
 import type { ParseAnswer } from '../../../api/contract/documents.ts'
-import { withStatement } from '../../shared/loan-form/loan-form-values.ts'
+import { EMPTY_LOAN_FORM, type LoanFormValues, withStatement } from '../../shared/loan-form/loan-form-values.ts'
+import { StatementComparison } from '../../shared/loan-form/statement-comparison.tsx'
+import { statementDifferences, withOtherHouse, withSameHouse } from '../../shared/loan-form/statement-differences.ts'
 import { StepHeading } from '../../shared/loan-form/step-heading.tsx'
-import { toldByOwner } from '../../shared/loan-form/told-by-owner.ts'
 import { StatementUpload } from '../../shared/statement/statement-upload.tsx'
 import { BackToOptions } from './back-to-options.tsx'
 import { FlowTrail } from './flow-trail.tsx'
@@ -10,25 +10,48 @@ import type { FlowUnderWay } from './use-flow.ts'
 
 /** The first step of who has a statement. */
 export function FlowUpload({ flow }: { flow: FlowUnderWay }) {
-  const { form, send, goTo } = flow
+  const { state, form, send, goTo } = flow
   const { values, setValues, clearErrors } = form
-  const takeStatement = useCallback(
-    (reading: ParseAnswer) => {
-      setValues(withStatement(toldByOwner(values), reading.data))
-      clearErrors()
-      send({ type: 'statement_read', reading })
-      goTo('confirm')
-    },
-    [values, setValues, clearErrors, send, goTo],
-  )
+  const before = withStatement(EMPTY_LOAN_FORM, state.reading?.data ?? null)
+  const take = (reading: ParseAnswer, filled: LoanFormValues) => {
+    setValues(filled)
+    clearErrors()
+    send({ type: 'statement_read', reading })
+    goTo('confirm')
+  }
+  const leaveOut = () => {
+    // Without a statement there is no other way than the typed one, and the flow goes on where that has come to.
+    if (state.reading === null) return send({ type: 'manual_chosen' })
+    send({ type: 'statement_left_out' })
+    goTo('confirm')
+  }
+  const compare = (reading: ParseAnswer) => {
+    if (statementDifferences(values, before, reading.data) !== null) send({ type: 'statement_differs', reading })
+    else take(reading, withSameHouse(values, before, reading.data, new Set()))
+  }
 
+  const { unsettled } = state
+  const differences = unsettled && statementDifferences(values, before, unsettled.data)
   return (
     <>
       <FlowTrail flow={flow} path="upload" current="Upload" />
-      <StepHeading title="Upload your statement">
-        The latest one you have, as a file or a photo of its first page.
-      </StepHeading>
-      <StatementUpload onRead={takeStatement} />
+      {unsettled !== null && differences !== null ? (
+        <StatementComparison
+          values={values}
+          data={unsettled.data}
+          differences={differences}
+          onSameHouse={(kept) => take(unsettled, withSameHouse(values, before, unsettled.data, kept))}
+          onOtherHouse={() => take(unsettled, withOtherHouse(values, unsettled.data))}
+          onKeepTyped={leaveOut}
+        />
+      ) : (
+        <>
+          <StepHeading title="Upload your statement">
+            The latest one you have, as a file or a photo of its first page.
+          </StepHeading>
+          <StatementUpload onRead={compare} />
+        </>
+      )}
       <BackToOptions flow={flow} />
     </>
   )

@@ -43,7 +43,10 @@ export function flowIn(savedText: string, readingText: string | null): Flow | nu
   if (!flow.success) return null
   const reading = parseAnswer.safeParse(jsonIn(readingText))
   const { values, state } = flow.data
-  return { values, state: { ...state, reading: reading.success ? (reading.data as ParseAnswer) : null } }
+  return {
+    values,
+    state: { ...state, unsettled: null, reading: reading.success ? (reading.data as ParseAnswer) : null },
+  }
 }
 
 function entryOf({ kind }: LoanField): z.ZodType {

@@ -9,7 +9,7 @@ const READING_KEY = 'eligibility-flow-statement'
 /** Beside the flow, so that the landing page knows where it was left without loading it. */
 const STEP_KEY = 'eligibility-flow-step'
 
-export function saveFlow({ values, state: { reading: _, ...state } }: Flow): void {
+export function saveFlow({ values, state: { reading: _, unsettled: __, ...state } }: Flow): void {
   writeToTab(FLOW_KEY, JSON.stringify({ version: SAVED_FLOW_VERSION, values, state }))
 }
 

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { StepAlert } from '../../shared/form/step-alert.tsx'
+import { StatementComparison } from '../../shared/loan-form/statement-comparison.tsx'
+import { statementDifferences, withOtherHouse, withSameHouse } from '../../shared/loan-form/statement-differences.ts'
 import { StatementDropZone } from '../../shared/statement/statement-drop-zone.tsx'
 import { UploadProgress } from '../../shared/statement/upload-progress.tsx'
 import styles from './upload-prompt.module.css'
@@ -13,23 +15,40 @@ interface UploadPromptProps {
 
 /** Offers who typed the loan a more precise result. */
 export function UploadPrompt({ flow, onSkip }: UploadPromptProps) {
-  const { reanalysis, reanalyse } = useReanalysis(flow)
+  const { state, form, send, goTo } = flow
+  const { reanalysis, reanalyse, evaluateWith } = useReanalysis(flow)
   const { progress, failure } = reanalysis
+  const { unsettled } = state
+  const differences = unsettled && statementDifferences(form.values, null, unsettled.data)
 
   return (
     <section className={styles.prompt} aria-labelledby="upload-prompt-title">
       <h3 id="upload-prompt-title">Want a more precise result?</h3>
       <p>Upload your statement, and we compute it again with the exact figures.</p>
       {failure !== null && <StepAlert>{failure}</StepAlert>}
-      {progress === null ? (
+      {progress !== null && <UploadProgress value={progress.percent}>{progress.words}</UploadProgress>}
+      {progress === null && unsettled !== null && differences !== null && (
+        <StatementComparison
+          values={form.values}
+          data={unsettled.data}
+          differences={differences}
+          onSameHouse={(kept) => evaluateWith(unsettled, withSameHouse(form.values, null, unsettled.data, kept))}
+          onOtherHouse={() => {
+            // Of the other house the person has told nothing yet: without that there is no result.
+            form.setValues(withOtherHouse(form.values, unsettled.data))
+            send({ type: 'statement_read', reading: unsettled })
+            goTo('details')
+          }}
+          onKeepTyped={() => send({ type: 'statement_left_out' })}
+        />
+      )}
+      {progress === null && unsettled === null && (
         <>
           <StatementDropZone onFile={reanalyse} />
           <Button variant="subtle" onClick={onSkip}>
             Continue Without Upload
           </Button>
         </>
-      ) : (
-        <UploadProgress value={progress.percent}>{progress.words}</UploadProgress>
       )}
     </section>
   )

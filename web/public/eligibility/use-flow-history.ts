@@ -33,9 +33,11 @@ export function useFlowHistory(): FlowHistory {
         goingBack.current = true
         navigate(way.length - here)
       } else {
-        const replace = way.length === here
-        for (const entry of replace ? way.slice(-1) : way.slice(here))
-          navigate({ search: location.search }, { state: entryOf(entry), replace })
+        // On another path than before, the step that is left gives its place up: nobody can go back to it.
+        const replaced = here > 0 && way[here - 1] !== step ? here - 1 : null
+        for (const [at, entry] of way.entries())
+          if (at >= (replaced ?? here))
+            navigate({ search: location.search }, { state: entryOf(entry), replace: at === replaced })
       }
     },
     [navigate, step, location.search],

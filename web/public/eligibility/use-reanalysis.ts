@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import type { ParseAnswer } from '../../../api/contract/documents.ts'
 import { errorDetail } from '../../shared/api-client/error-detail.ts'
 import { outcomeOf } from '../../shared/evaluation-result/outcome.ts'
-import { withStatement } from '../../shared/loan-form/loan-form-values.ts'
+import type { LoanFormValues } from '../../shared/loan-form/loan-form-values.ts'
 import { loanPayloadOf } from '../../shared/loan-form/loan-payload.ts'
+import { statementDifferences, withSameHouse } from '../../shared/loan-form/statement-differences.ts'
 import { useStillShown } from '../../shared/page/use-still-shown.ts'
 import { useEvaluateLoanMutation } from '../../shared/properties/evaluate-loan.ts'
 import { fileFault } from '../../shared/statement/file-fault.ts'
@@ -29,7 +31,10 @@ interface Reanalysis {
 /** Leaves each stage long enough to be seen. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_PARSING_MS))
 
-/** Makes the result of a typed loan more precise with its statement. Until all of it has worked, the first result stays. */
+/**
+ * Makes the result of a typed loan more precise with its statement; where that says something else than the person did, only once they
+ * have said whose word counts. Until all of it has worked, the first result stays.
+ */
 export function useReanalysis({ form, inviteCode, send }: Pick<FlowUnderWay, 'form' | 'inviteCode' | 'send'>) {
   const [reanalysis, setReanalysis] = useState<Reanalysis>({ progress: null, failure: null })
   const parse = useParseWithRetries()
@@ -37,15 +42,13 @@ export function useReanalysis({ form, inviteCode, send }: Pick<FlowUnderWay, 'fo
   const [evaluateLoan] = useEvaluateLoanMutation()
   const show = (percent: number, words: string) => setReanalysis({ progress: { percent, words }, failure: null })
 
-  const reanalyse = async (file: File) => {
-    const fault = fileFault(file)
-    if (fault !== null) return setReanalysis({ progress: null, failure: fault })
+  const fail = (error: unknown) => {
+    const detail = error instanceof UnreadStatement ? error.message : errorDetail(error)
+    setReanalysis({ progress: null, failure: reuploadFailureText({ data: { detail } }) })
+  }
+  /** @param values the loan with the statement in it */
+  const evaluateWith = async (reading: ParseAnswer, values: LoanFormValues) => {
     try {
-      show(0, progressInWords({ stage: 'sending', sent: 0, total: file.size }))
-      const reading = await parse(file, (sent) => show(percentOf(sent), progressInWords(sent)))
-      show(60, 'Your statement is read.')
-      await pause()
-      const values = withStatement(form.values, reading.data)
       show(80, 'Computing your result again…')
       const loan = loanPayloadOf(values, { documentId: reading.document_id, inviteCode })
       const outcome = outcomeOf(await evaluateLoan(loan).unwrap())
@@ -55,10 +58,26 @@ export function useReanalysis({ form, inviteCode, send }: Pick<FlowUnderWay, 'fo
       form.setValues(values)
       send({ type: 'statement_added', reading, loan, outcome })
     } catch (error) {
-      const detail = error instanceof UnreadStatement ? error.message : errorDetail(error)
-      setReanalysis({ progress: null, failure: reuploadFailureText({ data: { detail } }) })
+      fail(error)
+    }
+  }
+  const reanalyse = async (file: File) => {
+    const fault = fileFault(file)
+    if (fault !== null) return setReanalysis({ progress: null, failure: fault })
+    try {
+      show(0, progressInWords({ stage: 'sending', sent: 0, total: file.size }))
+      const reading = await parse(file, (sent) => show(percentOf(sent), progressInWords(sent)))
+      show(60, 'Your statement is read.')
+      await pause()
+      if (!stillShown()) return
+      if (statementDifferences(form.values, null, reading.data) === null)
+        return await evaluateWith(reading, withSameHouse(form.values, null, reading.data, new Set()))
+      setReanalysis({ progress: null, failure: null })
+      send({ type: 'statement_differs', reading })
+    } catch (error) {
+      fail(error)
     }
   }
 
-  return { reanalysis, reanalyse }
+  return { reanalysis, reanalyse, evaluateWith }
 }

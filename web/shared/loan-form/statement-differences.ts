@@ -1,0 +1,73 @@
+import type { ParseAnswer } from '../../../api/contract/documents.ts'
+import { LOAN_FIELD_NAMES, LOAN_FIELDS, type LoanFieldName } from '../../../api/contract/loan-fields.ts'
+import { LOAN_FORM_LAYOUT, LOAN_FORM_ORDER } from './loan-form-layout.ts'
+import {
+  EMPTY_LOAN_FORM,
+  type LoanFormEntry,
+  type LoanFormValues,
+  numberIn,
+  withStatement,
+} from './loan-form-values.ts'
+import { mayBeSameHouse } from './same-house.ts'
+
+/** Where a statement and what the person typed do not agree. */
+export interface StatementDifferences {
+  readonly otherHouse: boolean
+  /** But for the address, in the order of the form. */
+  readonly fields: readonly LoanFieldName[]
+}
+
+const HOUSE: readonly LoanFieldName[] = LOAN_FORM_LAYOUT.house
+
+/**
+ * @param before what stood in the form before anybody typed into it; null when all that stands there was said to be right
+ * @returns null when there is nothing to ask: nobody typed anything, or all of it agrees
+ */
+export function statementDifferences(
+  values: LoanFormValues,
+  before: LoanFormValues | null,
+  data: ParseAnswer['data'],
+): StatementDifferences | null {
+  const isTyped = (name: LoanFieldName) =>
+    !isBlank(values[name]) && (before === null || !isSame(values[name], before[name]))
+  if (!LOAN_FIELD_NAMES.some(isTyped)) return null
+  const read = withStatement(EMPTY_LOAN_FORM, data)
+  const fields = LOAN_FORM_ORDER.filter(
+    (name) => !HOUSE.includes(name) && data?.[name] != null && isTyped(name) && !isSame(values[name], read[name]),
+  )
+  const otherHouse = !mayBeSameHouse(values, read)
+  return otherHouse || fields.length > 0 ? { otherHouse, fields } : null
+}
+
+/**
+ * The form with a statement of the same house in it. Of another statement that was there before nothing stays but what was typed.
+ *
+ * @param kept what stays as it was typed, though the statement says something else
+ */
+export function withSameHouse(
+  values: LoanFormValues,
+  before: LoanFormValues | null,
+  data: ParseAnswer['data'],
+  kept: ReadonlySet<LoanFieldName>,
+): LoanFormValues {
+  const stays = (name: LoanFieldName) =>
+    LOAN_FIELDS[name].onlyOwnerKnows || before === null || !isSame(values[name], before[name])
+  const typed = pick(values, LOAN_FIELD_NAMES.filter(stays))
+  return { ...withStatement({ ...EMPTY_LOAN_FORM, ...typed }, data), ...pick(values, [...kept]) }
+}
+
+/** The form with a statement of another house in it: of what was typed only what is about the person stays. */
+export function withOtherHouse(values: LoanFormValues, data: ParseAnswer['data']): LoanFormValues {
+  return withStatement({ ...EMPTY_LOAN_FORM, ...pick(values, ['estimated_credit_score']) }, data)
+}
+
+const pick = (values: LoanFormValues, names: readonly LoanFieldName[]): Partial<LoanFormValues> =>
+  Object.fromEntries(names.map((name) => [name, values[name]]))
+
+const isBlank = (entry: LoanFormEntry): boolean => String(entry).trim() === ''
+
+function isSame(one: LoanFormEntry, other: LoanFormEntry): boolean {
+  const [number, otherNumber] = [numberIn(one), numberIn(other)]
+  if (number !== null && otherNumber !== null) return number === otherNumber
+  return String(one).trim().toLowerCase() === String(other).trim().toLowerCase()
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { EMPTY_LOAN_FORM, withStatement } from './loan-form-values.ts'
+import { statementDifferences, withOtherHouse, withSameHouse } from './statement-differences.ts'
+
+const DATA = {
+  address: '5007 N Laurel Oak Rd',
+  city: 'Katy',
+  state: 'TX',
+  zip_code: '77494',
+  current_balance: 351_494.59,
+  current_rate: 6.75,
+  loan_type: 'FHA Streamline',
+  is_arm: null,
+} as const
+const typed = {
+  ...EMPTY_LOAN_FORM,
+  address: '5007 North Laurel Oak Road',
+  city: 'Katy',
+  state: 'TX',
+  zip_code: '77494',
+  current_balance: 300_000,
+  current_rate: '6.750',
+  escrow_balance: 1200,
+  estimated_value: 520_000,
+}
+
+describe('A statement and what was typed', () => {
+  it('are not compared when nothing was typed', () => {
+    expect(statementDifferences(EMPTY_LOAN_FORM, EMPTY_LOAN_FORM, DATA)).toBeNull()
+  })
+
+  it('differ where both say something, and not the same', () => {
+    const differences = statementDifferences(typed, EMPTY_LOAN_FORM, DATA)
+    expect(differences).toEqual({ otherHouse: false, fields: ['current_balance'] })
+  })
+
+  it('differ in what the form began with too, once it was said to be right', () => {
+    expect(statementDifferences(typed, null, DATA)?.fields).toEqual(['current_balance', 'loan_type'])
+  })
+
+  it('agree when all of it agrees', () => {
+    expect(statementDifferences({ ...typed, current_balance: '351494.59' }, EMPTY_LOAN_FORM, DATA)).toBeNull()
+  })
+
+  it('may be of two houses', () => {
+    const other = { ...typed, address: '12 Maple Street', zip_code: '30030' }
+    expect(statementDifferences(other, EMPTY_LOAN_FORM, DATA)).toMatchObject({ otherHouse: true })
+  })
+
+  it('are compared with what was corrected of the last statement, and not with what it said', () => {
+    const before = withStatement(EMPTY_LOAN_FORM, { ...DATA, current_balance: 360_000, current_rate: 7 })
+    const values = { ...before, current_rate: 6.5 }
+    expect(statementDifferences(before, before, DATA)).toBeNull()
+    expect(statementDifferences(values, before, DATA)?.fields).toEqual(['current_rate'])
+  })
+})
+
+describe('The form with a statement', () => {
+  it('of the same house keeps what the statement does not say, and what was chosen', () => {
+    expect(withSameHouse(typed, EMPTY_LOAN_FORM, DATA, new Set())).toMatchObject({
+      address: '5007 N Laurel Oak Rd',
+      current_balance: '351494.59',
+      escrow_balance: 1200,
+      estimated_value: 520_000,
+    })
+    expect(withSameHouse(typed, EMPTY_LOAN_FORM, DATA, new Set(['current_balance']))).toMatchObject({
+      current_balance: 300_000,
+    })
+  })
+
+  it('keeps nothing that only the last statement said', () => {
+    const before = withStatement(EMPTY_LOAN_FORM, { ...DATA, escrow_balance: 900, monthly_taxes: 400 })
+    const values = { ...before, escrow_balance: 950, estimated_value: 520_000 }
+    expect(withSameHouse(values, before, DATA, new Set())).toMatchObject({
+      escrow_balance: 950,
+      monthly_taxes: '',
+      estimated_value: 520_000,
+    })
+  })
+
+  it('of another house keeps nothing of the first', () => {
+    const values = { ...typed, estimated_credit_score: '740 – 759' }
+    expect(withOtherHouse(values, DATA)).toMatchObject({
+      city: 'Katy',
+      escrow_balance: '',
+      estimated_value: '',
+      estimated_credit_score: '740 – 759',
+    })
+  })
+})
