@@ -64,7 +64,7 @@ describe('Who has only a keyboard', () => {
     await page.keyboard.press('Enter')
     await page.locator('h2:focus', { hasText: 'Your loan details' }).waitFor()
     await page.keyboard.press('Shift+Tab')
-    expect(await page.getByRole('dialog').locator(':focus').getAttribute('aria-label')).toBe('Close')
+    expect(await page.getByRole('dialog').locator(':focus').textContent()).toBe('Address')
     await typeInto(page, {
       'Current Balance': '212300',
       'Current Interest Rate': '7.125',

@@ -97,7 +97,7 @@ it('makes the result of a typed loan more precise with its statement, and leads 
   await chooseStatement(page, STATEMENT)
   await page.locator('h3:focus', { hasText: 'Your statement says something else' }).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
-  await page.getByRole('button', { name: 'Use all of the statement' }).click()
+  await page.getByRole('button', { name: 'Use All of the Statement' }).click()
   await page.getByRole('heading', { name: 'Ready Now!' }).waitFor()
 
   await page.getByRole('button', { name: 'Create Account' }).click()

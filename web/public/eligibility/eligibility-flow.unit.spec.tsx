@@ -108,7 +108,7 @@ describe('A statement that comes after the typing', () => {
     await at('This statement is for another house')
     screen.getByText('12 Maple Street, Decatur, GA 30030')
     screen.getByText('5007 N Laurel Oak Rd, Katy, TX 77494')
-    await press('Keep what I typed')
+    await press('Keep What I Typed')
     await at('Your loan details')
     expect((await field('Current Balance')).value).toBe('$300,000')
   })
@@ -116,7 +116,7 @@ describe('A statement that comes after the typing', () => {
   it('of another house can be taken whole', async () => {
     await upload({ address: '5007 N Laurel Oak Rd', city: 'Katy', state: 'TX', zip_code: '77494' })
     await at('This statement is for another house')
-    await press('Use all of the statement')
+    await press('Use All of the Statement')
     await screen.findByRole('heading', { name: /^We read/ })
     screen.getByText('$351,494.59')
     screen.getByText('Katy')

@@ -21,13 +21,10 @@ export function UploadPrompt({ flow, onSkip }: UploadPromptProps) {
   const { unsettled } = state
   const differences = unsettled && statementDifferences(form.values, null, unsettled.data)
 
-  return (
-    <section className={styles.prompt} aria-labelledby="upload-prompt-title">
-      <h3 id="upload-prompt-title">Want a more precise result?</h3>
-      <p>Upload your statement, and we compute it again with the exact figures.</p>
-      {failure !== null && <StepAlert>{failure}</StepAlert>}
-      {progress !== null && <UploadProgress value={progress.percent}>{progress.words}</UploadProgress>}
-      {progress === null && unsettled !== null && differences !== null && (
+  if (progress === null && unsettled !== null && differences !== null)
+    return (
+      <div className={styles.prompt}>
+        {failure !== null && <StepAlert>{failure}</StepAlert>}
         <StatementComparison
           values={form.values}
           data={unsettled.data}
@@ -41,8 +38,16 @@ export function UploadPrompt({ flow, onSkip }: UploadPromptProps) {
           }}
           onKeepTyped={() => send({ type: 'statement_left_out' })}
         />
-      )}
-      {progress === null && unsettled === null && (
+      </div>
+    )
+  return (
+    <section className={styles.prompt} aria-labelledby="upload-prompt-title">
+      <h3 id="upload-prompt-title">Want a more precise result?</h3>
+      <p>Upload your statement, and we compute it again with the exact figures.</p>
+      {failure !== null && <StepAlert>{failure}</StepAlert>}
+      {progress !== null ? (
+        <UploadProgress value={progress.percent}>{progress.words}</UploadProgress>
+      ) : (
         <>
           <StatementDropZone onFile={reanalyse} />
           <Button variant="subtle" onClick={onSkip}>

@@ -37,7 +37,7 @@ function faultOf(name: LoanFieldName, entry: LoanFormEntry): string | null {
 }
 
 /** Nothing, or a number that stands for nothing: what has to be above 0 and is not. */
-function isMissing(name: LoanFieldName, entry: LoanFormEntry): boolean {
+export function isMissing(name: LoanFieldName, entry: LoanFormEntry): boolean {
   const field = LOAN_FIELDS[name]
   switch (field.kind) {
     case 'text':

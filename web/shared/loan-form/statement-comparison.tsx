@@ -46,12 +46,12 @@ export function StatementComparison(props: StatementComparisonProps) {
         you typed is of the other house.
       </p>
       <div className={styles.actions}>
-        <Button onClick={onKeepTyped}>Keep what I typed</Button>
+        <Button onClick={onKeepTyped}>Keep What I Typed</Button>
         <Button variant="default" onClick={onOtherHouse}>
-          Use all of the statement
+          Use All of the Statement
         </Button>
         <Button variant="subtle" onClick={isSameHouse}>
-          It is the same house
+          It Is the Same House
         </Button>
       </div>
     </section>
@@ -97,7 +97,7 @@ function FieldByField({ fields, values, read, onChosen }: FieldByFieldProps) {
       <div className={styles.actions}>
         <Button onClick={() => onChosen(kept)}>Go On With These</Button>
         <Button variant="default" onClick={() => onChosen(new Set())}>
-          Use all of the statement
+          Use All of the Statement
         </Button>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import type { ParseAnswer } from '../../../api/contract/documents.ts'
 import { LOAN_FIELD_NAMES, LOAN_FIELDS, type LoanFieldName } from '../../../api/contract/loan-fields.ts'
+import { isMissing } from './loan-form-faults.ts'
 import { LOAN_FORM_LAYOUT, LOAN_FORM_ORDER } from './loan-form-layout.ts'
 import {
   EMPTY_LOAN_FORM,
@@ -29,7 +30,7 @@ export function statementDifferences(
   data: ParseAnswer['data'],
 ): StatementDifferences | null {
   const isTyped = (name: LoanFieldName) =>
-    !isBlank(values[name]) && (before === null || !isSame(values[name], before[name]))
+    !isMissing(name, values[name]) && (before === null || !isSame(values[name], before[name]))
   if (!LOAN_FIELD_NAMES.some(isTyped)) return null
   const read = withStatement(EMPTY_LOAN_FORM, data)
   const fields = LOAN_FORM_ORDER.filter(
@@ -63,8 +64,6 @@ export function withOtherHouse(values: LoanFormValues, data: ParseAnswer['data']
 
 const pick = (values: LoanFormValues, names: readonly LoanFieldName[]): Partial<LoanFormValues> =>
   Object.fromEntries(names.map((name) => [name, values[name]]))
-
-const isBlank = (entry: LoanFormEntry): boolean => String(entry).trim() === ''
 
 function isSame(one: LoanFormEntry, other: LoanFormEntry): boolean {
   const [number, otherNumber] = [numberIn(one), numberIn(other)]
