@@ -15,6 +15,8 @@ const course = z.object({ months: z.number(), interest: dollars })
 const comparison = z.object({
   payment_now: dollars,
   payment_then: dollars,
+  mi_now: dollars,
+  mi_then: dollars,
   todays_loan: course.nullable(),
   new_loan: course,
   new_loan_at_todays_payment: course.nullable(),

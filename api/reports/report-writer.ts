@@ -30,8 +30,26 @@ export interface Column {
   readonly align: 'left' | 'right'
 }
 
+/** What stands large beside others: its name above it, what is to be added below. */
+export interface LargeFigure {
+  readonly label: string
+  readonly value: string
+  readonly note: string | null
+}
+
+/** What a report is written on. */
+export interface Paper {
+  letterhead(): void
+  heading(text: string): void
+  paragraph(text: string, style?: TextStyle): void
+  row(cells: readonly string[], columns: readonly Column[], style?: TextStyle): void
+  figures(figures: readonly LargeFigure[]): void
+  space(points: number): void
+  newPage(): void
+}
+
 /** Writes from the top of a page to its foot, and goes on on the next. */
-export class ReportWriter {
+export class ReportWriter implements Paper {
   readonly #document: PDFDocument
   readonly #fonts: ReportFonts
   #page: PDFPage
@@ -80,6 +98,30 @@ export class ReportWriter {
     }
   }
 
+  /** In columns beside each other, under a hairline. */
+  figures(figures: readonly LargeFigure[]): void {
+    const width = (RIGHT - MARGIN) / figures.length
+    const notes = figures.map(({ note }) =>
+      note === null ? [] : this.#wrapped(note, this.#fonts.text, 8.5, width - 12),
+    )
+    const lines = Math.max(...notes.map(({ length }) => length))
+    this.#ensure(52 + lines * 11)
+    this.#rule()
+    const top = this.#y
+    for (const [index, { label, value }] of figures.entries()) {
+      const x = MARGIN + index * width
+      this.#y = top - 14
+      this.#line(label, x, { size: 9, color: INK_SOFT })
+      this.#y -= 20
+      this.#line(value, x, { font: 'heading', size: 17 })
+      for (const line of notes[index] ?? []) {
+        this.#y -= 12
+        this.#line(line, x, { size: 8.5, color: INK_SOFT })
+      }
+    }
+    this.#y = top - 42 - lines * 12
+  }
+
   /** One line of a table, with a hairline above it. */
   row(cells: readonly string[], columns: readonly Column[], style: TextStyle = {}): void {
     const { font = 'text', size = 9.5 } = style
@@ -97,6 +139,11 @@ export class ReportWriter {
 
   space(points: number): void {
     this.#y -= points
+  }
+
+  newPage(): void {
+    this.#page = this.#document.addPage([WIDTH, HEIGHT])
+    this.#y = HEIGHT - MARGIN
   }
 
   /** The same lines at the foot of every page, which is numbered. */
@@ -125,9 +172,7 @@ export class ReportWriter {
   }
 
   #ensure(points: number): void {
-    if (this.#y - points >= FOOTER) return
-    this.#page = this.#document.addPage([WIDTH, HEIGHT])
-    this.#y = HEIGHT - MARGIN
+    if (this.#y - points < FOOTER) this.newPage()
   }
 
   #wrapped(text: string, font: PDFFont, size: number, width: number): string[] {

@@ -16,7 +16,10 @@ const UNKNOWN: NewMortgageInsurance = { amount: null, program_rate: false }
 /** Conventional loans up to this LTV (in hundredths of a percent) need none. */
 const CONVENTIONAL_FREE_OF_MI_UP_TO = 80_00
 
-export function newMortgageInsurance(loan: LoanFigures, todaysMi: Cents): NewMortgageInsurance {
+export function newMortgageInsurance(
+  loan: Pick<LoanFigures, 'loan_type' | 'ltv' | 'balance'>,
+  todaysMi: Cents,
+): NewMortgageInsurance {
   switch (loan.loan_type) {
     case 'VA IRRRL':
       return NONE

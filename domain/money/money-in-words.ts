@@ -10,6 +10,11 @@ export function costInWords(dollars: number): string {
   return DOLLARS.format(Math.ceil(dollars))
 }
 
+/** An amount that is whole already, or whose cents matter to nobody: '$1,085', '-$12'. */
+export function dollarsInWords(dollars: number): string {
+  return DOLLARS.format(Math.round(dollars) + 0)
+}
+
 /** '6.375%'. */
 export function percentInWords(percent: number): string {
   return `${percent.toFixed(3)}%`

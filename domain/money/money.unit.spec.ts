@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents, hasWholeCents, toCents, toDollars } from './cents.ts'
-import { costInWords, gainInWords, percentInWords } from './money-in-words.ts'
+import { costInWords, dollarsInWords, gainInWords, percentInWords } from './money-in-words.ts'
 import { quotientRoundedUp, roundedQuotient, wholeQuotient } from './quotient.ts'
 import { fromThousandths, hasWholeThousandths, thousandths } from './thousandths.ts'
 import { wholeGap } from './whole-gap.ts'
@@ -58,5 +58,6 @@ it('money and rates in words', () => {
   expect([1085.95, 1085, 1].map(gainInWords)).toEqual(['$1,085', '$1,085', '$1'])
   expect([0.99, 0.01, 0, -0.5].map(gainInWords)).toEqual(['less than $1', 'less than $1', '$0', '-$1'])
   expect([1085.05, 1085, 0.01].map(costInWords)).toEqual(['$1,086', '$1,085', '$1'])
+  expect([1085, -12, -0.4].map(dollarsInWords)).toEqual(['$1,085', '-$12', '$0'])
   expect(percentInWords(6.5)).toBe('6.500%')
 })

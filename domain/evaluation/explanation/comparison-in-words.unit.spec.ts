@@ -5,6 +5,8 @@ import { comparisonInWords, monthsInWords } from './comparison-in-words.ts'
 /** Two loans of which the new one costs more from its 26th month on, 20,000 dollars by its end. */
 const COMPARISON: Comparison = {
   payment_now: 2000,
+  mi_now: 0,
+  mi_then: 0,
   payment_then: 1900,
   todays_loan: { months: 300, interest: 400_000 },
   new_loan: { months: 360, interest: 415_000 },

@@ -5,11 +5,11 @@ import type { Evaluation } from '../evaluation.ts'
 import { NEW_LOAN_MONTHS } from '../level-payment.ts'
 import type { LoanTerms } from '../loan.ts'
 import { loanFigures } from '../loan-figures.ts'
-import { newMortgageInsurance } from '../new-mortgage-insurance.ts'
 import type { Pricing } from '../pricing.ts'
 import { todaysPayment } from '../todays-payment.ts'
 import { expectedClosing } from './expected-closing.ts'
 import { interestByMonth } from './interest-by-month.ts'
+import { monthlyPayments } from './monthly-payments.ts'
 
 /** How long a loan runs, and what it costs in interest until it ends. */
 export interface Course {
@@ -23,6 +23,9 @@ export interface Comparison {
   /** Principal and interest with mortgage insurance, a month. */
   readonly payment_now: number
   readonly payment_then: number
+  /** Of these the mortgage insurance. */
+  readonly mi_now: number
+  readonly mi_then: number
   /** Null: today's payment does not pay the loan off, or the figures do not add up. */
   readonly todays_loan: Course | null
   readonly new_loan: Course
@@ -50,8 +53,8 @@ export function compareLoans(loan: LoanTerms, pricing: Pricing, evaluation: Eval
   const { target_rate, new_payment_pi, shortage, as_of } = evaluation
   const figures = loanFigures(loan)
   const today = todaysPayment(figures, as_of)
-  const newMi = newMortgageInsurance(figures, today.mi).amount
-  if (target_rate === null || new_payment_pi === null || newMi === null) return null
+  const payments = monthlyPayments(loan, evaluation)
+  if (target_rate === null || new_payment_pi === null || payments === null) return null
   const { balance, current_rate } = figures
   const uncovered = shortage ?? 0
   const payment = toCents(new_payment_pi)
@@ -62,8 +65,10 @@ export function compareLoans(loan: LoanTerms, pricing: Pricing, evaluation: Eval
   const atTodaysPayment = interestByMonth({ ...newLoan, payment: today.pi })
   const month = now && costsMoreFrom(now, then, toCents(uncovered))
   return {
-    payment_now: toDollars(cents(today.pi + today.mi)),
-    payment_then: toDollars(cents(payment + newMi)),
+    payment_now: toDollars(payments.today),
+    payment_then: toDollars(payments.new_loan),
+    mi_now: toDollars(payments.mi_now),
+    mi_then: toDollars(payments.mi_then),
     todays_loan: now && courseOf(now),
     new_loan: courseOf(then),
     new_loan_at_todays_payment: atTodaysPayment && courseOf(atTodaysPayment),

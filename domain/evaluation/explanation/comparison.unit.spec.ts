@@ -23,6 +23,8 @@ describe('The honest comparison', () => {
     expect(compared(FREE)).toEqual({
       payment_now: 2367.38,
       payment_then: 2183.54,
+      mi_now: 0,
+      mi_then: 0,
       todays_loan: { months: 318, interest: 401_886.18 },
       new_loan: { months: 360, interest: 436_079.56 },
       new_loan_at_todays_payment: { months: 291, interest: 337_659.06 },

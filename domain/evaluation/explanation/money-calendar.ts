@@ -1,13 +1,13 @@
 import { addBusinessDays } from '../../calendar/business-days.ts'
 import { firstOfMonthAfter } from '../../calendar/calendar-date.ts'
-import { cents, toCents, toDollars } from '../../money/cents.ts'
+import { cents, toDollars } from '../../money/cents.ts'
 import type { Evaluation } from '../evaluation.ts'
 import type { LoanTerms } from '../loan.ts'
 import { loanFigures } from '../loan-figures.ts'
-import { newMortgageInsurance } from '../new-mortgage-insurance.ts'
 import type { Pricing } from '../pricing.ts'
 import { todaysPayment } from '../todays-payment.ts'
 import { expectedClosing } from './expected-closing.ts'
+import { monthlyPayments } from './monthly-payments.ts'
 
 /**
  * `closing`: due from the homeowner. `payment_settled`: the old loan's payment of the closing's own month, which the payoff
@@ -54,10 +54,8 @@ export function moneyCalendar(loan: LoanTerms, pricing: Pricing, evaluation: Eva
 }
 
 /** Principal and interest, mortgage insurance and escrow; null while one of them is unknown. */
-function firstPaymentOf(loan: LoanTerms, { new_payment_pi, as_of }: Evaluation): number | null {
-  const figures = loanFigures(loan)
-  const today = todaysPayment(figures, as_of)
-  const newMi = newMortgageInsurance(figures, today.mi).amount
-  if (new_payment_pi === null || newMi === null) return null
-  return toDollars(cents(toCents(new_payment_pi) + newMi + today.escrow))
+function firstPaymentOf(loan: LoanTerms, evaluation: Evaluation): number | null {
+  const payments = monthlyPayments(loan, evaluation)
+  const { escrow } = todaysPayment(loanFigures(loan), evaluation.as_of)
+  return payments && toDollars(cents(payments.new_loan + escrow))
 }

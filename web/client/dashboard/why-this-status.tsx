@@ -1,3 +1,4 @@
+import { legsOfFree } from '../../../api/contract/answer.ts'
 import type { Property } from '../../../api/contract/properties.ts'
 import { EstimateNotice } from '../../shared/evaluation-result/estimate-notice.tsx'
 import { EvaluationNotes } from '../../shared/evaluation-result/evaluation-notes.tsx'
@@ -9,7 +10,7 @@ import styles from './why-this-status.module.css'
 
 /** The figures behind a card's status, for who wants to see them. */
 export function WhyThisStatus({ property }: { property: Property }) {
-  const { evaluation, current_balance } = property
+  const { evaluation } = property
   const isThere = evaluation.status !== 'not_yet'
   return (
     <details className={styles.why}>
@@ -20,7 +21,7 @@ export function WhyThisStatus({ property }: { property: Property }) {
         <div className={styles.proof}>
           <EstimateNotice />
           <WhereWeAreLicensed evaluation={evaluation} />
-          {isThere && <ProofOfFree evaluation={evaluation} balance={current_balance} />}
+          {isThere && <ProofOfFree legs={legsOfFree(property, evaluation)} />}
           <EvaluationNotes evaluation={evaluation} />
         </div>
         {isThere && <MoneyLedger evaluation={evaluation} open />}

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
+import { legsOfFree } from '../../../api/contract/answer.ts'
 import type { Property } from '../../../api/contract/properties.ts'
 import { EstimateNotice } from '../../shared/evaluation-result/estimate-notice.tsx'
 import { EvaluationNotes } from '../../shared/evaluation-result/evaluation-notes.tsx'
@@ -33,7 +34,7 @@ export function PropertyEvaluation({ property }: { property: Property }) {
         ) : (
           <div className={styles.proof}>
             <div className={styles.part}>
-              <ProofOfFree evaluation={evaluation} balance={current_balance} />
+              <ProofOfFree legs={legsOfFree(property, evaluation)} />
               <EvaluationNotes evaluation={evaluation} besides={message} />
             </div>
             <MoneyLedger evaluation={evaluation} open />

@@ -4,7 +4,7 @@ import { createRef } from 'react'
 import { expect, it } from 'vitest'
 import type { Evaluation } from '../../../api/contract/evaluation.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
-import { SAMPLE_EVALUATION } from '../../../tests/support/web/sample-property.ts'
+import { SAMPLE_EVALUATION, sampleProperty } from '../../../tests/support/web/sample-property.ts'
 import type { Outcome } from '../../shared/evaluation-result/outcome.ts'
 import { OutcomePanel } from '../../shared/evaluation-result/outcome-panel.tsx'
 import { ResultActions } from './result-actions.tsx'
@@ -23,7 +23,7 @@ function show(assumptions: Evaluation['assumptions']) {
   test.server.answers('GET /api/public/system-settings', { json: { booking_url: 'https://omar.example/consult' } })
   test.show(
     <>
-      <OutcomePanel outcome={outcome} balance={350_000} homeValue={500_000} />
+      <OutcomePanel outcome={outcome} loan={sampleProperty()} />
       <ResultActions
         ref={createRef()}
         outcome={outcome}

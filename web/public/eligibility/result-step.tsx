@@ -20,7 +20,7 @@ export function ResultStep({ flow }: { flow: FlowUnderWay }) {
   return (
     <>
       <FlowTrail flow={flow} path={flow.state.path ?? 'manual'} current="Result" />
-      <OutcomePanel outcome={outcome} balance={loan.current_balance} homeValue={loan.estimated_value} />
+      <OutcomePanel outcome={outcome} loan={loan} />
       <WhatNext flow={flow} loan={loan} outcome={outcome} />
     </>
   )

@@ -1,3 +1,4 @@
+import { comparedInterest, comparedPayments, paymentsInclude } from '../../../api/contract/answer.ts'
 import { comparisonInWords, monthsInWords } from '../../../api/contract/evaluation-in-words.ts'
 import type { Comparison } from '../../../api/contract/explanation.ts'
 import { money } from '../format/money.ts'
@@ -7,7 +8,9 @@ import styles from './honest-comparison.module.css'
 /** Today's loan and the new one over all of their time, also where that does not speak for the new one. */
 export function HonestComparison({ comparison }: { comparison: Comparison | null }) {
   if (comparison === null) return null
-  const { payment_now, payment_then, todays_loan, new_loan } = comparison
+  const { todays_loan, new_loan } = comparison
+  const payments = comparedPayments(comparison)
+  const interest = comparedInterest(comparison)
   return (
     <ExplainedSection title="The honest comparison">
       <p>{comparisonInWords(comparison)}</p>
@@ -22,16 +25,20 @@ export function HonestComparison({ comparison }: { comparison: Comparison | null
         <tbody>
           <Row
             label="Payment a month"
-            note="without taxes and home insurance"
-            now={money(payment_now)}
-            then={money(payment_then)}
+            note={paymentsInclude(comparison)}
+            now={money(payments.today)}
+            then={money(payments.new_loan)}
           />
           <Row
             label="Time until it is paid off"
             now={todays_loan === null ? 'N/A' : monthsInWords(todays_loan.months)}
             then={monthsInWords(new_loan.months)}
           />
-          <Row label="Interest until then" now={money(todays_loan?.interest)} then={money(new_loan.interest)} />
+          <Row
+            label="Interest until then"
+            now={money(interest?.today)}
+            then={money(interest?.new_loan ?? new_loan.interest)}
+          />
         </tbody>
       </table>
       <IfPaymentIsKept comparison={comparison} />

@@ -1,7 +1,6 @@
+import { type LedgerLabel, type LedgerRow, ledgerOf } from '../../../api/contract/answer.ts'
 import type { Evaluation } from '../../../api/contract/evaluation.ts'
-import { wholeGap } from '../../../api/contract/evaluation-in-words.ts'
 import { money } from '../format/money.ts'
-import { type LedgerLabel, type LedgerRow, ledgerOf } from './ledger.ts'
 import styles from './money-ledger.module.css'
 
 interface MoneyLedgerProps {
@@ -14,32 +13,26 @@ interface MoneyLedgerProps {
 export function MoneyLedger({ evaluation, open = false }: MoneyLedgerProps) {
   const ledger = ledgerOf(evaluation)
   if (ledger === null) return null
-  const gap = wholeGap(evaluation.net_gap ?? 0)
+  const { left_over, due_at_closing, comes_back } = ledger
 
   return (
     <details className={styles.ledger} open={open}>
       <summary>Where every dollar goes</summary>
       <div className={styles.accounts}>
-        <Account title="What it costs" rows={ledger.costs} total={ledger.totalCosts} />
-        <Account title="What covers it" rows={ledger.covers} total={ledger.totalCovers} />
+        <Account title="What it costs" rows={ledger.costs} total={ledger.total_costs} />
+        <Account title="What covers it" rows={ledger.covers} total={ledger.total_covers} />
       </div>
       <p className={styles.gap}>
-        <span>{gap >= 0 ? 'Surplus Funds' : 'Net Gap to Cover'}</span>
-        <strong>{money(Math.abs(gap))}</strong>
+        <span>{left_over >= 0 ? 'Surplus Funds' : 'Net Gap to Cover'}</span>
+        <strong>{money(Math.abs(left_over))}</strong>
       </p>
-      <WhenItIsDue evaluation={evaluation} />
+      {due_at_closing > 0 && (
+        <p className={styles.note}>
+          {money(due_at_closing)} is due at closing; {money(comes_back)} comes back to you through the two payments and
+          the escrow refund, up to 20 business days after payoff.
+        </p>
+      )}
     </details>
-  )
-}
-
-function WhenItIsDue({ evaluation }: Pick<MoneyLedgerProps, 'evaluation'>) {
-  const { cash_at_closing, comes_back } = evaluation
-  if (cash_at_closing === null || cash_at_closing <= 0) return null
-  return (
-    <p className={styles.note}>
-      {money(cash_at_closing)} is due at closing; {money(comes_back)} comes back to you through the skipped payments and
-      the escrow refund, up to 20 business days after payoff.
-    </p>
   )
 }
 
@@ -48,10 +41,10 @@ const NOTES: Readonly<Record<LedgerLabel, string>> = {
   'Lender fee': 'for making the loan',
   'Third-party fees': 'title, recording and the like',
   'New escrow account': 'taxes and insurance; it stays yours',
-  'Interest until the first payment': 'on the new loan, from its closing on',
+  'Interest until the first payment': 'counted at the rate you have today, the higher one',
   'Points to pay': 'what so low a rate costs',
   'Lender credit': 'what the lender gives toward your costs',
-  'Two payments you skip': 'while the loans change hands',
+  'Two payments that fall away': 'while the loans change hands',
   'Escrow refund': 'what your servicer holds for you',
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type InsuredLoan, legsOfFree } from '../../../api/contract/answer.ts'
 import type { EvaluationStatus, EvaluationWithLadder } from '../../../api/contract/evaluation.ts'
 import { STATUS_IN_WORDS } from '../../../api/contract/status-in-words.ts'
 import { Bell } from '../brand/bell.tsx'
@@ -15,14 +16,11 @@ import { WhereWeAreLicensed } from './where-we-are-licensed.tsx'
 
 interface OutcomePanelProps {
   outcome: Outcome
-  /** Today's principal in dollars. */
-  balance: number
-  /** In dollars. */
-  homeValue: number
+  loan: InsuredLoan
 }
 
 /** One of the three outcomes, and the figures that it rests on. */
-export function OutcomePanel({ outcome, balance, homeValue }: OutcomePanelProps) {
+export function OutcomePanel({ outcome, loan }: OutcomePanelProps) {
   const { status, message, evaluation, explanation } = outcome
   return (
     <div className={styles.panel}>
@@ -32,12 +30,12 @@ export function OutcomePanel({ outcome, balance, homeValue }: OutcomePanelProps)
       {evaluation !== null && <WhereWeAreLicensed evaluation={evaluation} />}
       <p className={styles.message}>{message}</p>
       {evaluation !== null && explanation !== null && (
-        <Reasons evaluation={evaluation} message={message} balance={balance}>
+        <Reasons evaluation={evaluation} message={message} loan={loan}>
           <ExplainedEvaluation
             evaluation={evaluation}
             explanation={explanation}
-            balance={balance}
-            homeValue={homeValue}
+            balance={loan.current_balance}
+            homeValue={loan.estimated_value}
           />
         </Reasons>
       )}
@@ -48,12 +46,12 @@ export function OutcomePanel({ outcome, balance, homeValue }: OutcomePanelProps)
 interface ReasonsProps {
   evaluation: EvaluationWithLadder
   message: string
-  balance: number
+  loan: InsuredLoan
   children: ReactNode
 }
 
 /** Where it is not yet, no deal is there whose legs and dollars could be shown: what would have to move stands in their place. */
-function Reasons({ evaluation, message, balance, children }: ReasonsProps) {
+function Reasons({ evaluation, message, loan, children }: ReasonsProps) {
   if (evaluation.status === 'not_yet')
     return (
       <>
@@ -63,7 +61,7 @@ function Reasons({ evaluation, message, balance, children }: ReasonsProps) {
     )
   return (
     <>
-      <ProofOfFree evaluation={evaluation} balance={balance} />
+      <ProofOfFree legs={legsOfFree(loan, evaluation)} />
       <EvaluationNotes evaluation={evaluation} besides={message} />
       <MoneyLedger evaluation={evaluation} />
       <details className={styles.more}>

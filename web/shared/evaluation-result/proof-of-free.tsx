@@ -1,31 +1,25 @@
-import { type ProofLeg, type ProvenFigures, proofLegs } from './proof-legs.ts'
+import type { Leg as LegOfFree } from '../../../api/contract/answer.ts'
 import styles from './proof-of-free.module.css'
 
-interface ProofOfFreeProps {
-  evaluation: ProvenFigures
-  /** Today's principal in dollars. */
-  balance: number
-}
-
 /** Why a refinance is free, or what is missing: four legs with two numbers each. */
-export function ProofOfFree({ evaluation, balance }: ProofOfFreeProps) {
+export function ProofOfFree({ legs }: { legs: readonly LegOfFree[] }) {
   return (
     <ul className={styles.proof}>
-      {proofLegs(evaluation, balance).map((leg) => (
+      {legs.map((leg) => (
         <Leg key={leg.claim} leg={leg} />
       ))}
     </ul>
   )
 }
 
-function Leg({ leg }: { leg: ProofLeg }) {
+function Leg({ leg }: { leg: LegOfFree }) {
   return (
     <li className={styles.leg} data-holds={String(leg.holds)}>
       <span className={styles.claim}>
         <Mark holds={leg.holds} />
         <span>
           {leg.claim}
-          {leg.without !== undefined && <small>{leg.without}</small>}
+          {leg.includes !== undefined && <small>{leg.includes}</small>}
           {leg.holds === null && <span className={styles.unknown}> (not known yet)</span>}
         </span>
       </span>
@@ -41,7 +35,7 @@ function Leg({ leg }: { leg: ProofLeg }) {
   )
 }
 
-function Mark({ holds }: Pick<ProofLeg, 'holds'>) {
+function Mark({ holds }: Pick<LegOfFree, 'holds'>) {
   return (
     <svg className={styles.mark} width="22" height="22" viewBox="0 0 22 22" fill="none" aria-hidden="true">
       <circle cx="11" cy="11" r="9.5" stroke="currentColor" strokeWidth="1.5" />

@@ -1,0 +1,115 @@
+import { dateInWords } from '../../calendar/date-in-words.ts'
+import { dollarsInWords, gainInWords, percentInWords } from '../../money/money-in-words.ts'
+import type { Evaluation } from '../evaluation.ts'
+import { evaluationMessage } from '../message.ts'
+import { reasonInWords } from '../reason-in-words.ts'
+import { type AnswerFigure, broughtToClosing, comesBack, interestToTheEnd } from './answer-figures.ts'
+import type { Explanation } from './explain-evaluation.ts'
+import { ledgerOf } from './ledger.ts'
+import { type Leg, legsOfFree } from './legs.ts'
+import { type InsuredLoan, monthlyPayments, wholePayments } from './monthly-payments.ts'
+import { poorFree } from './poor-free.ts'
+import { rateFallInWords } from './rate-fall-in-words.ts'
+import { whoPaysWhat } from './who-pays-what.ts'
+
+/**
+ * The homeowner's answer in words and figures. Every screen, letter and report shows it and computes nothing itself, so that a figure
+ * means the same everywhere. Where it names a rate or a cost, the estimate notice stands above it.
+ */
+export type Answer = FreeAnswer | CloseAnswer | NotYetAnswer
+
+export interface FreeAnswer {
+  readonly status: 'ready_now'
+  /** 'You keep $312 a month.' */
+  readonly headline: string
+  /** What qualifies a poor 'free', said right after the headline; null: nothing does. */
+  readonly but: string | null
+  /** '6.875% becomes 6.490%, $2,277 becomes $1,965, and you still owe $300,000.' */
+  readonly change: string
+  /** What to bring to closing, what comes back, the interest to the end. */
+  readonly figures: readonly [AnswerFigure, AnswerFigure, AnswerFigure]
+  readonly who_pays: string
+  readonly legs: readonly Leg[]
+}
+
+export interface CloseAnswer {
+  readonly status: 'so_close'
+  /** 'An eighth of a point away.' */
+  readonly headline: string
+  readonly but: null
+  /** What is missing, in dollars. */
+  readonly change: string
+  readonly legs: readonly Leg[]
+}
+
+/** No deal is there, so that no dollars of one are told. */
+export interface NotYetAnswer {
+  readonly status: 'not_yet'
+  /** 'You hold a better rate than anyone can offer today. Keep it.' */
+  readonly headline: string
+  readonly but: null
+  /** What would have to move; null where nothing near would be enough. */
+  readonly change: string | null
+}
+
+/** `loan` and `explanation` are those of the evaluation. */
+export function answerOf(loan: InsuredLoan, evaluation: Evaluation, explanation: Explanation): Answer {
+  switch (evaluation.status) {
+    case 'ready_now':
+      return freeAnswer(loan, evaluation, explanation)
+    case 'so_close':
+      return {
+        status: 'so_close',
+        headline: howFarAway(explanation),
+        but: null,
+        change: evaluationMessage(evaluation),
+        legs: legsOfFree(loan, evaluation),
+      }
+    case 'not_yet':
+      return { status: 'not_yet', headline: keepIt(evaluation), but: null, change: whatWouldHaveToMove(explanation) }
+  }
+}
+
+function freeAnswer(loan: InsuredLoan, evaluation: Evaluation, { calendar, comparison }: Explanation): FreeAnswer {
+  const ledger = ledgerOf(evaluation)
+  if (ledger === null) throw new Error('A refinance without a price was called free.')
+  return {
+    status: 'ready_now',
+    headline: `You keep ${gainInWords(evaluation.monthly_savings ?? 0)} a month.`,
+    but: poorFree(ledger, comparison),
+    change: whatChanges(loan, evaluation),
+    figures: [broughtToClosing(ledger, calendar), comesBack(ledger, calendar), interestToTheEnd(comparison)],
+    who_pays: whoPaysWhat(ledger),
+    legs: legsOfFree(loan, evaluation),
+  }
+}
+
+function whatChanges(loan: InsuredLoan, evaluation: Evaluation): string {
+  const { current_rate, target_rate } = evaluation
+  const payments = monthlyPayments(loan, evaluation)
+  const whole = payments && wholePayments(payments)
+  const rate = target_rate === null ? [] : [`${percentInWords(current_rate)} becomes ${percentInWords(target_rate)}`]
+  const payment = whole === null ? [] : [`${dollarsInWords(whole.to)} becomes ${dollarsInWords(whole.from)}`]
+  return `${[...rate, ...payment].join(', ')}, and you still owe ${dollarsInWords(loan.current_balance)}.`
+}
+
+function howFarAway({ what_it_would_take }: Explanation): string {
+  const fall = what_it_would_take?.rate_fall ?? null
+  if (fall === null) return 'Nearly free.'
+  const words = rateFallInWords(fall)
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} away.`
+}
+
+/** A shortage would be dollars of a deal that is not there. */
+function keepIt(evaluation: Evaluation): string {
+  const [first] = evaluation.reasons
+  if (first === undefined || first === 'shortage') return 'Keep the loan you have. A new one would not be free today.'
+  return reasonInWords(first, evaluation)
+}
+
+function whatWouldHaveToMove({ what_it_would_take }: Explanation): string | null {
+  if (what_it_would_take === null) return null
+  const { from, waiting_is_enough, rate_fall } = what_it_would_take
+  if (waiting_is_enough) return `At today's prices it would be free on ${dateInWords(from)}.`
+  return rate_fall === null ? null : `Rates would have to fall by about ${rateFallInWords(rate_fall)}.`
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { evaluatedExample } from '../../../tests/evaluation/evaluated-example.ts'
+import { variedDeals } from '../../../tests/evaluation/varied-loans.ts'
+import type { LoanTerms } from '../loan.ts'
+import { anotherFreeRate } from './another-free-rate.ts'
+import { type Answer, answerOf } from './answer.ts'
+import { explainEvaluation } from './explain-evaluation.ts'
+
+const FREE = 'Conventional: several rates are free'
+
+function answered(name: string, change: Partial<LoanTerms> = {}): Answer {
+  const { loan, pricing, evaluation } = evaluatedExample(name, change)
+  return answerOf(loan, evaluation, explainEvaluation(loan, pricing, evaluation))
+}
+
+describe('The answer to a free refinance', () => {
+  it('is a sentence, what qualifies it, and three figures with their arithmetic', () => {
+    const { legs, ...answer } = answered(FREE) as Extract<Answer, { status: 'ready_now' }>
+    expect(legs).toHaveLength(4)
+    expect(answer).toEqual({
+      status: 'ready_now',
+      headline: 'You keep $183 a month.',
+      but: 'It costs $34,194 more interest over the whole loan, because the clock starts again. For 19 years and 8 months you would be ahead.',
+      change: '6.750% becomes 6.375%, $2,367 becomes $2,184, and you still owe $350,000.',
+      figures: [
+        {
+          label: 'Bring to closing',
+          value: '$6,759',
+          note: 'about April 30, 2026',
+          arithmetic: {
+            rows: [
+              ['Lender fee', 1895],
+              ['Third-party fees', 1963],
+              ['New escrow account', 1560],
+              ['Interest until the first payment', 2913],
+              ['Lender credit', -1572],
+            ],
+            result: ['You bring to closing', 6759],
+          },
+        },
+        {
+          label: 'Comes back to you',
+          value: '$8,374',
+          note: 'by May 29, 2026',
+          arithmetic: {
+            rows: [
+              ['Two payments that fall away', 5774],
+              ['Escrow refund', 2600],
+            ],
+            result: ['Comes back to you', 8374],
+          },
+        },
+        {
+          label: 'Interest to the end',
+          value: '$34,194 more',
+          note: null,
+          arithmetic: {
+            rows: [
+              ['Interest on the new loan, over 30 years', 436_080],
+              ["Interest left on today's loan, over 26 years and 6 months", -401_886],
+            ],
+            result: ['More interest to the end', 34_194],
+          },
+        },
+      ],
+      who_pays:
+        'The lender pays $1,572, you $6,759 of money that you would have paid anyway, or that is yours: two monthly payments and your escrow.',
+    })
+  })
+
+  it('is qualified by nothing where it costs less to the end and the lender gives something', () => {
+    expect(answered('Balance above the value, FHA Streamline')).toMatchObject({
+      headline: 'You keep $216 a month.',
+      but: null,
+      figures: [{}, {}, { value: '$36,308 less', arithmetic: { result: ['Less interest to the end', 36_308] } }],
+    })
+  })
+
+  it('says that the lender gives nothing, and that there are points to pay', () => {
+    expect(answered('Boundary: net gap exactly 0.00 is ready').but).toMatch(
+      / The lender gives nothing toward the costs, and this rate takes \$441 in points\.$/,
+    )
+  })
+
+  it('does not know the interest to the end of a loan that is never paid off', () => {
+    expect(answered(FREE, { monthly_payment_pi: 1900, monthly_payment_piti: 4000 })).toMatchObject({
+      status: 'not_yet',
+    })
+    const { loan, pricing, evaluation } = evaluatedExample(FREE)
+    const explanation = explainEvaluation(loan, pricing, evaluation)
+    const comparison = explanation.comparison && { ...explanation.comparison, todays_loan: null }
+    expect(answerOf(loan, evaluation, { ...explanation, comparison })).toMatchObject({
+      but: null,
+      figures: [{}, {}, { value: 'Not known', arithmetic: null }],
+    })
+  })
+
+  it('adds up, whatever the loan', () => {
+    for (const { loan, evaluation, explanation } of variedDeals(100)) {
+      const answer = answerOf(loan, evaluation, explanation)
+      if (answer.status !== 'ready_now') continue
+      for (const { arithmetic } of answer.figures) {
+        const sum = arithmetic?.rows.reduce((total, [, dollars]) => total + dollars, 0) ?? 0
+        expect(Math.abs(sum)).toBe(Math.abs(arithmetic?.result[1] ?? 0))
+      }
+    }
+  })
+})
+
+describe('The answer where it is not free', () => {
+  it('tells how far away it is, and what is missing', () => {
+    expect(answered('Conventional: short by 31')).toMatchObject({
+      status: 'so_close',
+      headline: 'An eighth of a point away.',
+      change: 'You are only $1,085 away from a free refinance at 6.250%.',
+    })
+  })
+
+  it('tells no dollars of a deal that is not there', () => {
+    expect(answered('LTV exactly 70.01')).toEqual({
+      status: 'not_yet',
+      headline: 'Keep the loan you have. A new one would not be free today.',
+      but: null,
+      change: 'Rates would have to fall by about three eighths of a point.',
+    })
+    expect(answered(FREE, { current_rate: 3 }).headline).toBe(
+      'You hold a better rate than anyone can offer today. Keep it.',
+    )
+  })
+})
+
+describe('A second good answer', () => {
+  it('leaves the most, and says what it gives up', () => {
+    expect(anotherFreeRate(evaluatedExample(FREE).evaluation)).toBe(
+      'At 6.625% it is free as well, and you keep $5,259 after all costs instead of $1,615. Your payment would fall by $126 a month instead of $183, so that after 5 years and 4 months the lower rate is ahead.',
+    )
+  })
+
+  it('is not offered where there is none, or none that is clearly better', () => {
+    expect(anotherFreeRate(evaluatedExample('Conventional: short by 31').evaluation)).toBeNull()
+    const { evaluation } = evaluatedExample(FREE)
+    const only = evaluation.ladder.filter(({ rate }) => rate === evaluation.target_rate)
+    expect(anotherFreeRate({ ...evaluation, ladder: only })).toBeNull()
+  })
+})

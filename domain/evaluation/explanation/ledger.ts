@@ -1,0 +1,89 @@
+import { type Cents, cents, toCents } from '../../money/cents.ts'
+import { sharedOut, wholeGain } from '../../money/whole-dollars.ts'
+import type { Evaluation } from '../evaluation.ts'
+
+export type LedgerLabel =
+  | 'Lender fee'
+  | 'Third-party fees'
+  | 'New escrow account'
+  | 'Interest until the first payment'
+  | 'Points to pay'
+  | 'Lender credit'
+  | 'Two payments that fall away'
+  | 'Escrow refund'
+
+/** In whole dollars. */
+export type LedgerRow = readonly [label: LedgerLabel, dollars: number]
+
+/**
+ * What a refinance costs and what covers it, in whole dollars. Every sum is the sum of what is shown: costs less lender credit are
+ * due at closing, what covers the costs without the lender comes back, and the difference of the totals is left over.
+ */
+export interface Ledger {
+  readonly costs: readonly LedgerRow[]
+  readonly total_costs: number
+  readonly covers: readonly LedgerRow[]
+  readonly total_covers: number
+  /** Below zero: it lacks. */
+  readonly left_over: number
+  /** What the lender gives; 0 where points are to be paid. */
+  readonly lender_credit: number
+  /** What the rate costs at closing; 0 where the lender gives something. */
+  readonly points: number
+  /** What the homeowner brings; 0 where the lender's credit pays it all. */
+  readonly due_at_closing: number
+  readonly comes_back: number
+}
+
+/** The figures of an evaluation that the ledger is made of. */
+export type LedgerFigures = Pick<
+  Evaluation,
+  'cost_breakdown' | 'available_credit_dollars' | 'two_months_piti' | 'escrow_refund'
+>
+
+/**
+ * Every dollar of the target rate: the one place where it is rounded, for every screen, letter and report. A credit below zero is
+ * what a homeowner calls points to pay, so it stands among the costs. Null where there is no price.
+ */
+export function ledgerOf(figures: LedgerFigures): Ledger | null {
+  const { cost_breakdown: fees, available_credit_dollars } = figures
+  if (available_credit_dollars === null) return null
+  const credit = toCents(available_credit_dollars)
+  const lender = [fees.lender_fee, fees.third_party_fees, fees.new_escrow, fees.interest_accrual].map(toCents)
+  const backs = [figures.two_months_piti, figures.escrow_refund].map(toCents)
+  // What remains to be paid at closing, below zero where the lender gives more than it costs.
+  const exactlyDue = cents(sumOf(lender) - credit)
+  const { from: due, to: comesBack, gain } = wholeGain(exactlyDue, cents(sumOf(backs)))
+  const [lenderFee = 0, thirdParty = 0, escrow = 0, interest = 0, price = 0] = sharedOut(
+    [...lender, cents(-credit)],
+    due,
+  )
+  const [payments = 0, refund = 0] = sharedOut(backs, comesBack)
+  const points = Math.max(price, 0)
+  const lenderCredit = Math.max(-price, 0)
+  return {
+    costs: [
+      ['Lender fee', lenderFee],
+      ['Third-party fees', thirdParty],
+      ['New escrow account', escrow],
+      ['Interest until the first payment', interest],
+      ...(credit < 0 ? ([['Points to pay', points]] as const) : []),
+    ],
+    total_costs: lenderFee + thirdParty + escrow + interest + points,
+    covers: [
+      ...(credit >= 0 ? ([['Lender credit', lenderCredit]] as const) : []),
+      ['Two payments that fall away', payments],
+      ['Escrow refund', refund],
+    ],
+    total_covers: lenderCredit + comesBack,
+    left_over: gain,
+    lender_credit: lenderCredit,
+    points,
+    due_at_closing: Math.max(due, 0),
+    comes_back: comesBack,
+  }
+}
+
+function sumOf(amounts: readonly Cents[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { type LedgerFigures, ledgerOf } from './ledger.ts'
+
+const figures: LedgerFigures = {
+  cost_breakdown: { lender_fee: 1895, new_escrow: 1200, interest_accrual: 2900, third_party_fees: 2800 },
+  available_credit_dollars: 1000,
+  two_months_piti: 6000,
+  escrow_refund: 3000,
+}
+
+describe('The ledger of a refinance', () => {
+  it('has the lender credit among what covers the costs', () => {
+    const ledger = ledgerOf(figures)
+    expect(ledger?.covers).toContainEqual(['Lender credit', 1000])
+    expect(ledger).toMatchObject({ total_costs: 8795, total_covers: 10_000, left_over: 1205 })
+    expect(ledger).toMatchObject({ lender_credit: 1000, points: 0, due_at_closing: 7795, comes_back: 9000 })
+  })
+
+  it('has points to pay among the costs, with the same difference of the sums', () => {
+    const ledger = ledgerOf({ ...figures, available_credit_dollars: -500 })
+    expect(ledger?.costs).toContainEqual(['Points to pay', 500])
+    expect(ledger?.covers.map(([label]) => label)).toEqual(['Two payments that fall away', 'Escrow refund'])
+    expect(ledger).toMatchObject({ total_costs: 9295, total_covers: 9000, left_over: -295, due_at_closing: 9295 })
+  })
+
+  it('has nothing due where the lender gives more than it costs', () => {
+    const ledger = ledgerOf({ ...figures, available_credit_dollars: 9000 })
+    expect(ledger).toMatchObject({ due_at_closing: 0, comes_back: 9000, left_over: 9205, total_covers: 18_000 })
+  })
+
+  it('sums what it shows, to the dollar', () => {
+    const sum = (rows: readonly (readonly [string, number])[] = []) =>
+      rows.reduce((total, [, dollars]) => total + dollars, 0)
+    for (const available_credit_dollars of [1000.49, 0, -0.01, -500.5, 9000.77]) {
+      const odd = { lender_fee: 1895.5, new_escrow: 1200.5, interest_accrual: 2900.5, third_party_fees: 2800.5 }
+      const ledger = ledgerOf({ ...figures, cost_breakdown: odd, available_credit_dollars, two_months_piti: 5774.76 })
+      expect(sum(ledger?.costs)).toBe(ledger?.total_costs)
+      expect(sum(ledger?.covers)).toBe(ledger?.total_covers)
+      expect(Number(ledger?.total_covers) - Number(ledger?.total_costs)).toBe(ledger?.left_over)
+    }
+  })
+
+  it('is absent without a price', () => {
+    expect(ledgerOf({ ...figures, available_credit_dollars: null })).toBeNull()
+  })
+})

@@ -1,0 +1,48 @@
+import { type Cents, cents, toCents } from '../../money/cents.ts'
+import { type WholeGain, wholeGain } from '../../money/whole-dollars.ts'
+import type { Evaluation } from '../evaluation.ts'
+import { truncatedLtv } from '../loan-to-value.ts'
+import { newMortgageInsurance } from '../new-mortgage-insurance.ts'
+
+/** What is asked of a loan to say what is paid for it each month. In dollars. */
+export interface InsuredLoan {
+  readonly current_balance: number
+  readonly estimated_value: number
+  readonly has_mi: boolean
+  readonly mi_monthly?: number | null | undefined
+}
+
+/** Principal and interest with mortgage insurance, a month, today and at the target rate. */
+export interface MonthlyPayments {
+  readonly today: Cents
+  readonly new_loan: Cents
+  /** Of these the mortgage insurance. */
+  readonly mi_now: Cents
+  readonly mi_then: Cents
+}
+
+/** The one meaning of 'the payment' wherever two of them are set beside each other. Null while a part of it is unknown. */
+export function monthlyPayments(
+  loan: InsuredLoan,
+  { loan_type, new_payment_pi, monthly_savings }: Pick<Evaluation, 'loan_type' | 'new_payment_pi' | 'monthly_savings'>,
+): MonthlyPayments | null {
+  const balance = toCents(loan.current_balance)
+  const ltv = truncatedLtv(balance, toCents(loan.estimated_value))
+  const miNow = toCents(loan.has_mi ? (loan.mi_monthly ?? 0) : 0)
+  const miThen = newMortgageInsurance({ loan_type, balance, ltv }, miNow).amount
+  if (new_payment_pi === null || monthly_savings === null || miThen === null) return null
+  const newLoan = cents(toCents(new_payment_pi) + miThen)
+  return { today: cents(newLoan + toCents(monthly_savings)), new_loan: newLoan, mi_now: miNow, mi_then: miThen }
+}
+
+/** As they are shown: the two payments differ by exactly the saving. In whole dollars, from the new loan to today's. */
+export function wholePayments({ today, new_loan }: MonthlyPayments): WholeGain {
+  return wholeGain(new_loan, today)
+}
+
+/** What the two payments leave out, and what not. */
+export function paymentsInclude({ mi_now, mi_then }: { readonly mi_now: number; readonly mi_then: number }): string {
+  if (mi_then > 0) return 'with mortgage insurance, without taxes and home insurance'
+  if (mi_now > 0) return "with today's mortgage insurance, which ends; without taxes and home insurance"
+  return 'without taxes and home insurance'
+}

@@ -1,0 +1,28 @@
+import { dollarsInWords } from '../../money/money-in-words.ts'
+import type { Comparison } from './comparison.ts'
+import { comparedInterest } from './comparison-in-whole-dollars.ts'
+import { monthsInWords } from './comparison-in-words.ts'
+import type { Ledger } from './ledger.ts'
+
+/**
+ * What qualifies a 'free' that is a poor one: it costs more over the whole loan, or the lender gives nothing toward the costs, or
+ * asks for points. Null: nothing does.
+ */
+export function poorFree(ledger: Ledger, comparison: Comparison | null): string | null {
+  const sentences = [...overTheWholeLoan(comparison), ...fromTheLender(ledger)]
+  return sentences.length === 0 ? null : sentences.join(' ')
+}
+
+function overTheWholeLoan(comparison: Comparison | null): string[] {
+  const interest = comparison && comparedInterest(comparison)
+  if (comparison === null || interest === null || interest.new_loan <= interest.today) return []
+  const { costs_more_from_month: month } = comparison
+  const more = `It costs ${dollarsInWords(interest.new_loan - interest.today)} more interest over the whole loan, because the clock starts again.`
+  return month === null || month === 1 ? [more] : [more, `For ${monthsInWords(month - 1)} you would be ahead.`]
+}
+
+function fromTheLender({ points, lender_credit }: Ledger): string[] {
+  if (lender_credit > 0) return []
+  if (points === 0) return ['The lender gives nothing toward the costs.']
+  return [`The lender gives nothing toward the costs, and this rate takes ${dollarsInWords(points)} in points.`]
+}

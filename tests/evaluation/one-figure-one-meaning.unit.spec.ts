@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { answerOf } from '../../domain/evaluation/explanation/answer.ts'
+import { gainInWords } from '../../domain/money/money-in-words.ts'
+import { figuresInReport, figuresOnScreen, type ShownFigure } from './shown-figures.tsx'
+import { variedDeals } from './varied-loans.ts'
+
+/** What legs, comparison, ledger, the three figures and the report show of each loan. */
+const deals = variedDeals(200).map((deal) => ({
+  ...deal,
+  figures: [...figuresOnScreen(deal), ...figuresInReport(deal)],
+}))
+
+function shownAs(figures: readonly ShownFigure[], words: string): number {
+  const figure = figures.find((one) => one.words === words)
+  if (figure === undefined) throw new Error(`Nothing is called ${words}.`)
+  return Number(figure.shown.replace(/[^\d.-]/g, ''))
+}
+
+describe('One figure of 200 loans', () => {
+  it('has one meaning wherever two places show it under the same words', () => {
+    let compared = 0
+    for (const { figures, loan } of deals) {
+      const first = new Map<string, ShownFigure>()
+      for (const figure of figures) {
+        const known = first.get(figure.words)
+        if (known === undefined) first.set(figure.words, figure)
+        else {
+          compared += 1
+          expect({ ...figure, where: known.where }, `${figure.where}, ${loan.loan_type}`).toEqual(known)
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(200 * 20)
+  })
+
+  it('is what the figures beside it make of it, to the dollar', () => {
+    for (const { loan, evaluation, explanation, figures } of deals) {
+      const shown = (words: string) => shownAs(figures, words)
+      const saving = gainInWords(shown('Payment') - shown('Payment, new'))
+      const { headline } = answerOf(loan, evaluation, explanation)
+      if (evaluation.status === 'ready_now') expect(headline).toBe(`You keep ${saving} a month.`)
+      expect(shown('What covers it') - shown('What it costs')).toBe(Math.floor(evaluation.net_gap ?? 0))
+      expect(shown('Comes back to you') - shown('Bring to closing')).toBe(Math.floor(evaluation.net_gap ?? 0))
+    }
+  })
+
+  it('is of loans of every program, with points and without', () => {
+    const kinds = deals.map(
+      ({ loan, evaluation }) => `${loan.loan_type} ${Number(evaluation.available_credit_dollars) < 0}`,
+    )
+    expect(new Set(kinds).size).toBe(8)
+  })
+})

@@ -1,0 +1,95 @@
+import { type Element, Window } from 'happy-dom'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { writeReport } from '../../api/reports/evaluation-report.ts'
+import type { LargeFigure, Paper } from '../../api/reports/report-writer.ts'
+import { evaluationMessage } from '../../domain/evaluation/message.ts'
+import { OutcomePanel } from '../../web/shared/evaluation-result/outcome-panel.tsx'
+import type { ExplainedLoan } from './varied-loans.ts'
+
+/** What is shown under some words, and where. */
+export interface ShownFigure {
+  readonly words: string
+  readonly where: string
+  readonly shown: string
+}
+
+const { document } = new Window()
+
+/** Every figure with a name that the screen of a result shows, folded or not. */
+export function figuresOnScreen({ loan, evaluation, explanation }: ExplainedLoan): ShownFigure[] {
+  const { status } = evaluation
+  const outcome = { status, message: evaluationMessage(evaluation), applicationUrl: null, evaluation, explanation }
+  const page = document.createElement('div')
+  page.innerHTML = renderToStaticMarkup(<OutcomePanel outcome={outcome} loan={loan} />)
+  return [...legsIn(page), ...tableRowsIn(page)]
+}
+
+const LEGS = ['Rate', 'Payment', 'Principal', 'Costs, and what covers them']
+
+function legsIn(page: Element): ShownFigure[] {
+  return [...page.querySelectorAll('li[data-holds]')].flatMap((leg, index) => {
+    const numbers = [...leg.children].slice(1).map((number) => (number.lastChild?.textContent ?? '').trim())
+    return named(LEGS[index] ?? '', numbers, 'the legs')
+  })
+}
+
+function tableRowsIn(page: Element): ShownFigure[] {
+  return [...page.querySelectorAll('table')].flatMap((table) => {
+    const caption = table.querySelector('caption')?.textContent ?? ''
+    return [...table.querySelectorAll('tr')].flatMap((row) => {
+      const label = row.querySelector('th')?.firstChild?.textContent ?? ''
+      const cells = [...row.querySelectorAll('td')].map((cell) => (cell.textContent ?? '').trim())
+      return named(label === 'Total' ? caption : label, cells, `the table ${caption || 'of the screen'}`)
+    })
+  })
+}
+
+/** Every figure with a name that the report shows. */
+export function figuresInReport({ loan, evaluation, explanation }: ExplainedLoan): ShownFigure[] {
+  const figures: ShownFigure[] = []
+  const add = (label: string, values: readonly string[]) => figures.push(...named(label, values, 'the report'))
+  const ignore = () => undefined
+  const paper: Paper = {
+    letterhead: ignore,
+    heading: ignore,
+    paragraph: ignore,
+    space: ignore,
+    newPage: ignore,
+    row: ([label = '', ...values]) => add(label, values),
+    figures: (large: readonly LargeFigure[]) => {
+      for (const { label, value } of large) add(label, [value])
+    },
+  }
+  writeReport(paper, { address: '', place: '', loan, evaluation, explanation, footer: [] })
+  return figures
+}
+
+/** The figures of a row under the names that they share with others; words are none. */
+function named(label: string, shown: readonly string[], where: string): ShownFigure[] {
+  const names = /^\d/.test(label) ? rungNames(label, shown.length) : shown.map((_, column) => sharedName(label, column))
+  return shown
+    .map((text, index) => ({ words: names[index] ?? '', where, shown: text }))
+    .filter((figure) => figure.words !== '' && /\d/.test(figure.shown))
+}
+
+/** A rate of the ladder: its result stands last, and what it leaves and its payment before that. */
+function rungNames(rate: string, columns: number): string[] {
+  const from = columns - 3
+  return Array.from({ length: columns }, (_, column) => ['P&I', 'left over', ''][column - from] ?? '').map(
+    (name) => name && `${rate.slice(0, 6)} ${name}`,
+  )
+}
+
+/** The legs, the comparison, the ledger and the three figures speak of the same payments and totals. */
+function sharedName(label: string, column: number): string {
+  const name = label.replace(/^(Payment)( a month)?(,.*)?$/, '$1')
+  if (name === LEGS[3] || name === 'The costs are not covered yet')
+    return ['What it costs', 'What covers it'][column] ?? ''
+  return `${SAME[name] ?? name}${column === 0 ? '' : ', new'}`
+}
+
+const SAME: Readonly<Record<string, string>> = {
+  'Due at closing': 'Bring to closing',
+  'You bring to closing': 'Bring to closing',
+  'Comes back': 'Comes back to you',
+}
