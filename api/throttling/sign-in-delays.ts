@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { postgresLimiter } from './postgres-limiter.ts'
 import { tooMany } from './throttles.ts'
 
@@ -7,6 +7,8 @@ const TABLE = 'sign_in_delays'
 const REMEMBERED_SECONDS = 24 * 3600
 const FIRST_DELAY_SECONDS = 5
 const LONGEST_DELAY_SECONDS = 15 * 60
+/** A process that dies while it looks at a password keeps nobody from the next try for longer. */
+const LOOKED_AT_SECONDS = 10
 
 /** One who is counted: an account's stream, a network, a device or a session, and how many failures are free. */
 export interface Counted {
@@ -16,18 +18,38 @@ export interface Counted {
   readonly insteadOfWaiting?: string
 }
 
+interface Taken extends Counted {
+  /** Nobody else's is looked at meanwhile. */
+  readonly isAlone: boolean
+}
+
+/** A try that is counted already, until what becomes of it is told. */
+export interface CountedTry {
+  /** It was wrong: it stays counted. */
+  failed(): Promise<void>
+  /** It was right, or nobody has looked at it. */
+  giveBack(): Promise<void>
+}
+
 /** What `tryPassword` asks and tells. */
-export type PasswordFailures = Pick<SignInDelays, 'mayTry' | 'failed' | 'succeeded'>
+export interface PasswordFailures {
+  /** Counts a try before it is made, so that those which are made at once count as well. @throws HttpError 429 while one of them has to wait */
+  begin(counted: readonly Counted[]): Promise<CountedTry>
+  /** Forgets what was wrong before. */
+  succeeded(key: string): Promise<void>
+}
 
 /**
  * Slows down who guesses passwords: after the free failures each further try has to wait, twice as long each time, up to 15
  * minutes; nothing is ever locked for good. Counted in the database, so that a restart forgives nothing.
  */
-export class SignInDelays {
+export class SignInDelays implements PasswordFailures {
+  readonly #pool: Pool
   readonly #failures: RateLimiterPostgres
   readonly #delays: RateLimiterPostgres
 
-  private constructor(failures: RateLimiterPostgres, delays: RateLimiterPostgres) {
+  private constructor(pool: Pool, failures: RateLimiterPostgres, delays: RateLimiterPostgres) {
+    this.#pool = pool
     this.#failures = failures
     this.#delays = delays
   }
@@ -35,29 +57,69 @@ export class SignInDelays {
   /** Creates its table when it is missing. */
   static async create(pool: Pool): Promise<SignInDelays> {
     const failures = await limiter(pool, 'failures', false)
-    return new SignInDelays(failures, await limiter(pool, 'delay', true))
+    return new SignInDelays(pool, failures, await limiter(pool, 'delay', true))
   }
 
-  /** @throws HttpError 429 while one of them has to wait */
-  async mayTry(counted: readonly Counted[]): Promise<void> {
-    for (const { key, insteadOfWaiting } of counted) {
-      const delay = await this.#delays.get(key)
-      if (delay !== null && delay.msBeforeNext > 0) throw tooMany(delay, insteadOfWaiting)
+  async begin(counted: readonly Counted[]): Promise<CountedTry> {
+    for (const one of counted) await this.#refuseWhileWaiting(one)
+    const taken: Taken[] = []
+    const giveBack = async () => {
+      for (const one of taken) await this.#giveBack(one)
     }
-  }
-
-  async failed(counted: readonly Counted[]): Promise<void> {
-    for (const { key, freeFailures } of counted) {
-      const { consumedPoints } = await this.#failures.penalty(key)
-      if (consumedPoints < freeFailures) continue
-      const delay = FIRST_DELAY_SECONDS * 2 ** Math.min(consumedPoints - freeFailures, 10)
-      await this.#delays.block(key, Math.min(delay, LONGEST_DELAY_SECONDS))
+    try {
+      for (const one of counted) taken.push(await this.#take(one))
+    } catch (refused) {
+      await giveBack()
+      throw refused
+    }
+    return {
+      giveBack,
+      failed: async () => {
+        for (const one of taken) await this.#delay(one)
+      },
     }
   }
 
   async succeeded(key: string): Promise<void> {
     await this.#delays.delete(key)
     await this.#failures.delete(key)
+  }
+
+  async #refuseWhileWaiting({ key, insteadOfWaiting }: Counted): Promise<void> {
+    const delay = await this.#delays.get(key)
+    if (delay !== null && delay.msBeforeNext > 0) throw tooMany(delay, insteadOfWaiting)
+  }
+
+  /** From the last free failure on one try at a time is looked at: it closes the way behind it until it is known what it was. */
+  async #take(one: Counted): Promise<Taken> {
+    const { key, freeFailures, insteadOfWaiting } = one
+    const { consumedPoints } = await this.#failures.penalty(key)
+    if (consumedPoints < freeFailures) return { ...one, isAlone: false }
+    try {
+      await this.#delays.consume(key, 1, { customDuration: LOOKED_AT_SECONDS })
+      return { ...one, isAlone: true }
+    } catch (refused) {
+      await this.#uncount(key)
+      throw refused instanceof RateLimiterRes ? tooMany(refused, insteadOfWaiting) : refused
+    }
+  }
+
+  async #giveBack({ key, isAlone }: Taken): Promise<void> {
+    await this.#uncount(key)
+    if (isAlone) await this.#delays.delete(key)
+  }
+
+  /** Not with the library's `reward`: where the failures have been forgotten meanwhile, it would leave fewer than none. */
+  async #uncount(key: string): Promise<void> {
+    const sql = `UPDATE ${TABLE} SET points = points - 1 WHERE key = $1 AND points > 0`
+    await this.#pool.query(sql, [this.#failures.getKey(key)])
+  }
+
+  async #delay({ key, freeFailures }: Taken): Promise<void> {
+    const failures = (await this.#failures.get(key))?.consumedPoints ?? 0
+    if (failures < freeFailures) return
+    const delay = FIRST_DELAY_SECONDS * 2 ** Math.min(failures - freeFailures, 10)
+    await this.#delays.block(key, Math.min(delay, LONGEST_DELAY_SECONDS))
   }
 }
 

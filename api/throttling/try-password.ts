@@ -22,13 +22,15 @@ export type Trying =
 export async function tryPassword<T>(delays: PasswordFailures, who: Trying, attempt: () => Promise<T>): Promise<T> {
   const own = ownCount(who)
   const counted = who.as === 'stranger' ? [own, countOfNetwork(who.network)] : [own]
-  await delays.mayTry(counted)
+  const counting = await delays.begin(counted)
   try {
     const done = await attempt()
+    await counting.giveBack()
     await delays.succeeded(own.key)
     return done
   } catch (error) {
-    if (error instanceof WrongCredentials || error instanceof WrongCurrentPassword) await delays.failed(counted)
+    const isWrong = error instanceof WrongCredentials || error instanceof WrongCurrentPassword
+    await (isWrong ? counting.failed() : counting.giveBack())
     throw error
   }
 }

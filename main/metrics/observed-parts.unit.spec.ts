@@ -61,18 +61,24 @@ it('counts readings of statements by what became of them, and hands on everythin
 
 it('counts wrong passwords, and not whose', async () => {
   const told: unknown[] = []
-  const tell = (what: string) => async (about: unknown) => void told.push([what, about])
-  const delays = { mayTry: tell('mayTry'), failed: tell('failed'), succeeded: tell('succeeded') }
-  const observed = observedSignInDelays(delays, registry)
+  const tell = (what: string) => async (about?: unknown) => void told.push([what, about])
+  const counting = { failed: tell('failed'), giveBack: tell('giveBack') }
+  const begin = async (about: unknown) => {
+    told.push(['begin', about])
+    return counting
+  }
+  const observed = observedSignInDelays({ begin, succeeded: tell('succeeded') }, registry)
   const counted = [{ key: 'account-june', freeFailures: 5 }]
-  await observed.mayTry(counted)
-  await observed.failed(counted)
-  await observed.failed(counted)
+  for (let n = 1; n <= 2; n += 1) await (await observed.begin(counted)).failed()
+  await (await observed.begin(counted)).giveBack()
   await observed.succeeded('account-june')
   expect(told).toEqual([
-    ['mayTry', counted],
-    ['failed', counted],
-    ['failed', counted],
+    ['begin', counted],
+    ['failed', undefined],
+    ['begin', counted],
+    ['failed', undefined],
+    ['begin', counted],
+    ['giveBack', undefined],
     ['succeeded', 'account-june'],
   ])
   const text = await registry.metrics()

@@ -9,10 +9,15 @@ export function observedSignInDelays(delays: PasswordFailures, registry: Registr
     registers: [registry],
   })
   return {
-    mayTry: (counted) => delays.mayTry(counted),
-    async failed(counted) {
-      failures.inc()
-      await delays.failed(counted)
+    async begin(counted) {
+      const counting = await delays.begin(counted)
+      return {
+        ...counting,
+        async failed() {
+          failures.inc()
+          await counting.failed()
+        },
+      }
     },
     succeeded: (key) => delays.succeeded(key),
   }

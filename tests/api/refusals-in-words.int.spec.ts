@@ -14,7 +14,7 @@ beforeAll(async () => {
   const quiet = async () => undefined
   installation = await startTestInstallation({
     throttles: { count: quiet } as unknown as ApiParts['throttles'],
-    signInDelays: { mayTry: quiet, failed: quiet, succeeded: quiet },
+    signInDelays: { begin: async () => ({ failed: quiet, giveBack: quiet }), succeeded: quiet },
   })
   for (const role of ['client', 'admin'] as const) accounts.set(role, (await installation.signedIn(role)).id)
 })
