@@ -40,6 +40,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/user/data': SIGNED_IN,
   'PUT /api/user/password': SIGNED_IN,
   'GET /api/user/address': SIGNED_IN,
+  'PUT /api/user/address': ['client'],
   'POST /api/user/address/confirmation': SIGNED_IN,
   'DELETE /api/user/account': ['client'],
   'GET /api/user/loan-officer-info': SIGNED_IN,

@@ -41,12 +41,12 @@ it('a rebuild from nothing gives every table as it was', async () => {
 
 it('accounts: by id, by invite code', async () => {
   expect(await accountById(bench.db, 'june')).toMatchObject({
-    email: 'june@example.com',
+    email: 'june@mail.example',
     lo_id: 'omar',
     communication_opt_in: false,
-    stream: 'account-june',
-    revision: 7,
-    address_state: 'confirmed',
+    stream: 'account-june-2',
+    revision: 0,
+    address_state: 'unconfirmed',
     session_epoch: 2,
     kept_session_id: 'laptop',
     created_at: NOON,

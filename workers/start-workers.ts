@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { leaveAddressTask } from './account/leave-address.ts'
+import { leaveWhenAddressChanged } from './account/leave-when-address-changed.ts'
 import { divideRunWhenStarted } from './automation/divide-run-when-started.ts'
 import { reevaluateBatchTask } from './automation/reevaluate-batch.ts'
 import { createTriggerRun, type TriggerRun } from './automation/trigger-run.ts'
@@ -46,6 +48,7 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
     notifyPersonTask(parts),
     sendResetLinkTask(parts),
     sendWelcomeTask(parts),
+    leaveAddressTask(parts),
     finishErasureTask(parts, pool),
     clearTracesTask(parts),
   ]
@@ -83,6 +86,7 @@ function allReactions({ knex }: WorkerParts): AnyReaction[] {
     ringWhenRunCompletes,
     writeWhenPasswordResetRequested,
     writeWhenAddressToConfirm,
+    leaveWhenAddressChanged,
     finishWhenAccountErased,
   ]
 }

@@ -10,6 +10,9 @@ const required = (name: string, max: number) => {
   return z.string(missing).trim().min(1, missing).max(max, `${name} must have at most ${max} characters`)
 }
 
+/** Where letters go to. */
+export const emailAddress = required('Email', 254).pipe(z.email('Please enter a valid email address'))
+
 const password = z
   .string('Password is required')
   .min(1, 'Password is required')
@@ -18,7 +21,7 @@ const password = z
 export const registerRequest = z.object({
   first_name: required('First name', 100),
   last_name: required('Last name', 100),
-  email: required('Email', 254).pipe(z.email('Please enter a valid email address')),
+  email: emailAddress,
   phone: required('Phone', 40),
   password: z.string('Password is required'),
   sms_opt_in: z.literal(false).default(false),

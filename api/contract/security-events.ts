@@ -12,6 +12,7 @@ export const securityAct = z.enum(
     'password_reset',
     'address_confirmation',
     'address_disowned',
+    'address_change',
     'export',
     'erasure',
     /** What an administrator or auditor looked at, and what they changed. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailAddress } from './auth.ts'
 
 export const communicationPreferences = z.object({ communication_opt_in: z.boolean() })
 /** The e-mail address of the account, and what is known of it. */
@@ -18,6 +19,12 @@ export const changePasswordRequest = z.object({
   password: z.string('Password is required').min(1, 'Password is required').max(1024),
 })
 
+export const changeAddressRequest = z.object({
+  email: emailAddress,
+  current_password: z.string('Current password is required').min(1, 'Current password is required').max(1024),
+})
+
+export type ChangeAddressRequest = z.input<typeof changeAddressRequest>
 export type ChangePasswordRequest = z.input<typeof changePasswordRequest>
 export type DeleteAccountRequest = z.input<typeof deleteAccountRequest>
 export type OwnAddress = z.infer<typeof ownAddress>

@@ -3,6 +3,8 @@ import type { EventLog } from '../../eventstore/port.ts'
 
 const IN_WORDS: Partial<Record<AccountEvent['type'], string>> = {
   AccountRegistered: 'The account was opened',
+  AddressChanged: 'The email address was changed',
+  LetterRefused: 'The mail server of the email address did not take a letter',
   AddressConfirmationRequested: 'A letter asked whether the email address is right',
   AddressConfirmed: 'The email address was confirmed',
   AddressDisowned: 'Whoever reads the mail of the address said that they did not open the account',
@@ -14,12 +16,17 @@ const IN_WORDS: Partial<Record<AccountEvent['type'], string>> = {
   SessionEnded: 'Somebody signed out',
 }
 
-/** What happened to an account, oldest first. Its stream may begin with an earlier account of the same address. */
+/** What happened to an account, oldest first, also under the addresses that it had before. A stream may begin with another account. */
 export async function accountHistory(log: EventLog, stream: string, account_id: string) {
-  const events = await log.readStream(stream)
-  return events.flatMap((event) => {
-    const what = IN_WORDS[event.type as AccountEvent['type']]
-    const isOwn = 'account_id' in event.data && event.data.account_id === account_id
-    return isOwn && what !== undefined ? [{ at: event.occurred_at, what }] : []
-  })
+  const happened: { at: string; what: string }[] = []
+  const streams = new Set([stream])
+  for (const each of streams) {
+    for (const event of await log.readStream(each)) {
+      if (!('account_id' in event.data) || event.data.account_id !== account_id) continue
+      if (event.type === 'AddressChanged') streams.add(event.data.previous_stream)
+      const what = IN_WORDS[event.type as AccountEvent['type']]
+      if (what !== undefined) happened.push({ at: event.occurred_at, what })
+    }
+  }
+  return happened.sort((one, other) => one.at.localeCompare(other.at))
 }

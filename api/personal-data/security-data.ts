@@ -14,6 +14,7 @@ const IN_WORDS: Partial<Record<SecurityAct, string>> = {
   password_reset: 'A new password was chosen with the link of a letter',
   address_confirmation: 'The email address was confirmed with the link of a letter',
   address_disowned: 'Whoever reads the mail of the address said that they did not open the account',
+  address_change: 'The email address was changed',
   export: 'Data was downloaded',
   erasure: 'The account was deleted',
 }

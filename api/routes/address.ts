@@ -1,3 +1,4 @@
+import { changeAddress } from '../../commands/account/change-address.ts'
 import { askToConfirmAddress, confirmAddress, disownAddress } from '../../commands/account/confirm-address.ts'
 import { accountOfLetterToken } from '../../commands/account/letter-tokens.ts'
 import { ConfirmationLinkInvalid } from '../../domain/account/confirmation-link-invalid.ts'
@@ -5,14 +6,16 @@ import { accountById } from '../../projections/accounts/account-queries.ts'
 import type { AccountRow } from '../../projections/accounts/account-row.ts'
 import { addressTokenRequest } from '../contract/auth.ts'
 import { acknowledged } from '../contract/errors.ts'
-import { ownAddress } from '../contract/user.ts'
+import { changeAddressRequest, ownAddress } from '../contract/user.ts'
 import { networkOf } from '../http/network-of.ts'
 import { type Route, route, signedIn } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
+import { Turns } from '../properties/turns.ts'
+import { tryPassword } from '../throttling/try-password.ts'
 
 /** Whether an account's e-mail address is right: what is known of it, who asks again, and what the reader of its mail answers. */
 export function addressRoutes(parts: ApiParts): Route[] {
-  return [known(parts), askAgain(parts), confirm(parts), disown(parts)]
+  return [known(parts), change(parts), askAgain(parts), confirm(parts), disown(parts)]
 }
 
 function known({ knex }: ApiParts): Route {
@@ -23,6 +26,31 @@ function known({ knex }: ApiParts): Route {
     answer: ownAddress,
     handle: async ({ user }) => {
       const { email, address_state } = await ownRow(knex, signedIn(user).account_id)
+      return { email, state: address_state }
+    },
+  })
+}
+
+function change({ knex, secrets, confirmTokens, signInDelays }: ApiParts): Route {
+  const changes = new Turns(knex)
+  return route({
+    method: 'put',
+    path: '/api/user/address',
+    traced: 'address_change',
+    summary: 'Lets the account go on under another e-mail address, which is asked to be confirmed; the sessions stay',
+    body: changeAddressRequest,
+    answer: ownAddress,
+    handle: async ({ body, user, context, shown }) => {
+      const { account_id, session_id } = signedIn(user)
+      // In turn, and each of them shown before the next: two at once would both leave the same address.
+      await changes.run(`address of ${account_id}`, async (db) => {
+        const { stream } = await ownRow(db, account_id)
+        await tryPassword(signInDelays, { as: 'session', id: session_id }, () =>
+          changeAddress(context, secrets, confirmTokens, stream, body),
+        )
+        await shown()
+      })
+      const { email, address_state } = await ownRow(knex, account_id)
       return { email, state: address_state }
     },
   })

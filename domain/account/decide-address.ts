@@ -1,4 +1,5 @@
 import { ConfirmationLinkInvalid } from './confirmation-link-invalid.ts'
+import { EmailTaken } from './email-taken.ts'
 import type { AccountEvent, AddressConfirmationRequested } from './events.ts'
 import type { Account, OpenAccount } from './state.ts'
 
@@ -51,6 +52,51 @@ export function disownAddress(account: Account, token_hash: string): AccountEven
   const { owner } = withLetter(account, token_hash)
   if (owner.address === 'disowned') return []
   return [{ type: 'AddressDisowned', data: { account_id: owner.account_id } }]
+}
+
+/** The mail server of the address takes nothing for it; quiet when that is known. */
+export function recordRefusedLetter(account: Account, letter: { letter_id: string; code: number }): AccountEvent[] {
+  if (account.status !== 'open' || account.address === 'refused') return []
+  return [{ type: 'LetterRefused', data: { account_id: account.account_id, ...letter } }]
+}
+
+export interface AddressChange {
+  readonly email: string
+  readonly previous_stream: string
+  readonly confirmation: NewConfirmation
+}
+
+/**
+ * Lets an account go on under an address that has no account, or has none any more; says nothing when it is its address already.
+ * @param taken what the stream of the new address holds
+ * @throws EmailTaken
+ */
+export function changeAddress(taken: Account, account: OpenAccount, change: AddressChange): AccountEvent[] {
+  if (taken.status === 'open') {
+    if (taken.account_id !== account.account_id) throw new EmailTaken()
+    // What has not been freed yet of an earlier time is no obstacle to who comes back.
+    if (taken.moves === account.moves) return []
+  }
+  const { account_id, role, communication_opt_in, session_epoch, person, moves } = account
+  const { email, previous_stream, confirmation } = change
+  return [
+    {
+      type: 'AddressChanged',
+      data: { account_id, role, previous_stream, move: moves + 1, communication_opt_in, session_epoch },
+      person: account_id,
+      personal: { ...person, email },
+    },
+    confirmationRequested(account_id, confirmation),
+  ]
+}
+
+/**
+ * Frees the address that an account has left; quiet when it holds another account meanwhile, or the same one again.
+ * @param move the change of address with which it left
+ */
+export function leaveAddress(account: Account, account_id: string, move: number): AccountEvent[] {
+  if (account.status !== 'open' || account.account_id !== account_id || account.moves >= move) return []
+  return [{ type: 'AddressLeft', data: { account_id } }]
 }
 
 function withLetter(account: Account, token_hash: string): { owner: OpenAccount; expires_at: string } {

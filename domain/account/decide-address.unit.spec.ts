@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { givenOf } from '../../tests/support/given.ts'
 import { ConfirmationLinkInvalid } from './confirmation-link-invalid.ts'
-import { confirmAddress, disownAddress, requestConfirmation } from './decide-address.ts'
+import {
+  changeAddress,
+  confirmAddress,
+  disownAddress,
+  leaveAddress,
+  recordRefusedLetter,
+  requestConfirmation,
+} from './decide-address.ts'
 import { requestPasswordReset } from './decide-password.ts'
+import { EmailTaken } from './email-taken.ts'
 import type { AccountEvent } from './events.ts'
-import { type Account, evolveAccount, noAccount } from './state.ts'
+import { type Account, evolveAccount, noAccount, stillOpen } from './state.ts'
 
 const account_id = 'a-1'
 const registered: AccountEvent = {
@@ -85,6 +93,98 @@ describe('saying that an account is not one’s own', () => {
         requestPasswordReset(account, { reset_id: 'r', token_hash: 'h', now: '2026-11-21T12:00:00.000Z' }),
       )
       .then([])
+  })
+})
+
+describe('a letter that the mail server refused', () => {
+  const refused: AccountEvent = { type: 'LetterRefused', data: { account_id, letter_id: 'l-1', code: 550 } }
+  const record = (account: Account) => recordRefusedLetter(account, { letter_id: 'l-1', code: 550 })
+
+  it('is recorded once, until the address is asked about anew', () => {
+    given(registered, asked('c-1')).when(record).then([refused]).when(record).then([])
+    given(registered, asked('c-1'), refused, asked('c-2')).when(record).then([refused])
+  })
+
+  it('lets the letter be sent again, and its answer count', () => {
+    given(registered, asked('c-1'), refused)
+      .when(ask('c-2', '2026-11-20T12:05:00.000Z'))
+      .then([asked('c-2', '2026-11-27T12:05:00.000Z')])
+    given(registered, asked('c-1'), refused).when(confirm('c-1')).then([confirmed])
+  })
+
+  it('is nothing to who has left the address', () => {
+    given(registered, { type: 'AddressLeft', data: { account_id } }).when(record).then([])
+  })
+})
+
+describe('another address', () => {
+  const confirmation = { confirmation_id: 'c-1', token_hash: 'hash of c-1', now: '2026-11-20T12:00:00.000Z' }
+  const change = { email: 'june@mail.example', previous_stream: 'account-old', confirmation }
+  const ofEvents = (...events: AccountEvent[]) => events.reduce(evolveAccount, noAccount)
+  const optedOut: AccountEvent = {
+    type: 'CommunicationPreferenceChanged',
+    data: { account_id, communication_opt_in: false },
+  }
+  const june = stillOpen(ofEvents(registered, optedOut, confirmed))
+  const movedTo = (account: typeof june) => (taken: Account) => changeAddress(taken, account, change)
+  const moved: AccountEvent = {
+    type: 'AddressChanged',
+    data: {
+      account_id,
+      role: 'client',
+      previous_stream: 'account-old',
+      move: 1,
+      communication_opt_in: false,
+      session_epoch: 0,
+    },
+    person: account_id,
+    personal: { ...june.person, email: 'june@mail.example' },
+  }
+  const left: AccountEvent = { type: 'AddressLeft', data: { account_id } }
+
+  it('takes the account along as it is, and asks whether it is right', () => {
+    const { state } = given()
+      .when(movedTo(june))
+      .then([moved, asked('c-1')])
+    expect(state).toMatchObject({
+      person: { email: 'june@mail.example', password_hash: 'old' },
+      communication_opt_in: false,
+      address: 'unconfirmed',
+    })
+  })
+
+  it('is refused where it holds an account, and taken where that has gone', () => {
+    const others = { ...registered, data: { ...registered.data, account_id: 'a-2' }, person: 'a-2' } as AccountEvent
+    given(others).when(movedTo(june)).then(new EmailTaken())
+    given(others, { type: 'AddressLeft', data: { account_id: 'a-2' } })
+      .when(movedTo(june))
+      .then([moved, asked('c-1')])
+  })
+
+  it('that is the account’s already is nothing', () => {
+    given(registered).when(movedTo(june)).then([])
+  })
+
+  it('frees the one before for a new account, once', () => {
+    given(registered)
+      .when((account) => leaveAddress(account, account_id, 1))
+      .then([left])
+      .when((account) => leaveAddress(account, account_id, 1))
+      .then([])
+    expect(ofEvents(registered, left)).toEqual({ status: 'moved', account_id })
+  })
+
+  it('may be the one before, which is not taken away by what freed it the first time', () => {
+    const away = stillOpen(ofEvents(moved))
+    const back = changeAddress(ofEvents(registered), away, { ...change, email: 'june@example.com' })
+    expect(back).toMatchObject([
+      { type: 'AddressChanged', data: { move: 2 } },
+      { type: 'AddressConfirmationRequested' },
+    ])
+    for (const events of [back, [left, ...back]])
+      given(registered, ...events)
+        .when((account) => leaveAddress(account, account_id, 1))
+        .then([])
   })
 })
 

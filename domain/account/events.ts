@@ -92,6 +92,35 @@ export type AddressConfirmed = PlainEvent<'AddressConfirmed', { account_id: stri
 /** Whoever reads the mail of the address says that they did not open this account. */
 export type AddressDisowned = PlainEvent<'AddressDisowned', { account_id: string }>
 
+/** The mail server of the address takes nothing for it, and says that it never will. */
+export type LetterRefused = PlainEvent<
+  'LetterRefused',
+  {
+    account_id: string
+    letter_id: string
+    /** Of SMTP, 500 to 599. */
+    code: number
+  }
+>
+
+/** The account goes on under another address, whose stream begins with this. What it was before stands in the previous stream. */
+export type AddressChanged = PersonalEvent<
+  'AddressChanged',
+  {
+    account_id: string
+    role: Role
+    previous_stream: string
+    /** The how-manieth change of address of the account this is. */
+    move: number
+    communication_opt_in: boolean
+    session_epoch: number
+  },
+  { email: string; first_name: string; last_name: string; phone: string | null; password_hash: string }
+>
+
+/** The account goes on under another address: this one is free for a new account. */
+export type AddressLeft = PlainEvent<'AddressLeft', { account_id: string }>
+
 /** Somebody signed out on one of their devices. */
 export type SessionEnded = PlainEvent<'SessionEnded', { account_id: string; session_id: string }>
 
@@ -101,9 +130,12 @@ export type AccountErased = PlainEvent<'AccountErased', { account_id: string }>
 export type AccountEvent =
   | AccountErased
   | AccountRegistered
+  | AddressChanged
   | AddressConfirmationRequested
   | AddressConfirmed
   | AddressDisowned
+  | AddressLeft
+  | LetterRefused
   | PasswordChanged
   | PasswordRehashed
   | PasswordReset

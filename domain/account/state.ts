@@ -21,6 +21,8 @@ export type Account =
   | { readonly status: 'unknown' }
   /** The person asked to be forgotten: what is left is that there was an account. */
   | { readonly status: 'erased'; readonly account_id: string; readonly role: Role }
+  /** It goes on under another address, in the stream of that. */
+  | { readonly status: 'moved'; readonly account_id: string }
   | OpenAccount
 
 export interface OpenAccount {
@@ -35,6 +37,8 @@ export interface OpenAccount {
   /** The password resets that were asked for and none of which was used, the newest last. */
   readonly resets: readonly RequestedLetter[]
   readonly address: AddressState
+  /** How often the account has changed its address until it came to this one. */
+  readonly moves: number
   /** The letters that asked whether the address is right, the newest last. */
   readonly confirmations: readonly RequestedLetter[]
 }
@@ -52,24 +56,29 @@ export function stillOpen(account: Account): OpenAccount {
 
 export const noAccount: Account = { status: 'unknown' }
 
+function opened(account_id: string, role: Role, person: Person): OpenAccount {
+  return {
+    status: 'open',
+    account_id,
+    role,
+    person,
+    communication_opt_in: true,
+    application_url: null,
+    session_epoch: 0,
+    resets: [],
+    address: 'unconfirmed',
+    moves: 0,
+    confirmations: [],
+  }
+}
+
 /** Folds one event of an account's stream into its state. */
 export function evolveAccount(account: Account, event: AccountEvent): Account {
   switch (event.type) {
     case 'AccountRegistered': {
       const { account_id, role } = event.data
       if (event.personal === null) return { status: 'erased', account_id, role }
-      return {
-        status: 'open',
-        account_id,
-        role,
-        person: event.personal,
-        communication_opt_in: true,
-        application_url: null,
-        session_epoch: 0,
-        resets: [],
-        address: 'unconfirmed',
-        confirmations: [],
-      }
+      return opened(account_id, role, event.personal)
     }
     case 'PasswordRehashed':
     case 'LoanOfficerProfileSaved': {
@@ -90,12 +99,23 @@ export function evolveAccount(account: Account, event: AccountEvent): Account {
       const { token_hash, expires_at } = event.data
       if (account.status !== 'open') return account
       const confirmations = [...account.confirmations, { token_hash, expires_at }].slice(-KNOWN_CONFIRMATIONS)
-      return { ...account, confirmations }
+      // Asked anew, it is open again whether the letters arrive.
+      const address = account.address === 'refused' ? 'unconfirmed' : account.address
+      return { ...account, address, confirmations }
     }
     case 'AddressConfirmed':
       return account.status === 'open' ? { ...account, address: 'confirmed' } : account
     case 'AddressDisowned':
       return account.status === 'open' ? { ...account, address: 'disowned' } : account
+    case 'LetterRefused':
+      return account.status === 'open' ? { ...account, address: 'refused' } : account
+    case 'AddressChanged': {
+      const { account_id, role, communication_opt_in, session_epoch, move } = event.data
+      if (event.personal === null) return { status: 'erased', account_id, role }
+      return { ...opened(account_id, role, event.personal), communication_opt_in, session_epoch, moves: move }
+    }
+    case 'AddressLeft':
+      return account.status === 'open' ? { status: 'moved', account_id: account.account_id } : account
     case 'PasswordChanged':
     case 'PasswordReset': {
       if (account.status !== 'open' || event.personal === null) return account

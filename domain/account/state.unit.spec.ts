@@ -54,6 +54,7 @@ describe('an open account', () => {
     session_epoch: 0,
     resets: [],
     address: 'unconfirmed',
+    moves: 0,
     confirmations: [],
   }
 

@@ -24,6 +24,25 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
       password_hash: '$argon2id$v=19$example',
     },
   },
+  AddressChanged: {
+    type: 'AddressChanged',
+    data: {
+      account_id: ACCOUNT,
+      role: 'client',
+      previous_stream: `account-${DIGEST}`,
+      move: 1,
+      communication_opt_in: true,
+      session_epoch: 1,
+    },
+    person: ACCOUNT,
+    personal: {
+      email: 'ada@mail.example',
+      first_name: 'Ada',
+      last_name: 'Byron',
+      phone: null,
+      password_hash: '$argon2id$v=19$example',
+    },
+  },
   AddressConfirmationRequested: {
     type: 'AddressConfirmationRequested',
     data: {
@@ -34,6 +53,7 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
     },
   },
   AddressConfirmed: { type: 'AddressConfirmed', data: { account_id: ACCOUNT } },
+  AddressLeft: { type: 'AddressLeft', data: { account_id: ACCOUNT } },
   AddressDisowned: { type: 'AddressDisowned', data: { account_id: ACCOUNT } },
   AutomationRunBatchCompleted: {
     type: 'AutomationRunBatchCompleted',
@@ -114,6 +134,10 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
     personal: { message: 'The bell is too loud' },
   },
   FeedbackUnarchived: { type: 'FeedbackUnarchived', data: { feedback_id: FEEDBACK, author_id: ACCOUNT } },
+  LetterRefused: {
+    type: 'LetterRefused',
+    data: { account_id: ACCOUNT, letter_id: 'a1b2c3d4e5f60718293a4b5c6d7e8f90', code: 550 },
+  },
   LlpaUploaded: {
     type: 'LlpaUploaded',
     data: { llpa_id: 'llpa-1', row_count: 120, digest: DIGEST, file_name: 'llpa.csv', warnings: [] },

@@ -7,8 +7,11 @@ import type { AccountRow } from './account-row.ts'
 type Handled =
   | 'AccountRegistered'
   | 'AccountErased'
+  | 'AddressChanged'
+  | 'AddressConfirmationRequested'
   | 'AddressConfirmed'
   | 'AddressDisowned'
+  | 'LetterRefused'
   | 'PasswordChanged'
   | 'PasswordRehashed'
   | 'PasswordReset'
@@ -18,7 +21,7 @@ type Handled =
 /** Who has an account, and what their pages and pricing need to know of them. */
 export const accountsProjection: Projection<AccountRow, Handled> = {
   name: 'accounts',
-  version: 4,
+  version: 5,
   table: 'accounts',
   personal: true,
   key: 'id',
@@ -54,6 +57,28 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
     AccountErased: {
       keys: (event) => [event.data.account_id],
       evolve: () => null,
+    },
+    AddressChanged: {
+      keys: (event) => [event.data.account_id],
+      evolve(row, event) {
+        if (!row) return null
+        const { stream, revision } = event
+        return { ...row, stream, revision, email: event.personal?.email ?? ERASED, address_state: 'unconfirmed' }
+      },
+    },
+    AddressConfirmationRequested: {
+      keys: (event) => [event.data.account_id],
+      evolve: (row, event) =>
+        row && {
+          ...row,
+          revision: event.revision,
+          // Asked anew, it is open again whether the letters arrive.
+          address_state: row.address_state === 'refused' ? 'unconfirmed' : row.address_state,
+        },
+    },
+    LetterRefused: {
+      keys: (event) => [event.data.account_id],
+      evolve: (row, event) => row && { ...row, revision: event.revision, address_state: 'refused' },
     },
     AddressConfirmed: {
       keys: (event) => [event.data.account_id],

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountStream } from '../../commands/account/account-stream.ts'
+import { tablesWith } from '../support/tables-with.ts'
 import { startTestInstallation, type TestInstallation } from '../support/test-installation.ts'
 
 let installation: TestInstallation
@@ -68,4 +69,70 @@ it('a link that nobody wrote says nothing of anybody', async () => {
       const { body } = await say(what, link).expect(422)
       expect(body.detail).toBe('This link is no longer valid. Please sign in and ask for a new letter.')
     }
+})
+
+describe('a change of address', () => {
+  const change = (session: string, email: string, current_password = 'a quiet harbour') =>
+    installation.http(session).put('/api/user/address').send({ email, current_password })
+  const login = (email: string) =>
+    installation.http().post('/api/auth/login').send({ email, password: 'a quiet harbour' })
+
+  it('asks for the password, and takes nobody’s address', async () => {
+    const cleo = await register('cleo@example.com')
+    await register('dora@example.com')
+    const { body } = await change(cleo, 'cleo@mail.example', 'a guess').expect(422)
+    expect(body.errors).toEqual({ current_password: 'This is not your current password.' })
+    await change(cleo, ' Dora@Example.com ').expect(409, {
+      detail: 'An account with this email address already exists. Please sign in instead.',
+    })
+    await change(cleo, 'no address').expect(422)
+    await change(cleo, 'cleo@example.com').expect(200, { email: 'cleo@example.com', state: 'unconfirmed' })
+  })
+
+  it('keeps the session, is confirmed anew, and lets in with the new address', async () => {
+    const eve = await register('eve@example.com')
+    await say('confirm', await linkTo('eve@example.com')).expect(200)
+    await installation.http(eve).put('/api/user/communication-preferences').send({ communication_opt_in: false })
+    await change(eve, 'eve@mail.example').expect(200, { email: 'eve@mail.example', state: 'unconfirmed' })
+    await installation.http(eve).get('/api/user/communication-preferences').expect(200, { communication_opt_in: false })
+    await login('eve@mail.example').expect(200)
+    await say('confirm', await linkTo('eve@example.com')).expect(422)
+    await say('confirm', await linkTo('eve@mail.example')).expect(200)
+    await addressOf(eve).expect(200, { email: 'eve@mail.example', state: 'confirmed' })
+    const { body } = await installation.http(eve).get('/api/user/data').expect(200)
+    expect(body.account.history.map(({ what }: { what: string }) => what)).toEqual([
+      'The account was opened',
+      'A letter asked whether the email address is right',
+      'The email address was confirmed',
+      'The choice about refinance updates was changed',
+      'The email address was changed',
+      'A letter asked whether the email address is right',
+      'The email address was confirmed',
+    ])
+  })
+
+  it('is one change at a time, so that the account has one address in the end', async () => {
+    const fay = await register('fay@example.com')
+    const answers = await Promise.all(['fay-1@mail.example', 'fay-2@mail.example'].map((email) => change(fay, email)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const { log, secrets } = installation.parts
+    const moves = await Promise.all(
+      ['fay-1@mail.example', 'fay-2@mail.example'].map(async (email) => {
+        const [moved] = await log.readStream(accountStream(secrets.emailKey, email))
+        return moved?.type === 'AddressChanged' ? moved.data.move : null
+      }),
+    )
+    expect(moves.sort()).toEqual([1, 2])
+  })
+
+  it('leaves nothing of either address behind when the account is deleted', async () => {
+    const gus = await register('gus@quillpen.example')
+    await change(gus, 'gus@inkwell.example').expect(200)
+    await installation.http(gus).delete('/api/user/account').send({ email: 'gus@inkwell.example' }).expect(200)
+    for (const text of ['quillpen', 'inkwell'])
+      expect(await tablesWith(installation.parts.knex, text), text).toEqual([])
+    await installation.rebuild()
+    for (const text of ['quillpen', 'inkwell'])
+      expect(await tablesWith(installation.parts.knex, text), text).toEqual([])
+  })
 })

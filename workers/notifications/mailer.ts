@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
+import { AddressRefused, codeOfRefusedAddress, type MailFailure } from './address-refused.ts'
 import { MailNotSent } from './mail-not-sent.ts'
 
 export interface Mail {
@@ -20,7 +21,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the message has been handed over. @throws MailNotSent */
+  /** Resolves when the message has been handed over. @throws MailNotSent, AddressRefused */
   send(mail: Mail): Promise<void>
   /** Forgets the letters to somebody that are still here. */
   forget(account_id: string): Promise<void>
@@ -54,7 +55,9 @@ function smtpMailer(url: string, domain: string): Mailer {
       try {
         await transport.sendMail(messageOf(mail, domain))
       } catch (error) {
-        throw new MailNotSent(mail.id, error as { code?: unknown; responseCode?: unknown })
+        const failure = error as MailFailure
+        const refused = codeOfRefusedAddress(failure)
+        throw refused === null ? new MailNotSent(mail.id, failure) : new AddressRefused(mail.id, refused)
       }
     },
     // What was handed over is not here any more.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { readDeliveries, recordNotifications } from '../../commands/delivery/record-notifications.ts'
+import type { AddressState } from '../../domain/account/address-state.ts'
 import { announcements, decideNotification, isImprovement } from '../../domain/delivery/decide.ts'
 import type { Deliveries } from '../../domain/delivery/state.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
@@ -14,7 +15,7 @@ import { type Task, task } from '../jobs/task.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
 import { homeInLetter } from './home-in-letter.ts'
 import { improvementLetter } from './improvement-letter.ts'
-import type { Mail } from './mailer.ts'
+import { type Letter, sendLetter } from './send-letter.ts'
 
 export const NOTIFY_PERSON = 'notify-person'
 
@@ -34,32 +35,34 @@ export function notifyPersonTask(parts: WorkerParts): Task {
     )
     const { notification_cooldown_hours } = await automationSettings(parts.knex)
     const context = systemContext(parts, run_id)
-    const decide = (deliveries: Deliveries) =>
+    const decide = (address: AddressState) => (deliveries: Deliveries) =>
       decideNotification(
         deliveries,
-        { account_id, communication_opt_in: account.communication_opt_in, address: account.address_state },
+        { account_id, communication_opt_in: account.communication_opt_in, address },
         improved.map(({ property_id, status, id }) => ({ property_id, status, evaluation_event_id: id })),
         run_id,
         notification_cooldown_hours,
         context.now,
       )
 
-    const decided = announcements(decide(await readDeliveries(context, account_id)))
+    let address = account.address_state
+    const decided = announcements(decide(address)(await readDeliveries(context, account_id)))
     const told = new Set(decided.map((event) => event.data.property_id))
     if (told.size > 0) {
       const homes = improved.filter(({ property_id }) => told.has(property_id))
-      await parts.mailer.send(await mailTo(parts, account, homes, run_id))
+      if ((await sendLetter(parts, account, await letterTo(parts, account, homes, run_id))) === 'refused')
+        address = 'refused'
     }
-    await recordNotifications(context, account_id, decide)
+    await recordNotifications(context, account_id, decide(address))
   })
 }
 
-async function mailTo(
-  { knex, letterUrls, clock }: WorkerParts,
+async function letterTo(
+  { knex, letterUrls }: WorkerParts,
   account: AccountRow,
   improved: readonly EvaluationHistoryRow[],
   run_id: string,
-): Promise<Mail> {
+): Promise<Letter> {
   const homes = new Map((await propertiesOfOwner(knex, account.id)).map((row) => [row.id, homeInLetter(row)]))
   const { company_name, nmls_number, postal_address } = await systemSettings(knex)
   const unsubscribe_url = letterUrls.unsubscribe(account.id)
@@ -72,10 +75,7 @@ async function mailTo(
   return {
     ...letter,
     id: createHash('sha256').update(`${run_id}/${account.id}`).digest('hex').slice(0, 32),
-    account_id: account.id,
-    to: account.email,
     from_name: company_name === '' ? 'RefiBell' : company_name,
     unsubscribe_url,
-    date: clock(),
   }
 }

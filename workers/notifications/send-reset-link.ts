@@ -6,6 +6,7 @@ import { type Task, task } from '../jobs/task.ts'
 import type { WorkerParts } from '../worker-parts.ts'
 import { senderOf } from './letter-text.ts'
 import { passwordResetLetter } from './password-reset-letter.ts'
+import { sendLetter } from './send-letter.ts'
 
 export const SEND_RESET_LINK = 'send-reset-link'
 
@@ -22,24 +23,21 @@ export type SendResetLink = z.infer<typeof payloadSchema>
 const PROJECTED_WITHIN_MS = 20_000
 
 /** Sends the link to a new password. Sent twice it is the same message; too late, or to somebody erased meanwhile or who wants no letters there, it is none. */
-export function sendResetLinkTask({ knex, reached, mailer, letterUrls, clock }: WorkerParts): Task {
+export function sendResetLinkTask(parts: WorkerParts): Task {
+  const { knex, reached, letterUrls, clock } = parts
   return task(SEND_RESET_LINK, payloadSchema, async ({ account_id, reset_id, expires_at, position }) => {
-    const now = clock()
-    if (Date.parse(expires_at) <= now.getTime()) return
+    if (Date.parse(expires_at) <= clock().getTime()) return
     if (!(await reached(position, PROJECTED_WITHIN_MS)))
       throw new Error(`The read models have not reached the request of reset ${reset_id} yet`)
     const account = await accountById(knex, account_id)
     if (account === null || account.address_state === 'disowned') return
     const { company_name, nmls_number, postal_address } = await systemSettings(knex)
     const company = { name: company_name, nmls_number, postal_address }
-    await mailer.send({
+    await sendLetter(parts, account, {
       ...passwordResetLetter({ company, reset_url: letterUrls.reset(account_id, reset_id) }),
       id: createHash('sha256').update(`reset/${reset_id}`).digest('hex').slice(0, 32),
-      account_id,
-      to: account.email,
       from_name: senderOf(company),
       unsubscribe_url: null,
-      date: now,
     })
   })
 }

@@ -5,6 +5,7 @@ import { systemSettings } from '../../projections/settings/settings-queries.ts'
 import { type Task, task } from '../jobs/task.ts'
 import type { WorkerParts } from '../worker-parts.ts'
 import { senderOf } from './letter-text.ts'
+import { sendLetter } from './send-letter.ts'
 import { welcomeLetter } from './welcome-letter.ts'
 
 export const SEND_WELCOME = 'send-welcome'
@@ -25,10 +26,10 @@ const PROJECTED_WITHIN_MS = 20_000
  * Sends the letter that asks whether the address is right. Sent twice it is the same message; too late, to somebody erased meanwhile,
  * or where the answer is known already, it is none.
  */
-export function sendWelcomeTask({ knex, reached, mailer, letterUrls, clock }: WorkerParts): Task {
+export function sendWelcomeTask(parts: WorkerParts): Task {
+  const { knex, reached, letterUrls, clock } = parts
   return task(SEND_WELCOME, payloadSchema, async ({ account_id, confirmation_id, expires_at, position }) => {
-    const now = clock()
-    if (Date.parse(expires_at) <= now.getTime()) return
+    if (Date.parse(expires_at) <= clock().getTime()) return
     if (!(await reached(position, PROJECTED_WITHIN_MS)))
       throw new Error(`The read models have not reached the request of confirmation ${confirmation_id} yet`)
     const account = await accountById(knex, account_id)
@@ -42,14 +43,11 @@ export function sendWelcomeTask({ knex, reached, mailer, letterUrls, clock }: Wo
       not_me_url: letterUrls.notMe(account_id, confirmation_id),
       unsubscribe_url,
     })
-    await mailer.send({
+    await sendLetter(parts, account, {
       ...words,
       id: createHash('sha256').update(`confirm/${confirmation_id}`).digest('hex').slice(0, 32),
-      account_id,
-      to: account.email,
       from_name: senderOf(company),
       unsubscribe_url,
-      date: now,
     })
   })
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { BrowserBellSwitch } from '../../shared/good-news/browser-bell-switch.tsx'
 import { ChangePassword } from '../../shared/own-account/change-password.tsx'
 import { OwnData } from '../../shared/own-account/own-data.tsx'
+import { OwnAddress } from '../../shared/own-address/own-address-section.tsx'
 import page from '../../shared/page/page.module.css'
 import { usePageTitle } from '../../shared/page/use-page-title.ts'
 import { RequireSession } from '../../shared/session/require-session.tsx'
@@ -87,6 +88,7 @@ function Preferences() {
             <BrowserBellSwitch />
           </section>
         )}
+        {user?.role.toLowerCase() === 'client' && <OwnAddress />}
         <ChangePassword />
         <OwnData />
       </main>

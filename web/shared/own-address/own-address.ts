@@ -1,4 +1,4 @@
-import type { OwnAddress } from '../../../api/contract/user.ts'
+import type { ChangeAddressRequest, OwnAddress } from '../../../api/contract/user.ts'
 import { refibellApi } from '../api-client/refibell-api.ts'
 
 const withOwnAddress = refibellApi.injectEndpoints({
@@ -7,10 +7,14 @@ const withOwnAddress = refibellApi.injectEndpoints({
       query: () => '/user/address',
       providesTags: ['Account'],
     }),
+    changeAddress: build.mutation<OwnAddress, ChangeAddressRequest>({
+      query: (body) => ({ url: '/user/address', method: 'PUT', body }),
+      invalidatesTags: ['Account'],
+    }),
     askToConfirmAddress: build.mutation<unknown, void>({
       query: () => ({ url: '/user/address/confirmation', method: 'POST' }),
     }),
   }),
 })
 
-export const { useGetOwnAddressQuery, useAskToConfirmAddressMutation } = withOwnAddress
+export const { useGetOwnAddressQuery, useChangeAddressMutation, useAskToConfirmAddressMutation } = withOwnAddress

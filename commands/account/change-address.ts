@@ -1,0 +1,37 @@
+import { changeAddress as decide } from '../../domain/account/decide-address.ts'
+import { WrongCurrentPassword } from '../../domain/account/wrong-current-password.ts'
+import type { CommandContext } from '../context.ts'
+import { decideAndAppend } from '../decide-and-append.ts'
+import { load } from '../load.ts'
+import { accountAggregate, accountStream } from './account-stream.ts'
+import type { LetterTokens } from './letter-tokens.ts'
+import { newConfirmation } from './new-confirmation.ts'
+import type { AccountSecrets } from './register-account.ts'
+
+export interface NewAddress {
+  readonly email: string
+  readonly current_password: string
+}
+
+/**
+ * Lets an account go on under another address, in the stream of that, so that an address holds one account as at registration. The
+ * sessions stay. What frees the earlier address follows from the event. `stream` is the account's; its changes of address come one
+ * after the other.
+ * @throws WrongCurrentPassword, EmailTaken, TooManyAttempts
+ */
+export async function changeAddress(
+  context: CommandContext,
+  { passwords, emailKey }: AccountSecrets,
+  confirmTokens: LetterTokens,
+  stream: string,
+  { email, current_password }: NewAddress,
+): Promise<void> {
+  const { state } = await load(context, stream, accountAggregate)
+  if (state.status !== 'open') throw new WrongCurrentPassword()
+  if (!(await passwords.verify(state.person.password_hash, current_password, 'known'))) throw new WrongCurrentPassword()
+  const confirmation = newConfirmation(context, confirmTokens, state.account_id)
+  const change = { email: email.trim(), previous_stream: stream, confirmation }
+  await decideAndAppend(context, accountStream(emailKey, email), accountAggregate, (taken) =>
+    decide(taken, state, change),
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import type { OwnAddress as Known } from '../../../api/contract/user.ts'
+import section from '../own-account/own-data.module.css'
+import { AddressForm } from './address-form.tsx'
+import { ConfirmationAgain } from './confirmation-again.tsx'
+import { useGetOwnAddressQuery } from './own-address.ts'
+
+const WORDS: Record<Known['state'], string> = {
+  confirmed: 'You have confirmed it: our letters arrive.',
+  unconfirmed: 'You have not confirmed it yet. Our letters go there all the same.',
+  refused: 'Its mail server did not take our letter, so that we write there no more.',
+  disowned: 'Whoever reads its mail says that this account is not theirs, so that we write there no more.',
+}
+
+/** Where our letters go, whether they arrive, and how to have them go elsewhere. */
+export function OwnAddress() {
+  const { data } = useGetOwnAddressQuery()
+  const [isOpen, setOpen] = useState(false)
+  const [changedTo, setChangedTo] = useState<string | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = (email: string | null) => {
+    setOpen(false)
+    setChangedTo(email)
+    button.current?.focus()
+  }
+
+  return (
+    <section id="address" className={section.section} aria-labelledby="address-title">
+      <h2 id="address-title">Your email address</h2>
+      {data !== undefined && (
+        <p>
+          <strong>{data.email}</strong>. {WORDS[data.state]}{' '}
+          {(data.state === 'unconfirmed' || data.state === 'refused') && <ConfirmationAgain />}
+        </p>
+      )}
+      <Button ref={button} variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Change my email address
+      </Button>
+      {isOpen && <AddressForm onChanged={close} onCancel={() => close(null)} />}
+      <p role="status" className={section.done}>
+        {changedTo !== null && `From now on you sign in with ${changedTo}. A letter is on its way there.`}
+      </p>
+    </section>
+  )
+}
