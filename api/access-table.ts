@@ -32,6 +32,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/properties': ['client'],
   'PUT /api/properties/:id': ['client'],
   'DELETE /api/properties/:id': ['client'],
+  'GET /api/watch': ['client'],
   'GET /api/properties/:id/evaluation': ['client'],
   'GET /api/properties/:id/history': ['client'],
   'GET /api/properties/:id/receipt': ['client'],

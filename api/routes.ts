@@ -23,6 +23,7 @@ import { securityEventsRoute } from './routes/security-events.ts'
 import { statementFileRoute } from './routes/statement-file.ts'
 import { unsubscribeRoutes } from './routes/unsubscribe.ts'
 import { userRoutes } from './routes/user.ts'
+import { watchRoute } from './routes/watch.ts'
 
 /** Every route of the interface. A path that is fixed stands before one with a parameter in its place. */
 export function allRoutes(parts: ApiParts): readonly Route[] {
@@ -37,6 +38,7 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     ...propertyRoutes(parts),
     ...propertyChangeRoutes(parts),
     ...propertyDetailRoutes(parts),
+    watchRoute(parts),
     ...userRoutes(parts),
     ...ownAccountRoutes(parts),
     passwordChangeRoute(parts),

@@ -7,7 +7,11 @@ export const ownAddress = z.object({
   email: z.string(),
   state: z.enum(['unconfirmed', 'confirmed', 'disowned', 'refused']),
 })
-export const loanOfficerInfo = z.object({ application_url: z.string().nullable() })
+export const loanOfficerInfo = z.object({
+  application_url: z.string().nullable(),
+  /** Null for who is nobody's client. */
+  loan_officer: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
+})
 
 /** The account's e-mail address, typed, so that nobody deletes an account by a slip. */
 export const deleteAccountRequest = z.object({
@@ -28,4 +32,5 @@ export type ChangeAddressRequest = z.input<typeof changeAddressRequest>
 export type ChangePasswordRequest = z.input<typeof changePasswordRequest>
 export type DeleteAccountRequest = z.input<typeof deleteAccountRequest>
 export type OwnAddress = z.infer<typeof ownAddress>
+export type LoanOfficerInfo = z.infer<typeof loanOfficerInfo>
 export type CommunicationPreferences = z.infer<typeof communicationPreferences>

@@ -4,18 +4,24 @@ import { systemSettings } from '../../projections/settings/settings-queries.ts'
 import { communicationPreferences, loanOfficerInfo } from '../contract/user.ts'
 import { type Route, route, signedIn } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
-import { applicationUrlOf } from './application-url.ts'
 
 export function userRoutes({ knex }: ApiParts): Route[] {
   return [
     route({
       method: 'get',
       path: '/api/user/loan-officer-info',
-      summary: 'Where the person who asks can apply',
+      summary: 'Where the person who asks can apply, and whose client they are',
       answer: loanOfficerInfo,
       handle: async ({ user }) => {
-        const { default_application_url } = await systemSettings(knex)
-        return { application_url: await applicationUrlOf(knex, signedIn(user).lo_id, default_application_url) }
+        const { lo_id } = signedIn(user)
+        const [{ default_application_url }, officer] = await Promise.all([
+          systemSettings(knex),
+          lo_id === null ? null : accountById(knex, lo_id),
+        ])
+        return {
+          application_url: officer?.application_url ?? (default_application_url || null),
+          loan_officer: officer && { name: `${officer.first_name} ${officer.last_name}`, phone: officer.phone },
+        }
       },
     }),
     route({

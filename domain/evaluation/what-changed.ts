@@ -1,5 +1,4 @@
-import type { EvaluationInputs } from './evaluation.ts'
-import type { Look } from './look.ts'
+import type { Evaluation, EvaluationInputs } from './evaluation.ts'
 
 /**
  * What differs between two evaluations of a property; `balance`: payments fell due that pay the loan down; `day`: none of the inputs
@@ -17,8 +16,12 @@ const CHANGE_OF_INPUT: readonly (readonly [input: keyof EvaluationInputs, change
   ['licensed_states', 'licensed_states'],
 ]
 
-/** An evaluation as it was recorded. */
-type Evaluated = Pick<Look, 'evaluation'> & { readonly balance: number | null }
+/** What is asked of an evaluation as it was recorded. */
+interface Evaluated {
+  readonly evaluation: Pick<Evaluation, 'inputs'>
+  /** What was owed, in dollars; null where that was not recorded. */
+  readonly balance: number | null
+}
 
 /** By the identities of the inputs: another rate sheet counts as a change also where its prices for this loan are the same. */
 export function whatChanged(before: Evaluated, after: Evaluated): Change[] {

@@ -51,7 +51,7 @@ it('two homeowners never see each other’s homes, feedback and choices, and hea
   await addHome(omar, '7 Ash Road')
   await ofOmar.getByRole('heading', { name: '7 Ash Road' }).waitFor()
   expect(heard.filter((frame) => frame.includes('"changed"'))).toHaveLength(1)
-  expect(asked).toEqual(['/api/properties/'])
+  expect(asked.sort()).toEqual(['/api/properties/', '/api/watch'])
   expect(await homesOn(ofOmar)).toEqual([ELM, '7 Ash Road'])
 
   await ofOmar.getByRole('tab', { name: 'Feedback' }).click()

@@ -7,6 +7,7 @@ import { useGetPropertiesQuery } from '../../shared/properties/get-properties.ts
 import { RequireSession } from '../../shared/session/require-session.tsx'
 import { useSession } from '../../shared/session/use-session.ts'
 import { ClientHeader } from '../shared/client-header.tsx'
+import { useGetWatchQuery } from './get-watch.ts'
 import { MyProperties } from './my-properties.tsx'
 
 export function DashboardPage() {
@@ -21,6 +22,7 @@ function Dashboard() {
   usePageTitle('My Properties')
   const { user } = useSession()
   const properties = useGetPropertiesQuery()
+  const watch = useGetWatchQuery()
 
   return (
     <>
@@ -35,7 +37,7 @@ function Dashboard() {
             </Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="properties" pt="xl">
-            <MyProperties answer={properties} />
+            <MyProperties answer={properties} watch={watch} />
           </Tabs.Panel>
           <Tabs.Panel value="feedback" pt="xl">
             <FeedbackTab />

@@ -2,17 +2,21 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { WatchedHome } from '../../../api/contract/watch.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
 import { sampleProperty } from '../../../tests/support/web/sample-property.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 
 const HOMES = 'GET /api/properties/'
+const WATCH = 'GET /api/watch'
+const OFFICER = 'GET /api/user/loan-officer-info'
 
 const test = new PageTest()
 const show = () => test.show(<DashboardPage />, '/dashboard')
 
 beforeEach(() => {
   test.server.answers('GET /api/feedback/unread-count', { json: { unread_count: 0 } })
+  test.server.answers(WATCH, { json: { homes: [] } })
 })
 
 it('leads who is not signed in to the login, and asks nothing', async () => {
@@ -71,6 +75,91 @@ describe('The homes of somebody', () => {
     expect(figures(second).at(-1)).toBe('N/A')
     expect(second.getByRole('link', { name: '9 Larch Lane' }).getAttribute('href')).toBe('/property/larch')
     expect(screen.getByRole('link', { name: 'Add Another Property' }).getAttribute('href')).toBe('/add-property')
+  })
+})
+
+describe('The watch over a home', () => {
+  const home = (change: Partial<ReturnType<typeof sampleProperty>> = {}) =>
+    sampleProperty({ status: 'so_close', ...change, evaluation: { ...sampleProperty().evaluation, ...close } })
+  const close = { status: 'so_close', reasons: [], shortage: 1085, target_rate: 6.375 } as const
+  const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  const watched: WatchedHome = {
+    id: 'juniper',
+    looked_at: at(0),
+    distance: { free_rate: 6.75, needed_rate: 6.625 },
+    nights: [
+      { at: at(30), status: 'not_yet', points: 0.5, changed: [] },
+      { at: at(1), status: 'so_close', points: 0.125, changed: ['balance'] },
+    ],
+  }
+  beforeEach(() => {
+    test.signIn()
+    test.server.answers(HOMES, { json: [home()] })
+    test.server.answers(WATCH, { json: { homes: [watched] } })
+    const loan_officer = { name: 'Ana Ruiz', phone: '(303) 555-0101' }
+    test.server.answers(OFFICER, { json: { application_url: 'https://apply.example/ana', loan_officer } })
+  })
+
+  it('says how far it is, which rates that is between, and draws the nights for those who cannot see them, too', async () => {
+    show()
+    const card = within(await screen.findByRole('article', { name: '418 Juniper Court' }))
+    card.getByText('About an eighth of a point away.')
+    card.getByText('You are only $1,085 away from a free refinance at 6.375%.')
+    expect(card.getByText(/^Free for this home today/).textContent).toBe(
+      'Free for this home today: 6.750%. It needs 6.625% or lower.',
+    )
+    card.getByText(/^Looked (today|last night) at /)
+    expect(card.getByRole('img').getAttribute('aria-label')).toMatch(
+      /^The distance by night: today about an eighth of a point away, never nearer\. Not Yet from .+, So Close! from /,
+    )
+    card.getByText(/: your balance, which your payments bring down$/)
+  })
+
+  it('offers what fits the status, and names the loan officer with the direct line', async () => {
+    show()
+    const apply = await screen.findByRole('link', { name: /Apply Now/ })
+    expect(apply.getAttribute('href')).toBe('https://apply.example/ana')
+    screen.getByRole('heading', { name: 'Ana Ruiz' })
+    expect(screen.getByRole('link', { name: '(303) 555-0101' }).getAttribute('href')).toBe('tel:+13035550101')
+  })
+
+  it('offers nothing where we may not lend, and says so first', async () => {
+    const there = home()
+    const evaluation = { ...there.evaluation, assumptions: ['state_not_licensed' as const] }
+    test.server.answers(HOMES, { json: [{ ...there, evaluation }] })
+    show()
+    const card = await screen.findByRole('article')
+    const text = String(card.textContent)
+    expect(text.indexOf('We cannot make you a loan there yet.')).toBeGreaterThan(0)
+    expect(text.indexOf('We cannot make you a loan there yet.')).toBeLessThan(text.indexOf('About an eighth'))
+    await screen.findByRole('heading', { name: 'Ana Ruiz' })
+    expect(within(card).queryByRole('link', { name: /Apply/ })).toBeNull()
+  })
+
+  it('says what moved since the person looked last, in this browser', async () => {
+    localStorage.setItem('last_looks', JSON.stringify({ juniper: { at: at(5), before: null } }))
+    show()
+    await screen.findByText(/It was Not Yet when you last looked here on .+, and is three eighths of a point nearer\./)
+  })
+
+  it('says what is owed by now, and asks for a newer statement after a year', async () => {
+    test.server.answers(HOMES, {
+      json: [home({ current_balance: 345_000, told: { balance: 350_000, on: at(400).slice(0, 10) } })],
+    })
+    show()
+    await screen.findByText(/^Balance about \$345,000 today; \$350,000 as you told us in /)
+    const link = screen.getByRole('link', { name: 'Bring the loan up to date' })
+    expect(link.getAttribute('href')).toBe('/property/juniper/correct')
+  })
+
+  it('may be away: the homes stand there without it, and it is asked for again', async () => {
+    test.server.answers(WATCH, { status: 500 })
+    show()
+    await screen.findByText(/^We could not load what the nights have seen\./)
+    screen.getByText('You are only $1,085 away from a free refinance at 6.375%.')
+    test.server.answers(WATCH, { json: { homes: [watched] } })
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    await screen.findByText('About an eighth of a point away.')
   })
 })
 

@@ -1,31 +1,48 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { Property } from '../../../api/contract/properties.ts'
+import type { WatchAnswer } from '../../../api/contract/watch.ts'
 import { Bell } from '../../shared/brand/bell.tsx'
+import { EstimateNotice } from '../../shared/evaluation-result/estimate-notice.tsx'
 import { useGoodNews } from '../../shared/good-news/use-good-news.ts'
+import { LoanOfficer } from './loan-officer.tsx'
 import styles from './my-properties.module.css'
 import { PropertyCard } from './property-card.tsx'
 
-interface MyPropertiesProps {
-  answer: {
-    readonly data?: Property[]
-    readonly isError: boolean
-    readonly refetch: () => void
-  }
+interface Answer<Data> {
+  readonly data?: Data
+  readonly isError: boolean
+  readonly refetch: () => void
 }
 
-export function MyProperties({ answer }: MyPropertiesProps) {
+interface MyPropertiesProps {
+  answer: Answer<Property[]>
+  watch: Answer<WatchAnswer>
+}
+
+export function MyProperties({ answer, watch }: MyPropertiesProps) {
   const improved = useGoodNews()
   const { data: properties, isError, refetch } = answer
   if (properties === undefined) return isError ? <CouldNotLoad onRetry={refetch} /> : <Loading />
   if (properties.length === 0) return <NoProperties />
+  // Both at once, so that nothing moves when the second comes.
+  if (watch.data === undefined && !watch.isError) return <Loading />
 
   const improvedIds = new Set(improved.map(({ id }) => id))
   return (
     <div className={styles.properties}>
+      <EstimateNotice />
+      {watch.data === undefined && <NightsMissing onRetry={watch.refetch} />}
       {properties.map((property) => (
-        <PropertyCard key={property.id} property={property} improved={improvedIds.has(property.id)} />
+        <PropertyCard
+          key={property.id}
+          property={property}
+          watched={watch.data?.homes.find(({ id }) => id === property.id) ?? null}
+          improved={improvedIds.has(property.id)}
+          alone={properties.length === 1}
+        />
       ))}
+      <LoanOfficer />
       <Button component={Link} to="/add-property" variant="default" className={styles.add}>
         Add Another Property
       </Button>
@@ -36,8 +53,8 @@ export function MyProperties({ answer }: MyPropertiesProps) {
 function Loading() {
   return (
     <div className={styles.properties} role="status" aria-label="Loading your properties">
-      <Skeleton height={220} />
-      <Skeleton height={220} />
+      <Skeleton height={420} />
+      <Skeleton height={420} />
     </div>
   )
 }
@@ -52,12 +69,27 @@ function CouldNotLoad({ onRetry }: { onRetry: () => void }) {
   )
 }
 
+/** The statuses are there; what the nights were is not. */
+function NightsMissing({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.missing} role="alert">
+      <p>We could not load what the nights have seen. Your homes are below, as they stand.</p>
+      <Button variant="default" onClick={onRetry}>
+        Try Again
+      </Button>
+    </div>
+  )
+}
+
 function NoProperties() {
   return (
     <div className={styles.message}>
       <Bell size={56} />
       <h2>No property to watch yet</h2>
-      <p>Add your home, and we look every night whether its refinance is free.</p>
+      <p>
+        Add your home, and we look every night whether its refinance is free. Here you will see how far it is, night by
+        night.
+      </p>
       <Button component={Link} to="/add-property" size="lg">
         Add Your First Property
       </Button>

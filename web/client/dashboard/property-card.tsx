@@ -1,21 +1,35 @@
 import { Link } from 'react-router-dom'
 import type { Property } from '../../../api/contract/properties.ts'
+import type { WatchedHome } from '../../../api/contract/watch.ts'
 import { StatusBadge } from '../../shared/evaluation-result/status-badge.tsx'
+import { WhereWeAreLicensed } from '../../shared/evaluation-result/where-we-are-licensed.tsx'
 import { money } from '../../shared/format/money.ts'
 import { percent } from '../../shared/format/percent.ts'
+import { BalanceNote } from '../shared/balance-note.tsx'
+import { HomeActions } from './home-actions.tsx'
+import { HomeWatch } from './home-watch.tsx'
 import styles from './property-card.module.css'
 import { WhyThisStatus } from './why-this-status.tsx'
 
 interface PropertyCardProps {
   property: Property
+  /** Null where the nights could not be loaded. */
+  watched: WatchedHome | null
   /** Its status got better while the page was open. */
   improved: boolean
+  /** It is the only home: the card is the page. */
+  alone: boolean
 }
 
-export function PropertyCard({ property, improved }: PropertyCardProps) {
+export function PropertyCard({ property, watched, improved, alone }: PropertyCardProps) {
   const { id, address, city, state, status } = property
   return (
-    <article className={styles.card} data-improved={improved || undefined} aria-label={address}>
+    <article
+      className={styles.card}
+      data-improved={improved || undefined}
+      data-alone={alone || undefined}
+      aria-label={address}
+    >
       <header className={styles.header}>
         <div>
           <h2>
@@ -27,6 +41,9 @@ export function PropertyCard({ property, improved }: PropertyCardProps) {
         </div>
         <StatusBadge status={status} />
       </header>
+      <WhereWeAreLicensed evaluation={property.evaluation} />
+      <HomeWatch property={property} watched={watched} />
+      <HomeActions property={property} />
       <dl className={styles.figures}>
         <Figure label="Loan Balance" value={money(property.current_balance)} />
         <Figure label="Interest Rate" value={percent(property.current_rate)} />
@@ -34,6 +51,7 @@ export function PropertyCard({ property, improved }: PropertyCardProps) {
         <Figure label="Estimated Value" value={money(property.estimated_value)} />
         <Figure label="Occupancy" value={property.occupancy || 'N/A'} />
       </dl>
+      <BalanceNote property={property} />
       <WhyThisStatus property={property} />
       <Link to={`/property/${id}`} className={styles.more}>
         Everything about {address} →

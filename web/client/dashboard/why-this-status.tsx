@@ -1,10 +1,8 @@
 import { legsOfFree } from '../../../api/contract/answer.ts'
 import type { Property } from '../../../api/contract/properties.ts'
-import { EstimateNotice } from '../../shared/evaluation-result/estimate-notice.tsx'
 import { EvaluationNotes } from '../../shared/evaluation-result/evaluation-notes.tsx'
 import { MoneyLedger } from '../../shared/evaluation-result/money-ledger.tsx'
 import { ProofOfFree } from '../../shared/evaluation-result/proof-of-free.tsx'
-import { WhereWeAreLicensed } from '../../shared/evaluation-result/where-we-are-licensed.tsx'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import styles from './why-this-status.module.css'
 
@@ -19,8 +17,6 @@ export function WhyThisStatus({ property }: { property: Property }) {
       </summary>
       <div className={styles.figures}>
         <div className={styles.proof}>
-          <EstimateNotice />
-          <WhereWeAreLicensed evaluation={evaluation} />
           {isThere && <ProofOfFree legs={legsOfFree(property, evaluation)} />}
           <EvaluationNotes evaluation={evaluation} />
         </div>

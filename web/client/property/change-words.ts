@@ -1,24 +1,11 @@
 import { costInWords, gainInWords } from '../../../api/contract/evaluation-in-words.ts'
-import type { Change, PastEvaluation } from '../../../api/contract/property-history.ts'
+import type { PastEvaluation } from '../../../api/contract/property-history.ts'
+import { changesInWords } from '../../shared/distance/changes-in-words.ts'
 import { percent } from '../../shared/format/percent.ts'
-
-const CHANGE_WORDS: Readonly<Record<Change, string>> = {
-  loan: 'the figures of your loan',
-  balance: 'your balance, which your payments bring down',
-  rate_sheet: 'the rates of the market',
-  llpa: 'the price adjustments for loans like yours',
-  costs: 'the costs in your state',
-  margin: "your loan officer's margin",
-  licensed_states: 'the states we are licensed in',
-  day: 'only the date: what depends on it moved on',
-}
 
 /** What changed since the evaluation before, in a sentence; for the first one, that it is the first. */
 export function whatChangedInWords({ changed }: PastEvaluation): string {
-  const words = changed.map((change) => CHANGE_WORDS[change])
-  const last = words.pop()
-  if (last === undefined) return 'The first look at this property.'
-  return `What changed: ${words.length === 0 ? last : `${words.join(', ')} and ${last}`}.`
+  return changed.length === 0 ? 'The first look at this property.' : `What changed: ${changesInWords(changed)}.`
 }
 
 /** The figures of a past evaluation in a line. */

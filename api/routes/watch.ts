@@ -1,0 +1,25 @@
+import { lastFinishedRun } from '../../projections/automation-runs/automation-run-queries.ts'
+import { nightsOfHomes } from '../../projections/evaluation-history/nights-of-homes.ts'
+import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
+import { watchAnswer } from '../contract/watch.ts'
+import { type Route, route, signedIn } from '../http/route.ts'
+import type { ApiParts } from '../parts.ts'
+import { watchedHomes } from '../watch/watched-homes.ts'
+
+/** As many as a line shows, and the one before it. */
+const NIGHTS = 61
+
+export function watchRoute({ knex }: ApiParts): Route {
+  return route({
+    method: 'get',
+    path: '/api/watch',
+    summary: 'What the watch over the homes of the person who asks has seen in its newest nights',
+    answer: watchAnswer,
+    handle: async ({ user }) => {
+      const homes = await propertiesOfOwner(knex, signedIn(user).account_id)
+      const ids = homes.map(({ id }) => id)
+      const [nights, lastRun] = await Promise.all([nightsOfHomes(knex, ids, NIGHTS), lastFinishedRun(knex)])
+      return { homes: watchedHomes(homes, nights, lastRun?.started_at ?? null) }
+    },
+  })
+}

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Night } from '../../../api/contract/watch.ts'
+import { sampleProperty } from '../../../tests/support/web/sample-property.ts'
+import { homeSentence } from './home-sentence.ts'
+import { noteLook } from './last-look.ts'
+import { lookedInWords } from './looked-in-words.ts'
+import { sinceLastLook } from './since-last-look.ts'
+
+/** By the reader's own clock, whichever that is. */
+const on = (day: number, hour = 12, minute = 0) => new Date(2026, 10, day, hour, minute)
+
+describe('When anybody looked last', () => {
+  it.each([
+    [on(22, 2, 4), 'Looked last night at 2:04 AM'],
+    [on(22, 14, 30), 'Looked today at 2:30 PM'],
+    [on(21, 2, 4), 'Looked yesterday at 2:04 AM'],
+    [on(18, 2, 4), 'Looked on November 18 at 2:04 AM, 4 days ago'],
+  ])('is told as people say it: %s', (at, words) => {
+    expect(lookedInWords(at.toISOString(), on(22, 15))).toBe(words)
+  })
+})
+
+describe('When the person looked last', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('is the last time on another day, however often they look today', () => {
+    expect(noteLook('home', on(20, 8))).toBeNull()
+    expect(noteLook('home', on(20, 9))).toBeNull()
+    expect(noteLook('home', on(22, 8))).toBe(on(20, 9).toISOString())
+    expect(noteLook('home', on(22, 9))).toBe(on(20, 9).toISOString())
+    expect(noteLook('another home', on(22, 9))).toBeNull()
+  })
+
+  it('is forgotten where the record cannot be read', () => {
+    localStorage.setItem('last_looks', '{')
+    expect(noteLook('home', on(22))).toBeNull()
+  })
+})
+
+describe('What became of a home since then', () => {
+  const night = (day: number, points: number | null, status: Night['status'] = 'not_yet'): Night => ({
+    at: on(day, 2).toISOString(),
+    status,
+    points,
+    changed: [],
+  })
+  const looked = on(20).toISOString()
+
+  it.each([
+    [
+      'nearer',
+      [night(18, 0.5), night(21, 0.375)],
+      'An eighth of a point nearer than when you last looked here on November 20.',
+    ],
+    [
+      'further',
+      [night(18, 0.25), night(21, 0.5)],
+      'A quarter of a point further away than when you last looked here on November 20.',
+    ],
+    [
+      'another status',
+      [night(18, 0.25), night(21, 0.125, 'so_close')],
+      'It was Not Yet when you last looked here on November 20, and is an eighth of a point nearer.',
+    ],
+    ['nothing', [night(18, 0.25)], 'Nothing has moved since you last looked here on November 20.'],
+    ['not known', [night(18, null), night(21, 0.25)], 'Nothing has moved since you last looked here on November 20.'],
+    ['new', [night(21, 0.25)], null],
+  ] as const)('is said: %s', (_, nights, words) => {
+    expect(sinceLastLook(nights, looked)).toBe(words)
+  })
+
+  it('is not said to who has not looked yet', () => {
+    expect(sinceLastLook([night(18, 0.5)], null)).toBeNull()
+  })
+})
+
+describe('How things stand with a home', () => {
+  const home = (change: Partial<ReturnType<typeof sampleProperty>['evaluation']>) =>
+    sampleProperty({ evaluation: { ...sampleProperty().evaluation, ...change } })
+  const free = { status: 'ready_now', target_rate: 6.375, monthly_savings: 122.9, reasons: [] } as const
+
+  it('is what the owner keeps where it is free, and who gives nothing is said at once', () => {
+    expect(homeSentence(home({ ...free, available_credit_dollars: 900 }), -0.25)).toEqual({
+      first: 'You keep $122 a month.',
+      next: '6.750% becomes 6.375%, and you still owe $350,000.',
+    })
+    expect(homeSentence(home({ ...free, available_credit_dollars: -900 }), -0.25).next).toMatch(
+      /The lender gives nothing toward the costs\.$/,
+    )
+  })
+
+  it('is how far the market is where it is close', () => {
+    const close = home({ status: 'so_close', target_rate: 6.375, shortage: 1085.05, reasons: [] })
+    expect(homeSentence(close, 0.125)).toEqual({
+      first: 'About an eighth of a point away.',
+      next: 'You are only $1,086 away from a free refinance at 6.375%.',
+    })
+  })
+
+  it('names no dollars of a deal that is not there', () => {
+    expect(homeSentence(home({ reasons: ['shortage'], shortage: 9000, target_rate: 6.5 }), 0.75)).toEqual({
+      first: 'Rates would have to fall about three quarters of a point.',
+      next: null,
+    })
+    expect(homeSentence(home({}), 3.5)).toEqual({
+      first: 'You hold a better rate than anyone can offer today. Keep it.',
+      next: 'Rates would have to fall more than three points.',
+    })
+  })
+
+  it('is the reason alone where the distance is not known', () => {
+    expect(homeSentence(home({ reasons: ['no_pricing'] }), null).next).toBeNull()
+  })
+})

@@ -1,0 +1,13 @@
+import type { WatchAnswer } from '../../../api/contract/watch.ts'
+import { refibellApi } from '../../shared/api-client/refibell-api.ts'
+
+const withGetWatch = refibellApi.injectEndpoints({
+  endpoints: (build) => ({
+    getWatch: build.query<WatchAnswer, void>({
+      query: () => '/watch',
+      providesTags: ['Properties'],
+    }),
+  }),
+})
+
+export const { useGetWatchQuery } = withGetWatch

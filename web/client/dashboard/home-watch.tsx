@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { Property } from '../../../api/contract/properties.ts'
+import type { WatchedHome } from '../../../api/contract/watch.ts'
+import { DistanceLine } from '../../shared/distance/distance-line.tsx'
+import { NightChart } from '../../shared/distance/night-chart.tsx'
+import { percent } from '../../shared/format/percent.ts'
+import { homeSentence } from './home-sentence.ts'
+import styles from './home-watch.module.css'
+import { noteLook } from './last-look.ts'
+import { lookedInWords } from './looked-in-words.ts'
+import { nightSeen, sinceLastLook } from './since-last-look.ts'
+
+interface HomeWatchProps {
+  property: Property
+  /** Null where it could not be loaded: the sentence stands by itself then. */
+  watched: WatchedHome | null
+}
+
+/** How things stand with a home, in a sentence and by night. */
+export function HomeWatch({ property, watched }: HomeWatchProps) {
+  const [lastLook] = useState(() => noteLook(property.id, new Date()))
+  const now = new Date()
+  const today = watched?.nights.at(-1)?.points ?? null
+  const { first, next } = homeSentence(property, today)
+  if (watched === null) return <Sentence first={first} next={next} />
+  const before = lastLook === null ? null : (nightSeen(watched.nights, lastLook)?.points ?? null)
+  const since = sinceLastLook(watched.nights, lastLook)
+  return (
+    <div className={styles.watch}>
+      <div className={styles.words}>
+        <Sentence first={first} next={next} />
+        {today !== null && <DistanceLine points={today} before={before} />}
+        <Rates watched={watched} />
+        <p className={styles.looked}>
+          {lookedInWords(watched.looked_at, now)}. {since}
+        </p>
+      </div>
+      {today !== null && <NightChart nights={watched.nights} now={now} />}
+    </div>
+  )
+}
+
+function Sentence({ first, next }: { first: string; next: string | null }) {
+  return (
+    <div>
+      <p className={styles.first}>{first}</p>
+      {next !== null && <p className={styles.next}>{next}</p>}
+    </div>
+  )
+}
+
+/** The two rates that the distance lies between. */
+function Rates({ watched: { distance } }: { watched: WatchedHome }) {
+  if (distance === null) return null
+  return (
+    <p className={styles.rates}>
+      Free for this home today: <strong>{percent(distance.free_rate)}</strong>. It needs{' '}
+      <strong>{percent(distance.needed_rate)}</strong> or lower.
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { useGetLoanOfficerInfoQuery } from '../../shared/evaluation-result/get-loan-officer-info.ts'
+import { usePublicSettings } from '../../shared/public-settings/use-public-settings.ts'
+import styles from './loan-officer.module.css'
+
+/** The person behind it all: name, company and its NMLS id, direct line. Nothing for who came without one. */
+export function LoanOfficer() {
+  const { data } = useGetLoanOfficerInfoQuery()
+  const { settings } = usePublicSettings()
+  const officer = data?.loan_officer
+  if (officer === undefined || officer === null) return null
+  const { name, phone } = officer
+  const company = [settings?.company_name, settings?.nmls_number && `NMLS ID ${settings.nmls_number}`].filter(Boolean)
+  return (
+    <section className={styles.officer} aria-labelledby="officer">
+      <span className={styles.initials} aria-hidden="true">
+        {initials(name)}
+      </span>
+      <div>
+        <h2 id="officer">{name}</h2>
+        <p>{['Your loan officer', ...company].join(' · ')}</p>
+        {phone !== null && phone !== '' && (
+          <p>
+            Direct line: <a href={`tel:${dialled(phone)}`}>{phone}</a>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function initials(name: string): string {
+  return name
+    .split(' ')
+    .map((part) => part.charAt(0))
+    .join('')
+    .slice(0, 2)
+}
+
+/** As a telephone takes it; ten digits are a number of this country. */
+function dialled(phone: string): string {
+  const digits = phone.replaceAll(/\D/g, '')
+  return digits.length === 10 ? `+1${digits}` : `+${digits}`
+}
