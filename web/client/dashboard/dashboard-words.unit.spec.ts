@@ -90,6 +90,11 @@ describe('How things stand with a home', () => {
     )
   })
 
+  it('is what the owner would keep, where we may not lend', () => {
+    const there = home({ ...free, available_credit_dollars: 900, assumptions: ['state_not_licensed'] })
+    expect(homeSentence(there, -0.25).first).toBe('You would keep $122 a month.')
+  })
+
   it('is how far the market is where it is close', () => {
     const close = home({ status: 'so_close', target_rate: 6.375, shortage: 1085.05, reasons: [] })
     expect(homeSentence(close, 0.125)).toEqual({

@@ -29,11 +29,13 @@ export function homeSentence({ evaluation, current_balance }: Property, points: 
 }
 
 function freeInWords(evaluation: Evaluation, balance: number): HomeSentence {
-  const { monthly_savings, current_rate, target_rate, available_credit_dollars } = evaluation
+  const { monthly_savings, current_rate, target_rate, available_credit_dollars, assumptions } = evaluation
   const change = `${percent(current_rate)} becomes ${percent(target_rate)}, and you still owe ${money(balance)}.`
   const isPoor = (available_credit_dollars ?? 0) <= 0
+  // Where we may not lend it is nothing that we could give.
+  const keep = assumptions.includes('state_not_licensed') ? 'You would keep' : 'You keep'
   return {
-    first: `You keep ${gainInWords(monthly_savings ?? 0)} a month.`,
+    first: `${keep} ${gainInWords(monthly_savings ?? 0)} a month.`,
     next: isPoor ? `${change} The lender gives nothing toward the costs.` : change,
   }
 }

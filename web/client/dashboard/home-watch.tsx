@@ -7,7 +7,7 @@ import { percent } from '../../shared/format/percent.ts'
 import { homeSentence } from './home-sentence.ts'
 import styles from './home-watch.module.css'
 import { noteLook } from './last-look.ts'
-import { lookedInWords } from './looked-in-words.ts'
+import { isSameDay, lookedInWords } from './looked-in-words.ts'
 import { nightSeen, sinceLastLook } from './since-last-look.ts'
 
 interface HomeWatchProps {
@@ -35,9 +35,17 @@ export function HomeWatch({ property, watched }: HomeWatchProps) {
           {lookedInWords(watched.looked_at, now)}. {since}
         </p>
       </div>
-      {today !== null && <NightChart nights={watched.nights} now={now} />}
+      {today !== null && <Nights nights={watched.nights} now={now} />}
     </div>
   )
+}
+
+/** One night makes no line. */
+function Nights({ nights, now }: { nights: WatchedHome['nights']; now: Date }) {
+  const [first] = nights
+  if (first === undefined || isSameDay(first.at, now))
+    return <p className={styles.begins}>From tonight on a line shows here, night by night, how near it comes.</p>
+  return <NightChart nights={nights} now={now} />
 }
 
 function Sentence({ first, next }: { first: string; next: string | null }) {
@@ -52,10 +60,11 @@ function Sentence({ first, next }: { first: string; next: string | null }) {
 /** The two rates that the distance lies between. */
 function Rates({ watched: { distance } }: { watched: WatchedHome }) {
   if (distance === null) return null
+  const { free_rate, needed_rate } = distance
   return (
     <p className={styles.rates}>
-      Free for this home today: <strong>{percent(distance.free_rate)}</strong>. It needs{' '}
-      <strong>{percent(distance.needed_rate)}</strong> or lower.
+      Free for this home today: <strong>{percent(free_rate)}</strong>.{' '}
+      {free_rate <= needed_rate ? 'It needed' : 'It needs'} <strong>{percent(needed_rate)}</strong> or lower.
     </p>
   )
 }

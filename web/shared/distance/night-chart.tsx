@@ -16,6 +16,7 @@ interface NightChartProps {
 /** How far free was, night by night: the line of the bell is where it is there. */
 export function NightChart({ nights, now }: NightChartProps) {
   const line = nightLine(nights, now)
+  const today = line.stretches.at(-1)?.at(-1)
   const first = new Date(now.getTime() - (SHOWN_DAYS - 1) * 86_400_000).toISOString()
   return (
     <figure className={styles.chart}>
@@ -25,6 +26,7 @@ export function NightChart({ nights, now }: NightChartProps) {
         <span className={styles.bell} style={{ top: share(line.free) }}>
           <StatusIcon status="ready_now" size={15} /> free
         </span>
+        {today !== undefined && <span className={styles.today} style={{ left: share(today.x), top: share(today.y) }} />}
         {line.turns.map(({ x, status }) => (
           <span key={x} className={styles.turn} data-status={status} style={{ left: share(x) }}>
             <StatusIcon status={status} size={14} />
@@ -49,8 +51,7 @@ function Line({ line: { stretches, free, ticks } }: { line: NightLine }) {
         <line key={x} className={styles.tick} x1={x} x2={x} y1="0.94" y2="1" />
       ))}
       {stretches.map((places) => {
-        // A day by itself is a line of no length, which its round ends make a dot.
-        const [begin, ...others] = places.length === 1 ? [...places, ...places] : places
+        const [begin, ...others] = places
         const path = others.map(({ x, y }) => `L${x} ${y}`).join('')
         return <path key={begin?.x} className={styles.line} d={`M${begin?.x} ${begin?.y}${path}`} />
       })}
