@@ -84,7 +84,7 @@ it('refuses by its status what nothing was told of', async () => {
     .http()
     .post('/api/documents/parse-mortgage-statement')
     .set('Accept', 'text/event-stream')
-    .expect(422)
+    .expect(415)
 })
 
 it('says who reads when the person has left', async () => {
