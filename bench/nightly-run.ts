@@ -10,6 +10,7 @@ import { readLlpaFile } from '../commands/csv/llpa-file.ts'
 import { readHere } from '../commands/csv/rate-file-reader.ts'
 import { readRateSheetFile } from '../commands/csv/rate-sheet-file.ts'
 import { PricingDesk } from '../commands/pricing/pricing-desk.ts'
+import { PricingRecall } from '../commands/pricing/recall-pricing.ts'
 import { uploadLlpa } from '../commands/rates/upload-llpa.ts'
 import { uploadRateSheet } from '../commands/rates/upload-rate-sheet.ts'
 import { saveAutomationSettings } from '../commands/settings/save-automation-settings.ts'
@@ -17,6 +18,7 @@ import { DEFAULT_AUTOMATION_SETTINGS } from '../domain/settings/automation-setti
 import { eventstoreMigrations } from '../eventstore/postgres/migrations.ts'
 import { openPostgresEventLog } from '../eventstore/postgres/postgres-event-log.ts'
 import { createMasterKeys } from '../eventstore/sealing/master-keys.ts'
+import { streamOfAccount } from '../projections/accounts/account-queries.ts'
 import { allProjections } from '../projections/all.ts'
 import type { AutomationRunRow } from '../projections/automation-runs/automation-runs-projection.ts'
 import { ProjectionEngine } from '../projections/engine/projection-engine.ts'
@@ -75,6 +77,7 @@ async function open(databaseUrl: string, outbox: string): Promise<Installation> 
   await changes.start()
   const waiter = new ReadModelWaiter(pool, changes)
   const names = allProjections.map(({ name }) => name)
+  const pricing = new PricingDesk(pricingQueries(knex), content, readHere)
   const parts: WorkerParts = {
     databaseUrl,
     log,
@@ -82,7 +85,8 @@ async function open(databaseUrl: string, outbox: string): Promise<Installation> 
     statementFiles,
     knex,
     reached: (position, timeoutMs) => waiter.waitFor(names, position, timeoutMs),
-    pricing: new PricingDesk(pricingQueries(knex), content, readHere),
+    pricing,
+    recall: new PricingRecall({ log, desk: pricing, accountStream: (id) => streamOfAccount(knex, id) }),
     clock: () => new Date(),
     newId,
     logger: pino({ level: 'warn' }, pino.destination(2)),

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { CommandContext } from '../commands/context.ts'
 import { SYSTEM } from '../commands/context.ts'
 import type { PricingDesk } from '../commands/pricing/pricing-desk.ts'
+import type { PricingRecall } from '../commands/pricing/recall-pricing.ts'
 import type { ContentStore } from '../eventstore/content-store.ts'
 import type { EventLog, Position } from '../eventstore/port.ts'
 import type { StatementFiles } from '../eventstore/statement-files.ts'
@@ -21,6 +22,8 @@ export interface WorkerParts {
   /** Resolves true once every read model has reached the position, false after the time-out. */
   readonly reached: (position: Position, timeoutMs: number) => Promise<boolean>
   readonly pricing: PricingDesk
+  /** What an evaluation was made from, from the inputs that it names. */
+  readonly recall: Pick<PricingRecall, 'loan' | 'pricing'>
   readonly clock: () => Date
   readonly newId: () => string
   readonly logger: Logger

@@ -3,8 +3,10 @@ import { pino } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
 import { readHere } from '../../commands/csv/rate-file-reader.ts'
 import { PricingDesk } from '../../commands/pricing/pricing-desk.ts'
+import { PricingRecall } from '../../commands/pricing/recall-pricing.ts'
 import { openPostgresEventLog } from '../../eventstore/postgres/postgres-event-log.ts'
 import { createMasterKeys } from '../../eventstore/sealing/master-keys.ts'
+import { streamOfAccount } from '../../projections/accounts/account-queries.ts'
 import { allProjections } from '../../projections/all.ts'
 import { ReadModelChanges } from '../../projections/engine/read-model-changes.ts'
 import { ReadModelWaiter } from '../../projections/engine/read-model-waiter.ts'
@@ -43,6 +45,7 @@ await changes.start()
 const waiter = new ReadModelWaiter(new pg.Pool({ connectionString: orders.databaseUrl, max: 1 }), changes)
 const names = allProjections.map(({ name }) => name)
 
+const pricing = new PricingDesk(pricingQueries(knex), contents, readHere)
 await startWorkers({
   databaseUrl: orders.databaseUrl,
   log: dyingLog(log, orders.dies),
@@ -50,7 +53,8 @@ await startWorkers({
   statementFiles,
   knex,
   reached: (position, timeoutMs) => waiter.waitFor(names, position, timeoutMs),
-  pricing: new PricingDesk(pricingQueries(knex), contents, readHere),
+  pricing,
+  recall: new PricingRecall({ log, desk: pricing, accountStream: (id) => streamOfAccount(knex, id) }),
   clock: () => new Date(orders.now),
   newId: uuidv7,
   logger: pino({ level: 'silent' }),

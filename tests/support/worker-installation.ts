@@ -12,10 +12,12 @@ import { readLlpaFile } from '../../commands/csv/llpa-file.ts'
 import { readHere } from '../../commands/csv/rate-file-reader.ts'
 import { readRateSheetFile } from '../../commands/csv/rate-sheet-file.ts'
 import { PricingDesk } from '../../commands/pricing/pricing-desk.ts'
+import { PricingRecall } from '../../commands/pricing/recall-pricing.ts'
 import { addProperty } from '../../commands/property/add-property.ts'
 import { uploadLlpa } from '../../commands/rates/upload-llpa.ts'
 import { uploadRateSheet } from '../../commands/rates/upload-rate-sheet.ts'
 import { eventstoreMigrations } from '../../eventstore/postgres/migrations.ts'
+import { streamOfAccount } from '../../projections/accounts/account-queries.ts'
 import { projectionMigrations } from '../../projections/migrations.ts'
 import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
 import { workerMigrations } from '../../workers/migrations.ts'
@@ -57,6 +59,7 @@ export async function startWorkerInstallation(now = '2026-03-16T12:00:00.000Z'):
   const outbox = await mkdtemp(path.join(tmpdir(), 'refibell-outbox-'))
   const mailing = { smtpUrl: null, outbox, publicUrl: 'https://refibell.example' }
   const time = { now }
+  const pricing = new PricingDesk(pricingQueries(knex), content, readHere)
   const parts: WorkerParts = {
     databaseUrl: database.url,
     log,
@@ -64,7 +67,8 @@ export async function startWorkerInstallation(now = '2026-03-16T12:00:00.000Z'):
     statementFiles,
     knex,
     reached: readModels.reached,
-    pricing: new PricingDesk(pricingQueries(knex), content, readHere),
+    pricing,
+    recall: new PricingRecall({ log, desk: pricing, accountStream: (id) => streamOfAccount(knex, id) }),
     clock: () => new Date(time.now),
     newId: uuidv7,
     logger: pino({ level: 'silent' }),

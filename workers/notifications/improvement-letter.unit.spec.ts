@@ -1,60 +1,76 @@
 import { describe, expect, it } from 'vitest'
 import { ESTIMATE_NOTICE } from '../../domain/evaluation/estimate-notice.ts'
-import { evaluation } from '../../tests/support/sample-events.ts'
+import { answerOf } from '../../domain/evaluation/explanation/answer.ts'
+import { explainEvaluation } from '../../domain/evaluation/explanation/explain-evaluation.ts'
+import { evaluatedExample } from '../../tests/evaluation/evaluated-example.ts'
 import { type ImprovementLetter, improvementLetter } from './improvement-letter.ts'
 
-const free = evaluation('ready_now', { target_rate: 6.375, monthly_savings: 183.84 })
-const close = evaluation('so_close', { target_rate: 6.25, shortage: 1_234.56 })
+function answered(example: string) {
+  const { loan, pricing, evaluation } = evaluatedExample(example)
+  return answerOf(loan, evaluation, explainEvaluation(loan, pricing, evaluation))
+}
+
+const free = answered('Conventional: several rates are free')
+const close = answered('Conventional: short by 31 basis points')
+const home = { name: '418 Juniper Court', answer: free, url: 'https://refibell.example/property/p-1' }
 const letter: ImprovementLetter = {
-  homes: [{ name: '418 Juniper Court', evaluation: free }],
+  homes: [home],
   company: { name: 'Harbor Home Loans', nmls_number: '123456', postal_address: '1 Main Street\nDenver, CO 80202' },
+  officer: { name: 'Omar Lane', phone: '(303) 555-0101' },
   dashboard_url: 'https://refibell.example/dashboard',
   unsubscribe_url: 'https://refibell.example/api/unsubscribe/token',
 }
 
 describe('the letter', () => {
-  it('says which house, what has become of it and where to look, below the estimate notice', () => {
+  it('says in its subject what the answer says, and below the estimate notice what qualifies it, its figures and where to look', () => {
     const { subject, text } = improvementLetter(letter)
-    expect(subject).toBe('Your bell rang: 418 Juniper Court is Ready Now!')
+    expect(subject).toBe('You keep $183 a month.')
     const order = [
       'Hello,',
       ESTIMATE_NOTICE,
-      '418 Juniper Court\nReady Now!',
-      'at 6.375% your payment would be $183 a month lower',
-      'https://refibell.example/dashboard',
+      '418 Juniper Court\nReady Now!\nYou keep $183 a month.',
+      'It costs $34,194 more interest over the whole loan',
+      '6.750% becomes 6.375%',
+      'Bring to closing: $6,759, about April 30, 2026\nComes back to you: $8,374, by May 29, 2026\nInterest to the end: $34,194 more\n',
+      'https://refibell.example/property/p-1',
+      'Omar Lane, Harbor Home Loans, (303) 555-0101',
       'It is not a loan offer',
       'Harbor Home Loans · NMLS ID 123456 · Equal Housing Opportunity\n1 Main Street\nDenver, CO 80202',
       'https://refibell.example/api/unsubscribe/token',
     ].map((part) => text.indexOf(part))
     expect(order).not.toContain(-1)
     expect(order).toEqual([...order].sort((a, b) => a - b))
+    expect(text).not.toContain('/dashboard')
   })
 
-  it('names every home that got better in one letter', () => {
-    const homes = [...letter.homes, { name: '3 Elm Street', evaluation: close }]
-    const { subject, text } = improvementLetter({ ...letter, homes })
+  it('names every home that got better in one letter, each with its page', () => {
+    const cabin = { name: '3 Elm Street', answer: close, url: 'https://refibell.example/property/p-2' }
+    const { subject, text, html } = improvementLetter({ ...letter, homes: [home, cabin] })
     expect(subject).toBe('Your bell rang for 2 of your homes')
     expect(text).toContain('418 Juniper Court\nReady Now!')
-    expect(text).toContain('3 Elm Street\nSo Close!\nYou are only $1,235 away from a free refinance at 6.250%.')
+    expect(text).toContain(`3 Elm Street\nSo Close!\n${close.headline}`)
     expect(text.split(ESTIMATE_NOTICE)).toHaveLength(2)
+    for (const url of [home.url, cabin.url, letter.dashboard_url]) {
+      expect(text).toContain(url)
+      expect(html).toContain(`href="${url}"`)
+    }
   })
 
   it('says the same as a page, in which nothing of a name is markup', () => {
-    const { html } = improvementLetter({
-      ...letter,
-      homes: [{ name: '12 "Elm" & <b>Oak</b>', evaluation: free }],
-    })
+    const { html } = improvementLetter({ ...letter, homes: [{ ...home, name: '12 "Elm" & <b>Oak</b>' }] })
     expect(html).not.toContain('<b>')
     expect(html).toContain('12 &#34;Elm&#34; &#38; &#60;b&#62;Oak&#60;/b&#62;')
     expect(html.indexOf(ESTIMATE_NOTICE)).toBeGreaterThan(0)
     expect(html.indexOf(ESTIMATE_NOTICE)).toBeLessThan(html.indexOf('6.375%'))
-    expect(html).not.toMatch(/<img|<script|<link/)
+    expect(html).not.toMatch(/<img|<script|<link|url\(/)
+    expect(html).toContain('href="tel:3035550101"')
   })
 
-  it('leaves out what the installation has not set', () => {
-    const { text } = improvementLetter({ ...letter, company: { name: '', nmls_number: '', postal_address: '' } })
+  it('leaves out what the installation has not set, and an officer whom nobody has', () => {
+    const company = { name: '', nmls_number: '', postal_address: '' }
+    const { text } = improvementLetter({ ...letter, company, officer: null })
     expect(text).toContain('\nRefiBell · Equal Housing Opportunity\n')
-    expect(text).not.toContain('NMLS')
+    expect(text).not.toMatch(/NMLS|loan officer/)
   })
 
   it('puts nobody under pressure and offers nothing', () => {

@@ -1,38 +1,42 @@
-import type { LetterText } from './letter-text.ts'
+import { GREETING, type HomeText, imprintOf, type LetterText, senderOf } from './letter-text.ts'
 
 /** The colours of the web application's paper, which a mail program knows nothing of. */
 const PAPER = '#faf5ea'
+const SHEET = '#fffdf7'
 const INK = '#1b2a41'
+const SOFT = '#46546a'
 const FAINT = '#5f6b7d'
 const HAIRLINE = '#dfd4bf'
+const BRASS = '#a87b23'
 const GREEN = '#17573a'
 const STATUS_COLOURS = { ready_now: '#17603d', so_close: '#855300', not_yet: '#4a586c' }
+const TEXT = "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
+const HEADING = "Georgia,'Times New Roman',serif"
 
-/** The letter as a page without pictures, scripts or anything else to be fetched. */
+/** The letter as a page without pictures, scripts or anything else to be fetched. Its widths are those of a mail program and of a phone. */
 export function letterHtml(letter: LetterText): string {
-  const homes = letter.homes.map(
-    ({ name, status, words, message }) => `
-    <div style="border-top:1px solid ${HAIRLINE};padding:20px 0">
-      <div style="color:${FAINT}">${escaped(name)}</div>
-      <div style="font:600 26px Georgia,serif;color:${STATUS_COLOURS[status]};padding:4px 0">${escaped(words)}</div>
-      <div>${escaped(message)}</div>
-    </div>`,
-  )
+  const { subject, opening, homes, button, closing, company } = letter
+  const title = `<h1 style="font:normal 30px/1.25 ${HEADING};margin:0 0 20px">${escaped(subject)}</h1>`
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>RefiBell</title></head>
-<body style="margin:0;background:${PAPER};color:${INK};font:16px/1.6 -apple-system,'Segoe UI',Helvetica,Arial,sans-serif">
-  <div style="max-width:34rem;margin:0 auto;padding:40px 24px">
-    <p style="font:20px Georgia,serif">${escaped(letter.greeting)}</p>
-    <p>${escaped(letter.opening)}</p>
-${noticeHtml(letter)}${homes.join('')}
-    <p style="border-top:1px solid ${HAIRLINE};padding-top:24px">
-      <a href="${escaped(letter.link.url)}" style="color:${GREEN};font-weight:600">${escaped(letter.link.words)}</a>
-    </p>
-    <p>${escaped(letter.closing)}</p>
-    <p style="font-family:Georgia,serif">${broken(letter.signature.split('\n'))}</p>
-    <p style="border-top:1px solid ${HAIRLINE};padding-top:16px;color:${FAINT};font-size:13px">
-      ${broken(letter.imprint)}${linksHtml(letter)}
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>
+<body style="margin:0;background:${PAPER};color:${INK};font:16px/1.6 ${TEXT}">
+  <div style="max-width:600px;margin:0 auto;padding:24px 0">
+    <p style="font:20px ${HEADING};margin:0 0 16px;padding:0 24px">RefiBell</p>
+    <div style="background:${SHEET};border:solid ${HAIRLINE};border-width:1px 0;border-top:3px solid ${BRASS};padding:32px 24px">
+      ${homes.length === 0 ? title : ''}
+      <p style="margin:0 0 16px">${GREETING}</p>
+      <p style="margin:0 0 16px">${escaped(opening)}</p>
+${noticeHtml(letter)}${homes.map((home) => homeHtml(home, homes.length > 1)).join('')}
+      <p style="margin:28px 0">
+        <a href="${escaped(button.url)}" style="display:inline-block;background:${GREEN};color:#ffffff;font-weight:600;text-decoration:none;border-radius:6px;padding:14px 26px">${escaped(button.words)}</a>
+      </p>
+${officerHtml(letter)}
+      <p style="margin:0 0 16px">${escaped(closing)}</p>
+      <p style="font-family:${HEADING};margin:0">Kind regards,<br>${escaped(senderOf(company))}</p>
+    </div>
+    <p style="margin:0;padding:20px 24px;color:${FAINT};font-size:13px">
+      ${broken(imprintOf(company))}${linksHtml(letter)}
     </p>
   </div>
 </body>
@@ -40,8 +44,41 @@ ${noticeHtml(letter)}${homes.join('')}
 `
 }
 
+function homeHtml({ name, status, words, headline, lines, figures, url }: HomeText, isOneOfSeveral: boolean): string {
+  const each = figures.map(
+    ({ label, value, note }) => `
+        <div style="display:inline-block;vertical-align:top;width:33%;min-width:156px;padding:0 0 16px">
+          <div style="color:${FAINT};font-size:14px">${escaped(label)}</div>
+          <div style="font:600 21px/1.35 ${TEXT}">${escaped(value)}</div>
+          <div style="color:${FAINT};font-size:13px">${escaped(note ?? '')}</div>
+        </div>`,
+  )
+  const told = lines.map((line) => `<p style="margin:0 0 14px;color:${SOFT}">${escaped(line)}</p>`)
+  return `
+      <div style="border-top:1px solid ${HAIRLINE};padding:22px 0 6px">
+        <div style="color:${FAINT}">${escaped(name)}</div>
+        <div style="font-weight:600;color:${STATUS_COLOURS[status]};padding:2px 0 6px">${escaped(words)}</div>
+        <h1 style="font:normal 30px/1.25 ${HEADING};margin:0 0 14px">${escaped(headline)}</h1>
+        ${told.join('\n        ')}
+        <div style="font-size:0">${each.join('')}
+        </div>${isOneOfSeveral ? `\n        <p style="margin:0 0 14px"><a href="${escaped(url)}" style="color:${GREEN}">How we worked it out</a></p>` : ''}
+      </div>`
+}
+
 function noticeHtml({ notice }: LetterText): string {
-  return notice === null ? '' : `    <p style="color:${FAINT};font-size:14px">${escaped(notice)}</p>`
+  return notice === null ? '' : `      <p style="margin:0 0 16px;color:${FAINT};font-size:14px">${escaped(notice)}</p>`
+}
+
+function officerHtml({ officer, company }: LetterText): string {
+  if (officer === null) return ''
+  const { name, phone } = officer
+  const call =
+    phone === null
+      ? ''
+      : `<br><a href="tel:${escaped(phone.replace(/[^\d+]/g, ''))}" style="color:${GREEN}">${escaped(phone)}</a>`
+  return `      <p style="margin:0 0 20px;padding-left:14px;border-left:2px solid ${BRASS}">
+        <span style="color:${FAINT};font-size:14px">Your loan officer</span><br><strong>${escaped(name)}</strong>, ${escaped(senderOf(company))}${call}
+      </p>`
 }
 
 function linksHtml({ links }: LetterText): string {

@@ -1,21 +1,41 @@
 import type { EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
+import type { AnswerFigure } from '../../domain/evaluation/explanation/answer-figures.ts'
 
 /** Nobody is greeted by name: whoever opens an account chooses the name, and the address that our letter with it goes to. */
 export const GREETING = 'Hello,'
 
-/** The parts of a letter, in their order. */
+/** The parts of a letter, in their order. Every letter of ours is one of these. */
 export interface LetterText {
-  readonly greeting: string
+  /** Also the first line of the page, where no home has one of its own. */
+  readonly subject: string
   readonly opening: string
   /** Stands above everything that names a rate or a cost; null where nothing does. */
   readonly notice: string | null
-  readonly homes: readonly { name: string; status: EvaluationStatus; words: string; message: string }[]
-  readonly link: { readonly words: string; readonly url: string }
+  readonly homes: readonly HomeText[]
+  readonly button: { readonly words: string; readonly url: string }
   readonly closing: string
-  readonly signature: string
-  readonly imprint: readonly string[]
+  /** Whom to ask; null where nobody is in charge. */
+  readonly officer: Officer | null
+  readonly company: Company
   /** Below everything: how the letters end. None for what somebody asked for this minute. */
   readonly links: readonly { readonly before: string; readonly words: string; readonly url: string }[]
+}
+
+/** What is told of one home. */
+export interface HomeText {
+  readonly name: string
+  readonly status: EvaluationStatus
+  readonly words: string
+  readonly headline: string
+  readonly lines: readonly string[]
+  readonly figures: readonly Pick<AnswerFigure, 'label' | 'value' | 'note'>[]
+  readonly url: string
+}
+
+/** A loan officer. */
+export interface Officer {
+  readonly name: string
+  readonly phone: string | null
 }
 
 /** A letter as it is sent. */
@@ -49,18 +69,35 @@ export function imprintOf(company: Company): string[] {
 
 /** The letter for who reads no HTML. */
 export function plainText(letter: LetterText): string {
-  const homes = letter.homes.map(({ name, words, message }) => `${name}\n${words}\n${message}`)
+  const { subject, opening, notice, homes, button, closing, officer, company } = letter
   const links = letter.links.map(({ before, url }) => `\n\n${before}\n${url}`)
   return [
-    letter.greeting,
-    letter.opening,
-    ...(letter.notice === null ? [] : [letter.notice]),
-    ...homes,
-    `${letter.link.words}:\n${letter.link.url}`,
-    letter.closing,
-    letter.signature,
-    `${['--', ...letter.imprint].join('\n')}${links.join('')}\n`,
+    GREETING,
+    ...(homes.length === 0 ? [`${subject}.`] : []),
+    opening,
+    ...(notice === null ? [] : [notice]),
+    ...homes.map((home) => homeAsText(home, homes.length > 1)),
+    `${button.words}:\n${button.url}`,
+    ...(officer === null ? [] : [`Your loan officer:\n${officerLine(officer, company)}`]),
+    closing,
+    `Kind regards,\n${senderOf(company)}`,
+    `${['--', ...imprintOf(company)].join('\n')}${links.join('')}\n`,
   ].join('\n\n')
+}
+
+function homeAsText({ name, words, headline, lines: told, figures, url }: HomeText, isOneOfSeveral: boolean): string {
+  return [
+    name,
+    words,
+    headline,
+    ...told,
+    ...figures.map(({ label, value, note }) => `${label}: ${value}${note === null ? '' : `, ${note}`}`),
+    ...(isOneOfSeveral ? [url] : []),
+  ].join('\n')
+}
+
+function officerLine({ name, phone }: Officer, company: Company): string {
+  return [name, senderOf(company), ...(phone === null ? [] : [phone])].join(', ')
 }
 
 function lines(text: string): string[] {

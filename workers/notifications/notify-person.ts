@@ -13,8 +13,10 @@ import { propertiesOfOwner } from '../../projections/properties/property-queries
 import { automationSettings, systemSettings } from '../../projections/settings/settings-queries.ts'
 import { type Task, task } from '../jobs/task.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
+import { answerOfRow } from './answer-of-row.ts'
 import { homeInLetter } from './home-in-letter.ts'
 import { improvementLetter } from './improvement-letter.ts'
+import type { Officer } from './letter-text.ts'
 import { type Letter, sendLetter } from './send-letter.ts'
 
 export const NOTIFY_PERSON = 'notify-person'
@@ -58,17 +60,25 @@ export function notifyPersonTask(parts: WorkerParts): Task {
 }
 
 async function letterTo(
-  { knex, letterUrls }: WorkerParts,
+  parts: WorkerParts,
   account: AccountRow,
   improved: readonly EvaluationHistoryRow[],
   run_id: string,
 ): Promise<Letter> {
-  const homes = new Map((await propertiesOfOwner(knex, account.id)).map((row) => [row.id, homeInLetter(row)]))
+  const { knex, letterUrls } = parts
+  const names = new Map((await propertiesOfOwner(knex, account.id)).map((row) => [row.id, homeInLetter(row)]))
   const { company_name, nmls_number, postal_address } = await systemSettings(knex)
   const unsubscribe_url = letterUrls.unsubscribe(account.id)
   const letter = improvementLetter({
-    homes: improved.map(({ property_id, evaluation }) => ({ name: homes.get(property_id) ?? '', evaluation })),
+    homes: await Promise.all(
+      improved.map(async (row) => ({
+        name: names.get(row.property_id) ?? '',
+        answer: await answerOfRow(parts, row),
+        url: letterUrls.page(`/property/${row.property_id}`),
+      })),
+    ),
     company: { name: company_name, nmls_number, postal_address },
+    officer: await officerOf(knex, account),
     dashboard_url: letterUrls.page('/dashboard'),
     unsubscribe_url,
   })
@@ -78,4 +88,9 @@ async function letterTo(
     from_name: company_name === '' ? 'RefiBell' : company_name,
     unsubscribe_url,
   }
+}
+
+async function officerOf(knex: WorkerParts['knex'], { lo_id }: AccountRow): Promise<Officer | null> {
+  const officer = lo_id === null ? null : await accountById(knex, lo_id)
+  return officer && { name: `${officer.first_name} ${officer.last_name}`, phone: officer.phone }
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { LetterTokens } from '../../commands/account/letter-tokens.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { propertyEvaluated, proposed } from '../../tests/support/sample-events.ts'
+import { sampleRecall } from '../../tests/support/sample-recall.ts'
 import { startWorkerInstallation, type WorkerInstallation } from '../../tests/support/worker-installation.ts'
 import { AddressRefused } from './address-refused.ts'
 import { notifyPersonTask } from './notify-person.ts'
@@ -18,6 +19,7 @@ afterEach(() => installation.stop())
 const attempt = { isLast: false }
 const refusing = () => ({
   ...installation.parts,
+  recall: sampleRecall,
   mailer: {
     async send({ id }: { id: string }) {
       handedOver += 1

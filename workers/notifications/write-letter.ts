@@ -1,0 +1,7 @@
+import { letterHtml } from './letter-html.ts'
+import { type LetterText, type LetterWords, plainText } from './letter-text.ts'
+
+/** Sets a letter, for who reads HTML and for who does not. */
+export function writeLetter(letter: LetterText): LetterWords {
+  return { subject: letter.subject, text: plainText(letter), html: letterHtml(letter) }
+}
