@@ -33,6 +33,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PUT /api/properties/:id': ['client'],
   'DELETE /api/properties/:id': ['client'],
   'GET /api/watch': ['client'],
+  'POST /api/properties/:id/what-if': ['client'],
   'GET /api/properties/:id/evaluation': ['client'],
   'GET /api/properties/:id/history': ['client'],
   'GET /api/properties/:id/receipt': ['client'],

@@ -24,6 +24,7 @@ import { statementFileRoute } from './routes/statement-file.ts'
 import { unsubscribeRoutes } from './routes/unsubscribe.ts'
 import { userRoutes } from './routes/user.ts'
 import { watchRoute } from './routes/watch.ts'
+import { whatIfRoute } from './routes/what-if.ts'
 
 /** Every route of the interface. A path that is fixed stands before one with a parameter in its place. */
 export function allRoutes(parts: ApiParts): readonly Route[] {
@@ -39,6 +40,7 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     ...propertyChangeRoutes(parts),
     ...propertyDetailRoutes(parts),
     watchRoute(parts),
+    whatIfRoute(parts),
     ...userRoutes(parts),
     ...ownAccountRoutes(parts),
     passwordChangeRoute(parts),

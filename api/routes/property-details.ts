@@ -1,49 +1,27 @@
 import { z } from 'zod'
-import { evaluate } from '../../domain/evaluation/evaluate.ts'
-import type { EvaluationWithLadder } from '../../domain/evaluation/evaluation.ts'
 import { explainEvaluation } from '../../domain/evaluation/explanation/explain-evaluation.ts'
-import type { LoanTerms } from '../../domain/evaluation/loan.ts'
 import { evaluationMessage } from '../../domain/evaluation/message.ts'
-import type { Pricing } from '../../domain/evaluation/pricing.ts'
 import { receiptOf } from '../../domain/evaluation/receipt/receipt.ts'
 import { whatChanged } from '../../domain/evaluation/what-changed.ts'
-import { NotFound } from '../../domain/not-found.ts'
 import type { SystemSetting } from '../../domain/settings/events.ts'
 import type { EvaluationHistoryRow } from '../../projections/evaluation-history/evaluation-history-projection.ts'
 import { evaluationsOfProperty } from '../../projections/evaluation-history/evaluation-history-queries.ts'
-import { propertyById } from '../../projections/properties/property-queries.ts'
-import type { PropertyRow } from '../../projections/properties/property-row.ts'
 import { systemSettings } from '../../projections/settings/settings-queries.ts'
 import { propertyEvaluationAnswer } from '../contract/properties.ts'
 import { type PastEvaluation, propertyHistory, propertyHistoryRequest } from '../contract/property-history.ts'
 import { download, type Route, route, type SignedIn, signedIn } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
+import { type MadeAgain, makeAgain, ownProperty } from '../properties/make-again.ts'
 
 const params = z.object({ id: z.string() })
 
-/** A property's newest evaluation, made again from its recorded inputs. */
-interface MadeAgain {
-  readonly property: PropertyRow
-  readonly loan: LoanTerms
-  readonly pricing: Pricing
-  readonly evaluation: EvaluationWithLadder
-}
-
 /** What an owner can ask of one property. */
 export function propertyDetailRoutes(parts: ApiParts): Route[] {
-  const madeAgain = async (id: string, user: SignedIn | null): Promise<MadeAgain> => {
-    const property = await ownProperty(parts, id, user)
-    if (property.evaluation === null) throw new NotFound('evaluation')
-    const { inputs, as_of } = property.evaluation
-    const [loan, pricing] = await Promise.all([
-      parts.recall.loan(inputs, property.current_balance),
-      parts.recall.pricing(inputs),
-    ])
-    return { property, loan, pricing, evaluation: evaluate(loan, pricing, as_of, inputs.loan) }
-  }
+  const madeAgain: MakeAgain = (id, user) => makeAgain(parts, id, user)
   return [evaluationRoute(madeAgain), historyRoute(parts), receiptRoute(madeAgain), reportRoute(parts, madeAgain)]
 }
 
+/** With the parts at hand. */
 type MakeAgain = (id: string, user: SignedIn | null) => Promise<MadeAgain>
 
 function evaluationRoute(madeAgain: MakeAgain): Route {
@@ -125,13 +103,6 @@ function companyLines(settings: Record<SystemSetting, string>): string[] {
   const { company_name, nmls_number, postal_address } = settings
   const company = [company_name, nmls_number && `NMLS ID ${nmls_number}`, postal_address].filter((text) => text !== '')
   return [company.join(' · '), 'Equal Housing Opportunity'].filter((line) => line !== '')
-}
-
-/** @throws NotFound also for a property of somebody else */
-async function ownProperty({ knex }: ApiParts, id: string, user: SignedIn | null): Promise<PropertyRow> {
-  const property = await propertyById(knex, id)
-  if (property === null || property.owner_id !== signedIn(user).account_id) throw new NotFound('property')
-  return property
 }
 
 function pastEvaluation(row: EvaluationHistoryRow, before: EvaluationHistoryRow | undefined): PastEvaluation {

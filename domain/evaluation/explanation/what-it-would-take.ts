@@ -54,7 +54,7 @@ function dayToLookAt(loan: LoanTerms, asOf: string): string {
 }
 
 /** Markets in which every price of today is to be had for a rate that is lower by some points. */
-function marketsBelow(loan: LoanTerms, pricing: Pricing): (points: number) => Pricing {
+export function marketsBelow(loan: LoanTerms, pricing: Pricing): (points: number) => Pricing {
   const rows = pricing.rate_sheet === null ? [] : pricedRows(loan, pricing.rate_sheet.value)
   return (points) => {
     const lower = rows

@@ -4,12 +4,14 @@ import { StatusBadge } from '../../shared/evaluation-result/status-badge.tsx'
 import page from '../../shared/page/page.module.css'
 import { usePageTitle } from '../../shared/page/use-page-title.ts'
 import { RequireSession } from '../../shared/session/require-session.tsx'
+import { BalanceNote } from '../shared/balance-note.tsx'
 import { ClientHeader } from '../shared/client-header.tsx'
 import { OwnProperty } from '../shared/own-property.tsx'
 import { PropertyEvaluation } from './property-evaluation.tsx'
 import styles from './property-page.module.css'
 import { PropertyStatement } from './property-statement.tsx'
 import { StopWatching } from './stop-watching.tsx'
+import { TryIt } from './try-it.tsx'
 
 /** One property: why its status is what it is, what that means, and what became of it over time. */
 export function PropertyPage() {
@@ -44,7 +46,12 @@ function Details({ property }: { property: Property }) {
       <p className={styles.correct}>
         Has something changed? <Link to={`/property/${id}/correct`}>Correct the loan</Link>, and we look again at once.
       </p>
+      <BalanceNote property={property} />
       <PropertyEvaluation property={property} />
+      <section className={styles.part} aria-labelledby="try">
+        <h2 id="try">Try it: what would be if</h2>
+        <TryIt key={property.loan_revision} property={property} />
+      </section>
       {statement !== null && (
         <section className={styles.part} aria-labelledby="statement">
           <h2 id="statement">Your statement</h2>

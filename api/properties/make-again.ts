@@ -1,0 +1,34 @@
+import { evaluate } from '../../domain/evaluation/evaluate.ts'
+import type { EvaluationWithLadder } from '../../domain/evaluation/evaluation.ts'
+import type { LoanTerms } from '../../domain/evaluation/loan.ts'
+import type { Pricing } from '../../domain/evaluation/pricing.ts'
+import { NotFound } from '../../domain/not-found.ts'
+import { propertyById } from '../../projections/properties/property-queries.ts'
+import type { PropertyRow } from '../../projections/properties/property-row.ts'
+import { type SignedIn, signedIn } from '../http/route.ts'
+import type { ApiParts } from '../parts.ts'
+
+/** A property's newest evaluation, made again from its recorded inputs. */
+export interface MadeAgain {
+  readonly property: PropertyRow
+  readonly loan: LoanTerms
+  readonly pricing: Pricing
+  readonly evaluation: EvaluationWithLadder
+}
+
+/** Reads what an own property's newest evaluation was made from, and makes it again. @throws NotFound also for somebody else's */
+export async function makeAgain(parts: ApiParts, id: string, user: SignedIn | null): Promise<MadeAgain> {
+  const property = await ownProperty(parts, id, user)
+  if (property.evaluation === null) throw new NotFound('evaluation')
+  const { inputs, as_of } = property.evaluation
+  const { current_balance } = property
+  const [loan, pricing] = await Promise.all([parts.recall.loan(inputs, current_balance), parts.recall.pricing(inputs)])
+  return { property, loan, pricing, evaluation: evaluate(loan, pricing, as_of, inputs.loan) }
+}
+
+/** @throws NotFound also for a property of somebody else */
+export async function ownProperty({ knex }: ApiParts, id: string, user: SignedIn | null): Promise<PropertyRow> {
+  const property = await propertyById(knex, id)
+  if (property === null || property.owner_id !== signedIn(user).account_id) throw new NotFound('property')
+  return property
+}
