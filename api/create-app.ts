@@ -9,6 +9,7 @@ import { begunStream } from './http/progress-stream.ts'
 import { serveRoute } from './http/serve-route.ts'
 import { UploadNotTaken } from './http/upload-not-taken.ts'
 import { refuseNulInPath, textWithoutNul } from './http/without-nul.ts'
+import { invitationIn } from './invitation-in.ts'
 import type { ApiParts } from './parts.ts'
 import { allRoutes } from './routes.ts'
 import { serveDocs } from './serve-docs.ts'
@@ -37,7 +38,10 @@ export function createApp(parts: ApiParts): Express {
   app.use('/api', () => {
     throw new HttpError(404, 'There is nothing at this address.')
   })
-  if (parts.webRoot !== null) serveWeb(app, parts.webRoot)
+  if (parts.webRoot !== null) {
+    const demo = parts.demoAccounts !== undefined
+    serveWeb(app, parts.webRoot, { demo, invitationIn: invitationIn(parts) })
+  }
   app.use(answerError(parts))
   return app
 }

@@ -1,23 +1,51 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import express, { type Express, type RequestHandler } from 'express'
+import { type Invitation, withDemoMark, withInvitation } from './web-page.ts'
 
 /** Names of built assets carry their content's hash, so they may be kept for ever. */
 const FOR_EVER = { maxAge: 31_536_000_000, immutable: true }
 
+interface Occasion {
+  /** The pages say that nothing in them is real, from their first moment on. */
+  readonly demo: boolean
+  /** Whose invitation this address is; null where it is nobody's, or nobody can say. Never rejects. */
+  readonly invitationIn: (query: Record<string, unknown>) => Promise<Invitation | null>
+}
+
+const NO_OCCASION: Occasion = { demo: false, invitationIn: async () => null }
+
 /** Serves the built web app: the prerendered landing page at /, files by their name, the shell for every other path. */
-export function serveWeb(app: Express, webRoot: string): void {
+export function serveWeb(app: Express, webRoot: string, occasion = NO_OCCASION): void {
+  app.get('/', serveLanding(webRoot, occasion))
   app.use(serveCompressed(webRoot))
   app.use('/assets', express.static(path.join(webRoot, 'assets'), FOR_EVER))
   app.use(express.static(webRoot, { index: 'index.html', maxAge: 0 }))
+  const shell = pageIn(webRoot, 'app.html', occasion)
   app.get('/*path', (request, response, next) => {
     // A file that is not there is not a page.
     if (path.extname(request.path) !== '') return next()
-    response.set('Cache-Control', 'no-cache').sendFile(path.join(webRoot, 'app.html'))
+    response.set('Cache-Control', 'no-cache').type('html').send(shell)
   })
   app.use((_, response) => {
     response.status(404).type('text/plain').send('There is nothing at this address.')
   })
+}
+
+function pageIn(webRoot: string, file: string, { demo }: Occasion): string {
+  const html = readFileSync(path.join(webRoot, file), 'utf8')
+  return demo ? withDemoMark(html) : html
+}
+
+/** The landing page, where it is not the one that was built: in a demo, and for who was invited by somebody. */
+function serveLanding(webRoot: string, occasion: Occasion): RequestHandler {
+  const landing = pageIn(webRoot, 'index.html', occasion)
+  return async (request, response, next) => {
+    const invitation = 'invite' in request.query ? await occasion.invitationIn(request.query) : null
+    if (invitation === null && !occasion.demo) return next()
+    const page = invitation === null ? landing : withInvitation(landing, invitation)
+    response.set('Cache-Control', 'public, max-age=0').type('html').send(page)
+  }
 }
 
 /** Answers with the Brotli copy that the build made, where there is one and the browser takes it. */

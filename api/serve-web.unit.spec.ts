@@ -64,3 +64,50 @@ it('Every other address is the shell, and a missing file is none', async () => {
   expect((await get('/dashboard', 'br')).text).toBe('the shell')
   expect((await get('/assets/gone-3.js', 'br')).status).toBe(404)
 })
+
+describe('On an occasion', () => {
+  const LANDING = `<html lang="en"><meta property="og:title" content="We'll tell you" />
+    <meta
+      property="og:description"
+      content="A lower rate."
+    />`
+  const asked: unknown[] = []
+
+  async function occasion(demo: boolean): Promise<express.Express> {
+    await writeFile(path.join(webRoot, 'index.html'), LANDING)
+    const one = express()
+    serveWeb(one, webRoot, {
+      demo,
+      invitationIn: async ({ invite }) => {
+        asked.push(invite)
+        return invite === 'OMAR-1' ? { officer: 'Omar "Bell" <b>Lane</b> $&', company: 'Alder & Sons' } : null
+      },
+    })
+    return one
+  }
+
+  it('the landing page says who invites, and nothing in a name is taken for markup', async () => {
+    const answer = await request(await occasion(false))
+      .get('/?invite=OMAR-1')
+      .set('Accept-Encoding', 'br')
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    const name = 'Omar &quot;Bell&quot; &lt;b&gt;Lane&lt;/b&gt; $&amp;'
+    expect(answer.text).toContain(`property="og:title" content="${name} invites you to RefiBell"`)
+    expect(answer.text).toContain(`content="${name}, Alder &amp; Sons: find out whether`)
+  })
+
+  it('which is none, it is the page that was built', async () => {
+    const app = await occasion(false)
+    expect((await request(app).get('/?invite=nobody').set('Accept-Encoding', 'gzip')).text).toBe(LANDING)
+    asked.length = 0
+    expect((await request(app).get('/').set('Accept-Encoding', 'gzip')).text).toBe(LANDING)
+    expect(asked).toEqual([])
+  })
+
+  it('which is a demo, every page is marked', async () => {
+    const app = await occasion(true)
+    expect((await request(app).get('/').set('Accept-Encoding', 'br')).text).toContain('<html data-demo lang="en">')
+    await writeFile(path.join(webRoot, 'app.html'), '<html lang="en">the shell')
+    expect((await request(await occasion(true)).get('/login')).text).toBe('<html data-demo lang="en">the shell')
+  })
+})

@@ -49,13 +49,15 @@ export function streetLength(words: readonly string[]): number | null {
 export const endsAsStreet = (address: string): boolean =>
   address.split(' ').some((word, at) => at > 0 && (SUFFIXES.has(plain(word)) || /^\d+$/.test(word)))
 
-/** 'FOXGLOVE TER' -> 'Foxglove Ter'; what is not all in capitals stays. */
+/** 'FOXGLOVE TER' -> 'Foxglove Ter', 'WINSTON-SALEM' -> 'Winston-Salem'; what is not all in capitals stays. */
 export function readableCase(text: string): string {
   if (text !== text.toUpperCase()) return text
   return text
     .split(' ')
-    .map((word) =>
-      DIRECTIONS.has(word.toLowerCase()) || /\d/.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase(),
-    )
+    .map((word) => (DIRECTIONS.has(word.toLowerCase()) || /\d/.test(word) ? word : asName(word)))
     .join(' ')
 }
+
+/** A name begins anew after a hyphen, and after the O' and D' of those that come with one; the 's of a genitive does not. */
+const asName = (word: string): string =>
+  word.toLowerCase().replace(/(?<![a-z'’])[a-z]|(?<=\b[od]['’])[a-z]/g, (start) => start.toUpperCase())

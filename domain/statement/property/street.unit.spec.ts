@@ -61,3 +61,15 @@ it('writes capitals as names, and leaves directions and numbers', () => {
   expect(readableCase('801 NW BLUE HERON WAY')).toBe('801 NW Blue Heron Way')
   expect(readableCase('5007 N Laurel Oak Rd')).toBe('5007 N Laurel Oak Rd')
 })
+
+it.each([
+  ['WINSTON-SALEM', 'Winston-Salem'],
+  ["O'FALLON", "O'Fallon"],
+  ["COEUR D'ALENE", "Coeur D'Alene"],
+  ["LEE'S SUMMIT", "Lee's Summit"],
+  ['McAllen', 'McAllen'],
+  ['FUQUAY-VARINA', 'Fuquay-Varina'],
+  ["O'Fallon", "O'Fallon"],
+])('writes %s as %s', (printed, name) => {
+  expect(readableCase(printed)).toBe(name)
+})

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Bell } from '../../shared/brand/bell.tsx'
+import { useHydrated } from '../../shared/browser/use-hydrated.ts'
 import buttons from '../../shared/page/buttons.module.css'
 import styles from './check-button.module.css'
 import { inviteCodeIn, keepInviteCode } from './registration/invite-code.ts'
 import { interruptedStep } from './saved-flow.ts'
 import { useFlowHistory } from './use-flow-history.ts'
-import { useHydrated } from './use-hydrated.ts'
 
 const loadFlow = () => import('./eligibility-flow.tsx')
 const EligibilityFlow = lazy(() => loadFlow().then((module) => ({ default: module.EligibilityFlow })))

@@ -1,27 +1,20 @@
 import type { CompanyFacts } from '../../shared/public-settings/placeholders.ts'
 import styles from './disclosure-text.module.css'
+import { FREE_LEGS } from './free-legs.ts'
 
 /** What "free" means, what it may cost all the same, and what a homeowner may always do. Shown whole or in part. */
 export function FreeRefinanceDefinition() {
   return (
     <section className={styles.section}>
       <h2>What a free refinance is</h2>
-      <p>When we say a refinance is free, three things are true at once:</p>
+      <p>When we say a refinance is free, four things are true at once:</p>
       <ul className={styles.legs}>
-        <li>
-          <strong>a lower rate</strong> than the one you pay today
-        </li>
-        <li>
-          <strong>a lower payment</strong> of principal and interest
-        </li>
-        <li>
-          <strong>no increase in principal</strong> before the first new payment: you owe what you owe now
-        </li>
+        {FREE_LEGS.map(({ title, text }) => (
+          <li key={title}>
+            <strong>{title}</strong> {text}
+          </li>
+        ))}
       </ul>
-      <p>
-        The lender's credit, the payments you skip while the loans change hands, and the refund of your old escrow
-        account cover the costs.
-      </p>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { Alert, Textarea } from '@mantine/core'
 import { type Ref, useState } from 'react'
 import { MAX_FEEDBACK_LENGTH } from '../../../api/contract/limits.ts'
-import { isNearLimit, isOverLimit, TOO_LONG } from './feedback-limit.ts'
+import { isNearLimit, TOO_LONG, withinLimit } from './feedback-limit.ts'
 import styles from './limited-textarea.module.css'
 
 interface LimitedTextareaProps {
@@ -14,14 +14,14 @@ interface LimitedTextareaProps {
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** A text with a counter. What would go beyond the limit is not taken, and a line says why. */
+/** A text with a counter. What would go beyond the limit is not taken, and a line says so. */
 export function LimitedTextarea({ value, onChange, ...rest }: LimitedTextareaProps) {
-  const [refused, setRefused] = useState(false)
+  /** How many characters were not taken at the last change. */
+  const [cut, setCut] = useState(0)
   const write = (text: string) => {
-    // A text that speech has filled up can still be shortened.
-    const tooLong = isOverLimit(text) && text.length > value.length
-    setRefused(tooLong)
-    if (!tooLong) onChange(text)
+    const taken = withinLimit(value, text)
+    setCut(text.length - taken.length)
+    onChange(taken)
   }
 
   return (
@@ -36,9 +36,10 @@ export function LimitedTextarea({ value, onChange, ...rest }: LimitedTextareaPro
           </span>
         }
       />
-      {refused && (
+      {cut > 0 && (
         <Alert color="gray" role="alert">
-          {TOO_LONG}
+          <div>{TOO_LONG}</div>
+          {cut > 1 && <div>The last {cut} characters were left out.</div>}
         </Alert>
       )}
     </div>

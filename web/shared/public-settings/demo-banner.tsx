@@ -1,12 +1,14 @@
 import styles from './demo-banner.module.css'
 import { usePublicSettings } from './use-public-settings.ts'
 
-/** Says that nothing here is real. The server hands out demo accounts in demo mode only. */
+/**
+ * Says that nothing here is real. In a demo the server marks its pages, so that the banner is there from the first moment and moves
+ * nothing; where another server brings the pages, as in development, it comes with the settings.
+ */
 export function DemoBanner() {
   const { settings } = usePublicSettings()
-  if (settings?.demo_accounts === undefined) return null
   return (
-    <aside className={styles.banner} aria-label="Demo">
+    <aside className={styles.banner} data-demo={settings?.demo_accounts !== undefined || undefined} aria-label="Demo">
       This is a demo. People, homes and rates are made up.
     </aside>
   )

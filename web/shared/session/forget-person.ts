@@ -1,10 +1,10 @@
 import { SIGNED_OUT, storeSession } from './session-storage.ts'
 
-/** Forgets everything that this browser remembers of somebody whose account is gone, and loads the landing page anew. */
+/** Forgets everything that this browser remembers of somebody whose account is gone, and loads the page anew that says so. */
 export function forgetPerson(): void {
   // First by name, which is what the other tabs listen to.
   storeSession(SIGNED_OUT)
   localStorage.clear()
   sessionStorage.clear()
-  window.location.assign('/')
+  window.location.assign('/account-deleted')
 }
