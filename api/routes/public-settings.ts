@@ -11,8 +11,14 @@ export function publicSettingsRoute(parts: ApiParts): Route {
     answer: publicSettings,
     handle: async () => {
       const settings = await systemSettings(parts.knex)
-      const { nmls_number = '', licensed_states = '', company_name = '', booking_url = '' } = settings
-      const texts = { nmls_number, licensed_states, company_name, booking_url }
+      const {
+        nmls_number = '',
+        licensed_states = '',
+        company_name = '',
+        postal_address = '',
+        booking_url = '',
+      } = settings
+      const texts = { nmls_number, licensed_states, company_name, postal_address, booking_url }
       const { demoAccounts } = parts
       return demoAccounts === undefined ? texts : { ...texts, demo_accounts: demoAccounts }
     },

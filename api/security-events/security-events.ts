@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { SecurityEvent } from '../contract/security-events.ts'
 
 /** Thirteen months, so that a month can be compared with that of the year before. A trigger of the table knows it as well. */
-const KEPT = '400 days'
+export const KEPT = '400 days'
 
 /** Of one act and status, from everybody together: an attack must not fill the disk with its own traces. */
 const REFUSALS_PER_MINUTE = 300

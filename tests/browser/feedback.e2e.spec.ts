@@ -82,6 +82,20 @@ it('takes feedback from a visitor, typed or said', async () => {
   )
 })
 
+it('has a line of its own below the page where there is no room beside it', async () => {
+  await visit(
+    async (page) => {
+      await page.goto(product.url)
+      const box = await page.getByRole('button', { name: 'Send Feedback' }).boundingBox()
+      expect(box).toMatchObject({ x: 0, width: PHONE.width, height: 44, y: PHONE.height - 44 })
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+      const last = await page.getByRole('link', { name: 'Contact' }).boundingBox()
+      expect(Number(last?.y) + Number(last?.height)).toBeLessThan(PHONE.height - 44)
+    },
+    { viewport: PHONE },
+  )
+})
+
 it('counts, warns and takes no more than 750 characters; and keeps a draft from page to page', async () => {
   await visit(async (page) => {
     await page.addInitScript(() => {

@@ -148,6 +148,29 @@ describe('The page', () => {
     await page.close()
   })
 
+  it('lets what is scrolled away go below the head of the dialog, the arrow of a select too', async () => {
+    const page = await visitor({ viewport: PHONE })
+    await openFlow(page, web.url)
+    await page.getByRole('button', { name: 'Enter Manually' }).click()
+    await page.getByRole('heading', { name: 'Where is the house?' }).waitFor()
+    await page.setViewportSize({ width: 390, height: 300 })
+    const isCovered = await page.getByLabel('State').evaluate((select) => {
+      const title = [...document.querySelectorAll('[role=dialog] h2')].find(
+        (one) => one.textContent === 'Free refinance check',
+      )
+      const head = title?.parentElement?.getBoundingClientRect() ?? new DOMRect()
+      let scrolled: Element | null = select
+      while (scrolled !== null && scrolled.scrollHeight <= scrolled.clientHeight + 1) scrolled = scrolled.parentElement
+      const { top, height } = select.getBoundingClientRect()
+      scrolled?.scrollBy({ top: top + height / 2 - (head.top + head.height / 2), behavior: 'instant' })
+      const { right, top: now } = select.getBoundingClientRect()
+      const painted = document.elementFromPoint(right - 20, now + height / 2)
+      return now + height / 2 < head.bottom && title?.parentElement?.contains(painted ?? null)
+    })
+    expect(isCovered).toBe(true)
+    await page.close()
+  })
+
   it('stands still for who asked for less motion', async () => {
     const page = await visitor({ viewport: DESKTOP, reducedMotion: 'reduce' })
     await openFlow(page, web.url)

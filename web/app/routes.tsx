@@ -25,6 +25,18 @@ const NotMePage = lazy(() =>
 const DisclosuresPage = lazy(() =>
   import('../public/disclosures/disclosures-page.tsx').then((module) => ({ default: module.DisclosuresPage })),
 )
+const PrivacyPage = lazy(() =>
+  import('../public/privacy/privacy-page.tsx').then((module) => ({ default: module.PrivacyPage })),
+)
+const TermsPage = lazy(() => import('../public/terms/terms-page.tsx').then((module) => ({ default: module.TermsPage })))
+const ContactPage = lazy(() =>
+  import('../public/contact/contact-page.tsx').then((module) => ({ default: module.ContactPage })),
+)
+const AccountDeletedPage = lazy(() =>
+  import('../public/account-deleted/account-deleted-page.tsx').then((module) => ({
+    default: module.AccountDeletedPage,
+  })),
+)
 const HomePage = lazy(() => import('./home-page.tsx').then((module) => ({ default: module.HomePage })))
 const PropertyPage = lazy(() =>
   import('../client/property/property-page.tsx').then((module) => ({ default: module.PropertyPage })),
@@ -77,6 +89,10 @@ export function AppRoutes() {
             <Route path="/confirm-address" element={<ConfirmAddressPage />} />
             <Route path="/not-me" element={<NotMePage />} />
             <Route path="/disclosures" element={<DisclosuresPage />} />
+            <Route path="/privacy" element={<PrivacyPage />} />
+            <Route path="/terms" element={<TermsPage />} />
+            <Route path="/contact" element={<ContactPage />} />
+            <Route path="/account-deleted" element={<AccountDeletedPage />} />
             <Route path="/dashboard" element={<HomePage />} />
             <Route path="/property/:id" element={<PropertyPage />} />
             <Route path="/property/:id/correct" element={<CorrectLoanPage />} />

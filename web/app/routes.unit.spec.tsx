@@ -46,6 +46,10 @@ describe('Everybody finds', () => {
     ['/login', 'Welcome back'],
     ['/reset-password', 'Forgot your password?'],
     ['/disclosures', 'Important Disclosures'],
+    ['/privacy', 'Privacy'],
+    ['/terms', 'Terms'],
+    ['/contact', 'Contact'],
+    ['/account-deleted', 'Your account is deleted'],
     ['/register-lo', 'Join RefiBell'],
     ['/nowhere', 'There is nothing at this address'],
   ])('at %s: %s', async (path, heading) => {

@@ -6,6 +6,7 @@ export const SETTINGS: PublicSettings = {
   nmls_number: '1234567',
   licensed_states: 'CO, GA',
   company_name: 'Alder Home Loans',
+  postal_address: '1 Alder Way\nDenver, CO 80202',
   booking_url: 'https://alder.example/book',
 }
 

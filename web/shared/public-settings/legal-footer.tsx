@@ -24,8 +24,14 @@ export function LegalFooter() {
           A RefiBell alert is not a loan offer, an approval or a commitment to lend. A free refinance means a lower
           rate, a lower payment and no increase in principal; third-party costs of about $500 to $5,000 or more may
           apply. Your actual rate, payment, and costs could be higher. Get an official Loan Estimate before choosing a
-          loan. <Link to="/disclosures">Important Disclosures</Link>
+          loan.
         </p>
+        <nav className={styles.links} aria-label="Legal">
+          <Link to="/disclosures">Important Disclosures</Link>
+          <Link to="/privacy">Privacy</Link>
+          <Link to="/terms">Terms</Link>
+          <Link to="/contact">Contact</Link>
+        </nav>
       </div>
     </footer>
   )

@@ -11,7 +11,13 @@ describe('The facts of the company', () => {
   })
 
   it('fill in only what is blank', () => {
-    const settings = { nmls_number: '123456', licensed_states: ' ', company_name: 'Alder Home Loans', booking_url: '' }
+    const settings = {
+      nmls_number: '123456',
+      licensed_states: ' ',
+      company_name: 'Alder Home Loans',
+      postal_address: '',
+      booking_url: '',
+    }
     expect(companyFacts(settings)).toEqual({
       nmls_number: '123456',
       licensed_states: '[Licensed States]',
