@@ -21,6 +21,8 @@ const TEXT_LIMITS: PoolLimits = {
   longestWaitMs: LONGEST_WAIT_MS,
   deadlineMs: 20_000,
   processorMs: 6_000,
+  // A statement is understood within 0.5 s in a process that has read nothing before.
+  turnMs: 600,
 }
 /** A picture takes several seconds of a whole core: those that wait must be answered within a minute, so that they are few. */
 const PICTURE_LIMITS: PoolLimits = {
@@ -29,6 +31,7 @@ const PICTURE_LIMITS: PoolLimits = {
   longestWaitMs: LONGEST_WAIT_MS,
   deadlineMs: 45_000,
   processorMs: 25_000,
+  turnMs: null,
 }
 
 export interface ReaderLimits {
@@ -119,8 +122,8 @@ function faultOf(outcome: ProcessOutcome | null): ReadingFault | null {
 function readingOf(outcome: ProcessOutcome | null, bytes: Buffer, type: MediaType): StatementReading {
   if (outcome === null) return refused('busy')
   if (outcome.kind === 'stillborn') return refused('out_of_order')
-  if (outcome.kind !== 'answer')
-    return refused(outcome.kind === 'deadline' || !outcome.blamed ? 'timeout' : 'unreadable')
+  // At the limit of memory as at that of time: it was too much for us, which does not say that the file is damaged.
+  if (outcome.kind !== 'answer') return refused('timeout')
   const { answer } = outcome
   if (answer.kind === 'other') return noStatement(answer.document)
   if (answer.kind === 'no_text') return withoutText()

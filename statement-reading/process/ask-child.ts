@@ -4,7 +4,7 @@ import type { Answer, ChildMessage, Document } from './child-answer.ts'
 import { type ReadingTime, startDeadline } from './reading-deadline.ts'
 
 /** What was read is not held up longer by pages that are much work to draw. */
-const MOST_DRAWING: ReadingTime = { clockMs: 15_000, processorMs: 5_000 }
+const MOST_DRAWING = { clockMs: 15_000, processorMs: 5_000 }
 
 export interface Asked {
   readonly outcome:
@@ -24,6 +24,8 @@ export function askChild(
   time: ReadingTime,
   tell: (stage: ReadingStage) => void,
 ): Promise<Asked> {
+  const processorMs = () => Math.min(MOST_DRAWING.processorMs, time.processorMs())
+  const drawing = { ...MOST_DRAWING, processorMs }
   return new Promise((resolve) => {
     let understood: Answer | null = null
     const finish = (outcome: Asked['outcome'], memory = 0): void => {
@@ -38,7 +40,7 @@ export function askChild(
       else if (message.kind === 'understood') {
         understood = message.answer
         endDeadline()
-        endDeadline = startDeadline(child.pid, MOST_DRAWING, giveUp)
+        endDeadline = startDeadline(child.pid, drawing, giveUp)
       } else if (message.kind !== 'ready') finish({ kind: 'answer', answer: message }, message.memory)
     }
     let endDeadline = startDeadline(child.pid, time, giveUp)

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { deflateSync } from 'node:zlib'
-import { PDFDocument, PDFName } from 'pdf-lib'
 import { afterEach, expect, it } from 'vitest'
 import type { ReadingStage } from '../../domain/statement/reading-stage.ts'
+import { bomb, manyLines, nestedForms, withHeavyPictures } from '../../tests/statements/hostile-pdfs.ts'
 import { type ReaderLimits, StatementReader } from '../statement-reader.ts'
 import { NOBODY } from '../waiting-person.ts'
 import { TEXT_PROCESS } from './process-kinds.ts'
@@ -11,8 +10,8 @@ import { ReadingPool } from './reading-pool.ts'
 
 const statement = readFileSync(fileURLToPath(new URL('../../tests/fixtures/statements/b01-t1.pdf', import.meta.url)))
 /** Whom no test gives up is not given up because the machine is busy: a reading waits its turn behind everything else. */
-const PATIENT = { deadlineMs: 150_000, longestWaitMs: 150_000 }
-const ONE_AT_ONCE = { atOnce: 1, waiting: 1, processorMs: 60_000 }
+const PATIENT = { deadlineMs: 150_000, longestWaitMs: 150_000, turnMs: null }
+const ONE_AT_ONCE = { atOnce: 1, waiting: 1, processorMs: 60_000, turnMs: null }
 const TIMEOUT = 180_000
 const readers: StatementReader[] = []
 const readerWith = (text: ReaderLimits['text']): StatementReader => {
@@ -24,21 +23,6 @@ afterEach(() => {
   for (const reader of readers.splice(0)) reader.close()
 })
 
-/** A page whose content of some kilobytes is a gigabyte once unpacked twice. */
-function bomb(): Buffer {
-  const once = deflateSync(Buffer.alloc(1024 * 1024 * 1024, '0 0 m '), { level: 9 })
-  const content = deflateSync(once, { level: 9 })
-  return Buffer.concat([
-    Buffer.from(
-      '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
-        '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R>>endobj\n' +
-        `4 0 obj<</Length ${content.length}/Filter[/FlateDecode/FlateDecode]>>stream\n`,
-    ),
-    content,
-    Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
-  ])
-}
-
 it(
   'ends a decompression bomb at the limit of memory, keeps its own memory, and reads the next statement',
   async () => {
@@ -46,34 +30,17 @@ it(
     const bytes = bomb()
     await reader.read(statement, 'statement.pdf')
     const before = process.memoryUsage().rss
-    expect(await reader.read(bytes, 'bomb.pdf')).toMatchObject({ outcome: 'refused', kind: 'unreadable' })
+    expect(await reader.read(bytes, 'bomb.pdf')).toMatchObject({ outcome: 'refused', kind: 'timeout' })
     expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024)
     expect(await reader.read(statement, 'statement.pdf')).toMatchObject({ outcome: 'read' })
   },
   TIMEOUT,
 )
 
-/** The statement with pictures on it that take a hundred megabytes each to be drawn. */
-async function withHeavyPictures(): Promise<Buffer> {
-  const document = await PDFDocument.load(statement)
-  const [width, height] = [4900, 5000]
-  const pixels = deflateSync(Buffer.alloc(width * height * 3, 200))
-  const page = document.getPage(0)
-  const form = { Type: 'XObject', Subtype: 'Image', Width: width, Height: height }
-  const colours = { ColorSpace: 'DeviceRGB', BitsPerComponent: 8, Filter: 'FlateDecode' }
-  for (const name of ['One', 'Two', 'Three', 'Four']) {
-    const picture = document.context.register(document.context.stream(pixels, { ...form, ...colours }))
-    page.node.setXObject(PDFName.of(name), picture)
-    const draw = document.context.stream(`q 20 0 0 20 9 9 cm /${name} Do Q`)
-    page.node.addContentStream(document.context.register(draw))
-  }
-  return Buffer.from(await document.save())
-}
-
 it(
   'does not give up what it has read for a page that is too heavy to be drawn',
   async () => {
-    const reading = await readerWith({}).read(await withHeavyPictures(), 'statement.pdf')
+    const reading = await readerWith({}).read(await withHeavyPictures(statement), 'statement.pdf')
     expect(reading).toMatchObject({ outcome: 'read', fields: { current_balance: { value: 351494.59 } } })
   },
   TIMEOUT,
@@ -106,7 +73,7 @@ it(
       }
       return reader.read(statement, 'statement.pdf', { ...NOBODY, tell: end })
     }
-    expect(await readWhileItEnds()).toMatchObject({ outcome: 'refused', kind: 'unreadable' })
+    expect(await readWhileItEnds()).toMatchObject({ outcome: 'refused', kind: 'timeout' })
     expect(await reader.read(statement, 'statement.pdf')).toMatchObject({ outcome: 'read' })
     expect(await readWhileItEnds()).toMatchObject({ outcome: 'read' })
   },
@@ -128,28 +95,52 @@ it(
   TIMEOUT,
 )
 
-/** Forms in forms, each drawing the next ten times: some kilobytes of which a page makes the work of hours. */
-async function nestedForms(): Promise<Buffer> {
-  const document = await PDFDocument.load(statement)
-  const { context } = document
-  const font = context.register(context.obj({ Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica' }))
-  const form = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 612, 792] }
-  const text = 'BT /F 9 Tf 9 9 Td (Principal) Tj ET'
-  let inner = context.register(context.stream(text, { ...form, Resources: { Font: { F: font } } }))
-  for (let depth = 0; depth < 9; depth++)
-    inner = context.register(context.stream('/X Do '.repeat(10), { ...form, Resources: { XObject: { X: inner } } }))
-  const page = document.getPage(0)
-  page.node.setXObject(PDFName.of('X'), inner)
-  page.node.addContentStream(context.register(context.stream('/X Do')))
-  return Buffer.from(await document.save())
-}
-
 it(
   'gives a file up that makes more work than any statement, however long it may take on the clock',
   async () => {
     const reader = readerWith({ processorMs: 1_000 })
-    expect(await reader.read(await nestedForms(), 'forms.pdf')).toMatchObject({ outcome: 'refused', kind: 'timeout' })
+    expect(await reader.read(await nestedForms(statement), 'forms.pdf')).toMatchObject({
+      outcome: 'refused',
+      kind: 'timeout',
+    })
     expect(await readerWith({}).read(statement, 'statement.pdf')).toMatchObject({ outcome: 'read' })
+  },
+  TIMEOUT,
+)
+
+it(
+  'calls no file damaged that needs more than there is',
+  async () => {
+    const reader = readerWith({ processorMs: 60_000 })
+    expect(await reader.read(await manyLines(statement), 'lines.pdf')).toMatchObject({
+      outcome: 'refused',
+      kind: 'timeout',
+    })
+  },
+  TIMEOUT,
+)
+
+it(
+  'interrupts a file that makes much work while another waits, and goes on with it afterwards',
+  async () => {
+    const reader = readerWith({ ...ONE_AT_ONCE, processorMs: 6_000, turnMs: 600 })
+    const answered: string[] = []
+    const read = async (name: string, bytes: Buffer) => {
+      const reading = await reader.read(bytes, name)
+      answered.push(`${name} ${reading.outcome === 'read' ? 'read' : reading.kind}`)
+    }
+    await Promise.all([read('forms.pdf', await nestedForms(statement)), read('statement.pdf', statement)])
+    expect(answered).toEqual(['statement.pdf read', 'forms.pdf timeout'])
+  },
+  TIMEOUT,
+)
+
+it(
+  'reads a file that was interrupted when nobody waits any more',
+  async () => {
+    const reader = readerWith({ ...ONE_AT_ONCE, turnMs: 0 })
+    const readings = await Promise.all([1, 2].map(() => reader.read(statement, 'statement.pdf')))
+    expect(readings.map(({ outcome }) => outcome)).toEqual(['read', 'read'])
   },
   TIMEOUT,
 )
