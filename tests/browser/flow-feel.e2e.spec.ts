@@ -163,6 +163,9 @@ describe('The page', () => {
       while (scrolled !== null && scrolled.scrollHeight <= scrolled.clientHeight + 1) scrolled = scrolled.parentElement
       const { top, height } = select.getBoundingClientRect()
       scrolled?.scrollBy({ top: top + height / 2 - (head.top + head.height / 2), behavior: 'instant' })
+      // The sign itself takes no clicks, so that it would not be found.
+      for (const sign of select.parentElement?.querySelectorAll<HTMLElement>('[data-position]') ?? [])
+        sign.style.pointerEvents = 'auto'
       const { right, top: now } = select.getBoundingClientRect()
       const painted = document.elementFromPoint(right - 20, now + height / 2)
       return now + height / 2 < head.bottom && title?.parentElement?.contains(painted ?? null)
