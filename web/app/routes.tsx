@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { CheckButton } from '../public/eligibility/check-button.tsx'
+import { ClosingCheckButton } from '../public/eligibility/closing-check-button.tsx'
 import { LandingPage } from '../public/landing/landing-page.tsx'
 import { FeedbackWidget } from '../shared/feedback/feedback-widget.tsx'
 import { PageLoading } from '../shared/page/page-loading.tsx'
@@ -81,7 +82,7 @@ export function AppRoutes() {
     <>
       <Suspense fallback={<PageLoading />}>
         <Routes>
-          <Route path="/" element={<LandingPage check={<CheckButton />} />} />
+          <Route path="/" element={<LandingPage check={<CheckButton />} closingCheck={<ClosingCheckButton />} />} />
           <Route element={<AppFrame />}>
             <Route path="/login" element={<LoginPage />} />
             <Route path="/reset-password" element={<ResetPasswordPage />} />

@@ -21,6 +21,19 @@ export function ContactPage() {
           <Button onClick={openFeedback}>Write to Us</Button>
         </div>
       </PlainSection>
+      <PlainSection title="Who watches over us">
+        <p>
+          You can check the company and its licenses, and complain about it, at{' '}
+          <a href="https://www.nmlsconsumeraccess.org" rel="noreferrer" target="_blank">
+            NMLS Consumer Access
+          </a>{' '}
+          and the{' '}
+          <a href="https://www.consumerfinance.gov/complaint/" rel="noreferrer" target="_blank">
+            Consumer Financial Protection Bureau
+          </a>
+          .
+        </p>
+      </PlainSection>
       {bookingUrl !== '' && (
         <PlainSection title="Talk to us">
           <p>
@@ -39,19 +52,6 @@ export function ContactPage() {
           </address>
         </PlainSection>
       )}
-      <PlainSection title="Who watches over us">
-        <p>
-          You can check the company and its licenses, and complain about it, at{' '}
-          <a href="https://www.nmlsconsumeraccess.org" rel="noreferrer" target="_blank">
-            NMLS Consumer Access
-          </a>{' '}
-          and the{' '}
-          <a href="https://www.consumerfinance.gov/complaint/" rel="noreferrer" target="_blank">
-            Consumer Financial Protection Bureau
-          </a>
-          .
-        </p>
-      </PlainSection>
     </PlainPage>
   )
 }

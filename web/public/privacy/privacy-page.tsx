@@ -29,7 +29,7 @@ export function PrivacyPage() {
           </li>
           <li>Your homes, their loans, and every evaluation of them.</li>
           <li>The original of each statement, encrypted, for {KEPT.fileDays} days. Only you can fetch it.</li>
-          <li>What you write to us, and what we answer; which letters we sent you, and why not.</li>
+          <li>What you write to us, and what we answer; which letters we sent you, and where we sent none, why.</li>
           <li>
             When you signed in, and from which network: a part of its address, too little to name a house. For{' '}
             {KEPT.securityDays} days.

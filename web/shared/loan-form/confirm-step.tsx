@@ -59,7 +59,7 @@ export function ConfirmStep({ form, reading, disclosure, submitLabel, busy, onRe
           checked={disclosure.acknowledged}
           onChange={(event) => disclosure.onAcknowledge(event.currentTarget.checked)}
           label={
-            'I have read what "free refinance" means: a lower rate, a lower payment and no increase in principal. Third-party costs of about $500 to $5,000 or more may apply, and an alert is not a loan offer.'
+            'I have read what “free refinance” means: a lower rate, a lower payment and no increase in principal. Third-party costs of about $500 to $5,000 or more may apply, and an alert is not a loan offer.'
           }
         />
       )}
