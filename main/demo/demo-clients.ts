@@ -18,7 +18,8 @@ export interface DemoClient {
 }
 
 const CLIENTS = 40
-const DAYS = 28
+/** Over so many days they came; the nights since the first one are what the demo shows. */
+export const DEMO_DAYS = 61
 
 const conventional = (wish: Wish) => ({ wish, loan_type: 'Conventional' as const })
 
@@ -34,11 +35,11 @@ const HOUSES = [
   [{ wish: 'waiting_for_the_market', loan_type: 'FHA Streamline' }],
 ] as const satisfies readonly DemoClient['houses'][]
 
-/** The demo's clients, the longest registered first; the last of them has the Quick Login. */
+/** The demo's clients, the longest registered first; the first of them has the Quick Login. */
 export function demoClients(): DemoClient[] {
   const dice = new Dice(1791)
   const drawn = Array.from({ length: CLIENTS - 1 }, (_, index) => drawClient(dice, index))
-  return [...drawn, quickLoginClient()]
+  return [quickLoginClient(), ...drawn]
 }
 
 function drawClient(dice: Dice, index: number): DemoClient {
@@ -53,12 +54,12 @@ function drawClient(dice: Dice, index: number): DemoClient {
     phone: `(555) 555-${String(1000 + index)}`,
     officer: officer?.email ?? null,
     opted_out: index % 13 === 5,
-    hours_ago: Math.round(((CLIENTS - index) * DAYS * 24) / CLIENTS) + dice.between(0, 6),
+    hours_ago: Math.round(((CLIENTS - index) * (DEMO_DAYS - 2) * 24) / CLIENTS) + dice.between(0, 6),
     houses: HOUSES[index % HOUSES.length] ?? HOUSES[0],
   }
 }
 
-/** Whoever signs in for the first time sees one house of each kind. */
+/** Whoever signs in for the first time sees one house of each kind, and all of its nights. */
 function quickLoginClient(): DemoClient {
   const { first_name, last_name, email, phone } = DEMO_CLIENT
   const houses = [conventional('ready_now'), conventional('so_close'), conventional('waiting_for_the_market')]
@@ -69,7 +70,7 @@ function quickLoginClient(): DemoClient {
     phone,
     officer: DEMO_OFFICERS[0].email,
     opted_out: false,
-    hours_ago: 5,
+    hours_ago: (DEMO_DAYS - 1) * 24,
     houses,
   }
 }

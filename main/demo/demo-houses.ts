@@ -14,7 +14,8 @@ import { Dice } from './dice.ts'
 interface DemoHousehold {
   readonly client: DemoClient
   readonly officerId: string | null
-  readonly book: PricingBook
+  /** What loans are priced with on the day on which the client comes, and today. */
+  readonly books: { readonly then: PricingBook; readonly now: PricingBook }
   /** ISO calendar date. */
   readonly today: string
   readonly seed: number
@@ -27,20 +28,29 @@ interface DemoHousehold {
 export async function addDemoHouses(
   { knex, secrets }: DemoParts,
   context: CommandContext,
-  { client, officerId, book, today, seed }: DemoHousehold,
+  { client, officerId, books, today, seed }: DemoHousehold,
 ): Promise<string> {
   const owner_id = await registerOnce(context, secrets, { ...client, role: 'client', lo_id: officerId })
   const there = await propertiesOfOwner(knex, owner_id)
   const as_of = context.now.slice(0, 10)
-  const dice = new Dice(seed)
-  for (const { wish, loan_type } of client.houses.slice(there.length)) {
+  for (const [index, { wish, loan_type }] of client.houses.entries()) {
+    if (index < there.length) continue
+    // Its own for each house: the second is the same one, whether or not a start was interrupted after the first.
+    const dice = new Dice(seed * 3 + index)
     const place = dice.pick(PLACES)
-    const pricing = pricingFor(book, place.state, officerId)
-    const days = [as_of, today] as const
-    const loan = drawLoan(wish, { dice, state: place.state, loan_type, days, pricing })
+    const pricing = pricingFor(books.now, place.state, officerId)
+    const loan = drawLoan(wish, { dice, state: place.state, loan_type, told_on: as_of, today, pricing })
     const address = `${dice.between(12, 988, 2)} ${dice.pick(STREETS)}`
     const payload = { ...loan, ...place, address }
-    await addProperty(context, { owner_id, lo_id: officerId, payload, document_id: null, book, as_of, homes: 0 })
+    await addProperty(context, {
+      owner_id,
+      lo_id: officerId,
+      payload,
+      document_id: null,
+      book: books.then,
+      as_of,
+      homes: 0,
+    })
   }
   if (client.opted_out) {
     await changeCommunicationPreference(context, accountStream(secrets.emailKey, client.email), false)

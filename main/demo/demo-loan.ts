@@ -1,7 +1,7 @@
-import { evaluateHeadline } from '../../domain/evaluation/evaluate.ts'
 import type { Evaluation } from '../../domain/evaluation/evaluation.ts'
 import { type LoanTerms, UNTOLD_TERMS } from '../../domain/evaluation/loan.ts'
 import type { CreditScoreBand, LoanType } from '../../domain/evaluation/loan-choices.ts'
+import { lookAt } from '../../domain/evaluation/look.ts'
 import type { Pricing } from '../../domain/evaluation/pricing.ts'
 import type { Dice } from './dice.ts'
 
@@ -13,8 +13,10 @@ interface Draw {
   readonly state: string
   readonly loan_type: LoanType
   readonly pricing: Pricing
-  /** Days (ISO calendar dates) on each of which the wish shall come true. */
-  readonly days: readonly [string, ...string[]]
+  /** The day on which its owner tells of it, ISO. */
+  readonly told_on: string
+  /** The day on which the wish shall come true, with what is owed by then. */
+  readonly today: string
 }
 
 const MOST_DRAWS = 400
@@ -37,7 +39,8 @@ export function drawLoan(wish: Wish, draw: Draw): LoanTerms {
     const start = draw.dice.between(0, RATES.length - 1)
     for (const offset of RATES.keys()) {
       const loan = withRate(house, RATES[(start + offset) % RATES.length] ?? 6.5)
-      if (draw.days.every((day) => comesTrue(wish, evaluateHeadline(loan, draw.pricing, day, null)))) return loan
+      if (comesTrue(wish, lookAt({ loan, told_on: draw.told_on }, draw.pricing, draw.today, 'drawn').evaluation))
+        return loan
     }
   }
   throw new Error(`No ${draw.loan_type} loan in ${draw.state} was found that is ${wish}.`)
@@ -55,10 +58,10 @@ interface House {
   readonly months_paid: number
 }
 
-function drawHouse(wish: Wish, { dice, state, loan_type, days }: Draw): House {
+function drawHouse(wish: Wish, { dice, state, loan_type, told_on }: Draw): House {
   const estimated_value = dice.between(260_000, 780_000, 5_000)
   const months = wish === 'too_young' ? dice.between(2, 3) : dice.between(13, 50)
-  const loan_start_date = monthsBefore(days[0], months, dice.between(1, 28))
+  const loan_start_date = monthsBefore(told_on, months, dice.between(1, 28))
   const price = Math.round((estimated_value * dice.between(86, 97)) / 100_000) * 1_000
   const has_mi = loan_type === 'FHA Streamline' || loan_type === 'USDA Streamline'
   const borrowed = Math.round((price * dice.between(64, has_mi ? 90 : 80)) / 100_000) * 1_000

@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { WatchAnswer } from '../../api/contract/watch.ts'
 import { changeSystemSetting } from '../../commands/settings/change-system-setting.ts'
+import { evaluateHeadline } from '../../domain/evaluation/evaluate.ts'
+import type { EvaluationHistoryRow } from '../../projections/evaluation-history/evaluation-history-projection.ts'
 import { startTestInstallation, systemContext, type TestInstallation } from '../../tests/support/test-installation.ts'
 import { withDatabaseLock } from '../database-lock.ts'
 import { DEMO_CLIENT, DEMO_PASSWORD, QUICK_LOGINS } from './demo-accounts.ts'
@@ -40,6 +43,35 @@ describe('a fresh installation that is filled', () => {
     }
   })
 
+  it('shows sixty nights of a market that moves, and when anybody looked last', async () => {
+    const { body: signedIn } = await installation
+      .http()
+      .post('/api/auth/login')
+      .send({ email: DEMO_CLIENT.email, password: DEMO_PASSWORD })
+    const { homes } = (await installation.http(signedIn.access_token).get('/api/watch').expect(200)).body as WatchAnswer
+    expect(homes).toHaveLength(3)
+    for (const { looked_at, nights } of homes) {
+      expect(looked_at).toBe('2027-02-28T06:04:00.000Z')
+      expect(nights.length).toBeGreaterThan(30)
+      expect(nights[0]?.at.slice(0, 10)).toBe('2026-12-30')
+      expect(new Set(nights.map(({ points }) => points)).size).toBeGreaterThan(3)
+    }
+    const sheets = await count(installation, 'rate_sheets', 'effective_date')
+    expect(Object.keys(sheets).length).toBeGreaterThan(40)
+    expect(new Set(Object.values(sheets))).toEqual(new Set([1]))
+  })
+
+  it('holds evaluations that are all made again from what the log has', async () => {
+    const { knex, recall } = installation.parts
+    const rows = await knex<EvaluationHistoryRow>('evaluation_history').orderBy('revision')
+    expect(rows.length).toBeGreaterThan(1_000)
+    for (const { evaluation: recorded, balance } of rows.filter((_, index) => index % 97 === 0)) {
+      const { inputs, as_of } = recorded
+      const [loan, pricing] = await Promise.all([recall.loan(inputs, balance), recall.pricing(inputs)])
+      expect(evaluateHeadline(loan, pricing, as_of, inputs.loan)).toEqual(recorded)
+    }
+  })
+
   it('is not filled again on another day', async () => {
     const head = await installation.parts.log.head()
     expect(await fillDemo(installation.parts, new Date('2027-03-05T15:00:00Z'), quiet)).toBe(true)
@@ -54,30 +86,37 @@ describe('the demo', () => {
   })
   afterEach(() => installation.stop())
 
-  it('is completed where an earlier start was killed, with nothing twice', async () => {
-    const { parts } = installation
-    const killed = new Error('killed')
-    let appends = 0
-    const log: typeof parts.log = {
-      id: parts.log.id,
-      append: (stream, expected, events) => {
-        appends += 1
-        return appends > 110 ? Promise.reject(killed) : parts.log.append(stream, expected, events)
-      },
-      readStream: (stream, from) => parts.log.readStream(stream, from),
-      readAll: (after, limit) => parts.log.readAll(after, limit),
-      head: () => parts.log.head(),
-      onAppended: (wake) => parts.log.onAppended(wake),
-      close: () => parts.log.close(),
-    }
-    await expect(fillDemo({ ...parts, log }, NOW, quiet)).rejects.toBe(killed)
-    expect(await fillDemo(parts, NOW, quiet)).toBe(true)
-    expect(await count(installation, 'accounts', 'role')).toEqual({ admin: 1, auditor: 1, lo: 3, client: 40 })
-    expect(Math.max(...Object.values(await count(installation, 'properties', 'address')))).toBe(1)
-    const houses = Object.values(await count(installation, 'properties', 'owner_id'))
-    expect(houses).toHaveLength(40)
-    expect(Math.max(...houses)).toBe(3)
-  }, 60_000)
+  it.each([30, 110, 900])(
+    'is completed where an earlier start was killed, with nothing twice: %i',
+    async (most) => {
+      const { parts } = installation
+      const killed = new Error('killed')
+      let appends = 0
+      const log: typeof parts.log = {
+        id: parts.log.id,
+        append: (stream, expected, events) => {
+          appends += 1
+          return appends > most ? Promise.reject(killed) : parts.log.append(stream, expected, events)
+        },
+        readStream: (stream, from) => parts.log.readStream(stream, from),
+        readAll: (after, limit) => parts.log.readAll(after, limit),
+        head: () => parts.log.head(),
+        onAppended: (wake) => parts.log.onAppended(wake),
+        close: () => parts.log.close(),
+      }
+      await expect(fillDemo({ ...parts, log }, NOW, quiet)).rejects.toBe(killed)
+      expect(await fillDemo(parts, NOW, quiet)).toBe(true)
+      expect(await count(installation, 'accounts', 'role')).toEqual({ admin: 1, auditor: 1, lo: 3, client: 40 })
+      expect(Math.max(...Object.values(await count(installation, 'properties', 'address')))).toBe(1)
+      const houses = Object.values(await count(installation, 'properties', 'owner_id'))
+      expect(houses).toHaveLength(40)
+      expect(Math.max(...houses)).toBe(3)
+      expect(Math.max(...Object.values(await count(installation, 'rate_sheets', 'effective_date')))).toBe(1)
+      const nights = await parts.knex('evaluation_history').whereNotNull('run_id').select('property_id', 'run_id')
+      expect(new Set(nights.map(({ property_id, run_id }) => property_id + run_id)).size).toBe(nights.length)
+    },
+    60_000,
+  )
 
   it('leaves an installation alone that has data of its own', async () => {
     await changeSystemSetting(systemContext(installation.parts), 'company_name', 'A real company')

@@ -1,22 +1,27 @@
 import { accountStream } from '../../commands/account/account-stream.ts'
 import { changeSystemSetting } from '../../commands/settings/change-system-setting.ts'
+import { addDays } from '../../domain/calendar/calendar-date.ts'
+import type { PricingBook } from '../../domain/evaluation/pricing-book.ts'
 import { systemSetting } from '../../projections/settings/settings-queries.ts'
 import { systemContext } from '../core.ts'
 import { DEMO_ADMIN, DEMO_AUDITOR, DEMO_CLIENT, DEMO_OFFICERS } from './demo-accounts.ts'
-import { demoClients } from './demo-clients.ts'
+import { DEMO_DAYS, demoClients } from './demo-clients.ts'
 import { addDemoFeedback, HOMEOWNERS_FEEDBACK, OFFICERS_FEEDBACK } from './demo-feedback.ts'
 import { addDemoHouses } from './demo-houses.ts'
+import { demoSheets } from './demo-market.ts'
+import { isPast, lookInNight, runLastNight } from './demo-nights.ts'
 import type { DemoParts } from './demo-parts.ts'
 import { registerOfficer, registerOnce } from './demo-people.ts'
-import { uploadDemoPricing } from './demo-pricing.ts'
+import { uploadDemoPricing, uploadDemoSheets } from './demo-pricing.ts'
 
 /** Set last, so that its absence tells a demo that was interrupted while it was filled. */
 const LAST_SETTING = 'company_name'
 
-const FIRST_DAY = 30 * 24
+/** In hours: before the first of the clients. */
+const FIRST_DAY = (DEMO_DAYS + 2) * 24
 
 /**
- * Fills a fresh installation through the commands, as people would have in the last 30 days, so that no screen is empty.
+ * Fills a fresh installation through the commands, as people and nights would have in the last two months, so that no screen is empty.
  * Leaves an installation alone that has data of its own or is filled already; goes on where an earlier start was killed.
  * @returns whether this installation is a demo
  */
@@ -40,12 +45,25 @@ export async function fillDemo(parts: DemoParts, now: Date, say: (line: string) 
   if (quickLoginOfficer !== undefined) await addDemoFeedback(parts, now, quickLoginOfficer, OFFICERS_FEEDBACK)
 
   const today = now.toISOString().slice(0, 10)
+  const sheetOn = await uploadDemoSheets(parts, demoSheets(today, DEMO_DAYS + 1))
+  await untilProjected(parts)
   const book = await parts.pricing.book(today)
-  for (const [index, client] of demoClients().entries()) {
-    const officerId = client.officer === null ? null : (officers.get(client.officer) ?? null)
-    const household = { client, officerId, book, today, seed: index }
-    const owner_id = await addDemoHouses(parts, hoursAgo(client.hours_ago), household)
-    if (client.email === DEMO_CLIENT.email) await addDemoFeedback(parts, now, owner_id, HOMEOWNERS_FEEDBACK)
+  const clients = demoClients()
+  for (let day = addDays(today, -DEMO_DAYS); day <= today; day = addDays(day, 1)) {
+    const then: PricingBook = { ...book, rate_sheet: await sheetOn(day) }
+    if (isPast(day, now)) {
+      const isLast = !isPast(addDays(day, 1), now)
+      await (isLast ? runLastNight : lookInNight)(parts, day, then)
+    }
+    for (const [seed, client] of clients.entries()) {
+      const context = hoursAgo(client.hours_ago)
+      if (context.now.slice(0, 10) !== day) continue
+      const officerId = client.officer === null ? null : (officers.get(client.officer) ?? null)
+      const household = { client, officerId, books: { then, now: book }, today, seed }
+      const owner_id = await addDemoHouses(parts, context, household)
+      if (client.email === DEMO_CLIENT.email) await addDemoFeedback(parts, now, owner_id, HOMEOWNERS_FEEDBACK)
+    }
+    await untilProjected(parts)
   }
   await changeSystemSetting(systemContext(parts, now), LAST_SETTING, 'RefiBell Home Loans')
   await untilProjected(parts)
