@@ -1,4 +1,6 @@
-export type Answer = { readonly status?: number; readonly json?: unknown } | 'no answer'
+export type Answer =
+  | { readonly status?: number; readonly json?: unknown; readonly headers?: Readonly<Record<string, string>> }
+  | 'no answer'
 
 export interface Call {
   /** Such as 'GET /api/properties/'. */
@@ -6,6 +8,7 @@ export interface Call {
   /** What stands behind the question mark of its address. */
   readonly search: string
   readonly token: string | null
+  readonly idempotencyKey: string | null
   readonly body: unknown
 }
 
@@ -40,6 +43,7 @@ export class FakeServer {
       what: `${request.method} ${pathname}`,
       search,
       token: request.headers.get('Authorization')?.replace('Bearer ', '') ?? null,
+      idempotencyKey: request.headers.get('Idempotency-Key'),
       body: await bodyOf(request),
     }
     this.#calls.push(call)
@@ -47,7 +51,7 @@ export class FakeServer {
     if (answer === 'no answer') throw new TypeError('Failed to fetch')
     return new Response(JSON.stringify(answer.json ?? {}), {
       status: answer.status ?? 200,
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...answer.headers },
     })
   }
 }

@@ -35,6 +35,7 @@ export class FakeUpload {
   responseText = ''
   aborted = false
   #type = ''
+  #headers: Readonly<Record<string, string>> = {}
 
   open(): void {}
 
@@ -48,8 +49,8 @@ export class FakeUpload {
     this.headers.set(name, value)
   }
 
-  getResponseHeader(): string {
-    return this.#type
+  getResponseHeader(name: string): string | null {
+    return name === 'Content-Type' ? this.#type : (this.#headers[name] ?? null)
   }
 
   /** So much of the file has left the browser. */
@@ -71,7 +72,8 @@ export class FakeUpload {
   }
 
   /** One answer, and no stream. */
-  answers(status: number, json: unknown = {}): void {
+  answers(status: number, json: unknown = {}, headers: Readonly<Record<string, string>> = {}): void {
+    this.#headers = headers
     this.status = status
     this.#type = 'application/json'
     this.responseText = JSON.stringify(json)

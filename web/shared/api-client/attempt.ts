@@ -9,20 +9,27 @@ interface Attempt {
 const attempts = new Map<string, string>()
 const inTab = (write: string): string => `attempt-${write}`
 
+/** Null on pages that are not served securely, where the browser has no randomUUID. */
+export function newKey(): string | null {
+  return typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : null
+}
+
 /**
  * The key of a write: the same for every attempt to send the same thing, even after a reload, so that a lost answer does not
  * write it twice.
  *
  * @param write what is written, such as 'property': of each kind, the newest attempt is remembered
- * @returns null on pages that are not served securely, where the browser has no randomUUID
+ * @param body what stays in the tab until it has arrived: no secret
+ * @returns null where there can be no key, see `newKey`
  */
 export function attemptKey(write: string, body: unknown): string | null {
-  if (typeof crypto.randomUUID !== 'function') return null
+  const key = newKey()
+  if (key === null) return null
   const content = JSON.stringify(body)
   const saved = attempts.get(write) ?? readFromTab(inTab(write))
   const last: Attempt | null = saved === null ? null : JSON.parse(saved)
   if (last?.content === content) return last.key
-  const attempt: Attempt = { content, key: crypto.randomUUID() }
+  const attempt: Attempt = { content, key }
   attempts.set(write, JSON.stringify(attempt))
   writeToTab(inTab(write), JSON.stringify(attempt))
   return attempt.key

@@ -78,6 +78,14 @@ describe('A refused token', () => {
   })
 })
 
+it('a refusal says when to come again as the server does', async () => {
+  const json = { detail: 'The service is not available for a moment. Please try again in a moment.' }
+  server.answers('GET /api/own', { status: 503, json, headers: { 'Retry-After': '5' } })
+  const answer = await store.dispatch(endpoints.asSomebody.initiate())
+  const detail = 'The service is not available for a moment. Please try again in 5 seconds.'
+  expect(answer).toMatchObject({ error: { status: 503, data: { detail } } })
+})
+
 it('no other answer ends the session', async () => {
   for (const status of [403, 404, 500]) {
     server.answers('GET /api/own', { status })

@@ -6,6 +6,7 @@ import type { StatementProgress } from './statement-progress.ts'
 
 interface Upload {
   readonly file: File
+  readonly idempotencyKey: string | null
   readonly onProgress: (progress: StatementProgress) => void
 }
 
@@ -13,8 +14,8 @@ const withParseMortgageStatement = refibellApi.injectEndpoints({
   endpoints: (build) => ({
     parseMortgageStatement: build.mutation<ParseAnswer, Upload>({
       extraOptions: { token: 'optional' },
-      queryFn: ({ file, onProgress }, { signal, dispatch }, options) =>
-        callWithToken(options?.token, dispatch, (token) => sendStatement(file, { token, onProgress, signal })),
+      queryFn: ({ file, ...sending }, { signal, dispatch }, options) =>
+        callWithToken(options?.token, dispatch, (token) => sendStatement(file, { ...sending, token, signal })),
     }),
   }),
 })

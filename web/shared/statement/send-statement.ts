@@ -1,6 +1,7 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
 import type { ParseAnswer, ReadingStage } from '../../../api/contract/documents.ts'
 import { UPLOAD_TIMEOUT_MS } from '../../../api/contract/limits.ts'
+import { withTimeToComeAgain } from '../api-client/come-again.ts'
 import { EventStream } from './event-stream.ts'
 import type { StatementProgress } from './statement-progress.ts'
 
@@ -8,6 +9,8 @@ type Result = { readonly data: ParseAnswer } | { readonly error: FetchBaseQueryE
 
 interface Sending {
   readonly token: string | null
+  /** The same for every attempt to send the same file. */
+  readonly idempotencyKey: string | null
   readonly onProgress: (progress: StatementProgress) => void
   /** Gives the upload up. */
   readonly signal: AbortSignal
@@ -17,7 +20,7 @@ interface Sending {
  * Uploads a statement and hears what the server does with it. Not by fetch, which does not tell how much of a body has been sent.
  * Never rejects; errors have the shapes of RTK Query's own.
  */
-export function sendStatement(file: File, { token, onProgress, signal }: Sending): Promise<Result> {
+export function sendStatement(file: File, { token, idempotencyKey, onProgress, signal }: Sending): Promise<Result> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const stream = new EventStream()
@@ -54,6 +57,7 @@ export function sendStatement(file: File, { token, onProgress, signal }: Sending
     request.open('POST', '/api/documents/parse-mortgage-statement')
     request.setRequestHeader('Accept', 'text/event-stream, application/json')
     if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`)
+    if (idempotencyKey !== null) request.setRequestHeader('Idempotency-Key', idempotencyKey)
     request.send(body)
   })
 }
@@ -64,10 +68,12 @@ const CUT_OFF: Result = { error: { status: 502, data: null } }
 const isStream = (request: XMLHttpRequest): boolean =>
   request.getResponseHeader('Content-Type')?.startsWith('text/event-stream') ?? false
 
-function resultIn({ status, responseText }: XMLHttpRequest): Result {
+function resultIn(request: XMLHttpRequest): Result {
+  const { status, responseText } = request
   try {
     const data: unknown = JSON.parse(responseText)
-    return status >= 200 && status < 300 ? { data: data as ParseAnswer } : { error: { status, data } }
+    if (status >= 200 && status < 300) return { data: data as ParseAnswer }
+    return { error: { status, data: withTimeToComeAgain(data, request.getResponseHeader('Retry-After')) } }
   } catch (error) {
     return { error: { status: 'PARSING_ERROR', originalStatus: status, data: responseText, error: String(error) } }
   }

@@ -151,11 +151,38 @@ describe('An upload that the server refuses', () => {
 })
 
 describe('An upload that may go better', () => {
+  const keys = () => uploads.all.map(({ headers }) => headers.get('Idempotency-Key'))
+
+  it('is repeated under the same key, and another one has another', async () => {
+    await choose()
+    await hears(() => uploads.last.answers(503))
+    await passes(2000)
+    await hears(() => uploads.last.answers(400))
+    await choose()
+    const [first, repeated, other] = keys()
+    expect(first).toMatch(/^[0-9a-f-]{36}$/)
+    expect(repeated).toBe(first)
+    expect(other).not.toBe(first)
+  })
+
+  it('is another one for the server that may still be at the first', async () => {
+    await choose()
+    await passes(62_000)
+    const [first, repeated] = keys()
+    expect(repeated).not.toBe(first)
+  })
+
   it.each([
     [
       'while the server is in trouble',
       () => hears(() => uploads.last.answers(503)),
       'Our servers are experiencing issues.',
+    ],
+    [
+      'while the server says when it will be better',
+      () =>
+        hears(() => uploads.last.answers(503, { detail: 'Please try again in a moment.' }, { 'Retry-After': '10' })),
+      'Our servers are experiencing issues. Please try again in 10 seconds.',
     ],
     [
       'after a stream without an answer',

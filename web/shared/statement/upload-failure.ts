@@ -21,8 +21,18 @@ function kindOf(error: unknown, online: boolean): Failure {
   return typeof original === 'number' && original >= 500 ? 'server' : 'refused'
 }
 
+/** What the server says of a trouble that passes. */
+function detailOfUnavailable(error: unknown): string | undefined {
+  return statusOf(error) === 503 ? errorDetail(error) : undefined
+}
+
 function withWayOut(sentence: string): string {
   return sentence.includes(WAY_OUT) ? sentence : `${sentence} ${WAY_OUT}`
+}
+
+/** Whether nobody waits for the answer any more, and it may still come. */
+export function isTimeout(error: unknown): boolean {
+  return statusOf(error) === 'TIMEOUT_ERROR'
 }
 
 /** Whether another attempt may go better: the server was slow or in trouble, and the file is not the reason. */
@@ -39,7 +49,7 @@ export function uploadFailureText(error: unknown, online: boolean): string {
         'Processing is taking longer than expected. This sometimes happens with large or complex statements.',
       )
     case 'server':
-      return withWayOut('Our servers are experiencing issues.')
+      return withWayOut(['Our servers are experiencing issues.', detailOfUnavailable(error)].join(' ').trim())
     case 'offline':
       return withWayOut('No internet connection. Please check your connection and try again.')
     case 'too_large':

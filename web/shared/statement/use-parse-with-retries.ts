@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { ParseAnswer } from '../../../api/contract/documents.ts'
+import { newKey } from '../api-client/attempt.ts'
 import { useStillShown } from '../page/use-still-shown.ts'
 import { useParseMortgageStatementMutation } from './parse-mortgage-statement.ts'
 import type { StatementProgress } from './statement-progress.ts'
 import { UnreadStatement } from './unread-statement.ts'
-import { isWorthRetrying } from './upload-failure.ts'
+import { isTimeout, isWorthRetrying } from './upload-failure.ts'
 import { withRetries } from './with-retries.ts'
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
@@ -21,10 +22,17 @@ export function useParseWithRetries() {
 
   return useCallback(
     async (file: File, onProgress: (progress: StatementProgress) => void): Promise<ParseAnswer> => {
-      const attempt = () => {
-        const upload = parse({ file, onProgress })
+      let idempotencyKey = newKey()
+      const attempt = async () => {
+        const upload = parse({ file, idempotencyKey, onProgress })
         underWay.current = upload
-        return upload.unwrap()
+        try {
+          return await upload.unwrap()
+        } catch (error) {
+          // The server may still be at it, and would refuse the same request meanwhile. It keeps nothing of what nobody waits for.
+          if (isTimeout(error)) idempotencyKey = newKey()
+          throw error
+        }
       }
       const answer = await withRetries(attempt, {
         isWorthRetrying: (error) => stillShown() && isWorthRetrying(error, navigator.onLine),

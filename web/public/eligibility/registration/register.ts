@@ -1,11 +1,22 @@
 import type { RegisterRequest, SessionAnswer } from '../../../../api/contract/auth.ts'
 import { refibellApi } from '../../../shared/api-client/refibell-api.ts'
 
+interface Registration {
+  request: RegisterRequest
+  /** The same for every attempt to register the same, so that who has lost the answer is not told that somebody has taken their address. */
+  idempotencyKey: string | null
+}
+
 const withRegister = refibellApi.injectEndpoints({
   endpoints: (build) => ({
-    register: build.mutation<SessionAnswer, RegisterRequest>({
+    register: build.mutation<SessionAnswer, Registration>({
       extraOptions: { token: 'none' },
-      query: (body) => ({ url: '/auth/register', method: 'POST', body }),
+      query: ({ request, idempotencyKey }) => ({
+        url: '/auth/register',
+        method: 'POST',
+        body: request,
+        headers: idempotencyKey === null ? {} : { 'Idempotency-Key': idempotencyKey },
+      }),
     }),
   }),
 })

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { type FormEvent, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { attemptKey, attemptSucceeded } from '../../../shared/api-client/attempt.ts'
 import { errorDetail, fieldErrors } from '../../../shared/api-client/error-detail.ts'
 import { focusFirstFault } from '../../../shared/form/focus-first-fault.ts'
 import { useFocusOnMount } from '../../../shared/page/use-focus-on-mount.ts'
@@ -48,14 +49,12 @@ export function RegistrationForm({ justOpened, person, onPerson, inviteCode, onR
       form.setErrors(faults)
       return focusFirstFault(element.current)
     }
-    const { confirmation: _, email, ...rest } = form.values
+    const { confirmation: _, password, email, ...rest } = form.values
+    const known = { ...rest, email: email.trim(), sms_opt_in: false, invite_code: inviteCode } as const
     try {
-      const session = await register({
-        ...rest,
-        email: email.trim(),
-        sms_opt_in: false,
-        invite_code: inviteCode,
-      }).unwrap()
+      const request = { ...known, password }
+      const session = await register({ request, idempotencyKey: attemptKey('registration', known) }).unwrap()
+      attemptSucceeded('registration')
       dispatch(sessionStarted(session))
       onRegistered()
     } catch (error) {
