@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyReceipt } from '../../domain/evaluation/receipt/verify-receipt.ts'
 import { loanPayload } from '../support/loan-fixtures.ts'
 import { accessibilityFaults, DESKTOP, launchBrowser, PHONE } from './support/browser.ts'
+import { readField } from './support/flow-pages.ts'
 import { type Homeowner, type Installation, startInstallation } from './support/installation.ts'
 
 const NOTICE =
@@ -144,13 +145,39 @@ it('is added from a statement, read anew when that is wished', async () => {
   await upload(page)
   await page.getByRole('button', { name: 'Re-upload Statement' }).click()
   await upload(page)
-  await page.getByLabel('Estimated Value').fill('510000')
-  await page.getByLabel('Original Purchase Price').fill('430000')
-  await page.getByLabel('Purchase Date').fill('2023-04-28')
+  await (await readField(page, 'Estimated Value')).fill('510000')
+  await (await readField(page, 'Original Purchase Price')).fill('430000')
+  await (await readField(page, 'Purchase Date')).fill('2023-04-28')
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Confirm & Add Property' }).click()
   await page.waitForURL('**/dashboard')
   await page.getByRole('article').filter({ hasText: '3 Hazel Row' }).getByText('$510,000').waitFor()
+  await page.close()
+})
+
+it('keeps the figures of a large loan apart on a phone', async () => {
+  const page = await browser.newPage({ viewport: PHONE })
+  const max = await installation.homeowner('Max')
+  const large = {
+    current_balance: 1_250_000,
+    monthly_payment_piti: 11_988.2,
+    monthly_payment_pi: null,
+    estimated_value: 2_520_000,
+  }
+  await installation.call('POST', '/api/properties/', { body: loanPayload(large), token: max.token })
+  await installation.signIn(page, max)
+  await page.getByRole('link', { name: /Everything about/ }).click()
+  const leg = page.getByRole('listitem').filter({ hasText: 'The principal stays the same' })
+  await leg.waitFor()
+  const [before, after] = await leg.getByText(/\$\d,\d{3},\d{3}/).evaluateAll((figures) =>
+    figures.map((figure) => {
+      const range = document.createRange()
+      range.selectNodeContents(figure.lastChild ?? figure)
+      const { left, right } = range.getBoundingClientRect()
+      return { left, right }
+    }),
+  )
+  expect(Number(after?.left) - Number(before?.right)).toBeGreaterThan(8)
   await page.close()
 })
 
