@@ -48,6 +48,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/user/loan-officer-info': SIGNED_IN,
   'GET /api/user/communication-preferences': SIGNED_IN,
   'PUT /api/user/communication-preferences': SIGNED_IN,
+  'GET /api/user/push-subscriptions/key': ['client'],
+  'POST /api/user/push-subscriptions': ['client'],
+  'DELETE /api/user/push-subscriptions': ['client'],
 
   'GET /api/feedback': SIGNED_IN,
   'GET /api/feedback/unread-count': SIGNED_IN,

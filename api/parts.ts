@@ -49,6 +49,10 @@ export interface ApiParts {
   readonly unsubscribeTokens: UnsubscribeTokens
   readonly resetTokens: LetterTokens
   readonly confirmTokens: LetterTokens
+  /** Public half of the pair that the browsers' push services know the installation by, in base64url. */
+  readonly pushKey: string
+  /** For tests: addresses that others give may be of the private network. */
+  readonly allowPrivateUrls: boolean
   readonly throttles: Throttles
   readonly uploadDoor: UploadDoor
   readonly originalQuota: Pick<OriginalQuota, 'take'>

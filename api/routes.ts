@@ -18,6 +18,7 @@ import { propertyRoutes } from './routes/properties.ts'
 import { propertyChangeRoutes } from './routes/property-changes.ts'
 import { propertyDetailRoutes } from './routes/property-details.ts'
 import { publicSettingsRoute } from './routes/public-settings.ts'
+import { pushRoutes } from './routes/push.ts'
 import { rateSheetRoutes } from './routes/rate-sheets.ts'
 import { securityEventsRoute } from './routes/security-events.ts'
 import { statementFileRoute } from './routes/statement-file.ts'
@@ -45,6 +46,7 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     ...ownAccountRoutes(parts),
     passwordChangeRoute(parts),
     ...addressRoutes(parts),
+    ...pushRoutes(parts),
     ...feedbackRoutes(parts),
     ...unsubscribeRoutes(parts),
     ...rateSheetRoutes(parts),

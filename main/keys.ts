@@ -15,6 +15,8 @@ export interface Keys {
   readonly unsubscribing: Buffer
   readonly resetting: Buffer
   readonly confirming: Buffer
+  /** Of the pair that the browsers' push services know the installation by. */
+  readonly pushing: Buffer
 }
 
 /**
@@ -23,7 +25,8 @@ export interface Keys {
  */
 export function keysOf({ masterKey, previousMasterKeys, jwtSecret }: Secrets): Keys {
   const first = previousMasterKeys.at(-1) ?? masterKey
-  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', first, '', `refibell ${purpose}`, 32))
+  const derive = (purpose: string, bytes = 32) =>
+    Buffer.from(hkdfSync('sha256', first, '', `refibell ${purpose}`, bytes))
   return {
     masterKeys: createMasterKeys(masterKey, ...previousMasterKeys),
     email: derive('e-mail addresses'),
@@ -33,5 +36,6 @@ export function keysOf({ masterKey, previousMasterKeys, jwtSecret }: Secrets): K
     unsubscribing: derive('unsubscribing'),
     resetting: derive('password resets'),
     confirming: derive('address confirmations'),
+    pushing: derive('web push', 48),
   }
 }

@@ -17,7 +17,7 @@ describe('the keys of an installation', () => {
   })
 
   it('differ from purpose to purpose and from installation to installation', () => {
-    const { email, passwords, sessions, devices, unsubscribing, resetting, confirming } = keysOf(secrets)
+    const { email, passwords, sessions, devices, unsubscribing, resetting, confirming, pushing } = keysOf(secrets)
     const other = keysOf({ ...secrets, masterKey: Buffer.alloc(32, 2) })
     const all = [
       email,
@@ -27,6 +27,7 @@ describe('the keys of an installation', () => {
       unsubscribing,
       resetting,
       confirming,
+      pushing,
       other.email,
       other.passwords,
       other.unsubscribing,

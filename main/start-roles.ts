@@ -17,17 +17,20 @@ import { LetterTokens } from '../commands/account/letter-tokens.ts'
 import { StatementReader } from '../statement-reading/statement-reader.ts'
 import { createTriggerRun } from '../workers/automation/trigger-run.ts'
 import { readQueueLength } from '../workers/jobs/queue-length.ts'
-import { createMailer } from '../workers/notifications/mailer.ts'
+import { createMailer, senderDomain } from '../workers/notifications/mailer.ts'
+import { createPushSender } from '../workers/push/push-sender.ts'
 import { startWorkers } from '../workers/start-workers.ts'
 import { addressOf } from './address-of.ts'
 import { letterUrlsOf } from './letter-urls.ts'
 import { addJobGauges } from './metrics/job-gauges.ts'
 import { observeRequests } from './metrics/observe-requests.ts'
 import { observedMailer } from './metrics/observed-mailer.ts'
+import { observedPushes } from './metrics/observed-pushes.ts'
 import { observedReader } from './metrics/observed-reader.ts'
 import { observedSignInDelays } from './metrics/observed-sign-in-delays.ts'
 import { addSocketGauge } from './metrics/socket-gauge.ts'
 import type { Installation, Surroundings } from './surroundings.ts'
+import { vapidKeysOf } from './vapid-keys.ts'
 import { warmUp } from './warm-up.ts'
 import { watchReader } from './watch-reader.ts'
 import { buildWeb } from './web-build/build.ts'
@@ -45,6 +48,11 @@ export async function startWorking(
   const { smtpUrl } = configuration
   const mailer = createMailer({ smtpUrl, outbox: path.join(configuration.dataDirectory, 'outbox'), publicUrl })
   parts.add('mailer', () => mailer.close())
+  const pushes = createPushSender({
+    vapid: vapidKeysOf(keys.pushing),
+    contact: `mailto:letters@${senderDomain(publicUrl)}`,
+    allowPrivateUrls: configuration.allowPrivateUrls,
+  })
   const workers = await startWorkers({
     ...installation,
     clock,
@@ -52,6 +60,7 @@ export async function startWorking(
     logger,
     mailer: observedMailer(mailer, metrics.registry),
     letterUrls: letterUrlsOf(publicUrl, keys),
+    pushes: observedPushes(pushes, metrics.registry),
   })
   parts.add('workers', () => workers.stop())
   addJobGauges(metrics, () => readQueueLength(pool))
@@ -89,6 +98,8 @@ export async function startServing(
       unsubscribeTokens: new UnsubscribeTokens(keys.unsubscribing),
       resetTokens: new LetterTokens(keys.resetting, 'reset'),
       confirmTokens: new LetterTokens(keys.confirming, 'confirm'),
+      pushKey: vapidKeysOf(keys.pushing).publicKey,
+      allowPrivateUrls: configuration.allowPrivateUrls,
       throttles: new Throttles(),
       uploadDoor: new UploadDoor(),
       originalQuota: await OriginalQuota.create(pool),

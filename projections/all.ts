@@ -8,6 +8,7 @@ import { evaluationHistoryProjection } from './evaluation-history/evaluation-his
 import { feedbackProjection } from './feedback/feedback-projection.ts'
 import { llpaUploadsProjection } from './llpa-uploads/llpa-uploads-projection.ts'
 import { propertiesProjection } from './properties/properties-projection.ts'
+import { pushDevicesProjection } from './push-devices/push-devices-projection.ts'
 import { rateSheetsProjection } from './rate-sheets/rate-sheets-projection.ts'
 import { settingsProjection } from './settings/settings-projection.ts'
 
@@ -22,6 +23,7 @@ export const allProjections: readonly AnyProjection[] = [
   feedbackProjection,
   llpaUploadsProjection,
   propertiesProjection,
+  pushDevicesProjection,
   rateSheetsProjection,
   settingsProjection,
 ]

@@ -16,6 +16,9 @@ import { sendResetLinkTask } from './notifications/send-reset-link.ts'
 import { sendWelcomeTask } from './notifications/send-welcome.ts'
 import { writeWhenAddressToConfirm } from './notifications/write-when-address-to-confirm.ts'
 import { writeWhenPasswordResetRequested } from './notifications/write-when-password-reset-requested.ts'
+import { ringDeviceTask } from './push/ring-device.ts'
+import { ringDevicesTask } from './push/ring-devices.ts'
+import { ringWhenNotificationSent } from './push/ring-when-notification-sent.ts'
 import type { AnyReaction } from './reactions/reaction.ts'
 import { Reactions } from './reactions/reactions.ts'
 import { Recurring } from './scheduler/recurring.ts'
@@ -49,6 +52,8 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
     sendResetLinkTask(parts),
     sendWelcomeTask(parts),
     leaveAddressTask(parts),
+    ringDevicesTask(parts, pool),
+    ringDeviceTask(parts),
     finishErasureTask(parts, pool),
     clearTracesTask(parts),
   ]
@@ -87,6 +92,7 @@ function allReactions({ knex }: WorkerParts): AnyReaction[] {
     writeWhenPasswordResetRequested,
     writeWhenAddressToConfirm,
     leaveWhenAddressChanged,
+    ringWhenNotificationSent,
     finishWhenAccountErased,
   ]
 }

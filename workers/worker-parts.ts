@@ -9,6 +9,7 @@ import type { EventLog, Position } from '../eventstore/port.ts'
 import type { StatementFiles } from '../eventstore/statement-files.ts'
 import type { LetterUrls } from './notifications/letter-urls.ts'
 import type { Mailer } from './notifications/mailer.ts'
+import type { PushSender } from './push/push-sender.ts'
 
 /** Everything the workers work with. `main.ts` puts it together; tests put together their own. */
 export interface WorkerParts {
@@ -30,6 +31,7 @@ export interface WorkerParts {
   /** Closed by who made it, after the workers. */
   readonly mailer: Mailer
   readonly letterUrls: LetterUrls
+  readonly pushes: PushSender
   /** Destroys the key that a person's data is sealed with. */
   readonly forgetPerson: (account_id: string) => Promise<void>
 }

@@ -4,6 +4,7 @@ import { accountById } from '../../projections/accounts/account-queries.ts'
 import { documentsOfOwner } from '../../projections/documents/document-queries.ts'
 import { allFeedbackOfAuthor } from '../../projections/feedback/feedback-queries.ts'
 import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
+import { devicesOf } from '../../projections/push-devices/push-device-queries.ts'
 import type { SignedIn } from '../http/route.ts'
 import { accountHistory } from './account-history.ts'
 import { notificationsOf } from './notifications-of.ts'
@@ -22,12 +23,13 @@ interface Sources {
  * @param now ISO 8601
  */
 export async function personalData({ knex, log }: Sources, { account_id, stream, lo_id }: SignedIn, now: string) {
-  const [account, officer, rows, documents, feedback] = await Promise.all([
+  const [account, officer, rows, documents, feedback, devices] = await Promise.all([
     accountById(knex, account_id),
     lo_id === null ? null : accountById(knex, lo_id),
     propertiesOfOwner(knex, account_id),
     documentsOfOwner(knex, account_id),
     allFeedbackOfAuthor(knex, account_id),
+    devicesOf(knex, account_id),
   ])
   if (account === null) throw new Error(`Account ${account_id} is signed in and not there.`)
   return {
@@ -51,6 +53,7 @@ export async function personalData({ knex, log }: Sources, { account_id, stream,
     properties: await propertiesData(knex, rows),
     uploaded_statements: statementsData(documents, rows, now),
     notifications: await notificationsOf(log, account_id, new Map(rows.map(({ id, address }) => [id, address]))),
+    devices_that_ring: devices.map(({ endpoint }) => ({ push_service_address: endpoint })),
     feedback: feedback.map((item) => ({
       written_at: item.created_at,
       message: item.message,

@@ -1,8 +1,17 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { HttpError } from '../http/http-error.ts'
 
-/** How often one network may ask for what costs something, per minute; `parse` counts by account as well, `report` by account alone. */
-const PER_MINUTE = { register: 30, evaluate: 300, parse: 60, feedback: 20, reset: 20, report: 20, socket: 300 } as const
+/** How often one network may ask for what costs something, per minute; `parse` counts by account as well, `report` and `push` by account alone. */
+const PER_MINUTE = {
+  register: 30,
+  evaluate: 300,
+  parse: 60,
+  feedback: 20,
+  reset: 20,
+  report: 20,
+  push: 20,
+  socket: 300,
+} as const
 
 export type Throttled = keyof typeof PER_MINUTE
 
@@ -15,6 +24,7 @@ export class Throttles {
     feedback: perMinute(PER_MINUTE.feedback),
     reset: perMinute(PER_MINUTE.reset),
     report: perMinute(PER_MINUTE.report),
+    push: perMinute(PER_MINUTE.push),
     socket: perMinute(PER_MINUTE.socket),
   }
 

@@ -1,5 +1,5 @@
 import type { EvaluationStatus } from '../evaluation/evaluation.ts'
-import type { PlainEvent } from '../event.ts'
+import type { PersonalEvent, PlainEvent } from '../event.ts'
 
 /** Stream: `delivery-{account_id}`: what one person was told, and why they were not. */
 export type NotificationSent = PlainEvent<
@@ -26,4 +26,28 @@ export type NotificationWithheld = PlainEvent<
   }
 >
 
-export type DeliveryEvent = NotificationSent | NotificationWithheld
+/** A browser of the person has said yes to being rung while nobody looks. */
+export type PushSubscribed = PersonalEvent<
+  'PushSubscribed',
+  {
+    account_id: string
+    /** SHA-256 (hex) of the endpoint. */
+    device_id: string
+    /** The session that said yes: the ringing ends with it. */
+    session_id: string
+  },
+  { endpoint: string; p256dh: string; auth: string }
+>
+
+/** It is rung no more. */
+export type PushUnsubscribed = PlainEvent<
+  'PushUnsubscribed',
+  {
+    account_id: string
+    device_id: string
+    /** The person took it back, or the push service does not know it any more. */
+    reason: 'asked' | 'gone'
+  }
+>
+
+export type DeliveryEvent = NotificationSent | NotificationWithheld | PushSubscribed | PushUnsubscribed

@@ -1,4 +1,5 @@
-import type { DeliveryEvent } from './events.ts'
+import type { DeliveryEvent, NotificationSent, NotificationWithheld } from './events.ts'
+import { type PushDevice, withDevice, withoutDevice } from './push-devices.ts'
 
 /** What one person was told: when each property was last announced, and which runs have been dealt with. */
 export interface Deliveries {
@@ -8,19 +9,38 @@ export interface Deliveries {
   readonly last_letter: { readonly run_id: string; readonly at: string } | null
   /** `{run_id}/{property_id}` of all that was announced or withheld. */
   readonly settled: ReadonlySet<string>
+  /** The devices that said yes. Which of them are still signed in, their read model knows. */
+  readonly devices: readonly PushDevice[]
 }
 
-export const noDeliveries: Deliveries = { announced_at: new Map(), last_letter: null, settled: new Set() }
+export const noDeliveries: Deliveries = { announced_at: new Map(), last_letter: null, settled: new Set(), devices: [] }
 
 /** Folds one event of a person's delivery stream, with the time at which it occurred. */
 export function evolveDeliveries(deliveries: Deliveries, event: DeliveryEvent & { occurred_at: string }): Deliveries {
-  const { property_id, run_id } = event.data
-  const settled = new Set([...deliveries.settled, `${run_id}/${property_id}`])
-  if (event.type === 'NotificationWithheld') return { ...deliveries, settled }
-  const at = event.occurred_at
-  return {
-    announced_at: new Map([...deliveries.announced_at, [property_id, at]]),
-    last_letter: { run_id, at },
-    settled,
+  switch (event.type) {
+    case 'NotificationWithheld':
+      return settled(deliveries, event)
+    case 'NotificationSent': {
+      const { property_id, run_id } = event.data
+      const at = event.occurred_at
+      return {
+        ...settled(deliveries, event),
+        announced_at: new Map([...deliveries.announced_at, [property_id, at]]),
+        last_letter: { run_id, at },
+      }
+    }
+    case 'PushSubscribed': {
+      const { device_id: id, session_id } = event.data
+      if (event.personal === null) return deliveries
+      return { ...deliveries, devices: withDevice(deliveries.devices, { id, session_id, ...event.personal }) }
+    }
+    case 'PushUnsubscribed':
+      return { ...deliveries, devices: withoutDevice(deliveries.devices, event.data.device_id) }
+    default:
+      return event satisfies never
   }
+}
+
+function settled(deliveries: Deliveries, { data }: NotificationSent | NotificationWithheld): Deliveries {
+  return { ...deliveries, settled: new Set([...deliveries.settled, `${data.run_id}/${data.property_id}`]) }
 }

@@ -44,6 +44,8 @@ export const eventVersions: { readonly [Type in EventType]: readonly Upcaster[] 
   PropertyCorrected: [],
   PropertyEvaluated: [withoutDistance],
   PropertyWatchEnded: [],
+  PushSubscribed: [],
+  PushUnsubscribed: [],
   RateSheetDeleted: [],
   RateSheetUploaded: [],
   SessionEnded: [],

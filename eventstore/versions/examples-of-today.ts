@@ -315,6 +315,16 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
     },
   },
   PropertyWatchEnded: { type: 'PropertyWatchEnded', data: { property_id: PROPERTY, owner_id: ACCOUNT } },
+  PushSubscribed: {
+    type: 'PushSubscribed',
+    data: { account_id: ACCOUNT, device_id: DIGEST, session_id: '0193a1b2-0000-7000-8000-000000000005' },
+    person: ACCOUNT,
+    personal: { endpoint: 'https://push.example/send/abc', p256dh: 'BNcRdreALRFX', auth: 'tBHItJI5svbpez7KI4CCXg' },
+  },
+  PushUnsubscribed: {
+    type: 'PushUnsubscribed',
+    data: { account_id: ACCOUNT, device_id: DIGEST, reason: 'gone' },
+  },
   RateSheetDeleted: { type: 'RateSheetDeleted', data: { rate_sheet_id: 'sheet-1' } },
   RateSheetUploaded: {
     type: 'RateSheetUploaded',

@@ -60,5 +60,6 @@ await startWorkers({
   logger: pino({ level: 'silent' }),
   mailer: createMailer({ smtpUrl: null, outbox: orders.outbox, publicUrl: PUBLIC_URL }),
   letterUrls: openLetterUrls(PUBLIC_URL),
+  pushes: { send: async () => 'sent' },
   forgetPerson: (account_id) => personKeys.erase(account_id),
 })

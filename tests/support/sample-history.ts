@@ -73,6 +73,10 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
   ],
   ['account-june', { type: 'AddressLeft', data: { account_id: 'june' } }],
   ['account-omar', { type: 'AddressDisowned', data: { account_id: 'omar' } }],
+  ['delivery-june', pushSubscribed('june', 'tablet', 'laptop')],
+  ['delivery-june', pushSubscribed('june', 'phone', 'phone')],
+  ['delivery-omar', pushSubscribed('omar', 'desk', 'desk')],
+  ['delivery-omar', { type: 'PushUnsubscribed', data: { account_id: 'omar', device_id: 'desk', reason: 'asked' } }],
   ['account-june', { type: 'SessionEnded', data: { account_id: 'june', session_id: 'phone' } }],
   ['account-omar', { type: 'SessionEnded', data: { account_id: 'omar', session_id: 'laptop' } }],
   ['rate_sheet-s1', rateSheetUploaded('s1', '2026-11-01')],
@@ -257,5 +261,14 @@ function withheld(property_id: string, reason: 'opted_out' | 'cooldown'): RefiBe
   return {
     type: 'NotificationWithheld',
     data: { account_id: 'june', property_id, evaluation_event_id: 'e', reason, run_id: 'r1' },
+  }
+}
+
+function pushSubscribed(account_id: string, device_id: string, session_id: string): EventOf<'PushSubscribed'> {
+  return {
+    type: 'PushSubscribed',
+    data: { account_id, device_id, session_id },
+    person: account_id,
+    personal: { endpoint: `https://push.example/${device_id}`, p256dh: 'key', auth: 'proof' },
   }
 }

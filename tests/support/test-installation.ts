@@ -78,6 +78,8 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
     confirmTokens: new LetterTokens(randomBytes(32), 'confirm'),
     resetTokens: new LetterTokens(randomBytes(32), 'reset'),
     unsubscribeTokens: new UnsubscribeTokens(randomBytes(32)),
+    pushKey: 'the public key',
+    allowPrivateUrls: false,
     throttles: new Throttles(),
     uploadDoor: new UploadDoor(),
     originalQuota: await OriginalQuota.create(database.pool),

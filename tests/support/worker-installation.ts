@@ -74,6 +74,7 @@ export async function startWorkerInstallation(now = '2026-03-16T12:00:00.000Z'):
     logger: pino({ level: 'silent' }),
     mailer: createMailer(mailing),
     letterUrls: openLetterUrls(mailing.publicUrl),
+    pushes: { send: async () => 'sent' },
     forgetPerson: (account_id) => personKeys.erase(account_id),
   }
   const context = () => systemContext(parts, 'test')

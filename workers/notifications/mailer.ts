@@ -107,8 +107,8 @@ function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-/** An address of numbers is no domain that mail could come from. */
-function senderDomain(publicUrl: string): string {
+/** The domain that letters come from: an address of numbers is none that mail could come from. */
+export function senderDomain(publicUrl: string): string {
   const { hostname } = new URL(publicUrl)
   return /[a-z]/i.test(hostname) && !hostname.startsWith('[') ? hostname : 'localhost'
 }

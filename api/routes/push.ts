@@ -1,0 +1,77 @@
+import { ECDH } from 'node:crypto'
+import { isIP } from 'node:net'
+import { deviceId, subscribeDevice, unsubscribeDevice } from '../../commands/delivery/push-devices.ts'
+import { InvalidInput } from '../../domain/invalid-input.ts'
+import { othersWithDevice } from '../../projections/push-devices/push-device-queries.ts'
+import { acknowledged } from '../contract/errors.ts'
+import { pushKey, pushSubscription, pushUnsubscription } from '../contract/push.ts'
+import { type Route, route, signedIn } from '../http/route.ts'
+import type { ApiParts } from '../parts.ts'
+
+/** Being rung while nobody looks: asked for by a device, and taken back by it. */
+export function pushRoutes(parts: ApiParts): Route[] {
+  return [key(parts), subscribe(parts), unsubscribe()]
+}
+
+function key({ pushKey: public_key }: ApiParts): Route {
+  return route({
+    method: 'get',
+    path: '/api/user/push-subscriptions/key',
+    summary: 'The key that a browser needs to be rung by this installation',
+    answer: pushKey,
+    handle: async () => ({ public_key }),
+  })
+}
+
+function subscribe({ knex, throttles, allowPrivateUrls }: ApiParts): Route {
+  return route({
+    method: 'post',
+    path: '/api/user/push-subscriptions',
+    status: 201,
+    summary: 'Has this device rung when a status gets better, for as long as this session lasts',
+    body: pushSubscription,
+    answer: acknowledged,
+    handle: async ({ body: { endpoint, keys }, user, context }) => {
+      const { account_id, session_id } = signedIn(user)
+      await throttles.count('push', account_id)
+      if (!allowPrivateUrls && !mayBePushService(new URL(endpoint)))
+        throw new InvalidInput({ endpoint: 'This is no address of a push service.' })
+      if (!isPoint(keys.p256dh)) throw new InvalidInput({ 'keys.p256dh': 'This is no key of a browser.' })
+      const device_id = deviceId(endpoint)
+      // Who signs in after somebody else on the same browser takes the device over.
+      for (const other of await othersWithDevice(knex, device_id, account_id))
+        await unsubscribeDevice(context, other, device_id, 'gone')
+      await subscribeDevice(context, account_id, { session_id, endpoint, ...keys })
+      return { success: true } as const
+    },
+  })
+}
+
+function unsubscribe(): Route {
+  return route({
+    method: 'delete',
+    path: '/api/user/push-subscriptions',
+    summary: 'Has this device rung no more',
+    body: pushUnsubscription,
+    answer: acknowledged,
+    handle: async ({ body: { endpoint }, user, context }) => {
+      await unsubscribeDevice(context, signedIn(user).account_id, deviceId(endpoint), 'asked')
+      return { success: true } as const
+    },
+  })
+}
+
+/** Push services are called by a name, over TLS. Where the name leads is looked at when something is sent there. */
+function mayBePushService({ protocol, hostname, port }: URL): boolean {
+  const isName = hostname.includes('.') && isIP(hostname) === 0 && !hostname.startsWith('[')
+  return protocol === 'https:' && port === '' && isName
+}
+
+function isPoint(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(Buffer.from(p256dh, 'base64url'), 'prime256v1')
+    return true
+  } catch {
+    return false
+  }
+}

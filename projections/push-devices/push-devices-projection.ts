@@ -1,0 +1,56 @@
+import { type PushDevice, withDevice, withoutDevice } from '../../domain/delivery/push-devices.ts'
+import type { Projection } from '../engine/projection.ts'
+
+/** One row per person who has said yes on a device, which is in it for as long as it is signed in there. */
+export interface PushDevicesRow {
+  readonly account_id: string
+  readonly devices: readonly PushDevice[]
+}
+
+type Handled =
+  | 'AccountErased'
+  | 'PasswordChanged'
+  | 'PasswordReset'
+  | 'PushSubscribed'
+  | 'PushUnsubscribed'
+  | 'SessionEnded'
+
+const keys = (event: { readonly data: { readonly account_id: string } }) => [event.data.account_id]
+
+/** Whom to ring while nobody looks. What ends a session ends its ringing. */
+export const pushDevicesProjection: Projection<PushDevicesRow, Handled> = {
+  name: 'push_devices',
+  version: 1,
+  table: 'push_devices',
+  personal: true,
+  key: 'account_id',
+  columns: { account_id: 'text', devices: 'json' },
+  handlers: {
+    PushSubscribed: {
+      keys,
+      evolve(row, { data: { account_id, device_id: id, session_id }, personal }) {
+        if (personal === null) return row
+        return { account_id, devices: withDevice(row?.devices ?? [], { id, session_id, ...personal }) }
+      },
+    },
+    PushUnsubscribed: { keys, evolve: (row, { data }) => row && kept(row, withoutDevice(row.devices, data.device_id)) },
+    SessionEnded: { keys, evolve: (row, { data }) => row && kept(row, row.devices.filter(notOf(data.session_id))) },
+    PasswordChanged: {
+      keys,
+      evolve: (row, { data }) =>
+        row &&
+        kept(
+          row,
+          row.devices.filter((device) => device.session_id === data.kept_session_id),
+        ),
+    },
+    PasswordReset: { keys, evolve: () => null },
+    AccountErased: { keys, evolve: () => null },
+  },
+}
+
+const notOf = (session_id: string) => (device: PushDevice) => device.session_id !== session_id
+
+function kept(row: PushDevicesRow, devices: readonly PushDevice[]): PushDevicesRow | null {
+  return devices.length === 0 ? null : { ...row, devices }
+}

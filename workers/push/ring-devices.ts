@@ -1,0 +1,37 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import { accountById } from '../../projections/accounts/account-queries.ts'
+import { devicesOf } from '../../projections/push-devices/push-device-queries.ts'
+import { addJobs } from '../jobs/add-jobs.ts'
+import { type Task, task } from '../jobs/task.ts'
+import type { WorkerParts } from '../worker-parts.ts'
+import { RING_DEVICE, type RingDevice } from './ring-device.ts'
+
+export const RING_DEVICES = 'ring-devices'
+
+const payloadSchema = z.object({
+  account_id: z.string(),
+  property_id: z.string(),
+  evaluation_event_id: z.string(),
+  /** Of the news: what the read models must show. */
+  position: z.string(),
+})
+
+export type RingDevices = z.infer<typeof payloadSchema>
+
+const PROJECTED_WITHIN_MS = 20_000
+
+/** Selects which: one job for each device of the person. */
+export function ringDevicesTask({ knex, reached }: WorkerParts, queue: pg.Pool): Task {
+  return task(RING_DEVICES, payloadSchema, async ({ position, ...news }) => {
+    if (!(await reached(position, PROJECTED_WITHIN_MS)))
+      throw new Error(`The read models have not reached the news of evaluation ${news.evaluation_event_id} yet`)
+    const { account_id, evaluation_event_id } = news
+    if ((await accountById(knex, account_id)) === null) return
+    const jobs = (await devicesOf(knex, account_id)).map(({ id }) => {
+      const payload: RingDevice = { ...news, device_id: id }
+      return { task: RING_DEVICE, payload, key: `${RING_DEVICE}/${evaluation_event_id}/${id}` }
+    })
+    await addJobs(queue, jobs)
+  })
+}

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { changeCommunicationPreference } from '../../commands/account/change-communication-preference.ts'
+import { SYSTEM } from '../../commands/context.ts'
+import { subscribeDevice } from '../../commands/delivery/push-devices.ts'
+import { vapidKeysOf } from '../../main/vapid-keys.ts'
+import { accountById } from '../../projections/accounts/account-queries.ts'
+import { devicesOf } from '../../projections/push-devices/push-device-queries.ts'
+import { PushServiceDouble } from '../../tests/support/push-service-double.ts'
+import { startWorkerInstallation, type WorkerInstallation } from '../../tests/support/worker-installation.ts'
+import { startWorkers, type Workers } from '../start-workers.ts'
+import { systemContext, type WorkerParts } from '../worker-parts.ts'
+import { createPushSender } from './push-sender.ts'
+import { ringDeviceTask } from './ring-device.ts'
+
+let installation: WorkerInstallation
+let parts: WorkerParts
+let service: PushServiceDouble
+let workers: Workers | null = null
+
+beforeEach(async () => {
+  installation = await startWorkerInstallation()
+  await installation.uploadLlpa()
+  service = await new PushServiceDouble().start()
+  const vapid = vapidKeysOf(Buffer.alloc(48, 7))
+  const contact = 'mailto:letters@refibell.example'
+  parts = { ...installation.parts, pushes: createPushSender({ vapid, contact, allowPrivateUrls: true }) }
+})
+afterEach(async () => {
+  await workers?.stop()
+  workers = null
+  await service.stop()
+  await installation.stop()
+})
+
+const context = () => systemContext(parts, 'test')
+const rings = (account_id: string, name: string) =>
+  subscribeDevice(context(), account_id, { session_id: 's-1', ...service.device(name) })
+
+/** Runs once, and waits until every job that came of it is done. */
+async function nightPasses(): Promise<void> {
+  await installation.uploadSheet()
+  workers = await startWorkers(parts)
+  await workers.triggerRun(SYSTEM)
+  await vi.waitFor(
+    async () => {
+      const { rows } = await parts.knex.raw('SELECT count(*)::int AS jobs FROM graphile_worker._private_jobs')
+      const done = (await parts.log.readAll(null, 1_000)).some(({ type }) => type === 'AutomationRunCompleted')
+      const head = await parts.log.head()
+      const { rows: behind } = await parts.knex.raw(
+        `SELECT count(*)::int AS reactions FROM reaction_checkpoints WHERE position < ?`,
+        [head],
+      )
+      expect([done, rows[0].jobs, behind[0].reactions]).toEqual([true, 0, 0])
+    },
+    { timeout: 30_000, interval: 50 },
+  )
+}
+
+it('what got better rings once on each device, with the subject of the letter, and leads to the home', async () => {
+  const june = await installation.register('client')
+  const omar = await installation.register('client')
+  const home = await installation.addHome(june)
+  await installation.addHome(omar)
+  await rings(june, 'phone')
+  await rings(june, 'laptop')
+  await nightPasses()
+
+  const mails = await installation.mails()
+  const subject = mails.map((mail) => /^Subject: (.+)\r?$/m.exec(mail)?.[1])[0]
+  expect(service.pushed.map(({ path }) => path).sort()).toEqual(['/send/laptop', '/send/phone'])
+  for (const { message } of service.pushed)
+    expect(message).toEqual({ title: 'RefiBell', body: subject, path: `/property/${home}`, tag: `${home} ready_now` })
+})
+
+it('nothing rings for who has opted out, and a device that is gone is forgotten', async () => {
+  const june = await installation.register('client')
+  const omar = await installation.register('client')
+  await installation.addHome(june)
+  await installation.addHome(omar)
+  await rings(june, 'of-june')
+  await rings(omar, 'of-omar')
+  await installation.projected()
+  const stream = (await accountById(parts.knex, june))?.stream ?? ''
+  await changeCommunicationPreference(context(), stream, false)
+  service.status = 410
+  await nightPasses()
+
+  expect(service.pushed).toEqual([])
+  await installation.projected()
+  expect(await devicesOf(parts.knex, june)).toHaveLength(1)
+  expect(await devicesOf(parts.knex, omar)).toEqual([])
+})
+
+it('a job that was on its way rings nobody who has opted out, taken it back or been erased meanwhile', async () => {
+  const june = await installation.register('client')
+  const home = await installation.addHome(june)
+  await rings(june, 'phone')
+  await installation.projected()
+  const { id: evaluation_event_id } = await parts.knex('evaluation_history').where({ property_id: home }).first()
+  const [device] = await devicesOf(parts.knex, june)
+  const job = { account_id: june, device_id: device?.id, property_id: home, evaluation_event_id }
+  const ring = (changed: object) => ringDeviceTask(parts).run({ ...job, ...changed }, { isLast: false })
+  await ring({ account_id: 'nobody' })
+  await ring({ device_id: 'taken back' })
+  await ring({ evaluation_event_id: parts.newId() })
+  expect(service.pushed).toEqual([])
+  await ring({})
+  expect(service.pushed).toHaveLength(1)
+  const stream = (await accountById(parts.knex, june))?.stream ?? ''
+  await changeCommunicationPreference(context(), stream, false)
+  await installation.projected()
+  await ring({})
+  expect(service.pushed).toHaveLength(1)
+})
