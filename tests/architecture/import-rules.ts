@@ -34,6 +34,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { part: 'web/auditor/*',      mayImport: ['api/contract', 'web/shared', 'web/auditor/shared'],                                            packages: 'any',   node: false },
   { part: 'web/auditor/shared', mayImport: ['api/contract', 'web/shared'],                                                                  packages: 'any',   node: false },
   { part: 'web/shared',         mayImport: ['api/contract'],                                                                                packages: 'any',   node: false },
+  { part: 'web/static',         mayImport: [],                                                                                              packages: [],      node: false },
   { part: 'main',               mayImport: 'everything',                                                                                    packages: 'any',   node: true },
   { part: 'main.ts',            mayImport: 'everything',                                                                                    packages: 'any',   node: true },
   { part: 'vite.config.ts',     mayImport: [],                                                                                              packages: 'any',   node: true },
