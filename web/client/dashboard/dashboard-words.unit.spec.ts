@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Night } from '../../../api/contract/watch.ts'
 import { sampleProperty } from '../../../tests/support/web/sample-property.ts'
+import { forgetLooks, noteLook } from '../../shared/browser/last-look.ts'
 import { homeSentence } from './home-sentence.ts'
-import { noteLook } from './last-look.ts'
 import { lookedInWords } from './looked-in-words.ts'
 import { sinceLastLook } from './since-last-look.ts'
 
@@ -30,6 +30,12 @@ describe('When the person looked last', () => {
     expect(noteLook('home', on(22, 8))).toBe(on(20, 9).toISOString())
     expect(noteLook('home', on(22, 9))).toBe(on(20, 9).toISOString())
     expect(noteLook('another home', on(22, 9))).toBeNull()
+  })
+
+  it('is forgotten by who logs out', () => {
+    noteLook('home', on(20, 8))
+    forgetLooks()
+    expect(localStorage).toHaveLength(0)
   })
 
   it('is forgotten where the record cannot be read', () => {
@@ -63,8 +69,12 @@ describe('What became of a home since then', () => {
       [night(18, 0.25), night(21, 0.125, 'so_close')],
       'It was Not Yet when you last looked here on November 20, and is an eighth of a point nearer.',
     ],
-    ['nothing', [night(18, 0.25)], 'Nothing has moved since you last looked here on November 20.'],
-    ['not known', [night(18, null), night(21, 0.25)], 'Nothing has moved since you last looked here on November 20.'],
+    ['nothing', [night(18, 0.25)], 'It stands where it stood when you last looked here on November 20.'],
+    [
+      'not known',
+      [night(18, null), night(21, 0.25)],
+      'It stands where it stood when you last looked here on November 20.',
+    ],
     ['new', [night(21, 0.25)], null],
   ] as const)('is said: %s', (_, nights, words) => {
     expect(sinceLastLook(nights, looked)).toBe(words)

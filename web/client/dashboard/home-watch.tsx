@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { Property } from '../../../api/contract/properties.ts'
 import type { WatchedHome } from '../../../api/contract/watch.ts'
+import { noteLook } from '../../shared/browser/last-look.ts'
 import { DistanceLine } from '../../shared/distance/distance-line.tsx'
 import { NightChart } from '../../shared/distance/night-chart.tsx'
 import { percent } from '../../shared/format/percent.ts'
+import { isSameDay } from '../../shared/format/same-day.ts'
 import { homeSentence } from './home-sentence.ts'
 import styles from './home-watch.module.css'
-import { noteLook } from './last-look.ts'
-import { isSameDay, lookedInWords } from './looked-in-words.ts'
+import { lookedInWords } from './looked-in-words.ts'
 import { nightSeen, sinceLastLook } from './since-last-look.ts'
 
 interface HomeWatchProps {
@@ -43,7 +44,7 @@ export function HomeWatch({ property, watched }: HomeWatchProps) {
 /** One night makes no line. */
 function Nights({ nights, now }: { nights: WatchedHome['nights']; now: Date }) {
   const [first] = nights
-  if (first === undefined || isSameDay(first.at, now))
+  if (first === undefined || isSameDay(new Date(first.at), now))
     return <p className={styles.begins}>From tonight on a line shows here, night by night, how near it comes.</p>
   return <NightChart nights={nights} now={now} />
 }

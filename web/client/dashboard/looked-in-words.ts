@@ -19,11 +19,6 @@ export function dayInWords(at: string): string {
   return longDay.format(new Date(at))
 }
 
-/** Whether two moments are on one day of the reader's own clock. */
-export function isSameDay(one: string, other: Date): boolean {
-  return startOfDay(new Date(one)) === startOfDay(other)
-}
-
 function startOfDay(at: Date): number {
   return new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
 }

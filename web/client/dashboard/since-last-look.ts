@@ -17,7 +17,7 @@ export function sinceLastLook(nights: readonly Night[], lookedAt: string | null)
   const moved = movedInWords(seen, today)
   if (seen.status !== today.status)
     return `It was ${STATUS_IN_WORDS[seen.status]} when ${when}${moved === null ? '' : `, and is ${moved}`}.`
-  return moved === null ? `Nothing has moved since ${when}.` : `${capital(moved)} than when ${when}.`
+  return moved === null ? `It stands where it stood when ${when}.` : `${capital(moved)} than when ${when}.`
 }
 
 /** 'an eighth of a point nearer'; null where nothing moved, or nobody knows. */

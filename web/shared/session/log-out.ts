@@ -1,3 +1,4 @@
+import { forgetLooks } from '../browser/last-look.ts'
 import { readStoredSession, SIGNED_OUT, storeSession } from './session-storage.ts'
 
 /** Ends the session here and on the server, and loads the landing page anew, so that nothing of it is left in memory either. */
@@ -9,6 +10,7 @@ export function logOut(): void {
       () => undefined,
     )
   storeSession(SIGNED_OUT)
+  forgetLooks()
   // What was typed into the eligibility flow, for one.
   sessionStorage.clear()
   window.location.assign('/')

@@ -1,4 +1,4 @@
-import { isSameDay } from './looked-in-words.ts'
+import { isSameDay } from '../format/same-day.ts'
 
 /** When the person looked at their homes in this browser: now, and the last time on a day before. */
 interface Look {
@@ -15,9 +15,14 @@ const KEY = 'last_looks'
 export function noteLook(homeId: string, now: Date): string | null {
   const looks = storedLooks()
   const known = looks[homeId]
-  const before = known === undefined || isSameDay(known.at, now) ? (known?.before ?? null) : known.at
+  const before = known === undefined || isSameDay(new Date(known.at), now) ? (known?.before ?? null) : known.at
   localStorage.setItem(KEY, JSON.stringify({ ...looks, [homeId]: { at: now.toISOString(), before } }))
   return before
+}
+
+/** Who logs out leaves nothing behind. */
+export function forgetLooks(): void {
+  localStorage.removeItem(KEY)
 }
 
 /** An unreadable record counts as none. */
