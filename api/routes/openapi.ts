@@ -38,10 +38,25 @@ function operation(declared: Route): Record<string, unknown> {
     tags: [declared.path.split('/')[2]],
     summary: declared.summary,
     ...(access === 'public' ? {} : { security: [{ bearer: [] }], description: `For: ${access.join(', ')}.` }),
-    parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    parameters: [
+      ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+      ...queryParameters(declared),
+    ],
     ...requestBody(declared),
     responses: { [declared.status ?? 200]: { description: 'OK', content: content(declared) }, ...ERRORS },
   }
+}
+
+function queryParameters(declared: Route): unknown[] {
+  const query = 'query' in declared ? (declared.query as z.ZodType | undefined) : undefined
+  if (query === undefined) return []
+  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' })
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
 }
 
 function requestBody(declared: Route): Record<string, unknown> {

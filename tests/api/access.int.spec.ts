@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCESS, accessTo } from '../../api/access-table.ts'
+import { MAX_SECURITY_EVENTS, securityEventsQuery } from '../../api/contract/security-events.ts'
 import { allRoutes } from '../../api/routes.ts'
 import type { Role } from '../../domain/event.ts'
 import { startTestInstallation, type TestInstallation } from '../support/test-installation.ts'
@@ -126,6 +127,25 @@ describe('the description of the interface', () => {
     const upload = body.paths['/api/admin/rate-matrices/upload'].post
     expect(upload.requestBody.content['multipart/form-data'].schema.required).toEqual(['file', 'effective_date'])
     expect(upload.security).toEqual([{ bearer: [] }])
+  })
+
+  it('names what a list can be asked for, from the schema that checks it', async () => {
+    const { body } = await installation.http().get('/api/openapi.json').expect(200)
+    const query = body.paths['/api/admin/security-events'].get.parameters
+    expect(query.map(({ name }: { name: string }) => name)).toEqual(Object.keys(securityEventsQuery.shape))
+    expect(query[0]).toEqual({
+      name: 'limit',
+      in: 'query',
+      required: false,
+      schema: { type: 'integer', minimum: 1, maximum: MAX_SECURITY_EVENTS, default: 100 },
+    })
+    expect(body.paths['/api/properties'].get.parameters).toHaveLength(2)
+    const ofHistory = body.paths['/api/properties/{id}/history'].get.parameters
+    expect(ofHistory.map((one: { name: string; in: string }) => `${one.in} ${one.name}`)).toEqual([
+      'path id',
+      'query limit',
+      'query cursor',
+    ])
   })
 
   it('is a page, too, whose parts are all there', async () => {

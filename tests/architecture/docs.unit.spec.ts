@@ -57,3 +57,14 @@ describe('.env.example', () => {
     expect(listed.sort()).toEqual([...ENVIRONMENT_VARIABLES].sort())
   })
 })
+
+describe('docker-compose.yml', () => {
+  /** What containers fix, and what only a first try or a test needs. */
+  const NOT_HANDED_ON = ['ALLOW_PRIVATE_URLS', 'DATA_DIR', 'DEMO', 'HEALTH_PORT', 'HOST', 'NODE_ENV', 'TRUST_PROXY']
+
+  it('hands on every other variable that is looked at', () => {
+    const named = new Set([...read('docker-compose.yml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name))
+    const missing = ENVIRONMENT_VARIABLES.filter((name) => !named.has(name) && !NOT_HANDED_ON.includes(name))
+    expect(missing).toEqual([])
+  })
+})
