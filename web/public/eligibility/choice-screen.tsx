@@ -5,8 +5,9 @@ import styles from './choice-screen.module.css'
 import type { FlowUnderWay } from './use-flow.ts'
 
 export function ChoiceScreen({ flow }: { flow: FlowUnderWay }) {
-  const { furthest, send, goTo } = flow
+  const { furthest, send, goTo, wantsFile } = flow
   const choose = (path: 'upload' | 'manual') => {
+    wantsFile.current = path === 'upload'
     send({ type: `${path}_chosen` })
     goTo(path === 'upload' ? 'upload' : 'address')
   }

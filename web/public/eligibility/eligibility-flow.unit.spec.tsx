@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeUploads } from '../../../tests/support/web/fake-uploads.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
 import { CheckButton } from './check-button.tsx'
@@ -121,4 +121,18 @@ describe('A statement that comes after the typing', () => {
     screen.getByText('$351,494.59')
     screen.getByText('Katy')
   })
+})
+
+it('Who chooses to upload is asked for the file at once, and not again when they come back to the step', async () => {
+  const asked = vi.spyOn(HTMLInputElement.prototype, 'click')
+  await user.keyboard('{Escape}')
+  await press('Check My Free Status')
+  await user.click(await screen.findByRole('button', { name: 'Upload Statement' }))
+  await at('Upload your statement')
+  expect(asked).toHaveBeenCalledTimes(1)
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Continue where you were →' }))
+  await at('Upload your statement')
+  expect(asked).toHaveBeenCalledTimes(1)
+  asked.mockRestore()
 })

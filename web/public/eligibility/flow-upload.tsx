@@ -10,7 +10,7 @@ import type { FlowUnderWay } from './use-flow.ts'
 
 /** The first step of who has a statement. */
 export function FlowUpload({ flow }: { flow: FlowUnderWay }) {
-  const { state, form, send, goTo } = flow
+  const { state, form, send, goTo, wantsFile } = flow
   const { values, setValues, clearErrors } = form
   const before = withStatement(EMPTY_LOAN_FORM, state.reading?.data ?? null)
   const take = (reading: ParseAnswer, filled: LoanFormValues) => {
@@ -49,7 +49,7 @@ export function FlowUpload({ flow }: { flow: FlowUnderWay }) {
           <StepHeading title="Upload your statement">
             The latest one you have, as a file or a photo of its first page.
           </StepHeading>
-          <StatementUpload onRead={compare} />
+          <StatementUpload onRead={compare} wantsFile={wantsFile} />
         </>
       )}
       <BackToOptions flow={flow} />

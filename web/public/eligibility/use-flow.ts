@@ -1,4 +1,4 @@
-import { type Dispatch, useCallback, useEffect, useReducer } from 'react'
+import { type Dispatch, type RefObject, useCallback, useEffect, useReducer, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { LoanPayload } from '../../../api/contract/loan.ts'
 import { EMPTY_LOAN_FORM } from '../../shared/loan-form/loan-form-values.ts'
@@ -22,6 +22,8 @@ export interface FlowUnderWay extends FlowHistory {
   readonly loan: LoanPayload
   readonly inviteCode: string | null
   readonly send: Dispatch<FlowEvent>
+  /** True from the wish to upload until the step that does it has asked for the file. */
+  readonly wantsFile: RefObject<boolean>
   /** Forgets everything. */
   readonly startAgain: () => void
 }
@@ -43,13 +45,14 @@ export function useFlow(saved: Flow | null, history: FlowHistory): FlowUnderWay 
   }, [step, history.step, goTo])
   useSaving({ state, values: form.values }, step === 'choice' ? furthest : step)
 
+  const wantsFile = useRef(false)
   const { setValues, clearErrors } = form
   const startAgain = useCallback(() => {
     setValues(EMPTY_LOAN_FORM)
     clearErrors()
     send({ type: 'started_again' })
   }, [setValues, clearErrors])
-  return { ...history, step, state, furthest, form, loan, inviteCode, send, startAgain }
+  return { ...history, step, state, furthest, form, loan, inviteCode, send, wantsFile, startAgain }
 }
 
 /** @param step where one is; null while the flow is closed */

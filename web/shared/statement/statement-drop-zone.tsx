@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import styles from './statement-drop-zone.module.css'
 
 const ACCEPTED = '.pdf,.jpg,.jpeg,.png'
@@ -7,13 +7,21 @@ const ACCEPTED = '.pdf,.jpg,.jpeg,.png'
 interface StatementDropZoneProps {
   onFile: (file: File) => void
   disabled?: boolean
+  /** True when the person has just asked to upload: the file is then asked for at once, and only once. */
+  wantsFile?: RefObject<boolean>
 }
 
 /** Takes a statement by drag and drop, from the file picker, or (on a phone) from the camera. */
-export function StatementDropZone({ onFile, disabled = false }: StatementDropZoneProps) {
+export function StatementDropZone({ onFile, disabled = false, wantsFile }: StatementDropZoneProps) {
   const [over, setOver] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (wantsFile?.current !== true) return
+    wantsFile.current = false
+    picker.current?.click()
+  }, [wantsFile])
 
   const take = (file: File | undefined) => {
     if (file !== undefined && !disabled) onFile(file)

@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core'
+import type { RefObject } from 'react'
 import type { ParseAnswer } from '../../../api/contract/documents.ts'
 import { bytesInWords, progressInWords } from './progress-in-words.ts'
 import { StatementDropZone } from './statement-drop-zone.tsx'
@@ -9,10 +10,12 @@ import { useStatementUpload } from './use-statement-upload.ts'
 
 interface StatementUploadProps {
   onRead: (answer: ParseAnswer) => void
+  /** True when the person has just asked to upload: the file is then asked for at once. */
+  wantsFile?: RefObject<boolean>
 }
 
 /** Where a statement is handed in, and what becomes of it until its fields are there. */
-export function StatementUpload({ onRead }: StatementUploadProps) {
+export function StatementUpload({ onRead, wantsFile }: StatementUploadProps) {
   const { upload, start } = useStatementUpload(onRead)
   const { progress, failure } = upload
 
@@ -24,7 +27,7 @@ export function StatementUpload({ onRead }: StatementUploadProps) {
         </Alert>
       )}
       {progress === null ? (
-        <StatementDropZone onFile={start} />
+        <StatementDropZone onFile={start} wantsFile={wantsFile} />
       ) : (
         <UploadProgress
           value={percentOf(progress)}
