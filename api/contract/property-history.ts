@@ -19,6 +19,8 @@ const pastEvaluation = z.object({
   target_rate: z.number().nullable(),
   net_gap: z.number().nullable(),
   monthly_savings: z.number().nullable(),
+  /** By how many percentage points rates would have had to fall; 0 and below: free. Null where that was not recorded. */
+  points: z.number().nullable(),
   /** Empty for the first. */
   changed: z.array(change),
 })

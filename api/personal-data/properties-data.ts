@@ -9,12 +9,14 @@ import type { PropertyRow } from '../../projections/properties/property-row.ts'
 export async function propertiesData(knex: Knex, rows: readonly PropertyRow[]) {
   const properties = []
   // One after another: each has been evaluated hundreds of times a year.
-  for (const { id, address, city, zip_code, loan, status, created_at } of rows)
+  for (const { id, address, city, zip_code, loan, told_on, current_balance, status, created_at } of rows)
     properties.push({
       address,
       city,
       zip_code,
       ...loan,
+      told_on,
+      balance_by_now: current_balance,
       watched_since: created_at,
       status: status === null ? null : STATUS_IN_WORDS[status],
       evaluations: (await allEvaluationsOf(knex, id)).map(evaluationData),
@@ -22,7 +24,7 @@ export async function propertiesData(knex: Knex, rows: readonly PropertyRow[]) {
   return properties
 }
 
-function evaluationData({ occurred_at, status, previous_status, run_id, evaluation }: EvaluationHistoryRow) {
+function evaluationData({ occurred_at, status, previous_status, run_id, evaluation, balance }: EvaluationHistoryRow) {
   const { inputs, status: _, ...figures } = evaluation
   return {
     evaluated_at: occurred_at,
@@ -30,6 +32,7 @@ function evaluationData({ occurred_at, status, previous_status, run_id, evaluati
     status: STATUS_IN_WORDS[status],
     status_before: previous_status === null ? null : STATUS_IN_WORDS[previous_status],
     in_words: evaluationMessage(evaluation),
+    balance_that_day: balance,
     ...figures,
     computed_from: inputs,
   }

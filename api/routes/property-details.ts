@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pointsAway } from '../../domain/evaluation/distance-in-words.ts'
 import { explainEvaluation } from '../../domain/evaluation/explanation/explain-evaluation.ts'
 import { evaluationMessage } from '../../domain/evaluation/message.ts'
 import { receiptOf } from '../../domain/evaluation/receipt/receipt.ts'
@@ -106,7 +107,7 @@ function companyLines(settings: Record<SystemSetting, string>): string[] {
 }
 
 function pastEvaluation(row: EvaluationHistoryRow, before: EvaluationHistoryRow | undefined): PastEvaluation {
-  const { id, occurred_at, status, previous_status, run_id, evaluation } = row
+  const { id, occurred_at, status, previous_status, run_id, evaluation, distance } = row
   const { as_of, current_rate, target_rate, net_gap, monthly_savings } = evaluation
   return {
     id,
@@ -119,6 +120,7 @@ function pastEvaluation(row: EvaluationHistoryRow, before: EvaluationHistoryRow 
     target_rate,
     net_gap,
     monthly_savings,
+    points: distance && pointsAway(distance),
     changed: before === undefined ? [] : whatChanged(before, row),
   }
 }

@@ -7,7 +7,7 @@ import { useGetPropertiesQuery } from '../../shared/properties/get-properties.ts
 import { RequireSession } from '../../shared/session/require-session.tsx'
 import { useSession } from '../../shared/session/use-session.ts'
 import { ClientHeader } from '../shared/client-header.tsx'
-import { useGetWatchQuery } from './get-watch.ts'
+import { useGetWatchQuery } from '../shared/get-watch.ts'
 import { MyProperties } from './my-properties.tsx'
 
 export function DashboardPage() {

@@ -13,6 +13,7 @@ const past: PastEvaluation = {
   target_rate: 6.375,
   net_gap: -1085,
   monthly_savings: 122.11,
+  points: 0.125,
   changed: [],
 }
 
@@ -25,6 +26,9 @@ it('What changed is said in a sentence', () => {
 
 it('The figures are said in a line', () => {
   expect(figuresInWords(past)).toBe('At 6.375%: $1,085 of the costs not covered.')
+  expect(figuresInWords({ ...past, status: 'not_yet', points: 0.75 })).toBe(
+    'Rates were about three quarters of a point away.',
+  )
   expect(figuresInWords({ ...past, net_gap: 0 })).toBe('At 6.375%: all costs covered, $0 over.')
   expect(figuresInWords({ ...past, target_rate: null, net_gap: null })).toContain('No price')
 })

@@ -12,6 +12,7 @@ import { useGetPropertyEvaluationQuery } from './get-property-evaluation.ts'
 import { PropertyDownloads } from './property-downloads.tsx'
 import styles from './property-page.module.css'
 import { StatusHistory } from './status-history.tsx'
+import { TryIt } from './try-it.tsx'
 
 /** The newest evaluation from its sentence to its history. */
 export function PropertyEvaluation({ property }: { property: Property }) {
@@ -49,6 +50,10 @@ export function PropertyEvaluation({ property }: { property: Property }) {
           balance={current_balance}
           homeValue={estimated_value}
         />
+      </section>
+      <section className={styles.part} aria-labelledby="try">
+        <h2 id="try">Try it: what would be if</h2>
+        <TryIt key={property.loan_revision} property={property} />
       </section>
       <section className={styles.part} aria-labelledby="history">
         <h2 id="history">Status history</h2>

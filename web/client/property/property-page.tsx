@@ -11,7 +11,6 @@ import { PropertyEvaluation } from './property-evaluation.tsx'
 import styles from './property-page.module.css'
 import { PropertyStatement } from './property-statement.tsx'
 import { StopWatching } from './stop-watching.tsx'
-import { TryIt } from './try-it.tsx'
 
 /** One property: why its status is what it is, what that means, and what became of it over time. */
 export function PropertyPage() {
@@ -48,10 +47,6 @@ function Details({ property }: { property: Property }) {
       </p>
       <BalanceNote property={property} />
       <PropertyEvaluation property={property} />
-      <section className={styles.part} aria-labelledby="try">
-        <h2 id="try">Try it: what would be if</h2>
-        <TryIt key={property.loan_revision} property={property} />
-      </section>
       {statement !== null && (
         <section className={styles.part} aria-labelledby="statement">
           <h2 id="statement">Your statement</h2>

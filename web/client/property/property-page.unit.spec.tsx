@@ -154,6 +154,7 @@ describe('Its history', () => {
     target_rate: null,
     net_gap: null,
     monthly_savings: null,
+    points: null,
     changed: ['rate_sheet'],
   })
   const days = () => {

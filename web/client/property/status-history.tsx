@@ -1,7 +1,9 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { PastEvaluation } from '../../../api/contract/property-history.ts'
+import { NightChart } from '../../shared/distance/night-chart.tsx'
 import { StatusBadge } from '../../shared/evaluation-result/status-badge.tsx'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
+import { useGetWatchQuery } from '../shared/get-watch.ts'
 import { figuresInWords, whatChangedInWords } from './change-words.ts'
 import { useGetPropertyHistoryInfiniteQuery } from './get-property-history.ts'
 import styles from './status-history.module.css'
@@ -11,12 +13,17 @@ import { StatusStrip } from './status-strip.tsx'
 export function StatusHistory({ propertyId }: { propertyId: string }) {
   const answer = useGetPropertyHistoryInfiniteQuery(propertyId)
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = answer
-  if (data === undefined) return isError ? <CouldNotLoad onRetry={refetch} /> : <Skeleton height={180} />
+  const watch = useGetWatchQuery()
+  if (data === undefined && isError) return <CouldNotLoad onRetry={refetch} />
+  if (data === undefined || watch.isLoading) return <Skeleton height={480} />
 
+  // Of evaluations of before nobody knows how far it was, only what they came to.
+  const nights = watch.data?.homes.find(({ id }) => id === propertyId)?.nights ?? []
+  const isKnown = nights.some(({ points }) => points !== null)
   const history = data.pages.flatMap((page) => page.history)
   return (
     <div className={styles.history}>
-      <StatusStrip history={history} />
+      {isKnown ? <NightChart nights={nights} now={new Date()} /> : <StatusStrip history={history} />}
       <ol className={styles.timeline}>
         {history.map((past) => (
           <Entry key={past.id} past={past} />

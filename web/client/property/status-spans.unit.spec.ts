@@ -14,6 +14,7 @@ const past = (day: string, status: EvaluationStatus): PastEvaluation => ({
   target_rate: 6.375,
   net_gap: 0,
   monthly_savings: 1,
+  points: null,
   changed: [],
 })
 
