@@ -1,3 +1,4 @@
+import type { LoanTerms } from '../../domain/evaluation/loan.ts'
 import type { EventOf, EventType } from '../../domain/events.ts'
 
 const ACCOUNT = '0193a1b2-0000-7000-8000-000000000001'
@@ -5,6 +6,28 @@ const PROPERTY = '0193a1b2-0000-7000-8000-000000000002'
 const FEEDBACK = '0193a1b2-0000-7000-8000-000000000004'
 const RUN = '2026-03-02'
 const DIGEST = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
+
+const LOAN: LoanTerms = {
+  state: 'CA',
+  current_balance: 412350.22,
+  original_purchase_price: 560000,
+  purchase_date: '2023-05-12',
+  estimated_value: 610000,
+  estimated_credit_score: '740 – 759',
+  loan_type: 'Conventional',
+  occupancy: 'Primary Residence',
+  monthly_payment_piti: 3480.11,
+  monthly_payment_pi: 2812.4,
+  monthly_taxes: 512.71,
+  monthly_insurance: 155,
+  escrow_balance: 2890.31,
+  escrow_payout_months: 2,
+  has_mi: false,
+  mi_monthly: null,
+  loan_start_date: '2023-06-01',
+  is_arm: false,
+  current_rate: 7.125,
+}
 
 /**
  * One event of every type in today's shape. The compiler keeps them so; the test then finds every stored version that does
@@ -208,27 +231,7 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
       property_id: PROPERTY,
       owner_id: ACCOUNT,
       lo_id: null,
-      loan: {
-        state: 'CA',
-        current_balance: 412350.22,
-        original_purchase_price: 560000,
-        purchase_date: '2023-05-12',
-        estimated_value: 610000,
-        estimated_credit_score: '740 – 759',
-        loan_type: 'Conventional',
-        occupancy: 'Primary Residence',
-        monthly_payment_piti: 3480.11,
-        monthly_payment_pi: 2812.4,
-        monthly_taxes: 512.71,
-        monthly_insurance: 155,
-        escrow_balance: 2890.31,
-        escrow_payout_months: 2,
-        has_mi: false,
-        mi_monthly: null,
-        loan_start_date: '2023-06-01',
-        is_arm: false,
-        current_rate: 7.125,
-      },
+      loan: LOAN,
       document_id: null,
     },
     person: ACCOUNT,
@@ -239,27 +242,7 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
     data: {
       property_id: PROPERTY,
       owner_id: ACCOUNT,
-      loan: {
-        state: 'CA',
-        current_balance: 409811.7,
-        original_purchase_price: 560000,
-        purchase_date: '2023-05-12',
-        estimated_value: 645000,
-        estimated_credit_score: '760 – 779',
-        loan_type: 'Conventional',
-        occupancy: 'Primary Residence',
-        monthly_payment_piti: 3480.11,
-        monthly_payment_pi: 2812.4,
-        monthly_taxes: 512.71,
-        monthly_insurance: 155,
-        escrow_balance: 2890.31,
-        escrow_payout_months: 2,
-        has_mi: false,
-        mi_monthly: null,
-        loan_start_date: '2023-06-01',
-        is_arm: false,
-        current_rate: 7.125,
-      },
+      loan: { ...LOAN, current_balance: 409811.7, estimated_value: 645000, estimated_credit_score: '760 – 779' },
       document_id: 'document-1',
     },
     person: ACCOUNT,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { uploadLlpa, uploadRateSheet } from '../support/market.ts'
 import { rateFile } from '../support/rate-fixtures.ts'
 import { startTestInstallation, type TestInstallation } from '../support/test-installation.ts'
 
@@ -12,18 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => installation.stop())
 
-const uploadSheet = async (file: string, effective_date = '2026-01-05') =>
-  installation
-    .http(admin)
-    .post('/api/admin/rate-matrices/upload')
-    .field('effective_date', effective_date)
-    .attach('file', await rateFile(file), file)
-
-const uploadLlpa = async (file: string) =>
-  installation
-    .http(admin)
-    .post('/api/admin/llpa/upload')
-    .attach('file', await rateFile(file), file)
+const uploadSheet = (file: string, effective_date = '2026-01-05') =>
+  uploadRateSheet(installation.http(admin), effective_date, file)
+const uploadAdjustments = (file: string) => uploadLlpa(installation.http(admin), file)
 
 describe('rate sheets', () => {
   it('are taken, listed, given back as they came, and deleted', async () => {
@@ -51,7 +43,7 @@ describe('rate sheets', () => {
   })
 
   it('are warned of when they hold the adjustments already', async () => {
-    expect((await uploadLlpa('llpa.csv')).status).toBe(201)
+    expect((await uploadAdjustments('llpa.csv')).status).toBe(201)
     const { body } = await uploadSheet('rate-sheet-net-of-llpa.csv', '2025-01-01')
     expect(body.warnings.join()).toMatch(/twice/)
   })
@@ -73,7 +65,7 @@ describe('malformed files', () => {
       await readFile(new URL('../fixtures/rates/bad/expect.json', import.meta.url), 'utf8'),
     ) as Record<string, { upload: 'rate-sheet' | 'llpa'; faults: { line: number | null }[] }>
     for (const [file, { upload, faults }] of Object.entries(expectations)) {
-      const answer = upload === 'llpa' ? await uploadLlpa(`bad/${file}`) : await uploadSheet(`bad/${file}`)
+      const answer = upload === 'llpa' ? await uploadAdjustments(`bad/${file}`) : await uploadSheet(`bad/${file}`)
       expect(answer.status, file).toBe(422)
       for (const { line } of faults)
         if (line !== null && line > 1) expect(answer.body.detail, file).toContain(`line ${line}`)
@@ -93,8 +85,8 @@ describe('malformed files', () => {
 
 describe('LLPA tables', () => {
   it('are listed newest first and given back by their time', async () => {
-    const first = await uploadLlpa('llpa.csv')
-    const second = await uploadLlpa('llpa-gaps.csv')
+    const first = await uploadAdjustments('llpa.csv')
+    const second = await uploadAdjustments('llpa-gaps.csv')
     expect(second.body.warnings.join()).toContain('3')
     const { body } = await installation.http(admin).get('/api/admin/llpa/uploads').expect(200)
     expect(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { saveLoanOfficerProfile } from '../../commands/account/save-loan-officer-profile.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { COLORADO_COSTS, loanPayload } from '../support/loan-fixtures.ts'
-import { rateFile } from '../support/rate-fixtures.ts'
+import { openMarket } from '../support/market.ts'
 import { startTestInstallation, systemContext, type TestInstallation } from '../support/test-installation.ts'
 
 let installation: TestInstallation
@@ -16,17 +16,7 @@ beforeAll(async () => {
   admin = (await installation.signedIn('admin')).token
   june = await installation.signedIn('client')
   omar = await installation.signedIn('client')
-  const http = installation.http(admin)
-  await http
-    .post('/api/admin/rate-matrices/upload')
-    .field('effective_date', '2026-03-01')
-    .attach('file', await rateFile('rate-sheet.csv'), 'rate-sheet.csv')
-    .expect(201)
-  await http
-    .post('/api/admin/llpa/upload')
-    .attach('file', await rateFile('llpa.csv'), 'llpa.csv')
-    .expect(201)
-  await http.post('/api/admin/cost-templates').send(COLORADO_COSTS).expect(201)
+  await openMarket(installation.http(admin), '2026-03-01')
 })
 afterAll(() => installation.stop())
 
@@ -59,15 +49,19 @@ describe('evaluating without an account', () => {
   it('uses the margins and the address of the loan officer whose invite it came by; an unknown code changes nothing', async () => {
     const officer = await installation.signedIn('lo', { invite_code: 'invite-of-ana' })
     const account = await accountById(installation.parts.knex, officer.id)
-    const { position } = await saveLoanOfficerProfile(systemContext(installation.parts), String(account?.stream), {
-      first_name: 'Ana',
-      last_name: 'Ruiz',
-      phone: null,
-      ghl_location_id: null,
-      application_url: 'https://apply.example.com/ana',
-      conventional_margin_bps: 400,
-      government_streamline_margin_bps: 275,
-    })
+    const { position, revision } = await saveLoanOfficerProfile(
+      systemContext(installation.parts),
+      String(account?.stream),
+      {
+        first_name: 'Ana',
+        last_name: 'Ruiz',
+        phone: null,
+        ghl_location_id: null,
+        application_url: 'https://apply.example.com/ana',
+        conventional_margin_bps: 400,
+        government_streamline_margin_bps: 275,
+      },
+    )
     await installation.parts.reached(String(position), 5_000)
     const evaluate = (invite_code: string) =>
       installation.http().post('/api/properties/evaluate').send(loanPayload({ invite_code })).expect(200)
@@ -75,7 +69,7 @@ describe('evaluating without an account', () => {
     const invited = await evaluate('invite-of-ana')
     expect(invited.body).toMatchObject({
       application_url: 'https://apply.example.com/ana',
-      evaluation: { lo_min_revenue_bps: 400, inputs: { margin: `${officer.id}@1` } },
+      evaluation: { lo_min_revenue_bps: 400, inputs: { margin: `${officer.id}@${revision}` } },
     })
     const stray = await evaluate('no such code')
     expect(stray.body).toMatchObject({ application_url: null, evaluation: { lo_min_revenue_bps: 250 } })

@@ -5,7 +5,7 @@ import type { Receipt } from '../../domain/evaluation/receipt/receipt.ts'
 import { verifyReceipt } from '../../domain/evaluation/receipt/verify-receipt.ts'
 import { propertyById } from '../../projections/properties/property-queries.ts'
 import { COLORADO_COSTS, loanPayload } from '../support/loan-fixtures.ts'
-import { rateFile } from '../support/rate-fixtures.ts'
+import { openMarket, uploadRateSheet } from '../support/market.ts'
 import { startTestInstallation, systemContext, type TestInstallation } from '../support/test-installation.ts'
 
 const TODAY = '2026-03-16'
@@ -22,13 +22,7 @@ beforeAll(async () => {
   admin = (await installation.signedIn('admin')).token
   june = await installation.signedIn('client')
   omar = await installation.signedIn('client')
-  await uploadSheet('rate-sheet.csv', '2026-03-01')
-  await installation
-    .http(admin)
-    .post('/api/admin/llpa/upload')
-    .attach('file', await rateFile('llpa.csv'), 'llpa.csv')
-    .expect(201)
-  await installation.http(admin).post('/api/admin/cost-templates').send(COLORADO_COSTS).expect(201)
+  await openMarket(installation.http(admin), '2026-03-01')
   home = await addProperty(june.token)
   await addProperty(omar.token)
 })
@@ -66,7 +60,7 @@ describe('the evaluation of a property', () => {
 describe('what happens later', () => {
   it('is told by the history, and leaves what was recorded as it was', async () => {
     const before = (await get(june.token, 'receipt').expect(200)).body as Receipt
-    await uploadSheet('rate-sheet-net-of-llpa.csv', '2026-03-10')
+    await uploadRateSheet(installation.http(admin), '2026-03-10', 'rate-sheet-net-of-llpa.csv')
     await installation
       .http(admin)
       .put('/api/admin/cost-templates/CO')
@@ -147,15 +141,6 @@ describe('months without a word from the owner', () => {
     expect(verifyReceipt(receipt)).toEqual([])
   })
 })
-
-async function uploadSheet(file: string, effective_date: string): Promise<void> {
-  await installation
-    .http(admin)
-    .post('/api/admin/rate-matrices/upload')
-    .field('effective_date', effective_date)
-    .attach('file', await rateFile(file), file)
-    .expect(201)
-}
 
 async function addProperty(token: string): Promise<string> {
   const { body } = await installation.http(token).post('/api/properties').send(loanPayload()).expect(201)

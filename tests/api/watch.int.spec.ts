@@ -4,7 +4,7 @@ import { saveLoanOfficerProfile } from '../../commands/account/save-loan-officer
 import { startAutomationRun } from '../../commands/automation/automation-run.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { loanPayload } from '../support/loan-fixtures.ts'
-import { rateFile } from '../support/rate-fixtures.ts'
+import { uploadLlpa, uploadRateSheet } from '../support/market.ts'
 import { startTestInstallation, systemContext, type TestInstallation } from '../support/test-installation.ts'
 
 let installation: TestInstallation
@@ -14,19 +14,9 @@ let june: { id: string; token: string }
 beforeAll(async () => {
   installation = await startTestInstallation({ clock: () => new Date(now) })
   const http = installation.http((await installation.signedIn('admin')).token)
-  for (const [file, day] of [
-    ['rate-sheet.csv', '2026-03-01'],
-    ['rate-sheet-net-of-llpa.csv', '2026-03-18'],
-  ] as const)
-    await http
-      .post('/api/admin/rate-matrices/upload')
-      .field('effective_date', day)
-      .attach('file', await rateFile(file), file)
-      .expect(201)
-  await http
-    .post('/api/admin/llpa/upload')
-    .attach('file', await rateFile('llpa.csv'), 'llpa.csv')
-    .expect(201)
+  await uploadRateSheet(http, '2026-03-01')
+  await uploadRateSheet(http, '2026-03-18', 'rate-sheet-net-of-llpa.csv')
+  await uploadLlpa(http)
   june = await installation.signedIn('client')
 })
 afterAll(() => installation.stop())

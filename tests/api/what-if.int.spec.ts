@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { WhatIfAnswer } from '../../api/contract/what-if.ts'
-import { COLORADO_COSTS, loanPayload } from '../support/loan-fixtures.ts'
-import { rateFile } from '../support/rate-fixtures.ts'
+import { loanPayload } from '../support/loan-fixtures.ts'
+import { openMarket } from '../support/market.ts'
 import { startTestInstallation, type TestInstallation } from '../support/test-installation.ts'
 
 let installation: TestInstallation
@@ -10,17 +10,7 @@ let home: string
 
 beforeAll(async () => {
   installation = await startTestInstallation({ clock: () => new Date('2026-03-16T12:00:00Z') })
-  const http = installation.http((await installation.signedIn('admin')).token)
-  await http
-    .post('/api/admin/rate-matrices/upload')
-    .field('effective_date', '2026-03-01')
-    .attach('file', await rateFile('rate-sheet.csv'), 'rate-sheet.csv')
-    .expect(201)
-  await http
-    .post('/api/admin/llpa/upload')
-    .attach('file', await rateFile('llpa.csv'), 'llpa.csv')
-    .expect(201)
-  await http.post('/api/admin/cost-templates').send(COLORADO_COSTS).expect(201)
+  await openMarket(installation.http((await installation.signedIn('admin')).token), '2026-03-01')
   june = await installation.signedIn('client')
   // At 6.25% instead of 6.75%, no rate is low enough yet.
   const loan = loanPayload({ current_rate: 6.25, monthly_payment_pi: 2_170, monthly_payment_piti: 2_690 })

@@ -1,21 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { scripts } from '../../package.json'
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
+import { placeForCommands } from './commands-place.ts'
 import { runCommand } from './run-command.ts'
 
-let folder: string
-let database: TestDatabase
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'refibell-commands-'))
-  database = await createTestDatabase()
-})
-afterAll(async () => {
-  await database.drop()
-  await rm(folder, { recursive: true, force: true })
-})
+const place = placeForCommands()
 
 type Script = keyof typeof scripts
 
@@ -44,8 +32,7 @@ const FAILING: readonly (readonly [Script, string, RegExp])[] = [
 
 it.each(FAILING)('npm run %s -- %s ends with 1 and says why in a sentence', async (script, given, sentence) => {
   const { code, printed } = await runCommand(`${scripts[script].replace(/^exec /, '')} ${given}`, {
-    DATA_DIR: folder,
-    DATABASE_URL: database.url,
+    ...place(),
     LOG_LEVEL: 'warn',
   })
   expect(printed).toMatch(sentence)

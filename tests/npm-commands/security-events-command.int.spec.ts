@@ -1,24 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { scripts } from '../../package.json'
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
+import { placeForCommands } from './commands-place.ts'
 import { runCommand } from './run-command.ts'
 
-let folder: string
-let database: TestDatabase
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'refibell-commands-'))
-  database = await createTestDatabase()
-})
-afterAll(async () => {
-  await database.drop()
-  await rm(folder, { recursive: true, force: true })
-})
+const place = placeForCommands()
 
 it('npm run admin leaves a security event, and npm run security-events finds it', async () => {
-  const run = (command: string) => runCommand(command, { DATA_DIR: folder, DATABASE_URL: database.url })
+  const run = (command: string) => runCommand(command, place())
   const created = await run(`echo 'a quiet harbour' | ${scripts.admin} create --email ann@example.com --role auditor`)
   expect(created).toMatchObject({ code: 0 })
 
@@ -36,7 +24,7 @@ it('npm run admin leaves a security event, and npm run security-events finds it'
   expect(listed.printed).toMatch(
     /^\S+Z {2}registration +200 {2}this machine {2}system {2}about [0-9a-f-]{36} {2}npm run admin/,
   )
-  await run(`${scripts.log} export ${folder}/log.ndjson`)
+  await run(`${scripts.log} export ${place().DATA_DIR}/log.ndjson`)
   const exported = await run(`${scripts['security-events']} --act export`)
   expect(exported.printed).toMatch(/^\S+Z {2}export +200 {2}this machine {2}system {2}npm run log -- export\n$/)
 
