@@ -66,6 +66,7 @@ describe('evaluating without an account', () => {
     const evaluate = (invite_code: string) =>
       installation.http().post('/api/properties/evaluate').send(loanPayload({ invite_code })).expect(200)
 
+    // After the registration, and the letter that asks whether the address is right.
     const invited = await evaluate('invite-of-ana')
     expect(invited.body).toMatchObject({
       application_url: 'https://apply.example.com/ana',
