@@ -47,6 +47,17 @@ describe('The eligibility flow', () => {
     expect(corrected).toMatchObject(precise)
   })
 
+  it('changes nothing for a statement that says something else, until it is said whose word counts', () => {
+    const asked = having(...typed, { type: 'statement_differs', reading })
+    expect(asked).toMatchObject({ unsettled: reading, reading: null, evaluated: { loan, outcome }, uploadPrompt: true })
+    expect(nextFlowState(asked, { type: 'statement_left_out' })).toEqual(having(...typed))
+    expect(nextFlowState(asked, { type: 'statement_read', reading })).toMatchObject({
+      unsettled: null,
+      reading,
+      evaluated: null,
+    })
+  })
+
   it('hides the offer when it is skipped, and keeps the outcome', () => {
     expect(having(...typed, { type: 'upload_skipped' })).toMatchObject({
       evaluated: { loan, outcome },
@@ -62,6 +73,11 @@ describe('The eligibility flow', () => {
 
   it('forgets everything when it is started again', () => {
     expect(having(...typed, { type: 'started_again' })).toEqual(NOTHING_CHOSEN)
+  })
+
+  it('keeps a statement when its path is chosen once more', () => {
+    const read: FlowEvent[] = [{ type: 'upload_chosen' }, { type: 'statement_read', reading }]
+    expect(having(...read, { type: 'upload_chosen' })).toEqual(having(...read))
   })
 
   it('forgets a statement when the other path is chosen', () => {
