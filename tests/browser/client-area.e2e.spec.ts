@@ -121,7 +121,7 @@ it('rings on whatever page is open, and in the browser when that was asked for',
 
   await news.getByRole('link', { name: JUNIPER }).click()
   await page.getByRole('heading', { level: 1, name: JUNIPER }).waitFor()
-  await page.getByRole('status').filter({ has: news }).getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByRole('status').filter({ hasText: 'is now' }).getByRole('button', { name: 'Dismiss' }).click()
   await news.waitFor({ state: 'detached' })
 
   await page.getByRole('link', { name: 'Settings' }).click()
