@@ -15,7 +15,7 @@ const app = express()
 beforeAll(async () => {
   webRoot = await mkdtemp(path.join(tmpdir(), 'refibell-web-'))
   await mkdir(path.join(webRoot, 'assets'))
-  for (const file of ['assets/main-1.js', 'index.html']) {
+  for (const file of ['assets/main-1.js', 'index.html', 'service-worker.js']) {
     await writeFile(path.join(webRoot, file), SCRIPT)
     await writeFile(path.join(webRoot, `${file}.br`), brotliCompressSync(SCRIPT))
   }
@@ -48,6 +48,14 @@ describe('A file of the web application', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(answer.text).toBe(SCRIPT)
   })
+})
+
+it('The service worker is a script at the root, and is asked for again', async () => {
+  for (const encoding of ['br', 'gzip'])
+    expect((await get('/service-worker.js', encoding)).headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=0',
+    })
 })
 
 it('The landing page comes compressed, and is asked for again', async () => {

@@ -1,22 +1,47 @@
 import { Switch } from '@mantine/core'
 import { useState } from 'react'
+import { canBePushed } from '../browser/browser-push.ts'
+import { usePush } from '../push/use-push.ts'
 import { type BrowserBell, browserBell, switchBellOff, switchBellOn } from './browser-bell.ts'
 
 const WHY_NOT: Partial<Record<BrowserBell, string>> = {
   refused: "Your browser does not allow it. You can change that in your browser's settings for this site.",
-  unsupported: 'This browser cannot show notifications.',
+  unsupported:
+    'This browser cannot show notifications. On an iPhone or iPad, add RefiBell to your home screen and open it from there.',
 }
+
+const WHEN_OPEN = 'A notification of this device when a status gets better while RefiBell is open.'
+const ALWAYS = 'A notification of this device when a status gets better, also while RefiBell is closed.'
+const NOT_WHEN_CLOSED =
+  'This device rings while RefiBell is open. While it is closed it does not: your browser could not arrange that now.'
 
 /** Lets the bell ring outside of the page. The browser asks for its permission only when this is switched on. */
 export function BrowserBellSwitch() {
   const [bell, setBell] = useState(browserBell)
-  const choose = async (on: boolean) => setBell(on ? await switchBellOn() : switchBellOff())
+  const [isOnlyOpen, setOnlyOpen] = useState(false)
+  const push = usePush()
+
+  const choose = async (on: boolean) => {
+    setOnlyOpen(false)
+    if (!on) {
+      setBell(switchBellOff())
+      await push.end()
+      return
+    }
+    const rings = await switchBellOn()
+    setBell(rings)
+    if (rings !== 'on' || !canBePushed()) return
+    const isPushed = await push.begin()
+    setOnlyOpen(!isPushed)
+    // Switched off again meanwhile.
+    if (isPushed && browserBell() === 'off') await push.end()
+  }
 
   return (
     <Switch
       size="lg"
       label="Ring in This Browser"
-      description="A notification of this device when a status gets better while RefiBell is open."
+      description={isOnlyOpen ? NOT_WHEN_CLOSED : canBePushed() ? ALWAYS : WHEN_OPEN}
       checked={bell === 'on'}
       error={WHY_NOT[bell]}
       onChange={(event) => choose(event.currentTarget.checked)}

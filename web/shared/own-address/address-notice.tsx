@@ -35,7 +35,7 @@ function Notice() {
           <Link to="/communication-preferences#address">Correct the address</Link>
         </p>
       </div>
-      <CloseButton onClick={() => setDismissed(true)} aria-label="Dismiss" />
+      <CloseButton onClick={() => setDismissed(true)} aria-label="Not now" />
     </aside>
   )
 }

@@ -1,17 +1,25 @@
+import { forgetBellChoice } from '../browser/bell-choice.ts'
+import { endPush, pushedDevice } from '../browser/browser-push.ts'
 import { forgetLooks } from '../browser/last-look.ts'
 import { readStoredSession, SIGNED_OUT, storeSession } from './session-storage.ts'
 
 /** Ends the session here and on the server, and loads the landing page anew, so that nothing of it is left in memory either. */
 export function logOut(): void {
   const { token } = readStoredSession()
-  // Not waited for: `keepalive` brings it there while the page is already leaving.
-  if (token !== null)
-    fetch('/api/auth/logout', { method: 'POST', headers: { Authorization: `Bearer ${token}` }, keepalive: true }).catch(
-      () => undefined,
-    )
+  const endpoint = pushedDevice()
+  if (token !== null && endpoint !== null) leave('/api/user/push-subscriptions', 'DELETE', token, { endpoint })
+  if (token !== null) leave('/api/auth/logout', 'POST', token)
+  forgetBellChoice()
+  void endPush().catch(() => undefined)
   storeSession(SIGNED_OUT)
   forgetLooks()
   // What was typed into the eligibility flow, for one.
   sessionStorage.clear()
   window.location.assign('/')
+}
+
+/** Not waited for: `keepalive` brings it there while the page is already leaving. */
+function leave(path: string, method: string, token: string, body?: object): void {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+  fetch(path, { method, headers, body: JSON.stringify(body) ?? null, keepalive: true }).catch(() => undefined)
 }

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { FakePush } from '../../../tests/support/web/fake-push.ts'
+import { PageTest } from '../../../tests/support/web/page-test.tsx'
+import { logOut } from '../session/log-out.ts'
+import { BrowserBellSwitch } from './browser-bell-switch.tsx'
+
+const KEY = 'GET /api/user/push-subscriptions/key'
+const ADD = 'POST /api/user/push-subscriptions'
+const REMOVE = 'DELETE /api/user/push-subscriptions'
+
+const test = new PageTest()
+let browser: FakePush
+beforeEach(() => {
+  browser = new FakePush()
+  browser.install()
+  test.signIn()
+  test.server.answers(KEY, { json: { public_key: 'the-key' } })
+  test.server.answers(ADD, { status: 201, json: { success: true } })
+  test.server.answers(REMOVE, { json: { success: true } })
+})
+afterEach(() => browser.uninstall())
+
+const bell = () => screen.getByRole<HTMLInputElement>('switch', { name: /^Ring in This Browser/ })
+const switchOn = async () => {
+  test.show(<BrowserBellSwitch />)
+  await userEvent.click(bell())
+  await waitFor(() => expect(localStorage.getItem('bell_device')).toBe('https://push.example/1'))
+}
+
+it('The bell asks for nothing by itself', async () => {
+  test.show(<BrowserBellSwitch />)
+  expect(bell().checked).toBe(false)
+  screen.getByText(/also while RefiBell is closed/)
+  expect(browser.asked).not.toHaveBeenCalled()
+  expect(browser.registered).toEqual([])
+  expect(test.server.calls).toEqual([])
+})
+
+it('It has the device rung with a click, and takes that back with the next one', async () => {
+  await switchOn()
+  expect(browser.registered).toEqual(['/service-worker.js'])
+  expect(browser.keys).toEqual(['the-key'])
+  const device = { endpoint: 'https://push.example/1', keys: { p256dh: 'key', auth: 'proof' } }
+  expect(test.server.calls.at(-1)).toMatchObject({ what: ADD, body: device })
+  expect(bell().checked).toBe(true)
+
+  await userEvent.click(bell())
+  await waitFor(() => expect(test.server.count(REMOVE)).toBe(1))
+  expect(test.server.calls.at(-1)?.body).toEqual({ endpoint: 'https://push.example/1' })
+  expect(browser.subscription).toBeNull()
+  expect(bell().checked).toBe(false)
+})
+
+it('It is taken back in the browser also where the server does not hear of it', async () => {
+  await switchOn()
+  test.server.answers(REMOVE, 'no answer')
+  await userEvent.click(bell())
+  await waitFor(() => expect(browser.subscription).toBeNull())
+  expect(bell().checked).toBe(false)
+})
+
+it.each([
+  [
+    'the push service is away',
+    () => {
+      browser.isThere = false
+    },
+  ],
+  ['the server does not take it', () => test.server.answers(ADD, { status: 503 })],
+])('It says that it rings on open pages only, when %s', async (_, trouble) => {
+  trouble()
+  test.show(<BrowserBellSwitch />)
+  await userEvent.click(bell())
+  await screen.findByText(/While it is closed it does not/)
+  expect(bell().checked).toBe(true)
+  expect(browser.subscription).toBeNull()
+})
+
+it('A phone shows the notices of the service worker alone, and rings all the same', async () => {
+  browser.isShownByPages = false
+  await switchOn()
+  expect(bell().checked).toBe(true)
+})
+
+it('A browser without a push service rings on open pages, and says so', async () => {
+  browser.uninstall()
+  browser = new FakePush()
+  browser.install(false)
+  vi.stubGlobal('fetch', test.server.fetch)
+  test.show(<BrowserBellSwitch />)
+  screen.getByText(/while RefiBell is open/)
+  await userEvent.click(bell())
+  await waitFor(() => expect(bell().checked).toBe(true))
+  expect(browser.registered).toEqual([])
+  expect(test.server.calls).toEqual([])
+})
+
+it('A refusal is told, and nothing else is asked for', async () => {
+  browser.permission = 'denied'
+  test.show(<BrowserBellSwitch />)
+  await userEvent.click(bell())
+  await screen.findByText(/Your browser does not allow it/)
+  expect(browser.registered).toEqual([])
+})
+
+it('Signing out ends it on this device, in the browser and on the server', async () => {
+  await switchOn()
+  vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  logOut()
+  await waitFor(() => expect(browser.subscription).toBeNull())
+  await waitFor(() => expect(test.server.count('POST /api/auth/logout')).toBe(1))
+  const removal = test.server.calls.find(({ what }) => what === REMOVE)
+  expect(removal).toMatchObject({ token: 'token-of-june', body: { endpoint: 'https://push.example/1' } })
+  expect(localStorage.length).toBe(0)
+})

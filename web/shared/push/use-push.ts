@@ -1,0 +1,33 @@
+import { askForPush, canBePushed, endPush, pushedDevice, rememberPushedDevice } from '../browser/browser-push.ts'
+import { useAddPushedDeviceMutation, useLazyGetPushKeyQuery, useRemovePushedDeviceMutation } from './push-endpoints.ts'
+
+/** Lets this browser be rung while no page is open, and takes that back. */
+export function usePush() {
+  const [getKey] = useLazyGetPushKeyQuery()
+  const [add] = useAddPushedDeviceMutation()
+  const [remove] = useRemovePushedDeviceMutation()
+
+  /** False where the browser or the server could not do it. Only for a deliberate act of the person. */
+  const begin = async (): Promise<boolean> => {
+    if (!canBePushed()) return false
+    try {
+      const { public_key } = await getKey().unwrap()
+      const device = await askForPush(public_key)
+      await add(device).unwrap()
+      rememberPushedDevice(device.endpoint)
+      return true
+    } catch {
+      // The browser gives no reason that a person could do anything about; nothing is left half done.
+      await endPush().catch(() => undefined)
+      return false
+    }
+  }
+
+  /** The browser takes nothing more from here on, whether the server hears of it or not: what it sends finds nobody. */
+  const end = async (): Promise<void> => {
+    const endpoint = pushedDevice()
+    await Promise.allSettled([endPush(), endpoint === null ? null : remove({ endpoint })])
+  }
+
+  return { begin, end }
+}
