@@ -64,11 +64,10 @@ function isOwnOrigin(origin: string | undefined, host: string | undefined): bool
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
 }
 
-/** A socket begins with a request that names none yet; those that follow, and its change to another transport, are not counted. */
+/** Asked of the request that a socket begins with; of those that follow, and of its change to another transport, nothing is asked. */
 async function mayAsk({ throttles, trustedProxies }: ApiParts, request: IncomingMessage): Promise<void> {
   const { origin, host } = request.headers
   if (!isOwnOrigin(origin, host)) throw new Error('Only pages of this server may open a socket.')
-  if (new URL(request.url ?? '', 'http://socket').searchParams.has('sid')) return
   await throttles.count('socket', networkAsking(request, trustedProxies ?? 0))
 }
 

@@ -7,6 +7,8 @@ import { Throttles } from '../throttling/throttles.ts'
 import { serveSockets } from './serve-sockets.ts'
 
 const CLOSE_FRAME = 0x88
+/** The close frame that says so, with the number 1009. */
+const TOO_LONG = Buffer.of(CLOSE_FRAME, 2, 0x03, 0xf1)
 const PER_MINUTE = 300
 
 /** Sockets of an API that lets nobody in. */
@@ -53,14 +55,31 @@ it.each([
   await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 5_000 })
 })
 
-const begin = (port: number, from: string) =>
-  fetch(`http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`, { headers: { 'X-Forwarded-For': from } })
+it('hangs up on a message that is too long', async () => {
+  const socket = await websocket(await sockets(15_000))
+  const asked = vi.fn()
+  socket.on('data', (bytes: Buffer) => bytes.includes(TOO_LONG) && asked())
+  const length = Buffer.alloc(8)
+  length.writeBigUInt64BE(100_001n)
+  socket.write(Buffer.concat([Buffer.of(0x81, 0x80 | 127), length, Buffer.alloc(4)]))
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 5_000 })
+})
+
+const begin = (port: number, from: string, sid = '') =>
+  fetch(`http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling${sid}`, { headers: { 'X-Forwarded-For': from } })
 
 it('lets one network open only so many a minute, and others all the same', async () => {
   const port = await sockets(15_000, 1)
-  for (let each = 0; each < PER_MINUTE; each += 1) expect((await begin(port, '203.0.113.7')).status).toBe(200)
+  const first = await begin(port, '203.0.113.7')
+  const { sid } = JSON.parse((await first.text()).slice(1))
+  for (let each = 1; each < PER_MINUTE; each += 1) expect((await begin(port, '203.0.113.7')).status).toBe(200)
   const refused = await begin(port, '198.51.100.1, 203.0.113.7')
   expect(refused.status).toBe(403)
   expect(await refused.json()).toMatchObject({ message: expect.stringMatching(/^Too many attempts\./) })
   expect((await begin(port, '203.0.113.8')).status).toBe(200)
+  expect((await begin(port, '203.0.113.7', '&sid=')).status).toBe(403)
+  // What an open one says counts for nothing.
+  const more = { method: 'POST', headers: { 'X-Forwarded-For': '203.0.113.7' }, body: '40{}' }
+  const url = `http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling&sid=${sid}`
+  expect((await fetch(url, more)).status).toBe(200)
 })
