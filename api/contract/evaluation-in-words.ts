@@ -6,7 +6,7 @@ export { comparisonInWords, monthsInWords } from '../../domain/evaluation/explan
 export { KEEP_PAYING } from '../../domain/evaluation/explanation/keep-paying.ts'
 export { rateFallInWords } from '../../domain/evaluation/explanation/rate-fall-in-words.ts'
 export { evaluationMessage } from '../../domain/evaluation/message.ts'
-export { reasonInWords } from '../../domain/evaluation/reason-in-words.ts'
+export { reasonWithoutDollars } from '../../domain/evaluation/reason-in-words.ts'
 export { rungInWords } from '../../domain/evaluation/rung-in-words.ts'
 export { costInWords, gainInWords } from '../../domain/money/money-in-words.ts'
 export { wholeGap } from '../../domain/money/whole-gap.ts'

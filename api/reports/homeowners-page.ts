@@ -7,7 +7,7 @@ import { type Answer, answerOf } from '../../domain/evaluation/explanation/answe
 import { KEEP_PAYING } from '../../domain/evaluation/explanation/keep-paying.ts'
 import type { Leg } from '../../domain/evaluation/explanation/legs.ts'
 import type { MoneyEvent } from '../../domain/evaluation/explanation/money-calendar.ts'
-import { reasonInWords } from '../../domain/evaluation/reason-in-words.ts'
+import { reasonWithoutDollars } from '../../domain/evaluation/reason-in-words.ts'
 import { STATUS_IN_WORDS } from '../../domain/evaluation/status-in-words.ts'
 import { dollars, NAME_AND_FIGURE, NAME_AND_TWO } from './report-figures.ts'
 import { INK_SOFT, type Paper } from './report-writer.ts'
@@ -73,7 +73,7 @@ function writeCalendar(paper: Paper, events: readonly MoneyEvent[] | null): void
 /** Why it is not free yet, and what was taken for granted, where it is not said already. */
 function writeNotes(paper: Paper, evaluation: EvaluationWithLadder, answer: Answer): void {
   const reasons = evaluation.reasons
-    .map((reason) => reasonInWords(reason, evaluation))
+    .map((reason) => reasonWithoutDollars(reason, evaluation))
     .filter((sentence) => sentence !== answer.headline)
   const assumptions = evaluation.assumptions
     .filter((assumption) => assumption !== 'state_not_licensed')

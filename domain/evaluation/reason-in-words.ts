@@ -5,6 +5,11 @@ import { newMortgageInsuranceMustBeKnown } from './rules/new-mortgage-insurance-
 import { paymentMustBeLower } from './rules/payment-must-be-lower.ts'
 import { refinanceMustBringTheProgramsBenefit } from './rules/refinance-must-bring-the-programs-benefit.ts'
 
+/** As a page or a letter says it beside the answer: no dollars of a deal that is not there. */
+export function reasonWithoutDollars(reason: Reason, evaluation: Evaluation): string {
+  return reason === 'shortage' ? "At today's rates the costs would not be covered." : reasonInWords(reason, evaluation)
+}
+
 /** One sentence for the homeowner: of the market and of dates, never of a denial or of the person. */
 export function reasonInWords(reason: Reason, evaluation: Evaluation): string {
   switch (reason) {

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { writeReport } from '../../api/reports/evaluation-report.ts'
 import type { LargeFigure, Paper } from '../../api/reports/report-writer.ts'
 import { evaluationMessage } from '../../domain/evaluation/message.ts'
+import { OutcomeDetails } from '../../web/shared/evaluation-result/outcome-details.tsx'
 import { OutcomePanel } from '../../web/shared/evaluation-result/outcome-panel.tsx'
 import type { ExplainedLoan } from './varied-loans.ts'
 
@@ -13,15 +14,29 @@ export interface ShownFigure {
   readonly shown: string
 }
 
-const { document } = new Window()
+/** The components ask it how much room there is. */
+export const screenWindow = new Window()
+const { document } = screenWindow
 
 /** Every figure with a name that the screen of a result shows, folded or not. */
 export function figuresOnScreen({ loan, evaluation, explanation }: ExplainedLoan): ShownFigure[] {
   const { status } = evaluation
   const outcome = { status, message: evaluationMessage(evaluation), applicationUrl: null, evaluation, explanation }
   const page = document.createElement('div')
-  page.innerHTML = renderToStaticMarkup(<OutcomePanel outcome={outcome} loan={loan} />)
-  return [...legsIn(page), ...tableRowsIn(page)]
+  page.innerHTML = renderToStaticMarkup(
+    <>
+      <OutcomePanel outcome={outcome} loan={loan} />
+      <OutcomeDetails outcome={outcome} loan={loan} />
+    </>,
+  )
+  return [...largeIn(page), ...legsIn(page), ...tableRowsIn(page)]
+}
+
+/** A figure that is opened by a click into its arithmetic. */
+function largeIn(page: Element): ShownFigure[] {
+  return [...page.querySelectorAll('details:has(tfoot) > summary > strong')].flatMap((value) =>
+    named((value.previousElementSibling?.textContent ?? '').trim(), [(value.textContent ?? '').trim()], 'the figures'),
+  )
 }
 
 const LEGS = ['Rate', 'Payment', 'Principal', 'Costs, and what covers them']
@@ -66,9 +81,11 @@ export function figuresInReport({ loan, evaluation, explanation }: ExplainedLoan
 
 /** The figures of a row under the names that they share with others; words are none. */
 function named(label: string, shown: readonly string[], where: string): ShownFigure[] {
-  const names = /^\d/.test(label) ? rungNames(label, shown.length) : shown.map((_, column) => sharedName(label, column))
+  const names = /^\d/.test(label)
+    ? rungNames(label, shown.length)
+    : shown.map((_, column) => sharedName(label.trim(), column))
   return shown
-    .map((text, index) => ({ words: names[index] ?? '', where, shown: text }))
+    .map((text, index) => ({ words: names[index] ?? '', where, shown: text.replace(/^− | (more|less)$/g, '') }))
     .filter((figure) => figure.words !== '' && /\d/.test(figure.shown))
 }
 
@@ -85,6 +102,7 @@ function sharedName(label: string, column: number): string {
   const name = label.replace(/^(Payment)( a month)?(,.*)?$/, '$1')
   if (name === LEGS[3] || name === 'The costs are not covered yet')
     return ['What it costs', 'What covers it'][column] ?? ''
+  if (/^Interest (left )?on/.test(name)) return `Interest until then${name.includes('left') ? '' : ', new'}`
   return `${SAME[name] ?? name}${column === 0 ? '' : ', new'}`
 }
 
@@ -92,4 +110,6 @@ const SAME: Readonly<Record<string, string>> = {
   'Due at closing': 'Bring to closing',
   'You bring to closing': 'Bring to closing',
   'Comes back': 'Comes back to you',
+  'More interest to the end': 'Interest to the end',
+  'Less interest to the end': 'Interest to the end',
 }

@@ -7,12 +7,15 @@ const WORTH_TELLING = 500
 
 /**
  * The second good answer: the rate that is free as well and leaves the most after all costs, where that is clearly more, in a
- * sentence that says what it gives up. Null without one.
+ * sentence that says what it gives up. Null without one. What a lender gives beyond the costs is seldom paid out, so that a rate
+ * that gives more than it costs is none.
  */
 export function anotherFreeRate({ status, ladder, target_rate }: EvaluationWithLadder): string | null {
   const target = ladder.find(({ rate }) => rate === target_rate)
   if (status !== 'ready_now' || target === undefined) return null
-  const other = ladder.filter(({ free }) => free).reduce((most, rung) => (rung.net_gap > most.net_gap ? rung : most))
+  const other = ladder
+    .filter((rung) => rung.free && rung.available_credit_dollars <= rung.total_refi_cost)
+    .reduce((most, rung) => (rung.net_gap > most.net_gap ? rung : most), target)
   if (other.net_gap - target.net_gap < WORTH_TELLING) return null
   return `At ${percentInWords(other.rate)} it is free as well, and you keep ${gainInWords(other.net_gap)} after all costs instead of ${gainInWords(target.net_gap)}. ${whatItGivesUp(target, other)}`
 }

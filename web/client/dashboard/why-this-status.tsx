@@ -20,7 +20,7 @@ export function WhyThisStatus({ property }: { property: Property }) {
           {isThere && <ProofOfFree legs={legsOfFree(property, evaluation)} />}
           <EvaluationNotes evaluation={evaluation} />
         </div>
-        {isThere && <MoneyLedger evaluation={evaluation} open />}
+        {isThere && <MoneyLedger evaluation={evaluation} />}
       </div>
     </details>
   )

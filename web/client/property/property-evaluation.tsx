@@ -1,11 +1,9 @@
 import { Button, Skeleton } from '@mantine/core'
-import { legsOfFree } from '../../../api/contract/answer.ts'
+import { answerOf } from '../../../api/contract/answer.ts'
 import type { Property } from '../../../api/contract/properties.ts'
+import { AnswerLetter } from '../../shared/evaluation-result/answer-letter.tsx'
 import { EstimateNotice } from '../../shared/evaluation-result/estimate-notice.tsx'
-import { EvaluationNotes } from '../../shared/evaluation-result/evaluation-notes.tsx'
 import { ExplainedEvaluation } from '../../shared/evaluation-result/explained-evaluation.tsx'
-import { MoneyLedger } from '../../shared/evaluation-result/money-ledger.tsx'
-import { ProofOfFree } from '../../shared/evaluation-result/proof-of-free.tsx'
 import { WhereWeAreLicensed } from '../../shared/evaluation-result/where-we-are-licensed.tsx'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import { useGetPropertyEvaluationQuery } from './get-property-evaluation.ts'
@@ -20,28 +18,16 @@ export function PropertyEvaluation({ property }: { property: Property }) {
   // As high as the window, so that nothing below it is seen to move when the figures come.
   if (data === undefined) return isError ? <CouldNotLoad onRetry={refetch} /> : <Skeleton height="100vh" />
 
-  const { message, evaluation, explanation } = data
+  const { evaluation, explanation } = data
   const { current_balance, estimated_value } = property
   return (
     <>
       <EstimateNotice />
       <WhereWeAreLicensed evaluation={evaluation} />
-      <section className={styles.part} aria-labelledby="why">
-        <h2 id="why">Why this status</h2>
-        <p className={styles.message}>{message}</p>
+      <div className={styles.part}>
+        <AnswerLetter answer={answerOf(property, evaluation, explanation)} evaluation={evaluation} level={2} />
         <p className={styles.asOf}>Figures of {calendarDate(evaluation.as_of)}</p>
-        {evaluation.status === 'not_yet' ? (
-          <EvaluationNotes evaluation={evaluation} besides={message} />
-        ) : (
-          <div className={styles.proof}>
-            <div className={styles.part}>
-              <ProofOfFree legs={legsOfFree(property, evaluation)} />
-              <EvaluationNotes evaluation={evaluation} besides={message} />
-            </div>
-            <MoneyLedger evaluation={evaluation} open />
-          </div>
-        )}
-      </section>
+      </div>
       <section className={styles.part} aria-labelledby="meaning">
         <h2 id="meaning">What this means for you</h2>
         <ExplainedEvaluation

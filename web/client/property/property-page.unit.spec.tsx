@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { UploadedStatement } from '../../../api/contract/uploaded-statement.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
+import { SAMPLE_FREE } from '../../../tests/support/web/sample-free.ts'
 import { JUNE } from '../../../tests/support/web/sample-people.ts'
 import { SAMPLE_EVALUATION, sampleProperty } from '../../../tests/support/web/sample-property.ts'
 import { PropertyPage } from './property-page.tsx'
@@ -62,10 +63,27 @@ describe('A home', () => {
 
   it('says in a sentence why its status is what it is', async () => {
     show()
-    await screen.findByText('No rate of today is lower than yours.')
+    await screen.findByRole('heading', {
+      level: 2,
+      name: 'You hold a better rate than anyone can offer today. Keep it.',
+    })
     screen.getByRole('heading', { level: 1, name: '418 Juniper Court' })
     screen.getByText('Fort Collins, CO 80525')
     expect(screen.queryByRole('heading', { name: 'Your statement' })).toBeNull()
+  })
+
+  it('that is free is answered in one line, with three figures that open into their arithmetic', async () => {
+    test.server.answers(EVALUATION, { json: SAMPLE_FREE })
+    show()
+    await screen.findByRole('heading', { level: 2, name: 'You keep $183 a month.' })
+    screen.getByText(/^It costs \$34,194 more interest over the whole loan, because the clock starts again\./)
+    screen.getByText(/^The lender pays \$1,572, you \$6,759 of money that you would have paid anyway/)
+    const figure = screen.getByText('Comes back to you', { selector: 'summary *' }).closest('details')
+    expect(figure?.open).toBe(false)
+    await userEvent.click(screen.getByText('$8,374', { selector: 'summary *' }))
+    expect(figure?.open).toBe(true)
+    within(figure as HTMLElement).getByRole('row', { name: 'Escrow refund $2,600' })
+    screen.getByText(/At 6\.625% it is free as well, and you keep \$5,259 after all costs instead of \$1,615\./)
   })
 
   it('is shown without its figures while they cannot be loaded, and they are asked for again', async () => {

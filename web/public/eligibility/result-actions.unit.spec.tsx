@@ -4,7 +4,8 @@ import { createRef } from 'react'
 import { expect, it } from 'vitest'
 import type { Evaluation } from '../../../api/contract/evaluation.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
-import { SAMPLE_EVALUATION, sampleProperty } from '../../../tests/support/web/sample-property.ts'
+import { SAMPLE_FREE } from '../../../tests/support/web/sample-free.ts'
+import { sampleProperty } from '../../../tests/support/web/sample-property.ts'
 import type { Outcome } from '../../shared/evaluation-result/outcome.ts'
 import { OutcomePanel } from '../../shared/evaluation-result/outcome-panel.tsx'
 import { ResultActions } from './result-actions.tsx'
@@ -12,12 +13,12 @@ import { ResultActions } from './result-actions.tsx'
 const test = new PageTest()
 
 function show(assumptions: Evaluation['assumptions']) {
-  const { message, evaluation, explanation } = SAMPLE_EVALUATION
+  const { message, evaluation, explanation } = SAMPLE_FREE
   const outcome: Outcome = {
     status: 'ready_now',
     message,
     applicationUrl: 'https://omar.example/apply',
-    evaluation: { ...evaluation, status: 'ready_now', reasons: [], assumptions },
+    evaluation: { ...evaluation, assumptions },
     explanation,
   }
   test.server.answers('GET /api/public/system-settings', { json: { booking_url: 'https://omar.example/consult' } })
@@ -45,8 +46,8 @@ it('offers an application, a consult and an account where the company may lend',
 it('offers to watch, and nothing else, where it may not, and says why before anything else', async () => {
   show(['state_not_licensed', 'pi_estimated'])
   const why = screen.getByText('We are not licensed in your state at present, so this result is for information only.')
-  const message = screen.getByText(SAMPLE_EVALUATION.message)
-  expect(why.compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const answer = screen.getByRole('heading', { name: 'You keep $183 a month.' })
+  expect(why.compareDocumentPosition(answer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   screen.getByRole('button', { name: 'Keep Watch For Me' })
   await screen.findByText(/we estimated it from balance, rate and start date/)
   expect(screen.queryAllByRole('link')).toEqual([])

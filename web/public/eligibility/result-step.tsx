@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { LoanPayload } from '../../../api/contract/loan.ts'
 import type { Outcome } from '../../shared/evaluation-result/outcome.ts'
+import { OutcomeDetails } from '../../shared/evaluation-result/outcome-details.tsx'
 import { OutcomePanel } from '../../shared/evaluation-result/outcome-panel.tsx'
 import { StepAlert } from '../../shared/form/step-alert.tsx'
 import { BackToOptions } from './back-to-options.tsx'
@@ -67,6 +68,7 @@ function WhatNext({ flow, loan, outcome }: WhatNextProps) {
         />
       )}
       {state.uploadPrompt && <UploadPrompt flow={flow} onSkip={skipUpload} />}
+      <OutcomeDetails outcome={outcome} loan={loan} />
       <BackToOptions flow={flow} />
     </>
   )

@@ -1,5 +1,5 @@
 import type { Evaluation } from '../../../api/contract/evaluation.ts'
-import { ASSUMPTION_IN_WORDS, reasonInWords } from '../../../api/contract/evaluation-in-words.ts'
+import { ASSUMPTION_IN_WORDS, reasonWithoutDollars } from '../../../api/contract/evaluation-in-words.ts'
 import styles from './evaluation-notes.module.css'
 
 interface EvaluationNotesProps {
@@ -11,7 +11,7 @@ interface EvaluationNotesProps {
 /** Why it is not free yet, and what was taken for granted, in sentences. */
 export function EvaluationNotes({ evaluation, besides }: EvaluationNotesProps) {
   const reasons = evaluation.reasons
-    .map((reason) => reasonInWords(reason, evaluation))
+    .map((reason) => reasonWithoutDollars(reason, evaluation))
     .filter((text) => text !== besides)
   const assumptions = evaluation.assumptions
     // That stands before everything else.

@@ -3,6 +3,7 @@ import type { Explanation } from '../../../api/contract/explanation.ts'
 import styles from './explained-evaluation.module.css'
 import { HonestComparison } from './honest-comparison.tsx'
 import { MoneyCalendar } from './money-calendar.tsx'
+import { MoneyLedger } from './money-ledger.tsx'
 import { RateLadder } from './rate-ladder.tsx'
 import { WhatItWouldTake } from './what-it-would-take.tsx'
 
@@ -21,6 +22,7 @@ export function ExplainedEvaluation({ evaluation, explanation, balance, homeValu
     <div className={styles.parts}>
       <WhatItWouldTake needed={what_it_would_take} asOf={evaluation.as_of} balance={balance} homeValue={homeValue} />
       <MoneyCalendar events={calendar} />
+      {evaluation.status !== 'not_yet' && <MoneyLedger evaluation={evaluation} />}
       <HonestComparison comparison={comparison} />
       {evaluation.status !== 'not_yet' && <RateLadder evaluation={evaluation} />}
     </div>

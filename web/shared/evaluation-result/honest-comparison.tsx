@@ -12,7 +12,7 @@ export function HonestComparison({ comparison }: { comparison: Comparison | null
   const payments = comparedPayments(comparison)
   const interest = comparedInterest(comparison)
   return (
-    <ExplainedSection title="The honest comparison">
+    <ExplainedSection title="The honest comparison" folds>
       <p>{comparisonInWords(comparison)}</p>
       <table className={styles.table}>
         <thead>

@@ -44,7 +44,7 @@ const WORDS: Readonly<Record<MoneyEvent['kind'], Words>> = {
 export function MoneyCalendar({ events }: { events: readonly MoneyEvent[] | null }) {
   if (events === null) return null
   return (
-    <ExplainedSection title="When money moves">
+    <ExplainedSection title="When money moves" folds>
       <ol className={styles.calendar}>
         {events.map((event) => (
           <Entry key={event.kind + event.on} event={event} />

@@ -1,23 +1,17 @@
 import { type LedgerLabel, type LedgerRow, ledgerOf } from '../../../api/contract/answer.ts'
 import type { Evaluation } from '../../../api/contract/evaluation.ts'
 import { money } from '../format/money.ts'
+import { ExplainedSection } from './explained-section.tsx'
 import styles from './money-ledger.module.css'
 
-interface MoneyLedgerProps {
-  evaluation: Evaluation
-  /** Whether it is shown at once. */
-  open?: boolean
-}
-
 /** Every dollar of the refinance: what it costs, what covers it, and when it is due. */
-export function MoneyLedger({ evaluation, open = false }: MoneyLedgerProps) {
+export function MoneyLedger({ evaluation }: { evaluation: Evaluation }) {
   const ledger = ledgerOf(evaluation)
   if (ledger === null) return null
   const { left_over, due_at_closing, comes_back } = ledger
 
   return (
-    <details className={styles.ledger} open={open}>
-      <summary>Where every dollar goes</summary>
+    <ExplainedSection title="Where every dollar goes" folds>
       <div className={styles.accounts}>
         <Account title="What it costs" rows={ledger.costs} total={ledger.total_costs} />
         <Account title="What covers it" rows={ledger.covers} total={ledger.total_covers} />
@@ -32,7 +26,7 @@ export function MoneyLedger({ evaluation, open = false }: MoneyLedgerProps) {
           the escrow refund, up to 20 business days after payoff.
         </p>
       )}
-    </details>
+    </ExplainedSection>
   )
 }
 

@@ -11,7 +11,7 @@ export function RateLadder({ evaluation }: { evaluation: EvaluationWithLadder })
   const { ladder, target_rate } = evaluation
   if (ladder.length === 0) return null
   return (
-    <ExplainedSection title="Every rate we considered">
+    <ExplainedSection title="Every rate we considered" folds>
       <div className={styles.ladder}>
         <LadderChart ladder={ladder} target={target_rate} />
         <table className={styles.table}>

@@ -1,0 +1,55 @@
+import { type Answer, anotherFreeRate } from '../../../api/contract/answer.ts'
+import type { EvaluationWithLadder } from '../../../api/contract/evaluation.ts'
+import { AnswerFigures } from './answer-figures.tsx'
+import styles from './answer-letter.module.css'
+import { EvaluationNotes } from './evaluation-notes.tsx'
+import { ProofOfFree } from './proof-of-free.tsx'
+
+interface AnswerLetterProps {
+  answer: Answer
+  evaluation: EvaluationWithLadder
+  /** Of the headline; what stands below it is one lower. */
+  level: 2 | 3
+}
+
+/** The answer as a letter with one big line. The estimate notice stands above it. */
+export function AnswerLetter({ answer, evaluation, level }: AnswerLetterProps) {
+  const Headline = `h${level}` as const
+  const { status, headline, but, change } = answer
+  return (
+    <div className={styles.letter}>
+      <div className={styles.sentences}>
+        <Headline className={styles.headline} data-status={status}>
+          {headline}
+        </Headline>
+        {but !== null && <p className={styles.but}>{but}</p>}
+        {change !== null && <p className={styles.change}>{change}</p>}
+      </div>
+      {status === 'ready_now' && <AnswerFigures figures={answer.figures} />}
+      {status === 'ready_now' && <p>{answer.who_pays}</p>}
+      {status !== 'not_yet' && <Legs answer={answer} level={level} />}
+      {status === 'ready_now' && <AnotherFreeRate evaluation={evaluation} />}
+      <EvaluationNotes evaluation={evaluation} besides={headline} />
+    </div>
+  )
+}
+
+function Legs({ answer, level }: { answer: Exclude<Answer, { status: 'not_yet' }>; level: 2 | 3 }) {
+  const Heading = `h${level === 2 ? 3 : 4}` as const
+  return (
+    <div className={styles.legs}>
+      <Heading>{answer.status === 'ready_now' ? 'Why this is free' : 'What holds, and what is missing'}</Heading>
+      <ProofOfFree legs={answer.legs} />
+    </div>
+  )
+}
+
+function AnotherFreeRate({ evaluation }: { evaluation: EvaluationWithLadder }) {
+  const sentence = anotherFreeRate(evaluation)
+  if (sentence === null) return null
+  return (
+    <p className={styles.another}>
+      <strong>A second good answer.</strong> {sentence}
+    </p>
+  )
+}
