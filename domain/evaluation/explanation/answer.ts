@@ -73,9 +73,11 @@ export function answerOf(loan: InsuredLoan, evaluation: Evaluation, explanation:
 function freeAnswer(loan: InsuredLoan, evaluation: Evaluation, { calendar, comparison }: Explanation): FreeAnswer {
   const ledger = ledgerOf(evaluation)
   if (ledger === null) throw new Error('A refinance without a price was called free.')
+  // Where we may not lend it is nothing that we could give.
+  const keep = evaluation.assumptions.includes('state_not_licensed') ? 'You would keep' : 'You keep'
   return {
     status: 'ready_now',
-    headline: `You keep ${gainInWords(evaluation.monthly_savings ?? 0)} a month.`,
+    headline: `${keep} ${gainInWords(evaluation.monthly_savings ?? 0)} a month.`,
     but: poorFree(ledger, comparison),
     change: whatChanges(loan, evaluation),
     figures: [broughtToClosing(ledger, calendar), comesBack(ledger, calendar), interestToTheEnd(comparison)],

@@ -76,6 +76,14 @@ describe('The answer to a free refinance', () => {
     })
   })
 
+  it('promises nothing where the company may not lend', () => {
+    const { loan, pricing, evaluation } = evaluatedExample(FREE)
+    const unlicensed = { ...evaluation, assumptions: ['state_not_licensed'] as const }
+    expect(answerOf(loan, unlicensed, explainEvaluation(loan, pricing, unlicensed)).headline).toBe(
+      'You would keep $183 a month.',
+    )
+  })
+
   it('says that the lender gives nothing, and that there are points to pay', () => {
     expect(answered('Boundary: net gap exactly 0.00 is ready').but).toMatch(
       / The lender gives nothing toward the costs, and this rate takes \$441 in points\.$/,

@@ -46,7 +46,7 @@ it('offers an application, a consult and an account where the company may lend',
 it('offers to watch, and nothing else, where it may not, and says why before anything else', async () => {
   show(['state_not_licensed', 'pi_estimated'])
   const why = screen.getByText('We are not licensed in your state at present, so this result is for information only.')
-  const answer = screen.getByRole('heading', { name: 'You keep $183 a month.' })
+  const answer = screen.getByRole('heading', { name: 'You would keep $183 a month.' })
   expect(why.compareDocumentPosition(answer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   screen.getByRole('button', { name: 'Keep Watch For Me' })
   await screen.findByText(/we estimated it from balance, rate and start date/)
