@@ -58,7 +58,7 @@ function Choice({ token, receives }: { token: string; receives: boolean }) {
         {receives
           ? 'We would go on looking every night, and you could still sign in and see everything.'
           : 'We go on looking every night, and you can still sign in and see everything.'}{' '}
-        To take a home away or to have your account erased, sign in: both are in{' '}
+        To correct your email address or to have your account erased, sign in to{' '}
         <Link to="/communication-preferences">your settings</Link>.
       </p>
     </>

@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { OwnAddress } from '../../../api/contract/user.ts'
 import { Bell } from '../brand/bell.tsx'
 import { useSession } from '../session/use-session.ts'
@@ -24,6 +24,9 @@ export function AddressNotice() {
 function Notice() {
   const { data } = useGetOwnAddressQuery()
   const [dismissed, setDismissed] = useState(false)
+  const { pathname } = useLocation()
+  // Elsewhere it would lie over what somebody types, or say what the page says itself.
+  if (pathname !== '/dashboard') return null
   if (data === undefined || data.state === 'confirmed' || dismissed) return null
   return (
     <aside className={styles.notice} aria-label="Your email address">

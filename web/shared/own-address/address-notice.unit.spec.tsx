@@ -16,7 +16,7 @@ beforeEach(() => test.signIn())
 it('An address that nobody has confirmed is named, and the letter is sent again', async () => {
   knownTo('unconfirmed')
   test.server.answers(AGAIN, { json: { success: true } })
-  test.show(<AddressNotice />)
+  test.show(<AddressNotice />, '/dashboard')
   await screen.findByText(/You have not confirmed june@example.com yet/)
   await userEvent.click(screen.getByRole('button', { name: 'Send it again' }))
   await screen.findByText(/A letter is on its way/)
@@ -28,7 +28,7 @@ it.each([
   ['disowned', /not theirs/],
 ])('An address that is %s is said to be, with the way to another one', async (state, sentence) => {
   knownTo(state)
-  test.show(<AddressNotice />)
+  test.show(<AddressNotice />, '/dashboard')
   await screen.findByText(sentence)
   expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull()
   screen.getByRole('link', { name: 'Correct the address' })
@@ -36,13 +36,20 @@ it.each([
 
 it('Nothing is said of an address that is right', async () => {
   knownTo('confirmed')
-  test.show(<AddressNotice />)
+  test.show(<AddressNotice />, '/dashboard')
+  await waitFor(() => expect(test.server.count(ADDRESS)).toBe(1))
+  expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+it('Nothing lies over other pages', async () => {
+  knownTo('unconfirmed')
+  test.show(<AddressNotice />, '/add-property')
   await waitFor(() => expect(test.server.count(ADDRESS)).toBe(1))
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
 it('Nothing is asked for who is no homeowner', () => {
   test.signIn({ ...JUNE, role: 'lo' })
-  test.show(<AddressNotice />)
+  test.show(<AddressNotice />, '/dashboard')
   expect(test.server.calls).toEqual([])
 })

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { OwnAddress as Known } from '../../../api/contract/user.ts'
-import section from '../own-account/own-data.module.css'
+import styles from '../own-account/own-data.module.css'
 import { AddressForm } from './address-form.tsx'
 import { ConfirmationAgain } from './confirmation-again.tsx'
 import { useGetOwnAddressQuery } from './own-address.ts'
@@ -19,6 +20,16 @@ export function OwnAddress() {
   const [isOpen, setOpen] = useState(false)
   const [changedTo, setChangedTo] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const section = useRef<HTMLElement>(null)
+  const { hash } = useLocation()
+
+  useEffect(() => {
+    if (hash !== '#address') return
+    // A page that is gone to begins at its top: this comes after.
+    const frame = requestAnimationFrame(() => section.current?.scrollIntoView())
+    return () => cancelAnimationFrame(frame)
+  }, [hash])
+
   const close = (email: string | null) => {
     setOpen(false)
     setChangedTo(email)
@@ -26,7 +37,7 @@ export function OwnAddress() {
   }
 
   return (
-    <section id="address" className={section.section} aria-labelledby="address-title">
+    <section ref={section} id="address" className={styles.section} aria-labelledby="address-title">
       <h2 id="address-title">Your email address</h2>
       {data !== undefined && (
         <p>
@@ -38,7 +49,7 @@ export function OwnAddress() {
         Change my email address
       </Button>
       {isOpen && <AddressForm onChanged={close} onCancel={() => close(null)} />}
-      <p role="status" className={section.done}>
+      <p role="status" className={styles.done}>
         {changedTo !== null && `From now on you sign in with ${changedTo}. A letter is on its way there.`}
       </p>
     </section>
