@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { DESKTOP } from './support/browser.ts'
+import { Clicks } from './support/clicks.ts'
 import {
   fillAddress,
   fillLoanDetails,
@@ -23,21 +24,6 @@ async function visitor(): Promise<Page> {
   await play(page, 'properties/evaluate', () => outcome('so_close'))
   await page.goto(web.url)
   return page
-}
-
-/** Clicks on what has that name, and counts. */
-class Clicks {
-  count = 0
-  readonly #page: Page
-
-  constructor(page: Page) {
-    this.#page = page
-  }
-
-  async on(name: string, role: 'button' | 'checkbox' | 'textbox' = 'button'): Promise<void> {
-    this.count++
-    await this.#page.getByRole(role, { name }).click()
-  }
 }
 
 it('checks by upload', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyReceipt } from '../../domain/evaluation/receipt/verify-receipt.ts'
 import { loanPayload } from '../support/loan-fixtures.ts'
 import { accessibilityFaults, DESKTOP, launchBrowser, PHONE } from './support/browser.ts'
+import { Clicks } from './support/clicks.ts'
 import { readField } from './support/flow-pages.ts'
 import { type Homeowner, type Installation, startInstallation } from './support/installation.ts'
 
@@ -152,6 +153,32 @@ it('is added from a statement, read anew when that is wished', async () => {
   await page.getByRole('button', { name: 'Confirm & Add Property' }).click()
   await page.waitForURL('**/dashboard')
   await page.getByRole('article').filter({ hasText: '3 Hazel Row' }).getByText('$510,000').waitFor()
+  await page.close()
+})
+
+it('says at first sight what to bring to closing, and takes two clicks to correct a value or to stop watching', async () => {
+  const elm = await installation.homeowner('Elmira')
+  for (const address of ['7 Birch Road', '9 Birch Road'])
+    await installation.call('POST', '/api/properties/', { body: loanPayload({ address }), token: elm.token })
+  const page = await browser.newPage({ viewport: DESKTOP })
+  await installation.signIn(page, elm)
+  await page.getByRole('link', { name: 'Everything about 9 Birch Road' }).click()
+  await page.getByText('Bring to closing', { exact: true }).first().waitFor()
+
+  const correcting = new Clicks(page)
+  await correcting.on('Correct the loan', 'link')
+  await page.getByLabel('Estimated Value').fill('610000')
+  await correcting.on('Save and Look Again')
+  await page.getByRole('heading', { level: 1, name: '9 Birch Road' }).waitFor()
+  expect(correcting.count).toBe(2)
+
+  const leaving = new Clicks(page)
+  await leaving.on('Stop Watching This Home')
+  await leaving.on('Stop Watching')
+  await page.getByRole('heading', { name: 'Hello, Elmira' }).waitFor()
+  await page.getByText('7 Birch Road').first().waitFor()
+  expect(await page.getByText('9 Birch Road').count()).toBe(0)
+  expect(leaving.count).toBe(2)
   await page.close()
 })
 
