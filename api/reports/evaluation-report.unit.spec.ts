@@ -6,7 +6,7 @@ import { evaluatedExample } from '../../tests/evaluation/evaluated-example.ts'
 import { workedExamples } from '../../tests/evaluation/worked-examples.ts'
 import { evaluationReport } from './evaluation-report.ts'
 
-async function report(name: string, address = '418 Juniper Court'): Promise<{ text: string; pages: number }> {
+async function report(name: string, address = '418 Juniper Court'): ReturnType<typeof textOf> {
   const { loan, pricing, evaluation } = evaluatedExample(name)
   const bytes = await evaluationReport({
     address,
@@ -19,16 +19,18 @@ async function report(name: string, address = '418 Juniper Court'): Promise<{ te
   return textOf(bytes)
 }
 
-async function textOf(bytes: Buffer): Promise<{ text: string; pages: number }> {
+async function textOf(bytes: Buffer): Promise<{ text: string; pages: number; first: string; second: string }> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
-  const lines: string[] = []
+  const texts: string[] = []
   for (let number = 1; number <= document.numPages; number += 1) {
     const { items } = await (await document.getPage(number)).getTextContent()
-    for (const item of items) if ('str' in item && item.str.trim() !== '') lines.push(item.str)
+    const lines = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str] : []))
+    texts.push(lines.join('\n').replaceAll('\u00ad', '-'))
   }
   const pages = document.numPages
   await document.destroy()
-  return { text: lines.join('\n').replaceAll('\u00ad', '-'), pages }
+  const [first = '', second = ''] = texts
+  return { text: texts.join('\n'), pages, first, second }
 }
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ')
@@ -42,6 +44,15 @@ describe('The report of an evaluation', { timeout: 30_000 }, () => {
     expect(line.indexOf(ESTIMATE_NOTICE)).toBeLessThan(line.indexOf('$'))
     expect(text.match(/Equal Housing Opportunity/g)).toHaveLength(pages)
     expect(text).toContain(`Page 1 of ${pages}`)
+  })
+
+  it('answers on its first page as the screen does', async () => {
+    const line = inOneLine((await report('Boundary: net gap exactly 0.00 is ready')).first)
+    expect(line).toContain('You keep $122 a month. It costs $46,998 more interest over the whole loan')
+    expect(line).toContain('and this rate takes $441 in points.')
+    expect(line).toContain('Bring to closing $8,610')
+    expect(line).toContain('The lender pays nothing, you $8,610 of money that you would have paid anyway')
+    expect(inOneLine((await report('LTV exactly 70.01')).first)).not.toMatch(/\$\d/)
   })
 
   it('holds the proof, the costs, the calendar, the comparison and the ladder', async () => {
@@ -63,7 +74,10 @@ describe('The report of an evaluation', { timeout: 30_000 }, () => {
   })
 
   it.each(workedExamples().filter((_, index) => index % 10 === 2))('is written for $name', async ({ name }) => {
-    expect((await report(name)).text).toContain('What it was computed from')
+    const { first, second, text } = await report(name)
+    expect(second).toMatch(/^Appendix, for who wants to check/)
+    expect(first).not.toMatch(/basis points|national-default|rate-sheet/)
+    expect(text).toContain('What it was computed from')
   })
 
   it('does not stumble over an address it has no letters for', async () => {
