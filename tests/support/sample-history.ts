@@ -75,6 +75,7 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
   ['account-omar', { type: 'AddressDisowned', data: { account_id: 'omar' } }],
   ['delivery-june', pushSubscribed('june', 'tablet', 'laptop')],
   ['delivery-june', pushSubscribed('june', 'phone', 'phone')],
+  ['delivery-omar', pushSubscribed('omar', 'phone', 'pocket')],
   ['delivery-omar', pushSubscribed('omar', 'desk', 'desk')],
   ['delivery-omar', { type: 'PushUnsubscribed', data: { account_id: 'omar', device_id: 'desk', reason: 'asked' } }],
   ['account-june', { type: 'SessionEnded', data: { account_id: 'june', session_id: 'phone' } }],
