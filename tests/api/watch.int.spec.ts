@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WatchedHome } from '../../api/contract/watch.ts'
 import { saveLoanOfficerProfile } from '../../commands/account/save-loan-officer-profile.ts'
 import { startAutomationRun } from '../../commands/automation/automation-run.ts'
+import { type Ledger, ledgerOf } from '../../domain/evaluation/explanation/ledger.ts'
+import { poorFree } from '../../domain/evaluation/explanation/poor-free.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { loanPayload } from '../support/loan-fixtures.ts'
 import { uploadLlpa, uploadRateSheet } from '../support/market.ts'
@@ -47,9 +49,11 @@ describe('the watch', () => {
     const http = installation.http(june.token)
     const { body: home } = await http.post('/api/properties').send(loanPayload()).expect(201)
     const first = { at: now, status: home.status, points: expect.any(Number), changed: [] }
-    expect(await watched()).toEqual([
-      { id: home.id, looked_at: now, distance: expect.objectContaining({ needed_rate: 6.625 }), nights: [first] },
-    ])
+    const { body: answered } = await http.get(`/api/properties/${home.id}/evaluation`).expect(200)
+    const but = poorFree(ledgerOf(answered.evaluation) as Ledger, answered.explanation.comparison)
+    expect(but).toMatch(/^It costs \$/)
+    const distance = expect.objectContaining({ needed_rate: 6.625 })
+    expect(await watched()).toEqual([{ id: home.id, looked_at: now, distance, but, nights: [first] }])
 
     now = '2026-03-18T12:00:00.000Z'
     const correct = async (change: Record<string, unknown>) => {
@@ -62,6 +66,7 @@ describe('the watch', () => {
     await run('a night in which nothing changed', '2026-03-19T06:04:00.000Z')
 
     const [seen] = await watched()
+    expect(seen?.but).toBeNull()
     expect(seen?.looked_at).toBe('2026-03-19T06:04:00.000Z')
     expect(seen?.nights).toEqual([
       first,

@@ -14,7 +14,10 @@ export function comparedPayments({ payment_now, payment_then }: Comparison): Tod
 }
 
 /** The interest of both loans to their end; null where they cannot be compared. */
-export function comparedInterest({ todays_loan, new_loan }: Comparison): TodayAndNew | null {
+export function comparedInterest({
+  todays_loan,
+  new_loan,
+}: Pick<Comparison, 'todays_loan' | 'new_loan'>): TodayAndNew | null {
   return todays_loan && todayAndNew(todays_loan.interest, new_loan.interest)
 }
 

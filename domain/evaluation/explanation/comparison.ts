@@ -19,7 +19,7 @@ export interface Course {
 }
 
 /** Today's loan and the new one over all of their time. Money in dollars. */
-export interface Comparison {
+export interface ComparedCourses {
   /** Principal and interest with mortgage insurance, a month. */
   readonly payment_now: number
   readonly payment_then: number
@@ -33,12 +33,15 @@ export interface Comparison {
   readonly new_loan_at_todays_payment: Course | null
   /** The month of the new loan (1 is its first) from which it has cost more for good; null: never, or not known. */
   readonly costs_more_from_month: number | null
-  /** The first day of that month, ISO. */
-  readonly costs_more_from: string | null
   /** What is not covered at closing. */
   readonly uncovered_costs: number
   /** The adjustable rate of today's loan was taken to stay where it is. */
   readonly adjustable: boolean
+}
+
+export interface Comparison extends ComparedCourses {
+  /** The first day of the month from which the new loan has cost more for good, ISO; null: never, or not known. */
+  readonly costs_more_from: string | null
 }
 
 /**
@@ -49,7 +52,7 @@ export interface Comparison {
  * cost more interest than the lower rate saves is what the Federal Reserve Board's "A Consumer's Guide to Mortgage Refinancings"
  * tells borrowers to look at.
  */
-export function compareLoans(loan: LoanTerms, pricing: Pricing, evaluation: Evaluation): Comparison | null {
+export function compareCourses(loan: LoanTerms, evaluation: Evaluation): ComparedCourses | null {
   const { target_rate, new_payment_pi, shortage, as_of } = evaluation
   const figures = loanFigures(loan)
   const today = todaysPayment(figures, as_of)
@@ -63,7 +66,6 @@ export function compareLoans(loan: LoanTerms, pricing: Pricing, evaluation: Eval
   if (then === null) return null
   const now = interestByMonth({ balance, rate: current_rate, payment: today.pi })
   const atTodaysPayment = interestByMonth({ ...newLoan, payment: today.pi })
-  const month = now && costsMoreFrom(now, then, toCents(uncovered))
   return {
     payment_now: toDollars(payments.today),
     payment_then: toDollars(payments.new_loan),
@@ -72,11 +74,19 @@ export function compareLoans(loan: LoanTerms, pricing: Pricing, evaluation: Eval
     todays_loan: now && courseOf(now),
     new_loan: courseOf(then),
     new_loan_at_todays_payment: atTodaysPayment && courseOf(atTodaysPayment),
-    costs_more_from_month: month,
-    costs_more_from: month === null ? null : firstOfMonthAfter(expectedClosing(pricing, as_of), 1 + month),
+    costs_more_from_month: now && costsMoreFrom(now, then, toCents(uncovered)),
     uncovered_costs: uncovered,
     adjustable: loan.is_arm,
   }
+}
+
+/** As `compareCourses`, with the days of a closing at the pricing that the evaluation was made from. */
+export function compareLoans(loan: LoanTerms, pricing: Pricing, evaluation: Evaluation): Comparison | null {
+  const courses = compareCourses(loan, evaluation)
+  if (courses === null) return null
+  const { costs_more_from_month: month } = courses
+  const closing = expectedClosing(pricing, evaluation.as_of)
+  return { ...courses, costs_more_from: month === null ? null : firstOfMonthAfter(closing, 1 + month) }
 }
 
 function courseOf(interest: readonly Cents[]): Course {

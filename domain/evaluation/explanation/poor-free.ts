@@ -1,5 +1,5 @@
 import { dollarsInWords } from '../../money/money-in-words.ts'
-import type { Comparison } from './comparison.ts'
+import type { ComparedCourses } from './comparison.ts'
 import { comparedInterest } from './comparison-in-whole-dollars.ts'
 import { monthsInWords } from './comparison-in-words.ts'
 import type { Ledger } from './ledger.ts'
@@ -8,12 +8,12 @@ import type { Ledger } from './ledger.ts'
  * What qualifies a 'free' that is a poor one: it costs more over the whole loan, or the lender gives nothing toward the costs, or
  * asks for points. Null: nothing does.
  */
-export function poorFree(ledger: Ledger, comparison: Comparison | null): string | null {
+export function poorFree(ledger: Ledger, comparison: ComparedCourses | null): string | null {
   const sentences = [...overTheWholeLoan(comparison), ...fromTheLender(ledger)]
   return sentences.length === 0 ? null : sentences.join(' ')
 }
 
-function overTheWholeLoan(comparison: Comparison | null): string[] {
+function overTheWholeLoan(comparison: ComparedCourses | null): string[] {
   const interest = comparison && comparedInterest(comparison)
   if (comparison === null || interest === null || interest.new_loan <= interest.today) return []
   const { costs_more_from_month: month } = comparison

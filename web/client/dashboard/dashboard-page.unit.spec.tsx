@@ -86,6 +86,7 @@ describe('The watch over a home', () => {
   const watched: WatchedHome = {
     id: 'juniper',
     looked_at: at(0),
+    but: null,
     distance: { free_rate: 6.75, needed_rate: 6.625 },
     nights: [
       { at: at(30), status: 'not_yet', points: 0.5, changed: [] },
@@ -105,8 +106,8 @@ describe('The watch over a home', () => {
     const card = within(await screen.findByRole('article', { name: '418 Juniper Court' }))
     card.getByText('About an eighth of a point away.')
     card.getByText('You are only $1,085 away from a free refinance at 6.375%.')
-    expect(card.getByText(/^Free for this home today/).textContent).toBe(
-      'Free for this home today: 6.750%. It needs 6.625% or lower.',
+    expect(card.getByText(/^Free rate for this home today/).textContent).toBe(
+      'Free rate for this home today: 6.750%. It needs 6.625% or lower.',
     )
     card.getByText(/^Looked (today|last night) at /)
     expect(card.getByRole('img').getAttribute('aria-label')).toMatch(

@@ -90,41 +90,41 @@ describe('How things stand with a home', () => {
     sampleProperty({ evaluation: { ...sampleProperty().evaluation, ...change } })
   const free = { status: 'ready_now', target_rate: 6.375, monthly_savings: 122.9, reasons: [] } as const
 
-  it('is what the owner keeps where it is free, and who gives nothing is said at once', () => {
-    expect(homeSentence(home({ ...free, available_credit_dollars: 900 }), -0.25)).toEqual({
+  it('is what the owner keeps where it is free, and what qualifies it is said at once', () => {
+    expect(homeSentence(home(free), -0.25, null)).toEqual({
       first: 'You keep $122 a month.',
       next: '6.750% becomes 6.375%, and you still owe $350,000.',
     })
-    expect(homeSentence(home({ ...free, available_credit_dollars: -900 }), -0.25).next).toMatch(
-      /The lender gives nothing toward the costs\.$/,
+    expect(homeSentence(home(free), -0.25, 'The lender gives nothing toward the costs.').next).toBe(
+      'The lender gives nothing toward the costs. 6.750% becomes 6.375%, and you still owe $350,000.',
     )
   })
 
   it('is what the owner would keep, where we may not lend', () => {
-    const there = home({ ...free, available_credit_dollars: 900, assumptions: ['state_not_licensed'] })
-    expect(homeSentence(there, -0.25).first).toBe('You would keep $122 a month.')
+    const there = home({ ...free, assumptions: ['state_not_licensed'] })
+    expect(homeSentence(there, -0.25, null).first).toBe('You would keep $122 a month.')
   })
 
   it('is how far the market is where it is close', () => {
     const close = home({ status: 'so_close', target_rate: 6.375, shortage: 1085.05, reasons: [] })
-    expect(homeSentence(close, 0.125)).toEqual({
+    expect(homeSentence(close, 0.125, null)).toEqual({
       first: 'About an eighth of a point away.',
       next: 'You are only $1,086 away from a free refinance at 6.375%.',
     })
   })
 
   it('names no dollars of a deal that is not there', () => {
-    expect(homeSentence(home({ reasons: ['shortage'], shortage: 9000, target_rate: 6.5 }), 0.75)).toEqual({
+    expect(homeSentence(home({ reasons: ['shortage'], shortage: 9000, target_rate: 6.5 }), 0.75, null)).toEqual({
       first: 'Rates would have to fall about three quarters of a point.',
       next: null,
     })
-    expect(homeSentence(home({}), 3.5)).toEqual({
+    expect(homeSentence(home({}), 3.5, null)).toEqual({
       first: 'You hold a better rate than anyone can offer today. Keep it.',
       next: 'Rates would have to fall more than three points.',
     })
   })
 
   it('is the reason alone where the distance is not known', () => {
-    expect(homeSentence(home({ reasons: ['no_pricing'] }), null).next).toBeNull()
+    expect(homeSentence(home({ reasons: ['no_pricing'] }), null, null).next).toBeNull()
   })
 })

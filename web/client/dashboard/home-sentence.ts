@@ -1,4 +1,3 @@
-import type { Evaluation } from '../../../api/contract/evaluation.ts'
 import {
   distanceInWords,
   evaluationMessage,
@@ -15,11 +14,15 @@ export interface HomeSentence {
   readonly next: string | null
 }
 
-/** @param points by how many percentage points rates would have to fall; null: not known */
-export function homeSentence({ evaluation, current_balance }: Property, points: number | null): HomeSentence {
+/**
+ * @param points by how many percentage points rates would have to fall; null: not known
+ * @param but what qualifies a 'free'; null: nothing does
+ */
+export function homeSentence(home: Property, points: number | null, but: string | null): HomeSentence {
+  const { evaluation } = home
   const message = evaluationMessage(evaluation)
   const { status, reasons } = evaluation
-  if (status === 'ready_now') return freeInWords(evaluation, current_balance)
+  if (status === 'ready_now') return freeInWords(home, but)
   if (points === null || points <= 0) return { first: message, next: null }
   if (status === 'so_close') return { first: capital(distanceInWords(points)), next: message }
   const fall = points > 3 ? 'more than three points' : `about ${rateFallInWords(points)}`
@@ -28,15 +31,15 @@ export function homeSentence({ evaluation, current_balance }: Property, points: 
   return reasons[0] === 'shortage' ? { first: far, next: null } : { first: message, next: far }
 }
 
-function freeInWords(evaluation: Evaluation, balance: number): HomeSentence {
-  const { monthly_savings, current_rate, target_rate, available_credit_dollars, assumptions } = evaluation
+function freeInWords(home: Property, but: string | null): HomeSentence {
+  const { evaluation, current_balance: balance } = home
+  const { monthly_savings, current_rate, target_rate, assumptions } = evaluation
   const change = `${percent(current_rate)} becomes ${percent(target_rate)}, and you still owe ${money(balance)}.`
-  const isPoor = (available_credit_dollars ?? 0) <= 0
   // Where we may not lend it is nothing that we could give.
   const keep = assumptions.includes('state_not_licensed') ? 'You would keep' : 'You keep'
   return {
     first: `${keep} ${gainInWords(monthly_savings ?? 0)} a month.`,
-    next: isPoor ? `${change} The lender gives nothing toward the costs.` : change,
+    next: but === null ? change : `${but} ${change}`,
   }
 }
 

@@ -22,7 +22,7 @@ export function HomeWatch({ property, watched }: HomeWatchProps) {
   const [lastLook] = useState(() => noteLook(property.id, new Date()))
   const now = new Date()
   const today = watched?.nights.at(-1)?.points ?? null
-  const { first, next } = homeSentence(property, today)
+  const { first, next } = homeSentence(property, today, watched?.but ?? null)
   if (watched === null) return <Sentence first={first} next={next} />
   const before = lastLook === null ? null : (nightSeen(watched.nights, lastLook)?.points ?? null)
   const since = sinceLastLook(watched.nights, lastLook)
@@ -64,7 +64,7 @@ function Rates({ watched: { distance } }: { watched: WatchedHome }) {
   const { free_rate, needed_rate } = distance
   return (
     <p className={styles.rates}>
-      Free for this home today: <strong>{percent(free_rate)}</strong>.{' '}
+      Free rate for this home today: <strong>{percent(free_rate)}</strong>.{' '}
       {free_rate <= needed_rate ? 'It needed' : 'It needs'} <strong>{percent(needed_rate)}</strong> or lower.
     </p>
   )
