@@ -6,7 +6,7 @@ import { WhereWeAreLicensed } from '../../shared/evaluation-result/where-we-are-
 import { money } from '../../shared/format/money.ts'
 import { percent } from '../../shared/format/percent.ts'
 import { BalanceNote } from '../shared/balance-note.tsx'
-import { HomeActions } from './home-actions.tsx'
+import { HomeActions } from '../shared/home-actions.tsx'
 import { HomeWatch } from './home-watch.tsx'
 import styles from './property-card.module.css'
 import { WhyThisStatus } from './why-this-status.tsx'

@@ -6,7 +6,9 @@ import { EstimateNotice } from '../../shared/evaluation-result/estimate-notice.t
 import { ExplainedEvaluation } from '../../shared/evaluation-result/explained-evaluation.tsx'
 import { WhereWeAreLicensed } from '../../shared/evaluation-result/where-we-are-licensed.tsx'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
+import { HomeActions } from '../shared/home-actions.tsx'
 import { useGetPropertyEvaluationQuery } from './get-property-evaluation.ts'
+import { LoanNotes } from './loan-notes.tsx'
 import { PropertyDownloads } from './property-downloads.tsx'
 import styles from './property-page.module.css'
 import { StatusHistory } from './status-history.tsx'
@@ -16,7 +18,15 @@ import { TryIt } from './try-it.tsx'
 export function PropertyEvaluation({ property }: { property: Property }) {
   const { data, isError, refetch } = useGetPropertyEvaluationQuery(property.id)
   // As high as the window, so that nothing below it is seen to move when the figures come.
-  if (data === undefined) return isError ? <CouldNotLoad onRetry={refetch} /> : <Skeleton height="100vh" />
+  if (data === undefined)
+    return isError ? (
+      <>
+        <CouldNotLoad onRetry={refetch} />
+        <LoanNotes property={property} />
+      </>
+    ) : (
+      <Skeleton height="100vh" />
+    )
 
   const { evaluation, explanation } = data
   const { current_balance, estimated_value } = property
@@ -26,7 +36,9 @@ export function PropertyEvaluation({ property }: { property: Property }) {
       <WhereWeAreLicensed evaluation={evaluation} />
       <div className={styles.part}>
         <AnswerLetter answer={answerOf(property, evaluation, explanation)} evaluation={evaluation} level={2} />
+        {property.status !== 'not_yet' && <HomeActions property={property} />}
         <p className={styles.asOf}>Figures of {calendarDate(evaluation.as_of)}</p>
+        <LoanNotes property={property} />
       </div>
       <section className={styles.part} aria-labelledby="meaning">
         <h2 id="meaning">What this means for you</h2>

@@ -4,7 +4,6 @@ import { StatusBadge } from '../../shared/evaluation-result/status-badge.tsx'
 import page from '../../shared/page/page.module.css'
 import { usePageTitle } from '../../shared/page/use-page-title.ts'
 import { RequireSession } from '../../shared/session/require-session.tsx'
-import { BalanceNote } from '../shared/balance-note.tsx'
 import { ClientHeader } from '../shared/client-header.tsx'
 import { OwnProperty } from '../shared/own-property.tsx'
 import { PropertyEvaluation } from './property-evaluation.tsx'
@@ -30,7 +29,7 @@ export function PropertyPage() {
 }
 
 function Details({ property }: { property: Property }) {
-  const { id, address, city, state, zip_code, status, statement } = property
+  const { address, city, state, zip_code, status, statement } = property
   return (
     <>
       <header className={styles.header}>
@@ -42,10 +41,6 @@ function Details({ property }: { property: Property }) {
         </div>
         <StatusBadge status={status} />
       </header>
-      <p className={styles.correct}>
-        Has something changed? <Link to={`/property/${id}/correct`}>Correct the loan</Link>, and we look again at once.
-      </p>
-      <BalanceNote property={property} />
       <PropertyEvaluation property={property} />
       {statement !== null && (
         <section className={styles.part} aria-labelledby="statement">

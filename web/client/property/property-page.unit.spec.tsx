@@ -11,6 +11,7 @@ import { PropertyPage } from './property-page.tsx'
 
 const HOMES = 'GET /api/properties/'
 const EVALUATION = 'GET /api/properties/juniper/evaluation'
+const OFFICER = 'GET /api/user/loan-officer-info'
 const HISTORY = 'GET /api/properties/juniper/history'
 
 const test = new PageTest()
@@ -84,6 +85,27 @@ describe('A home', () => {
     expect(figure?.open).toBe(true)
     within(figure as HTMLElement).getByRole('row', { name: 'Escrow refund $2,600' })
     screen.getByText(/At 6\.625% it is free as well, and you keep \$5,259 after all costs instead of \$1,615\./)
+  })
+
+  it('that is free leads on from its answer', async () => {
+    test.server.answers(OFFICER, { json: { application_url: 'https://apply.example/ana', loan_officer: null } })
+    test.server.answers(HOMES, { json: [sampleProperty({ status: 'ready_now' })] })
+    test.server.answers(EVALUATION, { json: SAMPLE_FREE })
+    show()
+    const apply = await screen.findByRole('link', { name: /Start Your Free Refinance/ })
+    expect(apply.getAttribute('href')).toBe('https://apply.example/ana')
+    expect(screen.getByRole('link', { name: 'Correct the loan' }).getAttribute('href')).toBe(
+      '/property/juniper/correct',
+    )
+  })
+
+  it('that is not yet offers nothing to apply for', async () => {
+    test.server.answers(OFFICER, { json: { application_url: 'https://apply.example/ana', loan_officer: null } })
+    show()
+    await screen.findByRole('heading', { level: 2, name: /Keep it\.$/ })
+    screen.getByRole('link', { name: 'Correct the loan' })
+    expect(screen.queryByRole('link', { name: /Verify With Full Application/ })).toBeNull()
+    expect(test.server.count(OFFICER)).toBe(0)
   })
 
   it('is shown without its figures while they cannot be loaded, and they are asked for again', async () => {
