@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { ParseAnswer } from '../../api/contract/documents.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { accessibilityFaults, DESKTOP, launchBrowser, PHONE } from './support/browser.ts'
@@ -83,9 +83,12 @@ it('asks first, and only once, for what was hard to read, beside what the statem
   expect(await accessibilityFaults(page)).toEqual([])
 
   await page.setViewportSize(PHONE)
-  const [above, below] = [await figure.boundingBox(), await rate.boundingBox()]
-  expect(above?.y).toBeLessThan(Number(below?.y))
-  expect(above?.x).toBeCloseTo(Number(below?.x), 0)
+  // The dialog fills the screen once the page has heard of its new width.
+  await vi.waitFor(async () => {
+    const [above, below] = [await figure.boundingBox(), await rate.boundingBox()]
+    expect(above?.y).toBeLessThan(Number(below?.y))
+    expect(above?.x).toBeCloseTo(Number(below?.x), 0)
+  }, 15_000)
   expect(await accessibilityFaults(page)).toEqual([])
 })
 

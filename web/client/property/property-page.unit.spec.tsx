@@ -284,6 +284,19 @@ describe('Taking a home away', () => {
     await screen.findByRole('heading', { name: 'At /dashboard' })
   })
 
+  it('is not seen again while the homes are asked for anew', async () => {
+    test.server.answers(REMOVE, () => {
+      test.server.answers(HOMES, () => new Promise(() => undefined))
+      return { json: { success: true } }
+    })
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop Watching This Home' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Stop Watching' }))
+    await screen.findByRole('heading', { name: 'At /dashboard' })
+    show()
+    await screen.findByRole('heading', { name: 'This property is not there' })
+  })
+
   it('says so when it failed', async () => {
     test.server.answers(REMOVE, { status: 503 })
     show()

@@ -1,7 +1,7 @@
 import type { Property } from '../../../api/contract/properties.ts'
 import { refibellApi } from '../api-client/refibell-api.ts'
 
-const withGetProperties = refibellApi.injectEndpoints({
+export const withGetProperties = refibellApi.injectEndpoints({
   endpoints: (build) => ({
     getProperties: build.query<Property[], void>({
       query: () => '/properties/',
