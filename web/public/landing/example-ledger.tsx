@@ -28,7 +28,7 @@ export function ExampleLedger() {
         <Column title="What covers it" total={available_credit_dollars + comes_back}>
           <Line label="The lender’s credit, after what the lender earns" dollars={available_credit_dollars} />
           <Line
-            label="Yours already: two payments that you skip, and the refund of the old escrow account"
+            label="Yours already: two payments that fall away, and the refund of the old escrow account"
             dollars={comes_back}
           />
         </Column>

@@ -7,7 +7,7 @@ const STEPS = [
   },
   {
     title: 'We do the arithmetic',
-    text: 'Today’s rates, every fee of your state, the payments you skip, the escrow that comes back. You see each figure and how it was reached.',
+    text: 'Today’s rates, every fee of your state, the payments that fall away, the escrow that comes back. You see each figure and how it was reached.',
   },
   {
     title: 'The bell rings',

@@ -8,6 +8,6 @@ export const FREE_LEGS = [
   },
   {
     title: 'The costs covered',
-    text: 'by the lender’s credit and by money that is yours already: the payments you skip while the loans change hands, and the refund of your old escrow account.',
+    text: 'by the lender’s credit and by money that is yours already: the payments that fall away while the loans change hands, and the refund of your old escrow account.',
   },
 ] as const
