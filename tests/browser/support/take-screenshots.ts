@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { DESKTOP, launchBrowser, PHONE } from './browser.ts'
+import { WHAT_WAS_READ } from './flow-pages.ts'
 
 /**
  * Takes the pictures of `docs/screenshots` from a running demo:
@@ -62,7 +63,7 @@ async function uploadStatement(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Upload Statement' }).click()
   const statement = path.join(projectRoot, 'tests/fixtures/statements/b01-t1.pdf')
   await page.getByLabel('Mortgage statement', { exact: true }).setInputFiles(statement)
-  await page.getByText('Please check what we read').waitFor()
+  await page.getByRole('heading', { name: WHAT_WAS_READ }).waitFor()
 }
 
 async function reachResult(page: Page): Promise<void> {
@@ -99,7 +100,7 @@ async function openProperty(page: Page): Promise<void> {
     .first()
     .getByRole('link', { name: /Everything about/ })
     .click()
-  await page.getByText('The first look at this property.').waitFor()
+  await page.getByRole('heading', { name: 'Status history' }).waitFor()
 }
 
 async function openFeedback(page: Page): Promise<void> {

@@ -16,6 +16,7 @@ import { usePageTitle } from '../../shared/page/use-page-title.ts'
 import { RequireSession } from '../../shared/session/require-session.tsx'
 import { ClientHeader } from '../shared/client-header.tsx'
 import { OwnProperty } from '../shared/own-property.tsx'
+import { NewerStatement } from './newer-statement.tsx'
 import { useCorrectLoan } from './use-correct-loan.ts'
 
 /** The loan of a home as its owner knows it, to be put right when something changed. */
@@ -54,7 +55,8 @@ function CorrectLoan({ property, onShowNewest }: CorrectLoanProps) {
   const navigate = useNavigate()
   const form = useLoanForm(withStatement(EMPTY_LOAN_FORM, property))
   const { save, isSaving, failure } = useCorrectLoan(property, () => navigate(`/property/${property.id}`))
-  const { element, refused, submit } = useLoanSubmit(form, allFaults, () => save(form.values))
+  const [documentId, setDocumentId] = useState<string | null>(null)
+  const { element, refused, submit } = useLoanSubmit(form, allFaults, () => save(form.values, documentId))
 
   return (
     <>
@@ -62,6 +64,7 @@ function CorrectLoan({ property, onShowNewest }: CorrectLoanProps) {
       <p className={page.lead}>
         Paid something off, had the house valued, found a better score? Change what is different. We look again at once.
       </p>
+      <NewerStatement form={form} onTaken={setDocumentId} />
       <form
         ref={element}
         className={step.step}

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { FakeUploads } from '../../../tests/support/web/fake-uploads.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
 import { sampleProperty } from '../../../tests/support/web/sample-property.ts'
 import { CorrectLoanPage } from './correct-loan-page.tsx'
@@ -93,5 +94,53 @@ describe('Correcting a loan', () => {
   it('of somebody else is not there', async () => {
     show('of-somebody-else')
     await screen.findByRole('heading', { name: 'This property is not there' })
+  })
+})
+
+describe('A newer statement', () => {
+  const reading = {
+    success: true,
+    message: 'Read.',
+    confidence: 0.97,
+    document_id: 'newest',
+    fields: null,
+    pages: null,
+  }
+  const house = { address: '418 Juniper Ct', city: 'Fort Collins', state: 'CO', zip_code: '80525' }
+  const upload = async (data: object) => {
+    const uploads = new FakeUploads()
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload It' }))
+    const file = new File(['%PDF'], 'statement.pdf')
+    fireEvent.change(screen.getByLabelText('Mortgage statement'), { target: { files: [file] } })
+    await waitFor(() => expect(uploads.all).toHaveLength(1))
+    act(() => uploads.last.answers(200, { ...reading, data: { ...house, ...data } }))
+  }
+
+  it('is set beside what is known, and saved with what its owner said', async () => {
+    test.server.answers(SAVE, { json: sampleProperty({ loan_revision: 2 }) })
+    await upload({ current_balance: 341_000, current_rate: 6.5 })
+    await screen.findByRole('heading', { name: 'Your statement says something else' })
+    expect((await balance()).value).toBe('$350,000')
+    const rate = within(screen.getByRole('group', { name: 'Current Interest Rate' }))
+    await userEvent.click(rate.getByRole('radio', { name: /^You typed/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Go On With These' }))
+    expect((await balance()).value).toBe('$341,000')
+    await screen.findByText(/^Your statement's figures are in the form/)
+    await save()
+    await screen.findByRole('heading', { name: 'At /property/juniper' })
+    expect(test.server.calls.find(({ what }) => what === SAVE)?.body).toMatchObject({
+      current_balance: 341_000,
+      current_rate: 6.75,
+      document_id: 'newest',
+    })
+  })
+
+  it('of another house is said to be one, and left out', async () => {
+    await upload({ address: '5007 N Laurel Oak Rd', city: 'Katy', state: 'TX', zip_code: '77494', current_balance: 9 })
+    await screen.findByRole('heading', { name: 'This statement is for another house' })
+    await userEvent.click(screen.getByRole('button', { name: 'Keep What I Typed' }))
+    expect((await balance()).value).toBe('$350,000')
+    screen.getByRole('button', { name: 'Upload It' })
   })
 })

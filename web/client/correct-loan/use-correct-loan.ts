@@ -11,10 +11,10 @@ export function useCorrectLoan({ id, loan_revision }: Property, onSaved: () => v
   const [correctProperty, { isLoading }] = useCorrectPropertyMutation()
   const [failure, setFailure] = useState<string | null>(null)
 
-  const save = async (values: LoanFormValues): Promise<ServerFaults> => {
+  const save = async (values: LoanFormValues, documentId: string | null): Promise<ServerFaults> => {
     setFailure(null)
     try {
-      await correctProperty({ id, correction: { ...loanPayloadOf(values), loan_revision } }).unwrap()
+      await correctProperty({ id, correction: { ...loanPayloadOf(values, { documentId }), loan_revision } }).unwrap()
       onSaved()
       return {}
     } catch (error) {
