@@ -25,21 +25,21 @@ const inWords = (change: Partial<Comparison>): string => comparisonInWords({ ...
 const IF_UNCHANGED = 'as long as your adjustable rate stays where it is'
 
 describe('The comparison in words', () => {
-  it('names the month from which starting over costs more, and by how much, with the costs that are not covered', () => {
+  it('names the month from which starting over costs more, and by how much interest, besides the costs that are not covered', () => {
     expect(inWords({})).toBe(
-      'The new loan saves interest for 2 years and 1 month; from June 2028 on, starting over with 30 years would cost more than it saves: $20,000 more by its end.',
+      'The new loan saves interest for 2 years and 1 month; from June 2028 on, starting over with 30 years would cost more than it saves: $15,000 more interest by its end, besides the $5,000 of costs that are not covered.',
     )
     expect(inWords({ costs_more_from_month: 2, adjustable: true })).toBe(
-      `The new loan saves interest for 1 month; from June 2028 on, starting over with 30 years would cost more than it saves: $20,000 more by its end, ${IF_UNCHANGED}.`,
+      `The new loan saves interest for 1 month; from June 2028 on, starting over with 30 years would cost more than it saves: $15,000 more interest by its end, besides the $5,000 of costs that are not covered, ${IF_UNCHANGED}.`,
     )
   })
 
-  it('says that the new loan is cheaper to its end, by what is saved and not covered', () => {
+  it('says that the new loan is cheaper to its end, by the interest that is saved', () => {
     expect(inWords(CHEAPER)).toBe(
-      'Even over its full 30 years the new loan would cost $15,000 less than the 25 years left on yours.',
+      'Even over its full 30 years the new loan would cost $20,000 less interest than the 25 years left on yours, besides the $5,000 of costs that are not covered.',
     )
     expect(inWords({ ...CHEAPER, adjustable: true })).toBe(
-      `Even over its full 30 years the new loan would cost $15,000 less than the 25 years left on yours, ${IF_UNCHANGED}.`,
+      `Even over its full 30 years the new loan would cost $20,000 less interest than the 25 years left on yours, besides the $5,000 of costs that are not covered, ${IF_UNCHANGED}.`,
     )
   })
 

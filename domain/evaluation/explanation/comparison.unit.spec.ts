@@ -37,7 +37,7 @@ describe('The honest comparison', () => {
 
   it('says in one sentence when starting over costs more than it saves', () => {
     expect(inWords(FREE)).toBe(
-      'The new loan saves interest for 19 years and 8 months; from February 2046 on, starting over with 30 years would cost more than it saves: $34,194 more by its end.',
+      'The new loan saves interest for 19 years and 8 months; from February 2046 on, starting over with 30 years would cost more than it saves: $34,194 more interest by its end.',
     )
   })
 
@@ -45,7 +45,7 @@ describe('The honest comparison', () => {
     const covered = compared(SHORT, { escrow_balance: 10_000 })
     expect(covered?.costs_more_from_month).toBeGreaterThan(Number(compared(SHORT)?.costs_more_from_month))
     expect(inWords('Boundary: shortage of exactly 50')).toBe(
-      'Counting the costs that are not covered, the new loan would never be the cheaper one: $48,748 more by its end.',
+      'Counting the costs that are not covered, the new loan would never be the cheaper one: $48,748 more interest by its end.',
     )
   })
 

@@ -7,6 +7,7 @@ import { loanFigures } from '../loan-figures.ts'
 import type { Pricing } from '../pricing.ts'
 import { todaysPayment } from '../todays-payment.ts'
 import { expectedClosing } from './expected-closing.ts'
+import { type Ledger, ledgerOf } from './ledger.ts'
 import { monthlyPayments } from './monthly-payments.ts'
 
 /**
@@ -32,25 +33,29 @@ const REFUND_BUSINESS_DAYS = 20
  * The two payments that are not made are those of the closing's own month and of the month after; the new loan is first due on the
  * first day of the second month after closing (the evaluation rule, section 4). That of the closing's own month falls due before the
  * closing is certain. Who pays it loses nothing: the payoff is lower by its principal and interest, the escrow refund higher by the
- * rest. So it counts on the day of the closing, and nobody is told to skip it before.
+ * rest. So it counts on the day of the closing, and nobody is told to skip it before. What the ledger has too is the ledger's, in whole dollars.
  */
 export function moneyCalendar(loan: LoanTerms, pricing: Pricing, evaluation: Evaluation): readonly MoneyEvent[] | null {
-  const { cash_at_closing, escrow_refund } = evaluation
+  const ledger = ledgerOf(evaluation)
   const firstPayment = firstPaymentOf(loan, evaluation)
-  if (cash_at_closing === null || firstPayment === null) return null
+  if (ledger === null || firstPayment === null) return null
   const closing = expectedClosing(pricing, evaluation.as_of)
   const skipped = loan.monthly_payment_piti
   const events: MoneyEvent[] = [
-    { kind: 'closing', on: closing, dollars: cash_at_closing },
+    { kind: 'closing', on: closing, dollars: ledger.due_at_closing },
     { kind: 'payment_settled', on: closing, dollars: skipped },
     { kind: 'payment_skipped', on: firstOfMonthAfter(closing, 1), dollars: skipped },
     { kind: 'first_payment', on: firstOfMonthAfter(closing, 2), dollars: firstPayment },
   ]
-  if (escrow_refund > 0) {
+  if (evaluation.escrow_refund > 0) {
     const on = addBusinessDays(closing, REFUND_BUSINESS_DAYS)
-    events.push({ kind: 'escrow_refund', on, dollars: escrow_refund })
+    events.push({ kind: 'escrow_refund', on, dollars: refundIn(ledger) })
   }
   return events.sort((a, b) => Date.parse(a.on) - Date.parse(b.on))
+}
+
+function refundIn({ covers }: Ledger): number {
+  return covers.find(([label]) => label === 'Escrow refund')?.[1] ?? 0
 }
 
 /** Principal and interest, mortgage insurance and escrow; null while one of them is unknown. */
