@@ -49,6 +49,9 @@ export const addressTokenRequest = z.object({
   token: z.string(CONFIRMATION_NOT_VALID).regex(/^[0-9a-f-]{36}\.[\w-]{43}$/, CONFIRMATION_NOT_VALID),
 })
 
+/** `after_all`: the holder of the letter had said that the account is not theirs. */
+export const confirmAddressRequest = addressTokenRequest.extend({ after_all: z.boolean().default(false) })
+
 export const user = z.object({
   id: z.string(),
   first_name: z.string(),
@@ -65,5 +68,6 @@ export type LoginRequest = z.input<typeof loginRequest>
 export type ForgotPasswordRequest = z.input<typeof forgotPasswordRequest>
 export type ResetPasswordRequest = z.input<typeof resetPasswordRequest>
 export type AddressTokenRequest = z.input<typeof addressTokenRequest>
+export type ConfirmAddressRequest = z.input<typeof confirmAddressRequest>
 export type User = z.infer<typeof user>
 export type SessionAnswer = z.infer<typeof sessionAnswer>

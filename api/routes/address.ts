@@ -4,7 +4,7 @@ import { accountOfLetterToken } from '../../commands/account/letter-tokens.ts'
 import { ConfirmationLinkInvalid } from '../../domain/account/confirmation-link-invalid.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import type { AccountRow } from '../../projections/accounts/account-row.ts'
-import { addressTokenRequest } from '../contract/auth.ts'
+import { addressTokenRequest, confirmAddressRequest } from '../contract/auth.ts'
 import { acknowledged } from '../contract/errors.ts'
 import { changeAddressRequest, ownAddress } from '../contract/user.ts'
 import { networkOf } from '../http/network-of.ts'
@@ -76,13 +76,13 @@ function confirm({ knex, throttles }: ApiParts): Route {
     path: '/api/auth/confirm-address',
     traced: 'address_confirmation',
     summary: 'The holder of a letter confirms that the address of the account is theirs',
-    body: addressTokenRequest,
+    body: confirmAddressRequest,
     answer: acknowledged,
     handle: async ({ body, context, request, concerns }) => {
       await throttles.count('reset', networkOf(request.ip))
       const { stream } = await rowOfToken(knex, body.token)
       concerns(stream)
-      await confirmAddress(context, stream, body.token)
+      await confirmAddress(context, stream, body)
       return { success: true } as const
     },
   })

@@ -20,10 +20,20 @@ export async function askToConfirmAddress(
   )
 }
 
-/** The holder of a letter says that the address is theirs. `stream` is the account's. @throws ConfirmationLinkInvalid */
-export async function confirmAddress(context: CommandContext, stream: string, token: string): Promise<void> {
+export interface Confirmation {
+  readonly token: string
+  /** They had said that it is not theirs, and think better of it. */
+  readonly after_all: boolean
+}
+
+/** The holder of a letter says that the address is theirs. `stream` is the account's. @throws ConfirmationLinkInvalid, AddressDisowned */
+export async function confirmAddress(
+  context: CommandContext,
+  stream: string,
+  { token, after_all }: Confirmation,
+): Promise<void> {
   await decideAndAppend(context, stream, accountAggregate, (account) =>
-    confirm(account, letterTokenHash(token), context.now),
+    confirm(account, letterTokenHash(token), context.now, after_all),
   )
 }
 

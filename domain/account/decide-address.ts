@@ -1,3 +1,4 @@
+import { AddressDisowned } from './address-disowned.ts'
 import { ConfirmationLinkInvalid } from './confirmation-link-invalid.ts'
 import { EmailTaken } from './email-taken.ts'
 import type { AccountEvent, AddressConfirmationRequested } from './events.ts'
@@ -36,13 +37,16 @@ export function requestConfirmation(account: Account, asked: NewConfirmation): A
 }
 
 /**
- * Whoever reads the mail of the address says that it is theirs. Whoever has said that it is not may think better of it at any time.
+ * Whoever reads the mail of the address says that it is theirs.
  * @param now ISO 8601
+ * @param afterAll they have said before that it is not, and think better of it, which they may at any time
  * @throws ConfirmationLinkInvalid
+ * @throws AddressDisowned
  */
-export function confirmAddress(account: Account, token_hash: string, now: string): AccountEvent[] {
+export function confirmAddress(account: Account, token_hash: string, now: string, afterAll: boolean): AccountEvent[] {
   const { owner, expires_at } = withLetter(account, token_hash)
   if (owner.address === 'confirmed') return []
+  if (owner.address === 'disowned' && !afterAll) throw new AddressDisowned()
   if (owner.address !== 'disowned' && Date.parse(expires_at) <= Date.parse(now)) throw new ConfirmationLinkInvalid()
   return [{ type: 'AddressConfirmed', data: { account_id: owner.account_id } }]
 }

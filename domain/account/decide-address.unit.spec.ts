@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { givenOf } from '../../tests/support/given.ts'
+import { AddressDisowned } from './address-disowned.ts'
 import { ConfirmationLinkInvalid } from './confirmation-link-invalid.ts'
 import {
   changeAddress,
@@ -33,9 +34,9 @@ const given = givenOf<Account, AccountEvent>(noAccount, evolveAccount)
 const ask = (id: string, now: string) => (account: Account) =>
   requestConfirmation(account, { confirmation_id: id, token_hash: `hash of ${id}`, now })
 const confirm =
-  (id: string, now = '2026-11-21T12:00:00.000Z') =>
+  (id: string, now = '2026-11-21T12:00:00.000Z', afterAll = false) =>
   (account: Account) =>
-    confirmAddress(account, `hash of ${id}`, now)
+    confirmAddress(account, `hash of ${id}`, now, afterAll)
 const disown = (id: string) => (account: Account) => disownAddress(account, `hash of ${id}`)
 
 describe('asking whether an address is right', () => {
@@ -74,7 +75,13 @@ describe('confirming an address', () => {
   })
 
   it('is open at any time to who had said that it was not them', () => {
-    given(registered, asked('c-1'), disowned).when(confirm('c-1', '2027-11-27T12:00:00.000Z')).then([confirmed])
+    given(registered, asked('c-1'), disowned)
+      .when(confirm('c-1', '2027-11-27T12:00:00.000Z', true))
+      .then([confirmed])
+  })
+
+  it('does not undo by the one link of a letter what was said by the other', () => {
+    given(registered, asked('c-1'), disowned).when(confirm('c-1')).then(new AddressDisowned())
   })
 })
 

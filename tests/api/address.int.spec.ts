@@ -28,8 +28,11 @@ async function linkTo(email: string): Promise<string> {
   return token
 }
 const addressOf = (token: string) => installation.http(token).get('/api/user/address')
-const say = (what: 'confirm' | 'disown', token: string) =>
-  installation.http().post(`/api/auth/${what}-address`).send({ token })
+const say = (what: 'confirm' | 'disown', token: string, more: object = {}) =>
+  installation
+    .http()
+    .post(`/api/auth/${what}-address`)
+    .send({ token, ...more })
 
 it('an address is asked about at registration, and confirmed with the link of the letter', async () => {
   const june = await register('june@example.com')
@@ -55,7 +58,9 @@ it('whoever did not open the account ends its letters, those with a new password
   const { log, secrets } = installation.parts
   const events = await log.readStream(accountStream(secrets.emailKey, 'victim@example.com'))
   expect(events.map(({ type }) => type)).not.toContain('PasswordResetRequested')
-  await say('confirm', token).expect(200)
+  await say('confirm', token).expect(422)
+  await addressOf(victim).expect(200, { email: 'victim@example.com', state: 'disowned' })
+  await say('confirm', token, { after_all: true }).expect(200)
   await addressOf(victim).expect(200, { email: 'victim@example.com', state: 'confirmed' })
 })
 

@@ -51,6 +51,7 @@ it('Who did not open the account ends the letters with one click, and not by ope
   await userEvent.click(screen.getByRole('button', { name: 'It Was Me After All' }))
   await screen.findByRole('heading', { name: 'Thank you, then it is yours' })
   expect(test.server.calls.map(({ what }) => what)).toEqual([DISOWN, CONFIRM])
+  expect(test.server.calls[1]?.body).toMatchObject({ after_all: true })
 })
 
 it('Letters that could not be ended are said to go on', async () => {

@@ -35,7 +35,7 @@ export function NotMePage() {
   const error = answer === 'not me' ? confirming.error : disowning.error
 
   const say = async (next: 'not me' | 'me after all') => {
-    const { error: refused } = await (next === 'not me' ? disown : confirm)({ token })
+    const { error: refused } = await (next === 'not me' ? disown({ token }) : confirm({ token, after_all: true }))
     if (refused === undefined) setAnswer(next)
   }
 
