@@ -9,7 +9,8 @@ export function LoanOfficer() {
   const officer = data?.loan_officer
   if (officer === undefined || officer === null) return null
   const { name, phone } = officer
-  const company = [settings?.company_name, settings?.nmls_number && `NMLS ID ${settings.nmls_number}`].filter(Boolean)
+  // The id is the company's: an officer's own is known to nobody here.
+  const company = settings && `${settings.company_name}${settings.nmls_number && ` (NMLS ID ${settings.nmls_number})`}`
   return (
     <section className={styles.officer} aria-labelledby="officer">
       <span className={styles.initials} aria-hidden="true">
@@ -17,7 +18,7 @@ export function LoanOfficer() {
       </span>
       <div>
         <h2 id="officer">{name}</h2>
-        <p>{['Your loan officer', ...company].join(' · ')}</p>
+        <p>{['Your loan officer', company].filter(Boolean).join(' at ')}</p>
         {phone !== null && phone !== '' && (
           <p>
             Direct line: <a href={`tel:${dialled(phone)}`}>{phone}</a>

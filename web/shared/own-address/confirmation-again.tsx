@@ -5,7 +5,11 @@ import { useAskToConfirmAddressMutation } from './own-address.ts'
 export function ConfirmationAgain() {
   const [ask, { isLoading, isSuccess, isError }] = useAskToConfirmAddressMutation()
   if (isSuccess)
-    return <span role="status">A letter is on its way. Nothing after a few minutes? Look into the junk folder.</span>
+    return (
+      <span role="status">
+        A letter is on its way, or came in the last five minutes. Nothing there? Look into the junk folder.
+      </span>
+    )
   return (
     <>
       <button type="button" className={styles.act} disabled={isLoading} onClick={() => ask()}>
