@@ -45,7 +45,7 @@ describe('The honest comparison', () => {
     const covered = compared(SHORT, { escrow_balance: 10_000 })
     expect(covered?.costs_more_from_month).toBeGreaterThan(Number(compared(SHORT)?.costs_more_from_month))
     expect(inWords('Boundary: shortage of exactly 50')).toBe(
-      'Counting the costs that are not covered, the new loan would never be the cheaper one: $48,748 more interest by its end.',
+      'Counting the costs that are not covered, the new loan would never be the cheaper one: $48,748 more by its end.',
     )
   })
 
