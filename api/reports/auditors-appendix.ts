@@ -9,6 +9,7 @@ import { rateFallInWords } from '../../domain/evaluation/explanation/rate-fall-i
 import type { WhatItWouldTake } from '../../domain/evaluation/explanation/what-it-would-take.ts'
 import type { LoanTerms } from '../../domain/evaluation/loan.ts'
 import { rungInWords } from '../../domain/evaluation/rung-in-words.ts'
+import { costInWords } from '../../domain/money/money-in-words.ts'
 import { wholeGap } from '../../domain/money/whole-gap.ts'
 import { dollars, NAME_AND_FIGURE, NAME_AND_TWO, percent } from './report-figures.ts'
 import type { Column, Paper } from './report-writer.ts'
@@ -133,7 +134,7 @@ function writeLadder(paper: Paper, evaluation: EvaluationWithLadder): void {
         percent(rung.rate),
         points(rung.adjusted_price),
         dollars(rung.available_credit_dollars),
-        dollars(rung.new_payment_pi),
+        costInWords(rung.new_payment_pi),
         dollars(wholeGap(rung.net_gap)),
         rungInWords(rung, evaluation),
       ],

@@ -46,6 +46,15 @@ describe('One figure of 200 loans', () => {
     }
   })
 
+  it('is, where no insurance comes to it, the same payment in the legs and among all rates', () => {
+    for (const { evaluation, explanation, figures } of deals) {
+      const { comparison } = explanation
+      const target = evaluation.ladder.find(({ rate }) => rate === evaluation.target_rate)
+      if (comparison === null || comparison.mi_then > 0 || target === undefined) continue
+      expect(Math.ceil(target.new_payment_pi)).toBe(shownAs(figures, 'Payment, new'))
+    }
+  })
+
   it('is of loans of every program, with points and without', () => {
     const kinds = deals.map(
       ({ loan, evaluation }) => `${loan.loan_type} ${Number(evaluation.available_credit_dollars) < 0}`,

@@ -1,6 +1,7 @@
 import { toCents } from '../../money/cents.ts'
 import { wholeGain } from '../../money/whole-dollars.ts'
 import type { Comparison } from './comparison.ts'
+import { wholePayments } from './monthly-payments.ts'
 
 /** Two amounts in whole dollars that differ by exactly what is said of them. */
 export interface TodayAndNew {
@@ -10,7 +11,8 @@ export interface TodayAndNew {
 
 /** The payments of both loans, as the legs show them. */
 export function comparedPayments({ payment_now, payment_then }: Comparison): TodayAndNew {
-  return todayAndNew(payment_now, payment_then)
+  const { from, to } = wholePayments({ today: toCents(payment_now), new_loan: toCents(payment_then) })
+  return { today: to, new_loan: from }
 }
 
 /** The interest of both loans to their end; null where they cannot be compared. */
@@ -18,10 +20,7 @@ export function comparedInterest({
   todays_loan,
   new_loan,
 }: Pick<Comparison, 'todays_loan' | 'new_loan'>): TodayAndNew | null {
-  return todays_loan && todayAndNew(todays_loan.interest, new_loan.interest)
-}
-
-function todayAndNew(today: number, newLoan: number): TodayAndNew {
-  const { from, to } = wholeGain(toCents(newLoan), toCents(today))
+  if (todays_loan === null) return null
+  const { from, to } = wholeGain(toCents(new_loan.interest), toCents(todays_loan.interest))
   return { today: to, new_loan: from }
 }

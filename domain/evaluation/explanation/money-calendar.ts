@@ -1,6 +1,5 @@
 import { addBusinessDays } from '../../calendar/business-days.ts'
 import { firstOfMonthAfter } from '../../calendar/calendar-date.ts'
-import { cents, toDollars } from '../../money/cents.ts'
 import type { Evaluation } from '../evaluation.ts'
 import type { LoanTerms } from '../loan.ts'
 import { loanFigures } from '../loan-figures.ts'
@@ -58,9 +57,9 @@ function refundIn({ covers }: Ledger): number {
   return covers.find(([label]) => label === 'Escrow refund')?.[1] ?? 0
 }
 
-/** Principal and interest, mortgage insurance and escrow; null while one of them is unknown. */
+/** Principal and interest, mortgage insurance and escrow, in whole dollars; null while one of them is unknown. */
 function firstPaymentOf(loan: LoanTerms, evaluation: Evaluation): number | null {
   const payments = monthlyPayments(loan, evaluation)
   const { escrow } = todaysPayment(loanFigures(loan), evaluation.as_of)
-  return payments && toDollars(cents(payments.new_loan + escrow))
+  return payments && Math.ceil((payments.new_loan + escrow) / 100)
 }

@@ -17,7 +17,7 @@ describe('The calendar of money', () => {
       { kind: 'payment_settled', on: '2026-04-30', dollars: 2887.38 },
       { kind: 'payment_skipped', on: '2026-05-01', dollars: 2887.38 },
       { kind: 'escrow_refund', on: '2026-05-29', dollars: 2600 },
-      { kind: 'first_payment', on: '2026-06-01', dollars: 2703.54 },
+      { kind: 'first_payment', on: '2026-06-01', dollars: 2704 },
     ])
   })
 
@@ -37,7 +37,7 @@ describe('The calendar of money', () => {
     const { evaluation, loan } = evaluatedExample('USDA Streamline with mortgage insurance of 60.00')
     const escrow = Number(loan.monthly_taxes) + Number(loan.monthly_insurance)
     const payment = Number(evaluation.new_payment_pi) + 91.12 + escrow
-    expect(calendar?.find(({ kind }) => kind === 'first_payment')?.dollars).toBeCloseTo(payment, 6)
+    expect(calendar?.find(({ kind }) => kind === 'first_payment')?.dollars).toBe(Math.ceil(payment))
   })
 
   it('tells of a payment before the refund on the same day', () => {

@@ -35,9 +35,14 @@ export function monthlyPayments(
   return { today: cents(newLoan + toCents(monthly_savings)), new_loan: newLoan, mi_now: miNow, mi_then: miThen }
 }
 
-/** As they are shown: the two payments differ by exactly the saving. In whole dollars, from the new loan to today's. */
-export function wholePayments({ today, new_loan }: MonthlyPayments): WholeGain {
-  return wholeGain(new_loan, today)
+/**
+ * As they are shown, in whole dollars, from the new loan to today's: what will be paid is rounded up, wherever it stands, and the two
+ * payments differ by exactly the saving, which is rounded down.
+ */
+export function wholePayments({ today, new_loan }: Pick<MonthlyPayments, 'today' | 'new_loan'>): WholeGain {
+  const { gain } = wholeGain(new_loan, today)
+  const from = Math.ceil(new_loan / 100)
+  return { from, to: from + gain, gain }
 }
 
 /** What the two payments leave out, and what not. */
