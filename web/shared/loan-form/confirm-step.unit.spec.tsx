@@ -81,6 +81,13 @@ describe('Confirming what was read', () => {
     expect(screen.getAllByRole('img')).toHaveLength(shown + 1)
   })
 
+  it('lets what is typed into an opened line take the place of what was read', async () => {
+    show()
+    await user.click(screen.getByRole('button', { name: /^City Katy/ }))
+    await user.keyboard('Fulshear')
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Fulshear')
+  })
+
   it('opens a line of the list that is refused', async () => {
     show({ ...READING, data: { ...READING.data, escrow_balance: 0, zip_code: '7749' } })
     expect(screen.queryByLabelText('ZIP Code')).toBeNull()

@@ -38,7 +38,11 @@ function ReadField({ field, places, form }: ReadFieldProps) {
   const place = places[field]
   const input = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (opened) input.current?.querySelector<HTMLElement>('input, select')?.focus()
+    if (!opened) return
+    const field = input.current?.querySelector<HTMLInputElement | HTMLSelectElement>('input, select')
+    field?.focus()
+    // As after Tab: what is typed takes the place of what was read.
+    if (field instanceof HTMLInputElement) field.select()
   }, [opened])
 
   // What has to be corrected must be seen.
