@@ -26,6 +26,10 @@ export default defineConfig({
           include: ['**/*.unit.spec.{ts,tsx}'],
           exclude: NOT_OURS,
           execArgv: WITHOUT_WEB_STORAGE,
+          // What is tested here keeps nothing between files, so that they may share what one of them has loaded.
+          isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
           // None of them waits for the clock: this ends what hangs, and not what shares the cores with others.
           testTimeout: 30_000,
           sequence: { groupOrder: 0 },
