@@ -12,9 +12,13 @@ import { startJobQueue } from './jobs/job-queue.ts'
 import { notifyImprovedTask } from './notifications/notify-improved.ts'
 import { notifyPersonTask } from './notifications/notify-person.ts'
 import { ringWhenRunCompletes } from './notifications/ring-when-run-completes.ts'
+import { sendAddressChangedTask } from './notifications/send-address-changed.ts'
+import { sendPasswordChangedTask } from './notifications/send-password-changed.ts'
 import { sendResetLinkTask } from './notifications/send-reset-link.ts'
 import { sendWelcomeTask } from './notifications/send-welcome.ts'
+import { writeWhenAddressChanged } from './notifications/write-when-address-changed.ts'
 import { writeWhenAddressToConfirm } from './notifications/write-when-address-to-confirm.ts'
+import { writeWhenPasswordChanged, writeWhenPasswordReset } from './notifications/write-when-password-changed.ts'
 import { writeWhenPasswordResetRequested } from './notifications/write-when-password-reset-requested.ts'
 import { ringDeviceTask } from './push/ring-device.ts'
 import { ringDevicesTask } from './push/ring-devices.ts'
@@ -51,6 +55,8 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
     notifyPersonTask(parts),
     sendResetLinkTask(parts),
     sendWelcomeTask(parts),
+    sendAddressChangedTask(parts),
+    sendPasswordChangedTask(parts),
     leaveAddressTask(parts),
     ringDevicesTask(parts, pool),
     ringDeviceTask(parts),
@@ -91,6 +97,9 @@ function allReactions({ knex }: WorkerParts): AnyReaction[] {
     ringWhenRunCompletes,
     writeWhenPasswordResetRequested,
     writeWhenAddressToConfirm,
+    writeWhenAddressChanged,
+    writeWhenPasswordChanged,
+    writeWhenPasswordReset,
     leaveWhenAddressChanged,
     ringWhenNotificationSent,
     finishWhenAccountErased,

@@ -10,13 +10,14 @@ import { ERASED } from '../../projections/erased.ts'
 import type { EvaluationHistoryRow } from '../../projections/evaluation-history/evaluation-history-projection.ts'
 import { evaluationsOfOwnerInRun } from '../../projections/evaluation-history/status-changes-of-run.ts'
 import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
-import { automationSettings, systemSettings } from '../../projections/settings/settings-queries.ts'
+import { automationSettings } from '../../projections/settings/settings-queries.ts'
 import { type Task, task } from '../jobs/task.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
 import { answerOfRow } from './answer-of-row.ts'
+import { companyOfLetters } from './company-of-letters.ts'
 import { homeInLetter } from './home-in-letter.ts'
 import { improvementLetter } from './improvement-letter.ts'
-import type { Officer } from './letter-text.ts'
+import { type Officer, senderOf } from './letter-text.ts'
 import { type Letter, sendLetter } from './send-letter.ts'
 
 export const NOTIFY_PERSON = 'notify-person'
@@ -67,7 +68,7 @@ async function letterTo(
 ): Promise<Letter> {
   const { knex, letterUrls } = parts
   const names = new Map((await propertiesOfOwner(knex, account.id)).map((row) => [row.id, homeInLetter(row)]))
-  const { company_name, nmls_number, postal_address } = await systemSettings(knex)
+  const company = await companyOfLetters(knex)
   const unsubscribe_url = letterUrls.unsubscribe(account.id)
   const letter = improvementLetter({
     homes: await Promise.all(
@@ -77,7 +78,7 @@ async function letterTo(
         url: letterUrls.page(`/property/${row.property_id}`),
       })),
     ),
-    company: { name: company_name, nmls_number, postal_address },
+    company,
     officer: await officerOf(knex, account),
     dashboard_url: letterUrls.page('/dashboard'),
     unsubscribe_url,
@@ -85,7 +86,7 @@ async function letterTo(
   return {
     ...letter,
     id: createHash('sha256').update(`${run_id}/${account.id}`).digest('hex').slice(0, 32),
-    from_name: company_name === '' ? 'RefiBell' : company_name,
+    from_name: senderOf(company),
     unsubscribe_url,
   }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { accountById } from '../../projections/accounts/account-queries.ts'
-import { systemSettings } from '../../projections/settings/settings-queries.ts'
 import { type Task, task } from '../jobs/task.ts'
 import type { WorkerParts } from '../worker-parts.ts'
+import { companyOfLetters } from './company-of-letters.ts'
 import { senderOf } from './letter-text.ts'
 import { passwordResetLetter } from './password-reset-letter.ts'
 import { sendLetter } from './send-letter.ts'
@@ -31,8 +31,7 @@ export function sendResetLinkTask(parts: WorkerParts): Task {
       throw new Error(`The read models have not reached the request of reset ${reset_id} yet`)
     const account = await accountById(knex, account_id)
     if (account === null || account.address_state === 'disowned') return
-    const { company_name, nmls_number, postal_address } = await systemSettings(knex)
-    const company = { name: company_name, nmls_number, postal_address }
+    const company = await companyOfLetters(knex)
     await sendLetter(parts, account, {
       ...passwordResetLetter({ company, reset_url: letterUrls.reset(account_id, reset_id) }),
       id: createHash('sha256').update(`reset/${reset_id}`).digest('hex').slice(0, 32),

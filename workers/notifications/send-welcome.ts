@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { accountById } from '../../projections/accounts/account-queries.ts'
-import { systemSettings } from '../../projections/settings/settings-queries.ts'
 import { type Task, task } from '../jobs/task.ts'
 import type { WorkerParts } from '../worker-parts.ts'
+import { companyOfLetters } from './company-of-letters.ts'
 import { senderOf } from './letter-text.ts'
 import { sendLetter } from './send-letter.ts'
 import { welcomeLetter } from './welcome-letter.ts'
@@ -34,8 +34,7 @@ export function sendWelcomeTask(parts: WorkerParts): Task {
       throw new Error(`The read models have not reached the request of confirmation ${confirmation_id} yet`)
     const account = await accountById(knex, account_id)
     if (account === null || account.address_state === 'confirmed' || account.address_state === 'disowned') return
-    const { company_name, nmls_number, postal_address } = await systemSettings(knex)
-    const company = { name: company_name, nmls_number, postal_address }
+    const company = await companyOfLetters(knex)
     const unsubscribe_url = letterUrls.unsubscribe(account_id)
     const words = welcomeLetter({
       company,

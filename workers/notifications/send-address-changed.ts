@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { accountBeforeMove } from '../../commands/account/account-before-move.ts'
+import { accountById } from '../../projections/accounts/account-queries.ts'
+import { type Task, task } from '../jobs/task.ts'
+import type { WorkerParts } from '../worker-parts.ts'
+import { addressChangedLetter } from './address-changed-letter.ts'
+import { AddressRefused } from './address-refused.ts'
+import { isToldInTime } from './change-told-in-time.ts'
+import { companyOfLetters } from './company-of-letters.ts'
+import { senderOf } from './letter-text.ts'
+
+export const SEND_ADDRESS_CHANGED = 'send-address-changed'
+
+const payloadSchema = z.object({
+  account_id: z.string(),
+  /** Of the address that was left. */
+  stream: z.string(),
+  move: z.int(),
+  occurred_at: z.string(),
+  /** Of the change: what the read models must show before the new address is looked up. */
+  position: z.string(),
+})
+
+export type SendAddressChanged = z.infer<typeof payloadSchema>
+
+const PROJECTED_WITHIN_MS = 20_000
+
+/**
+ * Tells the address that an account had before. Sent twice it is the same message; too late, to who is erased, to whose address it is
+ * again, and to who wants nothing or takes nothing there, it is none.
+ */
+export function sendAddressChangedTask(parts: WorkerParts): Task {
+  const { knex, log, reached, letterUrls, clock, mailer } = parts
+  return task(SEND_ADDRESS_CHANGED, payloadSchema, async ({ account_id, stream, move, occurred_at, position }) => {
+    if (!isToldInTime(occurred_at, clock())) return
+    if (!(await reached(position, PROJECTED_WITHIN_MS)))
+      throw new Error(`The read models have not reached change ${move} of the address of ${account_id} yet`)
+    const account = await accountById(knex, account_id)
+    if (account === null || account.stream === stream) return
+    const before = await accountBeforeMove({ log }, { account_id, stream, move })
+    if (before === null || before.address === 'disowned' || before.address === 'refused') return
+    const company = await companyOfLetters(knex)
+    const words = addressChangedLetter({
+      company,
+      email: account.email,
+      changed_on: occurred_at.slice(0, 10),
+      contact_url: letterUrls.page('/contact'),
+    })
+    try {
+      await mailer.send({
+        ...words,
+        id: createHash('sha256').update(`address-changed/${account_id}/${move}`).digest('hex').slice(0, 32),
+        account_id,
+        to: before.person.email,
+        from_name: senderOf(company),
+        unsubscribe_url: null,
+        date: clock(),
+      })
+    } catch (error) {
+      // That nobody reads mail there any more is no fault of the address that the account has now.
+      if (!(error instanceof AddressRefused)) throw error
+    }
+  })
+}

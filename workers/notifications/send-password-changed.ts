@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { accountById } from '../../projections/accounts/account-queries.ts'
+import { type Task, task } from '../jobs/task.ts'
+import type { WorkerParts } from '../worker-parts.ts'
+import { isToldInTime } from './change-told-in-time.ts'
+import { companyOfLetters } from './company-of-letters.ts'
+import { senderOf } from './letter-text.ts'
+import { passwordChangedLetter } from './password-changed-letter.ts'
+import { sendLetter } from './send-letter.ts'
+
+export const SEND_PASSWORD_CHANGED = 'send-password-changed'
+
+const payloadSchema = z.object({
+  account_id: z.string(),
+  /** Each new password has its own. */
+  session_epoch: z.int(),
+  occurred_at: z.string(),
+  /** Of the change: what the read models must show before the address is looked up. */
+  position: z.string(),
+})
+
+export type SendPasswordChanged = z.infer<typeof payloadSchema>
+
+const PROJECTED_WITHIN_MS = 20_000
+
+/** Tells that there is a new password. Sent twice it is the same message; too late, to who is erased, and to who wants or takes nothing there, it is none. */
+export function sendPasswordChangedTask(parts: WorkerParts): Task {
+  const { knex, reached, letterUrls, clock } = parts
+  return task(SEND_PASSWORD_CHANGED, payloadSchema, async ({ account_id, session_epoch, occurred_at, position }) => {
+    if (!isToldInTime(occurred_at, clock())) return
+    if (!(await reached(position, PROJECTED_WITHIN_MS)))
+      throw new Error(`The read models have not reached password ${session_epoch} of ${account_id} yet`)
+    const account = await accountById(knex, account_id)
+    if (account === null || account.address_state === 'disowned' || account.address_state === 'refused') return
+    const company = await companyOfLetters(knex)
+    await sendLetter(parts, account, {
+      ...passwordChangedLetter({
+        company,
+        changed_on: occurred_at.slice(0, 10),
+        reset_url: letterUrls.page('/reset-password'),
+      }),
+      id: createHash('sha256').update(`password-changed/${account_id}/${session_epoch}`).digest('hex').slice(0, 32),
+      from_name: senderOf(company),
+      unsubscribe_url: null,
+    })
+  })
+}
