@@ -40,7 +40,7 @@ export function createApp(parts: ApiParts): Express {
   })
   if (parts.webRoot !== null) {
     const demo = parts.demoAccounts !== undefined
-    serveWeb(app, parts.webRoot, { demo, invitationIn: invitationIn(parts) })
+    serveWeb(app, parts.webRoot, { demo, invitationIn: invitationIn(parts), publicUrl: parts.publicUrl })
   }
   app.use(answerError(parts))
   return app

@@ -69,6 +69,8 @@ export interface ApiParts {
   readonly logger: Logger
   /** How many proxies of our own stand before the API, and say whom they speak for. Unset: none, and nobody is believed. */
   readonly trustedProxies?: number
+  /** Where others find the installation, without a trailing slash. */
+  readonly publicUrl: string
   /** Folder of the built web app; null serves the interface alone. */
   readonly webRoot: string | null
 }

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import express, { type Express, type RequestHandler } from 'express'
-import { type Invitation, withDemoMark, withInvitation } from './web-page.ts'
+import { type Invitation, withDemoMark, withInvitation, withWholePictureAddress } from './web-page.ts'
 
 /** Names of built assets carry their content's hash, so they may be kept for ever. */
 const FOR_EVER = { maxAge: 31_536_000_000, immutable: true }
@@ -11,13 +12,13 @@ interface Occasion {
   readonly demo: boolean
   /** Whose invitation this address is; null where it is nobody's, or nobody can say. Never rejects. */
   readonly invitationIn: (query: Record<string, unknown>) => Promise<Invitation | null>
+  /** Where the pages are found by others, without a trailing slash. */
+  readonly publicUrl: string
 }
 
-const NO_OCCASION: Occasion = { demo: false, invitationIn: async () => null }
-
 /** Serves the built web app: the prerendered landing page at /, files by their name, the shell for every other path. */
-export function serveWeb(app: Express, webRoot: string, occasion = NO_OCCASION): void {
-  app.get('/', serveLanding(webRoot, occasion))
+export function serveWeb(app: Express, webRoot: string, occasion: Occasion): void {
+  app.get(['/', '/index.html'], serveLanding(webRoot, occasion))
   app.use(serveCompressed(webRoot))
   app.use('/assets', express.static(path.join(webRoot, 'assets'), FOR_EVER))
   app.use(express.static(webRoot, { index: 'index.html', maxAge: 0 }))
@@ -32,19 +33,25 @@ export function serveWeb(app: Express, webRoot: string, occasion = NO_OCCASION):
   })
 }
 
-function pageIn(webRoot: string, file: string, { demo }: Occasion): string {
-  const html = readFileSync(path.join(webRoot, file), 'utf8')
+function pageIn(webRoot: string, file: string, { demo, publicUrl }: Occasion): string {
+  const html = withWholePictureAddress(readFileSync(path.join(webRoot, file), 'utf8'), publicUrl)
   return demo ? withDemoMark(html) : html
 }
 
-/** The landing page, where it is not the one that was built: in a demo, and for who was invited by somebody. */
+/** The landing page: what the build cannot know is put into it once, and who invites at each request that names somebody. */
 function serveLanding(webRoot: string, occasion: Occasion): RequestHandler {
   const landing = pageIn(webRoot, 'index.html', occasion)
-  return async (request, response, next) => {
+  const compressed = brotliCompressSync(landing)
+  return async (request, response) => {
     const invitation = 'invite' in request.query ? await occasion.invitationIn(request.query) : null
-    if (invitation === null && !occasion.demo) return next()
-    const page = invitation === null ? landing : withInvitation(landing, invitation)
-    response.set('Cache-Control', 'public, max-age=0').type('html').send(page)
+    response.set('Cache-Control', 'public, max-age=0').type('html')
+    if (invitation !== null) {
+      response.send(withInvitation(landing, invitation))
+      return
+    }
+    response.vary('Accept-Encoding')
+    if (request.acceptsEncodings('br')) response.set('Content-Encoding', 'br').send(compressed)
+    else response.send(landing)
   }
 }
 
@@ -55,7 +62,7 @@ function serveCompressed(webRoot: string): RequestHandler {
     files.filter((file) => file.endsWith('.br')).map((file) => `/${file.split(path.sep).join('/')}`),
   )
   return (request, response, next) => {
-    const file = request.path === '/' ? '/index.html' : request.path
+    const file = request.path
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || !copies.has(`${file}.br`)) return next()
     response.vary('Accept-Encoding')

@@ -1,13 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import express from 'express'
+import sharp from 'sharp'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serveWeb } from './serve-web.ts'
 
 const SCRIPT = 'const answer = 42'
+const PLAIN = { demo: false, invitationIn: async () => null, publicUrl: 'https://refibell.example' }
 
 let webRoot: string
 const app = express()
@@ -21,7 +23,7 @@ beforeAll(async () => {
   }
   await writeFile(path.join(webRoot, 'assets/small-2.js'), SCRIPT)
   await writeFile(path.join(webRoot, 'app.html'), 'the shell')
-  serveWeb(app, webRoot)
+  serveWeb(app, webRoot, PLAIN)
 })
 afterAll(() => rm(webRoot, { recursive: true, force: true }))
 
@@ -85,6 +87,7 @@ describe('On an occasion', () => {
     await writeFile(path.join(webRoot, 'index.html'), LANDING)
     const one = express()
     serveWeb(one, webRoot, {
+      ...PLAIN,
       demo,
       invitationIn: async ({ invite }) => {
         asked.push(invite)
@@ -117,5 +120,46 @@ describe('On an occasion', () => {
     expect((await request(app).get('/').set('Accept-Encoding', 'br')).text).toContain('<html data-demo lang="en">')
     await writeFile(path.join(webRoot, 'app.html'), '<html lang="en">the shell')
     expect((await request(await occasion(true)).get('/login')).text).toBe('<html data-demo lang="en">the shell')
+  })
+})
+
+describe('The picture that a chat shows beside a link', () => {
+  const NAMED = '<meta property="og:image" content="/share-picture.png" />'
+  const WHOLE = '<meta property="og:image" content="https://refibell.example/share-picture.png" />'
+
+  it.each([
+    ['/', 'br'],
+    ['/', 'gzip'],
+    ['/index.html', 'br'],
+    ['/?invite=OMAR-1', 'br'],
+    ['/login', 'br'],
+  ])('has a whole address on %s (%s)', async (address, encoding) => {
+    for (const file of ['index.html', 'app.html'])
+      await writeFile(path.join(webRoot, file), `<meta property="og:title" content="RefiBell" />${NAMED}`)
+    const one = express()
+    const invitation = { officer: 'Omar Lane', company: '' }
+    serveWeb(one, webRoot, {
+      ...PLAIN,
+      invitationIn: async ({ invite }) => (invite === 'OMAR-1' ? invitation : null),
+    })
+    const { text } = await request(one).get(address).set('Accept-Encoding', encoding)
+    expect(text).toContain(WHOLE)
+    expect(text).toContain(address === '/?invite=OMAR-1' ? 'Omar Lane invites you to RefiBell' : '"RefiBell"')
+  })
+
+  it.each(['index.html', 'app.html'])('is there, as large as %s says', async (page) => {
+    const web = path.join(import.meta.dirname, '../web')
+    const html = await readFile(path.join(web, page), 'utf8')
+    const { format, width, height, size } = await sharp(
+      await readFile(path.join(web, 'static/share-picture.png')),
+    ).metadata()
+    expect([format, width, height]).toEqual(['png', 1200, 630])
+    // More than that some chats do not fetch.
+    expect(size).toBeLessThan(300_000)
+    expect(html).toContain(NAMED)
+    expect(html).toContain(`<meta property="og:image:width" content="${width}" />`)
+    expect(html).toContain(`<meta property="og:image:height" content="${height}" />`)
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image" />')
+    expect(html).toMatch(/property="og:image:alt"\s+content="RefiBell[^"]+"/)
   })
 })

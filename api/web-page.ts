@@ -8,6 +8,11 @@ export interface Invitation {
 /** Lets the styles show what belongs to a demo, before any script has run: nothing moves when the banner comes. */
 export const withDemoMark = (html: string): string => html.replace('<html', '<html data-demo')
 
+/** A chat fetches the picture of a page only from a whole address. @param publicUrl without a trailing slash */
+export function withWholePictureAddress(html: string, publicUrl: string): string {
+  return html.replace(/(<meta\s+property="og:image"\s+content=")(?=\/)/, (start) => start + escaped(publicUrl))
+}
+
 /** The landing page as a chat shows it to whom a loan officer sends their link: it says who sends it. */
 export function withInvitation(html: string, { officer, company }: Invitation): string {
   const from = company === '' ? officer : `${officer}, ${company}`

@@ -20,7 +20,6 @@ import { readQueueLength } from '../workers/jobs/queue-length.ts'
 import { createMailer, senderDomain } from '../workers/notifications/mailer.ts'
 import { createPushSender } from '../workers/push/push-sender.ts'
 import { startWorkers } from '../workers/start-workers.ts'
-import { addressOf } from './address-of.ts'
 import { letterUrlsOf } from './letter-urls.ts'
 import { addJobGauges } from './metrics/job-gauges.ts'
 import { observeRequests } from './metrics/observe-requests.ts'
@@ -37,14 +36,13 @@ import { buildWeb } from './web-build/build.ts'
 
 const clock = () => new Date()
 
-/** The workers: what happens without a request. `port` is where the API of this machine listens. */
+/** The workers: what happens without a request. @param publicUrl where others find the installation, without a trailing slash */
 export async function startWorking(
   { configuration, logger, parts }: Surroundings,
   installation: Installation,
-  port: number,
+  publicUrl: string,
 ): Promise<void> {
   const { keys, metrics, pool } = installation
-  const publicUrl = configuration.publicUrl ?? addressOf(configuration.host, port)
   const { smtpUrl } = configuration
   const mailer = createMailer({ smtpUrl, outbox: path.join(configuration.dataDirectory, 'outbox'), publicUrl })
   parts.add('mailer', () => mailer.close())
@@ -71,11 +69,12 @@ export interface Demo {
   accounts: PublicSettings['demo_accounts']
 }
 
-/** The API: HTTP and sockets, and the web application, on a server that listens already. */
+/** The API: HTTP and sockets, and the web application, on a server that listens already. @param publicUrl as above */
 export async function startServing(
   { configuration, withWeb, logger, parts, say, signal }: Surroundings,
   installation: Installation,
   server: Server,
+  publicUrl: string,
   demo: Demo,
 ): Promise<void> {
   const { keys, knex, metrics, pool, pricing } = installation
@@ -117,6 +116,7 @@ export async function startServing(
       newId: uuidv7,
       logger,
       trustedProxies: configuration.trustedProxies,
+      publicUrl,
       webRoot: web?.root ?? null,
     },
     server,

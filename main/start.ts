@@ -106,13 +106,12 @@ async function startRoles(
   // Closed after the API, also where that serves before they can start.
   const behind = new OpenParts(logger)
   parts.add('workers and projections', () => behind.close())
-  const port = door?.port ?? configuration.port
-  const address = configuration.publicUrl ?? addressOf(configuration.host, port)
+  const address = configuration.publicUrl ?? addressOf(configuration.host, door?.port ?? configuration.port)
   const demo: Demo = { accounts: undefined }
   let serving = false
   const serve = async () => {
     if (door === null || serving) return
-    await startServing(surroundings, installation, door.server, demo)
+    await startServing(surroundings, installation, door.server, address, demo)
     serving = true
   }
 
@@ -128,7 +127,7 @@ async function startRoles(
   }
   await progress.until(() => assertReadModelsExist(installation.pool))
   signal.throwIfAborted()
-  if (roles.has('workers')) await startWorking({ ...surroundings, parts: behind }, installation, port)
+  if (roles.has('workers')) await startWorking({ ...surroundings, parts: behind }, installation, address)
   signal.throwIfAborted()
   if (!roles.has('api')) return say(`RefiBell is at work: ${[...roles].join(', ')}`)
 

@@ -94,6 +94,7 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
     clock: () => new Date(),
     newId: uuidv7,
     logger,
+    publicUrl: 'https://refibell.example',
     webRoot: null,
     ...overrides,
   }

@@ -16,12 +16,13 @@ export async function serveWebOnly(): Promise<WebOnly> {
   app.use('/api', (_, response) => {
     response.status(404).json({ detail: 'There is no server in this test.' })
   })
-  serveWeb(app, root)
   const server = app.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  serveWeb(app, root, { demo: false, invitationIn: async () => null, publicUrl: url })
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     close: () => {
       server.close()
       server.closeAllConnections()
