@@ -25,7 +25,7 @@ export const registerRequest = z.object({
   phone: required('Phone', 40),
   password: z.string('Password is required'),
   sms_opt_in: z.literal(false).default(false),
-  invite_code: z.string().max(MAX_INVITE_CODE_LENGTH).nullish(),
+  invite_code: z.string().trim().max(MAX_INVITE_CODE_LENGTH).nullish(),
 })
 
 export const loginRequest = z.object({

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { inviteKey } from '../../domain/account/invite-key.ts'
 import type { Margins } from '../../domain/evaluation/pricing.ts'
 import type { Role } from '../../domain/event.ts'
 import type { AccountRow } from './account-row.ts'
@@ -17,9 +18,13 @@ export async function accountOfStream(db: Knex, stream: string): Promise<Account
   return (await db<AccountRow>('accounts').where({ stream }).first()) ?? null
 }
 
-/** Null when no loan officer has this invite code. */
+/** Null when no loan officer has this invite code, in whatever case it is written. */
 export async function loanOfficerByInviteCode(db: Knex, invite_code: string): Promise<AccountRow | null> {
-  return (await db<AccountRow>('accounts').where({ invite_code, role: 'lo' }).first()) ?? null
+  return (
+    (await db<AccountRow>('accounts')
+      .where({ invite_key: inviteKey(invite_code), role: 'lo' })
+      .first()) ?? null
+  )
 }
 
 /** Whether anybody has this role; an installation without an admin needs its first. */

@@ -16,6 +16,8 @@ export interface AccountRow {
   readonly phone: string | null
   readonly lo_id: string | null
   readonly invite_code: string | null
+  /** The invite code as it is looked up by. */
+  readonly invite_key: string | null
   readonly sms_opt_in: boolean
   readonly communication_opt_in: boolean
   readonly application_url: string | null

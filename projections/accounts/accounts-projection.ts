@@ -1,4 +1,5 @@
 import type { AccountRegistered, PasswordChanged, PasswordReset } from '../../domain/account/events.ts'
+import { inviteKey } from '../../domain/account/invite-key.ts'
 import type { Envelope, Recorded } from '../../eventstore/port.ts'
 import type { Announcement, Projection } from '../engine/projection.ts'
 import { ERASED } from '../erased.ts'
@@ -21,7 +22,7 @@ type Handled =
 /** Who has an account, and what their pages and pricing need to know of them. */
 export const accountsProjection: Projection<AccountRow, Handled> = {
   name: 'accounts',
-  version: 5,
+  version: 6,
   table: 'accounts',
   personal: true,
   key: 'id',
@@ -37,6 +38,7 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
     phone: 'text',
     lo_id: 'text',
     invite_code: 'text',
+    invite_key: 'text',
     sms_opt_in: 'boolean',
     communication_opt_in: 'boolean',
     application_url: 'text',
@@ -48,7 +50,7 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
     kept_session_id: 'text',
     created_at: 'timestamptz',
   },
-  indexes: [['invite_code'], ['lo_id', 'id'], ['role', 'id'], ['stream']],
+  indexes: [['invite_key'], ['lo_id', 'id'], ['role', 'id'], ['stream']],
   handlers: {
     AccountRegistered: {
       keys: (event) => [event.data.account_id],
@@ -147,6 +149,7 @@ function registered(event: AccountRegistered & Envelope): AccountRow {
     phone,
     lo_id,
     invite_code,
+    invite_key: invite_code === null ? null : inviteKey(invite_code),
     sms_opt_in,
     communication_opt_in: true,
     application_url: null,

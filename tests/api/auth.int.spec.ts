@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountById } from '../../projections/accounts/account-queries.ts'
 import { startTestInstallation, type TestInstallation } from '../support/test-installation.ts'
 
 let installation: TestInstallation
@@ -46,6 +47,15 @@ describe('registering', () => {
     const somebody = { ...june, email: 'other@example.com', password }
     const answer = await installation.http().post('/api/auth/register').send(somebody).expect(422)
     expect(answer.body).toEqual({ detail: message, errors: { password: message } })
+  })
+
+  it('brings the client to the loan officer of the invite code, however it is written', async () => {
+    const omar = await installation.signedIn('lo', { invite_code: 'Omar-1' })
+    for (const [index, invite_code] of ['Omar-1', 'OMAR-1', ' omar-1 '].entries()) {
+      const invited = { ...june, email: `invited-${index}@example.com`, invite_code }
+      const { body } = await installation.http().post('/api/auth/register').send(invited).expect(201)
+      expect(await accountById(installation.parts.knex, body.user.id)).toMatchObject({ lo_id: omar.id })
+    }
   })
 
   it('gives nobody a role or a loan officer of their choice', async () => {

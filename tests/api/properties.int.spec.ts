@@ -72,6 +72,7 @@ describe('evaluating without an account', () => {
       application_url: 'https://apply.example.com/ana',
       evaluation: { lo_min_revenue_bps: 400, inputs: { margin: `${officer.id}@${revision}` } },
     })
+    expect((await evaluate(' Invite-of-ANA ')).body).toEqual(invited.body)
     const stray = await evaluate('no such code')
     expect(stray.body).toMatchObject({ application_url: null, evaluation: { lo_min_revenue_bps: 250 } })
   })

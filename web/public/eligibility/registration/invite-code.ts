@@ -5,7 +5,7 @@ const KEY = 'invite-code'
 
 /** The code in the address of a loan officer's link. What is too long to be anybody's is none, as an unknown code is. */
 export function inviteCodeIn(address: URLSearchParams): string | null {
-  const code = address.get('invite') ?? ''
+  const code = (address.get('invite') ?? '').trim()
   return code === '' || code.length > MAX_INVITE_CODE_LENGTH ? null : code
 }
 
