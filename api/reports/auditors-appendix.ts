@@ -28,6 +28,7 @@ const LADDER: readonly Column[] = [
 export function writeAuditorsAppendix(paper: Paper, { loan, evaluation, explanation }: ReportedEvaluation): void {
   paper.newPage()
   paper.paragraph('Appendix, for who wants to check', { font: 'heading', size: 16 })
+  if (evaluation.status === 'not_yet') writeWhatTheFiguresAre(paper, evaluation)
   writeCosts(paper, evaluation)
   writeComparison(paper, explanation.comparison)
   writeNeeded(paper, explanation.what_it_would_take)
@@ -37,11 +38,22 @@ export function writeAuditorsAppendix(paper: Paper, { loan, evaluation, explanat
   writeInputs(paper, evaluation)
 }
 
+/** Figures of a deal that is not there are for who checks why, and must not be taken for an offer. */
+function writeWhatTheFiguresAre(paper: Paper, { target_rate }: EvaluationWithLadder): void {
+  const nearest =
+    target_rate === null ? '' : ` It is worked out for the nearest rate that we looked at, ${percent(target_rate)}.`
+  paper.space(4)
+  paper.paragraph(
+    `There is no free refinance today: nothing that follows is offered, to be paid or to be had. It shows how we came to that.${nearest}`,
+    { font: 'strong' },
+  )
+}
+
 function writeCosts(paper: Paper, evaluation: EvaluationWithLadder): void {
   const ledger = ledgerOf(evaluation)
   if (ledger === null) return
   const { government_fee } = evaluation
-  paper.heading('Where every dollar goes')
+  paper.heading(evaluation.status === 'not_yet' ? 'Where every dollar would go' : 'Where every dollar goes')
   for (const [label, amount] of ledger.costs) paper.row([label, dollars(amount)], NAME_AND_FIGURE)
   paper.row(['What it costs', dollars(ledger.total_costs)], NAME_AND_FIGURE, { font: 'strong' })
   for (const [label, amount] of ledger.covers) paper.row([label, dollars(amount)], NAME_AND_FIGURE)

@@ -5,12 +5,12 @@ import type { ReportedEvaluation } from './reported-evaluation.ts'
 
 /** An evaluation as a letter to keep: one page for the homeowner, the rest for who wants to check it. A PDF. */
 export async function evaluationReport(reported: ReportedEvaluation): Promise<Buffer> {
-  const writer = await ReportWriter.open(`RefiBell report, ${reported.evaluation.as_of}`)
+  const writer = await ReportWriter.open(`RefiBell report, ${reported.evaluation.as_of}`, reported.footer)
   writeReport(writer, reported)
-  return writer.close(reported.footer)
+  return writer.close()
 }
 
 export function writeReport(paper: Paper, reported: ReportedEvaluation): void {
-  writeHomeownersPage(paper, reported)
+  paper.onOnePage(() => writeHomeownersPage(paper, reported))
   writeAuditorsAppendix(paper, reported)
 }

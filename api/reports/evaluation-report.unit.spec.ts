@@ -6,31 +6,43 @@ import { evaluatedExample } from '../../tests/evaluation/evaluated-example.ts'
 import { workedExamples } from '../../tests/evaluation/worked-examples.ts'
 import { evaluationReport } from './evaluation-report.ts'
 
-async function report(name: string, address = '418 Juniper Court'): ReturnType<typeof textOf> {
+/** In points. */
+const RIGHT_EDGE = 612 - 30
+const HOME = {
+  address: '418 Juniper Court',
+  place: 'Fort Collins, CO 80525',
+  footer: ['Harbor Lending · NMLS ID 1234567', 'Equal Housing Opportunity'],
+}
+
+async function report(name: string, home: Partial<typeof HOME> = {}): ReturnType<typeof textOf> {
   const { loan, pricing, evaluation } = evaluatedExample(name)
   const bytes = await evaluationReport({
-    address,
-    place: 'Fort Collins, CO 80525',
+    ...HOME,
+    ...home,
     loan,
     evaluation,
     explanation: explainEvaluation(loan, pricing, evaluation),
-    footer: ['Harbor Lending · NMLS ID 1234567', 'Equal Housing Opportunity'],
   })
   return textOf(bytes)
 }
 
-async function textOf(bytes: Buffer): Promise<{ text: string; pages: number; first: string; second: string }> {
+async function textOf(
+  bytes: Buffer,
+): Promise<{ text: string; pages: number; first: string; second: string; off: string[] }> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const texts: string[] = []
+  const off: string[] = []
   for (let number = 1; number <= document.numPages; number += 1) {
     const { items } = await (await document.getPage(number)).getTextContent()
+    for (const item of items)
+      if ('str' in item && (item.transform[4] + item.width > RIGHT_EDGE || item.transform[5] < 0)) off.push(item.str)
     const lines = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str] : []))
     texts.push(lines.join('\n').replaceAll('\u00ad', '-'))
   }
   const pages = document.numPages
   await document.destroy()
   const [first = '', second = ''] = texts
-  return { text: texts.join('\n'), pages, first, second }
+  return { text: texts.join('\n'), pages, first, second, off }
 }
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ')
@@ -65,6 +77,19 @@ describe('The report of an evaluation', { timeout: 30_000 }, () => {
     expect(line).not.toContain('What it would take')
   })
 
+  it('says above all figures of a deal that is not there that it is none', async () => {
+    const says = 'There is no free refinance today: nothing that follows is offered'
+    for (const [name, isSaid] of [
+      ['LTV exactly 70.01', true],
+      ['Conventional: short by 31', false],
+      ['Conventional: several rates are free', false],
+    ] as const) {
+      const { second } = await report(name)
+      expect(inOneLine(second).startsWith(`Appendix, for who wants to check ${says}`), name).toBe(isSaid)
+      expect(inOneLine(second).includes('Where every dollar would go'), name).toBe(isSaid)
+    }
+  })
+
   it('says what it would take, and what was taken for granted', async () => {
     const line = inOneLine((await report('Conventional: short by 31')).text)
     expect(line).toContain('Rates lower by about an eighth of a point')
@@ -80,7 +105,24 @@ describe('The report of an evaluation', { timeout: 30_000 }, () => {
     expect(text).toContain('What it was computed from')
   })
 
+  it.each(workedExamples().filter((_, index) => index % 10 === 4))(
+    'keeps the homeowner on one page, and everything on the paper, however long the names are: $name',
+    async ({ name }) => {
+      const { first, second, off } = await report(name, {
+        address: '1 Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch '.repeat(4).slice(0, 200),
+        place: `${'Chargoggagoggmanchauggagoggchaubunagungamaugg'.repeat(3).slice(0, 100)}, MA 01570`,
+        footer: [
+          `${'Harbor Home Lending and Mortgage Services '.repeat(8)}· NMLS ID 1234567`,
+          'Equal Housing Opportunity',
+        ],
+      })
+      expect(second).toMatch(/^Appendix, for who wants to check/)
+      expect(first).toContain('Page 1 of')
+      expect(off).toEqual([])
+    },
+  )
+
   it('does not stumble over an address it has no letters for', async () => {
-    expect((await report('No LLPA table', '12 東京 Lane')).text).toContain('12 ?? Lane')
+    expect((await report('No LLPA table', { address: '12 東京 Lane' })).text).toContain('12 ?? Lane')
   })
 })

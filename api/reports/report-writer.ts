@@ -11,8 +11,10 @@ const BRASS = rgb(0.725, 0.541, 0.173)
 const WIDTH = 612
 const HEIGHT = 792
 const MARGIN = 56
-const FOOTER = 64
-const RIGHT = WIDTH - MARGIN
+const FOOTER_LINE = 10
+const FOOTER_SIZE = 7.5
+/** How small what has to stay on one page may become, in fractions of its size. */
+const ZOOMS = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7] as const
 
 const BELL =
   'M24 7.5c-7.9 0-12.6 5.9-12.9 13.6-.3 7.1-1.4 10.5-4.7 13.3-1.4 1.2-.7 3.1 1.1 3.1h33c1.8 0 2.5-1.9 1.1-3.1-3.3-2.8-4.4-6.2-4.7-13.3C36.6 13.4 31.9 7.5 24 7.5Z'
@@ -46,35 +48,45 @@ export interface Paper {
   figures(figures: readonly LargeFigure[]): void
   space(points: number): void
   newPage(): void
+  /** Writes what has to stay together on a page of its own, as large as there is room for it. */
+  onOnePage(write: () => void): void
 }
 
 /** Writes from the top of a page to its foot, and goes on on the next. */
 export class ReportWriter implements Paper {
   readonly #document: PDFDocument
   readonly #fonts: ReportFonts
+  readonly #footer: readonly string[]
   #page: PDFPage
+  /** All places are those of a page that is so much larger than the paper, and are drawn as much smaller. */
+  #zoom: number = 1
   #y = HEIGHT - MARGIN
+  /** Writing only to see how much room it takes. */
+  #isTrial = false
+  /** Whether what finds no room goes on on the next page. */
+  #mayBreak = true
 
-  private constructor(document: PDFDocument, fonts: ReportFonts) {
+  private constructor(document: PDFDocument, fonts: ReportFonts, footer: readonly string[]) {
     this.#document = document
     this.#fonts = fonts
+    this.#footer = footer.flatMap((line) => this.#wrapped(line, fonts.text, FOOTER_SIZE, WIDTH - 2 * MARGIN))
     this.#page = document.addPage([WIDTH, HEIGHT])
   }
 
-  static async open(title: string): Promise<ReportWriter> {
+  /** @param footer stands at the foot of every page */
+  static async open(title: string, footer: readonly string[]): Promise<ReportWriter> {
     const document = await PDFDocument.create()
     document.setTitle(title)
     document.setCreator('RefiBell')
     document.setLanguage('en-US')
-    return new ReportWriter(document, await embedFonts(document))
+    return new ReportWriter(document, await embedFonts(document), footer)
   }
 
   /** The bell and the product's name. */
   letterhead(): void {
     const scale = 0.55
     const top = this.#y + 20
-    this.#page.drawSvgPath(BELL, { x: MARGIN - 4, y: top, scale, color: BRASS, borderWidth: 0 })
-    this.#page.drawSvgPath(CLAPPER, { x: MARGIN - 4, y: top, scale, color: BRASS, borderWidth: 0 })
+    for (const path of [BELL, CLAPPER]) this.#shape(path, MARGIN - 4, top, scale)
     this.#line('RefiBell', MARGIN + 28, { font: 'heading', size: 16 })
     this.space(30)
   }
@@ -90,7 +102,7 @@ export class ReportWriter implements Paper {
   /** Broken into lines between words. */
   paragraph(text: string, style: TextStyle = {}): void {
     const { font = 'text', size = 10 } = style
-    for (const line of this.#wrapped(text, this.#fonts[font], size, RIGHT - MARGIN)) {
+    for (const line of this.#wrapped(text, this.#fonts[font], size, this.#width)) {
       this.#ensure(size * 1.5)
       this.#y -= size * 1.15
       this.#line(line, MARGIN, style)
@@ -100,7 +112,7 @@ export class ReportWriter implements Paper {
 
   /** In columns beside each other, under a hairline. */
   figures(figures: readonly LargeFigure[]): void {
-    const width = (RIGHT - MARGIN) / figures.length
+    const width = this.#width / figures.length
     const notes = figures.map(({ note }) =>
       note === null ? [] : this.#wrapped(note, this.#fonts.text, 8.5, width - 12),
     )
@@ -130,7 +142,7 @@ export class ReportWriter implements Paper {
     this.#y -= 12
     for (const [index, { at, align }] of columns.entries()) {
       const text = drawable(this.#fonts[font], cells[index] ?? '')
-      const edge = MARGIN + at * (RIGHT - MARGIN)
+      const edge = MARGIN + at * this.#width
       const x = align === 'left' ? edge : edge - this.#fonts[font].widthOfTextAtSize(text, size)
       this.#line(text, x, { ...style, font, size })
     }
@@ -143,42 +155,88 @@ export class ReportWriter implements Paper {
 
   newPage(): void {
     this.#page = this.#document.addPage([WIDTH, HEIGHT])
-    this.#y = HEIGHT - MARGIN
+    this.#y = this.#top
+  }
+
+  onOnePage(write: () => void): void {
+    const zoom = ZOOMS.find((one) => this.#fits(one, write))
+    this.#zoom = zoom ?? 1
+    this.#mayBreak = zoom === undefined
+    this.#y = this.#top
+    write()
+    this.#zoom = 1
+    this.#mayBreak = true
   }
 
   /** The same lines at the foot of every page, which is numbered. */
-  async close(footer: readonly string[]): Promise<Buffer> {
+  async close(): Promise<Buffer> {
     const pages = this.#document.getPages()
     for (const [index, page] of pages.entries()) {
       this.#page = page
-      this.#y = FOOTER - 14
+      this.#y = this.#foot - 14
       this.#rule()
-      for (const line of [...footer, `Page ${index + 1} of ${pages.length}`]) {
-        this.#y -= 10
-        this.#line(line, MARGIN, { size: 7.5, color: INK_SOFT })
+      for (const line of [...this.#footer, `Page ${index + 1} of ${pages.length}`]) {
+        this.#y -= FOOTER_LINE
+        this.#line(line, MARGIN, { size: FOOTER_SIZE, color: INK_SOFT })
       }
     }
     return Buffer.from(await this.#document.save())
   }
 
+  get #top(): number {
+    return HEIGHT / this.#zoom - MARGIN
+  }
+
+  /** Between the margins. */
+  get #width(): number {
+    return WIDTH / this.#zoom - 2 * MARGIN
+  }
+
+  /** Below it stands the footer. */
+  get #foot(): number {
+    return (34 + FOOTER_LINE * (this.#footer.length + 1)) / this.#zoom
+  }
+
+  #fits(zoom: number, write: () => void): boolean {
+    this.#zoom = zoom
+    this.#y = this.#top
+    this.#isTrial = true
+    this.#mayBreak = false
+    write()
+    this.#isTrial = false
+    return this.#y >= this.#foot
+  }
+
   #line(text: string, x: number, { font = 'text', size = 10, color = INK }: TextStyle): void {
+    if (this.#isTrial) return
     const face = this.#fonts[font]
-    this.#page.drawText(drawable(face, text), { x, y: this.#y, font: face, size, color })
+    const zoom = this.#zoom
+    this.#page.drawText(drawable(face, text), { x: x * zoom, y: this.#y * zoom, font: face, size: size * zoom, color })
+  }
+
+  #shape(path: string, x: number, y: number, scale: number): void {
+    if (this.#isTrial) return
+    const zoom = this.#zoom
+    const place = { x: x * zoom, y: y * zoom, scale: scale * zoom }
+    this.#page.drawSvgPath(path, { ...place, color: BRASS, borderWidth: 0 })
   }
 
   #rule(): void {
-    const start = { x: MARGIN, y: this.#y }
-    this.#page.drawLine({ start, end: { x: RIGHT, y: this.#y }, thickness: 0.6, color: HAIRLINE })
+    if (this.#isTrial) return
+    const y = this.#y * this.#zoom
+    const left = MARGIN * this.#zoom
+    const right = WIDTH - left
+    this.#page.drawLine({ start: { x: left, y }, end: { x: right, y }, thickness: 0.6, color: HAIRLINE })
   }
 
   #ensure(points: number): void {
-    if (this.#y - points < FOOTER) this.newPage()
+    if (this.#mayBreak && this.#y - points < this.#foot) this.newPage()
   }
 
   #wrapped(text: string, font: PDFFont, size: number, width: number): string[] {
     const lines: string[] = []
     let line = ''
-    for (const word of drawable(font, text).split(/\s+/)) {
+    for (const word of words(drawable(font, text), (part) => font.widthOfTextAtSize(part, size) <= width)) {
       const longer = line === '' ? word : `${line} ${word}`
       if (line !== '' && font.widthOfTextAtSize(longer, size) > width) {
         lines.push(line)
@@ -187,4 +245,20 @@ export class ReportWriter implements Paper {
     }
     return [...lines, line]
   }
+}
+
+/** The words of a text. One that finds no room on a line of its own is divided where the line ends. */
+function words(text: string, fits: (part: string) => boolean): string[] {
+  return text.split(/\s+/).flatMap((word) => {
+    if (fits(word)) return [word]
+    const parts: string[] = []
+    let part = ''
+    for (const sign of word) {
+      if (part !== '' && !fits(part + sign)) {
+        parts.push(part)
+        part = sign
+      } else part += sign
+    }
+    return [...parts, part]
+  })
 }

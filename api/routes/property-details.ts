@@ -102,7 +102,8 @@ function reportRoute({ knex, throttles, printReport }: ApiParts, madeAgain: Make
 /** What has to stand under every report. */
 function companyLines(settings: Record<SystemSetting, string>): string[] {
   const { company_name, nmls_number, postal_address } = settings
-  const company = [company_name, nmls_number && `NMLS ID ${nmls_number}`, postal_address].filter((text) => text !== '')
+  const address = postal_address.split(/\r?\n/).map((line) => line.trim())
+  const company = [company_name, nmls_number && `NMLS ID ${nmls_number}`, ...address].filter((text) => text !== '')
   return [company.join(' · '), 'Equal Housing Opportunity'].filter((line) => line !== '')
 }
 

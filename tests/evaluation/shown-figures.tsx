@@ -70,6 +70,7 @@ export function figuresInReport({ loan, evaluation, explanation }: ExplainedLoan
     paragraph: ignore,
     space: ignore,
     newPage: ignore,
+    onOnePage: (write) => write(),
     row: ([label = '', ...values]) => add(label, values),
     figures: (large: readonly LargeFigure[]) => {
       for (const { label, value } of large) add(label, [value])
