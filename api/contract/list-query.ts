@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 const MAX_LIMIT = 200
 const MAX_SEARCH = 200
+const SEARCH = `Please search for one text of at most ${MAX_SEARCH} characters`
 
 /**
  * How a list that can grow is asked for: `limit` and the `cursor` of the page before, `sort` by a field (`-field`: descending), and
@@ -14,7 +15,7 @@ export function listQuery<const Sort extends string>(sorts: readonly Sort[]) {
     cursor: z.string().max(1_000).optional(),
     sort: z.enum(directed).optional(),
     // PostgreSQL has no character 0.
-    q: z.string().max(MAX_SEARCH).transform(withoutNul).optional(),
+    q: z.string(SEARCH).max(MAX_SEARCH, SEARCH).transform(withoutNul).optional(),
   })
 }
 

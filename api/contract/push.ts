@@ -5,12 +5,15 @@ const NO_DEVICE = 'This is not how a browser says where it can be rung'
 /** What the browser's own subscription says of itself (`PushSubscription.toJSON()`). */
 export const pushSubscription = z.object({
   endpoint: z.url({ protocol: /^https?$/, error: NO_DEVICE }).max(1_000, NO_DEVICE),
-  keys: z.object({
-    /** A point of the curve P-256, 65 bytes. */
-    p256dh: z.string(NO_DEVICE).regex(/^[\w-]{87}=?$/, NO_DEVICE),
-    /** 16 bytes. */
-    auth: z.string(NO_DEVICE).regex(/^[\w-]{22}(==)?$/, NO_DEVICE),
-  }),
+  keys: z.object(
+    {
+      /** A point of the curve P-256, 65 bytes. */
+      p256dh: z.string(NO_DEVICE).regex(/^[\w-]{87}=?$/, NO_DEVICE),
+      /** 16 bytes. */
+      auth: z.string(NO_DEVICE).regex(/^[\w-]{22}(==)?$/, NO_DEVICE),
+    },
+    NO_DEVICE,
+  ),
 })
 
 export const pushUnsubscription = pushSubscription.pick({ endpoint: true })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CREDIT_SCORE_BANDS } from '../../domain/evaluation/loan-choices.ts'
 import { evaluationStatus } from './evaluation.ts'
 
+const HOW_MUCH_LOWER = 'Rates can be supposed up to 3 points lower or 3 points higher, in eighths'
 const dollars = z.number().positive().multipleOf(0.01)
 
 /** What is supposed of an own home: whatever is not told is as it is. */
@@ -10,7 +11,12 @@ export const whatIfRequest = z.object({
   current_balance: dollars.max(10_000_000).optional(),
   estimated_credit_score: z.enum(CREDIT_SCORE_BANDS).optional(),
   /** By how many percentage points all rates are lower than today's, in eighths; below 0: higher. */
-  rates_lower_by: z.number().min(-3).max(3).multipleOf(0.125).default(0),
+  rates_lower_by: z
+    .number(HOW_MUCH_LOWER)
+    .min(-3, HOW_MUCH_LOWER)
+    .max(3, HOW_MUCH_LOWER)
+    .multipleOf(0.125, HOW_MUCH_LOWER)
+    .default(0),
 })
 
 /** What would be, in words. */

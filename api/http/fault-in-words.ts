@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { requiredInWords } from '../../domain/required-in-words.ts'
 
 /**
  * What is wrong with a field, for the person who filled it in: said of whatever a schema has no words of its own for. What zod says
@@ -6,7 +7,7 @@ import type { z } from 'zod'
  */
 export const faultInWords: z.core.$ZodErrorMap = (issue) => {
   const field = fieldInWords(issue.path ?? [])
-  if (issue.input === undefined || issue.input === null) return `${field} is required`
+  if (issue.input === undefined || issue.input === null) return requiredInWords(field)
   switch (issue.code) {
     case 'invalid_type':
       return `${field} must be ${KINDS[issue.expected] ?? OTHERWISE}`
@@ -50,7 +51,7 @@ function tooSmall(
   field: string,
   { origin, minimum, inclusive }: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>,
 ): string {
-  if (origin === 'string' && minimum === 1) return `${field} is required`
+  if (origin === 'string' && minimum === 1) return requiredInWords(field)
   return `${field} must ${measure(origin, `${inclusive === false ? 'more than' : 'at least'} ${minimum}`)}`
 }
 
@@ -59,10 +60,18 @@ function measure(origin: string, amount: string): string {
   return origin === 'array' ? `have ${amount} entries` : `be ${amount}`
 }
 
-/** The innermost name: `loan.zip_code` is the Zip code, whichever of a list it is in. */
+/** The innermost name: `loan.zip_code` is the ZIP code, whichever of a list it is in. */
 function fieldInWords(path: readonly PropertyKey[]): string {
   const name = path.findLast((step) => typeof step === 'string')
   if (name === undefined) return 'The request'
-  const words = String(name).replaceAll('_', ' ')
+  const words = String(name)
+    .replace(/^is_/, '')
+    .split('_')
+    .map((word) => LETTERS[word] ?? word)
+    .join(' ')
+    .replace('opt in', 'opt-in')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** What a name writes small and people do not. */
+const LETTERS: Readonly<Record<string, string>> = { zip: 'ZIP', sms: 'SMS', url: 'URL', lo: 'LO', ghl: 'GHL', id: 'ID' }

@@ -1,4 +1,5 @@
 import { hasWholeCents } from '../money/cents.ts'
+import { requiredInWords } from '../required-in-words.ts'
 import { type CostTemplate, THIRD_PARTY_FEES } from './cost-template.ts'
 
 export type Costs = Omit<CostTemplate, 'state'>
@@ -31,7 +32,7 @@ const MOST_DAYS = 365
 /** What is wrong with a figure, for the person who typed it; null when nothing is. */
 export function costFault(field: CostField, value: unknown): string | null {
   const label = COST_LABELS[field]
-  if (value === undefined || value === null || value === '') return `${label} is required`
+  if (value === undefined || value === null || value === '') return requiredInWords(label)
   if (typeof value !== 'number' || !Number.isFinite(value)) return `${label} must be a number`
   if (value < 0) return `${label} cannot be negative`
   const most = mostOf(field)

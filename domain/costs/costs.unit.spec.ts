@@ -56,7 +56,7 @@ describe('a cost template', () => {
   })
 
   it.each([null, undefined, ''])('says of %j that it is required', (value) => {
-    expect(costFault('other_fees', value)).toBe('Other Fees is required')
+    expect(costFault('other_fees', value)).toBe('Other Fees are required')
   })
 
   it('knows no negative zero', () => {
