@@ -1,12 +1,15 @@
 import { ECDH } from 'node:crypto'
-import { isIP } from 'node:net'
 import { deviceId, subscribeDevice, unsubscribeDevice } from '../../commands/delivery/push-devices.ts'
+import { mayBePushAddress } from '../../domain/delivery/push-address.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import { othersWithDevice } from '../../projections/push-devices/push-device-queries.ts'
 import { acknowledged } from '../contract/errors.ts'
 import { pushKey, pushSubscription, pushUnsubscription } from '../contract/push.ts'
 import { type Route, route, signedIn } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
+
+const NO_PUSH_SERVICE =
+  'This is no address of a push service: it must begin with https:// and a name of the public network'
 
 /** Being rung while nobody looks: asked for by a device, and taken back by it. */
 export function pushRoutes(parts: ApiParts): Route[] {
@@ -34,8 +37,7 @@ function subscribe({ knex, throttles, allowPrivateUrls }: ApiParts): Route {
     handle: async ({ body: { endpoint, keys }, user, context }) => {
       const { account_id, session_id } = signedIn(user)
       await throttles.count('push', account_id)
-      if (!allowPrivateUrls && !mayBePushService(new URL(endpoint)))
-        throw new InvalidInput({ endpoint: 'This is no address of a push service.' })
+      if (!allowPrivateUrls && !mayBePushAddress(endpoint)) throw new InvalidInput({ endpoint: NO_PUSH_SERVICE })
       if (!isPoint(keys.p256dh)) throw new InvalidInput({ 'keys.p256dh': 'This is no key of a browser.' })
       const device_id = deviceId(endpoint)
       // Who signs in after somebody else on the same browser takes the device over.
@@ -59,12 +61,6 @@ function unsubscribe(): Route {
       return { success: true } as const
     },
   })
-}
-
-/** Push services are called by a name, over TLS. Where the name leads is looked at when something is sent there. */
-function mayBePushService({ protocol, hostname, port }: URL): boolean {
-  const isName = hostname.includes('.') && isIP(hostname) === 0 && !hostname.startsWith('[')
-  return protocol === 'https:' && port === '' && isName
 }
 
 function isPoint(p256dh: string): boolean {

@@ -32,7 +32,8 @@ it('a device is rung until it takes that back', async () => {
   const phone = subscription('phone')
   await subscribe(june.token, phone).expect(201)
   await subscribe(june.token, subscription('laptop')).expect(201)
-  expect(await devices(june.id)).toEqual(['https://push.example/phone', 'https://push.example/laptop'])
+  const endpoints = ['https://push.example/phone', 'https://push.example/laptop']
+  expect(await devices(june.id)).toEqual(endpoints)
   const { body } = await installation.http(june.token).get('/api/user/data').expect(200)
   expect(body.devices_that_ring).toEqual([
     { push_service_address: 'https://push.example/phone' },
@@ -67,14 +68,28 @@ it.each([
   'https://[::1]/x',
   'https://2130706433/x',
   'https://localhost/x',
+  'https://localhost./x',
+  'https://june:secret@push.example/x',
+  'https://printer.local/x',
+  'https://metadata.google.internal/x',
   'https://push.example:8443/x',
   'ftp://push.example/x',
   'nowhere',
 ])('%s is no push service', async (endpoint) => {
   const june = await installation.signedIn('client')
-  await subscribe(june.token, { ...subscription('x'), endpoint }).expect(422)
+  const { body } = await subscribe(june.token, { ...subscription('x'), endpoint }).expect(422)
+  expect(body.errors.endpoint).toMatch(/^This is no/)
   expect(await devices(june.id)).toEqual([])
 })
+
+it.each([{}, { keys: null }, { keys: 'x' }, { keys: {} }])(
+  'what says not how it is rung is told so: %j',
+  async (given) => {
+    const june = await installation.signedIn('client')
+    const { body } = await subscribe(june.token, { endpoint: subscription('x').endpoint, ...given }).expect(422)
+    expect(Object.values(body.errors)[0]).toBe('This is not how a browser says where it can be rung')
+  },
+)
 
 it('what no browser could open is not taken', async () => {
   const june = await installation.signedIn('client')

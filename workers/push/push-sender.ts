@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import http from 'node:http'
 import https from 'node:https'
-import { isIP } from 'node:net'
 import webpush from 'web-push'
+import { mayBePushAddress } from '../../domain/delivery/push-address.ts'
 import type { PushDevice } from '../../domain/delivery/push-devices.ts'
-import { isPrivateAddress, lookupPublic, PrivateAddress } from './private-addresses.ts'
+import { lookupPublic, PrivateAddress } from './private-addresses.ts'
 import { PushNotSent } from './push-not-sent.ts'
 
 /** What the device shows. It travels sealed for the device alone. */
@@ -42,7 +42,7 @@ export function createPushSender({ vapid, contact, allowPrivateUrls }: PushSetti
   return {
     async send({ endpoint, p256dh, auth }, message) {
       const url = new URL(endpoint)
-      if (!allowPrivateUrls && !mayBePublic(url)) return 'gone'
+      if (!allowPrivateUrls && !mayBePushAddress(endpoint)) return 'gone'
       const { headers, body } = webpush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
         JSON.stringify(message),
@@ -54,12 +54,6 @@ export function createPushSender({ vapid, contact, allowPrivateUrls }: PushSetti
       return 'sent'
     },
   }
-}
-
-/** A name is looked at again when its address is known. */
-function mayBePublic({ protocol, hostname, port }: URL): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '')
-  return protocol === 'https:' && port === '' && !(isIP(host) !== 0 && isPrivateAddress(host))
 }
 
 /** The status of the answer; null where the name leads into our own network. Redirects are not followed. */
