@@ -49,6 +49,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/user/communication-preferences': SIGNED_IN,
   'PUT /api/user/communication-preferences': SIGNED_IN,
   'GET /api/user/push-subscriptions/key': ['client'],
+  'GET /api/user/push-subscriptions': ['client'],
   'POST /api/user/push-subscriptions': ['client'],
   'DELETE /api/user/push-subscriptions': ['client'],
 

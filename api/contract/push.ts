@@ -21,6 +21,10 @@ export const pushUnsubscription = pushSubscription.pick({ endpoint: true })
 /** The installation's own key (RFC 8292), in base64url: the browser takes messages from who has the other half. */
 export const pushKey = z.object({ public_key: z.string() })
 
+/** Where the devices of a person are rung. */
+export const pushDevices = z.object({ endpoints: z.array(z.string()) })
+
+export type PushDevices = z.infer<typeof pushDevices>
 export type PushSubscriptionRequest = z.input<typeof pushSubscription>
 export type PushUnsubscriptionRequest = z.input<typeof pushUnsubscription>
 export type PushKey = z.infer<typeof pushKey>

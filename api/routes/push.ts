@@ -2,9 +2,9 @@ import { ECDH } from 'node:crypto'
 import { deviceId, subscribeDevice, unsubscribeDevice } from '../../commands/delivery/push-devices.ts'
 import { mayBePushAddress } from '../../domain/delivery/push-address.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
-import { othersWithDevice } from '../../projections/push-devices/push-device-queries.ts'
+import { devicesOf, othersWithDevice } from '../../projections/push-devices/push-device-queries.ts'
 import { acknowledged } from '../contract/errors.ts'
-import { pushKey, pushSubscription, pushUnsubscription } from '../contract/push.ts'
+import { pushDevices, pushKey, pushSubscription, pushUnsubscription } from '../contract/push.ts'
 import { type Route, route, signedIn } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 
@@ -13,7 +13,7 @@ const NO_PUSH_SERVICE =
 
 /** Being rung while nobody looks: asked for by a device, and taken back by it. */
 export function pushRoutes(parts: ApiParts): Route[] {
-  return [key(parts), subscribe(parts), unsubscribe()]
+  return [key(parts), devices(parts), subscribe(parts), unsubscribe()]
 }
 
 function key({ pushKey: public_key }: ApiParts): Route {
@@ -23,6 +23,18 @@ function key({ pushKey: public_key }: ApiParts): Route {
     summary: 'The key that a browser needs to be rung by this installation',
     answer: pushKey,
     handle: async () => ({ public_key }),
+  })
+}
+
+function devices({ knex }: ApiParts): Route {
+  return route({
+    method: 'get',
+    path: '/api/user/push-subscriptions',
+    summary: 'Where the devices of the person who asks are rung',
+    answer: pushDevices,
+    handle: async ({ user }) => ({
+      endpoints: (await devicesOf(knex, signedIn(user).account_id)).map(({ endpoint }) => endpoint),
+    }),
   })
 }
 

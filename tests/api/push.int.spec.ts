@@ -34,6 +34,7 @@ it('a device is rung until it takes that back', async () => {
   await subscribe(june.token, subscription('laptop')).expect(201)
   const endpoints = ['https://push.example/phone', 'https://push.example/laptop']
   expect(await devices(june.id)).toEqual(endpoints)
+  await installation.http(june.token).get(SUBSCRIPTIONS).expect(200, { endpoints })
   const { body } = await installation.http(june.token).get('/api/user/data').expect(200)
   expect(body.devices_that_ring).toEqual([
     { push_service_address: 'https://push.example/phone' },

@@ -1,4 +1,4 @@
-/** The choice is this browser's, until somebody signs out: who signs in next has not made it. */
+/** The choice is this browser's, until somebody signs out, or somebody else signs in: they have not made it. */
 const CHOICE = 'bell_notifications'
 
 /** Whether the person has chosen that the bell may ring outside of the page. */

@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core'
 import { useState } from 'react'
 import { canBePushed } from '../browser/browser-push.ts'
+import { useLostPush } from '../push/use-lost-push.ts'
 import { usePush } from '../push/use-push.ts'
 import { type BrowserBell, browserBell, switchBellOff, switchBellOn } from './browser-bell.ts'
 
@@ -15,10 +16,15 @@ const ALWAYS = 'A notification of this device when a status gets better, also wh
 const NOT_WHEN_CLOSED =
   'This device rings while RefiBell is open. While it is closed it does not: your browser could not arrange that now.'
 
+const NO_MORE_WHEN_CLOSED =
+  'This device rings while RefiBell is open. To be rung while it is closed as well, switch this off and on again.'
+
 /** Lets the bell ring outside of the page. The browser asks for its permission only when this is switched on. */
 export function BrowserBellSwitch() {
   const [bell, setBell] = useState(browserBell)
-  const [isOnlyOpen, setOnlyOpen] = useState(false)
+  // Null as long as nothing was tried here.
+  const [isOnlyOpen, setOnlyOpen] = useState<boolean | null>(null)
+  const isLost = useLostPush(bell === 'on')
   const push = usePush()
 
   const choose = async (on: boolean) => {
@@ -37,11 +43,17 @@ export function BrowserBellSwitch() {
     if (isPushed && browserBell() === 'off') await push.end()
   }
 
+  const whenItRings = () => {
+    if (isOnlyOpen) return NOT_WHEN_CLOSED
+    if (isOnlyOpen === null && isLost) return NO_MORE_WHEN_CLOSED
+    return canBePushed() ? ALWAYS : WHEN_OPEN
+  }
+
   return (
     <Switch
       size="lg"
       label="Ring in This Browser"
-      description={isOnlyOpen ? NOT_WHEN_CLOSED : canBePushed() ? ALWAYS : WHEN_OPEN}
+      description={whenItRings()}
       checked={bell === 'on'}
       error={WHY_NOT[bell]}
       onChange={(event) => choose(event.currentTarget.checked)}

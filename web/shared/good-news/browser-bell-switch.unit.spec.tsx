@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { User } from '../../../api/contract/auth.ts'
 import { FakePush } from '../../../tests/support/web/fake-push.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
+import { JUNE } from '../../../tests/support/web/sample-people.ts'
 import { logOut } from '../session/log-out.ts'
 import { BrowserBellSwitch } from './browser-bell-switch.tsx'
 
@@ -104,6 +106,41 @@ it('A refusal is told, and nothing else is asked for', async () => {
   await userEvent.click(bell())
   await screen.findByText(/Your browser does not allow it/)
   expect(browser.registered).toEqual([])
+})
+
+const OMAR: User = { ...JUNE, id: 'omar', first_name: 'Omar', email: 'omar@example.com' }
+
+it('Whose session has ended by itself finds their choice again, and the next person has made none', async () => {
+  test.server.answers('GET /api/user/push-subscriptions', { json: { endpoints: ['https://push.example/1'] } })
+  await switchOn()
+  test.signOut()
+  cleanup()
+  test.signIn()
+  test.show(<BrowserBellSwitch />)
+  expect(bell().checked).toBe(true)
+  screen.getByText(/also while RefiBell is closed/)
+
+  test.signOut()
+  cleanup()
+  test.signIn(OMAR)
+  test.show(<BrowserBellSwitch />)
+  expect(bell().checked).toBe(false)
+  await waitFor(() => expect(browser.subscription).toBeNull())
+})
+
+it('It says so where the server does not ring this device any more', async () => {
+  test.server.answers('GET /api/user/push-subscriptions', {
+    json: { endpoints: ['https://push.example/of-the-laptop'] },
+  })
+  await switchOn()
+  test.signOut()
+  cleanup()
+  test.signIn()
+  test.show(<BrowserBellSwitch />)
+  await screen.findByText(/switch this off and on again/)
+  await userEvent.click(bell())
+  await userEvent.click(bell())
+  await screen.findByText(/also while RefiBell is closed/)
 })
 
 it('Signing out ends it on this device, in the browser and on the server', async () => {

@@ -1,6 +1,5 @@
-import { forgetBellChoice } from '../browser/bell-choice.ts'
-import { endPush, pushedDevice } from '../browser/browser-push.ts'
-import { forgetLooks } from '../browser/last-look.ts'
+import { pushedDevice } from '../browser/browser-push.ts'
+import { forgetLastPerson } from './last-person.ts'
 import { readStoredSession, SIGNED_OUT, storeSession } from './session-storage.ts'
 
 /** Ends the session here and on the server, and loads the landing page anew, so that nothing of it is left in memory either. */
@@ -9,10 +8,8 @@ export function logOut(): void {
   const endpoint = pushedDevice()
   if (token !== null && endpoint !== null) leave('/api/user/push-subscriptions', 'DELETE', token, { endpoint })
   if (token !== null) leave('/api/auth/logout', 'POST', token)
-  forgetBellChoice()
-  void endPush().catch(() => undefined)
+  forgetLastPerson()
   storeSession(SIGNED_OUT)
-  forgetLooks()
   // What was typed into the eligibility flow, for one.
   sessionStorage.clear()
   window.location.assign('/')
