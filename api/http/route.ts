@@ -2,6 +2,7 @@ import type { Request, Response } from 'express'
 import type { z } from 'zod'
 import type { CommandContext } from '../../commands/context.ts'
 import type { Role } from '../../domain/event.ts'
+import type { Position } from '../../eventstore/port.ts'
 import type { SecurityAct } from '../contract/security-events.ts'
 import type { Throttled } from '../throttling/throttles.ts'
 import type { Listener } from './progress-stream.ts'
@@ -35,8 +36,8 @@ export interface Asked<Body, Query, Params> {
   readonly listener: Listener
   /** Says whose account this is about, by its stream, where that is not who is signed in. */
   readonly concerns: (stream: string) => void
-  /** Resolves when the read models show what this request has written; the answer waits for it anyway. */
-  readonly shown: () => Promise<void>
+  /** Waits until the read models show what this request has written, as the answer does anyway; what they do not show in time, or null. */
+  readonly shown: () => Promise<Position | null>
   /** Today in UTC, ISO calendar date. */
   readonly today: string
   readonly request: Request
@@ -90,11 +91,23 @@ export interface JsonRoute<Body, Query, Params, Answer> extends Described {
 export interface DownloadRoute<Params> extends Described {
   readonly params?: z.ZodType<Params>
   /** Its media type. */
-  readonly answer: 'text/csv' | 'text/html' | 'application/json' | 'application/pdf' | 'application/octet-stream'
-  handle(asked: Asked<undefined, undefined, Params>, response: Response): Promise<Download | SeeOther>
+  readonly answer: 'text/csv' | 'application/json' | 'application/pdf' | 'application/octet-stream'
+  handle(asked: Asked<undefined, undefined, Params>, response: Response): Promise<Download>
 }
 
-export type Route = JsonRoute<never, never, never, unknown> | DownloadRoute<never>
+export interface LeadingRoute<Params> extends Omit<Described, 'status'> {
+  readonly status?: undefined
+  readonly params?: z.ZodType<Params>
+  readonly answer: 'see_other'
+  handle(asked: Asked<undefined, undefined, Params>, response: Response): Promise<SeeOther>
+}
+
+export type Route = JsonRoute<never, never, never, unknown> | DownloadRoute<never> | LeadingRoute<never>
+
+/** What it answers with when all is well. */
+export function statusOf({ answer, status }: Route): 200 | 201 | 202 | 303 {
+  return answer === 'see_other' ? 303 : (status ?? 200)
+}
 
 /** Declares a route, so that its handler gets the types of its schemas. */
 export function route<Body = undefined, Query = undefined, Params = undefined, Answer = unknown>(
@@ -105,6 +118,11 @@ export function route<Body = undefined, Query = undefined, Params = undefined, A
 
 /** Declares a route that answers with a file. */
 export function download<Params = undefined>(declared: DownloadRoute<Params>): Route {
+  return declared as unknown as Route
+}
+
+/** Declares a route that leads to a page. */
+export function leading<Params = undefined>(declared: LeadingRoute<Params>): Route {
   return declared as unknown as Route
 }
 

@@ -13,7 +13,7 @@ import { HttpError } from './http-error.ts'
 import { trackOwnWrites } from './own-writes.ts'
 import { begunStream, ProgressStream } from './progress-stream.ts'
 import { uploadedFile } from './receive-file.ts'
-import type { Asked, Download, Route, SeeOther, SignedIn } from './route.ts'
+import { type Asked, type Download, type Route, type SeeOther, type SignedIn, statusOf } from './route.ts'
 import { fileTaker } from './take-file.ts'
 
 /** Turns a declared route into express handlers: who asks, the file, the schemas, the work, the wait, the answer. */
@@ -43,7 +43,7 @@ export function serveRoute(parts: ApiParts, route: Route): RequestHandler[] {
     if (known) return () => void response.status(known.status).json(known.body)
     try {
       const answer = await work(request, response, user, keyed, concerns)
-      if (keyed) await parts.answers.keep(keyed, { status: route.status ?? 200, body: kept(route, answer) })
+      if (keyed) await parts.answers.keep(keyed, { status: statusOf(route), body: kept(route, answer) })
       return () => send(response, route, answer)
     } catch (error) {
       if (keyed) await parts.answers.forget(keyed)
@@ -123,14 +123,11 @@ function send(response: Response, route: Route, answer: unknown): void {
     stream.end('answer', answer)
     return
   }
-  response.status(route.status ?? 200)
-  if (typeof route.answer === 'string') {
-    const page = answer as Download | SeeOther
-    if ('see_other' in page) {
-      response.redirect(303, page.see_other)
-      return
-    }
-    const { file_name, bytes, media_type } = page
+  response.status(statusOf(route))
+  if (route.answer === 'see_other') {
+    response.redirect(statusOf(route), (answer as SeeOther).see_other)
+  } else if (typeof route.answer === 'string') {
+    const { file_name, bytes, media_type } = answer as Download
     if (file_name !== undefined) response.attachment(file_name)
     response.type(media_type ?? route.answer).send(bytes)
   } else {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accessTo } from '../access-table.ts'
-import { type Route, route } from '../http/route.ts'
+import { type Route, route, statusOf } from '../http/route.ts'
 
 const ERRORS = { '4XX': { description: 'Refused: { detail, errors? }' }, '5XX': { description: 'Failed: { detail }' } }
 const EVENTS =
@@ -43,7 +43,7 @@ function operation(declared: Route): Record<string, unknown> {
       ...queryParameters(declared),
     ],
     ...requestBody(declared),
-    responses: { [declared.status ?? 200]: { description: 'OK', content: content(declared) }, ...ERRORS },
+    responses: { [statusOf(declared)]: answered(declared), ...ERRORS },
   }
 }
 
@@ -68,6 +68,12 @@ function requestBody(declared: Route): Record<string, unknown> {
     return { requestBody: { content: { 'multipart/form-data': multipart } } }
   }
   return schema ? { requestBody: { content: { 'application/json': { schema } } } } : {}
+}
+
+function answered(declared: Route): Record<string, unknown> {
+  if (declared.answer === 'see_other')
+    return { description: 'The page is elsewhere', headers: { Location: { schema: { type: 'string' } } } }
+  return { description: 'OK', content: content(declared) }
 }
 
 function content(declared: Route): Record<string, unknown> {

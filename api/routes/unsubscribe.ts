@@ -4,7 +4,7 @@ import { NotFound } from '../../domain/not-found.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { acknowledged } from '../contract/errors.ts'
 import { communicationPreferences } from '../contract/user.ts'
-import { download, type Route, route } from '../http/route.ts'
+import { leading, type Route, route } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 
 const params = z.object({ token: z.string().max(500) })
@@ -18,12 +18,12 @@ export function unsubscribeRoutes(parts: ApiParts): Route[] {
 }
 
 function page(): Route {
-  return download({
+  return leading({
     method: 'get',
     path: '/api/unsubscribe/:token',
     summary: 'Leads to the page behind the unsubscribe link of an e-mail',
     params,
-    answer: 'text/html',
+    answer: 'see_other',
     handle: async ({ params: { token } }) => ({ see_other: `/unsubscribe?token=${encodeURIComponent(token)}` }),
   })
 }

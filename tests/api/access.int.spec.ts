@@ -59,6 +59,21 @@ describe('the access table', () => {
   })
 })
 
+describe('what is answered', () => {
+  it.each(rows.filter(({ row }) => row !== 'GET /api/openapi.json'))(
+    'to $row has the status that is described',
+    async ({ row, method, path }) => {
+      const { body } = await installation.http().get('/api/openapi.json').expect(200)
+      const described = Object.keys(body.paths[path.replace(/:(\w+)/g, '{$1}')][method].responses)
+      const access = ACCESS[row] ?? []
+      const role = access === 'public' ? null : access[0]
+      const who = role == null ? installation.http() : installation.http(await tokenOf(role))
+      const { status } = await who[method](path.replace(/:\w+/g, 'x'))
+      expect(described).toContain(status < 400 ? String(status) : `${String(status)[0]}XX`)
+    },
+  )
+})
+
 describe('what nobody may learn', () => {
   it('is what lies behind an unknown address', async () => {
     await installation.http().get('/api/secrets').expect(404, { detail: 'There is nothing at this address.' })
