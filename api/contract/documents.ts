@@ -52,6 +52,8 @@ export type ParsedLoan = z.infer<typeof parsedLoan>
 interface BesidesTheLoan {
   /** ISO calendar date, or `YYYY-MM` where only month and year are printed. */
   maturity_date?: string | null
+  /** `YYYY-MM`, where the statement prints only the month in which the loan began. */
+  loan_start_month?: string | null
 }
 
 export type ParseAnswer = Omit<z.infer<typeof parseAnswer>, 'data'> & {

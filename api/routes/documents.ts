@@ -1,8 +1,8 @@
 import { recordStatementReading } from '../../commands/document/record-statement-reading.ts'
-import type { FieldReading, StatementFields } from '../../domain/statement/reading.ts'
 import type { RefusalKind, StatementRead, StatementRefused } from '../../statement-reading/statement-reading.ts'
 import { parseAnswer, readingStage } from '../contract/documents.ts'
 import { MAX_UPLOAD_BYTES } from '../contract/limits.ts'
+import { toldFields } from '../documents/told-fields.ts'
 import { HttpError } from '../http/http-error.ts'
 import { networkOf } from '../http/network-of.ts'
 import { type Route, route, type SignedIn } from '../http/route.ts'
@@ -47,7 +47,7 @@ export function documentRoutes({ statementReader, statementFiles, originalQuota 
           is_kept: await originalQuota.take(uploader(user, request.ip), byte_size),
         })
         const message = 'We read your statement. Please check the details.'
-        return { success: true, message, confidence, ...answerFields(fields), pages: previews.map(shown), document_id }
+        return { success: true, message, confidence, ...toldFields(fields), pages: previews.map(shown), document_id }
       },
     }),
   ]
@@ -55,25 +55,6 @@ export function documentRoutes({ statementReader, statementFiles, originalQuota 
 
 function uploader(user: SignedIn | null, address: string | undefined): Uploader {
   return user === null ? { is: 'network', id: networkOf(address) } : { is: 'account', id: user.account_id }
-}
-
-/** The values by themselves, and beside them where each was read and how sure that is. */
-function answerFields(fields: StatementFields) {
-  const read = Object.entries(withWholeDates(fields)) as [string, FieldReading<string | number | boolean> | null][]
-  return {
-    data: Object.fromEntries(read.map(([name, field]) => [name, field?.value ?? null])),
-    fields: Object.fromEntries(read.flatMap(([name, field]) => (field === null ? [] : [[name, place(field)]]))),
-  }
-}
-
-/** A statement may print the month alone. The loan's form needs a day, which only the person can add. */
-function withWholeDates(fields: StatementFields): StatementFields {
-  const start = fields.loan_start_date
-  return start !== null && start.value.length < 'YYYY-MM-DD'.length ? { ...fields, loan_start_date: null } : fields
-}
-
-function place({ confidence, page, box }: FieldReading<unknown>) {
-  return { confidence, page, box: box && ([...box] as [number, number, number, number]) }
 }
 
 function shown({ image, ...page }: StatementRead['previews'][number]) {

@@ -107,6 +107,16 @@ describe('The start of a loan whose statement tells only its end', () => {
     expect(start().value).toBe('2023-06-30')
   })
 
+  it('is proposed in the month that the statement tells, and shown where that was read', async () => {
+    const data = { ...READING.data, loan_start_month: '2023-06' }
+    show({ ...READING, data, fields: { ...READING.fields, loan_start_month: { confidence: 0.9, page: 1, box } } })
+    screen.getByText(/the loan began in June 2023, and not on which day/)
+    expect(screen.queryByText(/it ends on/)).toBeNull()
+    expect(start().value).toBe('')
+    await user.click(screen.getByRole('button', { name: 'June 30, 2023' }))
+    expect(start().value).toBe('2023-06-30')
+  })
+
   it('is not proposed where the statement tells it', () => {
     show({ ...READING, data: { ...READING.data, loan_start_date: '2023-06-14' } })
     expect(screen.queryByText(/it ends on/)).toBeNull()

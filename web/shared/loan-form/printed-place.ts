@@ -21,6 +21,9 @@ export function placesOf({ fields, pages }: Printed): PrintedPlaces {
 /** Where the day was read on which the loan is paid off. */
 export const maturityPlace = (reading: Printed): PrintedPlace | undefined => placeOf('maturity_date', reading)
 
+/** Where the month was read in which the loan began. */
+export const startMonthPlace = (reading: Printed): PrintedPlace | undefined => placeOf('loan_start_month', reading)
+
 function placeOf(name: string, { fields, pages }: Printed): PrintedPlace | undefined {
   const read = fields?.[name]
   const preview = pages?.find(({ page }) => page === read?.page)

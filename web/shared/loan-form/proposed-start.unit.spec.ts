@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { proposedStarts } from './proposed-start.ts'
+import { proposedDay, proposedStarts } from './proposed-start.ts'
 
 const TODAY = '2026-11-22'
 
@@ -23,6 +23,17 @@ it('proposes each term that fits', () => {
 it('proposes no day that is still to come', () => {
   expect(proposedStarts('2056-12-01', TODAY)).toEqual([{ term: 30, date: TODAY }])
   expect(proposedStarts('2058-01-01', TODAY)).toEqual([])
+})
+
+it.each([
+  ['2023-06', '2023-06-30'],
+  ['2024-02', '2024-02-29'],
+  ['2026-11', TODAY],
+  ['2026-12', null],
+  ['2023-13', null],
+  ['June', null],
+])('proposes of the month %s the day %s', (month, day) => {
+  expect(proposedDay(month, TODAY)).toBe(day)
 })
 
 it('proposes nothing where there is no date', () => {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { calendarDate } from '../format/calendar-date.ts'
+import { monthInWords } from './month-in-words.ts'
 import type { PrintedPlace } from './printed-place.ts'
 import { PrintedPlaceFigure } from './printed-place-figure.tsx'
 import { proposedStarts } from './proposed-start.ts'
@@ -42,6 +43,3 @@ export function StartProposal({ form, maturity, place }: StartProposalProps) {
     </div>
   )
 }
-
-const month = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' })
-const monthInWords = (iso: string): string => month.format(new Date(`${iso}-01T00:00:00Z`))

@@ -5,8 +5,9 @@ import { notesOn } from './field-notes.ts'
 import { FormSection } from './form-section.tsx'
 import { LoanInput } from './loan-input.tsx'
 import { OptionalBreakdown } from './optional-breakdown.tsx'
-import { maturityPlace, placesOf } from './printed-place.ts'
+import { maturityPlace, placesOf, startMonthPlace } from './printed-place.ts'
 import { ReadFields } from './read-fields.tsx'
+import { StartMonthProposal } from './start-month-proposal.tsx'
 import { StartProposal } from './start-proposal.tsx'
 import type { StatementShare } from './statement-share.ts'
 import type { LoanForm } from './use-loan-form.ts'
@@ -22,7 +23,6 @@ export function StatementFields({ form, reading, share }: StatementFieldsProps) 
   const notes = notesOn(reading)
   const places = placesOf(reading)
   const { read, doubtful, missing, onlyOwner } = share
-  const maturity = reading.data?.maturity_date
   const shown = new Set([...read, ...doubtful])
   return (
     <>
@@ -32,9 +32,7 @@ export function StatementFields({ form, reading, share }: StatementFieldsProps) 
           {missing.map((field) => (
             <Fragment key={field}>
               <LoanInput field={field} form={form} />
-              {field === 'loan_start_date' && maturity != null && (
-                <StartProposal form={form} maturity={maturity} place={maturityPlace(reading)} />
-              )}
+              {field === 'loan_start_date' && <Start form={form} reading={reading} />}
             </Fragment>
           ))}
         </FormSection>
@@ -50,4 +48,12 @@ export function StatementFields({ form, reading, share }: StatementFieldsProps) 
       <OptionalBreakdown form={form} notes={notes} without={shown} />
     </>
   )
+}
+
+/** What the statement tells of the loan's start, where that is no day. */
+function Start({ form, reading }: Pick<StatementFieldsProps, 'form' | 'reading'>) {
+  const { loan_start_month: month, maturity_date: maturity } = reading.data ?? {}
+  if (month != null) return <StartMonthProposal form={form} month={month} place={startMonthPlace(reading)} />
+  if (maturity != null) return <StartProposal form={form} maturity={maturity} place={maturityPlace(reading)} />
+  return null
 }
