@@ -71,4 +71,13 @@ export const apiMigrations: readonly { readonly name: string; up(knex: Knex): Pr
       `)
     },
   },
+  {
+    name: 'api-004-unshown-turns',
+    async up(knex) {
+      await knex.raw(`
+        -- What was done in turn and is not shown by the read models yet: whoever is next waits for it.
+        CREATE TABLE unshown_turns (key text PRIMARY KEY, position text NOT NULL);
+      `)
+    },
+  },
 ]

@@ -6,8 +6,8 @@ const PATIENCE_MS = 2_000
 /** The log as one request uses it: it remembers how far the request has written. */
 export interface OwnWrites {
   readonly log: EventLog
-  /** Resolves when the read models show all that was written so far, or the patience is over. */
-  shown(): Promise<void>
+  /** Null when the read models show all that was written so far; when the patience is over, what they do not show yet. */
+  shown(): Promise<Position | null>
 }
 
 export function trackOwnWrites(
@@ -34,7 +34,8 @@ export function trackOwnWrites(
   return {
     log: tracked,
     shown: async () => {
-      if (written !== null) await reached(written, PATIENCE_MS)
+      const last = written
+      return last === null || (await reached(last, PATIENCE_MS)) ? null : last
     },
   }
 }

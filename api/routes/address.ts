@@ -31,8 +31,9 @@ function known({ knex }: ApiParts): Route {
   })
 }
 
-function change({ knex, secrets, confirmTokens, signInDelays }: ApiParts): Route {
-  const changes = new Turns(knex)
+function change(parts: ApiParts): Route {
+  const { knex, secrets, confirmTokens, signInDelays } = parts
+  const changes = new Turns(parts)
   return route({
     method: 'put',
     path: '/api/user/address',
@@ -43,12 +44,11 @@ function change({ knex, secrets, confirmTokens, signInDelays }: ApiParts): Route
     handle: async ({ body, user, context, shown }) => {
       const { account_id, session_id } = signedIn(user)
       // In turn, and each of them shown before the next: two at once would both leave the same address.
-      await changes.run(`address of ${account_id}`, async (db) => {
+      await changes.run(`address of ${account_id}`, shown, async (db) => {
         const { stream } = await ownRow(db, account_id)
         await tryPassword(signInDelays, { as: 'session', id: session_id }, () =>
           changeAddress(context, secrets, confirmTokens, stream, body),
         )
-        await shown()
       })
       const { email, address_state } = await ownRow(knex, account_id)
       return { email, state: address_state }

@@ -13,8 +13,9 @@ export function propertyRoutes(parts: ApiParts): Route[] {
   return [add(parts), list(parts)]
 }
 
-function add({ knex, pricing }: ApiParts): Route {
-  const additions = new Turns(knex)
+function add(parts: ApiParts): Route {
+  const { knex, pricing } = parts
+  const additions = new Turns(parts)
   return route({
     method: 'post',
     path: '/api/properties',
@@ -26,7 +27,7 @@ function add({ knex, pricing }: ApiParts): Route {
       const owner = signedIn(user)
       const book = await pricing.book(today)
       // In turn: who asks for many at once has each counted before the next.
-      const property_id = await additions.run(`homes of ${owner.account_id}`, async (db) => {
+      const property_id = await additions.run(`homes of ${owner.account_id}`, shown, async (db) => {
         const added = await addProperty(context, {
           owner_id: owner.account_id,
           lo_id: owner.lo_id,
@@ -36,7 +37,6 @@ function add({ knex, pricing }: ApiParts): Route {
           as_of: today,
           homes: await countPropertiesOfOwner(db, owner.account_id),
         })
-        await shown()
         return added.property_id
       })
       return writtenProperty(knex, property_id, context.now)

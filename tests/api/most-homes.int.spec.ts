@@ -42,6 +42,24 @@ it('an account has at most fifty, also when two processes are asked', { timeout:
   expect((await Promise.all([first, second])).sort()).toEqual([201, 409])
 })
 
+it('an account has at most fifty, also while the read models are far behind', { timeout: 120_000 }, async () => {
+  const { token } = await installation.signedIn('client')
+  await Promise.all(Array.from({ length: MOST_HOMES - 1 }, () => add(installation.url, token).expect(201)))
+  const behind = await installation.parts.knex.transaction()
+  await behind.raw('LOCK TABLE properties IN EXCLUSIVE MODE')
+  try {
+    expect((await add(installation.url, token)).body.detail).toBe(
+      'Your property is saved, and will be shown in a moment.',
+    )
+    for (const _ of [1, 2])
+      expect((await add(installation.url, token).expect(503)).body.detail).toMatch(/^What you sent before is saved/)
+  } finally {
+    await behind.rollback()
+  }
+  await vi.waitFor(async () => expect((await add(installation.url, token)).status).toBe(409), { timeout: 20_000 })
+  expect((await installation.http(token).get('/api/properties').expect(200)).body).toHaveLength(MOST_HOMES)
+})
+
 /** Another process on the same database, which takes its time to write. `appending` resolves once it is about to. */
 async function slowProcess(): Promise<{ url: string; appending: Promise<void>; goOn: () => void }> {
   const { log } = installation.parts
