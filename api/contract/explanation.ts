@@ -5,7 +5,7 @@ const dollars = z.number()
 const day = z.string()
 
 const moneyEvent = z.object({
-  kind: z.enum(['closing', 'payment_settled', 'payment_skipped', 'escrow_refund', 'first_payment']),
+  kind: z.enum(['closing', 'payments', 'escrow_refund', 'first_payment']),
   on: day,
   dollars,
 })

@@ -7,6 +7,7 @@ import { type Answer, answerOf } from '../../domain/evaluation/explanation/answe
 import { KEEP_PAYING } from '../../domain/evaluation/explanation/keep-paying.ts'
 import type { Leg } from '../../domain/evaluation/explanation/legs.ts'
 import type { MoneyEvent } from '../../domain/evaluation/explanation/money-calendar.ts'
+import { whichPayments } from '../../domain/evaluation/explanation/which-payments.ts'
 import { reasonWithoutDollars } from '../../domain/evaluation/reason-in-words.ts'
 import { STATUS_IN_WORDS } from '../../domain/evaluation/status-in-words.ts'
 import { dollars, NAME_AND_FIGURE, NAME_AND_TWO } from './report-figures.ts'
@@ -14,8 +15,7 @@ import { INK_SOFT, type Paper } from './report-writer.ts'
 import type { ReportedEvaluation } from './reported-evaluation.ts'
 
 const MONEY_EVENT: Readonly<Record<MoneyEvent['kind'], string>> = {
-  payment_settled: "That month's payment, settled by the payoff",
-  payment_skipped: 'A payment that is never due, of the loan you have today',
+  payments: 'Two payments that fall away, by that day',
   closing: 'Closing, about that day: due from you',
   escrow_refund: 'Escrow refund, by that day at the latest',
   first_payment: 'First new payment, with taxes and insurance',
@@ -67,6 +67,8 @@ function writeCalendar(paper: Paper, events: readonly MoneyEvent[] | null): void
   paper.heading('When money moves')
   for (const { kind, on, dollars: amount } of events)
     paper.row([`${dateInWords(on)}: ${MONEY_EVENT[kind]}`, dollars(amount)], NAME_AND_FIGURE)
+  const payments = events.find(({ kind }) => kind === 'payments')
+  if (payments) paper.paragraph(`The two payments: ${whichPayments(payments.on)}.`, { size: 9, color: INK_SOFT })
   paper.paragraph(KEEP_PAYING, { size: 9, color: INK_SOFT })
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { answerOf } from '../../domain/evaluation/explanation/answer.ts'
 import { gainInWords } from '../../domain/money/money-in-words.ts'
-import { figuresInReport, figuresOnScreen, type ShownFigure, screenWindow } from './shown-figures.tsx'
+import { figuresInReport, figuresOnScreen, type ShownFigure, screenWindow, sumsOnScreen } from './shown-figures.tsx'
 import { variedDeals } from './varied-loans.ts'
 
 vi.stubGlobal('window', screenWindow)
@@ -44,6 +44,15 @@ describe('One figure of 200 loans', () => {
       expect(shown('What covers it') - shown('What it costs')).toBe(Math.floor(evaluation.net_gap ?? 0))
       expect(shown('Comes back to you') - shown('Bring to closing')).toBe(Math.floor(evaluation.net_gap ?? 0))
     }
+  })
+
+  it('adds up with those that stand beside it to the total that is shown', () => {
+    const sums = deals.flatMap(sumsOnScreen)
+    for (const { of, parts, total } of sums) {
+      // Of what is less and what is more the sign stands in the words.
+      expect(Math.abs(parts.reduce((sum, part) => sum + part, 0)), of).toBe(Math.abs(total))
+    }
+    expect(sums.filter(({ of, parts }) => of === 'Comes back to you' && parts.length > 0).length).toBeGreaterThan(100)
   })
 
   it('is, where no insurance comes to it, the same payment in the legs and among all rates', () => {

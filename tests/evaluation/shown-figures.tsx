@@ -18,10 +18,50 @@ export interface ShownFigure {
 export const screenWindow = new Window()
 const { document } = screenWindow
 
+/** The parts that stand above or beside their total, and the total, as the screen shows them. */
+export interface ShownSum {
+  readonly of: string
+  readonly parts: readonly number[]
+  readonly total: number
+}
+
 /** Every figure with a name that the screen of a result shows, folded or not. */
-export function figuresOnScreen({ loan, evaluation, explanation }: ExplainedLoan): ShownFigure[] {
+export function figuresOnScreen(deal: ExplainedLoan): ShownFigure[] {
+  const page = screenOf(deal)
+  return [...largeIn(page), ...legsIn(page), ...tableRowsIn(page), ...calendarIn(page)]
+}
+
+/** Every total that the screen of a result shows with its parts: those of the tables, and what comes back by the calendar. */
+export function sumsOnScreen(deal: ExplainedLoan): ShownSum[] {
+  const page = screenOf(deal)
+  const tables = [...page.querySelectorAll('table:has(tfoot)')].map((table) => ({
+    of: table.querySelector('caption, tfoot th')?.textContent ?? '',
+    parts: amountsIn(table, 'tbody td'),
+    total: amountsIn(table, 'tfoot td')[0] ?? 0,
+  }))
+  const back = largeIn(page).find(({ words }) => words === 'Comes back to you')
+  const parts = amountsIn(page, 'li[data-direction="back"] > strong')
+  return back === undefined ? tables : [...tables, { of: back.words, parts, total: amountOf(back.shown) }]
+}
+
+function amountsIn(page: Element, selector: string): number[] {
+  return [...page.querySelectorAll(selector)].map(({ textContent }) => amountOf(textContent ?? ''))
+}
+
+function amountOf(shown: string): number {
+  return Number(shown.replace(/[^\d]/g, '')) * (/[−-]/.test(shown) ? -1 : 1)
+}
+
+function screenOf({ loan, evaluation, explanation }: ExplainedLoan): Element {
   const { status } = evaluation
-  const outcome = { status, message: evaluationMessage(evaluation), applicationUrl: null, evaluation, explanation }
+  const outcome = {
+    looked: true,
+    status,
+    message: evaluationMessage(evaluation),
+    applicationUrl: null,
+    evaluation,
+    explanation,
+  }
   const page = document.createElement('div')
   page.innerHTML = renderToStaticMarkup(
     <>
@@ -29,7 +69,7 @@ export function figuresOnScreen({ loan, evaluation, explanation }: ExplainedLoan
       <OutcomeDetails outcome={outcome} loan={loan} />
     </>,
   )
-  return [...largeIn(page), ...legsIn(page), ...tableRowsIn(page)]
+  return page
 }
 
 /** A figure that is opened by a click into its arithmetic. */
@@ -45,6 +85,13 @@ function legsIn(page: Element): ShownFigure[] {
   return [...page.querySelectorAll('li[data-holds]')].flatMap((leg, index) => {
     const numbers = [...leg.children].slice(1).map((number) => (number.lastChild?.textContent ?? '').trim())
     return named(LEGS[index] ?? '', numbers, 'the legs')
+  })
+}
+
+function calendarIn(page: Element): ShownFigure[] {
+  return [...page.querySelectorAll('li[data-direction]')].flatMap((entry) => {
+    const label = (entry.querySelector('span')?.firstChild?.textContent ?? '').trim()
+    return named(label, [(entry.querySelector('strong')?.textContent ?? '').trim()], 'the calendar')
   })
 }
 
@@ -86,7 +133,7 @@ function named(label: string, shown: readonly string[], where: string): ShownFig
     ? rungNames(label, shown.length)
     : shown.map((_, column) => sharedName(label.trim(), column))
   return shown
-    .map((text, index) => ({ words: names[index] ?? '', where, shown: text.replace(/^− | (more|less)$/g, '') }))
+    .map((text, index) => ({ words: names[index] ?? '', where, shown: text.replace(/^[−+] | (more|less)$/g, '') }))
     .filter((figure) => figure.words !== '' && /\d/.test(figure.shown))
 }
 
@@ -100,7 +147,7 @@ function rungNames(rate: string, columns: number): string[] {
 
 /** The legs, the comparison, the ledger and the three figures speak of the same payments and totals. */
 function sharedName(label: string, column: number): string {
-  const name = label.replace(/^(Payment)( a month)?(,.*)?$/, '$1')
+  const name = label.replace(/^(Payment)( a month)?(,.*)?$/, '$1').replace(/^\w+ \d+, \d{4}: ([^,]+)(,.*)?$/, '$1')
   if (name === LEGS[3] || name === 'The costs are not covered yet')
     return ['What it costs', 'What covers it'][column] ?? ''
   if (/^Interest (left )?on/.test(name)) return `Interest until then${name.includes('left') ? '' : ', new'}`
@@ -109,6 +156,7 @@ function sharedName(label: string, column: number): string {
 
 const SAME: Readonly<Record<string, string>> = {
   'Due at closing': 'Bring to closing',
+  Closing: 'Bring to closing',
   'You bring to closing': 'Bring to closing',
   'Comes back': 'Comes back to you',
   'More interest to the end': 'Interest to the end',

@@ -42,7 +42,7 @@ export function broughtToClosing(ledger: Ledger, calendar: readonly MoneyEvent[]
 /** @param calendar null where nobody knows when */
 export function comesBack({ comes_back, covers }: Ledger, calendar: readonly MoneyEvent[] | null): AnswerFigure {
   const days = (calendar ?? [])
-    .filter(({ kind }) => kind === 'payment_skipped' || kind === 'escrow_refund')
+    .filter(({ kind }) => kind === 'payments' || kind === 'escrow_refund')
     .map(({ on }) => on)
     .sort()
   const last = days.at(-1)

@@ -6,15 +6,15 @@ import { loanFigures } from '../loan-figures.ts'
 import type { Pricing } from '../pricing.ts'
 import { todaysPayment } from '../todays-payment.ts'
 import { expectedClosing } from './expected-closing.ts'
-import { type Ledger, ledgerOf } from './ledger.ts'
+import { type Ledger, type LedgerLabel, ledgerOf } from './ledger.ts'
 import { monthlyPayments } from './monthly-payments.ts'
 
 /**
- * `closing`: due from the homeowner. `payment_settled`: the old loan's payment of the closing's own month, which the payoff
- * settles. `payment_skipped`: that of the month after, which is never due. `escrow_refund`: what the old servicer pays back, on that
- * day at the latest. `first_payment`: the whole payment of the new loan.
+ * `closing`: due from the homeowner. `payments`: the two of the old loan that fall away, that of the closing's own month and that of
+ * the month after, on the day of the second. `escrow_refund`: what the old servicer pays back, on that day at the latest.
+ * `first_payment`: the whole payment of the new loan.
  */
-export type MoneyEventKind = 'closing' | 'payment_settled' | 'payment_skipped' | 'escrow_refund' | 'first_payment'
+export type MoneyEventKind = 'closing' | 'payments' | 'escrow_refund' | 'first_payment'
 
 export interface MoneyEvent {
   readonly kind: MoneyEventKind
@@ -32,29 +32,28 @@ const REFUND_BUSINESS_DAYS = 20
  * The two payments that are not made are those of the closing's own month and of the month after; the new loan is first due on the
  * first day of the second month after closing (the evaluation rule, section 4). That of the closing's own month falls due before the
  * closing is certain. Who pays it loses nothing: the payoff is lower by its principal and interest, the escrow refund higher by the
- * rest. So it counts on the day of the closing, and nobody is told to skip it before. What the ledger has too is the ledger's, in whole dollars.
+ * rest. So nobody is told to skip it before. What the ledger has too is the ledger's, in whole dollars: the two payments are one amount
+ * in both, for twice a payment rounded to the dollar is not their sum.
  */
 export function moneyCalendar(loan: LoanTerms, pricing: Pricing, evaluation: Evaluation): readonly MoneyEvent[] | null {
   const ledger = ledgerOf(evaluation)
   const firstPayment = firstPaymentOf(loan, evaluation)
   if (ledger === null || firstPayment === null) return null
   const closing = expectedClosing(pricing, evaluation.as_of)
-  const skipped = loan.monthly_payment_piti
   const events: MoneyEvent[] = [
     { kind: 'closing', on: closing, dollars: ledger.due_at_closing },
-    { kind: 'payment_settled', on: closing, dollars: skipped },
-    { kind: 'payment_skipped', on: firstOfMonthAfter(closing, 1), dollars: skipped },
+    { kind: 'payments', on: firstOfMonthAfter(closing, 1), dollars: covering(ledger, 'Two payments that fall away') },
     { kind: 'first_payment', on: firstOfMonthAfter(closing, 2), dollars: firstPayment },
   ]
   if (evaluation.escrow_refund > 0) {
     const on = addBusinessDays(closing, REFUND_BUSINESS_DAYS)
-    events.push({ kind: 'escrow_refund', on, dollars: refundIn(ledger) })
+    events.push({ kind: 'escrow_refund', on, dollars: covering(ledger, 'Escrow refund') })
   }
   return events.sort((a, b) => Date.parse(a.on) - Date.parse(b.on))
 }
 
-function refundIn({ covers }: Ledger): number {
-  return covers.find(([label]) => label === 'Escrow refund')?.[1] ?? 0
+function covering({ covers }: Ledger, wanted: LedgerLabel): number {
+  return covers.find(([label]) => label === wanted)?.[1] ?? 0
 }
 
 /** Principal and interest, mortgage insurance and escrow, in whole dollars; null while one of them is unknown. */

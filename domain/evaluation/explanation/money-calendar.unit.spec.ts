@@ -3,6 +3,7 @@ import { evaluatedExample } from '../../../tests/evaluation/evaluated-example.ts
 import { variedDeals } from '../../../tests/evaluation/varied-loans.ts'
 import { ledgerOf } from './ledger.ts'
 import { type MoneyEvent, moneyCalendar } from './money-calendar.ts'
+import { whichPayments } from './which-payments.ts'
 
 function calendarOf(name: string) {
   const { loan, pricing, evaluation } = evaluatedExample(name)
@@ -14,21 +15,20 @@ describe('The calendar of money', () => {
     // Closing 45 days after March 16; 20 business days later, Memorial Day left out, is May 29.
     expect(calendarOf('Conventional: several rates are free')).toEqual([
       { kind: 'closing', on: '2026-04-30', dollars: 6759 },
-      { kind: 'payment_settled', on: '2026-04-30', dollars: 2887.38 },
-      { kind: 'payment_skipped', on: '2026-05-01', dollars: 2887.38 },
+      { kind: 'payments', on: '2026-05-01', dollars: 5774 },
       { kind: 'escrow_refund', on: '2026-05-29', dollars: 2600 },
       { kind: 'first_payment', on: '2026-06-01', dollars: 2704 },
     ])
   })
 
-  it('shows what is due at closing and the refund as the ledger does', () => {
+  it('shows what is due at closing and what comes back as the ledger does', () => {
     for (const { loan, pricing, evaluation } of variedDeals(100)) {
       const calendar = moneyCalendar(loan, pricing, evaluation) ?? []
       const dollars = (kind: MoneyEvent['kind']) => calendar.find((event) => event.kind === kind)?.dollars ?? 0
       const ledger = ledgerOf(evaluation)
       if (ledger === null || calendar.length === 0) continue
       expect(dollars('closing')).toBe(ledger.due_at_closing)
-      expect(dollars('escrow_refund')).toBe(ledger.covers.find(([label]) => label === 'Escrow refund')?.[1])
+      expect(dollars('payments') + dollars('escrow_refund')).toBe(ledger.comes_back)
     }
   })
 
@@ -45,11 +45,15 @@ describe('The calendar of money', () => {
     const calendar = moneyCalendar(loan, pricing, { ...evaluation, as_of: '2026-03-17' })
     expect(calendar?.map(({ kind, on }) => `${on} ${kind}`)).toEqual([
       '2026-05-01 closing',
-      '2026-05-01 payment_settled',
-      '2026-06-01 payment_skipped',
+      '2026-06-01 payments',
       '2026-06-01 escrow_refund',
       '2026-07-01 first_payment',
     ])
+  })
+
+  it('says which two payments fall away', () => {
+    expect(whichPayments('2026-05-01')).toMatch(/^April's, .+, and May's, /)
+    expect(whichPayments('2027-01-01')).toMatch(/^December's, .+, and January's, /)
   })
 
   it('has no refund where the escrow has been paid out by then', () => {

@@ -98,8 +98,7 @@ export const SAMPLE_FREE: PropertyEvaluationAnswer = {
   explanation: {
     calendar: [
       { kind: 'closing', on: '2026-04-30', dollars: 6759.17 },
-      { kind: 'payment_settled', on: '2026-04-30', dollars: 2887.38 },
-      { kind: 'payment_skipped', on: '2026-05-01', dollars: 2887.38 },
+      { kind: 'payments', on: '2026-05-01', dollars: 5774 },
       { kind: 'escrow_refund', on: '2026-05-29', dollars: 2600 },
       { kind: 'first_payment', on: '2026-06-01', dollars: 2703.54 },
     ],

@@ -1,4 +1,4 @@
-import { KEEP_PAYING } from '../../../api/contract/evaluation-in-words.ts'
+import { KEEP_PAYING, whichPayments } from '../../../api/contract/evaluation-in-words.ts'
 import type { MoneyEvent } from '../../../api/contract/explanation.ts'
 import { calendarDate } from '../format/calendar-date.ts'
 import { money } from '../format/money.ts'
@@ -8,34 +8,28 @@ import styles from './money-calendar.module.css'
 interface Words {
   readonly when: (day: string) => string
   readonly what: string
-  readonly note: string
+  readonly note: (on: string) => string
   readonly direction: 'due' | 'back'
 }
 
 const WORDS: Readonly<Record<MoneyEvent['kind'], Words>> = {
-  payment_settled: {
-    when: (day) => `About ${day}`,
-    what: "That month's payment",
-    note: 'of the loan you have today, settled by its payoff',
+  payments: {
+    when: (day) => `By ${day}`,
+    what: 'Two payments that fall away',
+    note: whichPayments,
     direction: 'back',
   },
-  payment_skipped: {
-    when: (day) => day,
-    what: 'A payment that is never due',
-    note: 'of the loan you have today',
-    direction: 'back',
-  },
-  closing: { when: (day) => `About ${day}`, what: 'Closing', note: 'due from you', direction: 'due' },
+  closing: { when: (day) => `About ${day}`, what: 'Closing', note: () => 'due from you', direction: 'due' },
   escrow_refund: {
     when: (day) => `By ${day}`,
     what: 'Escrow refund',
-    note: 'from the servicer you have today, up to 20 business days after payoff',
+    note: () => 'from the servicer you have today, up to 20 business days after payoff',
     direction: 'back',
   },
   first_payment: {
     when: (day) => day,
     what: 'First new payment',
-    note: 'with taxes and insurance',
+    note: () => 'with taxes and insurance',
     direction: 'due',
   },
 }
@@ -65,7 +59,7 @@ function Entry({ event }: { event: MoneyEvent }) {
       <time dateTime={event.on}>{when(calendarDate(event.on))}</time>
       <span className={styles.what}>
         {what}
-        <small>{isNothing ? 'nothing is due from you' : note}</small>
+        <small>{isNothing ? 'nothing is due from you' : note(event.on)}</small>
       </span>
       <strong className={styles.amount}>
         {direction === 'back' && '+ '}
