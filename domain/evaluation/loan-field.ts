@@ -29,6 +29,8 @@ export interface TextField {
   readonly longest: number
   /** It consists of so many digits and nothing else. */
   readonly digits?: number
+  /** It names a place, and is written as such names are, however it was typed. */
+  readonly placeName?: true
 }
 
 /** The two-letter code of one of the 50 states, or DC. */

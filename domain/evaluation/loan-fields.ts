@@ -6,8 +6,8 @@ import type { LoanField } from './loan-field.ts'
  * derived from these rows.
  */
 const ROWS = {
-  address: { kind: 'text', label: 'Street Address', said: 'Address', longest: 200, personal: true },
-  city: { kind: 'text', label: 'City', said: 'City', longest: 100, personal: true },
+  address: { kind: 'text', label: 'Street Address', said: 'Address', longest: 200, placeName: true, personal: true },
+  city: { kind: 'text', label: 'City', said: 'City', longest: 100, placeName: true, personal: true },
   state: { kind: 'state', label: 'State', said: 'State' },
   zip_code: { kind: 'text', label: 'ZIP Code', said: 'ZIP code', longest: 10, digits: 5, personal: true },
   current_balance: {

@@ -31,6 +31,16 @@ describe('the loan evaluation payload', () => {
     expect(loan).toMatchObject({ state: 'CO', estimated_credit_score: '760 – 779', loan_start_date: today })
   })
 
+  it('is taken with the address written as such names are, however it was typed', () => {
+    const read = (address: string, city: string) => readLoan({ ...payload, address, city }, today).address
+    expect(read('12 maple street', 'winston-salem')).toMatchObject({
+      address: '12 Maple Street',
+      city: 'Winston-Salem',
+    })
+    expect(read('12 MAPLE STREET', 'AUSTIN')).toMatchObject({ address: '12 Maple Street', city: 'Austin' })
+    expect(read('12 McLean Ave', 'McAllen')).toMatchObject({ address: '12 McLean Ave', city: 'McAllen' })
+  })
+
   it('needs no P&I, taxes, insurance or MI amount, and counts 12 payout months when none are given', () => {
     expect(readLoan({ ...payload, monthly_taxes: null, monthly_insurance: 0 }, today).loan).toMatchObject({
       monthly_payment_pi: null,

@@ -2,6 +2,7 @@ import { isCalendarDate } from '../calendar/calendar-date.ts'
 import { readStateCode } from '../costs/states.ts'
 import { hasWholeCents } from '../money/cents.ts'
 import { hasWholeThousandths } from '../money/thousandths.ts'
+import { readableCase } from '../statement/property/street.ts'
 import type { ChoiceField, LoanField, MoneyField, MonthsField, RateField, TextField } from './loan-field.ts'
 
 type Taken<Value> = { readonly value: Value; readonly fault?: undefined }
@@ -42,11 +43,16 @@ export function readLoanField(
   }
 }
 
-function readText({ longest, digits }: TextField, said: string, given: unknown) {
+function readText({ longest, digits, placeName }: TextField, said: string, given: unknown) {
+  if (placeName) return readPlaceName(textIn(said, given, longest))
   if (digits === undefined) return textIn(said, given, longest)
   const text = textIn(said, given, LONGEST_ENTRY)
   if (text.fault !== undefined || (/^\d+$/.test(text.value) && text.value.length === digits)) return text
   return refused(`${said} must be ${digits} digits`)
+}
+
+function readPlaceName(text: Taken<string> | Refused) {
+  return text.fault === undefined ? taken(readableCase(text.value)) : text
 }
 
 function readState(said: string, given: unknown) {

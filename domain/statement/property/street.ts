@@ -49,15 +49,20 @@ export function streetLength(words: readonly string[]): number | null {
 export const endsAsStreet = (address: string): boolean =>
   address.split(' ').some((word, at) => at > 0 && (SUFFIXES.has(plain(word)) || /^\d+$/.test(word)))
 
-/** 'FOXGLOVE TER' -> 'Foxglove Ter', 'WINSTON-SALEM' -> 'Winston-Salem'; what is not all in capitals stays. */
+/**
+ * How a street or a city is written: 'FOXGLOVE TER' -> 'Foxglove Ter', 'winston-salem' -> 'Winston-Salem'. What has capitals and small
+ * letters was written by somebody who knows, and stays: 'McAllen', 'DeKalb'.
+ */
 export function readableCase(text: string): string {
-  if (text !== text.toUpperCase()) return text
-  return text
-    .split(' ')
-    .map((word) => (DIRECTIONS.has(word.toLowerCase()) || /\d/.test(word) ? word : asName(word)))
-    .join(' ')
+  if (text !== text.toUpperCase() && text !== text.toLowerCase()) return text
+  return text.split(' ').map(asWritten).join(' ')
+}
+
+function asWritten(word: string): string {
+  if (DIRECTIONS.has(plain(word))) return word.toUpperCase()
+  return /\d/.test(word) ? word : asName(word)
 }
 
 /** A name begins anew after a hyphen, and after the O' and D' of those that come with one; the 's of a genitive does not. */
 const asName = (word: string): string =>
-  word.toLowerCase().replace(/(?<![a-z'’])[a-z]|(?<=\b[od]['’])[a-z]/g, (start) => start.toUpperCase())
+  word.toLowerCase().replace(/(?<![\p{L}'’])\p{L}|(?<=(?<!\p{L})[od]['’])\p{L}/gu, (start) => start.toUpperCase())

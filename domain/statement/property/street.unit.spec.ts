@@ -53,8 +53,21 @@ it('knows a street by its suffix or its number', () => {
   expect(['12 Broadway', 'Court Nineteen', '390'].map(endsAsStreet)).toEqual([false, false, false])
 })
 
-it('leaves what is not all in capitals as it is', () => {
-  expect(readableCase('12 McAllister Ln')).toBe('12 McAllister Ln')
+it.each(['12 McAllister Ln', 'McAllen', 'DeKalb', 'La Cañada Flintridge'])(
+  'leaves what is written with both: %s',
+  (text) => {
+    expect(readableCase(text)).toBe(text)
+  },
+)
+
+it.each([
+  ['winston-salem', 'Winston-Salem'],
+  ["o'fallon", "O'Fallon"],
+  ['cañon city', 'Cañon City'],
+  ['801 nw blue heron way apt 4b', '801 NW Blue Heron Way Apt 4b'],
+  ['12 maple st n.', '12 Maple St N.'],
+])('writes small letters as names: %s', (typed, name) => {
+  expect(readableCase(typed)).toBe(name)
 })
 
 it('writes capitals as names, and leaves directions and numbers', () => {
