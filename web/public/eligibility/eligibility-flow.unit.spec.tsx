@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeUploads } from '../../../tests/support/web/fake-uploads.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
+import { SAMPLE_FREE } from '../../../tests/support/web/sample-free.ts'
 import { CheckButton } from './check-button.tsx'
 // Loaded with the spec, and not within the time of its first test.
 import './eligibility-flow.tsx'
@@ -173,4 +174,45 @@ it('Who chooses to upload is asked for the file at once, and not again when they
   await at('Upload your statement')
   expect(asked).toHaveBeenCalledTimes(1)
   asked.mockRestore()
+})
+
+describe('A check whose answer does not come', () => {
+  const EVALUATE = 'POST /api/properties/evaluate'
+
+  async function check(): Promise<void> {
+    await finishAddress()
+    await enter('Current Balance', '212300')
+    for (const [label, text] of Object.entries(REST)) await enter(label, text)
+    await press('Check Status')
+    await screen.findByText('Unable to evaluate at this time. Please register to continue.')
+    screen.getByText(/^We could not look at your loan just now, so this says nothing about it\./)
+    expect(screen.queryByText('Want a more precise result?')).toBeNull()
+  }
+
+  it.each([
+    ['the network is down', 'no answer'],
+    ['the server is away', { status: 503 }],
+    ['the server has failed', { status: 500 }],
+  ] as const)('says that nobody has looked while %s, and looks again with one click', async (_, answer) => {
+    test.server.answers(EVALUATE, answer)
+    await check()
+    await press('Try Again')
+    await screen.findByText('Still no answer. Please try again in a minute.')
+    test.server.answers(EVALUATE, { json: { status: 'ready_now', application_url: null, ...SAMPLE_FREE } })
+    await press('Try Again')
+    await at('You keep $183 a month.')
+    expect(document.activeElement?.textContent).toBe('Your result: Ready Now!')
+    expect(screen.queryByText(/^We could not look/)).toBeNull()
+    expect(test.server.count(EVALUATE)).toBe(3)
+  })
+
+  it('leads to the field that is refused when it comes', async () => {
+    test.server.answers(EVALUATE, { status: 503 })
+    await check()
+    const errors = { escrow_balance: 'Escrow balance can have at most 2 decimals' }
+    test.server.answers(EVALUATE, { status: 422, json: { detail: 'Please correct the marked fields.', errors } })
+    await press('Try Again')
+    await at('Your loan details')
+    await screen.findByText(errors.escrow_balance)
+  })
 })

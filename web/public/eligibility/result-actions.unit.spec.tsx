@@ -15,6 +15,7 @@ const test = new PageTest()
 function show(assumptions: Evaluation['assumptions']) {
   const { message, evaluation, explanation } = SAMPLE_FREE
   const outcome: Outcome = {
+    looked: true,
     status: 'ready_now',
     message,
     applicationUrl: 'https://omar.example/apply',

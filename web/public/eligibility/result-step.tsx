@@ -7,6 +7,7 @@ import { OutcomePanel } from '../../shared/evaluation-result/outcome-panel.tsx'
 import { StepAlert } from '../../shared/form/step-alert.tsx'
 import { BackToOptions } from './back-to-options.tsx'
 import { FlowTrail } from './flow-trail.tsx'
+import { NotLooked } from './not-looked.tsx'
 import { RegistrationForm } from './registration/registration-form.tsx'
 import { ResultActions } from './result-actions.tsx'
 import { UploadPrompt } from './upload-prompt.tsx'
@@ -51,6 +52,7 @@ function WhatNext({ flow, loan, outcome }: WhatNextProps) {
   if (watch === 'failed') return <WatchFailed onRetry={startWatching} />
   return (
     <>
+      {!outcome.looked && <NotLooked flow={flow} loan={loan} />}
       <ResultActions
         ref={actions}
         outcome={outcome}
@@ -67,7 +69,8 @@ function WhatNext({ flow, loan, outcome }: WhatNextProps) {
           onRegistered={startWatching}
         />
       )}
-      {state.uploadPrompt && <UploadPrompt flow={flow} onSkip={skipUpload} />}
+      {/* Nothing can be more precise than no answer. */}
+      {state.uploadPrompt && outcome.looked && <UploadPrompt flow={flow} onSkip={skipUpload} />}
       <OutcomeDetails outcome={outcome} loan={loan} />
       <BackToOptions flow={flow} />
     </>

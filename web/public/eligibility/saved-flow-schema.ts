@@ -17,6 +17,7 @@ const values = z.object(
 )
 
 const outcome = z.object({
+  looked: z.boolean(),
   status: evaluateAnswer.shape.status,
   message: text,
   applicationUrl: text.nullable(),

@@ -17,11 +17,11 @@ interface OutcomePanelProps {
 
 /** One of the three outcomes, and the answer in it. */
 export function OutcomePanel({ outcome, loan }: OutcomePanelProps) {
-  const { status, message, evaluation, explanation } = outcome
+  const { looked, status, message, evaluation, explanation } = outcome
   return (
     <div className={styles.panel}>
-      {/* Another verdict is another heading, so that it is announced when a second statement changes it. */}
-      <Verdict key={status} status={status} />
+      {/* Another verdict is another heading, so that it is announced when a second statement or another try changes it. */}
+      <Verdict key={`${status} ${looked}`} status={status} />
       {evaluation === null || explanation === null ? (
         <p className={styles.message}>{message}</p>
       ) : (
