@@ -9,6 +9,7 @@ import { useSession } from '../../shared/session/use-session.ts'
 import { ClientHeader } from '../shared/client-header.tsx'
 import { useGetWatchQuery } from '../shared/get-watch.ts'
 import { MyProperties } from './my-properties.tsx'
+import { NoLongerWatched } from './no-longer-watched.tsx'
 
 export function DashboardPage() {
   return (
@@ -29,6 +30,7 @@ function Dashboard() {
       <ClientHeader />
       <main className={page.page}>
         <h1>{user === null ? 'Hello' : `Hello, ${user.first_name}`}</h1>
+        <NoLongerWatched />
         <Tabs defaultValue="properties" keepMounted={false}>
           <Tabs.List>
             <Tabs.Tab value="properties">My Properties</Tabs.Tab>

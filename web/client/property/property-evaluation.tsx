@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
+import { use } from 'react'
 import { answerOf } from '../../../api/contract/answer.ts'
 import type { Property } from '../../../api/contract/properties.ts'
 import { AnswerLetter } from '../../shared/evaluation-result/answer-letter.tsx'
@@ -8,6 +9,7 @@ import { WhereWeAreLicensed } from '../../shared/evaluation-result/where-we-are-
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import { HomeActions } from '../shared/home-actions.tsx'
 import { useGetPropertyEvaluationQuery } from './get-property-evaluation.ts'
+import { IsLeaving } from './is-leaving.ts'
 import { LoanNotes } from './loan-notes.tsx'
 import { PropertyDownloads } from './property-downloads.tsx'
 import styles from './property-page.module.css'
@@ -16,7 +18,7 @@ import { TryIt } from './try-it.tsx'
 
 /** The newest evaluation from its sentence to its history. */
 export function PropertyEvaluation({ property }: { property: Property }) {
-  const { data, isError, refetch } = useGetPropertyEvaluationQuery(property.id)
+  const { data, isError, refetch } = useGetPropertyEvaluationQuery(property.id, { skip: use(IsLeaving) })
   // As high as the window, so that nothing below it is seen to move when the figures come.
   if (data === undefined)
     return isError ? (

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { Property } from '../../../api/contract/properties.ts'
 import { StatusBadge } from '../../shared/evaluation-result/status-badge.tsx'
@@ -6,6 +7,7 @@ import { usePageTitle } from '../../shared/page/use-page-title.ts'
 import { RequireSession } from '../../shared/session/require-session.tsx'
 import { ClientHeader } from '../shared/client-header.tsx'
 import { OwnProperty } from '../shared/own-property.tsx'
+import { IsLeaving } from './is-leaving.ts'
 import { PropertyEvaluation } from './property-evaluation.tsx'
 import styles from './property-page.module.css'
 import { PropertyStatement } from './property-statement.tsx'
@@ -15,6 +17,7 @@ import { StopWatching } from './stop-watching.tsx'
 export function PropertyPage() {
   usePageTitle('Your Property')
   const { id = '' } = useParams()
+  const [leaving, setLeaving] = useState<Property | null>(null)
   return (
     <RequireSession roles={['client']}>
       <ClientHeader />
@@ -22,13 +25,22 @@ export function PropertyPage() {
         <Link to="/dashboard" className={page.back}>
           ← Back to Dashboard
         </Link>
-        <OwnProperty id={id}>{(property) => <Details property={property} />}</OwnProperty>
+        <IsLeaving value={leaving !== null}>
+          <OwnProperty id={id} leaving={leaving}>
+            {(property) => <Details property={property} onLeaving={setLeaving} />}
+          </OwnProperty>
+        </IsLeaving>
       </main>
     </RequireSession>
   )
 }
 
-function Details({ property }: { property: Property }) {
+interface DetailsProps {
+  property: Property
+  onLeaving: (leaving: Property | null) => void
+}
+
+function Details({ property, onLeaving }: DetailsProps) {
   const { address, city, state, zip_code, status, statement } = property
   return (
     <>
@@ -50,7 +62,7 @@ function Details({ property }: { property: Property }) {
       )}
       <section className={styles.part} aria-labelledby="stop">
         <h2 id="stop">Leaving</h2>
-        <StopWatching property={property} />
+        <StopWatching property={property} onLeaving={onLeaving} />
       </section>
     </>
   )

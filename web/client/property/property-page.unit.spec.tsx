@@ -77,7 +77,9 @@ describe('A home', () => {
     test.server.answers(EVALUATION, { json: SAMPLE_FREE })
     show()
     await screen.findByRole('heading', { level: 2, name: 'You keep $183 a month.' })
-    screen.getByText(/^It costs \$34,194 more interest over the whole loan, because the clock starts again\./)
+    screen.getByText(
+      /^It costs \$34,194 more interest over the whole loan, because you start over with 30 years of payments\./,
+    )
     screen.getByText(/^The lender pays \$1,572, you \$6,759 of money that you would have paid anyway/)
     const figure = screen.getByText('Comes back to you', { selector: 'summary *' }).closest('details')
     expect(figure?.open).toBe(false)

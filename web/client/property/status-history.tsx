@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
+import { use } from 'react'
 import type { PastEvaluation } from '../../../api/contract/property-history.ts'
 import { NightChart } from '../../shared/distance/night-chart.tsx'
 import { StatusBadge } from '../../shared/evaluation-result/status-badge.tsx'
@@ -6,12 +7,13 @@ import { calendarDate } from '../../shared/format/calendar-date.ts'
 import { useGetWatchQuery } from '../shared/get-watch.ts'
 import { figuresInWords, whatChangedInWords } from './change-words.ts'
 import { useGetPropertyHistoryInfiniteQuery } from './get-property-history.ts'
+import { IsLeaving } from './is-leaving.ts'
 import styles from './status-history.module.css'
 import { StatusStrip } from './status-strip.tsx'
 
 /** Every evaluation of a property that said something new, newest first. */
 export function StatusHistory({ propertyId }: { propertyId: string }) {
-  const answer = useGetPropertyHistoryInfiniteQuery(propertyId)
+  const answer = useGetPropertyHistoryInfiniteQuery(propertyId, { skip: use(IsLeaving) })
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = answer
   const watch = useGetWatchQuery()
   if (data === undefined && isError) return <CouldNotLoad onRetry={refetch} />

@@ -5,8 +5,15 @@ import type { Property } from '../../../api/contract/properties.ts'
 import { useRemovePropertyMutation } from './remove-property.ts'
 import styles from './stop-watching.module.css'
 
+interface StopWatchingProps {
+  property: Property
+  /** Told the home before it is taken away, and null when that failed. */
+  onLeaving: (leaving: Property | null) => void
+}
+
 /** Takes the property away, once it has been said what that means. */
-export function StopWatching({ property: { id, address } }: { property: Property }) {
+export function StopWatching({ property, onLeaving }: StopWatchingProps) {
+  const { id, address } = property
   const navigate = useNavigate()
   const question = useRef<HTMLParagraphElement>(null)
   const [asking, setAsking] = useState(false)
@@ -17,8 +24,10 @@ export function StopWatching({ property: { id, address } }: { property: Property
   }, [asking])
 
   const stop = async () => {
-    const removed = await removeProperty(id)
-    if (removed.error === undefined) navigate('/dashboard')
+    onLeaving(property)
+    const { error } = await removeProperty(id)
+    if (error === undefined) navigate('/dashboard', { state: { noLongerWatched: address } })
+    else onLeaving(null)
   }
 
   if (!asking)

@@ -1,5 +1,7 @@
+import { use } from 'react'
 import type { WhatIfRequest } from '../../../api/contract/what-if.ts'
 import { StatusBadge } from '../../shared/evaluation-result/status-badge.tsx'
+import { IsLeaving } from './is-leaving.ts'
 import styles from './try-it.module.css'
 import { useWhatIfQuery } from './what-if.ts'
 
@@ -12,7 +14,7 @@ interface WhatWouldBeProps {
 
 /** The answer to what is supposed, in words, told to who cannot see it change. */
 export function WhatWouldBe({ id, supposed, moved }: WhatWouldBeProps) {
-  const { data, isError, isFetching } = useWhatIfQuery({ id, supposed }, { skip: !moved })
+  const { data, isError, isFetching } = useWhatIfQuery({ id, supposed }, { skip: use(IsLeaving) || !moved })
   return (
     <div className={styles.answer} aria-live="polite" aria-busy={moved && isFetching}>
       {!moved && <p className={styles.hint}>Move a slider, and it says here at once what would be.</p>}

@@ -6,12 +6,15 @@ import styles from './own-property.module.css'
 
 interface OwnPropertyProps {
   id: string
+  /** The home as it is shown while it is being taken away, whatever is known of it meanwhile. */
+  leaving?: Property | null
   children: (property: Property) => ReactNode
 }
 
 /** One of the own properties; while it is loading, or where it is not there, that. */
-export function OwnProperty({ id, children }: OwnPropertyProps) {
+export function OwnProperty({ id, leaving = null, children }: OwnPropertyProps) {
   const { data: properties, isError, refetch } = useGetPropertiesQuery()
+  if (leaving !== null) return children(leaving)
   if (properties === undefined) return isError ? <CouldNotLoad onRetry={refetch} /> : <Loading />
   const property = properties.find((one) => one.id === id)
   return property === undefined ? <NotThere /> : children(property)
