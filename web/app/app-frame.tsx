@@ -4,7 +4,6 @@ import { GoodNews } from '../shared/good-news/good-news.tsx'
 import { WatchForGoodNews } from '../shared/good-news/watch-for-good-news.tsx'
 import { LiveUpdates } from '../shared/live/live-updates.tsx'
 import { OfflineNotice } from '../shared/live/offline-notice.tsx'
-import { AddressNotice } from '../shared/own-address/address-notice.tsx'
 import { PageLoading } from '../shared/page/page-loading.tsx'
 import { DemoBanner } from '../shared/public-settings/demo-banner.tsx'
 import { LegalFooter } from '../shared/public-settings/legal-footer.tsx'
@@ -21,7 +20,6 @@ export function AppFrame() {
         <DemoBanner />
         <div className={styles.notices}>
           <GoodNews />
-          <AddressNotice />
           <OfflineNotice />
         </div>
         <Suspense fallback={<PageLoading />}>

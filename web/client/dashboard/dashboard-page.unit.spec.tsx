@@ -61,6 +61,17 @@ describe('The homes of somebody', () => {
     expect(test.server.count(HOMES)).toBe(2)
   })
 
+  it.each([
+    ['with homes', [sampleProperty()]],
+    ['without a home', []],
+  ])('stand below what has to be said about the address, which lies over nothing: %s', async (_, homes) => {
+    test.server.answers(HOMES, { json: homes })
+    test.server.answers('GET /api/user/address', { json: { email: 'june@example.com', state: 'unconfirmed' } })
+    show()
+    const notice = await screen.findByRole('complementary', { name: 'Your email address' })
+    expect(screen.getByRole('main').contains(notice)).toBe(true)
+  })
+
   it('have a card each, with their status and five figures', async () => {
     const larch = sampleProperty({ id: 'larch', address: '9 Larch Lane', status: 'ready_now', occupancy: '' })
     test.server.answers(HOMES, { json: [sampleProperty(), larch] })
@@ -106,8 +117,8 @@ describe('The watch over a home', () => {
     const card = within(await screen.findByRole('article', { name: '418 Juniper Court' }))
     card.getByText('About an eighth of a point away.')
     card.getByText('You are only $1,085 away from a free refinance at 6.375%.')
-    expect(card.getByText(/^Free rate for this home today/).textContent).toBe(
-      'Free rate for this home today: 6.750%. It needs 6.625% or lower.',
+    expect(card.getByText(/^Today’s rate with all costs covered/).textContent).toBe(
+      'Today’s rate with all costs covered: 6.750%. Free for this home at 6.625% or lower.',
     )
     card.getByText(/^Looked (today|last night) at /)
     expect(card.getByRole('img').getAttribute('aria-label')).toMatch(

@@ -64,8 +64,8 @@ function Rates({ watched: { distance } }: { watched: WatchedHome }) {
   const { free_rate, needed_rate } = distance
   return (
     <p className={styles.rates}>
-      Free rate for this home today: <strong>{percent(free_rate)}</strong>.{' '}
-      {free_rate <= needed_rate ? 'It needed' : 'It needs'} <strong>{percent(needed_rate)}</strong> or lower.
+      Today’s rate with all costs covered: <strong>{percent(free_rate)}</strong>. Free for this home at{' '}
+      <strong>{percent(needed_rate)}</strong> or lower.
     </p>
   )
 }

@@ -1,10 +1,13 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { Property } from '../../../api/contract/properties.ts'
+import type { OwnAddress } from '../../../api/contract/user.ts'
 import type { WatchAnswer } from '../../../api/contract/watch.ts'
 import { Bell } from '../../shared/brand/bell.tsx'
 import { EstimateNotice } from '../../shared/evaluation-result/estimate-notice.tsx'
 import { useGoodNews } from '../../shared/good-news/use-good-news.ts'
+import { useGetOwnAddressQuery } from '../../shared/own-address/own-address.ts'
+import { AddressNotice } from './address-notice.tsx'
 import { LoanOfficer } from './loan-officer.tsx'
 import styles from './my-properties.module.css'
 import { PropertyCard } from './property-card.tsx'
@@ -22,15 +25,18 @@ interface MyPropertiesProps {
 
 export function MyProperties({ answer, watch }: MyPropertiesProps) {
   const improved = useGoodNews()
+  const { data: address, isLoading: isAddressLoading } = useGetOwnAddressQuery()
   const { data: properties, isError, refetch } = answer
   if (properties === undefined) return isError ? <CouldNotLoad onRetry={refetch} /> : <Loading />
-  if (properties.length === 0) return <NoProperties />
-  // Both at once, so that nothing moves when the second comes.
+  // All at once, so that nothing moves when the next one comes.
+  if (isAddressLoading) return <Loading />
+  if (properties.length === 0) return <NoProperties address={address} />
   if (watch.data === undefined && !watch.isError) return <Loading />
 
   const improvedIds = new Set(improved.map(({ id }) => id))
   return (
     <div className={styles.properties}>
+      <AddressNotice address={address} />
       <EstimateNotice />
       {watch.data === undefined && <NightsMissing onRetry={watch.refetch} />}
       {properties.map((property) => (
@@ -81,9 +87,10 @@ function NightsMissing({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-function NoProperties() {
+function NoProperties({ address }: { address: OwnAddress | undefined }) {
   return (
     <div className={styles.message}>
+      <AddressNotice address={address} />
       <Bell size={56} />
       <h2>No property to watch yet</h2>
       <p>

@@ -1,4 +1,4 @@
-import styles from './address-notice.module.css'
+import styles from './confirmation-again.module.css'
 import { useAskToConfirmAddressMutation } from './own-address.ts'
 
 /** Has the letter that confirms the address sent once more. */
