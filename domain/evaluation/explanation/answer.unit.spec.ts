@@ -20,7 +20,7 @@ describe('The answer to a free refinance', () => {
     expect(answer).toEqual({
       status: 'ready_now',
       headline: 'You keep $183 a month.',
-      but: 'It costs $34,194 more interest over the whole loan, because the clock starts again. For 19 years and 8 months you would be ahead.',
+      but: 'It costs $34,194 more interest over the whole loan, because you start over with 30 years of payments. For 19 years and 8 months you would be ahead.',
       change: '6.750% becomes 6.375%, $2,367 becomes $2,184, and you still owe $350,000.',
       figures: [
         {

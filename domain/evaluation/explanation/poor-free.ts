@@ -16,8 +16,8 @@ export function poorFree(ledger: Ledger, comparison: ComparedCourses | null): st
 function overTheWholeLoan(comparison: ComparedCourses | null): string[] {
   const interest = comparison && comparedInterest(comparison)
   if (comparison === null || interest === null || interest.new_loan <= interest.today) return []
-  const { costs_more_from_month: month } = comparison
-  const more = `It costs ${dollarsInWords(interest.new_loan - interest.today)} more interest over the whole loan, because the clock starts again.`
+  const { costs_more_from_month: month, new_loan } = comparison
+  const more = `It costs ${dollarsInWords(interest.new_loan - interest.today)} more interest over the whole loan, because you start over with ${monthsInWords(new_loan.months)} of payments.`
   return month === null || month === 1 ? [more] : [more, `For ${monthsInWords(month - 1)} you would be ahead.`]
 }
 

@@ -35,8 +35,8 @@ export function ExampleLedger() {
       </div>
       <p>
         <strong>{money(surplus)} is left over, so we call it free.</strong> Not on the day, though: you bring{' '}
-        {money(cash_at_closing)} to closing, and {money(comes_back)} comes back to you in the weeks after it. And the
-        clock starts again: a new loan of 30 years can mean more interest in the end. Your result says how much.
+        {money(cash_at_closing)} to closing, and {money(comes_back)} comes back to you in the weeks after it. And you
+        start over with 30 years of payments, which can mean more interest in the end. Your result says how much.
       </p>
     </section>
   )
