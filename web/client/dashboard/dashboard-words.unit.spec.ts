@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Night } from '../../../api/contract/watch.ts'
+import { JUNE } from '../../../tests/support/web/sample-people.ts'
 import { sampleProperty } from '../../../tests/support/web/sample-property.ts'
-import { forgetLooks, noteLook } from '../../shared/browser/last-look.ts'
+import { noteLook } from '../../shared/browser/last-look.ts'
+import { logOut } from '../../shared/session/log-out.ts'
+import { storeSession } from '../../shared/session/session-storage.ts'
 import { homeSentence } from './home-sentence.ts'
 import { lookedInWords } from './looked-in-words.ts'
 import { sinceLastLook } from './since-last-look.ts'
@@ -23,6 +26,10 @@ describe('When anybody looked last', () => {
 
 describe('When the person looked last', () => {
   beforeEach(() => localStorage.clear())
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
 
   it('is the last time on another day, however often they look today', () => {
     expect(noteLook('home', on(20, 8))).toBeNull()
@@ -32,10 +39,15 @@ describe('When the person looked last', () => {
     expect(noteLook('another home', on(22, 9))).toBeNull()
   })
 
-  it('is forgotten by who logs out', () => {
+  it('is known after a sign-out too, and names nobody', () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
+    vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    storeSession({ token: 'token-of-june', user: JUNE })
     noteLook('home', on(20, 8))
-    forgetLooks()
-    expect(localStorage).toHaveLength(0)
+    logOut()
+    expect(Object.keys(localStorage)).toEqual(['last_looks'])
+    expect(JSON.stringify(localStorage)).not.toMatch(/june/i)
+    expect(noteLook('home', on(22))).toBe(on(20, 8).toISOString())
   })
 
   it('is forgotten where the record cannot be read', () => {

@@ -56,6 +56,7 @@ export function PrivacyPage() {
             at your password. It signs nobody in.
           </li>
           <li>That you are signed in, your name and what you chose for the bell, until you sign out or clear it.</li>
+          <li>When you last looked at each of your homes, without its address or your name, until you clear it.</li>
           <li>What you typed into the check, until the tab is closed or you sign out.</li>
         </ul>
         <p>No page loads anything from another company: no advertising, no analytics, no fonts from elsewhere.</p>

@@ -1,12 +1,11 @@
 import { forgetBellChoice } from '../browser/bell-choice.ts'
 import { endPush } from '../browser/browser-push.ts'
-import { forgetLooks } from '../browser/last-look.ts'
 
 /** The account that was signed in to here last. */
 const LAST = 'last_person'
 
 /**
- * Forgets what somebody else has chosen and seen in this browser, when another person signs in. Who logged out has left nothing; whose
+ * Forgets what somebody else has chosen in this browser, when another person signs in. Who logged out has left nothing; whose
  * session ended by itself has, and finds it again.
  */
 export function welcomePerson(account_id: string): void {
@@ -15,7 +14,7 @@ export function welcomePerson(account_id: string): void {
   forgetChoices()
 }
 
-/** Leaves nothing of the person behind: who signs in next has chosen nothing. */
+/** Leaves nothing that the person has chosen: who signs in next has chosen nothing. When they looked is kept with homes, which are theirs alone. */
 export function forgetLastPerson(): void {
   localStorage.removeItem(LAST)
   forgetChoices()
@@ -23,6 +22,5 @@ export function forgetLastPerson(): void {
 
 function forgetChoices(): void {
   forgetBellChoice()
-  forgetLooks()
   void endPush().catch(() => undefined)
 }
