@@ -78,15 +78,7 @@ function CorrectLoan({ property, onShowNewest }: CorrectLoanProps) {
         <AddressFields form={form} />
         <LoanFields form={form} />
         {refused && <StepAlert>{FIX_ERRORS}</StepAlert>}
-        {failure !== null && <StepAlert>{failure}</StepAlert>}
-        {onShowNewest !== null && (
-          <StepAlert>
-            <p>Your loan was changed in another window. What you typed here is still here, and is not saved.</p>
-            <Button variant="default" onClick={onShowNewest}>
-              Show the Newer Figures
-            </Button>
-          </StepAlert>
-        )}
+        <NotSaved failure={failure} onShowNewest={onShowNewest} />
         <StepActions>
           <Button variant="default" component={Link} to={`/property/${property.id}`}>
             Cancel
@@ -97,5 +89,23 @@ function CorrectLoan({ property, onShowNewest }: CorrectLoanProps) {
         </StepActions>
       </form>
     </>
+  )
+}
+
+interface NotSavedProps {
+  failure: string | null
+  onShowNewest: (() => void) | null
+}
+
+/** Why the loan is not saved, said once: that it was changed elsewhere is the reason as soon as it is known. */
+function NotSaved({ failure, onShowNewest }: NotSavedProps) {
+  if (onShowNewest === null) return failure !== null && <StepAlert>{failure}</StepAlert>
+  return (
+    <StepAlert>
+      <p>Your loan was changed in another window. What you typed here is still here, and is not saved.</p>
+      <Button variant="default" onClick={onShowNewest}>
+        Show the Newer Figures
+      </Button>
+    </StepAlert>
   )
 }

@@ -9,6 +9,7 @@ import { CorrectLoanPage } from './correct-loan-page.tsx'
 
 const HOMES = 'GET /api/properties/'
 const SAVE = 'PUT /api/properties/juniper'
+const CHANGED = 'This home was changed in another window meanwhile. Look at it again, then save.'
 
 const test = new PageTest()
 const show = (id = 'juniper') => test.show(<CorrectLoanPage />, '/property/:id/correct', `/property/${id}/correct`)
@@ -65,14 +66,13 @@ describe('Correcting a loan', () => {
   })
 
   it('keeps what was typed when it was changed elsewhere, and shows the newer figures to who asks', async () => {
-    const detail = 'This home was changed in another window meanwhile. Look at it again, then save.'
-    test.server.answers(SAVE, { status: 409, json: { detail } })
+    test.server.answers(SAVE, { status: 409, json: { detail: CHANGED } })
     show()
     await type('341000')
     test.server.answers(HOMES, { json: [sampleProperty({ loan_revision: 2, current_balance: 345_000 })] })
     await save()
-    await screen.findByText(detail)
     const newest = await screen.findByRole('button', { name: 'Show the Newer Figures' })
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
     expect((await balance()).value).toBe('$341,000')
     await userEvent.click(newest)
     expect((await balance()).value).toBe('$345,000')
@@ -80,6 +80,15 @@ describe('Correcting a loan', () => {
     await save()
     await screen.findByRole('heading', { name: 'At /property/juniper' })
     expect(test.server.calls.filter(({ what }) => what === SAVE).at(-1)?.body).toMatchObject({ loan_revision: 2 })
+  })
+
+  it('says what the server says while nobody knows yet what was changed', async () => {
+    test.server.answers(SAVE, { status: 409, json: { detail: CHANGED } })
+    show()
+    await type('341000')
+    await save()
+    await screen.findByText(CHANGED)
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
   })
 
   it('says so when nothing can be saved, and keeps it', async () => {
@@ -107,13 +116,14 @@ describe('A newer statement', () => {
     pages: null,
   }
   const house = { address: '418 Juniper Ct', city: 'Fort Collins', state: 'CO', zip_code: '80525' }
-  const upload = async (data: object) => {
+  const upload = async (data: object, meanwhile = async () => {}) => {
     const uploads = new FakeUploads()
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Upload It' }))
     const file = new File(['%PDF'], 'statement.pdf')
     fireEvent.change(screen.getByLabelText('Mortgage statement'), { target: { files: [file] } })
     await waitFor(() => expect(uploads.all).toHaveLength(1))
+    await meanwhile()
     act(() => uploads.last.answers(200, { ...reading, data: { ...house, ...data } }))
   }
 
@@ -123,10 +133,11 @@ describe('A newer statement', () => {
     await screen.findByRole('heading', { name: 'Your statement says something else' })
     expect((await balance()).value).toBe('$350,000')
     const rate = within(screen.getByRole('group', { name: 'Current Interest Rate' }))
-    await userEvent.click(rate.getByRole('radio', { name: /^You typed/ }))
+    await userEvent.click(rate.getByRole('radio', { name: /^We have/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Go On With These' }))
     expect((await balance()).value).toBe('$341,000')
-    await screen.findByText(/^Your statement's figures are in the form/)
+    const taken = await screen.findByText(/^Your statement's figures are in the form/)
+    expect(taken.parentElement).toBe(document.activeElement)
     await save()
     await screen.findByRole('heading', { name: 'At /property/juniper' })
     expect(test.server.calls.find(({ what }) => what === SAVE)?.body).toMatchObject({
@@ -136,10 +147,26 @@ describe('A newer statement', () => {
     })
   })
 
+  it('takes nothing away that was typed while it was read', async () => {
+    await upload({ current_balance: 350_000 }, async () => {
+      fireEvent.change(screen.getByLabelText('Estimated Value'), { target: { value: '510000' } })
+    })
+    await screen.findByText(/^Your statement's figures are in the form/)
+    expect(screen.getByLabelText<HTMLInputElement>('Estimated Value').value).toBe('$510,000')
+  })
+
+  it('need not be uploaded after all', async () => {
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload It' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Go On Without It' }))
+    screen.getByRole('button', { name: 'Upload It' })
+    expect(screen.queryByLabelText('Mortgage statement')).toBeNull()
+  })
+
   it('of another house is said to be one, and left out', async () => {
     await upload({ address: '5007 N Laurel Oak Rd', city: 'Katy', state: 'TX', zip_code: '77494', current_balance: 9 })
     await screen.findByRole('heading', { name: 'This statement is for another house' })
-    await userEvent.click(screen.getByRole('button', { name: 'Keep What I Typed' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Keep the Loan as It Is' }))
     expect((await balance()).value).toBe('$350,000')
     screen.getByRole('button', { name: 'Upload It' })
   })

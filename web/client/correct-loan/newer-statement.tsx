@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ParseAnswer } from '../../../api/contract/documents.ts'
 import type { LoanFormValues } from '../../shared/loan-form/loan-form-values.ts'
 import { StatementComparison } from '../../shared/loan-form/statement-comparison.tsx'
@@ -18,7 +18,8 @@ type Stage = 'offered' | 'uploading' | 'taken' | { readonly compared: ParseAnswe
 /** Brings the form up to date from a statement. Nothing in it changes before its owner has seen where the two differ. */
 export function NewerStatement({ form, onTaken }: NewerStatementProps) {
   const [stage, setStage] = useState<Stage>('offered')
-  const { values, setValues, clearErrors } = form
+  const place = useFocusAfter(stage)
+  const { getValues, setValues, clearErrors } = form
   const take = useCallback(
     (reading: ParseAnswer, filled: LoanFormValues) => {
       setValues(filled)
@@ -30,39 +31,79 @@ export function NewerStatement({ form, onTaken }: NewerStatementProps) {
   )
   const compare = useCallback(
     (reading: ParseAnswer) => {
+      // As they are now: the statement was read for a while, and the form stands open beside it.
+      const values = getValues()
       if (statementDifferences(values, null, reading.data) !== null) setStage({ compared: reading })
       else take(reading, withSameHouse(values, null, reading.data, new Set()))
     },
-    [values, take],
+    [getValues, take],
   )
+  const leaveOut = () => setStage('offered')
 
-  if (stage === 'uploading') return <StatementUpload onRead={compare} />
-  if (stage === 'taken')
-    return (
-      <p role="status" className={styles.line}>
-        Your statement's figures are in the form. Look them over, then save.
-      </p>
-    )
-  if (stage === 'offered')
-    return (
-      <p className={styles.line}>
-        Have you a newer statement?{' '}
-        <Button variant="default" onClick={() => setStage('uploading')}>
-          Upload It
-        </Button>
-      </p>
-    )
-  const { compared } = stage
-  const differences = statementDifferences(values, null, compared.data)
+  return (
+    <div ref={place} tabIndex={-1} className={styles.statement}>
+      {stage === 'offered' && <Offered onUpload={() => setStage('uploading')} />}
+      {stage === 'uploading' && <Uploading onRead={compare} onLeave={leaveOut} />}
+      {stage === 'taken' && <p role="status">Your statement's figures are in the form. Look them over, then save.</p>}
+      {typeof stage === 'object' && (
+        <Compared reading={stage.compared} values={form.values} onTake={take} onLeaveOut={leaveOut} />
+      )}
+    </div>
+  )
+}
+
+/** What was pressed is gone with its stage: who uses the keyboard goes on at the next one. */
+function useFocusAfter(stage: Stage) {
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(stage)
+  useEffect(() => {
+    if (shown.current !== stage && document.activeElement === document.body) place.current?.focus()
+    shown.current = stage
+  }, [stage])
+  return place
+}
+
+function Offered({ onUpload }: { onUpload: () => void }) {
+  return (
+    <p className={styles.line}>
+      Have you a newer statement?{' '}
+      <Button variant="default" onClick={onUpload}>
+        Upload It
+      </Button>
+    </p>
+  )
+}
+
+function Uploading({ onRead, onLeave }: { onRead: (reading: ParseAnswer) => void; onLeave: () => void }) {
+  return (
+    <>
+      <StatementUpload onRead={onRead} />
+      <Button variant="subtle" className={styles.leave} onClick={onLeave}>
+        Go On Without It
+      </Button>
+    </>
+  )
+}
+
+interface ComparedProps {
+  reading: ParseAnswer
+  values: LoanFormValues
+  onTake: (reading: ParseAnswer, filled: LoanFormValues) => void
+  onLeaveOut: () => void
+}
+
+function Compared({ reading, values, onTake, onLeaveOut }: ComparedProps) {
+  const differences = statementDifferences(values, null, reading.data)
   if (differences === null) return null
   return (
     <StatementComparison
       values={values}
-      data={compared.data}
+      data={reading.data}
       differences={differences}
-      onSameHouse={(kept) => take(compared, withSameHouse(values, null, compared.data, kept))}
-      onOtherHouse={() => take(compared, withOtherHouse(values, compared.data))}
-      onKeepTyped={() => setStage('offered')}
+      known
+      onSameHouse={(kept) => onTake(reading, withSameHouse(values, null, reading.data, kept))}
+      onOtherHouse={() => onTake(reading, withOtherHouse(values, reading.data))}
+      onKeepTyped={onLeaveOut}
     />
   )
 }

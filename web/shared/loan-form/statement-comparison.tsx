@@ -9,10 +9,12 @@ import styles from './statement-comparison.module.css'
 import type { StatementDifferences } from './statement-differences.ts'
 
 export interface StatementComparisonProps {
-  /** What was typed. */
+  /** What was there before: typed, or known. */
   values: LoanFormValues
   data: ParseAnswer['data']
   differences: StatementDifferences
+  /** The loan is one that we have already, so that nobody has just typed it. */
+  known?: boolean
   /** The statement is of the same house: it is taken, but for the fields that stay as they were typed. */
   onSameHouse: (kept: ReadonlySet<LoanFieldName>) => void
   /** The house of the statement is meant, and not the one that was typed. */
@@ -21,19 +23,32 @@ export interface StatementComparisonProps {
   onKeepTyped: () => void
 }
 
+/** How what was there before the statement is called, and what the heading stands below. */
+const WORDS = {
+  typed: { before: 'You typed', inSentence: 'you typed', keep: 'Keep What I Typed', Heading: 'h3' },
+  known: { before: 'We have', inSentence: 'we have', keep: 'Keep the Loan as It Is', Heading: 'h2' },
+} as const
+
+type Words = (typeof WORDS)[keyof typeof WORDS]
+
 /** Asks whose word counts where a statement says something else than the person did: about the house first. */
 export function StatementComparison(props: StatementComparisonProps) {
-  const { values, data, differences, onSameHouse, onOtherHouse, onKeepTyped } = props
+  const { values, data, differences, known = false, onSameHouse, onOtherHouse, onKeepTyped } = props
+  const words = known ? WORDS.known : WORDS.typed
   const [sameHouse, setSameHouse] = useState(!differences.otherHouse)
   const read = withStatement(EMPTY_LOAN_FORM, data)
-  if (sameHouse) return <FieldByField fields={differences.fields} values={values} read={read} onChosen={onSameHouse} />
-  const isSameHouse = () => (differences.fields.length > 0 ? setSameHouse(true) : onSameHouse(new Set()))
+  const { fields } = differences
+  if (sameHouse)
+    return <FieldByField words={words} fields={fields} values={values} read={read} onChosen={onSameHouse} />
+  const isSameHouse = () => (fields.length > 0 ? setSameHouse(true) : onSameHouse(new Set()))
   return (
     <section className={styles.comparison} role="alert" aria-labelledby="other-house">
-      <Title id="other-house">This statement is for another house</Title>
+      <Title id="other-house" words={words}>
+        This statement is for another house
+      </Title>
       <dl className={styles.houses}>
         <div>
-          <dt>You typed</dt>
+          <dt>{words.before}</dt>
           <dd>{houseInWords(values)}</dd>
         </div>
         <div>
@@ -42,11 +57,11 @@ export function StatementComparison(props: StatementComparisonProps) {
         </div>
       </dl>
       <p>
-        Nothing has been changed so far. When you use the statement, its value and purchase are asked for again: what
-        you typed is of the other house.
+        Nothing has been changed so far. When you use the statement, its value and purchase are asked for again: what{' '}
+        {words.inSentence} is of the other house.
       </p>
       <div className={styles.actions}>
-        <Button onClick={onKeepTyped}>Keep What I Typed</Button>
+        <Button onClick={onKeepTyped}>{words.keep}</Button>
         <Button variant="default" onClick={onOtherHouse}>
           Use All of the Statement
         </Button>
@@ -59,13 +74,14 @@ export function StatementComparison(props: StatementComparisonProps) {
 }
 
 interface FieldByFieldProps {
+  words: Words
   fields: readonly LoanFieldName[]
   values: LoanFormValues
   read: LoanFormValues
   onChosen: (kept: ReadonlySet<LoanFieldName>) => void
 }
 
-function FieldByField({ fields, values, read, onChosen }: FieldByFieldProps) {
+function FieldByField({ words, fields, values, read, onChosen }: FieldByFieldProps) {
   const [kept, setKept] = useState<ReadonlySet<LoanFieldName>>(new Set())
   const choose = (field: LoanFieldName, keep: boolean) => {
     const others = [...kept].filter((one) => one !== field)
@@ -73,14 +89,16 @@ function FieldByField({ fields, values, read, onChosen }: FieldByFieldProps) {
   }
   return (
     <section className={styles.comparison} aria-labelledby="differences">
-      <Title id="differences">Your statement says something else</Title>
+      <Title id="differences" words={words}>
+        Your statement says something else
+      </Title>
       <p>Which is right? We marked what we read, because a statement has it to the cent.</p>
       {fields.map((field) => (
         <fieldset key={field} className={styles.field}>
           <legend>{LOAN_FIELDS[field].label}</legend>
           <Choice
             field={field}
-            title="You typed"
+            title={words.before}
             entry={values[field]}
             on={kept.has(field)}
             onChoose={() => choose(field, true)}
@@ -122,12 +140,13 @@ function Choice({ field, title, entry, on, onChoose }: ChoiceProps) {
   )
 }
 
-function Title({ id, children }: { id: string; children: string }) {
+function Title({ id, words, children }: { id: string; words: Words; children: string }) {
   const heading = useFocusOnMount()
+  const { Heading } = words
   return (
-    <h3 ref={heading} id={id} tabIndex={-1} className={styles.title}>
+    <Heading ref={heading} id={id} tabIndex={-1} className={styles.title}>
       {children}
-    </h3>
+    </Heading>
   )
 }
 
