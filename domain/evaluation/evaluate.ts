@@ -11,7 +11,7 @@ import type { LoanTerms } from './loan.ts'
 import { loanFigures } from './loan-figures.ts'
 import { DEFAULT_MARGINS, marginFor } from './margin.ts'
 import { newMortgageInsurance } from './new-mortgage-insurance.ts'
-import { priceLoan } from './price-loan.ts'
+import { type LoanPrices, priceLoan } from './price-loan.ts'
 import type { Pricing } from './pricing.ts'
 import { refinanceCosts } from './refinance-costs.ts'
 import { seasonedOn } from './rules/loan-must-be-seasoned.ts'
@@ -23,14 +23,14 @@ import { reachVerdict } from './verdict.ts'
  * for ever. `asOf` is an ISO calendar date in UTC, `loanId` the identity of the loan or null before registration.
  */
 export function evaluate(loan: LoanTerms, pricing: Pricing, asOf: string, loanId: string | null): EvaluationWithLadder {
-  const findings = assess(loan, pricing, asOf, loanId)
+  const { findings } = assess(loan, pricing, asOf, loanId)
   const ladder = findings.candidates.map((candidate) => toRung(candidate, findings.deal))
   return { ...toEvaluation(findings), ladder }
 }
 
 /** The same without the ladder, as it is recorded: for runs over many loans. */
 export function evaluateHeadline(loan: LoanTerms, pricing: Pricing, asOf: string, loanId: string | null): Evaluation {
-  return toEvaluation(assess(loan, pricing, asOf, loanId))
+  return toEvaluation(assess(loan, pricing, asOf, loanId).findings)
 }
 
 /** The headline, and how far the market is from free. */
@@ -40,12 +40,15 @@ export function evaluateWithDistance(
   asOf: string,
   loanId: string | null,
 ): { evaluation: Evaluation; distance: Distance | null } {
-  const { cell, ...findings } = assess(loan, pricing, asOf, loanId)
+  const { cell, findings } = assess(loan, pricing, asOf, loanId)
   return { evaluation: toEvaluation(findings), distance: cell && distanceToFree(cell, findings.deal) }
 }
 
-/** Without a cell there was nothing to choose from. */
-type Assessed = Findings & { readonly cell: Cell | null }
+interface Assessed {
+  readonly findings: Findings
+  /** Null where there was nothing to choose from. */
+  readonly cell: Cell | null
+}
 
 function assess(loan: LoanTerms, pricing: Pricing, asOf: string, loanId: string | null): Assessed {
   const figures = loanFigures(loan)
@@ -63,31 +66,39 @@ function assess(loan: LoanTerms, pricing: Pricing, asOf: string, loanId: string 
     margin_points: thousandths(marginBps * 10),
     seasoned: eligibleOn === null || asOf >= eligibleOn,
   }
-  const common = {
+  const { candidates, verdict, cell } = choose(prices, deal)
+  const findings = {
     deal,
     as_of: asOf,
     margin_bps: marginBps,
     eligible_on: eligibleOn,
     assumptions: assumptionsOf(loan, deal, pricing),
     inputs: inputsOf(pricing, loanId),
+    candidates,
+    verdict,
   }
-  if (today.pi <= 0) return { ...common, ...withoutPrices(['payment_inconsistent']), cell: null }
-  if (prices.cell === null) return { ...common, ...withoutPrices(prices.reasons), cell: null }
-  return { ...common, ...considerCell(prices.cell, deal), cell: prices.cell }
+  return { findings, cell }
 }
 
-function withoutPrices(reasons: readonly Reason[]): Pick<Findings, 'candidates' | 'verdict'> {
-  return { candidates: [], verdict: { status: 'not_yet', target: null, reasons } }
+type Choice = Pick<Findings, 'candidates' | 'verdict'> & Pick<Assessed, 'cell'>
+
+function choose(prices: LoanPrices, deal: Deal): Choice {
+  if (deal.today.pi <= 0) return withoutPrices(['payment_inconsistent'])
+  return prices.cell === null ? withoutPrices(prices.reasons) : considerCell(prices.cell, deal)
 }
 
-function considerCell(cell: Cell, deal: Deal): Pick<Findings, 'candidates' | 'verdict'> {
+function withoutPrices(reasons: readonly Reason[]): Choice {
+  return { candidates: [], verdict: { status: 'not_yet', target: null, reasons }, cell: null }
+}
+
+function considerCell(cell: Cell, deal: Deal): Choice {
   const [first, ...others] = candidatesBelow(deal.loan.current_rate, cell, deal)
   if (first === undefined) {
     const target = considerRate(cell[0], deal)
-    return { candidates: [], verdict: { status: 'not_yet', target, reasons: ['no_lower_rate'] } }
+    return { candidates: [], verdict: { status: 'not_yet', target, reasons: ['no_lower_rate'] }, cell }
   }
   const candidates: [Candidate, ...Candidate[]] = [first, ...others]
-  return { candidates, verdict: reachVerdict(candidates, deal.seasoned, deal.loan.balance) }
+  return { candidates, verdict: reachVerdict(candidates, deal.seasoned, deal.loan.balance), cell }
 }
 
 function candidatesBelow(currentRate: Thousandths, cell: Cell, deal: Deal): Candidate[] {
