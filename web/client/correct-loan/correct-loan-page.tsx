@@ -103,7 +103,7 @@ function NotSaved({ failure, onShowNewest }: NotSavedProps) {
   return (
     <StepAlert>
       <p>Your loan was changed in another window. What you typed here is still here, and is not saved.</p>
-      <Button variant="default" onClick={onShowNewest}>
+      <Button variant="default" mt="sm" onClick={onShowNewest}>
         Show the Newer Figures
       </Button>
     </StepAlert>

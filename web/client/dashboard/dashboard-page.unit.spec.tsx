@@ -64,12 +64,14 @@ describe('The homes of somebody', () => {
   it.each([
     ['with homes', [sampleProperty()]],
     ['without a home', []],
-  ])('stand below what has to be said about the address, which lies over nothing: %s', async (_, homes) => {
+  ])('stand above what has to be said about the address, which lies over nothing: %s', async (_, homes) => {
     test.server.answers(HOMES, { json: homes })
     test.server.answers('GET /api/user/address', { json: { email: 'june@example.com', state: 'unconfirmed' } })
     show()
     const notice = await screen.findByRole('complementary', { name: 'Your email address' })
     expect(screen.getByRole('main').contains(notice)).toBe(true)
+    const first = screen.getByRole('link', { name: homes.length > 0 ? '418 Juniper Court' : 'Add Your First Property' })
+    expect(first.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   it('have a card each, with their status and five figures', async () => {

@@ -36,7 +36,6 @@ export function MyProperties({ answer, watch }: MyPropertiesProps) {
   const improvedIds = new Set(improved.map(({ id }) => id))
   return (
     <div className={styles.properties}>
-      <AddressNotice address={address} />
       <EstimateNotice />
       {watch.data === undefined && <NightsMissing onRetry={watch.refetch} />}
       {properties.map((property) => (
@@ -48,6 +47,7 @@ export function MyProperties({ answer, watch }: MyPropertiesProps) {
           alone={properties.length === 1}
         />
       ))}
+      <AddressNotice address={address} />
       <LoanOfficer />
       <Button component={Link} to="/add-property" variant="default" className={styles.add}>
         Add Another Property
@@ -90,7 +90,6 @@ function NightsMissing({ onRetry }: { onRetry: () => void }) {
 function NoProperties({ address }: { address: OwnAddress | undefined }) {
   return (
     <div className={styles.message}>
-      <AddressNotice address={address} />
       <Bell size={56} />
       <h2>No property to watch yet</h2>
       <p>
@@ -100,6 +99,7 @@ function NoProperties({ address }: { address: OwnAddress | undefined }) {
       <Button component={Link} to="/add-property" size="lg">
         Add Your First Property
       </Button>
+      <AddressNotice address={address} />
     </div>
   )
 }
