@@ -13,6 +13,8 @@ import { EventStoreDbEventStore } from './eventstoredb-event-store.ts'
 vi.setConfig({ testTimeout: 30_000 })
 
 const IMPATIENT_MS = 1_000
+/** Longer than any test: that an append stands once does not hang on how quick the machine is. */
+const PATIENT_MS = 120_000
 
 const PASSING: readonly Exclude<CallFault, 'silence'>[] = [
   'not-leader',
@@ -209,7 +211,7 @@ describe('the way to an EventStoreDB', () => {
   beforeEach(async () => {
     double = await EventStoreDbDouble.start()
     proxy = await CuttingProxy.start(double.port)
-    store = await EventStoreDbEventStore.open(`esdb://127.0.0.1:${proxy.port}?tls=false`, { patienceMs: 5_000 })
+    store = await EventStoreDbEventStore.open(`esdb://127.0.0.1:${proxy.port}?tls=false`, { patienceMs: PATIENT_MS })
   })
   afterEach(async () => {
     await store.close()
@@ -230,7 +232,7 @@ describe('the way to an EventStoreDB', () => {
     const writing = Promise.all(Array.from({ length: 80 }, (_, n) => write(n)))
     for (let cut = 0; cut < 10; cut += 1) {
       const before = acknowledged.length
-      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 20), { timeout: 10_000 })
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 20), { timeout: 30_000 })
       proxy.cutAll()
     }
     state.goesOn = false
@@ -238,15 +240,16 @@ describe('the way to an EventStoreDB', () => {
 
     const found = await everything(store)
     expect(found.map((event) => event.id).sort()).toEqual(acknowledged.sort())
-  }, 60_000)
+  }, 120_000)
 
   it('may swallow an append: the outcome is unknown in time, and the repetition stands once', async () => {
     const impatient = await EventStoreDbEventStore.open(`esdb://127.0.0.1:${proxy.port}?tls=false`, { patienceMs: 300 })
     const events = someEvents(2)
     proxy.blackhole = true
-    const start = performance.now()
-    await expect(impatient.append('property-1', 'no_stream', events)).rejects.toThrow(LogUnavailable)
-    expect(performance.now() - start).toBeLessThan(1_000)
+    const waits = delay(PATIENT_MS / 10, 'was kept waiting', { ref: false })
+    await expect(Promise.race([impatient.append('property-1', 'no_stream', events), waits])).rejects.toThrow(
+      LogUnavailable,
+    )
     proxy.blackhole = false
 
     expect(await store.append('property-1', 'no_stream', events)).toMatchObject({ revision: 1 })
