@@ -9,8 +9,8 @@ import { acknowledged } from '../contract/errors.ts'
 import { changeAddressRequest, ownAddress } from '../contract/user.ts'
 import { networkOf } from '../http/network-of.ts'
 import { type Route, route, signedIn } from '../http/route.ts'
+import { Turns } from '../http/turns.ts'
 import type { ApiParts } from '../parts.ts'
-import { Turns } from '../properties/turns.ts'
 import { tryPassword } from '../throttling/try-password.ts'
 
 /** Whether an account's e-mail address is right: what is known of it, who asks again, and what the reader of its mail answers. */

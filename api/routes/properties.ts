@@ -5,9 +5,9 @@ import { loanPayloadRequest } from '../contract/loan.ts'
 import { property, propertyList, propertyListQuery } from '../contract/properties.ts'
 import { pageRequest } from '../http/page-request.ts'
 import { type Route, route, signedIn } from '../http/route.ts'
+import { Turns } from '../http/turns.ts'
 import type { ApiParts } from '../parts.ts'
 import { clientView, writtenProperty } from '../properties/client-view.ts'
-import { Turns } from '../properties/turns.ts'
 
 export function propertyRoutes(parts: ApiParts): Route[] {
   return [add(parts), list(parts)]

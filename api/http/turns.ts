@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import type { Position } from '../../eventstore/port.ts'
-import { HttpError } from '../http/http-error.ts'
-import { OneAtATime } from '../http/one-at-a-time.ts'
 import type { ApiParts } from '../parts.ts'
+import { HttpError } from './http-error.ts'
+import { OneAtATime } from './one-at-a-time.ts'
 
 const PATIENCE_MS = 2_000
 
