@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type FormEvent, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link, useNavigate } from 'react-router-dom'
-import { errorDetail, fieldErrors } from '../../shared/api-client/error-detail.ts'
-import { focusFirstFault } from '../../shared/form/focus-first-fault.ts'
 import { StepAlert } from '../../shared/form/step-alert.tsx'
+import { useFormSubmit } from '../../shared/form/use-form-submit.ts'
 import { newPasswordFaults } from '../../shared/new-password/new-password-faults.ts'
 import { NewPasswordFields } from '../../shared/new-password/new-password-fields.tsx'
 import page from '../../shared/page/page.module.css'
@@ -16,33 +14,19 @@ import styles from './reset-password-page.module.css'
 
 export function ChoosePassword({ token }: { token: string }) {
   const form = useForm({ initialValues: { password: '', confirmation: '' }, clearInputErrorOnChange: true })
-  const [failure, setFailure] = useState<string | null>(null)
   const [reset, { isLoading }] = useResetPasswordMutation()
   const dispatch = useDispatch()
   const navigate = useNavigate()
-  const element = useRef<HTMLFormElement>(null)
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setFailure(null)
-    const faults = newPasswordFaults(form.values)
-    if (Object.keys(faults).length > 0) {
-      form.setErrors(faults)
-      return focusFirstFault(element.current)
-    }
-    try {
-      await reset({ token, password: form.values.password }).unwrap()
+  const { element, failure, submit } = useFormSubmit(form, {
+    faultsIn: newPasswordFaults,
+    send: async ({ password }) => {
+      await reset({ token, password }).unwrap()
       // Every session is over, also one that this browser may still remember.
       dispatch(sessionEnded())
       navigate('/login', { replace: true, state: PASSWORD_CHANGED })
-    } catch (error) {
-      const { password: fault } = fieldErrors(error)
-      if (fault === undefined)
-        return setFailure(errorDetail(error) ?? 'Failed to change the password. Please try again.')
-      form.setFieldError('password', fault)
-      focusFirstFault(element.current)
-    }
-  }
+    },
+    failed: 'Failed to change the password. Please try again.',
+  })
 
   return (
     <>

@@ -1,9 +1,8 @@
 import { Button, PasswordInput } from '@mantine/core'
-import { type FormErrors, useForm } from '@mantine/form'
-import { type FormEvent, useRef, useState } from 'react'
-import { errorDetail, fieldErrors } from '../api-client/error-detail.ts'
-import { focusFirstFault } from '../form/focus-first-fault.ts'
+import { useForm } from '@mantine/form'
+import { useRef, useState } from 'react'
 import { StepAlert } from '../form/step-alert.tsx'
+import { useFormSubmit } from '../form/use-form-submit.ts'
 import { newPasswordFaults } from '../new-password/new-password-faults.ts'
 import { NewPasswordFields } from '../new-password/new-password-fields.tsx'
 import { useChangeOwnPasswordMutation } from './change-own-password.ts'
@@ -43,30 +42,18 @@ function PasswordForm({ onChanged, onCancel }: { onChanged: () => void; onCancel
     initialValues: { current_password: '', password: '', confirmation: '' },
     clearInputErrorOnChange: true,
   })
-  const [failure, setFailure] = useState<string | null>(null)
   const [changePassword, { isLoading }] = useChangeOwnPasswordMutation()
-  const element = useRef<HTMLFormElement>(null)
-  const refuse = (faults: FormErrors) => {
-    form.setErrors(faults)
-    focusFirstFault(element.current)
-  }
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setFailure(null)
-    const { current_password, password } = form.values
-    const missing = current_password === '' ? { current_password: 'Current password is required' } : {}
-    const faults = { ...missing, ...newPasswordFaults(form.values) }
-    if (Object.keys(faults).length > 0) return refuse(faults)
-    try {
+  const { element, failure, submit } = useFormSubmit(form, {
+    faultsIn: (values) => ({
+      ...(values.current_password === '' ? { current_password: 'Current password is required' } : {}),
+      ...newPasswordFaults(values),
+    }),
+    send: async ({ current_password, password }) => {
       await changePassword({ current_password, password }).unwrap()
       onChanged()
-    } catch (error) {
-      const refused = fieldErrors(error)
-      if (Object.keys(refused).length > 0) return refuse(refused)
-      setFailure(errorDetail(error) ?? 'Failed to change the password. Please try again.')
-    }
-  }
+    },
+    failed: 'Failed to change the password. Please try again.',
+  })
 
   return (
     <form ref={element} className={styles.form} onSubmit={submit} noValidate aria-labelledby="password-title">
