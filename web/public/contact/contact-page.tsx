@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { openFeedback } from '../../shared/feedback/open-feedback.ts'
 import { companyFacts } from '../../shared/public-settings/placeholders.ts'
 import { usePublicSettings } from '../../shared/public-settings/use-public-settings.ts'
-import { PlainPage, PlainSection } from '../shared/plain-page.tsx'
+import { PlainPage } from '../shared/plain-page.tsx'
+import { PlainSection } from '../shared/plain-section.tsx'
 
 /** Who stands behind the product, and the ways to them. What the company has not told is left out. */
 export function ContactPage() {

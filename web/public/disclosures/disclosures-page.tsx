@@ -12,6 +12,7 @@ import {
   NotCompletelyFree,
   NotesAndDisclaimers,
 } from '../shared/disclosure-text.tsx'
+import { PlainSection } from '../shared/plain-section.tsx'
 import styles from './disclosures-page.module.css'
 
 export function DisclosuresPage() {
@@ -34,8 +35,7 @@ export function DisclosuresPage() {
           <NotCompletelyFree />
           <NotesAndDisclaimers company={company} />
           <ConsumerRights />
-          <section className={styles.questions}>
-            <h2>Questions</h2>
+          <PlainSection title="Questions">
             <p>
               Ask {company.company_name} before you decide anything. You can check the company and its licenses at{' '}
               <a href="https://www.nmlsconsumeraccess.org" rel="noreferrer" target="_blank">
@@ -46,7 +46,7 @@ export function DisclosuresPage() {
             <p className={styles.license}>
               NMLS ID {company.nmls_number} · Licensed in {company.licensed_states} · Equal Housing Opportunity
             </p>
-          </section>
+          </PlainSection>
         </div>
       </main>
     </>

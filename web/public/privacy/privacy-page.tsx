@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
 import { companyFacts } from '../../shared/public-settings/placeholders.ts'
 import { usePublicSettings } from '../../shared/public-settings/use-public-settings.ts'
-import { PlainPage, PlainSection } from '../shared/plain-page.tsx'
+import { PlainPage } from '../shared/plain-page.tsx'
+import { PlainSection } from '../shared/plain-section.tsx'
 import { KEPT } from './kept.ts'
 
 /** What is kept of somebody, for how long, and who sees it: true of what the product does, and of nothing else. */

@@ -28,12 +28,3 @@ export function PlainPage({ title, lead, children }: PlainPageProps) {
     </>
   )
 }
-
-export function PlainSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.section}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  )
-}

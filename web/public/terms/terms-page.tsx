@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom'
 import { companyFacts } from '../../shared/public-settings/placeholders.ts'
 import { usePublicSettings } from '../../shared/public-settings/use-public-settings.ts'
 import { ConsumerRights, NotesAndDisclaimers } from '../shared/disclosure-text.tsx'
-import { PlainPage, PlainSection } from '../shared/plain-page.tsx'
+import { PlainPage } from '../shared/plain-page.tsx'
+import { PlainSection } from '../shared/plain-section.tsx'
 
 /** What may be expected of the product, and what of its users. */
 export function TermsPage() {
