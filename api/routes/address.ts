@@ -1,6 +1,7 @@
 import { changeAddress } from '../../commands/account/change-address.ts'
 import { askToConfirmAddress, confirmAddress, disownAddress } from '../../commands/account/confirm-address.ts'
 import { accountOfLetterToken } from '../../commands/account/letter-tokens.ts'
+import type { CommandContext } from '../../commands/context.ts'
 import { ConfirmationLinkInvalid } from '../../domain/account/confirmation-link-invalid.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import type { AccountRow } from '../../projections/accounts/account-row.ts'
@@ -8,7 +9,7 @@ import { addressTokenRequest, confirmAddressRequest } from '../contract/auth.ts'
 import { acknowledged } from '../contract/errors.ts'
 import { changeAddressRequest, ownAddress } from '../contract/user.ts'
 import { networkOf } from '../http/network-of.ts'
-import { type Route, route, signedIn } from '../http/route.ts'
+import { type Asked, type Route, route, signedIn } from '../http/route.ts'
 import { Turns } from '../http/turns.ts'
 import type { ApiParts } from '../parts.ts'
 import { tryPassword } from '../throttling/try-password.ts'
@@ -70,7 +71,7 @@ function askAgain({ confirmTokens, throttles }: ApiParts): Route {
   })
 }
 
-function confirm({ knex, throttles }: ApiParts): Route {
+function confirm(parts: ApiParts): Route {
   return route({
     method: 'post',
     path: '/api/auth/confirm-address',
@@ -78,17 +79,11 @@ function confirm({ knex, throttles }: ApiParts): Route {
     summary: 'The holder of a letter confirms that the address of the account is theirs',
     body: confirmAddressRequest,
     answer: acknowledged,
-    handle: async ({ body, context, request, concerns }) => {
-      await throttles.count('reset', networkOf(request.ip))
-      const { stream } = await rowOfToken(knex, body.token)
-      concerns(stream)
-      await confirmAddress(context, stream, body)
-      return { success: true } as const
-    },
+    handle: byHolderOfLetter(parts, confirmAddress),
   })
 }
 
-function disown({ knex, throttles }: ApiParts): Route {
+function disown(parts: ApiParts): Route {
   return route({
     method: 'post',
     path: '/api/auth/disown-address',
@@ -96,24 +91,27 @@ function disown({ knex, throttles }: ApiParts): Route {
     summary: 'The holder of a letter says that they did not open the account: no letter goes to the address any more',
     body: addressTokenRequest,
     answer: acknowledged,
-    handle: async ({ body, context, request, concerns }) => {
-      await throttles.count('reset', networkOf(request.ip))
-      const { stream } = await rowOfToken(knex, body.token)
-      concerns(stream)
-      await disownAddress(context, stream, body.token)
-      return { success: true } as const
-    },
+    handle: byHolderOfLetter(parts, (context, stream, { token }) => disownAddress(context, stream, token)),
   })
+}
+
+/** @param act what is done to the account of the letter, by its stream */
+function byHolderOfLetter<Body extends { readonly token: string }>(
+  { knex, throttles }: ApiParts,
+  act: (context: CommandContext, stream: string, body: Body) => Promise<void>,
+) {
+  return async ({ body, context, request, concerns }: Asked<Body, undefined, undefined>) => {
+    await throttles.count('reset', networkOf(request.ip))
+    const account = await accountById(knex, accountOfLetterToken(body.token))
+    if (account === null) throw new ConfirmationLinkInvalid()
+    concerns(account.stream)
+    await act(context, account.stream, body)
+    return { success: true } as const
+  }
 }
 
 async function ownRow(knex: ApiParts['knex'], account_id: string): Promise<AccountRow> {
   const account = await accountById(knex, account_id)
   if (account === null) throw new Error(`Account ${account_id} is signed in and not there.`)
-  return account
-}
-
-async function rowOfToken(knex: ApiParts['knex'], token: string): Promise<AccountRow> {
-  const account = await accountById(knex, accountOfLetterToken(token))
-  if (account === null) throw new ConfirmationLinkInvalid()
   return account
 }
