@@ -65,7 +65,16 @@ export function fieldsOf(texts: readonly PrintedText[]): StatementFields {
 }
 
 /** The value that is read for the field from a statement that prints these texts besides its figures. */
-export function readFrom(texts: readonly PrintedText[], field: string, figures = LOAN): unknown {
-  const read = Object.entries(fieldsOf([...figures, ...texts]))
+export function readFrom(texts: readonly PrintedText[], field: string): unknown {
+  return valueOn([...LOAN, ...texts], field)
+}
+
+/** The same from a statement that prints them beside a loan without a payment. */
+export function readBeside(texts: readonly PrintedText[], field: string): unknown {
+  return valueOn([...LOAN_WITHOUT_PAYMENT, ...texts], field)
+}
+
+function valueOn(texts: readonly PrintedText[], field: string): unknown {
+  const read = Object.entries(fieldsOf(texts))
   return read.find(([name]) => name === field)?.[1]?.value ?? null
 }

@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  BREAKDOWN,
-  fieldsOf,
-  LOAN_WITHOUT_PAYMENT,
-  type PrintedText,
-  readFrom,
-} from '../../../tests/statements/printed-statement.ts'
-
-const value = (texts: readonly PrintedText[], field: string) => readFrom(texts, field, LOAN_WITHOUT_PAYMENT)
+import { BREAKDOWN, fieldsOf, LOAN_WITHOUT_PAYMENT, readBeside } from '../../../tests/statements/printed-statement.ts'
 
 it('takes a balance for one under such a heading, and an amount for paid under another', () => {
   const texts = [
@@ -18,8 +10,8 @@ it('takes a balance for one under such a heading, and an amount for paid under a
     [40, 280, 'Interest'],
     [200, 280, '$3,000.00'],
   ] as const
-  expect(value(texts, 'escrow_balance')).toBe(1460.16)
-  expect(value(texts, 'current_balance')).toBe(200000)
+  expect(readBeside(texts, 'escrow_balance')).toBe(1460.16)
+  expect(readBeside(texts, 'current_balance')).toBe(200000)
 })
 
 it('reads values that stand in front of what names them', () => {
@@ -29,8 +21,8 @@ it('reads values that stand in front of what names them', () => {
     [350, 240, '$300.00 Property taxes and homeowners insurance'],
     [350, 260, '$1,800.00 Monthly payment'],
   ] as const
-  expect(value(texts, 'monthly_payment_piti')).toBe(1800)
-  expect(value(texts, 'monthly_taxes_insurance')).toBe(300)
+  expect(readBeside(texts, 'monthly_payment_piti')).toBe(1800)
+  expect(readBeside(texts, 'monthly_taxes_insurance')).toBe(300)
 })
 
 it('takes the rows of a list whose amounts stand first for labels of their own', () => {
@@ -44,8 +36,8 @@ it('takes the rows of a list whose amounts stand first for labels of their own',
     [85, 236, '$1,800.00'],
     [135, 236, 'Total PITI'],
   ] as const
-  expect(value(texts, 'monthly_payment_piti')).toBe(1800)
-  expect(value(texts, 'monthly_payment_pi')).toBe(1500)
+  expect(readBeside(texts, 'monthly_payment_piti')).toBe(1800)
+  expect(readBeside(texts, 'monthly_payment_pi')).toBe(1500)
 })
 
 it('reads a single amount that its phrase goes on to name', () => {
@@ -66,7 +58,7 @@ it('takes of each balance what it is now, of columns of what it was and how it c
     [330, 200, '$451.58'],
     [450, 200, '$968.77'],
   ] as const
-  expect(value(texts, 'escrow_balance')).toBe(968.77)
+  expect(readBeside(texts, 'escrow_balance')).toBe(968.77)
 })
 
 it('takes what is, and not the column of what was beside it', () => {
@@ -87,7 +79,7 @@ it('reads a label that goes on below its value', () => {
     [200, 200, '$2,060.85'],
     [40, 212, 'escrow account'],
   ] as const
-  expect(value(texts, 'escrow_balance')).toBe(2060.85)
+  expect(readBeside(texts, 'escrow_balance')).toBe(2060.85)
 })
 
 it('takes the second row of a label for no heading of what follows, and a label for one that goes on in small letters', () => {

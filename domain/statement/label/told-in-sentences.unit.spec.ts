@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import { LOAN_WITHOUT_PAYMENT, type PrintedText, readFrom } from '../../../tests/statements/printed-statement.ts'
-
-const value = (texts: readonly PrintedText[], field: string) => readFrom(texts, field, LOAN_WITHOUT_PAYMENT)
+import { readBeside } from '../../../tests/statements/printed-statement.ts'
 
 it('reads what a letter says in its sentences, and not what it says of the past or of times to come', () => {
   const texts = [
@@ -18,9 +16,9 @@ it('reads what a letter says in its sentences, and not what it says of the past 
       'Beginning in May your new monthly payment will be $1,850.00 of which the escrow part is $350.00 each month.',
     ],
   ] as const
-  expect(value(texts, 'monthly_payment_piti')).toBe(1800)
-  expect(value(texts, 'monthly_payment_pi')).toBe(1500)
-  expect(value(texts, 'monthly_taxes_insurance')).toBe(300)
+  expect(readBeside(texts, 'monthly_payment_piti')).toBe(1800)
+  expect(readBeside(texts, 'monthly_payment_pi')).toBe(1500)
+  expect(readBeside(texts, 'monthly_taxes_insurance')).toBe(300)
 })
 
 it('reads the parts that a sentence lists with their names behind them', () => {
@@ -29,8 +27,8 @@ it('reads the parts that a sentence lists with their names behind them', () => {
     [40, 213, 'interest, $300.00 escrow and $99.00 mortgage insurance.'],
   ] as const
   expect([
-    value(texts, 'monthly_payment_pi'),
-    value(texts, 'monthly_taxes_insurance'),
-    value(texts, 'mi_monthly'),
+    readBeside(texts, 'monthly_payment_pi'),
+    readBeside(texts, 'monthly_taxes_insurance'),
+    readBeside(texts, 'mi_monthly'),
   ]).toEqual([1500, 300, 99])
 })

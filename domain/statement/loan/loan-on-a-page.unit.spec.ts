@@ -1,16 +1,8 @@
 import { expect, it } from 'vitest'
-import {
-  BREAKDOWN,
-  fieldsOf,
-  LOAN_WITHOUT_PAYMENT,
-  type PrintedText,
-  readFrom,
-} from '../../../tests/statements/printed-statement.ts'
-
-const value = (texts: readonly PrintedText[], field: string) => readFrom(texts, field, LOAN_WITHOUT_PAYMENT)
+import { BREAKDOWN, fieldsOf, type PrintedText, readBeside } from '../../../tests/statements/printed-statement.ts'
 
 it('reads the rate in force, which the interest confirms, of two that are printed alike', () => {
-  expect(value([...BREAKDOWN, [40, 300, 'Current interest rate'], [200, 300, '3.125%']], 'current_rate')).toBe(6)
+  expect(readBeside([...BREAKDOWN, [40, 300, 'Current interest rate'], [200, 300, '3.125%']], 'current_rate')).toBe(6)
 })
 
 it('knows the balance without its label where it bears the interest of the month to the cent', () => {
@@ -38,7 +30,7 @@ it('leaves the deferred part out of the balance', () => {
     [40, 220, 'Total principal balance'],
     [200, 220, '$220,000.00'],
   ] as const
-  expect(value(texts, 'current_balance')).toBe(200000)
+  expect(readBeside(texts, 'current_balance')).toBe(200000)
 })
 
 it('leaves the balance at the transfer of the loan to the past', () => {
@@ -46,7 +38,7 @@ it('leaves the balance at the transfer of the loan to the past', () => {
     [40, 20, 'Principal balance at transfer'],
     [200, 20, '$201,000.00'],
   ] as const
-  expect(value(texts, 'current_balance')).toBe(200000)
+  expect(readBeside(texts, 'current_balance')).toBe(200000)
 })
 
 it('reads a minus that stands apart from its amount', () => {
@@ -54,7 +46,7 @@ it('reads a minus that stands apart from its amount', () => {
     [40, 200, 'Escrow balance'],
     [200, 200, '- $418.06'],
   ] as const
-  expect(value(texts, 'escrow_balance')).toBe(-418.06)
+  expect(readBeside(texts, 'escrow_balance')).toBe(-418.06)
 })
 
 it('calls a rate adjustable only when it changes before maturity', () => {
@@ -65,16 +57,16 @@ it('calls a rate adjustable only when it changes before maturity', () => {
       [40, 320, 'Maturity date'],
       [200, 320, '05/2050'],
     ] as const
-  expect([value(until('05/2030'), 'is_arm'), value(until('05/2050'), 'is_arm'), value([], 'is_arm')]).toEqual([
-    true,
-    false,
-    null,
-  ])
+  expect([
+    readBeside(until('05/2030'), 'is_arm'),
+    readBeside(until('05/2050'), 'is_arm'),
+    readBeside([], 'is_arm'),
+  ]).toEqual([true, false, null])
 })
 
 it('leaves out what is not shown, and takes no first payment for the start of the loan', () => {
   expect(
-    value(
+    readBeside(
       [
         [40, 300, 'First payment date'],
         [200, 300, '08/01/2020'],
@@ -88,7 +80,7 @@ it('leaves out what is not shown, and takes no first payment for the start of th
 
 it('reads 09/44 beside maturity as a month', () => {
   expect(
-    value(
+    readBeside(
       [
         [40, 200, 'MAT DATE'],
         [200, 200, '09/44'],
@@ -104,5 +96,5 @@ it('takes the date at the head of a letter for its own, where the payment is due
     [40, 200, 'Payment due date'],
     [200, 200, '03/01/2026'],
   ] as const
-  expect(value(texts, 'statement_date')).toBe('2026-02-17')
+  expect(readBeside(texts, 'statement_date')).toBe('2026-02-17')
 })

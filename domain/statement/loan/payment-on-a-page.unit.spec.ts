@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  BREAKDOWN,
-  fieldsOf,
-  LOAN_WITHOUT_PAYMENT,
-  type PrintedText,
-  readFrom,
-} from '../../../tests/statements/printed-statement.ts'
-
-const value = (texts: readonly PrintedText[], field: string) => readFrom(texts, field, LOAN_WITHOUT_PAYMENT)
+import { BREAKDOWN, fieldsOf, LOAN_WITHOUT_PAYMENT, readBeside } from '../../../tests/statements/printed-statement.ts'
 
 it('takes for the payment what its parts add up to, and not the total with fees', () => {
   const texts = [
@@ -17,8 +9,8 @@ it('takes for the payment what its parts add up to, and not the total with fees'
     [40, 280, 'Total amount due'],
     [200, 280, '$1,875.00'],
   ] as const
-  expect(value(texts, 'monthly_payment_piti')).toBe(1800)
-  expect(value(texts, 'monthly_payment_pi')).toBe(1500)
+  expect(readBeside(texts, 'monthly_payment_piti')).toBe(1800)
+  expect(readBeside(texts, 'monthly_payment_pi')).toBe(1500)
 })
 
 it('doubts a payment that is printed only as a total that its parts do not explain', () => {
@@ -27,7 +19,9 @@ it('doubts a payment that is printed only as a total that its parts do not expla
 })
 
 it('finds a payment under a name of its own, when nothing else is the sum of the parts', () => {
-  expect(value([...BREAKDOWN, [40, 260, 'Each month'], [200, 260, '$1,800.00']], 'monthly_payment_piti')).toBe(1800)
+  expect(readBeside([...BREAKDOWN, [40, 260, 'Each month'], [200, 260, '$1,800.00']], 'monthly_payment_piti')).toBe(
+    1800,
+  )
 })
 
 it('keeps mortgage insurance out of the escrow part that holds it', () => {
@@ -38,11 +32,11 @@ it('keeps mortgage insurance out of the escrow part that holds it', () => {
     [40, 275, 'Monthly payment'],
     [200, 275, '$1,800.00'],
   ] as const
-  expect([value(texts, 'monthly_taxes_insurance'), value(texts, 'mi_monthly'), value(texts, 'has_mi')]).toEqual([
-    220,
-    80,
-    true,
-  ])
+  expect([
+    readBeside(texts, 'monthly_taxes_insurance'),
+    readBeside(texts, 'mi_monthly'),
+    readBeside(texts, 'has_mi'),
+  ]).toEqual([220, 80, true])
 })
 
 it('reads a payment that is printed as a sum, with its signs', () => {
@@ -57,6 +51,6 @@ it('reads a payment that is printed as a sum, with its signs', () => {
     [470, 230, '='],
     [520, 230, '$1,800.00'],
   ] as const
-  expect(value(texts, 'monthly_payment_piti')).toBe(1800)
-  expect(value(texts, 'monthly_taxes_insurance')).toBe(300)
+  expect(readBeside(texts, 'monthly_payment_piti')).toBe(1800)
+  expect(readBeside(texts, 'monthly_taxes_insurance')).toBe(300)
 })

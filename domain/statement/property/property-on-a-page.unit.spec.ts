@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import { LOAN_WITHOUT_PAYMENT, type PrintedText, readFrom } from '../../../tests/statements/printed-statement.ts'
-
-const value = (texts: readonly PrintedText[], field: string) => readFrom(texts, field, LOAN_WITHOUT_PAYMENT)
+import { readBeside } from '../../../tests/statements/printed-statement.ts'
 
 it('takes neither the mailing nor an unnamed address for the house', () => {
   const mailing = [
@@ -9,8 +7,8 @@ it('takes neither the mailing nor an unnamed address for the house', () => {
     [40, 75, '9 Lake St'],
     [40, 90, 'Salem, OR 97301'],
   ] as const
-  expect(value(mailing, 'address')).toBeNull()
-  expect(value([...mailing, [300, 75, 'Property address'], [300, 90, '12 Elm St, Bend, OR 97701']], 'city')).toBe(
+  expect(readBeside(mailing, 'address')).toBeNull()
+  expect(readBeside([...mailing, [300, 75, 'Property address'], [300, 90, '12 Elm St, Bend, OR 97701']], 'city')).toBe(
     'Bend',
   )
 })
@@ -20,7 +18,7 @@ it.each([
   ['over two rows of a table', [40, 300, 'Property: 2425 Fairmont Blvd'], [90, 322, 'Roanoke, VA 24018']],
 ] as const)('reads the property of a statement %s', (_, street, city) => {
   const texts = [street, city]
-  expect([value(texts, 'address'), value(texts, 'city'), value(texts, 'zip_code')]).toEqual([
+  expect([readBeside(texts, 'address'), readBeside(texts, 'city'), readBeside(texts, 'zip_code')]).toEqual([
     '2425 Fairmont Blvd',
     'Roanoke',
     '24018',
