@@ -1,51 +1,22 @@
 import { describe, expect, it } from 'vitest'
+import { evaluatedExample } from '../../tests/evaluation/evaluated-example.ts'
 import { ASSUMPTION_IN_WORDS } from './assumption-in-words.ts'
 import type { Evaluation, Reason } from './evaluation.ts'
 import { evaluationMessage } from './message.ts'
 import { reasonInWords } from './reason-in-words.ts'
 import { STATUS_IN_WORDS } from './status-in-words.ts'
 
-function evaluation(given: Partial<Evaluation>): Evaluation {
-  return {
-    status: 'not_yet',
-    surplus: 0,
-    shortage: 1085.2,
-    shortage_bps: 31,
-    target_rate: 6.375,
-    current_rate: 6.75,
-    base_price: 102.949,
-    llpa_points: 0,
-    lo_min_revenue_bps: 250,
-    adjusted_price: 100.449,
-    available_credit_pct: 0.449,
-    available_credit_dollars: 1571.5,
-    cost_breakdown: { lender_fee: 1895, new_escrow: 1560, interest_accrual: 2912.67, third_party_fees: 1963 },
-    total_refi_cost: 8330.67,
-    two_months_piti: 5774.76,
-    escrow_refund: 2600,
-    net_gap: -1085.2,
-    as_of: '2026-03-16',
-    loan_type: 'FHA Streamline',
-    ltv: 70,
-    new_payment_pi: 2183.54,
-    monthly_savings: 183.84,
-    cash_at_closing: 6759.17,
-    comes_back: 8374.76,
-    government_fee: 0,
-    reasons: [],
-    assumptions: [],
-    eligible_on: '2026-11-01',
-    inputs: {
-      loan: null,
-      rate_sheet: 'sheet',
-      llpa: 'llpa',
-      cost_template: 'CO',
-      margin: 'default',
-      licensed_states: null,
-    },
-    ...given,
-  }
+/** A free one of the worked examples, made too short. */
+const SHORT: Evaluation = {
+  ...evaluatedExample('Conventional: several rates are free').evaluation,
+  status: 'not_yet',
+  surplus: 0,
+  shortage: 1085.2,
+  net_gap: -1085.2,
+  loan_type: 'FHA Streamline',
+  eligible_on: '2026-11-01',
 }
+const evaluation = (given: Partial<Evaluation>): Evaluation => ({ ...SHORT, ...given })
 
 const REASONS: readonly Reason[] = [
   'payment_inconsistent',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { SAMPLE_READING } from '../support/web/sample-reading.ts'
 import { DESKTOP } from './support/browser.ts'
 import { Clicks } from './support/clicks.ts'
 import {
@@ -9,7 +10,6 @@ import {
   outcome,
   PDF,
   play,
-  READING,
 } from './support/flow-pages.ts'
 import { WebVisitors } from './support/web-visitors.ts'
 
@@ -20,7 +20,7 @@ const web = new WebVisitors()
 
 async function visitor(): Promise<Page> {
   const page = await web.visitor({ viewport: DESKTOP })
-  await play(page, 'documents/parse-mortgage-statement', () => ({ json: READING }))
+  await play(page, 'documents/parse-mortgage-statement', () => ({ json: SAMPLE_READING }))
   await play(page, 'properties/evaluate', () => outcome('so_close'))
   await page.goto(web.url)
   return page

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { SAMPLE_READING } from '../support/web/sample-reading.ts'
 import { DESKTOP, PHONE } from './support/browser.ts'
 import {
   fillAddress,
@@ -8,7 +9,6 @@ import {
   outcome,
   PDF,
   play,
-  READING,
   typeTheLoan,
 } from './support/flow-pages.ts'
 import { WebVisitors } from './support/web-visitors.ts'
@@ -17,7 +17,7 @@ const web = new WebVisitors()
 
 async function visitor(options: BrowserContextOptions): Promise<Page> {
   const page = await web.visitor(options)
-  await play(page, 'documents/parse-mortgage-statement', () => ({ json: READING }))
+  await play(page, 'documents/parse-mortgage-statement', () => ({ json: SAMPLE_READING }))
   await play(page, 'properties/evaluate', () => outcome('ready_now'))
   return page
 }

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { SAMPLE_READING } from '../support/web/sample-reading.ts'
 import { accessibilityFaults, DESKTOP, PHONE } from './support/browser.ts'
 import {
   chooseStatement,
@@ -9,7 +10,6 @@ import {
   openFlow,
   outcome,
   play,
-  READING,
   typeTheLoan,
 } from './support/flow-pages.ts'
 import { WebVisitors } from './support/web-visitors.ts'
@@ -18,7 +18,7 @@ const web = new WebVisitors()
 
 async function visitor(options: BrowserContextOptions = { viewport: PHONE }): Promise<Page> {
   const page = await web.visitor(options)
-  await play(page, 'documents/parse-mortgage-statement', () => ({ json: READING }))
+  await play(page, 'documents/parse-mortgage-statement', () => ({ json: SAMPLE_READING }))
   await play(page, 'properties/evaluate', () => outcome('so_close'))
   return page
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { SAMPLE_READING } from '../support/web/sample-reading.ts'
 import { DESKTOP } from './support/browser.ts'
 import {
   type Answer,
@@ -11,7 +12,6 @@ import {
   openFlow,
   outcome,
   play,
-  READING,
   READING_OF_THE_TYPED,
   SETTINGS,
   typeTheLoan,
@@ -229,7 +229,7 @@ describe('A more precise result', () => {
     const request = page.waitForRequest('**/api/properties/evaluate')
     await page.clock.runFor(500)
     expect((await request).postDataJSON()).toMatchObject({
-      document_id: READING.document_id,
+      document_id: SAMPLE_READING.document_id,
       monthly_payment_pi: 1432.5,
     })
     await page.getByText('100%').waitFor()

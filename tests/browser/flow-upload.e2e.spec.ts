@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SAMPLE_READING } from '../support/web/sample-reading.ts'
 import { PHONE } from './support/browser.ts'
 import {
   type Answer,
@@ -9,7 +10,6 @@ import {
   fillWhatOnlyTheOwnerKnows,
   openFlow,
   play,
-  READING,
   readField,
   WHAT_WAS_READ,
 } from './support/flow-pages.ts'
@@ -93,7 +93,7 @@ describe('A statement that is read', () => {
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
     await chooseStatement(page)
     await page.getByText('Processing usually takes 10-20 seconds').waitFor()
-    say({ json: READING })
+    say({ json: SAMPLE_READING })
     await page.getByText('100%').waitFor()
     await page.clock.runFor(490)
     expect(await page.getByText('100%').isVisible()).toBe(true)

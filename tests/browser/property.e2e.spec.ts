@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyReceipt } from '../../domain/evaluation/receipt/verify-receipt.ts'
 import { loanPayload } from '../support/loan-fixtures.ts'
+import { SAMPLE_READING } from '../support/web/sample-reading.ts'
 import { accessibilityFaults, DESKTOP, launchBrowser, PHONE } from './support/browser.ts'
 import { Clicks } from './support/clicks.ts'
 import { readField } from './support/flow-pages.ts'
@@ -140,7 +141,7 @@ it('is added from a statement, read anew when that is wished', async () => {
   await signIn(page)
   await page.goto(`${installation.url}/add-property`)
   await page.route('**/api/documents/parse-mortgage-statement', (route) =>
-    route.fulfill({ json: { ...READING, data: loanPayload({ address: '3 Hazel Row' }) } }),
+    route.fulfill({ json: { ...SAMPLE_READING, document_id: null, data: loanPayload({ address: '3 Hazel Row' }) } }),
   )
   await page.getByRole('button', { name: 'Upload Statement' }).click()
   await upload(page)
@@ -218,8 +219,6 @@ const LOAN_DETAILS = {
   'Original Purchase Price': '240000',
   'Purchase Date': '2019-05-01',
 }
-
-const READING = { success: true, message: 'Read.', confidence: 0.9, document_id: null, fields: null, pages: null }
 
 async function upload(page: Page): Promise<void> {
   const file = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') }

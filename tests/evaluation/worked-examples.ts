@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { readLlpaFile } from '../../commands/csv/llpa-file.ts'
 import { readRateSheetFile } from '../../commands/csv/rate-sheet-file.ts'
 import type { CostTemplate } from '../../domain/costs/cost-template.ts'
@@ -26,18 +27,18 @@ export interface RefusedExample {
   readonly field: string
 }
 
-const fixtures = new URL('../fixtures/', import.meta.url)
+const FIXTURES = path.join(import.meta.dirname, '../fixtures')
 
 export function workedExamples(): WorkedExample[] {
-  return JSON.parse(readFileSync(new URL('evaluation/cases.json', fixtures), 'utf8'))
+  return JSON.parse(readFileSync(path.join(FIXTURES, 'evaluation/cases.json'), 'utf8'))
 }
 
 export function refusedExamples(): RefusedExample[] {
-  return JSON.parse(readFileSync(new URL('evaluation/invalid.json', fixtures), 'utf8'))
+  return JSON.parse(readFileSync(path.join(FIXTURES, 'evaluation/invalid.json'), 'utf8'))
 }
 
 export function rateFileBytes(name: string): Buffer {
-  return readFileSync(new URL(`rates/${name}`, fixtures))
+  return readFileSync(path.join(FIXTURES, 'rates', name))
 }
 
 /** A few files serve all examples: each is read once. */

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import type { ParseAnswer } from '../../../api/contract/documents.ts'
 import type { PublicSettings } from '../../../api/contract/public-settings.ts'
+import { SAMPLE_READING } from '../../support/web/sample-reading.ts'
 
 export const SETTINGS: PublicSettings = {
   nmls_number: '1234567',
@@ -10,29 +11,9 @@ export const SETTINGS: PublicSettings = {
   booking_url: 'https://alder.example/book',
 }
 
-export const READING: ParseAnswer = {
-  success: true,
-  message: 'Read.',
-  confidence: 0.97,
-  data: {
-    address: '5007 N Laurel Oak Rd',
-    city: 'Katy',
-    state: 'TX',
-    zip_code: '77494',
-    current_balance: 351_494.59,
-    current_rate: 6.75,
-    monthly_payment_piti: 3557.89,
-    escrow_balance: 7981.51,
-    loan_start_date: '2024-08-26',
-  },
-  document_id: '018f2b6e-7b1a-7cc3-9c1e-3f0a4b5c6d7e',
-  fields: null,
-  pages: null,
-}
-
 /** What is read from a statement of the loan that `typeTheLoan` types: it says nothing else, but more. */
 export const READING_OF_THE_TYPED: ParseAnswer = {
-  ...READING,
+  ...SAMPLE_READING,
   data: { address: '12 Maple St', zip_code: '30030', current_balance: 212_300, monthly_payment_pi: 1432.5 },
 }
 

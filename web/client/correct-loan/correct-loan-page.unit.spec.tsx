@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { FakeUploads } from '../../../tests/support/web/fake-uploads.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
 import { sampleProperty } from '../../../tests/support/web/sample-property.ts'
+import { SAMPLE_READING } from '../../../tests/support/web/sample-reading.ts'
 import { CorrectLoanPage } from './correct-loan-page.tsx'
 
 const HOMES = 'GET /api/properties/'
@@ -107,14 +108,6 @@ describe('Correcting a loan', () => {
 })
 
 describe('A newer statement', () => {
-  const reading = {
-    success: true,
-    message: 'Read.',
-    confidence: 0.97,
-    document_id: 'newest',
-    fields: null,
-    pages: null,
-  }
   const house = { address: '418 Juniper Ct', city: 'Fort Collins', state: 'CO', zip_code: '80525' }
   const upload = async (data: object, meanwhile = async () => {}) => {
     const uploads = new FakeUploads()
@@ -124,7 +117,7 @@ describe('A newer statement', () => {
     fireEvent.change(screen.getByLabelText('Mortgage statement'), { target: { files: [file] } })
     await waitFor(() => expect(uploads.all).toHaveLength(1))
     await meanwhile()
-    act(() => uploads.last.answers(200, { ...reading, data: { ...house, ...data } }))
+    act(() => uploads.last.answers(200, { ...SAMPLE_READING, document_id: 'newest', data: { ...house, ...data } }))
   }
 
   it('is set beside what is known, and saved with what its owner said', async () => {

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeUploads } from '../../../tests/support/web/fake-uploads.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
 import { SAMPLE_FREE } from '../../../tests/support/web/sample-free.ts'
+import { SAMPLE_READING } from '../../../tests/support/web/sample-reading.ts'
 import { CheckButton } from './check-button.tsx'
 // Loaded with the spec, and not within the time of its first test.
 import './eligibility-flow.tsx'
@@ -83,13 +84,8 @@ describe('The trail of the steps', () => {
 
 describe('A statement that comes after the typing', () => {
   const reading = {
-    success: true,
-    message: 'Read.',
-    confidence: 0.97,
+    ...SAMPLE_READING,
     data: { address: '12 Maple St', city: 'Decatur', state: 'GA', zip_code: '30030', current_balance: 351_494.59 },
-    document_id: 'document-1',
-    fields: null,
-    pages: null,
   }
   let uploads: FakeUploads
 

@@ -4,31 +4,22 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ParseAnswer } from '../../../api/contract/documents.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
+import { SAMPLE_READING } from '../../../tests/support/web/sample-reading.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { EMPTY_LOAN_FORM, withStatement } from './loan-form-values.ts'
 import { useLoanForm } from './use-loan-form.ts'
 
 const box: [number, number, number, number] = [0.5, 0.3, 0.1, 0.02]
 const READING: ParseAnswer = {
-  success: true,
-  message: 'Read.',
-  confidence: 0.97,
+  ...SAMPLE_READING,
   data: {
-    address: '5007 N Laurel Oak Rd',
-    city: 'Katy',
-    state: 'TX',
-    zip_code: '77494',
-    current_balance: 351_494.59,
-    current_rate: 6.75,
-    monthly_payment_piti: 3557.89,
-    escrow_balance: 7981.51,
+    ...SAMPLE_READING.data,
     loan_type: 'Conventional',
     has_mi: false,
     is_arm: false,
     loan_start_date: null,
     maturity_date: '2053-07-01',
   },
-  document_id: 'document-1',
   fields: {
     current_balance: { confidence: 0.98, page: 1, box },
     current_rate: { confidence: 0.4, page: 1, box },

@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { SAMPLE_READING } from '../../../tests/support/web/sample-reading.ts'
 import { EMPTY_LOAN_FORM, withStatement } from './loan-form-values.ts'
 import { shareInWords, statementShare } from './statement-share.ts'
 
 const data = {
-  address: '5007 N Laurel Oak Rd',
-  city: 'Katy',
-  state: 'TX',
-  zip_code: '77494',
-  current_balance: 351_494.59,
-  current_rate: 6.75,
-  monthly_payment_piti: 3557.89,
-  escrow_balance: 7981.51,
+  ...SAMPLE_READING.data,
+  loan_start_date: null,
   loan_type: 'Conventional',
   is_arm: false,
   has_mi: false,
