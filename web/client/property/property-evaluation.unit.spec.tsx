@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { PropertyPageTest } from '../../../tests/support/web/property-page-test.tsx'
+import { SAMPLE_FREE } from '../../../tests/support/web/sample-free.ts'
+import { SAMPLE_EVALUATION, sampleProperty } from '../../../tests/support/web/sample-property.ts'
+
+const OFFICER = 'GET /api/user/loan-officer-info'
+
+const test = new PropertyPageTest()
+
+describe('A home', () => {
+  beforeEach(() => test.signIn())
+
+  it('that is free is answered in one line, with three figures that open into their arithmetic', async () => {
+    test.server.answers(test.evaluation, { json: SAMPLE_FREE })
+    test.showProperty()
+    await screen.findByRole('heading', { level: 2, name: 'You keep $183 a month.' })
+    screen.getByText(
+      /^It costs \$34,194 more interest over the whole loan, because you start over with 30 years of payments\./,
+    )
+    screen.getByText(/^The lender pays \$1,572, you \$6,759 of money that you would have paid anyway/)
+    const figure = screen.getByText('Comes back to you', { selector: 'summary *' }).closest('details')
+    expect(figure?.open).toBe(false)
+    await userEvent.click(screen.getByText('$8,374', { selector: 'summary *' }))
+    expect(figure?.open).toBe(true)
+    within(figure as HTMLElement).getByRole('row', { name: 'Escrow refund $2,600' })
+    screen.getByText(/At 6\.625% it is free as well, and you keep \$5,259 after all costs instead of \$1,615\./)
+  })
+
+  it('that is free leads on from its answer', async () => {
+    test.server.answers(OFFICER, { json: { application_url: 'https://apply.example/ana', loan_officer: null } })
+    test.server.answers(test.homes, { json: [sampleProperty({ status: 'ready_now' })] })
+    test.server.answers(test.evaluation, { json: SAMPLE_FREE })
+    test.showProperty()
+    const apply = await screen.findByRole('link', { name: /Start Your Free Refinance/ })
+    expect(apply.getAttribute('href')).toBe('https://apply.example/ana')
+    expect(screen.getByRole('link', { name: 'Correct the loan' }).getAttribute('href')).toBe(
+      '/property/juniper/correct',
+    )
+  })
+
+  it('that is not yet offers nothing to apply for', async () => {
+    test.server.answers(OFFICER, { json: { application_url: 'https://apply.example/ana', loan_officer: null } })
+    test.showProperty()
+    await screen.findByRole('heading', { level: 2, name: /Keep it\.$/ })
+    screen.getByRole('link', { name: 'Correct the loan' })
+    expect(screen.queryByRole('link', { name: /Verify With Full Application/ })).toBeNull()
+    expect(test.server.count(OFFICER)).toBe(0)
+  })
+
+  it('is shown without its figures while they cannot be loaded, and they are asked for again', async () => {
+    test.server.answers(test.evaluation, { status: 503 })
+    test.showProperty()
+    const alert = await screen.findByText('We could not load the figures of this property.')
+    screen.getByRole('heading', { level: 1, name: '418 Juniper Court' })
+    test.server.answers(test.evaluation, { json: SAMPLE_EVALUATION })
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    await screen.findByRole('heading', { name: 'What this means for you' })
+    expect(alert.isConnected).toBe(false)
+  })
+})

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { PropertyPageTest } from '../../../tests/support/web/property-page-test.tsx'
+
+const test = new PropertyPageTest()
+
+describe('The history of a home', () => {
+  const past = (id: string, recorded_at: string) => ({
+    id,
+    recorded_at,
+    as_of: recorded_at.slice(0, 10),
+    status: 'not_yet',
+    previous_status: null,
+    cause: 'nightly_run',
+    current_rate: 6.75,
+    target_rate: null,
+    net_gap: null,
+    monthly_savings: null,
+    points: null,
+    changed: ['rate_sheet'],
+  })
+  const days = () => {
+    const section = within(screen.getByRole('region', { name: 'Status history' }))
+    return section.getAllByRole('listitem').map((entry) => entry.querySelector('time')?.getAttribute('datetime'))
+  }
+
+  beforeEach(() => test.signIn())
+
+  it('begins with the newest, and shows earlier nights when asked', async () => {
+    test.server.answers(test.history, ({ search }) => ({
+      json: search.includes('cursor=7')
+        ? { history: [past('1', '2026-03-14T02:00:00Z')], next_cursor: null }
+        : { history: [past('2', '2026-03-16T02:00:00Z')], next_cursor: 7 },
+    }))
+    test.showProperty()
+    const more = await screen.findByRole('button', { name: 'Show Earlier' })
+    expect(days()).toEqual(['2026-03-16T02:00:00Z'])
+    await userEvent.click(more)
+    await waitFor(() => expect(days()).toEqual(['2026-03-16T02:00:00Z', '2026-03-14T02:00:00Z']))
+    expect(screen.queryByRole('button', { name: 'Show Earlier' })).toBeNull()
+  })
+
+  it('is asked for again, and it alone, when it could not be loaded', async () => {
+    test.server.answers(test.history, { status: 500 })
+    test.showProperty()
+    await screen.findByText('We could not load the history.')
+    test.server.answers(test.history, { json: { history: [past('1', '2026-03-14T02:00:00Z')], next_cursor: null } })
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(days()).toEqual(['2026-03-14T02:00:00Z']))
+    expect(test.server.count(test.evaluation)).toBe(1)
+  })
+})
