@@ -1,16 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { sampleOutcome } from '../support/web/sample-outcome.ts'
 import { SAMPLE_READING } from '../support/web/sample-reading.ts'
 import { DESKTOP } from './support/browser.ts'
 import { Clicks } from './support/clicks.ts'
-import {
-  fillAddress,
-  fillLoanDetails,
-  fillWhatOnlyTheOwnerKnows,
-  outcome,
-  PDF,
-  play,
-} from './support/flow-pages.ts'
+import { fillAddress, fillLoanDetails, fillWhatOnlyTheOwnerKnows, PDF, play } from './support/flow-pages.ts'
 import { WebVisitors } from './support/web-visitors.ts'
 
 /** How many clicks a task takes of somebody who goes from field to field by Tab. A change that makes one longer has to say so here. */
@@ -21,7 +15,7 @@ const web = new WebVisitors()
 async function visitor(): Promise<Page> {
   const page = await web.visitor({ viewport: DESKTOP })
   await play(page, 'documents/parse-mortgage-statement', () => ({ json: SAMPLE_READING }))
-  await play(page, 'properties/evaluate', () => outcome('so_close'))
+  await play(page, 'properties/evaluate', () => sampleOutcome('so_close'))
   await page.goto(web.url)
   return page
 }

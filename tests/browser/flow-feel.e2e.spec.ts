@@ -1,16 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { sampleOutcome } from '../support/web/sample-outcome.ts'
 import { SAMPLE_READING } from '../support/web/sample-reading.ts'
 import { DESKTOP, PHONE } from './support/browser.ts'
-import {
-  fillAddress,
-  fillRegistration,
-  openFlow,
-  outcome,
-  PDF,
-  play,
-  typeTheLoan,
-} from './support/flow-pages.ts'
+import { fillAddress, fillRegistration, openFlow, PDF, play, typeTheLoan } from './support/flow-pages.ts'
 import { WebVisitors } from './support/web-visitors.ts'
 
 const web = new WebVisitors()
@@ -18,7 +11,7 @@ const web = new WebVisitors()
 async function visitor(options: BrowserContextOptions): Promise<Page> {
   const page = await web.visitor(options)
   await play(page, 'documents/parse-mortgage-statement', () => ({ json: SAMPLE_READING }))
-  await play(page, 'properties/evaluate', () => outcome('ready_now'))
+  await play(page, 'properties/evaluate', () => sampleOutcome('ready_now'))
   return page
 }
 

@@ -1,25 +1,24 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { sampleOutcome } from '../support/web/sample-outcome.ts'
 import { SAMPLE_READING } from '../support/web/sample-reading.ts'
-import { accessibilityFaults, DESKTOP, PHONE } from './support/browser.ts'
+import { accessibilityFaults, PHONE } from './support/browser.ts'
 import {
   chooseStatement,
   fillAddress,
   fillLoanDetails,
   fillWhatOnlyTheOwnerKnows,
   openFlow,
-  outcome,
   play,
-  typeTheLoan,
 } from './support/flow-pages.ts'
 import { WebVisitors } from './support/web-visitors.ts'
 
 const web = new WebVisitors()
 
-async function visitor(options: BrowserContextOptions = { viewport: PHONE }): Promise<Page> {
-  const page = await web.visitor(options)
+async function visitor(options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await web.visitor({ viewport: PHONE, ...options })
   await play(page, 'documents/parse-mortgage-statement', () => ({ json: SAMPLE_READING }))
-  await play(page, 'properties/evaluate', () => outcome('so_close'))
+  await play(page, 'properties/evaluate', () => sampleOutcome('so_close'))
   return page
 }
 
@@ -37,7 +36,7 @@ const STEPS = {
 
 describe('The flow on a phone', () => {
   it('comes back to each step of a typed loan after a reload, and goes back and forth step by step', async () => {
-    const page = await visitor({ viewport: PHONE, colorScheme: 'dark' })
+    const page = await visitor({ colorScheme: 'dark' })
     await openFlow(page, web.url)
     const box = await page.getByRole('dialog').boundingBox()
     expect(box).toMatchObject({ x: 0, y: 0, ...PHONE })
@@ -87,6 +86,14 @@ describe('The flow on a phone', () => {
       await page.goForward()
       await at(page, step)
     }
+
+    // Of a loan that was changed there is no outcome to go forward to.
+    await page.goBack()
+    await page.getByLabel('Current Balance').fill('250000')
+    await page.goForward()
+    await expect.poll(() => page.evaluate(() => history.state.usr)).toEqual({ flowStep: 'details' })
+    expect(await page.getByRole('heading', { name: 'Your result' }).count()).toBe(0)
+    expect(await page.getByLabel('Current Balance').inputValue()).toBe('$250,000')
     await page.close()
   })
 
@@ -116,125 +123,3 @@ describe('The flow on a phone', () => {
     await page.close()
   })
 })
-
-describe('The flow', () => {
-  it('goes on where it was closed, until everything is forgotten', async () => {
-    const page = await visitor({ viewport: DESKTOP })
-    await openFlow(page, web.url)
-    await typeTheLoan(page)
-    await page.keyboard.press('Escape')
-    await page.locator('button:focus', { hasText: 'Check My Free Status' }).click()
-    await page.getByRole('button', { name: /Continue where you were/ }).click()
-    await at(page, STEPS.result)
-    await page.getByRole('button', { name: /Back to options/ }).click()
-    await at(page, STEPS.choice)
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
-    expect(await page.getByText(/Continue where you were/).count()).toBe(0)
-    await page.getByRole('button', { name: 'Enter Manually' }).click()
-    expect(await page.getByLabel('City').inputValue()).toBe('')
-    await page.close()
-  })
-
-  it('does not show an outcome for a loan that was changed', async () => {
-    const page = await visitor({ viewport: DESKTOP })
-    await openFlow(page, web.url)
-    await typeTheLoan(page)
-    await page.goBack()
-    await page.getByLabel('Current Balance').fill('250000')
-    await page.goForward()
-    await expect.poll(() => page.evaluate(() => history.state.usr)).toEqual({ flowStep: 'details' })
-    expect(await page.getByRole('heading', { name: 'Your result' }).count()).toBe(0)
-    expect(await page.getByLabel('Current Balance').inputValue()).toBe('$250,000')
-    await page.close()
-  })
-
-  it('keeps an invitation while its visitor looks around', async () => {
-    const page = await visitor({ viewport: DESKTOP })
-    await page.goto(`${web.url}/?invite=OMAR-1`)
-    await page.getByRole('link', { name: 'Login' }).click()
-    await page.waitForURL('**/login')
-    await openFlow(page, web.url)
-    const request = page.waitForRequest('**/api/properties/evaluate')
-    await typeTheLoan(page)
-    expect((await request).postDataJSON()).toMatchObject({ invite_code: 'OMAR-1' })
-    await page.close()
-  })
-
-  it('is forgotten by who signs out', async () => {
-    const page = await visitor({ viewport: DESKTOP })
-    await play(page, 'properties/', () => ({ json: [] }))
-    await openFlow(page, web.url)
-    await page.getByRole('button', { name: 'Enter Manually' }).click()
-    await fillAddress(page)
-    await page.evaluate(() => {
-      localStorage.setItem('token', 'a token')
-      localStorage.setItem('user', '{"first_name":"June","last_name":"Okafor","role":"client","application_url":null}')
-    })
-    await page.goto(`${web.url}/dashboard`)
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await page.getByRole('button', { name: 'Check My Free Status' }).waitFor()
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
-    await page.close()
-  })
-})
-
-describe('What the tab keeps of the flow', () => {
-  it('starts afresh when it is of another version', async () => {
-    const page = await visitor({ viewport: DESKTOP })
-    await openFlow(page, web.url)
-    await page.getByRole('button', { name: 'Enter Manually' }).click()
-    await page.getByLabel('City').fill('Decatur')
-    await page.evaluate(() => sessionStorage.setItem('eligibility-flow', '{"version":0}'))
-    await page.reload()
-    await at(page, STEPS.choice)
-    await page.getByRole('button', { name: 'Enter Manually' }).click()
-    expect(await page.getByLabel('City').inputValue()).toBe('')
-    await page.close()
-  })
-
-  it('leads back to the upload where the statement found no room', async () => {
-    const page = await visitor({ viewport: DESKTOP })
-    await openFlow(page, web.url)
-    await page.evaluate(fillTabStorage)
-    await page.getByRole('button', { name: 'Upload Statement' }).click()
-    await chooseStatement(page)
-    await at(page, STEPS.confirm)
-    await page.reload()
-    await at(page, STEPS.upload)
-    await page.close()
-  })
-
-  it('is not needed: where a browser keeps nothing, the flow is as good', async () => {
-    const page = await visitor({ viewport: DESKTOP })
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'sessionStorage', {
-        get: () => {
-          throw new DOMException('Blocked', 'SecurityError')
-        },
-      })
-    })
-    await openFlow(page, `${web.url}/?invite=OMAR-1`)
-    const request = page.waitForRequest('**/api/properties/evaluate')
-    await typeTheLoan(page)
-    expect((await request).postDataJSON()).toMatchObject({ invite_code: 'OMAR-1' })
-    await page.goBack()
-    expect(await page.getByLabel('Current Balance').inputValue()).toBe('$212,300')
-    await page.reload()
-    await at(page, STEPS.choice)
-    await page.close()
-  })
-})
-
-/** Leaves room for a thousand characters. */
-function fillTabStorage(): void {
-  let length = 2 ** 23
-  while (length >= 1) {
-    try {
-      sessionStorage.setItem(`filler-${length}`, 'x'.repeat(length))
-    } catch {
-      // No room for that much; half of it may still fit.
-    }
-    length /= 2
-  }
-  sessionStorage.removeItem('filler-1024')
-}

@@ -122,10 +122,12 @@ it('lets the same person in again, and nobody else, and gives the statement back
   const original = await readFile(statement('b01-t1.pdf'))
   expect(original.equals(await readFile(await download.path()))).toBe(true)
 
+  await visitor.evaluate(() => sessionStorage.setItem('anything', 'left'))
   await visitor.getByRole('button', { name: 'Logout' }).click()
   await visitor.waitForURL(`${product.url}/`)
   // When somebody looked at a home names nobody.
   expect(await visitor.evaluate(() => Object.keys(localStorage))).toEqual(['last_looks'])
+  expect(await visitor.evaluate(() => sessionStorage.length)).toBe(0)
   await context.close()
 })
 

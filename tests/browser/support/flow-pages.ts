@@ -1,7 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import type { ParseAnswer } from '../../../api/contract/documents.ts'
 import type { PublicSettings } from '../../../api/contract/public-settings.ts'
-import { SAMPLE_READING } from '../../support/web/sample-reading.ts'
 
 export const SETTINGS: PublicSettings = {
   nmls_number: '1234567',
@@ -11,35 +9,16 @@ export const SETTINGS: PublicSettings = {
   booking_url: 'https://alder.example/book',
 }
 
-/** What is read from a statement of the loan that `typeTheLoan` types: it says nothing else, but more. */
-export const READING_OF_THE_TYPED: ParseAnswer = {
-  ...SAMPLE_READING,
-  data: { address: '12 Maple St', zip_code: '30030', current_balance: 212_300, monthly_payment_pi: 1432.5 },
-}
-
 /** A statement that need not be one, because nobody reads it. */
 export const PDF = { name: 'statement.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
 
-export type Answer = { readonly status?: number; readonly json?: unknown } | 'none'
-
-/** What the server says of a loan, without the figures behind it. */
-export const outcome = (status: string, application_url: string | null = null): Answer => ({
-  json: { status, message: `It is ${status}.`, application_url, evaluation: null, explanation: null },
-})
-
-/** Plays one call of the server: with what `answer` gives for each request, counted from 1; 'none' leaves it waiting. */
+/** Plays one call of the server. */
 export async function play(
   page: Page,
   path: string,
-  answer: (request: number, body: unknown) => Answer | Promise<Answer>,
+  answer: () => { readonly status?: number; readonly json?: unknown },
 ): Promise<void> {
-  let requests = 0
-  await page.route(`**/api/${path}`, async (route) => {
-    requests++
-    const type = route.request().headers()['content-type'] ?? ''
-    const given = await answer(requests, type.includes('json') ? route.request().postDataJSON() : null)
-    if (given !== 'none') await route.fulfill({ status: given.status ?? 200, json: given.json ?? {} })
-  })
+  await page.route(`**/api/${path}`, (route) => route.fulfill({ status: 200, json: {}, ...answer() }))
 }
 
 export async function openFlow(page: Page, address: string): Promise<void> {
@@ -53,19 +32,6 @@ export async function chooseStatement(
   file: Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0] = PDF,
 ) {
   await page.getByLabel('Mortgage statement', { exact: true }).setInputFiles(file)
-}
-
-/** Drops a file of that many bytes where a statement is asked for. */
-export async function dropFile(page: Page, name: string, bytes: number): Promise<void> {
-  const dataTransfer = await page.evaluateHandle(
-    ([name, bytes]) => {
-      const dropped = new DataTransfer()
-      dropped.items.add(new File([new Uint8Array(bytes)], name))
-      return dropped
-    },
-    [name, bytes] as const,
-  )
-  await page.getByText('Drop it here').dispatchEvent('drop', { dataTransfer })
 }
 
 /** The heading of the step at which what was read is confirmed. */
@@ -122,6 +88,3 @@ export async function fillRegistration(page: Page, email = 'june@example.com'): 
   await form.getByLabel('Password', { exact: true }).fill('a quiet harbour')
   await form.getByLabel('Confirm Password').fill('a quiet harbour')
 }
-
-/** Texts of the page that are shown as alerts. */
-export const alerts = (page: Page): Promise<string[]> => page.getByRole('alert').allTextContents()

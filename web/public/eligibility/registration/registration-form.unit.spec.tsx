@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { PageTest } from '../../../../tests/support/web/page-test.tsx'
 import { JUNE } from '../../../../tests/support/web/sample-people.ts'
 import { EMPTY_PERSON } from './registration-faults.ts'
@@ -11,26 +11,64 @@ const PASSWORD = 'a quiet harbour'
 const test = new PageTest()
 const onRegistered = vi.fn()
 
-function fillIn(values: Record<string, string>): void {
-  for (const [label, value] of Object.entries(values))
-    fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
-}
-
-const submit = () => fireEvent.submit(screen.getByRole('form'))
-const keys = () => test.server.calls.map(({ idempotencyKey }) => idempotencyKey)
-
-it('repeats a registration under the same key, whose password stays in no storage', async () => {
+beforeEach(() =>
   test.show(
     <RegistrationForm
       justOpened={false}
       person={EMPTY_PERSON}
       onPerson={() => undefined}
-      inviteCode={null}
+      inviteCode="OMAR-1"
       onRegistered={onRegistered}
     />,
-  )
+  ),
+)
+
+function fillIn(values: Record<string, string>): void {
+  for (const [label, value] of Object.entries(values))
+    fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
+}
+
+function fillInAll(): void {
   const known = { 'First Name': 'June', 'Last Name': 'Okafor', Email: 'june@example.com', Phone: '555-0100' }
   fillIn({ ...known, Password: PASSWORD, 'Confirm Password': PASSWORD })
+}
+
+const submit = () => fireEvent.submit(screen.getByRole('form'))
+const keys = () => test.server.calls.map(({ idempotencyKey }) => idempotencyKey)
+
+it('asks for everything before it asks the server, and for the same password twice', () => {
+  submit()
+  expect(screen.getAllByText(/is required$|repeat the password$/)).toHaveLength(6)
+  fillInAll()
+  fillIn({ 'Confirm Password': 'another harbour' })
+  submit()
+  screen.getByText('Passwords do not match. Please try again.')
+  expect(test.server.calls).toEqual([])
+})
+
+it('leads whose address has an account to the login', async () => {
+  const detail = 'An account with this email address already exists.'
+  test.server.answers(REGISTER, { status: 409, json: { detail } })
+  fillInAll()
+  submit()
+  const alert = within(await screen.findByRole('alert'))
+  alert.getByText(new RegExp(`^${detail}`))
+  expect(alert.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+  expect(test.server.calls.map(({ body }) => body)).toEqual([
+    {
+      first_name: 'June',
+      last_name: 'Okafor',
+      email: 'june@example.com',
+      phone: '555-0100',
+      password: PASSWORD,
+      sms_opt_in: false,
+      invite_code: 'OMAR-1',
+    },
+  ])
+})
+
+it('repeats a registration under the same key, whose password stays in no storage', async () => {
+  fillInAll()
   test.server.answers(REGISTER, 'no answer')
   submit()
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to register. Please try again.')

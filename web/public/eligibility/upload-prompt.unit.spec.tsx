@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { FakeUploads } from '../../../tests/support/web/fake-uploads.ts'
+import { FlowTest } from '../../../tests/support/web/flow-test.tsx'
+import { sampleOutcome } from '../../../tests/support/web/sample-outcome.ts'
+import { SAMPLE_READING } from '../../../tests/support/web/sample-reading.ts'
+
+const WAY_OUT = 'You can try uploading again or enter your details manually.'
+
+/** Of the loan that was typed: it says nothing else, but more. */
+const READING = {
+  ...SAMPLE_READING,
+  data: { address: '12 Maple St', zip_code: '30030', current_balance: 212_300, monthly_payment_pi: 1432.5 },
+}
+
+const test = new FlowTest()
+let uploads: FakeUploads
+beforeEach(() => {
+  uploads = new FakeUploads()
+})
+
+async function upload(status: number, answer: object = {}): Promise<void> {
+  const before = uploads.all.length
+  test.chooseStatement()
+  await waitFor(() => expect(uploads.all).toHaveLength(before + 1))
+  act(() => uploads.last.answers(status, answer))
+}
+
+describe('A more precise result', () => {
+  it('is computed while its progress is shown, and replaces the first', async () => {
+    await test.openResult(sampleOutcome('not_yet'))
+    test.server.answers(test.evaluate, sampleOutcome('ready_now'))
+    await upload(200, READING)
+    await screen.findByText('60%')
+    expect(test.server.count(test.evaluate)).toBe(1)
+    await screen.findByText('100%')
+    expect(test.evaluated).toMatchObject({ document_id: READING.document_id, monthly_payment_pi: 1432.5 })
+    screen.getByRole('heading', { name: 'Your result: Not Yet' })
+    await test.at('Your result: Ready Now!')
+    expect(screen.queryByText('Want a more precise result?')).toBeNull()
+  })
+
+  it('that fails leaves the first, and can be done without', async () => {
+    await test.openResult(sampleOutcome('so_close'))
+    await upload(422, { detail: 'The file is locked.' })
+    await screen.findByText(`The file is locked. ${WAY_OUT}`)
+    await upload(400)
+    const original = 'Failed to process your document. Your original results remain available.'
+    await screen.findByText(`${original} ${WAY_OUT}`)
+    screen.getByRole('heading', { name: 'Your result: So Close!' })
+    await test.press('Continue Without Upload')
+    expect(document.activeElement?.textContent).toBe('Create Account')
+    expect(screen.queryByText('Want a more precise result?')).toBeNull()
+  })
+  it('of another house is asked about first, and leads to what only its owner knows', async () => {
+    await test.openResult(sampleOutcome('so_close'))
+    await upload(200, SAMPLE_READING)
+    await test.at('This statement is for another house')
+    screen.getByText('It is so_close.')
+    await test.press('Use All of the Statement')
+    await test.at('Your loan details')
+    expect((await test.field('Current Balance')).value).toBe('$351,494.59')
+    expect((await test.field('Estimated Value')).value).toBe('')
+  })
+})
