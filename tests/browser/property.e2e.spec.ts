@@ -3,10 +3,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyReceipt } from '../../domain/evaluation/receipt/verify-receipt.ts'
 import { loanPayload } from '../support/loan-fixtures.ts'
-import { SAMPLE_READING } from '../support/web/sample-reading.ts'
-import { accessibilityFaults, DESKTOP, launchBrowser, PHONE } from './support/browser.ts'
+import { accessibilityFaults, launchBrowser, PHONE } from './support/browser.ts'
 import { Clicks } from './support/clicks.ts'
-import { readField } from './support/flow-pages.ts'
+import { fillAddress, fillLoanDetails } from './support/flow-pages.ts'
 import { type Homeowner, type Installation, startInstallation } from './support/installation.ts'
 
 const NOTICE =
@@ -18,15 +17,6 @@ const ALMOST_FREE = {
   monthly_payment_piti: 2797.12,
   monthly_payment_pi: 2277.12,
   escrow_balance: 2100.62,
-}
-
-const DELETED = {
-  document_id: 'd',
-  media_type: 'image/jpeg',
-  byte_size: 2_411_724,
-  uploaded_at: '2026-11-20T12:00:00.000Z',
-  kept_until: '2027-02-18T12:00:00.000Z',
-  is_kept: false,
 }
 
 let installation: Installation
@@ -47,8 +37,7 @@ afterAll(async () => {
 })
 
 it('shows a property with everything behind its status, and lets it be kept', async () => {
-  const page = await browser.newPage({ viewport: DESKTOP })
-  await signIn(page)
+  const page = await installation.signedIn(browser, june, '/dashboard')
   const card = page.getByRole('article').filter({ hasText: 'So Close!' }).first()
   await card.getByRole('link', { name: /Everything about/ }).click()
   await page.getByText('The first look at this property.').waitFor()
@@ -74,21 +63,13 @@ it('shows a property with everything behind its status, and lets it be kept', as
   await page.close()
 })
 
-it('fits a phone, and says that a statement was deleted as promised', async () => {
-  const page = await browser.newPage({ viewport: PHONE })
-  await page.route('**/api/properties/', async (route) => {
-    const response = await route.fetch()
-    const properties: object[] = await response.json()
-    await route.fulfill({ response, json: properties.map((property) => ({ ...property, statement: DELETED })) })
-  })
-  await signIn(page)
+it('fits a phone', async () => {
+  const page = await installation.signedIn(browser, june, '/dashboard', { viewport: PHONE })
   await page
     .getByRole('link', { name: /Everything about/ })
     .first()
     .click()
   await page.getByText('The first look at this property.').waitFor()
-  await page.getByText('It was deleted on February 18, 2027, as promised.').waitFor()
-  expect(await page.getByRole('button', { name: 'Download Statement' }).count()).toBe(0)
   const focused = page.evaluate(() => [scrollY, document.activeElement?.tagName])
   expect(await focused).toEqual([0, 'H1'])
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -97,63 +78,28 @@ it('fits a phone, and says that a statement was deleted as promised', async () =
   await page.close()
 })
 
-it('is added by hand, with what was typed kept until the server takes it', async () => {
-  const page = await browser.newPage({ viewport: PHONE })
-  await signIn(page)
-  await page.getByRole('link', { name: 'Add Another Property' }).click()
+it('is added by hand', async () => {
+  const page = await installation.signedIn(browser, june, '/add-property', { viewport: PHONE })
   await page.getByRole('link', { name: 'Back to Dashboard' }).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Enter Manually' }).click()
-  await page.getByLabel('Street Address').fill('9 Larch Lane')
-  await page.getByLabel('City').fill('Denver')
-  await page.getByLabel('State').selectOption('CO')
-  await page.getByLabel('ZIP Code').fill('80202')
+  await fillAddress(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Add Property' }).click()
   await page.getByText('Please fix the highlighted errors before continuing.').waitFor()
-  for (const [label, value] of Object.entries(LOAN_DETAILS)) await page.getByLabel(label).fill(value)
-  await page.getByRole('link', { name: '← Back' }).click()
-  await page.getByRole('button', { name: 'Enter Manually' }).click()
-  expect(await page.getByLabel('City').inputValue()).toBe('Denver')
-  await page.getByRole('button', { name: 'Continue' }).click()
-
-  await page.route('**/api/properties/', (route) => route.fulfill({ status: 500, json: { detail: 'Broken.' } }))
-  await page.getByRole('button', { name: 'Add Property' }).click()
-  await page.getByRole('alert').getByText('Failed to add property. Please try again.').waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
-  await page.unroute('**/api/properties/')
+  await fillLoanDetails(page)
   await page.getByRole('button', { name: 'Add Property' }).click()
   await page.waitForURL('**/dashboard')
-  const card = page.getByRole('article').filter({ hasText: '9 Larch Lane' })
-  await card.getByText('Denver, CO').waitFor()
+  const card = page.getByRole('article').filter({ hasText: '12 Maple Street' })
+  await card.getByText('Decatur, GA').waitFor()
   expect(await card.getByRole('definition').allTextContents()).toEqual([
     '$212,300',
     '7.125%',
     '$1,988',
-    '$289,000',
+    '$520,000',
     'Primary Residence',
   ])
-  await page.close()
-})
-
-it('is added from a statement, read anew when that is wished', async () => {
-  const page = await browser.newPage({ viewport: DESKTOP })
-  await signIn(page)
-  await page.goto(`${installation.url}/add-property`)
-  await page.route('**/api/documents/parse-mortgage-statement', (route) =>
-    route.fulfill({ json: { ...SAMPLE_READING, document_id: null, data: loanPayload({ address: '3 Hazel Row' }) } }),
-  )
-  await page.getByRole('button', { name: 'Upload Statement' }).click()
-  await upload(page)
-  await page.getByRole('button', { name: 'Re-upload Statement' }).click()
-  await upload(page)
-  await (await readField(page, 'Estimated Value')).fill('510000')
-  await (await readField(page, 'Original Purchase Price')).fill('430000')
-  await (await readField(page, 'Purchase Date')).fill('2023-04-28')
-  expect(await accessibilityFaults(page)).toEqual([])
-  await page.getByRole('button', { name: 'Confirm & Add Property' }).click()
-  await page.waitForURL('**/dashboard')
-  await page.getByRole('article').filter({ hasText: '3 Hazel Row' }).getByText('$510,000').waitFor()
   await page.close()
 })
 
@@ -161,8 +107,7 @@ it('says at first sight what to bring to closing, and takes two clicks to correc
   const elm = await installation.homeowner('Elmira')
   for (const address of ['7 Birch Road', '9 Birch Road'])
     await installation.call('POST', '/api/properties/', { body: loanPayload({ address }), token: elm.token })
-  const page = await browser.newPage({ viewport: DESKTOP })
-  await installation.signIn(page, elm)
+  const page = await installation.signedIn(browser, elm, '/dashboard')
   await page.getByRole('link', { name: 'Everything about 9 Birch Road' }).click()
   await page.getByText('Bring to closing', { exact: true }).first().waitFor()
 
@@ -184,7 +129,6 @@ it('says at first sight what to bring to closing, and takes two clicks to correc
 })
 
 it('keeps the figures of a large loan apart on a phone', async () => {
-  const page = await browser.newPage({ viewport: PHONE })
   const max = await installation.homeowner('Max')
   const large = {
     current_balance: 1_250_000,
@@ -192,9 +136,8 @@ it('keeps the figures of a large loan apart on a phone', async () => {
     monthly_payment_pi: null,
     estimated_value: 2_520_000,
   }
-  await installation.call('POST', '/api/properties/', { body: loanPayload(large), token: max.token })
-  await installation.signIn(page, max)
-  await page.getByRole('link', { name: /Everything about/ }).click()
+  const { id } = await installation.call('POST', '/api/properties/', { body: loanPayload(large), token: max.token })
+  const page = await installation.signedIn(browser, max, `/property/${id}`, { viewport: PHONE })
   const leg = page.getByRole('listitem').filter({ hasText: 'The principal stays the same' })
   await leg.waitFor()
   const [before, after] = await leg.getByText(/\$\d,\d{3},\d{3}/).evaluateAll((figures) =>
@@ -208,28 +151,6 @@ it('keeps the figures of a large loan apart on a phone', async () => {
   expect(Number(after?.left) - Number(before?.right)).toBeGreaterThan(8)
   await page.close()
 })
-
-const LOAN_DETAILS = {
-  'Current Balance': '212300',
-  'Current Interest Rate': '7.125',
-  'Loan Start Date': '2023-06-15',
-  'Monthly Payment (PITI)': '1988.20',
-  'Escrow Balance': '1200',
-  'Estimated Value': '289000',
-  'Original Purchase Price': '240000',
-  'Purchase Date': '2019-05-01',
-}
-
-async function upload(page: Page): Promise<void> {
-  const file = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') }
-  await page.getByLabel('Mortgage statement', { exact: true }).setInputFiles(file)
-  await page.getByRole('heading', { name: /^We read / }).waitFor()
-}
-
-async function signIn(page: Page): Promise<void> {
-  await installation.signIn(page, june)
-  await page.getByRole('article').first().waitFor()
-}
 
 async function downloaded(page: Page, button: string): Promise<Buffer> {
   const [download] = await Promise.all([

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import type { PublicSettings } from '../../../api/contract/public-settings.ts'
+import { TYPED_DETAILS } from '../../support/web/typed-loan.ts'
 
 export const SETTINGS: PublicSettings = {
   nmls_number: '1234567',
@@ -55,12 +56,7 @@ export async function fillAddress(page: Page): Promise<void> {
 }
 
 export async function fillLoanDetails(page: Page): Promise<void> {
-  await page.getByLabel('Current Balance').fill('212300')
-  await page.getByLabel('Current Interest Rate').fill('7.125')
-  await page.getByLabel('Loan Start Date').fill('2023-06-15')
-  await page.getByLabel('Monthly Payment (PITI)').fill('1988.20')
-  await page.getByLabel('Escrow Balance').fill('1200')
-  await fillWhatOnlyTheOwnerKnows(page)
+  for (const [label, value] of Object.entries(TYPED_DETAILS)) await page.getByLabel(label).fill(value)
 }
 
 export async function fillWhatOnlyTheOwnerKnows(page: Page): Promise<void> {

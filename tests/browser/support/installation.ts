@@ -1,7 +1,11 @@
-import type { Page } from 'playwright-core'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { SessionAnswer } from '../../../api/contract/auth.ts'
 import { COLORADO_COSTS } from '../../support/loan-fixtures.ts'
 import { type Product, startProduct } from '../../support/product.ts'
 import { rateFile } from '../../support/rate-fixtures.ts'
+import { DESKTOP } from './browser.ts'
 
 const ADMIN = { email: 'admin@example.com', password: 'harbour lights' }
 
@@ -9,6 +13,7 @@ export interface Homeowner {
   readonly first_name: string
   readonly email: string
   readonly password: string
+  /** Of the session in which the account was opened. */
   readonly token: string
 }
 
@@ -59,6 +64,25 @@ export class Installation {
     await this.call('POST', '/api/admin/cost-templates', { body: COLORADO_COSTS, token })
   }
 
+  /** The page of a browser in which somebody has signed in before, in a session of its own: by the API, which is quicker than the form. */
+  async signedIn(
+    browser: Browser,
+    { email, password }: Pick<Homeowner, 'email' | 'password'>,
+    at: string,
+    options: BrowserContextOptions = {},
+  ): Promise<Page> {
+    const session: SessionAnswer = await this.call('POST', '/api/auth/login', { body: { email, password } })
+    const { first_name, last_name, role, application_url } = session.user
+    const localStorage = [
+      { name: 'token', value: session.access_token },
+      { name: 'user', value: JSON.stringify({ first_name, last_name, role, application_url }) },
+    ]
+    const origins = [{ origin: this.url, localStorage }]
+    const page = await browser.newPage({ viewport: DESKTOP, ...options, storageState: { cookies: [], origins } })
+    await page.goto(`${this.url}${at}`)
+    return page
+  }
+
   /** Signs in by the form, and waits for the dashboard. */
   async signIn(page: Page, { email, password, first_name }: Omit<Homeowner, 'token'>): Promise<void> {
     await page.goto(`${this.url}/login`)
@@ -66,6 +90,14 @@ export class Installation {
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign In' }).click()
     await page.getByRole('heading', { name: `Hello, ${first_name}` }).waitFor()
+  }
+
+  /** The letters that were written so far, as a mail program reads them. */
+  async letters(): Promise<string[]> {
+    const outbox = path.join(this.#product.dataDirectory, 'outbox')
+    const files = (await readdir(outbox)).filter((name) => name.endsWith('.eml'))
+    const mails = await Promise.all(files.map((name) => readFile(path.join(outbox, name), 'utf8')))
+    return mails.map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='))
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: each answer has a shape of its own, and the assertions say which

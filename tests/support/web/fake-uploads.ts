@@ -1,3 +1,4 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { vi } from 'vitest'
 
 /** Stands in for XMLHttpRequest, which alone tells how much has been sent: the uploads of a spec, each answered by it. */
@@ -22,6 +23,17 @@ export class FakeUploads {
     const last = this.all.at(-1)
     if (last === undefined) throw new Error('Nothing has been uploaded.')
     return last
+  }
+
+  /** Chooses a file where a statement is asked for, and answers its upload. */
+  async answerStatement(status: number, json: object = {}): Promise<void> {
+    const before = this.all.length
+    const files = [new File(['%PDF'], 'statement.pdf')]
+    fireEvent.change(screen.getByLabelText('Mortgage statement'), { target: { files } })
+    await waitFor(() => {
+      if (this.all.length === before) throw new Error('The upload has not begun.')
+    })
+    act(() => this.last.answers(status, json))
   }
 }
 

@@ -1,5 +1,3 @@
-import { fireEvent, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeEach } from 'vitest'
 import type { ParseAnswer } from '../../../api/contract/documents.ts'
 import { CheckButton } from '../../../web/public/eligibility/check-button.tsx'
@@ -68,30 +66,6 @@ export class FlowTest extends PageTest {
     await this.openTyped(at)
     await this.press('Check Status')
     await this.at(/^Your result/)
-  }
-
-  async press(name: string | RegExp): Promise<void> {
-    await userEvent.click(await screen.findByRole('button', { name }))
-  }
-
-  /** Resolves at the step, or part of one, with that heading. */
-  async at(title: string | RegExp): Promise<void> {
-    await screen.findByRole('heading', { name: title })
-  }
-
-  /** All at once: letter by letter takes seconds on a busy machine. */
-  async enter(values: Readonly<Record<string, string>>): Promise<void> {
-    for (const [label, value] of Object.entries(values))
-      fireEvent.change(await this.field(label), { target: { value } })
-  }
-
-  field(label: string): Promise<HTMLInputElement> {
-    return screen.findByLabelText<HTMLInputElement>(label)
-  }
-
-  chooseStatement(): void {
-    const file = new File(['%PDF'], 'statement.pdf')
-    fireEvent.change(screen.getByLabelText('Mortgage statement'), { target: { files: [file] } })
   }
 
   /** What was sent for evaluation last. */

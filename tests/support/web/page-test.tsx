@@ -1,4 +1,5 @@
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -61,6 +62,27 @@ export class PageTest {
         </MemoryRouter>
       </AppProviders>,
     )
+  }
+
+  /** Presses the button of that name once it is there. */
+  async press(name: string | RegExp): Promise<void> {
+    await userEvent.click(await screen.findByRole('button', { name }))
+  }
+
+  /** Resolves where that heading is shown. */
+  async at(heading: string | RegExp): Promise<void> {
+    await screen.findByRole('heading', { name: heading })
+  }
+
+  /** The input of that name once it is there. */
+  field(label: string | RegExp): Promise<HTMLInputElement> {
+    return screen.findByLabelText<HTMLInputElement>(label, { selector: 'input, select, textarea' })
+  }
+
+  /** Fills in inputs by their names, each at once: letter by letter takes seconds on a busy machine. */
+  async enter(values: Readonly<Record<string, string>>): Promise<void> {
+    for (const [label, value] of Object.entries(values))
+      fireEvent.change(await this.field(label), { target: { value } })
   }
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeUploads } from '../../../tests/support/web/fake-uploads.ts'
@@ -78,11 +78,8 @@ describe('A statement that comes after the typing', () => {
     await chooseUpload()
   })
 
-  async function upload(other: object = {}): Promise<void> {
-    test.chooseStatement()
-    await waitFor(() => expect(uploads.all).toHaveLength(1))
-    act(() => uploads.last.answers(200, { ...SAMPLE_READING, data: { ...data, ...other } }))
-  }
+  const upload = (other: object = {}) =>
+    uploads.answerStatement(200, { ...SAMPLE_READING, data: { ...data, ...other } })
 
   it('is asked about where it says something else, and the choice counts', async () => {
     await upload()

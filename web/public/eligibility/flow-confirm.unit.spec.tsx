@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { FakeUploads } from '../../../tests/support/web/fake-uploads.ts'
@@ -42,9 +42,7 @@ describe('What was read', () => {
     await test.enter({ 'Estimated Value': '520000' })
     await test.press('Re-upload Statement')
     await test.at('Upload your statement')
-    test.chooseStatement()
-    await waitFor(() => expect(uploads.all).toHaveLength(1))
-    act(() => uploads.last.answers(200, SAMPLE_READING))
+    await uploads.answerStatement(200, SAMPLE_READING)
     await test.at(/^We read/)
     screen.getByText('5007 N Laurel Oak Rd')
     expect((await test.field('Estimated Value')).value).toBe('$520,000')

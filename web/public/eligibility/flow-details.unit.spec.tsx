@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { FlowTest } from '../../../tests/support/web/flow-test.tsx'
 import { sampleOutcome } from '../../../tests/support/web/sample-outcome.ts'
+import { TYPED_DETAILS } from '../../../tests/support/web/typed-loan.ts'
 
 const test = new FlowTest()
 const missing = () => screen.getAllByText(/ is required$/).map(({ textContent }) => textContent)
@@ -39,16 +40,7 @@ describe('A typed loan', () => {
     await test.press('Back')
     expect((await test.field('City')).value).toBe('Decatur')
     await test.press('Continue')
-    await test.enter({
-      'Current Balance': '212300',
-      'Current Interest Rate': '7.125',
-      'Loan Start Date': '2023-06-15',
-      'Monthly Payment (PITI)': '1988.20',
-      'Escrow Balance': '1200',
-      'Estimated Value': '520000',
-      'Original Purchase Price': '440000',
-      'Purchase Date': '2019-05-01',
-    })
+    await test.enter(TYPED_DETAILS)
     expect(screen.queryByLabelText('Monthly MI Payment')).toBeNull()
     await userEvent.click(screen.getByLabelText('I pay mortgage insurance (MI)'))
     await test.enter({ 'Monthly MI Payment': '88.50' })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { FakeUploads } from '../../../tests/support/web/fake-uploads.ts'
 import { FlowTest } from '../../../tests/support/web/flow-test.tsx'
@@ -20,18 +20,11 @@ beforeEach(() => {
   uploads = new FakeUploads()
 })
 
-async function upload(status: number, answer: object = {}): Promise<void> {
-  const before = uploads.all.length
-  test.chooseStatement()
-  await waitFor(() => expect(uploads.all).toHaveLength(before + 1))
-  act(() => uploads.last.answers(status, answer))
-}
-
 describe('A more precise result', () => {
   it('is computed while its progress is shown, and replaces the first', async () => {
     await test.openResult(sampleOutcome('not_yet'))
     test.server.answers(test.evaluate, sampleOutcome('ready_now'))
-    await upload(200, READING)
+    await uploads.answerStatement(200, READING)
     await screen.findByText('60%')
     expect(test.server.count(test.evaluate)).toBe(1)
     await screen.findByText('100%')
@@ -43,9 +36,9 @@ describe('A more precise result', () => {
 
   it('that fails leaves the first, and can be done without', async () => {
     await test.openResult(sampleOutcome('so_close'))
-    await upload(422, { detail: 'The file is locked.' })
+    await uploads.answerStatement(422, { detail: 'The file is locked.' })
     await screen.findByText(`The file is locked. ${WAY_OUT}`)
-    await upload(400)
+    await uploads.answerStatement(400)
     const original = 'Failed to process your document. Your original results remain available.'
     await screen.findByText(`${original} ${WAY_OUT}`)
     screen.getByRole('heading', { name: 'Your result: So Close!' })
@@ -55,7 +48,7 @@ describe('A more precise result', () => {
   })
   it('of another house is asked about first, and leads to what only its owner knows', async () => {
     await test.openResult(sampleOutcome('so_close'))
-    await upload(200, SAMPLE_READING)
+    await uploads.answerStatement(200, SAMPLE_READING)
     await test.at('This statement is for another house')
     screen.getByText('It is so_close.')
     await test.press('Use All of the Statement')

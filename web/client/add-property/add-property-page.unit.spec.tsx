@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { FakeUploads } from '../../../tests/support/web/fake-uploads.ts'
+import { PageTest } from '../../../tests/support/web/page-test.tsx'
+import { sampleProperty } from '../../../tests/support/web/sample-property.ts'
+import { SAMPLE_READING } from '../../../tests/support/web/sample-reading.ts'
+import { TYPED_DETAILS } from '../../../tests/support/web/typed-loan.ts'
+import { AddPropertyPage } from './add-property-page.tsx'
+
+const ADD = 'POST /api/properties/'
+
+const test = new PageTest()
+const added = () => test.server.calls.findLast(({ what }) => what === ADD)?.body
+const back = () => userEvent.click(screen.getByRole('link', { name: /^← Back/ }))
+
+beforeEach(() => {
+  test.signIn()
+  test.show(<AddPropertyPage />, '/add-property')
+})
+
+it('leads back to the dashboard', async () => {
+  await back()
+  await test.at('At /dashboard')
+})
+
+it('adds a home by hand, with what was typed kept until the server takes it', async () => {
+  await test.press('Enter Manually')
+  await test.enter({ 'Street Address': '9 Larch Lane', City: 'Denver', 'ZIP Code': '80202' })
+  await userEvent.selectOptions(await test.field('State'), 'CO')
+  await test.press('Continue')
+  await test.press('Add Property')
+  await screen.findByText('Please fix the highlighted errors before continuing.')
+  await test.enter(TYPED_DETAILS)
+  await back()
+  await test.press('Enter Manually')
+  expect((await test.field('City')).value).toBe('Denver')
+  await test.press('Continue')
+
+  test.server.answers(ADD, { status: 500, json: { detail: 'Broken.' } })
+  await test.press('Add Property')
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to add property. Please try again.')
+  test.server.answers(ADD, { status: 201, json: sampleProperty() })
+  await test.press('Add Property')
+  await test.at('At /dashboard')
+  expect(added()).toMatchObject({ address: '9 Larch Lane', state: 'CO', current_balance: 212_300, has_mi: false })
+})
+
+it('adds a home from a statement, read anew when that is wished', async () => {
+  const uploads = new FakeUploads()
+  test.server.answers(ADD, { status: 201, json: sampleProperty() })
+  await test.press('Upload Statement')
+  await uploads.answerStatement(200, SAMPLE_READING)
+  await test.press('Re-upload Statement')
+  const newer = { ...SAMPLE_READING, document_id: 'newer', data: { ...SAMPLE_READING.data, current_balance: 340_000 } }
+  await uploads.answerStatement(200, newer)
+  await test.at(/^We read/)
+  await test.enter({
+    'Estimated Value': '520000',
+    'Original Purchase Price': '440000',
+    'Purchase Date': '2019-05-01',
+  })
+  await test.press('Confirm & Add Property')
+  await test.at('At /dashboard')
+  expect(added()).toMatchObject({ document_id: 'newer', current_balance: 340_000, estimated_value: 520_000 })
+})
