@@ -105,6 +105,32 @@ describe('Who stands behind the page', () => {
   })
 })
 
+describe('The disclosures', () => {
+  it('are accessible', async () => {
+    await visit(async (page) => {
+      await page.goto(`${web.url}/disclosures`, { waitUntil: 'networkidle' })
+      await page.getByRole('heading', { name: 'Important Disclosures' }).waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+    })
+  })
+})
+
+describe('The line that takes feedback', () => {
+  it('has a place of its own below the page where there is no room beside it', async () => {
+    await visit(
+      async (page) => {
+        await page.goto(web.url)
+        const box = await page.getByRole('button', { name: 'Send Feedback' }).boundingBox()
+        expect(box).toMatchObject({ x: 0, width: PHONE.width, height: 44, y: PHONE.height - 44 })
+        await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+        const last = await page.getByRole('link', { name: 'Contact' }).boundingBox()
+        expect(Number(last?.y) + Number(last?.height)).toBeLessThan(PHONE.height - 44)
+      },
+      { viewport: PHONE },
+    )
+  })
+})
+
 describe('The ways from the landing page', () => {
   it('lead to the explanation and to the login', async () => {
     await visit(async (page) => {

@@ -75,8 +75,10 @@ export class PageTest {
   }
 
   /** The input of that name once it is there. */
-  field(label: string | RegExp): Promise<HTMLInputElement> {
-    return screen.findByLabelText<HTMLInputElement>(label, { selector: 'input, select, textarea' })
+  field(label: string): Promise<HTMLInputElement> {
+    // The sign of what is required is no part of the name.
+    const isLabel = (text: string) => text.replace(/ \*$/, '') === label
+    return screen.findByLabelText<HTMLInputElement>(isLabel, { selector: 'input, select, textarea' })
   }
 
   /** Fills in inputs by their names, each at once: letter by letter takes seconds on a busy machine. */

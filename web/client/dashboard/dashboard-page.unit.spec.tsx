@@ -25,11 +25,12 @@ it('leads who is not signed in to the login, and asks nothing', async () => {
   expect(test.server.calls).toEqual([])
 })
 
-it('leads whose token is refused to the login', async () => {
+it('leads whose token is refused to the login, and forgets them', async () => {
   test.signIn()
   test.server.answers(HOMES, { status: 401, json: { detail: 'Your session is over.' } })
   show()
   await screen.findByRole('heading', { name: 'At /login' })
+  expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null])
 })
 
 describe('The homes of somebody', () => {

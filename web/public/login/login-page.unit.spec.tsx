@@ -22,11 +22,12 @@ async function fillIn(email = ' june@example.com ', password = 'a quiet harbour'
   await userEvent.type(screen.getByLabelText(/Password/, { selector: 'input' }), password)
 }
 
-it('asks for both before it asks the server', async () => {
+it('asks for both before it asks the server, and leads to what is missing', async () => {
   show({})
   await signIn()
   screen.getByText('Email is required')
   screen.getByText('Password is required')
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Email/)))
   expect(test.server.count(LOGIN)).toBe(0)
 })
 

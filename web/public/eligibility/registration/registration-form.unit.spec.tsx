@@ -23,24 +23,24 @@ beforeEach(() =>
   ),
 )
 
-function fillIn(values: Record<string, string>): void {
-  for (const [label, value] of Object.entries(values))
-    fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
-}
-
-function fillInAll(): void {
-  const known = { 'First Name': 'June', 'Last Name': 'Okafor', Email: 'june@example.com', Phone: '555-0100' }
-  fillIn({ ...known, Password: PASSWORD, 'Confirm Password': PASSWORD })
-}
+const fillIn = () =>
+  test.enter({
+    'First Name': 'June',
+    'Last Name': 'Okafor',
+    Email: 'june@example.com',
+    Phone: '555-0100',
+    Password: PASSWORD,
+    'Confirm Password': PASSWORD,
+  })
 
 const submit = () => fireEvent.submit(screen.getByRole('form'))
 const keys = () => test.server.calls.map(({ idempotencyKey }) => idempotencyKey)
 
-it('asks for everything before it asks the server, and for the same password twice', () => {
+it('asks for everything before it asks the server, and for the same password twice', async () => {
   submit()
   expect(screen.getAllByText(/is required$|repeat the password$/)).toHaveLength(6)
-  fillInAll()
-  fillIn({ 'Confirm Password': 'another harbour' })
+  await fillIn()
+  await test.enter({ 'Confirm Password': 'another harbour' })
   submit()
   screen.getByText('Passwords do not match. Please try again.')
   expect(test.server.calls).toEqual([])
@@ -49,7 +49,7 @@ it('asks for everything before it asks the server, and for the same password twi
 it('leads whose address has an account to the login', async () => {
   const detail = 'An account with this email address already exists.'
   test.server.answers(REGISTER, { status: 409, json: { detail } })
-  fillInAll()
+  await fillIn()
   submit()
   const alert = within(await screen.findByRole('alert'))
   alert.getByText(new RegExp(`^${detail}`))
@@ -68,7 +68,7 @@ it('leads whose address has an account to the login', async () => {
 })
 
 it('repeats a registration under the same key, whose password stays in no storage', async () => {
-  fillInAll()
+  await fillIn()
   test.server.answers(REGISTER, 'no answer')
   submit()
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to register. Please try again.')

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, it } from 'vitest'
+import { PageTest } from '../../../tests/support/web/page-test.tsx'
+import { PreferencesPage } from './preferences-page.tsx'
+
+const CHOICE = 'GET /api/user/communication-preferences'
+const CHOOSE = 'PUT /api/user/communication-preferences'
+
+const test = new PageTest()
+const toggle = () => userEvent.click(screen.getByRole('switch', { name: 'Receive Refinance Updates' }))
+
+beforeEach(() => {
+  test.signIn()
+  test.server.answers('GET /api/user/address', { json: { email: 'june@example.com', state: 'confirmed' } })
+  test.server.answers(CHOICE, { json: { communication_opt_in: true } })
+  test.server.answers(CHOOSE, ({ body }) => {
+    test.server.answers(CHOICE, { json: body })
+    return { json: body }
+  })
+  test.show(<PreferencesPage />, '/communication-preferences')
+})
+
+it('keeps the choice about updates, and says what it means', async () => {
+  screen.getByText('Communications Enabled')
+  await toggle()
+  await screen.findByText('You have opted out of communications. You can re-enable this anytime.')
+  screen.getByText('Communications Disabled')
+  await toggle()
+  await screen.findByText('You will now receive updates about your refinance opportunities.')
+  screen.getByText('Communications Enabled')
+})
+
+it('says so when the choice could not be kept, and shows what holds', async () => {
+  test.server.answers(CHOOSE, 'no answer')
+  await toggle()
+  await screen.findByText('Failed to update preferences. Please try again.')
+  screen.getByText('Communications Enabled')
+})
+
+it('leads back to the dashboard', async () => {
+  await userEvent.click(screen.getByRole('link', { name: '← Back to Dashboard' }))
+  await test.at('At /dashboard')
+})
