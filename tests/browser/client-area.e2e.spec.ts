@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loanPayload } from '../support/loan-fixtures.ts'
-import { accessibilityFaults, DESKTOP, launchBrowser, PHONE } from './support/browser.ts'
+import { accessibilityFaults, launchBrowser, PHONE } from './support/browser.ts'
 import { type Homeowner, type Installation, startInstallation } from './support/installation.ts'
 
 const JUNIPER = '418 Juniper Court'
@@ -68,15 +68,18 @@ it('two homeowners never see each other’s homes, feedback and choices, and hea
   // The next one at the same browser.
   await ofJune.getByRole('button', { name: 'Logout' }).click()
   await ofJune.waitForURL(`${installation.url}/`)
-  await installation.signIn(ofJune, omar)
+  await ofJune.goto(`${installation.url}/login`)
+  await ofJune.getByLabel('Email').fill(omar.email)
+  await ofJune.getByLabel('Password', { exact: true }).fill(omar.password)
+  await ofJune.getByRole('button', { name: 'Sign In' }).click()
   await ofJune.getByRole('heading', { name: ELM }).waitFor()
   expect(await homesOn(ofJune)).toEqual([ELM, '7 Ash Road'])
-  await Promise.all([ofJune.context().close(), ofOmar.context().close()])
+  await Promise.all([ofJune.close(), ofOmar.close()])
 })
 
 it('moves nothing while a page is loading', async () => {
-  const context = await browser.newContext({ viewport: DESKTOP })
-  await context.addInitScript(() => {
+  const page = await installation.tabOf(browser, june)
+  await page.addInitScript(() => {
     const shifts: string[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
@@ -86,17 +89,19 @@ it('moves nothing while a page is loading', async () => {
           shifts.push(JSON.stringify(entry))
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  const page = await dashboardOf(june, context)
   for (const path of ['/dashboard', `/property/${juniperId}`, '/communication-preferences', '/login']) {
     await page.goto(`${installation.url}${path}`, { waitUntil: 'networkidle' })
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     expect(await page.evaluate(() => Reflect.get(window, 'shifts')), path).toEqual([])
   }
-  await context.close()
+  await page.close()
 })
 
 it('rings on whatever page is open, and in the browser when that was asked for', async () => {
-  const page = await dashboardOf(june, await withNotifications('granted'))
+  const page = await installation.tabOf(browser, june)
+  await page.addInitScript(writeDownWhatRings)
+  await page.goto(`${installation.url}/dashboard`)
+  await page.getByRole('article').first().waitFor()
   const rung = () => page.evaluate(() => Reflect.get(window, 'rung'))
   await page.getByRole('link', { name: 'Settings' }).click()
   const bell = page.getByRole('switch', { name: 'Ring in This Browser' })
@@ -127,22 +132,11 @@ it('rings on whatever page is open, and in the browser when that was asked for',
   await page.getByRole('link', { name: 'Settings' }).click()
   await bell.click()
   await expect.poll(() => bell.isChecked()).toBe(false)
-  await page.context().close()
-})
-
-it('says why the browser does not ring', async () => {
-  const page = await dashboardOf(june, await withNotifications('denied'))
-  await page.getByRole('link', { name: 'Settings' }).click()
-  const bell = page.getByRole('switch', { name: 'Ring in This Browser' })
-  await bell.click()
-  await page.getByText('Your browser does not allow it.').waitFor()
-  expect(await bell.isChecked()).toBe(false)
-  expect(await accessibilityFaults(page)).toEqual([])
-  await page.context().close()
+  await page.close()
 })
 
 it('stays calm while offline, keeps what is shown and typed, and catches up by itself', async () => {
-  const page = await dashboardOf(june, await browser.newContext({ viewport: PHONE }))
+  const page = await dashboardOf(june, { viewport: PHONE })
   const before = await homesOn(page)
   await page.getByRole('button', { name: 'Send Feedback' }).click()
   await page.getByLabel('Your feedback').fill('Written in a tunnel')
@@ -163,35 +157,76 @@ it('stays calm while offline, keeps what is shown and typed, and catches up by i
   // And it hears again.
   await addHome(june, '2 Daylight Hill')
   await page.getByRole('heading', { name: '2 Daylight Hill' }).waitFor()
-  await page.context().close()
+  await page.close()
 })
 
-async function dashboardOf(person: Homeowner, context?: BrowserContext): Promise<Page> {
-  const page = await (context ?? (await browser.newContext({ viewport: DESKTOP }))).newPage()
-  await installation.signIn(page, person)
+it('feedback is answered while its author looks on, and replied to', async () => {
+  const ada = await installation.homeowner('Ada')
+  const page = await installation.signedIn(browser, ada, '/dashboard', { viewport: PHONE, colorScheme: 'dark' })
+  const tab = page.getByRole('tab', { name: 'Feedback' })
+  await tab.click()
+  await page.getByRole('button', { name: 'Write to Us' }).click()
+  const field = page.getByLabel('Your feedback')
+  const colourOf = (text: string) => page.getByText(text).evaluate((element) => getComputedStyle(element).color)
+  await field.fill('x'.repeat(699))
+  const calm = await colourOf('699/750')
+  await field.fill('x'.repeat(700))
+  await expect.poll(() => colourOf('700/750')).not.toBe(calm)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await field.fill('The bell is too loud.')
+  await page.getByRole('button', { name: 'Submit Feedback' }).click()
+  await page.getByText('Thank you! Your feedback has been submitted.').waitFor()
+  const entry = page.getByRole('listitem').filter({ hasText: 'The bell is too loud.' })
+  await entry.getByText('Received').waitFor()
+  // By itself, and the focus with it.
+  await page.getByRole('dialog', { name: 'Tell us' }).waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send Feedback')
+
+  // From here on the page is not touched: it hears by itself.
+  const token = await installation.adminToken()
+  const { feedback } = await installation.call('GET', '/api/admin/feedback', { token })
+  const { id } = feedback.find(({ user_email }: { user_email: string }) => user_email === ada.email)
+  const change = { admin_response: 'We made it softer.', status: 'implementation_completed' }
+  await installation.call('PATCH', `/api/admin/feedback/${id}`, { body: change, token })
+  await entry.getByText('New Response').waitFor()
+  await entry.getByText('Completed').waitFor()
+  await expect.poll(() => tab.textContent()).toBe('Feedback1 unread')
+
+  await entry.getByText('The bell is too loud.').click()
+  await entry.getByText('We made it softer.').waitFor()
+  await entry.getByText('New Response').waitFor({ state: 'hidden' })
+  await expect.poll(() => tab.textContent()).toBe('Feedback')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await entry.getByLabel('Your reply').fill('Much better.')
+  await entry.getByRole('button', { name: 'Submit Reply' }).click()
+  await entry.getByRole('heading', { name: /Your reply/ }).waitFor()
+  await installation.call('PATCH', `/api/admin/feedback/${id}`, { body: { is_archived: true }, token })
+  await page.getByRole('region', { name: 'Past Issues' }).getByText('The bell is too loud.').waitFor()
+  await page.getByText('Nothing is open.').waitFor()
+  await page.close()
+})
+
+async function dashboardOf(person: Homeowner, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await installation.signedIn(browser, person, '/dashboard', options)
   await page.getByRole('article').first().waitFor()
   return page
 }
 
-/** A browser whose person answers the question for notifications, and which writes down what it shows. */
-async function withNotifications(answer: 'granted' | 'denied'): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: DESKTOP })
-  await context.addInitScript((permission) => {
-    const rung: string[] = []
-    class Notification extends EventTarget {
-      static permission = 'default'
-      static async requestPermission() {
-        Notification.permission = permission
-        return permission
-      }
-      constructor(title: string) {
-        super()
-        rung.push(title)
-      }
+/** A browser whose person allows notifications, and which writes down what it shows. */
+function writeDownWhatRings(): void {
+  const rung: string[] = []
+  class Notification extends EventTarget {
+    static permission = 'default'
+    static async requestPermission() {
+      Notification.permission = 'granted'
+      return Notification.permission
     }
-    Object.assign(window, { Notification, rung })
-  }, answer)
-  return context
+    constructor(title: string) {
+      super()
+      rung.push(title)
+    }
+  }
+  Object.assign(window, { Notification, rung })
 }
 
 const homesOn = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents()

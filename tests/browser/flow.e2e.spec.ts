@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { COLORADO_COSTS } from '../support/loan-fixtures.ts'
 import { accessibilityFaults, DESKTOP, launchBrowser, PHONE } from './support/browser.ts'
 import {
   chooseStatement,
@@ -21,9 +20,7 @@ let browser: Browser
 beforeAll(async () => {
   installation = await startInstallation()
   browser = await launchBrowser()
-  await installation.openMarket()
-  const token = await installation.adminToken()
-  await installation.call('POST', '/api/admin/cost-templates', { body: { ...COLORADO_COSTS, state: 'TX' }, token })
+  await installation.openMarket('TX')
   await installation.homeowner('June')
 })
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
+import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { SessionAnswer } from '../../../api/contract/auth.ts'
 import { COLORADO_COSTS } from '../../support/loan-fixtures.ts'
@@ -16,6 +16,8 @@ export interface Homeowner {
   /** Of the session in which the account was opened. */
   readonly token: string
 }
+
+type Credentials = Pick<Homeowner, 'email' | 'password'>
 
 /** A product for browser tests, with an administrator and without demo data. */
 export async function startInstallation(): Promise<Installation> {
@@ -51,26 +53,28 @@ export class Installation {
     return (await this.call('POST', '/api/auth/login', { body: ADMIN })).access_token
   }
 
-  /** Rates, price adjustments and Colorado's costs, so that loans are priced. */
-  async openMarket(): Promise<void> {
+  /** Rates, price adjustments and the costs of a state, so that its loans are priced. */
+  async openMarket(state = 'CO', sheet?: Buffer): Promise<void> {
     const token = await this.adminToken()
     const llpa = new FormData()
     llpa.set('file', new Blob([new Uint8Array(await rateFile('llpa.csv'))]), 'llpa.csv')
     await this.call('POST', '/api/admin/llpa/upload', { body: llpa, token })
-    const sheet = new FormData()
-    sheet.set('effective_date', '2026-01-02')
-    sheet.set('file', new Blob([new Uint8Array(await rateFile('rate-sheet.csv'))]), 'sheet.csv')
-    await this.call('POST', '/api/admin/rate-matrices/upload', { body: sheet, token })
-    await this.call('POST', '/api/admin/cost-templates', { body: COLORADO_COSTS, token })
+    await this.uploadSheet(sheet ?? (await rateFile('rate-sheet.csv')))
+    await this.call('POST', '/api/admin/cost-templates', { body: { ...COLORADO_COSTS, state }, token })
   }
 
-  /** The page of a browser in which somebody has signed in before, in a session of its own: by the API, which is quicker than the form. */
-  async signedIn(
-    browser: Browser,
-    { email, password }: Pick<Homeowner, 'email' | 'password'>,
-    at: string,
-    options: BrowserContextOptions = {},
-  ): Promise<Page> {
+  async uploadSheet(bytes: Buffer): Promise<void> {
+    const body = new FormData()
+    body.set('effective_date', '2026-01-02')
+    body.set('file', new Blob([new Uint8Array(bytes)]), 'sheet.csv')
+    await this.call('POST', '/api/admin/rate-matrices/upload', { body, token: await this.adminToken() })
+  }
+
+  /**
+   * An empty tab of a browser in which somebody has signed in before, in a session of its own: by the API, which is quicker than the
+   * form.
+   */
+  async tabOf(browser: Browser, { email, password }: Credentials, options: BrowserContextOptions = {}): Promise<Page> {
     const session: SessionAnswer = await this.call('POST', '/api/auth/login', { body: { email, password } })
     const { first_name, last_name, role, application_url } = session.user
     const localStorage = [
@@ -78,25 +82,21 @@ export class Installation {
       { name: 'user', value: JSON.stringify({ first_name, last_name, role, application_url }) },
     ]
     const origins = [{ origin: this.url, localStorage }]
-    const page = await browser.newPage({ viewport: DESKTOP, ...options, storageState: { cookies: [], origins } })
-    await page.goto(`${this.url}${at}`)
-    return page
+    return browser.newPage({ viewport: DESKTOP, ...options, storageState: { cookies: [], origins } })
   }
 
-  /** Signs in by the form, and waits for the dashboard. */
-  async signIn(page: Page, { email, password, first_name }: Omit<Homeowner, 'token'>): Promise<void> {
-    await page.goto(`${this.url}/login`)
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await page.getByRole('heading', { name: `Hello, ${first_name}` }).waitFor()
+  /** The same, at a page. */
+  async signedIn(browser: Browser, person: Credentials, path: string, options?: BrowserContextOptions): Promise<Page> {
+    const page = await this.tabOf(browser, person, options)
+    await page.goto(`${this.url}${path}`)
+    return page
   }
 
   /** The letters that were written so far, as a mail program reads them. */
   async letters(): Promise<string[]> {
-    const outbox = path.join(this.#product.dataDirectory, 'outbox')
+    const outbox = join(this.#product.dataDirectory, 'outbox')
     const files = (await readdir(outbox)).filter((name) => name.endsWith('.eml'))
-    const mails = await Promise.all(files.map((name) => readFile(path.join(outbox, name), 'utf8')))
+    const mails = await Promise.all(files.map((name) => readFile(join(outbox, name), 'utf8')))
     return mails.map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='))
   }
 

@@ -9,7 +9,7 @@ const CHOICE = 'GET /api/user/communication-preferences'
 const CHOOSE = 'PUT /api/user/communication-preferences'
 
 const test = new PageTest()
-const toggle = () => userEvent.click(screen.getByRole('switch', { name: 'Receive Refinance Updates' }))
+const toggle = () => userEvent.click(screen.getByRole('switch', { name: /^Receive Refinance Updates/ }))
 
 beforeEach(() => {
   test.signIn()
