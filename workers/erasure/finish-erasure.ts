@@ -6,6 +6,7 @@ import { legibleFeedbackOfAuthor } from '../../projections/feedback/feedback-que
 import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
 import { addJobs } from '../jobs/add-jobs.ts'
 import { type Task, task } from '../jobs/task.ts'
+import { untilShown } from '../jobs/until-shown.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
 import { CLEAR_TRACES } from './clear-traces.ts'
 
@@ -19,15 +20,12 @@ const payloadSchema = z.object({
 
 export type FinishErasure = z.infer<typeof payloadSchema>
 
-const PROJECTED_WITHIN_MS = 20_000
-
 /** Destroys the person's key, takes out of the read models and the outbox what is left there, and has the rest cleared from the files. */
 export function finishErasureTask(parts: WorkerParts, queue: pg.Pool): Task {
-  const { knex, log, reached, forgetPerson, statementFiles, mailer } = parts
+  const { knex, log, forgetPerson, statementFiles, mailer } = parts
   return task(FINISH_ERASURE, payloadSchema, async ({ account_id, position }) => {
     await forgetPerson(account_id)
-    if (!(await reached(position, PROJECTED_WITHIN_MS)))
-      throw new Error(`The read models have not reached the erasure of ${account_id} yet`)
+    await untilShown(parts, position, `the erasure of ${account_id}`)
     const [properties, feedback_ids, documents] = await Promise.all([
       propertiesOfOwner(knex, account_id),
       legibleFeedbackOfAuthor(knex, account_id),
@@ -43,8 +41,7 @@ export function finishErasureTask(parts: WorkerParts, queue: pg.Pool): Task {
     })
     await mailer.forget(account_id)
     const head = await log.head()
-    if (head !== null && !(await reached(head, PROJECTED_WITHIN_MS)))
-      throw new Error(`The read models have not forgotten ${account_id} yet`)
+    if (head !== null) await untilShown(parts, head, `the end of the erasure of ${account_id}`)
     await addJobs(queue, [{ task: CLEAR_TRACES, payload: {}, key: CLEAR_TRACES, queue: CLEAR_TRACES }])
   })
 }

@@ -4,6 +4,7 @@ import { isImprovement } from '../../domain/delivery/decide.ts'
 import { statusChangesOfRun } from '../../projections/evaluation-history/status-changes-of-run.ts'
 import { addJobs } from '../jobs/add-jobs.ts'
 import { type Task, task } from '../jobs/task.ts'
+import { untilShown } from '../jobs/until-shown.ts'
 import type { WorkerParts } from '../worker-parts.ts'
 import { NOTIFY_PERSON, type NotifyPerson } from './notify-person.ts'
 
@@ -17,14 +18,11 @@ const payloadSchema = z.object({
 
 export type NotifyImproved = z.infer<typeof payloadSchema>
 
-const PROJECTED_WITHIN_MS = 20_000
-
 /** Selects who: one job for each owner of a property whose status this run has made better. */
-export function notifyImprovedTask({ knex, reached }: WorkerParts, queue: pg.Pool): Task {
+export function notifyImprovedTask(parts: WorkerParts, queue: pg.Pool): Task {
   return task(NOTIFY_IMPROVED, payloadSchema, async ({ run_id, position }) => {
-    if (!(await reached(position, PROJECTED_WITHIN_MS)))
-      throw new Error(`The read models have not reached the end of run ${run_id} yet`)
-    const changes = await statusChangesOfRun(knex, run_id)
+    await untilShown(parts, position, `the end of run ${run_id}`)
+    const changes = await statusChangesOfRun(parts.knex, run_id)
     const improved = changes.filter(({ previous_status, status }) => isImprovement(previous_status, status))
     const owners = new Set(improved.map(({ owner_id }) => owner_id))
     await addJobs(

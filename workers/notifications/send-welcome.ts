@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { type Task, task } from '../jobs/task.ts'
+import { untilShown } from '../jobs/until-shown.ts'
 import type { WorkerParts } from '../worker-parts.ts'
 import { companyOfLetters } from './company-of-letters.ts'
 import { senderOf } from './letter-text.ts'
@@ -20,18 +21,15 @@ const payloadSchema = z.object({
 
 export type SendWelcome = z.infer<typeof payloadSchema>
 
-const PROJECTED_WITHIN_MS = 20_000
-
 /**
  * Sends the letter that asks whether the address is right. Sent twice it is the same message; too late, to somebody erased meanwhile,
  * or where the answer is known already, it is none.
  */
 export function sendWelcomeTask(parts: WorkerParts): Task {
-  const { knex, reached, letterUrls, clock } = parts
+  const { knex, letterUrls, clock } = parts
   return task(SEND_WELCOME, payloadSchema, async ({ account_id, confirmation_id, expires_at, position }) => {
     if (Date.parse(expires_at) <= clock().getTime()) return
-    if (!(await reached(position, PROJECTED_WITHIN_MS)))
-      throw new Error(`The read models have not reached the request of confirmation ${confirmation_id} yet`)
+    await untilShown(parts, position, `the request of confirmation ${confirmation_id}`)
     const account = await accountById(knex, account_id)
     if (account === null || account.address_state === 'confirmed' || account.address_state === 'disowned') return
     const company = await companyOfLetters(knex)

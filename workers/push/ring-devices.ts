@@ -4,6 +4,7 @@ import { accountById } from '../../projections/accounts/account-queries.ts'
 import { devicesOf } from '../../projections/push-devices/push-device-queries.ts'
 import { addJobs } from '../jobs/add-jobs.ts'
 import { type Task, task } from '../jobs/task.ts'
+import { untilShown } from '../jobs/until-shown.ts'
 import type { WorkerParts } from '../worker-parts.ts'
 import { RING_DEVICE, type RingDevice } from './ring-device.ts'
 
@@ -19,14 +20,12 @@ const payloadSchema = z.object({
 
 export type RingDevices = z.infer<typeof payloadSchema>
 
-const PROJECTED_WITHIN_MS = 20_000
-
 /** Selects which: one job for each device of the person. */
-export function ringDevicesTask({ knex, reached }: WorkerParts, queue: pg.Pool): Task {
+export function ringDevicesTask(parts: WorkerParts, queue: pg.Pool): Task {
+  const { knex } = parts
   return task(RING_DEVICES, payloadSchema, async ({ position, ...news }) => {
-    if (!(await reached(position, PROJECTED_WITHIN_MS)))
-      throw new Error(`The read models have not reached the news of evaluation ${news.evaluation_event_id} yet`)
     const { account_id, evaluation_event_id } = news
+    await untilShown(parts, position, `the news of evaluation ${evaluation_event_id}`)
     if ((await accountById(knex, account_id)) === null) return
     const jobs = (await devicesOf(knex, account_id)).map(({ id }) => {
       const payload: RingDevice = { ...news, device_id: id }
