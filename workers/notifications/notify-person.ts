@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { readDeliveries, recordNotifications } from '../../commands/delivery/record-notifications.ts'
 import type { AddressState } from '../../domain/account/address-state.ts'
@@ -17,6 +16,7 @@ import { answerOfRow } from './answer-of-row.ts'
 import { companyOfLetters } from './company-of-letters.ts'
 import { homeInLetter } from './home-in-letter.ts'
 import { improvementLetter } from './improvement-letter.ts'
+import { letterId } from './letter-id.ts'
 import { type Officer, senderOf } from './letter-text.ts'
 import { type Letter, sendLetter } from './send-letter.ts'
 
@@ -85,7 +85,7 @@ async function letterTo(
   })
   return {
     ...letter,
-    id: createHash('sha256').update(`${run_id}/${account.id}`).digest('hex').slice(0, 32),
+    id: letterId(`${run_id}/${account.id}`),
     from_name: senderOf(company),
     unsubscribe_url,
   }

@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { accountBeforeMove } from '../../commands/account/account-before-move.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { type Task, task } from '../jobs/task.ts'
+import { untilShown } from '../jobs/until-shown.ts'
 import type { WorkerParts } from '../worker-parts.ts'
 import { addressChangedLetter } from './address-changed-letter.ts'
 import { AddressRefused } from './address-refused.ts'
 import { isToldInTime } from './change-told-in-time.ts'
 import { companyOfLetters } from './company-of-letters.ts'
+import { letterId } from './letter-id.ts'
 import { senderOf } from './letter-text.ts'
 
 export const SEND_ADDRESS_CHANGED = 'send-address-changed'
@@ -24,18 +25,15 @@ const payloadSchema = z.object({
 
 export type SendAddressChanged = z.infer<typeof payloadSchema>
 
-const PROJECTED_WITHIN_MS = 20_000
-
 /**
  * Tells the address that an account had before. Sent twice it is the same message; too late, to who is erased, to whose address it is
  * again, and to who wants nothing or takes nothing there, it is none.
  */
 export function sendAddressChangedTask(parts: WorkerParts): Task {
-  const { knex, log, reached, letterUrls, clock, mailer } = parts
+  const { knex, log, letterUrls, clock, mailer } = parts
   return task(SEND_ADDRESS_CHANGED, payloadSchema, async ({ account_id, stream, move, occurred_at, position }) => {
     if (!isToldInTime(occurred_at, clock())) return
-    if (!(await reached(position, PROJECTED_WITHIN_MS)))
-      throw new Error(`The read models have not reached change ${move} of the address of ${account_id} yet`)
+    await untilShown(parts, position, `change ${move} of the address of ${account_id}`)
     const account = await accountById(knex, account_id)
     if (account === null || account.stream === stream) return
     const before = await accountBeforeMove({ log }, { account_id, stream, move })
@@ -50,7 +48,7 @@ export function sendAddressChangedTask(parts: WorkerParts): Task {
     try {
       await mailer.send({
         ...words,
-        id: createHash('sha256').update(`address-changed/${account_id}/${move}`).digest('hex').slice(0, 32),
+        id: letterId(`address-changed/${account_id}/${move}`),
         account_id,
         to: before.person.email,
         from_name: senderOf(company),

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { type Task, task } from '../jobs/task.ts'
+import { untilShown } from '../jobs/until-shown.ts'
 import type { WorkerParts } from '../worker-parts.ts'
 import { isToldInTime } from './change-told-in-time.ts'
 import { companyOfLetters } from './company-of-letters.ts'
+import { letterId } from './letter-id.ts'
 import { senderOf } from './letter-text.ts'
 import { passwordChangedLetter } from './password-changed-letter.ts'
 import { sendLetter } from './send-letter.ts'
@@ -22,15 +23,12 @@ const payloadSchema = z.object({
 
 export type SendPasswordChanged = z.infer<typeof payloadSchema>
 
-const PROJECTED_WITHIN_MS = 20_000
-
 /** Tells that there is a new password. Sent twice it is the same message; too late, to who is erased, and to who wants or takes nothing there, it is none. */
 export function sendPasswordChangedTask(parts: WorkerParts): Task {
-  const { knex, reached, letterUrls, clock } = parts
+  const { knex, letterUrls, clock } = parts
   return task(SEND_PASSWORD_CHANGED, payloadSchema, async ({ account_id, session_epoch, occurred_at, position }) => {
     if (!isToldInTime(occurred_at, clock())) return
-    if (!(await reached(position, PROJECTED_WITHIN_MS)))
-      throw new Error(`The read models have not reached password ${session_epoch} of ${account_id} yet`)
+    await untilShown(parts, position, `password ${session_epoch} of ${account_id}`)
     const account = await accountById(knex, account_id)
     if (account === null || account.address_state === 'disowned' || account.address_state === 'refused') return
     const company = await companyOfLetters(knex)
@@ -40,7 +38,7 @@ export function sendPasswordChangedTask(parts: WorkerParts): Task {
         changed_on: occurred_at.slice(0, 10),
         reset_url: letterUrls.page('/reset-password'),
       }),
-      id: createHash('sha256').update(`password-changed/${account_id}/${session_epoch}`).digest('hex').slice(0, 32),
+      id: letterId(`password-changed/${account_id}/${session_epoch}`),
       from_name: senderOf(company),
       unsubscribe_url: null,
     })

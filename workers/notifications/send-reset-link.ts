@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { type Task, task } from '../jobs/task.ts'
 import { untilShown } from '../jobs/until-shown.ts'
 import type { WorkerParts } from '../worker-parts.ts'
 import { companyOfLetters } from './company-of-letters.ts'
+import { letterId } from './letter-id.ts'
 import { senderOf } from './letter-text.ts'
 import { passwordResetLetter } from './password-reset-letter.ts'
 import { sendLetter } from './send-letter.ts'
@@ -32,7 +32,7 @@ export function sendResetLinkTask(parts: WorkerParts): Task {
     const company = await companyOfLetters(knex)
     await sendLetter(parts, account, {
       ...passwordResetLetter({ company, reset_url: letterUrls.reset(account_id, reset_id) }),
-      id: createHash('sha256').update(`reset/${reset_id}`).digest('hex').slice(0, 32),
+      id: letterId(`reset/${reset_id}`),
       from_name: senderOf(company),
       unsubscribe_url: null,
     })

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { type Task, task } from '../jobs/task.ts'
 import { untilShown } from '../jobs/until-shown.ts'
 import type { WorkerParts } from '../worker-parts.ts'
 import { companyOfLetters } from './company-of-letters.ts'
+import { letterId } from './letter-id.ts'
 import { senderOf } from './letter-text.ts'
 import { sendLetter } from './send-letter.ts'
 import { welcomeLetter } from './welcome-letter.ts'
@@ -42,7 +42,7 @@ export function sendWelcomeTask(parts: WorkerParts): Task {
     })
     await sendLetter(parts, account, {
       ...words,
-      id: createHash('sha256').update(`confirm/${confirmation_id}`).digest('hex').slice(0, 32),
+      id: letterId(`confirm/${confirmation_id}`),
       from_name: senderOf(company),
       unsubscribe_url,
     })
