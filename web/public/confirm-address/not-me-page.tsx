@@ -6,7 +6,6 @@ import page from '../../shared/page/page.module.css'
 import { PageHeader } from '../../shared/page/page-header.tsx'
 import { usePageTitle } from '../../shared/page/use-page-title.ts'
 import { useConfirmAddressMutation, useDisownAddressMutation } from './answer-letter.ts'
-import styles from './confirm-address-page.module.css'
 import { refusalOf } from './refusal-of.ts'
 
 type Answer = 'none' | 'not me' | 'me after all'
@@ -65,7 +64,7 @@ export function NotMePage() {
           </div>
         )}
         {answer !== 'me after all' && (
-          <p className={styles.info}>
+          <p className={page.footnote}>
             The account itself belongs to who opened it. It learns that the address is not theirs, and nothing of you.
           </p>
         )}

@@ -54,7 +54,7 @@ function Choice({ token, receives }: { token: string; receives: boolean }) {
           {receives ? 'Stop the Letters' : 'Write to Me Again'}
         </Button>
       </div>
-      <p className={styles.info}>
+      <p className={page.footnote}>
         {receives
           ? 'We would go on looking every night, and you could still sign in and see everything.'
           : 'We go on looking every night, and you can still sign in and see everything.'}{' '}
