@@ -34,8 +34,9 @@ beforeEach(async () => {
 const upload = () => flow.locator('input[type=file]').first().setInputFiles(STATEMENT)
 const confirmStep = () => flow.getByRole('button', { name: 'Looks Good - Check Status' }).waitFor()
 
-it('says what is being done with the statement, until it is read', async () => {
+it('says what is being done with the statement, and shows on request where a field was read, enlarged and marked', async () => {
   const said = await wordsSaid()
+  const response = page.waitForResponse(PARSE)
   await upload()
   await confirmStep()
   expect(await said()).toEqual(
@@ -45,12 +46,7 @@ it('says what is being done with the statement, until it is read', async () => {
       'Your statement is read.',
     ]),
   )
-})
 
-it('shows on request where a field was read, enlarged and marked, and the whole page', async () => {
-  const response = page.waitForResponse(PARSE)
-  await upload()
-  await confirmStep()
   const { fields } = answerIn(await (await response).text())
   const box = fields?.current_balance?.box?.map((part) => expect.closeTo(part, 2))
   await flow.getByRole('button', { name: /^Current Balance .* page 1 Change$/ }).click()
