@@ -85,9 +85,10 @@ describe('The answer to a free refinance', () => {
   })
 
   it('says that the lender gives nothing, and that there are points to pay', () => {
-    expect(answered('Boundary: net gap exactly 0.00 is ready').but).toMatch(
-      / The lender gives nothing toward the costs, and this rate takes \$441 in points\.$/,
-    )
+    const answer = answered('Boundary: net gap exactly 0.00 is ready')
+    expect(answer.but).toMatch(/ The lender gives nothing toward the costs, and this rate takes \$441 in points\.$/)
+    // Money of one's own that is spent on a rate is not money back.
+    expect(answer).toMatchObject({ who_pays: expect.stringMatching(/ \$441 of it buys the lower rate\.$/) })
   })
 
   it('does not know the interest to the end of a loan that is never paid off', () => {

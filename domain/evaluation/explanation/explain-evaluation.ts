@@ -7,7 +7,7 @@ import { type WhatItWouldTake, whatItWouldTake } from './what-it-would-take.ts'
 
 /** What an evaluation means for the homeowner. Computed from its inputs, never recorded. */
 export interface Explanation {
-  /** Null, as the comparison, where it is not yet: a deal that is not there has no closing and no cost. */
+  /** Null where it is not yet, as the comparison: a deal that is not there has no closing and no cost. Also where the company may not lend. */
   readonly calendar: readonly MoneyEvent[] | null
   readonly comparison: Comparison | null
   /** Null when the refinance is free already. */
@@ -17,8 +17,9 @@ export interface Explanation {
 /** `loan` and `pricing` are those the evaluation was made from. */
 export function explainEvaluation(loan: LoanTerms, pricing: Pricing, evaluation: Evaluation): Explanation {
   const isThere = evaluation.status !== 'not_yet'
+  const mayClose = isThere && !evaluation.assumptions.includes('state_not_licensed')
   return {
-    calendar: isThere ? moneyCalendar(loan, pricing, evaluation) : null,
+    calendar: mayClose ? moneyCalendar(loan, pricing, evaluation) : null,
     comparison: isThere ? compareLoans(loan, pricing, evaluation) : null,
     what_it_would_take: whatItWouldTake(loan, pricing, evaluation),
   }

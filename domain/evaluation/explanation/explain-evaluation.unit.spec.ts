@@ -38,3 +38,9 @@ it('speaks of no closing and no cost of a deal that is not there', () => {
   expect(moneyCalendar(...given)).not.toBeNull()
   expect(explanation).toEqual({ calendar: null, comparison: null, what_it_would_take: whatItWouldTake(...given) })
 })
+
+it('sets no date to a closing where the company may not lend', () => {
+  const { loan, pricing, evaluation } = evaluatedExample('Conventional: several rates are free')
+  const explanation = explainEvaluation(loan, pricing, { ...evaluation, assumptions: ['state_not_licensed'] })
+  expect(explanation).toMatchObject({ calendar: null, comparison: compareLoans(loan, pricing, evaluation) })
+})

@@ -1,13 +1,14 @@
 import { dollarsInWords } from '../../money/money-in-words.ts'
 import type { Ledger } from './ledger.ts'
 
-/** Who pays the costs of a free refinance, in one or two sentences. */
+/** Who pays the costs of a free refinance, and what of it buys the rate: one's own money that is spent is no money back. */
 export function whoPaysWhat(ledger: Ledger): string {
-  const { total_costs, lender_credit, due_at_closing, covers } = ledger
+  const { total_costs, lender_credit, due_at_closing, covers, points } = ledger
   if (lender_credit >= total_costs)
     return `The lender pays all ${dollarsInWords(total_costs)} of the costs, and you bring nothing to closing.`
   const lender = lender_credit > 0 ? `The lender pays ${dollarsInWords(lender_credit)}` : 'The lender pays nothing'
   const refund = covers.some(([label, dollars]) => label === 'Escrow refund' && dollars > 0)
   const own = refund ? ', or that is yours: two monthly payments and your escrow' : ': two monthly payments'
-  return `${lender}, you ${dollarsInWords(due_at_closing)} of money that you would have paid anyway${own}.`
+  const bought = points > 0 ? ` ${dollarsInWords(points)} of it buys the lower rate.` : ''
+  return `${lender}, you ${dollarsInWords(due_at_closing)} of money that you would have paid anyway${own}.${bought}`
 }
