@@ -10,14 +10,6 @@ const NOT_OURS = ['node_modules', 'dist', 'data', ...(process.env.PLANTED ? [] :
 const WEB_STORAGE = '--experimental-webstorage'
 const WITHOUT_WEB_STORAGE = process.allowedNodeEnvironmentFlags.has(WEB_STORAGE) ? ['--no-experimental-webstorage'] : []
 
-const UNIT = {
-  exclude: NOT_OURS,
-  execArgv: WITHOUT_WEB_STORAGE,
-  // None of them waits for the clock: this ends what hangs, and not what shares the cores with others.
-  testTimeout: 30_000,
-  sequence: { groupOrder: 0 },
-}
-
 /**
  * The suffix says the tier: `.unit.spec.ts` needs nothing (`.unit.spec.tsx`, where components are rendered, asks for a DOM in its first
  * line), `.int.spec.ts` a real PostgreSQL (started once for the run), `.e2e.spec.ts` a whole installation and a real browser. The tiers
@@ -30,18 +22,14 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...UNIT,
           name: 'unit',
-          include: ['**/*.unit.spec.ts'],
-          // What is tested here keeps nothing between files, so that they may share what one of them has loaded.
-          isolate: false,
-          unstubGlobals: true,
-          unstubEnvs: true,
+          include: ['**/*.unit.spec.{ts,tsx}'],
+          exclude: NOT_OURS,
+          execArgv: WITHOUT_WEB_STORAGE,
+          // None of them waits for the clock: this ends what hangs, and not what shares the cores with others.
+          testTimeout: 30_000,
+          sequence: { groupOrder: 0 },
         },
-      },
-      {
-        // Each as in a browser of its own: what a page has loaded remembers the settings of the server, and which socket is played.
-        test: { ...UNIT, name: 'unit-pages', include: ['**/*.unit.spec.tsx'] },
       },
       {
         test: {
