@@ -13,6 +13,42 @@ export const apiProxy = {
 /** The build and the development server look from different folders. */
 const page = (name: string) => fileURLToPath(new URL(`web/${name}`, import.meta.url))
 
+/** In files of the project, whatever separates their folders. */
+const inside = (...paths: readonly string[]) =>
+  new RegExp(paths.map((path) => `[\\\\/]${path.replaceAll('/', '[\\\\/]')}`).join('|'))
+
+/**
+ * A few files for what is always loaded together. Left to itself the build makes one for every set of pages that share something, fifty
+ * for the dashboard, and a phone waits longer for an answer than for its bytes. What a group imports belongs to it, unless to one of a
+ * higher priority.
+ */
+const scripts = [
+  { name: 'ask-early', priority: 4, test: inside('web/app/ask-early.ts') },
+  // Everything that the landing page loads. What it does not need must not be here.
+  { name: 'main', priority: 3, tags: ['$initial' as const], test: /(?<!\.html)$/ },
+  {
+    name: 'frame',
+    priority: 2,
+    test: inside(
+      'web/app/app-frame.tsx',
+      'web/shared/(page|session|format|placeholder)/',
+      '@mantine/(core/esm/core|hooks)/',
+      // All that a homeowner's pages look like, in one file of styles.
+      'web/(client/[^/]+|shared/(own-address|feedback|distance|evaluation-result))/[^/]+.css',
+    ),
+  },
+  {
+    name: 'answer',
+    priority: 1,
+    test: inside(
+      'web/client/shared/',
+      'web/shared/(distance|evaluation-result)/',
+      'web/shared/(own-address/confirmation-again|api-client/use-download)',
+      'domain/evaluation/loan-(choices|fields)',
+    ),
+  },
+]
+
 export default defineConfig({
   root: 'web',
   // web/public is an area of the application.
@@ -26,6 +62,9 @@ export default defineConfig({
     // The content security policy allows no inline script and no data: fonts.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { input: { landing: page('index.html'), app: page('app.html') } },
+    rolldownOptions: {
+      input: { landing: page('index.html'), app: page('app.html') },
+      output: { codeSplitting: { groups: scripts } },
+    },
   },
 })

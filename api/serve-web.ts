@@ -7,6 +7,13 @@ import { type Invitation, withDemoMark, withInvitation, withWholePictureAddress 
 /** Names of built assets carry their content's hash, so they may be kept for ever. */
 const FOR_EVER = { maxAge: 31_536_000_000, immutable: true }
 
+/** The shells of pages, the particular before the general: those of their own name what their page loads. */
+const SHELLS = [
+  ['/dashboard', 'dashboard.html'],
+  ['/property/:id', 'property.html'],
+  ['/*path', 'app.html'],
+] as const
+
 interface Occasion {
   /** The pages say that nothing in them is real, from their first moment on. */
   readonly demo: boolean
@@ -16,18 +23,13 @@ interface Occasion {
   readonly publicUrl: string
 }
 
-/** Serves the built web app: the prerendered landing page at /, files by their name, the shell for every other path. */
+/** Serves the built web app: the prerendered landing page at /, files by their name, a shell for every other path. */
 export function serveWeb(app: Express, webRoot: string, occasion: Occasion): void {
   app.get(['/', '/index.html'], serveLanding(webRoot, occasion))
   app.use(serveCompressed(webRoot))
   app.use('/assets', express.static(path.join(webRoot, 'assets'), FOR_EVER))
   app.use(express.static(webRoot, { index: 'index.html', maxAge: 0 }))
-  const shell = pageIn(webRoot, 'app.html', occasion)
-  app.get('/*path', (request, response, next) => {
-    // A file that is not there is not a page.
-    if (path.extname(request.path) !== '') return next()
-    response.set('Cache-Control', 'no-cache').type('html').send(shell)
-  })
+  for (const [address, file] of SHELLS) app.get(address, serveShell(pageIn(webRoot, file, occasion)))
   app.use((_, response) => {
     response.status(404).type('text/plain').send('There is nothing at this address.')
   })
@@ -36,6 +38,14 @@ export function serveWeb(app: Express, webRoot: string, occasion: Occasion): voi
 function pageIn(webRoot: string, file: string, { demo, publicUrl }: Occasion): string {
   const html = withWholePictureAddress(readFileSync(path.join(webRoot, file), 'utf8'), publicUrl)
   return demo ? withDemoMark(html) : html
+}
+
+function serveShell(shell: string): RequestHandler {
+  return (request, response, next) => {
+    // A file that is not there is not a page.
+    if (path.extname(request.path) !== '') return next()
+    response.set('Cache-Control', 'no-cache').type('html').send(shell)
+  }
 }
 
 /** The landing page: what the build cannot know is put into it once, and who invites at each request that names somebody. */

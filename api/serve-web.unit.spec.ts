@@ -23,6 +23,8 @@ beforeAll(async () => {
   }
   await writeFile(path.join(webRoot, 'assets/small-2.js'), SCRIPT)
   await writeFile(path.join(webRoot, 'app.html'), 'the shell')
+  for (const page of ['dashboard', 'property'])
+    await writeFile(path.join(webRoot, `${page}.html`), `<html>the shell of ${page}`)
   serveWeb(app, webRoot, PLAIN)
 })
 afterAll(() => rm(webRoot, { recursive: true, force: true }))
@@ -70,8 +72,22 @@ it('The landing page comes compressed, and is asked for again', async () => {
   expect(answer.text).toBe(SCRIPT)
 })
 
-it('Every other address is the shell, and a missing file is none', async () => {
-  expect((await get('/dashboard', 'br')).text).toBe('the shell')
+it.each([
+  ['/dashboard', '<html>the shell of dashboard'],
+  ['/dashboard/', '<html>the shell of dashboard'],
+  ['/property/juniper', '<html>the shell of property'],
+  ['/property/juniper/correct', 'the shell'],
+  ['/login', 'the shell'],
+])('At %s is %s, and it is asked for again', async (address, shell) => {
+  const answer = await get(address, 'br')
+  expect(answer.text).toBe(shell)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+  })
+})
+
+it('A missing file is no page', async () => {
   expect((await get('/assets/gone-3.js', 'br')).status).toBe(404)
 })
 
@@ -119,7 +135,9 @@ describe('On an occasion', () => {
     const app = await occasion(true)
     expect((await request(app).get('/').set('Accept-Encoding', 'br')).text).toContain('<html data-demo lang="en">')
     await writeFile(path.join(webRoot, 'app.html'), '<html lang="en">the shell')
-    expect((await request(await occasion(true)).get('/login')).text).toBe('<html data-demo lang="en">the shell')
+    const demo = await occasion(true)
+    expect((await request(demo).get('/login')).text).toBe('<html data-demo lang="en">the shell')
+    expect((await request(demo).get('/dashboard')).text).toBe('<html data-demo>the shell of dashboard')
   })
 })
 

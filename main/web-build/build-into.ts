@@ -1,6 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as vite from 'vite'
+import { fontPreload } from './font-preload.ts'
+import { readManifest } from './manifest.ts'
+import { writePageShells } from './page-shells.ts'
 import { precompress } from './precompress.ts'
 
 /**
@@ -25,6 +28,7 @@ async function buildInto(folder: string): Promise<void> {
   const build = { outDir: folder, emptyOutDir: true }
   await vite.build({ configFile, root: join(projectRoot, 'web'), logLevel: 'warn', build })
   await prerenderLanding(folder)
+  await writePageShells(folder)
   await precompress(folder)
 }
 
@@ -42,9 +46,12 @@ async function prerenderLanding(folder: string): Promise<void> {
     const { prerenderLanding: render } = await server.ssrLoadModule('/app/prerender.tsx')
     const shell = join(folder, 'index.html')
     const html = await readFile(shell, 'utf8')
+    const manifest = await readManifest(folder)
+    // What the first view is written in, found long before the styles ask for it.
+    const fonts = [fontPreload(manifest, 'fraunces'), fontPreload(manifest, 'inter')]
     const prerendered = html
       .replace('<!--page-->', () => render())
-      .replace('</title>', `</title>\n${await fontPreloads(folder)}`)
+      .replace('</title>', `</title>\n    ${fonts.join('\n    ')}`)
     await writeFile(shell, await withStylesInline(prerendered, folder))
   } finally {
     await server.close()
@@ -58,15 +65,4 @@ async function withStylesInline(html: string, folder: string): Promise<string> {
     links.map(async ([link, address = '']) => [link, await readFile(join(folder, address), 'utf8')] as const),
   )
   return inlined.reduce((page, [link, styles]) => page.replace(link, () => `<style>${styles.trim()}</style>`), html)
-}
-
-/** Preload links for the two fonts that the first view needs. */
-async function fontPreloads(folder: string): Promise<string> {
-  const manifest: Record<string, { file: string }> = JSON.parse(
-    await readFile(join(folder, '.vite/manifest.json'), 'utf8'),
-  )
-  return Object.entries(manifest)
-    .filter(([source]) => /(fraunces-latin-opsz|inter-latin-wght)-normal\.woff2$/.test(source))
-    .map(([, { file }]) => `    <link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`)
-    .join('\n')
 }

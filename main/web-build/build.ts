@@ -22,9 +22,9 @@ export interface WebBuild {
 }
 
 /**
- * Builds the web application: `index.html` is the prerendered landing page, `app.html` the shell of every other route. Each state of
- * the sources has a folder of its own that appears only when it is complete, so that processes that start at once do not build into
- * each other's files.
+ * Builds the web application: `index.html` is the prerendered landing page, `app.html` the shell of every other route but those
+ * that have a shell of their own. Each state of the sources has a folder of its own that appears only when it is complete, so that
+ * processes that start at once do not build into each other's files.
  * @param signal gives the build up
  * @throws StartRefused with what is wrong with the sources
  */

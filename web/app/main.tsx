@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { PageErrorBoundary } from './page-error-boundary.tsx'
-import { AppRoutes } from './routes.tsx'
+import { AppRoutes, loadPageAt } from './routes.tsx'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root element.')
@@ -20,6 +20,7 @@ const application = (
   </StrictMode>
 )
 
-// The landing page arrives prerendered; every other route starts from an empty shell.
-if (root.firstElementChild === null) createRoot(root).render(application)
+// The landing page arrives prerendered; every other page starts from an empty shell, and is shown when all of it is there.
+if (root.firstElementChild === null)
+  void loadPageAt(window.location.pathname).then(() => createRoot(root).render(application))
 else hydrateRoot(root, application)

@@ -1,79 +1,68 @@
-import { lazy, Suspense } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { Suspense } from 'react'
+import { matchPath, Route, Routes } from 'react-router-dom'
 import { CheckButton } from '../public/eligibility/check-button.tsx'
 import { ClosingCheckButton } from '../public/eligibility/closing-check-button.tsx'
 import { LandingPage } from '../public/landing/landing-page.tsx'
 import { FeedbackWidget } from '../shared/feedback/feedback-widget.tsx'
 import { PageLoading } from '../shared/page/page-loading.tsx'
+import { type Page, page } from './page.tsx'
 import { useBeginAtTheTop } from './use-begin-at-the-top.ts'
 
-const AppFrame = lazy(() => import('./app-frame.tsx').then((module) => ({ default: module.AppFrame })))
-const LoginPage = lazy(() => import('../public/login/login-page.tsx').then((module) => ({ default: module.LoginPage })))
-const ResetPasswordPage = lazy(() =>
-  import('../public/password-reset/reset-password-page.tsx').then((module) => ({ default: module.ResetPasswordPage })),
+const AppFrame = page(() => import('./app-frame.tsx').then(({ AppFrame }) => AppFrame))
+const OfficerDashboardPage = page(() =>
+  import('../officer/dashboard/officer-dashboard-page.tsx').then(({ OfficerDashboardPage }) => OfficerDashboardPage),
 )
-const UnsubscribePage = lazy(() =>
-  import('../public/unsubscribe/unsubscribe-page.tsx').then((module) => ({ default: module.UnsubscribePage })),
-)
-const ConfirmAddressPage = lazy(() =>
-  import('../public/confirm-address/confirm-address-page.tsx').then((module) => ({
-    default: module.ConfirmAddressPage,
-  })),
-)
-const NotMePage = lazy(() =>
-  import('../public/confirm-address/not-me-page.tsx').then((module) => ({ default: module.NotMePage })),
-)
-const DisclosuresPage = lazy(() =>
-  import('../public/disclosures/disclosures-page.tsx').then((module) => ({ default: module.DisclosuresPage })),
-)
-const PrivacyPage = lazy(() =>
-  import('../public/privacy/privacy-page.tsx').then((module) => ({ default: module.PrivacyPage })),
-)
-const TermsPage = lazy(() => import('../public/terms/terms-page.tsx').then((module) => ({ default: module.TermsPage })))
-const ContactPage = lazy(() =>
-  import('../public/contact/contact-page.tsx').then((module) => ({ default: module.ContactPage })),
-)
-const AccountDeletedPage = lazy(() =>
-  import('../public/account-deleted/account-deleted-page.tsx').then((module) => ({
-    default: module.AccountDeletedPage,
-  })),
-)
-const HomePage = lazy(() => import('./home-page.tsx').then((module) => ({ default: module.HomePage })))
-const PropertyPage = lazy(() =>
-  import('../client/property/property-page.tsx').then((module) => ({ default: module.PropertyPage })),
-)
-const CorrectLoanPage = lazy(() =>
-  import('../client/correct-loan/correct-loan-page.tsx').then((module) => ({ default: module.CorrectLoanPage })),
-)
-const AddPropertyPage = lazy(() =>
-  import('../client/add-property/add-property-page.tsx').then((module) => ({ default: module.AddPropertyPage })),
-)
-const PreferencesPage = lazy(() =>
-  import('../client/preferences/preferences-page.tsx').then((module) => ({ default: module.PreferencesPage })),
-)
-const RegisterOfficerPage = lazy(() =>
-  import('../officer/registration/register-officer-page.tsx').then((module) => ({
-    default: module.RegisterOfficerPage,
-  })),
-)
-const OfficerDashboardPage = lazy(() =>
-  import('../officer/dashboard/officer-dashboard-page.tsx').then((module) => ({
-    default: module.OfficerDashboardPage,
-  })),
-)
-const OfficerProfilePage = lazy(() =>
-  import('../officer/profile/officer-profile-page.tsx').then((module) => ({ default: module.OfficerProfilePage })),
-)
-const OfficerLinkPage = lazy(() =>
-  import('../officer/my-link/officer-link-page.tsx').then((module) => ({ default: module.OfficerLinkPage })),
-)
-const AdminPage = lazy(() =>
-  import('../admin/overview/admin-page.tsx').then((module) => ({ default: module.AdminPage })),
-)
-const AdminFeedbackPage = lazy(() =>
-  import('../admin/feedback/admin-feedback-page.tsx').then((module) => ({ default: module.AdminFeedbackPage })),
-)
-const NotFoundPage = lazy(() => import('./not-found-page.tsx').then((module) => ({ default: module.NotFoundPage })))
+
+/** The addresses that stand in the frame. */
+const PAGES: Readonly<Record<string, Page>> = {
+  '/login': page(() => import('../public/login/login-page.tsx').then(({ LoginPage }) => LoginPage)),
+  '/reset-password': page(() =>
+    import('../public/password-reset/reset-password-page.tsx').then(({ ResetPasswordPage }) => ResetPasswordPage),
+  ),
+  '/unsubscribe': page(() =>
+    import('../public/unsubscribe/unsubscribe-page.tsx').then(({ UnsubscribePage }) => UnsubscribePage),
+  ),
+  '/confirm-address': page(() =>
+    import('../public/confirm-address/confirm-address-page.tsx').then(({ ConfirmAddressPage }) => ConfirmAddressPage),
+  ),
+  '/not-me': page(() => import('../public/confirm-address/not-me-page.tsx').then(({ NotMePage }) => NotMePage)),
+  '/disclosures': page(() =>
+    import('../public/disclosures/disclosures-page.tsx').then(({ DisclosuresPage }) => DisclosuresPage),
+  ),
+  '/privacy': page(() => import('../public/privacy/privacy-page.tsx').then(({ PrivacyPage }) => PrivacyPage)),
+  '/terms': page(() => import('../public/terms/terms-page.tsx').then(({ TermsPage }) => TermsPage)),
+  '/contact': page(() => import('../public/contact/contact-page.tsx').then(({ ContactPage }) => ContactPage)),
+  '/account-deleted': page(() =>
+    import('../public/account-deleted/account-deleted-page.tsx').then(({ AccountDeletedPage }) => AccountDeletedPage),
+  ),
+  '/dashboard': page(() => import('./home-page.tsx').then(({ HomePage }) => HomePage)),
+  '/property/:id': page(() => import('../client/property/property-page.tsx').then(({ PropertyPage }) => PropertyPage)),
+  '/property/:id/correct': page(() =>
+    import('../client/correct-loan/correct-loan-page.tsx').then(({ CorrectLoanPage }) => CorrectLoanPage),
+  ),
+  '/add-property': page(() =>
+    import('../client/add-property/add-property-page.tsx').then(({ AddPropertyPage }) => AddPropertyPage),
+  ),
+  '/communication-preferences': page(() =>
+    import('../client/preferences/preferences-page.tsx').then(({ PreferencesPage }) => PreferencesPage),
+  ),
+  '/register-lo': page(() =>
+    import('../officer/registration/register-officer-page.tsx').then(({ RegisterOfficerPage }) => RegisterOfficerPage),
+  ),
+  '/lo': OfficerDashboardPage,
+  '/lo-dashboard': OfficerDashboardPage,
+  '/lo/profile': page(() =>
+    import('../officer/profile/officer-profile-page.tsx').then(({ OfficerProfilePage }) => OfficerProfilePage),
+  ),
+  '/lo/my-link': page(() =>
+    import('../officer/my-link/officer-link-page.tsx').then(({ OfficerLinkPage }) => OfficerLinkPage),
+  ),
+  '/admin': page(() => import('../admin/overview/admin-page.tsx').then(({ AdminPage }) => AdminPage)),
+  '/admin/feedback': page(() =>
+    import('../admin/feedback/admin-feedback-page.tsx').then(({ AdminFeedbackPage }) => AdminFeedbackPage),
+  ),
+  '*': page(() => import('./not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage)),
+}
 
 /** Every address of the product. Only the landing page is in the first bundle; each area is loaded when it is opened. */
 export function AppRoutes() {
@@ -84,33 +73,19 @@ export function AppRoutes() {
         <Routes>
           <Route path="/" element={<LandingPage check={<CheckButton />} closingCheck={<ClosingCheckButton />} />} />
           <Route element={<AppFrame />}>
-            <Route path="/login" element={<LoginPage />} />
-            <Route path="/reset-password" element={<ResetPasswordPage />} />
-            <Route path="/unsubscribe" element={<UnsubscribePage />} />
-            <Route path="/confirm-address" element={<ConfirmAddressPage />} />
-            <Route path="/not-me" element={<NotMePage />} />
-            <Route path="/disclosures" element={<DisclosuresPage />} />
-            <Route path="/privacy" element={<PrivacyPage />} />
-            <Route path="/terms" element={<TermsPage />} />
-            <Route path="/contact" element={<ContactPage />} />
-            <Route path="/account-deleted" element={<AccountDeletedPage />} />
-            <Route path="/dashboard" element={<HomePage />} />
-            <Route path="/property/:id" element={<PropertyPage />} />
-            <Route path="/property/:id/correct" element={<CorrectLoanPage />} />
-            <Route path="/add-property" element={<AddPropertyPage />} />
-            <Route path="/communication-preferences" element={<PreferencesPage />} />
-            <Route path="/register-lo" element={<RegisterOfficerPage />} />
-            <Route path="/lo" element={<OfficerDashboardPage />} />
-            <Route path="/lo-dashboard" element={<OfficerDashboardPage />} />
-            <Route path="/lo/profile" element={<OfficerProfilePage />} />
-            <Route path="/lo/my-link" element={<OfficerLinkPage />} />
-            <Route path="/admin" element={<AdminPage />} />
-            <Route path="/admin/feedback" element={<AdminFeedbackPage />} />
-            <Route path="*" element={<NotFoundPage />} />
+            {Object.entries(PAGES).map(([path, Page]) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
           </Route>
         </Routes>
       </Suspense>
       <FeedbackWidget />
     </>
   )
+}
+
+/** Loads what stands at an address, the frame included. What cannot be loaded is tried again, and told, when it is shown. */
+export async function loadPageAt(address: string): Promise<void> {
+  const found = Object.entries(PAGES).find(([path]) => matchPath(path, address) !== null)
+  await Promise.allSettled([AppFrame, ...(found === undefined ? [] : [found[1]])].map((part) => part.load()))
 }

@@ -6,7 +6,7 @@ import type { User } from '../../api/contract/auth.ts'
 import { PageTest } from '../../tests/support/web/page-test.tsx'
 import { JUNE } from '../../tests/support/web/sample-people.ts'
 import { sampleProperty } from '../../tests/support/web/sample-property.ts'
-import { AppRoutes } from './routes.tsx'
+import { AppRoutes, loadPageAt } from './routes.tsx'
 
 vi.mock('socket.io-client', async () => {
   const { FakeSocket } = await import('../../tests/support/web/fake-socket.ts')
@@ -101,6 +101,17 @@ describe('From a page that is not theirs', () => {
     as(role)
     expect(await visit(path, heading)).toBe(home)
   })
+})
+
+it('A page that has been loaded is shown at once, and not the waiting first', async () => {
+  as('client')
+  await loadPageAt('/property/juniper/correct')
+  render(
+    <MemoryRouter initialEntries={['/property/juniper/correct']}>
+      <AppRoutes />
+    </MemoryRouter>,
+  )
+  screen.getByRole('navigation', { name: 'Main' })
 })
 
 it('a placeholder says what will be there', async () => {

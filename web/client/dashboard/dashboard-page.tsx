@@ -1,5 +1,5 @@
-import { Tabs } from '@mantine/core'
-import { FeedbackTab } from '../../shared/feedback/feedback-tab.tsx'
+import { Skeleton, Tabs } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { UnreadBadge } from '../../shared/feedback/unread-badge.tsx'
 import page from '../../shared/page/page.module.css'
 import { usePageTitle } from '../../shared/page/use-page-title.ts'
@@ -10,6 +10,11 @@ import { ClientHeader } from '../shared/client-header.tsx'
 import { useGetWatchQuery } from '../shared/get-watch.ts'
 import { MyProperties } from './my-properties.tsx'
 import { NoLongerWatched } from './no-longer-watched.tsx'
+
+/** Not shown at first, and most never open it. */
+const FeedbackTab = lazy(() =>
+  import('../../shared/feedback/feedback-tab.tsx').then((module) => ({ default: module.FeedbackTab })),
+)
 
 export function DashboardPage() {
   return (
@@ -42,7 +47,9 @@ function Dashboard() {
             <MyProperties answer={properties} watch={watch} />
           </Tabs.Panel>
           <Tabs.Panel value="feedback" pt="xl">
-            <FeedbackTab />
+            <Suspense fallback={<Skeleton height={96} />}>
+              <FeedbackTab />
+            </Suspense>
           </Tabs.Panel>
         </Tabs>
       </main>

@@ -8,10 +8,12 @@ import {
 import { TAGS } from '../../../api/contract/tags.ts'
 import { type CallOptions, callWithToken } from './call-with-token.ts'
 import { withTimeToComeAgain } from './come-again.ts'
+import { takeEarlyAnswer } from './early-answers.ts'
 
 const callWith = (token: string | null) =>
   fetchBaseQuery({
     baseUrl: '/api',
+    fetchFn: (request, init) => takeEarlyAnswer(request) ?? fetch(request, init),
     prepareHeaders: (headers) => {
       if (token !== null) headers.set('Authorization', `Bearer ${token}`)
     },

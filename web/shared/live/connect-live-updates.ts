@@ -14,7 +14,8 @@ const SESSION_OVER_MS = 1000
  * @param onChanged gets the tags whose cached answers are out of date
  */
 export function connectLiveUpdates(token: string, onChanged: (tags: readonly Tag[]) => void): () => void {
-  const socket = io({ auth: { token } })
+  // At once, and not after three questions to find out whether that works, which keep the page's own waiting.
+  const socket = io({ auth: { token }, transports: ['websocket', 'polling'], tryAllTransports: true })
   const timers = new Set<ReturnType<typeof setTimeout>>()
   let connectedBefore = false
   const tellAfter = (delayMs: number, tags: readonly Tag[]) => {

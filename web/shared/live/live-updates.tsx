@@ -1,15 +1,23 @@
-import { useEffect } from 'react'
-import { useDispatch } from 'react-redux'
+import { useEffect, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
 import { refibellApi } from '../api-client/refibell-api.ts'
 import { useSession } from '../session/use-session.ts'
 
-/** While somebody is signed in, whatever the server says has changed is asked for again. The socket is loaded only then. */
+type ApiState = { readonly [refibellApi.reducerPath]: ReturnType<typeof refibellApi.reducer> }
+
+/**
+ * While somebody is signed in, whatever the server says has changed is asked for again. The socket is loaded only then, and when the
+ * page has its first answers: before there is nothing to bring up to date, and they would have to share the line.
+ */
 export function LiveUpdates() {
   const { token } = useSession()
   const dispatch = useDispatch()
+  const answered = useSelector(hasItsAnswers)
+  const [listening, setListening] = useState(false)
+  if (answered && !listening) setListening(true)
 
   useEffect(() => {
-    if (token === null) return
+    if (token === null || !listening) return
     let disconnect: (() => void) | undefined
     let left = false
     import('./connect-live-updates.ts')
@@ -23,7 +31,12 @@ export function LiveUpdates() {
       left = true
       disconnect?.()
     }
-  }, [token, dispatch])
+  }, [token, listening, dispatch])
 
   return null
+}
+
+function hasItsAnswers({ [refibellApi.reducerPath]: { queries } }: ApiState): boolean {
+  const asked = Object.values(queries)
+  return asked.length > 0 && asked.every((query) => query?.status !== 'pending')
 }

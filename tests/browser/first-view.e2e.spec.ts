@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { SAMPLE_EVALUATION, sampleProperty } from '../support/web/sample-property.ts'
+import { PHONE } from './support/browser.ts'
+import { play } from './support/flow-pages.ts'
+import { WebVisitors } from './support/web-visitors.ts'
+
+/** What comes when the first view is there. */
+const LATER = /\/connect-live-updates-/
+
+const web = new WebVisitors()
+
+/** A homeowner who has signed in before, on a server that is played. */
+async function homeowner(): Promise<Page> {
+  const page = await web.visitor({ viewport: PHONE })
+  await page.addInitScript(() => {
+    localStorage.setItem('token', 'a token')
+    localStorage.setItem('user', '{"first_name":"June","last_name":"Okafor","role":"client","application_url":null}')
+  })
+  await play(page, 'properties/', () => ({ json: [sampleProperty()] }))
+  await play(page, 'watch', () => ({ json: { homes: [] } }))
+  await play(page, 'user/address', () => ({ json: { email: 'june@example.com', state: 'confirmed' } }))
+  await play(page, 'properties/juniper/evaluation', () => ({ json: SAMPLE_EVALUATION }))
+  await play(page, 'properties/juniper/history*', () => ({ json: { history: [], next_cursor: null } }))
+  return page
+}
+
+const shown = (page: Page) => page.getByRole('heading', { name: '418 Juniper Court' }).waitFor()
+
+async function namedBy(address: string): Promise<string[]> {
+  const html = await (await fetch(web.url + address)).text()
+  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => String(file))
+}
+
+describe.each([
+  ['/dashboard', ['/api/properties/', '/api/user/address', '/api/watch']],
+  ['/property/juniper', ['/api/properties/', '/api/properties/juniper/evaluation']],
+])('At %s', (address, questions) => {
+  it('the first answer names every script and style of the first view, and nothing else', async () => {
+    const page = await homeowner()
+    const loaded = new Set<string>()
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      if (/\.(js|css)$/.test(pathname) && !LATER.test(pathname)) loaded.add(`${response.status()} ${pathname}`)
+    })
+    await page.goto(web.url + address)
+    await shown(page)
+    expect([...loaded].sort()).toEqual((await namedBy(address)).map((file) => `200 ${file}`).sort())
+    await page.close()
+  })
+
+  it('what it shows is asked for once, and while the scripts that show it are on their way', async () => {
+    const page = await homeowner()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    let scriptsCome = () => {}
+    const underWay = new Promise<void>((resolve) => {
+      scriptsCome = resolve
+    })
+    await page.route('**/assets/main-*.js', async (route) => {
+      await underWay
+      await route.continue()
+    })
+    const early = questions.map((question) => page.waitForRequest(`**${question}`))
+    await page.goto(web.url + address, { waitUntil: 'commit' })
+    await Promise.all(early)
+    scriptsCome()
+    await shown(page)
+    expect(asked.filter((path) => questions.includes(path)).sort()).toEqual(questions)
+    await page.close()
+  })
+})
