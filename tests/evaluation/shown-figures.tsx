@@ -39,7 +39,9 @@ export function sumsOnScreen(deal: ExplainedLoan): ShownSum[] {
     parts: amountsIn(table, 'tbody td'),
     total: amountsIn(table, 'tfoot td')[0] ?? 0,
   }))
-  const back = largeIn(page).find(({ words }) => words === 'Comes back to you')
+  // There is no calendar where nothing may close.
+  const isDated = deal.explanation.calendar !== null
+  const back = isDated ? largeIn(page).find(({ words }) => words === 'Comes back to you') : undefined
   const parts = amountsIn(page, 'li[data-direction="back"] > strong')
   return back === undefined ? tables : [...tables, { of: back.words, parts, total: amountOf(back.shown) }]
 }
