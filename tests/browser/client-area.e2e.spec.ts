@@ -97,6 +97,18 @@ it('moves nothing while a page is loading', async () => {
   await page.close()
 })
 
+it('is no wider than a phone with a long name and a long address', async () => {
+  const long = await installation.homeowner('Maximilianaofthelongandwindingmailbox')
+  const page = await installation.signedIn(browser, long, '/dashboard', { viewport: PHONE })
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await page.getByText(`You have not confirmed ${long.email}`).waitFor()
+  expect(await tooWide()).toBe(0)
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('region', { name: 'Your email address' }).getByText(long.email).waitFor()
+  expect(await tooWide()).toBe(0)
+  await page.close()
+})
+
 it('rings on whatever page is open, and in the browser when that was asked for', async () => {
   const page = await installation.tabOf(browser, june)
   await page.addInitScript(writeDownWhatRings)

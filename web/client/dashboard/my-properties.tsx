@@ -59,8 +59,19 @@ export function MyProperties({ answer, watch }: MyPropertiesProps) {
 function Loading() {
   return (
     <div className={styles.properties} role="status" aria-label="Loading your properties">
-      <Skeleton height={420} />
-      <Skeleton height={420} />
+      <CardOutline />
+      <CardOutline />
+    </div>
+  )
+}
+
+function CardOutline() {
+  return (
+    <div className={styles.outline}>
+      <Skeleton height="2rem" width="45%" />
+      <Skeleton height="1.25rem" width="60%" />
+      <Skeleton height="1.25rem" width="55%" />
+      <Skeleton height="5rem" />
     </div>
   )
 }

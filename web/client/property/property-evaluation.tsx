@@ -19,7 +19,6 @@ import { TryIt } from './try-it.tsx'
 /** The newest evaluation from its sentence to its history. */
 export function PropertyEvaluation({ property }: { property: Property }) {
   const { data, isError, refetch } = useGetPropertyEvaluationQuery(property.id, { skip: use(IsLeaving) })
-  // As high as the window, so that nothing below it is seen to move when the figures come.
   if (data === undefined)
     return isError ? (
       <>
@@ -27,7 +26,7 @@ export function PropertyEvaluation({ property }: { property: Property }) {
         <LoanNotes property={property} />
       </>
     ) : (
-      <Skeleton height="100vh" />
+      <Loading />
     )
 
   const { evaluation, explanation } = data
@@ -64,6 +63,19 @@ export function PropertyEvaluation({ property }: { property: Property }) {
         <PropertyDownloads propertyId={property.id} asOf={evaluation.as_of} />
       </section>
     </>
+  )
+}
+
+/** The outline of what comes. */
+function Loading() {
+  return (
+    <div className={styles.loading} role="status" aria-label="Loading the figures">
+      <Skeleton height="1.25rem" width="55%" />
+      <Skeleton height="4rem" width="65%" />
+      <Skeleton height="1.25rem" width="80%" />
+      <Skeleton height="6rem" />
+      <Skeleton height="12rem" />
+    </div>
   )
 }
 

@@ -24,8 +24,9 @@ function Loading() {
   return (
     <div className={styles.message} role="status">
       <h1 className="visually-hidden">Loading your property</h1>
-      <Skeleton height={60} />
-      <Skeleton height={320} />
+      <Skeleton height="3rem" width="45%" />
+      <Skeleton height="1.25rem" width="25%" />
+      <Skeleton height="6rem" />
     </div>
   )
 }
