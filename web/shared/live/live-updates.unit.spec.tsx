@@ -24,8 +24,6 @@ let socket: FakeSocket
 
 /** The dashboard of somebody with one home, who hears of changes. */
 beforeEach(async () => {
-  // Another file may have loaded what connects, with the socket that it plays.
-  vi.resetModules()
   // Open browsers spread their questions over a quarter of a second; this one asks at once.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   test.server.answers(HOMES, { json: [sampleProperty()] })
