@@ -9,5 +9,5 @@ export { whichPayments } from '../../domain/evaluation/explanation/which-payment
 export { evaluationMessage } from '../../domain/evaluation/message.ts'
 export { reasonWithoutDollars } from '../../domain/evaluation/reason-in-words.ts'
 export { rungInWords } from '../../domain/evaluation/rung-in-words.ts'
-export { costInWords, gainInWords } from '../../domain/money/money-in-words.ts'
+export { costInWords, exactlyInWords, gainInWords } from '../../domain/money/money-in-words.ts'
 export { wholeGap } from '../../domain/money/whole-gap.ts'

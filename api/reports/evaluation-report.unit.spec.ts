@@ -2,6 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { ESTIMATE_NOTICE } from '../../domain/evaluation/estimate-notice.ts'
 import { explainEvaluation } from '../../domain/evaluation/explanation/explain-evaluation.ts'
+import type { LoanTerms } from '../../domain/evaluation/loan.ts'
 import { evaluatedExample } from '../../tests/evaluation/evaluated-example.ts'
 import { workedExamples } from '../../tests/evaluation/worked-examples.ts'
 import { evaluationReport } from './evaluation-report.ts'
@@ -14,8 +15,12 @@ const HOME = {
   footer: ['Harbor Lending · NMLS ID 1234567', 'Equal Housing Opportunity'],
 }
 
-async function report(name: string, home: Partial<typeof HOME> = {}): ReturnType<typeof textOf> {
-  const { loan, pricing, evaluation } = evaluatedExample(name)
+async function report(
+  name: string,
+  home: Partial<typeof HOME> = {},
+  change: Partial<LoanTerms> = {},
+): ReturnType<typeof textOf> {
+  const { loan, pricing, evaluation } = evaluatedExample(name, change)
   const bytes = await evaluationReport({
     ...HOME,
     ...home,
@@ -65,6 +70,14 @@ describe('The report of an evaluation', { timeout: 30_000 }, () => {
     expect(line).toContain('Bring to closing $8,610')
     expect(line).toContain('The lender pays nothing, you $8,610 of money that you would have paid anyway')
     expect(inOneLine((await report('LTV exactly 70.01')).first)).not.toMatch(/\$\d/)
+  })
+
+  it('tells right in its headline how much is mortgage insurance that ends, and what else ends it', async () => {
+    const insured = { has_mi: true, mi_monthly: 228.33, monthly_payment_piti: 3115.71 }
+    const line = inOneLine((await report('Conventional: several rates are free', {}, insured)).first)
+    expect(line).toContain(
+      'You keep $440 a month: $228 as mortgage insurance ends, $212 from the lower rate. You may ask your servicer to end the mortgage insurance without a refinance: ',
+    )
   })
 
   it('holds the proof, the costs, the calendar, the comparison and the ladder', async () => {

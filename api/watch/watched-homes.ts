@@ -1,8 +1,7 @@
 import { owing } from '../../domain/evaluation/balance-on.ts'
 import { pointsAway } from '../../domain/evaluation/distance-in-words.ts'
 import { compareCourses } from '../../domain/evaluation/explanation/comparison.ts'
-import { ledgerOf } from '../../domain/evaluation/explanation/ledger.ts'
-import { poorFree } from '../../domain/evaluation/explanation/poor-free.ts'
+import { whatQualifies } from '../../domain/evaluation/explanation/what-qualifies.ts'
 import { whatChanged } from '../../domain/evaluation/what-changed.ts'
 import type { NightRow } from '../../projections/evaluation-history/nights-of-homes.ts'
 import type { PropertyRow } from '../../projections/properties/property-row.ts'
@@ -22,7 +21,7 @@ export function watchedHomes(
     id: home.id,
     looked_at: lookedAt(home, lastRun),
     distance: home.distance,
-    but: whatQualifies(home),
+    but: whatQualifiesHome(home),
     nights: oneADay(nights.filter(({ property_id }) => property_id === home.id)),
   }))
 }
@@ -33,10 +32,10 @@ function lookedAt({ created_at, evaluated_at }: PropertyRow, lastRun: string | n
   return lastRun !== null && lastRun > created_at && lastRun > evaluated ? lastRun : evaluated
 }
 
-function whatQualifies({ loan, current_balance, evaluation }: PropertyRow): string | null {
+function whatQualifiesHome({ loan, current_balance, evaluation }: PropertyRow): string | null {
   if (evaluation?.status !== 'ready_now') return null
-  const ledger = ledgerOf(evaluation)
-  return ledger && poorFree(ledger, compareCourses(owing(loan, current_balance), evaluation))
+  const owed = owing(loan, current_balance)
+  return whatQualifies(owed, evaluation, compareCourses(owed, evaluation))
 }
 
 /** Of a day with several evaluations the last one counts, and all that they changed. */

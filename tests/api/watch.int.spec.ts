@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WatchedHome } from '../../api/contract/watch.ts'
 import { saveLoanOfficerProfile } from '../../commands/account/save-loan-officer-profile.ts'
 import { startAutomationRun } from '../../commands/automation/automation-run.ts'
-import { type Ledger, ledgerOf } from '../../domain/evaluation/explanation/ledger.ts'
-import { poorFree } from '../../domain/evaluation/explanation/poor-free.ts'
+import { whatQualifies } from '../../domain/evaluation/explanation/what-qualifies.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { loanPayload } from '../support/loan-fixtures.ts'
 import { uploadLlpa, uploadRateSheet } from '../support/market.ts'
@@ -50,7 +49,7 @@ describe('the watch', () => {
     const { body: home } = await http.post('/api/properties').send(loanPayload()).expect(201)
     const first = { at: now, status: home.status, points: expect.any(Number), changed: [] }
     const { body: answered } = await http.get(`/api/properties/${home.id}/evaluation`).expect(200)
-    const but = poorFree(ledgerOf(answered.evaluation) as Ledger, answered.explanation.comparison)
+    const but = whatQualifies(home, answered.evaluation, answered.explanation.comparison)
     expect(but).toMatch(/^It costs \$/)
     const distance = expect.objectContaining({ needed_rate: 6.625 })
     expect(await watched()).toEqual([{ id: home.id, looked_at: now, distance, but, nights: [first] }])

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { answerOf } from '../../domain/evaluation/explanation/answer.ts'
 import { gainInWords } from '../../domain/money/money-in-words.ts'
+import { homeSentence } from '../../web/client/dashboard/home-sentence.ts'
+import { sampleProperty } from '../support/web/sample-property.ts'
 import { figuresInReport, figuresOnScreen, type ShownFigure, screenWindow, sumsOnScreen } from './shown-figures.tsx'
 import { variedDeals } from './varied-loans.ts'
 
@@ -38,12 +40,43 @@ describe('One figure of 200 loans', () => {
   it('is what the figures beside it make of it, to the dollar', () => {
     for (const { loan, evaluation, explanation, figures } of deals) {
       const shown = (words: string) => shownAs(figures, words)
-      const saving = gainInWords(shown('Payment') - shown('Payment, new'))
+      const saving = gainInWords(Math.round((shown('Payment') - shown('Payment, new')) * 100) / 100)
       const { headline } = answerOf(loan, evaluation, explanation)
-      if (evaluation.status === 'ready_now') expect(headline).toMatch(`keep ${saving} a month.`)
+      if (evaluation.status === 'ready_now') expect(headline).toMatch(new RegExp(`keep \\${saving} a month[.:]`))
       expect(shown('What covers it') - shown('What it costs')).toBe(Math.floor(evaluation.net_gap ?? 0))
       expect(shown('Comes back to you') - shown('Bring to closing')).toBe(Math.floor(evaluation.net_gap ?? 0))
     }
+  })
+
+  it('is, for what is paid today, what the owner told, to the cent', () => {
+    const told = deals.filter(
+      ({ loan, evaluation }) => loan.monthly_payment_pi !== null && evaluation.monthly_savings !== null,
+    )
+    for (const { loan, figures } of told) {
+      const cents = Math.round((Number(loan.monthly_payment_pi) + (loan.has_mi ? Number(loan.mi_monthly) : 0)) * 100)
+      expect(Math.round(shownAs(figures, 'Payment') * 100)).toBe(cents)
+    }
+    expect(told.length).toBeGreaterThan(50)
+  })
+
+  it('is, in the headline, the sum of the parts that are told with it, and the same in the dashboard', () => {
+    let inParts = 0
+    for (const { loan, evaluation, explanation } of deals) {
+      const { status, headline, but } = answerOf(loan, evaluation, explanation)
+      if (status !== 'ready_now') continue
+      expect(homeSentence(sampleProperty({ ...loan, evaluation }), null, but).first).toBe(headline)
+      const [saving, ...parts] = [...headline.matchAll(/(less )?\$([\d,]+)/g)].map(
+        ([, less, dollars = '']) => Number(dollars.replaceAll(',', '')) * (less === undefined ? 1 : -1),
+      )
+      if (parts.length === 0) continue
+      inParts += 1
+      expect(
+        parts.reduce((sum, part) => sum + part, 0),
+        headline,
+      ).toBe(saving)
+      if (evaluation.loan_type === 'Conventional') expect(but).toContain('without a refinance')
+    }
+    expect(inParts).toBeGreaterThan(10)
   })
 
   it('adds up with those that stand beside it to the total that is shown', () => {
@@ -60,7 +93,7 @@ describe('One figure of 200 loans', () => {
       const { comparison } = explanation
       const target = evaluation.ladder.find(({ rate }) => rate === evaluation.target_rate)
       if (comparison === null || comparison.mi_then > 0 || target === undefined) continue
-      expect(Math.ceil(target.new_payment_pi)).toBe(shownAs(figures, 'Payment, new'))
+      expect(target.new_payment_pi).toBe(shownAs(figures, 'Payment, new'))
     }
   })
 

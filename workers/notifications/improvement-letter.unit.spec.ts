@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { ESTIMATE_NOTICE } from '../../domain/evaluation/estimate-notice.ts'
 import { answerOf } from '../../domain/evaluation/explanation/answer.ts'
 import { explainEvaluation } from '../../domain/evaluation/explanation/explain-evaluation.ts'
+import type { LoanTerms } from '../../domain/evaluation/loan.ts'
 import { evaluatedExample } from '../../tests/evaluation/evaluated-example.ts'
 import { type ImprovementLetter, improvementLetter } from './improvement-letter.ts'
 
-function answered(example: string) {
-  const { loan, pricing, evaluation } = evaluatedExample(example)
+function answered(example: string, change: Partial<LoanTerms> = {}) {
+  const { loan, pricing, evaluation } = evaluatedExample(example, change)
   return answerOf(loan, evaluation, explainEvaluation(loan, pricing, evaluation))
 }
 
@@ -41,6 +42,14 @@ describe('the letter', () => {
     expect(order).not.toContain(-1)
     expect(order).toEqual([...order].sort((a, b) => a - b))
     expect(text).not.toContain('/dashboard')
+  })
+
+  it('tells in its subject what comes from mortgage insurance that ends, and first how that is had without a refinance', () => {
+    const insured = { has_mi: true, mi_monthly: 228.33, monthly_payment_piti: 3115.71 }
+    const answer = answered('Conventional: several rates are free', insured)
+    const { subject, text } = improvementLetter({ ...letter, homes: [{ ...home, answer }] })
+    expect(subject).toBe('You keep $440 a month: $228 as mortgage insurance ends, $212 from the lower rate.')
+    expect(text).toContain(`${subject}\nYou may ask your servicer to end the mortgage insurance without a refinance: `)
   })
 
   it('names every home that got better in one letter, each with its page', () => {

@@ -1,5 +1,6 @@
 import { dateInWords } from '../../calendar/date-in-words.ts'
-import { dollarsInWords, gainInWords, percentInWords } from '../../money/money-in-words.ts'
+import { toDollars } from '../../money/cents.ts'
+import { dollarsInWords, exactlyInWords, percentInWords } from '../../money/money-in-words.ts'
 import type { Evaluation } from '../evaluation.ts'
 import { evaluationMessage } from '../message.ts'
 import { reasonInWords } from '../reason-in-words.ts'
@@ -7,9 +8,10 @@ import { type AnswerFigure, broughtToClosing, comesBack, interestToTheEnd } from
 import type { Explanation } from './explain-evaluation.ts'
 import { ledgerOf } from './ledger.ts'
 import { type Leg, legsOfFree } from './legs.ts'
-import { type InsuredLoan, monthlyPayments, wholePayments } from './monthly-payments.ts'
-import { poorFree } from './poor-free.ts'
+import { type InsuredLoan, monthlyPayments } from './monthly-payments.ts'
 import { rateFallInWords } from './rate-fall-in-words.ts'
+import { whatQualifies } from './what-qualifies.ts'
+import { keepInWords } from './whence-the-saving.ts'
 import { whoPaysWhat } from './who-pays-what.ts'
 
 /**
@@ -20,11 +22,11 @@ export type Answer = FreeAnswer | CloseAnswer | NotYetAnswer
 
 export interface FreeAnswer {
   readonly status: 'ready_now'
-  /** 'You keep $312 a month.' */
+  /** 'You keep $312 a month.', and of what it is made where it is not all the lower rate's doing. */
   readonly headline: string
   /** What qualifies a poor 'free', said right after the headline; null: nothing does. */
   readonly but: string | null
-  /** '6.875% becomes 6.490%, $2,277 becomes $1,965, and you still owe $300,000.' */
+  /** '6.875% becomes 6.490%, $2,277.18 becomes $1,965.04, and you still owe $300,000.' */
   readonly change: string
   /** What to bring to closing, what comes back, the interest to the end. */
   readonly figures: readonly [AnswerFigure, AnswerFigure, AnswerFigure]
@@ -73,12 +75,10 @@ export function answerOf(loan: InsuredLoan, evaluation: Evaluation, explanation:
 function freeAnswer(loan: InsuredLoan, evaluation: Evaluation, { calendar, comparison }: Explanation): FreeAnswer {
   const ledger = ledgerOf(evaluation)
   if (ledger === null) throw new Error('A refinance without a price was called free.')
-  // Where we may not lend it is nothing that we could give.
-  const keep = evaluation.assumptions.includes('state_not_licensed') ? 'You would keep' : 'You keep'
   return {
     status: 'ready_now',
-    headline: `${keep} ${gainInWords(evaluation.monthly_savings ?? 0)} a month.`,
-    but: poorFree(ledger, comparison),
+    headline: keepInWords(loan, evaluation),
+    but: whatQualifies(loan, evaluation, comparison),
     change: whatChanges(loan, evaluation),
     figures: [broughtToClosing(ledger, calendar), comesBack(ledger, calendar), interestToTheEnd(comparison)],
     who_pays: whoPaysWhat(ledger),
@@ -89,9 +89,9 @@ function freeAnswer(loan: InsuredLoan, evaluation: Evaluation, { calendar, compa
 function whatChanges(loan: InsuredLoan, evaluation: Evaluation): string {
   const { current_rate, target_rate } = evaluation
   const payments = monthlyPayments(loan, evaluation)
-  const whole = payments && wholePayments(payments)
   const rate = target_rate === null ? [] : [`${percentInWords(current_rate)} becomes ${percentInWords(target_rate)}`]
-  const payment = whole === null ? [] : [`${dollarsInWords(whole.to)} becomes ${dollarsInWords(whole.from)}`]
+  const [today, then] = payments === null ? [] : [payments.today, payments.new_loan].map(toDollars).map(exactlyInWords)
+  const payment = payments === null ? [] : [`${today} becomes ${then}`]
   return `${[...rate, ...payment].join(', ')}, and you still owe ${dollarsInWords(loan.current_balance)}.`
 }
 

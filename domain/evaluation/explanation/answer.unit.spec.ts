@@ -13,6 +13,18 @@ function answered(name: string, change: Partial<LoanTerms> = {}): Answer {
   return answerOf(loan, evaluation, explainEvaluation(loan, pricing, evaluation))
 }
 
+/** With insurance that the new loan needs no more: 70% of the value are owed. @param mi a month */
+function insured(mi: number, pi = 2367.38): Extract<Answer, { status: 'ready_now' }> {
+  const answer = answered(FREE, {
+    has_mi: mi > 0,
+    mi_monthly: mi,
+    monthly_payment_pi: pi,
+    monthly_payment_piti: Math.round((pi + 520 + mi) * 100) / 100,
+  })
+  if (answer.status !== 'ready_now') throw new Error('It is not free.')
+  return answer
+}
+
 describe('The answer to a free refinance', () => {
   it('is a sentence, what qualifies it, and three figures with their arithmetic', () => {
     const { legs, ...answer } = answered(FREE) as Extract<Answer, { status: 'ready_now' }>
@@ -21,7 +33,7 @@ describe('The answer to a free refinance', () => {
       status: 'ready_now',
       headline: 'You keep $183 a month.',
       but: 'It costs $34,194 more interest over the whole loan, because you start over with 30 years of payments. For 19 years and 8 months you would be ahead.',
-      change: '6.750% becomes 6.375%, $2,367 becomes $2,184, and you still owe $350,000.',
+      change: '6.750% becomes 6.375%, $2,367.38 becomes $2,183.54, and you still owe $350,000.',
       figures: [
         {
           label: 'Bring to closing',
@@ -74,6 +86,32 @@ describe('The answer to a free refinance', () => {
       but: null,
       figures: [{}, {}, { value: '$36,308 less', arithmetic: { result: ['Less interest to the end', 36_308] } }],
     })
+  })
+
+  it('says in its headline what comes from the lower rate and what from mortgage insurance that ends', () => {
+    const most = insured(228.33)
+    expect(most.headline).toBe('You keep $440 a month: $228 as mortgage insurance ends, $212 from the lower rate.')
+    expect(most.but).toMatch(/^You may ask your servicer to end the mortgage insurance without a refinance: /)
+    expect(most.change).toContain('$2,595.71 becomes $2,155.01')
+    const little = insured(60)
+    expect(little.headline).toBe('You keep $243 a month: $183 from the lower rate, $60 as mortgage insurance ends.')
+    expect(little.but).toMatch(
+      /^It costs .* You may ask your servicer to end the mortgage insurance without a refinance: /,
+    )
+  })
+
+  it('hides no payment that would rise, and none that would stay, behind mortgage insurance that ends', () => {
+    expect(insured(228.33, 2160).headline).toBe(
+      'You keep $204 a month: $228 as mortgage insurance ends, less $24 as principal and interest rise.',
+    )
+    expect(insured(228.33, 2183.54).headline).toBe(
+      'You keep $228 a month: $228 as mortgage insurance ends, nothing from the lower rate.',
+    )
+  })
+
+  it('says nothing of mortgage insurance that goes on, or that there never was', () => {
+    expect(answered('Balance above the value, FHA Streamline').headline).toBe('You keep $216 a month.')
+    expect(insured(0).but).not.toContain('insurance')
   })
 
   it('promises nothing where the company may not lend', () => {

@@ -1,5 +1,4 @@
 import { type Cents, cents, toCents } from '../../money/cents.ts'
-import { type WholeGain, wholeGain } from '../../money/whole-dollars.ts'
 import type { Evaluation } from '../evaluation.ts'
 import { truncatedLtv } from '../loan-to-value.ts'
 import { newMortgageInsurance } from '../new-mortgage-insurance.ts'
@@ -33,16 +32,6 @@ export function monthlyPayments(
   if (new_payment_pi === null || monthly_savings === null || miThen === null) return null
   const newLoan = cents(toCents(new_payment_pi) + miThen)
   return { today: cents(newLoan + toCents(monthly_savings)), new_loan: newLoan, mi_now: miNow, mi_then: miThen }
-}
-
-/**
- * As they are shown, in whole dollars, from the new loan to today's: what will be paid is rounded up, wherever it stands, and the two
- * payments differ by exactly the saving, which is rounded down.
- */
-export function wholePayments({ today, new_loan }: Pick<MonthlyPayments, 'today' | 'new_loan'>): WholeGain {
-  const { gain } = wholeGain(new_loan, today)
-  const from = Math.ceil(new_loan / 100)
-  return { from, to: from + gain, gain }
 }
 
 /** What the two payments leave out, and what not. */

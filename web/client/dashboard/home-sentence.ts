@@ -1,9 +1,5 @@
-import {
-  distanceInWords,
-  evaluationMessage,
-  gainInWords,
-  rateFallInWords,
-} from '../../../api/contract/evaluation-in-words.ts'
+import { keepInWords } from '../../../api/contract/answer.ts'
+import { distanceInWords, evaluationMessage, rateFallInWords } from '../../../api/contract/evaluation-in-words.ts'
 import type { Property } from '../../../api/contract/properties.ts'
 import { money } from '../../shared/format/money.ts'
 import { percent } from '../../shared/format/percent.ts'
@@ -33,14 +29,9 @@ export function homeSentence(home: Property, points: number | null, but: string 
 
 function freeInWords(home: Property, but: string | null): HomeSentence {
   const { evaluation, current_balance: balance } = home
-  const { monthly_savings, current_rate, target_rate, assumptions } = evaluation
+  const { current_rate, target_rate } = evaluation
   const change = `${percent(current_rate)} becomes ${percent(target_rate)}, and you still owe ${money(balance)}.`
-  // Where we may not lend it is nothing that we could give.
-  const keep = assumptions.includes('state_not_licensed') ? 'You would keep' : 'You keep'
-  return {
-    first: `${keep} ${gainInWords(monthly_savings ?? 0)} a month.`,
-    next: but === null ? change : `${but} ${change}`,
-  }
+  return { first: keepInWords(home, evaluation), next: but === null ? change : `${but} ${change}` }
 }
 
 function capital(words: string): string {

@@ -1,15 +1,26 @@
 import { dollarsInWords } from '../../money/money-in-words.ts'
+import type { Evaluation } from '../evaluation.ts'
 import type { ComparedCourses } from './comparison.ts'
 import { comparedInterest } from './comparison-in-whole-dollars.ts'
 import { monthsInWords } from './comparison-in-words.ts'
-import type { Ledger } from './ledger.ts'
+import { type Ledger, ledgerOf } from './ledger.ts'
+import type { InsuredLoan } from './monthly-payments.ts'
+import { insuranceToAskFor } from './whence-the-saving.ts'
 
 /**
- * What qualifies a 'free' that is a poor one: it costs more over the whole loan, or the lender gives nothing toward the costs, or
- * asks for points. Null: nothing does.
+ * What qualifies a 'free' that is a poor one: part of it could be had without a new loan, it costs more over the whole loan, or the
+ * lender gives nothing toward the costs, or asks for points. What most of it is comes first. Null: nothing does.
  */
-export function poorFree(ledger: Ledger, comparison: ComparedCourses | null): string | null {
-  const sentences = [...overTheWholeLoan(comparison), ...fromTheLender(ledger)]
+export function whatQualifies(
+  loan: InsuredLoan,
+  evaluation: Evaluation,
+  comparison: ComparedCourses | null,
+): string | null {
+  const ledger = ledgerOf(evaluation)
+  const insurance = insuranceToAskFor(loan, evaluation)
+  const sentences = [...overTheWholeLoan(comparison), ...(ledger === null ? [] : fromTheLender(ledger))]
+  if (insurance?.isMost) sentences.unshift(insurance.words)
+  else if (insurance) sentences.push(insurance.words)
   return sentences.length === 0 ? null : sentences.join(' ')
 }
 
