@@ -1,5 +1,7 @@
+import { pointsAway } from '../../domain/evaluation/distance-in-words.ts'
 import type { Evaluation } from '../../domain/evaluation/evaluation.ts'
 import { readInputIdentity } from '../../domain/evaluation/input-identity.ts'
+import { moneyAway } from '../../domain/evaluation/money-away.ts'
 import type { PropertyAdded, PropertyCorrected } from '../../domain/property/events.ts'
 import type { Envelope } from '../../eventstore/port.ts'
 import type { Announcement, Projection } from '../engine/projection.ts'
@@ -12,7 +14,7 @@ export const propertiesProjection: Projection<
   'PropertyAdded' | 'PropertyCorrected' | 'PropertyEvaluated' | 'PropertyWatchEnded'
 > = {
   name: 'properties',
-  version: 5,
+  version: 6,
   table: 'properties',
   personal: true,
   key: 'id',
@@ -35,9 +37,13 @@ export const propertiesProjection: Projection<
     created_at: 'timestamptz',
     status: 'text',
     previous_status: 'text',
+    status_since: 'timestamptz',
     ltv: 'numeric',
     evaluation: 'json',
     distance: 'json',
+    points_away: 'numeric',
+    price_away: 'numeric',
+    dollars_away: 'numeric',
     evaluated_at: 'timestamptz',
     evaluation_event_id: 'text',
     last_run_id: 'text',
@@ -58,6 +64,7 @@ export const propertiesProjection: Projection<
       evolve(row, event) {
         if (!row) return null
         const { evaluation, balance, distance, previous_status, run_id } = event.data
+        const money = moneyAway(evaluation)
         return {
           ...row,
           lo_id: row.lo_id ?? officerPricedFor(evaluation),
@@ -65,9 +72,13 @@ export const propertiesProjection: Projection<
           current_balance: balance ?? row.current_balance,
           status: evaluation.status,
           previous_status,
+          status_since: row.status === evaluation.status ? row.status_since : event.occurred_at,
           ltv: evaluation.ltv,
           evaluation,
           distance,
+          points_away: distance && pointsAway(distance),
+          price_away: money && money.price_points,
+          dollars_away: money && money.dollars,
           evaluated_at: event.occurred_at,
           evaluation_event_id: event.id,
           last_run_id: run_id,
@@ -93,9 +104,13 @@ function added(event: PropertyAdded & Envelope): PropertyRow {
     created_at: event.occurred_at,
     status: null,
     previous_status: null,
+    status_since: null,
     ltv: null,
     evaluation: null,
     distance: null,
+    points_away: null,
+    price_away: null,
+    dollars_away: null,
     evaluated_at: null,
     evaluation_event_id: null,
     last_run_id: null,

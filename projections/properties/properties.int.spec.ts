@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createProjectionBench, type ProjectionBench } from '../../tests/support/projection-bench.ts'
 import {
   evaluation,
+  LATER,
   LOAN,
   NOON,
+  proposed,
   propertyAdded,
   propertyCorrected,
   propertyEvaluated,
@@ -12,6 +14,10 @@ import { propertiesProjection } from './properties-projection.ts'
 import { propertiesOfOwner, propertyById } from './property-queries.ts'
 
 let bench: ProjectionBench
+const still = propertyEvaluated('h', 'zoe', 'so_close', 'so_close', 'run-2')
+const near = { ...still, data: { ...still.data, distance: { free_rate: 6.75, needed_rate: 6.625 } } }
+const none = propertyEvaluated('i', 'zoe', 'not_yet', 'so_close', 'run-2')
+const withoutRates = { ...none, data: { ...none.data, evaluation: evaluation('not_yet', { reasons: ['no_lower_rate'] }) } }
 beforeAll(async () => {
   bench = await createProjectionBench()
   await bench.given('property-a', propertyAdded('a', 'june'), propertyEvaluated('a', 'june', 'so_close'))
@@ -30,6 +36,10 @@ beforeAll(async () => {
     ...propertyEvaluated('g', 'mei', 'not_yet'),
     data: { ...propertyEvaluated('g', 'mei', 'not_yet').data, balance: null },
   })
+  await bench.given('property-h', propertyAdded('h', 'zoe'), propertyEvaluated('h', 'zoe', 'so_close'))
+  await bench.log.append('property-h', 1, [proposed(near, LATER)])
+  await bench.given('property-i', propertyAdded('i', 'zoe'), propertyEvaluated('i', 'zoe', 'so_close'))
+  await bench.log.append('property-i', 1, [proposed(withoutRates, LATER)])
   const engine = bench.engine([propertiesProjection])
   await engine.prepare()
   await engine.catchUp()
@@ -80,6 +90,24 @@ it('shows what was owed at the last look, and keeps what was told and when', asy
     told_on: '2026-11-20',
   })
   expect(await propertyById(bench.db, 'g')).toMatchObject({ current_balance: 300_000 })
+})
+
+it('keeps how far each is from free, and since when it has its status', async () => {
+  expect(await propertyById(bench.db, 'h')).toMatchObject({
+    status: 'so_close',
+    status_since: NOON,
+    points_away: 0.125,
+    price_away: 0.412,
+    dollars_away: 1_234.56,
+  })
+  expect(await propertyById(bench.db, 'i')).toMatchObject({
+    status: 'not_yet',
+    status_since: LATER,
+    points_away: null,
+    price_away: null,
+    dollars_away: null,
+  })
+  expect(await propertyById(bench.db, 'c')).toMatchObject({ status_since: null, points_away: null, price_away: null })
 })
 
 it("lists an owner's own properties only", async () => {

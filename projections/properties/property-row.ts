@@ -30,11 +30,18 @@ export interface PropertyRow {
   /** Null, as all below, until the first evaluation. */
   readonly status: EvaluationStatus | null
   readonly previous_status: EvaluationStatus | null
+  /** When it got the status that it has. */
+  readonly status_since: string | null
   /** Percent to 3 decimals. */
   readonly ltv: number | null
   readonly evaluation: Evaluation | null
   /** How far the market was from free; null also where that was not recorded. */
   readonly distance: Distance | null
+  /** By how many percentage points rates would have to fall; 0 and below: they need not. Null as `distance`. */
+  readonly points_away: number | null
+  /** What is missing in points of the price, and in dollars; null where no money would do it. */
+  readonly price_away: number | null
+  readonly dollars_away: number | null
   readonly evaluated_at: string | null
   /** Id of the event that recorded the evaluation. */
   readonly evaluation_event_id: string | null
