@@ -5,6 +5,7 @@ export type Access = 'public' | readonly Role[]
 
 const SIGNED_IN: Access = ['client', 'lo', 'admin', 'auditor']
 const ADMIN: Access = ['admin']
+const OFFICERS: Access = ['lo', 'admin']
 
 /** Who may ask for what. A route without a row here does not exist: the server refuses to start. */
 export const ACCESS: Readonly<Record<string, Access>> = {
@@ -58,6 +59,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/feedback': 'public',
   'PATCH /api/feedback/:id/mark-read': SIGNED_IN,
   'PATCH /api/feedback/:id/reply': SIGNED_IN,
+
+  'GET /api/lo/dashboard': OFFICERS,
 
   'GET /api/admin/rate-matrices': ADMIN,
   'POST /api/admin/rate-matrices/upload': ADMIN,

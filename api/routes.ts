@@ -10,6 +10,7 @@ import { evaluateRoute } from './routes/evaluate.ts'
 import { feedbackRoutes } from './routes/feedback.ts'
 import { healthRoutes } from './routes/health.ts'
 import { llpaRoutes } from './routes/llpa.ts'
+import { officerLeadsRoute } from './routes/officer-leads.ts'
 import { openApiRoute } from './routes/openapi.ts'
 import { ownAccountRoutes } from './routes/own-account.ts'
 import { passwordChangeRoute } from './routes/password-change.ts'
@@ -49,6 +50,7 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     ...pushRoutes(parts),
     ...feedbackRoutes(parts),
     ...unsubscribeRoutes(parts),
+    officerLeadsRoute(parts),
     ...rateSheetRoutes(parts),
     ...llpaRoutes(parts),
     ...costTemplateRoutes(parts),

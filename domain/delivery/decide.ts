@@ -1,7 +1,7 @@
-import type { AddressState } from '../account/address-state.ts'
 import type { EvaluationStatus } from '../evaluation/evaluation.ts'
 import type { DeliveryEvent, NotificationSent } from './events.ts'
 import type { Deliveries } from './state.ts'
+import { type Consent, whyNotWritten } from './why-not-written.ts'
 
 export interface Improvement {
   readonly property_id: string
@@ -9,10 +9,8 @@ export interface Improvement {
   readonly evaluation_event_id: string
 }
 
-export interface Recipient {
+export interface Recipient extends Consent {
   readonly account_id: string
-  readonly communication_opt_in: boolean
-  readonly address: AddressState
 }
 
 /** Two runs closer to each other than this are of the same night. */
@@ -45,12 +43,8 @@ export function decideNotification(
       const { account_id } = recipient
       const { property_id, evaluation_event_id, status } = improvement
       const about = { account_id, property_id, evaluation_event_id, run_id }
-      if (!recipient.communication_opt_in)
-        return { type: 'NotificationWithheld', data: { ...about, reason: 'opted_out' } }
-      if (recipient.address === 'disowned')
-        return { type: 'NotificationWithheld', data: { ...about, reason: 'address_disowned' } }
-      if (recipient.address === 'refused')
-        return { type: 'NotificationWithheld', data: { ...about, reason: 'address_refused' } }
+      const reason = whyNotWritten(recipient)
+      if (reason !== null) return { type: 'NotificationWithheld', data: { ...about, reason } }
       if (inCooldown(deliveries.announced_at.get(property_id), cooldownHours, now))
         return { type: 'NotificationWithheld', data: { ...about, reason: 'cooldown' } }
       if (toldTonight(deliveries, run_id, now))

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { SubmittedFeedback } from '../../domain/feedback/state.ts'
 import { ERASED } from '../erased.ts'
 import { type Page, type PageRequest, pageOf } from '../page.ts'
+import { searchTexts } from '../search-texts.ts'
 import type { FeedbackRow } from './feedback-row.ts'
 
 const FEEDBACK_SORTS = ['created_at', 'status'] as const
@@ -77,12 +78,6 @@ function authored(db: Knex): Knex.QueryBuilder {
       'author.email as user_email',
     )
   return db.from(joined.as('authored'))
-}
-
-function searchTexts(query: Knex.QueryBuilder, q: string | undefined, columns: readonly string[]): void {
-  if (!q) return
-  const places = columns.map(() => '??').join(', ')
-  query.whereRaw(`concat_ws(' ', ${places}) ilike ?`, [...columns, `%${q.replace(/[%_\\]/g, '\\$&')}%`])
 }
 
 /** The texts as they are shown: of somebody who has been erased, that they are. */

@@ -5,10 +5,10 @@ import {
   LATER,
   LOAN,
   NOON,
-  proposed,
   propertyAdded,
   propertyCorrected,
   propertyEvaluated,
+  proposed,
 } from '../../tests/support/sample-events.ts'
 import { propertiesProjection } from './properties-projection.ts'
 import { propertiesOfOwner, propertyById } from './property-queries.ts'
@@ -17,7 +17,10 @@ let bench: ProjectionBench
 const still = propertyEvaluated('h', 'zoe', 'so_close', 'so_close', 'run-2')
 const near = { ...still, data: { ...still.data, distance: { free_rate: 6.75, needed_rate: 6.625 } } }
 const none = propertyEvaluated('i', 'zoe', 'not_yet', 'so_close', 'run-2')
-const withoutRates = { ...none, data: { ...none.data, evaluation: evaluation('not_yet', { reasons: ['no_lower_rate'] }) } }
+const withoutRates = {
+  ...none,
+  data: { ...none.data, evaluation: evaluation('not_yet', { reasons: ['no_lower_rate'] }) },
+}
 beforeAll(async () => {
   bench = await createProjectionBench()
   await bench.given('property-a', propertyAdded('a', 'june'), propertyEvaluated('a', 'june', 'so_close'))

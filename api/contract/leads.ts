@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { evaluationStatus } from './evaluation.ts'
+import { listQuery, nextCursor } from './list-query.ts'
+
+const HOW_FAR = 'The distance is a number of percentage points, from 0 to 3'
+
+export const leadsQuery = listQuery([
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'property_count',
+  'ready_count',
+  'status',
+  'distance',
+]).extend({
+  status: evaluationStatus.optional(),
+  /** Only leads with a property that is free once rates have fallen by at most so many percentage points. */
+  max_distance: z.coerce.number(HOW_FAR).min(0, HOW_FAR).max(3, HOW_FAR).optional(),
+})
+
+/** Whether somebody may be written to, and if not, why not, in a sentence. */
+export const consent = {
+  may_be_written_to: z.boolean(),
+  why_not: z.string().nullable(),
+}
+
+/** A client of the loan officer who asks. */
+export const lead = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  property_count: z.number(),
+  ready_count: z.number(),
+  so_close_count: z.number(),
+  /** Of the best of their properties. */
+  status: evaluationStatus,
+  /** By how many percentage points rates would have to fall for the nearest of their properties; 0 and below: they need not. Null: not known. */
+  points_away: z.number().nullable(),
+  distance_in_words: z.string().nullable(),
+  ...consent,
+  created_at: z.string(),
+})
+
+export const loDashboard = z.object({
+  /** Of all leads, whatever was searched for. */
+  stats: z.object({ total_leads: z.number(), ready_now: z.number(), so_close: z.number(), not_yet: z.number() }),
+  leads: z.array(lead),
+  next_cursor: nextCursor,
+})
+
+export type Lead = z.infer<typeof lead>
+export type LoDashboard = z.infer<typeof loDashboard>

@@ -1,0 +1,35 @@
+import { howFarInWords } from '../../domain/evaluation/how-far-in-words.ts'
+import { type LeadRow, leadStats, leadsPage } from '../../projections/leads/lead-queries.ts'
+import { type Lead, leadsQuery, loDashboard } from '../contract/leads.ts'
+import { cursorToNext, pageRequest } from '../http/page-request.ts'
+import { type Route, route, signedIn } from '../http/route.ts'
+import { consentOf } from '../leads/consent-of.ts'
+import type { ApiParts } from '../parts.ts'
+
+/** An admin may look, too, and has no leads: nobody registers as a client of theirs. */
+export function officerLeadsRoute({ knex }: ApiParts): Route {
+  return route({
+    method: 'get',
+    path: '/api/lo/dashboard',
+    summary: 'The leads of the loan officer who asks, by first name, and how many there are of each status',
+    query: leadsQuery,
+    answer: loDashboard,
+    handle: async ({ user, query }) => {
+      const { account_id } = signedIn(user)
+      const { status, max_distance } = query
+      const filters = {
+        ...(status === undefined ? {} : { status }),
+        ...(max_distance === undefined ? {} : { max_distance }),
+      }
+      const [stats, page] = await Promise.all([
+        leadStats(knex, account_id),
+        leadsPage(knex, account_id, { ...pageRequest(query), ...filters }),
+      ])
+      return { stats, leads: page.rows.map(officersView), ...cursorToNext(page) }
+    },
+  })
+}
+
+function officersView(row: LeadRow): Lead {
+  return { ...row, distance_in_words: howFarInWords(row.status, row.points_away), ...consentOf(row) }
+}

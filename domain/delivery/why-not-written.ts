@@ -1,0 +1,23 @@
+import type { AddressState } from '../account/address-state.ts'
+
+/** What decides whether somebody may be written to. */
+export interface Consent {
+  readonly communication_opt_in: boolean
+  readonly address: AddressState
+}
+
+export type WhyNotWritten = 'opted_out' | 'address_disowned' | 'address_refused'
+
+/** Why nothing is written to somebody; null: they may be written to. */
+export function whyNotWritten({ communication_opt_in, address }: Consent): WhyNotWritten | null {
+  if (!communication_opt_in) return 'opted_out'
+  if (address === 'disowned') return 'address_disowned'
+  return address === 'refused' ? 'address_refused' : null
+}
+
+/** The same as their loan officer reads it. */
+export const WHY_NOT_WRITTEN: Readonly<Record<WhyNotWritten, string>> = {
+  opted_out: 'Asked not to be written to.',
+  address_disowned: 'Who reads this address did not open the account.',
+  address_refused: 'The mail server takes no letters for this address.',
+}

@@ -1,0 +1,103 @@
+import type { Knex } from 'knex'
+import type { AddressState } from '../../domain/account/address-state.ts'
+import type { EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
+import { type Page, type PageRequest, pageOf } from '../page.ts'
+import { searchTexts } from '../search-texts.ts'
+
+/** A client of a loan officer, with what their properties amount to. */
+export interface LeadRow {
+  readonly id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly phone: string | null
+  readonly communication_opt_in: boolean
+  readonly address_state: AddressState
+  readonly created_at: string
+  readonly property_count: number
+  readonly ready_count: number
+  readonly so_close_count: number
+  readonly status: EvaluationStatus
+  /** Of the property that is nearest to free; null where that is known of none. */
+  readonly points_away: number | null
+}
+
+export interface LeadStats {
+  readonly total_leads: number
+  readonly ready_now: number
+  readonly so_close: number
+  readonly not_yet: number
+}
+
+/** What each sort goes by: names as one reads them, whatever their case; the nearest, and the readiest, first. */
+const SORT_COLUMNS = {
+  first_name: 'by_first_name',
+  last_name: 'by_last_name',
+  email: 'email',
+  phone: 'phone',
+  property_count: 'property_count',
+  ready_count: 'ready_count',
+  status: 'by_status',
+  distance: 'by_distance',
+} as const
+
+export interface LeadsAsked extends PageRequest<keyof typeof SORT_COLUMNS> {
+  readonly status?: EvaluationStatus
+  /** Only leads with a property that is at most so many percentage points away. */
+  readonly max_distance?: number
+}
+
+/** One page of an officer's leads, by first name where nothing else is asked for. @throws InvalidCursor */
+export async function leadsPage(db: Knex, lo_id: string, asked: LeadsAsked): Promise<Page<LeadRow>> {
+  const { sort = { by: 'first_name', descending: false }, status, max_distance, q, ...page } = asked
+  const leads = leadsOf(db, lo_id).modify((query) => {
+    if (status !== undefined) query.where({ status })
+    if (max_distance !== undefined) query.where('points_away', '<=', max_distance)
+    searchTexts(query, q, ['first_name', 'last_name', 'email', 'phone', 'places'])
+  })
+  return pageOf<LeadRow>(leads, { ...page, sort: { ...sort, by: SORT_COLUMNS[sort.by] } })
+}
+
+/** The next of an officer's leads in the order of their ids, which is that of their registration. @param after the last one seen */
+export async function leadsAfter(db: Knex, lo_id: string, after: string | null, limit: number): Promise<LeadRow[]> {
+  return leadsOf(db, lo_id)
+    .modify((query) => {
+      if (after !== null) query.where('id', '>', after)
+    })
+    .orderBy('id')
+    .limit(limit)
+}
+
+export async function leadStats(db: Knex, lo_id: string): Promise<LeadStats> {
+  const [stats] = await leadsOf(db, lo_id).select(
+    db.raw(`count(*)::integer AS total_leads,
+      (count(*) FILTER (WHERE status = 'ready_now'))::integer AS ready_now,
+      (count(*) FILTER (WHERE status = 'so_close'))::integer AS so_close,
+      (count(*) FILTER (WHERE status = 'not_yet'))::integer AS not_yet`),
+  )
+  return stats
+}
+
+/** Everything that is asked of leads is asked of this: the clients that are an officer's, and nobody else's. */
+function leadsOf(db: Knex, lo_id: string): Knex.QueryBuilder {
+  return db.from(db.raw(`(${LEADS}) AS leads`, [lo_id]))
+}
+
+/** A lead of whom no distance is known stands behind all others. */
+const LEADS = `
+  SELECT account.id, first_name, last_name, email, phone, communication_opt_in, address_state, created_at, homes.*,
+    CASE WHEN ready_count > 0 THEN 'ready_now' WHEN so_close_count > 0 THEN 'so_close' ELSE 'not_yet' END AS status,
+    lower(first_name || ' ' || last_name) AS by_first_name,
+    lower(last_name || ' ' || first_name) AS by_last_name,
+    CASE WHEN ready_count > 0 THEN 0 WHEN so_close_count > 0 THEN 1 ELSE 2 END AS by_status,
+    coalesce(points_away, 100) AS by_distance
+  FROM accounts AS account
+  CROSS JOIN LATERAL (
+    SELECT count(*)::integer AS property_count,
+      (count(*) FILTER (WHERE status = 'ready_now'))::integer AS ready_count,
+      (count(*) FILTER (WHERE status = 'so_close'))::integer AS so_close_count,
+      min(points_away) AS points_away,
+      string_agg(concat_ws(' ', address, city, zip_code), ' ') AS places
+    FROM properties WHERE owner_id = account.id
+  ) AS homes
+  WHERE lo_id = ? AND role = 'client'`

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Lead, LoDashboard } from '../../api/contract/leads.ts'
+import { addLead } from '../support/leads.ts'
+import { proposed } from '../support/sample-events.ts'
+import { startTestInstallation, type TestInstallation } from '../support/test-installation.ts'
+
+let installation: TestInstallation
+let ana: { id: string; token: string }
+let ben: { id: string; token: string }
+
+beforeAll(async () => {
+  installation = await startTestInstallation()
+  ana = await installation.signedIn('lo')
+  ben = await installation.signedIn('lo')
+  const { log, reached } = installation.parts
+  const of = ({ id }: { id: string }) => ({ lo_id: id })
+  await addLead(log, {
+    ...of(ana),
+    id: 'june',
+    first_name: 'june',
+    last_name: 'Okafor',
+    phone: '303-555-0101',
+    homes: [
+      { id: 'elm', status: 'ready_now', points: -0.125 },
+      { id: 'oak', status: 'so_close', points: 0.25 },
+      { id: 'fir', status: 'not_yet' },
+    ],
+  })
+  await addLead(log, {
+    ...of(ana),
+    id: 'kim',
+    first_name: 'Kim',
+    last_name: 'Adams',
+    homes: [
+      { id: 'ash', status: 'not_yet', points: 1 },
+      { id: 'yew', status: 'so_close', points: 0.125 },
+    ],
+  })
+  await addLead(log, { ...of(ana), id: 'ada', first_name: 'Ada', last_name: 'Zorn' })
+  await addLead(log, {
+    ...of(ana),
+    id: 'lee',
+    first_name: 'Lee',
+    last_name: '100%',
+    homes: [{ id: 'bay', status: 'not_yet', points: 2.5 }],
+  })
+  await addLead(log, {
+    ...of(ben),
+    id: 'omar',
+    first_name: 'Omar',
+    last_name: 'Haddad',
+    homes: [{ id: 'gum', status: 'ready_now', points: 0 }],
+  })
+  await addLead(log, { ...of(ben), id: 'bo', first_name: 'Bo', last_name: 'Adams' })
+  await addLead(log, { lo_id: null, id: 'noor', first_name: 'Noor', last_name: 'Adams' })
+  const optedOut = { account_id: 'kim', communication_opt_in: false }
+  const { position } = await log.append('account-kim', 0, [
+    proposed({ type: 'CommunicationPreferenceChanged', data: optedOut }),
+  ])
+  await reached(position, 5_000)
+})
+afterAll(() => installation.stop())
+
+const dashboard = async (query: Record<string, unknown> = {}, token = ana.token): Promise<LoDashboard> =>
+  (await installation.http(token).get('/api/lo/dashboard').query(query).expect(200)).body
+
+const ids = (leads: readonly Lead[]) => leads.map(({ id }) => id)
+const asked = async (query: Record<string, unknown>) => ids((await dashboard(query)).leads)
+
+describe("an officer's dashboard", () => {
+  it('counts leads by the best of their properties, and lists them by first name', async () => {
+    const { stats, leads } = await dashboard()
+    expect(stats).toEqual({ total_leads: 4, ready_now: 1, so_close: 1, not_yet: 2 })
+    expect(ids(leads)).toEqual(['ada', 'june', 'kim', 'lee'])
+    expect(leads[1]).toMatchObject({
+      id: 'june',
+      first_name: 'june',
+      last_name: 'Okafor',
+      email: 'june@example.com',
+      phone: '303-555-0101',
+      property_count: 3,
+      ready_count: 1,
+      so_close_count: 1,
+      status: 'ready_now',
+      distance_in_words: 'free today',
+      may_be_written_to: true,
+      why_not: null,
+    })
+    expect(leads[0]).toMatchObject({ property_count: 0, status: 'not_yet', points_away: null, distance_in_words: null })
+    expect(leads[2]).toMatchObject({
+      status: 'so_close',
+      points_away: 0.125,
+      distance_in_words: 'about an eighth of a point away',
+      may_be_written_to: false,
+      why_not: 'Asked not to be written to.',
+    })
+  })
+
+  it.each([
+    ['first_name', 'ada june kim lee'],
+    ['-first_name', 'lee kim june ada'],
+    ['last_name', 'lee kim june ada'],
+    ['email', 'ada june kim lee'],
+    ['-phone', 'june lee kim ada'],
+    ['property_count', 'ada lee kim june'],
+    ['-ready_count', 'june lee kim ada'],
+    ['status', 'june kim ada lee'],
+    ['distance', 'june kim lee ada'],
+  ])('sorts by %s, and by pages in the same order', async (sort, expected) => {
+    expect(await asked({ sort })).toEqual(expected.split(' '))
+    const first = await dashboard({ sort, limit: 3 })
+    const next = await dashboard({ sort, limit: 3, cursor: first.next_cursor })
+    expect(ids([...first.leads, ...next.leads])).toEqual(expected.split(' '))
+    expect(next.next_cursor).toBeUndefined()
+  })
+
+  it('searches names, addresses and numbers, and takes signs for what they are', async () => {
+    expect(await asked({ q: 'ADAMS' })).toEqual(['kim'])
+    expect(await asked({ q: 'june oka' })).toEqual(['june'])
+    expect(await asked({ q: '0101' })).toEqual(['june'])
+    expect(await asked({ q: 'yew str' })).toEqual(['kim'])
+    expect(await asked({ q: '0%' })).toEqual(['lee'])
+    expect(await asked({ q: 'omar' })).toEqual([])
+    expect((await dashboard({ q: 'omar' })).stats.total_leads).toBe(4)
+  })
+
+  it('leaves those of a status, and those who are near', async () => {
+    expect(await asked({ status: 'not_yet' })).toEqual(['ada', 'lee'])
+    expect(await asked({ status: 'so_close', q: 'june' })).toEqual([])
+    expect(await asked({ max_distance: 0.125 })).toEqual(['june', 'kim'])
+    expect(await asked({ max_distance: 0 })).toEqual(['june'])
+  })
+
+  it('says in words what cannot be asked', async () => {
+    const refused = async (query: object) =>
+      (await installation.http(ana.token).get('/api/lo/dashboard').query(query).expect(422)).body.errors
+    expect(await refused({ max_distance: 'far' })).toEqual({
+      max_distance: 'The distance is a number of percentage points, from 0 to 3',
+    })
+    expect(Object.keys(await refused({ sort: 'password', status: 'nearly', limit: 0 }))).toEqual([
+      'limit',
+      'sort',
+      'status',
+    ])
+    expect(Object.keys(await refused({ cursor: 'x' }))).toEqual(['cursor'])
+  })
+
+  it("is of one's own leads alone", async () => {
+    const { stats, leads } = await dashboard({}, ben.token)
+    expect(stats).toEqual({ total_leads: 2, ready_now: 1, so_close: 0, not_yet: 1 })
+    expect(ids(leads)).toEqual(['bo', 'omar'])
+    const { next_cursor } = await dashboard({ limit: 1 })
+    expect(ids((await dashboard({ cursor: next_cursor }, ben.token)).leads)).not.toContain('june')
+  })
+
+  it('is empty for an admin, who has no leads', async () => {
+    const { token } = await installation.signedIn('admin')
+    const none = { total_leads: 0, ready_now: 0, so_close: 0, not_yet: 0 }
+    expect(await dashboard({}, token)).toEqual({ stats: none, leads: [] })
+  })
+})
