@@ -61,6 +61,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PATCH /api/feedback/:id/reply': SIGNED_IN,
 
   'GET /api/lo/dashboard': OFFICERS,
+  'GET /api/lo/clients/:id/properties': OFFICERS,
+  'GET /api/lo/export/leads': OFFICERS,
 
   'GET /api/admin/rate-matrices': ADMIN,
   'POST /api/admin/rate-matrices/upload': ADMIN,

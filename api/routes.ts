@@ -10,6 +10,8 @@ import { evaluateRoute } from './routes/evaluate.ts'
 import { feedbackRoutes } from './routes/feedback.ts'
 import { healthRoutes } from './routes/health.ts'
 import { llpaRoutes } from './routes/llpa.ts'
+import { officerClientPropertiesRoute } from './routes/officer-client-properties.ts'
+import { officerExportRoute } from './routes/officer-export.ts'
 import { officerLeadsRoute } from './routes/officer-leads.ts'
 import { openApiRoute } from './routes/openapi.ts'
 import { ownAccountRoutes } from './routes/own-account.ts'
@@ -51,6 +53,8 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     ...feedbackRoutes(parts),
     ...unsubscribeRoutes(parts),
     officerLeadsRoute(parts),
+    officerClientPropertiesRoute(parts),
+    officerExportRoute(parts),
     ...rateSheetRoutes(parts),
     ...llpaRoutes(parts),
     ...costTemplateRoutes(parts),

@@ -5,20 +5,27 @@ import { listQuery } from './list-query.ts'
 import { knownLoan, loanPayload, namedStatement } from './loan.ts'
 import { uploadedStatement } from './uploaded-statement.ts'
 
-/** A client's own property. */
-export const property = z.object({
+/** A property as everybody sees it who may: its owner, their loan officer, an admin. */
+export const shownProperty = z.object({
   id: z.string(),
   ...knownLoan.shape,
   /** The balance as it was told, in dollars, and the day on which it was; `current_balance` is what is owed by now. */
   told: z.object({ balance: z.number(), on: z.string() }),
   status: evaluationStatus,
+  /** Null, as the evaluation, until somebody has looked at it. */
+  ltv: z.number().nullable(),
+  created_at: z.string(),
+  /** The newest evaluation, without its ladder. */
+  evaluation: evaluation.nullable(),
+})
+
+/** A client's own property. */
+export const property = shownProperty.extend({
   ltv: z.number(),
   /** Names the loan as it stands: who corrects it sends it back. */
   loan_revision: z.int().min(0),
-  created_at: z.string(),
   /** Null when the loan was typed. */
   statement: uploadedStatement.nullable(),
-  /** The newest evaluation, without its ladder. */
   evaluation,
 })
 
@@ -40,5 +47,6 @@ export const propertyEvaluationAnswer = z.object({
 })
 
 export type Correction = z.infer<typeof loanPayload> & z.infer<typeof correctionRequest>
+export type ShownProperty = z.infer<typeof shownProperty>
 export type Property = z.infer<typeof property>
 export type PropertyEvaluationAnswer = z.infer<typeof propertyEvaluationAnswer>

@@ -46,7 +46,8 @@ export interface Asked<Body, Query, Params> {
 /** An answer that is not JSON: a file to keep where it has a name, otherwise a page to show. */
 export interface Download {
   readonly file_name?: string
-  readonly bytes: Uint8Array | string
+  /** In pieces where it may be long: each is made when the one before is on its way. */
+  readonly bytes: Uint8Array | string | AsyncIterable<string>
   /** Where it is another one from answer to answer. */
   readonly media_type?: string
 }

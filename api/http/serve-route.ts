@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream/promises'
 import type { Request, RequestHandler, Response } from 'express'
 import type { z } from 'zod'
 import { ANONYMOUS } from '../../commands/context.ts'
@@ -35,7 +36,7 @@ export function serveRoute(parts: ApiParts, route: Route): RequestHandler[] {
       const answer = () => replyTo(request, response, user, concerns)
       return withFile ? withFile(request, response, user, answer) : answer()
     })
-    reply()
+    await reply()
   }
   const replyTo = async (request: Request, response: Response, user: SignedIn | null, concerns: Concerns) => {
     const keyed = route.changesNothing ? null : keyedRequest(request, user)
@@ -117,7 +118,7 @@ function read(schema: z.ZodType | undefined, given: unknown): unknown {
   throw new InvalidInput(errors)
 }
 
-function send(response: Response, route: Route, answer: unknown): void {
+async function send(response: Response, route: Route, answer: unknown): Promise<void> {
   const stream = begunStream(response)
   if (stream) {
     stream.end('answer', answer)
@@ -129,8 +130,19 @@ function send(response: Response, route: Route, answer: unknown): void {
   } else if (typeof route.answer === 'string') {
     const { file_name, bytes, media_type } = answer as Download
     if (file_name !== undefined) response.attachment(file_name)
-    response.type(media_type ?? route.answer).send(bytes)
+    response.type(media_type ?? route.answer)
+    if (typeof bytes === 'string' || bytes instanceof Uint8Array) response.send(bytes)
+    else await sendInPieces(response, bytes)
   } else {
     response.json(answer)
+  }
+}
+
+async function sendInPieces(response: Response, pieces: AsyncIterable<string>): Promise<void> {
+  try {
+    await pipeline(pieces, response)
+  } catch (error) {
+    // Whoever leaves in the middle wants no more of it.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
   }
 }

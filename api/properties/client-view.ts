@@ -6,6 +6,7 @@ import type { PropertyRow } from '../../projections/properties/property-row.ts'
 import type { Property } from '../contract/properties.ts'
 import { uploadedStatementOf } from '../documents/uploaded-statement.ts'
 import { notShownYet } from '../http/not-shown-yet.ts'
+import { shownProperty } from './shown-property.ts'
 
 /** A property that its owner has just written, as the answer shows it. @throws HttpError 503 when the read model lags behind */
 export async function writtenProperty(knex: Knex, property_id: string, now: string): Promise<Property> {
@@ -17,22 +18,8 @@ export async function writtenProperty(knex: Knex, property_id: string, now: stri
 
 /** What a client sees of a property of theirs. @param document the statement that its figures came from */
 export function clientView(row: PropertyRow, document: DocumentRow | null, now: string): Property {
-  const { id, address, city, zip_code, loan, loan_revision, evaluation, created_at } = row
-  const { current_balance, told_on } = row
+  const { id, loan_revision, evaluation } = row
   if (evaluation === null) throw new Error(`Property ${id} has never been evaluated.`)
-  return {
-    id,
-    address,
-    city,
-    zip_code,
-    ...loan,
-    current_balance,
-    told: { balance: loan.current_balance, on: told_on },
-    loan_revision,
-    status: evaluation.status,
-    ltv: evaluation.ltv,
-    created_at,
-    statement: document && uploadedStatementOf(document, now),
-    evaluation,
-  }
+  const statement = document && uploadedStatementOf(document, now)
+  return { ...shownProperty(row), ltv: evaluation.ltv, evaluation, loan_revision, statement }
 }

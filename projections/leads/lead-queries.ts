@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { AddressState } from '../../domain/account/address-state.ts'
 import type { EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
+import type { AccountRow } from '../accounts/account-row.ts'
 import { type Page, type PageRequest, pageOf } from '../page.ts'
 import { searchTexts } from '../search-texts.ts'
 
@@ -76,6 +77,11 @@ export async function leadStats(db: Knex, lo_id: string): Promise<LeadStats> {
       (count(*) FILTER (WHERE status = 'not_yet'))::integer AS not_yet`),
   )
   return stats
+}
+
+/** Null where there is no such client, and where they are somebody else's. */
+export async function clientOfOfficer(db: Knex, lo_id: string, id: string): Promise<AccountRow | null> {
+  return (await db<AccountRow>('accounts').where({ id, lo_id, role: 'client' }).first()) ?? null
 }
 
 /** Everything that is asked of leads is asked of this: the clients that are an officer's, and nobody else's. */

@@ -1,0 +1,28 @@
+import { stringify } from 'csv-stringify/sync'
+
+export type Cell = string | number | null
+
+/**
+ * Rows as CSV for people's spreadsheets: a text that would be computed as a formula is kept from it by an apostrophe, and numbers
+ * stay numbers. In pieces, a piece for each part of the rows; the first has the column names, and says that it is UTF-8.
+ */
+export async function* csvForSpreadsheets(
+  columns: readonly string[],
+  parts: AsyncIterable<readonly (readonly Cell[])[]>,
+): AsyncGenerator<string> {
+  yield stringify([[...columns]], { bom: true })
+  for await (const rows of parts)
+    yield stringify(
+      rows.map((row) => [...row]),
+      { escape_formulas: true },
+    )
+}
+
+/** The pieces again, once the first two of them are there: what cannot be read at all is refused before the answer has begun. */
+export async function begun<Piece>(pieces: AsyncGenerator<Piece>): Promise<AsyncIterable<Piece>> {
+  const first = [await pieces.next(), await pieces.next()]
+  return (async function* () {
+    for (const { done, value } of first) if (!done) yield value
+    yield* pieces
+  })()
+}
