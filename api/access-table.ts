@@ -19,12 +19,18 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PUT /api/unsubscribe/:token/preferences': 'public',
 
   'POST /api/auth/register': 'public',
+  'POST /api/auth/register-lo': 'public',
   'POST /api/auth/login': 'public',
   'POST /api/auth/logout': SIGNED_IN,
   'POST /api/auth/forgot-password': 'public',
   'POST /api/auth/reset-password': 'public',
   'POST /api/auth/confirm-address': 'public',
   'POST /api/auth/disown-address': 'public',
+
+  'GET /api/lo/profile': ['lo', 'admin'],
+  // An administrator has no margins to save.
+  'PUT /api/lo/profile': ['lo'],
+  'GET /api/lo/invite-link': ['lo', 'admin'],
 
   'POST /api/documents/parse-mortgage-statement': 'public',
   'GET /api/documents/:id/file': SIGNED_IN,
@@ -83,6 +89,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PUT /api/admin/automation/settings': ADMIN,
   'GET /api/admin/automation/runs': ADMIN,
   'POST /api/admin/automation/trigger': ADMIN,
+
+  'GET /api/admin/lo-registration-key': ADMIN,
+  'PUT /api/admin/lo-registration-key/regenerate': ADMIN,
 
   'GET /api/admin/security-events': ['admin', 'auditor'],
 

@@ -17,12 +17,15 @@ import { openApiRoute } from './routes/openapi.ts'
 import { ownAccountRoutes } from './routes/own-account.ts'
 import { passwordChangeRoute } from './routes/password-change.ts'
 import { passwordResetRoutes } from './routes/password-reset.ts'
+import { profileRoutes } from './routes/profile.ts'
 import { propertyRoutes } from './routes/properties.ts'
 import { propertyChangeRoutes } from './routes/property-changes.ts'
 import { propertyDetailRoutes } from './routes/property-details.ts'
 import { publicSettingsRoute } from './routes/public-settings.ts'
 import { pushRoutes } from './routes/push.ts'
 import { rateSheetRoutes } from './routes/rate-sheets.ts'
+import { registerOfficerRoute } from './routes/register-officer.ts'
+import { registrationKeyRoutes } from './routes/registration-key.ts'
 import { securityEventsRoute } from './routes/security-events.ts'
 import { statementFileRoute } from './routes/statement-file.ts'
 import { unsubscribeRoutes } from './routes/unsubscribe.ts'
@@ -36,10 +39,12 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     ...healthRoutes(parts),
     publicSettingsRoute(parts),
     ...authRoutes(parts),
+    registerOfficerRoute(parts),
     ...passwordResetRoutes(parts),
     ...documentRoutes(parts),
     statementFileRoute(parts),
     evaluateRoute(parts),
+    ...profileRoutes(parts),
     ...propertyRoutes(parts),
     ...propertyChangeRoutes(parts),
     ...propertyDetailRoutes(parts),
@@ -60,6 +65,7 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     ...costTemplateRoutes(parts),
     ...automationRoutes(parts),
     ...adminFeedbackRoutes(parts),
+    ...registrationKeyRoutes(parts),
     securityEventsRoute(parts),
   ]
   return [...routes, openApiRoute(routes)]

@@ -1,7 +1,8 @@
+import { issueFirstRegistrationKey } from '../commands/settings/registration-key.ts'
 import { CheckpointRefused } from '../projections/engine/checkpoint-refused.ts'
 import { addressOf } from './address-of.ts'
 import { announcedLog } from './announced-log.ts'
-import { openCore } from './core.ts'
+import { openCore, systemContext } from './core.ts'
 import { assertLetIn, openDatabase } from './database.ts'
 import { withDatabaseLock } from './database-lock.ts'
 import { QUICK_LOGINS } from './demo/demo-accounts.ts'
@@ -136,6 +137,7 @@ async function startRoles(
   if (configuration.demo && (await withDatabaseLock(installation.databaseUrl, 'refibell demo', fill)))
     demo.accounts = QUICK_LOGINS
   await createFirstAdmin(installation, configuration)
+  await issueFirstRegistrationKey(systemContext(installation))
   signal.throwIfAborted()
   await serve()
   say(`RefiBell is ready: ${address}`)

@@ -18,7 +18,7 @@ import { evaluationsOfProperty } from './evaluation-history/evaluation-history-q
 import { llpaUploads } from './llpa-uploads/llpa-upload-queries.ts'
 import { pricingQueries } from './pricing/pricing-queries.ts'
 import { rateSheetById, rateSheetEffectiveOn, rateSheets } from './rate-sheets/rate-sheet-queries.ts'
-import { automationSettings, systemSettings } from './settings/settings-queries.ts'
+import { automationSettings, registrationKey, systemSettings } from './settings/settings-queries.ts'
 
 let bench: ProjectionBench
 beforeAll(async () => {
@@ -56,6 +56,8 @@ it('accounts: by id, by invite code', async () => {
     first_name: 'Omar',
     email: 'omar@example.com',
     application_url: 'https://apply.example.com',
+    nmls_id: '123456',
+    direct_line: '303-555-0101',
     conventional_margin_bps: 300,
     profile_version: 1,
   })
@@ -85,6 +87,7 @@ it('cost templates: money as numbers, the version counts the changes', async () 
 
 it('settings: what is not set is empty or the default', async () => {
   expect(await systemSettings(bench.db)).toMatchObject({ company_name: 'Bell "&" Sons \\ Ltd', nmls_number: '' })
+  expect(await registrationKey(bench.db)).toBe('RB-LO-0123-ABCD-WXYZ')
   expect(await automationSettings(bench.db)).toMatchObject({ enabled: false, schedule: '0 3 * * *' })
 })
 

@@ -2,13 +2,9 @@ import { z } from 'zod'
 import { ConfirmationLinkInvalid } from '../../domain/account/confirmation-link-invalid.ts'
 import { LINK_NOT_VALID } from '../../domain/account/reset-link-invalid.ts'
 import { MAX_INVITE_CODE_LENGTH } from './limits.ts'
+import { optionalText, required } from './text.ts'
 
 export const role = z.enum(['client', 'lo', 'admin', 'auditor'])
-
-const required = (name: string, max: number) => {
-  const missing = `${name} is required`
-  return z.string(missing).trim().min(1, missing).max(max, `${name} must have at most ${max} characters`)
-}
 
 /** Where letters go to. */
 export const emailAddress = required('Email', 254).pipe(z.email('Please enter a valid email address'))
@@ -26,6 +22,16 @@ export const registerRequest = z.object({
   password: z.string('Password is required'),
   sms_opt_in: z.literal(false).default(false),
   invite_code: z.string().trim().max(MAX_INVITE_CODE_LENGTH).nullish(),
+})
+
+export const registerOfficerRequest = z.object({
+  email: emailAddress,
+  password: z.string('Password is required'),
+  first_name: required('First name', 100),
+  last_name: required('Last name', 100),
+  phone: optionalText('Phone', 40),
+  ghl_location_id: optionalText('GoHighLevel location', 100),
+  registration_key: required('Registration key', 64),
 })
 
 export const loginRequest = z.object({
@@ -64,6 +70,7 @@ export const user = z.object({
 export const sessionAnswer = z.object({ access_token: z.string(), user })
 
 export type RegisterRequest = z.input<typeof registerRequest>
+export type RegisterOfficerRequest = z.input<typeof registerOfficerRequest>
 export type LoginRequest = z.input<typeof loginRequest>
 export type ForgotPasswordRequest = z.input<typeof forgotPasswordRequest>
 export type ResetPasswordRequest = z.input<typeof resetPasswordRequest>

@@ -10,7 +10,15 @@ export const ownAddress = z.object({
 export const loanOfficerInfo = z.object({
   application_url: z.string().nullable(),
   /** Null for who is nobody's client. */
-  loan_officer: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
+  loan_officer: z
+    .object({
+      name: z.string(),
+      /** The officer's own, digits. */
+      nmls_id: z.string().nullable(),
+      /** The direct line, or else the telephone. */
+      phone: z.string().nullable(),
+    })
+    .nullable(),
 })
 
 /** The account's e-mail address, typed, so that nobody deletes an account by a slip. */

@@ -68,7 +68,15 @@ export async function personalData({ knex, log }: Sources, { account_id, stream,
 }
 
 function officerProfile(account: NonNullable<Awaited<ReturnType<typeof accountById>>>) {
-  const { invite_code, application_url, ghl_location_id } = account
+  const { nmls_id, direct_line, invite_code, application_url, ghl_location_id } = account
   const { conventional_margin_bps, government_streamline_margin_bps } = account
-  return { invite_code, application_url, ghl_location_id, conventional_margin_bps, government_streamline_margin_bps }
+  return {
+    nmls_id,
+    direct_line,
+    invite_code,
+    application_url,
+    ghl_location_id,
+    conventional_margin_bps,
+    government_streamline_margin_bps,
+  }
 }

@@ -2,9 +2,10 @@ import { accountStream } from '../../commands/account/account-stream.ts'
 import { endSession } from '../../commands/account/end-session.ts'
 import { registerAccount } from '../../commands/account/register-account.ts'
 import { signIn } from '../../commands/account/sign-in.ts'
-import { type OpenAccount, stillOpen } from '../../domain/account/state.ts'
+import { stillOpen } from '../../domain/account/state.ts'
 import { loanOfficerByInviteCode } from '../../projections/accounts/account-queries.ts'
-import { knownDevice, rememberDevice } from '../auth/known-devices.ts'
+import { knownDevice } from '../auth/known-devices.ts'
+import { openSession } from '../auth/open-session.ts'
 import { loginRequest, registerRequest, sessionAnswer } from '../contract/auth.ts'
 import { acknowledged } from '../contract/errors.ts'
 import { networkOf } from '../http/network-of.ts'
@@ -43,9 +44,7 @@ function register(parts: ApiParts): Route {
         invite_code: null,
         confirmTokens,
       })
-      const account = stillOpen(state)
-      await rememberDevice(parts, request, response, account)
-      return session(parts, account)
+      return openSession(parts, request, response, stillOpen(state))
     },
   })
 }
@@ -67,8 +66,7 @@ function login(parts: ApiParts): Route {
         device === null ? { as: 'stranger', stream, network: networkOf(request.ip) } : { as: 'device', id: device }
       const from = device === null ? 'stranger' : 'known'
       const person = await tryPassword(signInDelays, who, () => signIn(context, secrets, { ...body, from }))
-      await rememberDevice(parts, request, response, person)
-      return session(parts, person)
+      return openSession(parts, request, response, person)
     },
   })
 }
@@ -86,13 +84,4 @@ function logout(): Route {
       return { success: true } as const
     },
   })
-}
-
-async function session({ tokens }: ApiParts, account: OpenAccount) {
-  const { account_id, role, application_url, person, session_epoch } = account
-  const { first_name, last_name, email } = person
-  return {
-    access_token: await tokens.issue(account_id, role, session_epoch),
-    user: { id: account_id, first_name, last_name, email, role, application_url },
-  }
 }

@@ -1,5 +1,6 @@
 import { changeCommunicationPreference } from '../../commands/account/change-communication-preference.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
+import { contactOf } from '../../projections/accounts/officer-contact.ts'
 import { systemSettings } from '../../projections/settings/settings-queries.ts'
 import { communicationPreferences, loanOfficerInfo } from '../contract/user.ts'
 import { type Route, route, signedIn } from '../http/route.ts'
@@ -20,7 +21,7 @@ export function userRoutes({ knex }: ApiParts): Route[] {
         ])
         return {
           application_url: officer?.application_url ?? (default_application_url || null),
-          loan_officer: officer && { name: `${officer.first_name} ${officer.last_name}`, phone: officer.phone },
+          loan_officer: officer && contactOf(officer),
         }
       },
     }),

@@ -1,5 +1,6 @@
 import type { AccountEvent } from '../../domain/account/events.ts'
 import { type Account, evolveAccount, noAccount, type OpenAccount } from '../../domain/account/state.ts'
+import type { Recorded } from '../../eventstore/port.ts'
 import type { CommandContext } from '../context.ts'
 import type { LeftAddress } from './leave-address.ts'
 
@@ -11,7 +12,7 @@ export async function accountBeforeMove(
   { log }: Pick<CommandContext, 'log'>,
   { account_id, stream, move }: LeftAddress,
 ): Promise<OpenAccount | null> {
-  const history = (await log.readStream(stream)) as unknown as AccountEvent[]
+  const history = (await log.readStream(stream)) as unknown as Recorded<AccountEvent>[]
   let account: Account = noAccount
   let before: OpenAccount | null = null
   for (const event of history) {

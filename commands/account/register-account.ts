@@ -1,4 +1,5 @@
 import { register } from '../../domain/account/decide.ts'
+import type { LoanOfficerProfile } from '../../domain/account/loan-officer-profile.ts'
 import { passwordFault } from '../../domain/account/password-policy.ts'
 import type { Account } from '../../domain/account/state.ts'
 import type { Role } from '../../domain/event.ts'
@@ -31,6 +32,8 @@ export interface RegisterAccount {
   readonly invite_code: string | null
   /** Of the letter that asks whether the address is right; null where who opens the account for somebody vouches for it. */
   readonly confirmTokens: LetterTokens | null
+  /** What a loan officer begins with, where something of it is known. */
+  readonly profile?: LoanOfficerProfile
 }
 
 /**
@@ -58,7 +61,7 @@ export async function registerAccount(
   const confirmation = confirmTokens && newConfirmation(context, confirmTokens, account_id)
   const stream = accountStream(secrets.emailKey, input.email)
   const outcome = await decideAndAppend(context, stream, accountAggregate, (account) =>
-    register(account, { data, personal, confirmation }),
+    register(account, { data, personal, confirmation, profile: input.profile ?? null }),
   )
   return { ...outcome, account_id }
 }

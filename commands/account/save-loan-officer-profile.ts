@@ -6,13 +6,19 @@ import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Outcome } from '../decide-and-append.ts'
 import { accountAggregate } from './account-stream.ts'
 
-/** Saves a loan officer's profile and margins. `stream` is the account's. @throws InvalidInput */
+/**
+ * Saves a loan officer's profile and margins.
+ * @param stream of the account
+ * @param seen_revision of the profile that the officer had before them, 0 where none was saved; null overwrites whatever stands there
+ * @throws InvalidInput, ChangedMeanwhile
+ */
 export async function saveLoanOfficerProfile(
   context: CommandContext,
   stream: string,
   profile: LoanOfficerProfile,
+  seen_revision: number | null,
 ): Promise<Outcome<Account>> {
   const faults = loanOfficerProfileFaults(profile)
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
-  return decideAndAppend(context, stream, accountAggregate, (account) => saveProfile(account, profile))
+  return decideAndAppend(context, stream, accountAggregate, (account) => saveProfile(account, profile, seen_revision))
 }

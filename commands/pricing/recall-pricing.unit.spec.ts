@@ -126,7 +126,7 @@ function profile(conventional_margin_bps: number): RefiBellEvent {
       government_streamline_margin_bps: 275,
     },
     person: 'ana',
-    personal: { first_name: 'Ana', last_name: 'Ruiz', phone: null },
+    personal: { first_name: 'Ana', last_name: 'Ruiz', phone: null, nmls_id: null, direct_line: null },
   }
 }
 

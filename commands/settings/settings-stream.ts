@@ -1,9 +1,16 @@
-import type { AutomationSettingsSaved, SystemSettingChanged } from '../../domain/settings/events.ts'
+import type {
+  AutomationSettingsSaved,
+  RegistrationKeyIssued,
+  SystemSettingChanged,
+} from '../../domain/settings/events.ts'
 import {
   evolveAutomationSettings,
+  evolveRegistrationKey,
   evolveSystemSettings,
   noAutomationSettings,
+  noRegistrationKey,
   noSystemSettings,
+  type RegistrationKey,
   type SavedAutomationSettings,
   type SystemSettings,
 } from '../../domain/settings/state.ts'
@@ -22,3 +29,10 @@ export const automationSettingsAggregate: Aggregate<SavedAutomationSettings, Aut
 }
 
 export const automationSettingsStream = 'settings-automation'
+
+export const registrationKeyAggregate: Aggregate<RegistrationKey, RegistrationKeyIssued> = {
+  initial: noRegistrationKey,
+  evolve: evolveRegistrationKey,
+}
+
+export const registrationKeyStream = 'settings-registration'

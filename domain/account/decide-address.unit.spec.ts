@@ -127,7 +127,7 @@ describe('a letter that the mail server refused', () => {
 describe('another address', () => {
   const confirmation = { confirmation_id: 'c-1', token_hash: 'hash of c-1', now: '2026-11-20T12:00:00.000Z' }
   const change = { email: 'june@mail.example', previous_stream: 'account-old', confirmation }
-  const ofEvents = (...events: AccountEvent[]) => events.reduce(evolveAccount, noAccount)
+  const ofEvents = (...events: AccountEvent[]) => given(...events).state
   const optedOut: AccountEvent = {
     type: 'CommunicationPreferenceChanged',
     data: { account_id, communication_opt_in: false },
@@ -197,5 +197,5 @@ describe('another address', () => {
 
 it('what was said of an address is forgotten with its account', () => {
   const events = [registered, asked('c-1'), erased, asked('c-2'), confirmed, disowned]
-  expect(events.reduce(evolveAccount, noAccount)).toEqual({ status: 'erased', account_id, role: 'client' })
+  expect(given(...events).state).toEqual({ status: 'erased', account_id, role: 'client' })
 })

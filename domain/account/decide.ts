@@ -1,7 +1,9 @@
+import { ChangedMeanwhile } from '../changed-meanwhile.ts'
 import { InvalidInput } from '../invalid-input.ts'
+import { same } from '../same.ts'
 import { confirmationRequested, type NewConfirmation } from './decide-address.ts'
 import { EmailTaken } from './email-taken.ts'
-import type { AccountEvent, AccountRegistered } from './events.ts'
+import type { AccountEvent, AccountRegistered, LoanOfficerProfileSaved } from './events.ts'
 import type { LoanOfficerProfile } from './loan-officer-profile.ts'
 import type { Account } from './state.ts'
 
@@ -9,6 +11,8 @@ export type Registration = Pick<AccountRegistered, 'data'> & {
   readonly personal: NonNullable<AccountRegistered['personal']>
   /** How the address is to be confirmed; null where who opens the account for somebody vouches for it. */
   readonly confirmation: NewConfirmation | null
+  /** What a loan officer begins with; null where nothing of it is known. */
+  readonly profile: LoanOfficerProfile | null
 }
 
 /**
@@ -16,7 +20,7 @@ export type Registration = Pick<AccountRegistered, 'data'> & {
  * more, which lets in with the password it was made with for as long as that is the password.
  * @throws EmailTaken
  */
-export function register(account: Account, { data, personal, confirmation }: Registration): AccountEvent[] {
+export function register(account: Account, { data, personal, confirmation, profile }: Registration): AccountEvent[] {
   if (account.status === 'open') {
     if (account.account_id === data.account_id && account.session_epoch === 0) return []
     throw new EmailTaken()
@@ -27,6 +31,7 @@ export function register(account: Account, { data, personal, confirmation }: Reg
     confirmation === null
       ? { type: 'AddressConfirmed', data: { account_id } }
       : confirmationRequested(account_id, confirmation),
+    ...(profile === null ? [] : [profileSaved(account_id, profile)]),
   ]
 }
 
@@ -36,19 +41,31 @@ export function changeCommunicationPreference(account: Account, communication_op
   return [{ type: 'CommunicationPreferenceChanged', data: { account_id: account.account_id, communication_opt_in } }]
 }
 
-/** Records a loan officer's profile; somebody of another role has none. */
-export function saveProfile(account: Account, profile: LoanOfficerProfile): AccountEvent[] {
+/**
+ * Records a loan officer's profile; somebody of another role has none. Quiet when the same was saved last.
+ * @param seen_revision of the profile that the officer had before them, 0 where none was saved; null overwrites whatever stands there
+ * @throws ChangedMeanwhile
+ */
+export function saveProfile(
+  account: Account,
+  profile: LoanOfficerProfile,
+  seen_revision: number | null,
+): AccountEvent[] {
   if (account.status !== 'open' || account.role !== 'lo') return []
-  const { first_name, last_name, phone, ...data } = profile
-  const { account_id } = account
-  return [
-    {
-      type: 'LoanOfficerProfileSaved',
-      data: { account_id, ...data },
-      person: account_id,
-      personal: { first_name, last_name, phone },
-    },
-  ]
+  const { revision = 0, ...saved } = account.profile ?? {}
+  if (same(saved, profile)) return []
+  if (seen_revision !== null && seen_revision !== revision) throw new ChangedMeanwhile('profile')
+  return [profileSaved(account.account_id, profile)]
+}
+
+function profileSaved(account_id: string, profile: LoanOfficerProfile): LoanOfficerProfileSaved {
+  const { first_name, last_name, phone, nmls_id, direct_line, ...data } = profile
+  return {
+    type: 'LoanOfficerProfileSaved',
+    data: { account_id, ...data },
+    person: account_id,
+    personal: { first_name, last_name, phone, nmls_id, direct_line },
+  }
 }
 
 /** Records that somebody signed out. */

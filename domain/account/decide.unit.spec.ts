@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { givenOf } from '../../tests/support/given.ts'
+import { ChangedMeanwhile } from '../changed-meanwhile.ts'
 import { InvalidInput } from '../invalid-input.ts'
 import { changeCommunicationPreference, endSession, eraseAccount, register, saveProfile } from './decide.ts'
 import { EmailTaken } from './email-taken.ts'
@@ -23,7 +24,7 @@ const given = givenOf<Account, AccountEvent>(noAccount, evolveAccount)
 describe('registering', () => {
   it('records the person apart from the account, under their own key, and asks whether the address is right', () => {
     given()
-      .when((account) => register(account, { data, personal, confirmation }))
+      .when((account) => register(account, { data, personal, confirmation, profile: null }))
       .then([
         registered,
         {
@@ -40,7 +41,9 @@ describe('registering', () => {
 
   it('refuses an address that has an account', () => {
     given(registered)
-      .when((account) => register(account, { data: { ...data, account_id: 'a-2' }, personal, confirmation }))
+      .when((account) =>
+        register(account, { data: { ...data, account_id: 'a-2' }, personal, confirmation, profile: null }),
+      )
       .then(new EmailTaken())
   })
 
@@ -52,17 +55,17 @@ describe('registering', () => {
       personal: { password_hash: 'new' },
     }
     given(registered)
-      .when((account) => register(account, { data, personal, confirmation }))
+      .when((account) => register(account, { data, personal, confirmation, profile: null }))
       .then([])
     given(registered, changed)
-      .when((account) => register(account, { data, personal, confirmation }))
+      .when((account) => register(account, { data, personal, confirmation, profile: null }))
       .then(new EmailTaken())
   })
 
   it('opens a new account at the address of somebody who was erased', () => {
     const another = { ...data, account_id: 'a-2' }
     const { state } = given({ ...registered, personal: null }, erased)
-      .when((account) => register(account, { data: another, personal, confirmation: null }))
+      .when((account) => register(account, { data: another, personal, confirmation: null, profile: null }))
       .then([
         { type: 'AccountRegistered', data: another, person: 'a-2', personal },
         { type: 'AddressConfirmed', data: { account_id: 'a-2' } },
@@ -103,34 +106,64 @@ describe('saving a profile', () => {
     application_url: 'https://apply.example.com/lena',
     conventional_margin_bps: 250,
     government_streamline_margin_bps: 275,
+    nmls_id: '123456',
+    direct_line: '555-0135',
   }
-  const save = (account: Account) => saveProfile(account, profile)
+  const officer: AccountEvent = { ...registered, data: { ...data, role: 'lo' } }
+  const save = (account: Account) => saveProfile(account, profile, null)
 
   it('records the name and the telephone apart from the margins, under the key of the person', () => {
-    const { first_name, last_name, phone, ...figures } = profile
-    const { state } = given({ ...registered, data: { ...data, role: 'lo' } })
+    const { first_name, last_name, phone, nmls_id, direct_line, ...figures } = profile
+    const { state } = given(officer)
       .when(save)
       .then([
         {
           type: 'LoanOfficerProfileSaved',
           data: { account_id: 'a-1', ...figures },
           person: 'a-1',
-          personal: { first_name, last_name, phone },
+          personal: { first_name, last_name, phone, nmls_id, direct_line },
         },
       ])
     expect(state).toMatchObject({
       status: 'open',
       person: { email: 'june@example.com', first_name: 'Lena', last_name: 'Ortiz', phone: '555-0134' },
-      application_url: 'https://apply.example.com/lena',
+      profile: { ...profile, revision: 1 },
     })
+  })
+
+  const saved = (phone: string) => saveProfile(given(officer).state, { ...profile, phone }, 0)
+
+  it('is refused where another one was saved since the officer looked', () => {
+    const change = (seen: number) => (account: Account) => saveProfile(account, { ...profile, phone: '555-0199' }, seen)
+    given(officer, ...saved('555-0134'))
+      .when(change(0))
+      .then(new ChangedMeanwhile('profile'))
+    given(officer, ...saved('555-0134'))
+      .when(change(1))
+      .then(saved('555-0199'))
+  })
+
+  it('stays quiet when the same was saved last, whatever the officer looked at', () => {
+    given(officer, ...saved('555-0134'))
+      .when((account) => saveProfile(account, profile, 0))
+      .then([])
+  })
+
+  it('begins with the registration where something of it is known', () => {
+    const officers = { ...data, role: 'lo', invite_code: 'LENA1' } as const
+    given()
+      .when((account) => register(account, { data: officers, personal, confirmation: null, profile }))
+      .then([
+        { type: 'AccountRegistered', data: officers, person: 'a-1', personal },
+        { type: 'AddressConfirmed', data: { account_id: 'a-1' } },
+        ...saved('555-0134'),
+      ])
   })
 
   it('is nothing for a client, and where there is no account', () => {
     given(registered).when(save).then([])
     given().when(save).then([])
-    given({ ...registered, data: { ...data, role: 'lo' } }, erased)
-      .when(save)
-      .then([])
+    given(officer, erased).when(save).then([])
   })
 })
 

@@ -33,7 +33,15 @@ export type LoanOfficerProfileSaved = PersonalEvent<
     conventional_margin_bps: number
     government_streamline_margin_bps: number
   },
-  { first_name: string; last_name: string; phone: string | null }
+  {
+    first_name: string
+    last_name: string
+    phone: string | null
+    /** The officer's own, digits. */
+    nmls_id: string | null
+    /** Where clients call; null: at `phone`. */
+    direct_line: string | null
+  }
 >
 
 /** Whoever reads the account's mail may choose a new password, once. The token itself is in that mail only. */

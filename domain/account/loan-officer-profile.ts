@@ -7,6 +7,10 @@ export interface LoanOfficerProfile {
   /** Basis points, 100 to 600 in steps of 5. */
   readonly conventional_margin_bps: number
   readonly government_streamline_margin_bps: number
+  /** The officer's own, as registered with the NMLS; digits. */
+  readonly nmls_id: string | null
+  /** Where clients call; null: at `phone`. */
+  readonly direct_line: string | null
 }
 
 /** A message for each field that cannot be saved. */
@@ -19,10 +23,13 @@ export function loanOfficerProfileFaults(profile: LoanOfficerProfile): Record<st
   }
   if (profile.application_url !== null && !isHttpsUrl(profile.application_url))
     faults.application_url = 'The application URL must begin with https://'
+  if (profile.nmls_id !== null && !/^\d{1,12}$/.test(profile.nmls_id))
+    faults.nmls_id = 'The NMLS ID is a number of at most 12 digits'
   return faults
 }
 
-function isMargin(bps: number): boolean {
+/** From 100 to 600 basis points in steps of 5. */
+export function isMargin(bps: number): boolean {
   return Number.isInteger(bps) && bps >= 100 && bps <= 600 && bps % 5 === 0
 }
 

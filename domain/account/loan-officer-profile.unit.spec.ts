@@ -9,13 +9,15 @@ const profile: LoanOfficerProfile = {
   application_url: 'https://apply.example.com/lena',
   conventional_margin_bps: 250,
   government_streamline_margin_bps: 275,
+  nmls_id: '123456',
+  direct_line: '555-0135',
 }
 
 describe('a profile can be saved', () => {
   it.each([
     {},
     { application_url: null },
-    { phone: null, ghl_location_id: null },
+    { phone: null, ghl_location_id: null, nmls_id: null, direct_line: null },
     { conventional_margin_bps: 100, government_streamline_margin_bps: 600 },
     { conventional_margin_bps: 600, government_streamline_margin_bps: 100 },
   ])('with %o', (change) => {
@@ -35,6 +37,9 @@ describe('a profile is refused', () => {
     ['government_streamline_margin_bps', 95, MARGIN],
     ['government_streamline_margin_bps', 102.5, MARGIN],
     ['government_streamline_margin_bps', Number.NaN, MARGIN],
+    ['nmls_id', 'NMLS 123456', 'The NMLS ID is a number of at most 12 digits'],
+    ['nmls_id', '1234567890123', 'The NMLS ID is a number of at most 12 digits'],
+    ['nmls_id', '', 'The NMLS ID is a number of at most 12 digits'],
     ['application_url', 'http://apply.example.com', 'The application URL must begin with https://'],
     ['application_url', 'https://bank.example@evil.example/', 'The application URL must begin with https://'],
   ])('with %s %s', (field, value, message) => {

@@ -1,6 +1,7 @@
 import type { Role } from '../event.ts'
 import type { AddressState } from './address-state.ts'
 import type { AccountEvent } from './events.ts'
+import type { LoanOfficerProfile } from './loan-officer-profile.ts'
 
 export interface Person {
   readonly email: string
@@ -31,7 +32,8 @@ export interface OpenAccount {
   readonly role: Role
   readonly person: Person
   readonly communication_opt_in: boolean
-  readonly application_url: string | null
+  /** A loan officer's, as it was saved last; null before. */
+  readonly profile: SavedProfile | null
   /** Sessions of a lower epoch are over. */
   readonly session_epoch: number
   /** The password resets that were asked for and none of which was used, the newest last. */
@@ -41,6 +43,11 @@ export interface OpenAccount {
   readonly moves: number
   /** The letters that asked whether the address is right, the newest last. */
   readonly confirmations: readonly RequestedLetter[]
+}
+
+export interface SavedProfile extends LoanOfficerProfile {
+  /** Of the event that saved it. */
+  readonly revision: number
 }
 
 /** Each is good for 30 minutes, and asked for after 5 at the earliest. */
@@ -63,7 +70,7 @@ function opened(account_id: string, role: Role, person: Person): OpenAccount {
     role,
     person,
     communication_opt_in: true,
-    application_url: null,
+    profile: null,
     session_epoch: 0,
     resets: [],
     address: 'unconfirmed',
@@ -72,8 +79,8 @@ function opened(account_id: string, role: Role, person: Person): OpenAccount {
   }
 }
 
-/** Folds one event of an account's stream into its state. */
-export function evolveAccount(account: Account, event: AccountEvent): Account {
+/** Folds one event of an account's stream, with its place there, into its state. */
+export function evolveAccount(account: Account, event: AccountEvent & { readonly revision: number }): Account {
   switch (event.type) {
     case 'AccountRegistered': {
       const { account_id, role } = event.data
@@ -81,12 +88,17 @@ export function evolveAccount(account: Account, event: AccountEvent): Account {
       return opened(account_id, role, event.personal)
     }
     case 'PasswordRehashed':
+      if (account.status !== 'open' || event.personal === null) return account
+      return { ...account, person: { ...account.person, ...event.personal } }
     case 'LoanOfficerProfileSaved': {
       if (account.status !== 'open' || event.personal === null) return account
-      const person = { ...account.person, ...event.personal }
-      return event.type === 'PasswordRehashed'
-        ? { ...account, person }
-        : { ...account, person, application_url: event.data.application_url }
+      const { account_id: _, ...figures } = event.data
+      const { first_name, last_name, phone } = event.personal
+      return {
+        ...account,
+        person: { ...account.person, first_name, last_name, phone },
+        profile: { ...figures, ...event.personal, revision: event.revision },
+      }
     }
     case 'CommunicationPreferenceChanged':
       return account.status === 'open' ? { ...account, communication_opt_in: event.data.communication_opt_in } : account

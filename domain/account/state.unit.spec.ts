@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { givenOf } from '../../tests/support/given.ts'
 import type { AccountEvent } from './events.ts'
 import { type Account, evolveAccount, noAccount } from './state.ts'
 
@@ -16,7 +17,7 @@ const profileSaved: AccountEvent = {
   type: 'LoanOfficerProfileSaved',
   data: { account_id, application_url: 'https://apply.example.com', ghl_location_id: null, ...margins },
   person,
-  personal: { ...name, phone: '555-0134' },
+  personal: { ...name, phone: '555-0134', nmls_id: '123456', direct_line: '555-0135' },
 }
 const rehashed: AccountEvent = {
   type: 'PasswordRehashed',
@@ -41,7 +42,8 @@ const resetAsked: AccountEvent = {
 const signedOut: AccountEvent = { type: 'SessionEnded', data: { account_id, session_id: 's-1' } }
 const erased: AccountEvent = { type: 'AccountErased', data: { account_id } }
 
-const fold = (...events: AccountEvent[]): Account => events.reduce(evolveAccount, noAccount)
+const given = givenOf<Account, AccountEvent>(noAccount, evolveAccount)
+const fold = (...events: AccountEvent[]): Account => given(...events).state
 
 describe('an open account', () => {
   const open = {
@@ -50,7 +52,7 @@ describe('an open account', () => {
     role: 'lo',
     person: { ...name, email: 'lena@example.com', password_hash: 'old' },
     communication_opt_in: true,
-    application_url: null,
+    profile: null,
     session_epoch: 0,
     resets: [],
     address: 'unconfirmed',
@@ -63,16 +65,25 @@ describe('an open account', () => {
     expect(fold(registered, profileSaved)).toEqual({
       ...open,
       person: { ...open.person, phone: '555-0134' },
-      application_url: 'https://apply.example.com',
+      profile: {
+        ...name,
+        ...margins,
+        phone: '555-0134',
+        application_url: 'https://apply.example.com',
+        ghl_location_id: null,
+        nmls_id: '123456',
+        direct_line: '555-0135',
+        revision: 1,
+      },
     })
     expect(fold(registered, optedOut)).toEqual({ ...open, communication_opt_in: false })
     expect(fold(registered, signedOut)).toEqual(open)
   })
 
-  it('keeps the address of its application when the password is hashed anew', () => {
+  it('keeps the profile when the password is hashed anew', () => {
     expect(fold(registered, profileSaved, rehashed)).toMatchObject({
       person: { password_hash: 'new', phone: '555-0134' },
-      application_url: 'https://apply.example.com',
+      profile: { application_url: 'https://apply.example.com' },
     })
   })
 

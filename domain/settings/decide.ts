@@ -1,7 +1,7 @@
 import { same } from '../same.ts'
 import type { AutomationSettings } from './automation-settings.ts'
-import type { AutomationSettingsSaved, SystemSetting, SystemSettingChanged } from './events.ts'
-import type { SavedAutomationSettings, SystemSettings } from './state.ts'
+import type { AutomationSettingsSaved, RegistrationKeyIssued, SystemSetting, SystemSettingChanged } from './events.ts'
+import type { RegistrationKey, SavedAutomationSettings, SystemSettings } from './state.ts'
 
 /** Sets one of the installation's texts, without the space around it. Quiet when it says so already. */
 export function changeSystemSetting(
@@ -22,4 +22,14 @@ export function saveAutomationSettings(
   settings: AutomationSettings,
 ): AutomationSettingsSaved[] {
   return same(saved, settings) ? [] : [{ type: 'AutomationSettingsSaved', data: settings }]
+}
+
+/** Issues the first key of an installation; quiet when there is one. */
+export function issueFirstRegistrationKey(key: RegistrationKey, registration_key: string): RegistrationKeyIssued[] {
+  return key === null ? replaceRegistrationKey(key, registration_key) : []
+}
+
+/** Issues another key, with which the one before holds no longer. */
+export function replaceRegistrationKey(_key: RegistrationKey, registration_key: string): RegistrationKeyIssued[] {
+  return [{ type: 'RegistrationKeyIssued', data: { registration_key } }]
 }

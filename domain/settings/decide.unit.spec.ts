@@ -1,13 +1,22 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { givenOf } from '../../tests/support/given.ts'
 import { type AutomationSettings, DEFAULT_AUTOMATION_SETTINGS } from './automation-settings.ts'
-import { changeSystemSetting, saveAutomationSettings } from './decide.ts'
-import type { AutomationSettingsSaved, SystemSetting, SystemSettingChanged } from './events.ts'
+import {
+  changeSystemSetting,
+  issueFirstRegistrationKey,
+  replaceRegistrationKey,
+  saveAutomationSettings,
+} from './decide.ts'
+import type { AutomationSettingsSaved, RegistrationKeyIssued, SystemSetting, SystemSettingChanged } from './events.ts'
+import { registrationKeyOf } from './registration-key.ts'
 import {
   evolveAutomationSettings,
+  evolveRegistrationKey,
   evolveSystemSettings,
   noAutomationSettings,
+  noRegistrationKey,
   noSystemSettings,
+  type RegistrationKey,
   type SavedAutomationSettings,
   type SystemSettings,
 } from './state.ts'
@@ -91,5 +100,34 @@ describe('saving the settings of the nightly run', () => {
     given(saved(paused), saved(DEFAULT_AUTOMATION_SETTINGS))
       .when(save({ ...DEFAULT_AUTOMATION_SETTINGS }))
       .then([])
+  })
+})
+
+describe('the key with which loan officers register', () => {
+  const given = givenOf<RegistrationKey, RegistrationKeyIssued>(noRegistrationKey, evolveRegistrationKey)
+  const issued = (registration_key: string): RegistrationKeyIssued => ({
+    type: 'RegistrationKeyIssued',
+    data: { registration_key },
+  })
+
+  it('is issued once by itself', () => {
+    given()
+      .when((key) => issueFirstRegistrationKey(key, 'RB-LO-0000-0000-0000'))
+      .then([issued('RB-LO-0000-0000-0000')])
+      .when((key) => issueFirstRegistrationKey(key, 'RB-LO-1111-1111-1111'))
+      .then([])
+  })
+
+  it('is the newest one only', () => {
+    const { state } = given(issued('RB-LO-0000-0000-0000'))
+      .when((key) => replaceRegistrationKey(key, 'RB-LO-1111-1111-1111'))
+      .then([issued('RB-LO-1111-1111-1111')])
+    expect(state).toBe('RB-LO-1111-1111-1111')
+  })
+
+  it('is written as RB-LO-XXXX-XXXX-XXXX', () => {
+    expect(registrationKeyOf(Uint8Array.from([0, 1, 2, 3, 10, 11, 12, 13, 28, 29, 30, 255]))).toBe(
+      'RB-LO-0123-ABCD-WXYZ',
+    )
   })
 })

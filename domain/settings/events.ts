@@ -31,4 +31,7 @@ export type AutomationSettingsSaved = PlainEvent<
   }
 >
 
-export type SettingsEvent = SystemSettingChanged | AutomationSettingsSaved
+/** Stream: `settings-registration`. The key with which loan officers register from now on; no earlier one holds any longer. */
+export type RegistrationKeyIssued = PlainEvent<'RegistrationKeyIssued', { registration_key: string }>
+
+export type SettingsEvent = SystemSettingChanged | AutomationSettingsSaved | RegistrationKeyIssued

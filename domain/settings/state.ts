@@ -1,5 +1,5 @@
 import type { AutomationSettings } from './automation-settings.ts'
-import type { AutomationSettingsSaved, SystemSetting, SystemSettingChanged } from './events.ts'
+import type { AutomationSettingsSaved, RegistrationKeyIssued, SystemSetting, SystemSettingChanged } from './events.ts'
 
 /** The installation's texts that were ever set. */
 export type SystemSettings = Readonly<Partial<Record<SystemSetting, string>>>
@@ -22,4 +22,14 @@ export function evolveAutomationSettings(
   { data }: AutomationSettingsSaved,
 ): SavedAutomationSettings {
   return data
+}
+
+/** The key with which loan officers register; null before the first start has issued one. */
+export type RegistrationKey = string | null
+
+export const noRegistrationKey: RegistrationKey = null
+
+/** Folds one event of the registration key's stream into its state. */
+export function evolveRegistrationKey(_key: RegistrationKey, { data }: RegistrationKeyIssued): RegistrationKey {
+  return data.registration_key
 }

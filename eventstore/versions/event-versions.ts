@@ -2,6 +2,7 @@ import type { EventType } from '../../domain/events.ts'
 import type { Upcaster } from './upcaster.ts'
 import { withFewerReasons } from './with-fewer-reasons.ts'
 import { withoutDistance } from './without-distance.ts'
+import { withoutNmlsId } from './without-nmls-id.ts'
 import { withoutOfficer } from './without-officer.ts'
 
 /**
@@ -33,7 +34,7 @@ export const eventVersions: { readonly [Type in EventType]: readonly Upcaster[] 
   FeedbackUnarchived: [],
   LetterRefused: [],
   LlpaUploaded: [],
-  LoanOfficerProfileSaved: [],
+  LoanOfficerProfileSaved: [withoutNmlsId],
   NotificationSent: [],
   NotificationWithheld: [withFewerReasons],
   PasswordChanged: [],
@@ -48,6 +49,7 @@ export const eventVersions: { readonly [Type in EventType]: readonly Upcaster[] 
   PushUnsubscribed: [],
   RateSheetDeleted: [],
   RateSheetUploaded: [],
+  RegistrationKeyIssued: [],
   SessionEnded: [],
   StatementClaimed: [],
   StatementFileDeleted: [],

@@ -175,7 +175,13 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
       government_streamline_margin_bps: 300,
     },
     person: ACCOUNT,
-    personal: { first_name: 'Grace', last_name: 'Hopper', phone: '2025550143' },
+    personal: {
+      first_name: 'Grace',
+      last_name: 'Hopper',
+      phone: '2025550143',
+      nmls_id: null,
+      direct_line: null,
+    },
   },
   NotificationSent: {
     type: 'NotificationSent',
@@ -341,5 +347,6 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
       confidence: 0.93,
     },
   },
+  RegistrationKeyIssued: { type: 'RegistrationKeyIssued', data: { registration_key: 'RB-LO-0123-ABCD-WXYZ' } },
   SystemSettingChanged: { type: 'SystemSettingChanged', data: { name: 'nmls_number', value: '123456' } },
 }

@@ -29,6 +29,7 @@ export const DEMO_AUDITOR: DemoPerson = {
 }
 
 export interface DemoOfficer extends DemoPerson {
+  readonly nmls_id: string
   readonly invite_code: string
   readonly conventional_margin_bps: number
   readonly government_streamline_margin_bps: number
@@ -41,6 +42,7 @@ export const DEMO_OFFICERS: readonly [DemoOfficer, ...DemoOfficer[]] = [
     first_name: 'Daniel',
     last_name: 'Reyes',
     phone: '(207) 555-0110',
+    nmls_id: '1048821',
     invite_code: 'DEMO-REYES',
     conventional_margin_bps: 225,
     government_streamline_margin_bps: 250,
@@ -51,6 +53,7 @@ export const DEMO_OFFICERS: readonly [DemoOfficer, ...DemoOfficer[]] = [
     first_name: 'Priya',
     last_name: 'Raman',
     phone: '(512) 555-0111',
+    nmls_id: '1193407',
     invite_code: 'DEMO-RAMAN',
     conventional_margin_bps: 250,
     government_streamline_margin_bps: 275,
@@ -61,6 +64,7 @@ export const DEMO_OFFICERS: readonly [DemoOfficer, ...DemoOfficer[]] = [
     first_name: 'Grace',
     last_name: 'Oduya',
     phone: '(303) 555-0112',
+    nmls_id: '1267754',
     invite_code: 'DEMO-ODUYA',
     conventional_margin_bps: 275,
     government_streamline_margin_bps: 300,

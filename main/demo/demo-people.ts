@@ -29,15 +29,23 @@ export async function registerOfficer(
   officer: DemoOfficer,
 ): Promise<string> {
   const id = await registerOnce(context, secrets, officer)
-  const { email, first_name, last_name, phone, conventional_margin_bps, government_streamline_margin_bps } = officer
-  await saveLoanOfficerProfile(context, accountStream(secrets.emailKey, email), {
-    first_name,
-    last_name,
-    phone,
-    ghl_location_id: null,
-    application_url: `https://apply.refibell.example/${last_name.toLowerCase()}`,
-    conventional_margin_bps,
-    government_streamline_margin_bps,
-  })
+  const { email, first_name, last_name, phone, nmls_id, conventional_margin_bps, government_streamline_margin_bps } =
+    officer
+  await saveLoanOfficerProfile(
+    context,
+    accountStream(secrets.emailKey, email),
+    {
+      first_name,
+      last_name,
+      phone,
+      ghl_location_id: null,
+      application_url: `https://apply.refibell.example/${last_name.toLowerCase()}`,
+      conventional_margin_bps,
+      government_streamline_margin_bps,
+      nmls_id,
+      direct_line: null,
+    },
+    null,
+  )
   return id
 }

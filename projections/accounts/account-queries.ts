@@ -57,3 +57,8 @@ export async function loanOfficersOfClients(db: Knex, ids: readonly string[]): P
     .select('id', 'lo_id')
   return new Map(rows.map((row) => [row.id, String(row.lo_id)]))
 }
+
+export async function countClientsOfOfficer(db: Knex, lo_id: string): Promise<number> {
+  const [row] = await db('accounts').where({ lo_id }).select(db.raw('count(*)::integer as total'))
+  return row.total
+}

@@ -20,6 +20,10 @@ export interface AccountRow {
   readonly invite_key: string | null
   readonly sms_opt_in: boolean
   readonly communication_opt_in: boolean
+  /** A loan officer's own, digits. */
+  readonly nmls_id: string | null
+  /** Where a loan officer's clients call; null: at `phone`. */
+  readonly direct_line: string | null
   readonly application_url: string | null
   readonly ghl_location_id: string | null
   /** Null until the loan officer saves a profile: then the default margins apply. */

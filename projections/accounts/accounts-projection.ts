@@ -22,7 +22,7 @@ type Handled =
 /** Who has an account, and what their pages and pricing need to know of them. */
 export const accountsProjection: Projection<AccountRow, Handled> = {
   name: 'accounts',
-  version: 6,
+  version: 7,
   table: 'accounts',
   personal: true,
   key: 'id',
@@ -41,6 +41,8 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
     invite_key: 'text',
     sms_opt_in: 'boolean',
     communication_opt_in: 'boolean',
+    nmls_id: 'text',
+    direct_line: 'text',
     application_url: 'text',
     ghl_location_id: 'text',
     conventional_margin_bps: 'integer',
@@ -113,12 +115,14 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
         if (!row) return null
         const { application_url, ghl_location_id } = event.data
         const { conventional_margin_bps, government_streamline_margin_bps } = event.data
-        const { first_name, last_name, phone } = event.personal ?? ERASED_NAMES
+        const { first_name, last_name, phone, nmls_id, direct_line } = event.personal ?? ERASED_OFFICER
         return {
           ...row,
           first_name,
           last_name,
           phone,
+          nmls_id,
+          direct_line,
           application_url,
           ghl_location_id,
           conventional_margin_bps,
@@ -133,6 +137,7 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
 }
 
 const ERASED_NAMES = { first_name: ERASED, last_name: ERASED, phone: ERASED }
+const ERASED_OFFICER = { ...ERASED_NAMES, nmls_id: null, direct_line: null }
 
 function registered(event: AccountRegistered & Envelope): AccountRow {
   const { account_id, role, lo_id, invite_code, sms_opt_in } = event.data
@@ -152,6 +157,8 @@ function registered(event: AccountRegistered & Envelope): AccountRow {
     invite_key: invite_code === null ? null : inviteKey(invite_code),
     sms_opt_in,
     communication_opt_in: true,
+    nmls_id: null,
+    direct_line: null,
     application_url: null,
     ghl_location_id: null,
     conventional_margin_bps: null,

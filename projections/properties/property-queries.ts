@@ -23,6 +23,12 @@ export async function countPropertiesOfOwner(db: Knex, owner_id: string): Promis
   return row.total
 }
 
+/** Of all clients of a loan officer. */
+export async function countPropertiesOfOfficer(db: Knex, lo_id: string): Promise<number> {
+  const [row] = await db('properties').where({ lo_id }).select(db.raw('count(*)::integer as total'))
+  return row.total
+}
+
 /** Oldest first. */
 export async function propertiesOfOwner(db: Knex, owner_id: string): Promise<PropertyRow[]> {
   return db<PropertyRow>('properties').where({ owner_id }).orderBy(['created_at', 'id'])

@@ -1,21 +1,23 @@
-import type { AutomationSettingsSaved, SystemSetting } from '../../domain/settings/events.ts'
+import type { AutomationSettingsSaved, SettingsEvent, SystemSetting } from '../../domain/settings/events.ts'
 import type { Announcement, Projection } from '../engine/projection.ts'
 
 /** The row under which the automation settings stand, all together. */
 export const AUTOMATION = 'automation'
+/** The row of the key with which loan officers register. */
+export const REGISTRATION_KEY = 'registration_key'
 
 /** One row per setting that was ever set. */
 export interface SettingRow {
-  readonly name: SystemSetting | typeof AUTOMATION
+  readonly name: SystemSetting | typeof AUTOMATION | typeof REGISTRATION_KEY
   readonly value: string | AutomationSettingsSaved['data']
   /** The revision of the event that set it. */
   readonly version: number
   readonly changed_at: string
 }
 
-export const settingsProjection: Projection<SettingRow, 'SystemSettingChanged' | 'AutomationSettingsSaved'> = {
+export const settingsProjection: Projection<SettingRow, SettingsEvent['type']> = {
   name: 'settings',
-  version: 1,
+  version: 2,
   table: 'settings',
   key: 'name',
   columns: { name: 'text', value: 'jsonb', version: 'integer', changed_at: 'timestamptz' },
@@ -33,9 +35,18 @@ export const settingsProjection: Projection<SettingRow, 'SystemSettingChanged' |
         changed_at: occurred_at,
       }),
     },
+    RegistrationKeyIssued: {
+      keys: () => [REGISTRATION_KEY],
+      evolve: (_row, { data, revision, occurred_at }) => ({
+        name: REGISTRATION_KEY,
+        value: data.registration_key,
+        version: revision,
+        changed_at: occurred_at,
+      }),
+    },
   },
-  announce: (row): Announcement[] =>
-    row.name === AUTOMATION
-      ? [{ audience: 'role:admin', tag: 'AutomationSettings' }]
-      : [{ audience: 'public', tag: 'SystemSettings' }],
+  announce: (row): Announcement[] => {
+    if (row.name === AUTOMATION) return [{ audience: 'role:admin', tag: 'AutomationSettings' }]
+    return [{ audience: row.name === REGISTRATION_KEY ? 'role:admin' : 'public', tag: 'SystemSettings' }]
+  },
 }

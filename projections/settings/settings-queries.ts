@@ -1,11 +1,11 @@
 import type { Knex } from 'knex'
 import { type AutomationSettings, DEFAULT_AUTOMATION_SETTINGS } from '../../domain/settings/automation-settings.ts'
 import { SYSTEM_SETTINGS, type SystemSetting } from '../../domain/settings/events.ts'
-import { AUTOMATION, type SettingRow } from './settings-projection.ts'
+import { AUTOMATION, REGISTRATION_KEY, type SettingRow } from './settings-projection.ts'
 
 /** All texts an admin may set; empty where none is set. */
 export async function systemSettings(db: Knex): Promise<Record<SystemSetting, string>> {
-  const rows = await db<SettingRow>('settings').whereNot({ name: AUTOMATION })
+  const rows = await db<SettingRow>('settings').whereIn('name', [...SYSTEM_SETTINGS])
   const texts = new Map(rows.map((row) => [row.name, String(row.value)]))
   return Object.fromEntries(SYSTEM_SETTINGS.map((name) => [name, texts.get(name) ?? ''])) as Record<
     SystemSetting,
@@ -17,6 +17,12 @@ export async function systemSettings(db: Knex): Promise<Record<SystemSetting, st
 export async function systemSetting(db: Knex, name: SystemSetting): Promise<{ value: string; version: number } | null> {
   const row = await db<SettingRow>('settings').where({ name }).first()
   return row ? { value: String(row.value), version: row.version } : null
+}
+
+/** The key with which loan officers register; null before one was issued. */
+export async function registrationKey(db: Knex): Promise<string | null> {
+  const row = await db<SettingRow>('settings').where({ name: REGISTRATION_KEY }).first('value')
+  return row ? String(row.value) : null
 }
 
 export async function automationSettings(db: Knex): Promise<AutomationSettings> {

@@ -60,7 +60,10 @@ describe('evaluating without an account', () => {
         application_url: 'https://apply.example.com/ana',
         conventional_margin_bps: 400,
         government_streamline_margin_bps: 275,
+        nmls_id: null,
+        direct_line: null,
       },
+      null,
     )
     await installation.parts.reached(String(position), 5_000)
     const evaluate = (invite_code: string) =>

@@ -87,20 +87,27 @@ it('whose client somebody is they are told, with the direct line', async () => {
   expect(nobodys.body).toEqual({ application_url: null, loan_officer: null })
 
   const { stream = '' } = (await accountById(parts.knex, officer.id)) ?? {}
-  await saveLoanOfficerProfile(systemContext(parts), stream, {
-    first_name: 'Ana',
-    last_name: 'Lopes',
-    phone: '303-555-0101',
-    application_url: 'https://ana.example/apply',
-    ghl_location_id: null,
-    conventional_margin_bps: 250,
-    government_streamline_margin_bps: 275,
-  })
+  await saveLoanOfficerProfile(
+    systemContext(parts),
+    stream,
+    {
+      first_name: 'Ana',
+      last_name: 'Lopes',
+      phone: '303-555-0101',
+      application_url: 'https://ana.example/apply',
+      ghl_location_id: null,
+      conventional_margin_bps: 250,
+      government_streamline_margin_bps: 275,
+      nmls_id: '123456',
+      direct_line: null,
+    },
+    null,
+  )
   await parts.reached(String(await parts.log.head()), 5_000)
   const client = await installation.signedIn('client', { lo_id: officer.id })
   const { body } = await installation.http(client.token).get('/api/user/loan-officer-info').expect(200)
   expect(body).toEqual({
     application_url: 'https://ana.example/apply',
-    loan_officer: { name: 'Ana Lopes', phone: '303-555-0101' },
+    loan_officer: { name: 'Ana Lopes', nmls_id: '123456', phone: '303-555-0101' },
   })
 })

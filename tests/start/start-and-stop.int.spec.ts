@@ -115,6 +115,8 @@ it('says that another one runs on the same data', async () => {
 
 it('goes on after kill -9, and puts away the database that was left behind', async () => {
   const orphan = await postmaster()
+  const key = await registrationKey()
+  expect(key).toMatch(/^RB-LO-\w{4}-\w{4}-\w{4}$/)
   product.kill('SIGKILL')
   await product.ended
   expect(isRunning(orphan)).toBe(true)
@@ -122,6 +124,7 @@ it('goes on after kill -9, and puts away the database that was left behind', asy
   await start()
   expect(await signIn(ADMIN.email)).toBe(admin)
   expect(await postmaster()).not.toBe(orphan)
+  expect(await registrationKey()).toBe(key)
 }, 60_000)
 
 it('ends with 0 also when it is asked to while its parts are being loaded', async () => {
@@ -156,6 +159,15 @@ async function stubborn(firstWords: string): Promise<Socket> {
 async function register(email: string): Promise<number> {
   const person = { first_name: 'June', last_name: 'Okafor', phone: '555-0100' }
   return (await post('/api/auth/register', { ...person, email, password: ADMIN.password })).status
+}
+
+/** That of the first start, which the next ones keep. */
+async function registrationKey(): Promise<string> {
+  const session = await post('/api/auth/login', ADMIN)
+  const { access_token } = (await session.json()) as { access_token: string }
+  const headers = { authorization: `Bearer ${access_token}` }
+  const answer = await fetch(`${url}/api/admin/lo-registration-key`, { headers })
+  return ((await answer.json()) as { registration_key: string }).registration_key
 }
 
 /** The account that signs in, as proof that it is still there; undefined when it is not. */

@@ -92,6 +92,8 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
   ['cost_template-CO', costTemplateSaved('CO', 1_400.25)],
   ['settings-system', { type: 'SystemSettingChanged', data: { name: 'company_name', value: 'Bell "&" Sons \\ Ltd' } }],
   ['settings-system', { type: 'SystemSettingChanged', data: { name: 'licensed_states', value: 'CO, tx' } }],
+  ['settings-registration', { type: 'RegistrationKeyIssued', data: { registration_key: 'RB-LO-0000-0000-0000' } }],
+  ['settings-registration', { type: 'RegistrationKeyIssued', data: { registration_key: 'RB-LO-0123-ABCD-WXYZ' } }],
   [
     'settings-automation',
     {
@@ -212,7 +214,7 @@ function profileSaved(account_id: string, conventional_margin_bps: number): Refi
       government_streamline_margin_bps: 325,
     },
     person: account_id,
-    personal: { first_name: 'Omar', last_name: 'Reyes', phone: null },
+    personal: { first_name: 'Omar', last_name: 'Reyes', phone: null, nmls_id: '123456', direct_line: '303-555-0101' },
   }
 }
 

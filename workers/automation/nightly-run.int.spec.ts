@@ -59,7 +59,7 @@ async function saveMargins(account_id: string, conventional_margin_bps: number) 
         government_streamline_margin_bps: 275,
       },
       person: account_id,
-      personal: { first_name: 'Ada', last_name: 'Obi', phone: null },
+      personal: { first_name: 'Ada', last_name: 'Obi', phone: null, nmls_id: null, direct_line: null },
     }),
   ])
 }

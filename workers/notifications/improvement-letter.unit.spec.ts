@@ -17,7 +17,7 @@ const home = { name: '418 Juniper Court', answer: free, url: 'https://refibell.e
 const letter: ImprovementLetter = {
   homes: [home],
   company: { name: 'Harbor Home Loans', nmls_number: '123456', postal_address: '1 Main Street\nDenver, CO 80202' },
-  officer: { name: 'Omar Lane', phone: '(303) 555-0101' },
+  officer: { name: 'Omar Lane', nmls_id: '1048821', phone: '(303) 555-0101' },
   dashboard_url: 'https://refibell.example/dashboard',
   unsubscribe_url: 'https://refibell.example/api/unsubscribe/token',
 }
@@ -34,7 +34,7 @@ describe('the letter', () => {
       '6.750% becomes 6.375%',
       'Bring to closing: $6,759, about April 30, 2026\nComes back to you: $8,374, by May 29, 2026\nInterest to the end: $34,194 more\n',
       'https://refibell.example/property/p-1',
-      'Omar Lane, Harbor Home Loans, (303) 555-0101',
+      'Omar Lane (NMLS ID 1048821), Harbor Home Loans, (303) 555-0101',
       'It is not a loan offer',
       'Harbor Home Loans · NMLS ID 123456 · Equal Housing Opportunity\n1 Main Street\nDenver, CO 80202',
       'https://refibell.example/api/unsubscribe/token',
@@ -73,6 +73,13 @@ describe('the letter', () => {
     expect(html.indexOf(ESTIMATE_NOTICE)).toBeLessThan(html.indexOf('6.375%'))
     expect(html).not.toMatch(/<img|<script|<link|url\(/)
     expect(html).toContain('href="tel:3035550101"')
+    expect(html).toContain('<strong>Omar Lane</strong> (NMLS ID 1048821), ')
+  })
+
+  it('names the officer with the NMLS id, where one is known', () => {
+    expect(improvementLetter(letter).text).toContain('\nOmar Lane (NMLS ID 1048821), ')
+    const officer = { name: 'Omar Lane', nmls_id: null, phone: null }
+    expect(improvementLetter({ ...letter, officer }).text).toContain('\nOmar Lane, ')
   })
 
   it('leaves out what the installation has not set, and an officer whom nobody has', () => {

@@ -1,4 +1,4 @@
-import { GREETING, type HomeText, imprintOf, type LetterText, senderOf } from './letter-text.ts'
+import { GREETING, type HomeText, imprintOf, type LetterText, nmlsIdInWords, senderOf } from './letter-text.ts'
 
 /** The colours of the web application's paper, which a mail program knows nothing of. */
 const PAPER = '#faf5ea'
@@ -77,7 +77,7 @@ function officerHtml({ officer, company }: LetterText): string {
       ? ''
       : `<br><a href="tel:${escaped(phone.replace(/[^\d+]/g, ''))}" style="color:${GREEN}">${escaped(phone)}</a>`
   return `      <p style="margin:0 0 20px;padding-left:14px;border-left:2px solid ${BRASS}">
-        <span style="color:${FAINT};font-size:14px">Your loan officer</span><br><strong>${escaped(name)}</strong>, ${escaped(senderOf(company))}${call}
+        <span style="color:${FAINT};font-size:14px">Your loan officer</span><br><strong>${escaped(name)}</strong>${escaped(nmlsIdInWords(officer))}, ${escaped(senderOf(company))}${call}
       </p>`
 }
 

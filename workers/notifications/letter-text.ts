@@ -1,5 +1,6 @@
 import type { EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
 import type { AnswerFigure } from '../../domain/evaluation/explanation/answer-figures.ts'
+import type { OfficerContact } from '../../projections/accounts/officer-contact.ts'
 
 /** Nobody is greeted by name: whoever opens an account chooses the name, and the address that our letter with it goes to. */
 export const GREETING = 'Hello,'
@@ -15,7 +16,7 @@ export interface LetterText {
   readonly button: { readonly words: string; readonly url: string }
   readonly closing: string
   /** Whom to ask; null where nobody is in charge. */
-  readonly officer: Officer | null
+  readonly officer: OfficerContact | null
   readonly company: Company
   /** Below everything: how the letters end. None for what somebody asked for this minute. */
   readonly links: readonly { readonly before: string; readonly words: string; readonly url: string }[]
@@ -30,12 +31,6 @@ export interface HomeText {
   readonly lines: readonly string[]
   readonly figures: readonly Pick<AnswerFigure, 'label' | 'value' | 'note'>[]
   readonly url: string
-}
-
-/** A loan officer. */
-export interface Officer {
-  readonly name: string
-  readonly phone: string | null
 }
 
 /** A letter as it is sent. */
@@ -67,6 +62,11 @@ export function imprintOf(company: Company): string[] {
   return [[senderOf(company), ...nmls, 'Equal Housing Opportunity'].join(' · '), ...lines(company.postal_address)]
 }
 
+/** Of a loan officer, whose id is not the company's. */
+export function nmlsIdInWords({ nmls_id }: Pick<OfficerContact, 'nmls_id'>): string {
+  return nmls_id === null ? '' : ` (NMLS ID ${nmls_id})`
+}
+
 /** The letter for who reads no HTML. */
 export function plainText(letter: LetterText): string {
   const { subject, opening, notice, homes, button, closing, officer, company } = letter
@@ -96,8 +96,8 @@ function homeAsText({ name, words, headline, lines: told, figures, url }: HomeTe
   ].join('\n')
 }
 
-function officerLine({ name, phone }: Officer, company: Company): string {
-  return [name, senderOf(company), ...(phone === null ? [] : [phone])].join(', ')
+function officerLine({ name, phone, ...officer }: OfficerContact, company: Company): string {
+  return [`${name}${nmlsIdInWords(officer)}`, senderOf(company), ...(phone === null ? [] : [phone])].join(', ')
 }
 
 function lines(text: string): string[] {

@@ -5,6 +5,7 @@ import { announcements, decideNotification, isImprovement } from '../../domain/d
 import type { Deliveries } from '../../domain/delivery/state.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import type { AccountRow } from '../../projections/accounts/account-row.ts'
+import { contactOf, type OfficerContact } from '../../projections/accounts/officer-contact.ts'
 import { ERASED } from '../../projections/erased.ts'
 import type { EvaluationHistoryRow } from '../../projections/evaluation-history/evaluation-history-projection.ts'
 import { evaluationsOfOwnerInRun } from '../../projections/evaluation-history/status-changes-of-run.ts'
@@ -17,7 +18,7 @@ import { companyOfLetters } from './company-of-letters.ts'
 import { homeInLetter } from './home-in-letter.ts'
 import { improvementLetter } from './improvement-letter.ts'
 import { letterId } from './letter-id.ts'
-import { type Officer, senderOf } from './letter-text.ts'
+import { senderOf } from './letter-text.ts'
 import { type Letter, sendLetter } from './send-letter.ts'
 
 export const NOTIFY_PERSON = 'notify-person'
@@ -91,7 +92,7 @@ async function letterTo(
   }
 }
 
-async function officerOf(knex: WorkerParts['knex'], { lo_id }: AccountRow): Promise<Officer | null> {
+async function officerOf(knex: WorkerParts['knex'], { lo_id }: AccountRow): Promise<OfficerContact | null> {
   const officer = lo_id === null ? null : await accountById(knex, lo_id)
-  return officer && { name: `${officer.first_name} ${officer.last_name}`, phone: officer.phone }
+  return officer && contactOf(officer)
 }

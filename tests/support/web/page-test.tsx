@@ -1,5 +1,6 @@
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
 import type { ReactElement } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -62,6 +63,14 @@ export class PageTest {
         </MemoryRouter>
       </AppProviders>,
     )
+  }
+
+  /** What axe finds wrong with what is shown, one line each. Colours are measured in the browser's tests: nothing is painted here. */
+  async accessibilityFaults(): Promise<string[]> {
+    const { violations } = await axe.run(document.body, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   }
 
   /** Presses the button of that name once it is there. */

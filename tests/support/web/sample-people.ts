@@ -9,3 +9,13 @@ export const JUNE: User = {
   role: 'client',
   application_url: null,
 }
+
+/** A loan officer. */
+export const OMAR: User = {
+  id: 'omar',
+  first_name: 'Omar',
+  last_name: 'Lane',
+  email: 'omar@example.com',
+  role: 'lo',
+  application_url: null,
+}

@@ -111,7 +111,7 @@ describe('The watch over a home', () => {
     test.signIn()
     test.server.answers(HOMES, { json: [home()] })
     test.server.answers(WATCH, { json: { homes: [watched] } })
-    const loan_officer = { name: 'Ana Ruiz', phone: '(303) 555-0101' }
+    const loan_officer = { name: 'Ana Ruiz', nmls_id: '1048821', phone: '(303) 555-0101' }
     test.server.answers(OFFICER, { json: { application_url: 'https://apply.example/ana', loan_officer } })
   })
 
@@ -135,6 +135,7 @@ describe('The watch over a home', () => {
     const apply = await screen.findByRole('link', { name: /Apply Now/ })
     expect(apply.getAttribute('href')).toBe('https://apply.example/ana')
     screen.getByRole('heading', { name: 'Ana Ruiz' })
+    screen.getByText('NMLS ID 1048821')
     expect(screen.getByRole('link', { name: '(303) 555-0101' }).getAttribute('href')).toBe('tel:+13035550101')
   })
 

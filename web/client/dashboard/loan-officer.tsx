@@ -8,8 +8,7 @@ export function LoanOfficer() {
   const { settings } = usePublicSettings()
   const officer = data?.loan_officer
   if (officer === undefined || officer === null) return null
-  const { name, phone } = officer
-  // The id is the company's: an officer's own is known to nobody here.
+  const { name, nmls_id, phone } = officer
   const company = settings && `${settings.company_name}${settings.nmls_number && ` (NMLS ID ${settings.nmls_number})`}`
   return (
     <section className={styles.officer} aria-labelledby="officer">
@@ -18,6 +17,7 @@ export function LoanOfficer() {
       </span>
       <div>
         <h2 id="officer">{name}</h2>
+        {nmls_id !== null && <p>NMLS ID {nmls_id}</p>}
         <p>{['Your loan officer', company].filter(Boolean).join(' at ')}</p>
         {phone !== null && phone !== '' && (
           <p>

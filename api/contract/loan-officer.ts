@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { optionalText, required } from './text.ts'
+
+const MARGIN = 'The margin must be from 100 to 600 basis points in steps of 5'
+
+const ownProfile = {
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string().nullable(),
+  ghl_location_id: z.string().nullable(),
+  application_url: z.string().nullable(),
+  /** Basis points, 100 to 600 in steps of 5. */
+  conventional_margin_bps: z.number(),
+  /** Of FHA, VA and USDA streamlines. */
+  government_streamline_margin_bps: z.number(),
+  /** The officer's own, digits. */
+  nmls_id: z.string().nullable(),
+  /** Where clients call; null: at `phone`. */
+  direct_line: z.string().nullable(),
+}
+
+export const officerProfile = z.object({
+  ...ownProfile,
+  email: z.string(),
+  /** `url` is null for who invites nobody, as an administrator. */
+  invite_link: z.object({ url: z.string().nullable() }),
+  stats: z.object({ clients: z.number(), properties: z.number() }),
+  /** Names the profile as it stands, 0 where none was saved: who saves it sends it back. */
+  profile_revision: z.int().min(0),
+})
+
+export const saveOfficerProfileRequest = z.object({
+  first_name: required('First name', 100),
+  last_name: required('Last name', 100),
+  phone: optionalText('Phone', 40),
+  ghl_location_id: optionalText('GoHighLevel location', 100),
+  application_url: optionalText('Application URL', 2_000),
+  conventional_margin_bps: z.number(MARGIN),
+  government_streamline_margin_bps: z.number(MARGIN),
+  nmls_id: optionalText('NMLS ID', 20),
+  direct_line: optionalText('Direct line', 40),
+  /** That of the profile which was changed: 409 when another was saved since. Without it whatever stands there is overwritten. */
+  profile_revision: z.int().min(0).nullish(),
+})
+
+export const inviteLinkAnswer = z.object({ invite_url: z.string().nullable() })
+
+export type OfficerProfile = z.infer<typeof officerProfile>
+export type SaveOfficerProfileRequest = z.input<typeof saveOfficerProfileRequest>
+export type InviteLink = z.infer<typeof inviteLinkAnswer>
