@@ -1,16 +1,28 @@
-import { ComingPage } from '../../shared/placeholder/coming-page.tsx'
+import { Link } from 'react-router-dom'
+import page from '../../shared/page/page.module.css'
+import { PageHeader } from '../../shared/page/page-header.tsx'
+import { usePageTitle } from '../../shared/page/use-page-title.ts'
+import styles from './register-officer-page.module.css'
+import { RegistrationForm } from './registration-form.tsx'
 
+/** Where somebody becomes a loan officer with the key that their administrator has given them. */
 export function RegisterOfficerPage() {
+  usePageTitle('Register as a Loan Officer')
   return (
-    <ComingPage
-      title="Join RefiBell"
-      intro="Loan officers will register here with the key that their administrator gives them."
-      parts={[
-        'Your name, e-mail, phone and password',
-        'The registration key',
-        'Your GoHighLevel location, if you have one',
-      ]}
-      home="/"
-    />
+    <>
+      <PageHeader home="/">
+        <Link to="/login">Login</Link>
+      </PageHeader>
+      <main className={page.narrow}>
+        <div className={styles.head}>
+          <h1>Join RefiBell</h1>
+          <p className={page.lead}>Register as a Loan Officer</p>
+        </div>
+        <RegistrationForm />
+        <p className={styles.elsewhere}>
+          Already have an account? <Link to="/login">Login</Link>
+        </p>
+      </main>
+    </>
   )
 }
