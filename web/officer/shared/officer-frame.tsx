@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { PageHeader } from '../../shared/page/page-header.tsx'
+import { logOut } from '../../shared/session/log-out.ts'
+import { RequireSession } from '../../shared/session/require-session.tsx'
+import { useSession } from '../../shared/session/use-session.ts'
+import styles from './officer-frame.module.css'
+
+interface OfficerFrameProps {
+  roles: readonly ('lo' | 'admin')[]
+  children: ReactNode
+}
+
+/** What every page of a loan officer stands in. Nothing of the page is there for who may not see it. */
+export function OfficerFrame({ roles, children }: OfficerFrameProps) {
+  return (
+    <RequireSession roles={roles}>
+      <OfficerHeader />
+      <main className={styles.page}>{children}</main>
+    </RequireSession>
+  )
+}
+
+function OfficerHeader() {
+  const { user } = useSession()
+  const isOfficer = user?.role.toLowerCase() === 'lo'
+  return (
+    <PageHeader home={isOfficer ? '/lo-dashboard' : '/admin'}>
+      {user !== null && (
+        <span className={styles.name}>
+          {user.first_name} {user.last_name}
+        </span>
+      )}
+      <Link to="/disclosures">Disclosures</Link>
+      {/* An administrator has neither. */}
+      {isOfficer && <Link to="/lo/my-link">My Link</Link>}
+      {isOfficer && <Link to="/lo/profile">Profile &amp; Settings</Link>}
+      <button type="button" onClick={logOut}>
+        Logout
+      </button>
+    </PageHeader>
+  )
+}
