@@ -1,4 +1,5 @@
 import { useGetLoanOfficerInfoQuery } from '../../shared/evaluation-result/get-loan-officer-info.ts'
+import { dialled } from '../../shared/format/dialled.ts'
 import { usePublicSettings } from '../../shared/public-settings/use-public-settings.ts'
 import styles from './loan-officer.module.css'
 
@@ -35,10 +36,4 @@ function initials(name: string): string {
     .map((part) => part.charAt(0))
     .join('')
     .slice(0, 2)
-}
-
-/** As a telephone takes it; ten digits are a number of this country. */
-function dialled(phone: string): string {
-  const digits = phone.replaceAll(/\D/g, '')
-  return digits.length === 10 ? `+1${digits}` : `+${digits}`
 }

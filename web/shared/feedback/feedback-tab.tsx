@@ -1,14 +1,26 @@
 import { Button, Skeleton } from '@mantine/core'
+import { useEffect } from 'react'
 import type { FeedbackItem } from '../../../api/contract/feedback.ts'
 import { FeedbackEntry } from './feedback-entry.tsx'
 import styles from './feedback-tab.module.css'
 import { useGetFeedbackQuery } from './get-feedback.ts'
 import { openFeedback } from './open-feedback.ts'
 
+interface FeedbackTabProps {
+  /** What stands there when it could not be loaded: that, or, as for officers, what stands there when there is none. */
+  onFailure?: 'told' | 'empty'
+}
+
 /** What somebody told us, and what we answered. */
-export function FeedbackTab() {
-  const { data, isError, refetch } = useGetFeedbackQuery()
-  if (data === undefined) return isError ? <CouldNotLoad onRetry={refetch} /> : <Loading />
+export function FeedbackTab({ onFailure = 'told' }: FeedbackTabProps) {
+  const { data, error, isError, refetch } = useGetFeedbackQuery()
+  useEffect(() => {
+    if (error !== undefined && onFailure === 'empty') console.error('Could not load the feedback:', error)
+  }, [error, onFailure])
+  if (data === undefined) {
+    if (!isError) return <Loading />
+    return onFailure === 'empty' ? <NoFeedback /> : <CouldNotLoad onRetry={refetch} />
+  }
   if (data.feedback.length === 0) return <NoFeedback />
 
   return (

@@ -14,6 +14,11 @@ export function welcomePerson(account_id: string): void {
   forgetChoices()
 }
 
+/** The account whose session this browser holds; null where nobody is signed in. */
+export function lastPerson(): string | null {
+  return localStorage.getItem(LAST)
+}
+
 /** Leaves nothing that the person has chosen: who signs in next has chosen nothing. When they looked is kept with homes, which are theirs alone. */
 export function forgetLastPerson(): void {
   localStorage.removeItem(LAST)
