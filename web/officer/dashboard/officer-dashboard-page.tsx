@@ -1,21 +1,61 @@
-import { ComingPage } from '../../shared/placeholder/coming-page.tsx'
-import { RequireSession } from '../../shared/session/require-session.tsx'
+import { Skeleton, Tabs } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { UnreadBadge } from '../../shared/feedback/unread-badge.tsx'
+import { usePageTitle } from '../../shared/page/use-page-title.ts'
+import { OfficerFrame } from '../shared/officer-frame.tsx'
+import { ApplicationUrlBanner } from './application-url-banner.tsx'
+import { LeadPipeline } from './lead-pipeline.tsx'
+import { LeadTiles } from './lead-tiles.tsx'
+import { useLeads } from './leads-answer.ts'
+import { LeadsSentence } from './leads-sentence.tsx'
+import { MarketingLink } from './marketing-link.tsx'
+import { usePipelineView } from './use-pipeline-view.ts'
+
+/** Not shown at first, and most never open it. */
+const FeedbackTab = lazy(() =>
+  import('../../shared/feedback/feedback-tab.tsx').then((module) => ({ default: module.FeedbackTab })),
+)
 
 export function OfficerDashboardPage() {
   return (
-    <RequireSession roles={['lo', 'admin']}>
-      <ComingPage
-        title="Your leads"
-        intro="The homeowners who came through your link, and how near each of them is to a free refinance."
-        parts={[
-          'How many leads are Ready Now, So Close and Not Yet',
-          'Your marketing link',
-          'The lead pipeline, with every property and its evaluation',
-          'Export of all leads',
-          'Feedback',
-        ]}
-        home="/lo-dashboard"
-      />
-    </RequireSession>
+    <OfficerFrame roles={['lo', 'admin']}>
+      <OfficerDashboard />
+    </OfficerFrame>
+  )
+}
+
+function OfficerDashboard() {
+  usePageTitle('My Leads')
+  const [view, change] = usePipelineView()
+  const answer = useLeads(view)
+  const { stats, isLoading } = answer
+
+  return (
+    <>
+      <LeadsSentence stats={stats} isLoading={isLoading} />
+      <ApplicationUrlBanner />
+      <LeadTiles stats={stats} shown={view.status} />
+      <MarketingLink />
+      <Tabs
+        value={view.tab}
+        onChange={(tab) => change({ tab: tab === 'feedback' ? 'feedback' : 'leads' })}
+        keepMounted={false}
+      >
+        <Tabs.List>
+          <Tabs.Tab value="leads">My Leads</Tabs.Tab>
+          <Tabs.Tab value="feedback" rightSection={<UnreadBadge />}>
+            Feedback
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="leads" pt="lg">
+          <LeadPipeline view={view} onChange={change} answer={answer} />
+        </Tabs.Panel>
+        <Tabs.Panel value="feedback" pt="lg">
+          <Suspense fallback={<Skeleton height={96} />}>
+            <FeedbackTab onFailure="empty" />
+          </Suspense>
+        </Tabs.Panel>
+      </Tabs>
+    </>
   )
 }

@@ -15,8 +15,10 @@ interface OfficerFrameProps {
 export function OfficerFrame({ roles, children }: OfficerFrameProps) {
   return (
     <RequireSession roles={roles}>
-      <OfficerHeader />
-      <main className={styles.page}>{children}</main>
+      <div className={styles.frame}>
+        <OfficerHeader />
+        <main className={styles.page}>{children}</main>
+      </div>
     </RequireSession>
   )
 }

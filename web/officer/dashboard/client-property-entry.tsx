@@ -1,0 +1,37 @@
+import type { ClientProperty } from '../../../api/contract/client-properties.ts'
+import { StatusBadge } from '../../shared/evaluation-result/status-badge.tsx'
+import { statusOf } from '../../shared/evaluation-result/status-words.ts'
+import { money } from '../../shared/format/money.ts'
+import { percent } from '../../shared/format/percent.ts'
+import styles from './client-properties.module.css'
+import { howFarInDetail } from './how-far-in-detail.ts'
+
+interface ClientPropertyEntryProps {
+  property: ClientProperty
+  onDetails: () => void
+}
+
+/** One property in two lines: what it is and how it stands, and how far it is in rate, in price and in dollars. */
+export function ClientPropertyEntry({ property, onDetails }: ClientPropertyEntryProps) {
+  const { address, city, state, zip_code, current_balance, current_rate, monthly_payment_piti } = property
+  return (
+    <li className={styles.property}>
+      <div>
+        <strong>{address}</strong>, {city}, {state} {zip_code}
+        <p className={styles.far}>{howFarInDetail(property)}</p>
+      </div>
+      <p className={styles.loan}>
+        {money(current_balance)} at {percent(current_rate)}, {money(monthly_payment_piti)} a month
+      </p>
+      <StatusBadge status={statusOf(property.evaluation?.status ?? property.status)} />
+      <button
+        type="button"
+        className={styles.details}
+        aria-label={`View Full Details of ${address}`}
+        onClick={onDetails}
+      >
+        View Full Details
+      </button>
+    </li>
+  )
+}

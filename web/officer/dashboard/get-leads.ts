@@ -1,0 +1,33 @@
+import type { LoDashboard } from '../../../api/contract/leads.ts'
+import { refibellApi } from '../../shared/api-client/refibell-api.ts'
+import type { PipelineView } from './pipeline-view.ts'
+
+/** What the screen holds and the next look of who scrolls. */
+const A_PAGE = 50
+
+export type LeadsAsked = Pick<PipelineView, 'sort' | 'q' | 'status' | 'within'>
+
+const withGetLeads = refibellApi.injectEndpoints({
+  endpoints: (build) => ({
+    getLeads: build.infiniteQuery<LoDashboard, LeadsAsked, string | null>({
+      query: ({ queryArg: { sort, q, status, within }, pageParam: cursor }) => ({
+        url: '/lo/dashboard',
+        params: {
+          limit: A_PAGE,
+          sort,
+          ...(q === '' ? {} : { q }),
+          ...(status === null ? {} : { status }),
+          ...(within === null ? {} : { max_distance: within }),
+          ...(cursor === null ? {} : { cursor }),
+        },
+      }),
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ next_cursor }) => next_cursor,
+      },
+      providesTags: ['Leads'],
+    }),
+  }),
+})
+
+export const { useGetLeadsInfiniteQuery } = withGetLeads

@@ -1,0 +1,245 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { OfficerDashboardTest } from '../../../tests/support/web/officer-dashboard-test.tsx'
+import { dashboardOf, sampleClientProperty, sampleLead } from '../../../tests/support/web/sample-leads.ts'
+import { refibellApi } from '../../shared/api-client/refibell-api.ts'
+import { store } from '../../shared/store/store.ts'
+
+const test = new OfficerDashboardTest()
+const HOMES = 'GET /api/lo/clients/june/properties'
+const ADA = sampleLead({
+  id: 'ada',
+  first_name: 'Ada',
+  last_name: 'Zorn',
+  email: 'ada@example.com',
+  phone: null,
+  property_count: 0,
+  so_close_count: 0,
+  status: 'not_yet',
+  points_away: null,
+  distance_in_words: null,
+})
+
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+const sortsAsked = () =>
+  test.server.calls
+    .filter(({ what }) => what === test.leads)
+    .map(({ search }) => new URLSearchParams(search).get('sort'))
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+describe('The table', () => {
+  it('has a line a lead, with the number one click away', async () => {
+    test.showLeads([ADA, sampleLead()])
+    const june = await test.row('June Okafor')
+    expect(cells(june)).toEqual([
+      'june@example.com',
+      '(303) 555-0101',
+      '1',
+      '0',
+      'So Close!',
+      'about an eighth of a point away',
+      'View Properties',
+    ])
+    expect(within(june).getByRole('link', { name: '(303) 555-0101' }).getAttribute('href')).toBe('tel:+13035550101')
+    expect(cells(await test.row('Ada Zorn')).slice(1, 6)).toEqual(['N/A', '0', '0', 'Not Yet', 'not known'])
+    const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace(/ [↑↓]$/, ''))
+    expect(titles).toEqual(['Client', 'Email', 'Phone', 'Properties', 'Ready', 'Status', 'Distance', 'Actions'])
+  })
+
+  it.each([
+    ['Client', '-first_name', 'first_name'],
+    ['Email', 'email', '-email'],
+    ['Phone', 'phone', '-phone'],
+    ['Properties', 'property_count', '-property_count'],
+    ['Ready', 'ready_count', '-ready_count'],
+    ['Status', 'status', '-status'],
+    ['Distance', 'distance', '-distance'],
+  ])('is sorted by the server, by %s: first %s, then %s', async (title, first, second) => {
+    test.showLeads([sampleLead()])
+    await test.row('June Okafor')
+    expect(test.asked).toEqual({ limit: '50', sort: 'first_name' })
+    for (const [sort, direction] of [
+      [first, first.startsWith('-') ? 'descending' : 'ascending'],
+      [second, second.startsWith('-') ? 'descending' : 'ascending'],
+    ]) {
+      await test.press(title)
+      const header = screen.getByRole('columnheader', { name: title })
+      await waitFor(() => expect(header.getAttribute('aria-sort')).toBe(direction))
+      await waitFor(() => expect(sortsAsked()).toContain(sort))
+    }
+  })
+
+  it('goes on where it ends', async () => {
+    test.server.answers(test.leads, ({ search }) => {
+      const isNext = new URLSearchParams(search).get('cursor') === 'after-june'
+      return { json: isNext ? dashboardOf([ADA]) : { ...dashboardOf([sampleLead()]), next_cursor: 'after-june' } }
+    })
+    test.showDashboard()
+    await test.press('Show More Leads')
+    await test.row('Ada Zorn')
+    expect(names()).toEqual(['June Okafor', 'Ada Zorn'])
+    expect(screen.queryByRole('button', { name: 'Show More Leads' })).toBeNull()
+  })
+})
+
+describe('Which leads are shown', () => {
+  it('is found by searching, and kept in the address', async () => {
+    test.showLeads([sampleLead()])
+    await test.row('June Okafor')
+    await test.enter({ 'Search leads': 'jun' })
+    await waitFor(() => expect(test.asked).toEqual({ limit: '50', sort: 'first_name', q: 'jun' }))
+  })
+
+  it('is narrowed by status and by distance', async () => {
+    test.showLeads([sampleLead()])
+    await test.row('June Okafor')
+    await userEvent.selectOptions(await test.field('Status'), 'So Close')
+    await userEvent.selectOptions(await test.field('Distance'), 'Within a quarter of a point')
+    await waitFor(() => expect(test.asked).toMatchObject({ status: 'so_close', max_distance: '0.25' }))
+  })
+
+  it('is what the address asks for', async () => {
+    test.showLeads([sampleLead()], '?q=jun&status=so_close&sort=-distance&within=1')
+    await test.row('June Okafor')
+    expect(test.asked).toEqual({ limit: '50', sort: '-distance', q: 'jun', status: 'so_close', max_distance: '1' })
+    expect((await test.field('Search leads')).value).toBe('jun')
+  })
+
+  it('may be none, and all are one click away', async () => {
+    const { stats } = dashboardOf([sampleLead()])
+    test.server.answers(test.leads, { json: { stats, leads: [] } })
+    test.showDashboard('?q=nobody')
+    await screen.findByText('None of your leads is like that.')
+    await test.press('Show All Leads')
+    await waitFor(() => expect(test.asked.q).toBeUndefined())
+  })
+})
+
+describe('The properties of a client', () => {
+  it('are loaded when they are asked for, and hidden again', async () => {
+    test.server.answers(HOMES, { json: [sampleClientProperty({ status: 'so_close' })] })
+    test.showLeads([sampleLead()])
+    await test.row('June Okafor')
+    expect(test.server.count(HOMES)).toBe(0)
+    await test.press('View Properties')
+    const homes = await screen.findByRole('list', { name: 'Properties of June Okafor' })
+    within(homes).getByText('418 Juniper Court')
+    within(homes).getByText('About an eighth of a point away: 0.310 in price, $1,085. Since November 3, 2026.')
+    within(homes).getByText('$350,000 at 6.750%, $2,887 a month')
+    await test.press('Hide Properties')
+    expect(screen.queryByRole('list', { name: 'Properties of June Okafor' })).toBeNull()
+  })
+
+  it('are none where there are none, and where they could not be loaded, which is logged', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    test.showLeads([sampleLead()])
+    await test.press('View Properties')
+    await screen.findByText('No properties found')
+    expect(log.mock.calls.map(([what]) => what)).toContain('Could not load the properties of a client:')
+  })
+
+  it('open into everything that is known of one, which Escape closes', async () => {
+    test.server.answers(HOMES, { json: [sampleClientProperty()] })
+    test.showLeads([sampleLead()])
+    await test.press('View Properties')
+    await test.press(/^View Full Details/)
+    const details = within(await screen.findByRole('dialog', { name: 'Property Details' }))
+    details.getByText('Pricing Breakdown')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    screen.getByRole('list', { name: 'Properties of June Okafor' })
+  })
+})
+
+describe('By keyboard', () => {
+  it('one goes down and up, opens, closes and searches', async () => {
+    test.server.answers(HOMES, { json: [sampleClientProperty()] })
+    test.showLeads([ADA, sampleLead()])
+    const june = await test.row('June Okafor')
+    await userEvent.keyboard('jj')
+    expect(document.activeElement).toBe(june)
+    await userEvent.keyboard('kj{Enter}')
+    await screen.findByRole('list', { name: 'Properties of June Okafor' })
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('list', { name: 'Properties of June Okafor' })).toBeNull()
+    await userEvent.keyboard('/jk')
+    const search = await test.field('Search leads')
+    expect([document.activeElement, search.value]).toEqual([search, 'jk'])
+    await userEvent.keyboard('{Escape}')
+    expect(document.activeElement).not.toBe(search)
+  })
+
+  it('one asks for the keys', async () => {
+    test.showLeads([sampleLead()])
+    await test.row('June Okafor')
+    await userEvent.keyboard('?')
+    within(await screen.findByRole('dialog', { name: 'Keys' })).getByText('The next lead')
+  })
+})
+
+describe('A lead that is new', () => {
+  it('since the last visit has a dot until it is opened', async () => {
+    const came = sampleLead({ created_at: '2026-03-17T12:00:00.000Z' })
+    const before = { ...ADA, created_at: '2026-03-15T12:00:00.000Z' }
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-16T12:00:00Z') })
+    test.showLeads([before])
+    await test.row('Ada Zorn')
+    expect(names()).toEqual(['Ada Zorn'])
+    vi.setSystemTime(new Date('2026-03-18T12:00:00Z'))
+    test.leave()
+    test.showLeads([came, before])
+    await test.row('June Okafor')
+    expect(names()).toEqual(['New: June Okafor', 'Ada Zorn'])
+    const [first] = screen.getAllByRole('button', { name: 'View Properties' })
+    if (first === undefined) throw new Error('Nothing can be opened.')
+    await userEvent.click(first)
+    expect(names()).toEqual(['June Okafor', 'Ada Zorn'])
+    test.leave()
+    test.showLeads([came, before])
+    await test.row('June Okafor')
+    expect(names()).toEqual(['June Okafor', 'Ada Zorn'])
+  })
+})
+
+describe('What changes while the page is open', () => {
+  it('stands there without a reload, and a lead that came has a dot', async () => {
+    test.showLeads([ADA])
+    await test.row('Ada Zorn')
+    const came = sampleLead({ created_at: new Date(Date.now() + 1000).toISOString() })
+    test.server.answers(test.leads, { json: dashboardOf([ADA, came]) })
+    act(() => void store.dispatch(refibellApi.util.invalidateTags(['Leads'])))
+    await test.row('June Okafor')
+    expect(names()).toEqual(['Ada Zorn', 'New: June Okafor'])
+  })
+})
+
+describe('The export', () => {
+  it('is a file named after the day', async () => {
+    const saved: string[] = []
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:leads', revokeObjectURL: () => undefined }))
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    test.server.answers('GET /api/lo/export/leads', { json: {} })
+    test.showLeads([sampleLead()])
+    await test.press('Export All Leads')
+    await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^refibell-leads-\d{4}-\d\d-\d\d\.csv$/)]))
+  })
+
+  it('that fails says so', async () => {
+    test.server.answers('GET /api/lo/export/leads', { status: 500 })
+    test.showLeads([sampleLead()])
+    await test.press('Export All Leads')
+    await screen.findByText('The file could not be made. Please try again.')
+  })
+})

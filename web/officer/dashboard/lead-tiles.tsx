@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom'
+import type { LoDashboard } from '../../../api/contract/leads.ts'
+import { StatusIcon } from '../../shared/evaluation-result/status-icon.tsx'
+import styles from './lead-tiles.module.css'
+import { linkTo } from './link-to.ts'
+import type { PipelineView } from './pipeline-view.ts'
+
+const TILES = [
+  { label: 'Total Leads', figure: 'total_leads', status: null },
+  { label: 'Ready Now', figure: 'ready_now', status: 'ready_now' },
+  { label: 'So Close', figure: 'so_close', status: 'so_close' },
+  { label: 'Not Yet', figure: 'not_yet', status: 'not_yet' },
+] as const
+
+interface LeadTilesProps {
+  /** Undefined while it is loading, and where it could not be loaded. */
+  stats: LoDashboard['stats'] | undefined
+  /** The status whose leads are shown; null: all. */
+  shown: PipelineView['status']
+}
+
+/** How many leads there are of each status; each figure leads to its leads. */
+export function LeadTiles({ stats, shown }: LeadTilesProps) {
+  return (
+    <ul className={styles.tiles} aria-label="How many leads">
+      {TILES.map(({ label, figure, status }) => (
+        <li key={label}>
+          <Link to={linkTo({ status })} className={styles.tile} aria-current={status === shown ? 'true' : undefined}>
+            <span className={styles.figure}>{stats?.[figure].toLocaleString('en-US') ?? '–'}</span>
+            <span className={styles.label} data-status={status ?? undefined}>
+              {status !== null && <StatusIcon status={status} size={16} />}
+              {label}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

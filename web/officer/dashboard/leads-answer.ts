@@ -1,0 +1,35 @@
+import type { Lead, LoDashboard } from '../../../api/contract/leads.ts'
+import { useLoggedFailure } from '../shared/use-logged-failure.ts'
+import { type LeadsAsked, useGetLeadsInfiniteQuery } from './get-leads.ts'
+
+export interface LeadsAnswer {
+  /** Undefined until they are there, and where they could not be loaded. */
+  readonly stats: LoDashboard['stats'] | undefined
+  /** All leads, whatever was searched for; 0 where they could not be loaded. */
+  readonly total: number
+  readonly leads: readonly Lead[]
+  readonly isLoading: boolean
+  /** What is shown is of the question before, and the answer on its way. */
+  readonly isFetching: boolean
+  readonly hasMore: boolean
+  readonly isFetchingMore: boolean
+  readonly more: () => void
+}
+
+/** The leads as they are shown: while a new question is on its way, those of the one before. */
+export function useLeads({ sort, q, status, within }: LeadsAsked): LeadsAnswer {
+  const answer = useGetLeadsInfiniteQuery({ sort, q, status, within })
+  useLoggedFailure('the leads', answer.error)
+  const pages = answer.data?.pages ?? []
+  const stats = pages[0]?.stats
+  return {
+    stats,
+    total: stats?.total_leads ?? 0,
+    leads: pages.flatMap(({ leads }) => leads),
+    isLoading: answer.isLoading,
+    isFetching: answer.isFetching,
+    hasMore: answer.hasNextPage,
+    isFetchingMore: answer.isFetchingNextPage,
+    more: () => void answer.fetchNextPage(),
+  }
+}

@@ -1,0 +1,60 @@
+import type { EvaluationStatus } from '../../../api/contract/evaluation.ts'
+
+/** What the leads can be sorted by, as the server calls it. */
+export const SORTS = ['first_name', 'email', 'phone', 'property_count', 'ready_count', 'status', 'distance'] as const
+export type SortField = (typeof SORTS)[number]
+/** With a minus: descending. */
+export type LeadSort = SortField | `-${SortField}`
+
+/** By how many percentage points rates would have to fall at most, and the same in words. */
+export const HOW_FAR: Readonly<Record<string, string>> = {
+  '0.125': 'Within an eighth of a point',
+  '0.25': 'Within a quarter of a point',
+  '0.5': 'Within half a point',
+  '1': 'Within one point',
+}
+
+/** What of the leads is shown, and how. It stands in the address, so that it can be kept, sent and gone back to. */
+export interface PipelineView {
+  readonly tab: 'leads' | 'feedback'
+  readonly sort: LeadSort
+  readonly q: string
+  /** Null: of every status. */
+  readonly status: EvaluationStatus | null
+  /** In percentage points; null: however far. */
+  readonly within: number | null
+}
+
+const AT_FIRST: PipelineView = { tab: 'leads', sort: 'first_name', q: '', status: null, within: null }
+
+const STATUSES: readonly EvaluationStatus[] = ['ready_now', 'so_close', 'not_yet']
+
+/** What an address asks for. What it does not say, or not rightly, is as at first. */
+export function viewOf(params: URLSearchParams): PipelineView {
+  const sort = params.get('sort') ?? ''
+  const within = params.get('within') ?? ''
+  return {
+    tab: params.get('tab') === 'feedback' ? 'feedback' : AT_FIRST.tab,
+    sort: isSort(sort) ? sort : AT_FIRST.sort,
+    q: params.get('q') ?? AT_FIRST.q,
+    status: STATUSES.find((status) => status === params.get('status')) ?? null,
+    within: Object.hasOwn(HOW_FAR, within) ? Number(within) : null,
+  }
+}
+
+/** The address of a view, as it stands behind the question mark; only what is not as at first. */
+export function addressOf(view: PipelineView): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const name of ['tab', 'sort', 'q', 'status', 'within'] as const)
+    if (view[name] !== AT_FIRST[name]) params.set(name, String(view[name]))
+  return params
+}
+
+/** The sort after a click on a column: the other way round where it is sorted by it already. */
+export function sortedBy(field: SortField, now: LeadSort): LeadSort {
+  return now === field ? `-${field}` : field
+}
+
+function isSort(text: string): text is LeadSort {
+  return SORTS.some((field) => text === field || text === `-${field}`)
+}

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect } from 'react'
+
+interface PipelineKeys {
+  readonly search: RefObject<HTMLInputElement | null>
+  /** What the rows stand in. */
+  readonly list: RefObject<HTMLElement | null>
+  readonly onHelp: () => void
+  readonly onClose: () => void
+}
+
+/** What each key does, wherever the focus is; Enter is the row's own. */
+export function usePipelineKeys({ search, list, onHelp, onClose }: PipelineKeys): void {
+  useEffect(() => {
+    const acts: Readonly<Record<string, () => void>> = {
+      '/': () => search.current?.focus(),
+      j: () => step(list.current, 1),
+      k: () => step(list.current, -1),
+      '?': onHelp,
+      Escape: onClose,
+    }
+    const onKey = (event: KeyboardEvent) => {
+      const act = Object.hasOwn(acts, event.key) ? acts[event.key] : undefined
+      if (act === undefined || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (isElsewhere(event.target)) {
+        if (event.key === 'Escape' && event.target === search.current) search.current?.blur()
+        return
+      }
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [search, list, onHelp, onClose])
+}
+
+/** Where letters are typed, and while a dialog is open, keys mean what they mean there. */
+function isElsewhere(target: EventTarget | null): boolean {
+  const isTyping = target instanceof Element && target.closest('input, textarea, select') !== null
+  return isTyping || document.querySelector('[role="dialog"]') !== null
+}
+
+/** Gives the focus to the lead below the one that has it, or above; the first one where none has. */
+function step(list: HTMLElement | null, by: 1 | -1): void {
+  const leads = [...(list?.querySelectorAll('tbody[data-lead]') ?? [])]
+  const at = leads.findIndex((lead) => lead.contains(document.activeElement))
+  const next = at === -1 ? leads[0] : leads[at + by]
+  next?.querySelector('tr')?.focus()
+}
