@@ -90,6 +90,7 @@ export const evaluateAnswer = z.object({
   status: evaluationStatus,
   /** One sentence in plain words. */
   message: z.string(),
+  /** Null also where the company may not lend: there is nothing to apply for. */
   application_url: z.string().nullable(),
   evaluation: evaluationWithLadder,
   explanation,

@@ -52,6 +52,7 @@ export const explanation = z.object({
   calendar: z.array(moneyEvent).readonly().nullable(),
   comparison: comparison.nullable(),
   what_it_would_take: whatItWouldTake.nullable(),
+  distance: z.object({ free_rate: z.number(), needed_rate: z.number() }).nullable(),
 }) satisfies z.ZodType<Explained>
 
 export type Explanation = z.infer<typeof explanation>

@@ -4,13 +4,12 @@ import { ESTIMATE_NOTICE } from '../../domain/evaluation/estimate-notice.ts'
 import type { EvaluationWithLadder } from '../../domain/evaluation/evaluation.ts'
 import { anotherFreeRate } from '../../domain/evaluation/explanation/another-free-rate.ts'
 import { type Answer, answerOf } from '../../domain/evaluation/explanation/answer.ts'
-import { KEEP_PAYING } from '../../domain/evaluation/explanation/keep-paying.ts'
+import { keepPaying } from '../../domain/evaluation/explanation/keep-paying.ts'
 import type { Leg } from '../../domain/evaluation/explanation/legs.ts'
-import type { MoneyEvent } from '../../domain/evaluation/explanation/money-calendar.ts'
+import { type MoneyEvent, movedInWords } from '../../domain/evaluation/explanation/money-calendar.ts'
 import { whichPayments } from '../../domain/evaluation/explanation/which-payments.ts'
 import { reasonWithoutDollars } from '../../domain/evaluation/reason-in-words.ts'
-import { STATUS_IN_WORDS } from '../../domain/evaluation/status-in-words.ts'
-import { dollars, NAME_AND_FIGURE, NAME_AND_TWO } from './report-figures.ts'
+import { NAME_AND_FIGURE, NAME_AND_TWO } from './report-figures.ts'
 import { INK_SOFT, type Paper } from './report-writer.ts'
 import type { ReportedEvaluation } from './reported-evaluation.ts'
 
@@ -30,9 +29,8 @@ export function writeHomeownersPage(paper: Paper, reported: ReportedEvaluation):
   paper.paragraph(`${place}. Figures of ${dateInWords(evaluation.as_of)}.`, { size: 9, color: INK_SOFT })
   paper.space(6)
   paper.paragraph(ESTIMATE_NOTICE, { font: 'strong', size: 9 })
-  if (evaluation.assumptions.includes('state_not_licensed'))
-    paper.paragraph(ASSUMPTION_IN_WORDS.state_not_licensed, { font: 'strong' })
-  paper.heading(STATUS_IN_WORDS[evaluation.status])
+  if (answer.no_loan !== null) paper.paragraph(answer.no_loan, { font: 'strong' })
+  paper.heading(answer.verdict)
   writeAnswer(paper, answer, evaluation)
   writeCalendar(paper, explanation.calendar)
   writeNotes(paper, evaluation, answer)
@@ -42,6 +40,8 @@ function writeAnswer(paper: Paper, answer: Answer, evaluation: EvaluationWithLad
   paper.paragraph(answer.headline, { font: 'heading', size: 20 })
   if (answer.but !== null) paper.paragraph(answer.but, { font: 'strong', size: 11 })
   if (answer.change !== null) paper.paragraph(answer.change, { size: 11 })
+  if (answer.status !== 'ready_now' && answer.needs !== null) paper.paragraph(answer.needs, { size: 11 })
+  if (answer.status === 'not_yet' && answer.next !== null) paper.paragraph(answer.next, { size: 11 })
   paper.space(8)
   if (answer.status === 'not_yet') return
   if (answer.status === 'ready_now') paper.figures(answer.figures)
@@ -65,11 +65,11 @@ function writeLegs(paper: Paper, legs: readonly Leg[]): void {
 function writeCalendar(paper: Paper, events: readonly MoneyEvent[] | null): void {
   if (events === null) return
   paper.heading('When money moves')
-  for (const { kind, on, dollars: amount } of events)
-    paper.row([`${dateInWords(on)}: ${MONEY_EVENT[kind]}`, dollars(amount)], NAME_AND_FIGURE)
+  for (const event of events)
+    paper.row([`${dateInWords(event.on)}: ${MONEY_EVENT[event.kind]}`, movedInWords(event)], NAME_AND_FIGURE)
   const payments = events.find(({ kind }) => kind === 'payments')
   if (payments) paper.paragraph(`The two payments: ${whichPayments(payments.on)}.`, { size: 9, color: INK_SOFT })
-  paper.paragraph(KEEP_PAYING, { size: 9, color: INK_SOFT })
+  paper.paragraph(keepPaying(events), { size: 9, color: INK_SOFT })
 }
 
 /** Why it is not free yet, and what was taken for granted, where it is not said already. */

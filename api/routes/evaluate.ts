@@ -1,5 +1,6 @@
 import { evaluate } from '../../domain/evaluation/evaluate.ts'
 import { explainEvaluation } from '../../domain/evaluation/explanation/explain-evaluation.ts'
+import { isLicensedThere } from '../../domain/evaluation/licence.ts'
 import { readLoan } from '../../domain/evaluation/loan-payload.ts'
 import { evaluationMessage } from '../../domain/evaluation/message.ts'
 import { pricingFor } from '../../domain/evaluation/pricing-book.ts'
@@ -37,7 +38,9 @@ export function evaluateRoute({ knex, pricing, throttles }: ApiParts): Route {
       return {
         status: evaluation.status,
         message: evaluationMessage(evaluation),
-        application_url: await applicationUrlOf(knex, loanOfficerId, settings.default_application_url),
+        application_url: isLicensedThere(evaluation)
+          ? await applicationUrlOf(knex, loanOfficerId, settings.default_application_url)
+          : null,
         evaluation,
         explanation: explainEvaluation(read.loan, priced, evaluation),
       }

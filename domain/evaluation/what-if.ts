@@ -1,3 +1,4 @@
+import { cents, toCents, toDollars } from '../money/cents.ts'
 import { evaluateHeadline } from './evaluate.ts'
 import type { Evaluation } from './evaluation.ts'
 import { type Explanation, explainEvaluation } from './explanation/explain-evaluation.ts'
@@ -12,7 +13,8 @@ export interface Supposed extends Pick<LoanTerms, 'current_balance' | 'estimated
 }
 
 export interface WhatIf {
-  readonly loan: LoanTerms
+  /** With how much less of it is supposed to be owed, in dollars. */
+  readonly loan: LoanTerms & { readonly paid_off: number }
   readonly evaluation: Evaluation
   readonly explanation: Explanation
 }
@@ -23,5 +25,10 @@ export function whatIf(known: LoanTerms, priced: Pricing, asOf: string, supposed
   const loan = { ...known, ...terms }
   const pricing = rates_lower_by === 0 ? priced : marketsBelow(loan, priced)(rates_lower_by)
   const evaluation = evaluateHeadline(loan, pricing, asOf, null)
-  return { loan, evaluation, explanation: explainEvaluation(loan, pricing, evaluation) }
+  const paid_off = toDollars(cents(toCents(known.current_balance) - toCents(loan.current_balance)))
+  return {
+    loan: { ...loan, paid_off },
+    evaluation,
+    explanation: explainEvaluation(loan, pricing, evaluation),
+  }
 }

@@ -1,6 +1,8 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { saveLoanOfficerProfile } from '../../commands/account/save-loan-officer-profile.ts'
+import { changeSystemSetting } from '../../commands/settings/change-system-setting.ts'
+import type { SystemSetting } from '../../domain/settings/events.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { COLORADO_COSTS, loanPayload } from '../support/loan-fixtures.ts'
 import { openMarket } from '../support/market.ts'
@@ -78,6 +80,28 @@ describe('evaluating without an account', () => {
     expect((await evaluate(' Invite-of-ANA ')).body).toEqual(invited.body)
     const stray = await evaluate('no such code')
     expect(stray.body).toMatchObject({ application_url: null, evaluation: { lo_min_revenue_bps: 250 } })
+  })
+})
+
+describe('evaluating a loan of a state in which the company may not lend', () => {
+  const set = async (name: SystemSetting, value: string) => {
+    const { position } = await changeSystemSetting(systemContext(installation.parts), name, value)
+    await installation.parts.reached(String(position), 5_000)
+  }
+  const evaluate = async (state: string) =>
+    (await installation.http().post('/api/properties/evaluate').send(loanPayload({ state })).expect(200)).body
+
+  it('answers with no address to apply at', async () => {
+    await set('default_application_url', 'https://apply.example.com/company')
+    await set('licensed_states', 'CO')
+    onTestFinished(async () => {
+      await set('licensed_states', '')
+      await set('default_application_url', '')
+    })
+    expect((await evaluate('CO')).application_url).toBe('https://apply.example.com/company')
+    const there = await evaluate('NV')
+    expect(there.evaluation.assumptions).toContain('state_not_licensed')
+    expect(there.application_url).toBeNull()
   })
 })
 

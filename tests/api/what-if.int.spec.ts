@@ -32,7 +32,7 @@ it('says that it would be free were rates lower by what it would take, and not b
   const { rate_fall } = body.explanation.what_it_would_take
   expect(await supposing({ rates_lower_by: rate_fall })).toMatchObject({
     status: 'ready_now',
-    headline: expect.stringMatching(/^You keep \$/),
+    headline: expect.stringMatching(/^You would keep \$/),
   })
   expect((await supposing({ rates_lower_by: rate_fall - 0.125 })).status).not.toBe('ready_now')
 })
@@ -44,6 +44,20 @@ it('says what another score, value or balance would make of it', async () => {
     status: 'not_yet',
   })
   expect((await supposing({ current_balance: 250_000.5, rates_lower_by: 1 })).change).toContain('$250,001')
+})
+
+it('tells apart what is saved because less would be owed, and leaves the payment of today as it is', async () => {
+  const paid = await supposing({ current_balance: 300_000, rates_lower_by: 1 })
+  const whole = await supposing({ rates_lower_by: 1 })
+  expect(paid.status).toBe('ready_now')
+  const [, saving, owedLess, rate] =
+    /^You would keep \$(\d+) a month: \$(\d+) as you would owe less, \$(\d+) from the lower rate\.$/.exec(
+      paid.headline,
+    ) ?? []
+  expect(Number(owedLess) + Number(rate)).toBe(Number(saving))
+  expect(Number(owedLess)).toBeGreaterThan(250)
+  expect(paid.but).toContain('What you pay off first is your own money')
+  for (const { change } of [paid, whole]) expect(change).toContain('$2,170.00 becomes ')
 })
 
 it('keeps nothing of it, however often it is asked', async () => {

@@ -1,6 +1,5 @@
 import { ESTIMATE_NOTICE } from '../../domain/evaluation/estimate-notice.ts'
 import type { Answer } from '../../domain/evaluation/explanation/answer.ts'
-import { STATUS_IN_WORDS } from '../../domain/evaluation/status-in-words.ts'
 import type { OfficerContact } from '../../projections/accounts/officer-contact.ts'
 import { type Company, type HomeText, type LetterWords, unsubscribeLink } from './letter-text.ts'
 import { writeLetter } from './write-letter.ts'
@@ -53,13 +52,15 @@ export function improvementInWords(homes: readonly Pick<ImprovedHome, 'answer'>[
 }
 
 function homeText({ name, answer, url }: ImprovedHome): HomeText {
-  const { status, headline, but, change } = answer
+  const { status, verdict, no_loan, headline, but, change } = answer
+  const needs = answer.status === 'so_close' ? answer.needs : null
   return {
     name,
     status,
-    words: STATUS_IN_WORDS[status],
+    words: verdict,
+    first: no_loan,
     headline,
-    lines: [but, change].filter((line) => line !== null),
+    lines: [but, change, needs].filter((line) => line !== null),
     figures: answer.status === 'ready_now' ? answer.figures : [],
     url,
   }

@@ -52,6 +52,16 @@ describe('the letter', () => {
     expect(text).toContain(`${subject}\nYou may ask your servicer to end the mortgage insurance without a refinance: `)
   })
 
+  it('says first why no loan can be offered, and calls nothing ready that nobody can apply for', () => {
+    const { loan, pricing, evaluation } = evaluatedExample('Conventional: several rates are free')
+    const there = { ...evaluation, assumptions: ['state_not_licensed' as const] }
+    const answer = answerOf(loan, there, explainEvaluation(loan, pricing, there))
+    const { text, html } = improvementLetter({ ...letter, homes: [{ ...home, answer }] })
+    expect(text).toContain('418 Juniper Court\nNot in Your State Yet\nWe are not licensed in your state at present')
+    expect(html.indexOf('We are not licensed')).toBeLessThan(html.indexOf('You would keep $183 a month.</h1>'))
+    expect(text + html).not.toContain('Ready Now!')
+  })
+
   it('names every home that got better in one letter, each with its page', () => {
     const cabin = { name: '3 Elm Street', answer: close, url: 'https://refibell.example/property/p-2' }
     const { subject, text, html } = improvementLetter({ ...letter, homes: [home, cabin] })

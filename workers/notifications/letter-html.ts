@@ -44,7 +44,8 @@ ${officerHtml(letter)}
 `
 }
 
-function homeHtml({ name, status, words, headline, lines, figures, url }: HomeText, isOneOfSeveral: boolean): string {
+function homeHtml(home: HomeText, isOneOfSeveral: boolean): string {
+  const { name, status, words, first, headline, lines, figures, url } = home
   const each = figures.map(
     ({ label, value, note }) => `
         <div style="display:inline-block;vertical-align:top;width:33%;min-width:156px;padding:0 0 16px">
@@ -57,7 +58,7 @@ function homeHtml({ name, status, words, headline, lines, figures, url }: HomeTe
   return `
       <div style="border-top:1px solid ${HAIRLINE};padding:22px 0 6px">
         <div style="color:${FAINT}">${escaped(name)}</div>
-        <div style="font-weight:600;color:${STATUS_COLOURS[status]};padding:2px 0 6px">${escaped(words)}</div>
+        <div style="font-weight:600;color:${STATUS_COLOURS[first === null ? status : 'not_yet']};padding:2px 0 6px">${escaped(words)}</div>${first === null ? '' : `\n        <p style="margin:0 0 14px">${escaped(first)}</p>`}
         <h1 style="font:normal 30px/1.25 ${HEADING};margin:0 0 14px">${escaped(headline)}</h1>
         ${told.join('\n        ')}
         <div style="font-size:0">${each.join('')}

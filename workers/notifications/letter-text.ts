@@ -27,6 +27,8 @@ export interface HomeText {
   readonly name: string
   readonly status: EvaluationStatus
   readonly words: string
+  /** Why no loan can be offered; null: one can. */
+  readonly first: string | null
   readonly headline: string
   readonly lines: readonly string[]
   readonly figures: readonly Pick<AnswerFigure, 'label' | 'value' | 'note'>[]
@@ -85,10 +87,14 @@ export function plainText(letter: LetterText): string {
   ].join('\n\n')
 }
 
-function homeAsText({ name, words, headline, lines: told, figures, url }: HomeText, isOneOfSeveral: boolean): string {
+function homeAsText(
+  { name, words, first, headline, lines: told, figures, url }: HomeText,
+  isOneOfSeveral: boolean,
+): string {
   return [
     name,
     words,
+    ...(first === null ? [] : [first]),
     headline,
     ...told,
     ...figures.map(({ label, value, note }) => `${label}: ${value}${note === null ? '' : `, ${note}`}`),

@@ -2,6 +2,7 @@ import { dateInWords } from '../../calendar/date-in-words.ts'
 import { toDollars } from '../../money/cents.ts'
 import { dollarsInWords, exactlyInWords, percentInWords } from '../../money/money-in-words.ts'
 import type { Evaluation } from '../evaluation.ts'
+import { verdictInWords, whyNoLoan } from '../licence.ts'
 import { evaluationMessage } from '../message.ts'
 import { reasonInWords } from '../reason-in-words.ts'
 import { type AnswerFigure, broughtToClosing, comesBack, interestToTheEnd } from './answer-figures.ts'
@@ -9,6 +10,8 @@ import type { Explanation } from './explain-evaluation.ts'
 import { ledgerOf } from './ledger.ts'
 import { type Leg, legsOfFree } from './legs.ts'
 import { type InsuredLoan, monthlyPayments } from './monthly-payments.ts'
+import { neededRateInWords } from './needed-rate-in-words.ts'
+import { nextStep } from './next-step.ts'
 import { rateFallInWords } from './rate-fall-in-words.ts'
 import { whatQualifies } from './what-qualifies.ts'
 import { keepInWords } from './whence-the-saving.ts'
@@ -20,7 +23,15 @@ import { whoPaysWhat } from './who-pays-what.ts'
  */
 export type Answer = FreeAnswer | CloseAnswer | NotYetAnswer
 
-export interface FreeAnswer {
+/** What every answer says before its headline. */
+interface BeforeTheHeadline {
+  /** 'Ready Now!' */
+  readonly verdict: string
+  /** Why no loan can be offered, said first; null: one can. */
+  readonly no_loan: string | null
+}
+
+export interface FreeAnswer extends BeforeTheHeadline {
   readonly status: 'ready_now'
   /** 'You keep $312 a month.', and of what it is made where it is not all the lower rate's doing. */
   readonly headline: string
@@ -34,45 +45,67 @@ export interface FreeAnswer {
   readonly legs: readonly Leg[]
 }
 
-export interface CloseAnswer {
+export interface CloseAnswer extends BeforeTheHeadline {
   readonly status: 'so_close'
   /** 'An eighth of a point away.' */
   readonly headline: string
   readonly but: null
   /** What is missing, in dollars. */
   readonly change: string
+  /** The rate that is to be had, and the one it needs; null where no rate would do. */
+  readonly needs: string | null
   readonly legs: readonly Leg[]
 }
 
 /** No deal is there, so that no dollars of one are told. */
-export interface NotYetAnswer {
+export interface NotYetAnswer extends BeforeTheHeadline {
   readonly status: 'not_yet'
   /** 'You hold a better rate than anyone can offer today. Keep it.' */
   readonly headline: string
   readonly but: null
   /** What would have to move; null where nothing near would be enough. */
   readonly change: string | null
+  /** As where it is close. */
+  readonly needs: string | null
+  /** What comes next; null where the headline says it. */
+  readonly next: string | null
 }
 
 /** `loan` and `explanation` are those of the evaluation. */
 export function answerOf(loan: InsuredLoan, evaluation: Evaluation, explanation: Explanation): Answer {
+  const before = { verdict: verdictInWords(evaluation), no_loan: whyNoLoan(evaluation) }
+  const needs = explanation.distance && neededRateInWords(explanation.distance)
   switch (evaluation.status) {
     case 'ready_now':
-      return freeAnswer(loan, evaluation, explanation)
+      return { ...before, ...freeAnswer(loan, evaluation, explanation) }
     case 'so_close':
       return {
+        ...before,
         status: 'so_close',
         headline: howFarAway(explanation),
         but: null,
         change: evaluationMessage(evaluation),
+        needs,
         legs: legsOfFree(loan, evaluation),
       }
     case 'not_yet':
-      return { status: 'not_yet', headline: keepIt(evaluation), but: null, change: whatWouldHaveToMove(explanation) }
+      return {
+        ...before,
+        status: 'not_yet',
+        headline: keepIt(evaluation),
+        but: null,
+        change: whatWouldHaveToMove(explanation),
+        needs,
+        next: nextStep(evaluation),
+      }
   }
 }
 
-function freeAnswer(loan: InsuredLoan, evaluation: Evaluation, { calendar, comparison }: Explanation): FreeAnswer {
+function freeAnswer(
+  loan: InsuredLoan,
+  evaluation: Evaluation,
+  { calendar, comparison }: Explanation,
+): Omit<FreeAnswer, keyof BeforeTheHeadline> {
   const ledger = ledgerOf(evaluation)
   if (ledger === null) throw new Error('A refinance without a price was called free.')
   return {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { evaluatedExample } from '../../../tests/evaluation/evaluated-example.ts'
 import { variedDeals } from '../../../tests/evaluation/varied-loans.ts'
 import type { LoanTerms } from '../loan.ts'
+import { whatIf } from '../what-if.ts'
 import { anotherFreeRate } from './another-free-rate.ts'
 import { type Answer, answerOf } from './answer.ts'
 import { explainEvaluation } from './explain-evaluation.ts'
@@ -30,6 +31,8 @@ describe('The answer to a free refinance', () => {
     const { legs, ...answer } = answered(FREE) as Extract<Answer, { status: 'ready_now' }>
     expect(legs).toHaveLength(4)
     expect(answer).toEqual({
+      verdict: 'Ready Now!',
+      no_loan: null,
       status: 'ready_now',
       headline: 'You keep $183 a month.',
       but: 'It costs $34,194 more interest over the whole loan, because you start over with 30 years of payments. For 19 years and 8 months you would be ahead.',
@@ -100,6 +103,26 @@ describe('The answer to a free refinance', () => {
     )
   })
 
+  it('tells apart what is saved because something is paid off before', () => {
+    const { loan, pricing, evaluation } = evaluatedExample(FREE)
+    const paid = whatIf(loan, pricing, evaluation.as_of, { ...loan, current_balance: 300_000, rates_lower_by: 0 })
+    const { headline, change, but } = answerOf(paid.loan, paid.evaluation, paid.explanation)
+    const [saving, owedLess, rate] = [...headline.matchAll(/\$(\d+)/g)].map(([, dollars]) => Number(dollars))
+    expect(headline).toMatch(/^You would keep \$\d+ a month: \$\d+ as you would owe less, \$\d+ from the lower rate\.$/)
+    expect(Number(owedLess) + Number(rate)).toBe(saving)
+    // A level payment is in proportion to what is owed: the 50,000 that are paid off cost a sixth of what 300,000 cost.
+    expect(owedLess).toBe(Math.round(Number(paid.evaluation.new_payment_pi) / 6))
+    expect(change).toContain('$2,367.38 becomes ')
+    expect(but).toContain('What you pay off first is your own money')
+    const estimated = { ...loan, monthly_payment_pi: null, monthly_taxes: null }
+    const guessed = whatIf(estimated, pricing, evaluation.as_of, {
+      ...estimated,
+      current_balance: 300_000,
+      rates_lower_by: 0,
+    })
+    expect(answerOf(guessed.loan, guessed.evaluation, guessed.explanation).headline).not.toContain('owe less')
+  })
+
   it('hides no payment that would rise, and none that would stay, behind mortgage insurance that ends', () => {
     expect(insured(228.33, 2160).headline).toBe(
       'You keep $204 a month: $228 as mortgage insurance ends, less $24 as principal and interest rise.',
@@ -117,9 +140,11 @@ describe('The answer to a free refinance', () => {
   it('promises nothing where the company may not lend', () => {
     const { loan, pricing, evaluation } = evaluatedExample(FREE)
     const unlicensed = { ...evaluation, assumptions: ['state_not_licensed'] as const }
-    expect(answerOf(loan, unlicensed, explainEvaluation(loan, pricing, unlicensed)).headline).toBe(
-      'You would keep $183 a month.',
-    )
+    expect(answerOf(loan, unlicensed, explainEvaluation(loan, pricing, unlicensed))).toMatchObject({
+      verdict: 'Not in Your State Yet',
+      no_loan: expect.stringMatching(/^We are not licensed in your state at present, .* We watch all the same/),
+      headline: 'You would keep $183 a month.',
+    })
   })
 
   it('says that the lender gives nothing, and that there are points to pay', () => {
@@ -160,19 +185,35 @@ describe('The answer where it is not free', () => {
       status: 'so_close',
       headline: 'An eighth of a point away.',
       change: 'You are only $1,085 away from a free refinance at 6.250%.',
+      needs: 'Today’s rate with all costs covered: 6.375%. Free for this home at 6.250% or lower.',
     })
   })
 
   it('tells no dollars of a deal that is not there', () => {
     expect(answered('LTV exactly 70.01')).toEqual({
+      verdict: 'Not Yet',
+      no_loan: null,
       status: 'not_yet',
       headline: 'Keep the loan you have. A new one would not be free today.',
       but: null,
       change: 'Rates would have to fall by about three eighths of a point.',
+      needs: expect.stringMatching(/^Today’s rate with all costs covered: \d\.\d{3}%\. Free for this home at /),
+      next: 'The next step is ours: we look every night, and ring when it is free.',
     })
     expect(answered(FREE, { current_rate: 3 }).headline).toBe(
       'You hold a better rate than anyone can offer today. Keep it.',
     )
+  })
+
+  it('names the rate it needs also where that is out of reach, and no next step of ours where the figures are to be put right', () => {
+    expect(answered(FREE, { current_rate: 3, monthly_payment_pi: 1500 })).toMatchObject({
+      change: null,
+      needs: expect.stringMatching(/Free for this home at 2\.\d{3}% or lower\.$/),
+    })
+    expect(answered(FREE, { monthly_payment_pi: null, monthly_taxes: 3000, monthly_insurance: 100 })).toMatchObject({
+      needs: null,
+      next: null,
+    })
   })
 })
 

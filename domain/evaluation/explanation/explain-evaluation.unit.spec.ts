@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { evaluatedExample } from '../../../tests/evaluation/evaluated-example.ts'
+import { evaluateWithDistance } from '../evaluate.ts'
 import { compareLoans } from './comparison.ts'
 import { explainEvaluation } from './explain-evaluation.ts'
 import { moneyCalendar } from './money-calendar.ts'
@@ -18,6 +19,7 @@ it('explains a free refinance by its calendar and its comparison', () => {
     calendar: moneyCalendar(...given),
     comparison: compareLoans(...given),
     what_it_would_take: null,
+    distance: null,
   })
   expect(explanation.calendar).not.toBeNull()
   expect(explanation.comparison).not.toBeNull()
@@ -36,7 +38,15 @@ it('speaks of no closing and no cost of a deal that is not there', () => {
   )
   expect(status).toBe('not_yet')
   expect(moneyCalendar(...given)).not.toBeNull()
-  expect(explanation).toEqual({ calendar: null, comparison: null, what_it_would_take: whatItWouldTake(...given) })
+  const [loan, pricing, { as_of }] = given
+  const { distance } = evaluateWithDistance(loan, pricing, as_of, null)
+  expect(distance).not.toBeNull()
+  expect(explanation).toEqual({
+    calendar: null,
+    comparison: null,
+    what_it_would_take: whatItWouldTake(...given),
+    distance,
+  })
 })
 
 it('sets no date to a closing where the company may not lend', () => {

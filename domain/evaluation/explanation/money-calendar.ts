@@ -1,5 +1,6 @@
 import { addBusinessDays } from '../../calendar/business-days.ts'
 import { firstOfMonthAfter } from '../../calendar/calendar-date.ts'
+import { dollarsInWords } from '../../money/money-in-words.ts'
 import type { Evaluation } from '../evaluation.ts'
 import type { LoanTerms } from '../loan.ts'
 import { loanFigures } from '../loan-figures.ts'
@@ -21,6 +22,19 @@ export interface MoneyEvent {
   /** ISO calendar date. */
   readonly on: string
   readonly dollars: number
+}
+
+/** What the owner pays, or what comes back or need not be paid. Null: nothing moves. */
+export function directionOf({ kind, dollars }: MoneyEvent): 'due' | 'back' | null {
+  if (kind === 'payments' || kind === 'escrow_refund') return 'back'
+  return dollars > 0 ? 'due' : null
+}
+
+/** '− $6,759' is paid, '+ $2,600' comes back. */
+export function movedInWords(event: MoneyEvent): string {
+  const direction = directionOf(event)
+  const sign = direction === null ? '' : direction === 'due' ? '− ' : '+ '
+  return `${sign}${dollarsInWords(event.dollars)}`
 }
 
 /** A servicer has 20 days, without legal public holidays, Saturdays and Sundays: 12 CFR 1024.34(b)(1). */

@@ -9,6 +9,8 @@ export interface InsuredLoan {
   readonly estimated_value: number
   readonly has_mi: boolean
   readonly mi_monthly?: number | null | undefined
+  /** What is supposed to be paid off before; undefined: the loan is as it is. */
+  readonly paid_off?: number
 }
 
 /** Principal and interest with mortgage insurance, a month, today and at the target rate. */

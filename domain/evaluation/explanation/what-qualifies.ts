@@ -19,6 +19,8 @@ export function whatQualifies(
   const ledger = ledgerOf(evaluation)
   const insurance = insuranceToAskFor(loan, evaluation)
   const sentences = [...overTheWholeLoan(comparison), ...(ledger === null ? [] : fromTheLender(ledger))]
+  if ((loan.paid_off ?? 0) > 0)
+    sentences.push('What you pay off first is your own money: what it saves is not the doing of a refinance.')
   if (insurance?.isMost) sentences.unshift(insurance.words)
   else if (insurance) sentences.push(insurance.words)
   return sentences.length === 0 ? null : sentences.join(' ')

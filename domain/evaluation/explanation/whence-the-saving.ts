@@ -1,6 +1,9 @@
 import { toCents } from '../../money/cents.ts'
 import { dollarsInWords, gainInWords } from '../../money/money-in-words.ts'
+import { toThousandths } from '../../money/thousandths.ts'
 import type { Evaluation } from '../evaluation.ts'
+import { annuityFactor, levelPayment, NEW_LOAN_MONTHS } from '../level-payment.ts'
+import { isLicensedThere } from '../licence.ts'
 import { type InsuredLoan, monthlyPayments } from './monthly-payments.ts'
 
 type SavingFigures = Pick<
@@ -19,8 +22,9 @@ interface Besides {
  * in the same sentence, the larger part first, and the parts add up to the saving.
  */
 export function keepInWords(loan: InsuredLoan, evaluation: SavingFigures): string {
-  // Where we may not lend it is nothing that we could give.
-  const keep = evaluation.assumptions.includes('state_not_licensed') ? 'You would keep' : 'You keep'
+  // Where we may not lend it is nothing that we could give, and of what is supposed nothing is there.
+  const isThere = isLicensedThere(evaluation) && loan.paid_off === undefined
+  const keep = isThere ? 'You keep' : 'You would keep'
   const saving = evaluation.monthly_savings ?? 0
   const besides = notOfTheRate(loan, evaluation)
   const whence = besides.length === 0 ? '' : `: ${inParts(Math.floor(saving), besides)}`
@@ -47,9 +51,26 @@ function insuranceThatEnds(loan: InsuredLoan, evaluation: SavingFigures): number
   return payments === null ? 0 : Math.max(payments.mi_now - payments.mi_then, 0)
 }
 
+/**
+ * By how much the new payment is lower because something is paid off before, in cents a month: today's payment stays as it is when
+ * that is done. One that was estimated from what would be owed has fallen with it.
+ */
+function lessToPayOn({ current_balance, paid_off = 0 }: InsuredLoan, evaluation: SavingFigures): number {
+  const { target_rate, assumptions } = evaluation
+  if (paid_off <= 0 || target_rate === null || assumptions.includes('pi_estimated')) return 0
+  const rate = toThousandths(target_rate)
+  const factor = annuityFactor(rate, NEW_LOAN_MONTHS)
+  const paymentOn = (dollars: number) => levelPayment(toCents(dollars), rate, NEW_LOAN_MONTHS, factor)
+  return paymentOn(current_balance + paid_off) - paymentOn(current_balance)
+}
+
 function notOfTheRate(loan: InsuredLoan, evaluation: SavingFigures): Besides[] {
-  const insurance = insuranceThatEnds(loan, evaluation)
-  return insurance === 0 ? [] : [{ dollars: Math.round(insurance / 100), why: 'as mortgage insurance ends' }]
+  const insurance = Math.round(insuranceThatEnds(loan, evaluation) / 100)
+  const owedLess = Math.round(lessToPayOn(loan, evaluation) / 100)
+  return [
+    { dollars: insurance, why: 'as mortgage insurance ends' },
+    { dollars: owedLess, why: 'as you would owe less' },
+  ].filter(({ dollars }) => dollars > 0)
 }
 
 function inParts(saving: number, besides: readonly Besides[]): string {

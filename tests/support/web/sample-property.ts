@@ -73,5 +73,5 @@ export function sampleProperty(change: Partial<Property> = {}): Property {
 export const SAMPLE_EVALUATION: PropertyEvaluationAnswer = {
   message: 'No rate of today is lower than yours.',
   evaluation: { ...NOT_YET, ladder: [] },
-  explanation: { calendar: null, comparison: null, what_it_would_take: null },
+  explanation: { calendar: null, comparison: null, what_it_would_take: null, distance: null },
 }

@@ -139,6 +139,17 @@ describe('The watch over a home', () => {
     expect(screen.getByRole('link', { name: '(303) 555-0101' }).getAttribute('href')).toBe('tel:+13035550101')
   })
 
+  it('leads nobody away from a loan that is to be kept: the next step is ours', async () => {
+    test.server.answers(HOMES, { json: [sampleProperty()] })
+    show()
+    const card = within(await screen.findByRole('article', { name: '418 Juniper Court' }))
+    expect(card.getAllByText('You hold a better rate than anyone can offer today. Keep it.')[0]?.tagName).toBe('P')
+    card.getByText('The next step is ours: we look every night, and ring when it is free.')
+    card.getByText('Today’s rate with all costs covered: 6.750%. Free for this home at 6.625% or lower.')
+    await screen.findByRole('heading', { name: 'Ana Ruiz' })
+    expect(card.queryByRole('link', { name: /Verify With Full Application/ })).toBeNull()
+  })
+
   it('offers nothing where we may not lend, and says so first', async () => {
     const there = home()
     const evaluation = { ...there.evaluation, assumptions: ['state_not_licensed' as const] }
@@ -150,6 +161,8 @@ describe('The watch over a home', () => {
     expect(text.indexOf('We cannot make you a loan there yet.')).toBeLessThan(text.indexOf('About an eighth'))
     await screen.findByRole('heading', { name: 'Ana Ruiz' })
     expect(within(card).queryByRole('link', { name: /Apply/ })).toBeNull()
+    within(card).getByText('Not in Your State Yet')
+    expect(within(card).queryByText('So Close!')).toBeNull()
   })
 
   it('says what moved since the person looked last, in this browser', async () => {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { neededRateInWords } from '../../../api/contract/evaluation-in-words.ts'
 import type { Property } from '../../../api/contract/properties.ts'
 import type { WatchedHome } from '../../../api/contract/watch.ts'
 import { noteLook } from '../../shared/browser/last-look.ts'
 import { DistanceLine } from '../../shared/distance/distance-line.tsx'
 import { NightChart } from '../../shared/distance/night-chart.tsx'
-import { percent } from '../../shared/format/percent.ts'
 import { isSameDay } from '../../shared/format/same-day.ts'
 import { homeSentence } from './home-sentence.ts'
 import styles from './home-watch.module.css'
@@ -61,11 +61,5 @@ function Sentence({ first, next }: { first: string; next: string | null }) {
 /** The two rates that the distance lies between. */
 function Rates({ watched: { distance } }: { watched: WatchedHome }) {
   if (distance === null) return null
-  const { free_rate, needed_rate } = distance
-  return (
-    <p className={styles.rates}>
-      Today’s rate with all costs covered: <strong>{percent(free_rate)}</strong>. Free for this home at{' '}
-      <strong>{percent(needed_rate)}</strong> or lower.
-    </p>
-  )
+  return <p className={styles.rates}>{neededRateInWords(distance)}</p>
 }

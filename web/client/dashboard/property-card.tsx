@@ -39,7 +39,7 @@ export function PropertyCard({ property, watched, improved, alone }: PropertyCar
             {city}, {state}
           </p>
         </div>
-        <StatusBadge status={status} />
+        <StatusBadge status={status} assumptions={property.evaluation.assumptions} />
       </header>
       <WhereWeAreLicensed evaluation={property.evaluation} />
       <HomeWatch property={property} watched={watched} />

@@ -33,8 +33,8 @@ export function PropertyEvaluation({ property }: { property: Property }) {
   const { current_balance, estimated_value } = property
   return (
     <>
-      <EstimateNotice />
       <WhereWeAreLicensed evaluation={evaluation} />
+      <EstimateNotice />
       <div className={styles.part}>
         <AnswerLetter answer={answerOf(property, evaluation, explanation)} evaluation={evaluation} level={2} />
         {property.status !== 'not_yet' && <HomeActions property={property} />}

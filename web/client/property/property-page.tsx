@@ -51,7 +51,7 @@ function Details({ property, onLeaving }: DetailsProps) {
             {city}, {state} {zip_code}
           </p>
         </div>
-        <StatusBadge status={status} />
+        <StatusBadge status={status} assumptions={property.evaluation.assumptions} />
       </header>
       <PropertyEvaluation property={property} />
       {statement !== null && (

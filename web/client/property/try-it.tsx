@@ -28,6 +28,7 @@ export function TryIt({ property }: { property: Property }) {
   return (
     <div className={styles.tryIt}>
       <div className={styles.sliders}>
+        <p className={styles.hint}>Further to the right is better for you.</p>
         <OneSlider
           label="Market rates"
           words={inWords.market}
@@ -57,7 +58,12 @@ export function TryIt({ property }: { property: Property }) {
           onChange={move('paid')}
         />
       </div>
-      <WhatWouldBe id={property.id} supposed={supposedOf(settled, property)} moved={isMoved(settled, property)} />
+      <WhatWouldBe
+        id={property.id}
+        supposed={supposedOf(settled, property)}
+        assumptions={property.evaluation.assumptions}
+        moved={isMoved(settled, property)}
+      />
       <Button
         variant="default"
         className={styles.back}
@@ -86,6 +92,11 @@ function OneSlider({ label, words, range, value, onChange }: OneSliderProps) {
         <strong>{words(value)}</strong>
       </p>
       <Slider {...range} value={value} onChange={onChange} label={null} thumbLabel={label} thumbValueText={words} />
+      {/* The slider's own words say it to who cannot see where it stands. */}
+      <div className={styles.ends} aria-hidden="true">
+        <span>{words(range.min)}</span>
+        <span>{words(range.max)}</span>
+      </div>
     </div>
   )
 }

@@ -42,6 +42,19 @@ describe('Trying what would be', () => {
     expect(market.getAttribute('aria-valuetext')).toBe('as today')
   })
 
+  it('names both ends of every slider, of which the right one is the better', async () => {
+    test.showProperty()
+    const ends = async (name: string) =>
+      [...((await slider(name)).closest('div[class*="slider"]')?.lastElementChild?.children ?? [])].map(
+        ({ textContent }) => textContent,
+      )
+    await screen.findByText('Further to the right is better for you.')
+    expect(await ends('Market rates')).toEqual(['one point higher', 'two points lower'])
+    expect(await ends('Value of the home')).toEqual(['$325,000', '$675,000'])
+    expect(await ends('Credit score')).toEqual(['< 639', '>= 780'])
+    expect(await ends('Balance')).toEqual(['$350,000', '$228,000'])
+  })
+
   it('asks about what was moved, and about nothing else', async () => {
     test.showProperty()
     ;(await slider('Value of the home')).focus()

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import type { Evaluation } from '../../../api/contract/evaluation.ts'
 import type { WhatIfRequest } from '../../../api/contract/what-if.ts'
 import { StatusBadge } from '../../shared/evaluation-result/status-badge.tsx'
 import { IsLeaving } from './is-leaving.ts'
@@ -8,12 +9,14 @@ import { useWhatIfQuery } from './what-if.ts'
 interface WhatWouldBeProps {
   id: string
   supposed: WhatIfRequest
+  /** Of the home as it is: where it stands nothing moves. */
+  assumptions: Evaluation['assumptions']
   /** Whether anything is supposed: the page itself says how it is. */
   moved: boolean
 }
 
 /** The answer to what is supposed, in words, told to who cannot see it change. */
-export function WhatWouldBe({ id, supposed, moved }: WhatWouldBeProps) {
+export function WhatWouldBe({ id, supposed, assumptions, moved }: WhatWouldBeProps) {
   const { data, isError, isFetching } = useWhatIfQuery({ id, supposed }, { skip: use(IsLeaving) || !moved })
   return (
     <div className={styles.answer} aria-live="polite" aria-busy={moved && isFetching}>
@@ -21,7 +24,7 @@ export function WhatWouldBe({ id, supposed, moved }: WhatWouldBeProps) {
       {moved && isError && <p>It could not be worked out. Please move it again in a moment.</p>}
       {moved && !isError && data !== undefined && (
         <>
-          <StatusBadge status={data.status} />
+          <StatusBadge status={data.status} assumptions={assumptions} />
           <p className={styles.headline}>{data.headline}</p>
           {data.but !== null && <p>{data.but}</p>}
           {data.change !== null && <p>{data.change}</p>}

@@ -64,7 +64,11 @@ it('offers an application, a consult and an account where the company may lend',
 
 it('offers to watch, and nothing else, where it may not, and says why before anything else', async () => {
   showFree(['state_not_licensed', 'pi_estimated'])
-  const why = screen.getByText('We are not licensed in your state at present, so this result is for information only.')
+  const why = screen.getByText(
+    /^We are not licensed in your state at present, so this result is for information only\. We cannot make you a loan/,
+  )
+  screen.getByRole('heading', { level: 2, name: 'Your result: Not in Your State Yet' })
+  expect(screen.queryByText(/Ready Now!/)).toBeNull()
   const answer = screen.getByRole('heading', { name: 'You would keep $183 a month.' })
   expect(why.compareDocumentPosition(answer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   screen.getByRole('button', { name: 'Keep Watch For Me' })
@@ -80,6 +84,10 @@ it.each([
   show({ ...BARE, status, applicationUrl: APPLY })
   expect(screen.getByRole('link', { name: apply }).getAttribute('href')).toBe(APPLY)
   screen.getByRole('button', { name: join })
+  // Who is told to keep the loan is not led away from it.
+  expect(screen.getByRole('link', { name: apply }).getAttribute('data-variant')).toBe(
+    { ready_now: 'filled', so_close: 'default', not_yet: 'subtle' }[status],
+  )
   if (status === 'not_yet') expect(screen.queryByRole('link', { name: 'Schedule 10-Min Consult' })).toBeNull()
   else
     expect((await screen.findByRole('link', { name: 'Schedule 10-Min Consult' })).getAttribute('href')).toBe(

@@ -24,6 +24,8 @@ export function AnswerLetter({ answer, evaluation, level }: AnswerLetterProps) {
         </Headline>
         {but !== null && <p className={styles.but}>{but}</p>}
         {change !== null && <p className={styles.change}>{change}</p>}
+        {status !== 'ready_now' && answer.needs !== null && <p className={styles.change}>{answer.needs}</p>}
+        {status === 'not_yet' && answer.next !== null && <p className={styles.change}>{answer.next}</p>}
       </div>
       {status === 'ready_now' && <AnswerFigures figures={answer.figures} />}
       {status === 'ready_now' && <p>{answer.who_pays}</p>}

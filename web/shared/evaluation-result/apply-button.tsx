@@ -3,6 +3,9 @@ import type { EvaluationStatus } from '../../../api/contract/evaluation.ts'
 import styles from './apply-button.module.css'
 import { APPLY_TEXTS } from './status-words.ts'
 
+/** Who is told to keep the loan is not led away from it: there it is as quiet as a link. */
+const VARIANTS = { ready_now: 'filled', so_close: 'default', not_yet: 'subtle' } as const
+
 interface ApplyButtonProps {
   status: EvaluationStatus
   /** Where the application is. Without one there is nothing to open, and no button. */
@@ -19,7 +22,7 @@ export function ApplyButton({ status, url }: ApplyButtonProps) {
       target="_blank"
       rel="noreferrer"
       size="lg"
-      variant={status === 'ready_now' ? 'filled' : 'default'}
+      variant={VARIANTS[status]}
       className={styles.button}
     >
       <span className={styles.words}>

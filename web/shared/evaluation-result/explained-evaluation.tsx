@@ -17,10 +17,16 @@ interface ExplainedEvaluationProps {
 
 /** What an evaluation means, part by part. The estimate notice stands above it. Not yet: no rate is one to be chosen. */
 export function ExplainedEvaluation({ evaluation, explanation, balance, homeValue }: ExplainedEvaluationProps) {
-  const { calendar, comparison, what_it_would_take } = explanation
+  const { calendar, comparison, what_it_would_take, distance } = explanation
   return (
     <div className={styles.parts}>
-      <WhatItWouldTake needed={what_it_would_take} asOf={evaluation.as_of} balance={balance} homeValue={homeValue} />
+      <WhatItWouldTake
+        needed={what_it_would_take}
+        neededRate={distance?.needed_rate ?? null}
+        asOf={evaluation.as_of}
+        balance={balance}
+        homeValue={homeValue}
+      />
       <MoneyCalendar events={calendar} />
       {evaluation.status !== 'not_yet' && <MoneyLedger evaluation={evaluation} />}
       <HonestComparison comparison={comparison} />

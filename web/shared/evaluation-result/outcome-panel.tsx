@@ -1,6 +1,6 @@
 import { answerOf, type InsuredLoan } from '../../../api/contract/answer.ts'
-import type { EvaluationStatus } from '../../../api/contract/evaluation.ts'
-import { STATUS_IN_WORDS } from '../../../api/contract/status-in-words.ts'
+import type { Evaluation } from '../../../api/contract/evaluation.ts'
+import { isLicensedThere, verdictInWords } from '../../../api/contract/evaluation-in-words.ts'
 import { Bell } from '../brand/bell.tsx'
 import { useFocusOnMount } from '../page/use-focus-on-mount.ts'
 import { AnswerLetter } from './answer-letter.tsx'
@@ -21,13 +21,13 @@ export function OutcomePanel({ outcome, loan }: OutcomePanelProps) {
   return (
     <div className={styles.panel}>
       {/* Another verdict is another heading, so that it is announced when a second statement or another try changes it. */}
-      <Verdict key={`${status} ${looked}`} status={status} />
+      <Verdict key={`${status} ${looked}`} evaluation={evaluation ?? { status, assumptions: [] }} />
       {evaluation === null || explanation === null ? (
         <p className={styles.message}>{message}</p>
       ) : (
         <>
-          <EstimateNotice />
           <WhereWeAreLicensed evaluation={evaluation} />
+          <EstimateNotice />
           <AnswerLetter answer={answerOf(loan, evaluation, explanation)} evaluation={evaluation} level={3} />
         </>
       )}
@@ -35,14 +35,15 @@ export function OutcomePanel({ outcome, loan }: OutcomePanelProps) {
   )
 }
 
-function Verdict({ status }: { status: EvaluationStatus }) {
+function Verdict({ evaluation }: { evaluation: Pick<Evaluation, 'status' | 'assumptions'> }) {
   const heading = useFocusOnMount()
+  const status = isLicensedThere(evaluation) ? evaluation.status : 'not_yet'
   return (
     <div className={styles.verdict} data-status={status}>
       {status === 'ready_now' ? <Bell size={44} ringing /> : <StatusIcon status={status} size={36} />}
       <h2 ref={heading} tabIndex={-1} data-autofocus>
         <span className="visually-hidden">Your result: </span>
-        {STATUS_IN_WORDS[status]}
+        {verdictInWords(evaluation)}
       </h2>
     </div>
   )
