@@ -106,3 +106,19 @@ it('leads who is signed in to the application of their loan officer, and into th
   await userEvent.click(screen.getByRole('button', { name: 'Add to My Properties' }))
   expect(onWatch).toHaveBeenCalledTimes(1)
 })
+
+it('says below one big line, in the same sentence, of what the saving is made', () => {
+  const insured = { has_mi: true, mi_monthly: 60 }
+  const { message, evaluation, explanation } = SAMPLE_FREE
+  const saving = { ...evaluation, monthly_savings: Number(evaluation.monthly_savings) + 60 }
+  test.show(
+    <OutcomePanel
+      outcome={{ looked: true, status: 'ready_now', message, applicationUrl: null, evaluation: saving, explanation }}
+      loan={sampleProperty(insured)}
+    />,
+  )
+  const heading = screen.getByRole('heading', {
+    name: 'You keep $243 a month: $183 from the lower rate, $60 as mortgage insurance ends.',
+  })
+  expect(heading.querySelector('span')?.textContent).toBe('$183 from the lower rate, $60 as mortgage insurance ends.')
+})

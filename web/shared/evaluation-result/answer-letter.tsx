@@ -20,7 +20,7 @@ export function AnswerLetter({ answer, evaluation, level }: AnswerLetterProps) {
     <div className={styles.letter}>
       <div className={styles.sentences}>
         <Headline className={styles.headline} data-status={status}>
-          {headline}
+          {status === 'ready_now' ? <OneBigLine headline={headline} /> : headline}
         </Headline>
         {but !== null && <p className={styles.but}>{but}</p>}
         {change !== null && <p className={styles.change}>{change}</p>}
@@ -33,6 +33,17 @@ export function AnswerLetter({ answer, evaluation, level }: AnswerLetterProps) {
       {status === 'ready_now' && <AnotherFreeRate evaluation={evaluation} />}
       <EvaluationNotes evaluation={evaluation} besides={headline} />
     </div>
+  )
+}
+
+/** What a figure is made of follows it in the same sentence, and smaller: one line is big. */
+function OneBigLine({ headline }: { headline: string }) {
+  const [line = '', whence] = headline.split(': ')
+  if (whence === undefined) return line
+  return (
+    <>
+      {line}: <span className={styles.whence}>{whence}</span>
+    </>
   )
 }
 
