@@ -5,6 +5,7 @@ import { ChangePassword } from '../../shared/own-account/change-password.tsx'
 import { OwnData } from '../../shared/own-account/own-data.tsx'
 import { OwnAddress } from '../../shared/own-address/own-address-section.tsx'
 import page from '../../shared/page/page.module.css'
+import { useFleetingMessage } from '../../shared/page/use-fleeting-message.ts'
 import { usePageTitle } from '../../shared/page/use-page-title.ts'
 import { RequireSession } from '../../shared/session/require-session.tsx'
 import { useSession } from '../../shared/session/use-session.ts'
@@ -12,7 +13,6 @@ import { ClientHeader } from '../shared/client-header.tsx'
 import { useGetCommunicationPreferencesQuery } from './get-communication-preferences.ts'
 import styles from './preferences-page.module.css'
 import { useSetCommunicationPreferencesMutation } from './set-communication-preferences.ts'
-import { useFleetingMessage } from './use-fleeting-message.ts'
 
 const OPTED_IN = 'You will now receive updates about your refinance opportunities.'
 const OPTED_OUT = 'You have opted out of communications. You can re-enable this anytime.'
@@ -31,7 +31,7 @@ function Preferences() {
   const { data, isError, refetch } = useGetCommunicationPreferencesQuery()
   const [setPreferences, { isLoading, originalArgs }] = useSetCommunicationPreferencesMutation()
   const { user } = useSession()
-  const [message, setMessage] = useFleetingMessage()
+  const [message, setMessage] = useFleetingMessage(5000)
   // Enabled until we know better; and what was just chosen until the server has said.
   const stored = data?.communication_opt_in ?? true
   const enabled = isLoading ? (originalArgs?.communication_opt_in ?? stored) : stored

@@ -42,7 +42,6 @@ export function RegistrationForm() {
           className={styles.whole}
           label="Registration Key"
           description="Your administrator has it. It looks like RB-LO-XXXX-XXXX-XXXX."
-          placeholder="RB-LO-XXXX-XXXX-XXXX"
           required
           autoComplete="off"
           spellCheck={false}

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { SessionAnswer } from '../../../api/contract/auth.ts'
-import { readStoredSession, type Session, SIGNED_OUT } from './session-storage.ts'
+import { readStoredSession, type Session, type SessionUser, SIGNED_OUT } from './session-storage.ts'
 
 const sessionSlice = createSlice({
   name: 'session',
@@ -10,9 +10,17 @@ const sessionSlice = createSlice({
       token: payload.access_token,
       user: payload.user,
     }),
+    /** Who is signed in is called otherwise now, or has clients apply elsewhere. */
+    ownProfileSaved: (
+      session,
+      { payload: { first_name, last_name, application_url } }: PayloadAction<Omit<SessionUser, 'role'>>,
+    ): Session =>
+      session.user === null
+        ? session
+        : { ...session, user: { ...session.user, first_name, last_name, application_url } },
     sessionEnded: (): Session => SIGNED_OUT,
   },
 })
 
-export const { sessionStarted, sessionEnded } = sessionSlice.actions
+export const { sessionStarted, ownProfileSaved, sessionEnded } = sessionSlice.actions
 export const sessionReducer = sessionSlice.reducer

@@ -3,7 +3,7 @@ import { setupListeners } from '@reduxjs/toolkit/query'
 import { refibellApi } from '../api-client/refibell-api.ts'
 import { goodNewsReducer } from '../good-news/good-news-slice.ts'
 import { welcomePerson } from '../session/last-person.ts'
-import { sessionEnded, sessionReducer, sessionStarted } from '../session/session-slice.ts'
+import { ownProfileSaved, sessionEnded, sessionReducer, sessionStarted } from '../session/session-slice.ts'
 import { SIGNED_OUT, storeSession } from '../session/session-storage.ts'
 
 /** Keeps the browser's record of the session, and forgets what the last person saw when it changes. */
@@ -15,6 +15,7 @@ const rememberSession: Middleware = (api) => (next) => (action) => {
   }
   if (sessionEnded.match(action)) storeSession(SIGNED_OUT)
   const result = next(action)
+  if (ownProfileSaved.match(action)) storeSession(api.getState().session)
   if (sessionStarted.match(action) || sessionEnded.match(action)) api.dispatch(refibellApi.util.resetApiState())
   return result
 }

@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react'
 
-const SHOWN_FOR_MS = 5000
-
-/** A message that goes away by itself after 5 seconds. */
-export function useFleetingMessage() {
+/** A message that goes away by itself. */
+export function useFleetingMessage(shownForMs: number) {
   const [message, setMessage] = useState<string | null>(null)
 
   useEffect(() => {
     if (message === null) return
-    const timer = setTimeout(() => setMessage(null), SHOWN_FOR_MS)
+    const timer = setTimeout(() => setMessage(null), shownForMs)
     return () => clearTimeout(timer)
-  }, [message])
+  }, [message, shownForMs])
 
   return [message, setMessage] as const
 }

@@ -11,8 +11,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('A message is there for five seconds, counted from the newest', () => {
-  const { result } = renderHook(useFleetingMessage)
+it('A message is there for as long as it is told to be, counted from the newest', () => {
+  const { result } = renderHook(() => useFleetingMessage(5000))
   const say = (message: string) => act(() => result.current[1](message))
   const passes = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
   say('You have opted out.')

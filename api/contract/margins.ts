@@ -1,2 +1,0 @@
-export { isMargin } from '../../domain/account/loan-officer-profile.ts'
-export { DEFAULT_MARGINS } from '../../domain/evaluation/margin.ts'

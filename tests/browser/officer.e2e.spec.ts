@@ -1,0 +1,96 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accessibilityFaults, DESKTOP, launchBrowser, PHONE } from './support/browser.ts'
+import { type Installation, startInstallation } from './support/installation.ts'
+
+const OMAR = { email: 'omar@example.com', password: 'a quiet harbour' }
+const MOST_JAVASCRIPT = 150_000
+
+let installation: Installation
+let browser: Browser
+
+beforeAll(async () => {
+  installation = await startInstallation()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await installation?.remove()
+})
+
+it('a loan officer registers with the key, and saves a profile', async () => {
+  const token = await installation.adminToken()
+  const { registration_key } = await installation.call('GET', '/api/admin/lo-registration-key', { token })
+  const page = await browser.newPage({ viewport: DESKTOP })
+  await page.goto(`${installation.url}/login`)
+  await page.getByRole('link', { name: 'Register here' }).click()
+  await page.getByLabel('Registration Key').fill(registration_key)
+  await page.getByLabel('First Name').fill('Omar')
+  await page.getByLabel('Last Name').fill('Lane')
+  await page.getByLabel('Email').fill(OMAR.email)
+  await page.getByLabel('Password', { exact: true }).fill(OMAR.password)
+  await page.getByLabel('Confirm Password').fill(OMAR.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/lo-dashboard')
+
+  await page.goto(`${installation.url}/lo/profile`)
+  const margin = page.getByLabel('Conventional Margin')
+  await margin.fill('303')
+  await margin.press('Tab')
+  expect(await margin.inputValue()).toBe('250')
+  await margin.press('ArrowUp')
+  await page.getByLabel('Your NMLS ID').fill('1048821')
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await page.getByText('Profile updated successfully!').waitFor()
+  expect(await margin.inputValue()).toBe('255')
+  await page.close()
+})
+
+it.each(['/register-lo', '/lo/profile'])(
+  'nothing is wrong with %s, by day and by night, at any width',
+  async (path) => {
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const viewport of [DESKTOP, { width: 1024, height: 768 }, PHONE]) {
+        const page = await opened(path, { colorScheme, viewport })
+        expect(await accessibilityFaults(page), `${colorScheme} ${viewport.width}`).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+        await page.close()
+      }
+  },
+  60_000,
+)
+
+it('the scripts of the area weigh at most 150 KB beyond what every page loads', async () => {
+  const frame = await scriptsOf('/login')
+  for (const path of ['/register-lo', '/lo/profile', '/lo-dashboard']) {
+    const own = [...(await scriptsOf(path))].filter(([address]) => !frame.has(address))
+    expect(
+      own.reduce((sum, [, size]) => sum + size, 0),
+      path,
+    ).toBeLessThan(MOST_JAVASCRIPT)
+  }
+})
+
+async function opened(path: string, options: Parameters<Installation['signedIn']>[3]): Promise<Page> {
+  const page = await installation.signedIn(browser, OMAR, path, options)
+  await page.locator('main button').first().waitFor()
+  return page
+}
+
+/** What each of a page's scripts weighs when it is compressed, by its address. */
+async function scriptsOf(path: string): Promise<Map<string, number>> {
+  const page = await installation.tabOf(browser, OMAR)
+  const sizes = new Map<string, Promise<number>>()
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js'))
+      sizes.set(
+        response.url(),
+        response.body().then((body) => gzipSync(body).length),
+      )
+  })
+  await page.goto(`${installation.url}${path}`, { waitUntil: 'networkidle' })
+  const weighed = await Promise.all([...sizes].map(async ([address, size]) => [address, await size] as const))
+  await page.close()
+  return new Map(weighed)
+}

@@ -1,0 +1,144 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { OfficerProfile } from '../../../api/contract/loan-officer.ts'
+import { DEFAULT_MARGINS } from '../../../api/contract/officer-profile-rules.ts'
+import { StepAlert } from '../../shared/form/step-alert.tsx'
+import section from '../shared/officer-page.module.css'
+import { MarginInput } from './margin-input.tsx'
+import styles from './officer-profile-page.module.css'
+import { useProfileForm } from './use-profile-form.ts'
+
+const MARGIN_LIMITS = 'Basis points: 100 to 600, in steps of 5.'
+
+/** What was typed stays when the profile is changed elsewhere meanwhile: it is shown anew only to who asks for that. */
+export function ProfileForm({ profile }: { profile: OfficerProfile }) {
+  const [opened, setOpened] = useState(profile)
+  const showNewest = () => setOpened(profile)
+  return <OpenedProfile key={opened.profile_revision} opened={opened} newest={profile} onShowNewest={showNewest} />
+}
+
+interface OpenedProfileProps {
+  opened: OfficerProfile
+  newest: OfficerProfile
+  onShowNewest: () => void
+}
+
+function OpenedProfile({ opened, newest, onShowNewest }: OpenedProfileProps) {
+  const { form, element, submit, isSaving, failure, saved, isOld } = useProfileForm(opened, newest)
+  const { email } = newest
+  const margin = (field: keyof typeof DEFAULT_MARGINS) => ({
+    value: form.values[field],
+    error: form.errors[field],
+    onChange: (typed: string) => form.setFieldValue(field, typed),
+  })
+
+  return (
+    <form ref={element} className={styles.form} onSubmit={submit} noValidate aria-label="Your profile">
+      <section className={section.section} aria-labelledby="you-title">
+        <h2 id="you-title">You</h2>
+        <div className={styles.fields}>
+          <TextInput label="First Name" required autoComplete="given-name" {...form.getInputProps('first_name')} />
+          <TextInput label="Last Name" required autoComplete="family-name" {...form.getInputProps('last_name')} />
+          <TextInput
+            label="Email"
+            description="You sign in with it. It cannot be changed here."
+            readOnly
+            value={email}
+          />
+          <TextInput
+            label="Phone"
+            description="Optional. Clients see it when you have no direct line."
+            type="tel"
+            autoComplete="tel"
+            {...form.getInputProps('phone')}
+          />
+          <TextInput
+            label="Direct Line"
+            description="Optional. Where your clients call you."
+            type="tel"
+            {...form.getInputProps('direct_line')}
+          />
+          <TextInput
+            label="Your NMLS ID"
+            description="Optional. Your own, not the company’s."
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.getInputProps('nmls_id')}
+          />
+        </div>
+      </section>
+      <section className={section.section} aria-labelledby="apply-title">
+        <h2 id="apply-title">Where your clients apply</h2>
+        <TextInput
+          label="Application URL"
+          description="Begins with https://. Without one your clients are led to the company’s."
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+          spellCheck={false}
+          {...form.getInputProps('application_url')}
+        />
+      </section>
+      <section className={section.section} aria-labelledby="margins-title">
+        <h2 id="margins-title">Pricing margins</h2>
+        <p>
+          The full raw execution margin, branch and corporate margin included. 100 basis points are 1 point. Your
+          clients’ homes are priced with it from the next look on.
+        </p>
+        <div className={styles.fields}>
+          <MarginInput
+            label="Conventional Margin"
+            description={MARGIN_LIMITS}
+            fallback={DEFAULT_MARGINS.conventional_margin_bps}
+            {...margin('conventional_margin_bps')}
+          />
+          <MarginInput
+            label="Government Streamline Margin"
+            description={`FHA, VA and USDA streamlines. ${MARGIN_LIMITS}`}
+            fallback={DEFAULT_MARGINS.government_streamline_margin_bps}
+            {...margin('government_streamline_margin_bps')}
+          />
+        </div>
+      </section>
+      <section className={section.section} aria-labelledby="crm-title">
+        <h2 id="crm-title">Your CRM</h2>
+        <TextInput
+          label="GoHighLevel Location ID"
+          description="Optional. Your leads go there."
+          autoComplete="off"
+          spellCheck={false}
+          {...form.getInputProps('ghl_location_id')}
+        />
+      </section>
+      <NotSaved failure={failure} onShowNewest={isOld ? onShowNewest : null} />
+      <div className={styles.save}>
+        <Button type="submit" loading={isSaving}>
+          Save Profile
+        </Button>
+        <p role="status" className={styles.done}>
+          {saved}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+interface NotSavedProps {
+  failure: string | null
+  /** Null while nothing newer is known. */
+  onShowNewest: (() => void) | null
+}
+
+/** Why it is not saved, said once: that it was changed elsewhere is the reason as soon as it is known. */
+function NotSaved({ failure, onShowNewest }: NotSavedProps) {
+  if (onShowNewest === null) return failure !== null && <StepAlert>{failure}</StepAlert>
+  return (
+    <StepAlert>
+      <p>Your profile was changed in another window. What you typed here is still here, and is not saved.</p>
+      <Button variant="default" mt="sm" onClick={onShowNewest}>
+        Show What Was Saved There
+      </Button>
+    </StepAlert>
+  )
+}

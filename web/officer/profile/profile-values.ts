@@ -1,0 +1,42 @@
+import type { OfficerProfile } from '../../../api/contract/loan-officer.ts'
+import { loanOfficerProfileFaults } from '../../../api/contract/officer-profile-rules.ts'
+
+const FIELDS = [
+  'first_name',
+  'last_name',
+  'phone',
+  'direct_line',
+  'nmls_id',
+  'application_url',
+  'conventional_margin_bps',
+  'government_streamline_margin_bps',
+  'ghl_location_id',
+] as const
+
+/** What is typed into the form. */
+export type ProfileValues = Record<(typeof FIELDS)[number], string>
+
+export function valuesOf(profile: OfficerProfile): ProfileValues {
+  return Object.fromEntries(FIELDS.map((field) => [field, String(profile[field] ?? '')])) as ProfileValues
+}
+
+/** What is typed as it is saved: an empty margin is no number. */
+export function profileOf(values: ProfileValues) {
+  const text = (field: keyof ProfileValues) => values[field].trim() || null
+  return {
+    first_name: values.first_name.trim(),
+    last_name: values.last_name.trim(),
+    phone: text('phone'),
+    direct_line: text('direct_line'),
+    nmls_id: text('nmls_id'),
+    application_url: text('application_url'),
+    conventional_margin_bps: Number(values.conventional_margin_bps),
+    government_streamline_margin_bps: Number(values.government_streamline_margin_bps),
+    ghl_location_id: text('ghl_location_id'),
+  }
+}
+
+/** A message for each field that cannot be saved, as the server would say it. */
+export function profileFaults(values: ProfileValues): Record<string, string> {
+  return loanOfficerProfileFaults(profileOf(values))
+}
