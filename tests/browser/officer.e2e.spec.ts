@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -19,7 +20,7 @@ afterAll(async () => {
   await installation?.remove()
 })
 
-it('a loan officer registers with the key, and saves a profile', async () => {
+it('a loan officer registers with the key, saves a profile, and finds the link with its files', async () => {
   const token = await installation.adminToken()
   const { registration_key } = await installation.call('GET', '/api/admin/lo-registration-key', { token })
   const page = await browser.newPage({ viewport: DESKTOP })
@@ -44,10 +45,23 @@ it('a loan officer registers with the key, and saves a profile', async () => {
   await page.getByRole('button', { name: 'Save Profile' }).click()
   await page.getByText('Profile updated successfully!').waitFor()
   expect(await margin.inputValue()).toBe('255')
+
+  await page.getByRole('link', { name: 'My Link' }).click()
+  for (const [button, beginning] of [
+    ['Download PNG', '\u0089PNG'],
+    ['Download SVG', '<svg'],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: button }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(`omar-lane-qr-code.${button.slice(-3).toLowerCase()}`)
+    expect((await readFile(await download.path())).toString('latin1', 0, 4)).toBe(beginning)
+  }
   await page.close()
 })
 
-it.each(['/register-lo', '/lo/profile'])(
+it.each(['/register-lo', '/lo/profile', '/lo/my-link'])(
   'nothing is wrong with %s, by day and by night, at any width',
   async (path) => {
     for (const colorScheme of ['light', 'dark'] as const)
@@ -63,7 +77,7 @@ it.each(['/register-lo', '/lo/profile'])(
 
 it('the scripts of the area weigh at most 150 KB beyond what every page loads', async () => {
   const frame = await scriptsOf('/login')
-  for (const path of ['/register-lo', '/lo/profile', '/lo-dashboard']) {
+  for (const path of ['/register-lo', '/lo/profile', '/lo/my-link', '/lo-dashboard']) {
     const own = [...(await scriptsOf(path))].filter(([address]) => !frame.has(address))
     expect(
       own.reduce((sum, [, size]) => sum + size, 0),

@@ -1,0 +1,52 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import type { OfficerProfile } from '../../../api/contract/loan-officer.ts'
+import styles from './officer-link-page.module.css'
+import { QR_SIZE, type QrPictures, qrFileName, qrPictures } from './qr-picture.ts'
+
+interface QrCodeProps {
+  url: string
+  officer: Pick<OfficerProfile, 'first_name' | 'last_name'>
+}
+
+/** The link for paper, with its two files. */
+export function QrCode({ url, officer }: QrCodeProps) {
+  const pictures = useQrPictures(url)
+  if (pictures === 'failed')
+    return <p role="alert">The code could not be drawn in this browser. Your link works all the same.</p>
+  if (pictures === null) return <Skeleton className={styles.picture} />
+  return (
+    <figure className={styles.code}>
+      <img
+        className={styles.picture}
+        src={pictures.svg}
+        alt="QR code of your invite link"
+        width={QR_SIZE}
+        height={QR_SIZE}
+      />
+      <figcaption className={styles.downloads}>
+        <Button variant="default" component="a" href={pictures.png} download={qrFileName(officer, 'png')}>
+          Download PNG
+        </Button>
+        <Button variant="default" component="a" href={pictures.svg} download={qrFileName(officer, 'svg')}>
+          Download SVG
+        </Button>
+      </figcaption>
+    </figure>
+  )
+}
+
+function useQrPictures(url: string): QrPictures | 'failed' | null {
+  const [pictures, setPictures] = useState<QrPictures | 'failed' | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    const show = (drawn: QrPictures | 'failed') => {
+      if (isCurrent) setPictures(drawn)
+    }
+    qrPictures(url).then(show, () => show('failed'))
+    return () => {
+      isCurrent = false
+    }
+  }, [url])
+  return pictures
+}

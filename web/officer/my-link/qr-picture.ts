@@ -1,0 +1,33 @@
+import { toDataURL, toString as toText } from 'qrcode'
+
+/** Pixels. */
+export const QR_SIZE = 300
+
+/** The highest correction: the code is for paper, which gets dirty. */
+const LOOK = { errorCorrectionLevel: 'H', width: QR_SIZE, margin: 2 } as const
+
+export interface QrPictures {
+  /** Addresses that hold the whole picture. */
+  readonly svg: string
+  readonly png: string
+}
+
+/** @throws Error where the browser cannot draw */
+export async function qrPictures(text: string): Promise<QrPictures> {
+  const svg = await toText(text, { ...LOOK, type: 'svg' })
+  return {
+    svg: `data:image/svg+xml,${encodeURIComponent(svg)}`,
+    png: await toDataURL(text, { ...LOOK, type: 'image/png' }),
+  }
+}
+
+/** 'José Núñez' is 'jose-nunez-qr-code.png'. @param extension without the dot */
+export function qrFileName(officer: { first_name: string; last_name: string }, extension: string): string {
+  const name = `${officer.first_name} ${officer.last_name}`
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+  return `${name || 'loan-officer'}-qr-code.${extension}`
+}

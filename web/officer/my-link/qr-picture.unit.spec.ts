@@ -1,0 +1,26 @@
+import { create } from 'qrcode'
+import { expect, it } from 'vitest'
+import { qrFileName, qrPictures } from './qr-picture.ts'
+
+const url = 'https://refibell.example/?invite=OMAR1-23456'
+
+it('is 300 pixels wide, has a margin of 2 and the highest correction, in both files', async () => {
+  const { svg, png } = await qrPictures(url)
+  const drawn = decodeURIComponent(svg.replace('data:image/svg+xml,', ''))
+  const modules = create(url, { errorCorrectionLevel: 'H' }).modules.size
+  expect(drawn).toContain('width="300" height="300"')
+  expect(drawn).toContain(`viewBox="0 0 ${modules + 4} ${modules + 4}"`)
+  const bytes = Buffer.from(png.replace('data:image/png;base64,', ''), 'base64')
+  // The header of a PNG: its width and height stand at 16 and 20.
+  expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual(['PNG', 300, 300])
+})
+
+it.each([
+  ['Omar', 'Lane', 'omar-lane-qr-code.png'],
+  ['José María', "O'Núñez", 'jose-maria-o-nunez-qr-code.png'],
+  ['../..', '/etc', 'etc-qr-code.png'],
+  ['Ōka', '山田', 'oka-山田-qr-code.png'],
+  [' ', '!', 'loan-officer-qr-code.png'],
+])('the file of %s %s is %s', (first_name, last_name, file) => {
+  expect(qrFileName({ first_name, last_name }, 'png')).toBe(file)
+})
