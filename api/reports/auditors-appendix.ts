@@ -1,15 +1,14 @@
 import { dateInWords } from '../../domain/calendar/date-in-words.ts'
 import type { EvaluationWithLadder } from '../../domain/evaluation/evaluation.ts'
 import type { Comparison } from '../../domain/evaluation/explanation/comparison.ts'
-import { comparedInterest } from '../../domain/evaluation/explanation/comparison-in-whole-dollars.ts'
+import { comparedInterest, comparedPayments } from '../../domain/evaluation/explanation/comparison-in-whole-dollars.ts'
 import { comparisonInWords, monthsInWords } from '../../domain/evaluation/explanation/comparison-in-words.ts'
 import { ledgerOf } from '../../domain/evaluation/explanation/ledger.ts'
-import { paymentsInclude } from '../../domain/evaluation/explanation/monthly-payments.ts'
+import { paymentsInclude, wholeRungPayment } from '../../domain/evaluation/explanation/monthly-payments.ts'
 import { rateFallInWords } from '../../domain/evaluation/explanation/rate-fall-in-words.ts'
 import type { WhatItWouldTake } from '../../domain/evaluation/explanation/what-it-would-take.ts'
 import type { LoanTerms } from '../../domain/evaluation/loan.ts'
 import { rungInWords } from '../../domain/evaluation/rung-in-words.ts'
-import { exactlyInWords } from '../../domain/money/money-in-words.ts'
 import { wholeGap } from '../../domain/money/whole-gap.ts'
 import { dollars, NAME_AND_FIGURE, NAME_AND_TWO, percent } from './report-figures.ts'
 import type { Column, Paper } from './report-writer.ts'
@@ -68,14 +67,15 @@ function writeCosts(paper: Paper, evaluation: EvaluationWithLadder): void {
 
 function writeComparison(paper: Paper, comparison: Comparison | null): void {
   if (comparison === null) return
-  const { todays_loan, new_loan, new_loan_at_todays_payment: kept, payment_now, payment_then } = comparison
+  const { todays_loan, new_loan, new_loan_at_todays_payment: kept } = comparison
+  const payments = comparedPayments(comparison)
   const interest = comparedInterest(comparison)
   paper.heading('The honest comparison')
   paper.paragraph(comparisonInWords(comparison))
   paper.space(4)
   paper.row(['', "today's loan", 'new loan'], NAME_AND_TWO, { font: 'strong' })
   paper.row(
-    [`Payment a month, ${paymentsInclude(comparison)}`, exactlyInWords(payment_now), exactlyInWords(payment_then)],
+    [`Payment a month, ${paymentsInclude(comparison)}`, dollars(payments.today), dollars(payments.new_loan)],
     NAME_AND_TWO,
   )
   const left = todays_loan === null ? 'N/A' : monthsInWords(todays_loan.months)
@@ -145,7 +145,7 @@ function writeLadder(paper: Paper, evaluation: EvaluationWithLadder): void {
         percent(rung.rate),
         points(rung.adjusted_price),
         dollars(rung.available_credit_dollars),
-        exactlyInWords(rung.new_payment_pi),
+        dollars(wholeRungPayment(rung)),
         dollars(wholeGap(rung.net_gap)),
         rungInWords(rung, evaluation),
       ],

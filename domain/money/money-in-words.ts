@@ -1,5 +1,4 @@
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-const CENTS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 /** What comes to the homeowner, in whole dollars: '$1,085' for 1,085.95, never a cent more than computed. */
 export function gainInWords(dollars: number): string {
@@ -14,11 +13,6 @@ export function costInWords(dollars: number): string {
 /** An amount that is whole already, or whose cents matter to nobody: '$1,085', '-$12'. */
 export function dollarsInWords(dollars: number): string {
   return DOLLARS.format(Math.round(dollars) + 0)
-}
-
-/** An amount as a statement prints it: '$2,367.38'. */
-export function exactlyInWords(dollars: number): string {
-  return CENTS.format(dollars)
 }
 
 /** '6.375%'. */

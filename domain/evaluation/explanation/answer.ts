@@ -1,6 +1,5 @@
 import { dateInWords } from '../../calendar/date-in-words.ts'
-import { toDollars } from '../../money/cents.ts'
-import { dollarsInWords, exactlyInWords, percentInWords } from '../../money/money-in-words.ts'
+import { dollarsInWords, percentInWords } from '../../money/money-in-words.ts'
 import type { Evaluation } from '../evaluation.ts'
 import { verdictInWords, whyNoLoan } from '../licence.ts'
 import { evaluationMessage } from '../message.ts'
@@ -9,7 +8,7 @@ import { type AnswerFigure, broughtToClosing, comesBack, interestToTheEnd } from
 import type { Explanation } from './explain-evaluation.ts'
 import { ledgerOf } from './ledger.ts'
 import { type Leg, legsOfFree } from './legs.ts'
-import { type InsuredLoan, monthlyPayments } from './monthly-payments.ts'
+import { type InsuredLoan, monthlyPayments, wholePayments } from './monthly-payments.ts'
 import { neededRateInWords } from './needed-rate-in-words.ts'
 import { nextStep } from './next-step.ts'
 import { rateFallInWords } from './rate-fall-in-words.ts'
@@ -37,7 +36,7 @@ export interface FreeAnswer extends BeforeTheHeadline {
   readonly headline: string
   /** What qualifies a poor 'free', said right after the headline; null: nothing does. */
   readonly but: string | null
-  /** '6.875% becomes 6.490%, $2,277.18 becomes $1,965.04, and you still owe $300,000.' */
+  /** '6.875% becomes 6.490%, $2,277 becomes $1,965, and you still owe $300,000.' */
   readonly change: string
   /** What to bring to closing, what comes back, the interest to the end. */
   readonly figures: readonly [AnswerFigure, AnswerFigure, AnswerFigure]
@@ -123,8 +122,8 @@ function whatChanges(loan: InsuredLoan, evaluation: Evaluation): string {
   const { current_rate, target_rate } = evaluation
   const payments = monthlyPayments(loan, evaluation)
   const rate = target_rate === null ? [] : [`${percentInWords(current_rate)} becomes ${percentInWords(target_rate)}`]
-  const [today, then] = payments === null ? [] : [payments.today, payments.new_loan].map(toDollars).map(exactlyInWords)
-  const payment = payments === null ? [] : [`${today} becomes ${then}`]
+  const whole = payments && wholePayments(payments)
+  const payment = whole === null ? [] : [`${dollarsInWords(whole.today)} becomes ${dollarsInWords(whole.new_loan)}`]
   return `${[...rate, ...payment].join(', ')}, and you still owe ${dollarsInWords(loan.current_balance)}.`
 }
 

@@ -1,11 +1,11 @@
 import { toCents } from '../../money/cents.ts'
 import { wholeGain } from '../../money/whole-dollars.ts'
 import type { Comparison } from './comparison.ts'
+import { type TodayAndNew, wholePayments } from './monthly-payments.ts'
 
-/** Two amounts in whole dollars that differ by exactly what is said of them. */
-export interface TodayAndNew {
-  readonly today: number
-  readonly new_loan: number
+/** The payments of both loans, as the legs show them. */
+export function comparedPayments({ payment_now, payment_then }: Comparison): TodayAndNew {
+  return wholePayments({ today: toCents(payment_now), new_loan: toCents(payment_then) })
 }
 
 /** The interest of both loans to their end; null where they cannot be compared. */

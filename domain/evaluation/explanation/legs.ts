@@ -1,8 +1,7 @@
-import { toDollars } from '../../money/cents.ts'
-import { dollarsInWords, exactlyInWords, percentInWords } from '../../money/money-in-words.ts'
+import { dollarsInWords, percentInWords } from '../../money/money-in-words.ts'
 import type { Evaluation } from '../evaluation.ts'
 import { type LedgerFigures, ledgerOf } from './ledger.ts'
-import { type InsuredLoan, monthlyPayments, paymentsInclude } from './monthly-payments.ts'
+import { type InsuredLoan, monthlyPayments, paymentsInclude, wholePayments } from './monthly-payments.ts'
 
 /** One of the four things that must be true of a free refinance, with its two numbers. */
 export interface Leg {
@@ -47,14 +46,15 @@ function rateLeg({ target_rate, current_rate }: LegFigures): Leg {
 
 function paymentLeg(loan: InsuredLoan, figures: LegFigures): Leg {
   const payments = monthlyPayments(loan, figures)
+  const whole = payments && wholePayments(payments)
   const holds = payments === null ? null : payments.new_loan < payments.today
   return {
     subject: 'Payment',
     claim: holds === false ? 'The payment is not lower yet' : 'The payment is lower',
     ...(payments !== null && { includes: paymentsInclude(payments) }),
     holds,
-    before: { label: 'today', value: payments === null ? 'N/A' : exactlyInWords(toDollars(payments.today)) },
-    after: { label: 'new', value: payments === null ? 'N/A' : exactlyInWords(toDollars(payments.new_loan)) },
+    before: { label: 'today', value: dollarsOrNone(whole?.today) },
+    after: { label: 'new', value: dollarsOrNone(whole?.new_loan) },
   }
 }
 

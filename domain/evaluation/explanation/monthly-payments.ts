@@ -1,5 +1,5 @@
 import { type Cents, cents, toCents } from '../../money/cents.ts'
-import type { Evaluation } from '../evaluation.ts'
+import type { Evaluation, Rung } from '../evaluation.ts'
 import { truncatedLtv } from '../loan-to-value.ts'
 import { newMortgageInsurance } from '../new-mortgage-insurance.ts'
 
@@ -11,6 +11,12 @@ export interface InsuredLoan {
   readonly mi_monthly?: number | null | undefined
   /** What is supposed to be paid off before; undefined: the loan is as it is. */
   readonly paid_off?: number
+}
+
+/** Two amounts in whole dollars that differ by exactly what is said of them. */
+export interface TodayAndNew {
+  readonly today: number
+  readonly new_loan: number
 }
 
 /** Principal and interest with mortgage insurance, a month, today and at the target rate. */
@@ -34,6 +40,25 @@ export function monthlyPayments(
   if (new_payment_pi === null || monthly_savings === null || miThen === null) return null
   const newLoan = cents(toCents(new_payment_pi) + miThen)
   return { today: cents(newLoan + toCents(monthly_savings)), new_loan: newLoan, mi_now: miNow, mi_then: miThen }
+}
+
+/**
+ * As they are shown, in whole dollars. Today's is what its owner knows from the statement, and so is rounded by itself; the new one, which
+ * nobody has on paper yet, is less by exactly the saving that is shown, which is rounded down.
+ */
+export function wholePayments({ today, new_loan }: Pick<MonthlyPayments, 'today' | 'new_loan'>): TodayAndNew {
+  const shown = Math.round(today / 100)
+  return { today: shown, new_loan: shown - Math.floor((today - new_loan) / 100) }
+}
+
+/** The principal and interest of a rate of the ladder in whole dollars: that of the target is the new payment where no insurance comes to it. */
+export function wholeRungPayment({
+  new_payment_pi,
+  monthly_savings,
+}: Pick<Rung, 'new_payment_pi' | 'monthly_savings'>): number {
+  const new_loan = toCents(new_payment_pi)
+  if (monthly_savings === null) return Math.ceil(new_loan / 100)
+  return wholePayments({ today: cents(new_loan + toCents(monthly_savings)), new_loan }).new_loan
 }
 
 /** What the two payments leave out, and what not. */

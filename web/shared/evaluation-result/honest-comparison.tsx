@@ -1,5 +1,5 @@
-import { comparedInterest, paymentsInclude } from '../../../api/contract/answer.ts'
-import { comparisonInWords, exactlyInWords, monthsInWords } from '../../../api/contract/evaluation-in-words.ts'
+import { comparedInterest, comparedPayments, paymentsInclude } from '../../../api/contract/answer.ts'
+import { comparisonInWords, monthsInWords } from '../../../api/contract/evaluation-in-words.ts'
 import type { Comparison } from '../../../api/contract/explanation.ts'
 import { money } from '../format/money.ts'
 import { ExplainedSection } from './explained-section.tsx'
@@ -8,7 +8,8 @@ import styles from './honest-comparison.module.css'
 /** Today's loan and the new one over all of their time, also where that does not speak for the new one. */
 export function HonestComparison({ comparison }: { comparison: Comparison | null }) {
   if (comparison === null) return null
-  const { todays_loan, new_loan, payment_now, payment_then } = comparison
+  const { todays_loan, new_loan } = comparison
+  const payments = comparedPayments(comparison)
   const interest = comparedInterest(comparison)
   return (
     <ExplainedSection title="The honest comparison" folds>
@@ -25,8 +26,8 @@ export function HonestComparison({ comparison }: { comparison: Comparison | null
           <Row
             label="Payment a month"
             note={paymentsInclude(comparison)}
-            now={exactlyInWords(payment_now)}
-            then={exactlyInWords(payment_then)}
+            now={money(payments.today)}
+            then={money(payments.new_loan)}
           />
           <Row
             label="Time until it is paid off"

@@ -1,5 +1,5 @@
 import type { EvaluationWithLadder } from '../../../api/contract/evaluation.ts'
-import { exactlyInWords, rungInWords, wholeGap } from '../../../api/contract/evaluation-in-words.ts'
+import { rungInWords, wholeGap, wholeRungPayment } from '../../../api/contract/evaluation-in-words.ts'
 import { money } from '../format/money.ts'
 import { percent } from '../format/percent.ts'
 import { ExplainedSection } from './explained-section.tsx'
@@ -30,7 +30,7 @@ export function RateLadder({ evaluation }: { evaluation: EvaluationWithLadder })
                   {percent(rung.rate)}
                   {rung.rate === target_rate && <small>target</small>}
                 </th>
-                <td>{exactlyInWords(rung.new_payment_pi)}</td>
+                <td>{money(wholeRungPayment(rung))}</td>
                 <td>{money(wholeGap(rung.net_gap))}</td>
                 <td className={styles.result}>{rungInWords(rung, evaluation)}</td>
               </tr>
