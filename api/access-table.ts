@@ -69,6 +69,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/lo/dashboard': OFFICERS,
   'GET /api/lo/clients/:id/properties': OFFICERS,
   'GET /api/lo/export/leads': OFFICERS,
+  'GET /api/lo/next-to-ring': OFFICERS,
+  'GET /api/lo/market': OFFICERS,
+  'POST /api/lo/margins/dry-run': OFFICERS,
 
   'GET /api/admin/rate-matrices': ADMIN,
   'POST /api/admin/rate-matrices/upload': ADMIN,

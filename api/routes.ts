@@ -13,6 +13,8 @@ import { llpaRoutes } from './routes/llpa.ts'
 import { officerClientPropertiesRoute } from './routes/officer-client-properties.ts'
 import { officerExportRoute } from './routes/officer-export.ts'
 import { officerLeadsRoute } from './routes/officer-leads.ts'
+import { officerNextToRingRoute } from './routes/officer-next-to-ring.ts'
+import { officerSuppositionRoutes } from './routes/officer-suppositions.ts'
 import { openApiRoute } from './routes/openapi.ts'
 import { ownAccountRoutes } from './routes/own-account.ts'
 import { passwordChangeRoute } from './routes/password-change.ts'
@@ -60,6 +62,8 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     officerLeadsRoute(parts),
     officerClientPropertiesRoute(parts),
     officerExportRoute(parts),
+    officerNextToRingRoute(parts),
+    ...officerSuppositionRoutes(parts),
     ...rateSheetRoutes(parts),
     ...llpaRoutes(parts),
     ...costTemplateRoutes(parts),

@@ -82,7 +82,7 @@ function rateSheet(): string {
 }
 
 /** Asks whether the service is alive, again and again until the work is done. */
-async function answersDuring(url: string, during: string, work: Promise<unknown>): Promise<Measurement[]> {
+export async function answersDuring(url: string, during: string, work: Promise<unknown>): Promise<Measurement[]> {
   const answers: Promise<number>[] = []
   let working = true
   const done = work.finally(() => {

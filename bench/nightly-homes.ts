@@ -16,18 +16,35 @@ const AT_ONCE = 400
 const EMAIL_KEY = Buffer.alloc(32)
 
 /** Puts homes of different loans, states and owners under watch, each evaluated with the rates in force, straight through the log. */
-export async function watchHomes({ log, pricing, newId }: WorkerParts, count: number): Promise<void> {
+export async function watchHomes(parts: ClientParts, count: number): Promise<void> {
+  const officers = Array.from({ length: 20 }, () => parts.newId())
+  const clients = Array.from({ length: count / HOMES_PER_OWNER }, (_, owner) => {
+    return { lo_id: officers[owner % 20] ?? null, homes: HOMES_PER_OWNER }
+  })
+  await addClients(parts, clients)
+}
+
+type ClientParts = Pick<WorkerParts, 'log' | 'pricing' | 'newId'>
+
+export interface BenchClient {
+  readonly lo_id: string | null
+  /** How many of them. */
+  readonly homes: number
+}
+
+/** The same for clients of whom one says whose they are. */
+export async function addClients({ log, pricing, newId }: ClientParts, clients: readonly BenchClient[]): Promise<void> {
   const as_of = new Date().toISOString().slice(0, 10)
   const book = await pricing.book(as_of)
-  const officers = Array.from({ length: 20 }, () => newId())
   let next = 0
+  let number = 0
   const add = async () => {
-    for (let owner = next++; owner < count / HOMES_PER_OWNER; owner = next++) {
+    for (let client = clients[next++]; client !== undefined; client = clients[next++]) {
       const owner_id = newId()
-      const lo_id = officers[owner % 20] ?? null
-      await append(log, accountStream(EMAIL_KEY, emailOf(owner_id)), [registered(owner_id, lo_id)], newId)
-      for (let home = 0; home < HOMES_PER_OWNER; home += 1)
-        await append(log, ...aHome(owner * HOMES_PER_OWNER + home, { owner_id, lo_id }, book, as_of, newId), newId)
+      const { lo_id, homes } = client
+      await append(log, accountStream(EMAIL_KEY, emailOf(owner_id)), [registered(owner_id, lo_id, next)], newId)
+      for (let home = 0; home < homes; home += 1)
+        await append(log, ...aHome(number++, { owner_id, lo_id }, book, as_of, newId), newId)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, add))
@@ -77,16 +94,16 @@ function aLoan(number: number): LoanTerms {
 
 const emailOf = (account_id: string) => `${account_id}@example.com`
 
-function registered(account_id: string, lo_id: string | null): RefiBellEvent {
+function registered(account_id: string, lo_id: string | null, number: number): RefiBellEvent {
   return {
     type: 'AccountRegistered',
     data: { account_id, role: 'client', lo_id, invite_code: null, sms_opt_in: false },
     person: account_id,
     personal: {
       email: emailOf(account_id),
-      first_name: 'June',
-      last_name: 'Okafor',
-      phone: null,
+      first_name: ['June', 'Kim', 'Omar', 'Ada', 'Noor', 'Lee', 'Bo'][number % 7] ?? 'June',
+      last_name: `Okafor ${number}`,
+      phone: `303-555-${String(number % 10_000).padStart(4, '0')}`,
       password_hash: 'none',
     },
   }

@@ -44,6 +44,24 @@ export async function pageOf<Row extends { readonly id: string }>(
   return { rows: page, next_cursor: last ? cursorOf((last as Row & Record<string, unknown>)[sort.by], last.id) : null }
 }
 
+/**
+ * One page of rows that were computed and are in no table: the greatest figure first, then by id.
+ * @throws InvalidCursor
+ */
+export function pageOfComputed<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  figureOf: (row: Row) => number,
+  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+): Page<Row> {
+  const sorted = rows.toSorted((a, b) => figureOf(b) - figureOf(a) || (a.id < b.id ? -1 : 1))
+  const [figure, id] = cursor === undefined ? [Number.POSITIVE_INFINITY, ''] : cursorValues(cursor)
+  if (typeof figure !== 'number') throw new InvalidCursor()
+  const left = sorted.filter((row) => figureOf(row) < figure || (figureOf(row) === figure && row.id > id))
+  const page = left.slice(0, limit)
+  const last = left.length > limit ? page.at(-1) : undefined
+  return { rows: page, next_cursor: last ? cursorOf(figureOf(last), last.id) : null }
+}
+
 type CursorValues = readonly [value: string | number | boolean | null, id: string]
 
 function startAfter(

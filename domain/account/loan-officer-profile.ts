@@ -1,3 +1,5 @@
+export const MARGIN_RULE = 'The margin must be from 100 to 600 basis points in steps of 5'
+
 export interface LoanOfficerProfile {
   readonly first_name: string
   readonly last_name: string
@@ -19,7 +21,7 @@ export function loanOfficerProfileFaults(profile: LoanOfficerProfile): Record<st
   if (profile.first_name.trim() === '') faults.first_name = 'First name is required'
   if (profile.last_name.trim() === '') faults.last_name = 'Last name is required'
   for (const margin of ['conventional_margin_bps', 'government_streamline_margin_bps'] as const) {
-    if (!isMargin(profile[margin])) faults[margin] = 'The margin must be from 100 to 600 basis points in steps of 5'
+    if (!isMargin(profile[margin])) faults[margin] = MARGIN_RULE
   }
   if (profile.application_url !== null && !isHttpsUrl(profile.application_url))
     faults.application_url = 'The application URL must begin with https://'

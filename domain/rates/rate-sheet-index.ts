@@ -1,7 +1,7 @@
 import { annuityFactor, NEW_LOAN_MONTHS } from '../evaluation/level-payment.ts'
 import type { LoanType } from '../evaluation/loan-choices.ts'
 import type { LtvHundredths } from '../evaluation/loan-to-value.ts'
-import { type Thousandths, toThousandths } from '../money/thousandths.ts'
+import { fromThousandths, type Thousandths, thousandths, toThousandths } from '../money/thousandths.ts'
 import type { RateSheet, RateSheetRow } from './rate-sheet.ts'
 
 /** A rate that can be had, and its price before adjustments. */
@@ -53,6 +53,30 @@ export function countCellsWithoutPrices(sheet: RateSheet): number {
   return count
 }
 
+/**
+ * The sheet of a market in which every price is to be had for a rate that is lower by some percentage points; below 0: higher. Its
+ * index is made from that of the sheet, which is a fraction of the work of reading all rows again.
+ */
+export function withRatesLowerBy(sheet: RateSheet, points: number): RateSheet {
+  const by = toThousandths(points)
+  const rows = sheet.rows
+    .map((row) => ({ ...row, rate: fromThousandths(thousandths(toThousandths(row.rate) - by)) }))
+    .filter(({ rate }) => rate > 0)
+  const lower = { rows }
+  const tiers = [...indexOf(sheet)].map(([loanType, { scores, ltvs, cells }]) => {
+    const lowered = cells.map((ofScore) => ofScore.map((cell) => cell && lowerCell(cell, by)))
+    return [loanType, { scores, ltvs, cells: lowered }] as const
+  })
+  indexes.set(lower, new Map(tiers))
+  return lower
+}
+
+/** Null where no rate is left: none is 0 or below. */
+function lowerCell(cell: Cell, by: Thousandths): Cell | null {
+  const lowered = cell.map(({ rate, price }) => pricedAt(thousandths(rate - by), price)).filter(({ rate }) => rate > 0)
+  return asCell(lowered)
+}
+
 function indexOf(sheet: RateSheet): SheetIndex {
   const known = indexes.get(sheet)
   if (known !== undefined) return known
@@ -86,11 +110,17 @@ function buildTiers(rows: readonly RateSheetRow[]): Tiers {
 }
 
 function pricedRate(row: RateSheetRow): PricedRate {
-  const rate = toThousandths(row.rate)
-  return { rate, price: toThousandths(row.price), annuity_factor: annuityFactor(rate, NEW_LOAN_MONTHS) }
+  return pricedAt(toThousandths(row.rate), toThousandths(row.price))
+}
+
+function pricedAt(rate: Thousandths, price: Thousandths): PricedRate {
+  return { rate, price, annuity_factor: annuityFactor(rate, NEW_LOAN_MONTHS) }
 }
 
 function toCell(prices: PricedRate[] | undefined): Cell | null {
-  const [first, ...others] = (prices ?? []).sort((a, b) => a.rate - b.rate)
+  return asCell((prices ?? []).sort((a, b) => a.rate - b.rate))
+}
+
+function asCell([first, ...others]: readonly PricedRate[]): Cell | null {
   return first === undefined ? null : [first, ...others]
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LoanType } from '../evaluation/loan-choices.ts'
 import type { LtvHundredths } from '../evaluation/loan-to-value.ts'
 import type { RateSheet, RateSheetRow } from './rate-sheet.ts'
-import { countCellsWithoutPrices, findCell } from './rate-sheet-index.ts'
+import { countCellsWithoutPrices, findCell, withRatesLowerBy } from './rate-sheet-index.ts'
 import { rowsOfCell } from './rows-of-cell.ts'
 
 function row(credit_score: number, ltv: number, price: number, given: Partial<RateSheetRow> = {}): RateSheetRow {
@@ -72,6 +72,28 @@ it('the rates of a cell ascend, with what a cent costs a month', () => {
     { rate: 6125, price: 106_125, annuity_factor: expect.closeTo(0.0060761, 6) },
     { rate: 6250, price: 106_250, annuity_factor: expect.closeTo(0.0061572, 6) },
   ])
+})
+
+describe('a market whose rates have moved', () => {
+  const rates = { rows: [0.25, 5.875, 6.125].map((rate) => row(700, 80, 100 + rate, { rate })) }
+
+  it.each([0.125, -0.5, 0])('has every price for a rate that is lower by %s points', (points) => {
+    const moved = withRatesLowerBy(rates, points)
+    const readAgain = { rows: moved.rows.map((one) => ({ ...one })) }
+    const cellOf = (of: RateSheet) => findCell(of, 'Conventional', 700, 8000 as LtvHundredths)
+    expect(cellOf(moved)).toEqual(cellOf(readAgain))
+    expect(cellOf(moved)?.map(({ rate, price }) => [rate / 1000 + points, price])).toEqual(
+      cellOf(rates)?.map(({ rate, price }) => [rate / 1000, price]),
+    )
+    expect(cellOf(rates)?.[0].rate).toBe(250)
+  })
+
+  it('has none of 0 and below', () => {
+    const moved = withRatesLowerBy(rates, 0.25)
+    expect(moved.rows.map(({ rate }) => rate)).toEqual([5.625, 5.875])
+    expect(findCell(moved, 'Conventional', 700, 8000 as LtvHundredths)?.map(({ rate }) => rate)).toEqual([5625, 5875])
+    expect(findCell(withRatesLowerBy(rates, 7), 'Conventional', 700, 8000 as LtvHundredths)).toBeNull()
+  })
 })
 
 it('cells without a price are counted by loan type', () => {

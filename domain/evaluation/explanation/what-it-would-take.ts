@@ -1,3 +1,4 @@
+import { withRatesLowerBy } from '../../rates/rate-sheet-index.ts'
 import { type KnownScoreBand, pricedBand, SCORE_OF_BAND } from '../credit-score.ts'
 import { evaluateHeadline } from '../evaluate.ts'
 import type { Evaluation } from '../evaluation.ts'
@@ -55,13 +56,8 @@ function dayToLookAt(loan: LoanTerms, asOf: string): string {
 
 /** Markets in which every price of today is to be had for a rate that is lower by some points. */
 export function marketsBelow(loan: LoanTerms, pricing: Pricing): (points: number) => Pricing {
-  const rows = pricing.rate_sheet === null ? [] : pricedRows(loan, pricing.rate_sheet.value)
-  return (points) => {
-    const lower = rows
-      .map((row) => ({ ...row, rate: Math.round((row.rate - points) * 1000) / 1000 }))
-      .filter(({ rate }) => rate > 0)
-    return { ...pricing, rate_sheet: { id: 'lower rates', value: { rows: lower } } }
-  }
+  const cell = { rows: pricing.rate_sheet === null ? [] : pricedRows(loan, pricing.rate_sheet.value) }
+  return (points) => ({ ...pricing, rate_sheet: { id: 'lower rates', value: withRatesLowerBy(cell, points) } })
 }
 
 function first<T>(steps: Iterable<T>, isEnough: (step: T) => boolean): T | null {

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { clientHome } from './client-home.ts'
+import { distanceToFree } from './client-properties.ts'
+import { evaluationStatus } from './evaluation.ts'
+import { listQuery, nextCursor } from './list-query.ts'
+
+/** Of each it is computed what would do it, which takes a while. */
+const MOST = 50
+const HOW_MANY = `Please ask for 1 to ${MOST} properties`
+
+export const nextToRingQuery = listQuery([])
+  .pick({ cursor: true })
+  .extend({ limit: z.coerce.number(HOW_MANY).int(HOW_MANY).min(1, HOW_MANY).max(MOST, HOW_MANY).default(20) })
+
+/** A property whose owner is to be called, those to be called first at first. */
+const nextToRingHome = clientHome.extend({
+  status: evaluationStatus,
+  ...distanceToFree,
+  /** What would bring the free refinance, in one sentence, which names rates: the estimate notice stands above it. */
+  what_would_do_it: z.string(),
+})
+
+export const nextToRingAnswer = z.object({ homes: z.array(nextToRingHome), next_cursor: nextCursor })
+
+export type NextToRingHome = z.infer<typeof nextToRingHome>
+export type NextToRingAnswer = z.infer<typeof nextToRingAnswer>

@@ -1,0 +1,63 @@
+import type { Knex } from 'knex'
+import { type Page, pageOf } from '../page.ts'
+import type { PropertyRow } from '../properties/property-row.ts'
+import type { LeadRow } from './lead-queries.ts'
+
+/** A property of an officer's client, with whose it is. */
+export interface ClientHomeRow
+  extends Omit<PropertyRow, 'lo_id'>,
+    Pick<LeadRow, 'first_name' | 'last_name' | 'email' | 'phone' | 'communication_opt_in' | 'address_state'> {}
+
+/** What the rule needs to know of a property. The loan is still the text that it is kept as: to read thousands at once would keep everybody waiting. */
+export interface ToldLoanRow extends Pick<PropertyRow, 'id' | 'told_on'> {
+  /** `LoanTerms` as JSON. */
+  readonly loan: string
+}
+
+/** Of each property of an officer's clients. */
+export async function toldLoansOf(db: Knex, lo_id: string): Promise<ToldLoanRow[]> {
+  return homesOf(db, lo_id).select('home.id', 'home.told_on', db.raw('home.loan::text AS loan'))
+}
+
+/** Those of the properties that belong to an officer's clients, in no order. */
+export async function clientHomes(db: Knex, lo_id: string, ids: readonly string[]): Promise<ClientHomeRow[]> {
+  return homesOf(db, lo_id)
+    .whereIn('home.id', [...ids])
+    .select(...SHOWN)
+}
+
+/**
+ * Whom to call first: the properties that ring, the one that has rung longest before all others, then those that are so close, the
+ * nearest first. @throws InvalidCursor
+ */
+export async function nextToRing(
+  db: Knex,
+  lo_id: string,
+  page: { readonly limit: number; readonly cursor?: string },
+): Promise<Page<ClientHomeRow>> {
+  const near = homesOf(db, lo_id)
+    .whereIn('home.status', ['ready_now', 'so_close'])
+    .select(...SHOWN, db.raw(`${TURN} AS turn`))
+  return pageOf<ClientHomeRow>(db.from(near.as('near')), { ...page, sort: { by: 'turn', descending: false } })
+}
+
+function homesOf(db: Knex, lo_id: string): Knex.QueryBuilder {
+  return db('properties as home')
+    .join('accounts as client', 'client.id', 'home.owner_id')
+    .where({ 'client.lo_id': lo_id, 'client.role': 'client' })
+}
+
+const SHOWN = [
+  'home.*',
+  'client.first_name',
+  'client.last_name',
+  'client.email',
+  'client.phone',
+  'client.communication_opt_in',
+  'client.address_state',
+]
+
+/** One text that sorts both kinds: by the moment, and by a distance of as many digits each. */
+const TURN = `CASE home.status
+  WHEN 'ready_now' THEN '0 ' || to_char(home.status_since AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')
+  ELSE '1 ' || to_char(greatest(coalesce(home.points_away, 999), 0), 'FM000.000') END COLLATE "C"`

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { NextToRingAnswer } from '../../api/contract/next-to-ring.ts'
+import { addLead } from '../support/leads.ts'
+import { openMarket } from '../support/market.ts'
+import { startTestInstallation, type TestInstallation } from '../support/test-installation.ts'
+
+let installation: TestInstallation
+let ana: { id: string; token: string }
+let ben: { id: string; token: string }
+
+beforeAll(async () => {
+  installation = await startTestInstallation({ clock: () => new Date('2026-11-22T12:00:00Z') })
+  await openMarket(installation.http((await installation.signedIn('admin')).token), '2026-11-01')
+  ana = await installation.signedIn('lo')
+  ben = await installation.signedIn('lo')
+  const { log, reached } = installation.parts
+  const june = { id: 'june', lo_id: ana.id, first_name: 'June', last_name: 'Okafor', phone: '303-555-0101' }
+  const lead = (id: string, { id: lo_id }: { id: string }) => ({ id, lo_id, first_name: id, last_name: 'Adams' })
+  await addLead(log, {
+    ...june,
+    homes: [
+      { id: 'oak', status: 'so_close', points: 0.25 },
+      { id: 'elm', status: 'ready_now', points: -0.5, at: '2026-11-21T06:04:00.000Z' },
+      { id: 'far', status: 'not_yet', points: 0.125 },
+    ],
+  })
+  await addLead(log, {
+    ...lead('kim', ana),
+    homes: [
+      { id: 'yew', status: 'so_close', points: 0.125 },
+      { id: 'fir', status: 'so_close' },
+      { id: 'ash', status: 'ready_now', points: 0, at: '2026-11-20T06:04:00.000Z' },
+    ],
+  })
+  await addLead(log, { ...lead('omar', ben), homes: [{ id: 'gum', status: 'ready_now', points: -1 }] })
+  const position = await addLead(log, { ...lead('bo', ben), homes: [{ id: 'bay', status: 'not_yet' }] })
+  await reached(position, 5_000)
+})
+afterAll(() => installation.stop())
+
+const next = async (query: object = {}, { token } = ana): Promise<NextToRingAnswer> =>
+  (await installation.http(token).get('/api/lo/next-to-ring').query(query).expect(200)).body
+
+const ids = ({ homes }: NextToRingAnswer) => homes.map(({ property_id }) => property_id)
+
+describe('next to ring', () => {
+  it('are those that ring, for longest at first, and then the nearest', async () => {
+    expect(ids(await next())).toEqual(['ash', 'elm', 'yew', 'oak', 'fir'])
+  })
+
+  it('says whom to call, where, how far it is, since when, and what would do it', async () => {
+    const { homes } = await next()
+    expect(homes[1]).toEqual({
+      property_id: 'elm',
+      address: 'elm Street',
+      city: 'Denver',
+      state: 'CO',
+      client: {
+        id: 'june',
+        first_name: 'June',
+        last_name: 'Okafor',
+        email: 'june@example.com',
+        phone: '303-555-0101',
+        may_be_written_to: true,
+        why_not: null,
+      },
+      status: 'ready_now',
+      status_since: '2026-11-21T06:04:00.000Z',
+      points_away: -0.5,
+      distance_in_words: 'free today',
+      price_away: 0.412,
+      dollars_away: 1_234.56,
+      what_would_do_it: 'A call would do it: at 6.375% the payment is $124 a month lower, with all costs covered.',
+    })
+    expect(homes[3]).toMatchObject({ points_away: 0.25, distance_in_words: 'about a quarter of a point away' })
+    for (const { what_would_do_it } of homes) expect(what_would_do_it).toMatch(/^[A-Z].+\.$/)
+  })
+
+  it('comes by pages in the same order', async () => {
+    const first = await next({ limit: 2 })
+    const second = await next({ limit: 2, cursor: first.next_cursor })
+    const last = await next({ limit: 2, cursor: second.next_cursor })
+    expect([first, second, last].flatMap(ids)).toEqual(['ash', 'elm', 'yew', 'oak', 'fir'])
+    expect(last.next_cursor).toBeUndefined()
+  })
+
+  it("is of one's own clients alone, and of nobody for an admin", async () => {
+    expect(ids(await next({}, ben))).toEqual(['gum'])
+    const { next_cursor: cursor } = await next({ limit: 1 })
+    expect(ids(await next({ cursor }, ben)).filter((id) => id !== 'gum')).toEqual([])
+    expect(await next({}, await installation.signedIn('admin'))).toEqual({ homes: [] })
+  })
+
+  it('says in words how many can be asked for', async () => {
+    const { body } = await installation.http(ana.token).get('/api/lo/next-to-ring').query({ limit: 51 }).expect(422)
+    expect(body.errors).toEqual({ limit: 'Please ask for 1 to 50 properties' })
+  })
+})
