@@ -107,6 +107,13 @@ describe('a letter that the mail server refused', () => {
   const refused: AccountEvent = { type: 'LetterRefused', data: { account_id, letter_id: 'l-1', code: 550 } }
   const record = (account: Account) => recordRefusedLetter(account, { letter_id: 'l-1', code: 550 })
 
+  it('says nothing against what the reader of the address has said', () => {
+    expect([registered, confirmed, asked('c-1')].reduce(evolveAccount, noAccount)).toMatchObject({
+      address: 'confirmed',
+    })
+    expect([registered, disowned, asked('c-1')].reduce(evolveAccount, noAccount)).toMatchObject({ address: 'disowned' })
+  })
+
   it('is recorded once, until the address is asked about anew', () => {
     given(registered, asked('c-1')).when(record).then([refused]).when(record).then([])
     given(registered, asked('c-1'), refused, asked('c-2')).when(record).then([refused])
@@ -179,6 +186,14 @@ describe('another address', () => {
       .when((account) => leaveAddress(account, account_id, 1))
       .then([])
     expect(ofEvents(registered, left)).toEqual({ status: 'moved', account_id })
+  })
+
+  it('does not free the one before where somebody else lives there by now, nor the one to which it led', () => {
+    const leave = (account: Account) => leaveAddress(account, account_id, 1)
+    given({ ...registered, data: { ...registered.data, account_id: 'a-2' }, person: 'a-2' } as AccountEvent)
+      .when(leave)
+      .then([])
+    given(moved).when(leave).then([])
   })
 
   it('may be the one before, which is not taken away by what freed it the first time', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { givenOf } from '../../tests/support/given.ts'
 import type { AccountEvent } from './events.ts'
-import { type Account, evolveAccount, noAccount } from './state.ts'
+import { type Account, evolveAccount, noAccount, stillOpen } from './state.ts'
 
 const account_id = 'a-1'
 const person = account_id
@@ -38,6 +38,27 @@ const optedOut: AccountEvent = {
 const resetAsked: AccountEvent = {
   type: 'PasswordResetRequested',
   data: { account_id, reset_id: 'r-1', token_hash: 'link', expires_at: '2026-11-20T12:30:00.000Z' },
+}
+const confirmationAsked: AccountEvent = {
+  type: 'AddressConfirmationRequested',
+  data: { account_id, confirmation_id: 'c-1', token_hash: 'link', expires_at: '2026-11-27T12:00:00.000Z' },
+}
+const confirmed: AccountEvent = { type: 'AddressConfirmed', data: { account_id } }
+const disowned: AccountEvent = { type: 'AddressDisowned', data: { account_id } }
+const refused: AccountEvent = { type: 'LetterRefused', data: { account_id, letter_id: 'l-1', code: 550 } }
+const left: AccountEvent = { type: 'AddressLeft', data: { account_id } }
+const moved: AccountEvent = {
+  type: 'AddressChanged',
+  data: {
+    account_id,
+    role: 'lo',
+    previous_stream: 'account-old',
+    move: 1,
+    communication_opt_in: true,
+    session_epoch: 0,
+  },
+  person,
+  personal: { ...name, email: 'lena@new.example', password_hash: 'old' },
 }
 const signedOut: AccountEvent = { type: 'SessionEnded', data: { account_id, session_id: 's-1' } }
 const erased: AccountEvent = { type: 'AccountErased', data: { account_id } }
@@ -87,13 +108,42 @@ describe('an open account', () => {
     })
   })
 
+  it('has no link to a new password under way once there is a new one', () => {
+    expect(fold(registered, resetAsked, changed)).toMatchObject({ resets: [], session_epoch: 1 })
+  })
+
+  it('remembers the newest letters: six that lead to a new password, twenty that ask about its address', () => {
+    const numbered = (asked: AccountEvent) =>
+      Array.from({ length: 25 }, (_, n) => ({ ...asked, data: { ...asked.data, token_hash: `${n}` } }) as AccountEvent)
+    const { resets, confirmations } = stillOpen(
+      fold(registered, ...numbered(resetAsked), ...numbered(confirmationAsked)),
+    )
+    expect(resets.map(({ token_hash }) => Number(token_hash))).toEqual([19, 20, 21, 22, 23, 24])
+    expect(confirmations.map(({ token_hash }) => Number(token_hash))).toEqual(
+      Array.from({ length: 20 }, (_, n) => n + 5),
+    )
+  })
+
   it.each([rehashed, changed, profileSaved])('stays as it is where the person cannot be read any more: %o', (event) => {
     expect(fold(registered, { ...event, personal: null } as AccountEvent)).toEqual(open)
   })
 })
 
 describe('an account without a person', () => {
-  const LATER = [profileSaved, rehashed, changed, optedOut, resetAsked, signedOut, erased]
+  const LATER = [
+    profileSaved,
+    rehashed,
+    changed,
+    optedOut,
+    resetAsked,
+    confirmationAsked,
+    confirmed,
+    disowned,
+    refused,
+    left,
+    signedOut,
+    erased,
+  ]
   const gone = { status: 'erased', account_id, role: 'lo' }
 
   it.each(LATER)('is erased, whatever comes after: %o', (event) => {
@@ -106,5 +156,10 @@ describe('an account without a person', () => {
 
   it('is known to have been one when its key is gone', () => {
     expect(fold({ ...registered, personal: null })).toEqual(gone)
+    expect(fold({ ...moved, personal: null })).toEqual(gone)
+  })
+
+  it('is none to go on with', () => {
+    expect(() => stillOpen(fold(registered, erased))).toThrow('must be open')
   })
 })

@@ -27,14 +27,29 @@ const subscribe = (device: PushDevice) => (deliveries: Deliveries) => subscribeD
 const unsubscribe = (deliveries: Deliveries) => unsubscribeDevice(deliveries, 'a-1', 'phone', 'asked')
 
 describe('a device', () => {
-  it('says yes once, and again in another session or with another key', () => {
+  it('says yes once, and again in another session', () => {
     given().when(subscribe(phone)).then([subscribed()]).when(subscribe(phone)).then([])
     given(...occurredAt(NOON, subscribed()))
       .when(subscribe({ ...phone, session_id: 's-2' }))
       .then([subscribed('phone', 's-2')])
+  })
+
+  it.each([{ p256dh: 'other' }, { auth: 'other' }])('says yes again with %o', (change) => {
     given(...occurredAt(NOON, subscribed()))
-      .when(subscribe({ ...phone, auth: 'other' }))
-      .then([subscribed('phone', 's-1', { ...keys, auth: 'other' })])
+      .when(subscribe({ ...phone, ...change }))
+      .then([subscribed('phone', 's-1', { ...keys, ...change })])
+  })
+
+  it('is another one beside those that said yes before it', () => {
+    given(...occurredAt(NOON, subscribed('laptop')))
+      .when(subscribe(phone))
+      .then([subscribed()])
+    given(...occurredAt(NOON, subscribed('laptop'), subscribed()))
+      .when(subscribe(phone))
+      .then([])
+    given(...occurredAt(NOON, subscribed('laptop')))
+      .when(unsubscribe)
+      .then([])
   })
 
   it('is rung no more when it says so, and when its push service does not know it', () => {

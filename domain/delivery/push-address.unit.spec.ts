@@ -16,6 +16,7 @@ it.each([
   'ftp://push.example/x',
   'https://june:secret@push.example/x',
   'https://june@push.example/x',
+  'https://:secret@push.example/x',
   'https://push.example:8443/x',
   'https://127.0.0.1/x',
   'https://0x7f.1/x',

@@ -12,11 +12,10 @@ export interface WholeGain {
 export function wholeGain(from: Cents, to: Cents): WholeGain {
   const gain = Math.floor((to - from) / 100) + 0
   const [lower, upper] = [Math.floor(from / 100), Math.ceil(from / 100)]
+  // Where rounding down would take the other amount a dollar or more from its cents, rounding up is the smaller error.
   const errorFrom = (whole: number) => Math.abs(whole * 100 - from) + Math.abs((whole + gain) * 100 - to)
-  // Rounding up is always near enough, rounding down only where the other amount stays within a dollar as well.
-  const isNear = to - (lower + gain) * 100 < 100
-  const whole = (isNear && errorFrom(lower) <= errorFrom(upper) ? lower : upper) + 0
-  return { from: whole, to: whole + gain + 0, gain }
+  const whole = (errorFrom(lower) <= errorFrom(upper) ? lower : upper) + 0
+  return { from: whole, to: whole + gain, gain }
 }
 
 /**

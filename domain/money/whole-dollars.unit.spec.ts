@@ -16,6 +16,12 @@ describe('A gain in whole dollars', () => {
     expect(wholeGain(cents(51), cents(50)).gain).toBe(-1)
   })
 
+  it('shows no zero with a minus', () => {
+    expect(wholeGain(cents(0), cents(-0))).toEqual({ from: 0, to: 0, gain: 0 })
+    expect(wholeGain(cents(-20), cents(80))).toEqual({ from: 0, to: 1, gain: 1 })
+    expect(sharedOut([cents(-0), cents(150)], 1)).toEqual([0, 1])
+  })
+
   it('leaves each amount within a dollar of its cents', () => {
     fc.assert(
       fc.property(amount, amount, (from, to) => {

@@ -85,7 +85,7 @@ export function watchedBy(property: Property, owner_id: string): WatchedProperty
 export function reevaluate(property: LoanUnderWatch | Property, look: Look, run_id: string): PropertyEvent[] {
   if (property.status !== 'watched' || property.run_id === run_id) return []
   const { property_id, owner_id, evaluation: last } = property
-  if (last !== null && sameFigures(last, look.evaluation) && same(property.distance, look.distance)) return []
+  if (sameFigures(last, look.evaluation) && same(property.distance, look.distance)) return []
   return [
     {
       type: 'PropertyEvaluated',

@@ -168,6 +168,12 @@ describe('correcting', () => {
     watched.when(correct({ loan: addition.loan, seen_revision: 7 })).then([])
   })
 
+  it('comes before the first evaluation, too', () => {
+    given(added)
+      .when(correct({}))
+      .then([corrected({ loan }), evaluated(better, null, null)])
+  })
+
   it('begins the time for which the balance is known', () => {
     const { state } = watched
       .when(correct({}), '2027-02-03T09:00:00.000Z')

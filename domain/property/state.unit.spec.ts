@@ -32,6 +32,17 @@ it('a property that nobody watches any more is known by its id and its owner', (
   expect(fold(added, evaluated, ended)).toEqual({ status: 'ended', ...of })
 })
 
+it('a correction counts while the property is watched only', () => {
+  const corrected: PropertyEvent = {
+    type: 'PropertyCorrected',
+    data: { ...of, loan: { state: 'TX' } as LoanTerms, document_id: null },
+    person: 'june',
+    personal: null,
+  }
+  expect(fold(added, corrected)).toMatchObject({ loan: { state: 'TX' }, loan_revision: 1 })
+  expect(fold(added, ended, corrected)).toEqual({ status: 'ended', ...of })
+})
+
 it('an evaluation counts while the property is watched only', () => {
   expect(fold(added, evaluated)).toMatchObject({ status: 'watched', evaluation: { status: 'not_yet' } })
   expect(fold(added, ended, evaluated)).toEqual({ status: 'ended', ...of })
