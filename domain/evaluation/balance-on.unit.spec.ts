@@ -24,6 +24,10 @@ describe('What is owed', () => {
     expect(balanceOn(asTold, '2026-03-01')).toBe(300_000)
   })
 
+  it('takes the place of what was told in the loan of a later day, and nothing else does', () => {
+    expect(loanOn(told(), '2026-04-01')).toEqual({ ...LOAN, current_balance: 299_785.07 })
+  })
+
   it('does not fall before the first payment of a new loan is due, in the second month after it began', () => {
     const fresh = told({ loan_start_date: '2026-03-10' })
     expect(balanceOn(fresh, '2026-04-30')).toBe(300_000)
@@ -35,10 +39,12 @@ describe('What is owed', () => {
     expect(balanceOn(told(rest), '2026-04-01')).toBe(299_785.07)
   })
 
-  it('stays as it was told where the payments do not pay it down, or would pay more than is owed', () => {
+  it('stays as it was told where the payments do not pay it down, or would pay all that is owed', () => {
     expect(balanceOn(told({ monthly_payment_pi: 1_700 }), '2027-03-16')).toBe(300_000)
     const nearlyPaid = told({ current_balance: 3_000 })
     expect(balanceOn(nearlyPaid, '2026-05-01')).toBe(1_021.63)
     expect(balanceOn(nearlyPaid, '2027-05-01')).toBeGreaterThan(0)
+    // 11.78 of interest come to it: the next payment is all of it.
+    expect(balanceOn(told({ current_balance: 1_984.4 }), '2026-04-01')).toBe(1_984.4)
   })
 })

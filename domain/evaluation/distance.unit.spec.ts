@@ -30,6 +30,17 @@ describe('How far the market is from a free refinance', () => {
     expect(distance).toEqual({ free_rate: evaluation.target_rate, needed_rate: 6.625 })
   })
 
+  it('is none to a rate of nothing', () => {
+    const { loan, pricing, evaluation } = evaluatedExample('Conventional: several rates are free')
+    const atAnEighth = { ...loan, current_rate: 0.125 }
+    expect(evaluateWithDistance(atAnEighth, pricing, evaluation.as_of, null).distance).toBeNull()
+  })
+
+  it('is counted in points, to the eighth', () => {
+    expect(pointsAway({ free_rate: 6.875, needed_rate: 6.125 })).toBe(0.75)
+    expect(pointsAway({ free_rate: 6.1, needed_rate: 6.225 })).toBe(-0.125)
+  })
+
   it('is unknown without a price', () => {
     const { loan, pricing, evaluation } = evaluatedExample('Conventional: several rates are free')
     const without = { ...pricing, rate_sheet: null }
