@@ -35,4 +35,5 @@ it('Payments that pay the loan down are a change of its balance, where both bala
   expect(changes(withInputs({ rate_sheet: 'another' }), 349_600)).toEqual(['balance', 'rate_sheet'])
   expect(changes(evaluation, 349_600)).toEqual(['balance'])
   expect(changes(evaluation, null)).toEqual(['day'])
+  expect(whatChanged({ evaluation, balance: null }, { evaluation, balance: 349_600 })).toEqual(['day'])
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { evaluatedExample } from '../../../tests/evaluation/evaluated-example.ts'
 import { pricingOf, workedExamples } from '../../../tests/evaluation/worked-examples.ts'
 import { evaluate } from '../evaluate.ts'
 import { readLoan } from '../loan-payload.ts'
@@ -21,6 +22,21 @@ describe('A receipt', () => {
     const receipt = throughJson(receiptFor(example))
     expect(verifyReceipt(receipt)).toEqual([])
     expect(JSON.stringify(receipt)).not.toContain(String(example.loan.address))
+  })
+
+  it('says what its owner told of the balance, and when', () => {
+    const { loan, pricing, evaluation } = evaluatedExample('Conventional: several rates are free')
+    const told = { loan: { ...loan, current_balance: 360_000 }, told_on: '2025-11-02' }
+    expect(receiptOf(loan, pricing, evaluation, told).inputs.loan.told).toEqual({
+      current_balance: 360_000,
+      on: '2025-11-02',
+    })
+  })
+
+  it('has no row of adjustments where the table has none for the loan', () => {
+    const { loan, pricing, evaluation } = evaluatedExample('An investment property above 75%')
+    const { inputs } = receiptOf(loan, pricing, evaluation, { loan, told_on: evaluation.as_of })
+    expect(inputs.llpa).toEqual({ id: pricing.llpa?.id, rows: [] })
   })
 
   it('names every figure that was tampered with', () => {
