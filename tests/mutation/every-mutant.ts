@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { BroadcastChannel } from 'node:worker_threads'
 import { inject, it, vi } from 'vitest'
 import type { CollectedTest } from './collected-tests.ts'
@@ -13,6 +14,9 @@ interface Witnesses {
   passes: number
 }
 
+/** About what it takes to read a spec and its sources, beside what its tests take. */
+const READING_MS = 20
+
 /** A mutant may pass its place so many times more often than the source as it is written. */
 const PATIENCE = 100
 
@@ -20,9 +24,9 @@ it('every mutant is tried', async () => {
   const progress = new BroadcastChannel('mutants')
   const tell = (mutant: string, outcome: Outcome | null) => progress.postMessage({ mutant, outcome } satisfies Progress)
   const witnesses = await findWitnesses(inject('specs'))
-  for (const mutant of inject('mutants')) {
-    tell(mutant, null)
-    tell(mutant, await tryOut(mutant, witnesses.get(mutant) ?? []))
+  for (const { id, file } of inject('mutants')) {
+    tell(id, null)
+    tell(id, await tryOut(id, file, witnesses.get(id) ?? []))
   }
   progress.close()
 }, 0)
@@ -70,19 +74,30 @@ async function testsOf(spec: string): Promise<readonly CollectedTest[]> {
   return (await import('./collected-tests.ts')).tests
 }
 
-/** How many mutants each spec has noticed: quick specs that notice much are asked first. */
+/** How many mutants of a file each spec has noticed, by both of them. */
 const noticedBy = new Map<string, number>()
 
-async function tryOut(mutant: string, witnesses: readonly Witnesses[]): Promise<Outcome> {
+/** Asked first are the specs that stand near a file, are quick, and notice much of it. */
+function costOf({ spec, milliseconds }: Witnesses, file: string): number {
+  const noticed = noticedBy.get(`${spec} ${file}`) ?? 0
+  return (READING_MS + milliseconds) / ((1 + noticed) * 10 ** foldersInCommon(spec, file))
+}
+
+function foldersInCommon(one: string, other: string): number {
+  const [folders, others] = [path.dirname(one).split(path.sep), path.dirname(other).split(path.sep)]
+  const parting = folders.findIndex((folder, depth) => folder !== others[depth])
+  return parting < 0 ? folders.length : parting
+}
+
+async function tryOut(mutant: string, file: string, witnesses: readonly Witnesses[]): Promise<Outcome> {
   if (witnesses.length === 0) return 'not reached'
-  const cost = ({ spec, milliseconds }: Witnesses) => milliseconds / (1 + (noticedBy.get(spec) ?? 0))
-  for (const { spec, tests, passes } of witnesses.toSorted((a, b) => cost(a) - cost(b))) {
+  for (const { spec, tests, passes } of witnesses.toSorted((a, b) => costOf(a, file) - costOf(b, file))) {
     activate(mutant, passes * PATIENCE)
     try {
       const collected = await testsOf(spec)
       for (const place of tests) await collected[place]?.run()
     } catch (fault) {
-      noticedBy.set(spec, (noticedBy.get(spec) ?? 0) + 1)
+      noticedBy.set(`${spec} ${file}`, (noticedBy.get(`${spec} ${file}`) ?? 0) + 1)
       return fault instanceof TooOften ? 'endless' : 'noticed'
     } finally {
       activate(null)

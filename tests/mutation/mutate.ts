@@ -4,19 +4,21 @@ import { parseArgs } from 'node:util'
 import { BroadcastChannel } from 'node:worker_threads'
 import { createVitest } from 'vitest/node'
 import { sourceFiles } from '../architecture/source-files.ts'
-import { mutantsOf } from './mutants.ts'
+import { type Mutant, mutantsOf } from './mutants.ts'
 import type { Outcome, Progress } from './outcome.ts'
 import { printTable, printUnnoticed } from './report.ts'
+
+type MutantInFile = Pick<Mutant, 'id' | 'file'>
 
 declare module 'vitest' {
   interface ProvidedContext {
     specs: readonly string[]
-    mutants: readonly string[]
+    mutants: readonly MutantInFile[]
   }
 }
 
-/** Where tests reach the domain without a picture, a database or a child process. */
-const SPECS_IN = ['domain', 'commands', 'tests/evaluation']
+/** Where tests reach the domain without a page, a picture, a database or a child process. */
+const SPECS_IN = ['domain', 'commands', 'tests/evaluation/worked-examples.unit.spec.ts']
 
 /** What the specs import instead of Vitest and of fast-check. */
 const STAND_INS = { vitest: 'collected-tests.ts', 'fast-check': 'few-examples.ts' }
@@ -79,7 +81,7 @@ async function tryTheRest(): Promise<void> {
       else settle(mutant, outcome)
     }
   })
-  const left = mutants.map(({ id }) => id).filter((id) => !outcomes.has(id))
+  const left = mutants.filter(({ id }) => !outcomes.has(id)).map(({ id, file }) => ({ id, file }))
   const vitest = await vitestWith(left)
   const hung = await Promise.race([hanging, vitest.start().then(() => null)])
   progress.close()
@@ -96,7 +98,7 @@ function settle(id: string, outcome: Outcome): void {
 }
 
 /** One thread that reads the sources with all mutants in them, and specs whose tests are collected instead of run. */
-function vitestWith(left: readonly string[]) {
+function vitestWith(left: readonly MutantInFile[]) {
   const mutating = {
     name: 'mutants',
     enforce: 'pre' as const,
