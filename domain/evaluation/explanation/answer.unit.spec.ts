@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { evaluatedExample } from '../../../tests/evaluation/evaluated-example.ts'
 import { variedDeals } from '../../../tests/evaluation/varied-loans.ts'
+import type { Evaluation } from '../evaluation.ts'
 import type { LoanTerms } from '../loan.ts'
 import { whatIf } from '../what-if.ts'
 import { anotherFreeRate } from './another-free-rate.ts'
@@ -214,6 +215,36 @@ describe('The answer where it is not free', () => {
       needs: null,
       next: null,
     })
+  })
+})
+
+describe('The answer where not all is known', () => {
+  const { loan, pricing, evaluation } = evaluatedExample('Conventional: short by 31')
+  const explanation = explainEvaluation(loan, pricing, evaluation)
+  const needed = explanation.what_it_would_take
+  const found = (change: Partial<Evaluation>, what_it_would_take = needed) =>
+    answerOf(loan, { ...evaluation, ...change }, { ...explanation, what_it_would_take })
+
+  it('is nearly free where no fall of rates is enough', () => {
+    expect(found({}, null).headline).toBe('Nearly free.')
+    expect(found({}, needed && { ...needed, rate_fall: null }).headline).toBe('Nearly free.')
+  })
+
+  it('is to keep the loan where no reason was given, and names nothing that would have to move', () => {
+    expect(found({ status: 'not_yet', reasons: [] }, null)).toMatchObject({
+      headline: 'Keep the loan you have. A new one would not be free today.',
+      change: null,
+    })
+    expect(found({ status: 'not_yet' }, needed && { ...needed, rate_fall: null }).change).toBeNull()
+  })
+
+  it('names the day from which waiting was enough', () => {
+    const waiting = needed && { ...needed, from: '2026-05-02', waiting_is_enough: true }
+    expect(found({ status: 'not_yet' }, waiting).change).toBe("At today's prices it would be free on May 2, 2026.")
+  })
+
+  it('is none where something is called free that has no price', () => {
+    expect(() => found({ status: 'ready_now', available_credit_dollars: null })).toThrow('without a price')
   })
 })
 

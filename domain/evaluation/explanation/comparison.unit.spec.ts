@@ -55,6 +55,12 @@ describe('The honest comparison', () => {
     expect(inWords(FREE, barelyPaying)).toMatch(/^Even over its full 30 years the new loan would cost \$[\d,]+ less/)
   })
 
+  it('says so, too, where both end at about the same time', () => {
+    const { todays_loan, costs_more_from_month } = compared(FREE, { monthly_payment_pi: 2275 }) ?? {}
+    expect(todays_loan?.months).toBeLessThan(360)
+    expect(costs_more_from_month).toBeNull()
+  })
+
   it('looks on until the new loan ends, where today’s has ended before', () => {
     const { todays_loan, costs_more_from_month } = compared(FREE, { monthly_payment_pi: 2315 }) ?? {}
     expect(Number(costs_more_from_month)).toBeGreaterThan(Number(todays_loan?.months) + 1)

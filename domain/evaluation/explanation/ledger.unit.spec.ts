@@ -23,6 +23,12 @@ describe('The ledger of a refinance', () => {
     expect(ledger).toMatchObject({ total_costs: 9295, total_covers: 9000, left_over: -295, due_at_closing: 9295 })
   })
 
+  it('has a lender credit of nothing, and no points, where the rate costs nothing', () => {
+    const ledger = ledgerOf({ ...figures, available_credit_dollars: 0 })
+    expect(ledger?.covers[0]).toEqual(['Lender credit', 0])
+    expect(ledger?.costs.map(([label]) => label)).not.toContain('Points to pay')
+  })
+
   it('has nothing due where the lender gives more than it costs', () => {
     const ledger = ledgerOf({ ...figures, available_credit_dollars: 9000 })
     expect(ledger).toMatchObject({ due_at_closing: 0, comes_back: 9000, left_over: 9205, total_covers: 18_000 })

@@ -28,6 +28,7 @@ describe('The four legs of free', () => {
       ['The costs are covered', '$11,328', '$16,415'],
     ])
     expect(holds(free)).toEqual([true, true, true, true])
+    expect(holds({ ...free, net_gap: 0 })).toEqual([true, true, true, true])
   })
 
   it('say which one is missing', () => {
@@ -49,6 +50,10 @@ describe('The four legs of free', () => {
   it('count points to pay as costs', () => {
     const [, , , costs] = legsOfFree(loan, { ...free, available_credit_dollars: -1000, net_gap: 2769.46 })
     expect([costs?.before.value, costs?.after.value]).toEqual(['$12,328', '$15,097'])
+  })
+
+  it('say nothing of mortgage insurance where there is none', () => {
+    expect(legsOfFree(loan, free)[1]?.includes).toBe('without taxes and home insurance')
   })
 
   it('count mortgage insurance into both payments, and say so', () => {

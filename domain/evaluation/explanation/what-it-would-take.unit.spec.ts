@@ -3,7 +3,7 @@ import { evaluatedExample } from '../../../tests/evaluation/evaluated-example.ts
 import { SCORE_OF_BAND } from '../credit-score.ts'
 import { evaluate } from '../evaluate.ts'
 import type { LoanTerms } from '../loan.ts'
-import { whatItWouldTake } from './what-it-would-take.ts'
+import { marketsBelow, whatItWouldTake } from './what-it-would-take.ts'
 
 const PRICED_BADLY = 'LTV exactly 70.01'
 const SHORT = 'Conventional: short by 31 basis points'
@@ -46,6 +46,27 @@ describe('What it would take', () => {
     }
     expect(fallAt(loan.current_rate)).toBeLessThan(1)
     expect(fallAt(0.5)).toBeNull()
+    const falls = Array.from({ length: 16 }, (_, eighths) => fallAt(2.5 + eighths / 8) ?? 0)
+    expect(Math.max(...falls)).toBe(3)
+  })
+
+  it('knows no fall of rates where no sheet is in force', () => {
+    const { loan, pricing, evaluation } = evaluatedExample(SHORT)
+    expect(whatItWouldTake(loan, { ...pricing, rate_sheet: null }, evaluation)?.rate_fall).toBeNull()
+  })
+
+  it('supposes no market with rates of nothing and below', () => {
+    const { loan, pricing } = evaluatedExample(SHORT)
+    const rates = (lowerBy: number) =>
+      marketsBelow(loan, pricing)(lowerBy).rate_sheet?.value.rows.map(({ rate }) => rate) ?? []
+    const [lowest = 0] = rates(0).toSorted((a, b) => a - b)
+    expect(Math.min(...rates(lowest))).toBeGreaterThan(0)
+    expect(rates(lowest).length).toBeGreaterThan(0)
+  })
+
+  it('looks for a debt that is less by three tenths, and no further', () => {
+    expect(neededFor(PRICED_BADLY, { current_balance: 420_000 })?.balance).toBe(300_000)
+    expect(neededFor(PRICED_BADLY, { current_balance: 440_000 })?.balance).toBeNull()
   })
 
   it('looks at houses of more than 2 million in steps of 10,000', () => {
