@@ -108,10 +108,10 @@ describe('a letter that the mail server refused', () => {
   const record = (account: Account) => recordRefusedLetter(account, { letter_id: 'l-1', code: 550 })
 
   it('says nothing against what the reader of the address has said', () => {
-    expect([registered, confirmed, asked('c-1')].reduce(evolveAccount, noAccount)).toMatchObject({
+    expect(given(registered, confirmed, asked('c-1')).state).toMatchObject({
       address: 'confirmed',
     })
-    expect([registered, disowned, asked('c-1')].reduce(evolveAccount, noAccount)).toMatchObject({ address: 'disowned' })
+    expect(given(registered, disowned, asked('c-1')).state).toMatchObject({ address: 'disowned' })
   })
 
   it('is recorded once, until the address is asked about anew', () => {
