@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ConfirmationLinkInvalid } from '../../domain/account/confirmation-link-invalid.ts'
 import { LINK_NOT_VALID } from '../../domain/account/reset-link-invalid.ts'
+import { acknowledged } from './errors.ts'
 import { MAX_INVITE_CODE_LENGTH } from './limits.ts'
 import { optionalText, required } from './text.ts'
 
@@ -58,6 +59,9 @@ export const addressTokenRequest = z.object({
 /** `after_all`: the holder of the letter had said that the account is not theirs. */
 export const confirmAddressRequest = addressTokenRequest.extend({ after_all: z.boolean().default(false) })
 
+/** What the holder of the letter may count on from now on. */
+export const addressConfirmed = acknowledged.extend({ communication_opt_in: z.boolean(), has_home: z.boolean() })
+
 export const user = z.object({
   id: z.string(),
   first_name: z.string(),
@@ -76,5 +80,6 @@ export type ForgotPasswordRequest = z.input<typeof forgotPasswordRequest>
 export type ResetPasswordRequest = z.input<typeof resetPasswordRequest>
 export type AddressTokenRequest = z.input<typeof addressTokenRequest>
 export type ConfirmAddressRequest = z.input<typeof confirmAddressRequest>
+export type AddressConfirmed = z.infer<typeof addressConfirmed>
 export type User = z.infer<typeof user>
 export type SessionAnswer = z.infer<typeof sessionAnswer>

@@ -5,7 +5,8 @@ import type { CommandContext } from '../../commands/context.ts'
 import { ConfirmationLinkInvalid } from '../../domain/account/confirmation-link-invalid.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import type { AccountRow } from '../../projections/accounts/account-row.ts'
-import { addressTokenRequest, confirmAddressRequest } from '../contract/auth.ts'
+import { countPropertiesOfOwner } from '../../projections/properties/property-queries.ts'
+import { addressConfirmed, addressTokenRequest, confirmAddressRequest } from '../contract/auth.ts'
 import { acknowledged } from '../contract/errors.ts'
 import { changeAddressRequest, ownAddress } from '../contract/user.ts'
 import { networkOf } from '../http/network-of.ts'
@@ -78,8 +79,12 @@ function confirm(parts: ApiParts): Route {
     traced: 'address_confirmation',
     summary: 'The holder of a letter confirms that the address of the account is theirs',
     body: confirmAddressRequest,
-    answer: acknowledged,
-    handle: byHolderOfLetter(parts, confirmAddress),
+    answer: addressConfirmed,
+    handle: byHolderOfLetter(parts, async (context, { id, stream, communication_opt_in }, confirmation) => {
+      await confirmAddress(context, stream, confirmation)
+      const has_home = (await countPropertiesOfOwner(parts.knex, id)) > 0
+      return { success: true, communication_opt_in, has_home } as const
+    }),
   })
 }
 
@@ -91,22 +96,24 @@ function disown(parts: ApiParts): Route {
     summary: 'The holder of a letter says that they did not open the account: no letter goes to the address any more',
     body: addressTokenRequest,
     answer: acknowledged,
-    handle: byHolderOfLetter(parts, (context, stream, { token }) => disownAddress(context, stream, token)),
+    handle: byHolderOfLetter(parts, async (context, { stream }, { token }) => {
+      await disownAddress(context, stream, token)
+      return { success: true } as const
+    }),
   })
 }
 
-/** @param act what is done to the account of the letter, by its stream */
-function byHolderOfLetter<Body extends { readonly token: string }>(
+/** @param act what is done to the account of the letter, and answered */
+function byHolderOfLetter<Body extends { readonly token: string }, Answer>(
   { knex, throttles }: ApiParts,
-  act: (context: CommandContext, stream: string, body: Body) => Promise<void>,
+  act: (context: CommandContext, account: AccountRow, body: Body) => Promise<Answer>,
 ) {
   return async ({ body, context, request, concerns }: Asked<Body, undefined, undefined>) => {
     await throttles.count('reset', networkOf(request.ip))
     const account = await accountById(knex, accountOfLetterToken(body.token))
     if (account === null) throw new ConfirmationLinkInvalid()
     concerns(account.stream)
-    await act(context, account.stream, body)
-    return { success: true } as const
+    return act(context, account, body)
   }
 }
 

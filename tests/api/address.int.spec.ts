@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountStream } from '../../commands/account/account-stream.ts'
+import { loanPayload } from '../support/loan-fixtures.ts'
 import { tablesWith } from '../support/tables-with.ts'
 import { startTestInstallation, type TestInstallation } from '../support/test-installation.ts'
 
@@ -37,8 +38,17 @@ const say = (what: 'confirm' | 'disown', token: string, more: object = {}) =>
 it('an address is asked about at registration, and confirmed with the link of the letter', async () => {
   const june = await register('june@example.com')
   await addressOf(june).expect(200, { email: 'june@example.com', state: 'unconfirmed' })
-  await say('confirm', await linkTo('june@example.com')).expect(200, { success: true })
+  const link = await linkTo('june@example.com')
+  await say('confirm', link).expect(200, { success: true, communication_opt_in: true, has_home: false })
   await addressOf(june).expect(200, { email: 'june@example.com', state: 'confirmed' })
+})
+
+it('who confirms is told what will come: nothing of letters that were ended, nor of a home that is not there', async () => {
+  const gil = await register('gil@example.com')
+  await installation.http(gil).post('/api/properties/').send(loanPayload()).expect(201)
+  await installation.http(gil).put('/api/user/communication-preferences').send({ communication_opt_in: false })
+  const link = await linkTo('gil@example.com')
+  await say('confirm', link).expect(200, { success: true, communication_opt_in: false, has_home: true })
 })
 
 it('who asks for the letter again and again gets one', async () => {

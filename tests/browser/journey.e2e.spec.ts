@@ -134,7 +134,7 @@ async function sheetWithPricesMovedBy(points: number): Promise<Buffer> {
   return Buffer.from([header, ...moved].join('\n'))
 }
 
-const isWelcome = (letter: string) => letter.includes('Subject: We are on watch')
+const isWelcome = (letter: string) => letter.includes('Subject: Please confirm the email address')
 
 function linkIn(letter: string, page: string): string {
   const link = new RegExp(`https?://\\S+/${page}\\?token=[\\w.-]+`).exec(letter)?.[0]

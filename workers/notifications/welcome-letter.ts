@@ -4,21 +4,27 @@ import { writeLetter } from './write-letter.ts'
 
 export interface WelcomeLetter {
   readonly company: Company
+  readonly communication_opt_in: boolean
   readonly confirm_url: string
   readonly not_me_url: string
   readonly unsubscribe_url: string
 }
 
-/** The first letter to an address, which may be anybody's: it says nothing that somebody else has typed. */
-export function welcomeLetter({ company, confirm_url, not_me_url, unsubscribe_url }: WelcomeLetter): LetterWords {
+/**
+ * The letter that asks whether an address is right. It may be anybody's: it says nothing that somebody else has typed. Nor does it say
+ * whether there is a home in the account, which is often added in the minute after it is opened.
+ */
+export function welcomeLetter(letter: WelcomeLetter): LetterWords {
+  const { company, communication_opt_in, confirm_url, not_me_url, unsubscribe_url } = letter
   return writeLetter({
-    subject: 'We are on watch: please confirm your address',
-    opening:
-      'You have asked us to watch your mortgage, and we do: every night we look whether its refinance is free, and we write to this address when its status gets better. Please tell us that we have it right.',
+    subject: 'Please confirm the email address of your RefiBell account',
+    opening: communication_opt_in
+      ? 'For each home in it we look every night whether its refinance is free, and we write to this address when its status gets better. Please tell us that we have it right.'
+      : 'You have ended the letters about your homes: to this address we write only about the account itself, a new password for one. Please tell us that we have it right.',
     notice: null,
     homes: [],
     button: { words: 'Yes, This Is My Address', url: confirm_url },
-    closing: `The button works for ${CONFIRM_WITHIN_DAYS} days. Our letters come in any case; your answer tells us that they arrive.`,
+    closing: `The button works for ${CONFIRM_WITHIN_DAYS} days. ${communication_opt_in ? 'Our letters come in any case; your' : 'Your'} answer tells us that they arrive.`,
     officer: null,
     company,
     links: [
@@ -28,7 +34,7 @@ export function welcomeLetter({ company, confirm_url, not_me_url, unsubscribe_ur
         words: 'This was not me',
         url: not_me_url,
       },
-      unsubscribeLink(unsubscribe_url),
+      ...(communication_opt_in ? [unsubscribeLink(unsubscribe_url)] : []),
     ],
   })
 }

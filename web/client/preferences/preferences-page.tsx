@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { BrowserBellSwitch } from '../../shared/good-news/browser-bell-switch.tsx'
 import { ChangePassword } from '../../shared/own-account/change-password.tsx'
 import { OwnData } from '../../shared/own-account/own-data.tsx'
+import { useGetOwnAddressQuery } from '../../shared/own-address/own-address.ts'
 import { OwnAddress } from '../../shared/own-address/own-address-section.tsx'
 import page from '../../shared/page/page.module.css'
 import { useFleetingMessage } from '../../shared/page/use-fleeting-message.ts'
@@ -13,6 +14,7 @@ import { ClientHeader } from '../shared/client-header.tsx'
 import { useGetCommunicationPreferencesQuery } from './get-communication-preferences.ts'
 import styles from './preferences-page.module.css'
 import { useSetCommunicationPreferencesMutation } from './set-communication-preferences.ts'
+import { whyNoLetters } from './why-no-letters.ts'
 
 const OPTED_IN = 'You will now receive updates about your refinance opportunities.'
 const OPTED_OUT = 'You have opted out of communications. You can re-enable this anytime.'
@@ -31,10 +33,14 @@ function Preferences() {
   const { data, isError, refetch } = useGetCommunicationPreferencesQuery()
   const [setPreferences, { isLoading, originalArgs }] = useSetCommunicationPreferencesMutation()
   const { user } = useSession()
+  const { data: address } = useGetOwnAddressQuery()
   const [message, setMessage] = useFleetingMessage(5000)
   // Enabled until we know better; and what was just chosen until the server has said.
   const stored = data?.communication_opt_in ?? true
   const enabled = isLoading ? (originalArgs?.communication_opt_in ?? stored) : stored
+
+  const whyNone = whyNoLetters(address)
+  const arrives = enabled && whyNone === null
 
   const choose = async (communication_opt_in: boolean) => {
     // Not disabled meanwhile: that would take the focus away from who uses the keyboard.
@@ -64,9 +70,14 @@ function Preferences() {
             checked={enabled}
             onChange={(event) => choose(event.currentTarget.checked)}
           />
-          <p className={styles.state} data-enabled={enabled || undefined}>
-            {enabled ? 'Communications Enabled' : 'Communications Disabled'}
+          <p className={styles.state} data-enabled={arrives || undefined}>
+            {arrives ? 'Communications Enabled' : 'Communications Disabled'}
           </p>
+          {enabled && whyNone !== null && (
+            <p>
+              {whyNone}. So we write there no more, whatever is chosen here. <a href="#address">Correct the address</a>
+            </p>
+          )}
           <p role="status" className={styles.message}>
             {message}
           </p>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
 import { PreferencesPage } from './preferences-page.tsx'
 
@@ -9,6 +9,7 @@ const CHOICE = 'GET /api/user/communication-preferences'
 const CHOOSE = 'PUT /api/user/communication-preferences'
 
 const test = new PageTest()
+const show = () => test.show(<PreferencesPage />, '/communication-preferences')
 const toggle = () => userEvent.click(screen.getByRole('switch', { name: /^Receive Refinance Updates/ }))
 
 beforeEach(() => {
@@ -19,10 +20,10 @@ beforeEach(() => {
     test.server.answers(CHOICE, { json: body })
     return { json: body }
   })
-  test.show(<PreferencesPage />, '/communication-preferences')
 })
 
 it('keeps the choice about updates, and says what it means', async () => {
+  show()
   screen.getByText('Communications Enabled')
   await toggle()
   await screen.findByText('You have opted out of communications. You can re-enable this anytime.')
@@ -33,13 +34,27 @@ it('keeps the choice about updates, and says what it means', async () => {
 })
 
 it('says so when the choice could not be kept, and shows what holds', async () => {
+  show()
   test.server.answers(CHOOSE, 'no answer')
   await toggle()
   await screen.findByText('Failed to update preferences. Please try again.')
   screen.getByText('Communications Enabled')
 })
 
+it.each([
+  ['disowned', 'Whoever reads the mail of june@example.com says that this account is not theirs'],
+  ['refused', 'The mail server of june@example.com did not take our letter'],
+])('does not call enabled what goes nowhere, because the address is %s', async (state, why) => {
+  test.server.answers('GET /api/user/address', { json: { email: 'june@example.com', state } })
+  show()
+  await screen.findByText(new RegExp(why))
+  screen.getByText('Communications Disabled')
+  expect(screen.queryByText('Communications Enabled')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Correct the address' }).getAttribute('href')).toBe('#address')
+})
+
 it('leads back to the dashboard', async () => {
+  show()
   await userEvent.click(screen.getByRole('link', { name: '← Back to Dashboard' }))
   await test.at('At /dashboard')
 })

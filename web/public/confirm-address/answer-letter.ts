@@ -1,10 +1,10 @@
-import type { AddressTokenRequest, ConfirmAddressRequest } from '../../../api/contract/auth.ts'
+import type { AddressConfirmed, AddressTokenRequest, ConfirmAddressRequest } from '../../../api/contract/auth.ts'
 import { refibellApi } from '../../shared/api-client/refibell-api.ts'
 
 /** What the reader of a letter answers: made as nobody, because the letter need not be to who is signed in. */
 const withAnswerLetter = refibellApi.injectEndpoints({
   endpoints: (build) => ({
-    confirmAddress: build.mutation<unknown, ConfirmAddressRequest>({
+    confirmAddress: build.mutation<AddressConfirmed, ConfirmAddressRequest>({
       extraOptions: { token: 'none' },
       query: (body) => ({ url: '/auth/confirm-address', method: 'POST', body }),
       invalidatesTags: ['Account'],

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import type { AddressConfirmed } from '../../../api/contract/auth.ts'
 import { Bell } from '../../shared/brand/bell.tsx'
 import page from '../../shared/page/page.module.css'
 import { PageHeader } from '../../shared/page/page-header.tsx'
@@ -9,13 +10,14 @@ import { usePageTitle } from '../../shared/page/use-page-title.ts'
 import { useConfirmAddressMutation } from './answer-letter.ts'
 import styles from './confirm-address-page.module.css'
 import { refusalOf } from './refusal-of.ts'
+import { whatComes } from './what-comes.ts'
 
 /** Behind the button of the first letter, which has been the click already: opening the page confirms. */
 export function ConfirmAddressPage() {
   usePageTitle('Your Address')
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
-  const [confirm, { isSuccess, error }] = useConfirmAddressMutation()
+  const [confirm, { data, error }] = useConfirmAddressMutation()
   const isSent = useRef(false)
 
   useEffect(() => {
@@ -28,24 +30,22 @@ export function ConfirmAddressPage() {
     <>
       <PageHeader home="/" />
       <main className={page.narrow}>
-        {isSuccess && <Confirmed />}
+        {data !== undefined && <Confirmed known={data} />}
         {error !== undefined && <NotConfirmed refusal={refusalOf(error)} onRetry={() => confirm({ token })} />}
-        {!isSuccess && error === undefined && <PageLoading />}
+        {data === undefined && error === undefined && <PageLoading />}
       </main>
     </>
   )
 }
 
-function Confirmed() {
+function Confirmed({ known }: { known: AddressConfirmed }) {
   return (
     <div className={styles.answer} role="status">
       <Bell size={56} ringing />
       <h1>Thank you, that is right</h1>
-      <p className={page.lead}>
-        We look at your home every night. When its status gets better, you find a letter from us in your mailbox.
-      </p>
-      <Button component={Link} to="/dashboard" size="lg">
-        See My Home
+      <p className={page.lead}>{whatComes(known)}</p>
+      <Button component={Link} to={known.has_home ? '/dashboard' : '/add-property'} size="lg">
+        {known.has_home ? 'See My Home' : 'Add My Home'}
       </Button>
     </div>
   )

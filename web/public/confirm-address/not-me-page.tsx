@@ -7,6 +7,7 @@ import { PageHeader } from '../../shared/page/page-header.tsx'
 import { usePageTitle } from '../../shared/page/use-page-title.ts'
 import { useConfirmAddressMutation, useDisownAddressMutation } from './answer-letter.ts'
 import { refusalOf } from './refusal-of.ts'
+import { whatComes } from './what-comes.ts'
 
 type Answer = 'none' | 'not me' | 'me after all'
 
@@ -16,11 +17,10 @@ const TITLE: Record<Answer, string> = {
   'me after all': 'Thank you, then it is yours',
 }
 
-const LEAD: Record<Answer, string> = {
+const LEAD: Record<Exclude<Answer, 'me after all'>, string> = {
   none: 'Then somebody has mistyped an address, and it was yours. One click, and no letter of ours comes to it any more.',
   'not me':
     'No letter of ours goes to your address any more, of whatever kind. We keep the address for one thing only: to know that nothing is to be sent there.',
-  'me after all': 'Your address is confirmed, and the letters about your home come to it again.',
 }
 
 /** Behind 'This was not me': asks once, because scanners follow links, and offers the way back. */
@@ -28,6 +28,27 @@ export function NotMePage() {
   usePageTitle('Not Me')
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
+  return (
+    <>
+      <PageHeader home="/" />
+      <main className={page.narrow}>{token === '' ? <Incomplete /> : <Question token={token} />}</main>
+    </>
+  )
+}
+
+function Incomplete() {
+  return (
+    <>
+      <h1>This link is incomplete</h1>
+      <p className={page.lead}>
+        Its end was lost on the way, and with it which address it is about. Nothing has changed.
+      </p>
+      <p>Please click “This was not me” in the letter itself, or copy the whole of its address into the browser.</p>
+    </>
+  )
+}
+
+function Question({ token }: { token: string }) {
   const [answer, setAnswer] = useState<Answer>('none')
   const [disown, disowning] = useDisownAddressMutation()
   const [confirm, confirming] = useConfirmAddressMutation()
@@ -40,35 +61,36 @@ export function NotMePage() {
 
   return (
     <>
-      <PageHeader home="/" />
-      <main className={page.narrow}>
-        <div role="status">
-          <h1>{TITLE[answer]}</h1>
+      <div role="status">
+        <h1>{TITLE[answer]}</h1>
+      </div>
+      <p className={page.lead}>
+        {answer !== 'me after all'
+          ? LEAD[answer]
+          : confirming.data && `Your address is confirmed. ${whatComes(confirming.data)}`}
+      </p>
+      {error !== undefined && (
+        <StepAlert>{refusalOf(error) ?? 'That did not work. Please try again in a moment.'}</StepAlert>
+      )}
+      {answer === 'none' && (
+        <div>
+          <Button size="lg" loading={disowning.isLoading} onClick={() => say('not me')}>
+            End All Letters
+          </Button>
         </div>
-        <p className={page.lead}>{LEAD[answer]}</p>
-        {error !== undefined && (
-          <StepAlert>{refusalOf(error) ?? 'That did not work. Please try again in a moment.'}</StepAlert>
-        )}
-        {answer === 'none' && (
-          <div>
-            <Button size="lg" loading={disowning.isLoading} onClick={() => say('not me')}>
-              End All Letters
-            </Button>
-          </div>
-        )}
-        {answer === 'not me' && (
-          <div>
-            <Button variant="default" loading={confirming.isLoading} onClick={() => say('me after all')}>
-              It Was Me After All
-            </Button>
-          </div>
-        )}
-        {answer !== 'me after all' && (
-          <p className={page.footnote}>
-            The account itself belongs to who opened it. It learns that the address is not theirs, and nothing of you.
-          </p>
-        )}
-      </main>
+      )}
+      {answer === 'not me' && (
+        <div>
+          <Button variant="default" loading={confirming.isLoading} onClick={() => say('me after all')}>
+            It Was Me After All
+          </Button>
+        </div>
+      )}
+      {answer !== 'me after all' && (
+        <p className={page.footnote}>
+          The account itself belongs to who opened it. It learns that the address is not theirs, and nothing of you.
+        </p>
+      )}
     </>
   )
 }
