@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LOAN_TYPES } from '../../domain/evaluation/loan-choices.ts'
 import { explanation } from './explanation.ts'
+import { loanDoubts } from './loan.ts'
 
 export const evaluationStatus = z.enum(['ready_now', 'so_close', 'not_yet'])
 
@@ -92,6 +93,7 @@ export const evaluateAnswer = z.object({
   message: z.string(),
   /** Null also where the company may not lend: there is nothing to apply for. */
   application_url: z.string().nullable(),
+  doubts: loanDoubts,
   evaluation: evaluationWithLadder,
   explanation,
 })

@@ -49,6 +49,9 @@ export const loanPayloadRequest = z
   .looseObject(namedStatement)
   .meta({ ...z.toJSONSchema(loanPayload, { io: 'input' }) })
 
+/** Of a loan that was taken: a question for each field that can hardly be right. */
+export const loanDoubts = z.record(z.string(), z.string())
+
 /** The fields of a loan that was taken, as answers tell them. */
 export const knownLoan = z.object(schemas(knownField) as KnownFields)
 

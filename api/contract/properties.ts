@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { evaluation, evaluationStatus, evaluationWithLadder } from './evaluation.ts'
 import { explanation } from './explanation.ts'
 import { listQuery } from './list-query.ts'
-import { knownLoan, loanPayload, namedStatement } from './loan.ts'
+import { knownLoan, loanDoubts, loanPayload, namedStatement } from './loan.ts'
 import { uploadedStatement } from './uploaded-statement.ts'
 
 /** A property as everybody sees it who may: its owner, their loan officer, an admin. */
@@ -24,6 +24,7 @@ export const property = shownProperty.extend({
   ltv: z.number(),
   /** Names the loan as it stands: who corrects it sends it back. */
   loan_revision: z.int().min(0),
+  doubts: loanDoubts,
   /** Null when the loan was typed. */
   statement: uploadedStatement.nullable(),
   evaluation,

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { loanDoubts } from '../../domain/evaluation/loan-doubts.ts'
 import { documentById } from '../../projections/documents/document-queries.ts'
 import type { DocumentRow } from '../../projections/documents/document-row.ts'
 import { propertyById } from '../../projections/properties/property-queries.ts'
@@ -21,5 +22,6 @@ export function clientView(row: PropertyRow, document: DocumentRow | null, now: 
   const { id, loan_revision, evaluation } = row
   if (evaluation === null) throw new Error(`Property ${id} has never been evaluated.`)
   const statement = document && uploadedStatementOf(document, now)
-  return { ...shownProperty(row), ltv: evaluation.ltv, evaluation, loan_revision, statement }
+  const doubts = loanDoubts({ ...row.loan, current_balance: row.current_balance }, now.slice(0, 10))
+  return { ...shownProperty(row), ltv: evaluation.ltv, evaluation, loan_revision, doubts, statement }
 }

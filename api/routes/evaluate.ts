@@ -1,6 +1,7 @@
 import { evaluate } from '../../domain/evaluation/evaluate.ts'
 import { explainEvaluation } from '../../domain/evaluation/explanation/explain-evaluation.ts'
 import { isLicensedThere } from '../../domain/evaluation/licence.ts'
+import { loanDoubts } from '../../domain/evaluation/loan-doubts.ts'
 import { readLoan } from '../../domain/evaluation/loan-payload.ts'
 import { evaluationMessage } from '../../domain/evaluation/message.ts'
 import { pricingFor } from '../../domain/evaluation/pricing-book.ts'
@@ -41,6 +42,7 @@ export function evaluateRoute({ knex, pricing, throttles }: ApiParts): Route {
         application_url: isLicensedThere(evaluation)
           ? await applicationUrlOf(knex, loanOfficerId, settings.default_application_url)
           : null,
+        doubts: loanDoubts(read.loan, today),
         evaluation,
         explanation: explainEvaluation(read.loan, priced, evaluation),
       }

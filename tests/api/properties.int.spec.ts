@@ -38,6 +38,16 @@ describe('evaluating without an account', () => {
     expect(await installation.parts.log.head()).toBe(before)
   })
 
+  it('asks about what can hardly be right, and evaluates it', async () => {
+    const slip = loanPayload({ monthly_payment_piti: 2000, monthly_payment_pi: 100, loan_start_date: '1990-05-15' })
+    const { body } = await installation.http().post('/api/properties/evaluate').send(slip).expect(200)
+    expect(body.doubts).toEqual({
+      monthly_payment_pi:
+        'This would not even pay the interest of a month, about $1,969. Is it all of your principal and interest?',
+      loan_start_date: expect.stringContaining('would be paid off by now'),
+    })
+  })
+
   it('names every field that is wrong, with the words of its form', async () => {
     const { current_balance: _, ...payload } = loanPayload({ zip_code: '8052', current_rate: 21, address: null })
     const { body } = await installation.http().post('/api/properties/evaluate').send(payload).expect(422)
@@ -112,6 +122,13 @@ describe('watching a property', () => {
     const hers = await installation.http(june.token).get('/api/properties').expect(200)
     expect(hers.body).toEqual([added.body])
     await installation.http(omar.token).get('/api/properties').expect(200, [])
+  })
+
+  it('asks about what can hardly be right like an evaluation, and keeps it', async () => {
+    const slip = loanPayload({ monthly_payment_pi: 100 })
+    const { body } = await installation.http(omar.token).post('/api/properties').send(slip).expect(201)
+    expect(Object.keys(body.doubts)).toEqual(['monthly_payment_pi'])
+    await installation.http(omar.token).delete(`/api/properties/${body.id}`).expect(200)
   })
 
   it('is refused like an evaluation', async () => {

@@ -56,6 +56,7 @@ export function sampleProperty(change: Partial<Property> = {}): Property {
     purchase_date: '2023-04-28',
     ltv: 70,
     loan_revision: 0,
+    doubts: {},
     estimated_credit_score: '>= 780',
     is_arm: false,
     has_mi: false,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { Property } from '../../../api/contract/properties.ts'
-import { FIX_ERRORS, StepAlert } from '../../shared/form/step-alert.tsx'
+import { StepAlert } from '../../shared/form/step-alert.tsx'
 import { AddressFields } from '../../shared/loan-form/address-fields.tsx'
 import { LoanFields } from '../../shared/loan-form/loan-fields.tsx'
 import { allFaults } from '../../shared/loan-form/loan-form-faults.ts'
@@ -56,7 +56,7 @@ function CorrectLoan({ property, onShowNewest }: CorrectLoanProps) {
   const form = useLoanForm(withStatement(EMPTY_LOAN_FORM, property))
   const { save, isSaving, failure } = useCorrectLoan(property, () => navigate(`/property/${property.id}`))
   const [documentId, setDocumentId] = useState<string | null>(null)
-  const { element, refused, submit } = useLoanSubmit(form, allFaults, () => save(form.values, documentId))
+  const { element, obstacle, submit } = useLoanSubmit(form, allFaults, () => save(form.values, documentId))
 
   return (
     <>
@@ -77,7 +77,7 @@ function CorrectLoan({ property, onShowNewest }: CorrectLoanProps) {
       >
         <AddressFields form={form} />
         <LoanFields form={form} />
-        {refused && <StepAlert>{FIX_ERRORS}</StepAlert>}
+        {obstacle !== null && <StepAlert>{obstacle}</StepAlert>}
         <NotSaved failure={failure} onShowNewest={onShowNewest} />
         <StepActions>
           <Button variant="default" component={Link} to={`/property/${property.id}`}>

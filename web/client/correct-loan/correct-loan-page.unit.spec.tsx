@@ -66,6 +66,18 @@ describe('Correcting a loan', () => {
     expect((await balance()).value).toBe('$341,000')
   })
 
+  it('asks once about what can hardly be right, and saves it when it is', async () => {
+    test.server.answers(SAVE, { json: sampleProperty({ loan_revision: 2 }) })
+    show()
+    await test.enter({ 'Principal & Interest (P&I)': '236.74' })
+    await save()
+    await screen.findByText(/^This would not even pay the interest of a month, about \$1,969\./)
+    await screen.findByText(/If they are right, press the button again/)
+    expect(test.server.count(SAVE)).toBe(0)
+    await save()
+    await test.at('At /property/juniper')
+  })
+
   it('keeps what was typed when it was changed elsewhere, and shows the newer figures to who asks', async () => {
     test.server.answers(SAVE, { status: 409, json: { detail: CHANGED } })
     show()

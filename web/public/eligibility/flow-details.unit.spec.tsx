@@ -79,6 +79,20 @@ describe('A typed loan', () => {
     })
   })
 
+  it('that can hardly be right is asked about once, and taken when it is', async () => {
+    test.server.answers(test.evaluate, sampleOutcome('not_yet'))
+    await test.openTyped()
+    await test.enter({ 'Monthly Payment (PITI)': '100', 'Loan Start Date': '1990-06-15' })
+    await test.press('Check Status')
+    await screen.findByText(/^This payment would not even pay the interest of a month, about \$1,261\./)
+    screen.getByText(/^A loan of 30 years that began then would be paid off by now\./)
+    expect(test.evaluated).toBeUndefined()
+    await test.enter({ 'Loan Start Date': '2023-06-15' })
+    await test.press('Check Status')
+    await test.at('Your result: Not Yet')
+    expect(test.evaluated).toMatchObject({ monthly_payment_piti: 100, loan_start_date: '2023-06-15' })
+  })
+
   it('whose address the server refuses leads back to it', async () => {
     const errors = { zip_code: 'This ZIP code is not in Georgia.' }
     test.server.answers(test.evaluate, { status: 422, json: { detail: 'No.', errors } })

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { ParseAnswer } from '../../../api/contract/documents.ts'
-import { FIX_ERRORS, StepAlert } from '../form/step-alert.tsx'
+import { StepAlert } from '../form/step-alert.tsx'
 import { allFaults } from './loan-form-faults.ts'
 import type { ServerFaults } from './server-faults.ts'
 import { StatementFields } from './statement-fields.tsx'
@@ -29,9 +29,11 @@ interface ConfirmStepProps {
 
 /** What was read from the statement, for the person to correct and complete. */
 export function ConfirmStep({ form, reading, disclosure, submitLabel, busy, onReupload, onConfirm }: ConfirmStepProps) {
-  const { element, refused, submit } = useLoanSubmit(form, allFaults, onConfirm)
+  const { element, obstacle, submit } = useLoanSubmit(form, allFaults, onConfirm)
   const share = statementShare(reading, form.values)
   const [unread, setUnread] = useState(false)
+
+  const alert = unread ? READ_DISCLOSURE : obstacle
 
   const confirm = () => {
     const isUnread = disclosure?.acknowledged === false
@@ -63,7 +65,7 @@ export function ConfirmStep({ form, reading, disclosure, submitLabel, busy, onRe
           }
         />
       )}
-      {(unread || refused) && <StepAlert>{unread ? READ_DISCLOSURE : FIX_ERRORS}</StepAlert>}
+      {alert !== null && <StepAlert>{alert}</StepAlert>}
       <StepActions>
         <Button variant="default" onClick={onReupload}>
           Re-upload Statement

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { FIX_ERRORS, StepAlert } from '../form/step-alert.tsx'
+import { StepAlert } from '../form/step-alert.tsx'
 import { LoanFields } from './loan-fields.tsx'
 import { loanFaults } from './loan-form-faults.ts'
 import type { ServerFaults } from './server-faults.ts'
@@ -19,7 +19,7 @@ interface DetailsStepProps {
 }
 
 export function DetailsStep({ form, submitLabel, busy, onBack, onSubmit }: DetailsStepProps) {
-  const { element, refused, submit } = useLoanSubmit(form, loanFaults, onSubmit)
+  const { element, obstacle, submit } = useLoanSubmit(form, loanFaults, onSubmit)
 
   return (
     <form
@@ -35,7 +35,7 @@ export function DetailsStep({ form, submitLabel, busy, onBack, onSubmit }: Detai
         Your latest statement has most of it. Close is good enough for a first answer.
       </StepHeading>
       <LoanFields form={form} />
-      {refused && <StepAlert>{FIX_ERRORS}</StepAlert>}
+      {obstacle !== null && <StepAlert>{obstacle}</StepAlert>}
       <StepActions>
         <Button variant="default" onClick={onBack}>
           Back

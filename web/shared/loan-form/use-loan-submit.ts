@@ -1,12 +1,18 @@
 import { useRef, useState } from 'react'
+import { type LoanDoubts, loanDoubts } from '../../../api/contract/loan-doubts.ts'
+import { LOAN_FIELD_NAMES } from '../../../api/contract/loan-fields.ts'
 import { focusFirstFault } from '../form/focus-first-fault.ts'
+import { FIX_ERRORS } from '../form/step-alert.tsx'
 import type { LoanFormFaults } from './loan-form-faults.ts'
 import type { LoanFormValues } from './loan-form-values.ts'
+import { loanPayloadOf } from './loan-payload.ts'
 import type { ServerFaults } from './server-faults.ts'
 import type { LoanForm } from './use-loan-form.ts'
 
+const LOOK_AGAIN = 'Please look at the marked fields once more. If they are right, press the button again.'
+
 /**
- * Checks the form, sends it, and leads to the first fault, whoever found it.
+ * Checks the form, asks once about what can hardly be right, sends it, and leads to the first marked field, whoever marked it.
  * @param send resolves to what the server found wrong, if it did
  */
 export function useLoanSubmit(
@@ -15,17 +21,27 @@ export function useLoanSubmit(
   send: () => Promise<ServerFaults>,
 ) {
   const element = useRef<HTMLFormElement>(null)
-  const [refused, setRefused] = useState(false)
+  const asked = useRef<LoanDoubts>({})
+  /** What keeps the form from being sent; null when nothing does. */
+  const [obstacle, setObstacle] = useState<string | null>(null)
 
-  const submit = async () => {
-    const own = faultsIn(form.values)
-    const faults = Object.keys(own).length > 0 ? own : await send()
-    const faulty = Object.keys(faults).length > 0
-    setRefused(faulty)
-    if (!faulty) return
-    form.setErrors(faults)
+  const mark = (fields: ServerFaults, why: string) => {
+    setObstacle(why)
+    form.setErrors(fields)
     focusFirstFault(element.current)
   }
 
-  return { element, refused, submit }
+  const submit = async () => {
+    const own = faultsIn(form.values)
+    if (Object.keys(own).length > 0) return mark(own, FIX_ERRORS)
+    const doubts = loanDoubts(loanPayloadOf(form.values), new Date().toISOString().slice(0, 10))
+    const isAsked = LOAN_FIELD_NAMES.every((name) => doubts[name] === undefined || doubts[name] === asked.current[name])
+    asked.current = doubts
+    if (!isAsked) return mark(doubts, LOOK_AGAIN)
+    setObstacle(null)
+    const faults = await send()
+    if (Object.keys(faults).length > 0) mark(faults, FIX_ERRORS)
+  }
+
+  return { element, obstacle, submit }
 }

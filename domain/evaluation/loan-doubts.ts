@@ -1,0 +1,55 @@
+import { wholeMonthsBetween } from '../calendar/calendar-date.ts'
+import { dollarsInWords } from '../money/money-in-words.ts'
+import type { LoanFieldName } from './loan-fields.ts'
+
+/** Field name to a question for the person who filled it in. */
+export type LoanDoubts = Partial<Record<LoanFieldName, string>>
+
+/** What of a loan is looked at: money in dollars, the rate in percent, the date ISO. Null and undefined are not given. */
+export interface DoubtableLoan {
+  readonly current_balance: number
+  readonly current_rate: number
+  readonly loan_start_date: string
+  readonly monthly_payment_piti: number
+  readonly monthly_payment_pi?: number | null | undefined
+  readonly monthly_taxes?: number | null | undefined
+  readonly monthly_insurance?: number | null | undefined
+  readonly has_mi: boolean
+  readonly mi_monthly?: number | null | undefined
+}
+
+/** With the first payment in the second month after closing, the last of 360 is due in the 361st. */
+const PAID_OFF_AFTER_MONTHS = 361
+
+/**
+ * What of a loan is most likely a slip of whoever typed it. Asked about and never refused: the rule evaluates such loans, too, because a
+ * few are as they were typed. `asOf` is today.
+ */
+export function loanDoubts(loan: DoubtableLoan, asOf: string): LoanDoubts {
+  return { ...paymentDoubt(loan), ...startDoubt(loan, asOf) }
+}
+
+function paymentDoubt(loan: DoubtableLoan): LoanDoubts {
+  const interest = (loan.current_balance * loan.current_rate) / 1200
+  // Whoever pays the interest only is told nothing for a rounded cent.
+  if (whatPays(loan) > interest - 1) return {}
+  const beyond = `would not even pay the interest of a month, about ${dollarsInWords(interest)}`
+  return loan.monthly_payment_pi == null
+    ? { monthly_payment_piti: `This payment ${beyond}. Is it the whole of it, with principal, taxes and insurance?` }
+    : { monthly_payment_pi: `This ${beyond}. Is it all of your principal and interest?` }
+}
+
+/** What of the payment can go to interest and principal. */
+function whatPays(loan: DoubtableLoan): number {
+  const { monthly_payment_piti, monthly_payment_pi, monthly_taxes, monthly_insurance, has_mi, mi_monthly } = loan
+  const mi = has_mi ? (mi_monthly ?? 0) : 0
+  return monthly_payment_pi ?? monthly_payment_piti - (monthly_taxes ?? 0) - (monthly_insurance ?? 0) - mi
+}
+
+function startDoubt({ loan_start_date }: DoubtableLoan, asOf: string): LoanDoubts {
+  if (wholeMonthsBetween(loan_start_date, asOf) < PAID_OFF_AFTER_MONTHS) return {}
+  return {
+    loan_start_date:
+      'A loan of 30 years that began then would be paid off by now. Is it the day of the loan you have today, and not of an earlier one?',
+  }
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { loanDoubts } from './loan-doubts.ts'
+
+const TODAY = '2026-03-16'
+const loan = {
+  current_balance: 350_000,
+  current_rate: 6.75,
+  loan_start_date: '2023-05-15',
+  monthly_payment_piti: 2887.38,
+  has_mi: false,
+}
+const doubts = (change: Partial<Parameters<typeof loanDoubts>[0]>) => loanDoubts({ ...loan, ...change }, TODAY)
+
+describe('What of a loan is asked about once more', () => {
+  it('is nothing where it can be right', () => {
+    expect(doubts({})).toEqual({})
+    expect(doubts({ monthly_payment_pi: 2367.38, monthly_taxes: 380, monthly_insurance: 140 })).toEqual({})
+  })
+
+  it('is a payment that is below the interest of a month', () => {
+    expect(doubts({ monthly_payment_piti: 100 })).toEqual({
+      monthly_payment_piti:
+        'This payment would not even pay the interest of a month, about $1,969. Is it the whole of it, with principal, taxes and insurance?',
+    })
+  })
+
+  it('is principal and interest, where they were told, below the interest of a month', () => {
+    expect(doubts({ monthly_payment_pi: 900 })).toEqual({
+      monthly_payment_pi:
+        'This would not even pay the interest of a month, about $1,969. Is it all of your principal and interest?',
+    })
+  })
+
+  it('counts what of the payment goes elsewhere', () => {
+    const parts = { monthly_taxes: 600, monthly_insurance: 200 }
+    expect(doubts({ ...parts, has_mi: true, mi_monthly: 118 })).toEqual({})
+    expect(Object.keys(doubts({ ...parts, has_mi: true, mi_monthly: 120 }))).toEqual(['monthly_payment_piti'])
+    expect(doubts({ ...parts, has_mi: false, mi_monthly: 120 })).toEqual({})
+  })
+
+  it('is no loan of which the interest only is paid', () => {
+    expect(doubts({ monthly_payment_pi: 1968.75 })).toEqual({})
+    expect(doubts({ monthly_payment_pi: 1968 })).toEqual({})
+    expect(Object.keys(doubts({ monthly_payment_pi: 1967.7 }))).toEqual(['monthly_payment_pi'])
+  })
+
+  it('is a start by which the loan would be paid off', () => {
+    expect(doubts({ loan_start_date: '1996-02-17' })).toEqual({})
+    expect(doubts({ loan_start_date: '1996-02-16' })).toEqual({
+      loan_start_date:
+        'A loan of 30 years that began then would be paid off by now. Is it the day of the loan you have today, and not of an earlier one?',
+    })
+  })
+})
