@@ -171,6 +171,9 @@ describe('A newer statement', () => {
   it('of another house is said to be one, and left out', async () => {
     await upload({ address: '5007 N Laurel Oak Rd', city: 'Katy', state: 'TX', zip_code: '77494', current_balance: 9 })
     await screen.findByRole('heading', { name: 'This statement is for another house' })
+    expect(screen.queryByRole('button', { name: 'Use All of the Statement' })).toBeNull()
+    const own = screen.getByRole('link', { name: 'added as a property of its own' })
+    expect(own.getAttribute('href')).toBe('/add-property')
     await userEvent.click(screen.getByRole('button', { name: 'Keep the Loan as It Is' }))
     expect((await balance()).value).toBe('$350,000')
     screen.getByRole('button', { name: 'Upload It' })

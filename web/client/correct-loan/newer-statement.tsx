@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ParseAnswer } from '../../../api/contract/documents.ts'
 import type { LoanFormValues } from '../../shared/loan-form/loan-form-values.ts'
 import { StatementComparison } from '../../shared/loan-form/statement-comparison.tsx'
-import { statementDifferences, withOtherHouse, withSameHouse } from '../../shared/loan-form/statement-differences.ts'
+import { statementDifferences, withSameHouse } from '../../shared/loan-form/statement-differences.ts'
 import type { LoanForm } from '../../shared/loan-form/use-loan-form.ts'
 import { StatementUpload } from '../../shared/statement/statement-upload.tsx'
 import styles from './newer-statement.module.css'
@@ -100,9 +100,8 @@ function Compared({ reading, values, onTake, onLeaveOut }: ComparedProps) {
       values={values}
       data={reading.data}
       differences={differences}
-      known
       onSameHouse={(kept) => onTake(reading, withSameHouse(values, null, reading.data, kept))}
-      onOtherHouse={() => onTake(reading, withOtherHouse(values, reading.data))}
+      onOtherHouse={null}
       onKeepTyped={onLeaveOut}
     />
   )

@@ -54,7 +54,25 @@ export function withSameHouse(
   const stays = (name: LoanFieldName) =>
     LOAN_FIELDS[name].onlyOwnerKnows || before === null || !isSame(values[name], before[name])
   const typed = pick(values, LOAN_FIELD_NAMES.filter(stays))
-  return { ...withStatement({ ...EMPTY_LOAN_FORM, ...typed }, data), ...pick(values, [...kept]) }
+  const filled = { ...withStatement({ ...EMPTY_LOAN_FORM, ...typed }, data), ...pick(values, [...kept]) }
+  return { ...filled, ...pick(EMPTY_LOAN_FORM, partsOfEarlierPayment(values, filled, data)) }
+}
+
+/** Of what the payment consisted, where it is another one now and the statement does not tell its parts. */
+function partsOfEarlierPayment(
+  values: LoanFormValues,
+  filled: LoanFormValues,
+  data: ParseAnswer['data'],
+): LoanFieldName[] {
+  if (isSame(values.monthly_payment_piti, filled.monthly_payment_piti)) return []
+  // What changes the payment of a fixed loan is its taxes and insurance.
+  const isSameLoan = !filled.is_arm && isSame(values.current_rate, filled.current_rate)
+  const fits = (numberIn(values.monthly_payment_pi) ?? 0) <= (numberIn(filled.monthly_payment_piti) ?? 0)
+  const parts: readonly LoanFieldName[] =
+    isSameLoan && fits
+      ? ['monthly_taxes', 'monthly_insurance']
+      : ['monthly_payment_pi', 'monthly_taxes', 'monthly_insurance']
+  return parts.filter((name) => data?.[name] == null)
 }
 
 /** The form with a statement of another house in it: of what was typed only what is about the person stays. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { LoanFieldName } from '../../../api/contract/loan-fields.ts'
 import { EMPTY_LOAN_FORM, withStatement } from './loan-form-values.ts'
 import { statementDifferences, withOtherHouse, withSameHouse } from './statement-differences.ts'
 
@@ -56,6 +57,46 @@ describe('A statement and what was typed', () => {
 })
 
 describe('The form with a statement', () => {
+  describe('of another payment', () => {
+    const parts = {
+      monthly_payment_piti: 2887.38,
+      monthly_payment_pi: 2367.38,
+      monthly_taxes: 380,
+      monthly_insurance: 140,
+    }
+    const before = { ...typed, ...parts, current_rate: 6.75 }
+    const filledWith = (data: object, kept: readonly LoanFieldName[] = []) => {
+      const { monthly_payment_pi, monthly_taxes, monthly_insurance } = withSameHouse(
+        before,
+        null,
+        { ...DATA, ...data },
+        new Set(kept),
+      )
+      return [monthly_payment_pi, monthly_taxes, monthly_insurance]
+    }
+
+    it('has no taxes and insurance of the earlier one, and its principal and interest only when the rate is the same', () => {
+      expect(filledWith({ monthly_payment_piti: 2951.1 })).toEqual([2367.38, '', ''])
+      expect(filledWith({ monthly_payment_piti: 2951.1, current_rate: 6.5 })).toEqual(['', '', ''])
+      expect(filledWith({ monthly_payment_piti: 2951.1, is_arm: true })).toEqual(['', '', ''])
+      expect(filledWith({ monthly_payment_piti: 2300 })).toEqual(['', '', ''])
+    })
+
+    it('has the parts that it tells', () => {
+      expect(filledWith({ monthly_payment_piti: 2951.1, monthly_payment_pi: 2400, monthly_taxes: 400 })).toEqual([
+        2400,
+        400,
+        '',
+      ])
+    })
+
+    it('that is the same one, or is not taken, changes none of them', () => {
+      expect(filledWith({ monthly_payment_piti: 2887.38 })).toEqual([2367.38, 380, 140])
+      expect(filledWith({})).toEqual([2367.38, 380, 140])
+      expect(filledWith({ monthly_payment_piti: 2951.1 }, ['monthly_payment_piti'])).toEqual([2367.38, 380, 140])
+    })
+  })
+
   it('of the same house keeps what the statement does not say, and what was chosen', () => {
     expect(withSameHouse(typed, EMPTY_LOAN_FORM, DATA, new Set())).toMatchObject({
       address: '5007 N Laurel Oak Rd',
