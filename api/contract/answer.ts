@@ -1,4 +1,5 @@
 /** The homeowner's answer, the same on every screen, in letters and in reports. */
+export { butToday } from '../../domain/evaluation/but-today.ts'
 export { anotherFreeRate } from '../../domain/evaluation/explanation/another-free-rate.ts'
 export { type Answer, answerOf } from '../../domain/evaluation/explanation/answer.ts'
 export type { AnswerFigure, Arithmetic } from '../../domain/evaluation/explanation/answer-figures.ts'

@@ -23,8 +23,13 @@ type SentFields = {
 type KnownFields = {
   [Name in LoanFieldName]: LoanFieldRows[Name] extends { ifNotGiven: null }
     ? z.ZodNullable<SchemaOf<LoanFieldRows[Name]>>
-    : SchemaOf<LoanFieldRows[Name]>
+    : KnownSchemaOf<LoanFieldRows[Name]>
 }
+
+/** A choice was read: it is one of them, and no other way of writing it. */
+type KnownSchemaOf<Row> = Row extends { kind: 'choice'; choices: readonly (infer Choice)[] }
+  ? z.ZodType<Choice>
+  : SchemaOf<Row>
 
 /** Of the payload, what is no field of the loan: a form knows no place where a fault of it could be told, and no person types it. */
 export const namedStatement = { document_id: z.uuid('Document id must be that of an uploaded statement').nullish() }
@@ -64,6 +69,7 @@ function sentField(field: LoanField): z.ZodType {
 }
 
 function knownField(field: LoanField): z.ZodType {
+  if (field.kind === 'choice') return z.enum(field.choices)
   const value = valueSchema(field)
   const told = value instanceof z.ZodString ? z.string() : value
   return field.ifNotGiven === null ? told.nullable() : told

@@ -1,7 +1,6 @@
 import { owing } from '../../domain/evaluation/balance-on.ts'
+import { butToday } from '../../domain/evaluation/but-today.ts'
 import { pointsAway } from '../../domain/evaluation/distance-in-words.ts'
-import { compareCourses } from '../../domain/evaluation/explanation/comparison.ts'
-import { whatQualifies } from '../../domain/evaluation/explanation/what-qualifies.ts'
 import { whatChanged } from '../../domain/evaluation/what-changed.ts'
 import type { NightRow } from '../../projections/evaluation-history/nights-of-homes.ts'
 import type { PropertyRow } from '../../projections/properties/property-row.ts'
@@ -21,7 +20,7 @@ export function watchedHomes(
     id: home.id,
     looked_at: lookedAt(home, lastRun),
     distance: home.distance,
-    but: whatQualifiesHome(home),
+    but: home.evaluation && butToday(owing(home.loan, home.current_balance), home.evaluation),
     nights: oneADay(nights.filter(({ property_id }) => property_id === home.id)),
   }))
 }
@@ -30,12 +29,6 @@ export function watchedHomes(
 function lookedAt({ created_at, evaluated_at }: PropertyRow, lastRun: string | null): string {
   const evaluated = evaluated_at ?? created_at
   return lastRun !== null && lastRun > created_at && lastRun > evaluated ? lastRun : evaluated
-}
-
-function whatQualifiesHome({ loan, current_balance, evaluation }: PropertyRow): string | null {
-  if (evaluation?.status !== 'ready_now') return null
-  const owed = owing(loan, current_balance)
-  return whatQualifies(owed, evaluation, compareCourses(owed, evaluation))
 }
 
 /** Of a day with several evaluations the last one counts, and all that they changed. */

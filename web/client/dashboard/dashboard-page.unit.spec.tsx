@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { WatchedHome } from '../../../api/contract/watch.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
+import { SAMPLE_FREE } from '../../../tests/support/web/sample-free.ts'
 import { sampleProperty } from '../../../tests/support/web/sample-property.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 
@@ -76,7 +77,7 @@ describe('The homes of somebody', () => {
   })
 
   it('have a card each, with their status and five figures', async () => {
-    const larch = sampleProperty({ id: 'larch', address: '9 Larch Lane', status: 'ready_now', occupancy: '' })
+    const larch = { ...sampleProperty({ id: 'larch', address: '9 Larch Lane', status: 'ready_now' }), occupancy: '' }
     test.server.answers(HOMES, { json: [sampleProperty(), larch] })
     show()
     const first = within(await screen.findByRole('article', { name: '418 Juniper Court' }))
@@ -190,6 +191,16 @@ describe('The watch over a home', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     await screen.findByText('About an eighth of a point away.')
   })
+})
+
+it('A poor free is called that also while nobody knows what the nights have seen', async () => {
+  test.signIn()
+  const { evaluation } = SAMPLE_FREE
+  test.server.answers(HOMES, { json: [sampleProperty({ status: 'ready_now', evaluation })] })
+  test.server.answers(WATCH, { status: 500 })
+  show()
+  await screen.findByText(/^You keep \$183 a month\./)
+  screen.getByText(/^It costs \$[\d,]+ more interest over the whole loan/)
 })
 
 it('counts the answers that have not been read, beside the tab', async () => {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { butToday } from '../../../api/contract/answer.ts'
 import { neededRateInWords } from '../../../api/contract/evaluation-in-words.ts'
 import type { Property } from '../../../api/contract/properties.ts'
 import type { WatchedHome } from '../../../api/contract/watch.ts'
 import { noteLook } from '../../shared/browser/last-look.ts'
 import { DistanceLine } from '../../shared/distance/distance-line.tsx'
-import { NightChart } from '../../shared/distance/night-chart.tsx'
-import { isSameDay } from '../../shared/format/same-day.ts'
+import { Nights } from '../../shared/distance/nights.tsx'
 import { homeSentence } from './home-sentence.ts'
 import styles from './home-watch.module.css'
 import { lookedInWords } from './looked-in-words.ts'
@@ -22,7 +22,11 @@ export function HomeWatch({ property, watched }: HomeWatchProps) {
   const [lastLook] = useState(() => noteLook(property.id, new Date()))
   const now = new Date()
   const today = watched?.nights.at(-1)?.points ?? null
-  const { first, next } = homeSentence(property, today, watched?.but ?? null)
+  const { first, next } = homeSentence(
+    property,
+    today,
+    watched === null ? butToday(property, property.evaluation) : watched.but,
+  )
   if (watched === null) return <Sentence first={first} next={next} />
   const before = lastLook === null ? null : (nightSeen(watched.nights, lastLook)?.points ?? null)
   const since = sinceLastLook(watched.nights, lastLook)
@@ -39,14 +43,6 @@ export function HomeWatch({ property, watched }: HomeWatchProps) {
       {today !== null && <Nights nights={watched.nights} now={now} />}
     </div>
   )
-}
-
-/** One night makes no line. */
-function Nights({ nights, now }: { nights: WatchedHome['nights']; now: Date }) {
-  const [first] = nights
-  if (first === undefined || isSameDay(new Date(first.at), now))
-    return <p className={styles.begins}>From tonight on a line shows here, night by night, how near it comes.</p>
-  return <NightChart nights={nights} now={now} />
 }
 
 function Sentence({ first, next }: { first: string; next: string | null }) {

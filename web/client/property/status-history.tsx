@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { use } from 'react'
 import type { PastEvaluation } from '../../../api/contract/property-history.ts'
-import { NightChart } from '../../shared/distance/night-chart.tsx'
+import { Nights } from '../../shared/distance/nights.tsx'
 import { StatusBadge } from '../../shared/evaluation-result/status-badge.tsx'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import { useGetWatchQuery } from '../shared/get-watch.ts'
@@ -25,7 +25,7 @@ export function StatusHistory({ propertyId }: { propertyId: string }) {
   const history = data.pages.flatMap((page) => page.history)
   return (
     <div className={styles.history}>
-      {isKnown ? <NightChart nights={nights} now={new Date()} /> : <StatusStrip history={history} />}
+      {isKnown ? <Nights nights={nights} now={new Date()} /> : <StatusStrip history={history} />}
       <ol className={styles.timeline}>
         {history.map((past) => (
           <Entry key={past.id} past={past} />

@@ -42,6 +42,18 @@ describe('The history of a home', () => {
     expect(screen.queryByRole('button', { name: 'Show Earlier' })).toBeNull()
   })
 
+  it('of a home that is new today says what will be there', async () => {
+    const at = new Date().toISOString()
+    const night = { at, status: 'not_yet', points: 0.25, changed: [] }
+    const home = { id: 'juniper', looked_at: at, distance: null, but: null, nights: [night] }
+    test.server.answers('GET /api/watch', { json: { homes: [home] } })
+    test.server.answers(test.history, { json: { history: [past('1', at)], next_cursor: null } })
+    test.showProperty()
+    const section = within(await screen.findByRole('region', { name: 'Status history' }))
+    await section.findByText('From tonight on a line shows here, night by night, how near it comes.')
+    expect(section.queryByRole('img')).toBeNull()
+  })
+
   it('is asked for again, and it alone, when it could not be loaded', async () => {
     test.server.answers(test.history, { status: 500 })
     test.showProperty()
