@@ -1,6 +1,7 @@
 import { DetailsStep } from '../../shared/loan-form/details-step.tsx'
 import { LOAN_FORM_LAYOUT } from '../../shared/loan-form/loan-form-layout.ts'
 import type { ServerFaults } from '../../shared/loan-form/server-faults.ts'
+import { WHAT_FREE_MEANS } from '../../shared/loan-form/what-free-means.ts'
 import { useStillShown } from '../../shared/page/use-still-shown.ts'
 import { FlowTrail } from './flow-trail.tsx'
 import { useEvaluate } from './use-evaluate.ts'
@@ -35,6 +36,7 @@ export function FlowDetails({ flow }: { flow: FlowUnderWay }) {
         form={form}
         submitLabel="Check Status"
         busy={isEvaluating}
+        note={`“Free refinance” means ${WHAT_FREE_MEANS}`}
         onBack={() => goTo('address')}
         onSubmit={submit}
       />

@@ -79,6 +79,12 @@ describe('A typed loan', () => {
     })
   })
 
+  it('says what free means before it is checked, as a statement does, and asks for nothing more', async () => {
+    await test.openTyped()
+    screen.getByText(/^“Free refinance” means a lower rate, a lower payment and no increase in principal\./)
+    expect(screen.queryByRole('checkbox', { name: /free refinance/ })).toBeNull()
+  })
+
   it('that can hardly be right is asked about once, and taken when it is', async () => {
     test.server.answers(test.evaluate, sampleOutcome('not_yet'))
     await test.openTyped()

@@ -11,6 +11,7 @@ export function PrivacyPage() {
   return (
     <PlainPage
       title="Privacy"
+      changed="November 22, 2026"
       lead={`What ${company.company_name} keeps of you in RefiBell, for how long, and who sees it. We do not sell it.`}
     >
       <PlainSection title="Before you open an account">

@@ -8,11 +8,13 @@ import styles from './plain-page.module.css'
 interface PlainPageProps {
   title: string
   lead: ReactNode
+  /** The day on which the words last changed, where somebody may want to know. */
+  changed?: string
   children: ReactNode
 }
 
 /** A page of words, in sections with a heading each. */
-export function PlainPage({ title, lead, children }: PlainPageProps) {
+export function PlainPage({ title, lead, changed, children }: PlainPageProps) {
   usePageTitle(title)
   return (
     <>
@@ -24,6 +26,7 @@ export function PlainPage({ title, lead, children }: PlainPageProps) {
         <h1>{title}</h1>
         <p className={page.lead}>{lead}</p>
         <div className={styles.sections}>{children}</div>
+        {changed !== undefined && <p className={page.footnote}>Last changed {changed}.</p>}
       </main>
     </>
   )

@@ -9,7 +9,11 @@ import { PlainSection } from '../shared/plain-section.tsx'
 export function TermsPage() {
   const company = companyFacts(usePublicSettings().settings)
   return (
-    <PlainPage title="Terms" lead="What you may expect of us, and what we ask of you, in plain words.">
+    <PlainPage
+      title="Terms"
+      lead="What you may expect of us, and what we ask of you, in plain words."
+      changed="November 22, 2026"
+    >
       <PlainSection title="What we do">
         <p>
           We compute whether a free refinance is available for your mortgage, from what your statement or you tell us

@@ -11,6 +11,7 @@ import { StepActions } from './step-actions.tsx'
 import { StepHeading } from './step-heading.tsx'
 import type { LoanForm } from './use-loan-form.ts'
 import { useLoanSubmit } from './use-loan-submit.ts'
+import { WHAT_FREE_MEANS } from './what-free-means.ts'
 
 const READ_DISCLOSURE =
   'Please read and acknowledge the disclosure about what "free refinance" means before continuing.'
@@ -60,9 +61,7 @@ export function ConfirmStep({ form, reading, disclosure, submitLabel, busy, onRe
         <Checkbox
           checked={disclosure.acknowledged}
           onChange={(event) => disclosure.onAcknowledge(event.currentTarget.checked)}
-          label={
-            'I have read what “free refinance” means: a lower rate, a lower payment and no increase in principal. Third-party costs of about $500 to $5,000 or more may apply, and an alert is not a loan offer.'
-          }
+          label={`I have read what “free refinance” means: ${WHAT_FREE_MEANS}`}
         />
       )}
       {alert !== null && <StepAlert>{alert}</StepAlert>}

@@ -13,12 +13,14 @@ interface DetailsStepProps {
   form: LoanForm
   submitLabel: string
   busy: boolean
+  /** Said before the answer is asked for. */
+  note?: string
   onBack: () => void
   /** Resolves to what the server found wrong, if it did. */
   onSubmit: () => Promise<ServerFaults>
 }
 
-export function DetailsStep({ form, submitLabel, busy, onBack, onSubmit }: DetailsStepProps) {
+export function DetailsStep({ form, submitLabel, busy, note, onBack, onSubmit }: DetailsStepProps) {
   const { element, obstacle, submit } = useLoanSubmit(form, loanFaults, onSubmit)
 
   return (
@@ -35,6 +37,7 @@ export function DetailsStep({ form, submitLabel, busy, onBack, onSubmit }: Detai
         Your latest statement has most of it. Close is good enough for a first answer.
       </StepHeading>
       <LoanFields form={form} />
+      {note !== undefined && <p className={styles.note}>{note}</p>}
       {obstacle !== null && <StepAlert>{obstacle}</StepAlert>}
       <StepActions>
         <Button variant="default" onClick={onBack}>
