@@ -1,8 +1,8 @@
+import { readableCase } from '../address/readable-case.ts'
 import { isCalendarDate } from '../calendar/calendar-date.ts'
 import { readStateCode } from '../costs/states.ts'
 import { hasWholeCents } from '../money/cents.ts'
 import { hasWholeThousandths } from '../money/thousandths.ts'
-import { readableCase } from '../statement/property/street.ts'
 import type { ChoiceField, LoanField, MoneyField, MonthsField, RateField, TextField } from './loan-field.ts'
 
 type Taken<Value> = { readonly value: Value; readonly fault?: undefined }

@@ -2,17 +2,19 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { LetterTokens } from '../../commands/account/letter-tokens.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import type { AccountRow } from '../../projections/accounts/account-row.ts'
+import type { Mail } from '../../workers/notifications/mailer.ts'
 import { startWorkers, type Workers } from '../../workers/start-workers.ts'
 import type { WorkerParts } from '../../workers/worker-parts.ts'
 import { startWorkerInstallation, type WorkerInstallation } from './worker-installation.ts'
 
-/** For a spec of a letter whose links are worth something: an installation of its own for each test, and workers that write it. */
+/** For a spec of a letter: an installation of its own for each test, and workers that write it. */
 export class LetterTest {
   readonly tokens: LetterTokens
   #started: { readonly installation: WorkerInstallation; readonly parts: WorkerParts } | undefined
   #workers: Workers | null = null
 
-  constructor(purpose: 'reset' | 'confirm') {
+  /** @param purpose of the tokens, where the letter has any */
+  constructor(purpose: 'reset' | 'confirm' = 'confirm') {
     this.tokens = new LetterTokens(Buffer.alloc(32, 7), purpose)
     const under = (page: string) => (account_id: string, request_id: string) =>
       `https://refibell.example/${page}?token=${this.tokens.issue(account_id, request_id)}`
@@ -46,13 +48,13 @@ export class LetterTest {
     return account
   }
 
-  /** Lets the workers do what is to be done. @returns the first letters they write, as a mail program shows them */
-  async lettersOfWorkers(): Promise<string[]> {
+  /** Lets the workers do what is to be done. @returns the letters they write, as a mail program shows them, once there are so many */
+  async lettersOfWorkers(atLeast = 1): Promise<string[]> {
     this.#workers = await startWorkers(this.parts)
     const mails = await vi.waitUntil(
       async () => {
         const written = await this.installation.mails().catch(() => [])
-        return written.length > 0 ? written : null
+        return written.length >= atLeast ? written : null
       },
       { timeout: 15_000 },
     )
@@ -65,17 +67,15 @@ export class LetterTest {
     return JSON.stringify(rows)
   }
 
-  /** The parts with a mailer that only counts. */
-  counting(): { readonly parts: WorkerParts; readonly sent: () => number } {
-    let sent = 0
+  /** The parts with a mailer that sends nothing, but keeps what it should send. */
+  keeping(): { readonly parts: WorkerParts; readonly sent: readonly Mail[] } {
+    const sent: Mail[] = []
     const mailer = {
-      send: async () => {
-        sent += 1
-      },
+      send: async (mail: Mail) => void sent.push(mail),
       forget: async () => undefined,
       close: () => undefined,
     }
-    return { parts: { ...this.parts, mailer }, sent: () => sent }
+    return { parts: { ...this.parts, mailer }, sent }
   }
 
   get #both() {

@@ -1,28 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AccountEvent } from '../../domain/account/events.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
+import { LetterTest } from '../../tests/support/letter-test.ts'
 import { accountRegistered, proposed } from '../../tests/support/sample-events.ts'
-import { startWorkerInstallation, type WorkerInstallation } from '../../tests/support/worker-installation.ts'
-import { startWorkers, type Workers } from '../start-workers.ts'
+import type { WorkerParts } from '../worker-parts.ts'
 import { AddressRefused } from './address-refused.ts'
 import type { Mail } from './mailer.ts'
 import { sendAddressChangedTask } from './send-address-changed.ts'
 
 const CHANGED_AT = '2026-03-16T12:00:00.000Z'
 
-let installation: WorkerInstallation
-let workers: Workers | null = null
-beforeEach(async () => {
-  installation = await startWorkerInstallation(CHANGED_AT)
-})
-afterEach(async () => {
-  await workers?.stop()
-  workers = null
-  await installation.stop()
-})
+const test = new LetterTest()
 
 const append = (stream: string, event: AccountEvent) =>
-  installation.parts.log.append(stream, 'any', [proposed(event, CHANGED_AT)])
+  test.parts.log.append(stream, 'any', [proposed(event, CHANGED_AT)])
 
 /** June's account goes from one address to another. */
 function moved(from: string, to: string, email: string, move = 1): Promise<{ position: string }> {
@@ -47,36 +38,21 @@ describe('The letter to the address that an account had before', () => {
   it('says what happened, to whom in hints only, and what to do, once', async () => {
     await append('account-old', accountRegistered('june'))
     await moved('account-old', 'account-new', 'thief@harbor.example')
-    workers = await startWorkers(installation.parts)
-    const [mail = '', ...others] = await vi.waitUntil(
-      async () => {
-        const mails = await installation.mails().catch(() => [])
-        return mails.length > 0 ? mails : null
-      },
-      { timeout: 15_000 },
-    )
+    const [mail = '', ...others] = await test.lettersOfWorkers()
     expect(others).toEqual([])
     expect(mail).toContain('To: june@example.com')
     expect(mail).toContain('Subject: The address of your account was changed')
     expect(mail).not.toMatch(/thief|harbor|Park|List-Unsubscribe/)
-    const plain = mail.replace(/=\r?\n/g, '')
-    expect(plain).toContain('On March 16, 2026')
-    expect(plain).toContain('t=E2=80=A2=E2=80=A2=E2=80=A2@h=E2=80=A2=E2=80=A2=E2=80=A2.example')
-    expect(plain).toContain('https://refibell.example/contact')
-    const jobs = await installation.parts.knex.raw('select payload::text from graphile_worker._private_jobs')
-    expect(JSON.stringify(jobs.rows)).not.toMatch(/thief|example\.com/)
+    expect(mail).toContain('On March 16, 2026')
+    expect(mail).toContain('t=E2=80=A2=E2=80=A2=E2=80=A2@h=E2=80=A2=E2=80=A2=E2=80=A2.example')
+    expect(mail).toContain('https://refibell.example/contact')
+    expect(await test.jobs()).not.toMatch(/thief|example\.com/)
   })
 
-  const sent: Mail[] = []
-  const mailer = {
-    send: async (mail: Mail) => void sent.push(mail),
-    forget: async () => undefined,
-    close: () => undefined,
-  }
-  async function told(position: string, changes: object = {}) {
-    sent.length = 0
+  async function told(position: string, changes: Partial<WorkerParts> = {}) {
+    const { parts, sent } = test.keeping()
     const job = { account_id: 'june', stream: 'account-old', move: 1, occurred_at: CHANGED_AT, position }
-    await sendAddressChangedTask({ ...installation.parts, mailer, ...changes }).run(job, { isLast: false })
+    await sendAddressChangedTask({ ...parts, ...changes }).run(job, { isLast: false })
     return sent.map(({ to }) => to)
   }
 
@@ -106,8 +82,8 @@ describe('The letter to the address that an account had before', () => {
     const back = await moved('account-new', 'account-old', 'june@example.com', 2)
     expect(await told(back.position)).toEqual([])
     await append('account-old', { type: 'AccountErased', data: { account_id: 'june' } })
-    await installation.parts.forgetPerson('june')
-    await installation.projected()
+    await test.parts.forgetPerson('june')
+    await test.installation.projected()
     expect(await told(back.position)).toEqual([])
   })
 
@@ -117,8 +93,8 @@ describe('The letter to the address that an account had before', () => {
     const send = async ({ id }: Mail) => {
       throw new AddressRefused(id, 550)
     }
-    await told(position, { mailer: { ...mailer, send } })
-    await installation.projected()
-    expect(await accountById(installation.parts.knex, 'june')).toMatchObject({ address_state: 'unconfirmed' })
+    await told(position, { mailer: { ...test.parts.mailer, send } })
+    await test.installation.projected()
+    expect(await accountById(test.parts.knex, 'june')).toMatchObject({ address_state: 'unconfirmed' })
   })
 })

@@ -34,18 +34,18 @@ it('welcomes who has opened an account, with the links that the log knows by the
 it('sends nothing that has expired on its way, nothing to somebody erased, and nothing when the answer is known', async () => {
   const { account_id, stream, request } = await registered()
   const job = { ...request.data, position: request.position }
-  const { parts, sent } = test.counting()
+  const { parts, sent } = test.keeping()
   const late = { ...parts, clock: () => new Date(request.data.expires_at) }
 
   await sendWelcomeTask(late).run(job, { isLast: false })
   await sendWelcomeTask(parts).run({ ...job, account_id: 'nobody' }, { isLast: false })
-  expect(sent()).toBe(0)
+  expect(sent).toHaveLength(0)
   await sendWelcomeTask(parts).run(job, { isLast: false })
-  expect(sent()).toBe(1)
+  expect(sent).toHaveLength(1)
 
   const token = test.tokens.issue(account_id, request.data.confirmation_id)
   await confirmAddress(systemContext(test.parts, 'test'), stream, { token, after_all: false })
   await test.installation.projected()
   await sendWelcomeTask(parts).run(job, { isLast: false })
-  expect(sent()).toBe(1)
+  expect(sent).toHaveLength(1)
 })

@@ -1,7 +1,8 @@
+import { readableCase } from '../../address/readable-case.ts'
 import { around, type Box, onOneRow, right } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
 import { rowAbove, type SplitRows, splitFields, splitFlow, splitRow, splitRows, streetStart } from './address-rows.ts'
-import { isPostOfficeBox, isStreetSuffix, readableCase } from './street.ts'
+import { isPostOfficeBox, isStreetSuffix } from './street.ts'
 import { stateAtEnd } from './us-state.ts'
 
 /** An address as it stands on a page, whosever it is. */

@@ -1,10 +1,11 @@
+import { isDirection } from '../../address/readable-case.ts'
+
 /** Words that end a street's name; not those that are as often part of a name (Glen, Lake, Hill, Park, Valley). */
 const SUFFIXES = new Set(
   'aly alley ave avenue av blvd boulevard cir circle ct court cv cove dr drive expy expressway hwy highway ln lane loop lp pike pkwy parkway pl place plz plaza rd road row rte route run sq square st street ter terrace trce trace trl trail tpke turnpike way xing crossing pt point path walk'.split(
     ' ',
   ),
 )
-const DIRECTIONS = new Set('n s e w ne nw se sw'.split(' '))
 const UNITS = new Set('apt apartment unit ste suite lot bldg building fl floor rm spc space trlr no'.split(' '))
 const plain = (word: string | undefined): string => (word ?? '').toLowerCase().replace(/[.,]/g, '')
 
@@ -40,7 +41,7 @@ export function streetLength(words: readonly string[]): number | null {
   const suffix = words.findIndex((word, at) => at >= 2 && SUFFIXES.has(plain(word)) && !isSaint(words, at))
   if (suffix < 0 || suffix === words.length - 1) return null
   let end = endOfSuffix(words, suffix)
-  if (DIRECTIONS.has(plain(words[end])) && end < words.length - 1) end += 1
+  if (isDirection(words[end] ?? '') && end < words.length - 1) end += 1
   if (isUnit(words[end])) end += (words[end] ?? '').length > 1 && (words[end] ?? '').startsWith('#') ? 1 : 2
   return end < words.length ? end : null
 }
@@ -48,21 +49,3 @@ export function streetLength(words: readonly string[]): number | null {
 /** Whether a word of the address says what kind of street it is, or a number which one: 'County Road 390'. */
 export const endsAsStreet = (address: string): boolean =>
   address.split(' ').some((word, at) => at > 0 && (SUFFIXES.has(plain(word)) || /^\d+$/.test(word)))
-
-/**
- * How a street or a city is written: 'FOXGLOVE TER' -> 'Foxglove Ter', 'winston-salem' -> 'Winston-Salem'. What has capitals and small
- * letters was written by somebody who knows, and stays: 'McAllen', 'DeKalb'.
- */
-export function readableCase(text: string): string {
-  if (text !== text.toUpperCase() && text !== text.toLowerCase()) return text
-  return text.split(' ').map(asWritten).join(' ')
-}
-
-function asWritten(word: string): string {
-  if (DIRECTIONS.has(plain(word))) return word.toUpperCase()
-  return /\d/.test(word) ? word : asName(word)
-}
-
-/** A name begins anew after a hyphen, and after the O' and D' of those that come with one; the 's of a genitive does not. */
-const asName = (word: string): string =>
-  word.toLowerCase().replace(/(?<![\p{L}'’])\p{L}|(?<=(?<!\p{L})[od]['’])\p{L}/gu, (start) => start.toUpperCase())
