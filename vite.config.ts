@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** Where the API listens while the web application is being worked on. */
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
@@ -12,6 +13,15 @@ export const apiProxy = {
 
 /** The build and the development server look from different folders. */
 const page = (name: string) => fileURLToPath(new URL(`web/${name}`, import.meta.url))
+
+/** What the head of the landing page and that of all others have in common. */
+const sharedHead: Plugin = {
+  name: 'shared-head',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => html.replace('<!--head-->', () => readFileSync(page('head.html'), 'utf8').trim()),
+  },
+}
 
 /** In files of the project, whatever separates their folders. */
 const inside = (...paths: readonly string[]) =>
@@ -53,7 +63,7 @@ export default defineConfig({
   root: 'web',
   // web/public is an area of the application.
   publicDir: 'static',
-  plugins: [react()],
+  plugins: [react(), sharedHead],
   server: { proxy: apiProxy },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
