@@ -165,9 +165,10 @@ describe('The picture that a chat shows beside a link', () => {
     expect(text).toContain(address === '/?invite=OMAR-1' ? 'Omar Lane invites you to RefiBell' : '"RefiBell"')
   })
 
-  it.each(['index.html', 'app.html'])('is there, as large as %s says', async (page) => {
+  it.each(['index.html', 'app.html'])('is there, as large as the head of %s says', async (page) => {
     const web = path.join(import.meta.dirname, '../web')
-    const html = await readFile(path.join(web, page), 'utf8')
+    expect(await readFile(path.join(web, page), 'utf8')).toContain('<!--head-->')
+    const html = await readFile(path.join(web, 'head.html'), 'utf8')
     const { format, width, height, size } = await sharp(
       await readFile(path.join(web, 'static/share-picture.png')),
     ).metadata()

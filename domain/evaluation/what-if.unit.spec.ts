@@ -11,12 +11,21 @@ const suppose = (change: Partial<typeof asItIs>) => whatIf(loan, pricing, evalua
 
 it('what is supposed to be as it is, is as it is', () => {
   const today = evaluateHeadline(loan, pricing, evaluation.as_of, null)
-  expect(suppose({})).toEqual({ loan, evaluation: today, explanation: explainEvaluation(loan, pricing, today) })
+  expect(suppose({})).toEqual({
+    loan: { ...loan, paid_off: 0 },
+    evaluation: today,
+    explanation: explainEvaluation(loan, pricing, today),
+  })
 })
 
 it('what is supposed of the loan takes the place of what is known', () => {
   const supposed = suppose({ current_balance: 250_000, estimated_value: 600_000 })
-  expect(supposed.loan).toEqual({ ...loan, current_balance: 250_000, estimated_value: 600_000 })
+  expect(supposed.loan).toEqual({
+    ...loan,
+    current_balance: 250_000,
+    estimated_value: 600_000,
+    paid_off: loan.current_balance - 250_000,
+  })
   expect(supposed.evaluation.ltv).toBeLessThan(evaluation.ltv)
 })
 
