@@ -7,6 +7,7 @@ export function ExportLeads() {
   const today = new Date().toISOString().slice(0, 10)
   return (
     <>
+      <span role="status">{state === 'failed' && 'The file could not be made. Please try again.'}</span>
       <Button
         variant="default"
         size="sm"
@@ -15,7 +16,6 @@ export function ExportLeads() {
       >
         Export All Leads
       </Button>
-      <span role="status">{state === 'failed' && 'The file could not be made. Please try again.'}</span>
     </>
   )
 }
