@@ -28,6 +28,9 @@ try {
   await take('property', DESKTOP, 'light', openProperty)
   await take('property-phone-dark', PHONE, 'dark', openProperty)
   await take('feedback', DESKTOP, 'light', openFeedback)
+  await take('leads', DESKTOP, 'light', openLeads)
+  await take('property-details-dark', DESKTOP, 'dark', openPropertyDetails)
+  await take('my-link', DESKTOP, 'light', openMyLink)
 } finally {
   await browser.close()
 }
@@ -107,4 +110,23 @@ async function openFeedback(page: Page): Promise<void> {
   await openDashboard(page)
   await page.getByRole('tab', { name: /Feedback/ }).click()
   await page.getByText('New Response').waitFor()
+}
+
+async function openLeads(page: Page): Promise<void> {
+  await openLogin(page)
+  await page.getByRole('button', { name: 'Loan officer' }).click()
+  await page.getByRole('button', { name: 'View Properties' }).first().click()
+  await page.getByRole('button', { name: 'View Full Details' }).first().waitFor()
+}
+
+async function openPropertyDetails(page: Page): Promise<void> {
+  await openLeads(page)
+  await page.getByRole('button', { name: 'View Full Details' }).first().click()
+  await page.getByRole('heading', { name: 'Funds Analysis' }).waitFor()
+}
+
+async function openMyLink(page: Page): Promise<void> {
+  await openLeads(page)
+  await page.getByRole('link', { name: 'My Link' }).click()
+  await page.getByText('Download PNG').waitFor()
 }
