@@ -60,7 +60,11 @@ export const addressTokenRequest = z.object({
 export const confirmAddressRequest = addressTokenRequest.extend({ after_all: z.boolean().default(false) })
 
 /** What the holder of the letter may count on from now on. */
-export const addressConfirmed = acknowledged.extend({ communication_opt_in: z.boolean(), has_home: z.boolean() })
+export const addressConfirmed = acknowledged.extend({
+  role,
+  communication_opt_in: z.boolean(),
+  has_home: z.boolean(),
+})
 
 export const user = z.object({
   id: z.string(),

@@ -80,10 +80,10 @@ function confirm(parts: ApiParts): Route {
     summary: 'The holder of a letter confirms that the address of the account is theirs',
     body: confirmAddressRequest,
     answer: addressConfirmed,
-    handle: byHolderOfLetter(parts, async (context, { id, stream, communication_opt_in }, confirmation) => {
+    handle: byHolderOfLetter(parts, async (context, { id, stream, role, communication_opt_in }, confirmation) => {
       await confirmAddress(context, stream, confirmation)
       const has_home = (await countPropertiesOfOwner(parts.knex, id)) > 0
-      return { success: true, communication_opt_in, has_home } as const
+      return { success: true, role, communication_opt_in, has_home } as const
     }),
   })
 }

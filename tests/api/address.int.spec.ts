@@ -39,7 +39,7 @@ it('an address is asked about at registration, and confirmed with the link of th
   const june = await register('june@example.com')
   await addressOf(june).expect(200, { email: 'june@example.com', state: 'unconfirmed' })
   const link = await linkTo('june@example.com')
-  await say('confirm', link).expect(200, { success: true, communication_opt_in: true, has_home: false })
+  await say('confirm', link).expect(200, { success: true, role: 'client', communication_opt_in: true, has_home: false })
   await addressOf(june).expect(200, { email: 'june@example.com', state: 'confirmed' })
 })
 
@@ -48,7 +48,7 @@ it('who confirms is told what will come: nothing of letters that were ended, nor
   await installation.http(gil).post('/api/properties/').send(loanPayload()).expect(201)
   await installation.http(gil).put('/api/user/communication-preferences').send({ communication_opt_in: false })
   const link = await linkTo('gil@example.com')
-  await say('confirm', link).expect(200, { success: true, communication_opt_in: false, has_home: true })
+  await say('confirm', link).expect(200, { success: true, role: 'client', communication_opt_in: false, has_home: true })
 })
 
 it('who asks for the letter again and again gets one', async () => {

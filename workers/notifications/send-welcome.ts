@@ -36,6 +36,7 @@ export function sendWelcomeTask(parts: WorkerParts): Task {
     const unsubscribe_url = letterUrls.unsubscribe(account_id)
     const words = welcomeLetter({
       company,
+      role: account.role,
       communication_opt_in: account.communication_opt_in,
       confirm_url: letterUrls.confirm(account_id, confirmation_id),
       not_me_url: letterUrls.notMe(account_id, confirmation_id),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { welcomeLetter } from './welcome-letter.ts'
+import { type WelcomeLetter, welcomeLetter } from './welcome-letter.ts'
 
-const letter = {
+const letter: WelcomeLetter = {
   company: { name: 'Harbor Home Loans', nmls_number: '', postal_address: '' },
+  role: 'client',
   communication_opt_in: true,
   confirm_url: 'https://refibell.example/confirm-address?token=t',
   not_me_url: 'https://refibell.example/not-me?token=t',
@@ -19,6 +20,12 @@ describe('The first letter', () => {
     expect(text).not.toMatch(/your mortgage, and we do|at your home/)
     expect(text).toContain('each home in it')
     expect(text).toContain('we write to this address when its status gets better')
+  })
+
+  it('says nothing of homes to a loan officer', () => {
+    const { text } = welcomeLetter({ ...letter, role: 'lo' })
+    expect(text).toContain('Your loan officer account is open')
+    expect(text).not.toMatch(/each home|your homes|unsubscribe/i)
   })
 
   it('promises no letters to who has ended them', () => {

@@ -7,6 +7,7 @@ import page from '../../shared/page/page.module.css'
 import { PageHeader } from '../../shared/page/page-header.tsx'
 import { PageLoading } from '../../shared/page/page-loading.tsx'
 import { usePageTitle } from '../../shared/page/use-page-title.ts'
+import { homeOfRole } from '../../shared/session/home-of-role.ts'
 import { useConfirmAddressMutation } from './answer-letter.ts'
 import styles from './confirm-address-page.module.css'
 import { refusalOf } from './refusal-of.ts'
@@ -44,10 +45,22 @@ function Confirmed({ known }: { known: AddressConfirmed }) {
       <Bell size={56} ringing />
       <h1>Thank you, that is right</h1>
       <p className={page.lead}>{whatComes(known)}</p>
-      <Button component={Link} to={known.has_home ? '/dashboard' : '/add-property'} size="lg">
-        {known.has_home ? 'See My Home' : 'Add My Home'}
-      </Button>
+      <WhereToGo known={known} />
     </div>
+  )
+}
+
+function WhereToGo({ known: { role, has_home } }: { known: AddressConfirmed }) {
+  const [to, words] =
+    role !== 'client'
+      ? [homeOfRole(role), 'Go to My Dashboard']
+      : has_home
+        ? ['/dashboard', 'See My Home']
+        : ['/add-property', 'Add My Home']
+  return (
+    <Button component={Link} to={to} size="lg">
+      {words}
+    </Button>
   )
 }
 

@@ -8,7 +8,7 @@ import { NotMePage } from './not-me-page.tsx'
 
 const CONFIRM = 'POST /api/auth/confirm-address'
 const DISOWN = 'POST /api/auth/disown-address'
-const WITH_A_HOME = { json: { success: true, communication_opt_in: true, has_home: true } }
+const WITH_A_HOME = { json: { success: true, role: 'client', communication_opt_in: true, has_home: true } }
 const INVALID = 'This link is no longer valid. Please sign in and ask for a new letter.'
 
 const test = new PageTest()
@@ -31,12 +31,20 @@ it.each([
   ['ended the letters', false, true, 'You have ended the letters', 'See My Home'],
   ['ended the letters and has no home', false, false, 'You have ended the letters', 'Add My Home'],
 ])('Who has %s is promised what will come, and no more', async (_, communication_opt_in, has_home, said, button) => {
-  test.server.answers(CONFIRM, { json: { success: true, communication_opt_in, has_home } })
+  test.server.answers(CONFIRM, { json: { success: true, role: 'client', communication_opt_in, has_home } })
   confirm()
   await screen.findByText(new RegExp(said))
   screen.getByRole('link', { name: button })
   if (!has_home) expect(document.body.textContent).not.toContain('We look at your home')
   if (!communication_opt_in) expect(document.body.textContent).not.toContain('you find a letter')
+})
+
+it('A loan officer is promised nothing of a home, and led to the leads', async () => {
+  test.server.answers(CONFIRM, { json: { success: true, role: 'lo', communication_opt_in: true, has_home: false } })
+  confirm()
+  await screen.findByText(/What concerns your account comes to it/)
+  expect(screen.getByRole('link', { name: 'Go to My Dashboard' }).getAttribute('href')).toBe('/lo')
+  expect(document.body.textContent).not.toMatch(/your home/)
 })
 
 it('A link that is too old leads to where a new letter is had', async () => {
@@ -86,7 +94,7 @@ it('A link without its end says so instead of asking, and where it is whole', ()
 
 it('Who ended the letters, and thinks better of the account, is promised none', async () => {
   test.server.answers(DISOWN, { json: { success: true } })
-  test.server.answers(CONFIRM, { json: { success: true, communication_opt_in: false, has_home: true } })
+  test.server.answers(CONFIRM, { json: { success: true, role: 'client', communication_opt_in: false, has_home: true } })
   notMe()
   await userEvent.click(screen.getByRole('button', { name: 'End All Letters' }))
   await userEvent.click(await screen.findByRole('button', { name: 'It Was Me After All' }))
