@@ -10,6 +10,7 @@ import { usePageTitle } from '../../shared/page/use-page-title.ts'
 import { homeOfRole } from '../../shared/session/home-of-role.ts'
 import { useConfirmAddressMutation } from './answer-letter.ts'
 import styles from './confirm-address-page.module.css'
+import { IncompleteLink } from './incomplete-link.tsx'
 import { refusalOf } from './refusal-of.ts'
 import { whatComes } from './what-comes.ts'
 
@@ -18,6 +19,17 @@ export function ConfirmAddressPage() {
   usePageTitle('Your Address')
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
+  return (
+    <>
+      <PageHeader home="/" />
+      <main className={page.narrow}>
+        {token === '' ? <IncompleteLink toClick="Yes, This Is My Address" /> : <Confirmation token={token} />}
+      </main>
+    </>
+  )
+}
+
+function Confirmation({ token }: { token: string }) {
   const [confirm, { data, error }] = useConfirmAddressMutation()
   const isSent = useRef(false)
 
@@ -27,16 +39,9 @@ export function ConfirmAddressPage() {
     void confirm({ token })
   }, [confirm, token])
 
-  return (
-    <>
-      <PageHeader home="/" />
-      <main className={page.narrow}>
-        {data !== undefined && <Confirmed known={data} />}
-        {error !== undefined && <NotConfirmed refusal={refusalOf(error)} onRetry={() => confirm({ token })} />}
-        {data === undefined && error === undefined && <PageLoading />}
-      </main>
-    </>
-  )
+  if (data !== undefined) return <Confirmed known={data} />
+  if (error !== undefined) return <NotConfirmed refusal={refusalOf(error)} onRetry={() => confirm({ token })} />
+  return <PageLoading />
 }
 
 function Confirmed({ known }: { known: AddressConfirmed }) {

@@ -12,7 +12,8 @@ const WITH_A_HOME = { json: { success: true, role: 'client', communication_opt_i
 const INVALID = 'This link is no longer valid. Please sign in and ask for a new letter.'
 
 const test = new PageTest()
-const confirm = () => test.show(<ConfirmAddressPage />, '/confirm-address', '/confirm-address?token=t')
+const confirm = (search = '?token=t') =>
+  test.show(<ConfirmAddressPage />, '/confirm-address', `/confirm-address${search}`)
 const notMe = (search = '?token=t') => test.show(<NotMePage />, '/not-me', `/not-me${search}`)
 
 it('The button of the letter has been the click: its page confirms, once, as nobody', async () => {
@@ -83,6 +84,13 @@ it('Letters that could not be ended are said to go on', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'End All Letters' }))
   await screen.findByText(INVALID)
   screen.getByRole('heading', { name: 'You did not open this account?' })
+})
+
+it('A link without its end says so instead of confirming, and where it is whole', () => {
+  confirm('')
+  screen.getByRole('heading', { name: 'This link is incomplete' })
+  screen.getByText(/click .Yes, This Is My Address. in the letter itself/)
+  expect(test.server.calls).toEqual([])
 })
 
 it('A link without its end says so instead of asking, and where it is whole', () => {

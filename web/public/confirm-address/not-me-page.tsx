@@ -6,6 +6,7 @@ import page from '../../shared/page/page.module.css'
 import { PageHeader } from '../../shared/page/page-header.tsx'
 import { usePageTitle } from '../../shared/page/use-page-title.ts'
 import { useConfirmAddressMutation, useDisownAddressMutation } from './answer-letter.ts'
+import { IncompleteLink } from './incomplete-link.tsx'
 import { refusalOf } from './refusal-of.ts'
 import { whatComes } from './what-comes.ts'
 
@@ -31,19 +32,9 @@ export function NotMePage() {
   return (
     <>
       <PageHeader home="/" />
-      <main className={page.narrow}>{token === '' ? <Incomplete /> : <Question token={token} />}</main>
-    </>
-  )
-}
-
-function Incomplete() {
-  return (
-    <>
-      <h1>This link is incomplete</h1>
-      <p className={page.lead}>
-        Its end was lost on the way, and with it which address it is about. Nothing has changed.
-      </p>
-      <p>Please click “This was not me” in the letter itself, or copy the whole of its address into the browser.</p>
+      <main className={page.narrow}>
+        {token === '' ? <IncompleteLink toClick="This was not me" /> : <Question token={token} />}
+      </main>
     </>
   )
 }

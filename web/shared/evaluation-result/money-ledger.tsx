@@ -17,7 +17,10 @@ export function MoneyLedger({ evaluation }: { evaluation: Evaluation }) {
         <Account title="What covers it" rows={ledger.covers} total={ledger.total_covers} />
       </div>
       <p className={styles.gap}>
-        <span>{left_over >= 0 ? 'Surplus Funds' : 'Net Gap to Cover'}</span>
+        <span>
+          {left_over >= 0 ? 'Surplus Funds' : 'Net Gap to Cover'}
+          <small>{left_over >= 0 ? 'yours, once all of it has come back' : 'which you would pay yourself'}</small>
+        </span>
         <strong>{money(Math.abs(left_over))}</strong>
       </p>
       {due_at_closing > 0 && (

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { Evaluation } from '../../../api/contract/evaluation.ts'
 import { improvedProperties } from './improved-properties.ts'
 
-const maple = (status: string) => ({ id: 'maple', status })
-const harbor = (status: string) => ({ id: 'harbor', status })
+const evaluation: Pick<Evaluation, 'assumptions'> = { assumptions: [] }
+const maple = (status: string) => ({ id: 'maple', status, evaluation })
+const harbor = (status: string) => ({ id: 'harbor', status, evaluation })
 
 describe('The properties that got better', () => {
   it.each([
@@ -20,6 +22,11 @@ describe('The properties that got better', () => {
     ['so_close', 'not_yet'],
   ])('are none when it goes from %s to %s', (before, after) => {
     expect(improvedProperties([maple(before)], [maple(after)])).toEqual([])
+  })
+
+  it('do not count one in whose state nobody could have the loan from us', () => {
+    const elsewhere = { ...maple('ready_now'), evaluation: { assumptions: ['state_not_licensed' as const] } }
+    expect(improvedProperties([maple('not_yet')], [elsewhere])).toEqual([])
   })
 
   it('do not count one that was just added', () => {
