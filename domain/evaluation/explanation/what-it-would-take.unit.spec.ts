@@ -46,8 +46,8 @@ describe('What it would take', () => {
     }
     expect(fallAt(loan.current_rate)).toBeLessThan(1)
     expect(fallAt(0.5)).toBeNull()
-    const falls = Array.from({ length: 16 }, (_, eighths) => fallAt(2.5 + eighths / 8) ?? 0)
-    expect(Math.max(...falls)).toBe(3)
+    expect(fallAt(3.375)).toBe(3)
+    expect(fallAt(3.25)).toBeNull()
   })
 
   it('knows no fall of rates where no sheet is in force', () => {
