@@ -2,13 +2,26 @@ import { describe, expect, it } from 'vitest'
 import { evaluatedExample } from '../../../tests/evaluation/evaluated-example.ts'
 import { variedDeals } from '../../../tests/evaluation/varied-loans.ts'
 import { ledgerOf } from './ledger.ts'
-import { type MoneyEvent, moneyCalendar } from './money-calendar.ts'
+import { directionOf, type MoneyEvent, type MoneyEventKind, moneyCalendar, movedInWords } from './money-calendar.ts'
 import { whichPayments } from './which-payments.ts'
 
 function calendarOf(name: string) {
   const { loan, pricing, evaluation } = evaluatedExample(name)
   return moneyCalendar(loan, pricing, evaluation)
 }
+
+const moved = (kind: MoneyEventKind, dollars: number): MoneyEvent => ({ kind, on: '2026-04-30', dollars })
+
+it.each([
+  [moved('closing', 6759), 'due', '− $6,759'],
+  [moved('first_payment', 2704), 'due', '− $2,704'],
+  [moved('payments', 5774), 'back', '+ $5,774'],
+  [moved('escrow_refund', 2600), 'back', '+ $2,600'],
+  [moved('closing', 0), null, '$0'],
+] as const)('%o moves: %s', (event, direction, words) => {
+  expect(directionOf(event)).toBe(direction)
+  expect(movedInWords(event)).toBe(words)
+})
 
 describe('The calendar of money', () => {
   it('tells what is due and what comes back, in the order of time', () => {
