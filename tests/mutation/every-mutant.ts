@@ -20,6 +20,9 @@ const READING_MS = 20
 /** A mutant may pass its place so many times more often than the source as it is written. */
 const PATIENCE = 100
 
+/** And its tests may take so many times longer, and as many seconds: one more round of a search can be an evaluation. */
+const SLOWER = 5
+
 it('every mutant is tried', async () => {
   const progress = new BroadcastChannel('mutants')
   const tell = (mutant: string, outcome: Outcome | null) => progress.postMessage({ mutant, outcome } satisfies Progress)
@@ -91,8 +94,8 @@ function foldersInCommon(one: string, other: string): number {
 
 async function tryOut(mutant: string, file: string, witnesses: readonly Witnesses[]): Promise<Outcome> {
   if (witnesses.length === 0) return 'not reached'
-  for (const { spec, tests, passes } of witnesses.toSorted((a, b) => costOf(a, file) - costOf(b, file))) {
-    activate(mutant, passes * PATIENCE)
+  for (const { spec, tests, passes, milliseconds } of witnesses.toSorted((a, b) => costOf(a, file) - costOf(b, file))) {
+    activate(mutant, passes * PATIENCE, (1000 + milliseconds) * SLOWER)
     try {
       const collected = await testsOf(spec)
       for (const place of tests) await collected[place]?.run()

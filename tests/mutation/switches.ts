@@ -1,18 +1,20 @@
 /** How often the place of each mutant was passed, by its id. */
 export type Passes = Map<string, number>
 
-/** Says that a mutant went round and round. */
+/** Says that a mutant went round and round, or takes far too long. */
 export class TooOften extends Error {}
 
 let active: string | null = null
 let passesLeft = 0
+/** By `performance.now()`. */
+let deadline = 0
 
 // What the mutated sources call at each place, by the names that Stryker gives them: is it this mutant that is wanted here?
 Object.assign(globalThis, {
   stryMutAct_9fa48(id: string): boolean {
     if (id !== active) return false
     passesLeft -= 1
-    if (passesLeft < 0) throw new TooOften()
+    if (passesLeft < 0 || performance.now() > deadline) throw new TooOften()
     return true
   },
 })
@@ -39,8 +41,9 @@ export async function recording(something: () => unknown): Promise<Passes> {
   return passes
 }
 
-/** From here on the sources read as this mutant has them, until its place has been passed so often; null: as they are written. */
-export function activate(mutant: string | null, passes = 0): void {
+/** From here on the sources read as this mutant has them, until its place is passed too often or too late; null: as they are written. */
+export function activate(mutant: string | null, passes = 0, milliseconds = 0): void {
   active = mutant
   passesLeft = passes
+  deadline = performance.now() + milliseconds
 }
