@@ -3,6 +3,7 @@ import { StatusBadge } from '../../shared/evaluation-result/status-badge.tsx'
 import { statusOf } from '../../shared/evaluation-result/status-words.ts'
 import { money } from '../../shared/format/money.ts'
 import { percent } from '../../shared/format/percent.ts'
+import buttons from '../../shared/page/buttons.module.css'
 import styles from './client-properties.module.css'
 import { howFarInDetail } from './how-far-in-detail.ts'
 
@@ -24,12 +25,7 @@ export function ClientPropertyEntry({ property, onDetails }: ClientPropertyEntry
         {money(current_balance)} at {percent(current_rate)}, {money(monthly_payment_piti)} a month
       </p>
       <StatusBadge status={statusOf(property.evaluation?.status ?? property.status)} />
-      <button
-        type="button"
-        className={styles.details}
-        aria-label={`View Full Details of ${address}`}
-        onClick={onDetails}
-      >
+      <button type="button" className={buttons.text} aria-label={`View Full Details of ${address}`} onClick={onDetails}>
         View Full Details
       </button>
     </li>

@@ -2,6 +2,7 @@ import type { Lead } from '../../../api/contract/leads.ts'
 import { DistanceLine } from '../../shared/distance/distance-line.tsx'
 import { StatusBadge } from '../../shared/evaluation-result/status-badge.tsx'
 import { dialled } from '../../shared/format/dialled.ts'
+import buttons from '../../shared/page/buttons.module.css'
 import { ClientProperties } from './client-properties.tsx'
 import styles from './lead-table.module.css'
 
@@ -47,7 +48,7 @@ export function LeadRow({ lead, isNew, isOpen, onToggle }: LeadRowProps) {
         <td data-field="actions">
           <button
             type="button"
-            className={styles.view}
+            className={buttons.text}
             aria-expanded={isOpen}
             aria-describedby={nameId}
             onClick={onToggle}

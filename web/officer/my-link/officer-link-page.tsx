@@ -1,6 +1,6 @@
 import type { OfficerProfile } from '../../../api/contract/loan-officer.ts'
+import section from '../../shared/page/section.module.css'
 import { InviteLink } from '../shared/invite-link.tsx'
-import section from '../shared/officer-page.module.css'
 import { OfficerPage } from '../shared/officer-page.tsx'
 import { WithOwnProfile } from '../shared/with-own-profile.tsx'
 import styles from './officer-link-page.module.css'

@@ -1,10 +1,11 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDispatch } from 'react-redux'
 import { Link, useNavigate } from 'react-router-dom'
 import { attemptKey, attemptSucceeded } from '../../shared/api-client/attempt.ts'
 import { StepAlert } from '../../shared/form/step-alert.tsx'
 import { useFormSubmit } from '../../shared/form/use-form-submit.ts'
+import { NewPasswordFields } from '../../shared/new-password/new-password-fields.tsx'
 import { sessionStarted } from '../../shared/session/session-slice.ts'
 import { EMPTY_OFFICER, type OfficerRegistration, officerRegistrationFaults } from './officer-registration-faults.ts'
 import { useRegisterOfficerMutation } from './register-officer.ts'
@@ -57,19 +58,7 @@ export function RegistrationForm() {
           autoComplete="tel"
           {...form.getInputProps('phone')}
         />
-        <PasswordInput
-          label="Password"
-          description="At least 6 characters"
-          required
-          autoComplete="new-password"
-          {...form.getInputProps('password')}
-        />
-        <PasswordInput
-          label="Confirm Password"
-          required
-          autoComplete="new-password"
-          {...form.getInputProps('confirmation')}
-        />
+        <NewPasswordFields label="Password" form={form} />
         <TextInput
           className={styles.whole}
           label="GoHighLevel Location ID"

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { OfficerProfile } from '../../../api/contract/loan-officer.ts'
+import section from '../../shared/page/section.module.css'
 import styles from './officer-page.module.css'
 import { useGetOwnProfileQuery } from './own-profile.ts'
 
@@ -13,7 +14,7 @@ export function WithOwnProfile({ children }: { children: (profile: OfficerProfil
 
 function Loading() {
   return (
-    <div className={styles.section} role="status">
+    <div className={section.section} role="status">
       <span className="visually-hidden">Loading your profile</span>
       <Skeleton height="1.5rem" width="12rem" />
       <Skeleton height="2.75rem" />

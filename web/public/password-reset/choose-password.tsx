@@ -33,7 +33,7 @@ export function ChoosePassword({ token }: { token: string }) {
       <h1>Choose a new password</h1>
       <p className={page.lead}>Wherever you are signed in now, you will be signed out.</p>
       <form ref={element} className={styles.form} onSubmit={submit} noValidate aria-label="Choose a new password">
-        <NewPasswordFields form={form} />
+        <NewPasswordFields label="New Password" form={form} />
         {failure !== null && (
           <StepAlert>
             {failure} <Link to="/reset-password">Send me a new link</Link>

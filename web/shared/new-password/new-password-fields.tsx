@@ -3,15 +3,17 @@ import type { ReactNode } from 'react'
 import type { NewPassword } from './new-password-faults.ts'
 
 interface NewPasswordFieldsProps {
+  /** How the first of the two is called: only who has one already chooses a new one. */
+  label: 'Password' | 'New Password'
   form: { getInputProps(field: keyof NewPassword): { value?: string; error?: ReactNode } }
 }
 
-/** A new password, typed twice. */
-export function NewPasswordFields({ form }: NewPasswordFieldsProps) {
+/** A password that is being chosen, typed twice. */
+export function NewPasswordFields({ label, form }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordInput
-        label="New Password"
+        label={label}
         description="At least 6 characters"
         required
         autoComplete="new-password"

@@ -65,7 +65,7 @@ function PasswordForm({ onChanged, onCancel }: { onChanged: () => void; onCancel
         autoFocus
         {...form.getInputProps('current_password')}
       />
-      <NewPasswordFields form={form} />
+      <NewPasswordFields label="New Password" form={form} />
       {failure !== null && <StepAlert>{failure}</StepAlert>}
       <div className={styles.actions}>
         <Button variant="default" onClick={onCancel}>

@@ -1,6 +1,7 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { errorDetail, fieldErrors } from '../api-client/error-detail.ts'
+import { Dialog } from '../dialog/dialog.tsx'
 import { StepAlert } from '../form/step-alert.tsx'
 import { forgetPerson } from '../session/forget-person.ts'
 import { useDeleteAccountMutation } from './delete-account.ts'
@@ -14,34 +15,18 @@ interface DeleteAccountDialogProps {
 /** Says what will happen, and asks for the e-mail address, so that nobody deletes an account by a slip. */
 export function DeleteAccountDialog({ opened, onClose }: DeleteAccountDialogProps) {
   return (
-    <Modal.Root
-      opened={opened}
-      onClose={onClose}
-      size="36rem"
-      centered
-      transitionProps={{ transition: 'fade', duration: 150 }}
-    >
-      <Modal.Overlay color="#141a24" backgroundOpacity={0.55} />
-      <Modal.Content classNames={{ content: styles.content }}>
-        {/* Not Modal.Header: inside a dialog that would be a second banner of the page. */}
-        <div className={styles.header}>
-          <Modal.Title className={styles.title}>Delete your account?</Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
-        </div>
-        <Modal.Body className={styles.body}>
-          <ul>
-            <li>
-              Your name, your email address, your phone number, your addresses and all you wrote to us are erased for
-              good. Nobody can bring them back, not even we.
-            </li>
-            <li>We stop watching your properties, and we do not write to you any more.</li>
-            <li>What stays are figures of past evaluations, without a name and without an address.</li>
-            <li>You are signed out everywhere. You can come back at any time, as somebody new.</li>
-          </ul>
-          <Confirmation onClose={onClose} />
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog title="Delete your account?" opened={opened} onClose={onClose} size="36rem" centered>
+      <ul className={styles.consequences}>
+        <li>
+          Your name, your email address, your phone number, your addresses and all you wrote to us are erased for good.
+          Nobody can bring them back, not even we.
+        </li>
+        <li>We stop watching your properties, and we do not write to you any more.</li>
+        <li>What stays are figures of past evaluations, without a name and without an address.</li>
+        <li>You are signed out everywhere. You can come back at any time, as somebody new.</li>
+      </ul>
+      <Confirmation onClose={onClose} />
+    </Dialog>
   )
 }
 

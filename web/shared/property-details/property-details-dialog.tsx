@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core'
 import type { ShownProperty } from '../../../api/contract/properties.ts'
+import { Dialog } from '../dialog/dialog.tsx'
 import { StatusBadge } from '../evaluation-result/status-badge.tsx'
 import { PricingBreakdown } from './pricing-breakdown.tsx'
 import styles from './property-details.module.css'
@@ -15,21 +15,9 @@ interface PropertyDetailsDialogProps {
 /** Everything about a property, for who looks after its owner. */
 export function PropertyDetailsDialog({ property, onClose }: PropertyDetailsDialogProps) {
   return (
-    <Modal.Root
-      opened={property !== null}
-      onClose={onClose}
-      size="64rem"
-      transitionProps={{ transition: 'fade', duration: 150 }}
-    >
-      <Modal.Overlay color="#141a24" backgroundOpacity={0.55} />
-      <Modal.Content classNames={{ content: styles.content }}>
-        <div className={styles.header}>
-          <Modal.Title className={styles.title}>Property Details</Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
-        </div>
-        <Modal.Body className={styles.body}>{property !== null && <Details property={property} />}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog title="Property Details" opened={property !== null} onClose={onClose} size="64rem">
+      {property !== null && <Details property={property} />}
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput, TextInput } from '@mantine/core'
+import { Alert, Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type FormEvent, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { attemptKey, attemptSucceeded } from '../../../shared/api-client/attempt.ts'
 import { errorDetail, fieldErrors } from '../../../shared/api-client/error-detail.ts'
 import { focusFirstFault } from '../../../shared/form/focus-first-fault.ts'
+import { NewPasswordFields } from '../../../shared/new-password/new-password-fields.tsx'
 import { useFocusOnMount } from '../../../shared/page/use-focus-on-mount.ts'
 import { sessionStarted } from '../../../shared/session/session-slice.ts'
 import { useRegisterMutation } from './register.ts'
@@ -76,19 +77,7 @@ export function RegistrationForm({ justOpened, person, onPerson, inviteCode, onR
         <TextInput label="Last Name" required autoComplete="family-name" {...form.getInputProps('last_name')} />
         <TextInput label="Email" type="email" required autoComplete="email" {...form.getInputProps('email')} />
         <TextInput label="Phone" type="tel" required autoComplete="tel" {...form.getInputProps('phone')} />
-        <PasswordInput
-          label="Password"
-          description="At least 6 characters"
-          required
-          autoComplete="new-password"
-          {...form.getInputProps('password')}
-        />
-        <PasswordInput
-          label="Confirm Password"
-          required
-          autoComplete="new-password"
-          {...form.getInputProps('confirmation')}
-        />
+        <NewPasswordFields label="Password" form={form} />
       </div>
       {failure !== null && (
         <Alert color="gray" role="alert">
