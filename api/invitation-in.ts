@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { loanOfficerByInviteCode } from '../projections/accounts/account-queries.ts'
+import { officerByLink } from '../projections/invite-links/invite-link-queries.ts'
 import { systemSettings } from '../projections/settings/settings-queries.ts'
 import { MAX_INVITE_CODE_LENGTH } from './contract/limits.ts'
 import type { ApiParts } from './parts.ts'
@@ -12,7 +12,7 @@ const PATIENCE_MS = 1_000
 export function invitationIn({ knex, logger }: Pick<ApiParts, 'knex' | 'logger'>) {
   return async ({ invite: code }: Record<string, unknown>): Promise<Invitation | null> => {
     if (typeof code !== 'string' || code.length > MAX_INVITE_CODE_LENGTH || code.includes('\0')) return null
-    const found = Promise.all([loanOfficerByInviteCode(knex, code), systemSettings(knex)]).then(
+    const found = Promise.all([officerByLink(knex, code), systemSettings(knex)]).then(
       ([officer, { company_name = '' }]) => officer && { officer: nameOf(officer), company: company_name.trim() },
       (error: unknown) => {
         logger.warn({ reason: String(error) }, 'a link could not be told whose it is')

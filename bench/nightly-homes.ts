@@ -97,7 +97,7 @@ const emailOf = (account_id: string) => `${account_id}@example.com`
 function registered(account_id: string, lo_id: string | null, number: number): RefiBellEvent {
   return {
     type: 'AccountRegistered',
-    data: { account_id, role: 'client', lo_id, invite_code: null, sms_opt_in: false },
+    data: { account_id, role: 'client', lo_id, link_code: null, invite_code: null, sms_opt_in: false },
     person: account_id,
     personal: {
       email: emailOf(account_id),

@@ -73,7 +73,7 @@ const streamOf = (account_id: string) => accountStream(EMAIL_KEY, emailOf(accoun
 function registered(account_id: string): RefiBellEvent {
   return {
     type: 'AccountRegistered',
-    data: { account_id, role: 'client', lo_id: null, invite_code: null, sms_opt_in: false },
+    data: { account_id, role: 'client', lo_id: null, link_code: null, invite_code: null, sms_opt_in: false },
     person: account_id,
     personal: {
       email: emailOf(account_id),

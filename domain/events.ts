@@ -4,6 +4,7 @@ import type { CostsEvent } from './costs/events.ts'
 import type { DeliveryEvent } from './delivery/events.ts'
 import type { DocumentEvent } from './document/events.ts'
 import type { FeedbackEvent } from './feedback/events.ts'
+import type { InviteEvent } from './invite/events.ts'
 import type { PropertyEvent } from './property/events.ts'
 import type { RatesEvent } from './rates/events.ts'
 import type { SettingsEvent } from './settings/events.ts'
@@ -16,6 +17,7 @@ export type RefiBellEvent =
   | DeliveryEvent
   | DocumentEvent
   | FeedbackEvent
+  | InviteEvent
   | PropertyEvent
   | RatesEvent
   | SettingsEvent

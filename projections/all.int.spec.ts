@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createProjectionBench, type ProjectionBench } from '../tests/support/projection-bench.ts'
 import { LATER, NOON } from '../tests/support/sample-events.ts'
 import { SAMPLE_HISTORY } from '../tests/support/sample-history.ts'
-import { accountById, loanOfficerByInviteCode } from './accounts/account-queries.ts'
+import { accountById } from './accounts/account-queries.ts'
 import { allProjections } from './all.ts'
 import { automationRuns, unfinishedAutomationRuns } from './automation-runs/automation-run-queries.ts'
 import { costTemplateOf, costTemplates } from './cost-templates/cost-template-queries.ts'
@@ -15,6 +15,7 @@ import {
   unclaimedDocuments,
 } from './documents/document-queries.ts'
 import { evaluationsOfProperty } from './evaluation-history/evaluation-history-queries.ts'
+import { linksOfOfficer, officerByLink } from './invite-links/invite-link-queries.ts'
 import { llpaUploads } from './llpa-uploads/llpa-upload-queries.ts'
 import { pricingQueries } from './pricing/pricing-queries.ts'
 import { rateSheetById, rateSheetEffectiveOn, rateSheets } from './rate-sheets/rate-sheet-queries.ts'
@@ -39,7 +40,7 @@ it('a rebuild from nothing gives every table as it was', async () => {
   expect(await allTables()).toEqual(before)
 })
 
-it('accounts: by id, by invite code', async () => {
+it('accounts: by id, by invite link', async () => {
   expect(await accountById(bench.db, 'june')).toMatchObject({
     email: 'june@mail.example',
     lo_id: 'omar',
@@ -51,8 +52,9 @@ it('accounts: by id, by invite code', async () => {
     kept_session_id: 'laptop',
     created_at: NOON,
   })
-  expect(await loanOfficerByInviteCode(bench.db, 'OMAR-1')).toMatchObject({
+  expect(await officerByLink(bench.db, ' omar-1')).toMatchObject({
     id: 'omar',
+    link_code: 'OMAR-1',
     first_name: 'Omar',
     email: 'omar@example.com',
     application_url: 'https://apply.example.com',
@@ -61,7 +63,18 @@ it('accounts: by id, by invite code', async () => {
     conventional_margin_bps: 300,
     profile_version: 1,
   })
-  expect(await loanOfficerByInviteCode(bench.db, 'nobody')).toBeNull()
+  expect(await officerByLink(bench.db, 'nobody')).toBeNull()
+})
+
+it('invite links: the first one, the others, then the retired ones, which still lead to their officer', async () => {
+  const links = await linksOfOfficer(bench.db, 'omar')
+  expect(links.map(({ code, name, is_first, retired_at }) => [code, name, is_first, retired_at])).toEqual([
+    ['OMAR-1', 'My link', true, null],
+    ['OMAR-3', 'Mail signature', false, null],
+    ['OMAR-2', 'Sign on Elm Street', false, NOON],
+  ])
+  expect(await officerByLink(bench.db, 'OMAR-2')).toMatchObject({ id: 'omar', link_code: 'OMAR-2' })
+  expect(await accountById(bench.db, 'june')).toMatchObject({ link_code: 'OMAR-2' })
 })
 
 it('rates: newest first, without the deleted', async () => {

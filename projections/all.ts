@@ -6,6 +6,7 @@ import { endedSessionsProjection } from './ended-sessions/ended-sessions-project
 import type { AnyProjection } from './engine/projection.ts'
 import { evaluationHistoryProjection } from './evaluation-history/evaluation-history-projection.ts'
 import { feedbackProjection } from './feedback/feedback-projection.ts'
+import { inviteLinksProjection } from './invite-links/invite-links-projection.ts'
 import { llpaUploadsProjection } from './llpa-uploads/llpa-uploads-projection.ts'
 import { propertiesProjection } from './properties/properties-projection.ts'
 import { pushDevicesProjection } from './push-devices/push-devices-projection.ts'
@@ -21,6 +22,7 @@ export const allProjections: readonly AnyProjection[] = [
   endedSessionsProjection,
   evaluationHistoryProjection,
   feedbackProjection,
+  inviteLinksProjection,
   llpaUploadsProjection,
   propertiesProjection,
   pushDevicesProjection,

@@ -42,6 +42,8 @@ export const lead = z.object({
   distance_in_words: z.string().nullable(),
   ...consent,
   created_at: z.string(),
+  /** What the loan officer calls the link by which they came. */
+  came_by: z.string(),
 })
 
 export const loDashboard = z.object({

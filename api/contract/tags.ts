@@ -8,6 +8,7 @@ export const TAGS = [
   'CommunicationPreferences',
   'Feedback',
   'Leads',
+  'InviteLinks',
   'AdminProperties',
   'AdminUsers',
   'AdminFeedback',

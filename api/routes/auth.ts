@@ -3,7 +3,7 @@ import { endSession } from '../../commands/account/end-session.ts'
 import { registerAccount } from '../../commands/account/register-account.ts'
 import { signIn } from '../../commands/account/sign-in.ts'
 import { stillOpen } from '../../domain/account/state.ts'
-import { loanOfficerByInviteCode } from '../../projections/accounts/account-queries.ts'
+import { officerByLink } from '../../projections/invite-links/invite-link-queries.ts'
 import { knownDevice } from '../auth/known-devices.ts'
 import { openSession } from '../auth/open-session.ts'
 import { loginRequest, registerRequest, sessionAnswer } from '../contract/auth.ts'
@@ -32,7 +32,7 @@ function register(parts: ApiParts): Route {
       await throttles.count('register', networkOf(request.ip))
       const { first_name, last_name, email, phone, password, invite_code } = body
       // An unknown code is no error: the client simply belongs to no loan officer.
-      const officer = invite_code ? await loanOfficerByInviteCode(knex, invite_code) : null
+      const officer = invite_code ? await officerByLink(knex, invite_code) : null
       const { state } = await registerAccount(context, secrets, {
         role: 'client',
         first_name,
@@ -41,6 +41,7 @@ function register(parts: ApiParts): Route {
         phone,
         password,
         lo_id: officer?.id ?? null,
+        link_code: officer?.link_code ?? null,
         invite_code: null,
         confirmTokens,
       })

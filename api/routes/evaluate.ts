@@ -6,7 +6,7 @@ import { readLoan } from '../../domain/evaluation/loan-payload.ts'
 import { evaluationMessage } from '../../domain/evaluation/message.ts'
 import { pricingFor } from '../../domain/evaluation/pricing-book.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
-import { loanOfficerByInviteCode } from '../../projections/accounts/account-queries.ts'
+import { officerByLink } from '../../projections/invite-links/invite-link-queries.ts'
 import { systemSettings } from '../../projections/settings/settings-queries.ts'
 import { evaluateAnswer } from '../contract/evaluation.ts'
 import { loanPayloadRequest } from '../contract/loan.ts'
@@ -31,7 +31,7 @@ export function evaluateRoute({ knex, pricing, throttles }: ApiParts): Route {
       const [book, settings, invitedBy] = await Promise.all([
         pricing.book(today),
         systemSettings(knex),
-        typeof body.invite_code === 'string' ? loanOfficerByInviteCode(knex, body.invite_code) : null,
+        typeof body.invite_code === 'string' ? officerByLink(knex, body.invite_code) : null,
       ])
       const loanOfficerId = user?.lo_id ?? invitedBy?.id ?? null
       const priced = pricingFor(book, read.loan.state, loanOfficerId)

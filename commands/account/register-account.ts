@@ -28,6 +28,8 @@ export interface RegisterAccount {
   readonly password: string
   /** The loan officer of the client's invite; null without one. */
   readonly lo_id: string | null
+  /** The code of that invite, where it is known. */
+  readonly link_code?: string | null
   /** A loan officer's own invite code; null for other roles. */
   readonly invite_code: string | null
   /** Of the letter that asks whether the address is right; null where who opens the account for somebody vouches for it. */
@@ -49,7 +51,7 @@ export async function registerAccount(
   if (fault !== null) throw new InvalidInput({ password: fault })
 
   const account_id = context.newId()
-  const { role, lo_id, invite_code, first_name, last_name, phone, confirmTokens } = input
+  const { role, lo_id, link_code = null, invite_code, first_name, last_name, phone, confirmTokens } = input
   const personal = {
     email: input.email.trim(),
     first_name,
@@ -57,7 +59,7 @@ export async function registerAccount(
     phone,
     password_hash: await secrets.passwords.hash(input.password, 'stranger'),
   }
-  const data = { account_id, role, lo_id, invite_code, sms_opt_in: false } as const
+  const data = { account_id, role, lo_id, link_code, invite_code, sms_opt_in: false } as const
   const confirmation = confirmTokens && newConfirmation(context, confirmTokens, account_id)
   const stream = accountStream(secrets.emailKey, input.email)
   const outcome = await decideAndAppend(context, stream, accountAggregate, (account) =>

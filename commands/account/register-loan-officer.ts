@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { INVITE_CODE_BYTES, inviteCodeOf } from '../../domain/account/invite-code.ts'
 import type { Account } from '../../domain/account/state.ts'
 import { DEFAULT_MARGINS } from '../../domain/evaluation/margin.ts'
 import type { CommandContext } from '../context.ts'
 import type { Outcome } from '../decide-and-append.ts'
+import { newInviteCode } from '../invite/new-invite-code.ts'
 import { type AccountSecrets, type RegisterAccount, registerAccount } from './register-account.ts'
 
 export interface RegisterLoanOfficer
@@ -25,7 +24,7 @@ export function registerLoanOfficer(
     ...person,
     role: 'lo',
     lo_id: null,
-    invite_code: inviteCodeOf(randomBytes(INVITE_CODE_BYTES)),
+    invite_code: newInviteCode(),
     profile: {
       first_name,
       last_name,

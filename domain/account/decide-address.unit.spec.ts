@@ -18,7 +18,7 @@ import { type Account, evolveAccount, noAccount, stillOpen } from './state.ts'
 const account_id = 'a-1'
 const registered: AccountEvent = {
   type: 'AccountRegistered',
-  data: { account_id, role: 'client', lo_id: null, invite_code: null, sms_opt_in: false },
+  data: { account_id, role: 'client', lo_id: null, link_code: null, invite_code: null, sms_opt_in: false },
   person: account_id,
   personal: { email: 'june@example.com', first_name: 'June', last_name: 'Okafor', phone: null, password_hash: 'old' },
 }

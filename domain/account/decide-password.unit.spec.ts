@@ -8,7 +8,7 @@ import { WrongCurrentPassword } from './wrong-current-password.ts'
 
 const registered: AccountEvent = {
   type: 'AccountRegistered',
-  data: { account_id: 'a-1', role: 'client', lo_id: null, invite_code: null, sms_opt_in: false },
+  data: { account_id: 'a-1', role: 'client', lo_id: null, link_code: null, invite_code: null, sms_opt_in: false },
   person: 'a-1',
   personal: { email: 'june@example.com', first_name: 'June', last_name: 'Okafor', phone: null, password_hash: 'old' },
 }

@@ -16,7 +16,14 @@ const personal = {
   password_hash: 'hash-1',
 }
 const confirmation = { confirmation_id: 'c-1', token_hash: 'hash of c-1', now: '2026-11-20T12:00:00.000Z' }
-const data = { account_id: 'a-1', role: 'client', lo_id: null, invite_code: null, sms_opt_in: false } as const
+const data = {
+  account_id: 'a-1',
+  role: 'client',
+  lo_id: null,
+  link_code: null,
+  invite_code: null,
+  sms_opt_in: false,
+} as const
 const registered: AccountEvent = { type: 'AccountRegistered', data, person: 'a-1', personal }
 const erased: AccountEvent = { type: 'AccountErased', data: { account_id: 'a-1' } }
 const given = givenOf<Account, AccountEvent>(noAccount, evolveAccount)

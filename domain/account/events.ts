@@ -8,6 +8,8 @@ export type AccountRegistered = PersonalEvent<
     role: Role
     /** The loan officer whose invite brought the client; null for everybody else. */
     lo_id: string | null
+    /** The code of that invite; null without one, and for clients of before there were several links. */
+    link_code: string | null
     /** A loan officer's own code for inviting clients; null for other roles. */
     invite_code: string | null
     sms_opt_in: false

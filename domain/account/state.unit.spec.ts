@@ -8,7 +8,7 @@ const person = account_id
 const name = { first_name: 'Lena', last_name: 'Ortiz', phone: null }
 const registered: AccountEvent = {
   type: 'AccountRegistered',
-  data: { account_id, role: 'lo', lo_id: null, invite_code: 'LENA', sms_opt_in: false },
+  data: { account_id, role: 'lo', lo_id: null, link_code: null, invite_code: 'LENA', sms_opt_in: false },
   person,
   personal: { ...name, email: 'lena@example.com', password_hash: 'old' },
 }

@@ -2,6 +2,7 @@ import type { EventType } from '../../domain/events.ts'
 import type { Upcaster } from './upcaster.ts'
 import { withFewerReasons } from './with-fewer-reasons.ts'
 import { withoutDistance } from './without-distance.ts'
+import { withoutLink } from './without-link.ts'
 import { withoutNmlsId } from './without-nmls-id.ts'
 import { withoutOfficer } from './without-officer.ts'
 
@@ -11,7 +12,7 @@ import { withoutOfficer } from './without-officer.ts'
  */
 export const eventVersions: { readonly [Type in EventType]: readonly Upcaster[] } = {
   AccountErased: [],
-  AccountRegistered: [],
+  AccountRegistered: [withoutLink],
   AddressChanged: [],
   AddressConfirmationRequested: [],
   AddressConfirmed: [],
@@ -32,6 +33,9 @@ export const eventVersions: { readonly [Type in EventType]: readonly Upcaster[] 
   FeedbackStatusChanged: [],
   FeedbackSubmitted: [],
   FeedbackUnarchived: [],
+  InviteLinkNamed: [],
+  InviteLinkRenamed: [],
+  InviteLinkRetired: [],
   LetterRefused: [],
   LlpaUploaded: [],
   LoanOfficerProfileSaved: [withoutNmlsId],

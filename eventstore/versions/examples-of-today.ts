@@ -37,7 +37,7 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
   AccountErased: { type: 'AccountErased', data: { account_id: ACCOUNT } },
   AccountRegistered: {
     type: 'AccountRegistered',
-    data: { account_id: ACCOUNT, role: 'client', lo_id: null, invite_code: null, sms_opt_in: false },
+    data: { account_id: ACCOUNT, role: 'client', lo_id: null, link_code: null, invite_code: null, sms_opt_in: false },
     person: ACCOUNT,
     personal: {
       email: 'ada@example.com',
@@ -157,6 +157,19 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
     personal: { message: 'The bell is too loud' },
   },
   FeedbackUnarchived: { type: 'FeedbackUnarchived', data: { feedback_id: FEEDBACK, author_id: ACCOUNT } },
+  InviteLinkNamed: {
+    type: 'InviteLinkNamed',
+    data: { account_id: ACCOUNT, code: '7K3PQ-9WXYZ' },
+    person: ACCOUNT,
+    personal: { name: 'Yard sign' },
+  },
+  InviteLinkRenamed: {
+    type: 'InviteLinkRenamed',
+    data: { account_id: ACCOUNT, code: '7K3PQ-9WXYZ' },
+    person: ACCOUNT,
+    personal: { name: 'Sign on Elm Street' },
+  },
+  InviteLinkRetired: { type: 'InviteLinkRetired', data: { account_id: ACCOUNT, code: '7K3PQ-9WXYZ' } },
   LetterRefused: {
     type: 'LetterRefused',
     data: { account_id: ACCOUNT, letter_id: 'a1b2c3d4e5f60718293a4b5c6d7e8f90', code: 550 },

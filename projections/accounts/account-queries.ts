@@ -1,5 +1,4 @@
 import type { Knex } from 'knex'
-import { inviteKey } from '../../domain/account/invite-key.ts'
 import type { Margins } from '../../domain/evaluation/pricing.ts'
 import type { Role } from '../../domain/event.ts'
 import type { AccountRow } from './account-row.ts'
@@ -16,15 +15,6 @@ export async function streamOfAccount(db: Knex, id: string): Promise<string | nu
 /** Who has this stream; null when nobody has, or not any more. */
 export async function accountOfStream(db: Knex, stream: string): Promise<AccountRow | null> {
   return (await db<AccountRow>('accounts').where({ stream }).first()) ?? null
-}
-
-/** Null when no loan officer has this invite code, in whatever case it is written. */
-export async function loanOfficerByInviteCode(db: Knex, invite_code: string): Promise<AccountRow | null> {
-  return (
-    (await db<AccountRow>('accounts')
-      .where({ invite_key: inviteKey(invite_code), role: 'lo' })
-      .first()) ?? null
-  )
 }
 
 /** Whether anybody has this role; an installation without an admin needs its first. */

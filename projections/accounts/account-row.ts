@@ -15,9 +15,10 @@ export interface AccountRow {
   readonly last_name: string
   readonly phone: string | null
   readonly lo_id: string | null
+  /** By which of the officer's links a client came; null without one, and for clients of before there were several. */
+  readonly link_code: string | null
+  /** Of a loan officer's first link. */
   readonly invite_code: string | null
-  /** The invite code as it is looked up by. */
-  readonly invite_key: string | null
   readonly sms_opt_in: boolean
   readonly communication_opt_in: boolean
   /** A loan officer's own, digits. */

@@ -1,5 +1,4 @@
 import type { AccountRegistered, PasswordChanged, PasswordReset } from '../../domain/account/events.ts'
-import { inviteKey } from '../../domain/account/invite-key.ts'
 import type { Envelope, Recorded } from '../../eventstore/port.ts'
 import type { Announcement, Projection } from '../engine/projection.ts'
 import { ERASED } from '../erased.ts'
@@ -22,7 +21,7 @@ type Handled =
 /** Who has an account, and what their pages and pricing need to know of them. */
 export const accountsProjection: Projection<AccountRow, Handled> = {
   name: 'accounts',
-  version: 7,
+  version: 8,
   table: 'accounts',
   personal: true,
   key: 'id',
@@ -37,8 +36,8 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
     last_name: 'text',
     phone: 'text',
     lo_id: 'text',
+    link_code: 'text',
     invite_code: 'text',
-    invite_key: 'text',
     sms_opt_in: 'boolean',
     communication_opt_in: 'boolean',
     nmls_id: 'text',
@@ -52,7 +51,7 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
     kept_session_id: 'text',
     created_at: 'timestamptz',
   },
-  indexes: [['invite_key'], ['lo_id', 'id'], ['role', 'id'], ['stream']],
+  indexes: [['lo_id', 'id'], ['role', 'id'], ['stream']],
   handlers: {
     AccountRegistered: {
       keys: (event) => [event.data.account_id],
@@ -140,7 +139,7 @@ const ERASED_NAMES = { first_name: ERASED, last_name: ERASED, phone: ERASED }
 const ERASED_OFFICER = { ...ERASED_NAMES, nmls_id: null, direct_line: null }
 
 function registered(event: AccountRegistered & Envelope): AccountRow {
-  const { account_id, role, lo_id, invite_code, sms_opt_in } = event.data
+  const { account_id, role, lo_id, link_code, invite_code, sms_opt_in } = event.data
   const { email, first_name, last_name, phone } = event.personal ?? { ...ERASED_NAMES, email: ERASED }
   return {
     id: account_id,
@@ -153,8 +152,8 @@ function registered(event: AccountRegistered & Envelope): AccountRow {
     last_name,
     phone,
     lo_id,
+    link_code,
     invite_code,
-    invite_key: invite_code === null ? null : inviteKey(invite_code),
     sms_opt_in,
     communication_opt_in: true,
     nmls_id: null,

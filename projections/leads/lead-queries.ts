@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { AddressState } from '../../domain/account/address-state.ts'
 import type { EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
+import { FIRST_LINK_NAME } from '../../domain/invite/link-name.ts'
 import type { AccountRow } from '../accounts/account-row.ts'
 import { type Page, type PageRequest, pageOf } from '../page.ts'
 import { searchTexts } from '../search-texts.ts'
@@ -15,6 +16,8 @@ export interface LeadRow {
   readonly communication_opt_in: boolean
   readonly address_state: AddressState
   readonly created_at: string
+  /** What the link is called by which they came. */
+  readonly came_by: string
   readonly property_count: number
   readonly ready_count: number
   readonly so_close_count: number
@@ -89,9 +92,10 @@ function leadsOf(db: Knex, lo_id: string): Knex.QueryBuilder {
   return db.from(db.raw(`(${LEADS}) AS leads`, [lo_id]))
 }
 
-/** A lead of whom no distance is known stands behind all others. */
+/** A lead of whom no distance is known stands behind all others. Who came before there were several links came by the first one. */
 const LEADS = `
-  SELECT account.id, first_name, last_name, email, phone, communication_opt_in, address_state, created_at, homes.*,
+  SELECT account.id, first_name, last_name, email, phone, communication_opt_in, address_state, account.created_at, homes.*,
+    coalesce(link.name, '${FIRST_LINK_NAME}') AS came_by,
     CASE WHEN ready_count > 0 THEN 'ready_now' WHEN so_close_count > 0 THEN 'so_close' ELSE 'not_yet' END AS status,
     lower(first_name || ' ' || last_name) AS by_first_name,
     lower(last_name || ' ' || first_name) AS by_last_name,
@@ -106,4 +110,5 @@ const LEADS = `
       string_agg(concat_ws(' ', address, city, zip_code), ' ') AS places
     FROM properties WHERE owner_id = account.id
   ) AS homes
-  WHERE lo_id = ? AND role = 'client'`
+  LEFT JOIN invite_links AS link ON link.code = account.link_code
+  WHERE account.lo_id = ? AND role = 'client'`

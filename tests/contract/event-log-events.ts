@@ -25,7 +25,7 @@ export function accountRegistered(person: string, email = 'ada@example.com'): Pr
   return {
     ...envelope(),
     type: 'AccountRegistered',
-    data: { account_id: person, role: 'client', lo_id: null, invite_code: null, sms_opt_in: false },
+    data: { account_id: person, role: 'client', lo_id: null, link_code: null, invite_code: null, sms_opt_in: false },
     person,
     personal: { email, first_name: 'Ada', last_name: 'Byron', phone: null, password_hash: '$argon2id$canary' },
   }

@@ -96,7 +96,7 @@ export function accountRegistered(
 ): EventOf<'AccountRegistered'> {
   return {
     type: 'AccountRegistered',
-    data: { account_id, role: 'client', lo_id: null, invite_code: null, sms_opt_in: false, ...rest },
+    data: { account_id, role: 'client', lo_id: null, link_code: null, invite_code: null, sms_opt_in: false, ...rest },
     person: account_id,
     personal: {
       email: `${account_id}@example.com`,
@@ -106,6 +106,10 @@ export function accountRegistered(
       password_hash: 'hash',
     },
   }
+}
+
+export function linkNamed(account_id: string, code: string, name: string): EventOf<'InviteLinkNamed'> {
+  return { type: 'InviteLinkNamed', data: { account_id, code }, person: account_id, personal: { name } }
 }
 
 export function propertyAdded(

@@ -1,11 +1,22 @@
 import type { EventOf, RefiBellEvent } from '../../domain/events.ts'
 import type { RateSource } from '../../domain/rates/rate-source.ts'
-import { accountRegistered, LATER, propertyAdded, propertyCorrected, propertyEvaluated } from './sample-events.ts'
+import {
+  accountRegistered,
+  LATER,
+  linkNamed,
+  propertyAdded,
+  propertyCorrected,
+  propertyEvaluated,
+} from './sample-events.ts'
 
 /** Every type of event at least once, on two of each kind of thing: [stream, event]. */
 export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBellEvent])[] = [
   ['account-omar', accountRegistered('omar', { role: 'lo', invite_code: 'OMAR-1' })],
-  ['account-june', accountRegistered('june', { lo_id: 'omar' })],
+  ['invites-omar', linkNamed('omar', 'OMAR-2', 'Yard sign')],
+  ['invites-omar', linkNamed('omar', 'OMAR-3', 'Mail signature')],
+  ['account-june', accountRegistered('june', { lo_id: 'omar', link_code: 'OMAR-2' })],
+  ['invites-omar', { ...linkNamed('omar', 'OMAR-2', 'Sign on Elm Street'), type: 'InviteLinkRenamed' }],
+  ['invites-omar', { type: 'InviteLinkRetired', data: { account_id: 'omar', code: 'OMAR-2' } }],
   ['account-omar', profileSaved('omar', 300)],
   [
     'account-june',

@@ -5,6 +5,7 @@ import { StepAlert } from '../form/step-alert.tsx'
 import { useFormSubmit } from '../form/use-form-submit.ts'
 import { newPasswordFaults } from '../new-password/new-password-faults.ts'
 import { NewPasswordFields } from '../new-password/new-password-fields.tsx'
+import section from '../page/section.module.css'
 import { useChangeOwnPasswordMutation } from './change-own-password.ts'
 import styles from './own-data.module.css'
 
@@ -18,7 +19,7 @@ export function ChangePassword() {
   }
 
   return (
-    <section className={styles.section} aria-labelledby="password-title">
+    <section className={section.acts} aria-labelledby="password-title">
       <h2 id="password-title">Your password</h2>
       <p>When you change it, you are signed out everywhere but here.</p>
       <Button

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useDownload } from '../api-client/use-download.ts'
+import section from '../page/section.module.css'
 import { useSession } from '../session/use-session.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import styles from './own-data.module.css'
@@ -22,7 +23,7 @@ function DownloadMyData() {
   const { state, download } = useDownload()
   const fetchData = () => download('/user/data', `refibell-my-data-${new Date().toISOString().slice(0, 10)}.json`)
   return (
-    <section className={styles.section} aria-labelledby="my-data-title">
+    <section className={section.acts} aria-labelledby="my-data-title">
       <h2 id="my-data-title">Your data</h2>
       <p>
         Everything we hold about you in one file: your account, your properties with every evaluation, which statements
@@ -43,7 +44,7 @@ function DownloadMyData() {
 function DeleteMyAccount() {
   const [asking, setAsking] = useState(false)
   return (
-    <section className={styles.section} aria-labelledby="delete-account-title">
+    <section className={section.acts} aria-labelledby="delete-account-title">
       <h2 id="delete-account-title">Leaving</h2>
       <p>You can have your account and your personal data erased at any time. It cannot be undone.</p>
       <Button variant="default" onClick={() => setAsking(true)}>

@@ -2,7 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { StepAlert } from '../form/step-alert.tsx'
 import { useFormSubmit } from '../form/use-form-submit.ts'
-import section from '../own-account/own-data.module.css'
+import styles from '../own-account/own-data.module.css'
 import { useChangeAddressMutation } from './own-address.ts'
 
 interface AddressFormProps {
@@ -27,7 +27,7 @@ export function AddressForm({ onChanged, onCancel }: AddressFormProps) {
   })
 
   return (
-    <form ref={element} className={section.form} onSubmit={submit} noValidate aria-labelledby="address-title">
+    <form ref={element} className={styles.form} onSubmit={submit} noValidate aria-labelledby="address-title">
       <TextInput
         label="New Email Address"
         type="email"
@@ -45,7 +45,7 @@ export function AddressForm({ onChanged, onCancel }: AddressFormProps) {
         {...form.getInputProps('current_password')}
       />
       {failure !== null && <StepAlert>{failure}</StepAlert>}
-      <div className={section.actions}>
+      <div className={styles.actions}>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { OwnAddress as Known } from '../../../api/contract/user.ts'
 import styles from '../own-account/own-data.module.css'
+import parts from '../page/section.module.css'
 import { AddressForm } from './address-form.tsx'
 import { ConfirmationAgain } from './confirmation-again.tsx'
 import { useGetOwnAddressQuery } from './own-address.ts'
@@ -37,7 +38,7 @@ export function OwnAddress() {
   }
 
   return (
-    <section ref={section} id="address" className={styles.section} aria-labelledby="address-title">
+    <section ref={section} id="address" className={parts.acts} aria-labelledby="address-title">
       <h2 id="address-title">Your email address</h2>
       {data !== undefined && (
         <p>
