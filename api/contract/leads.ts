@@ -46,9 +46,16 @@ export const lead = z.object({
   came_by: z.string(),
 })
 
+/** How many clients there are of each status: of the best of their properties. */
+export const clientsByStatus = { ready_now: z.number(), so_close: z.number(), not_yet: z.number() }
+
 export const loDashboard = z.object({
   /** Of all leads, whatever was searched for. */
-  stats: z.object({ total_leads: z.number(), ready_now: z.number(), so_close: z.number(), not_yet: z.number() }),
+  stats: z.object({ total_leads: z.number(), ...clientsByStatus }),
+  /** Of those who could close today, who has been able to for the shortest time, and since when (ISO 8601); null: nobody can. */
+  newest_ready: z
+    .object({ id: z.string(), first_name: z.string(), last_name: z.string(), email: z.string(), since: z.string() })
+    .nullable(),
   leads: z.array(lead),
   next_cursor: nextCursor,
 })

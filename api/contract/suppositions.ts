@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isMargin, MARGIN_RULE } from '../../domain/account/loan-officer-profile.ts'
 import { clientHome } from './client-home.ts'
 import { evaluationStatus } from './evaluation.ts'
+import { clientsByStatus } from './leads.ts'
 import { listQuery, nextCursor } from './list-query.ts'
 
 const MOVE = 'Rates can be supposed from 1 point lower to half a point higher'
@@ -33,7 +34,10 @@ const supposedHome = clientHome.extend({
 export const suppositionAnswer = z.object({
   /** The figures in one sentence. */
   sentence: z.string(),
-  /** How many there are. */
+  /** How many clients there are of each status, and would be. */
+  clients_today: z.object(clientsByStatus),
+  clients: z.object(clientsByStatus),
+  /** How many properties there are; all that follows is of them. */
   properties: z.number(),
   ready_now_today: z.number(),
   ready_now: z.number(),
@@ -47,5 +51,6 @@ export const suppositionAnswer = z.object({
   next_cursor: nextCursor,
 })
 
+export type SupposedHome = z.infer<typeof supposedHome>
 export type SuppositionAnswer = z.infer<typeof suppositionAnswer>
 export type MarginsRequest = z.infer<typeof marginsRequest>

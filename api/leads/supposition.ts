@@ -1,16 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { clientsByStatus } from '../../domain/evaluation/clients-by-status.ts'
 import type { LoanTerms } from '../../domain/evaluation/loan.ts'
 import type { PricingBook } from '../../domain/evaluation/pricing-book.ts'
-import {
-  type SupposedFree,
-  type SuppositionInFigures,
-  supposeFree,
-  suppositionInFigures,
-} from '../../domain/evaluation/supposed-market.ts'
+import { type SupposedLoan, supposeLoan, suppositionInFigures } from '../../domain/evaluation/supposed-market.ts'
+import { countClientsOfOfficer } from '../../projections/accounts/account-queries.ts'
 import { clientHomes, toldLoansOf } from '../../projections/leads/client-home-queries.ts'
 import { pageOfComputed } from '../../projections/page.ts'
 import type { SuppositionAnswer } from '../contract/suppositions.ts'
+import { HttpError } from '../http/http-error.ts'
 import { cursorToNext } from '../http/page-request.ts'
+import type { Listener } from '../http/progress-stream.ts'
 import type { ApiParts } from '../parts.ts'
 import { clientHomeView } from './client-home-view.ts'
 
@@ -32,46 +31,91 @@ export interface Supposition {
   readonly then: PricingBook
 }
 
+type InFigures = Omit<SuppositionAnswer, 'sentence' | 'homes' | 'next_cursor'>
+
 /**
  * What would become of the properties of a loan officer's clients, were the prices others: the rule itself evaluates each of them.
- * @throws InvalidCursor
+ * @throws InvalidCursor, and an HttpError of 499 once nobody waits for it any more
  */
 export async function suppose(
   { knex }: Pick<ApiParts, 'knex'>,
   supposition: Supposition,
   { which, limit = LISTED, cursor }: ListAsked,
-  inWords: (properties: number, figures: SuppositionInFigures) => string,
+  listener: Listener,
+  inWords: (figures: InFigures) => string,
 ): Promise<SuppositionAnswer> {
-  const { properties, found } = await evaluateInTurns(knex, supposition)
-  const figures = suppositionInFigures(found)
-  const page = pageOfComputed(found.filter(LISTS[which]), ({ dollars_a_year }) => dollars_a_year, { limit, cursor })
-  const rows = await clientHomes(
-    knex,
-    supposition.lo_id,
-    page.rows.map(({ id }) => id),
-  )
-  const shown = new Map(rows.map((row) => [row.id, clientHomeView(row)]))
-  // One that was taken away since it was evaluated is not listed.
-  const homes = page.rows.flatMap(({ id, ...free }) => {
-    const home = shown.get(id)
-    return home === undefined ? [] : [{ ...home, ...free }]
-  })
-  return { sentence: inWords(properties, figures), properties, ...figures, homes, ...cursorToNext(page) }
+  const { lo_id } = supposition
+  const [clients, found] = await Promise.all([
+    countClientsOfOfficer(knex, lo_id),
+    evaluateInTurns(knex, supposition, listener),
+  ])
+  const by = (status: 'status_today' | 'status_then') =>
+    clientsByStatus(
+      found.map((home) => ({ owner_id: home.owner_id, status: home[status] })),
+      clients,
+    )
+  const figures = {
+    clients_today: by('status_today'),
+    clients: by('status_then'),
+    properties: found.length,
+    ...suppositionInFigures(found),
+  }
+  const page = pageOfComputed(listOf(found, which), ({ dollars_a_year }) => dollars_a_year, { limit, cursor })
+  return {
+    sentence: inWords(figures),
+    ...figures,
+    homes: await shown(knex, lo_id, page.rows),
+    ...cursorToNext(page),
+  }
 }
 
-const LISTS: Readonly<Record<ListAsked['which'], (home: SupposedFree) => boolean>> = {
+interface SupposedRow extends SupposedLoan {
+  readonly id: string
+  readonly owner_id: string
+}
+
+async function evaluateInTurns(
+  knex: ApiParts['knex'],
+  { lo_id, day, today, then }: Supposition,
+  { left }: Listener,
+): Promise<SupposedRow[]> {
+  ensureAwaited(left)
+  const loans = await toldLoansOf(knex, lo_id)
+  const found: SupposedRow[] = []
+  for (const [index, { id, owner_id, told_on, loan }] of loans.entries()) {
+    const told = { told_on, loan: JSON.parse(loan) as LoanTerms }
+    found.push({ id, owner_id, ...supposeLoan(told, lo_id, today, then, day) })
+    if (index % HOMES_A_TURN !== HOMES_A_TURN - 1) continue
+    await nextTurn()
+    ensureAwaited(left)
+  }
+  return found
+}
+
+function ensureAwaited(left: Listener['left']): void {
+  if (left.aborted) throw new HttpError(499, 'Nobody waits for this any more.')
+}
+
+const LISTS: Readonly<Record<ListAsked['which'], (home: SupposedLoan) => boolean>> = {
   ready: ({ status_then }) => status_then === 'ready_now',
   joining: ({ status_today, status_then }) => status_then === 'ready_now' && status_today !== 'ready_now',
   leaving: ({ status_today, status_then }) => status_today === 'ready_now' && status_then !== 'ready_now',
 }
 
-async function evaluateInTurns(knex: ApiParts['knex'], { lo_id, day, today, then }: Supposition) {
-  const loans = await toldLoansOf(knex, lo_id)
-  const found: (SupposedFree & { id: string })[] = []
-  for (const [index, { id, told_on, loan }] of loans.entries()) {
-    const free = supposeFree({ told_on, loan: JSON.parse(loan) as LoanTerms }, lo_id, today, then, day)
-    if (free !== null) found.push({ id, ...free })
-    if (index % HOMES_A_TURN === HOMES_A_TURN - 1) await nextTurn()
-  }
-  return { properties: loans.length, found }
+function listOf(found: readonly SupposedRow[], which: ListAsked['which']) {
+  return found
+    .filter(LISTS[which])
+    .flatMap(({ id, status_today, status_then, free }) =>
+      free === null ? [] : [{ id, status_today, status_then, ...free }],
+    )
+}
+
+/** One that was taken away since it was evaluated is not shown. */
+async function shown(knex: ApiParts['knex'], lo_id: string, listed: ReturnType<typeof listOf>) {
+  const ids = listed.map(({ id }) => id)
+  const views = new Map((await clientHomes(knex, lo_id, ids)).map((row) => [row.id, clientHomeView(row)]))
+  return listed.flatMap(({ id, ...supposed }) => {
+    const view = views.get(id)
+    return view === undefined ? [] : [{ ...view, ...supposed }]
+  })
 }

@@ -1,4 +1,5 @@
 import { howFarInWords } from '../../domain/evaluation/how-far-in-words.ts'
+import { newestReady } from '../../projections/leads/client-home-queries.ts'
 import { type LeadRow, leadStats, leadsPage } from '../../projections/leads/lead-queries.ts'
 import { type Lead, leadsQuery, loDashboard } from '../contract/leads.ts'
 import { cursorToNext, pageRequest } from '../http/page-request.ts'
@@ -21,11 +22,12 @@ export function officerLeadsRoute({ knex }: ApiParts): Route {
         ...(status === undefined ? {} : { status }),
         ...(max_distance === undefined ? {} : { max_distance }),
       }
-      const [stats, page] = await Promise.all([
+      const [stats, newest_ready, page] = await Promise.all([
         leadStats(knex, account_id),
+        newestReady(knex, account_id),
         leadsPage(knex, account_id, { ...pageRequest(query), ...filters }),
       ])
-      return { stats, leads: page.rows.map(officersView), ...cursorToNext(page) }
+      return { stats, newest_ready, leads: page.rows.map(officersView), ...cursorToNext(page) }
     },
   })
 }

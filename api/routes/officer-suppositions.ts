@@ -1,9 +1,7 @@
 import { bookOfMarket, bookWithMargins } from '../../domain/evaluation/supposed-market.ts'
 import { dryRunInWords, marketInWords } from '../../domain/evaluation/supposition-in-words.ts'
 import { marginsQuery, marginsRequest, marketQuery, suppositionAnswer } from '../contract/suppositions.ts'
-import { HttpError } from '../http/http-error.ts'
 import { OneAtATime } from '../http/one-at-a-time.ts'
-import type { Listener } from '../http/progress-stream.ts'
 import { type Route, route, signedIn } from '../http/route.ts'
 import { suppose } from '../leads/supposition.ts'
 import type { ApiParts } from '../parts.ts'
@@ -12,35 +10,31 @@ import type { ApiParts } from '../parts.ts'
 export function officerSuppositionRoutes(parts: ApiParts): Route[] {
   // Whoever moves a slider asks faster than is answered: they wait for themselves, and not everybody for them.
   const turns = new OneAtATime()
-  const inTurn = <Answer>(account_id: string, { left }: Listener, work: () => Promise<Answer>) =>
-    turns.run(account_id, async () => {
-      if (left.aborted) throw new HttpError(499, 'Nobody waits for this any more.')
-      return work()
-    })
-  return [market(parts, inTurn), dryRun(parts, inTurn)]
+  return [market(parts, turns), dryRun(parts, turns)]
 }
 
-type InTurn = <Answer>(account_id: string, listener: Listener, work: () => Promise<Answer>) => Promise<Answer>
-
-function market(parts: ApiParts, inTurn: InTurn): Route {
+function market(parts: ApiParts, turns: OneAtATime): Route {
   return route({
     method: 'get',
     path: '/api/lo/market',
-    summary: 'How many properties of the clients of the loan officer who asks would be free, were all rates others',
+    summary:
+      'How many clients of the loan officer who asks, and which of their properties, would be free, were all rates others',
     query: marketQuery,
     answer: suppositionAnswer,
     handle: ({ user, query: { move, ...list }, today: day, listener }) => {
       const lo_id = signedIn(user).account_id
-      return inTurn(lo_id, listener, async () => {
+      return turns.run(lo_id, async () => {
         const today = await parts.pricing.book(day)
         const then = bookOfMarket(today, move)
-        return suppose(parts, { lo_id, day, today, then }, list, (...found) => marketInWords(move, ...found))
+        return suppose(parts, { lo_id, day, today, then }, list, listener, ({ clients_today, clients }) =>
+          marketInWords(move, clients_today, clients),
+        )
       })
     },
   })
 }
 
-function dryRun(parts: ApiParts, inTurn: InTurn): Route {
+function dryRun(parts: ApiParts, turns: OneAtATime): Route {
   return route({
     method: 'post',
     path: '/api/lo/margins/dry-run',
@@ -51,10 +45,12 @@ function dryRun(parts: ApiParts, inTurn: InTurn): Route {
     answer: suppositionAnswer,
     handle: ({ user, query, body, today: day, listener }) => {
       const lo_id = signedIn(user).account_id
-      return inTurn(lo_id, listener, async () => {
+      return turns.run(lo_id, async () => {
         const today = await parts.pricing.book(day)
         const then = bookWithMargins(today, lo_id, body)
-        return suppose(parts, { lo_id, day, today, then }, query, dryRunInWords)
+        return suppose(parts, { lo_id, day, today, then }, query, listener, ({ properties, ...figures }) =>
+          dryRunInWords(properties, figures),
+        )
       })
     },
   })

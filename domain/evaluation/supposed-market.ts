@@ -17,32 +17,40 @@ export function bookWithMargins(book: PricingBook, loanOfficerId: string, margin
   return { ...book, margins: { ...book.margins, [loanOfficerId]: { id: 'supposed margins', value: margins } } }
 }
 
-/** What becomes of a watched loan that is free today, or would be. */
-export interface SupposedFree {
-  readonly status_today: EvaluationStatus
-  readonly status_then: EvaluationStatus
-  /** Of the free refinance as supposed, or, where it would be free no more, as it is today: the rate in percent, dollars saved a year. */
+/** What a free refinance gives: its rate in percent, and the dollars saved a year. */
+export interface FreeRefinance {
   readonly target_rate: number
   readonly dollars_a_year: number
 }
 
-/** Null where the loan is free in neither book. */
-export function supposeFree(
+/** What becomes of a watched loan. */
+export interface SupposedLoan {
+  readonly status_today: EvaluationStatus
+  readonly status_then: EvaluationStatus
+  /** As supposed, or, where it would be free no more, as it is today; null where it is free in neither book. */
+  readonly free: FreeRefinance | null
+}
+
+export function supposeLoan(
   told: ToldLoan,
   loanOfficerId: string,
   today: PricingBook,
   then: PricingBook,
   day: string,
-): SupposedFree | null {
+): SupposedLoan {
   const loan = loanOn(told, day)
   const inBook = (book: PricingBook) => evaluateHeadline(loan, pricingFor(book, loan.state, loanOfficerId), day, null)
   const asItIs = inBook(today)
   const supposed = then === today ? asItIs : inBook(then)
   const free = [supposed, asItIs].find(({ status }) => status === 'ready_now')
-  return free === undefined ? null : { status_today: asItIs.status, status_then: supposed.status, ...savingsOf(free) }
+  return {
+    status_today: asItIs.status,
+    status_then: supposed.status,
+    free: free === undefined ? null : savingsOf(free),
+  }
 }
 
-function savingsOf({ target_rate, monthly_savings }: Evaluation) {
+function savingsOf({ target_rate, monthly_savings }: Evaluation): FreeRefinance {
   if (target_rate === null || monthly_savings === null) throw new Error('A refinance without a price was called free.')
   return { target_rate, dollars_a_year: toDollars(cents(toCents(monthly_savings) * 12)) }
 }
@@ -56,10 +64,10 @@ export interface SuppositionInFigures {
   readonly dollars_a_year: number
 }
 
-export function suppositionInFigures(found: readonly SupposedFree[]): SuppositionInFigures {
+export function suppositionInFigures(found: readonly SupposedLoan[]): SuppositionInFigures {
   const freeThen = found.filter(({ status_then }) => status_then === 'ready_now')
   const freeToday = found.filter(({ status_today }) => status_today === 'ready_now')
-  const saved = freeThen.reduce<Cents>((sum, { dollars_a_year }) => cents(sum + toCents(dollars_a_year)), cents(0))
+  const saved = freeThen.reduce<Cents>((sum, { free }) => cents(sum + toCents(free?.dollars_a_year ?? 0)), cents(0))
   return {
     ready_now_today: freeToday.length,
     ready_now: freeThen.length,

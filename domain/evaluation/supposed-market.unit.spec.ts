@@ -5,8 +5,8 @@ import type { PricingBook } from './pricing-book.ts'
 import {
   bookOfMarket,
   bookWithMargins,
-  type SupposedFree,
-  supposeFree,
+  type SupposedLoan,
+  supposeLoan,
   suppositionInFigures,
 } from './supposed-market.ts'
 import { whatIf } from './what-if.ts'
@@ -19,10 +19,10 @@ function bookFor({ rate_sheet, llpa, cost_template, licensed_states }: Pricing, 
   return { rate_sheet, llpa, cost_templates, margins: {}, licensed_states }
 }
 
-function supposing(name: string, change: (book: PricingBook) => PricingBook): SupposedFree | null {
+function supposing(name: string, change: (book: PricingBook) => PricingBook): SupposedLoan {
   const { loan, pricing, evaluation } = evaluatedExample(name)
   const book = bookFor(pricing, loan.state)
-  return supposeFree({ loan, told_on: evaluation.as_of }, 'ana', book, change(book), evaluation.as_of)
+  return supposeLoan({ loan, told_on: evaluation.as_of }, 'ana', book, change(book), evaluation.as_of)
 }
 
 describe('a market that moves', () => {
@@ -33,8 +33,8 @@ describe('a market that moves', () => {
       const supposed = { current_balance, estimated_value, estimated_credit_score, rates_lower_by: -move }
       const told = whatIf(loan, pricing, evaluation.as_of, supposed).evaluation
       const found = supposing(name, (book) => bookOfMarket(book, move))
-      expect(found?.status_then === 'ready_now').toBe(told.status === 'ready_now')
-      if (told.status === 'ready_now') expect(found?.target_rate).toBe(told.target_rate)
+      expect(found.status_then).toBe(told.status)
+      if (told.status === 'ready_now') expect(found.free?.target_rate).toBe(told.target_rate)
     }
   })
 
@@ -43,10 +43,16 @@ describe('a market that moves', () => {
     expect(supposing(FREE, (book) => bookOfMarket(book, 0))).toEqual({
       status_today: 'ready_now',
       status_then: 'ready_now',
-      target_rate: evaluation.target_rate,
-      dollars_a_year: Math.round(Number(evaluation.monthly_savings) * 1200) / 100,
+      free: {
+        target_rate: evaluation.target_rate,
+        dollars_a_year: Math.round(Number(evaluation.monthly_savings) * 1200) / 100,
+      },
     })
-    expect(supposing(SHORT, (book) => bookOfMarket(book, 0))).toBeNull()
+    expect(supposing(SHORT, (book) => bookOfMarket(book, 0))).toEqual({
+      status_today: 'so_close',
+      status_then: 'so_close',
+      free: null,
+    })
   })
 
   it('is nothing where there is no market', () => {
@@ -63,7 +69,7 @@ it('other margins are those of one officer alone, and leave who would be free no
   expect(supposing(FREE, (book) => bookWithMargins(book, 'ana', margins))).toMatchObject({
     status_today: 'ready_now',
     status_then: 'not_yet',
-    target_rate: evaluation.target_rate,
+    free: { target_rate: evaluation.target_rate },
   })
   expect(supposing(FREE, (book) => bookWithMargins(book, 'ben', margins))).toMatchObject({ status_then: 'ready_now' })
 })
@@ -72,14 +78,15 @@ it('what is found is counted, and saved dollars are those of who would be free',
   const found = (
     status_today: 'ready_now' | 'so_close',
     status_then: 'ready_now' | 'not_yet',
-    dollars_a_year: number,
+    dollars_a_year: number | null,
   ) => {
-    return { status_today, status_then, target_rate: 6, dollars_a_year }
+    return { status_today, status_then, free: dollars_a_year === null ? null : { target_rate: 6, dollars_a_year } }
   }
   const all = [
     found('ready_now', 'ready_now', 1_200.1),
     found('so_close', 'ready_now', 600.2),
     found('ready_now', 'not_yet', 9),
+    found('so_close', 'not_yet', null),
   ]
   expect(suppositionInFigures(all)).toEqual({
     ready_now_today: 2,

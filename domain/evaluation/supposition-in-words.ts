@@ -1,31 +1,36 @@
+import type { CountByStatus } from './clients-by-status.ts'
 import { rateFallInWords } from './explanation/rate-fall-in-words.ts'
 import type { SuppositionInFigures } from './supposed-market.ts'
 
-/** 'Were rates an eighth of a point lower, 34 of your 212 properties would be Ready Now: 12 more than today.' @param move in percentage points */
-export function marketInWords(move: number, properties: number, figures: SuppositionInFigures): string {
-  const { ready_now, ready_now_today } = figures
-  if (move === 0)
-    return `At today's rates, ${countOf(ready_now, properties)} ${ready_now === 1 ? 'is' : 'are'} Ready Now.`
-  const more = ready_now - ready_now_today
-  const change = more === 0 ? 'as many as today' : `${Math.abs(more)} ${more > 0 ? 'more' : 'fewer'} than today`
-  return `Were rates ${moveInWords(move)}, ${countOf(ready_now, properties)} would be Ready Now: ${change}.`
+/** 'Were rates an eighth of a point lower, 34 of your 212 clients would be Ready Now: 12 more than today.' @param move in percentage points */
+export function marketInWords(move: number, today: CountByStatus, then: CountByStatus): string {
+  const clients = then.ready_now + then.so_close + then.not_yet
+  const ready = then.ready_now === 0 ? 'none' : counted(then.ready_now)
+  const some = `${ready} of your ${clients === 1 ? 'one client' : `${counted(clients)} clients`}`
+  if (move === 0) return `At today's rates, ${some} ${then.ready_now === 1 ? 'is' : 'are'} Ready Now.`
+  return `Were rates ${moveInWords(move)}, ${some} would be Ready Now: ${changeInWords(today.ready_now, then.ready_now)}.`
 }
 
 /** 'Of your 212 properties, 14 would leave Ready Now.' */
 export function dryRunInWords(properties: number, { joining, leaving }: SuppositionInFigures): string {
-  const left = `Of your ${ofAll(properties)}, ${leaving === 0 ? 'none' : leaving} would leave Ready Now.`
-  return joining === 0 ? left : `${left} ${joining} would become Ready Now.`
+  if (properties === 0) return 'None of your clients has a property yet: nothing would change.'
+  const all = properties === 1 ? 'one property' : `${counted(properties)} properties`
+  const left = `Of your ${all}, ${leaving === 0 ? 'none' : counted(leaving)} would leave Ready Now.`
+  return joining === 0 ? left : `${left} ${counted(joining)} would become Ready Now.`
 }
 
-function countOf(count: number, properties: number): string {
-  return `${count === 0 ? 'none' : count} of your ${ofAll(properties)}`
+/** '9 more than today'. */
+export function changeInWords(today: number, then: number): string {
+  if (then === today) return 'as many as today'
+  return `${counted(Math.abs(then - today))} ${then > today ? 'more' : 'fewer'} than today`
 }
 
-function ofAll(properties: number): string {
-  return `${properties} ${properties === 1 ? 'property' : 'properties'}`
+function counted(count: number): string {
+  return count.toLocaleString('en-US')
 }
 
-function moveInWords(move: number): string {
+/** 'a quarter of a point lower'. @param move in percentage points, not 0 */
+export function moveInWords(move: number): string {
   const points = Math.abs(move)
   const far = points % 0.125 === 0 ? rateFallInWords(points) : `${points} points`
   return `${far} ${move < 0 ? 'lower' : 'higher'}`

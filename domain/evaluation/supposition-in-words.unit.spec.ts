@@ -1,39 +1,55 @@
 import { expect, it } from 'vitest'
-import type { SuppositionInFigures } from './supposed-market.ts'
-import { dryRunInWords, marketInWords } from './supposition-in-words.ts'
+import { changeInWords, dryRunInWords, marketInWords } from './supposition-in-words.ts'
 
-const figures = (ready_now: number, ready_now_today: number, joining = 0, leaving = 0): SuppositionInFigures => {
-  return { ready_now, ready_now_today, joining, leaving, dollars_a_year: 0 }
+const clients = (ready_now: number, not_yet: number) => ({ ready_now, so_close: 0, not_yet })
+const changing = (joining: number, leaving: number) => {
+  return { joining, leaving, ready_now: 0, ready_now_today: 0, dollars_a_year: 0 }
 }
 
 it.each([
   [
     -0.125,
-    212,
-    figures(34, 22),
-    'Were rates an eighth of a point lower, 34 of your 212 properties would be Ready Now: 12 more than today.',
+    clients(22, 190),
+    clients(34, 178),
+    'Were rates an eighth of a point lower, 34 of your 212 clients would be Ready Now: 12 more than today.',
   ],
   [
     0.5,
-    212,
-    figures(0, 22),
-    'Were rates half a point higher, none of your 212 properties would be Ready Now: 22 fewer than today.',
+    clients(22, 190),
+    clients(0, 212),
+    'Were rates half a point higher, none of your 212 clients would be Ready Now: 22 fewer than today.',
   ],
-  [-1, 1, figures(1, 1), 'Were rates one point lower, 1 of your 1 property would be Ready Now: as many as today.'],
+  [
+    -1,
+    clients(1, 0),
+    clients(1, 0),
+    'Were rates one point lower, 1 of your one client would be Ready Now: as many as today.',
+  ],
   [
     -0.05,
-    2,
-    figures(1, 0),
-    'Were rates 0.05 points lower, 1 of your 2 properties would be Ready Now: 1 more than today.',
+    clients(0, 2_000),
+    clients(1_000, 1_000),
+    'Were rates 0.05 points lower, 1,000 of your 2,000 clients would be Ready Now: 1,000 more than today.',
   ],
-  [0, 212, figures(22, 22), "At today's rates, 22 of your 212 properties are Ready Now."],
-])('a market that moves by %s points is said in a sentence', (move, properties, found, sentence) => {
-  expect(marketInWords(move, properties, found)).toBe(sentence)
+  [0, clients(22, 190), clients(22, 190), "At today's rates, 22 of your 212 clients are Ready Now."],
+  [0, clients(1, 1), clients(1, 1), "At today's rates, 1 of your 2 clients is Ready Now."],
+])('a market that moves by %s points is said in a sentence', (move, today, then, sentence) => {
+  expect(marketInWords(move, today, then)).toBe(sentence)
 })
 
-it('a dry run says who would leave, and who would come', () => {
-  expect(dryRunInWords(212, figures(8, 22, 0, 14))).toBe('Of your 212 properties, 14 would leave Ready Now.')
-  expect(dryRunInWords(212, figures(25, 22, 3, 0))).toBe(
-    'Of your 212 properties, none would leave Ready Now. 3 would become Ready Now.',
-  )
+it('a change is said as more or fewer', () => {
+  expect([changeInWords(3, 12), changeInWords(12, 3), changeInWords(3, 3)]).toEqual([
+    '9 more than today',
+    '9 fewer than today',
+    'as many as today',
+  ])
+})
+
+it.each([
+  [212, changing(0, 14), 'Of your 212 properties, 14 would leave Ready Now.'],
+  [1_240, changing(3, 0), 'Of your 1,240 properties, none would leave Ready Now. 3 would become Ready Now.'],
+  [1, changing(0, 1), 'Of your one property, 1 would leave Ready Now.'],
+  [0, changing(0, 0), 'None of your clients has a property yet: nothing would change.'],
+])('a dry run over %s properties says who would leave, and who would come', (properties, figures, sentence) => {
+  expect(dryRunInWords(properties, figures)).toBe(sentence)
 })

@@ -9,14 +9,14 @@ export interface ClientHomeRow
     Pick<LeadRow, 'first_name' | 'last_name' | 'email' | 'phone' | 'communication_opt_in' | 'address_state'> {}
 
 /** What the rule needs to know of a property. The loan is still the text that it is kept as: to read thousands at once would keep everybody waiting. */
-export interface ToldLoanRow extends Pick<PropertyRow, 'id' | 'told_on'> {
+export interface ToldLoanRow extends Pick<PropertyRow, 'id' | 'owner_id' | 'told_on'> {
   /** `LoanTerms` as JSON. */
   readonly loan: string
 }
 
 /** Of each property of an officer's clients. */
 export async function toldLoansOf(db: Knex, lo_id: string): Promise<ToldLoanRow[]> {
-  return homesOf(db, lo_id).select('home.id', 'home.told_on', db.raw('home.loan::text AS loan'))
+  return homesOf(db, lo_id).select('home.id', 'home.owner_id', 'home.told_on', db.raw('home.loan::text AS loan'))
 }
 
 /** Those of the properties that belong to an officer's clients, in no order. */
@@ -39,6 +39,24 @@ export async function nextToRing(
     .whereIn('home.status', ['ready_now', 'so_close'])
     .select(...SHOWN, db.raw(`${TURN} AS turn`))
   return pageOf<ClientHomeRow>(db.from(near.as('near')), { ...page, sort: { by: 'turn', descending: false } })
+}
+
+/** A client whom a free refinance waits for, and since when. */
+export interface ReadyClient extends Pick<LeadRow, 'id' | 'first_name' | 'last_name' | 'email'> {
+  readonly since: string
+}
+
+/** Of the clients with a property that rings, the one whose first has rung for the shortest time; null where none does. */
+export async function newestReady(db: Knex, lo_id: string): Promise<ReadyClient | null> {
+  const whose = ['client.id', 'client.first_name', 'client.last_name', 'client.email']
+  const ready: ReadyClient | undefined = await homesOf(db, lo_id)
+    .where('home.status', 'ready_now')
+    .groupBy(whose)
+    .min('home.status_since as since')
+    .select(whose)
+    .orderBy([{ column: 'since', order: 'desc' }, 'client.id'])
+    .first()
+  return ready ?? null
 }
 
 function homesOf(db: Knex, lo_id: string): Knex.QueryBuilder {

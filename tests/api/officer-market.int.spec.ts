@@ -48,7 +48,9 @@ describe('the market slider', () => {
   it('counts what is free today, and says whose it is and what it saves', async () => {
     const answer = await market({ move: 0 })
     expect(answer).toMatchObject({
-      sentence: "At today's rates, 1 of your 2 properties is Ready Now.",
+      sentence: "At today's rates, 1 of your 2 clients is Ready Now.",
+      clients_today: { ready_now: 1, so_close: 0, not_yet: 1 },
+      clients: { ready_now: 1, so_close: 0, not_yet: 1 },
       properties: 2,
       ready_now_today: 1,
       ready_now: 1,
@@ -79,8 +81,12 @@ describe('the market slider', () => {
     expect(fallen).toMatchObject({ ready_now_today: 1, ready_now: 2, joining: 1, leaving: 0 })
     expect(idsOf(fallen)).toEqual([near.id])
     expect(fallen.sentence).toMatch(
-      /^Were rates .+ lower, 2 of your 2 properties would be Ready Now: 1 more than today\.$/,
+      /^Were rates .+ lower, 2 of your 2 clients would be Ready Now: 1 more than today\.$/,
     )
+    expect(fallen).toMatchObject({
+      clients_today: { ready_now: 1, so_close: 0, not_yet: 1 },
+      clients: { ready_now: 2, so_close: 0, not_yet: 0 },
+    })
     const less = await market({ move: 0.125 - near.fall, which: 'joining' })
     expect(less).toMatchObject({ joining: 0, homes: [] })
   })
@@ -156,6 +162,20 @@ describe('a dry run of margins', () => {
     const sentence = 'The margin must be from 100 to 600 basis points in steps of 5'
     expect(body.errors).toEqual({ conventional_margin_bps: sentence, government_streamline_margin_bps: sentence })
   })
+})
+
+it('computes on for the others of a person when one of their questions is given up', async () => {
+  const ask = (signal?: AbortSignal) =>
+    fetch(`${installation.url}/api/lo/market?move=-0.5`, {
+      headers: { authorization: `Bearer ${ana.token}` },
+      ...(signal === undefined ? {} : { signal }),
+    })
+  const leaving = new AbortController()
+  const given = ask(leaving.signal)
+  const kept = ask()
+  leaving.abort()
+  await expect(given).rejects.toThrow()
+  expect((await kept).status).toBe(200)
 })
 
 it('answers all who ask at once, one of a person after the other', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LoDashboard } from '../../api/contract/leads.ts'
 import type { NextToRingAnswer } from '../../api/contract/next-to-ring.ts'
 import { addLead } from '../support/leads.ts'
 import { openMarket } from '../support/market.ts'
@@ -7,12 +8,14 @@ import { startTestInstallation, type TestInstallation } from '../support/test-in
 let installation: TestInstallation
 let ana: { id: string; token: string }
 let ben: { id: string; token: string }
+let cleo: { id: string; token: string }
 
 beforeAll(async () => {
   installation = await startTestInstallation({ clock: () => new Date('2026-11-22T12:00:00Z') })
   await openMarket(installation.http((await installation.signedIn('admin')).token), '2026-11-01')
   ana = await installation.signedIn('lo')
   ben = await installation.signedIn('lo')
+  cleo = await installation.signedIn('lo')
   const { log, reached } = installation.parts
   const june = { id: 'june', lo_id: ana.id, first_name: 'June', last_name: 'Okafor', phone: '303-555-0101' }
   const lead = (id: string, { id: lo_id }: { id: string }) => ({ id, lo_id, first_name: id, last_name: 'Adams' })
@@ -33,6 +36,20 @@ beforeAll(async () => {
     ],
   })
   await addLead(log, { ...lead('omar', ben), homes: [{ id: 'gum', status: 'ready_now', points: -1 }] })
+  await addLead(log, {
+    ...lead('una', cleo),
+    homes: [
+      { id: 'sloe', status: 'ready_now', at: '2026-11-22T06:04:00.000Z' },
+      { id: 'plum', status: 'ready_now', at: '2026-11-10T06:04:00.000Z' },
+    ],
+  })
+  await addLead(log, {
+    ...lead('vic', cleo),
+    homes: [
+      { id: 'teak', status: 'ready_now', at: '2026-11-17T06:04:00.000Z' },
+      { id: 'reed', status: 'so_close', points: 0.125 },
+    ],
+  })
   const position = await addLead(log, { ...lead('bo', ben), homes: [{ id: 'bay', status: 'not_yet' }] })
   await reached(position, 5_000)
 })
@@ -40,6 +57,9 @@ afterAll(() => installation.stop())
 
 const next = async (query: object = {}, { token } = ana): Promise<NextToRingAnswer> =>
   (await installation.http(token).get('/api/lo/next-to-ring').query(query).expect(200)).body
+
+const newest = async ({ token }: { token: string }): Promise<LoDashboard['newest_ready']> =>
+  (await installation.http(token).get('/api/lo/dashboard').query({ limit: 1 }).expect(200)).body.newest_ready
 
 const ids = ({ homes }: NextToRingAnswer) => homes.map(({ property_id }) => property_id)
 
@@ -94,5 +114,18 @@ describe('next to ring', () => {
   it('says in words how many can be asked for', async () => {
     const { body } = await installation.http(ana.token).get('/api/lo/next-to-ring').query({ limit: 51 }).expect(422)
     expect(body.errors).toEqual({ limit: 'Please ask for 1 to 50 properties' })
+  })
+})
+
+describe('the newest who could close today', () => {
+  it('is the client who has been able to for the shortest time, with the first of their properties', async () => {
+    const vic = { id: 'vic', first_name: 'vic', last_name: 'Adams', email: 'vic@example.com' }
+    expect(await newest(cleo)).toEqual({ ...vic, since: '2026-11-17T06:04:00.000Z' })
+    expect(await newest(ana)).toMatchObject({ id: 'june', since: '2026-11-21T06:04:00.000Z' })
+    expect(await newest(ben)).toMatchObject({ id: 'omar' })
+  })
+
+  it('is nobody for an admin, who has no clients', async () => {
+    expect(await newest(await installation.signedIn('admin'))).toBeNull()
   })
 })

@@ -34,7 +34,7 @@ export function dashboardOf(leads: readonly Lead[]): LoDashboard {
     so_close: count('so_close'),
     not_yet: count('not_yet'),
   }
-  return { stats, leads: [...leads] }
+  return { stats, newest_ready: null, leads: [...leads] }
 }
 
 /** June's home, as her loan officer sees it. */
