@@ -23,7 +23,7 @@ export const DEMO_DAYS = 61
 
 const conventional = (wish: Wish) => ({ wish, loan_type: 'Conventional' as const })
 
-/** In this order again and again, so that every loan officer has clients of every kind. */
+/** In this order again and again. */
 const HOUSES = [
   [conventional('ready_now')],
   [conventional('waiting_for_the_market')],
@@ -45,8 +45,9 @@ export function demoClients(): DemoClient[] {
 function drawClient(dice: Dice, index: number): DemoClient {
   const first_name = FIRST_NAMES[index % FIRST_NAMES.length] ?? 'Alex'
   const last_name = LAST_NAMES[(index * 7 + Math.floor(index / FIRST_NAMES.length)) % LAST_NAMES.length] ?? 'Reed'
-  // Every fourth came without an invite.
-  const officer = DEMO_OFFICERS[index % (DEMO_OFFICERS.length + 1)]
+  // Every fourth came without an invite. Shifted by one in each round of houses: everybody's clients have some of each kind.
+  const round = Math.floor(index / HOUSES.length)
+  const officer = DEMO_OFFICERS[(index + round) % (DEMO_OFFICERS.length + 1)]
   return {
     first_name,
     last_name,

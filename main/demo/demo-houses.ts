@@ -14,10 +14,10 @@ import { Dice } from './dice.ts'
 interface DemoHousehold {
   readonly client: DemoClient
   readonly officerId: string | null
-  /** What loans are priced with on the day on which the client comes, and today. */
-  readonly books: { readonly then: PricingBook; readonly now: PricingBook }
+  /** What loans are priced with on the day on which the client comes, and in the last night. */
+  readonly books: { readonly then: PricingBook; readonly last: PricingBook }
   /** ISO calendar date. */
-  readonly today: string
+  readonly lastNight: string
   readonly seed: number
 }
 
@@ -28,7 +28,7 @@ interface DemoHousehold {
 export async function addDemoHouses(
   { knex, secrets }: DemoParts,
   context: CommandContext,
-  { client, officerId, books, today, seed }: DemoHousehold,
+  { client, officerId, books, lastNight, seed }: DemoHousehold,
 ): Promise<string> {
   const owner_id = await registerOnce(context, secrets, { ...client, role: 'client', lo_id: officerId })
   const there = await propertiesOfOwner(knex, owner_id)
@@ -38,8 +38,8 @@ export async function addDemoHouses(
     // Its own for each house: the second is the same one, whether or not a start was interrupted after the first.
     const dice = new Dice(seed * 3 + index)
     const place = dice.pick(PLACES)
-    const pricing = pricingFor(books.now, place.state, officerId)
-    const loan = drawLoan(wish, { dice, state: place.state, loan_type, told_on: as_of, today, pricing })
+    const pricing = pricingFor(books.last, place.state, officerId)
+    const loan = drawLoan(wish, { dice, state: place.state, loan_type, told_on: as_of, shown_on: lastNight, pricing })
     const address = `${dice.between(12, 988, 2)} ${dice.pick(STREETS)}`
     const payload = { ...loan, ...place, address }
     await addProperty(context, {

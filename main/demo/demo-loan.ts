@@ -16,7 +16,7 @@ interface Draw {
   /** The day on which its owner tells of it, ISO. */
   readonly told_on: string
   /** The day on which the wish shall come true, with what is owed by then. */
-  readonly today: string
+  readonly shown_on: string
 }
 
 const MOST_DRAWS = 400
@@ -39,7 +39,7 @@ export function drawLoan(wish: Wish, draw: Draw): LoanTerms {
     const start = draw.dice.between(0, RATES.length - 1)
     for (const offset of RATES.keys()) {
       const loan = withRate(house, RATES[(start + offset) % RATES.length] ?? 6.5)
-      if (comesTrue(wish, lookAt({ loan, told_on: draw.told_on }, draw.pricing, draw.today, 'drawn').evaluation))
+      if (comesTrue(wish, lookAt({ loan, told_on: draw.told_on }, draw.pricing, draw.shown_on, 'drawn').evaluation))
         return loan
     }
   }

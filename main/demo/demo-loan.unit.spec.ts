@@ -12,7 +12,7 @@ const pricing = demoPricing()
 
 describe('the loans of the demo', () => {
   it.each(['2026-01-31', '2028-02-29', '2031-12-31'])('show what is wished for, whatever the day is: %s', (today) => {
-    const draw = { state: 'ME', pricing, told_on: today, today }
+    const draw = { state: 'ME', pricing, told_on: today, shown_on: today }
     const outcome = (wish: Wish, loan_type: 'Conventional' | 'FHA Streamline' | 'VA IRRRL') =>
       evaluate(drawLoan(wish, { ...draw, dice: new Dice(7), loan_type }), pricing, today, null)
     expect(outcome('ready_now', 'Conventional').status).toBe('ready_now')
@@ -33,7 +33,7 @@ describe('the loans of the demo', () => {
         loan_type: 'Conventional',
         pricing,
         told_on: '2026-03-16',
-        today: '2026-03-16',
+        shown_on: '2026-03-16',
       })
     expect(draw(1)).toEqual(draw(1))
     expect(draw(1)).not.toEqual(draw(2))

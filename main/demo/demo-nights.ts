@@ -2,6 +2,7 @@ import { completeAutomationBatches, startAutomationRun } from '../../commands/au
 import { reevaluateProperty } from '../../commands/property/reevaluate-property.ts'
 import { RunAlreadyStarted } from '../../domain/automation/run-already-started.ts'
 import type { RunCounts } from '../../domain/automation/state.ts'
+import { addDays } from '../../domain/calendar/calendar-date.ts'
 import { type PricingBook, pricingFor } from '../../domain/evaluation/pricing-book.ts'
 import { loanOfficersOfClients } from '../../projections/accounts/account-queries.ts'
 import { propertiesOfBatch } from '../../projections/properties/properties-of-batch.ts'
@@ -14,9 +15,10 @@ import type { DemoParts } from './demo-parts.ts'
 const LOOKED_AT = 'T06:04:00.000Z'
 const LOOKED_FOR_MS = 1_800
 
-/** Whether the night of a day (ISO) is over. */
-export function isPast(day: string, now: Date): boolean {
-  return `${day}${LOOKED_AT}` < now.toISOString()
+/** The day (ISO) of the newest night that is over. */
+export function lastNightBefore(now: Date): string {
+  const today = now.toISOString().slice(0, 10)
+  return `${today}${LOOKED_AT}` < now.toISOString() ? today : addDays(today, -1)
 }
 
 /** Looks at every home that was there in a night, as the nightly run does. No run is recorded of it: the bell would ring for all of them now. */

@@ -1,14 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { LoDashboard } from '../../api/contract/leads.ts'
 import type { WatchAnswer } from '../../api/contract/watch.ts'
 import { changeSystemSetting } from '../../commands/settings/change-system-setting.ts'
 import { evaluateHeadline } from '../../domain/evaluation/evaluate.ts'
 import type { EvaluationHistoryRow } from '../../projections/evaluation-history/evaluation-history-projection.ts'
 import { startTestInstallation, systemContext, type TestInstallation } from '../../tests/support/test-installation.ts'
 import { withDatabaseLock } from '../database-lock.ts'
-import { DEMO_CLIENT, DEMO_PASSWORD, QUICK_LOGINS } from './demo-accounts.ts'
+import { DEMO_CLIENT, DEMO_OFFICERS, DEMO_PASSWORD, QUICK_LOGINS } from './demo-accounts.ts'
 import { fillDemo } from './fill-demo.ts'
 
-const NOW = new Date('2027-02-28T15:00:00Z')
+/** A Monday, on which nobody has looked yet: the last night was Sunday's, with the sheet of Friday. */
+const NOW = new Date('2027-03-01T02:00:00Z')
+const IN_THE_AFTERNOON = new Date('2027-03-01T15:00:00Z')
+const STATUSES = ['ready_now', 'so_close', 'not_yet']
 const quiet = () => undefined
 
 const count = async (installation: TestInstallation, table: string, column: string) => {
@@ -31,9 +35,21 @@ describe('a fresh installation that is filled', () => {
   it('has somebody of every role, houses of every status and the costs of every state', async () => {
     expect(await count(installation, 'accounts', 'role')).toEqual({ admin: 1, auditor: 1, lo: 3, client: 40 })
     const statuses = await count(installation, 'properties', 'status')
-    for (const status of ['ready_now', 'so_close', 'not_yet']) expect(statuses[status]).toBeGreaterThanOrEqual(8)
+    for (const status of STATUSES) expect(statuses[status]).toBeGreaterThanOrEqual(8)
     expect(Object.keys(await count(installation, 'cost_templates', 'state'))).toHaveLength(51)
     expect(await count(installation, 'feedback', 'is_archived')).toEqual({ false: 3, true: 1 })
+  })
+
+  it('has leads in every status for every loan officer', async () => {
+    for (const { email } of DEMO_OFFICERS) {
+      const { body: signedIn } = await installation
+        .http()
+        .post('/api/auth/login')
+        .send({ email, password: DEMO_PASSWORD })
+      const { body } = await installation.http(signedIn.access_token).get('/api/lo/dashboard').expect(200)
+      const leads = (body as LoDashboard).leads.map(({ status }) => status)
+      for (const status of STATUSES) expect(leads.filter((one) => one === status).length).toBeGreaterThanOrEqual(2)
+    }
   })
 
   it('lets everybody in whom the login page names', async () => {
@@ -53,7 +69,7 @@ describe('a fresh installation that is filled', () => {
     for (const { looked_at, nights } of homes) {
       expect(looked_at).toBe('2027-02-28T06:04:00.000Z')
       expect(nights.length).toBeGreaterThan(30)
-      expect(nights[0]?.at.slice(0, 10)).toBe('2026-12-30')
+      expect(nights[0]?.at.slice(0, 10)).toBe('2026-12-31')
       expect(new Set(nights.map(({ points }) => points)).size).toBeGreaterThan(3)
     }
     const sheets = await count(installation, 'rate_sheets', 'effective_date')
@@ -82,7 +98,7 @@ describe('a fresh installation that is filled', () => {
 describe('the demo', () => {
   let installation: TestInstallation
   beforeEach(async () => {
-    installation = await startTestInstallation({ clock: () => NOW })
+    installation = await startTestInstallation({ clock: () => IN_THE_AFTERNOON })
   })
   afterEach(() => installation.stop())
 
@@ -104,8 +120,8 @@ describe('the demo', () => {
         onAppended: (wake) => parts.log.onAppended(wake),
         close: () => parts.log.close(),
       }
-      await expect(fillDemo({ ...parts, log }, NOW, quiet)).rejects.toBe(killed)
-      expect(await fillDemo(parts, NOW, quiet)).toBe(true)
+      await expect(fillDemo({ ...parts, log }, IN_THE_AFTERNOON, quiet)).rejects.toBe(killed)
+      expect(await fillDemo(parts, IN_THE_AFTERNOON, quiet)).toBe(true)
       expect(await count(installation, 'accounts', 'role')).toEqual({ admin: 1, auditor: 1, lo: 3, client: 40 })
       expect(Math.max(...Object.values(await count(installation, 'properties', 'address')))).toBe(1)
       const houses = Object.values(await count(installation, 'properties', 'owner_id'))
@@ -121,7 +137,7 @@ describe('the demo', () => {
   it('leaves an installation alone that has data of its own', async () => {
     await changeSystemSetting(systemContext(installation.parts), 'company_name', 'A real company')
     const head = await installation.parts.log.head()
-    expect(await fillDemo(installation.parts, NOW, quiet)).toBe(false)
+    expect(await fillDemo(installation.parts, IN_THE_AFTERNOON, quiet)).toBe(false)
     expect(await installation.parts.log.head()).toBe(head)
     const answer = await installation
       .http()

@@ -9,7 +9,7 @@ import { DEMO_DAYS, demoClients } from './demo-clients.ts'
 import { addDemoFeedback, HOMEOWNERS_FEEDBACK, OFFICERS_FEEDBACK } from './demo-feedback.ts'
 import { addDemoHouses } from './demo-houses.ts'
 import { demoSheets } from './demo-market.ts'
-import { isPast, lookInNight, runLastNight } from './demo-nights.ts'
+import { lastNightBefore, lookInNight, runLastNight } from './demo-nights.ts'
 import type { DemoParts } from './demo-parts.ts'
 import { registerOfficer, registerOnce } from './demo-people.ts'
 import { uploadDemoPricing, uploadDemoSheets } from './demo-pricing.ts'
@@ -44,22 +44,21 @@ export async function fillDemo(parts: DemoParts, now: Date, say: (line: string) 
   const quickLoginOfficer = officers.get(DEMO_OFFICERS[0].email)
   if (quickLoginOfficer !== undefined) await addDemoFeedback(parts, now, quickLoginOfficer, OFFICERS_FEEDBACK)
 
-  const today = now.toISOString().slice(0, 10)
-  const sheetOn = await uploadDemoSheets(parts, demoSheets(today, DEMO_DAYS + 1))
+  // What the demo shows was found in its last night, with the sheet that was in force then: before the first night of a week no sheet
+  // of that week is.
+  const lastNight = lastNightBefore(now)
+  const sheetOn = await uploadDemoSheets(parts, demoSheets(lastNight, DEMO_DAYS + 1))
   await untilProjected(parts)
-  const book = await parts.pricing.book(today)
+  const book = await parts.pricing.book(lastNight)
   const clients = demoClients()
-  for (let day = addDays(today, -DEMO_DAYS); day <= today; day = addDays(day, 1)) {
+  for (let day = addDays(lastNight, -DEMO_DAYS); day <= lastNight; day = addDays(day, 1)) {
     const then: PricingBook = { ...book, rate_sheet: await sheetOn(day) }
-    if (isPast(day, now)) {
-      const isLast = !isPast(addDays(day, 1), now)
-      await (isLast ? runLastNight : lookInNight)(parts, day, then)
-    }
+    await (day === lastNight ? runLastNight : lookInNight)(parts, day, then)
     for (const [seed, client] of clients.entries()) {
       const context = hoursAgo(client.hours_ago)
       if (context.now.slice(0, 10) !== day) continue
       const officerId = client.officer === null ? null : (officers.get(client.officer) ?? null)
-      const household = { client, officerId, books: { then, now: book }, today, seed }
+      const household = { client, officerId, books: { then, last: book }, lastNight, seed }
       const owner_id = await addDemoHouses(parts, context, household)
       if (client.email === DEMO_CLIENT.email) await addDemoFeedback(parts, now, owner_id, HOMEOWNERS_FEEDBACK)
     }
