@@ -31,6 +31,10 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   // An administrator has no margins to save.
   'PUT /api/lo/profile': ['lo'],
   'GET /api/lo/invite-link': ['lo', 'admin'],
+  'GET /api/lo/links': ['lo', 'admin'],
+  'POST /api/lo/links': ['lo'],
+  'PATCH /api/lo/links/:code': ['lo'],
+  'POST /api/public/link-visits': 'public',
 
   'POST /api/documents/parse-mortgage-statement': 'public',
   'GET /api/documents/:id/file': SIGNED_IN,

@@ -80,4 +80,22 @@ export const apiMigrations: readonly { readonly name: string; up(knex: Knex): Pr
       `)
     },
   },
+  {
+    name: 'api-005-link-counts',
+    async up(knex) {
+      await knex.raw(`
+        -- What happened with the links of loan officers on each day (UTC). Nothing of who it was.
+        CREATE TABLE link_counts (
+          link_code text NOT NULL,
+          day date NOT NULL,
+          visits integer NOT NULL DEFAULT 0,
+          -- Loans that were checked, by result.
+          ready_now integer NOT NULL DEFAULT 0,
+          so_close integer NOT NULL DEFAULT 0,
+          not_yet integer NOT NULL DEFAULT 0,
+          PRIMARY KEY (link_code, day)
+        ) WITH (fillfactor = 70);
+      `)
+    },
+  },
 ]

@@ -16,6 +16,7 @@ import type { SessionTokens } from './auth/session-tokens.ts'
 import type { UnsubscribeTokens } from './auth/unsubscribe-tokens.ts'
 import type { PublicSettings } from './contract/public-settings.ts'
 import type { IdempotentAnswers } from './idempotency/idempotent-answers.ts'
+import type { LinkCounts } from './invites/link-counts.ts'
 import type { ReportedEvaluation } from './reports/reported-evaluation.ts'
 import type { SecurityEvents } from './security-events/security-events.ts'
 import type { OriginalQuota } from './throttling/original-quota.ts'
@@ -59,6 +60,7 @@ export interface ApiParts {
   readonly answers: IdempotentAnswers
   readonly signInDelays: PasswordFailures
   readonly securityEvents: SecurityEvents
+  readonly linkCounts: LinkCounts
   readonly statementReader: Pick<StatementReader, 'read'>
   /** Starts a run now. @throws RunAlreadyStarted while one is open */
   readonly triggerRun: (actor: Actor) => Promise<{ run_id: string }>

@@ -9,6 +9,8 @@ import { documentRoutes } from './routes/documents.ts'
 import { evaluateRoute } from './routes/evaluate.ts'
 import { feedbackRoutes } from './routes/feedback.ts'
 import { healthRoutes } from './routes/health.ts'
+import { inviteLinkRoutes } from './routes/invite-links.ts'
+import { linkVisitsRoute } from './routes/link-visits.ts'
 import { llpaRoutes } from './routes/llpa.ts'
 import { officerClientPropertiesRoute } from './routes/officer-client-properties.ts'
 import { officerExportRoute } from './routes/officer-export.ts'
@@ -47,6 +49,8 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     statementFileRoute(parts),
     evaluateRoute(parts),
     ...profileRoutes(parts),
+    ...inviteLinkRoutes(parts),
+    linkVisitsRoute(parts),
     ...propertyRoutes(parts),
     ...propertyChangeRoutes(parts),
     ...propertyDetailRoutes(parts),

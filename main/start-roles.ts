@@ -7,6 +7,7 @@ import { UnsubscribeTokens } from '../api/auth/unsubscribe-tokens.ts'
 import type { PublicSettings } from '../api/contract/public-settings.ts'
 import { IdempotentAnswers } from '../api/idempotency/idempotent-answers.ts'
 import { ProcessBeats } from '../api/idempotency/process-beats.ts'
+import { LinkCounts } from '../api/invites/link-counts.ts'
 import { SecurityEvents } from '../api/security-events/security-events.ts'
 import { serveApi } from '../api/start-api.ts'
 import { OriginalQuota } from '../api/throttling/original-quota.ts'
@@ -105,6 +106,7 @@ export async function startServing(
       signInDelays: observedSignInDelays(await SignInDelays.create(pool), metrics.registry),
       answers: new IdempotentAnswers(knex, beats.id),
       securityEvents: new SecurityEvents(knex, logger),
+      linkCounts: new LinkCounts(knex, logger),
       notReady: async () => (await installation.notReady()) ?? statementReader.fault?.sentence ?? null,
       statementReader: observedReader(statementReader, metrics.registry),
       printReport: (reported) => installation.threads.run('report', reported),

@@ -15,8 +15,8 @@ import { type Route, route } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 import { applicationUrlOf } from './application-url.ts'
 
-/** Evaluates a loan without keeping anything of it. */
-export function evaluateRoute({ knex, pricing, throttles }: ApiParts): Route {
+/** Evaluates a loan without keeping anything of it; with the code of a link, that link counts its result. */
+export function evaluateRoute({ knex, pricing, throttles, linkCounts }: ApiParts): Route {
   return route({
     method: 'post',
     path: '/api/properties/evaluate',
@@ -25,7 +25,8 @@ export function evaluateRoute({ knex, pricing, throttles }: ApiParts): Route {
     body: loanPayloadRequest,
     answer: evaluateAnswer,
     handle: async ({ body, user, today, request }) => {
-      await throttles.count('evaluate', networkOf(request.ip))
+      const network = networkOf(request.ip)
+      await throttles.count('evaluate', network)
       const read = readLoan(body, today)
       if (read.faults) throw new InvalidInput(read.faults)
       const [book, settings, invitedBy] = await Promise.all([
@@ -36,6 +37,8 @@ export function evaluateRoute({ knex, pricing, throttles }: ApiParts): Route {
       const loanOfficerId = user?.lo_id ?? invitedBy?.id ?? null
       const priced = pricingFor(book, read.loan.state, loanOfficerId)
       const evaluation = evaluate(read.loan, priced, today, null)
+      if (invitedBy !== null)
+        await linkCounts.count({ code: invitedBy.link_code, what: evaluation.status, day: today, network })
       return {
         status: evaluation.status,
         message: evaluationMessage(evaluation),

@@ -11,6 +11,7 @@ import {
   saveOfficerProfileRequest,
 } from '../contract/loan-officer.ts'
 import { type Route, route, signedIn } from '../http/route.ts'
+import { inviteUrl } from '../invites/invite-url.ts'
 import type { ApiParts } from '../parts.ts'
 
 /** Who a loan officer is to their clients, how those are priced, and how they are invited. */
@@ -50,7 +51,9 @@ function inviteLink(parts: ApiParts): Route {
     path: '/api/lo/invite-link',
     summary: 'The link with which the loan officer who asks invites clients',
     answer: inviteLinkAnswer,
-    handle: async ({ user }) => ({ invite_url: inviteUrl(parts, await ownRow(parts.knex, signedIn(user).account_id)) }),
+    handle: async ({ user }) => ({
+      invite_url: ownInviteUrl(parts, await ownRow(parts.knex, signedIn(user).account_id)),
+    }),
   })
 }
 
@@ -68,15 +71,15 @@ async function profileOf(parts: ApiParts, account_id: string): Promise<OfficerPr
     conventional_margin_bps: conventional_margin_bps ?? DEFAULT_MARGINS.conventional_margin_bps,
     government_streamline_margin_bps:
       government_streamline_margin_bps ?? DEFAULT_MARGINS.government_streamline_margin_bps,
-    invite_link: { url: inviteUrl(parts, account) },
+    invite_link: { url: ownInviteUrl(parts, account) },
     stats: { clients, properties },
     profile_revision: account.profile_version ?? 0,
   }
 }
 
 /** Null without a code, which only loan officers have. */
-function inviteUrl({ publicUrl }: Pick<ApiParts, 'publicUrl'>, { invite_code }: AccountRow): string | null {
-  return invite_code === null ? null : `${publicUrl}/?invite=${encodeURIComponent(invite_code)}`
+function ownInviteUrl({ publicUrl }: Pick<ApiParts, 'publicUrl'>, { invite_code }: AccountRow): string | null {
+  return invite_code && inviteUrl(publicUrl, invite_code)
 }
 
 async function ownRow(knex: Knex, account_id: string): Promise<AccountRow> {

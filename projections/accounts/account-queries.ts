@@ -52,3 +52,19 @@ export async function countClientsOfOfficer(db: Knex, lo_id: string): Promise<nu
   const [row] = await db('accounts').where({ lo_id }).select(db.raw('count(*)::integer as total'))
   return row.total
 }
+
+/** How many clients of an officer came by each of their links, and how many of them since a day; null stands for who came before there were several. */
+export async function clientsByLink(
+  db: Knex,
+  lo_id: string,
+  since: string,
+): Promise<{ readonly link_code: string | null; readonly total: number; readonly recent: number }[]> {
+  return db<AccountRow>('accounts')
+    .where({ lo_id, role: 'client' })
+    .groupBy('link_code')
+    .select(
+      'link_code',
+      db.raw('count(*)::integer AS total'),
+      db.raw(`(count(*) FILTER (WHERE created_at >= ?::timestamp AT TIME ZONE 'UTC'))::integer AS recent`, [since]),
+    )
+}

@@ -7,6 +7,7 @@ import { SessionTokens } from '../../api/auth/session-tokens.ts'
 import { UnsubscribeTokens } from '../../api/auth/unsubscribe-tokens.ts'
 import { IdempotentAnswers } from '../../api/idempotency/idempotent-answers.ts'
 import { ProcessBeats } from '../../api/idempotency/process-beats.ts'
+import { LinkCounts } from '../../api/invites/link-counts.ts'
 import { apiMigrations } from '../../api/migrations.ts'
 import type { ApiParts } from '../../api/parts.ts'
 import { evaluationReport } from '../../api/reports/evaluation-report.ts'
@@ -85,6 +86,7 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
     originalQuota: await OriginalQuota.create(database.pool),
     answers: new IdempotentAnswers(knex, beats.id),
     securityEvents: new SecurityEvents(knex, logger),
+    linkCounts: new LinkCounts(knex, logger),
     signInDelays: await SignInDelays.create(database.pool),
     statementReader: {
       read: async () => ({ outcome: 'refused', kind: 'unreadable', message: 'No statements are read here.' }),
