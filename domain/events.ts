@@ -5,6 +5,7 @@ import type { DeliveryEvent } from './delivery/events.ts'
 import type { DocumentEvent } from './document/events.ts'
 import type { FeedbackEvent } from './feedback/events.ts'
 import type { InviteEvent } from './invite/events.ts'
+import type { LeadEvent } from './lead/events.ts'
 import type { PropertyEvent } from './property/events.ts'
 import type { RatesEvent } from './rates/events.ts'
 import type { SettingsEvent } from './settings/events.ts'
@@ -18,6 +19,7 @@ export type RefiBellEvent =
   | DocumentEvent
   | FeedbackEvent
   | InviteEvent
+  | LeadEvent
   | PropertyEvent
   | RatesEvent
   | SettingsEvent

@@ -4,6 +4,8 @@ import type { EventOf, EventType } from '../../domain/events.ts'
 const ACCOUNT = '0193a1b2-0000-7000-8000-000000000001'
 const PROPERTY = '0193a1b2-0000-7000-8000-000000000002'
 const FEEDBACK = '0193a1b2-0000-7000-8000-000000000004'
+const OFFICER = '0193a1b2-0000-7000-8000-000000000007'
+const ENTRY = '0193a1b2-0000-7000-8000-000000000008'
 const RUN = '2026-03-02'
 const DIGEST = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
@@ -170,6 +172,23 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
     personal: { name: 'Sign on Elm Street' },
   },
   InviteLinkRetired: { type: 'InviteLinkRetired', data: { account_id: ACCOUNT, code: '7K3PQ-9WXYZ' } },
+  LeadCallNoted: {
+    type: 'LeadCallNoted',
+    data: { lead_id: ACCOUNT, lo_id: OFFICER, entry_id: ENTRY },
+    person: ACCOUNT,
+    personal: { called_on: '2026-11-20', outcome: 'Calls back on Monday' },
+  },
+  LeadEntryTakenBack: {
+    type: 'LeadEntryTakenBack',
+    data: { lead_id: ACCOUNT, lo_id: OFFICER, entry_id: ENTRY },
+  },
+  LeadErased: { type: 'LeadErased', data: { lead_id: ACCOUNT, entry_ids: [ENTRY] } },
+  LeadNoteWritten: {
+    type: 'LeadNoteWritten',
+    data: { lead_id: ACCOUNT, lo_id: OFFICER, entry_id: ENTRY },
+    person: ACCOUNT,
+    personal: { text: 'Moves in spring' },
+  },
   LetterRefused: {
     type: 'LetterRefused',
     data: { account_id: ACCOUNT, letter_id: 'a1b2c3d4e5f60718293a4b5c6d7e8f90', code: 550 },
