@@ -71,7 +71,14 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PATCH /api/feedback/:id/reply': SIGNED_IN,
 
   'GET /api/lo/dashboard': OFFICERS,
+  'GET /api/lo/clients/:id': OFFICERS,
   'GET /api/lo/clients/:id/properties': OFFICERS,
+  'GET /api/lo/clients/:id/told': OFFICERS,
+  'GET /api/lo/clients/:id/noted': OFFICERS,
+  // An administrator has no clients to note anything of.
+  'POST /api/lo/clients/:id/notes': ['lo'],
+  'POST /api/lo/clients/:id/calls': ['lo'],
+  'DELETE /api/lo/clients/:id/noted/:entry_id': ['lo'],
   'GET /api/lo/export/leads': OFFICERS,
   'GET /api/lo/next-to-ring': OFFICERS,
   'GET /api/lo/market': OFFICERS,

@@ -12,6 +12,8 @@ import { healthRoutes } from './routes/health.ts'
 import { inviteLinkRoutes } from './routes/invite-links.ts'
 import { linkVisitsRoute } from './routes/link-visits.ts'
 import { llpaRoutes } from './routes/llpa.ts'
+import { officerClientRoutes } from './routes/officer-client.ts'
+import { officerClientNotesRoutes } from './routes/officer-client-notes.ts'
 import { officerClientPropertiesRoute } from './routes/officer-client-properties.ts'
 import { officerExportRoute } from './routes/officer-export.ts'
 import { officerLeadsRoute } from './routes/officer-leads.ts'
@@ -65,6 +67,8 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     ...unsubscribeRoutes(parts),
     officerLeadsRoute(parts),
     officerClientPropertiesRoute(parts),
+    ...officerClientRoutes(parts),
+    ...officerClientNotesRoutes(parts),
     officerExportRoute(parts),
     officerNextToRingRoute(parts),
     ...officerSuppositionRoutes(parts),

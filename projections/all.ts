@@ -7,7 +7,9 @@ import type { AnyProjection } from './engine/projection.ts'
 import { evaluationHistoryProjection } from './evaluation-history/evaluation-history-projection.ts'
 import { feedbackProjection } from './feedback/feedback-projection.ts'
 import { inviteLinksProjection } from './invite-links/invite-links-projection.ts'
+import { leadEntriesProjection } from './lead-entries/lead-entries-projection.ts'
 import { llpaUploadsProjection } from './llpa-uploads/llpa-uploads-projection.ts'
+import { notificationsProjection } from './notifications/notifications-projection.ts'
 import { propertiesProjection } from './properties/properties-projection.ts'
 import { pushDevicesProjection } from './push-devices/push-devices-projection.ts'
 import { rateSheetsProjection } from './rate-sheets/rate-sheets-projection.ts'
@@ -23,7 +25,9 @@ export const allProjections: readonly AnyProjection[] = [
   evaluationHistoryProjection,
   feedbackProjection,
   inviteLinksProjection,
+  leadEntriesProjection,
   llpaUploadsProjection,
+  notificationsProjection,
   propertiesProjection,
   pushDevicesProjection,
   rateSheetsProjection,

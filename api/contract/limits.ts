@@ -4,3 +4,4 @@ export const UPLOAD_EXTENSIONS = ['pdf', 'jpg', 'jpeg', 'png'] as const
 export const UPLOAD_TIMEOUT_MS = 60_000
 export const MAX_INVITE_CODE_LENGTH = 64
 export { MAX_FEEDBACK_LENGTH } from '../../domain/feedback/feedback-text.ts'
+export { MAX_NOTE_LENGTH } from '../../domain/lead/decide.ts'

@@ -9,6 +9,7 @@ export const TAGS = [
   'Feedback',
   'Leads',
   'InviteLinks',
+  'LeadEntries',
   'AdminProperties',
   'AdminUsers',
   'AdminFeedback',

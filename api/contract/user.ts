@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { emailAddress } from './auth.ts'
 
 export const communicationPreferences = z.object({ communication_opt_in: z.boolean() })
+/** What is known of an account's e-mail address. */
+export const addressState = z.enum(['unconfirmed', 'confirmed', 'disowned', 'refused'])
 /** The e-mail address of the account, and what is known of it. */
 export const ownAddress = z.object({
   email: z.string(),
-  state: z.enum(['unconfirmed', 'confirmed', 'disowned', 'refused']),
+  state: addressState,
 })
 export const loanOfficerInfo = z.object({
   application_url: z.string().nullable(),

@@ -3,7 +3,7 @@ import { evaluationStatus } from './evaluation.ts'
 import { change } from './property-history.ts'
 
 /** A night, or another moment, of which something was recorded. */
-const night = z.object({
+export const night = z.object({
   /** When it was recorded, ISO 8601. */
   at: z.string(),
   status: evaluationStatus,

@@ -3,6 +3,7 @@ import { TooManyAttempts } from '../../commands/account/too-many-attempts.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import { type RefusalKind, Refused } from '../../domain/refused.ts'
 import { LogUnavailable } from '../../eventstore/log-unavailable.ts'
+import { PersonErased } from '../../eventstore/sealing/person-erased.ts'
 import { WrongExpectedRevision } from '../../eventstore/wrong-expected-revision.ts'
 import { InvalidCursor } from '../../projections/invalid-cursor.ts'
 import type { ErrorAnswer } from '../contract/errors.ts'
@@ -40,6 +41,7 @@ export function toHttp(error: unknown): HttpFailure | null {
     return { status: 429, body: { detail: error.message }, retryAfterSeconds: error.retryAfterSeconds }
   if (error instanceof WrongExpectedRevision)
     return { status: 409, body: { detail: 'Somebody else changed this at the same time. Please try again.' } }
+  if (error instanceof PersonErased) return { status: 404, body: { detail: 'This person has deleted their account.' } }
   if (error instanceof LogUnavailable || isDatabaseAway(error)) return away
   if (error instanceof MulterError) return uploadFailure(error)
   return bodyFailure(error)

@@ -3,6 +3,7 @@ import type { EventLog } from '../../eventstore/port.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { documentsOfOwner } from '../../projections/documents/document-queries.ts'
 import { allFeedbackOfAuthor } from '../../projections/feedback/feedback-queries.ts'
+import { allEntriesOf } from '../../projections/lead-entries/lead-entry-queries.ts'
 import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
 import { devicesOf } from '../../projections/push-devices/push-device-queries.ts'
 import type { SignedIn } from '../http/route.ts'
@@ -23,13 +24,14 @@ interface Sources {
  * @param now ISO 8601
  */
 export async function personalData({ knex, log }: Sources, { account_id, stream, lo_id }: SignedIn, now: string) {
-  const [account, officer, rows, documents, feedback, devices] = await Promise.all([
+  const [account, officer, rows, documents, feedback, devices, noted] = await Promise.all([
     accountById(knex, account_id),
     lo_id === null ? null : accountById(knex, lo_id),
     propertiesOfOwner(knex, account_id),
     documentsOfOwner(knex, account_id),
     allFeedbackOfAuthor(knex, account_id),
     devicesOf(knex, account_id),
+    allEntriesOf(knex, account_id),
   ])
   if (account === null) throw new Error(`Account ${account_id} is signed in and not there.`)
   return {
@@ -54,6 +56,12 @@ export async function personalData({ knex, log }: Sources, { account_id, stream,
     uploaded_statements: statementsData(documents, rows, now),
     notifications: await notificationsOf(log, account_id, new Map(rows.map(({ id, address }) => [id, address]))),
     devices_that_ring: devices.map(({ endpoint }) => ({ push_service_address: endpoint })),
+    noted_by_your_loan_officer: noted.map(({ noted_at, kind, called_on, text }) => ({
+      noted_at,
+      what: kind === 'note' ? 'A note' : 'A telephone call with you',
+      called_on,
+      text,
+    })),
     feedback: feedback.map((item) => ({
       written_at: item.created_at,
       message: item.message,

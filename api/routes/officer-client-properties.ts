@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { NotFound } from '../../domain/not-found.ts'
-import { clientOfOfficer } from '../../projections/leads/lead-queries.ts'
 import { clientPropertyList } from '../contract/client-properties.ts'
 import { type Route, route, signedIn } from '../http/route.ts'
+import { ownClient } from '../leads/own-client.ts'
 import type { ApiParts } from '../parts.ts'
 import { propertiesOfClient } from '../properties/properties-of-client.ts'
 
@@ -13,10 +12,6 @@ export function officerClientPropertiesRoute({ knex }: ApiParts): Route {
     summary: 'The properties of a client of the loan officer who asks, each with its newest evaluation, oldest first',
     params: z.object({ id: z.string() }),
     answer: clientPropertyList,
-    handle: async ({ user, params: { id } }) => {
-      const client = await clientOfOfficer(knex, signedIn(user).account_id, id)
-      if (client === null) throw new NotFound('client')
-      return propertiesOfClient(knex, client)
-    },
+    handle: async ({ user, params: { id } }) => propertiesOfClient(knex, await ownClient(knex, signedIn(user), id)),
   })
 }

@@ -4,10 +4,7 @@ import { propertiesOfOwner } from '../../projections/properties/property-queries
 import { watchAnswer } from '../contract/watch.ts'
 import { type Route, route, signedIn } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
-import { watchedHomes } from '../watch/watched-homes.ts'
-
-/** As many as a line shows, and the one before it. */
-const NIGHTS = 61
+import { SHOWN_NIGHTS, watchedHomes } from '../watch/watched-homes.ts'
 
 export function watchRoute({ knex }: ApiParts): Route {
   return route({
@@ -18,7 +15,7 @@ export function watchRoute({ knex }: ApiParts): Route {
     handle: async ({ user }) => {
       const homes = await propertiesOfOwner(knex, signedIn(user).account_id)
       const ids = homes.map(({ id }) => id)
-      const [nights, lastRun] = await Promise.all([nightsOfHomes(knex, ids, NIGHTS), lastFinishedRun(knex)])
+      const [nights, lastRun] = await Promise.all([nightsOfHomes(knex, ids, SHOWN_NIGHTS), lastFinishedRun(knex)])
       return { homes: watchedHomes(homes, nights, lastRun?.started_at ?? null) }
     },
   })

@@ -6,6 +6,9 @@ import type { NightRow } from '../../projections/evaluation-history/nights-of-ho
 import type { PropertyRow } from '../../projections/properties/property-row.ts'
 import type { Night, WatchedHome } from '../contract/watch.ts'
 
+/** As many as a line shows, and the one before it. */
+export const SHOWN_NIGHTS = 61
+
 /**
  * What the watch over homes has seen.
  * @param nights of all the homes, of each the oldest first
@@ -31,8 +34,8 @@ function lookedAt({ created_at, evaluated_at }: PropertyRow, lastRun: string | n
   return lastRun !== null && lastRun > created_at && lastRun > evaluated ? lastRun : evaluated
 }
 
-/** Of a day with several evaluations the last one counts, and all that they changed. */
-function oneADay(rows: readonly NightRow[]): Night[] {
+/** Of a day with several evaluations the last one counts, and all that they changed. @param rows of one home, oldest first */
+export function oneADay(rows: readonly NightRow[]): Night[] {
   const days: Night[] = []
   for (const [index, row] of rows.entries()) {
     const before = rows[index - 1]

@@ -1,11 +1,13 @@
 import { eraseAccount as decide } from '../../domain/account/decide.ts'
 import { eraseFeedback } from '../../domain/feedback/decide.ts'
+import { eraseLead } from '../../domain/lead/decide.ts'
 import { endWatch } from '../../domain/property/decide.ts'
 import type { StatementFiles } from '../../eventstore/statement-files.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../decide-and-append.ts'
 import { deleteStatementFile } from '../document/delete-statement-file.ts'
 import { feedbackAggregate, feedbackStream } from '../feedback/feedback-stream.ts'
+import { leadAggregate, leadStream } from '../lead/lead-stream.ts'
 import { propertyAggregate, propertyStream } from '../property/property-stream.ts'
 import { accountAggregate } from './account-stream.ts'
 
@@ -40,6 +42,7 @@ export async function finishErasure(
   await Promise.all([
     ...property_ids.map((id) => decideAndAppend(context, propertyStream(id), propertyAggregate, endWatch)),
     ...feedback_ids.map((id) => decideAndAppend(context, feedbackStream(id), feedbackAggregate, eraseFeedback)),
+    decideAndAppend(context, leadStream(account_id), leadAggregate, (lead) => eraseLead(lead, account_id)),
     ...document_ids.map((id) => deleteStatementFile(context, statementFiles, id, 'erased')),
   ])
 }

@@ -1,4 +1,4 @@
-import { type Entry, takeBackEntry as decide } from '../../domain/lead/decide.ts'
+import { takeBackEntry as decide, type Entry } from '../../domain/lead/decide.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../decide-and-append.ts'
 import { leadAggregate, leadStream } from './lead-stream.ts'

@@ -30,7 +30,10 @@ const callWas = (entry_id: string, called_on: string, outcome: string | null): L
 const takenBack = (entry_id: string): LeadEvent => ({ type: 'LeadEntryTakenBack', data: data(entry_id) })
 const erased = (...entry_ids: string[]): LeadEvent => ({ type: 'LeadErased', data: { lead_id: 'june', entry_ids } })
 
-const write = (text: string, as = entry('n')) => (lead: Lead) => writeNote(lead, as, text)
+const write =
+  (text: string, as = entry('n')) =>
+  (lead: Lead) =>
+    writeNote(lead, as, text)
 const call =
   ({ called_on = '2026-11-19', outcome = '' }: Partial<Call>, as = entry('c')) =>
   (lead: Lead) =>
@@ -118,7 +121,9 @@ describe('a call', () => {
   })
 
   it('is quiet when the same request comes again', () => {
-    given(callWas('c', '2026-11-19', null)).when(call({})).then([])
+    given(callWas('c', '2026-11-19', null))
+      .when(call({}))
+      .then([])
   })
 })
 

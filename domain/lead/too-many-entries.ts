@@ -9,6 +9,8 @@ export class TooManyEntries extends Refused {
   readonly kind = 'conflict'
 
   constructor() {
-    super(`${MOST_ENTRIES.toLocaleString('en-US')} notes of one client are the most there can be. Please take some back.`)
+    super(
+      `${MOST_ENTRIES.toLocaleString('en-US')} notes of one client are the most there can be. Please take some back.`,
+    )
   }
 }

@@ -187,16 +187,22 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
   ['feedback-f1', { type: 'FeedbackArchived', data: { feedback_id: 'f1', author_id: 'june' } }],
   ['feedback-f2', { type: 'FeedbackArchived', data: { feedback_id: 'f2', author_id: null } }],
   ['feedback-f2', { type: 'FeedbackUnarchived', data: { feedback_id: 'f2', author_id: null } }],
+  ['lead-june', noteWritten('n1', 'june', 'Moves in spring')],
+  ['lead-june', noteWritten('n2', 'june', 'Prefers the telephone')],
+  ['lead-june', callNoted('n3', 'june', '2026-11-19')],
+  ['lead-june', { type: 'LeadEntryTakenBack', data: { lead_id: 'june', lo_id: 'omar', entry_id: 'n1' } }],
   ['account-gone', accountRegistered('gone')],
   ['property-c', propertyAdded('c', 'gone')],
   ['property-c', propertyEvaluated('c', 'gone', 'not_yet')],
   ['feedback-f3', feedbackSubmitted('f3', 'gone')],
+  ['lead-gone', noteWritten('n4', 'gone', 'Sells the house')],
   ['document-d3', statementRead('d3')],
   ['document-d3', statementStored('d3')],
   ['document-d3', { type: 'StatementClaimed', data: { document_id: 'd3', owner_id: 'gone' } }],
   ['account-gone', { type: 'AccountErased', data: { account_id: 'gone' } }],
   ['property-c', { type: 'PropertyWatchEnded', data: { property_id: 'c', owner_id: 'gone' } }],
   ['document-d3', { type: 'StatementFileDeleted', data: { document_id: 'd3', reason: 'erased' } }],
+  ['lead-gone', { type: 'LeadErased', data: { lead_id: 'gone', entry_ids: ['n4'] } }],
   ['feedback-f3', { type: 'FeedbackErased', data: { feedback_id: 'f3', author_id: 'gone' } }],
 ]
 
@@ -276,6 +282,15 @@ function withheld(property_id: string, reason: 'opted_out' | 'cooldown'): RefiBe
     type: 'NotificationWithheld',
     data: { account_id: 'june', property_id, evaluation_event_id: 'e', reason, run_id: 'r1' },
   }
+}
+
+function noteWritten(entry_id: string, lead_id: string, text: string): EventOf<'LeadNoteWritten'> {
+  return { type: 'LeadNoteWritten', data: { lead_id, lo_id: 'omar', entry_id }, person: lead_id, personal: { text } }
+}
+
+function callNoted(entry_id: string, lead_id: string, called_on: string): EventOf<'LeadCallNoted'> {
+  const personal = { called_on, outcome: null }
+  return { type: 'LeadCallNoted', data: { lead_id, lo_id: 'omar', entry_id }, person: lead_id, personal }
 }
 
 function pushSubscribed(account_id: string, device_id: string, session_id: string): EventOf<'PushSubscribed'> {

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { DeliveryEvent } from '../../domain/delivery/events.ts'
+import type { RefiBellEvent } from '../../domain/events.ts'
+import { createProjectionBench, type ProjectionBench } from '../../tests/support/projection-bench.ts'
+import { LATER, NOON, propertyAdded, proposed } from '../../tests/support/sample-events.ts'
+import { propertiesProjection } from '../properties/properties-projection.ts'
+import { lastToldByHome, toldPage } from './notification-queries.ts'
+import { notificationsProjection } from './notifications-projection.ts'
+
+const EARLY = '2026-11-19T12:00:00.000Z'
+
+let bench: ProjectionBench
+beforeAll(async () => {
+  bench = await createProjectionBench()
+  const at = (occurred_at: string, stream: string, event: RefiBellEvent) =>
+    bench.log.append(stream, 'any', [proposed(event, occurred_at)])
+  await at(EARLY, 'account-june', {
+    type: 'AddressConfirmationRequested',
+    data: { account_id: 'june', confirmation_id: 'c', token_hash: 'hash', expires_at: LATER },
+  })
+  await at(EARLY, 'property-a', propertyAdded('a', 'june', 'ana'))
+  await at(NOON, 'delivery-june', sent('june', 'a'))
+  await at(NOON, 'delivery-june', sent('june', 'gone'))
+  await at(LATER, 'delivery-june', withheld('june', 'a'))
+  await at(LATER, 'delivery-omar', sent('omar', 'b'))
+  const engine = bench.engine([propertiesProjection, notificationsProjection])
+  await engine.prepare()
+  await engine.catchUp()
+})
+afterAll(() => bench.close())
+
+it('shows what somebody was told and was not, newest first, with the home where it is still watched', async () => {
+  const { rows } = await toldPage(bench.db, 'june', {})
+  expect(rows.map(({ kind, address, status, reason, at }) => ({ kind, address, status, reason, at }))).toEqual([
+    { kind: 'withheld', address: '12 Elm Street', status: null, reason: 'cooldown', at: LATER },
+    ...rows.slice(1, 3).map(({ property_id }) => ({
+      kind: 'told',
+      address: property_id === 'a' ? '12 Elm Street' : null,
+      status: 'ready_now',
+      reason: null,
+      at: NOON,
+    })),
+    { kind: 'asked_to_confirm', address: null, status: null, reason: null, at: EARLY },
+  ])
+})
+
+it('comes in pages, and each line once', async () => {
+  const all = (await toldPage(bench.db, 'june', {})).rows.map(({ id }) => id)
+  const first = await toldPage(bench.db, 'june', { limit: 2 })
+  const second = await toldPage(bench.db, 'june', { limit: 2, cursor: String(first.next_cursor) })
+  expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(all)
+  expect(second.next_cursor).toBeNull()
+})
+
+it('knows when each home was written about last, and takes what was withheld for nothing', async () => {
+  expect(await lastToldByHome(bench.db, 'june')).toEqual(
+    new Map([
+      ['a', NOON],
+      ['gone', NOON],
+    ]),
+  )
+  expect(await lastToldByHome(bench.db, 'nobody')).toEqual(new Map())
+})
+
+function sent(account_id: string, property_id: string): DeliveryEvent {
+  const about = { account_id, property_id, evaluation_event_id: 'e', run_id: 'r' }
+  return { type: 'NotificationSent', data: { ...about, status: 'ready_now', channel: 'email' } }
+}
+
+function withheld(account_id: string, property_id: string): DeliveryEvent {
+  const about = { account_id, property_id, evaluation_event_id: 'e', run_id: 'r' }
+  return { type: 'NotificationWithheld', data: { ...about, reason: 'cooldown' } }
+}
