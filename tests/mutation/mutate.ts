@@ -23,8 +23,8 @@ const SPECS_IN = ['domain', 'commands', 'tests/evaluation/worked-examples.unit.s
 /** What the specs import instead of Vitest and of fast-check. */
 const STAND_INS = { vitest: 'collected-tests.ts', 'fast-check': 'few-examples.ts' }
 
-/** Longer than any test takes: a mutant that is not done by then goes on for ever where nobody counts. */
-const PATIENCE_MS = 120_000
+/** Longer than anything takes that looks at the clock now and then. */
+const PATIENCE_MS = 300_000
 
 const { places, every } = readArguments()
 
@@ -36,10 +36,8 @@ const mutantOf = new Map(mutants.map((mutant) => [mutant.id, mutant]))
 const outcomes = new Map<string, Outcome>()
 if (mutants.length === 0) refuse(`Nothing can be changed in ${places.join(', ')}.`)
 console.error(`${mutants.length} of ${all.length} mutants, ${specs.length} specs`)
-while (outcomes.size < mutants.length) await tryTheRest()
-const enough = printTable(mutants, outcomes)
-// What hangs, hangs in a thread of this process.
-process.exit(enough ? 0 : 1)
+await tryAll()
+process.exitCode = printTable(mutants, outcomes) ? 0 : 1
 
 function readArguments(): { places: readonly string[]; every: number } {
   try {
@@ -69,25 +67,29 @@ function filesIn(places: readonly string[]): string[] {
   return found.filter((file) => file.endsWith('.ts')).map((file) => path.resolve(file))
 }
 
-/** One run of Vitest over the mutants that are left, until it is through or hangs at one of them. */
-async function tryTheRest(): Promise<void> {
+/** One run of Vitest over all mutants. */
+async function tryAll(): Promise<void> {
   const progress = new BroadcastChannel('mutants')
-  const hanging = new Promise<string>((resolve) => {
-    let patience: NodeJS.Timeout | undefined
-    progress.onmessage = (message) => {
-      const { mutant, outcome } = (message as { data: Progress }).data
-      clearTimeout(patience)
-      if (outcome === null) patience = setTimeout(resolve, PATIENCE_MS, mutant)
-      else settle(mutant, outcome)
-    }
-  })
-  const left = mutants.filter(({ id }) => !outcomes.has(id)).map(({ id, file }) => ({ id, file }))
-  const vitest = await vitestWith(left)
-  const hung = await Promise.race([hanging, vitest.start().then(() => null)])
+  let patience: NodeJS.Timeout | undefined
+  progress.onmessage = (message) => {
+    const { mutant, outcome } = (message as { data: Progress }).data
+    clearTimeout(patience)
+    if (outcome === null) patience = setTimeout(giveUpAt, PATIENCE_MS, mutant)
+    else settle(mutant, outcome)
+  }
+  const vitest = await vitestWith(mutants.map(({ id, file }) => ({ id, file })))
+  await vitest.start()
+  clearTimeout(patience)
   progress.close()
-  if (hung !== null) settle(hung, 'endless')
-  else if (outcomes.size < mutants.length) throw new Error('The tests do not pass as the sources are written.')
+  if (outcomes.size < mutants.length) throw new Error('The tests do not pass as the sources are written.')
   await vitest.close()
+}
+
+/** Its thread is in no place of the sources any more, and nothing can end it but the end of the process. */
+function giveUpAt(id: string): never {
+  const { file, line, original, replacement } = mutantOf.get(id) as Mutant
+  process.stderr.write(`Hangs: ${path.relative(process.cwd(), file)}:${line} ${original} -> ${replacement}\n`)
+  process.exit(1)
 }
 
 function settle(id: string, outcome: Outcome): void {
@@ -98,7 +100,7 @@ function settle(id: string, outcome: Outcome): void {
 }
 
 /** One thread that reads the sources with all mutants in them, and specs whose tests are collected instead of run. */
-function vitestWith(left: readonly MutantInFile[]) {
+function vitestWith(tried: readonly MutantInFile[]) {
   const mutating = {
     name: 'mutants',
     enforce: 'pre' as const,
@@ -113,7 +115,7 @@ function vitestWith(left: readonly MutantInFile[]) {
       pool: 'threads',
       maxWorkers: 1,
       include: ['tests/mutation/every-mutant.ts'],
-      provide: { specs, mutants: left },
+      provide: { specs, mutants: tried },
       reporters: ['minimal'],
     },
     { plugins: [mutating] },

@@ -8,6 +8,10 @@ let active: string | null = null
 let passesLeft = 0
 /** By `performance.now()`. */
 let deadline = 0
+let placesPassed = 0
+
+/** Looking at the clock at each place would take longer than the place. */
+const PLACES_BETWEEN_LOOKS = 1000
 
 // What the mutated sources call at each place, by the names that Stryker gives them: is it this mutant that is wanted here?
 Object.assign(globalThis, {
@@ -24,8 +28,12 @@ function atEachPlace(note: (...mutants: string[]) => void): void {
   Object.assign(globalThis, { stryCov_9fa48: note })
 }
 
-const nothing = () => {}
-atEachPlace(nothing)
+/** A mutant that is passed once may make the loop endless that goes round behind it: the clock is looked at wherever it goes by. */
+function lookAtTheClock(): void {
+  placesPassed += 1
+  if (active !== null && placesPassed % PLACES_BETWEEN_LOOKS === 0 && performance.now() > deadline) throw new TooOften()
+}
+atEachPlace(lookAtTheClock)
 
 /** Which places something passes. */
 export async function recording(something: () => unknown): Promise<Passes> {
@@ -36,12 +44,12 @@ export async function recording(something: () => unknown): Promise<Passes> {
   try {
     await something()
   } finally {
-    atEachPlace(nothing)
+    atEachPlace(lookAtTheClock)
   }
   return passes
 }
 
-/** From here on the sources read as this mutant has them, until its place is passed too often or too late; null: as they are written. */
+/** From here on the sources read as this mutant has them, until its place is passed too often or it gets too late; null: as they are written. */
 export function activate(mutant: string | null, passes = 0, milliseconds = 0): void {
   active = mutant
   passesLeft = passes
