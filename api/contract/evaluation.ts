@@ -17,7 +17,7 @@ const reason = z.enum([
   'seasoning',
 ])
 
-const assumption = z.enum([
+export const assumption = z.enum([
   'mi_amount_missing',
   'credit_score_assumed',
   'national_cost_default',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { evaluationStatus } from './evaluation.ts'
+import { assumption, evaluationStatus } from './evaluation.ts'
 
 /** What differs from the evaluation before; `balance`: it was paid down; `day`: only time has passed. */
 export const change = z.enum(['loan', 'balance', 'rate_sheet', 'llpa', 'costs', 'margin', 'licensed_states', 'day'])
@@ -11,6 +11,8 @@ const pastEvaluation = z.object({
   /** The day it was made for. */
   as_of: z.string(),
   status: evaluationStatus,
+  /** What had to be assumed, among it whether we could have lent there then. */
+  assumptions: z.array(assumption).readonly(),
   /** Null for the first. */
   previous_status: evaluationStatus.nullable(),
   /** What made us look: the owner's own act, or the nightly run. */

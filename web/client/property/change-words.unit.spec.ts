@@ -7,6 +7,7 @@ const past: PastEvaluation = {
   recorded_at: '2026-03-16T12:00:00Z',
   as_of: '2026-03-16',
   status: 'so_close',
+  assumptions: [],
   previous_status: 'not_yet',
   cause: 'nightly_run',
   current_rate: 6.75,

@@ -45,7 +45,7 @@ function Entry({ past }: { past: PastEvaluation }) {
     <li className={styles.entry}>
       <time dateTime={past.recorded_at}>{calendarDate(past.recorded_at)}</time>
       <div className={styles.what}>
-        <StatusBadge status={past.status} />
+        <StatusBadge status={past.status} assumptions={past.assumptions} />
         <p>{figuresInWords(past)}</p>
         <p className={styles.changed}>{whatChangedInWords(past)}</p>
       </div>

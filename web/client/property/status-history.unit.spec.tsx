@@ -12,6 +12,7 @@ describe('The history of a home', () => {
     recorded_at,
     as_of: recorded_at.slice(0, 10),
     status: 'not_yet',
+    assumptions: [] as string[],
     previous_status: null,
     cause: 'nightly_run',
     current_rate: 6.75,
@@ -40,6 +41,16 @@ describe('The history of a home', () => {
     await userEvent.click(more)
     await waitFor(() => expect(days()).toEqual(['2026-03-16T02:00:00Z', '2026-03-14T02:00:00Z']))
     expect(screen.queryByRole('button', { name: 'Show Earlier' })).toBeNull()
+  })
+
+  it('calls nothing ready of the time in which we could not lend there', async () => {
+    const notThere = { ...past('1', '2026-03-14T02:00:00Z'), status: 'ready_now', assumptions: ['state_not_licensed'] }
+    const there = { ...past('2', '2026-03-16T02:00:00Z'), status: 'ready_now' }
+    test.server.answers(test.history, { json: { history: [there, notThere], next_cursor: null } })
+    test.showProperty()
+    const section = within(await screen.findByRole('region', { name: 'Status history' }))
+    await section.findByText('Not in Your State Yet')
+    expect(section.getAllByText('Ready Now!')).toHaveLength(1)
   })
 
   it('of a home that is new today says what will be there', async () => {

@@ -1,4 +1,5 @@
 import type { EvaluationStatus } from '../../../api/contract/evaluation.ts'
+import { isLicensedThere } from '../../../api/contract/evaluation-in-words.ts'
 import type { PastEvaluation } from '../../../api/contract/property-history.ts'
 
 /** For how long a property had one status. */
@@ -11,9 +12,16 @@ export interface StatusSpan {
 
 const DAY_MS = 86_400_000
 
-/** The spans from the oldest evaluation to `now`, oldest first; evaluations that left the status as it was are one span. */
+/**
+ * The spans from the oldest evaluation to `now`, oldest first; evaluations that left the status as it was are one span. While we could
+ * not lend there nothing was ready.
+ */
 export function statusSpans(newestFirst: readonly PastEvaluation[], now: Date): StatusSpan[] {
-  const changes = [...newestFirst].reverse().filter(({ status }, index, all) => all[index - 1]?.status !== status)
+  const shown = newestFirst.map((past) => ({
+    ...past,
+    status: isLicensedThere(past) ? past.status : ('not_yet' as const),
+  }))
+  const changes = shown.reverse().filter(({ status }, index, all) => all[index - 1]?.status !== status)
   return changes.map(({ status, recorded_at }, index) => {
     const until = changes[index + 1]?.recorded_at
     const end = until === undefined ? now.getTime() : Date.parse(until)

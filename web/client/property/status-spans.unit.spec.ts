@@ -8,6 +8,7 @@ const past = (day: string, status: EvaluationStatus): PastEvaluation => ({
   recorded_at: `${day}T06:00:00Z`,
   as_of: day,
   status,
+  assumptions: [],
   previous_status: null,
   cause: 'nightly_run',
   current_rate: 6.75,
@@ -23,6 +24,10 @@ it('Statuses span from their first evaluation to the next that differs, the last
   expect(statusSpans(newestFirst, new Date('2026-03-25T06:00:00Z'))).toEqual([
     { status: 'not_yet', from: '2026-03-10T06:00:00Z', days: 10 },
     { status: 'so_close', from: '2026-03-20T06:00:00Z', days: 5 },
+  ])
+  const notThere = { ...past('2026-03-12', 'ready_now'), assumptions: ['state_not_licensed' as const] }
+  expect(statusSpans([notThere, past('2026-03-11', 'not_yet')], new Date('2026-03-13T06:00:00Z'))).toEqual([
+    { status: 'not_yet', from: '2026-03-11T06:00:00Z', days: 2 },
   ])
   expect(statusSpans([], new Date())).toEqual([])
 })
