@@ -19,7 +19,12 @@ import { linksOfOfficer, officerByLink } from './invite-links/invite-link-querie
 import { llpaUploads } from './llpa-uploads/llpa-upload-queries.ts'
 import { pricingQueries } from './pricing/pricing-queries.ts'
 import { rateSheetById, rateSheetEffectiveOn, rateSheets } from './rate-sheets/rate-sheet-queries.ts'
-import { automationSettings, registrationKey, systemSettings } from './settings/settings-queries.ts'
+import {
+  automationSettings,
+  isSecondFactorRequired,
+  registrationKey,
+  systemSettings,
+} from './settings/settings-queries.ts'
 
 let bench: ProjectionBench
 beforeAll(async () => {
@@ -46,10 +51,12 @@ it('accounts: by id, by invite link', async () => {
     lo_id: 'omar',
     communication_opt_in: false,
     stream: 'account-june-2',
-    revision: 0,
+    revision: 2,
     address_state: 'unconfirmed',
     session_epoch: 2,
     kept_session_id: 'laptop',
+    second_factor_since: null,
+    recovery_codes_left: 0,
     created_at: NOON,
   })
   expect(await officerByLink(bench.db, ' omar-1')).toMatchObject({
@@ -101,6 +108,7 @@ it('cost templates: money as numbers, the version counts the changes', async () 
 it('settings: what is not set is empty or the default', async () => {
   expect(await systemSettings(bench.db)).toMatchObject({ company_name: 'Bell "&" Sons \\ Ltd', nmls_number: '' })
   expect(await registrationKey(bench.db)).toBe('RB-LO-0123-ABCD-WXYZ')
+  expect(await isSecondFactorRequired(bench.db)).toBe(true)
   expect(await automationSettings(bench.db)).toMatchObject({ enabled: false, schedule: '0 3 * * *' })
 })
 

@@ -13,6 +13,12 @@ const IN_WORDS: Partial<Record<AccountEvent['type'], string>> = {
   PasswordResetRequested: 'A new password was asked for',
   PasswordReset: 'A new password was chosen',
   PasswordChanged: 'The password was changed',
+  SecondFactorTurnedOn: 'The second factor was turned on',
+  SecondFactorTurnedOff: 'The second factor was turned off',
+  SecondFactorReset: 'An administrator reset the second factor',
+  SecondFactorCodeUsed: 'A code of the second factor was used',
+  RecoveryCodeUsed: 'A recovery code was used',
+  RecoveryCodesReplaced: 'New recovery codes were made',
   SessionEnded: 'Somebody signed out',
 }
 

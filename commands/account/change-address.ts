@@ -1,11 +1,10 @@
 import { changeAddress as decide } from '../../domain/account/decide-address.ts'
-import { WrongCurrentPassword } from '../../domain/account/wrong-current-password.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../decide-and-append.ts'
-import { load } from '../load.ts'
 import { accountAggregate, accountStream } from './account-stream.ts'
 import type { LetterTokens } from './letter-tokens.ts'
 import { newConfirmation } from './new-confirmation.ts'
+import { provenOwner } from './proven-owner.ts'
 import type { AccountSecrets } from './register-account.ts'
 
 export interface NewAddress {
@@ -26,12 +25,10 @@ export async function changeAddress(
   stream: string,
   { email, current_password }: NewAddress,
 ): Promise<void> {
-  const { state } = await load(context, stream, accountAggregate)
-  if (state.status !== 'open') throw new WrongCurrentPassword()
-  if (!(await passwords.verify(state.person.password_hash, current_password, 'known'))) throw new WrongCurrentPassword()
-  const confirmation = newConfirmation(context, confirmTokens, state.account_id)
+  const owner = await provenOwner(context, passwords, stream, current_password)
+  const confirmation = newConfirmation(context, confirmTokens, owner.account_id)
   const change = { email: email.trim(), previous_stream: stream, confirmation }
   await decideAndAppend(context, accountStream(emailKey, email), accountAggregate, (taken) =>
-    decide(taken, state, change),
+    decide(taken, owner, change),
   )
 }

@@ -1,14 +1,13 @@
 import { changePassword as decide } from '../../domain/account/decide-password.ts'
 import { passwordFault } from '../../domain/account/password-policy.ts'
 import { type OpenAccount, stillOpen } from '../../domain/account/state.ts'
-import { WrongCurrentPassword } from '../../domain/account/wrong-current-password.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../decide-and-append.ts'
-import { load } from '../load.ts'
 import { accountAggregate } from './account-stream.ts'
 import { mostCommonPasswords } from './most-common-passwords.ts'
 import type { PasswordHasher } from './password-hasher.ts'
+import { provenOwner } from './proven-owner.ts'
 
 export interface NewPassword {
   readonly current_password: string
@@ -27,10 +26,8 @@ export async function changePassword(
   stream: string,
   { current_password, password, session_id }: NewPassword,
 ): Promise<OpenAccount> {
-  const { state } = await load(context, stream, accountAggregate)
-  if (state.status !== 'open') throw new WrongCurrentPassword()
-  const { email, password_hash: proven_hash } = state.person
-  if (!(await passwords.verify(proven_hash, current_password, 'known'))) throw new WrongCurrentPassword()
+  const { person } = await provenOwner(context, passwords, stream, current_password)
+  const { email, password_hash: proven_hash } = person
   const fault = passwordFault(password, email, mostCommonPasswords)
   if (fault !== null) throw new InvalidInput({ password: fault })
   const password_hash = await passwords.hash(password, 'known')

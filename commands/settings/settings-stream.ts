@@ -1,17 +1,21 @@
 import type {
   AutomationSettingsSaved,
   RegistrationKeyIssued,
+  SecondFactorRequirementSet,
   SystemSettingChanged,
 } from '../../domain/settings/events.ts'
 import {
   evolveAutomationSettings,
   evolveRegistrationKey,
+  evolveSecondFactorRequirement,
   evolveSystemSettings,
   noAutomationSettings,
   noRegistrationKey,
+  noSecondFactorRequired,
   noSystemSettings,
   type RegistrationKey,
   type SavedAutomationSettings,
+  type SecondFactorRequirement,
   type SystemSettings,
 } from '../../domain/settings/state.ts'
 import type { Aggregate } from '../load.ts'
@@ -36,3 +40,10 @@ export const registrationKeyAggregate: Aggregate<RegistrationKey, RegistrationKe
 }
 
 export const registrationKeyStream = 'settings-registration'
+
+export const secondFactorRequirementAggregate: Aggregate<SecondFactorRequirement, SecondFactorRequirementSet> = {
+  initial: noSecondFactorRequired,
+  evolve: evolveSecondFactorRequirement,
+}
+
+export const secondFactorRequirementStream = 'settings-second-factor'

@@ -1,5 +1,6 @@
 import { AddressDisowned } from './address-disowned.ts'
 import { ConfirmationLinkInvalid } from './confirmation-link-invalid.ts'
+import { carriedOver } from './decide-second-factor.ts'
 import { EmailTaken } from './email-taken.ts'
 import type { AccountEvent, AddressConfirmationRequested } from './events.ts'
 import type { Account, OpenAccount } from './state.ts'
@@ -91,6 +92,7 @@ export function changeAddress(taken: Account, account: OpenAccount, change: Addr
       personal: { ...person, email },
     },
     confirmationRequested(account_id, confirmation),
+    ...carriedOver(account),
   ]
 }
 

@@ -17,12 +17,13 @@ export type Registration = Pick<AccountRegistered, 'data'> & {
 
 /**
  * Registers a person under an address that has no account, or has none any more; says nothing when it is the same registration once
- * more, which lets in with the password it was made with for as long as that is the password.
+ * more, which lets in with the password it was made with for as long as that is the password, and all that is asked for.
  * @throws EmailTaken
  */
 export function register(account: Account, { data, personal, confirmation, profile }: Registration): AccountEvent[] {
   if (account.status === 'open') {
-    if (account.account_id === data.account_id && account.session_epoch === 0) return []
+    const isTheSame = account.account_id === data.account_id && account.session_epoch === 0
+    if (isTheSame && account.second_factor.status !== 'on') return []
     throw new EmailTaken()
   }
   const { account_id } = data

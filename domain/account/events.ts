@@ -1,4 +1,5 @@
 import type { PersonalEvent, PlainEvent, Role } from '../event.ts'
+import type { SecondFactorEvent } from './second-factor-events.ts'
 
 /** Stream: `account-{keyed hash of the e-mail address}`, so that one address can hold one account only. */
 export type AccountRegistered = PersonalEvent<
@@ -153,3 +154,4 @@ export type AccountEvent =
   | SessionEnded
   | CommunicationPreferenceChanged
   | LoanOfficerProfileSaved
+  | SecondFactorEvent

@@ -2,6 +2,7 @@ import type { Role } from '../event.ts'
 import type { AddressState } from './address-state.ts'
 import type { AccountEvent } from './events.ts'
 import type { LoanOfficerProfile } from './loan-officer-profile.ts'
+import { evolveSecondFactor, NO_SECOND_FACTOR, type SecondFactor } from './second-factor.ts'
 
 export interface Person {
   readonly email: string
@@ -43,6 +44,7 @@ export interface OpenAccount {
   readonly moves: number
   /** The letters that asked whether the address is right, the newest last. */
   readonly confirmations: readonly RequestedLetter[]
+  readonly second_factor: SecondFactor
 }
 
 export interface SavedProfile extends LoanOfficerProfile {
@@ -76,6 +78,7 @@ function opened(account_id: string, role: Role, person: Person): OpenAccount {
     address: 'unconfirmed',
     moves: 0,
     confirmations: [],
+    second_factor: NO_SECOND_FACTOR,
   }
 }
 
@@ -133,6 +136,20 @@ export function evolveAccount(account: Account, event: AccountEvent & { readonly
       if (account.status !== 'open' || event.personal === null) return account
       const person = { ...account.person, ...event.personal }
       return { ...account, person, session_epoch: event.data.session_epoch, resets: [] }
+    }
+    case 'RecoveryCodeUsed':
+    case 'RecoveryCodesReplaced':
+    case 'SecondFactorCarriedOver':
+    case 'SecondFactorCodeUsed':
+    case 'SecondFactorSetUpBegun':
+    case 'SecondFactorTurnedOff':
+    case 'SecondFactorTurnedOn':
+      if (account.status !== 'open') return account
+      return { ...account, second_factor: evolveSecondFactor(account.second_factor, event) }
+    case 'SecondFactorReset': {
+      if (account.status !== 'open') return account
+      const second_factor = evolveSecondFactor(account.second_factor, event)
+      return { ...account, second_factor, session_epoch: event.data.session_epoch }
     }
     case 'AccountErased':
       return account.status === 'open'

@@ -79,6 +79,7 @@ describe('an open account', () => {
     address: 'unconfirmed',
     moves: 0,
     confirmations: [],
+    second_factor: { status: 'off' },
   }
 
   it('is what was registered, and what was changed since', () => {

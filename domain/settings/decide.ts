@@ -1,7 +1,13 @@
 import { same } from '../same.ts'
 import type { AutomationSettings } from './automation-settings.ts'
-import type { AutomationSettingsSaved, RegistrationKeyIssued, SystemSetting, SystemSettingChanged } from './events.ts'
-import type { RegistrationKey, SavedAutomationSettings, SystemSettings } from './state.ts'
+import type {
+  AutomationSettingsSaved,
+  RegistrationKeyIssued,
+  SecondFactorRequirementSet,
+  SystemSetting,
+  SystemSettingChanged,
+} from './events.ts'
+import type { RegistrationKey, SavedAutomationSettings, SecondFactorRequirement, SystemSettings } from './state.ts'
 
 /** Sets one of the installation's texts, without the space around it. Quiet when it says so already. */
 export function changeSystemSetting(
@@ -32,4 +38,9 @@ export function issueFirstRegistrationKey(key: RegistrationKey, registration_key
 /** Issues another key, with which the one before holds no longer. */
 export function replaceRegistrationKey(_key: RegistrationKey, registration_key: string): RegistrationKeyIssued[] {
   return [{ type: 'RegistrationKeyIssued', data: { registration_key } }]
+}
+
+/** Requires a second factor of loan officers and administrators, or leaves it to them. Quiet when it is so already. */
+export function requireSecondFactor(known: SecondFactorRequirement, required: boolean): SecondFactorRequirementSet[] {
+  return known === required ? [] : [{ type: 'SecondFactorRequirementSet', data: { required } }]
 }

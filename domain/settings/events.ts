@@ -34,4 +34,11 @@ export type AutomationSettingsSaved = PlainEvent<
 /** Stream: `settings-registration`. The key with which loan officers register from now on; no earlier one holds any longer. */
 export type RegistrationKeyIssued = PlainEvent<'RegistrationKeyIssued', { registration_key: string }>
 
-export type SettingsEvent = SystemSettingChanged | AutomationSettingsSaved | RegistrationKeyIssued
+/** Stream: `settings-second-factor`. Whether loan officers and administrators have to have a second factor. */
+export type SecondFactorRequirementSet = PlainEvent<'SecondFactorRequirementSet', { required: boolean }>
+
+export type SettingsEvent =
+  | SystemSettingChanged
+  | AutomationSettingsSaved
+  | RegistrationKeyIssued
+  | SecondFactorRequirementSet

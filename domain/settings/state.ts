@@ -1,5 +1,11 @@
 import type { AutomationSettings } from './automation-settings.ts'
-import type { AutomationSettingsSaved, RegistrationKeyIssued, SystemSetting, SystemSettingChanged } from './events.ts'
+import type {
+  AutomationSettingsSaved,
+  RegistrationKeyIssued,
+  SecondFactorRequirementSet,
+  SystemSetting,
+  SystemSettingChanged,
+} from './events.ts'
 
 /** The installation's texts that were ever set. */
 export type SystemSettings = Readonly<Partial<Record<SystemSetting, string>>>
@@ -32,4 +38,17 @@ export const noRegistrationKey: RegistrationKey = null
 /** Folds one event of the registration key's stream into its state. */
 export function evolveRegistrationKey(_key: RegistrationKey, { data }: RegistrationKeyIssued): RegistrationKey {
   return data.registration_key
+}
+
+/** Whether loan officers and administrators have to have a second factor. */
+export type SecondFactorRequirement = boolean
+
+export const noSecondFactorRequired: SecondFactorRequirement = false
+
+/** Folds one event of the requirement's stream into its state. */
+export function evolveSecondFactorRequirement(
+  _required: SecondFactorRequirement,
+  { data }: SecondFactorRequirementSet,
+): SecondFactorRequirement {
+  return data.required
 }

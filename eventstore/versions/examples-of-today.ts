@@ -7,6 +7,7 @@ const FEEDBACK = '0193a1b2-0000-7000-8000-000000000004'
 const OFFICER = '0193a1b2-0000-7000-8000-000000000007'
 const ENTRY = '0193a1b2-0000-7000-8000-000000000008'
 const RUN = '2026-03-02'
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const DIGEST = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
 const LOAN: LoanTerms = {
@@ -358,6 +359,40 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
       file_name: 'rates.csv',
       warnings: [],
     },
+  },
+  RecoveryCodeUsed: {
+    type: 'RecoveryCodeUsed',
+    data: { account_id: ACCOUNT, recovery_codes_left: 9 },
+    person: ACCOUNT,
+    personal: { recovery_hash: DIGEST },
+  },
+  RecoveryCodesReplaced: {
+    type: 'RecoveryCodesReplaced',
+    data: { account_id: ACCOUNT, recovery_codes_left: 1 },
+    person: ACCOUNT,
+    personal: { recovery_hashes: [DIGEST] },
+  },
+  SecondFactorCarriedOver: {
+    type: 'SecondFactorCarriedOver',
+    data: { account_id: ACCOUNT, last_step: 59090400 },
+    person: ACCOUNT,
+    personal: { secret: SECRET, recovery_hashes: [DIGEST] },
+  },
+  SecondFactorCodeUsed: { type: 'SecondFactorCodeUsed', data: { account_id: ACCOUNT, step: 59090400 } },
+  SecondFactorRequirementSet: { type: 'SecondFactorRequirementSet', data: { required: true } },
+  SecondFactorReset: { type: 'SecondFactorReset', data: { account_id: ACCOUNT, session_epoch: 3 } },
+  SecondFactorSetUpBegun: {
+    type: 'SecondFactorSetUpBegun',
+    data: { account_id: ACCOUNT },
+    person: ACCOUNT,
+    personal: { secret: SECRET },
+  },
+  SecondFactorTurnedOff: { type: 'SecondFactorTurnedOff', data: { account_id: ACCOUNT } },
+  SecondFactorTurnedOn: {
+    type: 'SecondFactorTurnedOn',
+    data: { account_id: ACCOUNT, step: 59090400, recovery_codes_left: 1 },
+    person: ACCOUNT,
+    personal: { recovery_hashes: [DIGEST] },
   },
   SessionEnded: { type: 'SessionEnded', data: { account_id: ACCOUNT, session_id: 'session-1' } },
   StatementClaimed: { type: 'StatementClaimed', data: { document_id: 'document-1', owner_id: ACCOUNT } },

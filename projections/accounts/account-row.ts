@@ -36,5 +36,9 @@ export interface AccountRow {
   readonly session_epoch: number
   /** But for this one, which chose the newest password itself; null when none was spared. */
   readonly kept_session_id: string | null
+  /** When the second factor was turned on; null without one. What it is, is never here. */
+  readonly second_factor_since: string | null
+  /** 0 without a second factor. */
+  readonly recovery_codes_left: number
   readonly created_at: string
 }

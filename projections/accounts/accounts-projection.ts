@@ -1,4 +1,5 @@
 import type { AccountRegistered, PasswordChanged, PasswordReset } from '../../domain/account/events.ts'
+import type { SecondFactorReset } from '../../domain/account/second-factor-events.ts'
 import type { Envelope, Recorded } from '../../eventstore/port.ts'
 import type { Announcement, Projection } from '../engine/projection.ts'
 import { ERASED } from '../erased.ts'
@@ -17,11 +18,16 @@ type Handled =
   | 'PasswordReset'
   | 'CommunicationPreferenceChanged'
   | 'LoanOfficerProfileSaved'
+  | 'RecoveryCodeUsed'
+  | 'RecoveryCodesReplaced'
+  | 'SecondFactorReset'
+  | 'SecondFactorTurnedOff'
+  | 'SecondFactorTurnedOn'
 
 /** Who has an account, and what their pages and pricing need to know of them. */
 export const accountsProjection: Projection<AccountRow, Handled> = {
   name: 'accounts',
-  version: 8,
+  version: 9,
   table: 'accounts',
   personal: true,
   key: 'id',
@@ -49,6 +55,8 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
     profile_version: 'integer',
     session_epoch: 'integer',
     kept_session_id: 'text',
+    second_factor_since: 'timestamptz',
+    recovery_codes_left: 'integer',
     created_at: 'timestamptz',
   },
   indexes: [['lo_id', 'id'], ['role', 'id'], ['stream']],
@@ -108,6 +116,27 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
       evolve: (row, event) =>
         row && { ...row, revision: event.revision, communication_opt_in: event.data.communication_opt_in },
     },
+    SecondFactorTurnedOn: {
+      keys: (event) => [event.data.account_id],
+      evolve: (row, { revision, occurred_at, data: { recovery_codes_left } }) =>
+        row && { ...row, revision, second_factor_since: occurred_at, recovery_codes_left },
+    },
+    RecoveryCodeUsed: {
+      keys: (event) => [event.data.account_id],
+      evolve: (row, { revision, data: { recovery_codes_left } }) => row && { ...row, revision, recovery_codes_left },
+    },
+    RecoveryCodesReplaced: {
+      keys: (event) => [event.data.account_id],
+      evolve: (row, { revision, data: { recovery_codes_left } }) => row && { ...row, revision, recovery_codes_left },
+    },
+    SecondFactorTurnedOff: {
+      keys: (event) => [event.data.account_id],
+      evolve: (row, { revision }) => row && { ...row, revision, ...NO_SECOND_FACTOR },
+    },
+    SecondFactorReset: {
+      keys: (event) => [event.data.account_id],
+      evolve: (row, event) => row && { ...endedSessions(row, event, null), ...NO_SECOND_FACTOR },
+    },
     LoanOfficerProfileSaved: {
       keys: (event) => [event.data.account_id],
       evolve(row, event) {
@@ -135,6 +164,7 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
   announce,
 }
 
+const NO_SECOND_FACTOR = { second_factor_since: null, recovery_codes_left: 0 }
 const ERASED_NAMES = { first_name: ERASED, last_name: ERASED, phone: ERASED }
 const ERASED_OFFICER = { ...ERASED_NAMES, nmls_id: null, direct_line: null }
 
@@ -165,13 +195,14 @@ function registered(event: AccountRegistered & Envelope): AccountRow {
     profile_version: null,
     session_epoch: 0,
     kept_session_id: null,
+    ...NO_SECOND_FACTOR,
     created_at: event.occurred_at,
   }
 }
 
 function endedSessions(
   row: AccountRow,
-  { revision, data: { session_epoch } }: (PasswordChanged | PasswordReset) & Envelope,
+  { revision, data: { session_epoch } }: (PasswordChanged | PasswordReset | SecondFactorReset) & Envelope,
   kept_session_id: string | null,
 ): AccountRow {
   return { ...row, revision, session_epoch, kept_session_id }

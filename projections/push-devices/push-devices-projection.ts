@@ -13,6 +13,7 @@ type Handled =
   | 'PasswordReset'
   | 'PushSubscribed'
   | 'PushUnsubscribed'
+  | 'SecondFactorReset'
   | 'SessionEnded'
 
 const keys = (event: { readonly data: { readonly account_id: string } }) => [event.data.account_id]
@@ -20,7 +21,7 @@ const keys = (event: { readonly data: { readonly account_id: string } }) => [eve
 /** Whom to ring while nobody looks. What ends a session ends its ringing. */
 export const pushDevicesProjection: Projection<PushDevicesRow, Handled> = {
   name: 'push_devices',
-  version: 1,
+  version: 2,
   table: 'push_devices',
   personal: true,
   key: 'account_id',
@@ -45,6 +46,7 @@ export const pushDevicesProjection: Projection<PushDevicesRow, Handled> = {
         ),
     },
     PasswordReset: { keys, evolve: () => null },
+    SecondFactorReset: { keys, evolve: () => null },
     AccountErased: { keys, evolve: () => null },
   },
 }

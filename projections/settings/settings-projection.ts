@@ -5,11 +5,16 @@ import type { Announcement, Projection } from '../engine/projection.ts'
 export const AUTOMATION = 'automation'
 /** The row of the key with which loan officers register. */
 export const REGISTRATION_KEY = 'registration_key'
+/** The row that says whether loan officers and administrators have to have a second factor. */
+export const SECOND_FACTOR_REQUIRED = 'second_factor_required'
+
+/** The rest concerns every page. */
+const FOR_ADMINS: readonly string[] = [REGISTRATION_KEY, SECOND_FACTOR_REQUIRED]
 
 /** One row per setting that was ever set. */
 export interface SettingRow {
-  readonly name: SystemSetting | typeof AUTOMATION | typeof REGISTRATION_KEY
-  readonly value: string | AutomationSettingsSaved['data']
+  readonly name: SystemSetting | typeof AUTOMATION | typeof REGISTRATION_KEY | typeof SECOND_FACTOR_REQUIRED
+  readonly value: string | boolean | AutomationSettingsSaved['data']
   /** The revision of the event that set it. */
   readonly version: number
   readonly changed_at: string
@@ -17,7 +22,7 @@ export interface SettingRow {
 
 export const settingsProjection: Projection<SettingRow, SettingsEvent['type']> = {
   name: 'settings',
-  version: 2,
+  version: 3,
   table: 'settings',
   key: 'name',
   columns: { name: 'text', value: 'jsonb', version: 'integer', changed_at: 'timestamptz' },
@@ -44,9 +49,18 @@ export const settingsProjection: Projection<SettingRow, SettingsEvent['type']> =
         changed_at: occurred_at,
       }),
     },
+    SecondFactorRequirementSet: {
+      keys: () => [SECOND_FACTOR_REQUIRED],
+      evolve: (_row, { data, revision, occurred_at }) => ({
+        name: SECOND_FACTOR_REQUIRED,
+        value: data.required,
+        version: revision,
+        changed_at: occurred_at,
+      }),
+    },
   },
   announce: (row): Announcement[] => {
     if (row.name === AUTOMATION) return [{ audience: 'role:admin', tag: 'AutomationSettings' }]
-    return [{ audience: row.name === REGISTRATION_KEY ? 'role:admin' : 'public', tag: 'SystemSettings' }]
+    return [{ audience: FOR_ADMINS.includes(row.name) ? 'role:admin' : 'public', tag: 'SystemSettings' }]
   },
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { type AutomationSettings, DEFAULT_AUTOMATION_SETTINGS } from '../../domain/settings/automation-settings.ts'
 import { SYSTEM_SETTINGS, type SystemSetting } from '../../domain/settings/events.ts'
-import { AUTOMATION, REGISTRATION_KEY, type SettingRow } from './settings-projection.ts'
+import { AUTOMATION, REGISTRATION_KEY, SECOND_FACTOR_REQUIRED, type SettingRow } from './settings-projection.ts'
 
 /** All texts an admin may set; empty where none is set. */
 export async function systemSettings(db: Knex): Promise<Record<SystemSetting, string>> {
@@ -23,6 +23,12 @@ export async function systemSetting(db: Knex, name: SystemSetting): Promise<{ va
 export async function registrationKey(db: Knex): Promise<string | null> {
   const row = await db<SettingRow>('settings').where({ name: REGISTRATION_KEY }).first('value')
   return row ? String(row.value) : null
+}
+
+/** Whether loan officers and administrators have to have a second factor. */
+export async function isSecondFactorRequired(db: Knex): Promise<boolean> {
+  const row = await db<SettingRow>('settings').where({ name: SECOND_FACTOR_REQUIRED }).first('value')
+  return row?.value === true
 }
 
 export async function automationSettings(db: Knex): Promise<AutomationSettings> {

@@ -59,6 +59,30 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
     },
   ],
   ['account-june', { type: 'AddressConfirmed', data: { account_id: 'june' } }],
+  ['account-june', secondFactorBegun('june')],
+  ['account-june', secondFactorTurnedOn('june')],
+  ['account-omar', secondFactorBegun('omar')],
+  ['account-omar', secondFactorTurnedOn('omar')],
+  ['account-omar', { type: 'SecondFactorCodeUsed', data: { account_id: 'omar', step: 101 } }],
+  [
+    'account-omar',
+    {
+      type: 'RecoveryCodeUsed',
+      data: { account_id: 'omar', recovery_codes_left: 1 },
+      person: 'omar',
+      personal: { recovery_hash: 'h1' },
+    },
+  ],
+  [
+    'account-omar',
+    {
+      type: 'RecoveryCodesReplaced',
+      data: { account_id: 'omar', recovery_codes_left: 2 },
+      person: 'omar',
+      personal: { recovery_hashes: ['h3', 'h4'] },
+    },
+  ],
+  ['account-omar', { type: 'SecondFactorReset', data: { account_id: 'omar', session_epoch: 1 } }],
   ['account-june', { type: 'LetterRefused', data: { account_id: 'june', letter_id: 'l1', code: 550 } }],
   [
     'account-june-2',
@@ -82,7 +106,17 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
       },
     },
   ],
+  [
+    'account-june-2',
+    {
+      type: 'SecondFactorCarriedOver',
+      data: { account_id: 'june', last_step: 100 },
+      person: 'june',
+      personal: { secret: 'SECRET', recovery_hashes: ['h1', 'h2'] },
+    },
+  ],
   ['account-june', { type: 'AddressLeft', data: { account_id: 'june' } }],
+  ['account-june-2', { type: 'SecondFactorTurnedOff', data: { account_id: 'june' } }],
   ['account-omar', { type: 'AddressDisowned', data: { account_id: 'omar' } }],
   ['delivery-june', pushSubscribed('june', 'tablet', 'laptop')],
   ['delivery-june', pushSubscribed('june', 'phone', 'phone')],
@@ -105,6 +139,7 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
   ['settings-system', { type: 'SystemSettingChanged', data: { name: 'licensed_states', value: 'CO, tx' } }],
   ['settings-registration', { type: 'RegistrationKeyIssued', data: { registration_key: 'RB-LO-0000-0000-0000' } }],
   ['settings-registration', { type: 'RegistrationKeyIssued', data: { registration_key: 'RB-LO-0123-ABCD-WXYZ' } }],
+  ['settings-second-factor', { type: 'SecondFactorRequirementSet', data: { required: true } }],
   [
     'settings-automation',
     {
@@ -218,6 +253,15 @@ function statementStored(document_id: string): RefiBellEvent {
 function feedbackSubmitted(feedback_id: string, author_id: string | null): RefiBellEvent {
   const data = { feedback_id, author_id }
   return { type: 'FeedbackSubmitted', data, person: author_id ?? feedback_id, personal: { message: 'Too loud' } }
+}
+
+function secondFactorBegun(account_id: string): EventOf<'SecondFactorSetUpBegun'> {
+  return { type: 'SecondFactorSetUpBegun', data: { account_id }, person: account_id, personal: { secret: 'SECRET' } }
+}
+
+function secondFactorTurnedOn(account_id: string): EventOf<'SecondFactorTurnedOn'> {
+  const data = { account_id, step: 100, recovery_codes_left: 2 }
+  return { type: 'SecondFactorTurnedOn', data, person: account_id, personal: { recovery_hashes: ['h1', 'h2'] } }
 }
 
 function profileSaved(account_id: string, conventional_margin_bps: number): RefiBellEvent {

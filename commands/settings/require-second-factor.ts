@@ -1,0 +1,15 @@
+import { requireSecondFactor as decide } from '../../domain/settings/decide.ts'
+import type { SecondFactorRequirement } from '../../domain/settings/state.ts'
+import type { CommandContext } from '../context.ts'
+import { decideAndAppend, type Outcome } from '../decide-and-append.ts'
+import { secondFactorRequirementAggregate, secondFactorRequirementStream } from './settings-stream.ts'
+
+/** Requires a second factor of loan officers and administrators, or leaves it to them. */
+export function requireSecondFactor(
+  context: CommandContext,
+  required: boolean,
+): Promise<Outcome<SecondFactorRequirement>> {
+  return decideAndAppend(context, secondFactorRequirementStream, secondFactorRequirementAggregate, (known) =>
+    decide(known, required),
+  )
+}
