@@ -15,11 +15,18 @@ import { ringWhenRunCompletes } from './notifications/ring-when-run-completes.ts
 import { sendAddressChangedTask } from './notifications/send-address-changed.ts'
 import { sendPasswordChangedTask } from './notifications/send-password-changed.ts'
 import { sendResetLinkTask } from './notifications/send-reset-link.ts'
+import { sendSecondFactorNewsTask } from './notifications/send-second-factor-news.ts'
 import { sendWelcomeTask } from './notifications/send-welcome.ts'
 import { writeWhenAddressChanged } from './notifications/write-when-address-changed.ts'
 import { writeWhenAddressToConfirm } from './notifications/write-when-address-to-confirm.ts'
 import { writeWhenPasswordChanged, writeWhenPasswordReset } from './notifications/write-when-password-changed.ts'
 import { writeWhenPasswordResetRequested } from './notifications/write-when-password-reset-requested.ts'
+import {
+  writeWhenRecoveryCodeUsed,
+  writeWhenSecondFactorReset,
+  writeWhenSecondFactorTurnedOff,
+  writeWhenSecondFactorTurnedOn,
+} from './notifications/write-when-second-factor-changed.ts'
 import { ringDeviceTask } from './push/ring-device.ts'
 import { ringDevicesTask } from './push/ring-devices.ts'
 import { ringWhenNotificationSent } from './push/ring-when-notification-sent.ts'
@@ -57,6 +64,7 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
     sendWelcomeTask(parts),
     sendAddressChangedTask(parts),
     sendPasswordChangedTask(parts),
+    sendSecondFactorNewsTask(parts),
     leaveAddressTask(parts),
     ringDevicesTask(parts, pool),
     ringDeviceTask(parts),
@@ -100,6 +108,10 @@ function allReactions({ knex }: WorkerParts): AnyReaction[] {
     writeWhenAddressChanged,
     writeWhenPasswordChanged,
     writeWhenPasswordReset,
+    writeWhenRecoveryCodeUsed,
+    writeWhenSecondFactorReset,
+    writeWhenSecondFactorTurnedOff,
+    writeWhenSecondFactorTurnedOn,
     leaveWhenAddressChanged,
     ringWhenNotificationSent,
     finishWhenAccountErased,
