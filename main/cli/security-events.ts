@@ -1,21 +1,14 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { pino } from 'pino'
 import { z } from 'zod'
 import { MAX_SECURITY_EVENTS, type SecurityEvent, securityEventsQuery } from '../../api/contract/security-events.ts'
 import { type SecurityEventsAsked, securityEventsPage } from '../../api/security-events/security-event-queries.ts'
-import { accountAggregate, accountStream } from '../../commands/account/account-stream.ts'
-import { readHere } from '../../commands/csv/rate-file-reader.ts'
-import { load } from '../../commands/load.ts'
-import { readConfiguration } from '../configuration.ts'
-import { type Core, openCore } from '../core.ts'
-import { openDatabaseBeside } from '../database.ts'
-import { readEnvironment } from '../environment.ts'
-import { keysOf } from '../keys.ts'
-import { readSecrets } from '../secrets.ts'
+import type { Core } from '../core.ts'
+import { accountOfAddress } from './account-of-address.ts'
 import { InputRefused } from './input-refused.ts'
 import { runCommandLine } from './run-command-line.ts'
+import { withCore } from './with-core.ts'
 
 const USAGE = `npm run security-events -- [--since 2026-11-01] [--until 2026-11-22T08:00:00Z] [--account id or e-mail address] [--act sign_in] [--json]
 Newest first. With --json each is an object on a line of its own.`
@@ -53,10 +46,7 @@ function readArguments(args: string[]): { query: z.infer<typeof asked>; json: bo
 /** People know an e-mail address, the events only the account's id. */
 async function accountAsked(core: Core, given: string | undefined): Promise<string | undefined> {
   if (!given?.includes('@')) return given
-  await core.reachLog()
-  const { state } = await load(core, accountStream(core.secrets.emailKey, given), accountAggregate)
-  if (state.status === 'unknown') throw new InputRefused(`${given} has no account.`)
-  return state.account_id
+  return (await accountOfAddress(core, given)).account_id
 }
 
 async function* allOf({ knex }: Core, query: SecurityEventsAsked): AsyncGenerator<SecurityEvent> {
@@ -83,20 +73,4 @@ function asLine(event: SecurityEvent): string {
   const about = account_id === null || account_id === actor_id ? '' : `  about ${account_id}`
   const others = left_out === 0 ? '' : `  and ${left_out} alike before it`
   return `${at}  ${act.padEnd(22)} ${status}  ${network}  ${actor}${about}  ${target}${others}`
-}
-
-async function withCore(work: (core: Core) => Promise<void>): Promise<void> {
-  const configuration = readConfiguration(readEnvironment())
-  const database = await openDatabaseBeside(configuration, pino({ level: 'error' }, pino.destination(2)))
-  try {
-    const place = { databaseUrl: database.url, eventStoreDbUrl: configuration.eventStoreDbUrl }
-    const core = await openCore(place, keysOf(await readSecrets(configuration)), readHere)
-    try {
-      await work(core)
-    } finally {
-      await core.close()
-    }
-  } finally {
-    await database.stop()
-  }
 }

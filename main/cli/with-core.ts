@@ -1,0 +1,25 @@
+import { pino } from 'pino'
+import { readHere } from '../../commands/csv/rate-file-reader.ts'
+import { readConfiguration } from '../configuration.ts'
+import { type Core, openCore } from '../core.ts'
+import { openDatabaseBeside } from '../database.ts'
+import { readEnvironment } from '../environment.ts'
+import { keysOf } from '../keys.ts'
+import { readSecrets } from '../secrets.ts'
+
+/** Works with the installation's log and read models, beside a running product as well as without one. */
+export async function withCore(work: (core: Core) => Promise<void>): Promise<void> {
+  const configuration = readConfiguration(readEnvironment())
+  const database = await openDatabaseBeside(configuration, pino({ level: 'error' }, pino.destination(2)))
+  try {
+    const place = { databaseUrl: database.url, eventStoreDbUrl: configuration.eventStoreDbUrl }
+    const core = await openCore(place, keysOf(await readSecrets(configuration)), readHere)
+    try {
+      await work(core)
+    } finally {
+      await core.close()
+    }
+  } finally {
+    await database.stop()
+  }
+}
