@@ -21,6 +21,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/auth/register': 'public',
   'POST /api/auth/register-lo': 'public',
   'POST /api/auth/login': 'public',
+  'POST /api/auth/second-factor': 'public',
+  'POST /api/auth/recovery-code': 'public',
   'POST /api/auth/logout': SIGNED_IN,
   'POST /api/auth/forgot-password': 'public',
   'POST /api/auth/reset-password': 'public',
@@ -52,6 +54,11 @@ export const ACCESS: Readonly<Record<string, Access>> = {
 
   'GET /api/user/data': SIGNED_IN,
   'PUT /api/user/password': SIGNED_IN,
+  'GET /api/user/second-factor': SIGNED_IN,
+  'POST /api/user/second-factor': SIGNED_IN,
+  'POST /api/user/second-factor/confirmation': SIGNED_IN,
+  'POST /api/user/second-factor/recovery-codes': SIGNED_IN,
+  'DELETE /api/user/second-factor': SIGNED_IN,
   'GET /api/user/address': SIGNED_IN,
   'PUT /api/user/address': ['client'],
   'POST /api/user/address/confirmation': SIGNED_IN,
@@ -106,6 +113,10 @@ export const ACCESS: Readonly<Record<string, Access>> = {
 
   'GET /api/admin/lo-registration-key': ADMIN,
   'PUT /api/admin/lo-registration-key/regenerate': ADMIN,
+
+  'GET /api/admin/second-factor': ADMIN,
+  'PUT /api/admin/second-factor': ADMIN,
+  'DELETE /api/admin/users/:id/second-factor': ADMIN,
 
   'GET /api/admin/security-events': ['admin', 'auditor'],
 

@@ -12,6 +12,7 @@ import type { StatementFiles } from '../eventstore/statement-files.ts'
 import type { ReadModelChanges } from '../projections/engine/read-model-changes.ts'
 import type { StatementReader } from '../statement-reading/statement-reader.ts'
 import type { DeviceTokens } from './auth/device-tokens.ts'
+import type { SecondStepTokens } from './auth/second-step-tokens.ts'
 import type { SessionTokens } from './auth/session-tokens.ts'
 import type { UnsubscribeTokens } from './auth/unsubscribe-tokens.ts'
 import type { PublicSettings } from './contract/public-settings.ts'
@@ -46,6 +47,7 @@ export interface ApiParts {
   readonly printReport: (reported: ReportedEvaluation) => Promise<Uint8Array>
   readonly secrets: AccountSecrets
   readonly tokens: SessionTokens
+  readonly secondStepTokens: SecondStepTokens
   readonly deviceTokens: DeviceTokens
   readonly unsubscribeTokens: UnsubscribeTokens
   readonly resetTokens: LetterTokens

@@ -2,6 +2,7 @@ import type { Route } from './http/route.ts'
 import type { ApiParts } from './parts.ts'
 import { addressRoutes } from './routes/address.ts'
 import { adminFeedbackRoutes } from './routes/admin-feedback.ts'
+import { adminSecondFactorRoutes } from './routes/admin-second-factor.ts'
 import { authRoutes } from './routes/auth.ts'
 import { automationRoutes } from './routes/automation.ts'
 import { costTemplateRoutes } from './routes/cost-templates.ts'
@@ -21,6 +22,7 @@ import { officerNextToRingRoute } from './routes/officer-next-to-ring.ts'
 import { officerSuppositionRoutes } from './routes/officer-suppositions.ts'
 import { openApiRoute } from './routes/openapi.ts'
 import { ownAccountRoutes } from './routes/own-account.ts'
+import { ownSecondFactorRoutes } from './routes/own-second-factor.ts'
 import { passwordChangeRoute } from './routes/password-change.ts'
 import { passwordResetRoutes } from './routes/password-reset.ts'
 import { profileRoutes } from './routes/profile.ts'
@@ -32,6 +34,7 @@ import { pushRoutes } from './routes/push.ts'
 import { rateSheetRoutes } from './routes/rate-sheets.ts'
 import { registerOfficerRoute } from './routes/register-officer.ts'
 import { registrationKeyRoutes } from './routes/registration-key.ts'
+import { secondStepRoutes } from './routes/second-step.ts'
 import { securityEventsRoute } from './routes/security-events.ts'
 import { statementFileRoute } from './routes/statement-file.ts'
 import { unsubscribeRoutes } from './routes/unsubscribe.ts'
@@ -45,6 +48,7 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     ...healthRoutes(parts),
     publicSettingsRoute(parts),
     ...authRoutes(parts),
+    ...secondStepRoutes(parts),
     registerOfficerRoute(parts),
     ...passwordResetRoutes(parts),
     ...documentRoutes(parts),
@@ -61,6 +65,7 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     ...userRoutes(parts),
     ...ownAccountRoutes(parts),
     passwordChangeRoute(parts),
+    ...ownSecondFactorRoutes(parts),
     ...addressRoutes(parts),
     ...pushRoutes(parts),
     ...feedbackRoutes(parts),
@@ -78,6 +83,7 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     ...automationRoutes(parts),
     ...adminFeedbackRoutes(parts),
     ...registrationKeyRoutes(parts),
+    ...adminSecondFactorRoutes(parts),
     securityEventsRoute(parts),
   ]
   return [...routes, openApiRoute(routes)]

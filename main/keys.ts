@@ -10,6 +10,8 @@ export interface Keys {
   /** The pepper of the password hashes. */
   readonly passwords: Buffer
   readonly sessions: Buffer
+  /** Says that the password was right, to the second step of a sign-in. */
+  readonly secondSteps: Buffer
   /** Lets an account know its owner's devices. */
   readonly devices: Buffer
   readonly unsubscribing: Buffer
@@ -32,6 +34,7 @@ export function keysOf({ masterKey, previousMasterKeys, jwtSecret }: Secrets): K
     email: derive('e-mail addresses'),
     passwords: derive('passwords'),
     sessions: Buffer.from(jwtSecret),
+    secondSteps: derive('second steps'),
     devices: derive('known devices'),
     unsubscribing: derive('unsubscribing'),
     resetting: derive('password resets'),

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
 import { DeviceTokens } from '../api/auth/device-tokens.ts'
+import { SecondStepTokens } from '../api/auth/second-step-tokens.ts'
 import { SessionTokens } from '../api/auth/session-tokens.ts'
 import { UnsubscribeTokens } from '../api/auth/unsubscribe-tokens.ts'
 import type { PublicSettings } from '../api/contract/public-settings.ts'
@@ -94,6 +95,7 @@ export async function startServing(
     {
       ...installation,
       tokens: new SessionTokens(keys.sessions),
+      secondStepTokens: new SecondStepTokens(keys.secondSteps),
       deviceTokens: new DeviceTokens(keys.devices),
       unsubscribeTokens: new UnsubscribeTokens(keys.unsubscribing),
       resetTokens: new LetterTokens(keys.resetting, 'reset'),

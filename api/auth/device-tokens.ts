@@ -2,12 +2,14 @@ import { SignedTokens } from './signed-tokens.ts'
 
 export const DEVICE_DAYS = 180
 
-/** That somebody who knew the password of an account was at a device. */
+/** That an account's owner was at a device. */
 export interface DeviceClaims {
   readonly device_id: string
   readonly account_id: string
   /** Of the account at that time; a new password raises it. */
   readonly session_epoch: number
+  /** They have shown a code of the second factor there, and not the password alone, or a letter. */
+  readonly has_shown_code: boolean
 }
 
 /** What a device is recognised by for half a year. Nobody is signed in with it: it only tells its owner from strangers. */
@@ -23,8 +25,8 @@ export class DeviceTokens {
     })
   }
 
-  issue(account_id: string, session_epoch: number): Promise<string> {
-    return this.#tokens.issue(account_id, { epoch: session_epoch })
+  issue(account_id: string, session_epoch: number, has_shown_code: boolean): Promise<string> {
+    return this.#tokens.issue(account_id, { epoch: session_epoch, code: has_shown_code })
   }
 
   /** What the token says; null when it is not one of ours, or no longer good. */
@@ -35,6 +37,7 @@ export class DeviceTokens {
         device_id: String(payload.jti),
         account_id: String(payload.sub),
         session_epoch: Number(payload.epoch),
+        has_shown_code: payload.code === true,
       }
     )
   }

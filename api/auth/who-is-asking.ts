@@ -1,5 +1,4 @@
 import type { Request } from 'express'
-import type { Role } from '../../domain/event.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import type { AccountRow } from '../../projections/accounts/account-row.ts'
 import { isSessionEnded } from '../../projections/ended-sessions/ended-session-queries.ts'
@@ -45,8 +44,8 @@ export async function signedInUser(parts: ApiParts, token: string): Promise<Sign
   const [account, isEnded] = await Promise.all([accountNow(parts, account_id), isSessionEnded(parts.knex, session_id)])
   if (account === null || isEnded) return null
   if (session_epoch < account.session_epoch && session_id !== account.kept_session_id) return null
-  const { stream, lo_id } = account
-  return { account_id, session_id, role: account.role as Role, stream, lo_id }
+  const { stream, lo_id, role, second_factor_since } = account
+  return { account_id, session_id, role, stream, lo_id, has_second_factor: second_factor_since !== null }
 }
 
 /** Who has just registered is not refused because the read models do not show them yet: a token is older than no account. */

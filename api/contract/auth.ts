@@ -75,7 +75,17 @@ export const user = z.object({
   application_url: z.string().nullable(),
 })
 
-export const sessionAnswer = z.object({ access_token: z.string(), user })
+export const sessionAnswer = z.object({
+  access_token: z.string(),
+  user,
+  /** Nothing else is answered until a second factor has been set up. */
+  second_factor_first: z.boolean(),
+})
+
+/** The password is right, and does not do: with this token, good for 5 minutes, a code is shown. */
+export const secondStepAsked = z.object({ second_step_token: z.string() })
+
+export const loginAnswer = z.union([sessionAnswer, secondStepAsked])
 
 export type RegisterRequest = z.input<typeof registerRequest>
 export type RegisterOfficerRequest = z.input<typeof registerOfficerRequest>
@@ -87,3 +97,4 @@ export type ConfirmAddressRequest = z.input<typeof confirmAddressRequest>
 export type AddressConfirmed = z.infer<typeof addressConfirmed>
 export type User = z.infer<typeof user>
 export type SessionAnswer = z.infer<typeof sessionAnswer>
+export type LoginAnswer = z.infer<typeof loginAnswer>

@@ -7,6 +7,13 @@ export const securityAct = z.enum(
     'registration',
     'sign_in',
     'sign_out',
+    /** The second step of a sign-in, with a code of the app; with one of the recovery codes. */
+    'second_factor',
+    'recovery_code',
+    'second_factor_begun',
+    'second_factor_on',
+    'second_factor_off',
+    'recovery_codes_new',
     'password_change',
     'password_reset_request',
     'password_reset',

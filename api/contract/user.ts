@@ -28,14 +28,16 @@ export const deleteAccountRequest = z.object({
   email: z.string('Email is required').trim().min(1, 'Email is required').max(254),
 })
 
+export const currentPassword = z.string('Current password is required').min(1, 'Current password is required').max(1024)
+
 export const changePasswordRequest = z.object({
-  current_password: z.string('Current password is required').min(1, 'Current password is required').max(1024),
+  current_password: currentPassword,
   password: z.string('Password is required').min(1, 'Password is required').max(1024),
 })
 
 export const changeAddressRequest = z.object({
   email: emailAddress,
-  current_password: z.string('Current password is required').min(1, 'Current password is required').max(1024),
+  current_password: currentPassword,
 })
 
 export type ChangeAddressRequest = z.input<typeof changeAddressRequest>

@@ -15,6 +15,7 @@ export interface SignedIn {
   /** Of the account. */
   readonly stream: string
   readonly lo_id: string | null
+  readonly has_second_factor: boolean
 }
 
 export interface UploadedFile {
@@ -72,6 +73,8 @@ interface Described {
   readonly upload?: number
   /** Of a route with a file: how often a network and an account may ask, counted before the file is taken in. */
   readonly throttled?: Throttled
+  /** Also for who has to set up a second factor before anything else. */
+  readonly beforeSecondFactor?: true
   /** The security event that each request leaves, done or refused. What lies under /api/admin leaves its own anyway. */
   readonly traced?: SecurityAct
 }

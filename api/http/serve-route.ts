@@ -4,7 +4,9 @@ import type { z } from 'zod'
 import { ANONYMOUS } from '../../commands/context.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import { accessTo } from '../access-table.ts'
+import { isSecondFactorFirst } from '../auth/second-factor-first.ts'
 import { mayAsk, whoIsAsking } from '../auth/who-is-asking.ts'
+import { SECOND_FACTOR_FIRST } from '../contract/second-factor.ts'
 import type { KeyedRequest } from '../idempotency/idempotent-answers.ts'
 import { keyedRequest } from '../idempotency/keyed-request.ts'
 import type { ApiParts } from '../parts.ts'
@@ -20,11 +22,17 @@ import { fileTaker } from './take-file.ts'
 /** Turns a declared route into express handlers: who asks, the file, the schemas, the work, the wait, the answer. */
 export function serveRoute(parts: ApiParts, route: Route): RequestHandler[] {
   const access = accessTo(route.method, route.path)
+  const isForAll = access === 'public' || route.beforeSecondFactor === true
+  const whyNot = async (user: SignedIn | null) => {
+    if (!mayAsk(access, user)) return 'Your account may not do this.'
+    return !isForAll && user !== null && (await isSecondFactorFirst(parts, user)) ? SECOND_FACTOR_FIRST : null
+  }
   const admit: RequestHandler = async (request, response, next) => {
     const user = await whoIsAsking(parts, request, access)
-    if (!mayAsk(access, user)) {
+    const refusal = await whyNot(user)
+    if (refusal !== null) {
       await recordSecurityEvent(parts, request, user, { act: 'access_refused', status: 403, account_id: null })
-      throw new HttpError(403, 'Your account may not do this.')
+      throw new HttpError(403, refusal)
     }
     response.locals.user = user
     next()

@@ -2,11 +2,12 @@ import { accountStream } from '../../commands/account/account-stream.ts'
 import { endSession } from '../../commands/account/end-session.ts'
 import { registerAccount } from '../../commands/account/register-account.ts'
 import { signIn } from '../../commands/account/sign-in.ts'
+import { hasSecondFactor } from '../../domain/account/decide-second-factor.ts'
 import { stillOpen } from '../../domain/account/state.ts'
 import { officerByLink } from '../../projections/invite-links/invite-link-queries.ts'
 import { knownDevice } from '../auth/known-devices.ts'
 import { openSession } from '../auth/open-session.ts'
-import { loginRequest, registerRequest, sessionAnswer } from '../contract/auth.ts'
+import { loginAnswer, loginRequest, registerRequest, sessionAnswer } from '../contract/auth.ts'
 import { acknowledged } from '../contract/errors.ts'
 import { networkOf } from '../http/network-of.ts'
 import { type Route, route, signedIn } from '../http/route.ts'
@@ -51,22 +52,24 @@ function register(parts: ApiParts): Route {
 }
 
 function login(parts: ApiParts): Route {
-  const { secrets, signInDelays } = parts
+  const { secrets, secondStepTokens, signInDelays } = parts
   return route({
     method: 'post',
     path: '/api/auth/login',
     traced: 'sign_in',
-    summary: 'Signs in',
+    summary: 'Signs in; who has a second factor is asked for a code next',
     body: loginRequest,
-    answer: sessionAnswer,
+    answer: loginAnswer,
     handle: async ({ body, context, request, concerns }, response) => {
       const stream = accountStream(secrets.emailKey, body.email)
       concerns(stream)
-      const device = await knownDevice(parts, request, stream)
+      const device = await knownDevice(parts, request, stream, 'by password')
       const who: Trying =
         device === null ? { as: 'stranger', stream, network: networkOf(request.ip) } : { as: 'device', id: device }
       const from = device === null ? 'stranger' : 'known'
       const person = await tryPassword(signInDelays, who, () => signIn(context, secrets, { ...body, from }))
+      if (hasSecondFactor(person))
+        return { second_step_token: await secondStepTokens.issue(person.account_id, person.session_epoch) }
       return openSession(parts, request, response, person)
     },
   })
@@ -77,6 +80,7 @@ function logout(): Route {
     method: 'post',
     path: '/api/auth/logout',
     traced: 'sign_out',
+    beforeSecondFactor: true,
     summary: 'Ends this session: its token is refused from now on, and its sockets are closed',
     answer: acknowledged,
     handle: async ({ user, context }) => {

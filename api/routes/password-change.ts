@@ -1,4 +1,5 @@
 import { changePassword } from '../../commands/account/change-password.ts'
+import { hasSecondFactor } from '../../domain/account/decide-second-factor.ts'
 import { rememberDevice } from '../auth/known-devices.ts'
 import { acknowledged } from '../contract/errors.ts'
 import { changePasswordRequest } from '../contract/user.ts'
@@ -20,7 +21,7 @@ export function passwordChangeRoute(parts: ApiParts): Route {
       const account = await tryPassword(signInDelays, { as: 'session', id: session_id }, () =>
         changePassword(context, secrets.passwords, stream, { ...body, session_id }),
       )
-      await rememberDevice(parts, request, response, account)
+      await rememberDevice(parts, request, response, account, hasSecondFactor(account) ? 'by code' : 'by password')
       return { success: true } as const
     },
   })

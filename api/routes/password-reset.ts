@@ -56,7 +56,7 @@ function reset(parts: ApiParts): Route {
       const owner = await resetPassword(context, secrets.passwords, account.stream, body)
       // Whoever guessed at the old password guesses at nothing now. Who goes on guessing does not slow the reader of the letter.
       await signInDelays.succeeded(account.stream)
-      await rememberDevice(parts, request, response, owner)
+      await rememberDevice(parts, request, response, owner, 'by password')
       return { success: true } as const
     },
   })

@@ -35,7 +35,9 @@ export async function leavingTrace<T>(
   }
   if (act === null) return work(concerns)
   const trace = async (status: number) => {
-    const account_id = route.traced === undefined ? null : await accountConcerned(parts, user, stream)
+    // What an administrator does is about nobody's account, unless it says whose.
+    const isAboutNobody = route.traced === undefined && stream === null
+    const account_id = isAboutNobody ? null : await accountConcerned(parts, user, stream)
     await recordSecurityEvent(parts, request, user, { act, status, account_id })
   }
   try {

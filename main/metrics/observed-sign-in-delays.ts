@@ -5,7 +5,7 @@ import type { PasswordFailures } from '../../api/throttling/sign-in-delays.ts'
 export function observedSignInDelays(delays: PasswordFailures, registry: Registry): PasswordFailures {
   const failures = new Counter({
     name: 'refibell_sign_in_failures_total',
-    help: 'Wrong passwords, at the sign-in and where the current one is asked for.',
+    help: 'Wrong passwords and codes, at the sign-in and where the current one is asked for.',
     registers: [registry],
   })
   return {

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import request, { type Agent } from 'supertest'
 import { v7 as uuidv7 } from 'uuid'
 import { DeviceTokens } from '../../api/auth/device-tokens.ts'
+import { SecondStepTokens } from '../../api/auth/second-step-tokens.ts'
 import { SessionTokens } from '../../api/auth/session-tokens.ts'
 import { UnsubscribeTokens } from '../../api/auth/unsubscribe-tokens.ts'
 import { IdempotentAnswers } from '../../api/idempotency/idempotent-answers.ts'
@@ -75,6 +76,7 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
     printReport: evaluationReport,
     secrets: { passwords: new PasswordHasher(randomBytes(32)), emailKey: randomBytes(32) },
     tokens: new SessionTokens(randomBytes(32)),
+    secondStepTokens: new SecondStepTokens(randomBytes(32)),
     deviceTokens: new DeviceTokens(randomBytes(32)),
     confirmTokens: new LetterTokens(randomBytes(32), 'confirm'),
     resetTokens: new LetterTokens(randomBytes(32), 'reset'),

@@ -41,7 +41,7 @@ export class PageTest {
   }
 
   signIn(user: User = JUNE): void {
-    store.dispatch(sessionStarted({ access_token: `token-of-${user.id}`, user }))
+    store.dispatch(sessionStarted({ second_factor_first: false, access_token: `token-of-${user.id}`, user }))
   }
 
   signOut(): void {

@@ -21,7 +21,7 @@ const tokensSent = () => server.calls.map(({ token }) => token)
 beforeEach(() => {
   server = new FakeServer()
   vi.stubGlobal('fetch', server.fetch)
-  store.dispatch(sessionStarted({ access_token: 'token-of-june', user: JUNE }))
+  store.dispatch(sessionStarted({ second_factor_first: false, access_token: 'token-of-june', user: JUNE }))
 })
 afterEach(() => {
   store.dispatch(sessionEnded())

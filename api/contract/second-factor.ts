@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { required } from './text.ts'
+import { currentPassword } from './user.ts'
+
+/** With 403: nothing else is answered until it is done. */
+export const SECOND_FACTOR_FIRST = 'Please set up your second factor first.'
+
+const code = required('Code', 40)
+
+/** Of the step before: that the password was right. */
+export const secondStepRequest = z.object({ token: required('Token', 2_000), code })
+
+export const codeRequest = z.object({ code })
+
+/** A code of the app, or a recovery code. */
+export const passwordAndCodeRequest = z.object({ current_password: currentPassword, code })
+
+export const ownSecondFactor = z.object({
+  /** When it was turned on; null while it is off. */
+  on_since: z.string().nullable(),
+  recovery_codes_left: z.int(),
+  /** Of somebody like who asks. */
+  required: z.boolean(),
+})
+
+/** For an authenticator app. Counts for nothing until a code of it comes back. */
+export const secondFactorBegun = z.object({
+  /** Base 32, to be typed. */
+  secret: z.string(),
+  /** `otpauth://…`, to be shown as a QR code. */
+  url: z.string(),
+})
+
+/** Shown once: nobody can say them again. */
+export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
+
+/** Whether loan officers and administrators have to have a second factor. */
+export const secondFactorRequirement = z.object({ required: z.boolean() })
+
+export type SecondStepRequest = z.input<typeof secondStepRequest>
+export type CodeRequest = z.input<typeof codeRequest>
+export type PasswordAndCodeRequest = z.input<typeof passwordAndCodeRequest>
+export type OwnSecondFactor = z.infer<typeof ownSecondFactor>
+export type SecondFactorBegun = z.infer<typeof secondFactorBegun>
+export type RecoveryCodes = z.infer<typeof recoveryCodes>

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { resetSecondFactor } from '../../commands/account/reset-second-factor.ts'
+import { requireSecondFactor } from '../../commands/settings/require-second-factor.ts'
+import { NotFound } from '../../domain/not-found.ts'
+import { streamOfAccount } from '../../projections/accounts/account-queries.ts'
+import { isSecondFactorRequired } from '../../projections/settings/settings-queries.ts'
+import { acknowledged } from '../contract/errors.ts'
+import { secondFactorRequirement } from '../contract/second-factor.ts'
+import { type Route, route } from '../http/route.ts'
+import type { ApiParts } from '../parts.ts'
+
+/** What administrators decide of second factors: who has to have one, and who has lost theirs. */
+export function adminSecondFactorRoutes(parts: ApiParts): Route[] {
+  return [requirement(parts), setRequirement(), reset(parts)]
+}
+
+function requirement({ knex }: ApiParts): Route {
+  return route({
+    method: 'get',
+    path: '/api/admin/second-factor',
+    summary: 'Whether loan officers and administrators have to have a second factor',
+    answer: secondFactorRequirement,
+    handle: async () => ({ required: await isSecondFactorRequired(knex) }),
+  })
+}
+
+function setRequirement(): Route {
+  return route({
+    method: 'put',
+    path: '/api/admin/second-factor',
+    summary: 'Requires a second factor of loan officers and administrators, or leaves it to them',
+    body: secondFactorRequirement,
+    answer: secondFactorRequirement,
+    handle: async ({ body, context }) => ({ required: (await requireSecondFactor(context, body.required)).state }),
+  })
+}
+
+function reset({ knex }: ApiParts): Route {
+  return route({
+    method: 'delete',
+    path: '/api/admin/users/:id/second-factor',
+    summary: 'Takes the second factor from somebody who has lost it, and ends their sessions',
+    params: z.object({ id: z.string() }),
+    answer: acknowledged,
+    handle: async ({ params, context, concerns }) => {
+      const stream = await streamOfAccount(knex, params.id)
+      if (stream === null) throw new NotFound('account')
+      concerns(stream)
+      await resetSecondFactor(context, stream)
+      return { success: true } as const
+    },
+  })
+}
