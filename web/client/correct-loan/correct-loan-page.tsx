@@ -56,7 +56,7 @@ function CorrectLoan({ property, onShowNewest }: CorrectLoanProps) {
   const form = useLoanForm(withStatement(EMPTY_LOAN_FORM, property))
   const { save, isSaving, failure } = useCorrectLoan(property, () => navigate(`/property/${property.id}`))
   const [documentId, setDocumentId] = useState<string | null>(null)
-  const { element, obstacle, submit } = useLoanSubmit(form, allFaults, () => save(form.values, documentId))
+  const { formProps, obstacle } = useLoanSubmit(form, allFaults, () => save(form.values, documentId))
 
   return (
     <>
@@ -65,16 +65,7 @@ function CorrectLoan({ property, onShowNewest }: CorrectLoanProps) {
         Paid something off, had the house valued, found a better score? Change what is different. We look again at once.
       </p>
       <NewerStatement form={form} onTaken={setDocumentId} />
-      <form
-        ref={element}
-        className={step.step}
-        noValidate
-        aria-label="Your loan"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <form {...formProps} className={step.step} aria-label="Your loan">
         <AddressFields form={form} />
         <LoanFields form={form} />
         {obstacle !== null && <StepAlert>{obstacle}</StepAlert>}

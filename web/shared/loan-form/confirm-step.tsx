@@ -30,7 +30,7 @@ interface ConfirmStepProps {
 
 /** What was read from the statement, for the person to correct and complete. */
 export function ConfirmStep({ form, reading, disclosure, submitLabel, busy, onReupload, onConfirm }: ConfirmStepProps) {
-  const { element, obstacle, submit } = useLoanSubmit(form, allFaults, onConfirm)
+  const { formProps, obstacle, submit } = useLoanSubmit(form, allFaults, onConfirm)
   const share = statementShare(reading, form.values)
   const [unread, setUnread] = useState(false)
 
@@ -44,9 +44,8 @@ export function ConfirmStep({ form, reading, disclosure, submitLabel, busy, onRe
 
   return (
     <form
-      ref={element}
+      {...formProps}
       className={styles.step}
-      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         confirm()

@@ -21,18 +21,10 @@ interface DetailsStepProps {
 }
 
 export function DetailsStep({ form, submitLabel, busy, note, onBack, onSubmit }: DetailsStepProps) {
-  const { element, obstacle, submit } = useLoanSubmit(form, loanFaults, onSubmit)
+  const { formProps, obstacle } = useLoanSubmit(form, loanFaults, onSubmit)
 
   return (
-    <form
-      ref={element}
-      className={styles.step}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <form {...formProps} className={styles.step}>
       <StepHeading title="Your loan details">
         Your latest statement has most of it. Close is good enough for a first answer.
       </StepHeading>

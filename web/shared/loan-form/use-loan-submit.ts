@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { type LoanDoubts, loanDoubts } from '../../../api/contract/loan-doubts.ts'
 import { LOAN_FIELD_NAMES } from '../../../api/contract/loan-fields.ts'
 import { focusFirstFault } from '../form/focus-first-fault.ts'
@@ -43,5 +43,15 @@ export function useLoanSubmit(
     if (Object.keys(faults).length > 0) mark(faults, FIX_ERRORS)
   }
 
-  return { element, obstacle, submit }
+  const formProps = {
+    ref: element,
+    noValidate: true,
+    // What is asked about does not look like a fault.
+    'data-asks': obstacle === LOOK_AGAIN || undefined,
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault()
+      submit()
+    },
+  }
+  return { formProps, obstacle, submit }
 }
