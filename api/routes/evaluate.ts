@@ -38,7 +38,12 @@ export function evaluateRoute({ knex, pricing, throttles, linkCounts }: ApiParts
       const priced = pricingFor(book, read.loan.state, loanOfficerId)
       const evaluation = evaluate(read.loan, priced, today, null)
       if (invitedBy !== null)
-        await linkCounts.count({ code: invitedBy.link_code, what: evaluation.status, day: today, network })
+        await linkCounts.count({
+          code: invitedBy.link_code,
+          what: isLicensedThere(evaluation) ? evaluation.status : 'not_yet',
+          day: today,
+          network,
+        })
       return {
         status: evaluation.status,
         message: evaluationMessage(evaluation),

@@ -28,9 +28,17 @@ export const DEMO_AUDITOR: DemoPerson = {
   phone: '(207) 555-0101',
 }
 
+interface DemoLink {
+  readonly code: string
+  readonly name: string
+  readonly retired?: true
+}
+
 export interface DemoOfficer extends DemoPerson {
   readonly nmls_id: string
   readonly invite_code: string
+  /** Besides the first one. */
+  readonly links: readonly DemoLink[]
   readonly conventional_margin_bps: number
   readonly government_streamline_margin_bps: number
 }
@@ -44,6 +52,11 @@ export const DEMO_OFFICERS: readonly [DemoOfficer, ...DemoOfficer[]] = [
     phone: '(207) 555-0110',
     nmls_id: '1048821',
     invite_code: 'DEMO-REYES',
+    links: [
+      { code: 'DEMO-REYES-SIGN', name: 'Yard sign' },
+      { code: 'DEMO-REYES-MAIL', name: 'Mail signature' },
+      { code: 'DEMO-REYES-FAIR', name: 'Home fair, Portland', retired: true },
+    ],
     conventional_margin_bps: 225,
     government_streamline_margin_bps: 250,
   },
@@ -55,6 +68,7 @@ export const DEMO_OFFICERS: readonly [DemoOfficer, ...DemoOfficer[]] = [
     phone: '(512) 555-0111',
     nmls_id: '1193407',
     invite_code: 'DEMO-RAMAN',
+    links: [{ code: 'DEMO-RAMAN-POST', name: 'Postcard' }],
     conventional_margin_bps: 250,
     government_streamline_margin_bps: 275,
   },
@@ -66,6 +80,7 @@ export const DEMO_OFFICERS: readonly [DemoOfficer, ...DemoOfficer[]] = [
     phone: '(303) 555-0112',
     nmls_id: '1267754',
     invite_code: 'DEMO-ODUYA',
+    links: [{ code: 'DEMO-ODUYA-MAIL', name: 'Mail signature' }],
     conventional_margin_bps: 275,
     government_streamline_margin_bps: 300,
   },

@@ -1,5 +1,5 @@
 import type { LoanType } from '../../domain/evaluation/loan-choices.ts'
-import { DEMO_CLIENT, DEMO_OFFICERS } from './demo-accounts.ts'
+import { DEMO_CLIENT, DEMO_OFFICERS, type DemoOfficer } from './demo-accounts.ts'
 import type { Wish } from './demo-loan.ts'
 import { FIRST_NAMES, LAST_NAMES } from './demo-places.ts'
 import { Dice } from './dice.ts'
@@ -11,6 +11,8 @@ export interface DemoClient {
   readonly phone: string
   /** E-mail address of the loan officer who invited them; null when they came by themselves. */
   readonly officer: string | null
+  /** By which of the officer's links. */
+  readonly link_code: string | null
   readonly opted_out: boolean
   /** How many hours ago they registered. */
   readonly hours_ago: number
@@ -54,10 +56,18 @@ function drawClient(dice: Dice, index: number): DemoClient {
     email: `${first_name}.${last_name}@mail.example`.toLowerCase(),
     phone: `(555) 555-${String(1000 + index)}`,
     officer: officer?.email ?? null,
+    link_code: linkOf(officer, Math.floor(index / (DEMO_OFFICERS.length + 1))),
     opted_out: index % 13 === 5,
     hours_ago: Math.round(((CLIENTS - index) * (DEMO_DAYS - 2) * 24) / CLIENTS) + dice.between(0, 6),
     houses: HOUSES[index % HOUSES.length] ?? HOUSES[0],
   }
+}
+
+/** Half of them came by the first one. */
+function linkOf(officer: DemoOfficer | undefined, turn: number): string | null {
+  if (officer === undefined) return null
+  const named = officer.links[Math.floor(turn / 2) % officer.links.length]
+  return turn % 2 === 0 || named === undefined ? officer.invite_code : named.code
 }
 
 /** Whoever signs in for the first time sees one house of each kind, and all of its nights. */
@@ -70,6 +80,7 @@ function quickLoginClient(): DemoClient {
     email,
     phone,
     officer: DEMO_OFFICERS[0].email,
+    link_code: DEMO_OFFICERS[0].invite_code,
     opted_out: false,
     hours_ago: (DEMO_DAYS - 1) * 24,
     houses,

@@ -6,12 +6,12 @@ import { EmailTaken } from '../../domain/account/email-taken.ts'
 import { DEMO_PASSWORD, type DemoOfficer } from './demo-accounts.ts'
 
 type Person = Pick<RegisterAccount, 'role' | 'first_name' | 'last_name' | 'email' | 'phone'> &
-  Partial<Pick<RegisterAccount, 'lo_id' | 'invite_code'>>
+  Partial<Pick<RegisterAccount, 'lo_id' | 'link_code' | 'invite_code'>>
 
 /** Registers somebody unless an interrupted start has done so. Returns the account's id. */
 export async function registerOnce(context: CommandContext, secrets: AccountSecrets, person: Person): Promise<string> {
-  const { role, first_name, last_name, email, phone, lo_id = null, invite_code = null } = person
-  const named = { role, first_name, last_name, email, phone, lo_id, invite_code }
+  const { role, first_name, last_name, email, phone, lo_id = null, link_code = null, invite_code = null } = person
+  const named = { role, first_name, last_name, email, phone, lo_id, link_code, invite_code }
   const input = { ...named, password: DEMO_PASSWORD, confirmTokens: null }
   try {
     return (await registerAccount(context, secrets, input)).account_id

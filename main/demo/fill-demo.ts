@@ -8,6 +8,7 @@ import { DEMO_ADMIN, DEMO_AUDITOR, DEMO_CLIENT, DEMO_OFFICERS } from './demo-acc
 import { DEMO_DAYS, demoClients } from './demo-clients.ts'
 import { addDemoFeedback, HOMEOWNERS_FEEDBACK, OFFICERS_FEEDBACK } from './demo-feedback.ts'
 import { addDemoHouses } from './demo-houses.ts'
+import { addDemoLinks, countDemoLinks } from './demo-links.ts'
 import { demoSheets } from './demo-market.ts'
 import { lastNightBefore, lookInNight, runLastNight } from './demo-nights.ts'
 import type { DemoParts } from './demo-parts.ts'
@@ -41,6 +42,9 @@ export async function fillDemo(parts: DemoParts, now: Date, say: (line: string) 
     officers.set(officer.email, await registerOfficer(hoursAgo(FIRST_DAY), parts.secrets, officer))
   }
   await untilProjected(parts)
+  for (const officer of DEMO_OFFICERS)
+    await addDemoLinks(parts, hoursAgo(FIRST_DAY), officers.get(officer.email) ?? '', officer)
+  await countDemoLinks(parts, DEMO_OFFICERS, now.toISOString().slice(0, 10))
   const quickLoginOfficer = officers.get(DEMO_OFFICERS[0].email)
   if (quickLoginOfficer !== undefined) await addDemoFeedback(parts, now, quickLoginOfficer, OFFICERS_FEEDBACK)
 

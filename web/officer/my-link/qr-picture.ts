@@ -21,13 +21,25 @@ export async function qrPictures(text: string): Promise<QrPictures> {
   }
 }
 
-/** 'José Núñez' is 'jose-nunez-qr-code.png'. @param extension without the dot */
-export function qrFileName(officer: { first_name: string; last_name: string }, extension: string): string {
-  const name = `${officer.first_name} ${officer.last_name}`
+/**
+ * 'José Núñez' is 'jose-nunez-qr-code.png', and with the link 'Yard sign' 'jose-nunez-yard-sign-qr-code.png'.
+ * @param link its name; null for the one that every officer has
+ * @param extension without the dot
+ */
+export function qrFileName(
+  officer: { first_name: string; last_name: string },
+  link: string | null,
+  extension: string,
+): string {
+  const whose = inFileName(`${officer.first_name} ${officer.last_name}`) || 'loan-officer'
+  return `${[whose, inFileName(link ?? ''), 'qr-code'].filter(Boolean).join('-')}.${extension}`
+}
+
+function inFileName(text: string): string {
+  return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
-  return `${name || 'loan-officer'}-qr-code.${extension}`
 }

@@ -22,5 +22,13 @@ it.each([
   ['Ōka', '山田', 'oka-山田-qr-code.png'],
   [' ', '!', 'loan-officer-qr-code.png'],
 ])('the file of %s %s is %s', (first_name, last_name, file) => {
-  expect(qrFileName({ first_name, last_name }, 'png')).toBe(file)
+  expect(qrFileName({ first_name, last_name }, null, 'png')).toBe(file)
+})
+
+it.each([
+  ['Yard sign', 'omar-lane-yard-sign-qr-code.svg'],
+  ['Elm St. / 12', 'omar-lane-elm-st-12-qr-code.svg'],
+  ['🔔', 'omar-lane-qr-code.svg'],
+])('the file of the link %j is %s', (link, file) => {
+  expect(qrFileName({ first_name: 'Omar', last_name: 'Lane' }, link, 'svg')).toBe(file)
 })

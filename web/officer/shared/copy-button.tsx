@@ -6,12 +6,14 @@ const COPIED_FOR_MS = 2000
 interface CopyButtonProps extends Pick<ButtonProps, 'variant'> {
   /** What it says while nothing was copied. */
   label: string
+  /** What is copied, where several stand below each other: it is heard, and not seen. */
+  of?: string
   /** Rejects where the browser does not let it. */
   copy: () => Promise<void>
 }
 
 /** Puts something on the clipboard, and says so for two seconds. */
-export function CopyButton({ label, copy, variant = 'default' }: CopyButtonProps) {
+export function CopyButton({ label, of, copy, variant = 'default' }: CopyButtonProps) {
   const [message, say] = useFleetingMessage(COPIED_FOR_MS)
   const press = () =>
     copy().then(
@@ -21,6 +23,7 @@ export function CopyButton({ label, copy, variant = 'default' }: CopyButtonProps
   return (
     <Button variant={variant} onClick={press} aria-live="polite">
       {message ?? label}
+      {message === null && of !== undefined && <span className="visually-hidden"> {of}</span>}
     </Button>
   )
 }

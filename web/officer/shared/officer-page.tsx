@@ -8,7 +8,7 @@ import styles from './officer-page.module.css'
 interface OfficerPageProps {
   title: string
   /** What a person would say of the page. */
-  sentence: string
+  sentence: ReactNode
   children: ReactNode
 }
 

@@ -4,6 +4,7 @@ import { Bell } from '../../shared/brand/bell.tsx'
 import { useHydrated } from '../../shared/browser/use-hydrated.ts'
 import buttons from '../../shared/page/buttons.module.css'
 import styles from './check-button.module.css'
+import { countVisit } from './registration/count-visit.ts'
 import { inviteCodeIn, keepInviteCode } from './registration/invite-code.ts'
 import { interruptedStep } from './saved-flow.ts'
 import { useFlowHistory } from './use-flow-history.ts'
@@ -56,7 +57,9 @@ function useCapturedInvite(): void {
   const [searchParams] = useSearchParams()
   const code = inviteCodeIn(searchParams)
   useEffect(() => {
-    if (code !== null) keepInviteCode(code)
+    if (code === null) return
+    keepInviteCode(code)
+    countVisit(code)
   }, [code])
 }
 
