@@ -185,8 +185,10 @@ describe('what comes of a link', () => {
     ])
   })
 
-  it('is not counted for a code that is nobody’s, and for who only looks whether it is there', async () => {
+  it('is not counted for programs, for a code that is nobody’s, and for who only looks whether it is there', async () => {
     const before = await linksOf(ben)
+    for (const browser of ['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.5.0', ''])
+      await visit('BEN-1', browser).expect(200)
     await visit('NOBODY').expect(200)
     await installation.http().head('/api/public/link-visits').set('User-Agent', BROWSER).expect(404)
     await visit('x'.repeat(65)).expect(422)

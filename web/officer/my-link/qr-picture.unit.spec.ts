@@ -1,4 +1,6 @@
+import jsQr from 'jsqr'
 import { create } from 'qrcode'
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { qrFileName, qrPictures } from './qr-picture.ts'
 
@@ -14,6 +16,27 @@ it('is 300 pixels wide, has a margin of 2 and the highest correction, in both fi
   // The header of a PNG: its width and height stand at 16 and 20.
   expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual(['PNG', 300, 300])
 })
+
+it.each(['png', 'svg'] as const)(
+  'is read back from its %s by a camera, also where a tenth of it is covered',
+  async (kind) => {
+    const picture = (await qrPictures(url))[kind]
+    const bytes = decodeURIComponent(picture.replace('data:image/svg+xml,', ''))
+    const file =
+      kind === 'svg' ? Buffer.from(bytes) : Buffer.from(picture.replace('data:image/png;base64,', ''), 'base64')
+    const dirt = { create: { width: 90, height: 90, channels: 4, background: '#7a5715' } } as const
+    const covered = await sharp(file)
+      .composite([{ input: dirt, left: 105, top: 105 }])
+      .png()
+      .toBuffer()
+    for (const seen of [file, covered]) expect(await readCode(seen)).toBe(url)
+  },
+)
+
+async function readCode(picture: Buffer): Promise<string | undefined> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return jsQr(new Uint8ClampedArray(data), info.width, info.height)?.data
+}
 
 it.each([
   ['Omar', 'Lane', 'omar-lane-qr-code.png'],
