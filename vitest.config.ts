@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { TestOrder } from './tests/support/test-order.ts'
 
 /** Needs an EventStoreDB, which is not here in every test run: see `npm run test:eventstoredb`. */
 const ON_A_REAL_SERVER = 'tests/contract/event-log-on-eventstoredb.int.spec.ts'
@@ -14,11 +15,15 @@ const WITHOUT_WEB_STORAGE = process.allowedNodeEnvironmentFlags.has(WEB_STORAGE)
  * The suffix says the tier: `.unit.spec.ts` needs nothing (`.unit.spec.tsx`, where components are rendered, asks for a DOM in its first
  * line), `.int.spec.ts` a real PostgreSQL (started once for the run), `.e2e.spec.ts` a whole installation and a real browser. The tiers
  * run one after the other: what waits for a server or a browser would time out beside tests that use all cores.
+ *
+ * Files follow each other in the same process, without `isolate`: to load our parts and their packages anew for each of them took a
+ * third of the whole run.
  */
 export default defineConfig({
   test: {
     // Most of these tests wait half of their time, for a disk, a process or a browser.
     maxWorkers: '100%',
+    sequence: { sequencer: TestOrder },
     projects: [
       {
         test: {
@@ -26,6 +31,8 @@ export default defineConfig({
           include: ['**/*.unit.spec.{ts,tsx}'],
           exclude: NOT_OURS,
           execArgv: WITHOUT_WEB_STORAGE,
+          isolate: false,
+          setupFiles: './tests/support/web/new-tab.ts',
           // None of them waits for the clock: this ends what hangs, and not what shares the cores with others.
           testTimeout: 30_000,
           sequence: { groupOrder: 0 },
@@ -37,6 +44,7 @@ export default defineConfig({
           include: ['**/*.int.spec.ts'],
           exclude: [...NOT_OURS, ...(process.env.EVENTSTOREDB_URL ? [] : [ON_A_REAL_SERVER])],
           globalSetup: './tests/support/postgres-server.ts',
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 1 },
@@ -46,6 +54,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/browser/**/*.e2e.spec.ts'],
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 2 },

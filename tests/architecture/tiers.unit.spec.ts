@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { LONGEST } from '../support/test-order.ts'
 import { sourceFiles } from './source-files.ts'
 
 const projectRoot = path.join(import.meta.dirname, '../..')
@@ -14,6 +15,10 @@ function withoutTier(files: readonly string[]): string[] {
 
 it('every spec belongs to a tier', () => {
   expect(withoutTier(sourceFiles(projectRoot))).toEqual([])
+})
+
+it('those that are begun first are there', () => {
+  expect(sourceFiles(projectRoot)).toEqual(expect.arrayContaining([...LONGEST]))
 })
 
 it.each(['domain/x.spec.ts', 'domain/x.int.spec.tsx', 'web/x.e2e.spec.ts', 'api/x.test.ts'])(

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What takes longest is begun first, so that no core ends with one of these while the others have nothing left to do. */
+export const LONGEST = [
+  'statement-reading/process/reading-pool.unit.spec.ts',
+  'statement-reading/picture/read-pictures.unit.spec.ts',
+  'statement-reading/statement-reader.unit.spec.ts',
+  'main/demo/fill-demo.int.spec.ts',
+  'tests/start/start-and-stop.int.spec.ts',
+]
+
+const DOM = '// @vitest-environment happy-dom\n'
+const PROJECT_ROOT = path.join(import.meta.dirname, '../..')
+
+/**
+ * Vitest's own order within each tier, but for the longest and for what needs a DOM: that comes together at the end, because a process
+ * goes on with the next file only where that has the same environment, and otherwise loads everything anew.
+ */
+export class TestOrder extends BaseSequencer {
+  override async sort(specs: TestSpecification[]): Promise<TestSpecification[]> {
+    const placed = (await super.sort(specs)).map((spec) => ({ spec, place: placeOf(spec.moduleId) }))
+    return placed.sort((one, other) => one.place - other.place).map(({ spec }) => spec)
+  }
+}
+
+function placeOf(file: string): number {
+  const name = path.relative(PROJECT_ROOT, file).replaceAll(path.sep, '/')
+  if (LONGEST.includes(name)) return 0
+  return readFileSync(file, 'utf8').startsWith(DOM) ? 2 : 1
+}

@@ -1,0 +1,14 @@
+import { vi } from 'vitest'
+
+/**
+ * Before each spec file that has a DOM: files share a process and its page, because loading what we have from others takes longer than
+ * most files do. Our own modules, with the store and whatever else they remember, begin anew, as in a new tab.
+ */
+if (typeof document !== 'undefined') {
+  vi.resetModules()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+}
