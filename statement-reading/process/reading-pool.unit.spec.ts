@@ -123,7 +123,7 @@ it(
 it(
   'interrupts a file that makes much work while another waits, and goes on with it afterwards',
   async () => {
-    const reader = readerWith({ ...ONE_AT_ONCE, processorMs: 6_000, turnMs: 600 })
+    const reader = readerWith({ ...ONE_AT_ONCE, processorMs: 2_000, turnMs: 600 })
     const answered: string[] = []
     const read = async (name: string, bytes: Buffer) => {
       const reading = await reader.read(bytes, name)

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib'
+import { constants, deflateRawSync, deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName } from 'pdf-lib'
 
 /** Text that is drawn a thousand million times, by forms that draw forms: the work of hours in some kilobytes. */
@@ -42,9 +42,10 @@ export async function withHeavyPictures(statement: Uint8Array): Promise<Buffer> 
   return Buffer.from(await document.save())
 }
 
-/** A page whose content of some kilobytes is a gigabyte once unpacked twice. */
+/** A page whose content of some kilobytes is a gigabyte once unpacked twice: a megabyte, flushed so that it can be repeated as it is. */
 export function bomb(): Buffer {
-  const once = deflateSync(Buffer.alloc(1024 * 1024 * 1024, '0 0 m '), { level: 9 })
+  const megabyte = deflateRawSync(Buffer.alloc(1024 * 1024, '0 0 m '), { finishFlush: constants.Z_FULL_FLUSH })
+  const once = Buffer.concat([Buffer.of(0x78, 0xda), ...Array<Buffer>(1024).fill(megabyte)])
   const content = deflateSync(once, { level: 9 })
   return Buffer.concat([
     Buffer.from(
