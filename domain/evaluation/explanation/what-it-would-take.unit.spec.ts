@@ -70,8 +70,8 @@ describe('What it would take', () => {
   })
 
   it('looks at houses of more than 2 million in steps of 10,000', () => {
-    const dear = { current_balance: 1_750_000, estimated_value: 2_499_500 }
-    expect(Number(neededFor(PRICED_BADLY, dear)?.home_value) % 10_000).toBe(0)
+    const dear = fiveTimes(evaluatedExample(PRICED_BADLY))
+    expect(whatItWouldTake(dear.loan, dear.pricing, dear.evaluation)?.home_value).toBe(2_920_000)
   })
 
   it('names a home value, a score and a balance with which the rule says free, and none nearer', () => {
@@ -116,3 +116,22 @@ describe('What it would take', () => {
     expect(short).toMatchObject({ waiting_is_enough: false, rate_fall: expect.any(Number) })
   })
 })
+
+/** The same loan in a world where everything costs five times as much, and its house half a step more. */
+function fiveTimes({ loan, pricing, evaluation: { as_of } }: ReturnType<typeof evaluatedExample>) {
+  const five = (fields: object, isDollars: (name: string) => boolean) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [
+        name,
+        isDollars(name) && typeof value === 'number' ? value * 5 : value,
+      ]),
+    )
+  const scaled = { ...loan, ...five(loan, (name) => name !== 'current_rate' && !name.endsWith('_months')) }
+  const dear: LoanTerms = { ...scaled, estimated_value: scaled.estimated_value + 500 }
+  const costs = pricing.cost_template && {
+    ...pricing.cost_template,
+    value: { ...pricing.cost_template.value, ...five(pricing.cost_template.value, (name) => /_fees?$/.test(name)) },
+  }
+  const dearer = { ...pricing, cost_template: costs }
+  return { loan: dear, pricing: dearer, evaluation: evaluate(dear, dearer, as_of, null) }
+}
