@@ -14,5 +14,6 @@ export { isLicensedThere, verdictInWords, whyNoLoan } from '../../domain/evaluat
 export { evaluationMessage } from '../../domain/evaluation/message.ts'
 export { reasonWithoutDollars } from '../../domain/evaluation/reason-in-words.ts'
 export { rungInWords } from '../../domain/evaluation/rung-in-words.ts'
+export { changeInWords, moveInWords } from '../../domain/evaluation/supposition-in-words.ts'
 export { costInWords, gainInWords } from '../../domain/money/money-in-words.ts'
 export { wholeGap } from '../../domain/money/whole-gap.ts'

@@ -10,6 +10,8 @@ export interface Call {
   readonly token: string | null
   readonly idempotencyKey: string | null
   readonly body: unknown
+  /** Aborted once who asked does not wait for the answer any more. */
+  readonly left: AbortSignal
 }
 
 /** Plays the server to what calls `fetch`: it answers what it was told to, and remembers who asked. */
@@ -45,6 +47,7 @@ export class FakeServer {
       token: request.headers.get('Authorization')?.replace('Bearer ', '') ?? null,
       idempotencyKey: request.headers.get('Idempotency-Key'),
       body: await bodyOf(request),
+      left: request.signal,
     }
     this.#calls.push(call)
     const answer = (await this.#answers.get(call.what)?.(call)) ?? { status: 404, json: { detail: 'Not there.' } }

@@ -9,6 +9,8 @@ import { OMAR } from './sample-people.ts'
 /** For a spec of a part of Omar's dashboard. */
 export class OfficerDashboardTest extends PageTest {
   readonly leads = 'GET /api/lo/dashboard'
+  readonly next = 'GET /api/lo/next-to-ring'
+  readonly market = 'GET /api/lo/market'
   readonly invite = 'GET /api/lo/invite-link'
   readonly unread = 'GET /api/feedback/unread-count'
 
@@ -17,6 +19,7 @@ export class OfficerDashboardTest extends PageTest {
     beforeEach(() => {
       this.signIn(OMAR)
       this.server.answers(this.invite, { json: { invite_url: 'https://refibell.example/?invite=OMAR' } })
+      this.server.answers(this.next, { json: { homes: [] } })
       this.server.answers(this.unread, { json: { unread_count: 0 } })
     })
   }

@@ -34,7 +34,9 @@ export function dashboardOf(leads: readonly Lead[]): LoDashboard {
     so_close: count('so_close'),
     not_yet: count('not_yet'),
   }
-  return { stats, newest_ready: null, leads: [...leads] }
+  const ready = leads.find(({ status }) => status === 'ready_now')
+  const newest_ready = ready === undefined ? null : { ...ready, since: '2026-11-03T12:00:00.000Z' }
+  return { stats, newest_ready, leads: [...leads] }
 }
 
 /** June's home, as her loan officer sees it. */

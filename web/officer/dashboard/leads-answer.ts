@@ -3,8 +3,8 @@ import { useLoggedFailure } from '../shared/use-logged-failure.ts'
 import { type LeadsAsked, useGetLeadsInfiniteQuery } from './get-leads.ts'
 
 export interface LeadsAnswer {
-  /** Undefined until they are there, and where they could not be loaded. */
-  readonly stats: LoDashboard['stats'] | undefined
+  /** How things stand with all of them. Undefined until it is there, and where it could not be loaded. */
+  readonly all: Pick<LoDashboard, 'stats' | 'newest_ready'> | undefined
   /** All leads, whatever was searched for; 0 where they could not be loaded. */
   readonly total: number
   readonly leads: readonly Lead[]
@@ -21,10 +21,10 @@ export function useLeads({ sort, q, status, within }: LeadsAsked): LeadsAnswer {
   const answer = useGetLeadsInfiniteQuery({ sort, q, status, within })
   useLoggedFailure('the leads', answer.error)
   const pages = answer.data?.pages ?? []
-  const stats = pages[0]?.stats
+  const [all] = pages
   return {
-    stats,
-    total: stats?.total_leads ?? 0,
+    all,
+    total: all?.stats.total_leads ?? 0,
     leads: pages.flatMap(({ leads }) => leads),
     isLoading: answer.isLoading,
     isFetching: answer.isFetching,

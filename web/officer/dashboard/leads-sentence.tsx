@@ -1,19 +1,20 @@
 import { Skeleton } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { LoDashboard } from '../../../api/contract/leads.ts'
-import { leadsInWords } from './leads-in-words.ts'
+import { LeadLink } from '../shared/lead-link.tsx'
+import { leadsInWords, type Piece } from './leads-in-words.ts'
 import styles from './leads-sentence.module.css'
 import { linkTo } from './link-to.ts'
 
 interface LeadsSentenceProps {
   /** Undefined while it is loading, and where it could not be loaded. */
-  stats: LoDashboard['stats'] | undefined
+  leads: Pick<LoDashboard, 'stats' | 'newest_ready'> | undefined
   isLoading: boolean
 }
 
 /** What an officer wants to know first. */
-export function LeadsSentence({ stats, isLoading }: LeadsSentenceProps) {
-  if (stats === undefined)
+export function LeadsSentence({ leads, isLoading }: LeadsSentenceProps) {
+  if (leads === undefined)
     return (
       <div className={styles.sentence}>
         <h1 className={isLoading ? 'visually-hidden' : undefined}>Your leads</h1>
@@ -22,15 +23,14 @@ export function LeadsSentence({ stats, isLoading }: LeadsSentenceProps) {
     )
   return (
     <h1 className={styles.sentence}>
-      {leadsInWords(stats).map(({ words, to }) =>
-        to === undefined ? (
-          words
-        ) : (
-          <Link key={words} to={linkTo(to)}>
-            {words}
-          </Link>
-        ),
-      )}
+      {leadsInWords(leads, new Date()).map((piece) => (
+        <Words key={piece.words} {...piece} />
+      ))}
     </h1>
   )
+}
+
+function Words({ words, to }: Piece) {
+  if (to === undefined) return words
+  return 'client' in to ? <LeadLink client={to.client} /> : <Link to={linkTo(to)}>{words}</Link>
 }

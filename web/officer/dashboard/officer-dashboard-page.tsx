@@ -10,6 +10,7 @@ import { useLeads } from './leads-answer.ts'
 import { LeadsSentence } from './leads-sentence.tsx'
 import { MarketingLink } from './marketing-link.tsx'
 import { usePipelineView } from './use-pipeline-view.ts'
+import { WhomToCall } from './whom-to-call.tsx'
 
 /** Not shown at first, and most never open it. */
 const FeedbackTab = lazy(() =>
@@ -28,13 +29,13 @@ function OfficerDashboard() {
   usePageTitle('My Leads')
   const [view, change] = usePipelineView()
   const answer = useLeads(view)
-  const { stats, isLoading } = answer
+  const { all, isLoading, total } = answer
 
   return (
     <>
-      <LeadsSentence stats={stats} isLoading={isLoading} />
+      <LeadsSentence leads={all} isLoading={isLoading} />
       <ApplicationUrlBanner />
-      <LeadTiles stats={stats} shown={view.status} />
+      <LeadTiles stats={all?.stats} shown={view.status} />
       <MarketingLink />
       <Tabs
         value={view.tab}
@@ -48,6 +49,7 @@ function OfficerDashboard() {
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="leads" pt="lg">
+          {(isLoading || total > 0) && <WhomToCall />}
           <LeadPipeline view={view} onChange={change} answer={answer} />
         </Tabs.Panel>
         <Tabs.Panel value="feedback" pt="lg">

@@ -53,10 +53,14 @@ describe('The dashboard is shown', () => {
 })
 
 describe('What stands first', () => {
-  it('is a sentence, whose figures lead to those whom they count', async () => {
-    test.showLeads([sampleLead(), MARIA])
-    await test.at('One of your clients could close today; one more is within 50 basis points.')
-    await userEvent.click(screen.getByRole('link', { name: 'One of your clients' }))
+  it('is a sentence, whose figures and names lead to those whom they mean', async () => {
+    test.showLeads([sampleLead(), MARIA, { ...MARIA, id: 'kim', first_name: 'Kim' }])
+    const maria = await screen.findByRole('link', { name: 'Maria Oduya' })
+    expect(maria.closest('h1')?.textContent).toMatch(
+      /^Two of your clients could close today; the newest is Maria Oduya, since November 3/,
+    )
+    expect(maria.getAttribute('href')).toBe('/lo-dashboard?q=maria%40example.com')
+    await userEvent.click(screen.getByRole('link', { name: 'Two of your clients' }))
     await waitFor(() => expect(test.asked.status).toBe('ready_now'))
   })
 

@@ -4,8 +4,10 @@ import type { OfficerProfile } from '../../../api/contract/loan-officer.ts'
 import { DEFAULT_MARGINS } from '../../../api/contract/officer-profile-rules.ts'
 import { StepAlert } from '../../shared/form/step-alert.tsx'
 import section from '../../shared/page/section.module.css'
+import { DryRun } from './dry-run.tsx'
 import { MarginInput } from './margin-input.tsx'
 import styles from './officer-profile-page.module.css'
+import { marginsToTry } from './profile-values.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 const MARGIN_LIMITS = 'Basis points: 100 to 600, in steps of 5.'
@@ -100,6 +102,7 @@ function OpenedProfile({ opened, newest, onShowNewest }: OpenedProfileProps) {
             {...margin('government_streamline_margin_bps')}
           />
         </div>
+        <DryRun margins={marginsToTry(form.values, newest)} />
       </section>
       <section className={section.section} aria-labelledby="crm-title">
         <h2 id="crm-title">Your CRM</h2>

@@ -1,5 +1,6 @@
 import type { OfficerProfile } from '../../../api/contract/loan-officer.ts'
-import { loanOfficerProfileFaults } from '../../../api/contract/officer-profile-rules.ts'
+import { isMargin, loanOfficerProfileFaults } from '../../../api/contract/officer-profile-rules.ts'
+import type { MarginsRequest } from '../../../api/contract/suppositions.ts'
 
 const FIELDS = [
   'first_name',
@@ -34,6 +35,16 @@ export function profileOf(values: ProfileValues) {
     government_streamline_margin_bps: Number(values.government_streamline_margin_bps),
     ghl_location_id: text('ghl_location_id'),
   }
+}
+
+/** The margins as typed, where they could be saved and are not those that are. */
+export function marginsToTry(values: ProfileValues, saved: OfficerProfile): MarginsRequest | null {
+  const { conventional_margin_bps, government_streamline_margin_bps } = profileOf(values)
+  if (!isMargin(conventional_margin_bps) || !isMargin(government_streamline_margin_bps)) return null
+  const isSaved =
+    conventional_margin_bps === saved.conventional_margin_bps &&
+    government_streamline_margin_bps === saved.government_streamline_margin_bps
+  return isSaved ? null : { conventional_margin_bps, government_streamline_margin_bps }
 }
 
 /** A message for each field that cannot be saved, as the server would say it. */

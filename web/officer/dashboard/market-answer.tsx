@@ -1,0 +1,102 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { changeInWords } from '../../../api/contract/evaluation-in-words.ts'
+import { StatusIcon } from '../../shared/evaluation-result/status-icon.tsx'
+import { money } from '../../shared/format/money.ts'
+import type { SuppositionAsked } from '../shared/get-supposition.ts'
+import { SupposedHomes } from '../shared/supposed-homes.tsx'
+import type { Supposition } from '../shared/use-supposition.ts'
+import styles from './market-slider.module.css'
+
+const FIGURES = [
+  ['ready_now', 'Ready Now'],
+  ['so_close', 'So Close'],
+  ['not_yet', 'Not Yet'],
+] as const
+
+interface MarketAnswerProps {
+  /** Undefined while it is on its way. */
+  answer: Supposition | undefined
+  hasFailed: boolean
+  onRetry: () => void
+  which: SuppositionAsked['which']
+  onWhich: (which: SuppositionAsked['which']) => void
+}
+
+/** What would be. While a newer answer is on its way the newest that came stays: its sentence says of which market it is. */
+export function MarketAnswer({ answer, hasFailed, onRetry, which, onWhich }: MarketAnswerProps) {
+  const [shown, setShown] = useState(answer)
+  if (answer !== undefined && answer !== shown) setShown(answer)
+  if (hasFailed) return <CouldNotCompute onRetry={onRetry} />
+  if (shown === undefined)
+    return <Skeleton className={styles.outline} aria-label="Looking at every home" role="status" />
+  return (
+    <div className={styles.answer} aria-busy={answer === undefined}>
+      <p className={styles.sentence}>{shown.sentence}</p>
+      <Figures answer={shown} />
+      <Which answer={shown} which={which} onWhich={onWhich} />
+      {shown.homes.length > 0 && <SupposedHomes answer={shown} label={LISTS[which]} />}
+    </div>
+  )
+}
+
+function Figures({ answer: { clients, clients_today, dollars_a_year } }: { answer: Supposition }) {
+  return (
+    <dl className={styles.figures}>
+      {FIGURES.map(([status, label]) => (
+        <div key={status}>
+          <dt data-status={status}>
+            <StatusIcon status={status} size={16} /> {label}
+          </dt>
+          <dd>
+            {clients[status].toLocaleString('en-US')}{' '}
+            <small>{changeInWords(clients_today[status], clients[status])}</small>
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>Less to pay a year</dt>
+        <dd>
+          {money(dollars_a_year)} <small>for all who would be ready</small>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+const LISTS = { joining: 'Homes that would become Ready Now', leaving: 'Homes that would leave Ready Now' }
+
+interface WhichProps extends Pick<MarketAnswerProps, 'which' | 'onWhich'> {
+  answer: Supposition
+}
+
+/** Which homes are listed. */
+function Which({ answer: { joining, leaving }, which, onWhich }: WhichProps) {
+  if (joining === 0 && leaving === 0) return <p>No home would become Ready Now, and none would leave it.</p>
+  const button = (list: SuppositionAsked['which'], words: string) => (
+    <Button variant="default" size="sm" aria-pressed={which === list} onClick={() => onWhich(list)}>
+      {words}
+    </Button>
+  )
+  return (
+    <div className={styles.which}>
+      {button('joining', `${homes(joining)} would become Ready Now`)}
+      {button('leaving', `${homes(leaving)} would leave Ready Now`)}
+    </div>
+  )
+}
+
+function homes(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'home' : 'homes'}`
+}
+
+function CouldNotCompute({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className={styles.failed}>
+      <p>We could not look at your homes in this market. Everything else on the page holds.</p>
+      <Button variant="default" size="sm" onClick={onRetry}>
+        Try Again
+      </Button>
+    </div>
+  )
+}
