@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { loanPayload } from '../support/loan-fixtures.ts'
 import { accessibilityFaults, DESKTOP, launchBrowser, PHONE } from './support/browser.ts'
 import { type Installation, startInstallation } from './support/installation.ts'
 
@@ -61,12 +62,45 @@ it('a loan officer registers with the key, saves a profile, and finds the link w
   await page.close()
 })
 
-it.each(['/register-lo', '/lo/profile', '/lo/my-link'])(
+it('a loan officer sees whom to call, moves the market, and tries a margin before it is saved', async () => {
+  await addClients()
+  const page = await installation.signedIn(browser, OMAR, '/lo-dashboard')
+  await page.getByRole('heading', { name: 'June Okafor could close today, and could not yesterday.' }).waitFor()
+  const next = page.getByRole('list', { name: 'Next to ring' }).getByRole('listitem')
+  expect(await next.getByRole('link', { name: '303-555-0101' }).getAttribute('href')).toBe('tel:+13035550101')
+
+  await moveMarket(page)
+  await page
+    .getByText('Were rates one point lower, 2 of your 2 clients would be Ready Now: 1 more than today.')
+    .waitFor()
+  expect(await page.getByRole('slider').getAttribute('aria-valuetext')).toBe(
+    'one point lower: 2 Ready Now, 1 more than today',
+  )
+  const joining = page.getByRole('list', { name: 'Homes that would become Ready Now' })
+  expect(await joining.getByRole('listitem').allTextContents()).toEqual([expect.stringContaining('Kim Okafor')])
+  await page.getByRole('button', { name: 'Back to Today' }).click()
+  await joining.waitFor({ state: 'detached' })
+
+  await page.goto(`${installation.url}/lo/profile`)
+  await tryMargin(page)
+  await page.getByText('Of your 2 properties, 1 would leave Ready Now.').waitFor()
+  const leaving = page.getByRole('list', { name: 'Who would leave Ready Now' })
+  expect(await leaving.getByRole('listitem').allTextContents()).toEqual([expect.stringContaining('June Okafor')])
+  await page.close()
+})
+
+const MADE_READY: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '/lo-dashboard': moveMarket,
+  '/lo/profile': tryMargin,
+}
+
+it.each(['/register-lo', '/lo-dashboard', '/lo/profile', '/lo/my-link'])(
   'nothing is wrong with %s, by day and by night, at any width',
   async (path) => {
     for (const colorScheme of ['light', 'dark'] as const)
       for (const viewport of [DESKTOP, { width: 1024, height: 768 }, PHONE]) {
         const page = await opened(path, { colorScheme, viewport })
+        await MADE_READY[path]?.(page)
         expect(await accessibilityFaults(page), `${colorScheme} ${viewport.width}`).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
         await page.close()
@@ -85,6 +119,35 @@ it('the scripts of the area weigh at most 150 KB beyond what every page loads', 
     ).toBeLessThan(MOST_JAVASCRIPT)
   }
 })
+
+/** June's home is free at the rates of the sheet, and Kim's once they have fallen. */
+async function addClients(): Promise<void> {
+  await installation.openMarket()
+  const { access_token } = await installation.call('POST', '/api/auth/login', { body: OMAR })
+  const { invite_url } = await installation.call('GET', '/api/lo/invite-link', { token: access_token })
+  const invite_code = new URL(invite_url).searchParams.get('invite')
+  const lower = { current_rate: 6.25, monthly_payment_pi: 2_170, monthly_payment_piti: 2_690 }
+  for (const [first_name, loan] of [
+    ['June', {}],
+    ['Kim', lower],
+  ] as const) {
+    const email = `${first_name.toLowerCase()}@example.com`
+    const person = { first_name, last_name: 'Okafor', phone: '303-555-0101', email, password: 'a quiet harbour' }
+    const client = await installation.call('POST', '/api/auth/register', { body: { ...person, invite_code } })
+    await installation.call('POST', '/api/properties', { body: loanPayload(loan), token: client.access_token })
+  }
+}
+
+async function moveMarket(page: Page): Promise<void> {
+  await page.getByRole('slider', { name: 'All rates' }).press('End')
+  await page.getByRole('list', { name: 'Homes that would become Ready Now' }).waitFor()
+}
+
+async function tryMargin(page: Page): Promise<void> {
+  await page.getByLabel('Conventional Margin').fill('600')
+  await page.getByRole('button', { name: /^Who would leave Ready Now/ }).click()
+  await page.getByRole('list', { name: 'Who would leave Ready Now' }).waitFor()
+}
 
 async function opened(path: string, options: Parameters<Installation['signedIn']>[3]): Promise<Page> {
   const page = await installation.signedIn(browser, OMAR, path, options)

@@ -73,21 +73,23 @@ interface WhichProps extends Pick<MarketAnswerProps, 'which' | 'onWhich'> {
 /** Which homes are listed. */
 function Which({ answer: { joining, leaving }, which, onWhich }: WhichProps) {
   if (joining === 0 && leaving === 0) return <p>No home would become Ready Now, and none would leave it.</p>
-  const button = (list: SuppositionAsked['which'], words: string) => (
-    <Button variant="default" size="sm" aria-pressed={which === list} onClick={() => onWhich(list)}>
-      {words}
+  const button = (list: SuppositionAsked['which'], count: number, words: string) => (
+    <Button
+      variant="default"
+      size="sm"
+      disabled={count === 0}
+      aria-pressed={which === list}
+      onClick={() => onWhich(list)}
+    >
+      {count.toLocaleString('en-US')} {count === 1 ? 'home' : 'homes'} {words}
     </Button>
   )
   return (
     <div className={styles.which}>
-      {button('joining', `${homes(joining)} would become Ready Now`)}
-      {button('leaving', `${homes(leaving)} would leave Ready Now`)}
+      {button('joining', joining, 'would become Ready Now')}
+      {button('leaving', leaving, 'would leave Ready Now')}
     </div>
   )
-}
-
-function homes(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'home' : 'homes'}`
 }
 
 function CouldNotCompute({ onRetry }: { onRetry: () => void }) {

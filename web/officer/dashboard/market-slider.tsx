@@ -30,7 +30,7 @@ export function MarketSlider() {
   }
   return (
     <section className={section.section} aria-labelledby="market">
-      <h2 id="market">If rates were others</h2>
+      <h2 id="market">If rates moved</h2>
       <div className={styles.market}>
         <div>
           <p className={styles.where}>
@@ -60,9 +60,9 @@ export function MarketSlider() {
           Back to Today
         </Button>
       </div>
-      <p>
-        Supposed, not today’s market: every rate of today’s sheet moves by as much. Your margins, the price adjustments,
-        the costs, and what your clients owe and own stay as they are. Nothing of it is kept, and nobody is told.
+      <p className={styles.supposed}>
+        Supposed, not today’s market: every rate of today’s sheet moves by as much. Margins, price adjustments, costs,
+        balances and home values stay as they are. Nothing of it is kept, and nobody is told.
       </p>
       {move !== 0 && (
         <MarketAnswer answer={answer} hasFailed={hasFailed} onRetry={again} which={which} onWhich={setWhich} />

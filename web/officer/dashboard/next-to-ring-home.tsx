@@ -17,10 +17,9 @@ export function NextToRingHome({ home }: { home: Home }) {
       </div>
       <div className={styles.far}>
         {points_away !== null && <DistanceLine points={points_away} before={null} />}
-        <span className={styles.soft}>{howFar(home)}</span>
-        {status_since !== null && (
-          <span className={styles.soft}>{`Since ${sinceInWords(status_since, new Date())}`}</span>
-        )}
+        <span className={styles.soft}>
+          {howFar(home)}.{status_since !== null && ` Since ${sinceInWords(status_since, new Date())}.`}
+        </span>
       </div>
       <p className={styles.what}>{what_would_do_it}</p>
       <div className={styles.call}>
