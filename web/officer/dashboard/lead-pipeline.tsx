@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { ExportLeads } from './export-leads.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
+import { FIRST_COLUMNS } from './lead-columns.ts'
 import styles from './lead-pipeline.module.css'
 import { LeadTable } from './lead-table.tsx'
 import type { LeadsAnswer } from './leads-answer.ts'
@@ -9,6 +11,9 @@ import { PipelineBar } from './pipeline-bar.tsx'
 import type { PipelineView } from './pipeline-view.ts'
 import { useOpenLead } from './use-open-lead.ts'
 import { usePipelineKeys } from './use-pipeline-keys.ts'
+
+/** There a lead is three lines and has no columns, as lead-table.module.css says. */
+const THREE_LINES = '(max-width: 52rem)'
 
 interface LeadPipelineProps {
   view: PipelineView
@@ -22,6 +27,7 @@ export function LeadPipeline({ view, onChange, answer }: LeadPipelineProps) {
   const list = useRef<HTMLDivElement>(null)
   const [keysShown, setKeysShown] = useState(false)
   const opening = useOpenLead()
+  const isPhone = useMediaQuery(THREE_LINES)
   usePipelineKeys({ search, list, onHelp: () => setKeysShown(true), onClose: opening.close })
 
   const { leads, isLoading, total } = answer
@@ -39,6 +45,7 @@ export function LeadPipeline({ view, onChange, answer }: LeadPipelineProps) {
       <div ref={list} aria-busy={answer.isFetching}>
         <LeadTable
           leads={leads}
+          columns={isPhone ? FIRST_COLUMNS : view.columns}
           isLoading={isLoading}
           sort={view.sort}
           onSort={(sort) => onChange({ sort })}

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { OfficerDashboardTest } from '../../../tests/support/web/officer-dashboard-test.tsx'
 import { dashboardOf, sampleClientProperty, sampleLead } from '../../../tests/support/web/sample-leads.ts'
+import { OMAR } from '../../../tests/support/web/sample-people.ts'
 import { refibellApi } from '../../shared/api-client/refibell-api.ts'
 import { store } from '../../shared/store/store.ts'
 
@@ -89,6 +90,57 @@ describe('The table', () => {
     await test.row('Ada Zorn')
     expect(names()).toEqual(['June Okafor', 'Ada Zorn'])
     expect(screen.queryByRole('button', { name: 'Show More Leads' })).toBeNull()
+  })
+})
+
+describe('The columns', () => {
+  const titles = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace(/ [↑↓]$/, ''))
+  const choose = async (...columns: string[]) => {
+    await test.press('Columns')
+    const menu = within(await screen.findByRole('dialog', { name: 'Columns' }))
+    for (const column of columns) await userEvent.click(menu.getByRole('checkbox', { name: column }))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+
+  it('are chosen, and found again at the next visit, but the client and the actions stay', async () => {
+    test.showLeads([sampleLead()])
+    await test.row('June Okafor')
+    await choose('Email', 'Phone', 'Properties', 'Ready', 'Distance', 'Came by', 'Registered')
+    expect(titles()).toEqual(['Client', 'Status', 'Came by', 'Registered', 'Actions'])
+    expect(cells(await test.row('June Okafor'))).toEqual(['So Close!', 'My link', 'March 16, 2026', 'View Properties'])
+    test.leave()
+    test.showLeads([sampleLead()])
+    await test.row('June Okafor')
+    expect(titles()).toEqual(['Client', 'Status', 'Came by', 'Registered', 'Actions'])
+  })
+
+  it('are what the address names, whatever was chosen before', async () => {
+    test.showLeads([sampleLead()])
+    await choose('Email')
+    test.leave()
+    test.showLeads([sampleLead()], '?columns=email+phone')
+    await test.row('June Okafor')
+    expect(titles()).toEqual(['Client', 'Email', 'Phone', 'Actions'])
+  })
+
+  it("are each officer's own", async () => {
+    test.showLeads([sampleLead()])
+    await choose('Email')
+    test.leave()
+    test.signIn({ ...OMAR, id: 'olga' })
+    test.showLeads([sampleLead()])
+    await test.row('June Okafor')
+    expect(titles()).toContain('Email')
+  })
+
+  it('are none on a phone, where a lead is three lines', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        Object.assign(new EventTarget(), { matches: query === '(max-width: 52rem)', media: query }) as MediaQueryList,
+    )
+    test.showLeads([sampleLead()], '?columns=')
+    expect(cells(await test.row('June Okafor'))).toHaveLength(7)
   })
 })
 

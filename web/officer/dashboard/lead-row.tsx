@@ -1,21 +1,21 @@
 import type { Lead } from '../../../api/contract/leads.ts'
-import { DistanceLine } from '../../shared/distance/distance-line.tsx'
-import { StatusBadge } from '../../shared/evaluation-result/status-badge.tsx'
-import { dialled } from '../../shared/format/dialled.ts'
 import buttons from '../../shared/page/buttons.module.css'
 import { ClientProperties } from './client-properties.tsx'
+import { LeadCell } from './lead-cell.tsx'
+import type { LeadColumn } from './lead-columns.ts'
 import styles from './lead-table.module.css'
 
 interface LeadRowProps {
   lead: Lead
+  columns: readonly LeadColumn[]
   isNew: boolean
   isOpen: boolean
   onToggle: () => void
 }
 
 /** A lead in one line, and below it, once it is opened, what they own. */
-export function LeadRow({ lead, isNew, isOpen, onToggle }: LeadRowProps) {
-  const { id, first_name, last_name, email, phone } = lead
+export function LeadRow({ lead, columns, isNew, isOpen, onToggle }: LeadRowProps) {
+  const { id, first_name, last_name } = lead
   const nameId = `lead-${id}`
   return (
     <tbody data-lead={id} className={styles.lead}>
@@ -33,18 +33,11 @@ export function LeadRow({ lead, isNew, isOpen, onToggle }: LeadRowProps) {
           )}
           {first_name} {last_name}
         </th>
-        <td data-field="email" title={email}>
-          <a href={`mailto:${email}`}>{email}</a>
-        </td>
-        <td data-field="phone">{phone ? <a href={`tel:${dialled(phone)}`}>{phone}</a> : 'N/A'}</td>
-        <td data-field="property_count">{lead.property_count}</td>
-        <td data-field="ready_count">{lead.ready_count}</td>
-        <td data-field="status">
-          <StatusBadge status={lead.status} />
-        </td>
-        <td data-field="distance">
-          <Distance lead={lead} />
-        </td>
+        {columns.map((column) => (
+          <td key={column} data-field={column} title={longText(lead, column)}>
+            <LeadCell lead={lead} column={column} />
+          </td>
+        ))}
         <td data-field="actions">
           <button
             type="button"
@@ -59,7 +52,7 @@ export function LeadRow({ lead, isNew, isOpen, onToggle }: LeadRowProps) {
       </tr>
       {isOpen && (
         <tr className={styles.opened}>
-          <td colSpan={8}>
+          <td colSpan={columns.length + 2}>
             <ClientProperties lead={lead} />
           </td>
         </tr>
@@ -68,13 +61,7 @@ export function LeadRow({ lead, isNew, isOpen, onToggle }: LeadRowProps) {
   )
 }
 
-/** Drawn as everywhere; in words for who does not see it, and in the opened row for everybody. */
-function Distance({ lead: { points_away, distance_in_words } }: { lead: Lead }) {
-  if (points_away === null) return <span className={styles.unknown}>not known</span>
-  return (
-    <>
-      <DistanceLine points={points_away} before={null} />
-      <span className="visually-hidden">{distance_in_words}</span>
-    </>
-  )
+/** What is as long as somebody made it, and may be cut. */
+function longText(lead: Lead, column: LeadColumn): string | undefined {
+  return column === 'email' || column === 'came_by' ? lead[column] : undefined
 }

@@ -1,24 +1,16 @@
 import { Skeleton } from '@mantine/core'
 import type { Lead } from '../../../api/contract/leads.ts'
+import { LEAD_COLUMNS, type LeadColumn } from './lead-columns.ts'
 import { LeadRow } from './lead-row.tsx'
 import styles from './lead-table.module.css'
-import type { LeadSort, SortField } from './pipeline-view.ts'
+import { isSortField, type LeadSort } from './pipeline-view.ts'
 import { SortHeader } from './sort-header.tsx'
-
-const COLUMNS: readonly (readonly [title: string, field: SortField])[] = [
-  ['Client', 'first_name'],
-  ['Email', 'email'],
-  ['Phone', 'phone'],
-  ['Properties', 'property_count'],
-  ['Ready', 'ready_count'],
-  ['Status', 'status'],
-  ['Distance', 'distance'],
-]
 
 const OUTLINES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 
 interface LeadTableProps {
   leads: readonly Lead[]
+  columns: readonly LeadColumn[]
   isLoading: boolean
   sort: LeadSort
   onSort: (sort: LeadSort) => void
@@ -27,22 +19,30 @@ interface LeadTableProps {
   isNew: (lead: Lead) => boolean
 }
 
-export function LeadTable({ leads, isLoading, sort, onSort, openId, onToggle, isNew }: LeadTableProps) {
+export function LeadTable({ leads, columns, isLoading, sort, onSort, openId, onToggle, isNew }: LeadTableProps) {
   return (
     <table className={styles.table} aria-label="Lead Pipeline">
       <thead>
         <tr>
-          {COLUMNS.map(([title, field]) => (
-            <SortHeader key={field} title={title} field={field} sort={sort} onSort={onSort} />
-          ))}
+          <SortHeader title="Client" field="first_name" sort={sort} onSort={onSort} />
+          {columns.map((column) =>
+            isSortField(column) ? (
+              <SortHeader key={column} title={LEAD_COLUMNS[column]} field={column} sort={sort} onSort={onSort} />
+            ) : (
+              <th key={column} scope="col" data-field={column}>
+                {LEAD_COLUMNS[column]}
+              </th>
+            ),
+          )}
           <th scope="col">Actions</th>
         </tr>
       </thead>
-      {isLoading && <Outlines />}
+      {isLoading && <Outlines columns={columns.length + 2} />}
       {leads.map((lead) => (
         <LeadRow
           key={lead.id}
           lead={lead}
+          columns={columns}
           isNew={isNew(lead)}
           isOpen={lead.id === openId}
           onToggle={() => onToggle(lead.id)}
@@ -52,12 +52,12 @@ export function LeadTable({ leads, isLoading, sort, onSort, openId, onToggle, is
   )
 }
 
-function Outlines() {
+function Outlines({ columns }: { columns: number }) {
   return (
     <tbody>
       {OUTLINES.map((one) => (
         <tr key={one}>
-          <td colSpan={COLUMNS.length + 1}>
+          <td colSpan={columns}>
             <Skeleton height="1.1rem" />
           </td>
         </tr>

@@ -1,5 +1,5 @@
 import { isSameDay } from '../../shared/format/same-day.ts'
-import { lastPerson } from '../../shared/session/last-person.ts'
+import { keptByPerson } from '../../shared/session/kept-by-person.ts'
 
 /** When an officer looked at their leads in this browser, and which they have opened. */
 export interface Visits {
@@ -10,13 +10,13 @@ export interface Visits {
   readonly opened: readonly string[]
 }
 
-const KEY = 'lead_visits'
+const kept = keptByPerson<Visits>('lead_visits')
 /** More than anybody opens between two visits. */
 const REMEMBERED = 500
 
 /** Notes that the officer looks at their leads now, in this browser alone, as is done with the homes of a client. */
 export function noteVisit(now: Date): Visits {
-  const known = storedVisits()
+  const known = kept.read()
   const at = now.toISOString()
   if (known === undefined) return store({ at, since: at, opened: [] })
   return store({ ...known, at, since: isSameDay(new Date(known.at), now) ? known.since : known.at })
@@ -29,24 +29,6 @@ export function noteOpened(visits: Visits, id: string): Visits {
 }
 
 function store(visits: Visits): Visits {
-  localStorage.setItem(KEY, JSON.stringify({ ...allVisits(), [whose()]: visits }))
+  kept.keep(visits)
   return visits
-}
-
-function storedVisits(): Visits | undefined {
-  return allVisits()[whose()]
-}
-
-/** An unreadable record counts as none. */
-function allVisits(): Record<string, Visits> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, Visits>
-  } catch {
-    return {}
-  }
-}
-
-/** Two officers may share a browser. */
-function whose(): string {
-  return lastPerson() ?? ''
 }

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { ColumnsMenu } from './columns-menu.tsx'
 import styles from './pipeline-bar.module.css'
 import { HOW_FAR, type PipelineView } from './pipeline-view.ts'
 
@@ -65,6 +66,7 @@ export function PipelineBar({ search, view, onChange }: PipelineBarProps) {
           ...Object.entries(HOW_FAR).map(([value, label]) => ({ value, label })),
         ]}
       />
+      <ColumnsMenu columns={view.columns} onChange={(columns) => onChange({ columns })} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { EvaluationStatus } from '../../../api/contract/evaluation.ts'
+import { columnsOfText, FIRST_COLUMNS, type LeadColumn, textOfColumns } from './lead-columns.ts'
 
 /** What the leads can be sorted by, as the server calls it. */
 export const SORTS = ['first_name', 'email', 'phone', 'property_count', 'ready_count', 'status', 'distance'] as const
@@ -23,14 +24,25 @@ export interface PipelineView {
   readonly status: EvaluationStatus | null
   /** In percentage points; null: however far. */
   readonly within: number | null
+  readonly columns: readonly LeadColumn[]
 }
 
-const AT_FIRST: PipelineView = { tab: 'leads', sort: 'first_name', q: '', status: null, within: null }
+const AT_FIRST: PipelineView = {
+  tab: 'leads',
+  sort: 'first_name',
+  q: '',
+  status: null,
+  within: null,
+  columns: FIRST_COLUMNS,
+}
 
 const STATUSES: readonly EvaluationStatus[] = ['ready_now', 'so_close', 'not_yet']
 
-/** What an address asks for. What it does not say, or not rightly, is as at first. */
-export function viewOf(params: URLSearchParams): PipelineView {
+/**
+ * What an address asks for. What it does not say, or not rightly, is as at first.
+ * @param chosen the columns that are shown where the address names none
+ */
+export function viewOf(params: URLSearchParams, chosen = AT_FIRST.columns): PipelineView {
   const sort = params.get('sort') ?? ''
   const within = params.get('within') ?? ''
   return {
@@ -39,6 +51,7 @@ export function viewOf(params: URLSearchParams): PipelineView {
     q: params.get('q') ?? AT_FIRST.q,
     status: STATUSES.find((status) => status === params.get('status')) ?? null,
     within: Object.hasOwn(HOW_FAR, within) ? Number(within) : null,
+    columns: columnsOfText(params.get('columns')) ?? chosen,
   }
 }
 
@@ -47,6 +60,8 @@ export function addressOf(view: PipelineView): URLSearchParams {
   const params = new URLSearchParams()
   for (const name of ['tab', 'sort', 'q', 'status', 'within'] as const)
     if (view[name] !== AT_FIRST[name]) params.set(name, String(view[name]))
+  const columns = textOfColumns(view.columns)
+  if (columns !== textOfColumns(AT_FIRST.columns)) params.set('columns', columns)
   return params
 }
 
@@ -55,6 +70,10 @@ export function sortedBy(field: SortField, now: LeadSort): LeadSort {
   return now === field ? `-${field}` : field
 }
 
+export function isSortField(text: string): text is SortField {
+  return SORTS.some((field) => text === field)
+}
+
 function isSort(text: string): text is LeadSort {
-  return SORTS.some((field) => text === field || text === `-${field}`)
+  return isSortField(text.replace(/^-/, ''))
 }

@@ -1,0 +1,36 @@
+import type { Lead } from '../../../api/contract/leads.ts'
+import { DistanceLine } from '../../shared/distance/distance-line.tsx'
+import { StatusBadge } from '../../shared/evaluation-result/status-badge.tsx'
+import { calendarDate } from '../../shared/format/calendar-date.ts'
+import { dialled } from '../../shared/format/dialled.ts'
+import type { LeadColumn } from './lead-columns.ts'
+import styles from './lead-table.module.css'
+
+/** What a column says of a lead. */
+export function LeadCell({ lead, column }: { lead: Lead; column: LeadColumn }) {
+  switch (column) {
+    case 'email':
+      return <a href={`mailto:${lead.email}`}>{lead.email}</a>
+    case 'phone':
+      return lead.phone ? <a href={`tel:${dialled(lead.phone)}`}>{lead.phone}</a> : 'N/A'
+    case 'status':
+      return <StatusBadge status={lead.status} />
+    case 'distance':
+      return <Distance lead={lead} />
+    case 'created_at':
+      return calendarDate(lead.created_at)
+    default:
+      return lead[column]
+  }
+}
+
+/** Drawn as everywhere; in words for who does not see it, and in the opened row for everybody. */
+function Distance({ lead: { points_away, distance_in_words } }: { lead: Lead }) {
+  if (points_away === null) return <span className={styles.unknown}>not known</span>
+  return (
+    <>
+      <DistanceLine points={points_away} before={null} />
+      <span className="visually-hidden">{distance_in_words}</span>
+    </>
+  )
+}
