@@ -37,6 +37,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/lo/links': ['lo'],
   'PATCH /api/lo/links/:code': ['lo'],
   'POST /api/public/link-visits': 'public',
+  'PUT /api/lo/photo': ['lo'],
+  'DELETE /api/lo/photo': ['lo'],
+  'GET /api/public/photos/:id': 'public',
 
   'POST /api/documents/parse-mortgage-statement': 'public',
   'GET /api/documents/:id/file': SIGNED_IN,

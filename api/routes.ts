@@ -19,6 +19,7 @@ import { officerClientPropertiesRoute } from './routes/officer-client-properties
 import { officerExportRoute } from './routes/officer-export.ts'
 import { officerLeadsRoute } from './routes/officer-leads.ts'
 import { officerNextToRingRoute } from './routes/officer-next-to-ring.ts'
+import { officerPhotoRoutes } from './routes/officer-photo.ts'
 import { officerSuppositionRoutes } from './routes/officer-suppositions.ts'
 import { openApiRoute } from './routes/openapi.ts'
 import { ownAccountRoutes } from './routes/own-account.ts'
@@ -57,6 +58,7 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     ...profileRoutes(parts),
     ...inviteLinkRoutes(parts),
     linkVisitsRoute(parts),
+    ...officerPhotoRoutes(parts),
     ...propertyRoutes(parts),
     ...propertyChangeRoutes(parts),
     ...propertyDetailRoutes(parts),

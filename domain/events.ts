@@ -6,6 +6,7 @@ import type { DocumentEvent } from './document/events.ts'
 import type { FeedbackEvent } from './feedback/events.ts'
 import type { InviteEvent } from './invite/events.ts'
 import type { LeadEvent } from './lead/events.ts'
+import type { PhotoEvent } from './photo/events.ts'
 import type { PropertyEvent } from './property/events.ts'
 import type { RatesEvent } from './rates/events.ts'
 import type { SettingsEvent } from './settings/events.ts'
@@ -20,6 +21,7 @@ export type RefiBellEvent =
   | FeedbackEvent
   | InviteEvent
   | LeadEvent
+  | PhotoEvent
   | PropertyEvent
   | RatesEvent
   | SettingsEvent

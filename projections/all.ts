@@ -10,6 +10,7 @@ import { inviteLinksProjection } from './invite-links/invite-links-projection.ts
 import { leadEntriesProjection } from './lead-entries/lead-entries-projection.ts'
 import { llpaUploadsProjection } from './llpa-uploads/llpa-uploads-projection.ts'
 import { notificationsProjection } from './notifications/notifications-projection.ts'
+import { officerPhotosProjection } from './officer-photos/officer-photos-projection.ts'
 import { propertiesProjection } from './properties/properties-projection.ts'
 import { pushDevicesProjection } from './push-devices/push-devices-projection.ts'
 import { rateSheetsProjection } from './rate-sheets/rate-sheets-projection.ts'
@@ -28,6 +29,7 @@ export const allProjections: readonly AnyProjection[] = [
   leadEntriesProjection,
   llpaUploadsProjection,
   notificationsProjection,
+  officerPhotosProjection,
   propertiesProjection,
   pushDevicesProjection,
   rateSheetsProjection,

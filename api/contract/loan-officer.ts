@@ -22,6 +22,8 @@ const ownProfile = {
 export const officerProfile = z.object({
   ...ownProfile,
   email: z.string(),
+  /** A path of this server; null without a photo. */
+  photo_url: z.string().nullable(),
   /** `url` is null for who invites nobody, as an administrator. */
   invite_link: z.object({ url: z.string().nullable() }),
   stats: z.object({ clients: z.number(), properties: z.number() }),
@@ -42,6 +44,8 @@ export const saveOfficerProfileRequest = z.object({
   /** That of the profile which was changed: 409 when another was saved since. Without it whatever stands there is overwritten. */
   profile_revision: z.int().min(0).nullish(),
 })
+
+export const photoAnswer = z.object({ photo_url: z.string().nullable() })
 
 export const inviteLinkAnswer = z.object({ invite_url: z.string().nullable() })
 

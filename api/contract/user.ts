@@ -19,6 +19,8 @@ export const loanOfficerInfo = z.object({
       nmls_id: z.string().nullable(),
       /** The direct line, or else the telephone. */
       phone: z.string().nullable(),
+      /** A path of this server; null without a photo. */
+      photo_url: z.string().nullable(),
     })
     .nullable(),
 })

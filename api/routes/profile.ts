@@ -3,6 +3,7 @@ import { saveLoanOfficerProfile } from '../../commands/account/save-loan-officer
 import { DEFAULT_MARGINS } from '../../domain/evaluation/margin.ts'
 import { accountById, countClientsOfOfficer } from '../../projections/accounts/account-queries.ts'
 import type { AccountRow } from '../../projections/accounts/account-row.ts'
+import { photoIdOf } from '../../projections/officer-photos/officer-photo-queries.ts'
 import { countPropertiesOfOfficer } from '../../projections/properties/property-queries.ts'
 import {
   inviteLinkAnswer,
@@ -13,6 +14,7 @@ import {
 import { type Route, route, signedIn } from '../http/route.ts'
 import { inviteUrl } from '../invites/invite-url.ts'
 import type { ApiParts } from '../parts.ts'
+import { photoUrl } from '../photos/photo-url.ts'
 
 /** Who a loan officer is to their clients, how those are priced, and how they are invited. */
 export function profileRoutes(parts: ApiParts): Route[] {
@@ -59,8 +61,9 @@ function inviteLink(parts: ApiParts): Route {
 
 async function profileOf(parts: ApiParts, account_id: string): Promise<OfficerProfile> {
   const { knex } = parts
-  const [account, clients, properties] = await Promise.all([
+  const [account, photoId, clients, properties] = await Promise.all([
     ownRow(knex, account_id),
+    photoIdOf(knex, account_id),
     countClientsOfOfficer(knex, account_id),
     countPropertiesOfOfficer(knex, account_id),
   ])
@@ -71,6 +74,7 @@ async function profileOf(parts: ApiParts, account_id: string): Promise<OfficerPr
     conventional_margin_bps: conventional_margin_bps ?? DEFAULT_MARGINS.conventional_margin_bps,
     government_streamline_margin_bps:
       government_streamline_margin_bps ?? DEFAULT_MARGINS.government_streamline_margin_bps,
+    photo_url: photoUrl(photoId),
     invite_link: { url: ownInviteUrl(parts, account) },
     stats: { clients, properties },
     profile_revision: account.profile_version ?? 0,

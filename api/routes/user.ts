@@ -1,10 +1,12 @@
 import { changeCommunicationPreference } from '../../commands/account/change-communication-preference.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { contactOf } from '../../projections/accounts/officer-contact.ts'
+import { photoIdOf } from '../../projections/officer-photos/officer-photo-queries.ts'
 import { systemSettings } from '../../projections/settings/settings-queries.ts'
 import { communicationPreferences, loanOfficerInfo } from '../contract/user.ts'
 import { type Route, route, signedIn } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
+import { photoUrl } from '../photos/photo-url.ts'
 
 export function userRoutes({ knex }: ApiParts): Route[] {
   return [
@@ -15,13 +17,14 @@ export function userRoutes({ knex }: ApiParts): Route[] {
       answer: loanOfficerInfo,
       handle: async ({ user }) => {
         const { lo_id } = signedIn(user)
-        const [{ default_application_url }, officer] = await Promise.all([
+        const [{ default_application_url }, officer, photoId] = await Promise.all([
           systemSettings(knex),
           lo_id === null ? null : accountById(knex, lo_id),
+          lo_id === null ? null : photoIdOf(knex, lo_id),
         ])
         return {
           application_url: officer?.application_url ?? (default_application_url || null),
-          loan_officer: officer && contactOf(officer),
+          loan_officer: officer && { ...contactOf(officer), photo_url: photoUrl(photoId) },
         }
       },
     }),

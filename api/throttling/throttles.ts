@@ -10,6 +10,7 @@ const PER_MINUTE = {
   reset: 20,
   report: 20,
   push: 20,
+  photo: 20,
   socket: 300,
 } as const
 
@@ -25,6 +26,7 @@ export class Throttles {
     reset: perMinute(PER_MINUTE.reset),
     report: perMinute(PER_MINUTE.report),
     push: perMinute(PER_MINUTE.push),
+    photo: perMinute(PER_MINUTE.photo),
     socket: perMinute(PER_MINUTE.socket),
   }
 

@@ -45,6 +45,8 @@ export const eventVersions: { readonly [Type in EventType]: readonly Upcaster[] 
   LoanOfficerProfileSaved: [withoutNmlsId],
   NotificationSent: [],
   NotificationWithheld: [withFewerReasons],
+  OfficerPhotoChanged: [],
+  OfficerPhotoRemoved: [],
   PasswordChanged: [],
   PasswordRehashed: [],
   PasswordReset: [],

@@ -237,6 +237,16 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
       run_id: RUN,
     },
   },
+  OfficerPhotoChanged: {
+    type: 'OfficerPhotoChanged',
+    data: { account_id: ACCOUNT, photo_id: '0193a1b2-0000-4000-8000-000000000007' },
+    person: ACCOUNT,
+    personal: { webp: 'UklGRgAAAABXRUJQ' },
+  },
+  OfficerPhotoRemoved: {
+    type: 'OfficerPhotoRemoved',
+    data: { account_id: ACCOUNT, photo_id: '0193a1b2-0000-4000-8000-000000000007' },
+  },
   PasswordChanged: {
     type: 'PasswordChanged',
     data: { account_id: ACCOUNT, session_epoch: 2, kept_session_id: '0193a1b2-0000-7000-8000-000000000005' },

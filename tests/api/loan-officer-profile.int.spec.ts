@@ -42,6 +42,7 @@ describe('the profile of an officer who has saved none', () => {
       government_streamline_margin_bps: 275,
       nmls_id: null,
       direct_line: null,
+      photo_url: null,
       invite_link: { url: 'https://refibell.example/?invite=BEN%202' },
       stats: { clients: 0, properties: 0 },
       profile_revision: 0,
@@ -124,7 +125,8 @@ describe('two officers', () => {
       const { token } = await installation.signedIn('client', { lo_id })
       return (await installation.http(token).get('/api/user/loan-officer-info').expect(200)).body.loan_officer
     }
-    expect(await officerOf(ana.id)).toEqual({ name: 'Ana Ruiz', nmls_id: '1048821', phone: '303-555-0199' })
-    expect(await officerOf(ben.id)).toEqual({ name: 'June Okafor', nmls_id: null, phone: '555-0100' })
+    const none = { photo_url: null }
+    expect(await officerOf(ana.id)).toEqual({ name: 'Ana Ruiz', nmls_id: '1048821', phone: '303-555-0199', ...none })
+    expect(await officerOf(ben.id)).toEqual({ name: 'June Okafor', nmls_id: null, phone: '555-0100', ...none })
   })
 })

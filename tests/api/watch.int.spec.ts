@@ -108,6 +108,6 @@ it('whose client somebody is they are told, with the direct line', async () => {
   const { body } = await installation.http(client.token).get('/api/user/loan-officer-info').expect(200)
   expect(body).toEqual({
     application_url: 'https://ana.example/apply',
-    loan_officer: { name: 'Ana Lopes', nmls_id: '123456', phone: '303-555-0101' },
+    loan_officer: { name: 'Ana Lopes', nmls_id: '123456', phone: '303-555-0101', photo_url: null },
   })
 })

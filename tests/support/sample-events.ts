@@ -112,6 +112,11 @@ export function linkNamed(account_id: string, code: string, name: string): Event
   return { type: 'InviteLinkNamed', data: { account_id, code }, person: account_id, personal: { name } }
 }
 
+export function photoChanged(account_id: string, photo_id: string): EventOf<'OfficerPhotoChanged'> {
+  const data = { account_id, photo_id }
+  return { type: 'OfficerPhotoChanged', data, person: account_id, personal: { webp: 'UklGRgAAAABXRUJQ' } }
+}
+
 export function propertyAdded(
   property_id: string,
   owner_id: string,

@@ -9,6 +9,7 @@ export function sampleOfficerProfile(change: Partial<OfficerProfile> = {}): Offi
     phone: '303-555-0100',
     direct_line: '303-555-0101',
     nmls_id: '1048821',
+    photo_url: null,
     ghl_location_id: null,
     application_url: 'https://apply.example/omar',
     conventional_margin_bps: 225,

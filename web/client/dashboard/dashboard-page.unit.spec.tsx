@@ -112,7 +112,12 @@ describe('The watch over a home', () => {
     test.signIn()
     test.server.answers(HOMES, { json: [home()] })
     test.server.answers(WATCH, { json: { homes: [watched] } })
-    const loan_officer = { name: 'Ana Ruiz', nmls_id: '1048821', phone: '(303) 555-0101' }
+    const loan_officer = {
+      name: 'Ana Ruiz',
+      nmls_id: '1048821',
+      phone: '(303) 555-0101',
+      photo_url: '/api/public/photos/p1',
+    }
     test.server.answers(OFFICER, { json: { application_url: 'https://apply.example/ana', loan_officer } })
   })
 
@@ -137,6 +142,7 @@ describe('The watch over a home', () => {
     expect(apply.getAttribute('href')).toBe('https://apply.example/ana')
     screen.getByRole('heading', { name: 'Ana Ruiz' })
     screen.getByText('NMLS ID 1048821')
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/api/public/photos/p1')
     expect(screen.getByRole('link', { name: '(303) 555-0101' }).getAttribute('href')).toBe('tel:+13035550101')
   })
 

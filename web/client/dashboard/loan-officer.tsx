@@ -1,5 +1,6 @@
 import { useGetLoanOfficerInfoQuery } from '../../shared/evaluation-result/get-loan-officer-info.ts'
 import { dialled } from '../../shared/format/dialled.ts'
+import { OfficerPortrait } from '../../shared/portrait/officer-portrait.tsx'
 import { usePublicSettings } from '../../shared/public-settings/use-public-settings.ts'
 import styles from './loan-officer.module.css'
 
@@ -9,13 +10,11 @@ export function LoanOfficer() {
   const { settings } = usePublicSettings()
   const officer = data?.loan_officer
   if (officer === undefined || officer === null) return null
-  const { name, nmls_id, phone } = officer
+  const { name, nmls_id, phone, photo_url } = officer
   const company = settings && `${settings.company_name}${settings.nmls_number && ` (NMLS ID ${settings.nmls_number})`}`
   return (
     <section className={styles.officer} aria-labelledby="officer">
-      <span className={styles.initials} aria-hidden="true">
-        {initials(name)}
-      </span>
+      <OfficerPortrait name={name} photoUrl={photo_url} />
       <div>
         <h2 id="officer">{name}</h2>
         {nmls_id !== null && <p>NMLS ID {nmls_id}</p>}
@@ -28,12 +27,4 @@ export function LoanOfficer() {
       </div>
     </section>
   )
-}
-
-function initials(name: string): string {
-  return name
-    .split(' ')
-    .map((part) => part.charAt(0))
-    .join('')
-    .slice(0, 2)
 }

@@ -6,6 +6,7 @@ import { InviteLink } from '../shared/invite-link.tsx'
 import { OfficerPage } from '../shared/officer-page.tsx'
 import { WithOwnProfile } from '../shared/with-own-profile.tsx'
 import styles from './officer-profile-page.module.css'
+import { PhotoSection } from './photo-section.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 export function OfficerProfilePage() {
@@ -35,6 +36,7 @@ function Profile({ profile }: { profile: OfficerProfile }) {
             </>
           )}
         </section>
+        {user?.role.toLowerCase() !== 'admin' && <PhotoSection {...profile} />}
       </aside>
       {user?.role.toLowerCase() === 'admin' ? <OfAdministrator /> : <ProfileForm profile={profile} />}
     </div>

@@ -1,0 +1,14 @@
+import { changePhoto as change, type NewPhoto, removePhoto as remove } from '../../domain/photo/decide.ts'
+import type { CommandContext } from '../context.ts'
+import { decideAndAppend } from '../decide-and-append.ts'
+import { photoAggregate, photoStream } from './photo-stream.ts'
+
+/** Shows another picture of a loan officer. */
+export async function changePhoto(context: CommandContext, photo: NewPhoto): Promise<void> {
+  await decideAndAppend(context, photoStream(photo.account_id), photoAggregate, () => change(photo))
+}
+
+/** Shows none any more. */
+export async function removePhoto(context: CommandContext, account_id: string): Promise<void> {
+  await decideAndAppend(context, photoStream(account_id), photoAggregate, (photo) => remove(photo, account_id))
+}
