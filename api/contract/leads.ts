@@ -42,6 +42,8 @@ export const lead = z.object({
   distance_in_words: z.string().nullable(),
   ...consent,
   created_at: z.string(),
+  /** When the status of one of their properties changed last (ISO 8601); null: all are as they came. */
+  status_changed_at: z.string().nullable(),
   /** What the loan officer calls the link by which they came. */
   came_by: z.string(),
 })

@@ -24,6 +24,8 @@ export interface LeadRow {
   readonly status: EvaluationStatus
   /** Of the property that is nearest to free; null where that is known of none. */
   readonly points_away: number | null
+  /** When the status of one of their properties changed last, ISO 8601; null where all are as they came. */
+  readonly status_changed_at: string | null
 }
 
 export interface LeadStats {
@@ -107,6 +109,7 @@ const LEADS = `
       (count(*) FILTER (WHERE status = 'ready_now'))::integer AS ready_count,
       (count(*) FILTER (WHERE status = 'so_close'))::integer AS so_close_count,
       min(points_away) AS points_away,
+      max(status_since) FILTER (WHERE status_since > created_at) AS status_changed_at,
       string_agg(concat_ws(' ', address, city, zip_code), ' ') AS places
     FROM properties WHERE owner_id = account.id
   ) AS homes

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Lead, LoDashboard } from '../../api/contract/leads.ts'
+import type { EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
 import { addLead } from '../support/leads.ts'
-import { proposed } from '../support/sample-events.ts'
+import { propertyEvaluated, proposed } from '../support/sample-events.ts'
 import { startTestInstallation, type TestInstallation } from '../support/test-installation.ts'
 
 let installation: TestInstallation
@@ -143,6 +144,30 @@ describe("an officer's dashboard", () => {
       'status',
     ])
     expect(Object.keys(await refused({ cursor: 'x' }))).toEqual(['cursor'])
+  })
+
+  it('tells when the status of a property changed last', async () => {
+    const cora = await installation.signedIn('lo')
+    const { log, reached } = installation.parts
+    const of = { lo_id: cora.id, last_name: 'Moss' }
+    const at = (hour: number) => `2026-03-20T0${hour}:00:00.000Z`
+    const homes = [
+      { id: 'may', status: 'so_close', at: at(1) },
+      { id: 'nut', status: 'not_yet', at: at(5) },
+    ] as const
+    await addLead(log, { ...of, id: 'abe', first_name: 'Abe', homes })
+    await addLead(log, { ...of, id: 'bea', first_name: 'Bea' })
+    const changedAt = async () => (await dashboard({}, cora.token)).leads.map((lead) => lead.status_changed_at)
+    const evaluate = async (hour: number, status: EvaluationStatus) => {
+      const event = propertyEvaluated('may', 'abe', status)
+      const { position } = await log.append('property-may', 'any', [proposed(event, at(hour))])
+      await reached(position, 5_000)
+    }
+    await evaluate(2, 'so_close')
+    expect(await changedAt()).toEqual([null, null])
+    await evaluate(3, 'ready_now')
+    await evaluate(4, 'ready_now')
+    expect(await changedAt()).toEqual([at(3), null])
   })
 
   it("is of one's own leads alone", async () => {

@@ -20,6 +20,7 @@ export function sampleLead(change: Partial<Lead> = {}): Lead {
     may_be_written_to: true,
     why_not: null,
     created_at: '2026-03-16T12:00:00.000Z',
+    status_changed_at: null,
     came_by: 'My link',
     ...change,
   }

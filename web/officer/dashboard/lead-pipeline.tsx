@@ -51,7 +51,7 @@ export function LeadPipeline({ view, onChange, answer }: LeadPipelineProps) {
           onSort={(sort) => onChange({ sort })}
           openId={opening.openId}
           onToggle={opening.onToggle}
-          isNew={opening.isNew}
+          newsOf={opening.newsOf}
         />
       </div>
       {!isLoading && leads.length === 0 && <NoneFound onAll={() => onChange({ q: '', status: null, within: null })} />}

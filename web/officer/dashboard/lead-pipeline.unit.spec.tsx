@@ -263,7 +263,46 @@ describe('A lead that is new', () => {
   })
 })
 
+describe('A lead whose status changed', () => {
+  const CHANGED = sampleLead({ status_changed_at: '2026-03-20T07:00:00.000Z' })
+
+  it('since the last visit has a dot until it is opened, and again after the next change', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-19T12:00:00Z') })
+    test.showLeads([sampleLead()])
+    await test.row('June Okafor')
+    expect(names()).toEqual(['June Okafor'])
+    vi.setSystemTime(new Date('2026-03-21T12:00:00Z'))
+    test.leave()
+    test.showLeads([CHANGED])
+    await test.row('June Okafor')
+    expect(names()).toEqual(['Status changed: June Okafor'])
+    await test.press('View Properties')
+    expect(names()).toEqual(['June Okafor'])
+    test.leave()
+    test.showLeads([{ ...CHANGED, status_changed_at: '2026-03-21T07:00:00.000Z' }])
+    await test.row('June Okafor')
+    expect(names()).toEqual(['Status changed: June Okafor'])
+  })
+
+  it('before the last visit has none, and one that came since is new, whatever changed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-20T12:00:00Z') })
+    const came = { ...ADA, created_at: '2026-03-21T06:00:00.000Z', status_changed_at: '2026-03-21T07:00:00.000Z' }
+    test.showLeads([CHANGED, came])
+    await test.row('Ada Zorn')
+    expect(names()).toEqual(['June Okafor', 'New: Ada Zorn'])
+  })
+})
+
 describe('What changes while the page is open', () => {
+  it('has a dot', async () => {
+    test.showLeads([sampleLead()])
+    await test.row('June Okafor')
+    const changed = sampleLead({ status: 'ready_now', status_changed_at: new Date(Date.now() + 1000).toISOString() })
+    test.server.answers(test.leads, { json: dashboardOf([changed]) })
+    act(() => void store.dispatch(refibellApi.util.invalidateTags(['Leads'])))
+    await test.row('Status changed: June Okafor')
+  })
+
   it('stands there without a reload, and a lead that came has a dot', async () => {
     test.showLeads([ADA])
     await test.row('Ada Zorn')

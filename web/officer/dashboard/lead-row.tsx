@@ -4,17 +4,20 @@ import { ClientProperties } from './client-properties.tsx'
 import { LeadCell } from './lead-cell.tsx'
 import type { LeadColumn } from './lead-columns.ts'
 import styles from './lead-table.module.css'
+import type { LeadNews } from './lead-visits.ts'
+
+const NEWS: Readonly<Record<LeadNews, string>> = { new: 'New', changed: 'Status changed' }
 
 interface LeadRowProps {
   lead: Lead
   columns: readonly LeadColumn[]
-  isNew: boolean
+  news: LeadNews | null
   isOpen: boolean
   onToggle: () => void
 }
 
 /** A lead in one line, and below it, once it is opened, what they own. */
-export function LeadRow({ lead, columns, isNew, isOpen, onToggle }: LeadRowProps) {
+export function LeadRow({ lead, columns, news, isOpen, onToggle }: LeadRowProps) {
   const { id, first_name, last_name } = lead
   const nameId = `lead-${id}`
   return (
@@ -26,9 +29,9 @@ export function LeadRow({ lead, columns, isNew, isOpen, onToggle }: LeadRowProps
         }}
       >
         <th scope="row" id={nameId} data-field="first_name">
-          {isNew && (
-            <span className={styles.new}>
-              <span className="visually-hidden">New: </span>
+          {news !== null && (
+            <span className={styles.news}>
+              <span className="visually-hidden">{NEWS[news]}: </span>
             </span>
           )}
           {first_name} {last_name}

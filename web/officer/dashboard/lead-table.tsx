@@ -3,6 +3,7 @@ import type { Lead } from '../../../api/contract/leads.ts'
 import { LEAD_COLUMNS, type LeadColumn } from './lead-columns.ts'
 import { LeadRow } from './lead-row.tsx'
 import styles from './lead-table.module.css'
+import type { LeadNews } from './lead-visits.ts'
 import { isSortField, type LeadSort } from './pipeline-view.ts'
 import { SortHeader } from './sort-header.tsx'
 
@@ -15,11 +16,11 @@ interface LeadTableProps {
   sort: LeadSort
   onSort: (sort: LeadSort) => void
   openId: string | null
-  onToggle: (id: string) => void
-  isNew: (lead: Lead) => boolean
+  onToggle: (lead: Lead) => void
+  newsOf: (lead: Lead) => LeadNews | null
 }
 
-export function LeadTable({ leads, columns, isLoading, sort, onSort, openId, onToggle, isNew }: LeadTableProps) {
+export function LeadTable({ leads, columns, isLoading, sort, onSort, openId, onToggle, newsOf }: LeadTableProps) {
   return (
     <table className={styles.table} aria-label="Lead Pipeline">
       <thead>
@@ -43,9 +44,9 @@ export function LeadTable({ leads, columns, isLoading, sort, onSort, openId, onT
           key={lead.id}
           lead={lead}
           columns={columns}
-          isNew={isNew(lead)}
+          news={newsOf(lead)}
           isOpen={lead.id === openId}
-          onToggle={() => onToggle(lead.id)}
+          onToggle={() => onToggle(lead)}
         />
       ))}
     </table>

@@ -1,14 +1,26 @@
+import type { Lead } from '../../../api/contract/leads.ts'
 import { isSameDay } from '../../shared/format/same-day.ts'
 import { keptByPerson } from '../../shared/session/kept-by-person.ts'
 
 /** When an officer looked at their leads in this browser, and which they have opened. */
 export interface Visits {
   readonly at: string
-  /** Leads that came later are new until they are opened: the visit on a day before this one, or the first of all. */
+  /** What happened later is news until the lead is opened: the visit on a day before this one, or the first of all. */
   readonly since: string
-  /** Ids, the newest last. */
-  readonly opened: readonly string[]
+  /** The newest last. */
+  readonly opened: readonly OpenedLead[]
 }
+
+interface OpenedLead {
+  readonly id: string
+  /** What had happened to them last when they were opened, by the server's clock. */
+  readonly until: string
+}
+
+/** That a lead came, or that the status of one of their properties changed. */
+export type LeadNews = 'new' | 'changed'
+
+type Happened = Pick<Lead, 'id' | 'created_at' | 'status_changed_at'>
 
 const kept = keptByPerson<Visits>('lead_visits')
 /** More than anybody opens between two visits. */
@@ -23,9 +35,18 @@ export function noteVisit(now: Date): Visits {
 }
 
 /** Notes that the officer has opened a lead. */
-export function noteOpened(visits: Visits, id: string): Visits {
-  if (visits.opened.includes(id)) return visits
-  return store({ ...visits, opened: [...visits.opened, id].slice(-REMEMBERED) })
+export function noteOpened(visits: Visits, lead: Happened): Visits {
+  const until = lead.status_changed_at ?? lead.created_at
+  const others = visits.opened.filter(({ id }) => id !== lead.id)
+  return store({ ...visits, opened: [...others, { id: lead.id, until }].slice(-REMEMBERED) })
+}
+
+/** What the officer has not seen of a lead; null where there is nothing new. */
+export function newsOf({ since, opened }: Visits, { id, created_at, status_changed_at }: Happened): LeadNews | null {
+  const until = opened.find((one) => one.id === id)?.until ?? since
+  const seen = until > since ? until : since
+  if (created_at > seen) return 'new'
+  return status_changed_at !== null && status_changed_at > seen ? 'changed' : null
 }
 
 function store(visits: Visits): Visits {
