@@ -123,6 +123,6 @@ describe('Margins that are not saved yet', () => {
     await screen.findByText(LOOKING)
     await submit()
     await screen.findByText('Profile updated successfully!')
-    expect(screen.queryByText(LOOKING)).toBeNull()
+    await waitFor(() => expect(screen.queryByText(LOOKING)).toBeNull())
   })
 })
