@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import { copyText } from '../shared/clipboard.ts'
-import { CopyButton } from '../shared/copy-button.tsx'
+import { copyText } from '../../shared/clipboard/clipboard.ts'
+import { CopyButton } from '../../shared/clipboard/copy-button.tsx'
 import { useGetInviteLinkQuery } from '../shared/get-invite-link.ts'
 import { useLoggedFailure } from '../shared/use-logged-failure.ts'
 import styles from './marketing-link.module.css'

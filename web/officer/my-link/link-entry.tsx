@@ -1,7 +1,7 @@
 import type { InviteLink } from '../../../api/contract/invite-links.ts'
+import { copyText } from '../../shared/clipboard/clipboard.ts'
+import { CopyButton } from '../../shared/clipboard/copy-button.tsx'
 import buttons from '../../shared/page/buttons.module.css'
-import { copyText } from '../shared/clipboard.ts'
-import { CopyButton } from '../shared/copy-button.tsx'
 import styles from './link-list.module.css'
 import { inDigits } from './links-in-words.ts'
 

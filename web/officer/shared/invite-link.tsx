@@ -1,5 +1,5 @@
-import { copyText } from './clipboard.ts'
-import { CopyButton } from './copy-button.tsx'
+import { copyText } from '../../shared/clipboard/clipboard.ts'
+import { CopyButton } from '../../shared/clipboard/copy-button.tsx'
 import styles from './invite-link.module.css'
 
 /** The officer's link, to be read and to be copied. */

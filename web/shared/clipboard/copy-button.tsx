@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { useFleetingMessage } from '../../shared/page/use-fleeting-message.ts'
+import { useFleetingMessage } from '../page/use-fleeting-message.ts'
 
 const COPIED_FOR_MS = 2000
 
