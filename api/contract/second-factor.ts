@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { required } from './text.ts'
 import { currentPassword } from './user.ts'
 
-/** With 403: nothing else is answered until it is done. */
-export const SECOND_FACTOR_FIRST = 'Please set up your second factor first.'
-
 const code = required('Code', 40)
 
 /** Of the step before: that the password was right. */

@@ -36,6 +36,7 @@ const PAGES: Readonly<Record<string, Page>> = {
     import('../public/account-deleted/account-deleted-page.tsx').then(({ AccountDeletedPage }) => AccountDeletedPage),
   ),
   '/dashboard': page(() => import('./home-page.tsx').then(({ HomePage }) => HomePage)),
+  '/account': page(() => import('./account-page.tsx').then(({ AccountPage }) => AccountPage)),
   '/property/:id': page(() => import('../client/property/property-page.tsx').then(({ PropertyPage }) => PropertyPage)),
   '/property/:id/correct': page(() =>
     import('../client/correct-loan/correct-loan-page.tsx').then(({ CorrectLoanPage }) => CorrectLoanPage),

@@ -8,6 +8,7 @@ import { OwnAddress } from '../../shared/own-address/own-address-section.tsx'
 import page from '../../shared/page/page.module.css'
 import { useFleetingMessage } from '../../shared/page/use-fleeting-message.ts'
 import { usePageTitle } from '../../shared/page/use-page-title.ts'
+import { SecondFactor } from '../../shared/second-factor/second-factor.tsx'
 import { RequireSession } from '../../shared/session/require-session.tsx'
 import { useSession } from '../../shared/session/use-session.ts'
 import { ClientHeader } from '../shared/client-header.tsx'
@@ -101,6 +102,7 @@ function Preferences() {
         )}
         {user?.role.toLowerCase() === 'client' && <OwnAddress />}
         <ChangePassword />
+        <SecondFactor />
         <OwnData />
       </main>
     </>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom'
 import type { OfficerProfile } from '../../../api/contract/loan-officer.ts'
+import { ChangePassword } from '../../shared/own-account/change-password.tsx'
 import section from '../../shared/page/section.module.css'
+import { SecondFactor } from '../../shared/second-factor/second-factor.tsx'
 import { useSession } from '../../shared/session/use-session.ts'
 import { InviteLink } from '../shared/invite-link.tsx'
 import { OfficerPage } from '../shared/officer-page.tsx'
@@ -39,6 +41,10 @@ function Profile({ profile }: { profile: OfficerProfile }) {
         {user?.role.toLowerCase() !== 'admin' && <PhotoSection {...profile} />}
       </aside>
       {user?.role.toLowerCase() === 'admin' ? <OfAdministrator /> : <ProfileForm profile={profile} />}
+      <div className={styles.signingIn}>
+        <ChangePassword />
+        <SecondFactor />
+      </div>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { type FormEvent, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import type { LoginRequest } from '../../../api/contract/auth.ts'
+import type { LoginRequest, SessionAnswer } from '../../../api/contract/auth.ts'
 import { errorDetail } from '../../shared/api-client/error-detail.ts'
 import { focusFirstFault } from '../../shared/form/focus-first-fault.ts'
 import { StepAlert } from '../../shared/form/step-alert.tsx'
@@ -16,11 +16,14 @@ import { PASSWORD_CHANGED } from '../shared/password-changed.ts'
 import { useLoginMutation } from './log-in.ts'
 import styles from './login-page.module.css'
 import { QuickLogin } from './quick-login.tsx'
+import { SecondStep } from './second-step.tsx'
 
 export function LoginPage() {
   usePageTitle('Login')
   const form = useForm<LoginRequest>({ initialValues: { email: '', password: '' }, clearInputErrorOnChange: true })
   const [failure, setFailure] = useState<string | null>(null)
+  /** That the password was right, and a code is asked for; null before. */
+  const [secondStep, setSecondStep] = useState<string | null>(null)
   const [login, { isLoading }] = useLoginMutation()
   const dispatch = useDispatch()
   const navigate = useNavigate()
@@ -28,12 +31,16 @@ export function LoginPage() {
   // Says so who comes from choosing a new password.
   const passwordChanged = useLocation().state === PASSWORD_CHANGED
 
+  const enter = (session: SessionAnswer) => {
+    dispatch(sessionStarted(session))
+    navigate(homeOfRole(session.user.role))
+  }
   const logIn = async (credentials: LoginRequest) => {
     setFailure(null)
     try {
-      const session = await login({ ...credentials, email: credentials.email.trim() }).unwrap()
-      dispatch(sessionStarted(session))
-      navigate(homeOfRole(session.user.role))
+      const answer = await login({ ...credentials, email: credentials.email.trim() }).unwrap()
+      if ('second_step_token' in answer) setSecondStep(answer.second_step_token)
+      else enter(answer)
     } catch (error) {
       setFailure(errorDetail(error) ?? 'Invalid email or password')
     }
@@ -46,7 +53,13 @@ export function LoginPage() {
     if (email.trim() === '' || password === '') return focusFirstFault(element.current)
     logIn(form.values)
   }
+  const backToPassword = (why: string | null) => {
+    setSecondStep(null)
+    setFailure(why)
+    form.setFieldValue('password', '')
+  }
 
+  if (secondStep !== null) return <SecondStep token={secondStep} onSignedIn={enter} onBack={backToPassword} />
   return (
     <>
       <PageHeader home="/" />

@@ -1,6 +1,8 @@
 import type { Dispatch } from '@reduxjs/toolkit'
-import { sessionEnded } from '../session/session-slice.ts'
+import { SECOND_FACTOR_FIRST } from '../../../api/contract/second-factor-first.ts'
+import { secondFactorAsked, sessionEnded } from '../session/session-slice.ts'
 import { readStoredSession } from '../session/session-storage.ts'
+import { errorDetail } from './error-detail.ts'
 
 /** What an endpoint says of its calls, as its `extraOptions`. */
 export interface CallOptions {
@@ -26,6 +28,7 @@ export async function callWithToken<A extends Answer>(
 ): Promise<A> {
   if (need === 'none') return call(null)
   const answer = await call(readStoredSession().token)
+  if (answer.error?.status === 403 && errorDetail(answer.error) === SECOND_FACTOR_FIRST) dispatch(secondFactorAsked())
   if (answer.error?.status !== 401) return answer
   if (need === undefined) {
     dispatch(sessionEnded())

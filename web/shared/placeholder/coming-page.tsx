@@ -3,6 +3,7 @@ import page from '../page/page.module.css'
 import { PageHeader } from '../page/page-header.tsx'
 import { usePageTitle } from '../page/use-page-title.ts'
 import { logOut } from '../session/log-out.ts'
+import { ACCOUNT_PAGE } from '../session/require-session.tsx'
 import { useSession } from '../session/use-session.ts'
 import styles from './coming-page.module.css'
 
@@ -31,9 +32,12 @@ export function ComingPage({ title, intro, parts, home }: ComingPageProps) {
         {token === null ? (
           <Link to="/login">Login</Link>
         ) : (
-          <button type="button" onClick={logOut}>
-            Logout
-          </button>
+          <>
+            <Link to={ACCOUNT_PAGE}>Your Account</Link>
+            <button type="button" onClick={logOut}>
+              Logout
+            </button>
+          </>
         )}
       </PageHeader>
       <main className={page.page}>

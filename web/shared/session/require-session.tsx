@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Navigate } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { useSession } from './use-session.ts'
 
 interface RequireSessionProps {
@@ -8,10 +8,15 @@ interface RequireSessionProps {
   children: ReactNode
 }
 
-/** Sends who is not signed in to /login, and who is signed in but has no business here to /dashboard. */
+/** Where everybody changes what they sign in with. */
+export const ACCOUNT_PAGE = '/account'
+
+/** Sends who is not signed in to /login, and who is signed in but has no business here to /dashboard; who has to set up a second factor first to where that is done. */
 export function RequireSession({ roles, children }: RequireSessionProps) {
-  const { token, user } = useSession()
+  const { token, user, isSecondFactorFirst } = useSession()
+  const { pathname } = useLocation()
   if (token === null) return <Navigate to="/login" replace />
+  if (isSecondFactorFirst && pathname !== ACCOUNT_PAGE) return <Navigate to={ACCOUNT_PAGE} replace />
   if (roles !== undefined && !roles.includes(user?.role.toLowerCase() ?? ''))
     return <Navigate to="/dashboard" replace />
   return children

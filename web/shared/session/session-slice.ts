@@ -9,7 +9,11 @@ const sessionSlice = createSlice({
     sessionStarted: (_session, { payload }: PayloadAction<SessionAnswer>): Session => ({
       token: payload.access_token,
       user: payload.user,
+      isSecondFactorFirst: payload.second_factor_first,
     }),
+    /** Something was refused until it is set up. */
+    secondFactorAsked: (session): Session => ({ ...session, isSecondFactorFirst: true }),
+    secondFactorSetUp: (session): Session => ({ ...session, isSecondFactorFirst: false }),
     /** Who is signed in is called otherwise now, or has clients apply elsewhere. */
     ownProfileSaved: (
       session,
@@ -22,5 +26,6 @@ const sessionSlice = createSlice({
   },
 })
 
-export const { sessionStarted, ownProfileSaved, sessionEnded } = sessionSlice.actions
+export const { sessionStarted, ownProfileSaved, secondFactorAsked, secondFactorSetUp, sessionEnded } =
+  sessionSlice.actions
 export const sessionReducer = sessionSlice.reducer

@@ -5,22 +5,25 @@ export type SessionUser = Pick<User, 'first_name' | 'last_name' | 'role' | 'appl
 export interface Session {
   readonly token: string | null
   readonly user: SessionUser | null
+  /** Nothing else is answered until a second factor has been set up. Not remembered: the next refusal says so again. */
+  readonly isSecondFactorFirst: boolean
 }
 
-export const SIGNED_OUT: Session = { token: null, user: null }
+export const SIGNED_OUT: Session = { token: null, user: null, isSecondFactorFirst: false }
 
 /** What the browser remembers of who is signed in. An unreadable record counts as nobody. */
 export function readStoredSession(): Session {
   const token = localStorage.getItem('token')
   if (token === null) return SIGNED_OUT
   try {
-    return { token, user: JSON.parse(localStorage.getItem('user') ?? 'null') as SessionUser | null }
+    const user = JSON.parse(localStorage.getItem('user') ?? 'null') as SessionUser | null
+    return { ...SIGNED_OUT, token, user }
   } catch {
-    return { token, user: null }
+    return { ...SIGNED_OUT, token }
   }
 }
 
-export function storeSession({ token, user }: Session): void {
+export function storeSession({ token, user }: Pick<Session, 'token' | 'user'>): void {
   if (token === null || user === null) {
     localStorage.removeItem('token')
     localStorage.removeItem('user')

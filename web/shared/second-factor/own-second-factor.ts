@@ -1,0 +1,39 @@
+import type {
+  CodeRequest,
+  OwnSecondFactor,
+  PasswordAndCodeRequest,
+  RecoveryCodes,
+  SecondFactorBegun,
+} from '../../../api/contract/second-factor.ts'
+import { refibellApi } from '../api-client/refibell-api.ts'
+
+const URL = '/user/second-factor'
+
+const withOwnSecondFactor = refibellApi.injectEndpoints({
+  endpoints: (build) => ({
+    getOwnSecondFactor: build.query<OwnSecondFactor, void>({ query: () => URL, providesTags: ['Account'] }),
+    beginSecondFactor: build.mutation<SecondFactorBegun, void>({
+      query: () => ({ url: URL, method: 'POST', body: {} }),
+    }),
+    confirmSecondFactor: build.mutation<RecoveryCodes, CodeRequest>({
+      query: (body) => ({ url: `${URL}/confirmation`, method: 'POST', body }),
+      invalidatesTags: ['Account'],
+    }),
+    renewRecoveryCodes: build.mutation<RecoveryCodes, PasswordAndCodeRequest>({
+      query: (body) => ({ url: `${URL}/recovery-codes`, method: 'POST', body }),
+      invalidatesTags: ['Account'],
+    }),
+    turnOffSecondFactor: build.mutation<unknown, PasswordAndCodeRequest>({
+      query: (body) => ({ url: URL, method: 'DELETE', body }),
+      invalidatesTags: ['Account'],
+    }),
+  }),
+})
+
+export const {
+  useGetOwnSecondFactorQuery,
+  useBeginSecondFactorMutation,
+  useConfirmSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
+  useTurnOffSecondFactorMutation,
+} = withOwnSecondFactor

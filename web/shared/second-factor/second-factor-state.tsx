@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import type { OwnSecondFactor, SecondFactorBegun } from '../../../api/contract/second-factor.ts'
+import { errorDetail } from '../api-client/error-detail.ts'
+import { StepAlert } from '../form/step-alert.tsx'
+import { calendarDate } from '../format/calendar-date.ts'
+import own from '../own-account/own-data.module.css'
+import { useBeginSecondFactorMutation } from './own-second-factor.ts'
+
+/** What is open below the state. */
+export type Opened =
+  | { readonly what: 'nothing' | 'turning off' | 'new codes' }
+  | { readonly what: 'set-up'; readonly begun: SecondFactorBegun }
+  | { readonly what: 'codes'; readonly codes: readonly string[] }
+
+export const NOTHING: Opened = { what: 'nothing' }
+
+interface StateProps {
+  factor: OwnSecondFactor
+  opened: Opened
+  onOpen: (opened: Opened) => void
+}
+
+/** Whether there is one, and what can be done about it. */
+export function SecondFactorState({ factor: { on_since, recovery_codes_left, required }, opened, onOpen }: StateProps) {
+  if (on_since === null) return <Off isRequired={required} isOpen={opened.what === 'set-up'} onOpen={onOpen} />
+  const toggle = (what: 'turning off' | 'new codes') => () => onOpen(opened.what === what ? NOTHING : { what })
+  return (
+    <>
+      <p>
+        On since {calendarDate(on_since)}, {codesLeft(recovery_codes_left)}.
+      </p>
+      <div className={own.actions}>
+        <Button variant="default" aria-expanded={opened.what === 'new codes'} onClick={toggle('new codes')}>
+          Make new recovery codes
+        </Button>
+        <Button variant="default" aria-expanded={opened.what === 'turning off'} onClick={toggle('turning off')}>
+          Turn it off
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function codesLeft(left: number): string {
+  if (left === 0) return 'no recovery code left'
+  return left === 1 ? '1 recovery code left' : `${left} recovery codes left`
+}
+
+interface OffProps {
+  isRequired: boolean
+  isOpen: boolean
+  onOpen: (opened: Opened) => void
+}
+
+function Off({ isRequired, isOpen, onOpen }: OffProps) {
+  const [begin, { isLoading, error }] = useBeginSecondFactorMutation()
+  const press = async () => {
+    if (isOpen) return onOpen(NOTHING)
+    const { data } = await begin()
+    if (data !== undefined) onOpen({ what: 'set-up', begun: data })
+  }
+  return (
+    <>
+      <p>
+        A code of an app on your phone, asked for besides the password. Who finds out your password alone does not get
+        in.
+      </p>
+      <Button
+        variant={isRequired && !isOpen ? 'filled' : 'default'}
+        loading={isLoading}
+        aria-expanded={isOpen}
+        onClick={press}
+      >
+        Set up a second factor
+      </Button>
+      {error !== undefined && <StepAlert>{errorDetail(error) ?? 'It could not be begun. Please try again.'}</StepAlert>}
+    </>
+  )
+}
