@@ -6,6 +6,6 @@ export class SignInExpired extends Refused {
   readonly kind = 'unauthenticated'
 
   constructor() {
-    super('That took too long. Please enter your password again.')
+    super('Your sign-in has expired. Please enter your password again.')
   }
 }

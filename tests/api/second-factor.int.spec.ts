@@ -164,7 +164,7 @@ describe('signing in', () => {
   it('begins anew with a token that is too old, of another kind, of another account or of a password that is gone', async () => {
     const someone = await owner()
     const other = await owner()
-    const expired = { status: 401, body: { detail: 'That took too long. Please enter your password again.' } }
+    const expired = { status: 401, body: { detail: 'Your sign-in has expired. Please enter your password again.' } }
     const refused = async (token: string) =>
       expect(await showCode(device(), token, codeOf(someone.secret))).toMatchObject(expired)
 

@@ -75,7 +75,7 @@ it('takes a recovery code instead, and leads back to the app', async () => {
 })
 
 it('goes back to the password when that was too long ago, and says so', async () => {
-  const detail = 'That took too long. Please enter your password again.'
+  const detail = 'Your sign-in has expired. Please enter your password again.'
   test.server.answers(CODE, { status: 401, json: { detail } })
   await test.enter({ Code: '123456' })
   await test.press('Sign In')
