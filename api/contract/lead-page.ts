@@ -27,6 +27,8 @@ export const leadPage = z.object({
   /** The browsers that ring for them while nobody looks. */
   devices: z.number(),
   registered_at: z.string(),
+  /** What the loan officer calls the link by which they came. */
+  came_by: z.string(),
   homes: z.array(leadHome),
 })
 

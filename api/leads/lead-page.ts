@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { AccountRow } from '../../projections/accounts/account-row.ts'
 import { nightsOfHomes } from '../../projections/evaluation-history/nights-of-homes.ts'
+import { nameOfLink } from '../../projections/invite-links/invite-link-queries.ts'
 import { lastToldByHome } from '../../projections/notifications/notification-queries.ts'
 import { devicesOf } from '../../projections/push-devices/push-device-queries.ts'
 import { automationSettings } from '../../projections/settings/settings-queries.ts'
@@ -15,7 +16,11 @@ import { consentOf } from './consent-of.ts'
  */
 export async function leadPageOf(knex: Knex, client: AccountRow, now: string): Promise<LeadPage> {
   const { id, first_name, last_name, email, phone, address_state, created_at } = client
-  const [homes, devices] = await Promise.all([leadHomes(knex, client, now), devicesOf(knex, id)])
+  const [homes, devices, came_by] = await Promise.all([
+    leadHomes(knex, client, now),
+    devicesOf(knex, id),
+    nameOfLink(knex, client),
+  ])
   return {
     id,
     first_name,
@@ -26,6 +31,7 @@ export async function leadPageOf(knex: Knex, client: AccountRow, now: string): P
     address_is: address_state,
     devices: devices.length,
     registered_at: created_at,
+    came_by,
     homes,
   }
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { inviteKey } from '../../domain/account/invite-key.ts'
+import { FIRST_LINK_NAME } from '../../domain/invite/link-name.ts'
 import type { AccountRow } from '../accounts/account-row.ts'
 import type { InviteLinkRow } from './invite-link-row.ts'
 
@@ -22,4 +23,11 @@ export async function linksOfOfficer(db: Knex, lo_id: string): Promise<InviteLin
   return db<InviteLinkRow>('invite_links')
     .where({ lo_id })
     .orderByRaw('retired_at IS NOT NULL, NOT is_first, created_at, code')
+}
+
+/** What the officer of a client calls the link by which they came: the first one, where there were no others yet. */
+export async function nameOfLink(db: Knex, { link_code }: Pick<AccountRow, 'link_code'>): Promise<string> {
+  const link =
+    link_code === null ? undefined : await db<InviteLinkRow>('invite_links').where({ code: link_code }).first('name')
+  return link?.name ?? FIRST_LINK_NAME
 }

@@ -79,6 +79,7 @@ describe("a lead's page", () => {
       address_is: 'unconfirmed',
       devices: 0,
       registered_at: NOON,
+      came_by: 'My link',
     })
     expect(homes.map(({ property, nights }) => [property.id, property.distance_in_words, nights])).toEqual([
       ['elm', 'about a quarter of a point away', [{ at: NOON, status: 'so_close', points: 0.25, changed: [] }]],

@@ -9,9 +9,7 @@ import { type Page, page } from './page.tsx'
 import { useBeginAtTheTop } from './use-begin-at-the-top.ts'
 
 const AppFrame = page(() => import('./app-frame.tsx').then(({ AppFrame }) => AppFrame))
-const OfficerDashboardPage = page(() =>
-  import('../officer/dashboard/officer-dashboard-page.tsx').then(({ OfficerDashboardPage }) => OfficerDashboardPage),
-)
+const OfficerHomePage = page(() => import('./officer-home-page.tsx').then(({ OfficerHomePage }) => OfficerHomePage))
 
 /** The addresses that stand in the frame. */
 const PAGES: Readonly<Record<string, Page>> = {
@@ -50,8 +48,9 @@ const PAGES: Readonly<Record<string, Page>> = {
   '/register-lo': page(() =>
     import('../officer/registration/register-officer-page.tsx').then(({ RegisterOfficerPage }) => RegisterOfficerPage),
   ),
-  '/lo': OfficerDashboardPage,
-  '/lo-dashboard': OfficerDashboardPage,
+  '/lo': OfficerHomePage,
+  '/lo-dashboard': OfficerHomePage,
+  '/lo/leads/:id': OfficerHomePage,
   '/lo/profile': page(() =>
     import('../officer/profile/officer-profile-page.tsx').then(({ OfficerProfilePage }) => OfficerProfilePage),
   ),

@@ -31,7 +31,7 @@ export class OfficerDashboardTest extends PageTest {
   }
 
   showDashboard(search = ''): void {
-    this.show(<OfficerDashboardPage />, '/lo-dashboard', `/lo-dashboard${search}`)
+    this.show(<OfficerDashboardPage lead={null} />, '/lo-dashboard', `/lo-dashboard${search}`)
   }
 
   /** Closes the page: shown again, it asks anew. */

@@ -4,8 +4,8 @@ import { statusOf } from '../../shared/evaluation-result/status-words.ts'
 import { money } from '../../shared/format/money.ts'
 import { percent } from '../../shared/format/percent.ts'
 import buttons from '../../shared/page/buttons.module.css'
+import { howFarInDetail } from '../shared/how-far-in-detail.ts'
 import styles from './client-properties.module.css'
-import { howFarInDetail } from './how-far-in-detail.ts'
 
 interface ClientPropertyEntryProps {
   property: ClientProperty

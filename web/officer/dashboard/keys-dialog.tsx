@@ -5,7 +5,8 @@ const KEYS = [
   ['/', 'Search'],
   ['j', 'The next lead'],
   ['k', 'The lead before'],
-  ['Enter', 'View or hide their properties'],
+  ['Enter', 'Open their page'],
+  ['p', 'View or hide their properties'],
   ['Escape', 'Close what is open'],
   ['?', 'These keys'],
 ] as const

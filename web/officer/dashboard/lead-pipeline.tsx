@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useLeadAddress } from '../shared/lead-address.ts'
 import { ExportLeads } from './export-leads.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { FIRST_COLUMNS } from './lead-columns.ts'
 import styles from './lead-pipeline.module.css'
 import { LeadTable } from './lead-table.tsx'
 import type { LeadsAnswer } from './leads-answer.ts'
+import type { OpenLead } from './open-lead.ts'
 import { PipelineBar } from './pipeline-bar.tsx'
 import type { PipelineView } from './pipeline-view.ts'
 import { useOpenLead } from './use-open-lead.ts'
@@ -19,16 +22,20 @@ interface LeadPipelineProps {
   view: PipelineView
   onChange: (change: Partial<PipelineView>) => void
   answer: LeadsAnswer
+  lead: OpenLead | null
 }
 
 /** The leads of an officer, to search, sort, open and call. */
-export function LeadPipeline({ view, onChange, answer }: LeadPipelineProps) {
+export function LeadPipeline({ view, onChange, answer, lead }: LeadPipelineProps) {
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [keysShown, setKeysShown] = useState(false)
-  const opening = useOpenLead()
+  const opening = useOpenLead(answer.leads.find(({ id }) => id === lead?.id) ?? null)
   const isPhone = useMediaQuery(THREE_LINES)
-  usePipelineKeys({ search, list, onHelp: () => setKeysShown(true), onClose: opening.close })
+  const navigate = useNavigate()
+  const { addressOf, state } = useLeadAddress()
+  const onClose = opening.openId !== null || lead === null ? opening.close : lead.close
+  usePipelineKeys({ search, list, currentId: lead?.id ?? null, onHelp: () => setKeysShown(true), onClose })
 
   const { leads, isLoading, total } = answer
   if (!isLoading && total === 0) return <NoLeads />
@@ -52,6 +59,8 @@ export function LeadPipeline({ view, onChange, answer }: LeadPipelineProps) {
           openId={opening.openId}
           onToggle={opening.onToggle}
           newsOf={opening.newsOf}
+          currentId={lead?.id ?? null}
+          onOpen={(id) => navigate(addressOf(id), { state })}
         />
       </div>
       {!isLoading && leads.length === 0 && <NoneFound onAll={() => onChange({ q: '', status: null, within: null })} />}

@@ -220,7 +220,7 @@ describe('By keyboard', () => {
     const june = await test.row('June Okafor')
     await userEvent.keyboard('jj')
     expect(document.activeElement).toBe(june)
-    await userEvent.keyboard('kj{Enter}')
+    await userEvent.keyboard('kjp')
     await screen.findByRole('list', { name: 'Properties of June Okafor' })
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('list', { name: 'Properties of June Okafor' })).toBeNull()
@@ -229,6 +229,8 @@ describe('By keyboard', () => {
     expect([document.activeElement, search.value]).toEqual([search, 'jk'])
     await userEvent.keyboard('{Escape}')
     expect(document.activeElement).not.toBe(search)
+    await userEvent.keyboard('j{Enter}')
+    await test.at('At /lo/leads/ada')
   })
 
   it('one asks for the keys', async () => {

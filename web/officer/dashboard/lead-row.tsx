@@ -1,5 +1,6 @@
 import type { Lead } from '../../../api/contract/leads.ts'
 import buttons from '../../shared/page/buttons.module.css'
+import { LeadLink } from '../shared/lead-link.tsx'
 import { ClientProperties } from './client-properties.tsx'
 import { LeadCell } from './lead-cell.tsx'
 import type { LeadColumn } from './lead-columns.ts'
@@ -14,18 +15,23 @@ interface LeadRowProps {
   news: LeadNews | null
   isOpen: boolean
   onToggle: () => void
+  /** Their page is open beside the list. */
+  isCurrent: boolean
+  onOpen: () => void
 }
 
 /** A lead in one line, and below it, once it is opened, what they own. */
-export function LeadRow({ lead, columns, news, isOpen, onToggle }: LeadRowProps) {
-  const { id, first_name, last_name } = lead
+export function LeadRow({ lead, columns, news, isOpen, onToggle, isCurrent, onOpen }: LeadRowProps) {
+  const { id } = lead
   const nameId = `lead-${id}`
   return (
     <tbody data-lead={id} className={styles.lead}>
       <tr
         tabIndex={-1}
         onKeyDown={({ key, target, currentTarget }) => {
-          if (key === 'Enter' && target === currentTarget) onToggle()
+          if (target !== currentTarget) return
+          if (key === 'Enter') onOpen()
+          if (key === 'p') onToggle()
         }}
       >
         <th scope="row" id={nameId} data-field="first_name">
@@ -34,7 +40,7 @@ export function LeadRow({ lead, columns, news, isOpen, onToggle }: LeadRowProps)
               <span className="visually-hidden">{NEWS[news]}: </span>
             </span>
           )}
-          {first_name} {last_name}
+          <LeadLink client={lead} isCurrent={isCurrent} />
         </th>
         {columns.map((column) => (
           <td key={column} data-field={column} title={longText(lead, column)}>

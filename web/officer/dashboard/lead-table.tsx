@@ -18,9 +18,23 @@ interface LeadTableProps {
   openId: string | null
   onToggle: (lead: Lead) => void
   newsOf: (lead: Lead) => LeadNews | null
+  /** Whose page is open beside the list; null: nobody's is. */
+  currentId: string | null
+  onOpen: (id: string) => void
 }
 
-export function LeadTable({ leads, columns, isLoading, sort, onSort, openId, onToggle, newsOf }: LeadTableProps) {
+export function LeadTable({
+  leads,
+  columns,
+  isLoading,
+  sort,
+  onSort,
+  openId,
+  onToggle,
+  newsOf,
+  currentId,
+  onOpen,
+}: LeadTableProps) {
   return (
     <table className={styles.table} aria-label="Lead Pipeline">
       <thead>
@@ -47,6 +61,8 @@ export function LeadTable({ leads, columns, isLoading, sort, onSort, openId, onT
           news={newsOf(lead)}
           isOpen={lead.id === openId}
           onToggle={() => onToggle(lead)}
+          isCurrent={lead.id === currentId}
+          onOpen={() => onOpen(lead.id)}
         />
       ))}
     </table>

@@ -1,9 +1,9 @@
 import type { NextToRingHome as Home } from '../../../api/contract/next-to-ring.ts'
 import { DistanceLine } from '../../shared/distance/distance-line.tsx'
 import { CallClient } from '../shared/call-client.tsx'
+import { howFar } from '../shared/how-far-in-detail.ts'
 import { LeadLink } from '../shared/lead-link.tsx'
 import { sinceInWords } from '../shared/since-in-words.ts'
-import { howFar } from './how-far-in-detail.ts'
 import styles from './next-to-ring.module.css'
 
 /** Whom to call, how far their home is and since when, what would do it, and the number. */

@@ -48,7 +48,7 @@ describe('Next to ring', () => {
     test.server.answers(test.next, { json: { homes: [marias(), junes()] } })
     test.showLeads(LEADS)
     const targets = (await entries()).map((entry) => within(entry).getAllByRole('link')[0]?.getAttribute('href'))
-    expect(targets).toEqual(['/lo-dashboard?q=maria%40example.com', '/lo-dashboard?q=june%40example.com'])
+    expect(targets).toEqual(['/lo/leads/maria', '/lo/leads/june'])
   })
 
   it('knows no distance where none is known', async () => {

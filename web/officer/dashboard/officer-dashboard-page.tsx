@@ -9,6 +9,7 @@ import { LeadTiles } from './lead-tiles.tsx'
 import { useLeads } from './leads-answer.ts'
 import { LeadsSentence } from './leads-sentence.tsx'
 import { MarketingLink } from './marketing-link.tsx'
+import type { OpenLead } from './open-lead.ts'
 import { usePipelineView } from './use-pipeline-view.ts'
 import { WhomToCall } from './whom-to-call.tsx'
 
@@ -17,15 +18,16 @@ const FeedbackTab = lazy(() =>
   import('../../shared/feedback/feedback-tab.tsx').then((module) => ({ default: module.FeedbackTab })),
 )
 
-export function OfficerDashboardPage() {
+/** @param lead null: none is open */
+export function OfficerDashboardPage({ lead }: { lead: OpenLead | null }) {
   return (
-    <OfficerFrame roles={['lo', 'admin']}>
-      <OfficerDashboard />
+    <OfficerFrame roles={['lo', 'admin']} beside={lead && { label: 'The lead you opened', content: lead.page }}>
+      <OfficerDashboard lead={lead} />
     </OfficerFrame>
   )
 }
 
-function OfficerDashboard() {
+function OfficerDashboard({ lead }: { lead: OpenLead | null }) {
   usePageTitle('My Leads')
   const [view, change] = usePipelineView()
   const answer = useLeads(view)
@@ -50,7 +52,7 @@ function OfficerDashboard() {
         </Tabs.List>
         <Tabs.Panel value="leads" pt="lg">
           {(isLoading || total > 0) && <WhomToCall />}
-          <LeadPipeline view={view} onChange={change} answer={answer} />
+          <LeadPipeline view={view} onChange={change} answer={answer} lead={lead} />
         </Tabs.Panel>
         <Tabs.Panel value="feedback" pt="lg">
           <Suspense fallback={<Skeleton height={96} />}>

@@ -55,11 +55,12 @@ describe('The dashboard is shown', () => {
 describe('What stands first', () => {
   it('is a sentence, whose figures and names lead to those whom they mean', async () => {
     test.showLeads([sampleLead(), MARIA, { ...MARIA, id: 'kim', first_name: 'Kim' }])
-    const maria = await screen.findByRole('link', { name: 'Maria Oduya' })
+    const sentence = await screen.findByRole('heading', { name: /^Two of your clients could close today/ })
+    const maria = within(sentence).getByRole('link', { name: 'Maria Oduya' })
     expect(maria.closest('h1')?.textContent).toMatch(
       /^Two of your clients could close today; the newest is Maria Oduya, since November 3/,
     )
-    expect(maria.getAttribute('href')).toBe('/lo-dashboard?q=maria%40example.com')
+    expect(maria.getAttribute('href')).toBe('/lo/leads/maria')
     await userEvent.click(screen.getByRole('link', { name: 'Two of your clients' }))
     await waitFor(() => expect(test.asked.status).toBe('ready_now'))
   })

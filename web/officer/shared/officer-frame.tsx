@@ -8,16 +8,25 @@ import styles from './officer-frame.module.css'
 
 interface OfficerFrameProps {
   roles: readonly ('lo' | 'admin')[]
+  /** What stands beside the page, under its own name; null: nothing does. */
+  beside?: { readonly label: string; readonly content: ReactNode } | null
   children: ReactNode
 }
 
 /** What every page of a loan officer stands in. Nothing of the page is there for who may not see it. */
-export function OfficerFrame({ roles, children }: OfficerFrameProps) {
+export function OfficerFrame({ roles, beside = null, children }: OfficerFrameProps) {
   return (
     <RequireSession roles={roles}>
       <div className={styles.frame}>
         <OfficerHeader />
-        <main className={styles.page}>{children}</main>
+        <div className={styles.columns} data-beside={beside !== null || undefined}>
+          <main className={styles.page}>{children}</main>
+          {beside !== null && (
+            <aside className={styles.beside} aria-label={beside.label}>
+              <div className={styles.scrolling}>{beside.content}</div>
+            </aside>
+          )}
+        </div>
       </div>
     </RequireSession>
   )

@@ -1,5 +1,8 @@
 import type { Change } from '../../../api/contract/property-history.ts'
 
+/** Who reads of a home: whose it is, or their loan officer. */
+export type Reader = 'owner' | 'officer'
+
 const CHANGE_WORDS: Readonly<Record<Change, string>> = {
   loan: 'the figures of your loan',
   balance: 'your balance, which your payments bring down',
@@ -11,9 +14,19 @@ const CHANGE_WORDS: Readonly<Record<Change, string>> = {
   day: 'only the date: what depends on it moved on',
 }
 
+const OFFICERS_WORDS: Readonly<Record<Change, string>> = {
+  ...CHANGE_WORDS,
+  loan: 'the figures of their loan',
+  balance: 'their balance, which their payments bring down',
+  llpa: 'the price adjustments for loans like theirs',
+  costs: 'the costs in their state',
+  margin: 'your margin',
+}
+
 /** 'the rates of the market and the costs in your state'; empty when nothing changed. */
-export function changesInWords(changed: readonly Change[]): string {
-  const words = changed.map((change) => CHANGE_WORDS[change])
+export function changesInWords(changed: readonly Change[], reader: Reader = 'owner'): string {
+  const inWords = reader === 'owner' ? CHANGE_WORDS : OFFICERS_WORDS
+  const words = changed.map((change) => inWords[change])
   const last = words.pop() ?? ''
   return words.length === 0 ? last : `${words.join(', ')} and ${last}`
 }

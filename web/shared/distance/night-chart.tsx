@@ -2,7 +2,7 @@ import { rateFallInWords } from '../../../api/contract/evaluation-in-words.ts'
 import type { Night } from '../../../api/contract/watch.ts'
 import { StatusIcon } from '../evaluation-result/status-icon.tsx'
 import { calendarDate } from '../format/calendar-date.ts'
-import { changesInWords } from './changes-in-words.ts'
+import { changesInWords, type Reader } from './changes-in-words.ts'
 import styles from './night-chart.module.css'
 import { type NightLine, nightLine, SHOWN_DAYS } from './night-line.ts'
 import { nightsInWords } from './nights-in-words.ts'
@@ -11,10 +11,11 @@ interface NightChartProps {
   /** Oldest first. */
   nights: readonly Night[]
   now: Date
+  reader: Reader
 }
 
 /** How far free was, night by night: the line of the bell is where it is there. */
-export function NightChart({ nights, now }: NightChartProps) {
+export function NightChart({ nights, now, reader }: NightChartProps) {
   const line = nightLine(nights, now)
   const today = line.stretches.at(-1)?.at(-1)
   const first = new Date(now.getTime() - (SHOWN_DAYS - 1) * 86_400_000).toISOString()
@@ -37,7 +38,7 @@ export function NightChart({ nights, now }: NightChartProps) {
         <span>{calendarDate(first)}</span>
         <span>today</span>
       </figcaption>
-      <Ticks line={line} />
+      <Ticks line={line} reader={reader} />
     </figure>
   )
 }
@@ -60,13 +61,13 @@ function Line({ line: { stretches, free, ticks } }: { line: NightLine }) {
 }
 
 /** The newest of what changed besides the market. */
-function Ticks({ line: { ticks } }: { line: NightLine }) {
+function Ticks({ line: { ticks }, reader }: { line: NightLine; reader: Reader }) {
   if (ticks.length === 0) return null
   return (
     <ul className={styles.ticks}>
       {ticks.slice(-3).map(({ at, changed }) => (
         <li key={at}>
-          {calendarDate(at)}: {changesInWords(changed)}
+          {calendarDate(at)}: {changesInWords(changed, reader)}
         </li>
       ))}
     </ul>

@@ -1,0 +1,49 @@
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import buttons from '../../shared/page/buttons.module.css'
+import styles from './lead.module.css'
+
+interface PagedListProps {
+  answer: {
+    readonly data?: unknown
+    readonly error?: unknown
+    readonly hasNextPage: boolean
+    readonly isFetchingNextPage: boolean
+    readonly fetchNextPage: () => unknown
+    readonly refetch: () => unknown
+  }
+  isEmpty: boolean
+  empty: string
+  failed: string
+  children: ReactNode
+}
+
+/** A list that has the newest first, and earlier ones for who asks. */
+export function PagedList({ answer, isEmpty, empty, failed, children }: PagedListProps) {
+  if (answer.data === undefined && answer.error !== undefined)
+    return (
+      <p role="alert">
+        {failed}{' '}
+        <button type="button" className={buttons.text} onClick={() => answer.refetch()}>
+          Try Again
+        </button>
+      </p>
+    )
+  if (answer.data === undefined) return <Skeleton height="3rem" />
+  if (isEmpty) return <p className={styles.soft}>{empty}</p>
+  return (
+    <>
+      <ul className={styles.list}>{children}</ul>
+      {answer.hasNextPage && (
+        <button
+          type="button"
+          className={buttons.text}
+          disabled={answer.isFetchingNextPage}
+          onClick={() => answer.fetchNextPage()}
+        >
+          {answer.isFetchingNextPage ? 'Loading...' : 'Show Earlier'}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+/** The state of a link that opens something beside what is shown: who follows it stays where they are on the page. */
+export const KEEPS_PLACE = { keepsPlace: true } as const
+
+export function keepsPlace(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'keepsPlace' in state
+}
