@@ -11,6 +11,7 @@ import { addDemoHouses } from './demo-houses.ts'
 import { addDemoLinks, countDemoLinks } from './demo-links.ts'
 import { demoSheets } from './demo-market.ts'
 import { lastNightBefore, lookInNight, runLastNight } from './demo-nights.ts'
+import { addDemoNotes } from './demo-notes.ts'
 import type { DemoParts } from './demo-parts.ts'
 import { registerOfficer, registerOnce } from './demo-people.ts'
 import { uploadDemoPricing, uploadDemoSheets } from './demo-pricing.ts'
@@ -68,6 +69,7 @@ export async function fillDemo(parts: DemoParts, now: Date, say: (line: string) 
     }
     await untilProjected(parts)
   }
+  if (quickLoginOfficer !== undefined) await addDemoNotes(parts, now, quickLoginOfficer)
   await changeSystemSetting(systemContext(parts, now), LAST_SETTING, 'RefiBell Home Loans')
   await untilProjected(parts)
   return true

@@ -109,9 +109,67 @@ it.each(['/register-lo', '/lo-dashboard', '/lo/profile', '/lo/my-link'])(
   60_000,
 )
 
+it('a lead opens beside the list, takes notes, and says so when they delete their account', async () => {
+  const ruth = await leadOf(OMAR, 'Ruth')
+  await leadOf(OMAR, 'Vera')
+  const page = await installation.signedIn(browser, OMAR, '/lo-dashboard?sort=-first_name')
+  const list = page.getByRole('table', { name: 'Lead Pipeline' })
+  const beside = page.getByRole('complementary', { name: 'The lead you opened' })
+  await list.getByRole('link', { name: 'Ruth Okafor' }).click()
+  await beside.getByRole('heading', { name: 'Ruth Okafor' }).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/lo\/leads\/[\w-]+$/)
+  expect(new URL(page.url()).search).toBe('?sort=-first_name')
+
+  const second = await installation.signedIn(browser, OMAR, new URL(page.url()).pathname)
+  await second.getByText('Nothing yet. What you note stands here').waitFor()
+  await beside.getByLabel('Note', { exact: true }).fill('Moves in spring')
+  await beside.getByRole('button', { name: 'Save Note' }).click()
+  await beside.getByRole('button', { name: 'Take back: Moves in spring' }).waitFor()
+  await second.getByRole('button', { name: 'Take back: Moves in spring' }).waitFor()
+  await second.close()
+
+  await beside.getByRole('heading', { name: 'Ruth Okafor' }).focus()
+  await page.keyboard.press('k')
+  expect(await focusedLead(page)).toContain('Vera Okafor')
+  await page.keyboard.press('Enter')
+  await beside.getByRole('heading', { name: 'Vera Okafor' }).waitFor()
+  await page.keyboard.press('Escape')
+  await beside.waitFor({ state: 'detached' })
+  expect(page.url()).toBe(`${installation.url}/lo-dashboard?sort=-first_name`)
+  expect(await focusedLead(page)).toContain('Vera Okafor')
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await beside.getByRole('heading', { name: 'Ruth Okafor' }).waitFor()
+  await installation.call('DELETE', '/api/user/account', { token: ruth.token, body: { email: ruth.email } })
+  await beside.getByRole('heading', { name: 'This client has deleted their account.' }).waitFor()
+  await list.getByRole('link', { name: 'Ruth Okafor' }).waitFor({ state: 'detached' })
+  await list.getByRole('link', { name: 'Vera Okafor' }).waitFor()
+  await page.close()
+})
+
+it('nothing is wrong with the page of a lead, by day and by night, at any width', async () => {
+  await leadOf(OMAR, 'Noor')
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const viewport of [DESKTOP, { width: 1024, height: 768 }, PHONE]) {
+      const page = await opened('/lo-dashboard', { colorScheme, viewport })
+      await page.locator('tbody[data-lead]').getByRole('link', { name: 'Noor Okafor' }).click()
+      await page.getByText('Nothing yet. What you note stands here').waitFor()
+      await page
+        .getByRole('img', { name: /distance/i })
+        .or(page.getByText('From tonight on a line'))
+        .waitFor()
+      const isBeside = await page.getByRole('table', { name: 'Lead Pipeline' }).isVisible()
+      expect(isBeside).toBe(viewport.width > 992)
+      expect(await accessibilityFaults(page), `${colorScheme} ${viewport.width}`).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
+      await page.close()
+    }
+}, 60_000)
+
 it('the scripts of the area weigh at most 150 KB beyond what every page loads', async () => {
   const frame = await scriptsOf('/login')
-  for (const path of ['/register-lo', '/lo/profile', '/lo/my-link', '/lo-dashboard']) {
+  for (const path of ['/register-lo', '/lo/profile', '/lo/my-link', '/lo-dashboard', '/lo/leads/nobody']) {
     const own = [...(await scriptsOf(path))].filter(([address]) => !frame.has(address))
     expect(
       own.reduce((sum, [, size]) => sum + size, 0),
@@ -147,6 +205,30 @@ async function tryMargin(page: Page): Promise<void> {
   await page.getByLabel('Conventional Margin').fill('600')
   await page.getByRole('button', { name: /^Who would leave Ready Now/ }).click()
   await page.getByRole('list', { name: 'Who would leave Ready Now' }).waitFor()
+}
+
+/** A client of that officer, with a home. */
+async function leadOf(officer: typeof OMAR, first_name: string): Promise<{ email: string; token: string }> {
+  const { access_token } = await installation.call('POST', '/api/auth/login', { body: officer })
+  const { invite_url } = await installation.call('GET', '/api/lo/invite-link', { token: access_token })
+  const invite_code = new URL(invite_url).searchParams.get('invite')
+  const email = `${first_name.toLowerCase()}@example.com`
+  const person = {
+    first_name,
+    last_name: 'Okafor',
+    phone: '303-555-0101',
+    email,
+    password: 'a quiet harbour',
+    invite_code,
+  }
+  const { access_token: token } = await installation.call('POST', '/api/auth/register', { body: person })
+  await installation.call('POST', '/api/properties', { token, body: loanPayload({ address: `${first_name} Street` }) })
+  return { email, token }
+}
+
+/** What the row says that has the focus. */
+function focusedLead(page: Page): Promise<string | null> {
+  return page.evaluate(() => document.activeElement?.closest('tbody[data-lead]')?.textContent ?? null)
 }
 
 async function opened(path: string, options: Parameters<Installation['signedIn']>[3]): Promise<Page> {
