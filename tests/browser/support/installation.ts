@@ -19,9 +19,9 @@ export interface Homeowner {
 
 type Credentials = Pick<Homeowner, 'email' | 'password'>
 
-/** A product for browser tests, with an administrator and without demo data. */
-export async function startInstallation(): Promise<Installation> {
-  const product = await startProduct({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password })
+/** A product for browser tests, with an administrator and without demo data. @param environment more of its settings */
+export async function startInstallation(environment: NodeJS.ProcessEnv = {}): Promise<Installation> {
+  const product = await startProduct({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...environment })
   return new Installation(product)
 }
 
@@ -34,6 +34,10 @@ export class Installation {
 
   get url(): string {
     return this.#product.url
+  }
+
+  get dataDirectory(): string {
+    return this.#product.dataDirectory
   }
 
   remove(): Promise<void> {

@@ -3,7 +3,9 @@ import { refibellApi } from '../../shared/api-client/refibell-api.ts'
 import type { PipelineView } from './pipeline-view.ts'
 
 /** What the screen holds and the next look of who scrolls. */
-const A_PAGE = 50
+const FIRST_PAGE = 50
+/** When something changes all pages are asked for again, one after the other: of many leads these are few. */
+const NEXT_PAGE = 200
 
 export type LeadsAsked = Pick<PipelineView, 'sort' | 'q' | 'status' | 'within'>
 
@@ -13,7 +15,7 @@ const withGetLeads = refibellApi.injectEndpoints({
       query: ({ queryArg: { sort, q, status, within }, pageParam: cursor }) => ({
         url: '/lo/dashboard',
         params: {
-          limit: A_PAGE,
+          limit: cursor === null ? FIRST_PAGE : NEXT_PAGE,
           sort,
           ...(q === '' ? {} : { q }),
           ...(status === null ? {} : { status }),

@@ -7,11 +7,14 @@ import { ExportLeads } from './export-leads.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { FIRST_COLUMNS } from './lead-columns.ts'
 import styles from './lead-pipeline.module.css'
+import table from './lead-table.module.css'
 import { LeadTable } from './lead-table.tsx'
 import type { LeadsAnswer } from './leads-answer.ts'
 import type { OpenLead } from './open-lead.ts'
 import { PipelineBar } from './pipeline-bar.tsx'
 import type { PipelineView } from './pipeline-view.ts'
+import { useLeadFocus } from './use-lead-focus.ts'
+import { useNear } from './use-near.ts'
 import { useOpenLead } from './use-open-lead.ts'
 import { usePipelineKeys } from './use-pipeline-keys.ts'
 
@@ -29,15 +32,26 @@ interface LeadPipelineProps {
 export function LeadPipeline({ view, onChange, answer, lead }: LeadPipelineProps) {
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
+  const more = useRef<HTMLButtonElement>(null)
   const [keysShown, setKeysShown] = useState(false)
   const opening = useOpenLead(answer.leads.find(({ id }) => id === lead?.id) ?? null)
-  const isPhone = useMediaQuery(THREE_LINES)
+  const isPhone = useMediaQuery(THREE_LINES) ?? false
   const navigate = useNavigate()
   const { addressOf, state } = useLeadAddress()
   const onClose = opening.openId !== null || lead === null ? opening.close : lead.close
-  usePipelineKeys({ search, list, currentId: lead?.id ?? null, onHelp: () => setKeysShown(true), onClose })
+  const focus = useLeadFocus(list, lead?.id ?? null, answer)
+  usePipelineKeys({
+    search,
+    onStep: focus.step,
+    onHelp: () => setKeysShown(true),
+    onClose: () => {
+      onClose()
+      focus.toCurrent()
+    },
+  })
 
   const { leads, isLoading, total } = answer
+  useNear(more, answer.hasMore && !answer.isFetching && !answer.failed, answer.more)
   if (!isLoading && total === 0) return <NoLeads />
   return (
     <section className={styles.pipeline} aria-labelledby="pipeline">
@@ -49,9 +63,12 @@ export function LeadPipeline({ view, onChange, answer, lead }: LeadPipelineProps
         {total > 0 && <ExportLeads />}
       </div>
       <PipelineBar search={search} view={view} onChange={onChange} />
-      <div ref={list} aria-busy={answer.isFetching}>
+      <div ref={list} className={table.list} aria-busy={answer.isFetching}>
         <LeadTable
           leads={leads}
+          count={answer.count}
+          kept={focus.kept}
+          isPhone={isPhone}
           columns={isPhone ? FIRST_COLUMNS : view.columns}
           isLoading={isLoading}
           sort={view.sort}
@@ -65,7 +82,13 @@ export function LeadPipeline({ view, onChange, answer, lead }: LeadPipelineProps
       </div>
       {!isLoading && leads.length === 0 && <NoneFound onAll={() => onChange({ q: '', status: null, within: null })} />}
       {answer.hasMore && (
-        <Button variant="default" className={styles.more} loading={answer.isFetchingMore} onClick={answer.more}>
+        <Button
+          ref={more}
+          variant="default"
+          className={styles.more}
+          loading={answer.isFetchingMore}
+          onClick={answer.more}
+        >
           Show More Leads
         </Button>
       )}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { OfficerDashboardTest } from '../../../tests/support/web/officer-dashboard-test.tsx'
 import { dashboardOf, sampleClientProperty, sampleLead } from '../../../tests/support/web/sample-leads.ts'
 import { OMAR } from '../../../tests/support/web/sample-people.ts'
@@ -141,6 +141,57 @@ describe('The columns', () => {
     )
     test.showLeads([sampleLead()], '?columns=')
     expect(cells(await test.row('June Okafor'))).toHaveLength(7)
+  })
+})
+
+describe('A long list', () => {
+  const MANY = Array.from({ length: 300 }, (_, at) =>
+    sampleLead({ id: `lead-${at}`, first_name: 'Lead', last_name: `${at}` }),
+  )
+  const rows = () => screen.getAllByRole('row')
+
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(41)
+  })
+
+  it('has few rows in the page, which know their place', async () => {
+    test.showLeads(MANY)
+    await test.row('Lead 0')
+    expect(rows().length).toBeLessThan(100)
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('301')
+    expect((await test.row('Lead 7 june')).getAttribute('aria-rowindex')).toBe('9')
+    expect(await test.accessibilityFaults()).toEqual([])
+  })
+
+  it('of a hundred leads has them all in the page', async () => {
+    test.showLeads(MANY.slice(0, 100))
+    await test.row('Lead 99')
+    expect(rows()).toHaveLength(101)
+  })
+
+  it('counts the row that is open, and tells nothing of a count that is not known', async () => {
+    test.server.answers(test.leads, { json: { ...dashboardOf(MANY.slice(0, 3)), next_cursor: 'after-3' } })
+    test.showDashboard()
+    await test.row('Lead 2')
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('4')
+    await userEvent.keyboard('jp')
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('5')
+    expect((await test.row('Lead 1 june')).getAttribute('aria-rowindex')).toBe('4')
+    await userEvent.selectOptions(await test.field('Status'), 'So Close')
+    await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('-1'))
+  })
+
+  it('is walked through with j, into leads that are still to be loaded', async () => {
+    test.server.answers(test.leads, ({ search }) => {
+      const isNext = new URLSearchParams(search).get('cursor') === 'after-0'
+      return { json: isNext ? dashboardOf([ADA]) : { ...dashboardOf(MANY.slice(0, 1)), next_cursor: 'after-0' } }
+    })
+    test.showDashboard()
+    await test.row('Lead 0')
+    await userEvent.keyboard('jj')
+    const ada = await test.row('Ada Zorn')
+    await waitFor(() => expect(document.activeElement).toBe(ada))
+    expect(test.asked).toMatchObject({ limit: '200', cursor: 'after-0' })
   })
 })
 

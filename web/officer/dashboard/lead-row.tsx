@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import type { Lead } from '../../../api/contract/leads.ts'
 import buttons from '../../shared/page/buttons.module.css'
 import { LeadLink } from '../shared/lead-link.tsx'
@@ -10,7 +11,11 @@ import type { LeadNews } from './lead-visits.ts'
 const NEWS: Readonly<Record<LeadNews, string>> = { new: 'New', changed: 'Status changed' }
 
 interface LeadRowProps {
+  ref: Ref<HTMLTableSectionElement> | undefined
   lead: Lead
+  /** Its place among all leads, from 0, and that of its row in the table, from 1. */
+  index: number
+  rowIndex: number
   columns: readonly LeadColumn[]
   news: LeadNews | null
   isOpen: boolean
@@ -21,13 +26,25 @@ interface LeadRowProps {
 }
 
 /** A lead in one line, and below it, once it is opened, what they own. */
-export function LeadRow({ lead, columns, news, isOpen, onToggle, isCurrent, onOpen }: LeadRowProps) {
+export function LeadRow({
+  ref,
+  lead,
+  index,
+  rowIndex,
+  columns,
+  news,
+  isOpen,
+  onToggle,
+  isCurrent,
+  onOpen,
+}: LeadRowProps) {
   const { id } = lead
   const nameId = `lead-${id}`
   return (
-    <tbody data-lead={id} className={styles.lead}>
+    <tbody ref={ref} data-index={index} data-lead={id} className={styles.lead}>
       <tr
         tabIndex={-1}
+        aria-rowindex={rowIndex}
         onKeyDown={({ key, target, currentTarget }) => {
           if (target !== currentTarget) return
           if (key === 'Enter') onOpen()
@@ -60,7 +77,7 @@ export function LeadRow({ lead, columns, news, isOpen, onToggle, isCurrent, onOp
         </td>
       </tr>
       {isOpen && (
-        <tr className={styles.opened}>
+        <tr className={styles.opened} aria-rowindex={rowIndex + 1}>
           <td colSpan={columns.length + 2}>
             <ClientProperties lead={lead} />
           </td>

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { Fragment, useRef } from 'react'
 import type { Lead } from '../../../api/contract/leads.ts'
 import { LEAD_COLUMNS, type LeadColumn } from './lead-columns.ts'
 import { LeadRow } from './lead-row.tsx'
@@ -6,11 +7,17 @@ import styles from './lead-table.module.css'
 import type { LeadNews } from './lead-visits.ts'
 import { isSortField, type LeadSort } from './pipeline-view.ts'
 import { SortHeader } from './sort-header.tsx'
+import { useRowsInView } from './use-rows-in-view.ts'
 
 const OUTLINES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 
 interface LeadTableProps {
   leads: readonly Lead[]
+  /** How many there are, with those that are not loaded; null: not known. */
+  count: number | null
+  /** Leads whose rows are in the page wherever one has scrolled to. */
+  kept: ReadonlySet<string | null>
+  isPhone: boolean
   columns: readonly LeadColumn[]
   isLoading: boolean
   sort: LeadSort
@@ -23,22 +30,25 @@ interface LeadTableProps {
   onOpen: (id: string) => void
 }
 
-export function LeadTable({
-  leads,
-  columns,
-  isLoading,
-  sort,
-  onSort,
-  openId,
-  onToggle,
-  newsOf,
-  currentId,
-  onOpen,
-}: LeadTableProps) {
+/** Its rows are numbered, because not all of them are in the page. */
+export function LeadTable(props: LeadTableProps) {
+  const { leads, count, kept, isPhone, columns, isLoading, sort, onSort, openId, onToggle, newsOf, currentId, onOpen } =
+    props
+  const head = useRef<HTMLTableSectionElement>(null)
+  const { rows, below, measure } = useRowsInView(head, { leads, isPhone, kept })
+  const openAt = leads.findIndex(({ id }) => id === openId)
+  const isOpen = openAt !== -1
+  const cells = columns.length + 2
   return (
-    <table className={styles.table} aria-label="Lead Pipeline">
-      <thead>
-        <tr>
+    <table
+      className={styles.table}
+      aria-label="Lead Pipeline"
+      aria-rowcount={count === null ? -1 : count + 1 + Number(isOpen)}
+      data-virtual={measure !== undefined}
+      data-columns={columns.length}
+    >
+      <thead ref={head}>
+        <tr aria-rowindex={1}>
           <SortHeader title="Client" field="first_name" sort={sort} onSort={onSort} />
           {columns.map((column) =>
             isSortField(column) ? (
@@ -52,21 +62,33 @@ export function LeadTable({
           <th scope="col">Actions</th>
         </tr>
       </thead>
-      {isLoading && <Outlines columns={columns.length + 2} />}
-      {leads.map((lead) => (
-        <LeadRow
-          key={lead.id}
-          lead={lead}
-          columns={columns}
-          news={newsOf(lead)}
-          isOpen={lead.id === openId}
-          onToggle={() => onToggle(lead)}
-          isCurrent={lead.id === currentId}
-          onOpen={() => onOpen(lead.id)}
-        />
+      {isLoading && <Outlines columns={cells} />}
+      {rows.map(({ lead, index, above }) => (
+        <Fragment key={lead.id}>
+          <Space height={above} />
+          <LeadRow
+            ref={measure}
+            lead={lead}
+            index={index}
+            rowIndex={index + 2 + Number(isOpen && index > openAt)}
+            columns={columns}
+            news={newsOf(lead)}
+            isOpen={index === openAt}
+            onToggle={() => onToggle(lead)}
+            isCurrent={lead.id === currentId}
+            onOpen={() => onOpen(lead.id)}
+          />
+        </Fragment>
       ))}
+      <Space height={below} />
     </table>
   )
+}
+
+/** As high as the rows that are not in the page. */
+function Space({ height }: { height: number }) {
+  if (height === 0) return null
+  return <tbody aria-hidden="true" style={{ height }} />
 }
 
 function Outlines({ columns }: { columns: number }) {
