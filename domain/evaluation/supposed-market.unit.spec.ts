@@ -85,14 +85,17 @@ it('what is found is counted, and saved dollars are those of who would be free',
   const all = [
     found('ready_now', 'ready_now', 1_200.1),
     found('so_close', 'ready_now', 600.2),
+    found('so_close', 'ready_now', 0.1),
+    found('ready_now', 'not_yet', 9),
+    found('ready_now', 'not_yet', 9),
     found('ready_now', 'not_yet', 9),
     found('so_close', 'not_yet', null),
   ]
   expect(suppositionInFigures(all)).toEqual({
-    ready_now_today: 2,
-    ready_now: 2,
-    joining: 1,
-    leaving: 1,
-    dollars_a_year: 1_800.3,
+    ready_now_today: 4,
+    ready_now: 3,
+    joining: 2,
+    leaving: 3,
+    dollars_a_year: 1_800.4,
   })
 })

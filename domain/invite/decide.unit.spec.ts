@@ -85,6 +85,24 @@ describe('a link that is there', () => {
       .then([renamed('Open house')])
   })
 
+  it('is called so from then on, and no other is', () => {
+    given(named('Yard sign'), named('Mail', 'MAIL'), renamed('Open house'))
+      .when(naming('open HOUSE', 'X'))
+      .then(TAKEN)
+      .when(naming('mail', 'X'))
+      .then(TAKEN)
+      .when(naming('yard sign', 'X'))
+      .then([named('yard sign', 'X')])
+  })
+
+  it('may be renamed when its name can be read no more', () => {
+    const unreadable = (event: InviteEvent) => ({ ...event, personal: null }) as InviteEvent
+    for (const history of [[unreadable(named('Yard sign'))], [named('Yard sign'), unreadable(renamed('Sign'))]])
+      given(...history)
+        .when(changing({ name: 'Yard sign' }))
+        .then([renamed('Yard sign')])
+  })
+
   it('is not renamed to what another is called', () => {
     given(named('Yard sign'), named('Mail', 'MAIL'))
       .when(changing({ name: 'mail' }))
