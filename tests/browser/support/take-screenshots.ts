@@ -28,7 +28,8 @@ try {
   await take('property', DESKTOP, 'light', openProperty)
   await take('property-phone-dark', PHONE, 'dark', openProperty)
   await take('feedback', DESKTOP, 'light', openFeedback)
-  await take('leads', DESKTOP, 'light', openLeads)
+  await take('leads', DESKTOP, 'light', openOfficersDashboard)
+  await take('lead-dark', DESKTOP, 'dark', openLead)
   await take('property-details-dark', DESKTOP, 'dark', openPropertyDetails)
   await take('my-link', DESKTOP, 'light', openMyLink)
 } finally {
@@ -112,21 +113,28 @@ async function openFeedback(page: Page): Promise<void> {
   await page.getByText('New Response').waitFor()
 }
 
-async function openLeads(page: Page): Promise<void> {
+async function openOfficersDashboard(page: Page): Promise<void> {
   await openLogin(page)
   await page.getByRole('button', { name: 'Loan officer' }).click()
-  await page.getByRole('button', { name: 'View Properties' }).first().click()
-  await page.getByRole('button', { name: 'View Full Details' }).first().waitFor()
+  await page.getByText('A call would do it').first().waitFor()
+  await page.getByRole('button', { name: 'View Properties' }).first().waitFor()
+}
+
+async function openLead(page: Page): Promise<void> {
+  await openOfficersDashboard(page)
+  await page.getByRole('table', { name: 'Lead Pipeline' }).getByRole('link', { name: 'Nora Whitfield' }).click()
+  await page.getByRole('heading', { name: 'What you noted' }).waitFor()
 }
 
 async function openPropertyDetails(page: Page): Promise<void> {
-  await openLeads(page)
+  await openOfficersDashboard(page)
+  await page.getByRole('button', { name: 'View Properties' }).first().click()
   await page.getByRole('button', { name: 'View Full Details' }).first().click()
   await page.getByRole('heading', { name: 'Funds Analysis' }).waitFor()
 }
 
 async function openMyLink(page: Page): Promise<void> {
-  await openLeads(page)
+  await openOfficersDashboard(page)
   await page.getByRole('link', { name: 'My Link' }).click()
   await page.getByText('Download PNG').waitFor()
 }
