@@ -56,6 +56,7 @@ describe('registering as a loan officer', () => {
       government_streamline_margin_bps: 275,
       nmls_id: null,
       direct_line: null,
+      photo_url: null,
       invite_link: {
         url: expect.stringMatching(
           /^https:\/\/refibell\.example\/\?invite=[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/,
