@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { OfficerDashboardTest } from '../../../tests/support/web/officer-dashboard-test.tsx'
@@ -260,6 +260,24 @@ describe('The properties of a client', () => {
     details.getByText('Pricing Breakdown')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    screen.getByRole('list', { name: 'Properties of June Okafor' })
+  })
+
+  it('stay open when Escape has closed what lay above them before the page hears of it', async () => {
+    test.server.answers(HOMES, { json: [sampleClientProperty()] })
+    test.showLeads([sampleLead()])
+    await test.press('View Properties')
+    await screen.findByRole('list', { name: 'Properties of June Okafor' })
+    const dialog = document.createElement('div')
+    dialog.setAttribute('role', 'dialog')
+    dialog.innerHTML = '<button></button>'
+    document.body.append(dialog)
+    // As a dialog does that does not fade out: it hears of the key before everybody else.
+    window.addEventListener('keydown', () => dialog.remove(), { capture: true, once: true })
+    const button = dialog.querySelector('button') as HTMLElement
+    button.focus()
+    fireEvent.keyDown(button, { key: 'Escape' })
+    expect(document.querySelector('[role="dialog"]')).toBeNull()
     screen.getByRole('list', { name: 'Properties of June Okafor' })
   })
 })

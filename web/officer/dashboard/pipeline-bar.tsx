@@ -3,11 +3,10 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ColumnsMenu } from './columns-menu.tsx'
 import styles from './pipeline-bar.module.css'
-import { HOW_FAR, type PipelineView } from './pipeline-view.ts'
+import { HOW_FAR, LONGEST_SEARCH, type PipelineView } from './pipeline-view.ts'
 
 /** Short enough to be an answer at once, long enough that a name is not asked for letter by letter. */
 const PAUSE_MS = 150
-const LONGEST_SEARCH = 200
 
 interface PipelineBarProps {
   search: RefObject<HTMLInputElement | null>
@@ -61,10 +60,7 @@ export function PipelineBar({ search, view, onChange }: PipelineBarProps) {
         aria-label="Distance"
         value={view.within === null ? '' : String(view.within)}
         onChange={({ currentTarget: { value } }) => onChange({ within: value === '' ? null : Number(value) })}
-        data={[
-          { value: '', label: 'However far' },
-          ...Object.entries(HOW_FAR).map(([value, label]) => ({ value, label })),
-        ]}
+        data={[{ value: '', label: 'However far' }, ...HOW_FAR]}
       />
       <ColumnsMenu columns={view.columns} onChange={(columns) => onChange({ columns })} />
     </div>

@@ -7,13 +7,16 @@ export type SortField = (typeof SORTS)[number]
 /** With a minus: descending. */
 export type LeadSort = SortField | `-${SortField}`
 
+/** In characters, as the server takes it. */
+export const LONGEST_SEARCH = 200
+
 /** By how many percentage points rates would have to fall at most, and the same in words. */
-export const HOW_FAR: Readonly<Record<string, string>> = {
-  '0.125': 'Within an eighth of a point',
-  '0.25': 'Within a quarter of a point',
-  '0.5': 'Within half a point',
-  '1': 'Within one point',
-}
+export const HOW_FAR = [
+  { value: '0.125', label: 'Within an eighth of a point' },
+  { value: '0.25', label: 'Within a quarter of a point' },
+  { value: '0.5', label: 'Within half a point' },
+  { value: '1', label: 'Within one point' },
+] as const
 
 /** What of the leads is shown, and how. It stands in the address, so that it can be kept, sent and gone back to. */
 export interface PipelineView {
@@ -48,9 +51,9 @@ export function viewOf(params: URLSearchParams, chosen = AT_FIRST.columns): Pipe
   return {
     tab: params.get('tab') === 'feedback' ? 'feedback' : AT_FIRST.tab,
     sort: isSort(sort) ? sort : AT_FIRST.sort,
-    q: params.get('q') ?? AT_FIRST.q,
+    q: (params.get('q') ?? AT_FIRST.q).slice(0, LONGEST_SEARCH),
     status: STATUSES.find((status) => status === params.get('status')) ?? null,
-    within: Object.hasOwn(HOW_FAR, within) ? Number(within) : null,
+    within: HOW_FAR.some(({ value }) => value === within) ? Number(within) : null,
     columns: columnsOfText(params.get('columns')) ?? chosen,
   }
 }

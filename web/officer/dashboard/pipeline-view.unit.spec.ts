@@ -37,6 +37,10 @@ describe('The view in the address', () => {
     expect(viewOf(new URLSearchParams('columns='), ['phone']).columns).toEqual([])
   })
 
+  it('searches for no more than the server takes', () => {
+    expect(at(`q=${'x'.repeat(300)}`).q).toBe('x'.repeat(200))
+  })
+
   it.each(['sort=password', 'status=free', 'within=5', 'within=toString', 'tab=admin', 'columns=password'])(
     'is as at first where the address asks for what is not there: %s',
     (search) => {

@@ -33,8 +33,11 @@ export function usePipelineKeys({ search, onStep, onHelp, onClose }: PipelineKey
   }, [search, onStep, onHelp, onClose])
 }
 
-/** Where letters are typed, and while a dialog is open, keys mean what they mean there. */
+/**
+ * Where letters are typed, and while a dialog is open, keys mean what they mean there; also the key that has just closed it, whose dialog
+ * may be gone from the page already.
+ */
 function isElsewhere(target: EventTarget | null): boolean {
-  const isTyping = target instanceof Element && target.closest('input, textarea, select') !== null
-  return isTyping || document.querySelector('[role="dialog"]') !== null
+  const isThere = target instanceof Element && target.closest('input, textarea, select, [role="dialog"]') !== null
+  return isThere || document.querySelector('[role="dialog"]') !== null
 }

@@ -17,7 +17,7 @@ export function LeadNotes({ lead: { id, first_name }, under }: { lead: LeadPage;
   const entries = answer.data?.pages.flatMap((page) => page.entries)
   return (
     <LeadPart title="What you noted" under={under}>
-      <NoteForm leadId={id} firstName={first_name} />
+      <NoteForm key={id} leadId={id} firstName={first_name} />
       {error !== undefined && (
         <p role="alert">{errorDetail(error) ?? 'This could not be taken back. Please try again.'}</p>
       )}

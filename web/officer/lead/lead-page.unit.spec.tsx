@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Link, useParams } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { LeadPage as Lead } from '../../../api/contract/lead-page.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
@@ -14,7 +15,9 @@ import { sampleClientProperty } from '../../../tests/support/web/sample-leads.ts
 import { OMAR } from '../../../tests/support/web/sample-people.ts'
 import { refibellApi } from '../../shared/api-client/refibell-api.ts'
 import { store } from '../../shared/store/store.ts'
+import { LeadContent } from './lead-content.tsx'
 import { LeadPage } from './lead-page.tsx'
+import { forgetDraft } from './note-drafts.ts'
 
 const test = new PageTest()
 const LEAD = 'GET /api/lo/clients/june'
@@ -23,8 +26,13 @@ const NOTED = 'GET /api/lo/clients/june/noted'
 const NOTE = 'POST /api/lo/clients/june/notes'
 const CALL = 'POST /api/lo/clients/june/calls'
 
+function LeadAtAddress() {
+  return <LeadContent id={String(useParams().id)} heading="h1" />
+}
+
 beforeEach(() => {
   test.signIn(OMAR)
+  forgetDraft('june')
   test.server.answers(TOLD, { json: { letters: [] } })
   test.server.answers(NOTED, { json: { entries: [] } })
 })
@@ -189,6 +197,33 @@ describe('What is noted', () => {
     await (await part('What you noted')).findByRole('button', { name: 'Take back: Moves in spring' })
     expect(sent(NOTE).map(({ body }) => body)).toEqual([{ text: 'Moves in spring' }])
     expect((await test.field('Note')).value).toBe('')
+  })
+
+  it('is still there after a look at somebody else, and at nobody else', async () => {
+    const omar = { ...sampleLeadPage(), id: 'kim', first_name: 'Kim' }
+    test.server.answers('GET /api/lo/clients/kim', { json: omar })
+    test.server.answers('GET /api/lo/clients/kim/told', { json: { letters: [] } })
+    test.server.answers('GET /api/lo/clients/kim/noted', { json: { entries: [] } })
+    test.server.answers(LEAD, { json: sampleLeadPage() })
+    const note = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note' })
+    const links = (
+      <>
+        <Link to="/lo/leads/june">June</Link>
+        <Link to="/lo/leads/kim">Kim</Link>
+        <LeadAtAddress />
+      </>
+    )
+    test.show(links, '/lo/leads/:id', '/lo/leads/june')
+    await userEvent.type(await note(), 'Call after')
+    for (const [name, said] of [
+      ['Kim', ''],
+      ['June', 'Call after'],
+      ['Kim', ''],
+    ] as const) {
+      await userEvent.click(screen.getByRole('link', { name }))
+      await screen.findByRole('article', { name: `${name} Okafor` })
+      expect((await note()).value).toBe(said)
+    }
   })
 
   it('may be a call, on a day', async () => {

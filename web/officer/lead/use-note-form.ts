@@ -1,27 +1,23 @@
 import { type FormEvent, useState } from 'react'
 import { attemptKey, attemptSucceeded } from '../../shared/api-client/attempt.ts'
 import { errorDetail, fieldErrors } from '../../shared/api-client/error-detail.ts'
+import { draftOf, forgetDraft, keepDraft, type NoteDraft } from './note-drafts.ts'
 import { useSaveEntryMutation } from './save-entry.ts'
-
-interface NoteValues {
-  readonly text: string
-  readonly isCall: boolean
-  /** ISO calendar date. */
-  readonly calledOn: string
-}
 
 const NOT_SAVED = 'This could not be saved. What you wrote is still here; please try again.'
 
-/** What is being noted of a lead, until it is saved. */
+/** What is being noted of a lead, until it is saved, also while one looks at another one. */
 export function useNoteForm(leadId: string) {
-  const [values, setValues] = useState<NoteValues>(nothing)
+  const [values, setValues] = useState<NoteDraft>(() => draftOf(leadId) ?? nothing())
   const [save, { isLoading, error, reset }] = useSaveEntryMutation()
   const { text, isCall, calledOn } = values
   const isEmpty = isCall ? calledOn === '' : text.trim() === ''
 
-  const change = (change: Partial<NoteValues>) => {
+  const change = (change: Partial<NoteDraft>) => {
     if (error !== undefined) reset()
-    setValues((now) => ({ ...now, ...change }))
+    const next = { ...values, ...change }
+    keepDraft(leadId, next)
+    setValues(next)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -31,6 +27,7 @@ export function useNoteForm(leadId: string) {
     const answer = await save({ leadId, entry, idempotencyKey: attemptKey(write, entry) })
     if (answer.error !== undefined) return
     attemptSucceeded(write)
+    forgetDraft(leadId)
     setValues(nothing())
   }
   const faults = fieldErrors(error)
@@ -43,7 +40,7 @@ function failureIn(error: unknown, { called_on }: Readonly<Record<string, string
   return errorDetail(error) ?? NOT_SAVED
 }
 
-function nothing(): NoteValues {
+function nothing(): NoteDraft {
   return { text: '', isCall: false, calledOn: today() }
 }
 

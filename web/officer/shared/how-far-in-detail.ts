@@ -1,6 +1,6 @@
 import type { ClientProperty } from '../../../api/contract/client-properties.ts'
+import { costInWords } from '../../../api/contract/evaluation-in-words.ts'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
-import { money } from '../../shared/format/money.ts'
 
 type Distance = Pick<ClientProperty, 'status' | 'distance_in_words' | 'price_away' | 'dollars_away'>
 
@@ -15,7 +15,7 @@ export function howFarInDetail(distance: Distance & Pick<ClientProperty, 'status
 export function howFar({ status, distance_in_words, price_away, dollars_away }: Distance): string {
   const missing = [
     ...(price_away ? [`${price_away.toFixed(3)} in price`] : []),
-    ...(dollars_away ? [money(dollars_away)] : []),
+    ...(dollars_away ? [costInWords(dollars_away)] : []),
   ]
   const far = capital(distance_in_words ?? 'how far it is is not known')
   return status === 'ready_now' || missing.length === 0 ? far : `${far}: ${missing.join(', ')}`
