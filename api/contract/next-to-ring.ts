@@ -20,7 +20,12 @@ const nextToRingHome = clientHome.extend({
   what_would_do_it: z.string(),
 })
 
-export const nextToRingAnswer = z.object({ homes: z.array(nextToRingHome), next_cursor: nextCursor })
+export const nextToRingAnswer = z.object({
+  homes: z.array(nextToRingHome),
+  next_cursor: nextCursor,
+  /** Whether the officer saved other margins since: the homes are shown as they stood with those of the last look. */
+  margins_changed_since_the_look: z.boolean(),
+})
 
 export type NextToRingHome = z.infer<typeof nextToRingHome>
 export type NextToRingAnswer = z.infer<typeof nextToRingAnswer>

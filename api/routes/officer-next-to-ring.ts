@@ -3,8 +3,13 @@ import { loanOn } from '../../domain/evaluation/balance-on.ts'
 import { evaluateHeadline } from '../../domain/evaluation/evaluate.ts'
 import { whatItWouldTake } from '../../domain/evaluation/explanation/what-it-would-take.ts'
 import { whatWouldDoIt } from '../../domain/evaluation/explanation/what-would-do-it.ts'
+import { DEFAULT_MARGINS, marginsRecordedIn } from '../../domain/evaluation/margin.ts'
 import { type PricingBook, pricingFor } from '../../domain/evaluation/pricing-book.ts'
-import { type ClientHomeRow, nextToRing } from '../../projections/leads/client-home-queries.ts'
+import {
+  type ClientHomeRow,
+  lookedAtWithOtherMargins,
+  nextToRing,
+} from '../../projections/leads/client-home-queries.ts'
 import { type NextToRingHome, nextToRingAnswer, nextToRingQuery } from '../contract/next-to-ring.ts'
 import { cursorToNext } from '../http/page-request.ts'
 import { type Route, route, signedIn } from '../http/route.ts'
@@ -26,15 +31,24 @@ export function officerNextToRingRoute({ knex, pricing }: ApiParts): Route {
         nextToRing(knex, account_id, { limit, ...(cursor === undefined ? {} : { cursor }) }),
         pricing.book(today),
       ])
-      const homes: NextToRingHome[] = []
-      for (const row of page.rows) {
-        homes.push(officersView(row, book, account_id, today))
-        // What would do it is found by trying: a millisecond or more of work, of which others must not wait for fifty.
-        await nextTurn()
-      }
-      return { homes, ...cursorToNext(page) }
+      const margins = book.margins[account_id]?.value ?? DEFAULT_MARGINS
+      const [homes, margins_changed_since_the_look] = await Promise.all([
+        officersViews(page.rows, book, account_id, today),
+        lookedAtWithOtherMargins(knex, account_id, margins),
+      ])
+      return { homes, margins_changed_since_the_look, ...cursorToNext(page) }
     },
   })
+}
+
+async function officersViews(rows: readonly ClientHomeRow[], book: PricingBook, lo_id: string, today: string) {
+  const homes: NextToRingHome[] = []
+  for (const row of rows) {
+    homes.push(officersView(row, book, lo_id, today))
+    // What would do it is found by trying: a millisecond or more of work, of which others must not wait for fifty.
+    await nextTurn()
+  }
+  return homes
 }
 
 function officersView(row: ClientHomeRow, book: PricingBook, lo_id: string, today: string): NextToRingHome {
@@ -46,11 +60,15 @@ function officersView(row: ClientHomeRow, book: PricingBook, lo_id: string, toda
   }
 }
 
-/** Of what rings, as it was recorded; of what is close, at the prices of this moment, which may have made it free since the last look. */
+/**
+ * Of what rings, as it was recorded; of what is close, at the prices of this moment, which may have made it free since the last
+ * look. Its margin is that of the look: the list says how far it was then, and one page must not say two things.
+ */
 function sentenceOn(row: ClientHomeRow, book: PricingBook, lo_id: string, today: string): string {
   if (row.status === 'ready_now' && row.evaluation !== null) return whatWouldDoIt(row.evaluation, null)
   const loan = loanOn(row, today)
-  const pricing = pricingFor(book, loan.state, lo_id)
+  const ofToday = pricingFor(book, loan.state, lo_id)
+  const pricing = row.evaluation === null ? ofToday : { ...ofToday, margins: marginsRecordedIn(row.evaluation) }
   const evaluation = evaluateHeadline(loan, pricing, today, null)
   return whatWouldDoIt(evaluation, whatItWouldTake(loan, pricing, evaluation))
 }

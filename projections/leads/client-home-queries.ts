@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { Margins } from '../../domain/evaluation/pricing.ts'
 import { type Page, pageOf } from '../page.ts'
 import type { PropertyRow } from '../properties/property-row.ts'
 import type { LeadRow } from './lead-queries.ts'
@@ -59,6 +60,14 @@ export async function newestReady(db: Knex, lo_id: string): Promise<ReadyClient 
   return ready ?? null
 }
 
+/** Whether some property of an officer's clients was looked at last with a margin that is another one now. */
+export async function lookedAtWithOtherMargins(db: Knex, lo_id: string, now: Margins): Promise<boolean> {
+  const other: object | undefined = await homesOf(db, lo_id)
+    .whereRaw(OTHER_MARGIN, [now.conventional_margin_bps, now.government_streamline_margin_bps])
+    .first('home.id')
+  return other !== undefined
+}
+
 function homesOf(db: Knex, lo_id: string): Knex.QueryBuilder {
   return db('properties as home')
     .join('accounts as client', 'client.id', 'home.owner_id')
@@ -74,6 +83,10 @@ const SHOWN = [
   'client.communication_opt_in',
   'client.address_state',
 ]
+
+/** Unknown, and so not true, of what was never looked at. The loan's own text tells its type, being much shorter to read. */
+const OTHER_MARGIN = `(home.evaluation->>'lo_min_revenue_bps')::numeric
+  <> CASE home.loan->>'loan_type' WHEN 'Conventional' THEN ?::numeric ELSE ?::numeric END`
 
 /** One text that sorts both kinds: by the moment, and by a distance of as many digits each. */
 const TURN = `CASE home.status

@@ -108,7 +108,10 @@ describe('next to ring', () => {
     expect(ids(await next({}, ben))).toEqual(['gum'])
     const { next_cursor: cursor } = await next({ limit: 1 })
     expect(ids(await next({ cursor }, ben)).filter((id) => id !== 'gum')).toEqual([])
-    expect(await next({}, await installation.signedIn('admin'))).toEqual({ homes: [] })
+    expect(await next({}, await installation.signedIn('admin'))).toEqual({
+      homes: [],
+      margins_changed_since_the_look: false,
+    })
   })
 
   it('says in words how many can be asked for', async () => {

@@ -16,7 +16,8 @@ const withGetNextToRing = refibellApi.injectEndpoints({
         initialPageParam: null,
         getNextPageParam: ({ next_cursor }) => next_cursor,
       },
-      providesTags: ['Leads'],
+      // The margins that are saved are a part of the account.
+      providesTags: ['Leads', 'Account'],
     }),
   }),
 })

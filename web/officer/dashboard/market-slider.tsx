@@ -4,6 +4,7 @@ import { changeInWords, moveInWords } from '../../../api/contract/evaluation-in-
 import type { SuppositionAsked } from '../shared/get-supposition.ts'
 import section from '../shared/officer-page.module.css'
 import { useSupposition } from '../shared/use-supposition.ts'
+import { useGetNextToRingInfiniteQuery } from './get-next-to-ring.ts'
 import { MarketAnswer } from './market-answer.tsx'
 import styles from './market-slider.module.css'
 
@@ -31,6 +32,7 @@ export function MarketSlider() {
   return (
     <section className={section.section} aria-labelledby="market">
       <h2 id="market">If rates moved</h2>
+      <MarginsChanged />
       <div className={styles.market}>
         <div>
           <p className={styles.where}>
@@ -68,5 +70,14 @@ export function MarketSlider() {
         <MarketAnswer answer={answer} hasFailed={hasFailed} onRetry={again} which={which} onWhich={setWhich} />
       )}
     </section>
+  )
+}
+
+/** The list above stays as it was looked at until the next look; the slider computes anew. */
+function MarginsChanged() {
+  const { data } = useGetNextToRingInfiniteQuery()
+  if (!data?.pages[0]?.margins_changed_since_the_look) return null
+  return (
+    <p>You changed your margins since the last look. The list shows that look; the slider counts with the new ones.</p>
   )
 }

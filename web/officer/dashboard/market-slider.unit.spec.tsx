@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { SuppositionAnswer } from '../../../api/contract/suppositions.ts'
 import type { Answer, Call } from '../../../tests/support/web/fake-server.ts'
 import { OfficerDashboardTest } from '../../../tests/support/web/officer-dashboard-test.tsx'
-import { sampleSupposition, supposedHomes } from '../../../tests/support/web/sample-calls.ts'
+import { junes, sampleSupposition, supposedHomes } from '../../../tests/support/web/sample-calls.ts'
 import { sampleLead } from '../../../tests/support/web/sample-leads.ts'
 
 const test = new OfficerDashboardTest()
@@ -40,6 +40,22 @@ describe('The market slider', () => {
     screen.getByText(/^Supposed, not today’s market: .* stay as they are/)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back to Today' }).disabled).toBe(true)
     expect(questions()).toEqual([])
+  })
+
+  it('says above itself that the list was looked at with other margins, where it was, and not elsewhere', async () => {
+    const changed = /^You changed your margins since the last look\. The list shows that look; the slider counts with/
+    const answersNext = (margins_changed_since_the_look: boolean) =>
+      test.server.answers(test.next, { json: { homes: [junes()], margins_changed_since_the_look } })
+    answersNext(true)
+    show()
+    const sentence = await screen.findByText(changed)
+    expect(sentence.compareDocumentPosition(await slider()) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+    expect(await test.accessibilityFaults()).toEqual([])
+    test.leave()
+    answersNext(false)
+    show()
+    await screen.findByRole('list', { name: 'Next to ring' })
+    expect(screen.queryByText(changed)).toBeNull()
   })
 
   it('says how many clients would be ready, so close and not yet, and which homes that makes', async () => {
