@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, required } from './text.ts'
+import { changedText, required } from './text.ts'
 
 const MARGIN = 'The margin must be from 100 to 600 basis points in steps of 5'
 
@@ -31,16 +31,17 @@ export const officerProfile = z.object({
   profile_revision: z.int().min(0),
 })
 
+/** A text that is left out stays as it stands. */
 export const saveOfficerProfileRequest = z.object({
   first_name: required('First name', 100),
   last_name: required('Last name', 100),
-  phone: optionalText('Phone', 40),
-  ghl_location_id: optionalText('GoHighLevel location', 100),
-  application_url: optionalText('Application URL', 2_000),
+  phone: changedText('Phone', 40),
+  ghl_location_id: changedText('GoHighLevel location', 100),
+  application_url: changedText('Application URL', 2_000),
   conventional_margin_bps: z.number(MARGIN),
   government_streamline_margin_bps: z.number(MARGIN),
-  nmls_id: optionalText('NMLS ID', 20),
-  direct_line: optionalText('Direct line', 40),
+  nmls_id: changedText('NMLS ID', 20),
+  direct_line: changedText('Direct line', 40),
   /** That of the profile which was changed: 409 when another was saved since. Without it whatever stands there is overwritten. */
   profile_revision: z.int().min(0).nullish(),
 })

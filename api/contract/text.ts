@@ -8,10 +8,19 @@ export function required(name: string, max: number) {
 
 /** A text that may be left out, or left empty: both are null. @param name as it begins a sentence */
 export function optionalText(name: string, max: number) {
-  return z
-    .string(`${name} must be a text`)
-    .trim()
-    .max(max, `${name} must have at most ${max} characters`)
+  return text(name, max)
     .nullish()
-    .transform((text) => text || null)
+    .transform((typed) => typed || null)
+}
+
+/** A text that stays as it is where it is left out, and is emptied by null or left empty. @param name as it begins a sentence */
+export function changedText(name: string, max: number) {
+  return text(name, max)
+    .nullable()
+    .transform((typed) => typed || null)
+    .optional()
+}
+
+function text(name: string, max: number) {
+  return z.string(`${name} must be a text`).trim().max(max, `${name} must have at most ${max} characters`)
 }

@@ -1,5 +1,5 @@
 import { saveProfile } from '../../domain/account/decide.ts'
-import { type LoanOfficerProfile, loanOfficerProfileFaults } from '../../domain/account/loan-officer-profile.ts'
+import { type LoanOfficerProfileChange, loanOfficerProfileFaults } from '../../domain/account/loan-officer-profile.ts'
 import type { Account } from '../../domain/account/state.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import type { CommandContext } from '../context.ts'
@@ -7,7 +7,7 @@ import { decideAndAppend, type Outcome } from '../decide-and-append.ts'
 import { accountAggregate } from './account-stream.ts'
 
 /**
- * Saves a loan officer's profile and margins.
+ * Saves a loan officer's profile and margins. What `change` leaves out stays as it stands.
  * @param stream of the account
  * @param seen_revision of the profile that the officer had before them, 0 where none was saved; null overwrites whatever stands there
  * @throws InvalidInput, ChangedMeanwhile
@@ -15,10 +15,10 @@ import { accountAggregate } from './account-stream.ts'
 export async function saveLoanOfficerProfile(
   context: CommandContext,
   stream: string,
-  profile: LoanOfficerProfile,
+  change: LoanOfficerProfileChange,
   seen_revision: number | null,
 ): Promise<Outcome<Account>> {
-  const faults = loanOfficerProfileFaults(profile)
+  const faults = loanOfficerProfileFaults(change)
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
-  return decideAndAppend(context, stream, accountAggregate, (account) => saveProfile(account, profile, seen_revision))
+  return decideAndAppend(context, stream, accountAggregate, (account) => saveProfile(account, change, seen_revision))
 }

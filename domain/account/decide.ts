@@ -4,7 +4,7 @@ import { same } from '../same.ts'
 import { confirmationRequested, type NewConfirmation } from './decide-address.ts'
 import { EmailTaken } from './email-taken.ts'
 import type { AccountEvent, AccountRegistered, LoanOfficerProfileSaved } from './events.ts'
-import type { LoanOfficerProfile } from './loan-officer-profile.ts'
+import { type LoanOfficerProfile, type LoanOfficerProfileChange, nothingSaved } from './loan-officer-profile.ts'
 import type { Account } from './state.ts'
 
 export type Registration = Pick<AccountRegistered, 'data'> & {
@@ -43,17 +43,19 @@ export function changeCommunicationPreference(account: Account, communication_op
 }
 
 /**
- * Records a loan officer's profile; somebody of another role has none. Quiet when the same was saved last.
+ * Records a loan officer's profile, in which what `change` leaves out stays; somebody of another role has none. Quiet when the same was
+ * saved last.
  * @param seen_revision of the profile that the officer had before them, 0 where none was saved; null overwrites whatever stands there
  * @throws ChangedMeanwhile
  */
 export function saveProfile(
   account: Account,
-  profile: LoanOfficerProfile,
+  change: LoanOfficerProfileChange,
   seen_revision: number | null,
 ): AccountEvent[] {
   if (account.status !== 'open' || account.role !== 'lo') return []
-  const { revision = 0, ...saved } = account.profile ?? {}
+  const { revision, ...saved } = account.profile ?? { revision: 0, ...nothingSaved(account.person.phone) }
+  const profile: LoanOfficerProfile = { ...saved, ...change }
   if (same(saved, profile)) return []
   if (seen_revision !== null && seen_revision !== revision) throw new ChangedMeanwhile('profile')
   return [profileSaved(account.account_id, profile)]

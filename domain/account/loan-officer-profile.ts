@@ -15,17 +15,28 @@ export interface LoanOfficerProfile {
   readonly direct_line: string | null
 }
 
+type OptionalText = 'phone' | 'ghl_location_id' | 'application_url' | 'nmls_id' | 'direct_line'
+
+/** What an officer saves: a text that is left out stays as it stands. */
+export type LoanOfficerProfileChange = Omit<LoanOfficerProfile, OptionalText> &
+  Partial<Pick<LoanOfficerProfile, OptionalText>>
+
+/** What stands of an officer who has saved nothing, beside the name and the margins. */
+export function nothingSaved(phone: string | null): Pick<LoanOfficerProfile, OptionalText> {
+  return { phone, ghl_location_id: null, application_url: null, nmls_id: null, direct_line: null }
+}
+
 /** A message for each field that cannot be saved. */
-export function loanOfficerProfileFaults(profile: LoanOfficerProfile): Record<string, string> {
+export function loanOfficerProfileFaults(profile: LoanOfficerProfileChange): Record<string, string> {
   const faults: Record<string, string> = {}
   if (profile.first_name.trim() === '') faults.first_name = 'First name is required'
   if (profile.last_name.trim() === '') faults.last_name = 'Last name is required'
   for (const margin of ['conventional_margin_bps', 'government_streamline_margin_bps'] as const) {
     if (!isMargin(profile[margin])) faults[margin] = MARGIN_RULE
   }
-  if (profile.application_url !== null && !isHttpsUrl(profile.application_url))
+  if (typeof profile.application_url === 'string' && !isHttpsUrl(profile.application_url))
     faults.application_url = 'The application URL must begin with https://'
-  if (profile.nmls_id !== null && !/^\d{1,12}$/.test(profile.nmls_id))
+  if (typeof profile.nmls_id === 'string' && !/^\d{1,12}$/.test(profile.nmls_id))
     faults.nmls_id = 'The NMLS ID is a number of at most 12 digits'
   return faults
 }

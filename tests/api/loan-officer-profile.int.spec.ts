@@ -67,6 +67,23 @@ describe('saving a profile', () => {
     expect(body).toMatchObject(nothing)
   })
 
+  it('leaves what is not sent as it stands, and empties what is sent as null', async () => {
+    const added = { nmls_id: '1048821', direct_line: '303-555-0199' }
+    await save(ana, { ...specified, ...added }).expect(200)
+    const { body } = await save(ana, specified).expect(200)
+    expect(body).toMatchObject({ ...specified, ...added })
+    const { phone, ghl_location_id, application_url, ...needed } = specified
+    expect((await save(ana, needed).expect(200)).body).toMatchObject({ ...specified, ...added })
+    const emptied = await save(ana, { ...needed, phone: null, nmls_id: null }).expect(200)
+    expect(emptied.body).toMatchObject({ phone: null, nmls_id: null, application_url, direct_line: '303-555-0199' })
+  })
+
+  it('leaves the phone of the registration where the first profile does not name one', async () => {
+    const cleo = await installation.signedIn('lo')
+    const { phone: _, ...needed } = specified
+    expect((await save(cleo, needed).expect(200)).body).toMatchObject({ phone: '555-0100', nmls_id: null })
+  })
+
   it.each<[string, unknown, string]>([
     ['first_name', ' ', 'First name is required'],
     ['last_name', null, 'Last name is required'],
