@@ -251,6 +251,65 @@ describe('A profile that is changed in another window', () => {
     await vi.waitFor(() => expect(saved().at(-1)).toMatchObject({ phone: '9', profile_revision: 7 }))
   })
 
+  const lateSave = async () => {
+    answersSave({ status: 409, json: { detail: 'This profile was changed in another window meanwhile.' } })
+    show()
+    await test.enter({ 'First Name': 'Omari' })
+    changed()
+    await submit()
+    await screen.findByText(/was changed in another window/)
+  }
+
+  it('says what either way out drops', async () => {
+    await lateSave()
+    expect(screen.getByRole('alert').textContent).toContain(
+      '“Show What Was Saved There” drops what you typed. “Save Mine Anyway” puts it in place of what was saved there.',
+    )
+    expect(screen.getAllByRole('button', { name: /Show What|Save Mine/ }).map((button) => button.textContent)).toEqual([
+      'Show What Was Saved There',
+      'Save Mine Anyway',
+    ])
+  })
+
+  it('leads on from its first field once the other one is shown', async () => {
+    await lateSave()
+    await test.press('Show What Was Saved There')
+    const first = await test.field('First Name')
+    await vi.waitFor(() => expect(document.activeElement === first).toBe(true))
+  })
+
+  it('is saved over with what was typed here by who says so, and leads on from the message', async () => {
+    await lateSave()
+    keeps()
+    await test.press('Save Mine Anyway')
+    const message = await screen.findByText('Profile updated successfully!')
+    expect(saved().at(-1)).toMatchObject({ first_name: 'Omari', phone: '303-555-0100', profile_revision: 7 })
+    await vi.waitFor(() => expect(document.activeElement === message).toBe(true))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect((await test.field('First Name')).value).toBe('Omari')
+  })
+
+  it('says why where saving over it fails, and leads on from there', async () => {
+    await lateSave()
+    answersSave({ status: 500, json: { detail: 'Something went wrong.' } })
+    await test.press('Save Mine Anyway')
+    const reason = await screen.findByText('Error updating profile. Please try again.')
+    await vi.waitFor(() => expect(document.activeElement === reason.closest('[role=alert]')).toBe(true))
+    expect((await test.field('First Name')).value).toBe('Omari')
+  })
+
+  it('is not saved over when it was changed once more meanwhile', async () => {
+    await lateSave()
+    test.server.answers(PROFILE, { json: sampleOfficerProfile({ phone: '8', profile_revision: 9 }) })
+    await test.press('Save Mine Anyway')
+    await screen.findByRole('button', { name: 'Save Mine Anyway' })
+    await vi.waitFor(() => expect(document.activeElement === screen.getByRole('alert')).toBe(true))
+    keeps()
+    await test.press('Save Mine Anyway')
+    await screen.findByText('Profile updated successfully!')
+    expect(saved().map((body) => (body as { profile_revision: number }).profile_revision)).toEqual([2, 7, 9])
+  })
+
   it('says so as soon as it is heard, and touches nothing', async () => {
     show()
     await test.enter({ 'First Name': 'Omari' })

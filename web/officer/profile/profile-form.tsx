@@ -1,32 +1,45 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { OfficerProfile } from '../../../api/contract/loan-officer.ts'
 import { DEFAULT_MARGINS } from '../../../api/contract/officer-profile-rules.ts'
-import { StepAlert } from '../../shared/form/step-alert.tsx'
 import section from '../../shared/page/section.module.css'
 import { DryRun } from './dry-run.tsx'
 import { MarginInput } from './margin-input.tsx'
+import { NotSaved } from './not-saved.tsx'
 import styles from './officer-profile-page.module.css'
 import { marginsToTry } from './profile-values.ts'
+import { Saved } from './saved.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
 const MARGIN_LIMITS = 'Basis points: 100 to 600, in steps of 5.'
 
 /** What was typed stays when the profile is changed elsewhere meanwhile: it is shown anew only to who asks for that. */
 export function ProfileForm({ profile }: { profile: OfficerProfile }) {
-  const [opened, setOpened] = useState(profile)
-  const showNewest = () => setOpened(profile)
-  return <OpenedProfile key={opened.profile_revision} opened={opened} newest={profile} onShowNewest={showNewest} />
+  const [{ opened, isAskedFor }, setShown] = useState({ opened: profile, isAskedFor: false })
+  const showNewest = () => setShown({ opened: profile, isAskedFor: true })
+  return (
+    <OpenedProfile
+      key={opened.profile_revision}
+      {...{ opened, isAskedFor }}
+      newest={profile}
+      onShowNewest={showNewest}
+    />
+  )
 }
 
 interface OpenedProfileProps {
   opened: OfficerProfile
+  /** With a button that is gone now: who uses the keyboard goes on from the first field. */
+  isAskedFor: boolean
   newest: OfficerProfile
   onShowNewest: () => void
 }
 
-function OpenedProfile({ opened, newest, onShowNewest }: OpenedProfileProps) {
-  const { form, element, submit, isSaving, failure, saved, isOld } = useProfileForm(opened, newest)
+function OpenedProfile({ opened, isAskedFor, newest, onShowNewest }: OpenedProfileProps) {
+  const { form, element, submit, saveAnyway, isSaving, failure, saved, isOld } = useProfileForm(opened, newest)
+  useEffect(() => {
+    if (isAskedFor) element.current?.querySelector('input')?.focus()
+  }, [isAskedFor, element])
   const { email } = newest
   const margin = (field: keyof typeof DEFAULT_MARGINS) => ({
     value: form.values[field],
@@ -114,34 +127,13 @@ function OpenedProfile({ opened, newest, onShowNewest }: OpenedProfileProps) {
           {...form.getInputProps('ghl_location_id')}
         />
       </section>
-      <NotSaved failure={failure} onShowNewest={isOld ? onShowNewest : null} />
+      <NotSaved failure={failure} waysOut={isOld ? { onShowNewest, onSaveAnyway: saveAnyway } : null} />
       <div className={styles.save}>
         <Button type="submit" loading={isSaving}>
           Save Profile
         </Button>
-        <p role="status" className={styles.done}>
-          {saved}
-        </p>
+        <Saved message={saved} />
       </div>
     </form>
-  )
-}
-
-interface NotSavedProps {
-  failure: string | null
-  /** Null while nothing newer is known. */
-  onShowNewest: (() => void) | null
-}
-
-/** Why it is not saved, said once: that it was changed elsewhere is the reason as soon as it is known. */
-function NotSaved({ failure, onShowNewest }: NotSavedProps) {
-  if (onShowNewest === null) return failure !== null && <StepAlert>{failure}</StepAlert>
-  return (
-    <StepAlert>
-      <p>Your profile was changed in another window. What you typed here is still here, and is not saved.</p>
-      <Button variant="default" mt="sm" onClick={onShowNewest}>
-        Show What Was Saved There
-      </Button>
-    </StepAlert>
   )
 }

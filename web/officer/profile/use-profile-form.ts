@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useDispatch } from 'react-redux'
 import type { OfficerProfile } from '../../../api/contract/loan-officer.ts'
 import { useFormSubmit } from '../../shared/form/use-form-submit.ts'
@@ -21,6 +22,7 @@ const IN_ITS_WORDS: readonly unknown[] = [409, 422]
 export function useProfileForm(opened: OfficerProfile, newest: OfficerProfile) {
   const form = useForm({ initialValues: valuesOf(opened), clearInputErrorOnChange: true })
   const [seen, setSeen] = useState(opened.profile_revision)
+  const [replaced, setReplaced] = useState<number | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [saved, saySaved] = useFleetingMessage(SAVED_FOR_MS)
   const [save] = useSaveOwnProfileMutation()
@@ -32,6 +34,7 @@ export function useProfileForm(opened: OfficerProfile, newest: OfficerProfile) {
     try {
       const now = await save({ ...profileOf(values), profile_revision: seen }).unwrap()
       form.setValues(valuesOf(now))
+      setReplaced(seen)
       setSeen(now.profile_revision)
       dispatch(ownProfileSaved(now))
       forgetUrlNoticeDismissal()
@@ -48,9 +51,16 @@ export function useProfileForm(opened: OfficerProfile, newest: OfficerProfile) {
     failed: 'Error updating profile. Please try again.',
   })
 
-  // While it is being saved, what is newer is what is on its way here.
-  const isOld = newest.profile_revision !== seen && !isSaving
-  return { form, element, submit, isSaving, failure, saved, isOld }
+  /** Saves what is typed over what was saved elsewhere, as who has now seen that. */
+  const saveAnyway = () => {
+    // What is sent names the profile that was seen when the form was drawn last.
+    flushSync(() => setSeen(newest.profile_revision))
+    element.current?.requestSubmit()
+  }
+
+  // While it is being saved, what is newer is what is on its way here; right after, what it replaced may still be shown as the newest.
+  const isOld = newest.profile_revision !== seen && newest.profile_revision !== replaced && !isSaving
+  return { form, element, submit, saveAnyway, isSaving, failure, saved, isOld }
 }
 
 function hasItsWords(error: unknown): boolean {
