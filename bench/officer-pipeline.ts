@@ -79,7 +79,7 @@ async function fill(core: Core, lo_id: string, ask: Ask): Promise<void> {
 
 async function pageFigures(ask: Ask): Promise<Measurement[]> {
   const sorts = ['first_name', '-last_name', 'email', 'phone', '-property_count', '-ready_count', 'status', 'distance']
-  const searched = ['ok', 'okafor 12', 'june', '80525', 'nobody of this name']
+  const searched = ['ok', '12 okafor', 'june', '80525', '(303) 555 0101', 'nobody of this name']
   const figures: [name: string, paths: readonly string[]][] = [
     ['first page of leads', ['lo/dashboard?limit=50']],
     ['all leads', ['lo/dashboard']],

@@ -4,5 +4,10 @@ import type { Knex } from 'knex'
 export function searchTexts(query: Knex.QueryBuilder, q: string | undefined, columns: readonly string[]): void {
   if (!q) return
   const places = columns.map(() => '??').join(', ')
-  query.whereRaw(`concat_ws(' ', ${places}) ilike ?`, [...columns, `%${q.replace(/[%_\\]/g, '\\$&')}%`])
+  query.whereRaw(`concat_ws(' ', ${places}) ilike ?`, [...columns, containing(q)])
+}
+
+/** The pattern of SQL for whatever has a text in it, each sign of which is taken for what it is. */
+export function containing(text: string): string {
+  return `%${text.replace(/[%_\\]/g, '\\$&')}%`
 }

@@ -4,7 +4,7 @@ import type { EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
 import { FIRST_LINK_NAME } from '../../domain/invite/link-name.ts'
 import type { AccountRow } from '../accounts/account-row.ts'
 import { type Page, type PageRequest, pageOf } from '../page.ts'
-import { searchTexts } from '../search-texts.ts'
+import { searchLeads } from './lead-search.ts'
 
 /** A client of a loan officer, with what their properties amount to. */
 export interface LeadRow {
@@ -59,7 +59,7 @@ export async function leadsPage(db: Knex, lo_id: string, asked: LeadsAsked): Pro
   const leads = leadsOf(db, lo_id).modify((query) => {
     if (status !== undefined) query.where({ status })
     if (max_distance !== undefined) query.where('points_away', '<=', max_distance)
-    searchTexts(query, q, ['first_name', 'last_name', 'email', 'phone', 'places'])
+    searchLeads(query, q)
   })
   return pageOf<LeadRow>(leads, { ...page, sort: { ...sort, by: SORT_COLUMNS[sort.by] } })
 }

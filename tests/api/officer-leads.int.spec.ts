@@ -125,6 +125,45 @@ describe("an officer's dashboard", () => {
     expect((await dashboard({ q: 'omar' })).stats.total_leads).toBe(4)
   })
 
+  describe('searched as people type', () => {
+    let dora: { id: string; token: string }
+    beforeAll(async () => {
+      dora = await installation.signedIn('lo')
+      const { log, reached } = installation.parts
+      const of = { lo_id: dora.id, last_name: 'Whitfield' }
+      const at = (id: string) => ({ homes: [{ id, status: 'not_yet' }] as const })
+      await addLead(log, { ...of, ...at('Fairview'), id: 'cl-1', first_name: 'Nora', phone: '(207) 555-0120' })
+      const ike = { ...of, ...at('Juniper'), id: 'cl-2', first_name: 'Ike', phone: '+1 303.555.0144' }
+      await reached(await addLead(log, ike), 5_000)
+    })
+
+    it.each([
+      ['2075550120', 'Nora'],
+      ['5550120', 'Nora'],
+      ['207 555 0120', 'Nora'],
+      ['207‑555‑0120', 'Nora'],
+      ['+1 (207) 555.0120', 'Nora'],
+      ['1-303-555-0144', 'Ike'],
+      ['5501', 'Ike Nora'],
+      ['501', ''],
+      ['whitfield nora', 'Nora'],
+      ['whitfield, nora', 'Nora'],
+      ['Whitfield,Nora', 'Nora'],
+      ['nora fairview', 'Nora'],
+      ['nora juniper', ''],
+      ['fairview 2075550120', 'Nora'],
+      ['fairview 3035550144', ''],
+      ['80202 5550144', 'Ike'],
+      ['w%d nora', ''],
+      ['n_ra whitfield', ''],
+      ['555_0120', ''],
+      [' , ', 'Ike Nora'],
+    ])('%s finds: %s', async (q, found) => {
+      const { leads } = await dashboard({ q }, dora.token)
+      expect(leads.map(({ first_name }) => first_name).join(' ')).toBe(found)
+    })
+  })
+
   it('leaves those of a status, and those who are near', async () => {
     expect(await asked({ status: 'not_yet' })).toEqual(['ada', 'lee'])
     expect(await asked({ status: 'so_close', q: 'june' })).toEqual([])
