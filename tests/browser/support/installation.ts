@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { SessionAnswer } from '../../../api/contract/auth.ts'
 import { COLORADO_COSTS } from '../../support/loan-fixtures.ts'
@@ -107,14 +109,21 @@ export class Installation {
   // biome-ignore lint/suspicious/noExplicitAny: each answer has a shape of its own, and the assertions say which
   async call(method: string, path: string, { body, token }: { body?: object; token?: string } = {}): Promise<any> {
     const isForm = body instanceof FormData
-    const answer = await fetch(`${this.url}${path}`, {
+    const request = {
       method,
       headers: {
+        'Idempotency-Key': randomUUID(),
         ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
       },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-    })
+    }
+    let answer = await fetch(`${this.url}${path}`, request)
+    // What was saved, and is not shown yet, is asked for again when the server says so.
+    while (answer.status === 503) {
+      await setTimeout(1000 * Number(answer.headers.get('Retry-After')))
+      answer = await fetch(`${this.url}${path}`, request)
+    }
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
     return answer.json()
   }
