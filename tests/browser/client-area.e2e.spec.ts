@@ -30,12 +30,12 @@ afterAll(async () => {
 
 it('two homeowners never see each other’s homes, feedback and choices, and hear nothing of each other', async () => {
   const ofJune = await dashboardOf(june)
-  const ofOmar = await dashboardOf(omar)
+  const ofOmar = await installation.tabOf(browser, omar)
   const heard: string[] = []
   const asked: string[] = []
   ofOmar.on('request', (request) => asked.push(new URL(request.url()).pathname))
   ofOmar.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))))
-  await ofOmar.reload()
+  await ofOmar.goto(`${installation.url}/dashboard`)
   await ofOmar.getByRole('heading', { name: ELM }).waitFor()
   await expect.poll(() => heard.length).toBeGreaterThan(0)
   asked.length = 0
