@@ -1,7 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
-import { StepAlert } from '../form/step-alert.tsx'
+import { FormEnd } from '../form/form-end.tsx'
 import { useFormSubmit } from '../form/use-form-submit.ts'
 import { newPasswordFaults } from '../new-password/new-password-faults.ts'
 import { NewPasswordFields } from '../new-password/new-password-fields.tsx'
@@ -67,15 +67,7 @@ function PasswordForm({ onChanged, onCancel }: { onChanged: () => void; onCancel
         {...form.getInputProps('current_password')}
       />
       <NewPasswordFields label="New Password" form={form} />
-      {failure !== null && <StepAlert>{failure}</StepAlert>}
-      <div className={styles.actions}>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={isLoading}>
-          Save New Password
-        </Button>
-      </div>
+      <FormEnd failure={failure} action="Save New Password" isSending={isLoading} onCancel={onCancel} />
     </form>
   )
 }

@@ -1,6 +1,6 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { StepAlert } from '../form/step-alert.tsx'
+import { FormEnd } from '../form/form-end.tsx'
 import { useFormSubmit } from '../form/use-form-submit.ts'
 import styles from '../own-account/own-data.module.css'
 import { useChangeAddressMutation } from './own-address.ts'
@@ -44,15 +44,7 @@ export function AddressForm({ onChanged, onCancel }: AddressFormProps) {
         autoComplete="current-password"
         {...form.getInputProps('current_password')}
       />
-      {failure !== null && <StepAlert>{failure}</StepAlert>}
-      <div className={styles.actions}>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={isLoading}>
-          Save New Address
-        </Button>
-      </div>
+      <FormEnd failure={failure} action="Save New Address" isSending={isLoading} onCancel={onCancel} />
     </form>
   )
 }

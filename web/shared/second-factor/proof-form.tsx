@@ -1,7 +1,7 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { StepAlert } from '../form/step-alert.tsx'
+import { FormEnd } from '../form/form-end.tsx'
 import { useFormSubmit } from '../form/use-form-submit.ts'
 import own from '../own-account/own-data.module.css'
 
@@ -50,15 +50,7 @@ export function ProofForm({ action, send, onCancel }: ProofFormProps) {
         spellCheck={false}
         {...form.getInputProps('code')}
       />
-      {failure !== null && <StepAlert>{failure}</StepAlert>}
-      <div className={own.actions}>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={isSending}>
-          {action}
-        </Button>
-      </div>
+      <FormEnd failure={failure} action={action} isSending={isSending} onCancel={onCancel} />
     </form>
   )
 }

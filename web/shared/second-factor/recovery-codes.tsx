@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { copyText } from '../clipboard/clipboard.ts'
 import { CopyButton } from '../clipboard/copy-button.tsx'
-import own from '../own-account/own-data.module.css'
+import buttons from '../page/buttons.module.css'
 import { useFocusOnMount } from '../page/use-focus-on-mount.ts'
 import styles from './second-factor.module.css'
 
@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           </li>
         ))}
       </ol>
-      <div className={own.actions}>
+      <div className={buttons.row}>
         <CopyButton label="Copy" copy={() => copyText(text)} />
         <Button
           variant="default"

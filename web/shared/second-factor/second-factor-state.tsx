@@ -3,7 +3,7 @@ import type { OwnSecondFactor, SecondFactorBegun } from '../../../api/contract/s
 import { errorDetail } from '../api-client/error-detail.ts'
 import { StepAlert } from '../form/step-alert.tsx'
 import { calendarDate } from '../format/calendar-date.ts'
-import own from '../own-account/own-data.module.css'
+import buttons from '../page/buttons.module.css'
 import { useBeginSecondFactorMutation } from './own-second-factor.ts'
 
 /** What is open below the state. */
@@ -29,7 +29,7 @@ export function SecondFactorState({ factor: { on_since, recovery_codes_left, req
       <p>
         On since {calendarDate(on_since)}, {codesLeft(recovery_codes_left)}.
       </p>
-      <div className={own.actions}>
+      <div className={buttons.row}>
         <Button variant="default" aria-expanded={opened.what === 'new codes'} onClick={toggle('new codes')}>
           Make new recovery codes
         </Button>

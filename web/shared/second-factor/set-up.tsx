@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { SecondFactorBegun } from '../../../api/contract/second-factor.ts'
-import { StepAlert } from '../form/step-alert.tsx'
+import { FormEnd } from '../form/form-end.tsx'
 import { useFormSubmit } from '../form/use-form-submit.ts'
 import own from '../own-account/own-data.module.css'
 import { useFocusOnMount } from '../page/use-focus-on-mount.ts'
@@ -51,15 +50,7 @@ export function SetUp({ begun: { secret, url }, onTurnedOn, onCancel }: SetUpPro
           {...form.getInputProps('code')}
         />
       </div>
-      {failure !== null && <StepAlert>{failure}</StepAlert>}
-      <div className={own.actions}>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={isLoading}>
-          Turn It On
-        </Button>
-      </div>
+      <FormEnd failure={failure} action="Turn It On" isSending={isLoading} onCancel={onCancel} />
     </form>
   )
 }
