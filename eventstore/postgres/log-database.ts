@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { LogUnavailable } from '../log-unavailable.ts'
+import { openHealingPool } from './healing-pool.ts'
 import { isLostConnection, isTimeout } from './lost-connection.ts'
 
 const PATIENCE_MS = 10_000
@@ -26,7 +27,7 @@ export class LogDatabase {
   /** @param patienceMs after this long without an answer the outcome of a statement counts as unknown */
   constructor(url: string, { patienceMs = PATIENCE_MS } = {}) {
     this.url = url
-    this.#pool = new pg.Pool({
+    this.#pool = openHealingPool({
       connectionString: url,
       application_name: 'refibell-log',
       max: 8,
@@ -35,8 +36,6 @@ export class LogDatabase {
       query_timeout: patienceMs,
       statement_timeout: patienceMs,
     })
-    // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
-    this.#pool.on('error', () => undefined)
   }
 
   async query<Row extends pg.QueryResultRow>(statement: Statement): Promise<Row[]> {
