@@ -3,7 +3,7 @@ import { ConfirmationLinkInvalid } from './confirmation-link-invalid.ts'
 import { carriedOver } from './decide-second-factor.ts'
 import { EmailTaken } from './email-taken.ts'
 import type { AccountEvent, AddressConfirmationRequested } from './events.ts'
-import type { Account, OpenAccount } from './state.ts'
+import { type Account, heldAccount, type OpenAccount } from './state.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -77,6 +77,7 @@ export interface AddressChange {
  * @throws EmailTaken
  */
 export function changeAddress(taken: Account, account: OpenAccount, change: AddressChange): AccountEvent[] {
+  if (taken.status === 'disabled') throw new EmailTaken()
   if (taken.status === 'open') {
     if (taken.account_id !== account.account_id) throw new EmailTaken()
     // What has not been freed yet of an earlier time is no obstacle to who comes back.
@@ -105,9 +106,10 @@ export function leaveAddress(account: Account, account_id: string, move: number)
   return [{ type: 'AddressLeft', data: { account_id } }]
 }
 
+/** Of a disabled account as well: whose the address is does not change by that. */
 function withLetter(account: Account, token_hash: string): { owner: OpenAccount; expires_at: string } {
-  if (account.status !== 'open') throw new ConfirmationLinkInvalid()
-  const asked = account.confirmations.find((confirmation) => confirmation.token_hash === token_hash)
-  if (asked === undefined) throw new ConfirmationLinkInvalid()
-  return { owner: account, expires_at: asked.expires_at }
+  const owner = heldAccount(account)
+  const asked = owner?.confirmations.find((confirmation) => confirmation.token_hash === token_hash)
+  if (owner === null || asked === undefined) throw new ConfirmationLinkInvalid()
+  return { owner, expires_at: asked.expires_at }
 }

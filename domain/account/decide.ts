@@ -5,7 +5,7 @@ import { confirmationRequested, type NewConfirmation } from './decide-address.ts
 import { EmailTaken } from './email-taken.ts'
 import type { AccountEvent, AccountRegistered, LoanOfficerProfileSaved } from './events.ts'
 import { type LoanOfficerProfile, type LoanOfficerProfileChange, nothingSaved } from './loan-officer-profile.ts'
-import type { Account } from './state.ts'
+import { type Account, heldAccount } from './state.ts'
 
 export type Registration = Pick<AccountRegistered, 'data'> & {
   readonly personal: NonNullable<AccountRegistered['personal']>
@@ -26,6 +26,7 @@ export function register(account: Account, { data, personal, confirmation, profi
     if (isTheSame && account.second_factor.status !== 'on') return []
     throw new EmailTaken()
   }
+  if (account.status === 'disabled') throw new EmailTaken()
   const { account_id } = data
   return [
     { type: 'AccountRegistered', data, person: account_id, personal },
@@ -36,10 +37,11 @@ export function register(account: Account, { data, personal, confirmation, profi
   ]
 }
 
-/** Opts in to or out of updates; says nothing when it is so already. */
+/** Opts in to or out of updates, which a letter's link does for a disabled account as well; says nothing when it is so already. */
 export function changeCommunicationPreference(account: Account, communication_opt_in: boolean): AccountEvent[] {
-  if (account.status !== 'open' || account.communication_opt_in === communication_opt_in) return []
-  return [{ type: 'CommunicationPreferenceChanged', data: { account_id: account.account_id, communication_opt_in } }]
+  const held = heldAccount(account)
+  if (held === null || held.communication_opt_in === communication_opt_in) return []
+  return [{ type: 'CommunicationPreferenceChanged', data: { account_id: held.account_id, communication_opt_in } }]
 }
 
 /**

@@ -132,6 +132,39 @@ export type AddressChanged = PersonalEvent<
 /** The account goes on under another address: this one is free for a new account. */
 export type AddressLeft = PlainEvent<'AddressLeft', { account_id: string }>
 
+/**
+ * An administrator has closed the account to its holder, until one opens it again. Every session is over, and so is every link to a new
+ * password.
+ */
+export type AccountDisabled = PersonalEvent<
+  'AccountDisabled',
+  {
+    account_id: string
+    /** Sessions of a lower epoch are over. */
+    session_epoch: number
+  },
+  {
+    /** Why, in the administrator's words. */
+    reason: string
+  }
+>
+
+/** An administrator has opened it again, as it was. Nobody is signed in by that. */
+export type AccountEnabled = PlainEvent<'AccountEnabled', { account_id: string }>
+
+/** An administrator has given the client to another loan officer. By whose link they came stays as it was. */
+export type ClientReassigned = PlainEvent<
+  'ClientReassigned',
+  {
+    account_id: string
+    lo_id: string
+    /** Whose client they were until then; null: nobody's. */
+    previous_lo_id: string | null
+    /** Of the homes that they watched then. */
+    property_ids: readonly string[]
+  }
+>
+
 /** Somebody signed out on one of their devices. */
 export type SessionEnded = PlainEvent<'SessionEnded', { account_id: string; session_id: string }>
 
@@ -139,6 +172,8 @@ export type SessionEnded = PlainEvent<'SessionEnded', { account_id: string; sess
 export type AccountErased = PlainEvent<'AccountErased', { account_id: string }>
 
 export type AccountEvent =
+  | AccountDisabled
+  | AccountEnabled
   | AccountErased
   | AccountRegistered
   | AddressChanged
@@ -146,6 +181,7 @@ export type AccountEvent =
   | AddressConfirmed
   | AddressDisowned
   | AddressLeft
+  | ClientReassigned
   | LetterRefused
   | PasswordChanged
   | PasswordRehashed

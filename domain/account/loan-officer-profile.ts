@@ -1,3 +1,5 @@
+import { webAddressFault } from '../web-address.ts'
+
 export const MARGIN_RULE = 'The margin must be from 100 to 600 basis points in steps of 5'
 
 export interface LoanOfficerProfile {
@@ -34,8 +36,9 @@ export function loanOfficerProfileFaults(profile: LoanOfficerProfileChange): Rec
   for (const margin of ['conventional_margin_bps', 'government_streamline_margin_bps'] as const) {
     if (!isMargin(profile[margin])) faults[margin] = MARGIN_RULE
   }
-  if (typeof profile.application_url === 'string' && !isHttpsUrl(profile.application_url))
-    faults.application_url = 'The application URL must begin with https://'
+  const urlFault =
+    typeof profile.application_url === 'string' ? webAddressFault('The application URL', profile.application_url) : null
+  if (urlFault !== null) faults.application_url = urlFault
   if (typeof profile.nmls_id === 'string' && !/^\d{1,12}$/.test(profile.nmls_id))
     faults.nmls_id = 'The NMLS ID is a number of at most 12 digits'
   return faults
@@ -44,9 +47,4 @@ export function loanOfficerProfileFaults(profile: LoanOfficerProfileChange): Rec
 /** From 100 to 600 basis points in steps of 5. */
 export function isMargin(bps: number): boolean {
   return Number.isInteger(bps) && bps >= 100 && bps <= 600 && bps % 5 === 0
-}
-
-/** https only, and no user name that could disguise the host. */
-export function isHttpsUrl(text: string): boolean {
-  return /^https:\/\/[^\s/@?#\\]+([/?#][^\s]*)?$/i.test(text)
 }

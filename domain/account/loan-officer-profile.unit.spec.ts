@@ -17,6 +17,8 @@ describe('a profile can be saved', () => {
   it.each([
     {},
     { application_url: null },
+    { application_url: 'HTTPS://apply.example.com' },
+    { application_url: 'https://apply.example.com/to/omar@example.com?by=a@b#c@d' },
     { phone: null, ghl_location_id: null, nmls_id: null, direct_line: null },
     { conventional_margin_bps: 100, government_streamline_margin_bps: 600 },
     { conventional_margin_bps: 600, government_streamline_margin_bps: 100 },
@@ -26,6 +28,8 @@ describe('a profile can be saved', () => {
 })
 
 describe('a profile is refused', () => {
+  const NO_NAME = 'The application URL must not contain a user name or password'
+  const WHOLE = 'The application URL must be a whole address without spaces, such as https://apply.example.com'
   const MARGIN = 'The margin must be from 100 to 600 basis points in steps of 5'
 
   it.each([
@@ -41,7 +45,14 @@ describe('a profile is refused', () => {
     ['nmls_id', '1234567890123', 'The NMLS ID is a number of at most 12 digits'],
     ['nmls_id', '', 'The NMLS ID is a number of at most 12 digits'],
     ['application_url', 'http://apply.example.com', 'The application URL must begin with https://'],
-    ['application_url', 'https://bank.example@evil.example/', 'The application URL must begin with https://'],
+    ['application_url', 'https://omar@apply.example.com/', NO_NAME],
+    ['application_url', 'https://omar:secret@apply.example.com', NO_NAME],
+    ['application_url', 'https://bank.example@evil.example/', NO_NAME],
+    ['application_url', 'https://', WHOLE],
+    ['application_url', 'https:///apply', WHOLE],
+    ['application_url', 'https://apply .example.com', WHOLE],
+    ['application_url', 'https://apply.example.com/a b', WHOLE],
+    ['application_url', 'https://apply.example.com\\evil.example', WHOLE],
   ])('with %s %s', (field, value, message) => {
     expect(loanOfficerProfileFaults({ ...profile, [field]: value })).toEqual({ [field]: message })
   })

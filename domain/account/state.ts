@@ -25,7 +25,17 @@ export type Account =
   | { readonly status: 'erased'; readonly account_id: string; readonly role: Role }
   /** It goes on under another address, in the stream of that. */
   | { readonly status: 'moved'; readonly account_id: string }
+  | DisabledAccount
   | OpenAccount
+
+/** Nobody signs in to it: what only an open account allows is refused. */
+export interface DisabledAccount {
+  readonly status: 'disabled'
+  readonly account_id: string
+  readonly role: Role
+  /** As it is when it is opened again. */
+  readonly kept: OpenAccount
+}
 
 export interface OpenAccount {
   readonly status: 'open'
@@ -63,6 +73,12 @@ export function stillOpen(account: Account): OpenAccount {
   return account
 }
 
+/** What somebody has here, signed in or not; null for nobody. */
+export function heldAccount(account: Account): OpenAccount | null {
+  if (account.status === 'disabled') return account.kept
+  return account.status === 'open' ? account : null
+}
+
 export const noAccount: Account = { status: 'unknown' }
 
 function opened(account_id: string, role: Role, person: Person): OpenAccount {
@@ -84,7 +100,16 @@ function opened(account_id: string, role: Role, person: Person): OpenAccount {
 
 /** Folds one event of an account's stream, with its place there, into its state. */
 export function evolveAccount(account: Account, event: AccountEvent & { readonly revision: number }): Account {
+  if (account.status === 'disabled') return evolveDisabled(account, event)
   switch (event.type) {
+    case 'AccountDisabled': {
+      if (account.status !== 'open') return account
+      const { account_id, role } = account
+      const kept: OpenAccount = { ...account, session_epoch: event.data.session_epoch, resets: [] }
+      return { status: 'disabled', account_id, role, kept }
+    }
+    case 'AccountEnabled':
+      return account
     case 'AccountRegistered': {
       const { account_id, role } = event.data
       if (event.personal === null) return { status: 'erased', account_id, role }
@@ -155,9 +180,18 @@ export function evolveAccount(account: Account, event: AccountEvent & { readonly
       return account.status === 'open'
         ? { status: 'erased', account_id: account.account_id, role: account.role }
         : account
+    // Whose client somebody is, their read model says.
+    case 'ClientReassigned':
     case 'SessionEnded':
       return account
     default:
       return event satisfies never
   }
+}
+
+/** What happens to it without its holder being signed in counts when it is opened again. */
+function evolveDisabled(account: DisabledAccount, event: AccountEvent & { readonly revision: number }): Account {
+  if (event.type === 'AccountEnabled') return account.kept
+  const kept = evolveAccount(account.kept, event)
+  return kept.status === 'open' ? { ...account, kept } : kept
 }

@@ -21,8 +21,9 @@ export interface LinkChange {
   readonly retired?: true | undefined
 }
 
-/** Another link of an officer. @throws InvalidInput, TooManyLinks */
+/** Another link of an officer. Quiet where that very one was added already. @throws InvalidInput, TooManyLinks */
 export function nameLink(links: Invites, { account_id, code, name }: NewLink): InviteEvent[] {
+  if (links.some((link) => link.code === code)) return []
   const free = freeName(links, name)
   if (links.filter(isLive).length + 1 >= MAX_LIVE_LINKS) throw new TooManyLinks(MAX_LIVE_LINKS)
   return [{ type: 'InviteLinkNamed', data: { account_id, code }, person: account_id, personal: { name: free } }]

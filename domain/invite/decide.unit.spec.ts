@@ -56,6 +56,11 @@ describe('a link of an officer', () => {
     given(named('Yard sign')).when(naming(name, 'MAIL')).then(TAKEN)
   })
 
+  it('is added once, however often that is asked for', () => {
+    given(named('Yard sign')).when(naming('Yard sign')).then([])
+    given(named('Yard sign'), renamed('Sign on Elm')).when(naming('Yard sign')).then([])
+  })
+
   it('may have the name of one that is retired', () => {
     given(named('Yard sign'), retired())
       .when(naming('yard sign', 'NEW'))

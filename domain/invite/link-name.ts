@@ -6,6 +6,9 @@ export const MAX_LINK_NAME_LENGTH = 40
 /** What the link is called that every loan officer begins with. */
 export const FIRST_LINK_NAME = 'My link'
 
+/** What stands in its place for a client whom another officer's link brought: what that one calls it is theirs alone. */
+export const HANDED_OVER = 'Handed over'
+
 /** A link's name as it is kept: in one line, without space around it. @throws InvalidInput */
 export function linkName(written: string): string {
   const name = written.normalize('NFC').trim().replace(/\s+/gu, ' ')
