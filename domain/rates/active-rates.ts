@@ -10,7 +10,7 @@ export interface UploadedRateSheet {
 }
 
 /**
- * The sheet in force on a day: of those of the source, the one with the latest effective date not after that day; the newest
+ * The sheet of a source for a day: of all that it has, the one with the latest effective date not after that day; the newest
  * upload wins a tie. Null when there is none yet.
  */
 export function activeRateSheet<Sheet extends UploadedRateSheet>(
@@ -20,6 +20,22 @@ export function activeRateSheet<Sheet extends UploadedRateSheet>(
 ): Sheet | null {
   const candidates = sheets.filter((sheet) => sheet.source === source && sheet.effective_date <= day)
   return latest(candidates, (sheet) => `${sheet.effective_date} ${sheet.uploaded_at}`)
+}
+
+/**
+ * The sheet in force on a day, whichever source it is of.
+ * @param sources the preferred first; the next where the one before has no sheet for that day
+ */
+export function sheetInForce<Sheet extends UploadedRateSheet>(
+  sheets: readonly Sheet[],
+  day: string,
+  sources: readonly RateSource[],
+): Sheet | null {
+  for (const source of sources) {
+    const sheet = activeRateSheet(sheets, day, source)
+    if (sheet !== null) return sheet
+  }
+  return null
 }
 
 /** The LLPA table in force is the newest upload. */

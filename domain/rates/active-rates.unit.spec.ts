@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { activeLlpaTable, activeRateSheet } from './active-rates.ts'
-import type { RateSource } from './rate-source.ts'
+import { activeLlpaTable, activeRateSheet, sheetInForce } from './active-rates.ts'
+import { type RateSource, rateSourcesInForce } from './rate-source.ts'
 
 const sheet = (id: string, effective_date: string, uploaded_at: string, source: RateSource = 'csv') => ({
   id,
@@ -34,6 +34,24 @@ describe('the active rate sheet', () => {
   it('is the later in the log of two uploads of one moment', () => {
     const twins = [sheet('a', '2026-03-10', '10'), sheet('b', '2026-03-10', '10')]
     expect(activeRateSheet(twins, '2026-03-16', 'csv')?.id).toBe('b')
+  })
+})
+
+describe('the sheet in force', () => {
+  const sheets = [sheet('typed', '2026-03-01', '1'), sheet('fetched', '2026-03-10', '2', 'polly')]
+
+  it('is of the source that is preferred, or of the next where that has none', () => {
+    expect(sheetInForce(sheets, '2026-03-16', ['polly', 'csv'])?.id).toBe('fetched')
+    expect(sheetInForce(sheets, '2026-03-16', ['csv', 'polly'])?.id).toBe('typed')
+    expect(sheetInForce(sheets, '2026-03-05', ['polly', 'csv'])?.id).toBe('typed')
+    expect(sheetInForce(sheets, '2026-02-01', ['polly', 'csv'])).toBeNull()
+  })
+
+  it('is never without prices where there are any, unless somebody chose the CSV sheets', () => {
+    expect(rateSourcesInForce('csv_backup', false)).toEqual(['csv'])
+    expect(rateSourcesInForce('csv_backup', true)).toEqual(['csv'])
+    expect(rateSourcesInForce('polly', false)).toEqual(['polly', 'csv'])
+    expect(rateSourcesInForce('polly', true)).toEqual(['csv', 'polly'])
   })
 })
 

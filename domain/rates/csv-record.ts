@@ -7,10 +7,12 @@ export interface CsvRecord {
 
 /** Why a file is refused. */
 export interface FileFault {
-  /** Null where the fault is the file's as a whole. */
+  /** Null where the fault is the file's as a whole, and in a JSON file. */
   readonly line: number | null
+  /** Where it is in a JSON file, such as `rows[3].rate`. */
+  readonly path?: string
   /** The column, or the matter, that is wrong. */
   readonly about: string
-  /** Reads on after 'line 4: '. */
+  /** Reads on after 'line 4: ' or 'rows[3].rate: '. */
   readonly message: string
 }

@@ -44,6 +44,29 @@ export function findCell(sheet: RateSheet, loanType: LoanType, score: number, lt
   return tiers.cells[scoreTier]?.[ltvTier] ?? null
 }
 
+/** What a sheet has for one score and one LTV tier of a loan type. */
+export interface SheetCell {
+  readonly loan_type: LoanType | null
+  /** The lowest score of its tier. */
+  readonly credit_score: number
+  /** The highest LTV of its tier, in percent. */
+  readonly ltv: number
+  readonly prices: Cell
+}
+
+/** Every cell that has prices: by loan type as the sheet has them, then highest scores and lowest LTVs first. */
+export function cellsOf(sheet: RateSheet): SheetCell[] {
+  return [...indexOf(sheet)].flatMap(([loan_type, { scores, ltvs, cells }]) =>
+    cells.flatMap((ofScore, score) =>
+      ofScore.flatMap((prices, ltv) =>
+        prices === null
+          ? []
+          : [{ loan_type, credit_score: scores[score] as number, ltv: (ltvs[ltv] as number) / 100, prices }],
+      ),
+    ),
+  )
+}
+
 /** Combinations of a score and an LTV tier, per loan type, without a single price. */
 export function countCellsWithoutPrices(sheet: RateSheet): number {
   let count = 0

@@ -3,7 +3,7 @@ import { type Column, readCell } from './column.ts'
 import { CREDIT_SCORE_COLUMN } from './credit-score-tier.ts'
 import type { CsvRecord, FileFault } from './csv-record.ts'
 import { readDecimal, withoutPercent } from './decimal-text.ts'
-import { type FileRow, readTable } from './file-table.ts'
+import { type FileRow, type FileTable, readTable } from './file-table.ts'
 import { LTV_COLUMN } from './ltv-tier.ts'
 import type { RateSheet, RateSheetRow } from './rate-sheet.ts'
 import { countCellsWithoutPrices } from './rate-sheet-index.ts'
@@ -47,12 +47,21 @@ export type RateSheetReading =
   /** All of them, in the order of their lines. */
   | { readonly faults: readonly FileFault[]; readonly sheet?: undefined; readonly warnings?: undefined }
 
+const REQUIRED = ['credit_score', 'ltv', 'rate', 'price']
+const OPTIONAL = ['loan_type']
+
+export const RATE_SHEET_COLUMNS: readonly string[] = [...REQUIRED, ...OPTIONAL]
+
 /** Takes a rate sheet whole, or says everything that is wrong with it. */
 export function readRateSheet(records: readonly CsvRecord[]): RateSheetReading {
-  const table = readTable(records, ['credit_score', 'ltv', 'rate', 'price'], ['loan_type'])
+  return readRateSheetTable(readTable(records, REQUIRED, OPTIONAL), (line) => `on line ${line}`)
+}
+
+/** The same of rows that did not come as CSV. `at` tells of a row's number where another row names it. */
+export function readRateSheetTable(table: FileTable, at: (line: number) => string): RateSheetReading {
   const badCells: FileFault[] = []
   const rows = table.rows.map((row) => readRow(row, badCells)).filter((row) => row !== null)
-  const faults = [...table.faults, ...badCells, ...duplicates(rows), ...overlappingTiers(rows)]
+  const faults = [...table.faults, ...badCells, ...duplicates(rows, at), ...overlappingTiers(rows, at)]
   if (faults.length > 0) return { faults: faults.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)) }
   const sheet = { rows: rows.map(({ row }) => row) }
   return { sheet, warnings: [...table.warnings, ...missingPrices(sheet)] }
@@ -69,22 +78,22 @@ function readRow({ line, cell }: FileRow, faults: FileFault[]): CheckedRow | nul
   return { line, score, ltv, row }
 }
 
-function duplicates(rows: readonly CheckedRow[]): FileFault[] {
+function duplicates(rows: readonly CheckedRow[], at: (line: number) => string): FileFault[] {
   const lineOfKey = new Map<string, number>()
   const faults: FileFault[] = []
   for (const { line, row } of rows) {
     const key = [row.loan_type, row.credit_score, row.ltv, row.rate].join('|')
     const earlier = lineOfKey.get(key)
     if (earlier === undefined) lineOfKey.set(key, line)
-    else faults.push({ line, about: 'duplicate', message: `the same score, LTV and rate stand on line ${earlier}` })
+    else faults.push({ line, about: 'duplicate', message: `the same score, LTV and rate stand ${at(earlier)}` })
   }
   return faults
 }
 
-function overlappingTiers(rows: readonly CheckedRow[]): FileFault[] {
+function overlappingTiers(rows: readonly CheckedRow[], at: (line: number) => string): FileFault[] {
   const faults: FileFault[] = []
-  const scores = new TiersSeen('credit_score', faults)
-  const ltvs = new TiersSeen('ltv', faults)
+  const scores = new TiersSeen('credit_score', faults, at)
+  const ltvs = new TiersSeen('ltv', faults, at)
   for (const { line, score, ltv, row } of rows) {
     scores.see(score, row.loan_type, line)
     ltvs.see(ltv, row.loan_type, line)
@@ -96,11 +105,13 @@ function overlappingTiers(rows: readonly CheckedRow[]): FileFault[] {
 class TiersSeen {
   readonly #column: string
   readonly #faults: FileFault[]
+  readonly #at: (line: number) => string
   readonly #seen = new Map<LoanType | null, Map<string, { readonly tier: Tier; readonly line: number }>>()
 
-  constructor(column: string, faults: FileFault[]) {
+  constructor(column: string, faults: FileFault[], at: (line: number) => string) {
     this.#column = column
     this.#faults = faults
+    this.#at = at
   }
 
   see(tier: Tier, loanType: LoanType | null, line: number): void {
@@ -110,7 +121,7 @@ class TiersSeen {
     if (seen.has(spelling) || seen.size > MOST_TIERS) return
     for (const other of seen.values()) {
       if (!overlap(tier, other.tier)) continue
-      this.#complain(line, `this ${this.#column} tier overlaps the one on line ${other.line}`)
+      this.#complain(line, `this ${this.#column} tier overlaps the one ${this.#at(other.line)}`)
       break
     }
     seen.set(spelling, { tier, line })
