@@ -1,7 +1,8 @@
 import { fromThousandths, type Thousandths, thousandths } from '../money/thousandths.ts'
 import type { Cell, PricedRate } from '../rates/rate-sheet-index.ts'
-import { considerRate, type Deal } from './candidate.ts'
+import { type Candidate, considerRate, type Deal } from './candidate.ts'
 import { annuityFactor, NEW_LOAN_MONTHS } from './level-payment.ts'
+import { isCloseToFree } from './verdict.ts'
 
 /** How far the market is from a free refinance of a loan, in rates (percent, 3 decimals). It is there when the first is at most the second. */
 export interface Distance {
@@ -16,7 +17,16 @@ const AN_EIGHTH = 125
 
 /** Null where no price covers the costs, or no rate would pass. What hangs on dates alone is no distance. */
 export function distanceToFree(cell: Cell, deal: Deal): Distance | null {
-  const free = cell.find((priced) => considerRate(priced, deal).net_gap >= 0)
+  return distanceTo(cell, deal, ({ net_gap }) => net_gap >= 0)
+}
+
+/** The same to a refinance that is so close: its first rate is the lowest that leaves no more than 50 basis points uncovered. */
+export function distanceToClose(cell: Cell, deal: Deal): Distance | null {
+  return distanceTo(cell, deal, ({ net_gap }) => isCloseToFree(net_gap, deal.loan.balance))
+}
+
+function distanceTo(cell: Cell, deal: Deal, isEnough: (candidate: Candidate) => boolean): Distance | null {
+  const free = cell.find((priced) => isEnough(considerRate(priced, deal)))
   if (free === undefined) return null
   const needed = neededRate(free, deal)
   return needed && { free_rate: fromThousandths(free.rate), needed_rate: fromThousandths(needed) }

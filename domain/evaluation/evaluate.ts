@@ -3,10 +3,12 @@ import { NATIONAL_DEFAULT_COSTS } from '../costs/national-default.ts'
 import { type Thousandths, thousandths } from '../money/thousandths.ts'
 import type { Cell } from '../rates/rate-sheet-index.ts'
 import { type Candidate, considerRate, type Deal } from './candidate.ts'
-import { type Distance, distanceToFree } from './distance.ts'
+import { type Distance, distanceToClose, distanceToFree } from './distance.ts'
+import { pointsAway } from './distance-in-words.ts'
 import type { Assumption, Evaluation, EvaluationInputs, EvaluationWithLadder, Reason } from './evaluation.ts'
 import { type Findings, toEvaluation, toRung } from './evaluation-figures.ts'
 import { DEFAULT_MARGINS_ID, NATIONAL_DEFAULT_ID } from './input-identity.ts'
+import { isLicensedThere } from './licence.ts'
 import type { LoanTerms } from './loan.ts'
 import { loanFigures } from './loan-figures.ts'
 import { DEFAULT_MARGINS, marginFor } from './margin.ts'
@@ -42,6 +44,28 @@ export function evaluateWithDistance(
 ): { evaluation: Evaluation; distance: Distance | null } {
   const { cell, findings } = assess(loan, pricing, asOf, loanId)
   return { evaluation: toEvaluation(findings), distance: cell && distanceToFree(cell, findings.deal) }
+}
+
+/** How a loan stands in the market of a day, from which follows what it would be in any that moves by eighths. */
+export interface MarketStanding {
+  /** Whether the date and the license allow a loan at all, whatever rates do. */
+  readonly may_close: boolean
+  /** By how many percentage points rates would have to fall until it is free; 0 and below: they need not. Null where no fall would do. */
+  readonly to_free: number | null
+  /** The same until it is so close. */
+  readonly to_close: number | null
+}
+
+/** For suppositions over many loans: one look at the prices answers for every move of theirs. */
+export function standInMarket(loan: LoanTerms, pricing: Pricing, asOf: string): MarketStanding {
+  const { cell, findings } = assess(loan, pricing, asOf, null)
+  const { deal } = findings
+  const points = (distance: Distance | null) => distance && pointsAway(distance)
+  return {
+    may_close: deal.seasoned && isLicensedThere(findings),
+    to_free: cell && points(distanceToFree(cell, deal)),
+    to_close: cell && points(distanceToClose(cell, deal)),
+  }
 }
 
 interface Assessed {

@@ -3,6 +3,7 @@ import { withRatesLowerBy } from '../rates/rate-sheet-index.ts'
 import { loanOn, type ToldLoan } from './balance-on.ts'
 import { evaluateHeadline } from './evaluate.ts'
 import type { Evaluation, EvaluationStatus } from './evaluation.ts'
+import { statusThatCounts } from './licence.ts'
 import type { Margins } from './pricing.ts'
 import { type PricingBook, pricingFor } from './pricing-book.ts'
 
@@ -23,7 +24,7 @@ export interface FreeRefinance {
   readonly dollars_a_year: number
 }
 
-/** What becomes of a watched loan. */
+/** What becomes of a watched loan, as it counts: as not yet where the company may not lend. */
 export interface SupposedLoan {
   readonly status_today: EvaluationStatus
   readonly status_then: EvaluationStatus
@@ -42,10 +43,10 @@ export function supposeLoan(
   const inBook = (book: PricingBook) => evaluateHeadline(loan, pricingFor(book, loan.state, loanOfficerId), day, null)
   const asItIs = inBook(today)
   const supposed = then === today ? asItIs : inBook(then)
-  const free = [supposed, asItIs].find(({ status }) => status === 'ready_now')
+  const free = [supposed, asItIs].find((evaluation) => statusThatCounts(evaluation) === 'ready_now')
   return {
-    status_today: asItIs.status,
-    status_then: supposed.status,
+    status_today: statusThatCounts(asItIs),
+    status_then: statusThatCounts(supposed),
     free: free === undefined ? null : savingsOf(free),
   }
 }

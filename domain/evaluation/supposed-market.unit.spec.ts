@@ -55,6 +55,19 @@ describe('a market that moves', () => {
     })
   })
 
+  it('makes nobody ready where the company may not lend', () => {
+    const licensed_states = { id: 'settings@1', value: ['ZZ'] }
+    expect(supposing(FREE, (book) => book)).toMatchObject({ status_then: 'ready_now' })
+    const { loan, pricing, evaluation } = evaluatedExample(FREE)
+    const book = { ...bookFor(pricing, loan.state), licensed_states }
+    const told = { loan, told_on: evaluation.as_of }
+    expect(supposeLoan(told, 'ana', book, bookOfMarket(book, -1), evaluation.as_of)).toEqual({
+      status_today: 'not_yet',
+      status_then: 'not_yet',
+      free: null,
+    })
+  })
+
   it('is nothing where there is no market', () => {
     expect(supposing(FREE, (book) => bookOfMarket({ ...book, rate_sheet: null }, -0.5))).toMatchObject({
       status_today: 'ready_now',

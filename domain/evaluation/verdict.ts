@@ -29,7 +29,7 @@ export function reachVerdict(
 function amongPassing(passing: readonly [Candidate, ...Candidate[]], seasoned: boolean, balance: Cents): Verdict {
   const target = passing.find((candidate) => candidate.net_gap >= 0) ?? nearestToFree(passing)
   const shortage = shortageOf(target.net_gap)
-  if (seasoned && withinFiftyBasisPoints(shortage, balance)) return { status: 'so_close', target, reasons: [] }
+  if (seasoned && isCloseToFree(target.net_gap, balance)) return { status: 'so_close', target, reasons: [] }
   const reasons: Reason[] = []
   if (shortage > 0) reasons.push('shortage')
   if (!seasoned) reasons.push('seasoning')
@@ -46,6 +46,7 @@ export function shortageOf(netGap: Cents): Cents {
   return cents(Math.max(-netGap, 0))
 }
 
-function withinFiftyBasisPoints(shortage: Cents, balance: Cents): boolean {
-  return shortage * 200 <= balance
+/** Whether no more than 50 basis points of the balance are missing. */
+export function isCloseToFree(netGap: Cents, balance: Cents): boolean {
+  return shortageOf(netGap) * 200 <= balance
 }

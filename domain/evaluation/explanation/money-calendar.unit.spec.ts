@@ -3,7 +3,6 @@ import { evaluatedExample } from '../../../tests/evaluation/evaluated-example.ts
 import { variedDeals } from '../../../tests/evaluation/varied-loans.ts'
 import { ledgerOf } from './ledger.ts'
 import { directionOf, type MoneyEvent, type MoneyEventKind, moneyCalendar, movedInWords } from './money-calendar.ts'
-import { whichPayments } from './which-payments.ts'
 
 function calendarOf(name: string) {
   const { loan, pricing, evaluation } = evaluatedExample(name)
@@ -62,11 +61,6 @@ describe('The calendar of money', () => {
       '2026-06-01 escrow_refund',
       '2026-07-01 first_payment',
     ])
-  })
-
-  it('says which two payments fall away', () => {
-    expect(whichPayments('2026-05-01')).toMatch(/^April's, .+, and May's, /)
-    expect(whichPayments('2027-01-01')).toMatch(/^December's, .+, and January's, /)
   })
 
   it('has no refund where the escrow has been paid out by then', () => {
