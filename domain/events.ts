@@ -8,8 +8,10 @@ import type { InviteEvent } from './invite/events.ts'
 import type { LeadEvent } from './lead/events.ts'
 import type { PhotoEvent } from './photo/events.ts'
 import type { PropertyEvent } from './property/events.ts'
+import type { RateSyncEvent } from './rate-sync/events.ts'
 import type { RatesEvent } from './rates/events.ts'
 import type { SettingsEvent } from './settings/events.ts'
+import type { StaffEvent } from './staff/events.ts'
 
 /** Everything that can happen. */
 export type RefiBellEvent =
@@ -24,7 +26,9 @@ export type RefiBellEvent =
   | PhotoEvent
   | PropertyEvent
   | RatesEvent
+  | RateSyncEvent
   | SettingsEvent
+  | StaffEvent
 
 export type EventType = RefiBellEvent['type']
 export type EventOf<Type extends EventType> = Extract<RefiBellEvent, { type: Type }>

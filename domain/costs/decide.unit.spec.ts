@@ -1,5 +1,6 @@
 import { describe, it } from 'vitest'
 import { givenOf } from '../../tests/support/given.ts'
+import { ChangedMeanwhile } from '../changed-meanwhile.ts'
 import type { CostTemplate } from './cost-template.ts'
 import { addTemplate, editFee, saveTemplate } from './decide.ts'
 import type { CostsEvent } from './events.ts'
@@ -13,7 +14,10 @@ const saved = (template: CostTemplate): CostsEvent => ({ type: 'CostTemplateSave
 const given = givenOf<CurrentTemplate, CostsEvent>(noTemplate, evolveTemplate)
 
 describe('saving a template', () => {
-  const save = (template: CostTemplate) => (current: CurrentTemplate) => saveTemplate(current, template)
+  const save =
+    (template: CostTemplate, seen: number | null = null) =>
+    (current: CurrentTemplate) =>
+      saveTemplate(current, template, seen)
 
   it('is recorded, whether the state had one or not', () => {
     given()
@@ -30,6 +34,17 @@ describe('saving a template', () => {
     given(saved(dearer), saved(colorado))
       .when(save({ ...costs, state }))
       .then([])
+  })
+
+  it('overwrites no template that was not looked at', () => {
+    given(saved(colorado), saved(dearer))
+      .when(save({ ...colorado, title_fee: 900 }, 0))
+      .then(new ChangedMeanwhile('cost template'))
+      .when(save(dearer, 0))
+      .then([])
+      .when(save(colorado, 1))
+      .then([saved(colorado)])
+    given().when(save(colorado, 0)).then(new ChangedMeanwhile('cost template'))
   })
 })
 

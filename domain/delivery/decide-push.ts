@@ -1,6 +1,6 @@
-import type { PushSubscribed, PushUnsubscribed } from './events.ts'
+import type { PushHandedOver, PushSubscribed, PushUnsubscribed } from './events.ts'
 import type { PushDevice } from './push-devices.ts'
-import type { Deliveries } from './state.ts'
+import { type Deliveries, pushKey } from './state.ts'
 
 /** A device says yes; quiet when the same session of it has said so in the same words. */
 export function subscribeDevice({ devices }: Deliveries, account_id: string, device: PushDevice): PushSubscribed[] {
@@ -26,4 +26,20 @@ export function unsubscribeDevice(
 ): PushUnsubscribed[] {
   if (!devices.some(({ id }) => id === device_id)) return []
   return [{ type: 'PushUnsubscribed', data: { account_id, device_id, reason } }]
+}
+
+/** Whether a device was rung for this news already. */
+export function wasRung({ pushes }: Deliveries, push: Parameters<typeof pushKey>[0]): boolean {
+  return pushes.has(pushKey(push))
+}
+
+/** Records what became of a push, once; a device that is gone is rung no more. */
+export function recordPush(
+  deliveries: Deliveries,
+  data: PushHandedOver['data'],
+): (PushHandedOver | PushUnsubscribed)[] {
+  if (wasRung(deliveries, data)) return []
+  const { account_id, device_id, outcome } = data
+  const left = outcome === 'gone' ? unsubscribeDevice(deliveries, account_id, device_id, 'gone') : []
+  return [{ type: 'PushHandedOver', data }, ...left]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { givenOf, occurredAt } from '../../tests/support/given.ts'
-import { subscribeDevice, unsubscribeDevice } from './decide-push.ts'
-import type { DeliveryEvent, PushSubscribed } from './events.ts'
+import { recordPush, subscribeDevice, unsubscribeDevice, wasRung } from './decide-push.ts'
+import type { DeliveryEvent, PushHandedOver, PushSubscribed } from './events.ts'
 import { MOST_DEVICES, type PushDevice } from './push-devices.ts'
 import { type Deliveries, evolveDeliveries, noDeliveries } from './state.ts'
 
@@ -68,6 +68,53 @@ describe('a device', () => {
     given(...occurredAt(NOON, subscribed('phone', 's-1', null)))
       .when(unsubscribe)
       .then([])
+  })
+})
+
+describe('a push', () => {
+  const push = (change: Partial<PushHandedOver['data']> = {}): PushHandedOver => ({
+    type: 'PushHandedOver',
+    data: {
+      account_id: 'a-1',
+      lo_id: 'o-1',
+      device_id: 'phone',
+      property_id: 'p-1',
+      status: 'ready_now',
+      evaluation_event_id: 'e-1',
+      outcome: 'accepted',
+      ...change,
+    },
+  })
+  const record =
+    (change: Partial<PushHandedOver['data']> = {}) =>
+    (deliveries: Deliveries) =>
+      recordPush(deliveries, push(change).data)
+
+  it('is recorded once for each device and news, whatever became of it', () => {
+    const rung = given(...occurredAt(NOON, subscribed()))
+      .when(record())
+      .then([push()])
+      .when(record({ outcome: 'refused' }))
+      .then([])
+      .when(record({ device_id: 'laptop' }))
+      .then([push({ device_id: 'laptop' })])
+      .when(record({ evaluation_event_id: 'e-2', outcome: 'refused' }))
+      .then([push({ evaluation_event_id: 'e-2', outcome: 'refused' })])
+    expect(wasRung(rung.state, { device_id: 'laptop', evaluation_event_id: 'e-1' })).toBe(true)
+    expect(wasRung(rung.state, { device_id: 'laptop', evaluation_event_id: 'e-2' })).toBe(false)
+    expect(rung.state.devices).toHaveLength(1)
+  })
+
+  it('to a device that is gone is the last one', () => {
+    given(...occurredAt(NOON, subscribed()))
+      .when(record({ outcome: 'gone' }))
+      .then([push({ outcome: 'gone' }), unsubscribed('gone')])
+      .when(record({ outcome: 'gone' }))
+      .then([])
+    // The person has taken it back meanwhile.
+    given()
+      .when(record({ outcome: 'gone' }))
+      .then([push({ outcome: 'gone' })])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { EvaluationStatus } from '../evaluation/evaluation.ts'
-import type { DeliveryEvent, NotificationSent } from './events.ts'
+import type { AccountLetterHandedOver, DeliveryEvent, NotificationSent } from './events.ts'
 import type { Deliveries } from './state.ts'
 import { type Consent, whyNotWritten } from './why-not-written.ts'
 
@@ -11,6 +11,7 @@ export interface Improvement {
 
 export interface Recipient extends Consent {
   readonly account_id: string
+  readonly lo_id: string | null
 }
 
 /** Two runs closer to each other than this are of the same night. */
@@ -40,9 +41,9 @@ export function decideNotification(
   return improvements
     .filter(({ property_id }) => !deliveries.settled.has(`${run_id}/${property_id}`))
     .map((improvement): DeliveryEvent => {
-      const { account_id } = recipient
+      const { account_id, lo_id } = recipient
       const { property_id, evaluation_event_id, status } = improvement
-      const about = { account_id, property_id, evaluation_event_id, run_id }
+      const about = { account_id, lo_id, property_id, evaluation_event_id, run_id }
       const reason = whyNotWritten(recipient)
       if (reason !== null) return { type: 'NotificationWithheld', data: { ...about, reason } }
       if (inCooldown(deliveries.announced_at.get(property_id), cooldownHours, now))
@@ -51,6 +52,14 @@ export function decideNotification(
         return { type: 'NotificationWithheld', data: { ...about, reason: 'already_told_tonight' } }
       return { type: 'NotificationSent', data: { ...about, status, channel: 'email' } }
     })
+}
+
+/** Records a letter about the account; quiet about one that is recorded, because a letter that is sent twice is one. */
+export function recordAccountLetter(
+  { account_letters }: Deliveries,
+  data: AccountLetterHandedOver['data'],
+): AccountLetterHandedOver[] {
+  return account_letters.has(data.letter_id) ? [] : [{ type: 'AccountLetterHandedOver', data }]
 }
 
 /** Those of the decided events that are to be told. */

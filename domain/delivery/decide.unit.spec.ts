@@ -1,10 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { givenOf, occurredAt } from '../../tests/support/given.ts'
-import { announcements, decideNotification, type Improvement, isImprovement, type Recipient } from './decide.ts'
-import type { DeliveryEvent, NotificationSent, NotificationWithheld } from './events.ts'
+import {
+  announcements,
+  decideNotification,
+  type Improvement,
+  isImprovement,
+  type Recipient,
+  recordAccountLetter,
+} from './decide.ts'
+import type { AccountLetterHandedOver, DeliveryEvent, NotificationSent, NotificationWithheld } from './events.ts'
 import { type Deliveries, evolveDeliveries, noDeliveries } from './state.ts'
 
-const june: Recipient = { account_id: 'a-1', communication_opt_in: true, address: 'unconfirmed' }
+const june: Recipient = {
+  account_id: 'a-1',
+  lo_id: 'o-1',
+  communication_opt_in: true,
+  address: 'unconfirmed',
+  is_disabled: false,
+}
 const home: Improvement = { property_id: 'p-1', status: 'ready_now', evaluation_event_id: 'e-1' }
 const cabin: Improvement = { property_id: 'p-2', status: 'so_close', evaluation_event_id: 'e-2' }
 const given = givenOf<Deliveries, DeliveryEvent>(noDeliveries, evolveDeliveries)
@@ -16,7 +29,7 @@ const night =
 
 const sent = (run_id: string, { status, ...about }: Improvement): NotificationSent => ({
   type: 'NotificationSent',
-  data: { account_id: 'a-1', ...about, run_id, status, channel: 'email' },
+  data: { account_id: 'a-1', lo_id: 'o-1', ...about, run_id, status, channel: 'email' },
 })
 const withheld = (
   run_id: string,
@@ -24,7 +37,7 @@ const withheld = (
   reason: NotificationWithheld['data']['reason'],
 ): NotificationWithheld => ({
   type: 'NotificationWithheld',
-  data: { account_id: 'a-1', property_id, evaluation_event_id, run_id, reason },
+  data: { account_id: 'a-1', lo_id: 'o-1', property_id, evaluation_event_id, run_id, reason },
 })
 
 describe('what a person is told after a run', () => {
@@ -86,6 +99,22 @@ describe('what a person is told after a run', () => {
       .when(night('run-1', '2026-11-20T07:05:00Z'))
       .then([])
   })
+})
+
+it('a letter about the account is recorded once, however often it is sent', () => {
+  const letter = (letter_id: string): AccountLetterHandedOver => ({
+    type: 'AccountLetterHandedOver',
+    data: { account_id: 'a-1', lo_id: null, letter_id, about: 'password', confirmation_id: null, outcome: 'taken' },
+  })
+  const record = (letter_id: string) => (deliveries: Deliveries) =>
+    recordAccountLetter(deliveries, letter(letter_id).data)
+  given()
+    .when(record('first'))
+    .then([letter('first')])
+    .when(record('first'))
+    .then([])
+    .when(record('second'))
+    .then([letter('second')])
 })
 
 it('only what is sent is announced', () => {

@@ -1,11 +1,14 @@
 import type { EvaluationStatus } from '../evaluation/evaluation.ts'
 import type { PersonalEvent, PlainEvent } from '../event.ts'
+import type { WhyNotWritten } from './why-not-written.ts'
 
 /** Stream: `delivery-{account_id}`: what one person was told, and why they were not. */
 export type NotificationSent = PlainEvent<
   'NotificationSent',
   {
     account_id: string
+    /** Their loan officer, who hears of it; null without one. */
+    lo_id: string | null
     property_id: string
     status: EvaluationStatus
     /** The evaluation event that was the reason. */
@@ -19,10 +22,43 @@ export type NotificationWithheld = PlainEvent<
   'NotificationWithheld',
   {
     account_id: string
+    lo_id: string | null
     property_id: string
     evaluation_event_id: string
-    reason: 'opted_out' | 'address_disowned' | 'address_refused' | 'cooldown' | 'already_told_tonight'
+    reason: WhyNotWritten | 'cooldown' | 'already_told_tonight'
     run_id: string
+  }
+>
+
+/** A letter about the account itself was given to the mail server. One that is about homes is recorded as a notification. */
+export type AccountLetterHandedOver = PlainEvent<
+  'AccountLetterHandedOver',
+  {
+    account_id: string
+    lo_id: string | null
+    letter_id: string
+    about: AccountLetterSubject
+    /** What is to be confirmed; null where nothing is. */
+    confirmation_id: string | null
+    /** Refused: the server takes nothing for this address, and will not later either. */
+    outcome: 'taken' | 'refused'
+  }
+>
+
+export type AccountLetterSubject = 'address_to_confirm' | 'address_changed' | 'password' | 'second_factor'
+
+/** What a letter told was given to the push service of a device, too. */
+export type PushHandedOver = PlainEvent<
+  'PushHandedOver',
+  {
+    account_id: string
+    lo_id: string | null
+    device_id: string
+    property_id: string
+    status: EvaluationStatus
+    evaluation_event_id: string
+    /** Gone: there is no such device any more. Refused: none of our attempts was taken. */
+    outcome: 'accepted' | 'refused' | 'gone'
   }
 >
 
@@ -50,4 +86,31 @@ export type PushUnsubscribed = PlainEvent<
   }
 >
 
-export type DeliveryEvent = NotificationSent | NotificationWithheld | PushSubscribed | PushUnsubscribed
+/** What the CRM is told of a client. */
+export const CRM_NEWS = ['lead_created', 'status_change_positive', 'status_change_negative'] as const
+
+export type CrmNews = (typeof CRM_NEWS)[number]
+
+/** The CRM was called about a client, once. What is tried again is recorded again. */
+export type CrmCallMade = PlainEvent<
+  'CrmCallMade',
+  {
+    account_id: string
+    call_id: string
+    /** Null where it is about the client, and no home. */
+    property_id: string | null
+    news: CrmNews
+    outcome: 'success' | 'error'
+    /** One sentence for a person; null where all went well. */
+    reason: string | null
+  }
+>
+
+export type DeliveryEvent =
+  | AccountLetterHandedOver
+  | CrmCallMade
+  | NotificationSent
+  | NotificationWithheld
+  | PushHandedOver
+  | PushSubscribed
+  | PushUnsubscribed

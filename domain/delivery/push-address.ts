@@ -1,6 +1,4 @@
-/** Ends of names that are given out within a house or a company (RFC 6761, 6762, 8375), and lead nowhere outside of it. */
-const OWN_NETWORKS = ['localhost', 'local', 'internal', 'intranet', 'private', 'corp', 'home', 'lan', 'home.arpa']
-const NUMBERS = /^\[|^\d+(\.\d+){3}$/
+import { isPublicName } from '../public-name.ts'
 
 /**
  * Whether a push service could be at an address that a browser gives: it is called by a name of the public network, over TLS, and by
@@ -9,8 +7,5 @@ const NUMBERS = /^\[|^\d+(\.\d+){3}$/
  */
 export function mayBePushAddress(endpoint: string): boolean {
   const { protocol, hostname, port, username, password } = new URL(endpoint)
-  const host = hostname.replace(/\.+$/, '')
-  const isOfOwnNetwork = OWN_NETWORKS.some((end) => host.endsWith(`.${end}`))
-  const isPublicName = host.includes('.') && !NUMBERS.test(host) && !isOfOwnNetwork
-  return protocol === 'https:' && port === '' && username === '' && password === '' && isPublicName
+  return protocol === 'https:' && port === '' && username === '' && password === '' && isPublicName(hostname)
 }

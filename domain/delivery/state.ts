@@ -1,4 +1,4 @@
-import type { DeliveryEvent, NotificationSent, NotificationWithheld } from './events.ts'
+import type { DeliveryEvent, NotificationSent, NotificationWithheld, PushHandedOver } from './events.ts'
 import { type PushDevice, withDevice, withoutDevice } from './push-devices.ts'
 
 /** What one person was told: when each property was last announced, and which runs have been dealt with. */
@@ -9,11 +9,22 @@ export interface Deliveries {
   readonly last_letter: { readonly run_id: string; readonly at: string } | null
   /** `{run_id}/{property_id}` of all that was announced or withheld. */
   readonly settled: ReadonlySet<string>
+  /** The letters about the account that were handed over, by their ids. */
+  readonly account_letters: ReadonlySet<string>
+  /** Which device was rung for which news: `{evaluation_event_id}/{device_id}`. */
+  readonly pushes: ReadonlySet<string>
   /** The devices that said yes. Which of them are still signed in, their read model knows. */
   readonly devices: readonly PushDevice[]
 }
 
-export const noDeliveries: Deliveries = { announced_at: new Map(), last_letter: null, settled: new Set(), devices: [] }
+export const noDeliveries: Deliveries = {
+  announced_at: new Map(),
+  last_letter: null,
+  settled: new Set(),
+  account_letters: new Set(),
+  pushes: new Set(),
+  devices: [],
+}
 
 /** Folds one event of a person's delivery stream, with the time at which it occurred. */
 export function evolveDeliveries(deliveries: Deliveries, event: DeliveryEvent & { occurred_at: string }): Deliveries {
@@ -29,16 +40,28 @@ export function evolveDeliveries(deliveries: Deliveries, event: DeliveryEvent & 
         last_letter: { run_id, at },
       }
     }
+    case 'AccountLetterHandedOver':
+      return { ...deliveries, account_letters: new Set([...deliveries.account_letters, event.data.letter_id]) }
+    case 'PushHandedOver':
+      return { ...deliveries, pushes: new Set([...deliveries.pushes, pushKey(event.data)]) }
     case 'PushSubscribed': {
       const { device_id: id, session_id } = event.data
       if (event.personal === null) return deliveries
       return { ...deliveries, devices: withDevice(deliveries.devices, { id, session_id, ...event.personal }) }
     }
+    // What the CRM hears keeps nobody from anything.
+    case 'CrmCallMade':
+      return deliveries
     case 'PushUnsubscribed':
       return { ...deliveries, devices: withoutDevice(deliveries.devices, event.data.device_id) }
     default:
       return event satisfies never
   }
+}
+
+/** A device is rung once for the same news. */
+export function pushKey(push: Pick<PushHandedOver['data'], 'evaluation_event_id' | 'device_id'>): string {
+  return `${push.evaluation_event_id}/${push.device_id}`
 }
 
 function settled(deliveries: Deliveries, { data }: NotificationSent | NotificationWithheld): Deliveries {

@@ -1,3 +1,4 @@
+import { ChangedMeanwhile } from '../changed-meanwhile.ts'
 import { NotFound } from '../not-found.ts'
 import { AlreadyReplied } from './already-replied.ts'
 import { AuthorErased } from './author-erased.ts'
@@ -18,6 +19,8 @@ export interface Submission {
 export interface FeedbackChange {
   readonly status?: FeedbackStatus | undefined
   readonly admin_response?: string | undefined
+  /** When the response was written that the admin had before them, null where there was none; absent: whatever stands there is overwritten. */
+  readonly seen_responded_at?: string | null | undefined
   readonly is_archived?: boolean | undefined
 }
 
@@ -29,13 +32,13 @@ export function submitFeedback(feedback: Feedback, { feedback_id, author_id, mes
   return [{ type: 'FeedbackSubmitted', data, person: author_id ?? feedback_id, personal: { message: text } }]
 }
 
-/** What an admin makes of it: says nothing of what is so already. @throws NotFound, InvalidInput, AuthorErased */
+/** What an admin makes of it: says nothing of what is so already. @throws NotFound, InvalidInput, AuthorErased, ChangedMeanwhile */
 export function changeFeedback(feedback: Feedback, change: FeedbackChange): FeedbackEvent[] {
   if (feedback === null) throw new NotFound('feedback')
   const { status, admin_response, is_archived } = change
   const data = keyOf(feedback)
   const events: FeedbackEvent[] = []
-  if (admin_response !== undefined) events.push(...respond(feedback, admin_response))
+  if (admin_response !== undefined) events.push(...respond(feedback, admin_response, change.seen_responded_at))
   if (status !== undefined && status !== feedback.status)
     events.push({ type: 'FeedbackStatusChanged', data: { ...data, status } })
   if (is_archived !== undefined && is_archived !== feedback.is_archived)
@@ -43,10 +46,16 @@ export function changeFeedback(feedback: Feedback, change: FeedbackChange): Feed
   return events
 }
 
-function respond(feedback: SubmittedFeedback, written: string): FeedbackEvent[] {
+function respond(
+  feedback: SubmittedFeedback,
+  written: string,
+  seen_responded_at: FeedbackChange['seen_responded_at'],
+): FeedbackEvent[] {
   const admin_response = feedbackText('admin_response', written)
   if (feedback.message === null) throw new AuthorErased()
   if (admin_response === feedback.admin_response) return []
+  if (seen_responded_at !== undefined && seen_responded_at !== feedback.responded_at)
+    throw new ChangedMeanwhile('response')
   return [
     { type: 'FeedbackResponded', data: keyOf(feedback), person: personOf(feedback), personal: { admin_response } },
   ]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { givenOf, occurredAt } from '../../tests/support/given.ts'
+import { ChangedMeanwhile } from '../changed-meanwhile.ts'
 import { InvalidInput } from '../invalid-input.ts'
 import { NotFound } from '../not-found.ts'
 import { AlreadyReplied } from './already-replied.ts'
@@ -159,6 +160,22 @@ describe('what an admin changes', () => {
       .when(change({ admin_response: 'We made it much softer.' }), WEDNESDAY)
       .then([responseWas('We made it much softer.')])
     expect(state).toMatchObject({ is_read: false, responded_at: WEDNESDAY })
+  })
+
+  it('is the response only where the one that was seen still stands', () => {
+    const another = { admin_response: 'We took it out.' }
+    given(...responded)
+      .when(change({ ...another, seen_responded_at: null }))
+      .then(new ChangedMeanwhile('response'))
+      .when(change({ ...another, seen_responded_at: MONDAY }))
+      .then(new ChangedMeanwhile('response'))
+      .when(change({ admin_response: 'We made it softer.', seen_responded_at: null }))
+      .then([])
+      .when(change({ ...another, seen_responded_at: TUESDAY }), WEDNESDAY)
+      .then([responseWas('We took it out.')])
+    given(...submitted)
+      .when(change({ ...another, seen_responded_at: null }))
+      .then([responseWas('We took it out.')])
   })
 
   it('may be all of it at once', () => {

@@ -84,6 +84,15 @@ export function watchedBy(property: Property, owner_id: string): WatchedProperty
  */
 export function reevaluate(property: LoanUnderWatch | Property, look: Look, run_id: string): PropertyEvent[] {
   if (property.status !== 'watched' || property.run_id === run_id) return []
+  return found(property, look, run_id)
+}
+
+/** Records what is found because the owner has another loan officer, whose margin prices from now on; quiet where that changes nothing. */
+export function reprice(property: Property, look: Look): PropertyEvent[] {
+  return property.status === 'watched' ? found(property, look, null) : []
+}
+
+function found(property: LoanUnderWatch, look: Look, run_id: string | null): PropertyEvent[] {
   const { property_id, owner_id, evaluation: last } = property
   if (sameFigures(last, look.evaluation) && same(property.distance, look.distance)) return []
   return [

@@ -30,7 +30,7 @@ export type PropertyEvaluated = PlainEvent<
     /** How far the market was from free; null also where the first version did not say. */
     distance: Distance | null
     previous_status: EvaluationStatus | null
-    /** The automation run that looked; null when the owner's own act caused it. */
+    /** The automation run that looked; null when the owner's own act caused it, or another loan officer. */
     run_id: string | null
   }
 >

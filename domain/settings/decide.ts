@@ -1,33 +1,98 @@
+import { ChangedMeanwhile } from '../changed-meanwhile.ts'
+import { InvalidInput } from '../invalid-input.ts'
 import { same } from '../same.ts'
 import type { AutomationSettings } from './automation-settings.ts'
+import { crmKeySet } from './crm-key.ts'
 import type {
   AutomationSettingsSaved,
+  CrmKeyRemoved,
+  CrmKeySet,
+  PricingEngineKeySet,
+  PricingEngineSaved,
   RegistrationKeyIssued,
   SecondFactorRequirementSet,
   SystemSetting,
   SystemSettingChanged,
 } from './events.ts'
-import type { RegistrationKey, SavedAutomationSettings, SecondFactorRequirement, SystemSettings } from './state.ts'
+import { KeyReplacedMeanwhile } from './key-replaced-meanwhile.ts'
+import { OwnSecondFactorFirst } from './own-second-factor-first.ts'
+import { type PricingEngineSettings, pricingEngineKeySet } from './pricing-engine.ts'
+import type {
+  CrmKey,
+  PricingEngine,
+  RegistrationKey,
+  SavedAutomationSettings,
+  SecondFactorRequirement,
+  SystemSettings,
+} from './state.ts'
+import { systemSettingAsSaved, systemSettingFault } from './system-setting-rules.ts'
 
-/** Sets one of the installation's texts, without the space around it. Quiet when it says so already. */
+/**
+ * Sets one of the installation's texts, as it is saved. Quiet when it says so already, whoever saw what.
+ * @param seen what it said to who changes it; null: whatever it says
+ * @throws InvalidInput of `value`, ChangedMeanwhile
+ */
 export function changeSystemSetting(
   settings: SystemSettings,
   name: SystemSetting,
   written: string,
+  seen: string | null = null,
 ): SystemSettingChanged[] {
-  const value = written.trim()
-  return (settings[name] ?? '') === value ? [] : [{ type: 'SystemSettingChanged', data: { name, value } }]
+  const fault = systemSettingFault(name, written)
+  if (fault !== null) throw new InvalidInput({ value: fault })
+  const value = systemSettingAsSaved(name, written)
+  const known = settings[name] ?? ''
+  if (known === value) return []
+  if (seen !== null && seen !== known) throw new ChangedMeanwhile('setting')
+  return [{ type: 'SystemSettingChanged', data: { name, value } }]
+}
+
+/** Sets with what the CRM is spoken to. Quiet when it is this already. @throws InvalidInput of `value` */
+export function setCrmKey(known: CrmKey, typed: string): CrmKeySet[] {
+  return known === typed.trim() ? [] : [crmKeySet(typed)]
+}
+
+/** Takes the CRM's key away; quiet when there is none. */
+export function removeCrmKey(known: CrmKey): CrmKeyRemoved[] {
+  return known === null ? [] : [{ type: 'CrmKeyRemoved', data: {} }]
+}
+
+/**
+ * Sets where prices come from, and how the engine is asked. Quiet when it is all so already.
+ * @param key to replace the one that is set; null keeps it
+ * @param seen_revision of the settings that were looked at, -1 where none were saved; null overwrites whatever holds
+ * @throws InvalidInput of `polly_api_key`, ChangedMeanwhile
+ */
+export function savePricingEngine(
+  engine: PricingEngine,
+  settings: PricingEngineSettings,
+  key: string | null,
+  seen_revision: number | null,
+): (PricingEngineSaved | PricingEngineKeySet)[] {
+  const saved: PricingEngineSaved[] = same(engine.settings, settings)
+    ? []
+    : [{ type: 'PricingEngineSaved', data: settings }]
+  const keySet = key === null || key.trim() === engine.key ? [] : [pricingEngineKeySet(key)]
+  const events = [...saved, ...keySet]
+  if (events.length > 0 && seen_revision !== null && seen_revision !== engine.revision)
+    throw new ChangedMeanwhile('rate source')
+  return events
 }
 
 /**
  * Sets when and how the nightly run works. Quiet when the same was saved last; the defaults, saved for the first time, are
  * recorded, because no night is made up for that was due before somebody said so.
+ * @param seen_revision of the settings that were looked at, -1 where none were saved; null overwrites whatever holds
+ * @throws ChangedMeanwhile
  */
 export function saveAutomationSettings(
   saved: SavedAutomationSettings,
   settings: AutomationSettings,
+  seen_revision: number | null,
 ): AutomationSettingsSaved[] {
-  return same(saved, settings) ? [] : [{ type: 'AutomationSettingsSaved', data: settings }]
+  if (saved !== null && same(saved.settings, settings)) return []
+  if (seen_revision !== null && seen_revision !== (saved?.revision ?? -1)) throw new ChangedMeanwhile('nightly run')
+  return [{ type: 'AutomationSettingsSaved', data: settings }]
 }
 
 /** Issues the first key of an installation; quiet when there is one. */
@@ -35,12 +100,31 @@ export function issueFirstRegistrationKey(key: RegistrationKey, registration_key
   return key === null ? replaceRegistrationKey(key, registration_key) : []
 }
 
-/** Issues another key, with which the one before holds no longer. */
-export function replaceRegistrationKey(_key: RegistrationKey, registration_key: string): RegistrationKeyIssued[] {
+/**
+ * Issues another key, with which the one before holds no longer.
+ * @param seen the key that was looked at; null: whichever holds
+ * @throws KeyReplacedMeanwhile
+ */
+export function replaceRegistrationKey(
+  key: RegistrationKey,
+  registration_key: string,
+  seen: string | null = null,
+): RegistrationKeyIssued[] {
+  if (seen !== null && seen !== key) throw new KeyReplacedMeanwhile()
   return [{ type: 'RegistrationKeyIssued', data: { registration_key } }]
 }
 
-/** Requires a second factor of loan officers and administrators, or leaves it to them. Quiet when it is so already. */
-export function requireSecondFactor(known: SecondFactorRequirement, required: boolean): SecondFactorRequirementSet[] {
-  return known === required ? [] : [{ type: 'SecondFactorRequirementSet', data: { required } }]
+/**
+ * Requires a second factor of loan officers and administrators, or leaves it to them. Quiet when it is so already.
+ * @param asker null: who sits at the machine, and can take it back there
+ * @throws OwnSecondFactorFirst
+ */
+export function requireSecondFactor(
+  known: SecondFactorRequirement,
+  required: boolean,
+  asker: { readonly has_second_factor: boolean } | null,
+): SecondFactorRequirementSet[] {
+  if (known === required) return []
+  if (required && asker?.has_second_factor === false) throw new OwnSecondFactorFirst()
+  return [{ type: 'SecondFactorRequirementSet', data: { required } }]
 }

@@ -1,23 +1,45 @@
 import { describe, expect, it } from 'vitest'
 import { givenOf } from '../../tests/support/given.ts'
+import { ChangedMeanwhile } from '../changed-meanwhile.ts'
+import { InvalidInput } from '../invalid-input.ts'
 import { type AutomationSettings, DEFAULT_AUTOMATION_SETTINGS } from './automation-settings.ts'
+import { crmKeySet } from './crm-key.ts'
 import {
   changeSystemSetting,
   issueFirstRegistrationKey,
+  removeCrmKey,
   replaceRegistrationKey,
+  requireSecondFactor,
   saveAutomationSettings,
+  setCrmKey,
 } from './decide.ts'
-import type { AutomationSettingsSaved, RegistrationKeyIssued, SystemSetting, SystemSettingChanged } from './events.ts'
+import type {
+  AutomationSettingsSaved,
+  CrmKeyRemoved,
+  CrmKeySet,
+  RegistrationKeyIssued,
+  SecondFactorRequirementSet,
+  SystemSetting,
+  SystemSettingChanged,
+} from './events.ts'
+import { KeyReplacedMeanwhile } from './key-replaced-meanwhile.ts'
+import { OwnSecondFactorFirst } from './own-second-factor-first.ts'
 import { registrationKeyOf } from './registration-key.ts'
 import {
+  type CrmKey,
   evolveAutomationSettings,
+  evolveCrmKey,
   evolveRegistrationKey,
+  evolveSecondFactorRequirement,
   evolveSystemSettings,
   noAutomationSettings,
+  noCrmKey,
   noRegistrationKey,
+  noSecondFactorRequired,
   noSystemSettings,
   type RegistrationKey,
   type SavedAutomationSettings,
+  type SecondFactorRequirement,
   type SystemSettings,
 } from './state.ts'
 
@@ -52,6 +74,71 @@ describe('changing a text of the installation', () => {
       .then([])
     given().when(change('company_name', '')).then([])
   })
+
+  it('is refused to who saw an older text, unless it says what they want already', () => {
+    const seen = (text: string) => (settings: SystemSettings) =>
+      changeSystemSetting(settings, 'company_name', 'Harbor Lending', text)
+    given(changed('company_name', 'Harbor')).when(seen('')).then(new ChangedMeanwhile('setting'))
+    given(changed('company_name', 'Harbor'))
+      .when(seen('Harbor'))
+      .then([changed('company_name', 'Harbor Lending')])
+    given(changed('company_name', 'Harbor Lending')).when(seen('Harbor')).then([])
+  })
+
+  it('keeps licensed states as codes, each once and in their order', () => {
+    given()
+      .when(change('licensed_states', 'tx co;ME, CO'))
+      .then([changed('licensed_states', 'CO, ME, TX')])
+  })
+
+  it.each<[SystemSetting, string, string]>([
+    ['default_application_url', 'http://apply.example.com', 'The default application URL must begin with https://'],
+    ['booking_url', 'https://a:b@example.com', 'The booking URL must not contain a user name or password'],
+    ['nmls_number', '12a', 'The NMLS number is a number of at most 12 digits'],
+    ['company_name', 'x'.repeat(121), 'The company name must have at most 120 characters'],
+    ['licensed_states', 'CO, ZZ', 'There is no state ZZ. Please write codes of two letters, such as CO, TX'],
+    ['licensed_states', 'x'.repeat(501), 'The list of licensed states must have at most 500 characters'],
+    ['contact_email', 'hello', 'Please enter a valid email address'],
+    ['contact_phone', 'call us', 'The contact phone must have digits'],
+  ])('refuses a %s of %s', (name, written, message) => {
+    given()
+      .when(change(name, written))
+      .then(new InvalidInput({ value: message }))
+  })
+})
+
+describe('the key of the CRM', () => {
+  const given = givenOf<CrmKey, CrmKeySet | CrmKeyRemoved>(noCrmKey, evolveCrmKey)
+  const removed: CrmKeyRemoved = { type: 'CrmKeyRemoved', data: {} }
+
+  it('is set, set anew and taken away, and says nothing when it is so already', () => {
+    given()
+      .when((key) => setCrmKey(key, ' pit-1 '))
+      .then([crmKeySet('pit-1')])
+      .when((key) => setCrmKey(key, 'pit-1'))
+      .then([])
+      .when((key) => setCrmKey(key, 'pit-2'))
+      .then([crmKeySet('pit-2')])
+      .when(removeCrmKey)
+      .then([removed])
+      .when(removeCrmKey)
+      .then([])
+  })
+
+  it('is one token, or one for each location, which is all that is told of it', () => {
+    expect(crmKeySet('pit-1')).toMatchObject({ data: { locations: null }, personal: { key: 'pit-1' } })
+    expect(crmKeySet('{"loc-1": "pit-1", "loc-2": "pit-2"}').data).toEqual({ locations: 2 })
+  })
+
+  it.each(['', 'two words', '{}', '{"loc-1": 1}', '{"loc-1": ""}', '{"loc-1"', '["pit-1"] x'])('is not %s', (typed) => {
+    given()
+      .when((key) => setCrmKey(key ?? 'another', typed))
+      .then(
+        new InvalidInput({
+          value: 'The key must be one token without spaces, or a JSON object with a token for each location id',
+        }),
+      )
+  })
 })
 
 describe('saving the settings of the nightly run', () => {
@@ -64,8 +151,10 @@ describe('saving the settings of the nightly run', () => {
     type: 'AutomationSettingsSaved',
     data: settings,
   })
-  const save = (settings: AutomationSettings) => (before: SavedAutomationSettings) =>
-    saveAutomationSettings(before, settings)
+  const save =
+    (settings: AutomationSettings, seen: number | null = null) =>
+    (before: SavedAutomationSettings) =>
+      saveAutomationSettings(before, settings, seen)
 
   it('is recorded', () => {
     given()
@@ -101,6 +190,23 @@ describe('saving the settings of the nightly run', () => {
       .when(save({ ...DEFAULT_AUTOMATION_SETTINGS }))
       .then([])
   })
+
+  it('is for who has seen what holds, or overwrites it knowingly', () => {
+    given()
+      .when(save(paused, -1))
+      .then([saved(paused)])
+    given(saved(paused))
+      .when(save(DEFAULT_AUTOMATION_SETTINGS, 0))
+      .then([saved(DEFAULT_AUTOMATION_SETTINGS)])
+    given(saved(paused)).when(save(DEFAULT_AUTOMATION_SETTINGS, -1)).then(new ChangedMeanwhile('nightly run'))
+    given(saved(paused), saved(DEFAULT_AUTOMATION_SETTINGS))
+      .when(save(paused, 0))
+      .then(new ChangedMeanwhile('nightly run'))
+  })
+
+  it('stays quiet when somebody else has saved the same meanwhile', () => {
+    given(saved(paused)).when(save(paused, -1)).then([])
+  })
 })
 
 describe('the key with which loan officers register', () => {
@@ -125,9 +231,52 @@ describe('the key with which loan officers register', () => {
     expect(state).toBe('RB-LO-1111-1111-1111')
   })
 
+  it('is not replaced by who looked at one that holds no longer', () => {
+    const replaced = given(issued('RB-LO-0000-0000-0000'), issued('RB-LO-1111-1111-1111'))
+    replaced
+      .when((key) => replaceRegistrationKey(key, 'RB-LO-2222-2222-2222', 'RB-LO-0000-0000-0000'))
+      .then(new KeyReplacedMeanwhile())
+    replaced
+      .when((key) => replaceRegistrationKey(key, 'RB-LO-2222-2222-2222', 'RB-LO-1111-1111-1111'))
+      .then([issued('RB-LO-2222-2222-2222')])
+  })
+
   it('is written as RB-LO-XXXX-XXXX-XXXX', () => {
     expect(registrationKeyOf(Uint8Array.from([0, 1, 2, 3, 10, 11, 12, 13, 28, 29, 30, 255]))).toBe(
       'RB-LO-0123-ABCD-WXYZ',
     )
+  })
+})
+
+describe('requiring a second factor', () => {
+  const given = givenOf<SecondFactorRequirement, SecondFactorRequirementSet>(
+    noSecondFactorRequired,
+    evolveSecondFactorRequirement,
+  )
+  const set = (required: boolean): SecondFactorRequirementSet => ({
+    type: 'SecondFactorRequirementSet',
+    data: { required },
+  })
+  const owner = { has_second_factor: true }
+  const without = { has_second_factor: false }
+  const require = (required: boolean, asker: typeof owner | null) => (known: SecondFactorRequirement) =>
+    requireSecondFactor(known, required, asker)
+
+  it('is for who has one, and for who sits at the machine', () => {
+    given()
+      .when(require(true, owner))
+      .then([set(true)])
+    given()
+      .when(require(true, null))
+      .then([set(true)])
+    given().when(require(true, without)).then(new OwnSecondFactorFirst())
+  })
+
+  it('is taken back by anybody who may, and says nothing when it is so already', () => {
+    given(set(true))
+      .when(require(false, without))
+      .then([set(false)])
+    given().when(require(false, without)).then([])
+    given(set(true)).when(require(true, owner)).then([])
   })
 })

@@ -1,4 +1,4 @@
-import type { PlainEvent } from '../event.ts'
+import type { PersonalEvent, PlainEvent } from '../event.ts'
 
 /** The texts an admin may set. All are optional; an empty text means not set. */
 export const SYSTEM_SETTINGS = [
@@ -8,6 +8,8 @@ export const SYSTEM_SETTINGS = [
   'licensed_states',
   'booking_url',
   'postal_address',
+  'contact_email',
+  'contact_phone',
 ] as const
 
 export type SystemSetting = (typeof SYSTEM_SETTINGS)[number]
@@ -37,8 +39,50 @@ export type RegistrationKeyIssued = PlainEvent<'RegistrationKeyIssued', { regist
 /** Stream: `settings-second-factor`. Whether loan officers and administrators have to have a second factor. */
 export type SecondFactorRequirementSet = PlainEvent<'SecondFactorRequirementSet', { required: boolean }>
 
+/** Stream: `settings-crm`. With what the CRM is spoken to from now on; sealed like what is personal, under a key of its own. */
+export type CrmKeySet = PersonalEvent<
+  'CrmKeySet',
+  {
+    /** For how many of the CRM's locations there is a token; null: one token for all. */
+    locations: number | null
+  },
+  { key: string }
+>
+
+/** Stream: `settings-crm`. The CRM is not spoken to any more. */
+export type CrmKeyRemoved = PlainEvent<'CrmKeyRemoved', Record<never, never>>
+
+/** Where prices come from: the pricing engine, or the CSV sheets that somebody uploads. */
+export const CHOSEN_RATE_SOURCES = ['polly', 'csv_backup'] as const
+
+export type ChosenRateSource = (typeof CHOSEN_RATE_SOURCES)[number]
+
+/** Stream: `settings-pricing-engine`. Where prices come from, as an admin chose it, and where the engine is. */
+export type PricingEngineSaved = PlainEvent<
+  'PricingEngineSaved',
+  {
+    rate_source: ChosenRateSource
+    /** Without a slash at its end. */
+    polly_api_url: string
+  }
+>
+
+/** Stream: `settings-pricing-engine`. With what the engine is asked from now on; sealed like what is personal, under a key of its own. */
+export type PricingEngineKeySet = PersonalEvent<
+  'PricingEngineKeySet',
+  {
+    /** A token, or what the engine gives a token for. */
+    kind: 'token' | 'credentials'
+  },
+  { key: string }
+>
+
 export type SettingsEvent =
   | SystemSettingChanged
+  | CrmKeySet
+  | CrmKeyRemoved
+  | PricingEngineSaved
+  | PricingEngineKeySet
   | AutomationSettingsSaved
   | RegistrationKeyIssued
   | SecondFactorRequirementSet

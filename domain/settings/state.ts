@@ -1,11 +1,16 @@
 import type { AutomationSettings } from './automation-settings.ts'
 import type {
   AutomationSettingsSaved,
+  CrmKeyRemoved,
+  CrmKeySet,
+  PricingEngineKeySet,
+  PricingEngineSaved,
   RegistrationKeyIssued,
   SecondFactorRequirementSet,
   SystemSetting,
   SystemSettingChanged,
 } from './events.ts'
+import { DEFAULT_PRICING_ENGINE, type PricingEngineSettings } from './pricing-engine.ts'
 
 /** The installation's texts that were ever set. */
 export type SystemSettings = Readonly<Partial<Record<SystemSetting, string>>>
@@ -17,17 +22,17 @@ export function evolveSystemSettings(settings: SystemSettings, { data }: SystemS
   return { ...settings, [data.name]: data.value }
 }
 
-/** The settings of the nightly run that were saved last; null while the defaults hold. */
-export type SavedAutomationSettings = AutomationSettings | null
+/** The settings of the nightly run that were saved last, with the revision of their event; null while the defaults hold. */
+export type SavedAutomationSettings = { readonly settings: AutomationSettings; readonly revision: number } | null
 
 export const noAutomationSettings: SavedAutomationSettings = null
 
 /** Folds one event of the automation settings' stream into their state. */
 export function evolveAutomationSettings(
   _settings: SavedAutomationSettings,
-  { data }: AutomationSettingsSaved,
+  { data, revision }: AutomationSettingsSaved & { readonly revision: number },
 ): SavedAutomationSettings {
-  return data
+  return { settings: data, revision }
 }
 
 /** The key with which loan officers register; null before the first start has issued one. */
@@ -51,4 +56,35 @@ export function evolveSecondFactorRequirement(
   { data }: SecondFactorRequirementSet,
 ): SecondFactorRequirement {
   return data.required
+}
+
+/** With what the CRM is spoken to; null: it is not. */
+export type CrmKey = string | null
+
+export const noCrmKey: CrmKey = null
+
+/** Folds one event of the CRM key's stream into its state. */
+export function evolveCrmKey(_key: CrmKey, event: CrmKeySet | CrmKeyRemoved): CrmKey {
+  return event.type === 'CrmKeySet' ? (event.personal?.key ?? null) : null
+}
+
+/** Where prices come from and how the engine is asked, with the revision of what was saved last, -1 while nothing was. */
+export interface PricingEngine {
+  readonly settings: PricingEngineSettings
+  /** Null: the engine is not asked. */
+  readonly key: string | null
+  readonly revision: number
+}
+
+export const noPricingEngine: PricingEngine = { settings: DEFAULT_PRICING_ENGINE, key: null, revision: -1 }
+
+/** Folds one event of the pricing engine's stream into its state. */
+export function evolvePricingEngine(
+  engine: PricingEngine,
+  event: (PricingEngineSaved | PricingEngineKeySet) & { readonly revision: number },
+): PricingEngine {
+  const { revision } = event
+  return event.type === 'PricingEngineSaved'
+    ? { ...engine, settings: event.data, revision }
+    : { ...engine, key: event.personal?.key ?? null, revision }
 }

@@ -1,8 +1,7 @@
+import { createRequire } from 'node:module'
 import type { Credentials } from '@eventstore/db-client'
-import {
-  type ConnectionOptions,
-  parseConnectionString,
-} from '@eventstore/db-client/dist/Client/parseConnectionString.js'
+import type * as Parser from '@eventstore/db-client/dist/Client/parseConnectionString.js'
+import type { ConnectionOptions } from '@eventstore/db-client/dist/Client/parseConnectionString.js'
 import { ConnectionStringRefused } from './connection-string-refused.ts'
 
 export interface ConnectionString {
@@ -19,6 +18,8 @@ interface ParseError {
   readonly connectionString: string
   readonly location: readonly [from: number, to: number]
 }
+
+const require = createRequire(import.meta.url)
 
 /** As the library takes them apart: a name, and everything up to the first `@`. */
 const PARTS = /^(?<scheme>[^:]+:\/\/)(?:(?<login>[^:@]+:[^@]+)@)?(?<rest>.*)$/s
@@ -48,6 +49,8 @@ export function readConnectionString(text: string): ConnectionString {
 }
 
 function judged(address: string): ConnectionOptions {
+  // Loaded with the first address: it brings the whole client along, and few have one.
+  const { parseConnectionString }: typeof Parser = require('@eventstore/db-client/dist/Client/parseConnectionString.js')
   try {
     return parseConnectionString(address)
   } catch (error) {

@@ -6,6 +6,7 @@ const PROPERTY = '0193a1b2-0000-7000-8000-000000000002'
 const FEEDBACK = '0193a1b2-0000-7000-8000-000000000004'
 const OFFICER = '0193a1b2-0000-7000-8000-000000000007'
 const ENTRY = '0193a1b2-0000-7000-8000-000000000008'
+const SYNC = '0193a1b2-0000-7000-8000-00000000000b'
 const RUN = '2026-03-02'
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const DIGEST = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
@@ -32,12 +33,37 @@ const LOAN: LoanTerms = {
   current_rate: 7.125,
 }
 
+const INVITATION_LETTER = {
+  invitation_id: 'invitation-1',
+  letter_id: 'letter-1',
+  token_hash: DIGEST,
+  expires_at: '2026-03-04T12:00:00.000Z',
+}
+
 /**
  * One event of every type in today's shape. The compiler keeps them so; the test then finds every stored version that does
  * not yet read as today's.
  */
 export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = {
+  AccountDisabled: {
+    type: 'AccountDisabled',
+    data: { account_id: ACCOUNT, session_epoch: 3 },
+    person: ACCOUNT,
+    personal: { reason: 'Left the company.' },
+  },
+  AccountEnabled: { type: 'AccountEnabled', data: { account_id: ACCOUNT } },
   AccountErased: { type: 'AccountErased', data: { account_id: ACCOUNT } },
+  AccountLetterHandedOver: {
+    type: 'AccountLetterHandedOver',
+    data: {
+      account_id: ACCOUNT,
+      lo_id: OFFICER,
+      letter_id: '0123456789abcdef0123456789abcdef',
+      about: 'address_to_confirm',
+      confirmation_id: '0193a1b2-0000-7000-8000-000000000009',
+      outcome: 'taken',
+    },
+  },
   AccountRegistered: {
     type: 'AccountRegistered',
     data: { account_id: ACCOUNT, role: 'client', lo_id: null, link_code: null, invite_code: null, sms_opt_in: false },
@@ -112,6 +138,10 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
       notification_cooldown_hours: 168,
     },
   },
+  ClientReassigned: {
+    type: 'ClientReassigned',
+    data: { account_id: ACCOUNT, lo_id: OFFICER, previous_lo_id: null, property_ids: [PROPERTY] },
+  },
   CommunicationPreferenceChanged: {
     type: 'CommunicationPreferenceChanged',
     data: { account_id: ACCOUNT, communication_opt_in: true },
@@ -133,6 +163,24 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
         other_fees: 0,
       },
     },
+  },
+  CrmCallMade: {
+    type: 'CrmCallMade',
+    data: {
+      account_id: ACCOUNT,
+      call_id: '0193a1b2-0000-7000-8000-00000000000a',
+      property_id: PROPERTY,
+      news: 'status_change_positive',
+      outcome: 'error',
+      reason: 'The CRM answered with status 500.',
+    },
+  },
+  CrmKeyRemoved: { type: 'CrmKeyRemoved', data: {} },
+  CrmKeySet: {
+    type: 'CrmKeySet',
+    data: { locations: null },
+    person: 'settings-crm',
+    personal: { key: 'pit-0123' },
   },
   FeedbackArchived: { type: 'FeedbackArchived', data: { feedback_id: FEEDBACK, author_id: ACCOUNT } },
   FeedbackErased: { type: 'FeedbackErased', data: { feedback_id: FEEDBACK, author_id: ACCOUNT } },
@@ -220,6 +268,7 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
     type: 'NotificationSent',
     data: {
       account_id: ACCOUNT,
+      lo_id: null,
       property_id: PROPERTY,
       status: 'ready_now',
       evaluation_event_id: '0193a1b2-0000-7000-8000-000000000003',
@@ -231,6 +280,7 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
     type: 'NotificationWithheld',
     data: {
       account_id: ACCOUNT,
+      lo_id: null,
       property_id: PROPERTY,
       evaluation_event_id: '0193a1b2-0000-7000-8000-000000000003',
       reason: 'cooldown',
@@ -273,6 +323,16 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
       token_hash: DIGEST,
       expires_at: '2026-03-02T12:30:00.000Z',
     },
+  },
+  PricingEngineKeySet: {
+    type: 'PricingEngineKeySet',
+    data: { kind: 'token' },
+    person: 'settings-pricing-engine',
+    personal: { key: 'polly-0123' },
+  },
+  PricingEngineSaved: {
+    type: 'PricingEngineSaved',
+    data: { rate_source: 'polly', polly_api_url: 'https://api.polly.io' },
   },
   PropertyAdded: {
     type: 'PropertyAdded',
@@ -347,6 +407,18 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
     },
   },
   PropertyWatchEnded: { type: 'PropertyWatchEnded', data: { property_id: PROPERTY, owner_id: ACCOUNT } },
+  PushHandedOver: {
+    type: 'PushHandedOver',
+    data: {
+      account_id: ACCOUNT,
+      lo_id: OFFICER,
+      device_id: DIGEST,
+      property_id: PROPERTY,
+      status: 'ready_now',
+      evaluation_event_id: '0193a1b2-0000-7000-8000-000000000003',
+      outcome: 'accepted',
+    },
+  },
   PushSubscribed: {
     type: 'PushSubscribed',
     data: { account_id: ACCOUNT, device_id: DIGEST, session_id: '0193a1b2-0000-7000-8000-000000000005' },
@@ -370,6 +442,20 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
       warnings: [],
     },
   },
+  RateSyncFailed: {
+    type: 'RateSyncFailed',
+    data: { sync_id: SYNC, reason: 'The pricing engine answered with status 500.' },
+  },
+  RateSyncRequested: { type: 'RateSyncRequested', data: { sync_id: SYNC } },
+  RateSyncSucceeded: {
+    type: 'RateSyncSucceeded',
+    data: { sync_id: SYNC, rate_sheet_id: SYNC, engine_rates_id: '4711', rates_count: 128 },
+  },
+  RatesFellBackToCsv: {
+    type: 'RatesFellBackToCsv',
+    data: { sync_id: SYNC, failures: 3, reason: 'The pricing engine answered with status 500.' },
+  },
+  RatesReturnedToEngine: { type: 'RatesReturnedToEngine', data: { sync_id: SYNC } },
   RecoveryCodeUsed: {
     type: 'RecoveryCodeUsed',
     data: { account_id: ACCOUNT, recovery_codes_left: 9 },
@@ -405,6 +491,18 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
     personal: { recovery_hashes: [DIGEST] },
   },
   SessionEnded: { type: 'SessionEnded', data: { account_id: ACCOUNT, session_id: 'session-1' } },
+  StaffInvitationAccepted: {
+    type: 'StaffInvitationAccepted',
+    data: { invitation_id: 'invitation-1', account_id: ACCOUNT },
+  },
+  StaffInvitationWithdrawn: { type: 'StaffInvitationWithdrawn', data: { invitation_id: 'invitation-1' } },
+  StaffInvited: {
+    type: 'StaffInvited',
+    data: { ...INVITATION_LETTER, role: 'auditor' },
+    person: 'invitation-1',
+    personal: { email: 'ann@example.com' },
+  },
+  StaffInvitedAgain: { type: 'StaffInvitedAgain', data: INVITATION_LETTER },
   StatementClaimed: { type: 'StatementClaimed', data: { document_id: 'document-1', owner_id: ACCOUNT } },
   StatementFileDeleted: {
     type: 'StatementFileDeleted',

@@ -1,6 +1,6 @@
 import type { Upcaster } from './upcaster.ts'
 
-/** Version 1 of `PropertyAdded` did not say whose client the owner is. */
+/** Before, `PropertyAdded`, `NotificationSent` and `NotificationWithheld` did not say whose client it is about. */
 export const withoutOfficer: Upcaster = ({ data, personal }) => ({
   data: { lo_id: null, ...(data as object) },
   personal,
