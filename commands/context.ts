@@ -16,5 +16,8 @@ export interface CommandContext {
 /** For what the product does by itself, without a request. */
 export const SYSTEM: Actor = { id: 'system', role: 'system' }
 
+/** For a past that is written down afterwards: nobody is told of it. */
+export const CHRONICLER: Actor = { id: 'chronicler', role: 'system' }
+
 /** For a request of somebody who is not signed in. */
 export const ANONYMOUS: Actor = { id: 'anonymous', role: 'anonymous' }

@@ -10,6 +10,11 @@ export const accountAggregate: Aggregate<Account, AccountEvent> = { initial: noA
  * @param key secret of the installation, at least 32 bytes
  */
 export function accountStream(key: Buffer, email: string): string {
+  return `account-${hashOfAddress(key, email)}`
+}
+
+/** What stands for an address in the name of a stream. */
+export function hashOfAddress(key: Buffer, email: string): string {
   const normalised = email.trim().normalize('NFKC').toLowerCase()
-  return `account-${createHmac('sha256', key).update(normalised).digest('hex')}`
+  return createHmac('sha256', key).update(normalised).digest('hex')
 }

@@ -1,8 +1,15 @@
 import { hash, needsRehash, verify } from 'argon2'
 import { TooManyAttempts } from './too-many-attempts.ts'
 
+/** What a hash takes: kibibytes, how often they are gone through, and by how many at once. */
+export interface HashingCost {
+  readonly memoryCost: number
+  readonly timeCost: number
+  readonly parallelism: number
+}
+
 /** OWASP's minimum for argon2id: 19 MiB, 2 passes, 1 lane. Stronger settings would let a flood of logins take the machine. */
-const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const PARAMETERS: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const AT_ONCE = 2
 const MAX_WAITING = 20
 
@@ -15,19 +22,24 @@ export type HashingLine = 'known' | 'stranger'
  */
 export class PasswordHasher {
   readonly #secret: Buffer
+  readonly #cost: HashingCost
   #running = 0
   readonly #waiting: Record<HashingLine, (() => void)[]> = { known: [], stranger: [] }
   #served: HashingLine = 'stranger'
   #decoy: Promise<string> | null = null
 
-  /** @param secret the installation's pepper; a stolen database alone does not allow guessing */
-  constructor(secret: Buffer) {
+  /**
+   * @param secret the installation's pepper; a stolen database alone does not allow guessing
+   * @param cost less is for tests only
+   */
+  constructor(secret: Buffer, cost = PARAMETERS) {
     this.#secret = secret
+    this.#cost = cost
   }
 
   /** @throws TooManyAttempts when the line is full */
   hash(password: string, line: HashingLine): Promise<string> {
-    return this.#inTurn(line, () => hash(password, { ...PARAMETERS, secret: this.#secret }))
+    return this.#inTurn(line, () => hash(password, { ...this.#cost, secret: this.#secret }))
   }
 
   /**
@@ -36,7 +48,7 @@ export class PasswordHasher {
    * @throws TooManyAttempts when the line is full
    */
   async verify(stored: string | null, password: string, line: HashingLine): Promise<boolean> {
-    this.#decoy ??= hash('nobody has this password', { ...PARAMETERS, secret: this.#secret })
+    this.#decoy ??= hash('nobody has this password', { ...this.#cost, secret: this.#secret })
     const against = stored ?? (await this.#decoy)
     const matches = await this.#inTurn(line, () => verify(against, password, { secret: this.#secret }))
     return matches && stored !== null
@@ -44,7 +56,7 @@ export class PasswordHasher {
 
   /** Whether a hash was made with other parameters than today's. */
   isOutdated(stored: string): boolean {
-    return needsRehash(stored, PARAMETERS)
+    return needsRehash(stored, this.#cost)
   }
 
   async #inTurn<T>(line: HashingLine, work: () => Promise<T>): Promise<T> {

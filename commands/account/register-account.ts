@@ -20,6 +20,8 @@ export interface AccountSecrets {
 }
 
 export interface RegisterAccount {
+  /** Where it is known before; otherwise a fresh one. */
+  readonly account_id?: string
   readonly role: Role
   readonly first_name: string
   readonly last_name: string
@@ -50,8 +52,17 @@ export async function registerAccount(
   const fault = passwordFault(input.password, input.email, mostCommonPasswords)
   if (fault !== null) throw new InvalidInput({ password: fault })
 
-  const account_id = context.newId()
-  const { role, lo_id, link_code = null, invite_code, first_name, last_name, phone, confirmTokens } = input
+  const {
+    account_id = context.newId(),
+    role,
+    lo_id,
+    link_code = null,
+    invite_code,
+    first_name,
+    last_name,
+    phone,
+    confirmTokens,
+  } = input
   const personal = {
     email: input.email.trim(),
     first_name,

@@ -24,7 +24,7 @@ export function registerLoanOfficer(
     ...person,
     role: 'lo',
     lo_id: null,
-    invite_code: newInviteCode(),
+    invite_code: newInviteCode(context.newId()),
     profile: {
       first_name,
       last_name,

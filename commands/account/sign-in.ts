@@ -1,5 +1,6 @@
+import { AccountIsDisabled } from '../../domain/account/account-is-disabled.ts'
 import { rehashPassword } from '../../domain/account/decide-password.ts'
-import type { OpenAccount } from '../../domain/account/state.ts'
+import { heldAccount, type OpenAccount } from '../../domain/account/state.ts'
 import { WrongCredentials } from '../../domain/account/wrong-credentials.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../decide-and-append.ts'
@@ -10,7 +11,7 @@ import type { AccountSecrets } from './register-account.ts'
 
 /**
  * Checks an address and its password, and records a stronger hash when the stored one is of older parameters.
- * @throws WrongCredentials (after the same work for an unknown address), TooManyAttempts
+ * @throws WrongCredentials (after the same work for an unknown address), AccountIsDisabled to who knows the password, TooManyAttempts
  */
 export async function signIn(
   context: CommandContext,
@@ -19,8 +20,9 @@ export async function signIn(
 ): Promise<OpenAccount> {
   const stream = accountStream(secrets.emailKey, input.email)
   const { state: account } = await load(context, stream, accountAggregate)
-  const stored = account.status === 'open' ? account.person.password_hash : null
+  const stored = heldAccount(account)?.person.password_hash ?? null
   const matches = await secrets.passwords.verify(stored, input.password, input.from)
+  if (matches && account.status === 'disabled') throw new AccountIsDisabled()
   if (!matches || account.status !== 'open') throw new WrongCredentials()
 
   if (secrets.passwords.isOutdated(account.person.password_hash)) {

@@ -19,7 +19,7 @@ export async function loadDefaultCosts(
   const outcomes = await Promise.all(
     templatesForAllStates(read.costs).map((template) =>
       decideAndAppend(context, costTemplateStream(template.state), costTemplateAggregate, (current) =>
-        saveTemplate(current, template),
+        saveTemplate(current, template, null),
       ),
     ),
   )

@@ -7,14 +7,20 @@ import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Outcome } from '../decide-and-append.ts'
 import { costTemplateAggregate, costTemplateStream } from './costs-stream.ts'
 
-/** Sets a state's template, whether it had one or not. `payload` is the state and its fees. @throws InvalidInput */
+/**
+ * Sets a state's template, whether it had one or not.
+ * @param payload the state and its fees
+ * @param seen_revision of the template that was looked at; null overwrites whatever the state has
+ * @throws InvalidInput, ChangedMeanwhile
+ */
 export function saveCostTemplate(
   context: CommandContext,
   payload: Readonly<Record<string, unknown>>,
+  seen_revision: number | null,
 ): Promise<Outcome<CurrentTemplate>> {
   const template = readTemplate(payload)
   return decideAndAppend(context, costTemplateStream(template.state), costTemplateAggregate, (current) =>
-    saveTemplate(current, template),
+    saveTemplate(current, template, seen_revision),
   )
 }
 

@@ -112,7 +112,10 @@ describe('what a spreadsheet makes of a file', () => {
     const header = 'credit_score,ltv,rate,price\n'
     const row = '780,80,6,100\n'
     expect(readRateSheetFile(Buffer.alloc(10 * 1024 * 1024 + 1, 'x')).faults).toMatchObject([{ about: 'size' }])
-    expect(readRateSheetFile(bytes(header + row.repeat(200_001))).faults).toMatchObject([{ about: 'rows' }])
+    // What is behind them is not read.
+    const tooMany = `${header}${row.repeat(200_001)}"a quotation mark that is not closed`
+    expect(readRateSheetFile(bytes(tooMany)).faults).toMatchObject([{ about: 'rows' }])
+    expect(readRateSheetFile(bytes('\n'.repeat(400_001))).faults).toMatchObject([{ about: 'rows' }])
     expect(readRateSheetFile(bytes(header + row.repeat(200_000)))).toMatchObject({
       detail: expect.stringContaining('and 199979 more'),
     })

@@ -2,23 +2,35 @@ import { LLPA_COUNTED_TWICE, llpaCountedTwice } from '../../domain/rates/llpa-co
 import type { LlpaTable } from '../../domain/rates/llpa-table.ts'
 import type { RateSheet } from '../../domain/rates/rate-sheet.ts'
 import { readRateSheet } from '../../domain/rates/read-rate-sheet.ts'
+import { readRateSheetJson } from './rate-sheet-json.ts'
 import { readCsv } from './read-csv.ts'
 import { type RefusedFile, refusedFile } from './refused-file.ts'
 
 export interface RateSheetFile {
   readonly sheet: RateSheet
   readonly row_count: number
+  /** The day from which it is to price, ISO calendar date; null in a CSV, which names none. */
+  readonly date_in_file: string | null
   readonly warnings: readonly string[]
   readonly faults?: undefined
 }
 
-/** Reads the bytes of a rate sheet CSV: whole or not at all. `activeLlpa` is the table it would be applied with. */
+/** Reads the bytes of a rate sheet, CSV or JSON: whole or not at all. `activeLlpa` is the table it would be applied with. */
 export function readRateSheetFile(bytes: Uint8Array, activeLlpa: LlpaTable | null = null): RateSheetFile | RefusedFile {
-  const csv = readCsv(bytes)
-  if (csv.fault !== undefined) return refusedFile([csv.fault])
-  const reading = readRateSheet(csv.records)
+  const reading = isJson(bytes) ? readRateSheetJson(bytes) : readRateSheetCsv(bytes)
   if (reading.faults !== undefined) return refusedFile(reading.faults)
-  const { sheet } = reading
+  const { sheet, date_in_file } = reading
   const twice = activeLlpa !== null && llpaCountedTwice(sheet, activeLlpa) ? [LLPA_COUNTED_TWICE] : []
-  return { sheet, row_count: sheet.rows.length, warnings: [...reading.warnings, ...twice] }
+  return { sheet, row_count: sheet.rows.length, date_in_file, warnings: [...reading.warnings, ...twice] }
+}
+
+/** What opens with a brace or a bracket is no CSV with the columns of a rate sheet. */
+export function isJson(bytes: Uint8Array): boolean {
+  return /^\s*[[{]/.test(new TextDecoder().decode(bytes.subarray(0, 100)))
+}
+
+function readRateSheetCsv(bytes: Uint8Array) {
+  const csv = readCsv(bytes)
+  if (csv.fault !== undefined) return { faults: [csv.fault] }
+  return { ...readRateSheet(csv.records), date_in_file: null }
 }

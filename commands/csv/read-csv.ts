@@ -1,11 +1,16 @@
 import { type CsvError, parse } from 'csv-parse/sync'
 import type { CsvRecord, FileFault } from '../../domain/rates/csv-record.ts'
+import { MAX_FILE_BYTES, MAX_FILE_ROWS, textOf } from './file-text.ts'
 
-const MAX_CSV_BYTES = 10 * 1024 * 1024
-const MAX_CSV_ROWS = 200_000
+/** Blank ones as well, which are left out. */
+const MAX_CSV_LINES = 2 * MAX_FILE_ROWS
 
 /** A longer record is a quotation mark that was never closed. */
 const MAX_RECORD_BYTES = 4096
+
+const TOO_MANY_ROWS = 'the file has more than 200,000 rows, or as many blank lines'
+
+class TooManyRows extends Error {}
 
 export type CsvReading =
   | { readonly records: readonly CsvRecord[]; readonly fault?: undefined }
@@ -13,8 +18,8 @@ export type CsvReading =
 
 /** Bytes of a CSV file to its records, header first, blank lines left out; or the one fault that keeps it from being read. */
 export function readCsv(bytes: Uint8Array): CsvReading {
-  if (bytes.byteLength > MAX_CSV_BYTES) return refused(null, 'size', 'the file is larger than 10 MB')
-  const text = decode(bytes)
+  if (bytes.byteLength > MAX_FILE_BYTES) return refused(null, 'size', 'the file is larger than 10 MB')
+  const text = textOf(bytes)
   if (text === null) return refused(null, 'encoding', 'the file is not UTF-8: save it as CSV UTF-8 and upload it again')
   const records: CsvRecord[] = []
   let line = 1
@@ -28,23 +33,15 @@ export function readCsv(bytes: Uint8Array): CsvReading {
       on_record: (cells: string[], { lines }) => {
         if (!isBlank(cells)) records.push({ line, cells })
         line = lines + 1
+        // What is behind them is not looked at: ten megabytes may be a million rows, and take a gigabyte.
+        if (records.length > MAX_FILE_ROWS + 1 || line > MAX_CSV_LINES) throw new TooManyRows()
       },
     })
   } catch (error) {
+    if (error instanceof TooManyRows) return refused(null, 'rows', TOO_MANY_ROWS)
     return refused(line, 'quotes', whatBroke(error as CsvError))
   }
-  if (records.length > MAX_CSV_ROWS + 1) return refused(null, 'rows', 'the file has more than 200,000 rows')
   return { records }
-}
-
-/** Null unless UTF-8. UTF-16 without a byte order mark would pass as UTF-8, but for its zero bytes. */
-function decode(bytes: Uint8Array): string | null {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return text.includes('\0') ? null : text
-  } catch {
-    return null
-  }
 }
 
 function isBlank(cells: readonly string[]): boolean {

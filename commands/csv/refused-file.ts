@@ -4,6 +4,8 @@ import type { FileFault } from '../../domain/rates/csv-record.ts'
 export interface RefusedFile {
   readonly faults: readonly FileFault[]
   readonly detail: string
+  /** How many faults there are besides these. */
+  readonly more: number
 }
 
 /** Nobody reads on after twenty. */
@@ -11,7 +13,12 @@ const MOST_FAULTS_NAMED = 20
 
 export function refusedFile(all: readonly FileFault[]): RefusedFile {
   const faults = all.slice(0, MOST_FAULTS_NAMED)
-  const named = faults.map(({ line, message }) => (line === null ? message : `line ${line}: ${message}`)).join('; ')
+  const named = faults.map(inWords).join('; ')
   const more = all.length - faults.length
-  return { faults, detail: `The file was not taken: ${named}${more > 0 ? `; and ${more} more` : ''}.` }
+  return { faults, more, detail: `The file was not taken: ${named}${more > 0 ? `; and ${more} more` : ''}.` }
+}
+
+function inWords({ line, path, message }: FileFault): string {
+  const where = line === null ? path : `line ${line}`
+  return where === undefined ? message : `${where}: ${message}`
 }

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
-import { subscribeDevice as subscribe, unsubscribeDevice as unsubscribe } from '../../domain/delivery/decide-push.ts'
-import type { PushUnsubscribed } from '../../domain/delivery/events.ts'
+import {
+  recordPush as record,
+  subscribeDevice as subscribe,
+  unsubscribeDevice as unsubscribe,
+} from '../../domain/delivery/decide-push.ts'
+import type { PushHandedOver, PushUnsubscribed } from '../../domain/delivery/events.ts'
 import type { PushDevice } from '../../domain/delivery/push-devices.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../decide-and-append.ts'
@@ -31,5 +35,12 @@ export async function unsubscribeDevice(
 ): Promise<void> {
   await decideAndAppend(context, deliveryStream(account_id), deliveryAggregate, (deliveries) =>
     unsubscribe(deliveries, account_id, device_id, reason),
+  )
+}
+
+/** Records what became of a push. */
+export async function recordPush(context: CommandContext, push: PushHandedOver['data']): Promise<void> {
+  await decideAndAppend(context, deliveryStream(push.account_id), deliveryAggregate, (deliveries) =>
+    record(deliveries, push),
   )
 }

@@ -3,7 +3,7 @@ import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../decide-and-append.ts'
 import { feedbackAggregate, feedbackStream } from './feedback-stream.ts'
 
-/** Changes what an admin may change of a feedback. @throws NotFound, InvalidInput, AuthorErased */
+/** Changes what an admin may change of a feedback. @throws NotFound, InvalidInput, AuthorErased, ChangedMeanwhile */
 export async function changeFeedback(
   context: CommandContext,
   feedback_id: string,

@@ -68,8 +68,8 @@ describe('Recalling what a loan was priced with', () => {
   })
 
   it('finds the version of that day, whatever was saved since', async () => {
-    await saveCostTemplate(context, COLORADO_COSTS)
-    await saveCostTemplate(context, { ...COLORADO_COSTS, title_fee: 999 })
+    await saveCostTemplate(context, COLORADO_COSTS, null)
+    await saveCostTemplate(context, { ...COLORADO_COSTS, title_fee: 999 }, null)
     await changeSystemSetting(context, 'company_name', 'Harbor Lending')
     await changeSystemSetting(context, 'licensed_states', 'CO, tx')
     await changeSystemSetting(context, 'licensed_states', 'ME')
@@ -105,7 +105,7 @@ describe('Recalling what a loan was priced with', () => {
     { margin: 'ana@9' },
     { licensed_states: '0' },
   ])('refuses to guess what the log does not hold: %o', async (inputs) => {
-    await saveCostTemplate(context, COLORADO_COSTS)
+    await saveCostTemplate(context, COLORADO_COSTS, null)
     await changeSystemSetting(context, 'company_name', 'Harbor Lending')
     await expect(recall.pricing({ ...NONE, ...inputs })).rejects.toThrow(InputNotRecorded)
   })

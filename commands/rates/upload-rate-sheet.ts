@@ -8,6 +8,8 @@ import { decideAndAppend, type Outcome } from '../decide-and-append.ts'
 import { rateFileAggregate, rateSheetStream } from './rates-stream.ts'
 
 export interface UploadRateSheet {
+  /** Given by who may have to do it again and means the same sheet. */
+  readonly rate_sheet_id?: string
   readonly source: RateSource
   /** ISO calendar date. */
   readonly effective_date: string
@@ -24,7 +26,7 @@ export async function uploadRateSheet(
   input: UploadRateSheet,
 ): Promise<Outcome<RateFile> & { rate_sheet_id: string }> {
   const digest = await content.put(input.bytes)
-  const rate_sheet_id = context.newId()
+  const rate_sheet_id = input.rate_sheet_id ?? context.newId()
   const { source, effective_date, file_name, sheet, warnings } = input
   const row_count = sheet.rows.length
   const data = { rate_sheet_id, source, effective_date, row_count, digest, file_name, warnings: [...warnings] }

@@ -15,11 +15,18 @@ export function issueFirstRegistrationKey(context: CommandContext): Promise<Outc
   return decideAndAppend(context, registrationKeyStream, registrationKeyAggregate, (known) => decideFirst(known, key))
 }
 
-/** Issues another key. Nobody registers with the one before once this is done. */
-export function regenerateRegistrationKey(context: CommandContext): Promise<Outcome<RegistrationKey>> {
+/**
+ * Issues another key. Nobody registers with the one before once this is done.
+ * @param seen the key that was looked at; null: whichever holds
+ * @throws KeyReplacedMeanwhile
+ */
+export function regenerateRegistrationKey(
+  context: CommandContext,
+  seen: string | null,
+): Promise<Outcome<RegistrationKey>> {
   const key = newKey()
   return decideAndAppend(context, registrationKeyStream, registrationKeyAggregate, (known) =>
-    replaceRegistrationKey(known, key),
+    replaceRegistrationKey(known, key, seen),
   )
 }
 

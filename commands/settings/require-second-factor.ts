@@ -4,12 +4,17 @@ import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Outcome } from '../decide-and-append.ts'
 import { secondFactorRequirementAggregate, secondFactorRequirementStream } from './settings-stream.ts'
 
-/** Requires a second factor of loan officers and administrators, or leaves it to them. */
+/**
+ * Requires a second factor of loan officers and administrators, or leaves it to them.
+ * @param asker null: who sits at the machine
+ * @throws OwnSecondFactorFirst
+ */
 export function requireSecondFactor(
   context: CommandContext,
   required: boolean,
+  asker: { readonly has_second_factor: boolean } | null,
 ): Promise<Outcome<SecondFactorRequirement>> {
   return decideAndAppend(context, secondFactorRequirementStream, secondFactorRequirementAggregate, (known) =>
-    decide(known, required),
+    decide(known, required, asker),
   )
 }

@@ -1,18 +1,28 @@
 import type {
   AutomationSettingsSaved,
+  CrmKeyRemoved,
+  CrmKeySet,
+  PricingEngineKeySet,
+  PricingEngineSaved,
   RegistrationKeyIssued,
   SecondFactorRequirementSet,
   SystemSettingChanged,
 } from '../../domain/settings/events.ts'
 import {
+  type CrmKey,
   evolveAutomationSettings,
+  evolveCrmKey,
+  evolvePricingEngine,
   evolveRegistrationKey,
   evolveSecondFactorRequirement,
   evolveSystemSettings,
   noAutomationSettings,
+  noCrmKey,
+  noPricingEngine,
   noRegistrationKey,
   noSecondFactorRequired,
   noSystemSettings,
+  type PricingEngine,
   type RegistrationKey,
   type SavedAutomationSettings,
   type SecondFactorRequirement,
@@ -47,3 +57,14 @@ export const secondFactorRequirementAggregate: Aggregate<SecondFactorRequirement
 }
 
 export const secondFactorRequirementStream = 'settings-second-factor'
+
+export const crmKeyAggregate: Aggregate<CrmKey, CrmKeySet | CrmKeyRemoved> = { initial: noCrmKey, evolve: evolveCrmKey }
+
+export const crmKeyStream = 'settings-crm'
+
+export const pricingEngineAggregate: Aggregate<PricingEngine, PricingEngineSaved | PricingEngineKeySet> = {
+  initial: noPricingEngine,
+  evolve: evolvePricingEngine,
+}
+
+export const pricingEngineStream = 'settings-pricing-engine'
