@@ -38,6 +38,12 @@ export async function readLiveCheckpoints(db: Queries): Promise<Checkpoint[]> {
   return (await db.query<Checkpoint>(`SELECT ${COLUMNS} FROM projection_checkpoints WHERE slot = 'live'`)).rows
 }
 
+/** Of the rebuilds that are under way, or were interrupted. */
+export async function readShadowCheckpoints(db: Queries): Promise<Checkpoint[]> {
+  const sql = `SELECT ${COLUMNS} FROM projection_checkpoints WHERE slot = 'shadow' ORDER BY name`
+  return (await db.query<Checkpoint>(sql)).rows
+}
+
 export async function createCheckpoint(db: Queries, checkpoint: Omit<Checkpoint, 'fence' | 'paused'>): Promise<void> {
   const { name, slot, version, log_id, position, generation } = checkpoint
   await db.query(
@@ -90,7 +96,11 @@ export async function moveCheckpoints(db: Queries, from: readonly Checkpoint[], 
 }
 
 /** The next move clears it. */
-export async function recordPause(db: Queries, { name, fence }: Checkpoint, pause: Pause): Promise<void> {
-  const sql = `UPDATE projection_checkpoints SET paused = $3 WHERE name = $1 AND slot = 'live' AND fence = $2`
-  await db.query(sql, [name, fence, JSON.stringify(pause)])
+export async function recordPause(
+  db: Queries,
+  { name, slot, fence }: Pick<Checkpoint, 'name' | 'slot' | 'fence'>,
+  pause: Pause,
+): Promise<void> {
+  const sql = 'UPDATE projection_checkpoints SET paused = $4 WHERE name = $1 AND slot = $2 AND fence = $3'
+  await db.query(sql, [name, slot, fence, JSON.stringify(pause)])
 }

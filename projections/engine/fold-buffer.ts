@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { LogEntry, Position, Recorded } from '../../eventstore/port.ts'
+import type { LogEntry, Position } from '../../eventstore/port.ts'
 import type { Checkpoint } from './checkpoints.ts'
 import { foldEvent, keysOf, type Rows } from './fold-event.ts'
 import { FoldFailed } from './fold-failed.ts'
@@ -46,6 +46,11 @@ export class FoldBuffer {
   /** How far the log is folded in memory. */
   get position(): Position | null {
     return this.#position
+  }
+
+  /** Where the last cut ended. */
+  get written(): Position | null {
+    return this.#cut.position
   }
 
   /** Whether there is anything that is not cut yet. */
@@ -136,6 +141,8 @@ export class FoldBuffer {
   }
 
   async #load(touched: readonly (readonly string[])[]): Promise<void> {
+    // Each entry has a row of its own, which is as this one makes it.
+    if (this.table.projection.everyEntry) return
     const generation = this.#generation
     const missing = new Set<string>()
     for (const keys of touched) for (const key of keys) if (!this.#rows.has(key)) missing.add(key)
@@ -146,13 +153,12 @@ export class FoldBuffer {
   }
 
   #foldOne(event: LogEntry, keys: readonly string[]): void {
-    // An unreadable one concerns other projections, or its keys could not have been told.
-    if (event.type !== 'Unreadable') this.#foldRows(event, keys)
+    this.#foldRows(event, keys)
     this.#position = event.position
     this.#events++
   }
 
-  #foldRows(event: Recorded, keys: readonly string[]): void {
+  #foldRows(event: LogEntry, keys: readonly string[]): void {
     const { projection } = this.table
     const folded: [key: string, before: object | null, after: object | null][] = []
     try {
@@ -171,9 +177,9 @@ export class FoldBuffer {
     }
   }
 
-  #announce(event: Recorded, row: object | null): void {
+  #announce(event: LogEntry, row: object | null): void {
     const { projection } = this.table
-    if (!row || !projection.announce) return
+    if (!row || !projection.announce || event.type === 'Unreadable') return
     for (const { audience, tag } of projection.announce(row, event)) {
       const audiences = this.#announced.get(tag)
       if (audiences) audiences.add(audience)

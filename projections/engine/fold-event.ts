@@ -9,6 +9,7 @@ export type Rows = Map<string, object | null>
  * @throws why the event cannot be read, when it does
  */
 export function keysOf(projection: AnyProjection, event: LogEntry): readonly string[] {
+  if (projection.everyEntry) return [projection.everyEntry.key(event)]
   if (event.type === 'Unreadable') {
     if (event.event_type in projection.handlers) throw event.error
     return []
@@ -20,7 +21,10 @@ export function keysOf(projection: AnyProjection, event: LogEntry): readonly str
  * Folds one event into the row of a key that it touches. A handler that returns the very row it was given leaves it unchanged.
  * @param row null when there is none
  */
-export function foldEvent(projection: AnyProjection, event: Recorded, key: string, row: object | null): object | null {
+export function foldEvent(projection: AnyProjection, event: LogEntry, key: string, row: object | null): object | null {
+  if (projection.everyEntry) return projection.everyEntry.row(event)
+  // It concerns other projections, or its keys could not have been told.
+  if (event.type === 'Unreadable') return row
   return handlerOf(projection, event)?.evolve(row, event, key) ?? null
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import type { EventLog, Position } from '../../eventstore/port.ts'
-import { moveCheckpoints, readCheckpoint } from './checkpoints.ts'
+import { moveCheckpoints } from './checkpoints.ts'
 import { LogBatches } from './log-batches.ts'
 import { prepareReadModel } from './prepare-read-model.ts'
 import type { Announcement, AnyProjection } from './projection.ts'
@@ -10,7 +10,7 @@ import { Projector } from './projector.ts'
 import { CHANGES_CHANNEL, readModelChange } from './read-model-change.ts'
 import { ReadModelOutdated } from './read-model-outdated.ts'
 import { type RebuildProgress, rebuildReadModel } from './rebuild-read-model.ts'
-import { RebuildUnderWay } from './rebuild-under-way.ts'
+import { tendRebuilds } from './tend-rebuilds.ts'
 
 const BATCH = 2_000
 /** Announcements wake the engine; this is for those that got lost. */
@@ -19,7 +19,6 @@ const POLL_MS = 1_000
 const STANDBY_MS = 500
 /** How often the paused are looked after. */
 const TEND_MS = 2_000
-const RESUME_MS = 2_000
 
 export interface EngineParts {
   /**
@@ -82,7 +81,7 @@ export class ProjectionEngine {
   /** Follows the log until `stop`, or stands by while another process does. */
   start(): void {
     this.#stopping = new AbortController()
-    this.#running ??= Promise.all([this.#follow(), this.#resumeRebuilds()])
+    this.#running ??= Promise.all([this.#follow(), this.#tendRebuilds()])
   }
 
   /** Finishes the batch under way. */
@@ -116,25 +115,17 @@ export class ProjectionEngine {
     this.#wake()
   }
 
-  /** What a crash interrupted is finished. While another process is at it, or its dead connection still holds the lock: later. */
-  async #resumeRebuilds(): Promise<void> {
-    const { signal } = this.#stopping
-    while (!signal.aborted) {
-      const left = await Promise.all(this.#parts.projections.map(({ name }) => this.#resumeRebuild(name)))
-      if (!left.includes(true)) return
-      await delay(RESUME_MS, undefined, { signal }).catch(() => undefined)
-    }
-  }
-
-  /** Returns whether there is still something to resume. */
-  async #resumeRebuild(name: string): Promise<boolean> {
-    try {
-      if (await readCheckpoint(this.#parts.pool, name, 'shadow')) await this.rebuild(name)
-      return false
-    } catch (error) {
-      if (!(error instanceof RebuildUnderWay) && !this.#stopping.signal.aborted) this.#tell('retrying', name, error)
-      return true
-    }
+  #tendRebuilds(): Promise<void> {
+    return tendRebuilds({
+      ...this.#parts,
+      signal: this.#stopping.signal,
+      onSwapped: async () => {
+        await this.#tendPaused()
+        this.#wake()
+      },
+      onTrouble: (projection, error) =>
+        projection === null ? this.#tellOfAll('retrying', error) : this.#tell('retrying', projection, error),
+    })
   }
 
   async #tendPaused(): Promise<void> {

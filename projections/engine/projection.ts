@@ -1,5 +1,5 @@
 import type { EventType } from '../../domain/events.ts'
-import type { Recorded, RecordedOf } from '../../eventstore/port.ts'
+import type { LogEntry, Recorded, RecordedOf } from '../../eventstore/port.ts'
 
 /**
  * PostgreSQL types that a read model's columns may have. `json` costs half of what `jsonb` does to write; take `jsonb` where
@@ -44,6 +44,8 @@ export interface Projection<Row extends object, Handled extends EventType = Even
   /** Its rows say who somebody is, or what they wrote: what an erasure takes from them is taken out of the database's files, too. */
   readonly personal?: true
   readonly handlers: { readonly [Type in Handled]: Handler<Row, Type> }
+  /** In the place of handlers: what stands on every entry of the log, also on one that cannot be read. */
+  readonly everyEntry?: EntryHandler<Row>
   /** Whom a change concerns. Called with the row as it became, or as it was when the event removed it. */
   announce?(row: Row, event: Recorded): readonly Announcement[]
 }
@@ -53,6 +55,12 @@ export interface Handler<Row, Type extends EventType> {
   keys(event: RecordedOf<Type>): readonly string[]
   /** Null removes the row, or leaves it absent. */
   evolve(row: Row | null, event: RecordedOf<Type>, key: string): Row | null
+}
+
+/** A row for each entry of the log, made of nothing but that entry. */
+export interface EntryHandler<Row> {
+  key(entry: LogEntry): string
+  row(entry: LogEntry): Row
 }
 
 /** A projection as the engine handles it, whatever its rows are. */
@@ -65,5 +73,6 @@ export interface AnyProjection {
   readonly indexes?: readonly (readonly string[])[]
   readonly personal?: true
   readonly handlers: { readonly [Type in EventType]?: Handler<object, Type> }
+  readonly everyEntry?: EntryHandler<object>
   announce?(row: object, event: Recorded): readonly Announcement[]
 }

@@ -10,6 +10,8 @@ export interface ReadModelHealth {
   /** Age in seconds of the oldest event it has not seen; 0 at the end of the log. */
   readonly lag_seconds: number
   readonly paused: Pause | null
+  /** How often it was built anew. */
+  readonly generation: number
   /** The table is that of another version of the declaration. */
   readonly outdated: boolean
 }
@@ -42,6 +44,7 @@ export async function readProjectionHealth(
       position,
       lag_seconds: await lagAt(position),
       paused: stored?.paused ?? null,
+      generation: stored?.generation ?? 0,
       outdated: stored?.version !== projection.version,
     }
   }
