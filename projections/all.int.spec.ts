@@ -45,6 +45,15 @@ it('a rebuild from nothing gives every table as it was', async () => {
   expect(await allTables()).toEqual(before)
 })
 
+it('whoever is erased is taken out of the files of every table that says what their key seals', async () => {
+  const sealed = new Set(SAMPLE_HISTORY.flatMap(([, event]) => ('personal' in event ? textsIn(event.personal) : [])))
+  // The code of a state, which stands everywhere.
+  sealed.delete('CO')
+  const tables = Object.entries(await allTables())
+  const telling = tables.filter(([, rows]) => textsIn(rows).some((text) => sealed.has(text))).map(([name]) => name)
+  expect(telling.sort()).toEqual(allProjections.flatMap(({ table, personal }) => (personal ? [table] : [])).sort())
+})
+
 it('accounts: by id, by invite link', async () => {
   expect(await accountById(bench.db, 'june')).toMatchObject({
     email: 'june@mail.example',
@@ -98,9 +107,9 @@ it('rates: newest first, without the deleted', async () => {
 })
 
 it('cost templates: money as numbers, the version counts the changes', async () => {
-  expect((await costTemplates(bench.db)).map((row) => [row.state, row.title_fee, row.version])).toEqual([
-    ['CO', 1_400.25, 1],
-    ['TX', 1_200, 0],
+  expect((await costTemplates(bench.db)).map((row) => [row.state, row.title_fee, row.version, row.saved_by])).toEqual([
+    ['CO', 1_400.25, 1, 'test'],
+    ['TX', 1_200, 0, 'test'],
   ])
   expect(await costTemplateOf(bench.db, 'NV')).toBeNull()
 })
@@ -117,8 +126,8 @@ it('pricing: what is in force on a day', async () => {
   expect(await pricing.activeRateSheet('2026-10-31')).toBeNull()
   expect((await pricing.activeRateSheet('2026-11-09'))?.id).toBe('s1')
   expect((await pricing.activeRateSheet('2026-11-10'))?.id).toBe('s2')
-  // The later one is of a source that is not in force.
-  expect((await pricing.activeRateSheet('2026-11-13'))?.id).toBe('s2')
+  // The pricing engine was chosen, had failed, and was right again.
+  expect((await pricing.activeRateSheet('2026-11-13'))?.id).toBe('s4')
   expect((await pricing.activeLlpa())?.id).toBe('l2')
   expect((await pricing.costTemplates()).CO).toMatchObject({ id: 'CO@1', value: { state: 'CO', title_fee: 1_400.25 } })
   expect(await pricing.margins()).toEqual({
@@ -171,10 +180,15 @@ it('documents: whose each is, and which originals are due', async () => {
   expect(await documentsWithoutAccount(bench.db)).toEqual([])
 })
 
-it('whose account was erased is in no table any more, but for the figures of the history', async () => {
+it('whose account was erased is in no table any more, but for the figures and days of the history', async () => {
   const rows = Object.entries(await allTables()).flatMap(([table, found]) => found.map((row) => ({ table, ...row })))
   const ofTheGone = rows.filter((row) => /"gone"/.test(JSON.stringify(row)))
-  expect(ofTheGone.map(({ table }) => table).sort()).toEqual(['evaluation_history', 'feedback'])
+  expect(ofTheGone.map(({ table }) => table).sort()).toEqual([
+    'evaluation_history',
+    'feedback',
+    'homes_over_time',
+    'people_over_time',
+  ])
   expect(ofTheGone.find(({ table }) => table === 'feedback')).toMatchObject({ message: null, admin_response: null })
   expect(await accountById(bench.db, 'gone')).toBeNull()
 })
@@ -196,4 +210,9 @@ async function allTables(): Promise<Record<string, object[]>> {
   const tables: Record<string, object[]> = {}
   for (const { table, key } of allProjections) tables[table] = await bench.db(table).orderBy(key)
   return tables
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return value === null || typeof value !== 'object' ? [] : Object.values(value).flatMap(textsIn)
 }

@@ -7,6 +7,12 @@ export async function accountById(db: Knex, id: string): Promise<AccountRow | nu
   return (await db<AccountRow>('accounts').where({ id }).first()) ?? null
 }
 
+/** The loan officer that somebody is told of; null for who has none, and while the officer is disabled. */
+export async function officerInCharge(db: Knex, lo_id: string | null): Promise<AccountRow | null> {
+  const officer = lo_id === null ? null : await accountById(db, lo_id)
+  return officer?.disabled_at === null ? officer : null
+}
+
 /** Null when there is no such account. Only its e-mail address would give the stream's name away otherwise. */
 export async function streamOfAccount(db: Knex, id: string): Promise<string | null> {
   return (await db<AccountRow>('accounts').where({ id }).first('stream'))?.stream ?? null
@@ -53,18 +59,49 @@ export async function countClientsOfOfficer(db: Knex, lo_id: string): Promise<nu
   return row.total
 }
 
-/** How many clients of an officer came by each of their links, and how many of them since a day; null stands for who came before there were several. */
+/** How many clients came by each link of an officer, whoever looks after them now, and how many of them since a day; null stands for who came before there were several. */
 export async function clientsByLink(
   db: Knex,
   lo_id: string,
   since: string,
 ): Promise<{ readonly link_code: string | null; readonly total: number; readonly recent: number }[]> {
   return db<AccountRow>('accounts')
-    .where({ lo_id, role: 'client' })
+    .where({ brought_by: lo_id, role: 'client' })
     .groupBy('link_code')
     .select(
       'link_code',
       db.raw('count(*)::integer AS total'),
       db.raw(`(count(*) FILTER (WHERE created_at >= ?::timestamp AT TIME ZONE 'UTC'))::integer AS recent`, [since]),
     )
+}
+
+/** A client with the homes that they watch. */
+export interface ClientWithHomes extends Pick<AccountRow, 'id' | 'stream' | 'lo_id'> {
+  readonly property_ids: readonly string[]
+}
+
+/** Those of these accounts that are clients'. */
+export function clientsWithHomes(db: Knex, ids: readonly string[]): Promise<ClientWithHomes[]> {
+  return withHomes(db).whereIn('client.id', [...ids])
+}
+
+/** Everybody an officer looks after. */
+export function clientsOfOfficerWithHomes(db: Knex, lo_id: string): Promise<ClientWithHomes[]> {
+  return withHomes(db).where({ 'client.lo_id': lo_id })
+}
+
+function withHomes(db: Knex): Knex.QueryBuilder {
+  const homes = db('properties').whereRaw('owner_id = client.id').select(db.raw("coalesce(array_agg(id), '{}')"))
+  return db('accounts as client')
+    .where({ 'client.role': 'client' })
+    .orderBy('client.id')
+    .select('client.id', 'client.stream', 'client.lo_id', homes.as('property_ids'))
+}
+
+/** First and last name, by account; who has no account, or not any more, is absent. */
+export async function namesOfAccounts(db: Knex, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db<AccountRow>('accounts')
+    .whereIn('id', [...ids])
+    .select('id', 'first_name', 'last_name')
+  return new Map(rows.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]))
 }

@@ -15,7 +15,9 @@ export interface AccountRow {
   readonly last_name: string
   readonly phone: string | null
   readonly lo_id: string | null
-  /** By which of the officer's links a client came; null without one, and for clients of before there were several. */
+  /** Whose link brought a client, whoever looks after them now; null: nobody's. */
+  readonly brought_by: string | null
+  /** By which of that officer's links a client came; null without one, and for clients of before there were several. */
   readonly link_code: string | null
   /** Of a loan officer's first link. */
   readonly invite_code: string | null
@@ -40,5 +42,11 @@ export interface AccountRow {
   readonly second_factor_since: string | null
   /** 0 without a second factor. */
   readonly recovery_codes_left: number
+  /** When an administrator disabled it; null: it is not. */
+  readonly disabled_at: string | null
+  /** The administrator's account; null where it is not disabled. */
+  readonly disabled_by: string | null
+  /** Why, in their words; null where it is not disabled. */
+  readonly disabled_reason: string | null
   readonly created_at: string
 }

@@ -1,17 +1,20 @@
-import type { AccountRegistered, PasswordChanged, PasswordReset } from '../../domain/account/events.ts'
+import type { AccountDisabled, AccountRegistered, PasswordChanged, PasswordReset } from '../../domain/account/events.ts'
 import type { SecondFactorReset } from '../../domain/account/second-factor-events.ts'
+import { ERASED } from '../../domain/erased.ts'
 import type { Envelope, Recorded } from '../../eventstore/port.ts'
 import type { Announcement, Projection } from '../engine/projection.ts'
-import { ERASED } from '../erased.ts'
 import type { AccountRow } from './account-row.ts'
 
 type Handled =
-  | 'AccountRegistered'
+  | 'AccountDisabled'
+  | 'AccountEnabled'
   | 'AccountErased'
+  | 'AccountRegistered'
   | 'AddressChanged'
   | 'AddressConfirmationRequested'
   | 'AddressConfirmed'
   | 'AddressDisowned'
+  | 'ClientReassigned'
   | 'LetterRefused'
   | 'PasswordChanged'
   | 'PasswordRehashed'
@@ -27,7 +30,7 @@ type Handled =
 /** Who has an account, and what their pages and pricing need to know of them. */
 export const accountsProjection: Projection<AccountRow, Handled> = {
   name: 'accounts',
-  version: 9,
+  version: 11,
   table: 'accounts',
   personal: true,
   key: 'id',
@@ -42,6 +45,7 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
     last_name: 'text',
     phone: 'text',
     lo_id: 'text',
+    brought_by: 'text',
     link_code: 'text',
     invite_code: 'text',
     sms_opt_in: 'boolean',
@@ -57,9 +61,12 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
     kept_session_id: 'text',
     second_factor_since: 'timestamptz',
     recovery_codes_left: 'integer',
+    disabled_at: 'timestamptz',
+    disabled_by: 'text',
+    disabled_reason: 'text',
     created_at: 'timestamptz',
   },
-  indexes: [['lo_id', 'id'], ['role', 'id'], ['stream']],
+  indexes: [['lo_id', 'id'], ['brought_by'], ['role', 'id'], ['stream']],
   handlers: {
     AccountRegistered: {
       keys: (event) => [event.data.account_id],
@@ -74,7 +81,10 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
       evolve(row, event) {
         if (!row) return null
         const { stream, revision } = event
-        return { ...row, stream, revision, email: event.personal?.email ?? ERASED, address_state: 'unconfirmed' }
+        const { session_epoch } = event.data
+        const email = event.personal?.email ?? ERASED
+        // As the new stream begins, whatever came into the old one at the same moment.
+        return { ...row, stream, revision, email, address_state: 'unconfirmed', session_epoch, ...NOT_DISABLED }
       },
     },
     AddressConfirmationRequested: {
@@ -137,6 +147,26 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
       keys: (event) => [event.data.account_id],
       evolve: (row, event) => row && { ...endedSessions(row, event, null), ...NO_SECOND_FACTOR },
     },
+    ClientReassigned: {
+      keys: (event) => [event.data.account_id],
+      evolve: (row, { revision, data: { lo_id } }) => row && { ...row, revision, lo_id },
+    },
+    AccountDisabled: {
+      keys: (event) => [event.data.account_id],
+      evolve(row, event) {
+        if (!row || row.stream !== event.stream) return row
+        const disabled = {
+          disabled_at: event.occurred_at,
+          disabled_by: event.actor.id,
+          disabled_reason: event.personal?.reason ?? ERASED,
+        }
+        return { ...endedSessions(row, event, null), ...disabled }
+      },
+    },
+    AccountEnabled: {
+      keys: (event) => [event.data.account_id],
+      evolve: (row, { revision }) => row && { ...row, revision, ...NOT_DISABLED },
+    },
     LoanOfficerProfileSaved: {
       keys: (event) => [event.data.account_id],
       evolve(row, event) {
@@ -165,6 +195,7 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
 }
 
 const NO_SECOND_FACTOR = { second_factor_since: null, recovery_codes_left: 0 }
+const NOT_DISABLED = { disabled_at: null, disabled_by: null, disabled_reason: null }
 const ERASED_NAMES = { first_name: ERASED, last_name: ERASED, phone: ERASED }
 const ERASED_OFFICER = { ...ERASED_NAMES, nmls_id: null, direct_line: null }
 
@@ -182,6 +213,7 @@ function registered(event: AccountRegistered & Envelope): AccountRow {
     last_name,
     phone,
     lo_id,
+    brought_by: role === 'client' ? lo_id : null,
     link_code,
     invite_code,
     sms_opt_in,
@@ -196,13 +228,17 @@ function registered(event: AccountRegistered & Envelope): AccountRow {
     session_epoch: 0,
     kept_session_id: null,
     ...NO_SECOND_FACTOR,
+    ...NOT_DISABLED,
     created_at: event.occurred_at,
   }
 }
 
 function endedSessions(
   row: AccountRow,
-  { revision, data: { session_epoch } }: (PasswordChanged | PasswordReset | SecondFactorReset) & Envelope,
+  {
+    revision,
+    data: { session_epoch },
+  }: (AccountDisabled | PasswordChanged | PasswordReset | SecondFactorReset) & Envelope,
   kept_session_id: string | null,
 ): AccountRow {
   return { ...row, revision, session_epoch, kept_session_id }
@@ -215,6 +251,11 @@ function announce(row: AccountRow, event: Recorded): Announcement[] {
     audience: `account:${row.id}`,
     tag: event.type === 'CommunicationPreferenceChanged' ? 'CommunicationPreferences' : 'Account',
   }
-  const officers: Announcement[] = row.lo_id === null ? [] : [{ audience: `account:${row.lo_id}`, tag: 'Leads' }]
-  return [own, { audience: 'role:admin', tag: 'AdminUsers' }, ...officers]
+  const ofOfficers = [row.lo_id, event.type === 'ClientReassigned' ? event.data.previous_lo_id : null]
+  const officers = ofOfficers.filter((lo_id) => lo_id !== null)
+  return [
+    own,
+    { audience: 'role:admin', tag: 'AdminUsers' },
+    ...officers.map((lo_id): Announcement => ({ audience: `account:${lo_id}`, tag: 'Leads' })),
+  ]
 }

@@ -6,11 +6,13 @@ export interface CostTemplateRow extends CostTemplate {
   /** The revision of the state's stream: 0 when it was saved once. */
   readonly version: number
   readonly saved_at: string
+  /** The account's id, or what stands for who has none. */
+  readonly saved_by: string
 }
 
 export const costTemplatesProjection: Projection<CostTemplateRow, 'CostTemplateSaved'> = {
   name: 'cost_templates',
-  version: 1,
+  version: 2,
   table: 'cost_templates',
   key: 'state',
   columns: {
@@ -27,11 +29,17 @@ export const costTemplatesProjection: Projection<CostTemplateRow, 'CostTemplateS
     other_fees: 'numeric',
     version: 'integer',
     saved_at: 'timestamptz',
+    saved_by: 'text',
   },
   handlers: {
     CostTemplateSaved: {
       keys: (event) => [event.data.template.state],
-      evolve: (_row, event) => ({ ...event.data.template, version: event.revision, saved_at: event.occurred_at }),
+      evolve: (_row, { data, revision, occurred_at, actor }) => ({
+        ...data.template,
+        version: revision,
+        saved_at: occurred_at,
+        saved_by: actor.id,
+      }),
     },
   },
   announce: () => [

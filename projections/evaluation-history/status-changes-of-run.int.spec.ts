@@ -19,9 +19,10 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 it('names the properties whose status a run has changed', async () => {
+  const id = expect.any(String)
   expect(await statusChangesOfRun(bench.db, 'run-1')).toEqual([
-    { owner_id: 'june', property_id: 'a', status: 'ready_now', previous_status: 'so_close' },
-    { owner_id: 'omar', property_id: 'c', status: 'not_yet', previous_status: 'so_close' },
+    { id, owner_id: 'june', property_id: 'a', status: 'ready_now', previous_status: 'so_close' },
+    { id, owner_id: 'omar', property_id: 'c', status: 'not_yet', previous_status: 'so_close' },
   ])
   expect(await statusChangesOfRun(bench.db, 'run-3')).toEqual([])
 })

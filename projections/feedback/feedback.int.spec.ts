@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FeedbackEvent } from '../../domain/feedback/events.ts'
+import type { FeedbackStatus } from '../../domain/feedback/feedback-status.ts'
 import { createProjectionBench, type ProjectionBench } from '../../tests/support/projection-bench.ts'
 import { accountRegistered, NOON } from '../../tests/support/sample-events.ts'
 import { accountsProjection } from '../accounts/accounts-projection.ts'
@@ -8,6 +9,7 @@ import {
   authoredFeedbackById,
   authoredFeedbackPage,
   countUnreadFeedback,
+  countWaitingFeedback,
   feedbackOfAuthor,
 } from './feedback-queries.ts'
 
@@ -18,7 +20,9 @@ beforeAll(async () => {
   await bench.given('feedback-a', submitted('a', 'june', 'The bell is too loud'), responded('a', 'june'))
   await bench.given('feedback-b', submitted('b', 'june', '100% happy'), responded('b', 'june'), read('b', 'june'))
   await bench.given('feedback-c', submitted('c', 'omar', 'No sheet on Sunday'), responded('c', 'omar'))
+  await bench.given('feedback-c', statusIs('c', 'omar', 'considering_implementation'))
   await bench.given('feedback-d', submitted('d', null, 'What does free mean?'), archived('d'))
+  await bench.given('feedback-d', statusIs('d', null, 'issue_resolved'))
   const engine = bench.engine([accountsProjection, feedbackProjection])
   await engine.prepare()
   await engine.catchUp()
@@ -70,6 +74,18 @@ it('goes through all pages of a sorted list, those without a value among them', 
   expect(seen).toEqual(['c', 'd', 'a', 'b'])
 })
 
+it('sorts the statuses in their own order, page by page', async () => {
+  const sorted = async (descending: boolean) => {
+    const sort = { by: 'status', descending } as const
+    const first = await authoredFeedbackPage(bench.db, { limit: 3, sort })
+    const { rows } = await authoredFeedbackPage(bench.db, { limit: 3, sort, cursor: String(first.next_cursor) })
+    return [...first.rows, ...rows].map(({ id }) => id)
+  }
+  // By the letter, what is considered would come before what has been received.
+  expect(await sorted(false)).toEqual(['a', 'b', 'c', 'd'])
+  expect(await sorted(true)).toEqual(['d', 'c', 'b', 'a'])
+})
+
 it('forgets what was written with its author, and only that', async () => {
   await bench.personKeys.erase('june')
   await bench.personKeys.erase('d')
@@ -83,6 +99,20 @@ it('forgets what was written with its author, and only that', async () => {
     { id: 'c', message: 'No sheet on Sunday', admin_response: 'We see.' },
     { id: 'd', message: null, admin_response: null },
   ])
+})
+
+it('counts what waits for a response: not what is answered, archived or of somebody who is gone', async () => {
+  const engine = bench.engine([feedbackProjection])
+  await engine.prepare()
+  expect(await countWaitingFeedback(bench.db)).toBe(0)
+  await bench.given('feedback-e', submitted('e', 'omar', 'Where is my letter?'))
+  await bench.given('feedback-f', submitted('f', 'omar', 'And mine?'), archived('f'))
+  const erased: FeedbackEvent = { type: 'FeedbackErased', data: { feedback_id: 'g', author_id: 'gone' } }
+  await bench.given('feedback-g', submitted('g', 'gone', 'Delete me'), erased)
+  await engine.catchUp()
+  expect(await countWaitingFeedback(bench.db)).toBe(1)
+  const { rows } = await authoredFeedbackPage(bench.db, {})
+  expect(rows.filter(({ awaits_response }) => awaits_response).map(({ id }) => id)).toEqual(['e'])
 })
 
 function submitted(feedback_id: string, author_id: string | null, message: string): FeedbackEvent {
@@ -101,4 +131,8 @@ function read(feedback_id: string, author_id: string): FeedbackEvent {
 
 function archived(feedback_id: string): FeedbackEvent {
   return { type: 'FeedbackArchived', data: { feedback_id, author_id: null } }
+}
+
+function statusIs(feedback_id: string, author_id: string | null, status: FeedbackStatus): FeedbackEvent {
+  return { type: 'FeedbackStatusChanged', data: { feedback_id, author_id, status } }
 }

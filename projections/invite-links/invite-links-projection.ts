@@ -1,10 +1,10 @@
 import type { AccountRegistered } from '../../domain/account/events.ts'
 import { inviteKey } from '../../domain/account/invite-key.ts'
+import { ERASED } from '../../domain/erased.ts'
 import type { InviteLinkNamed } from '../../domain/invite/events.ts'
 import { FIRST_LINK_NAME } from '../../domain/invite/link-name.ts'
 import type { Envelope } from '../../eventstore/port.ts'
 import type { Projection } from '../engine/projection.ts'
-import { ERASED } from '../erased.ts'
 import type { InviteLinkRow } from './invite-link-row.ts'
 
 type Handled = 'AccountRegistered' | 'InviteLinkNamed' | 'InviteLinkRenamed' | 'InviteLinkRetired'

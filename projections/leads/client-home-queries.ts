@@ -7,7 +7,10 @@ import type { LeadRow } from './lead-queries.ts'
 /** A property of an officer's client, with whose it is. */
 export interface ClientHomeRow
   extends Omit<PropertyRow, 'lo_id'>,
-    Pick<LeadRow, 'first_name' | 'last_name' | 'email' | 'phone' | 'communication_opt_in' | 'address_state'> {}
+    Pick<
+      LeadRow,
+      'first_name' | 'last_name' | 'email' | 'phone' | 'communication_opt_in' | 'address_state' | 'disabled_at'
+    > {}
 
 /** What the rule needs to know of a property. The loan is still the text that it is kept as: to read thousands at once would keep everybody waiting. */
 export interface ToldLoanRow extends Pick<PropertyRow, 'id' | 'owner_id' | 'told_on'> {
@@ -28,7 +31,7 @@ export async function clientHomes(db: Knex, lo_id: string, ids: readonly string[
 }
 
 /**
- * Whom to call first: the properties that ring, the one that has rung longest before all others, then those that are so close, the
+ * Whom to call first, of those to whom a loan may be made: the properties that ring, the one that has rung longest before all others, then those that are so close, the
  * nearest first. @throws InvalidCursor
  */
 export async function nextToRing(
@@ -38,6 +41,7 @@ export async function nextToRing(
 ): Promise<Page<ClientHomeRow>> {
   const near = homesOf(db, lo_id)
     .whereIn('home.status', ['ready_now', 'so_close'])
+    .where('home.is_licensed', true)
     .select(...SHOWN, db.raw(`${TURN} AS turn`))
   return pageOf<ClientHomeRow>(db.from(near.as('near')), { ...page, sort: { by: 'turn', descending: false } })
 }
@@ -51,7 +55,7 @@ export interface ReadyClient extends Pick<LeadRow, 'id' | 'first_name' | 'last_n
 export async function newestReady(db: Knex, lo_id: string): Promise<ReadyClient | null> {
   const whose = ['client.id', 'client.first_name', 'client.last_name', 'client.email']
   const ready: ReadyClient | undefined = await homesOf(db, lo_id)
-    .where('home.status', 'ready_now')
+    .where({ 'home.status': 'ready_now', 'home.is_licensed': true })
     .groupBy(whose)
     .min('home.status_since as since')
     .select(whose)
@@ -82,6 +86,7 @@ const SHOWN = [
   'client.phone',
   'client.communication_opt_in',
   'client.address_state',
+  'client.disabled_at',
 ]
 
 /** Unknown, and so not true, of what was never looked at. The loan's own text tells its type, being much shorter to read. */

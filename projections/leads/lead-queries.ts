@@ -1,12 +1,12 @@
 import type { Knex } from 'knex'
 import type { AddressState } from '../../domain/account/address-state.ts'
 import type { EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
-import { FIRST_LINK_NAME } from '../../domain/invite/link-name.ts'
+import { FIRST_LINK_NAME, HANDED_OVER } from '../../domain/invite/link-name.ts'
 import type { AccountRow } from '../accounts/account-row.ts'
 import { type Page, type PageRequest, pageOf } from '../page.ts'
-import { searchLeads } from './lead-search.ts'
+import { searchPeople } from '../search-people.ts'
 
-/** A client of a loan officer, with what their properties amount to. */
+/** A client of a loan officer, with what their properties amount to: those where the company may not lend count as not yet. */
 export interface LeadRow {
   readonly id: string
   readonly first_name: string
@@ -15,15 +15,19 @@ export interface LeadRow {
   readonly phone: string | null
   readonly communication_opt_in: boolean
   readonly address_state: AddressState
+  /** When their account was disabled; null: it is not. */
+  readonly disabled_at: string | null
   readonly created_at: string
-  /** What the link is called by which they came. */
+  /** What the link is called by which they came, or that another officer handed them over. */
   readonly came_by: string
   readonly property_count: number
   readonly ready_count: number
   readonly so_close_count: number
   readonly status: EvaluationStatus
-  /** Of the property that is nearest to free; null where that is known of none. */
+  /** Of the property that is nearest to free, where a loan may be made; null where that is known of none. */
   readonly points_away: number | null
+  /** The states of their properties in which the company may not lend. */
+  readonly no_license_in: string[]
   /** When the status of one of their properties changed last, ISO 8601; null where all are as they came. */
   readonly status_changed_at: string | null
 }
@@ -59,7 +63,7 @@ export async function leadsPage(db: Knex, lo_id: string, asked: LeadsAsked): Pro
   const leads = leadsOf(db, lo_id).modify((query) => {
     if (status !== undefined) query.where({ status })
     if (max_distance !== undefined) query.where('points_away', '<=', max_distance)
-    searchLeads(query, q)
+    searchPeople(query, SEARCHED, q)
   })
   return pageOf<LeadRow>(leads, { ...page, sort: { ...sort, by: SORT_COLUMNS[sort.by] } })
 }
@@ -94,10 +98,14 @@ function leadsOf(db: Knex, lo_id: string): Knex.QueryBuilder {
   return db.from(db.raw(`(${LEADS}) AS leads`, [lo_id]))
 }
 
+const SEARCHED = "concat_ws(' ', first_name, last_name, email, phone, places)"
+
 /** A lead of whom no distance is known stands behind all others. Who came before there were several links came by the first one. */
 const LEADS = `
-  SELECT account.id, first_name, last_name, email, phone, communication_opt_in, address_state, account.created_at, homes.*,
-    coalesce(link.name, '${FIRST_LINK_NAME}') AS came_by,
+  SELECT account.id, first_name, last_name, email, phone, communication_opt_in, address_state,
+    account.disabled_at, account.created_at, homes.*,
+    CASE WHEN brought_by IS DISTINCT FROM account.lo_id THEN '${HANDED_OVER}'
+      ELSE coalesce(link.name, '${FIRST_LINK_NAME}') END AS came_by,
     CASE WHEN ready_count > 0 THEN 'ready_now' WHEN so_close_count > 0 THEN 'so_close' ELSE 'not_yet' END AS status,
     lower(first_name || ' ' || last_name) AS by_first_name,
     lower(last_name || ' ' || first_name) AS by_last_name,
@@ -106,10 +114,11 @@ const LEADS = `
   FROM accounts AS account
   CROSS JOIN LATERAL (
     SELECT count(*)::integer AS property_count,
-      (count(*) FILTER (WHERE status = 'ready_now'))::integer AS ready_count,
-      (count(*) FILTER (WHERE status = 'so_close'))::integer AS so_close_count,
-      min(points_away) AS points_away,
-      max(status_since) FILTER (WHERE status_since > created_at) AS status_changed_at,
+      (count(*) FILTER (WHERE is_licensed AND status = 'ready_now'))::integer AS ready_count,
+      (count(*) FILTER (WHERE is_licensed AND status = 'so_close'))::integer AS so_close_count,
+      min(points_away) FILTER (WHERE is_licensed) AS points_away,
+      coalesce(array_agg(DISTINCT state ORDER BY state) FILTER (WHERE NOT is_licensed), '{}') AS no_license_in,
+      max(status_since) FILTER (WHERE is_licensed AND status_since > created_at) AS status_changed_at,
       string_agg(concat_ws(' ', address, city, zip_code), ' ') AS places
     FROM properties WHERE owner_id = account.id
   ) AS homes

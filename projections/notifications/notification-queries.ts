@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { type Page, type PageRequest, pageOf } from '../page.ts'
 import type { NotificationRow } from './notifications-projection.ts'
 
-/** A letter with the home that it is about. */
+/** A letter or a ring with the home that it is about. */
 export interface ToldRow extends NotificationRow {
   /** Null where it is about no home, or about one that is not watched any more. */
   readonly address: string | null

@@ -1,66 +1,96 @@
-import type { NotificationWithheld } from '../../domain/delivery/events.ts'
+import type { NotificationSent, NotificationWithheld, PushHandedOver } from '../../domain/delivery/events.ts'
 import type { EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
+import type { Envelope } from '../../eventstore/port.ts'
 import type { Projection } from '../engine/projection.ts'
 
 /**
- * One row per letter that somebody was sent about their homes or their address, and per letter that was withheld. It says nothing
+ * One row per letter that somebody was sent, per letter that was withheld, and per news that rang on their devices. It says nothing
  * that names anybody, and stays when they are erased, as the history of their homes does.
  */
 export interface NotificationRow {
-  /** Of the event that recorded it. */
+  /** Of the event that recorded it; of a letter about the account what it is called by, of a ring the news. */
   readonly id: string
   readonly account_id: string
-  readonly kind: 'told' | 'withheld' | 'asked_to_confirm'
+  /** Who hears of it; null without a loan officer, and while only the request of a letter is recorded. */
+  readonly lo_id: string | null
+  readonly kind: 'told' | 'withheld' | 'rang' | 'asked_to_confirm' | 'about_account'
   /** Null, as the evaluation, where it is about no home. */
   readonly property_id: string | null
   readonly evaluation_event_id: string | null
-  /** Why it was withheld; null: it was not. */
-  readonly reason: NotificationWithheld['data']['reason'] | null
+  /** Why it did not reach them; null: it did, as far as we know. */
+  readonly reason: NotificationWithheld['data']['reason'] | 'not_taken' | null
   /** What the home had become; null where it is about none, and where it was withheld. */
   readonly status: EvaluationStatus | null
+  /** What became of each device that was rung, by its id; null for a letter. */
+  readonly devices: Readonly<Record<string, PushHandedOver['data']['outcome']>> | null
   readonly at: string
 }
 
-type Handled = 'AddressConfirmationRequested' | 'NotificationSent' | 'NotificationWithheld'
+type Handled =
+  | 'AccountLetterHandedOver'
+  | 'AddressConfirmationRequested'
+  | 'NotificationSent'
+  | 'NotificationWithheld'
+  | 'PushHandedOver'
 
-/** What each person was told by letter, and what not, and why. */
+/** What each person was told, by letter and on their devices, and what not, and why. */
 export const notificationsProjection: Projection<NotificationRow, Handled> = {
   name: 'notifications',
-  version: 1,
+  version: 2,
   table: 'notifications',
   key: 'id',
   columns: {
-    id: 'uuid',
+    id: 'text',
     account_id: 'text',
+    lo_id: 'text',
     kind: 'text',
     property_id: 'text',
     evaluation_event_id: 'text',
     reason: 'text',
     status: 'text',
+    devices: 'json',
     at: 'timestamptz',
   },
   indexes: [['account_id', 'at']],
   handlers: {
     NotificationSent: {
       keys: ({ id }) => [id],
-      evolve(row, { id, occurred_at: at, data }) {
-        const { account_id, property_id, evaluation_event_id, status } = data
-        return row ?? { id, account_id, kind: 'told', property_id, evaluation_event_id, reason: null, status, at }
-      },
+      evolve: (row, event) => row ?? { ...ofHome(event), id: event.id, kind: 'told', status: event.data.status },
     },
     NotificationWithheld: {
       keys: ({ id }) => [id],
-      evolve(row, { id, occurred_at: at, data }) {
-        const { account_id, property_id, evaluation_event_id, reason } = data
-        return row ?? { id, account_id, kind: 'withheld', property_id, evaluation_event_id, reason, status: null, at }
+      evolve: (row, event) => row ?? { ...ofHome(event), id: event.id, kind: 'withheld', reason: event.data.reason },
+    },
+    PushHandedOver: {
+      keys: ({ data }) => [data.evaluation_event_id],
+      evolve(row, event, id) {
+        const { status, device_id, outcome } = event.data
+        const rang = row ?? { ...ofHome(event), id, kind: 'rang', status }
+        return { ...rang, devices: { ...rang.devices, [device_id]: outcome } }
       },
     },
+    // Before letters about the account were recorded there was the request only.
     AddressConfirmationRequested: {
-      keys: ({ id }) => [id],
-      evolve(row, { id, occurred_at: at, data: { account_id } }) {
-        const about = { property_id: null, evaluation_event_id: null, reason: null, status: null }
-        return row ?? { id, account_id, kind: 'asked_to_confirm', ...about, at }
+      keys: ({ data }) => [data.confirmation_id],
+      evolve(row, { occurred_at: at, data: { account_id } }, id) {
+        return row ?? { ...NOTHING, id, account_id, lo_id: null, kind: 'asked_to_confirm', at }
+      },
+    },
+    AccountLetterHandedOver: {
+      keys: ({ data }) => [data.confirmation_id ?? data.letter_id],
+      evolve(_, { occurred_at: at, data: { account_id, lo_id, about, outcome } }, id) {
+        const kind = about === 'address_to_confirm' ? 'asked_to_confirm' : 'about_account'
+        const reason = outcome === 'refused' ? 'not_taken' : null
+        return { ...NOTHING, id, account_id, lo_id, kind, reason, at }
       },
     },
   },
+  announce: ({ lo_id }) => (lo_id === null ? [] : [{ audience: `account:${lo_id}`, tag: 'LeadsTold' }]),
+}
+
+const NOTHING = { property_id: null, evaluation_event_id: null, reason: null, status: null, devices: null }
+
+function ofHome({ data, occurred_at: at }: (NotificationSent | NotificationWithheld | PushHandedOver) & Envelope) {
+  const { account_id, lo_id, property_id, evaluation_event_id } = data
+  return { ...NOTHING, account_id, lo_id, property_id, evaluation_event_id, at }
 }

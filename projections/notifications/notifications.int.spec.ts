@@ -18,6 +18,36 @@ beforeAll(async () => {
     type: 'AddressConfirmationRequested',
     data: { account_id: 'june', confirmation_id: 'c', token_hash: 'hash', expires_at: LATER },
   })
+  for (const letter of [
+    { letter_id: 'l1', about: 'address_to_confirm', confirmation_id: 'd', outcome: 'refused' },
+    { letter_id: 'l2', about: 'password', confirmation_id: null, outcome: 'taken' },
+  ] as const) {
+    if (letter.confirmation_id !== null)
+      await at(EARLY, 'account-kim', {
+        type: 'AddressConfirmationRequested',
+        data: { account_id: 'kim', confirmation_id: letter.confirmation_id, token_hash: 'hash', expires_at: LATER },
+      })
+    await at(NOON, 'delivery-kim', {
+      type: 'AccountLetterHandedOver',
+      data: { account_id: 'kim', lo_id: 'ana', ...letter },
+    })
+  }
+  for (const [device_id, outcome] of [
+    ['phone', 'accepted'],
+    ['laptop', 'gone'],
+  ] as const)
+    await at(device_id === 'phone' ? NOON : LATER, 'delivery-omar', {
+      type: 'PushHandedOver',
+      data: {
+        account_id: 'omar',
+        lo_id: 'ana',
+        device_id,
+        property_id: 'b',
+        status: 'ready_now',
+        evaluation_event_id: 'e-7',
+        outcome,
+      },
+    })
   await at(EARLY, 'property-a', propertyAdded('a', 'june', 'ana'))
   await at(NOON, 'delivery-june', sent('june', 'a'))
   await at(NOON, 'delivery-june', sent('june', 'gone'))
@@ -44,6 +74,23 @@ it('shows what somebody was told and was not, newest first, with the home where 
   ])
 })
 
+it('shows a letter about the account when it was sent, and whether it was taken', async () => {
+  const { rows } = await toldPage(bench.db, 'kim', {})
+  expect(rows.map(({ id, kind, reason, at }) => ({ id, kind, reason, at }))).toEqual(
+    expect.arrayContaining([
+      { id: 'd', kind: 'asked_to_confirm', reason: 'not_taken', at: NOON },
+      { id: 'l2', kind: 'about_account', reason: null, at: NOON },
+    ]),
+  )
+  expect(rows).toHaveLength(2)
+})
+
+it('shows a ring once, with what became of each device', async () => {
+  const { rows } = await toldPage(bench.db, 'omar', {})
+  const rings = rows.filter(({ kind }) => kind === 'rang')
+  expect(rings).toMatchObject([{ at: NOON, property_id: 'b', devices: { phone: 'accepted', laptop: 'gone' } }])
+})
+
 it('comes in pages, and each line once', async () => {
   const all = (await toldPage(bench.db, 'june', {})).rows.map(({ id }) => id)
   const first = await toldPage(bench.db, 'june', { limit: 2 })
@@ -63,11 +110,11 @@ it('knows when each home was written about last, and takes what was withheld for
 })
 
 function sent(account_id: string, property_id: string): DeliveryEvent {
-  const about = { account_id, property_id, evaluation_event_id: 'e', run_id: 'r' }
+  const about = { account_id, lo_id: null, property_id, evaluation_event_id: 'e', run_id: 'r' }
   return { type: 'NotificationSent', data: { ...about, status: 'ready_now', channel: 'email' } }
 }
 
 function withheld(account_id: string, property_id: string): DeliveryEvent {
-  const about = { account_id, property_id, evaluation_event_id: 'e', run_id: 'r' }
+  const about = { account_id, lo_id: null, property_id, evaluation_event_id: 'e', run_id: 'r' }
   return { type: 'NotificationWithheld', data: { ...about, reason: 'cooldown' } }
 }

@@ -2,8 +2,8 @@ import type { Knex } from 'knex'
 import type { CostTemplate } from '../../domain/costs/cost-template.ts'
 import { inputIdentity, settingsIdentity } from '../../domain/evaluation/input-identity.ts'
 import type { Identified, Margins } from '../../domain/evaluation/pricing.ts'
-import { activeLlpaTable, activeRateSheet } from '../../domain/rates/active-rates.ts'
-import { rateSourceInForce } from '../../domain/rates/rate-source.ts'
+import { activeLlpaTable, sheetInForce } from '../../domain/rates/active-rates.ts'
+import { rateSourcesInForce } from '../../domain/rates/rate-source.ts'
 import { readLicensedStates } from '../../domain/settings/licensed-states.ts'
 import { marginsByLoanOfficer } from '../accounts/account-queries.ts'
 import { costTemplates } from '../cost-templates/cost-template-queries.ts'
@@ -11,7 +11,7 @@ import { llpaUploads } from '../llpa-uploads/llpa-upload-queries.ts'
 import type { LlpaUploadRow } from '../llpa-uploads/llpa-uploads-projection.ts'
 import { rateSheets } from '../rate-sheets/rate-sheet-queries.ts'
 import type { RateSheetRow } from '../rate-sheets/rate-sheets-projection.ts'
-import { systemSetting } from '../settings/settings-queries.ts'
+import { pricingEngineShown, systemSetting } from '../settings/settings-queries.ts'
 
 /** Everything that prices loans, as the read models have it now. The rows of sheet and table lie in the content store. */
 export interface PricingQueries {
@@ -28,12 +28,17 @@ export interface PricingQueries {
 
 export function pricingQueries(db: Knex): PricingQueries {
   return {
-    activeRateSheet: async (day) => activeRateSheet((await rateSheets(db)).reverse(), day, rateSourceInForce()),
+    activeRateSheet: (day) => rateSheetInForce(db, day),
     activeLlpa: async () => activeLlpaTable((await llpaUploads(db)).reverse()),
     costTemplates: () => identifiedCostTemplates(db),
     margins: () => identifiedMargins(db),
     licensedStates: () => licensedStates(db),
   }
+}
+
+async function rateSheetInForce(db: Knex, day: string): Promise<RateSheetRow | null> {
+  const [sheets, { settings, has_fallen_back }] = await Promise.all([rateSheets(db), pricingEngineShown(db)])
+  return sheetInForce(sheets.reverse(), day, rateSourcesInForce(settings.rate_source, has_fallen_back))
 }
 
 async function identifiedCostTemplates(db: Knex): Promise<Record<string, Identified<CostTemplate>>> {

@@ -1,20 +1,21 @@
+import { ERASED } from '../../domain/erased.ts'
 import { pointsAway } from '../../domain/evaluation/distance-in-words.ts'
 import type { Evaluation } from '../../domain/evaluation/evaluation.ts'
 import { readInputIdentity } from '../../domain/evaluation/input-identity.ts'
+import { isLicensedThere } from '../../domain/evaluation/licence.ts'
 import { moneyAway } from '../../domain/evaluation/money-away.ts'
 import type { PropertyAdded, PropertyCorrected } from '../../domain/property/events.ts'
 import type { Envelope } from '../../eventstore/port.ts'
 import type { Announcement, Projection } from '../engine/projection.ts'
-import { ERASED } from '../erased.ts'
-import type { PropertyRow } from './property-row.ts'
+import { LISTED_COLUMNS, type PropertyRow } from './property-row.ts'
 
 /** Every watched property with its newest evaluation. */
 export const propertiesProjection: Projection<
   PropertyRow,
-  'PropertyAdded' | 'PropertyCorrected' | 'PropertyEvaluated' | 'PropertyWatchEnded'
+  'ClientReassigned' | 'PropertyAdded' | 'PropertyCorrected' | 'PropertyEvaluated' | 'PropertyWatchEnded'
 > = {
   name: 'properties',
-  version: 6,
+  version: 9,
   table: 'properties',
   personal: true,
   key: 'id',
@@ -40,6 +41,7 @@ export const propertiesProjection: Projection<
     status_since: 'timestamptz',
     ltv: 'numeric',
     evaluation: 'json',
+    is_licensed: 'boolean',
     distance: 'json',
     points_away: 'numeric',
     price_away: 'numeric',
@@ -48,7 +50,7 @@ export const propertiesProjection: Projection<
     evaluation_event_id: 'text',
     last_run_id: 'text',
   },
-  indexes: [['owner_id'], ['lo_id']],
+  indexes: [LISTED_COLUMNS, ['lo_id']],
   handlers: {
     PropertyAdded: {
       keys: (event) => [event.data.property_id],
@@ -75,6 +77,7 @@ export const propertiesProjection: Projection<
           status_since: row.status === evaluation.status ? row.status_since : event.occurred_at,
           ltv: evaluation.ltv,
           evaluation,
+          is_licensed: isLicensedThere(evaluation),
           distance,
           points_away: distance && pointsAway(distance),
           price_away: money?.price_points ?? null,
@@ -84,6 +87,10 @@ export const propertiesProjection: Projection<
           last_run_id: run_id,
         }
       },
+    },
+    ClientReassigned: {
+      keys: (event) => event.data.property_ids,
+      evolve: (row, event) => row && { ...row, lo_id: event.data.lo_id },
     },
     PropertyWatchEnded: {
       keys: (event) => [event.data.property_id],
@@ -107,6 +114,7 @@ function added(event: PropertyAdded & Envelope): PropertyRow {
     status_since: null,
     ltv: null,
     evaluation: null,
+    is_licensed: true,
     distance: null,
     points_away: null,
     price_away: null,

@@ -25,7 +25,10 @@ export async function countPropertiesOfOwner(db: Knex, owner_id: string): Promis
 
 /** Of all clients of a loan officer. */
 export async function countPropertiesOfOfficer(db: Knex, lo_id: string): Promise<number> {
-  const [row] = await db('properties').where({ lo_id }).select(db.raw('count(*)::integer as total'))
+  const [row] = await db('properties as home')
+    .join('accounts as client', 'client.id', 'home.owner_id')
+    .where({ 'client.lo_id': lo_id })
+    .select(db.raw('count(*)::integer as total'))
   return row.total
 }
 

@@ -35,6 +35,8 @@ export interface PropertyRow {
   /** Percent to 3 decimals. */
   readonly ltv: number | null
   readonly evaluation: Evaluation | null
+  /** Whether the company may lend there; true also until the first evaluation. */
+  readonly is_licensed: boolean
   /** How far the market was from free; null also where that was not recorded. */
   readonly distance: Distance | null
   /** By how many percentage points rates would have to fall; 0 and below: they need not. Null as `distance`. */
@@ -48,3 +50,21 @@ export interface PropertyRow {
   /** The automation run that wrote the evaluation; null when the owner's own act caused it. */
   readonly last_run_id: string | null
 }
+
+/**
+ * By what lists of all properties are sorted, searched and counted, the owner first. An index has all of them, and is a tenth of the
+ * table: nobody reads through every loan and evaluation for a page of fifty.
+ */
+export const LISTED_COLUMNS = [
+  'owner_id',
+  'id',
+  'address',
+  'city',
+  'state',
+  'zip_code',
+  'status',
+  'is_licensed',
+  'current_balance',
+  'current_rate',
+  'created_at',
+] as const satisfies readonly (keyof PropertyRow)[]

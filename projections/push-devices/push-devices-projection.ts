@@ -8,6 +8,7 @@ export interface PushDevicesRow {
 }
 
 type Handled =
+  | 'AccountDisabled'
   | 'AccountErased'
   | 'PasswordChanged'
   | 'PasswordReset'
@@ -21,7 +22,7 @@ const keys = (event: { readonly data: { readonly account_id: string } }) => [eve
 /** Whom to ring while nobody looks. What ends a session ends its ringing. */
 export const pushDevicesProjection: Projection<PushDevicesRow, Handled> = {
   name: 'push_devices',
-  version: 2,
+  version: 3,
   table: 'push_devices',
   personal: true,
   key: 'account_id',
@@ -47,6 +48,7 @@ export const pushDevicesProjection: Projection<PushDevicesRow, Handled> = {
     },
     PasswordReset: { keys, evolve: () => null },
     SecondFactorReset: { keys, evolve: () => null },
+    AccountDisabled: { keys, evolve: () => null },
     AccountErased: { keys, evolve: () => null },
   },
 }

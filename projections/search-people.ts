@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { containing } from '../search-texts.ts'
+import { containing } from './search-texts.ts'
 
 /** Fewer digits stand in too many telephone numbers. */
 const FEWEST_DIGITS = 4
@@ -12,22 +12,21 @@ const PARTS = new RegExp(String.raw`(?<!\S)[${NUMBER}][${NUMBER}\s]*(?!\S)|\S+`,
 
 const ONLY_NUMBER = new RegExp(String.raw`^[${NUMBER}\s]+$`, 'u')
 
-const TEXT = "concat_ws(' ', first_name, last_name, email, phone, places)"
-
 const PHONE_DIGITS = "regexp_replace(phone, '[^0-9]', '', 'g')"
 
 /**
- * Keeps the leads in whose names, e-mail, phone and places every word of a text stands, in any order and whatever case. A
- * telephone number is found however it is written, here and there. Nothing to search for keeps all.
+ * Keeps the people of whom a text says every word that is searched for, in any order and whatever case. A telephone number is found
+ * however it is written, here and in the column `phone`. Nothing to search for keeps all.
+ * @param text what is known of somebody, in SQL
  */
-export function searchLeads(query: Knex.QueryBuilder, q = ''): void {
+export function searchPeople(query: Knex.QueryBuilder, text: string, q = ''): void {
   for (const part of new Set(q.replaceAll(',', ' ').match(PARTS)))
     query.where((either) => {
       orInPhone(either, part)
       // A ZIP code before a number looks like a part of it.
       either.orWhere((all) => {
         for (const word of new Set(part.trim().split(/\s+/)))
-          all.where((one) => orInPhone(one.whereRaw(`${TEXT} ilike ?`, [containing(word)]), word))
+          all.where((one) => orInPhone(one.whereRaw(`${text} ilike ?`, [containing(word)]), word))
       })
     })
 }

@@ -1,0 +1,98 @@
+import type { Knex } from 'knex'
+import type { EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
+import type { Role } from '../../domain/event.ts'
+
+/** How many there were of each in the evening of a day; of today: how many there are. */
+export interface BookDay {
+  /** ISO calendar date, of UTC. */
+  readonly on: string
+  /** Everybody who had an account. */
+  readonly total_users: number
+  readonly total_clients: number
+  readonly total_los: number
+  readonly total_properties: number
+  /** Properties by the status that counts: where the company may not lend they are not yet. */
+  readonly ready_now: number
+  readonly so_close: number
+  readonly not_yet: number
+}
+
+/** Each day from the first to the last, both ISO calendar dates. Who was erased and what was taken away since is counted on the days before. */
+export async function bookByDay(db: Knex, first: string, last: string): Promise<BookDay[]> {
+  const { rows } = await db.raw<{ rows: Turn[] }>(TURNS, { first, last })
+  const counts = new Map<Turn['what'], number>()
+  const add = (what: Turn['what'], count: number) => counts.set(what, (counts.get(what) ?? 0) + count)
+  return daysBetween(first, last).map((on) => {
+    for (const { what, before, count } of rows.filter(({ day }) => day === on)) {
+      add(what, count)
+      if (before !== null) add(before, -count)
+    }
+    return bookOf(on, counts)
+  })
+}
+
+/** How many there are at this moment, without a look at the days before. @param today an ISO calendar date */
+export async function bookNow(db: Knex, today: string): Promise<BookDay> {
+  const { rows } = await db.raw<{ rows: Pick<Turn, 'what' | 'count'>[] }>(NOW)
+  return bookOf(today, new Map(rows.map(({ what, count }) => [what, count])))
+}
+
+/** In the evening of one day, an ISO calendar date. */
+export async function bookOn(db: Knex, day: string): Promise<BookDay> {
+  const [book] = await bookByDay(db, day, day)
+  return book ?? bookOf(day, new Map())
+}
+
+/** How many went from one to the other that day: homes from a status to another, people from none to their role. */
+interface Turn {
+  readonly day: string
+  readonly what: Role | EvaluationStatus | 'ended'
+  /** Null: they were not there. */
+  readonly before: Role | EvaluationStatus | null
+  readonly count: number
+}
+
+/** What was before the first day is told with it. */
+const TURNS = `
+  SELECT greatest(day COLLATE "C", :first) AS day, what, before, count(*)::integer AS count
+  FROM (
+    SELECT registered_on AS day, role AS what, NULL AS before FROM people_over_time
+    UNION ALL
+    SELECT erased_on, 'ended', role FROM people_over_time
+    UNION ALL
+    SELECT mark.day, mark.what, mark.before
+    FROM homes_over_time, unnest(changed_on, became, array_prepend(NULL, became)) AS mark (day, what, before)
+  ) AS turns
+  WHERE day COLLATE "C" <= :last
+  GROUP BY 1, 2, 3`
+
+const NOW = `
+  SELECT role AS what, count(*)::integer AS count FROM people_over_time WHERE erased_on IS NULL GROUP BY 1
+  UNION ALL
+  SELECT became[cardinality(became)], count(*)::integer FROM homes_over_time GROUP BY 1`
+
+const DAY_MS = 86_400_000
+
+function daysBetween(first: string, last: string): string[] {
+  const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1
+  return Array.from({ length: count }, (_, day) => dayAfter(first, day))
+}
+
+/** @param days how many later; negative: earlier */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+function bookOf(on: string, counts: ReadonlyMap<Turn['what'], number>): BookDay {
+  const of = (...all: Turn['what'][]) => all.reduce((sum, what) => sum + (counts.get(what) ?? 0), 0)
+  return {
+    on,
+    total_users: of('client', 'lo', 'admin', 'auditor'),
+    total_clients: of('client'),
+    total_los: of('lo'),
+    total_properties: of('ready_now', 'so_close', 'not_yet'),
+    ready_now: of('ready_now'),
+    so_close: of('so_close'),
+    not_yet: of('not_yet'),
+  }
+}

@@ -1,0 +1,22 @@
+import type { Knex } from 'knex'
+import { type Page, pageOf } from '../page.ts'
+import type { CrmCallRow } from './crm-calls-projection.ts'
+
+export interface CrmCallsAsked {
+  readonly limit: number
+  readonly cursor?: string | undefined
+  readonly event_type?: CrmCallRow['event_type'] | undefined
+  readonly status?: CrmCallRow['status'] | undefined
+}
+
+/** One page of what the CRM was told, newest first. @throws InvalidCursor */
+export function crmCallsPage(
+  db: Knex,
+  { limit, cursor, event_type, status }: CrmCallsAsked,
+): Promise<Page<CrmCallRow>> {
+  const query = db<CrmCallRow>('crm_calls').modify((calls) => {
+    if (event_type !== undefined) calls.where({ event_type })
+    if (status !== undefined) calls.where({ status })
+  })
+  return pageOf<CrmCallRow>(query, { limit, ...(cursor === undefined ? {} : { cursor }) })
+}

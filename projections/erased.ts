@@ -1,2 +1,0 @@
-/** Stands where personal data stood of somebody who has been erased. */
-export const ERASED = '[erased]'

@@ -1,0 +1,20 @@
+import type { Knex } from 'knex'
+import { type Page, pageOf } from '../page.ts'
+import type { RateSyncRow } from './rate-syncs-projection.ts'
+
+export interface AskedLog {
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+/** One page of the syncs, newest first. @throws InvalidCursor */
+export function rateSyncsPage(db: Knex, { limit, cursor }: AskedLog): Promise<Page<RateSyncRow>> {
+  const sort = { by: 'requested_at', descending: true }
+  return pageOf<RateSyncRow>(db('rate_syncs'), { limit, sort, ...(cursor === undefined ? {} : { cursor }) })
+}
+
+/** The newest sync that came to its end, well or not. */
+export async function lastEndedSync(db: Knex): Promise<RateSyncRow | null> {
+  const ended = db<RateSyncRow>('rate_syncs').whereNot('status', 'running')
+  return (await ended.orderBy('requested_at', 'desc').orderBy('id', 'desc').first()) ?? null
+}

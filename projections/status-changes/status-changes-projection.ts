@@ -1,0 +1,49 @@
+import type { EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
+import type { PropertyEvaluated } from '../../domain/property/events.ts'
+import type { Projection } from '../engine/projection.ts'
+
+/** One row per status that a run has changed. They are few beside the evaluations, whose table is too large to count in. */
+export interface StatusChangeRow {
+  /** Of the event that recorded the evaluation. */
+  readonly id: string
+  readonly property_id: string
+  readonly run_id: string
+  readonly occurred_at: string
+  readonly previous_status: EvaluationStatus
+  readonly status: EvaluationStatus
+}
+
+/** What the runs have changed. */
+export const statusChangesProjection: Projection<StatusChangeRow, 'PropertyEvaluated'> = {
+  name: 'status_changes',
+  version: 2,
+  table: 'status_changes',
+  key: 'id',
+  columns: {
+    id: 'uuid',
+    property_id: 'text',
+    run_id: 'text',
+    occurred_at: 'timestamptz',
+    previous_status: 'text',
+    status: 'text',
+  },
+  // What is counted of a run is counted in the index alone: a market that moved has changed a hundred thousand homes.
+  indexes: [['run_id', 'previous_status', 'status']],
+  handlers: {
+    PropertyEvaluated: {
+      keys: ({ id, data }) => (changeOf(data) === null ? [] : [id]),
+      evolve(row, { id, occurred_at, data }) {
+        const change = changeOf(data)
+        return row ?? (change && { id, occurred_at, property_id: data.property_id, ...change })
+      },
+    },
+  },
+  announce: () => [{ audience: 'role:admin', tag: 'AutomationRuns' }],
+}
+
+/** Null: the status is what it was, or is the first, or its owner's own act has changed it. */
+function changeOf({ evaluation: { status }, previous_status, run_id }: PropertyEvaluated['data']) {
+  return previous_status === null || previous_status === status || run_id === null
+    ? null
+    : { previous_status, status, run_id }
+}
