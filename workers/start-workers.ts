@@ -1,6 +1,8 @@
-import pg from 'pg'
+import { openHealingPool } from '../eventstore/postgres/healing-pool.ts'
 import { leaveAddressTask } from './account/leave-address.ts'
 import { leaveWhenAddressChanged } from './account/leave-when-address-changed.ts'
+import { repriceClientTask } from './account/reprice-client.ts'
+import { repriceWhenClientReassigned } from './account/reprice-when-client-reassigned.ts'
 import { divideRunWhenStarted } from './automation/divide-run-when-started.ts'
 import { reevaluateBatchTask } from './automation/reevaluate-batch.ts'
 import { createTriggerRun, type TriggerRun } from './automation/trigger-run.ts'
@@ -16,6 +18,7 @@ import { sendAddressChangedTask } from './notifications/send-address-changed.ts'
 import { sendPasswordChangedTask } from './notifications/send-password-changed.ts'
 import { sendResetLinkTask } from './notifications/send-reset-link.ts'
 import { sendSecondFactorNewsTask } from './notifications/send-second-factor-news.ts'
+import { sendStaffInvitationTask } from './notifications/send-staff-invitation.ts'
 import { sendWelcomeTask } from './notifications/send-welcome.ts'
 import { writeWhenAddressChanged } from './notifications/write-when-address-changed.ts'
 import { writeWhenAddressToConfirm } from './notifications/write-when-address-to-confirm.ts'
@@ -27,6 +30,9 @@ import {
   writeWhenSecondFactorTurnedOff,
   writeWhenSecondFactorTurnedOn,
 } from './notifications/write-when-second-factor-changed.ts'
+import { writeWhenStaffInvited, writeWhenStaffInvitedAgain } from './notifications/write-when-staff-invited.ts'
+import { syncRatesTask } from './pricing-engine/sync-rates.ts'
+import { syncWhenRequested } from './pricing-engine/sync-when-requested.ts'
 import { ringDeviceTask } from './push/ring-device.ts'
 import { ringDevicesTask } from './push/ring-devices.ts'
 import { ringWhenNotificationSent } from './push/ring-when-notification-sent.ts'
@@ -52,9 +58,7 @@ const CONNECTIONS = 8
  * @throws CheckpointRefused when the workers have followed another log
  */
 export async function startWorkers(parts: WorkerParts): Promise<Workers> {
-  const pool = new pg.Pool({ connectionString: parts.databaseUrl, max: CONNECTIONS, keepAlive: true })
-  // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
-  pool.on('error', () => undefined)
+  const pool = openHealingPool({ connectionString: parts.databaseUrl, max: CONNECTIONS, keepAlive: true })
   const triggerRun = createTriggerRun(parts)
   const tasks = [
     reevaluateBatchTask(parts),
@@ -65,11 +69,14 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
     sendAddressChangedTask(parts),
     sendPasswordChangedTask(parts),
     sendSecondFactorNewsTask(parts),
+    sendStaffInvitationTask(parts),
     leaveAddressTask(parts),
+    repriceClientTask(parts),
     ringDevicesTask(parts, pool),
     ringDeviceTask(parts),
     finishErasureTask(parts, pool),
     clearTracesTask(parts),
+    syncRatesTask(parts),
   ]
   const reactions = new Reactions(pool, parts.log, allReactions(parts), parts.logger)
   const scheduler = new Scheduler(parts, triggerRun)
@@ -112,8 +119,12 @@ function allReactions({ knex }: WorkerParts): AnyReaction[] {
     writeWhenSecondFactorReset,
     writeWhenSecondFactorTurnedOff,
     writeWhenSecondFactorTurnedOn,
+    writeWhenStaffInvited,
+    writeWhenStaffInvitedAgain,
     leaveWhenAddressChanged,
+    repriceWhenClientReassigned,
     ringWhenNotificationSent,
     finishWhenAccountErased,
+    syncWhenRequested,
   ]
 }

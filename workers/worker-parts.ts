@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import type { CommandContext } from '../commands/context.ts'
 import { SYSTEM } from '../commands/context.ts'
+import type { RateFileReader } from '../commands/csv/rate-file-reader.ts'
 import type { PricingDesk } from '../commands/pricing/pricing-desk.ts'
 import type { PricingRecall } from '../commands/pricing/recall-pricing.ts'
 import type { ContentStore } from '../eventstore/content-store.ts'
@@ -9,6 +10,7 @@ import type { EventLog, Position } from '../eventstore/port.ts'
 import type { StatementFiles } from '../eventstore/statement-files.ts'
 import type { LetterUrls } from './notifications/letter-urls.ts'
 import type { Mailer } from './notifications/mailer.ts'
+import type { PricingEngine } from './pricing-engine/pricing-engine.ts'
 import type { PushSender } from './push/push-sender.ts'
 
 /** Everything the workers work with. `main.ts` puts it together; tests put together their own. */
@@ -25,6 +27,8 @@ export interface WorkerParts {
   readonly pricing: PricingDesk
   /** What an evaluation was made from, from the inputs that it names. */
   readonly recall: Pick<PricingRecall, 'loan' | 'pricing'>
+  readonly rateFiles: RateFileReader
+  readonly pricingEngine: PricingEngine
   readonly clock: () => Date
   readonly newId: () => string
   readonly logger: Logger

@@ -72,7 +72,7 @@ describe('a run', () => {
     const june = await installation.register('client', modest)
     const omar = await installation.register('client', dear)
     const llpa = await installation.uploadLlpa()
-    await saveCostTemplate(context(), COLORADO_COSTS)
+    await saveCostTemplate(context(), COLORADO_COSTS, null)
     const colorado = await installation.addHome(june)
     const california = await installation.addHome(omar, { state: 'CA' })
     const rate_sheet = await installation.uploadSheet()
@@ -147,9 +147,9 @@ describe('a run', () => {
     const rate_sheet = await installation.uploadSheet()
     const { run_id } = await createTriggerRun(installation.parts)(SYSTEM)
 
-    await saveCostTemplate(context(), { ...COLORADO_COSTS, title_fee: 99_000 })
+    await saveCostTemplate(context(), { ...COLORADO_COSTS, title_fee: 99_000 }, null)
     await deleteRateSheet(context(), rate_sheet)
-    await saveAutomationSettings(context(), { ...DEFAULT_AUTOMATION_SETTINGS, enabled: false, batch_size: 50 })
+    await saveAutomationSettings(context(), { ...DEFAULT_AUTOMATION_SETTINGS, enabled: false, batch_size: 50 }, null)
     await installation.projected()
     workers = await startWorkers(installation.parts)
 

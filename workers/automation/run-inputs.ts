@@ -18,7 +18,14 @@ export async function keepRunInputs(
   { pricing, content }: { pricing: PricingDesk; content: ContentStore },
   day: string,
 ): Promise<RunInputs> {
-  const { rate_sheet, llpa, cost_templates, margins, licensed_states } = await pricing.book(day)
+  return keepBook(content, await pricing.book(day))
+}
+
+/** Keeps what is in a book. */
+export async function keepBook(
+  content: ContentStore,
+  { rate_sheet, llpa, cost_templates, margins, licensed_states }: PricingBook,
+): Promise<RunInputs> {
   const kept: KeptPricing = { cost_templates, margins, licensed_states }
   const pricing_digest = await content.put(Buffer.from(canonicalJson(kept)))
   return { rate_sheet: rate_sheet?.id ?? null, llpa: llpa?.id ?? null, pricing_digest }

@@ -22,6 +22,7 @@ const LETTER = {
   subject: 'Your bell rang',
   text: 'Hello,',
   html: '<p>Hello,</p>',
+  pictures: [],
   unsubscribe_url: null,
   date: new Date('2026-03-16T12:00:00Z'),
 }

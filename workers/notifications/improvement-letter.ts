@@ -1,7 +1,6 @@
 import { ESTIMATE_NOTICE } from '../../domain/evaluation/estimate-notice.ts'
 import type { Answer } from '../../domain/evaluation/explanation/answer.ts'
-import type { OfficerContact } from '../../projections/accounts/officer-contact.ts'
-import { type Company, type HomeText, type LetterWords, unsubscribeLink } from './letter-text.ts'
+import { type Company, type HomeText, type LetterWords, type OfficerInLetter, unsubscribeLink } from './letter-text.ts'
 import { writeLetter } from './write-letter.ts'
 
 export interface ImprovedHome {
@@ -15,7 +14,7 @@ export interface ImprovementLetter {
   /** Those that got better, and no others. */
   readonly homes: readonly ImprovedHome[]
   readonly company: Company
-  readonly officer: OfficerContact | null
+  readonly officer: OfficerInLetter | null
   readonly dashboard_url: string
   readonly unsubscribe_url: string
 }

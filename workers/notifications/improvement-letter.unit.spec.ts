@@ -14,10 +14,17 @@ function answered(example: string, change: Partial<LoanTerms> = {}) {
 const free = answered('Conventional: several rates are free')
 const close = answered('Conventional: short by 31 basis points')
 const home = { name: '418 Juniper Court', answer: free, url: 'https://refibell.example/property/p-1' }
+const OMAR = { name: 'Omar Lane', nmls_id: '1048821', phone: '(303) 555-0101', photo: null }
 const letter: ImprovementLetter = {
   homes: [home],
-  company: { name: 'Harbor Home Loans', nmls_number: '123456', postal_address: '1 Main Street\nDenver, CO 80202' },
-  officer: { name: 'Omar Lane', nmls_id: '1048821', phone: '(303) 555-0101' },
+  company: {
+    name: 'Harbor Home Loans',
+    nmls_number: '123456',
+    postal_address: '1 Main Street\nDenver, CO 80202',
+    contact_email: 'hello@harbor.example',
+    contact_phone: '303-555-0100',
+  },
+  officer: OMAR,
   dashboard_url: 'https://refibell.example/dashboard',
   unsubscribe_url: 'https://refibell.example/api/unsubscribe/token',
 }
@@ -36,7 +43,7 @@ describe('the letter', () => {
       'https://refibell.example/property/p-1',
       'Omar Lane (NMLS ID 1048821), Harbor Home Loans, (303) 555-0101',
       'It is not a loan offer',
-      'Harbor Home Loans · NMLS ID 123456 · Equal Housing Opportunity\n1 Main Street\nDenver, CO 80202',
+      'Harbor Home Loans · NMLS ID 123456 · Equal Housing Opportunity\n1 Main Street\nDenver, CO 80202\nhello@harbor.example · 303-555-0100',
       'https://refibell.example/api/unsubscribe/token',
     ].map((part) => text.indexOf(part))
     expect(order).not.toContain(-1)
@@ -86,17 +93,24 @@ describe('the letter', () => {
     expect(html).toContain('<strong>Omar Lane</strong> (NMLS ID 1048821), ')
   })
 
+  it('shows the officer who has a photo by a picture that comes with it', () => {
+    const { html, pictures } = improvementLetter({ ...letter, officer: { ...OMAR, photo: 'UklGRg==' } })
+    expect(html.match(/<img src="[^"]*" alt=""/g)).toEqual(['<img src="cid:officer@refibell" alt=""'])
+    expect(pictures).toEqual([{ cid: 'officer@refibell', webp: 'UklGRg==' }])
+    expect(improvementLetter(letter).pictures).toEqual([])
+  })
+
   it('names the officer with the NMLS id, where one is known', () => {
     expect(improvementLetter(letter).text).toContain('\nOmar Lane (NMLS ID 1048821), ')
-    const officer = { name: 'Omar Lane', nmls_id: null, phone: null }
+    const officer = { name: 'Omar Lane', nmls_id: null, phone: null, photo: null }
     expect(improvementLetter({ ...letter, officer }).text).toContain('\nOmar Lane, ')
   })
 
   it('leaves out what the installation has not set, and an officer whom nobody has', () => {
-    const company = { name: '', nmls_number: '', postal_address: '' }
+    const company = { name: '', nmls_number: '', postal_address: '', contact_email: '', contact_phone: '' }
     const { text } = improvementLetter({ ...letter, company, officer: null })
     expect(text).toContain('\nRefiBell · Equal Housing Opportunity\n')
-    expect(text).not.toMatch(/NMLS|loan officer/)
+    expect(text).not.toMatch(/NMLS|loan officer|·\s*$/m)
   })
 
   it('puts nobody under pressure and offers nothing', () => {

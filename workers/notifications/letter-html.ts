@@ -1,5 +1,8 @@
 import { GREETING, type HomeText, imprintOf, type LetterText, nmlsIdInWords, senderOf } from './letter-text.ts'
 
+/** Of the officer's picture, which is enclosed. */
+export const PORTRAIT_CID = 'officer@refibell'
+
 /** The colours of the web application's paper, which a mail program knows nothing of. */
 const PAPER = '#faf5ea'
 const SHEET = '#fffdf7'
@@ -13,7 +16,7 @@ const STATUS_COLOURS = { ready_now: '#17603d', so_close: '#855300', not_yet: '#4
 const TEXT = "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
 const HEADING = "Georgia,'Times New Roman',serif"
 
-/** The letter as a page without pictures, scripts or anything else to be fetched. Its widths are those of a mail program and of a phone. */
+/** The letter as a page without scripts or anything to be fetched. Its widths are those of a mail program and of a phone. */
 export function letterHtml(letter: LetterText): string {
   const { subject, opening, homes, button, closing, company } = letter
   const title = `<h1 style="font:normal 30px/1.25 ${HEADING};margin:0 0 20px">${escaped(subject)}</h1>`
@@ -72,13 +75,17 @@ function noticeHtml({ notice }: LetterText): string {
 
 function officerHtml({ officer, company }: LetterText): string {
   if (officer === null) return ''
-  const { name, phone } = officer
+  const { name, phone, photo } = officer
   const call =
     phone === null
       ? ''
       : `<br><a href="tel:${escaped(phone.replace(/[^\d+]/g, ''))}" style="color:${GREEN}">${escaped(phone)}</a>`
-  return `      <p style="margin:0 0 20px;padding-left:14px;border-left:2px solid ${BRASS}">
-        <span style="color:${FAINT};font-size:14px">Your loan officer</span><br><strong>${escaped(name)}</strong>${escaped(nmlsIdInWords(officer))}, ${escaped(senderOf(company))}${call}
+  const portrait =
+    photo === null
+      ? ''
+      : `<img src="cid:${PORTRAIT_CID}" alt="" width="56" height="56" style="float:left;margin:0 14px 0 0;border-radius:50%">`
+  return `      <p style="margin:0 0 20px;padding-left:14px;border-left:2px solid ${BRASS};overflow:hidden">
+        ${portrait}<span style="color:${FAINT};font-size:14px">Your loan officer</span><br><strong>${escaped(name)}</strong>${escaped(nmlsIdInWords(officer))}, ${escaped(senderOf(company))}${call}
       </p>`
 }
 

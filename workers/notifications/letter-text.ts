@@ -1,6 +1,7 @@
 import type { EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
 import type { AnswerFigure } from '../../domain/evaluation/explanation/answer-figures.ts'
 import type { OfficerContact } from '../../projections/accounts/officer-contact.ts'
+import type { EnclosedPicture } from './mailer.ts'
 
 /** Nobody is greeted by name: whoever opens an account chooses the name, and the address that our letter with it goes to. */
 export const GREETING = 'Hello,'
@@ -16,7 +17,7 @@ export interface LetterText {
   readonly button: { readonly words: string; readonly url: string }
   readonly closing: string
   /** Whom to ask; null where nobody is in charge. */
-  readonly officer: OfficerContact | null
+  readonly officer: OfficerInLetter | null
   readonly company: Company
   /** Below everything: how the letters end. None for what somebody asked for this minute. */
   readonly links: readonly { readonly before: string; readonly words: string; readonly url: string }[]
@@ -35,11 +36,18 @@ export interface HomeText {
   readonly url: string
 }
 
+/** Whom to ask, and how they look. */
+export interface OfficerInLetter extends OfficerContact {
+  /** WebP in base64; null for who shows none. */
+  readonly photo: string | null
+}
+
 /** A letter as it is sent. */
 export interface LetterWords {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly pictures: readonly EnclosedPicture[]
 }
 
 /** What stands below every letter that nobody asked for this minute. */
@@ -52,6 +60,8 @@ export interface Company {
   readonly name: string
   readonly nmls_number: string
   readonly postal_address: string
+  readonly contact_email: string
+  readonly contact_phone: string
 }
 
 export function senderOf({ name }: Company): string {
@@ -61,7 +71,12 @@ export function senderOf({ name }: Company): string {
 /** What has to stand below every letter. */
 export function imprintOf(company: Company): string[] {
   const nmls = company.nmls_number === '' ? [] : [`NMLS ID ${company.nmls_number}`]
-  return [[senderOf(company), ...nmls, 'Equal Housing Opportunity'].join(' · '), ...lines(company.postal_address)]
+  const reached = [company.contact_email, company.contact_phone].filter((text) => text !== '').join(' · ')
+  return [
+    [senderOf(company), ...nmls, 'Equal Housing Opportunity'].join(' · '),
+    ...lines(company.postal_address),
+    ...lines(reached),
+  ]
 }
 
 /** Of a loan officer, whose id is not the company's. */

@@ -8,6 +8,8 @@ export interface LetterUrls {
   readonly reset: (account_id: string, reset_id: string) => string
   /** Where the holder of the mail says that the address is theirs. */
   readonly confirm: (account_id: string, confirmation_id: string) => string
+  /** Where who is invited opens their account. */
+  readonly invitation: (invitation_id: string, letter_id: string) => string
   /** Where the holder of the mail says that they did not open the account. */
   readonly notMe: (account_id: string, confirmation_id: string) => string
 }

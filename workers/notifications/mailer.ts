@@ -15,9 +15,17 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly pictures: readonly EnclosedPicture[]
   /** Null for a letter that somebody asked for and that is no news. */
   readonly unsubscribe_url: string | null
   readonly date: Date
+}
+
+/** A picture that comes with the letter, which loads nothing: its page names it as `cid:` and that name. */
+export interface EnclosedPicture {
+  readonly cid: string
+  /** WebP in base64. */
+  readonly webp: string
 }
 
 export interface Mailer {
@@ -88,7 +96,7 @@ function outboxMailer(folder: string, domain: string): Mailer {
 }
 
 function messageOf(mail: Mail, domain: string) {
-  const { id, to, from_name, subject, text, html, unsubscribe_url, date } = mail
+  const { id, to, from_name, subject, text, html, pictures, unsubscribe_url, date } = mail
   return {
     messageId: `<${id}@${domain}>`,
     date,
@@ -98,6 +106,13 @@ function messageOf(mail: Mail, domain: string) {
     subject,
     text,
     html,
+    attachments: pictures.map(({ cid, webp }) => ({
+      cid,
+      content: webp,
+      encoding: 'base64',
+      contentType: 'image/webp',
+      contentDisposition: 'inline' as const,
+    })),
     headers: unsubscribe_url === null ? {} : unsubscribeHeaders(unsubscribe_url),
   }
 }

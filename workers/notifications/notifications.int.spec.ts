@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeCommunicationPreference } from '../../commands/account/change-communication-preference.ts'
+import { disableAccount } from '../../commands/account/disable-account.ts'
 import { SYSTEM } from '../../commands/context.ts'
+import { changePhoto } from '../../commands/photo/change-photo.ts'
 import { changeSystemSetting } from '../../commands/settings/change-system-setting.ts'
 import type { EventOf } from '../../domain/events.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
@@ -51,6 +53,16 @@ async function optOut(account_id: string): Promise<void> {
   await installation.projected()
   const account = await accountById(installation.parts.knex, account_id)
   await changeCommunicationPreference(systemContext(installation.parts, 'test'), account?.stream ?? '', false)
+}
+
+async function disable(account_id: string): Promise<void> {
+  await installation.projected()
+  const { knex } = installation.parts
+  const admin = await installation.register('admin')
+  await installation.projected()
+  const [account, by] = [await accountById(knex, account_id), await accountById(knex, admin)]
+  const streams = { stream: account?.stream ?? '', by: by?.stream ?? '' }
+  await disableAccount(systemContext(installation.parts, 'test'), streams, 'A test.')
 }
 
 describe('after a run', () => {
@@ -112,6 +124,26 @@ describe('after a run', () => {
     expect(await installation.mails()).toHaveLength(1)
   })
 
+  it('nothing is sent to who is disabled, and a letter of who is not names no disabled officer', async () => {
+    const officer = await installation.register('lo')
+    const june = await installation.register('client')
+    const omar = await installation.register('client', officer)
+    const home = await installation.addHome(june)
+    await installation.addHome(omar)
+    await disable(june)
+    await disable(officer)
+    await installation.uploadSheet()
+    workers = await startWorkers(installation.parts)
+
+    await workers.triggerRun(SYSTEM)
+
+    expect(summary(await toldTo(june, 1))).toEqual([['NotificationWithheld', home, 'account_disabled']])
+    await toldTo(omar, 1)
+    const [mail = '', ...others] = await installation.mails()
+    expect(others).toEqual([])
+    expect(mail).not.toContain('Your loan officer')
+  })
+
   it('a home in its cooldown stays silent until that is over', async () => {
     const june = await installation.register('client')
     const home = await installation.addHome(june)
@@ -157,8 +189,8 @@ describe('a job that runs again', () => {
     sent = []
   })
 
-  async function improvedHome(): Promise<{ june: string; home: string }> {
-    const june = await installation.register('client')
+  async function improvedHome(owner?: string): Promise<{ june: string; home: string }> {
+    const june = owner ?? (await installation.register('client'))
     const home = await installation.addHome(june)
     const better = propertyEvaluated(home, june, 'ready_now', 'not_yet', 'run-1')
     await installation.parts.log.append(`property-${home}`, 'stream_exists', [proposed(better)])
@@ -174,6 +206,16 @@ describe('a job that runs again', () => {
     await notifyPerson().run(job, attempt)
     expect(sent).toHaveLength(1)
     expect(summary(await toldTo(june, 1))).toEqual([['NotificationSent', home, '']])
+  })
+
+  it('shows the loan officer who shows a photo', async () => {
+    const lena = await installation.register('lo')
+    const photo = { account_id: lena, photo_id: 'photo-1', webp: 'UklGRg==' }
+    await changePhoto(systemContext(installation.parts, 'test'), photo)
+    const june = await installation.register('client', lena)
+    await improvedHome(june)
+    await notifyPerson().run({ run_id: 'run-1', account_id: june }, attempt)
+    expect(sent.map(({ pictures }) => pictures)).toEqual([[{ cid: 'officer@refibell', webp: 'UklGRg==' }]])
   })
 
   it('records nothing that was not sent, and sends it later as the same message', async () => {
@@ -196,6 +238,7 @@ describe('the mailer', () => {
     subject: 'Your bell rang',
     text: 'Hello,',
     html: '<p>Hello,</p>',
+    pictures: [],
     unsubscribe_url: 'https://refibell.example/api/unsubscribe/t',
     date: new Date('2026-03-16T12:00:00Z'),
   }
@@ -209,6 +252,18 @@ describe('the mailer', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]).toContain(`Message-ID: <${mail.id}@refibell.example>`)
     expect(mails[0]).toContain('Date: Mon, 16 Mar 2026 12:00:00 +0000')
+  })
+
+  it('encloses a picture, beside the page that shows it', async () => {
+    const mailer = createMailer(installation.mailing)
+    await mailer.send({ ...mail, pictures: [{ cid: 'officer@refibell', webp: 'UklGRg==' }] })
+    mailer.close()
+    const [written = ''] = await installation.mails()
+    expect(written).toContain('multipart/related')
+    const [, picture = ''] = unfolded(written).split('Content-Type: image/webp')
+    expect(picture).toContain('Content-ID: <officer@refibell>')
+    expect(picture).toContain('Content-Disposition: inline')
+    expect(picture).toContain('UklGRg==')
   })
 
   it('forgets the letters to one person, and keeps those to others', async () => {

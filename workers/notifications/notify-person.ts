@@ -3,12 +3,13 @@ import { readDeliveries, recordNotifications } from '../../commands/delivery/rec
 import type { AddressState } from '../../domain/account/address-state.ts'
 import { announcements, decideNotification, isImprovement } from '../../domain/delivery/decide.ts'
 import type { Deliveries } from '../../domain/delivery/state.ts'
-import { accountById } from '../../projections/accounts/account-queries.ts'
+import { ERASED } from '../../domain/erased.ts'
+import { accountById, officerInCharge } from '../../projections/accounts/account-queries.ts'
 import type { AccountRow } from '../../projections/accounts/account-row.ts'
-import { contactOf, type OfficerContact } from '../../projections/accounts/officer-contact.ts'
-import { ERASED } from '../../projections/erased.ts'
+import { contactOf } from '../../projections/accounts/officer-contact.ts'
 import type { EvaluationHistoryRow } from '../../projections/evaluation-history/evaluation-history-projection.ts'
 import { evaluationsOfOwnerInRun } from '../../projections/evaluation-history/status-changes-of-run.ts'
+import { photoOf } from '../../projections/officer-photos/officer-photo-queries.ts'
 import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
 import { automationSettings } from '../../projections/settings/settings-queries.ts'
 import { type Task, task } from '../jobs/task.ts'
@@ -18,7 +19,7 @@ import { companyOfLetters } from './company-of-letters.ts'
 import { homeInLetter } from './home-in-letter.ts'
 import { improvementLetter } from './improvement-letter.ts'
 import { letterId } from './letter-id.ts'
-import { senderOf } from './letter-text.ts'
+import { type OfficerInLetter, senderOf } from './letter-text.ts'
 import { type Letter, sendLetter } from './send-letter.ts'
 
 export const NOTIFY_PERSON = 'notify-person'
@@ -39,10 +40,12 @@ export function notifyPersonTask(parts: WorkerParts): Task {
     )
     const { notification_cooldown_hours } = await automationSettings(parts.knex)
     const context = systemContext(parts, run_id)
+    const { lo_id, communication_opt_in } = account
+    const recipient = { account_id, lo_id, communication_opt_in, is_disabled: account.disabled_at !== null }
     const decide = (address: AddressState) => (deliveries: Deliveries) =>
       decideNotification(
         deliveries,
-        { account_id, communication_opt_in: account.communication_opt_in, address },
+        { ...recipient, address },
         improved.map(({ property_id, status, id }) => ({ property_id, status, evaluation_event_id: id })),
         run_id,
         notification_cooldown_hours,
@@ -92,7 +95,7 @@ async function letterTo(
   }
 }
 
-async function officerOf(knex: WorkerParts['knex'], { lo_id }: AccountRow): Promise<OfficerContact | null> {
-  const officer = lo_id === null ? null : await accountById(knex, lo_id)
-  return officer && contactOf(officer)
+async function officerOf(knex: WorkerParts['knex'], { lo_id }: AccountRow): Promise<OfficerInLetter | null> {
+  const officer = await officerInCharge(knex, lo_id)
+  return officer && { ...contactOf(officer), photo: await photoOf(knex, officer.id) }
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { LetterTokens } from '../../commands/account/letter-tokens.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
+import { toldPage } from '../../projections/notifications/notification-queries.ts'
 import { propertyEvaluated, proposed } from '../../tests/support/sample-events.ts'
 import { sampleRecall } from '../../tests/support/sample-recall.ts'
 import { startWorkerInstallation, type WorkerInstallation } from '../../tests/support/worker-installation.ts'
@@ -65,4 +66,8 @@ it('the letter that asks whether an address is right says that it is not', async
   if (request?.type !== 'AddressConfirmationRequested') throw new Error('It was not asked')
   await sendWelcomeTask(refusing()).run({ ...request.data, position: request.position }, attempt)
   expect(await addressOf(june)).toBe('refused')
+  const { confirmation_id } = request.data
+  expect((await toldPage(installation.parts.knex, june, {})).rows).toMatchObject([
+    { id: confirmation_id, kind: 'asked_to_confirm', reason: 'not_taken', at: installation.time.now },
+  ])
 })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { accountBeforeMove } from '../../commands/account/account-before-move.ts'
+import { recordAccountLetter } from '../../commands/delivery/record-account-letter.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { type Task, task } from '../jobs/task.ts'
 import { untilShown } from '../jobs/until-shown.ts'
-import type { WorkerParts } from '../worker-parts.ts'
+import { systemContext, type WorkerParts } from '../worker-parts.ts'
 import { addressChangedLetter } from './address-changed-letter.ts'
 import { AddressRefused } from './address-refused.ts'
 import { isToldInTime } from './change-told-in-time.ts'
@@ -45,10 +46,11 @@ export function sendAddressChangedTask(parts: WorkerParts): Task {
       changed_on: occurred_at.slice(0, 10),
       contact_url: letterUrls.page('/contact'),
     })
+    const id = letterId(`address-changed/${account_id}/${move}`)
     try {
       await mailer.send({
         ...words,
-        id: letterId(`address-changed/${account_id}/${move}`),
+        id,
         account_id,
         to: before.person.email,
         from_name: senderOf(company),
@@ -58,6 +60,15 @@ export function sendAddressChangedTask(parts: WorkerParts): Task {
     } catch (error) {
       // That nobody reads mail there any more is no fault of the address that the account has now.
       if (!(error instanceof AddressRefused)) throw error
+      return
     }
+    await recordAccountLetter(systemContext(parts, id), {
+      account_id,
+      lo_id: account.lo_id,
+      letter_id: id,
+      about: 'address_changed',
+      confirmation_id: null,
+      outcome: 'taken',
+    })
   })
 }

@@ -8,7 +8,7 @@ import { companyOfLetters } from './company-of-letters.ts'
 import { letterId } from './letter-id.ts'
 import { senderOf } from './letter-text.ts'
 import { passwordChangedLetter } from './password-changed-letter.ts'
-import { sendLetter } from './send-letter.ts'
+import { sendAccountLetter } from './send-account-letter.ts'
 
 export const SEND_PASSWORD_CHANGED = 'send-password-changed'
 
@@ -32,7 +32,9 @@ export function sendPasswordChangedTask(parts: WorkerParts): Task {
     const account = await accountById(knex, account_id)
     if (account === null || account.address_state === 'disowned' || account.address_state === 'refused') return
     const company = await companyOfLetters(knex)
-    await sendLetter(parts, account, {
+    await sendAccountLetter(parts, account, {
+      about: 'password',
+      confirmation_id: null,
       ...passwordChangedLetter({
         company,
         changed_on: occurred_at.slice(0, 10),

@@ -7,7 +7,7 @@ import { companyOfLetters } from './company-of-letters.ts'
 import { letterId } from './letter-id.ts'
 import { senderOf } from './letter-text.ts'
 import { passwordResetLetter } from './password-reset-letter.ts'
-import { sendLetter } from './send-letter.ts'
+import { sendAccountLetter } from './send-account-letter.ts'
 
 export const SEND_RESET_LINK = 'send-reset-link'
 
@@ -21,16 +21,18 @@ const payloadSchema = z.object({
 
 export type SendResetLink = z.infer<typeof payloadSchema>
 
-/** Sends the link to a new password. Sent twice it is the same message; too late, or to somebody erased meanwhile or who wants no letters there, it is none. */
+/** Sends the link to a new password. Sent twice it is the same message; too late, or to somebody erased or disabled meanwhile or who wants no letters there, it is none. */
 export function sendResetLinkTask(parts: WorkerParts): Task {
   const { knex, letterUrls, clock } = parts
   return task(SEND_RESET_LINK, payloadSchema, async ({ account_id, reset_id, expires_at, position }) => {
     if (Date.parse(expires_at) <= clock().getTime()) return
     await untilShown(parts, position, `the request of reset ${reset_id}`)
     const account = await accountById(knex, account_id)
-    if (account === null || account.address_state === 'disowned') return
+    if (account === null || account.disabled_at !== null || account.address_state === 'disowned') return
     const company = await companyOfLetters(knex)
-    await sendLetter(parts, account, {
+    await sendAccountLetter(parts, account, {
+      about: 'password',
+      confirmation_id: null,
       ...passwordResetLetter({ company, reset_url: letterUrls.reset(account_id, reset_id) }),
       id: letterId(`reset/${reset_id}`),
       from_name: senderOf(company),

@@ -8,7 +8,7 @@ import { companyOfLetters } from './company-of-letters.ts'
 import { letterId } from './letter-id.ts'
 import { senderOf } from './letter-text.ts'
 import { secondFactorLetter } from './second-factor-letter.ts'
-import { sendLetter } from './send-letter.ts'
+import { sendAccountLetter } from './send-account-letter.ts'
 
 export const SEND_SECOND_FACTOR_NEWS = 'send-second-factor-news'
 
@@ -36,7 +36,9 @@ export function sendSecondFactorNewsTask(parts: WorkerParts): Task {
     const company = await companyOfLetters(knex)
     const happened_on = occurred_at.slice(0, 10)
     const reset_url = letterUrls.page('/reset-password')
-    await sendLetter(parts, account, {
+    await sendAccountLetter(parts, account, {
+      about: 'second_factor',
+      confirmation_id: null,
       ...secondFactorLetter({ news, happened_on, recovery_codes_left, company, reset_url }),
       id: letterId(`second-factor/${event_id}`),
       from_name: senderOf(company),

@@ -6,7 +6,7 @@ import type { WorkerParts } from '../worker-parts.ts'
 import { companyOfLetters } from './company-of-letters.ts'
 import { letterId } from './letter-id.ts'
 import { senderOf } from './letter-text.ts'
-import { sendLetter } from './send-letter.ts'
+import { sendAccountLetter } from './send-account-letter.ts'
 import { welcomeLetter } from './welcome-letter.ts'
 
 export const SEND_WELCOME = 'send-welcome'
@@ -22,7 +22,7 @@ const payloadSchema = z.object({
 export type SendWelcome = z.infer<typeof payloadSchema>
 
 /**
- * Sends the letter that asks whether the address is right. Sent twice it is the same message; too late, to somebody erased meanwhile,
+ * Sends the letter that asks whether the address is right. Sent twice it is the same message; too late, to somebody erased or disabled meanwhile,
  * or where the answer is known already, it is none.
  */
 export function sendWelcomeTask(parts: WorkerParts): Task {
@@ -31,7 +31,8 @@ export function sendWelcomeTask(parts: WorkerParts): Task {
     if (Date.parse(expires_at) <= clock().getTime()) return
     await untilShown(parts, position, `the request of confirmation ${confirmation_id}`)
     const account = await accountById(knex, account_id)
-    if (account === null || account.address_state === 'confirmed' || account.address_state === 'disowned') return
+    if (account === null || account.disabled_at !== null) return
+    if (account.address_state === 'confirmed' || account.address_state === 'disowned') return
     const company = await companyOfLetters(knex)
     const unsubscribe_url = letterUrls.unsubscribe(account_id)
     const words = welcomeLetter({
@@ -42,7 +43,9 @@ export function sendWelcomeTask(parts: WorkerParts): Task {
       not_me_url: letterUrls.notMe(account_id, confirmation_id),
       unsubscribe_url,
     })
-    await sendLetter(parts, account, {
+    await sendAccountLetter(parts, account, {
+      about: 'address_to_confirm',
+      confirmation_id,
       ...words,
       id: letterId(`confirm/${confirmation_id}`),
       from_name: senderOf(company),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type WelcomeLetter, welcomeLetter } from './welcome-letter.ts'
 
 const letter: WelcomeLetter = {
-  company: { name: 'Harbor Home Loans', nmls_number: '', postal_address: '' },
+  company: { name: 'Harbor Home Loans', nmls_number: '', postal_address: '', contact_email: '', contact_phone: '' },
   role: 'client',
   communication_opt_in: true,
   confirm_url: 'https://refibell.example/confirm-address?token=t',

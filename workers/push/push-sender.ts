@@ -4,7 +4,7 @@ import https from 'node:https'
 import webpush from 'web-push'
 import { mayBePushAddress } from '../../domain/delivery/push-address.ts'
 import type { PushDevice } from '../../domain/delivery/push-devices.ts'
-import { lookupPublic, PrivateAddress } from './private-addresses.ts'
+import { lookupPublic, PrivateAddress } from '../outside/private-addresses.ts'
 import { PushNotSent } from './push-not-sent.ts'
 
 /** What the device shows. It travels sealed for the device alone. */

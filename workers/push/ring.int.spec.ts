@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { changeCommunicationPreference } from '../../commands/account/change-communication-preference.ts'
 import { SYSTEM } from '../../commands/context.ts'
-import { subscribeDevice } from '../../commands/delivery/push-devices.ts'
+import { deviceId, subscribeDevice } from '../../commands/delivery/push-devices.ts'
+import type { EventOf } from '../../domain/events.ts'
 import { vapidKeysOf } from '../../main/vapid-keys.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { devicesOf } from '../../projections/push-devices/push-device-queries.ts'
@@ -9,6 +10,7 @@ import { PushServiceDouble } from '../../tests/support/push-service-double.ts'
 import { startWorkerInstallation, type WorkerInstallation } from '../../tests/support/worker-installation.ts'
 import { startWorkers, type Workers } from '../start-workers.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
+import { PushNotSent } from './push-not-sent.ts'
 import { createPushSender } from './push-sender.ts'
 import { ringDeviceTask } from './ring-device.ts'
 
@@ -35,6 +37,12 @@ afterEach(async () => {
 const context = () => systemContext(parts, 'test')
 const rings = (account_id: string, name: string) =>
   subscribeDevice(context(), account_id, { session_id: 's-1', ...service.device(name) })
+
+/** What is recorded of pushes to somebody. */
+async function pushesTo(account_id: string): Promise<EventOf<'PushHandedOver'>['data'][]> {
+  const events = await parts.log.readStream(`delivery-${account_id}`)
+  return events.flatMap((event) => (event.type === 'PushHandedOver' ? [event.data] : []))
+}
 
 /** Runs once, and waits until every job that came of it is done. */
 async function nightPasses(): Promise<void> {
@@ -71,6 +79,13 @@ it('what got better rings once on each device, with the subject of the letter, a
   expect(service.pushed.map(({ path }) => path).sort()).toEqual(['/send/laptop', '/send/phone'])
   for (const { message } of service.pushed)
     expect(message).toEqual({ title: 'RefiBell', body: subject, path: `/property/${home}`, tag: `${home} ready_now` })
+  const recorded = await pushesTo(june)
+  const [phone, laptop] = ['phone', 'laptop'].map((name) => deviceId(service.device(name).endpoint))
+  expect(new Set(recorded.map(({ device_id }) => device_id))).toEqual(new Set([phone, laptop]))
+  for (const push of recorded)
+    expect(push).toMatchObject({ account_id: june, property_id: home, status: 'ready_now', outcome: 'accepted' })
+  expect(recorded).toHaveLength(2)
+  expect(await pushesTo(omar)).toEqual([])
 })
 
 it('nothing rings for who has opted out, and a device that is gone is forgotten', async () => {
@@ -90,6 +105,8 @@ it('nothing rings for who has opted out, and a device that is gone is forgotten'
   await installation.projected()
   expect(await devicesOf(parts.knex, june)).toHaveLength(1)
   expect(await devicesOf(parts.knex, omar)).toEqual([])
+  expect(await pushesTo(june)).toEqual([])
+  expect(await pushesTo(omar)).toMatchObject([{ outcome: 'gone' }])
 })
 
 it('a job that was on its way rings nobody who has opted out, taken it back or been erased meanwhile', async () => {
@@ -112,4 +129,29 @@ it('a job that was on its way rings nobody who has opted out, taken it back or b
   await installation.projected()
   await ring({})
   expect(service.pushed).toHaveLength(1)
+  expect(await pushesTo(june)).toHaveLength(1)
+})
+
+it('a push that is recorded does not ring again, and one that no attempt got rid of is recorded as refused', async () => {
+  const ana = await installation.register('lo')
+  const june = await installation.register('client', ana)
+  const home = await installation.addHome(june)
+  await rings(june, 'phone')
+  await rings(june, 'laptop')
+  await installation.projected()
+  const { id: evaluation_event_id } = await parts.knex('evaluation_history').where({ property_id: home }).first()
+  const [phone, laptop] = await devicesOf(parts.knex, june)
+  const ring = (device_id = '', isLast = false) =>
+    ringDeviceTask(parts).run({ account_id: june, device_id, property_id: home, evaluation_event_id }, { isLast })
+  await ring(phone?.id)
+  await ring(phone?.id)
+  expect(service.pushed).toHaveLength(1)
+  service.status = 500
+  await expect(ring(laptop?.id)).rejects.toThrow(PushNotSent)
+  expect(await pushesTo(june)).toHaveLength(1)
+  await expect(ring(laptop?.id, true)).rejects.toThrow(PushNotSent)
+  expect(await pushesTo(june)).toMatchObject([
+    { device_id: phone?.id, lo_id: ana, outcome: 'accepted' },
+    { device_id: laptop?.id, lo_id: ana, outcome: 'refused' },
+  ])
 })

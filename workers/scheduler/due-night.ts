@@ -1,8 +1,7 @@
-import { CronTime } from 'cron'
+import { firstTimeFrom } from '../../commands/settings/cron-schedule.ts'
+import { addDays } from '../../domain/calendar/calendar-date.ts'
+import { wallClock } from '../../domain/calendar/wall-clock.ts'
 import type { AutomationSettings } from '../../domain/settings/automation-settings.ts'
-import { wallClock } from './wall-clock.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * The night whose run is due, as its local date; null when there is none. That is today once the wall clock has reached the
@@ -16,23 +15,15 @@ export function dueNight(settings: AutomationSettings, since: string, now: Date)
   if (!enabled) return null
   const clock = wallClock(now, time_zone)
   const today = clock.slice(0, 10)
-  for (const date of [today, dayBefore(today)]) {
+  for (const date of [today, addDays(today, -1)]) {
     const time = firstTimeOn(date, schedule)
     if (time !== null && time <= clock) return wallClock(new Date(since), time_zone) < time ? date : null
   }
   return null
 }
 
-/**
- * On the wall clock. The expression is read in UTC, which skips and repeats no hour: 02:30 is then reached at 03:00 on the day
- * that has no 02:30, while `cron` in the zone itself fires '0 2 * * *' at 01:00 when daylight saving ends.
- */
+/** On the wall clock; null on a date that has none. */
 function firstTimeOn(date: string, schedule: string): string | null {
-  const justBefore = new Date(Date.parse(`${date}T00:00:00Z`) - 1)
-  const next = new CronTime(schedule, 'UTC').getNextDateFrom(justBefore, 'UTC').toJSDate().toISOString()
-  return next.startsWith(date) ? next.slice(0, 19).replace('T', ' ') : null
-}
-
-function dayBefore(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10)
+  const next = firstTimeFrom(date, schedule)
+  return next?.startsWith(date) ? next : null
 }

@@ -3,7 +3,8 @@ import { Recurring } from './recurring.ts'
 
 describe('what is done again and again', () => {
   beforeEach(() => {
-    vi.useFakeTimers()
+    // No others: what a file before this one left running would be advanced with ours, step by step.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   })
   afterEach(() => {
     vi.useRealTimers()

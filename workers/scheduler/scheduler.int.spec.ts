@@ -66,10 +66,8 @@ describe('the scheduler', () => {
   it('follows the settings without being started again', async () => {
     const scheduler = newScheduler()
     const save = async (change: Partial<typeof DEFAULT_AUTOMATION_SETTINGS>) => {
-      await saveAutomationSettings(systemContext(installation.parts, 'test'), {
-        ...DEFAULT_AUTOMATION_SETTINGS,
-        ...change,
-      })
+      const settings = { ...DEFAULT_AUTOMATION_SETTINGS, ...change }
+      await saveAutomationSettings(systemContext(installation.parts, 'test'), settings, null)
       await installation.projected()
     }
     await save({ enabled: false })

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ENGINE_CREDENTIALS, ENGINE_TOKEN, PricingEngineDouble } from '../../tests/support/pricing-engine-double.ts'
+import { createPricingEngine } from './pricing-engine.ts'
+
+const engine = createPricingEngine({ allowPrivateUrls: true })
+let double: PricingEngineDouble
+
+beforeEach(async () => {
+  double = await new PricingEngineDouble().start()
+})
+afterEach(() => double.stop())
+
+const withToken = () => ({ url: double.url, key: ENGINE_TOKEN })
+const withCredentials = () => ({ url: double.url, key: JSON.stringify(ENGINE_CREDENTIALS) })
+
+describe('the pricing engine', () => {
+  it('tells its newest rates to who shows a token', async () => {
+    double.published = { '9': [], '10': [{ productCode: 'FHA30', lockPeriod: '60', rate: 6.5, price: '101.25' }] }
+    expect(await engine.countPublished(withToken())).toBe(2)
+    expect(await engine.newestRates(withToken())).toEqual({
+      id: '10',
+      rates: [{ product_code: 'FHA30', lock_days: 60, rate: '6.5', price: '101.25' }],
+    })
+    expect(double.asked).toContain('GET /api/v2/pe/rates/10/')
+  })
+
+  it('gives a token for credentials, and another when that one is taken back', async () => {
+    expect((await engine.newestRates(withCredentials())).id).toBe('4711')
+    expect(double.asked.filter((asked) => asked.startsWith('POST'))).toEqual(['POST /api/v2/auth/token/'])
+    double.takesBackTokens = 1
+    expect((await engine.newestRates(withCredentials())).id).toBe('4711')
+    expect(double.asked.filter((asked) => asked.startsWith('POST'))).toHaveLength(3)
+    double.takesBackTokens = 2
+    await expect(engine.newestRates(withCredentials())).rejects.toThrow('does not accept the key (status 401)')
+    expect(double.asked.filter((asked) => asked.startsWith('POST'))).toHaveLength(5)
+  })
+
+  it.each([
+    ['tells that it knows no such key', 401, 'The pricing engine does not accept the key (status 401).'],
+    ['tells that the key opens nothing here', 403, 'The pricing engine does not accept the key (status 403).'],
+    ['fails', 500, 'The pricing engine answered with status 500.'],
+    ['leads elsewhere', 302, 'The pricing engine leads to another address (status 302), which is not followed.'],
+  ])('%s', async (_, status, message) => {
+    double.failsWith(status, { location: `${double.url}/elsewhere` })
+    await expect(engine.countPublished(withToken())).rejects.toThrow(message)
+    expect(double.asked).toHaveLength(1)
+  })
+
+  it.each([
+    ['no JSON', '<html>', 'The pricing engine did not answer with JSON.'],
+    [
+      'another shape',
+      '{"data":[{"name":"x"}]}',
+      /^The pricing engine answered in another shape than is known of its list/,
+    ],
+    ['nothing', '', 'The pricing engine did not answer with JSON.'],
+  ])('may answer with %s', async (_, text, message) => {
+    double.instead = (_request, response) => response.end(text)
+    await expect(engine.countPublished(withToken())).rejects.toThrow(message)
+  })
+
+  it('says where rates have another shape', async () => {
+    double.published = { '1': [{ productCode: 'CONV30', lockPeriod: 'soon', rate: 6.5, price: 100 }] }
+    await expect(engine.newestRates(withToken())).rejects.toThrow('look at data.baseRates.0.lockPeriod')
+  })
+
+  it('may have published nothing', async () => {
+    double.published = {}
+    expect(await engine.countPublished(withToken())).toBe(0)
+    await expect(engine.newestRates(withToken())).rejects.toThrow('The pricing engine has published no rates.')
+  })
+
+  it('is waited for, and listened to, within limits', async () => {
+    double.instead = () => undefined
+    const hasty = createPricingEngine({ allowPrivateUrls: true, timeMs: 50 })
+    await expect(hasty.countPublished(withToken())).rejects.toThrow('did not answer within 0.05 seconds')
+    double.instead = (_request, response) => response.write('[1,')
+    await expect(hasty.countPublished(withToken())).rejects.toThrow('did not answer within 0.05 seconds')
+    double.instead = (_request, response) => response.end(`[${' '.repeat(1_100_000)}]`)
+    const small = createPricingEngine({ allowPrivateUrls: true, bytes: 1_000_000 })
+    await expect(small.countPublished(withToken())).rejects.toThrow('answered with more than 1 MB')
+  })
+
+  it('may be away', async () => {
+    const { url } = double
+    await double.stop()
+    await expect(engine.countPublished({ url, key: ENGINE_TOKEN })).rejects.toThrow(
+      /cannot be reached \(ECONNREFUSED\)/,
+    )
+    await double.start()
+  })
+})
+
+describe('an engine in our own network', () => {
+  const guarded = createPricingEngine({ allowPrivateUrls: false })
+
+  it.each([
+    'https://127.0.0.1',
+    'https://2130706433',
+    'https://[::ffff:127.0.0.1]',
+    'https://169.254.169.254/latest',
+    'https://localhost',
+    'https://rates.internal',
+    'http://rates.example.com',
+  ])('is not asked at %s', async (url) => {
+    await expect(guarded.countPublished({ url, key: ENGINE_TOKEN })).rejects.toThrow(/^The pricing engine URL must/)
+  })
+})

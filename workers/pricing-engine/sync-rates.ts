@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { load } from '../../commands/load.ts'
+import { completeRateSync, failRateSync, readRateSync } from '../../commands/rate-sync/rate-sync.ts'
+import { uploadRateSheet } from '../../commands/rates/upload-rate-sheet.ts'
+import { pricingEngineAggregate, pricingEngineStream } from '../../commands/settings/settings-stream.ts'
+import type { RateSyncSucceeded } from '../../domain/rate-sync/events.ts'
+import { activeRateSheet } from '../../domain/rates/active-rates.ts'
+import { csvOfEngineRates } from '../../domain/rates/engine-rates.ts'
+import { rateSheets } from '../../projections/rate-sheets/rate-sheet-queries.ts'
+import { type Task, task } from '../jobs/task.ts'
+import { systemContext, type WorkerParts } from '../worker-parts.ts'
+import { EngineFault } from './engine-fault.ts'
+import type { PublishedRates } from './pricing-engine.ts'
+
+export const SYNC_RATES = 'sync-rates'
+
+const payloadSchema = z.object({ sync_id: z.string() })
+
+export type SyncRates = z.infer<typeof payloadSchema>
+
+const NOT_RECORDED = 'The rates could not be stored here. The log of the workers says why.'
+
+/**
+ * Fetches the engine's newest rates and takes them as a rate sheet, or records why not. What the engine does is recorded at once; what
+ * fails here is tried again by the queue.
+ */
+export function syncRatesTask(parts: WorkerParts): Task {
+  return task(SYNC_RATES, payloadSchema, async ({ sync_id }, { isLast }) => {
+    const context = systemContext(parts, sync_id)
+    const { state } = await readRateSync(context)
+    if (state.open?.sync_id !== sync_id) return
+    try {
+      await completeRateSync(context, await takeRates(parts, sync_id))
+    } catch (error) {
+      if (error instanceof EngineFault) await failRateSync(context, sync_id, error.message)
+      else {
+        if (isLast) await failRateSync(context, sync_id, NOT_RECORDED)
+        throw error
+      }
+    }
+  })
+}
+
+/** The sheet has the sync's id: done again after a crash, it is the same one. @throws EngineFault */
+async function takeRates(parts: WorkerParts, sync_id: string): Promise<RateSyncSucceeded['data']> {
+  const { content, pricing, rateFiles, knex } = parts
+  const { id: engine_rates_id, rates } = await fetched(parts)
+  const csv = csvOfEngineRates(rates)
+  if (csv === null) throw new EngineFault('The pricing engine has no rates that can be locked for 45 days.')
+  const bytes = Buffer.from(csv)
+  const context = systemContext(parts, sync_id)
+  const today = context.now.slice(0, 10)
+  const { llpa } = await pricing.book(today)
+  const read = await rateFiles.rateSheet(bytes, llpa?.value ?? null)
+  if (read.faults !== undefined) throw new EngineFault(`The engine’s rates make no sheet. ${read.detail}`)
+  const brought = { sync_id, engine_rates_id, rates_count: read.row_count }
+
+  const inUse = activeRateSheet((await rateSheets(knex)).reverse(), today, 'polly')
+  // Other prices are another sheet; the same ones keep theirs, and no home is looked at for them.
+  if (inUse?.digest === (await content.put(bytes))) return { ...brought, rate_sheet_id: inUse.id }
+  const { rate_sheet_id } = await uploadRateSheet(context, content, {
+    rate_sheet_id: sync_id,
+    source: 'polly',
+    effective_date: today,
+    file_name: `polly-${engine_rates_id.replace(/[^\w.-]/g, '_').slice(0, 100)}.csv`,
+    bytes,
+    sheet: read.sheet,
+    warnings: read.warnings,
+  })
+  return { ...brought, rate_sheet_id }
+}
+
+async function fetched({ log, pricingEngine }: WorkerParts): Promise<PublishedRates> {
+  const { state } = await load({ log }, pricingEngineStream, pricingEngineAggregate)
+  if (state.key === null) throw new EngineFault('No key of the pricing engine is set.')
+  return pricingEngine.newestRates({ url: state.settings.polly_api_url, key: state.key })
+}
