@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { type Job, Logger as QueueLogger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { tellTrouble } from '../tell-trouble.ts'
 import type { Task } from './task.ts'
 import { WorkerLease } from './worker-lease.ts'
 
@@ -49,12 +50,19 @@ function runJob(task: Task): TaskList[string] {
   return (payload, { job }) => task.run(payload, { isLast: job.attempts >= job.max_attempts })
 }
 
+/** What the queue tells when a job has failed. */
+interface Failure {
+  readonly failure?: true
+  readonly error?: unknown
+}
+
 /** The queue speaks through our log, without the payloads. */
 function queueLogger(logger: Logger): QueueLogger {
   return new QueueLogger(() => (level, message, meta) => {
-    const job = (meta as { job?: Job } | undefined)?.job
-    const about = job ? { job: job.id, task: job.task_identifier, error: job.last_error } : {}
-    if (level === 'error') logger.error(about, message)
+    const { job, failure, error } = (meta ?? {}) as { job?: Job } & Failure
+    const about = job ? { job: job.id, task: job.task_identifier } : {}
+    if (failure) tellTrouble(logger.child({ ...about, attempt: job?.attempts }), error, 'a job failed')
+    else if (level === 'error') logger.error(about, message)
     else if (level === 'warning') logger.warn(about, message)
     else logger.debug(about, message)
   })
