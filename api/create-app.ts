@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import compression from 'compression'
 import express, { type ErrorRequestHandler, type Express } from 'express'
-import helmet from 'helmet'
 import { pinoHttp } from 'pino-http'
 import { toHttp } from './http/errors-to-http.ts'
 import { HttpError } from './http/http-error.ts'
 import { begunStream } from './http/progress-stream.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { serveRoute } from './http/serve-route.ts'
 import { UploadNotTaken } from './http/upload-not-taken.ts'
 import { refuseNulInPath, textWithoutNul } from './http/without-nul.ts'
@@ -67,33 +67,6 @@ function reasonOf(error: unknown): string {
 
 function withoutSecrets(url: string): string {
   return url.replace(/\?.*$/, '').replace(/(\/api\/unsubscribe\/).*/, '$1…')
-}
-
-function securityHeaders() {
-  return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        // Mantine positions its floating parts with style attributes.
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'", ({ headers }) => ownSockets(headers.host)],
-        'object-src': ["'none'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-      },
-    },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
-  })
-}
-
-/** Not every browser counts a socket to the own host as 'self'. A host that is no name could add directives of its own. */
-function ownSockets(host = ''): string {
-  return /^[a-z0-9.:[\]-]+$/i.test(host) ? `ws://${host} wss://${host}` : ''
 }
 
 function answerError({ logger }: ApiParts): ErrorRequestHandler {

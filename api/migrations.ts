@@ -98,4 +98,23 @@ export const apiMigrations: readonly { readonly name: string; up(knex: Knex): Pr
       `)
     },
   },
+  {
+    name: 'api-006-begun-turns',
+    async up(knex) {
+      await knex.raw(`
+        -- Null: it has begun, and nobody knows how far it has written.
+        ALTER TABLE unshown_turns ALTER COLUMN position DROP NOT NULL;
+      `)
+    },
+  },
+  {
+    name: 'api-007-newest-security-events',
+    async up(knex) {
+      await knex.raw(`
+        -- As the list asks for them. Backwards the index before began where there is no time, which a list never does.
+        CREATE INDEX security_events_newest ON security_events (at DESC NULLS LAST, id DESC);
+        DROP INDEX security_events_at;
+      `)
+    },
+  },
 ]

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { LetterTokens } from '../commands/account/letter-tokens.ts'
 import type { AccountSecrets } from '../commands/account/register-account.ts'
@@ -15,7 +16,9 @@ import type { DeviceTokens } from './auth/device-tokens.ts'
 import type { SecondStepTokens } from './auth/second-step-tokens.ts'
 import type { SessionTokens } from './auth/session-tokens.ts'
 import type { UnsubscribeTokens } from './auth/unsubscribe-tokens.ts'
+import type { BookLooks } from './book/book-looks.ts'
 import type { PublicSettings } from './contract/public-settings.ts'
+import type { Job, JobState, SystemState } from './contract/system.ts'
 import type { IdempotentAnswers } from './idempotency/idempotent-answers.ts'
 import type { LinkCounts } from './invites/link-counts.ts'
 import type { ReportedEvaluation } from './reports/reported-evaluation.ts'
@@ -24,6 +27,15 @@ import type { OriginalQuota } from './throttling/original-quota.ts'
 import type { PasswordFailures } from './throttling/sign-in-delays.ts'
 import type { Throttles } from './throttling/throttles.ts'
 import type { UploadDoor } from './throttling/upload-door.ts'
+
+/** The queue that the workers work on, as far as an administrator sees and touches it. */
+interface JobDesk {
+  length(): Promise<SystemState['jobs']>
+  /** At most `limit` behind a job; null: from the beginning. */
+  list(state: JobState, limit: number, after: string | null): Promise<Job[]>
+  /** Makes it due now, with all its attempts before it. */
+  retry(id: string): Promise<'due' | 'running' | 'gone'>
+}
 
 /** Everything the API works with. `main.ts` puts it together; tests put together their own. */
 export interface ApiParts {
@@ -34,6 +46,8 @@ export interface ApiParts {
   readonly forgetPerson: (account_id: string) => Promise<void>
   /** Queries of the read models. */
   readonly knex: Knex
+  /** For what is no query of a read model. Nobody who has one of its connections waits for another of any kind. */
+  readonly pool: Pool
   /** Resolves true once every read model has reached the position, false after the time-out. */
   readonly reached: (position: Position, timeoutMs: number) => Promise<boolean>
   readonly changes: ReadModelChanges
@@ -43,6 +57,8 @@ export interface ApiParts {
   /** What an evaluation was priced with, from the inputs that it names. */
   readonly recall: PricingRecall
   readonly rateFiles: RateFileReader
+  /** Looks at many homes at once. */
+  readonly looks: BookLooks
   /** Sets an evaluation as a PDF. */
   readonly printReport: (reported: ReportedEvaluation) => Promise<Uint8Array>
   readonly secrets: AccountSecrets
@@ -52,6 +68,7 @@ export interface ApiParts {
   readonly unsubscribeTokens: UnsubscribeTokens
   readonly resetTokens: LetterTokens
   readonly confirmTokens: LetterTokens
+  readonly invitationTokens: LetterTokens
   /** Public half of the pair that the browsers' push services know the installation by, in base64url. */
   readonly pushKey: string
   /** For tests: addresses that others give may be of the private network. */
@@ -64,8 +81,14 @@ export interface ApiParts {
   readonly securityEvents: SecurityEvents
   readonly linkCounts: LinkCounts
   readonly statementReader: Pick<StatementReader, 'read'>
+  /** Opens photos of people in the processes that read statements. */
+  readonly portraits: Pick<StatementReader, 'portrait'>
   /** Starts a run now. @throws RunAlreadyStarted while one is open */
   readonly triggerRun: (actor: Actor) => Promise<{ run_id: string }>
+  /** What stands on the job queue. */
+  readonly jobs: JobDesk
+  /** Asks the pricing engine that is set what it has published, and says what came back. @throws EngineKeyMissing */
+  readonly tryPricingEngine: () => Promise<{ readonly success: boolean; readonly message: string }>
   /** In demo mode only. */
   readonly demoAccounts: PublicSettings['demo_accounts']
   readonly clock: () => Date

@@ -1,16 +1,33 @@
 import type { Route } from './http/route.ts'
 import type { ApiParts } from './parts.ts'
+import { acceptInvitationRoutes } from './routes/accept-invitation.ts'
 import { addressRoutes } from './routes/address.ts'
+import { adminDashboardRoutes } from './routes/admin-dashboard.ts'
+import { adminDryRunRoutes } from './routes/admin-dry-runs.ts'
+import { adminExportRoutes } from './routes/admin-exports.ts'
 import { adminFeedbackRoutes } from './routes/admin-feedback.ts'
+import { adminFindRoute } from './routes/admin-find.ts'
+import { adminJobsRoutes } from './routes/admin-jobs.ts'
+import { adminLogRoutes } from './routes/admin-log.ts'
+import { adminMarketRoute } from './routes/admin-market.ts'
+import { adminNewsRoute } from './routes/admin-news.ts'
+import { adminPeopleRoutes } from './routes/admin-people.ts'
+import { adminPropertyRoutes } from './routes/admin-properties.ts'
+import { adminRebuildRoutes } from './routes/admin-rebuilds.ts'
 import { adminSecondFactorRoutes } from './routes/admin-second-factor.ts'
+import { adminSystemRoute } from './routes/admin-system.ts'
+import { adminUsersRoute } from './routes/admin-users.ts'
 import { authRoutes } from './routes/auth.ts'
 import { automationRoutes } from './routes/automation.ts'
+import { costTemplateHistoryRoute } from './routes/cost-template-history.ts'
 import { costTemplateRoutes } from './routes/cost-templates.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { evaluateRoute } from './routes/evaluate.ts'
 import { feedbackRoutes } from './routes/feedback.ts'
 import { healthRoutes } from './routes/health.ts'
+import { integrationRoutes } from './routes/integrations.ts'
 import { inviteLinkRoutes } from './routes/invite-links.ts'
+import { invitingOfficerRoute } from './routes/inviting-officer.ts'
 import { linkVisitsRoute } from './routes/link-visits.ts'
 import { llpaRoutes } from './routes/llpa.ts'
 import { officerClientRoutes } from './routes/officer-client.ts'
@@ -32,12 +49,16 @@ import { propertyChangeRoutes } from './routes/property-changes.ts'
 import { propertyDetailRoutes } from './routes/property-details.ts'
 import { publicSettingsRoute } from './routes/public-settings.ts'
 import { pushRoutes } from './routes/push.ts'
+import { rateGridRoute } from './routes/rate-grid.ts'
 import { rateSheetRoutes } from './routes/rate-sheets.ts'
+import { reassignClientsRoute } from './routes/reassign-clients.ts'
 import { registerOfficerRoute } from './routes/register-officer.ts'
 import { registrationKeyRoutes } from './routes/registration-key.ts'
 import { secondStepRoutes } from './routes/second-step.ts'
 import { securityEventsRoute } from './routes/security-events.ts'
+import { staffInvitationRoutes } from './routes/staff-invitations.ts'
 import { statementFileRoute } from './routes/statement-file.ts'
+import { systemSettingsRoutes } from './routes/system-settings.ts'
 import { unsubscribeRoutes } from './routes/unsubscribe.ts'
 import { userRoutes } from './routes/user.ts'
 import { watchRoute } from './routes/watch.ts'
@@ -52,11 +73,13 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     ...secondStepRoutes(parts),
     registerOfficerRoute(parts),
     ...passwordResetRoutes(parts),
+    ...acceptInvitationRoutes(parts),
     ...documentRoutes(parts),
     statementFileRoute(parts),
     evaluateRoute(parts),
     ...profileRoutes(parts),
     ...inviteLinkRoutes(parts),
+    invitingOfficerRoute(parts),
     linkVisitsRoute(parts),
     ...officerPhotoRoutes(parts),
     ...propertyRoutes(parts),
@@ -79,13 +102,32 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     officerExportRoute(parts),
     officerNextToRingRoute(parts),
     ...officerSuppositionRoutes(parts),
+    ...adminDashboardRoutes(parts),
+    adminNewsRoute(parts),
+    adminMarketRoute(parts),
+    ...adminDryRunRoutes(parts),
+    adminFindRoute(parts),
+    adminUsersRoute(parts),
+    ...adminPeopleRoutes(parts),
+    ...staffInvitationRoutes(parts),
+    reassignClientsRoute(parts),
+    ...adminPropertyRoutes(parts),
+    ...adminExportRoutes(parts),
     ...rateSheetRoutes(parts),
+    rateGridRoute(parts),
     ...llpaRoutes(parts),
     ...costTemplateRoutes(parts),
+    costTemplateHistoryRoute(parts),
+    ...integrationRoutes(parts),
     ...automationRoutes(parts),
     ...adminFeedbackRoutes(parts),
     ...registrationKeyRoutes(parts),
+    ...systemSettingsRoutes(parts),
     ...adminSecondFactorRoutes(parts),
+    adminSystemRoute(parts),
+    ...adminRebuildRoutes(parts),
+    ...adminJobsRoutes(parts),
+    ...adminLogRoutes(parts),
     securityEventsRoute(parts),
   ]
   return [...routes, openApiRoute(routes)]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COST_FIELDS } from '../../domain/costs/cost-fields.ts'
 
 /** Fees in dollars; limits and messages are those of `domain/costs`. */
 const fees = {
@@ -20,12 +21,37 @@ export const costTemplate = z.object({
   /** Counts the changes of the state's template, from 0. */
   version: z.number(),
   updated_at: z.string(),
+  /** Null: nobody who has an account, or not any more. */
+  updated_by: z.string().nullable(),
 })
 
 /** A template as it arrives: its fields are checked by `domain/costs` alone, which names each that is wrong. */
 export const costTemplateRequest = z
   .record(z.string(), z.unknown())
   .meta({ ...z.toJSONSchema(z.object({ state: z.string(), ...fees }), { io: 'input' }) })
+
+const seen = {
+  /** Of the template that was looked at: when the state has another by now it is a 409. Left out: overwrites whatever it has. */
+  version: z.int().min(0).nullish(),
+}
+export const saveCostTemplateRequest = z
+  .looseObject(seen)
+  .meta({ ...z.toJSONSchema(z.object({ ...fees, ...seen }), { io: 'input' }) })
+
+/** The changes of a state's template, newest first. */
+export const costTemplateHistory = z.object({
+  changes: z.array(
+    z.object({
+      /** The version that it made. */
+      version: z.number(),
+      changed_at: z.string(),
+      /** Null: nobody who has an account, or not any more. */
+      changed_by: z.string().nullable(),
+      /** The fields that say something else than before it; of the first version all, which said nothing. */
+      fields: z.array(z.object({ field: z.enum(COST_FIELDS), from: z.number().nullable(), to: z.number() })).readonly(),
+    }),
+  ),
+})
 
 export const costTemplateList = z.object({ templates: z.array(costTemplate) })
 
@@ -42,4 +68,8 @@ export const bulkEditRequest = z.record(z.string(), z.unknown()).meta({
 })
 export const bulkEditAnswer = z.object({ updated: z.number(), message: z.string(), templates: z.array(costTemplate) })
 
+export type CostTemplateHistory = z.infer<typeof costTemplateHistory>
+export type BulkEditAnswer = z.infer<typeof bulkEditAnswer>
+export type CostTemplateList = z.infer<typeof costTemplateList>
+export type LoadDefaultsAnswer = z.infer<typeof loadDefaultsAnswer>
 export type CostTemplate = z.infer<typeof costTemplate>

@@ -10,7 +10,13 @@ export { neededRateInWords } from '../../domain/evaluation/explanation/needed-ra
 export { nextStep } from '../../domain/evaluation/explanation/next-step.ts'
 export { rateFallInWords } from '../../domain/evaluation/explanation/rate-fall-in-words.ts'
 export { whichPayments } from '../../domain/evaluation/explanation/which-payments.ts'
-export { isLicensedThere, verdictInWords, whyNoLoan } from '../../domain/evaluation/licence.ts'
+export {
+  isLicensedThere,
+  noLicenseIn,
+  statusThatCounts,
+  verdictInWords,
+  whyNoLoan,
+} from '../../domain/evaluation/licence.ts'
 export { evaluationMessage } from '../../domain/evaluation/message.ts'
 export { reasonWithoutDollars } from '../../domain/evaluation/reason-in-words.ts'
 export { rungInWords } from '../../domain/evaluation/rung-in-words.ts'

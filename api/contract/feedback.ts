@@ -34,6 +34,8 @@ export const adminFeedbackItem = feedbackItem.extend({
   user_name: z.string().nullable(),
   user_email: z.string().nullable(),
   resolved_at: z.string().nullable(),
+  /** Nobody has answered it, nor put it among the past issues. */
+  awaits_response: z.boolean(),
 })
 
 export const adminFeedbackQuery = listQuery(['created_at', 'status', 'user_name']).extend({
@@ -41,13 +43,19 @@ export const adminFeedbackQuery = listQuery(['created_at', 'status', 'user_name'
 })
 export const adminFeedbackList = z.object({ feedback: z.array(adminFeedbackItem), next_cursor: nextCursor })
 
-/** One of them, or several at once. */
+export const adminFeedbackWaiting = z.object({ waiting_count: z.number() })
+
+/**
+ * One of them, or several at once. With `seen_responded_at`, the `responded_at` of the response that was there when this one was written,
+ * a response that somebody else has written meanwhile is not overwritten: 409.
+ */
 export const adminFeedbackRequest = z
   .object({ status: feedbackStatus, admin_response: z.string(), is_archived: z.boolean() })
   .partial()
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
     error: 'Please send a status, an admin_response or is_archived',
   })
+  .and(z.object({ seen_responded_at: z.string().nullable().optional() }))
 
 export type FeedbackStatus = z.infer<typeof feedbackStatus>
 export type FeedbackItem = z.infer<typeof feedbackItem>
@@ -55,3 +63,7 @@ export type FeedbackList = z.infer<typeof feedbackList>
 export type FeedbackUnreadCount = z.infer<typeof feedbackUnreadCount>
 export type FeedbackReplyRequest = z.infer<typeof feedbackReplyRequest>
 export type AdminFeedbackItem = z.infer<typeof adminFeedbackItem>
+export type AdminFeedbackList = z.infer<typeof adminFeedbackList>
+export type AdminFeedbackQuery = z.input<typeof adminFeedbackQuery>
+export type AdminFeedbackRequest = z.infer<typeof adminFeedbackRequest>
+export type AdminFeedbackWaiting = z.infer<typeof adminFeedbackWaiting>

@@ -53,6 +53,10 @@ export const linkParams = z.object({ code: z.string().max(MAX_INVITE_CODE_LENGTH
 
 export const linkVisitRequest = z.object({ invite_code: z.string().max(MAX_INVITE_CODE_LENGTH) })
 
+/** By the name that clients know; null where the code is nobody's. */
+export const invitingOfficer = z.object({ name: z.string().nullable() })
+
+export type InvitingOfficer = z.infer<typeof invitingOfficer>
 export type Funnel = z.infer<typeof funnel>
 export type InviteLink = z.infer<typeof inviteLink>
 export type InviteLinksAnswer = z.infer<typeof inviteLinksAnswer>

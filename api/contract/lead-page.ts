@@ -32,17 +32,20 @@ export const leadPage = z.object({
   homes: z.array(leadHome),
 })
 
-/** A letter that was sent about their homes or their address, or was not. */
+/** A letter that was sent to them, or was not, or a ring of their devices. */
 const toldLetter = z.object({
   id: z.string(),
   at: z.string(),
-  kind: z.enum(['told', 'withheld', 'asked_to_confirm']),
+  /** What a letter about the account says is the client's own affair. */
+  kind: z.enum(['told', 'withheld', 'rang', 'asked_to_confirm', 'about_account']),
   /** Null where it is about no home, or about one that is not watched any more. */
   address: z.string().nullable(),
   /** What the home had become. */
   status: evaluationStatus.nullable(),
-  /** Why it was withheld, in a sentence. */
+  /** Why it was withheld, or did not arrive, in a sentence. */
   why_not: z.string().nullable(),
+  /** How many devices rang, were not taken by their push service, and were not there any more; null for a letter. */
+  devices: z.object({ rang: z.number(), refused: z.number(), gone: z.number() }).nullable(),
 })
 
 /** A note, or a call, of the officer who asks. */

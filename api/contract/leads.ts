@@ -33,11 +33,14 @@ export const lead = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   property_count: z.number(),
+  /** These count the properties where the company may lend. */
   ready_count: z.number(),
   so_close_count: z.number(),
-  /** Of the best of their properties. */
+  /** Of the best of those; not_yet where there is none. */
   status: evaluationStatus,
-  /** By how many percentage points rates would have to fall for the nearest of their properties; 0 and below: they need not. Null: not known. */
+  /** The states of their other properties, by their codes. */
+  no_license_in: z.array(z.string()),
+  /** By how many percentage points rates would have to fall for the nearest of those where it may; 0 and below: they need not. Null: not known. */
   points_away: z.number().nullable(),
   distance_in_words: z.string().nullable(),
   ...consent,

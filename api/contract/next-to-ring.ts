@@ -16,6 +16,11 @@ export const nextToRingQuery = listQuery([])
 const nextToRingHome = clientHome.extend({
   status: evaluationStatus,
   ...distanceToFree,
+  /** The day of the officer's last call to its owner, ISO; null: none is noted. */
+  last_called_on: z.string().nullable(),
+  estimated_value: z.number(),
+  /** The day on which its owner last said so, or let a statement be read that has it, ISO. */
+  value_told_on: z.string(),
   /** What would bring the free refinance, in one sentence, which names rates: the estimate notice stands above it. */
   what_would_do_it: z.string(),
 })

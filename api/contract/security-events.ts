@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { nextCursor } from './list-query.ts'
+import { moment } from './moment.ts'
 
 /** What leaves a trace. */
 export const securityAct = z.enum(
@@ -25,17 +26,13 @@ export const securityAct = z.enum(
     /** What an administrator or auditor looked at, and what they changed. */
     'admin_read',
     'admin_write',
+    /** What an event says of a person was shown to an administrator. */
+    'personal_data_revealed',
     /** Somebody signed in asked for what their role may not. */
     'access_refused',
   ],
   'There is no such act',
 )
-
-const WHEN = 'Please give a date like 2026-11-22, or a time like 2026-11-22T08:00:00Z'
-const moment = z
-  .string(WHEN)
-  .refine((text) => /^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(Date.parse(text)), WHEN)
-  .transform((text) => new Date(text).toISOString())
 
 export const MAX_SECURITY_EVENTS = 200
 const HOW_MANY = `Please ask for 1 to ${MAX_SECURITY_EVENTS} events`
@@ -75,4 +72,5 @@ export const securityEvent = z.object({
 export const securityEventList = z.object({ security_events: z.array(securityEvent), next_cursor: nextCursor })
 
 export type SecurityAct = z.infer<typeof securityAct>
+export type SecurityEventList = z.infer<typeof securityEventList>
 export type SecurityEvent = z.infer<typeof securityEvent>

@@ -1,2 +1,2 @@
 /** What the browser needs to offer the states by name. */
-export { STATE_NAMES } from '../../domain/costs/states.ts'
+export { readStateCode, STATE_CODES, STATE_NAMES, type StateCode } from '../../domain/costs/states.ts'

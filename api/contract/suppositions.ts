@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isMargin, MARGIN_RULE } from '../../domain/account/loan-officer-profile.ts'
+import { HIGHEST_MOVE, LOWEST_MOVE } from '../../domain/evaluation/market-moves.ts'
 import { clientHome } from './client-home.ts'
 import { evaluationStatus } from './evaluation.ts'
 import { clientsByStatus } from './leads.ts'
@@ -13,7 +14,7 @@ const listed = listQuery([]).pick({ limit: true, cursor: true })
 
 export const marketQuery = listed.extend({
   /** By how many percentage points all rates are supposed to move; below 0: to fall. */
-  move: z.coerce.number(MOVE).min(-1, MOVE).max(0.5, MOVE).multipleOf(0.001, MOVE),
+  move: z.coerce.number(MOVE).min(LOWEST_MOVE, MOVE).max(HIGHEST_MOVE, MOVE).multipleOf(0.001, MOVE),
   which: which.default('ready'),
 })
 

@@ -26,3 +26,18 @@ export async function begun<Piece>(pieces: AsyncGenerator<Piece>): Promise<Async
     yield* pieces
   })()
 }
+
+const ROWS_A_PIECE = 500
+
+/** All rows in the order of their ids, in pieces, so that no more of them than one piece are in memory. @param next those after an id */
+export async function* piecesInOrder<Row extends { readonly id: string }>(
+  next: (after: string | null, limit: number) => Promise<Row[]>,
+  cellsOf: (row: Row) => Cell[],
+): AsyncGenerator<Cell[][]> {
+  for (let after: string | null = null; ; ) {
+    const rows = await next(after, ROWS_A_PIECE)
+    yield rows.map(cellsOf)
+    if (rows.length < ROWS_A_PIECE) return
+    after = rows.at(-1)?.id ?? null
+  }
+}

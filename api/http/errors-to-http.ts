@@ -5,6 +5,8 @@ import { type RefusalKind, Refused } from '../../domain/refused.ts'
 import { LogUnavailable } from '../../eventstore/log-unavailable.ts'
 import { PersonErased } from '../../eventstore/sealing/person-erased.ts'
 import { WrongExpectedRevision } from '../../eventstore/wrong-expected-revision.ts'
+import { RebuildRefused } from '../../projections/engine/rebuild-refused.ts'
+import { RebuildUnderWay } from '../../projections/engine/rebuild-under-way.ts'
 import { InvalidCursor } from '../../projections/invalid-cursor.ts'
 import type { ErrorAnswer } from '../contract/errors.ts'
 import { HttpError } from './http-error.ts'
@@ -41,6 +43,8 @@ export function toHttp(error: unknown): HttpFailure | null {
     return { status: 429, body: { detail: error.message }, retryAfterSeconds: error.retryAfterSeconds }
   if (error instanceof WrongExpectedRevision)
     return { status: 409, body: { detail: 'Somebody else changed this at the same time. Please try again.' } }
+  if (error instanceof RebuildUnderWay || error instanceof RebuildRefused)
+    return { status: 409, body: { detail: error.message } }
   if (error instanceof PersonErased) return { status: 404, body: { detail: 'This person has deleted their account.' } }
   if (error instanceof LogUnavailable || isDatabaseAway(error)) return away
   if (error instanceof MulterError) return uploadFailure(error)

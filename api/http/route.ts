@@ -69,12 +69,16 @@ interface Described {
   readonly status?: 201 | 202
   /** It changes nothing, whatever its method: an Idempotency-Key has nothing to protect, and no answer is kept. */
   readonly changesNothing?: true
+  /** Its body may be left out, and says nothing then. */
+  readonly bodyOptional?: true
   /** Multipart with one file in the field `file`, of at most this many bytes. */
   readonly upload?: number
   /** Of a route with a file: how often a network and an account may ask, counted before the file is taken in. */
   readonly throttled?: Throttled
   /** Also for who has to set up a second factor before anything else. */
   readonly beforeSecondFactor?: true
+  /** Its page asks again and again while it is shown: of one person one look an hour is written down. */
+  readonly watched?: true
   /** The security event that each request leaves, done or refused. What lies under /api/admin leaves its own anyway. */
   readonly traced?: SecurityAct
 }
@@ -92,11 +96,12 @@ export interface JsonRoute<Body, Query, Params, Answer> extends Described {
   handle(asked: Asked<Body, Query, Params>, response: Response): Promise<Answer>
 }
 
-export interface DownloadRoute<Params> extends Described {
+export interface DownloadRoute<Params, Query> extends Described {
   readonly params?: z.ZodType<Params>
+  readonly query?: z.ZodType<Query>
   /** Its media type. */
   readonly answer: 'text/csv' | 'application/json' | 'application/pdf' | 'application/octet-stream'
-  handle(asked: Asked<undefined, undefined, Params>, response: Response): Promise<Download>
+  handle(asked: Asked<undefined, Query, Params>, response: Response): Promise<Download>
 }
 
 export interface LeadingRoute<Params> extends Omit<Described, 'status'> {
@@ -106,7 +111,7 @@ export interface LeadingRoute<Params> extends Omit<Described, 'status'> {
   handle(asked: Asked<undefined, undefined, Params>, response: Response): Promise<SeeOther>
 }
 
-export type Route = JsonRoute<never, never, never, unknown> | DownloadRoute<never> | LeadingRoute<never>
+export type Route = JsonRoute<never, never, never, unknown> | DownloadRoute<never, never> | LeadingRoute<never>
 
 /** What it answers with when all is well. */
 export function statusOf({ answer, status }: Route): 200 | 201 | 202 | 303 {
@@ -121,7 +126,7 @@ export function route<Body = undefined, Query = undefined, Params = undefined, A
 }
 
 /** Declares a route that answers with a file. */
-export function download<Params = undefined>(declared: DownloadRoute<Params>): Route {
+export function download<Params = undefined, Query = undefined>(declared: DownloadRoute<Params, Query>): Route {
   return declared as unknown as Route
 }
 

@@ -111,10 +111,15 @@ function querySchema(route: Route): z.ZodType | undefined {
 
 /** A body that a browser may send across origins without asking (a form, plain text) is not taken for JSON. */
 function bodyOf(request: Request, route: Route): unknown {
-  if (route.upload === undefined && bodySchema(route) !== undefined && !request.is('application/json')) {
+  const isAsked = route.upload === undefined && bodySchema(route) !== undefined
+  if (isAsked && !(route.bodyOptional && isEmpty(request)) && !request.is('application/json')) {
     throw new HttpError(415, 'The request must be sent as JSON.')
   }
   return request.body ?? {}
+}
+
+function isEmpty(request: Request): boolean {
+  return request.get('Transfer-Encoding') === undefined && Number(request.get('Content-Length') ?? 0) === 0
 }
 
 function read(schema: z.ZodType | undefined, given: unknown): unknown {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { Refused } from '../../domain/refused.ts'
 import type { Position } from '../../eventstore/port.ts'
 import type { ApiParts } from '../parts.ts'
 import { HttpError } from './http-error.ts'
@@ -6,19 +7,25 @@ import { OneAtATime } from './one-at-a-time.ts'
 
 const PATIENCE_MS = 2_000
 
+type Parts = Pick<ApiParts, 'knex' | 'pool' | 'log' | 'reached'>
+
+/** Of a turn that is under way, or whose work is not shown yet. */
+interface Note {
+  /** How far it has written; null: nobody knows, because it has not come to its end. All that was written before the next turn counts then. */
+  readonly position: Position | null
+}
+
 /**
  * Lets what is asked for one key be done one after the other, also where several processes are asked, and each on read models that
  * show what the one before has written. The turn ends with its connection, and so with a process that is killed in the middle.
  */
 export class Turns {
-  readonly #knex: Knex
-  readonly #reached: ApiParts['reached']
+  readonly #parts: Parts
   /** Here they wait without a connection of their own. */
   readonly #here = new OneAtATime()
 
-  constructor({ knex, reached }: Pick<ApiParts, 'knex' | 'reached'>) {
-    this.#knex = knex
-    this.#reached = reached
+  constructor(parts: Parts) {
+    this.#parts = parts
   }
 
   /**
@@ -32,24 +39,39 @@ export class Turns {
     work: (db: Knex) => Promise<Result>,
   ): Promise<Result> {
     return this.#here.run(key, () =>
-      this.#knex.transaction(async (turn) => {
+      this.#parts.knex.transaction(async (turn) => {
         await turn.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [key])
-        await this.#untilTheLastIsShown(turn, key)
-        const result = await work(turn)
+        await this.#untilTheLastIsShown(key)
+        await this.#note(key, null)
+        const result = await work(turn).catch(async (error: unknown) => {
+          if (error instanceof Refused) await this.#forget(key)
+          throw error
+        })
         const behind = await shown()
-        if (behind !== null)
-          await turn('unshown_turns').insert({ key, position: behind }).onConflict('key').merge(['position'])
+        await (behind === null ? this.#forget(key) : this.#note(key, behind))
         return result
       }),
     )
   }
 
-  /** Nearly always there is nothing to wait for: a turn is written down only when the read models were too far behind to show it. */
-  async #untilTheLastIsShown(turn: Knex, key: string): Promise<void> {
-    const last = await turn<{ key: string; position: Position }>('unshown_turns').where({ key }).first()
+  async #untilTheLastIsShown(key: string): Promise<void> {
+    const { pool, log, reached } = this.#parts
+    const { rows } = await pool.query<Note>('SELECT position FROM unshown_turns WHERE key = $1', [key])
+    const [last] = rows
     if (last === undefined) return
-    if (!(await this.#reached(last.position, PATIENCE_MS)))
+    const position = last.position ?? (await log.head())
+    if (position !== null && !(await reached(position, PATIENCE_MS)))
       throw new HttpError(503, 'What you sent before is saved and not shown yet. Please try again in a moment.', 2)
-    await turn('unshown_turns').where({ key }).delete()
+  }
+
+  /** On the disk before the turn goes on, and so not in its transaction: who is killed after its work leaves what it had noted before. */
+  async #note(key: string, position: Note['position']): Promise<void> {
+    const sql = `INSERT INTO unshown_turns (key, position) VALUES ($1, $2)
+      ON CONFLICT (key) DO UPDATE SET position = excluded.position`
+    await this.#parts.pool.query(sql, [key, position])
+  }
+
+  async #forget(key: string): Promise<void> {
+    await this.#parts.pool.query('DELETE FROM unshown_turns WHERE key = $1', [key])
   }
 }

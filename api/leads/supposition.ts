@@ -7,7 +7,7 @@ import { countClientsOfOfficer } from '../../projections/accounts/account-querie
 import { clientHomes, toldLoansOf } from '../../projections/leads/client-home-queries.ts'
 import { pageOfComputed } from '../../projections/page.ts'
 import type { SuppositionAnswer } from '../contract/suppositions.ts'
-import { HttpError } from '../http/http-error.ts'
+import { ensureAwaited } from '../http/ensure-awaited.ts'
 import { cursorToNext } from '../http/page-request.ts'
 import type { Listener } from '../http/progress-stream.ts'
 import type { ApiParts } from '../parts.ts'
@@ -90,10 +90,6 @@ async function evaluateInTurns(
     ensureAwaited(left)
   }
   return found
-}
-
-function ensureAwaited(left: Listener['left']): void {
-  if (left.aborted) throw new HttpError(499, 'Nobody waits for this any more.')
 }
 
 const LISTS: Readonly<Record<ListAsked['which'], (home: SupposedLoan) => boolean>> = {

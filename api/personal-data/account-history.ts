@@ -2,12 +2,15 @@ import type { AccountEvent } from '../../domain/account/events.ts'
 import type { EventLog } from '../../eventstore/port.ts'
 
 const IN_WORDS: Partial<Record<AccountEvent['type'], string>> = {
+  AccountDisabled: 'An administrator disabled the account',
+  AccountEnabled: 'An administrator enabled the account again',
   AccountRegistered: 'The account was opened',
   AddressChanged: 'The email address was changed',
   LetterRefused: 'The mail server of the email address did not take a letter',
   AddressConfirmationRequested: 'A letter asked whether the email address is right',
   AddressConfirmed: 'The email address was confirmed',
   AddressDisowned: 'Whoever reads the mail of the address said that they did not open the account',
+  ClientReassigned: 'Another loan officer looks after the account',
   CommunicationPreferenceChanged: 'The choice about refinance updates was changed',
   LoanOfficerProfileSaved: 'The loan officer profile was saved',
   PasswordResetRequested: 'A new password was asked for',

@@ -1,9 +1,10 @@
 import { deliveryStream } from '../../commands/delivery/delivery-stream.ts'
-import type { NotificationWithheld } from '../../domain/delivery/events.ts'
+import type { AccountLetterSubject, NotificationWithheld, PushHandedOver } from '../../domain/delivery/events.ts'
 import { STATUS_IN_WORDS } from '../../domain/evaluation/status-in-words.ts'
 import type { EventLog } from '../../eventstore/port.ts'
 
 const WHY_NOT: Record<NotificationWithheld['data']['reason'], string> = {
+  account_disabled: 'Your account was disabled',
   opted_out: 'You had opted out of refinance updates',
   address_disowned: 'Whoever reads the mail of your email address had said that they did not open the account',
   address_refused: 'The mail server of your email address took nothing for it',
@@ -11,12 +12,28 @@ const WHY_NOT: Record<NotificationWithheld['data']['reason'], string> = {
   already_told_tonight: 'We had written to you in the same night',
 }
 
+const NOT_TAKEN = 'The mail server of your email address did not take it'
+
+const WHY_NOT_RUNG: Record<PushHandedOver['data']['outcome'], string | null> = {
+  accepted: null,
+  refused: 'The push service of the device did not take it',
+  gone: 'The push service did not know the device any more',
+}
+
+const ABOUT: Record<AccountLetterSubject, string> = {
+  address_to_confirm: 'Whether the email address of the account is right',
+  address_changed: 'That the account has another email address',
+  password: 'The password of the account',
+  second_factor: 'The second factor of the account',
+}
+
 export interface NotificationData {
   readonly at: string
-  /** Null once the property is not watched any more. */
+  readonly about: string
+  /** Null where it is about the account, and once the property is not watched any more. */
   readonly property: string | null
   readonly sent: boolean
-  readonly by: 'email' | null
+  readonly by: 'email' | 'a ring on one of your devices' | null
   readonly status: string | null
   readonly why_not: string | null
 }
@@ -29,10 +46,31 @@ export async function notificationsOf(
 ): Promise<NotificationData[]> {
   const events = await log.readStream(deliveryStream(account_id))
   return events.flatMap((event): NotificationData[] => {
-    if (event.type !== 'NotificationSent' && event.type !== 'NotificationWithheld') return []
-    const about = { at: event.occurred_at, property: homes.get(event.data.property_id) ?? null }
-    return event.type === 'NotificationSent'
-      ? [{ ...about, sent: true, by: event.data.channel, status: STATUS_IN_WORDS[event.data.status], why_not: null }]
-      : [{ ...about, sent: false, by: null, status: null, why_not: WHY_NOT[event.data.reason] }]
+    const { occurred_at: at } = event
+    const ofHome = (id: string) => ({ at, about: 'A home that came nearer', property: homes.get(id) ?? null })
+    switch (event.type) {
+      case 'NotificationSent': {
+        const { property_id, channel, status } = event.data
+        return [{ ...ofHome(property_id), sent: true, by: channel, status: STATUS_IN_WORDS[status], why_not: null }]
+      }
+      case 'NotificationWithheld': {
+        const { property_id, reason } = event.data
+        return [{ ...ofHome(property_id), sent: false, by: null, status: null, why_not: WHY_NOT[reason] }]
+      }
+      case 'PushHandedOver': {
+        const { property_id, status, outcome } = event.data
+        const why_not = WHY_NOT_RUNG[outcome]
+        const rang = { sent: why_not === null, by: 'a ring on one of your devices', why_not } as const
+        return [{ ...ofHome(property_id), ...rang, status: STATUS_IN_WORDS[status] }]
+      }
+      case 'AccountLetterHandedOver': {
+        const { about, outcome } = event.data
+        const why_not = outcome === 'refused' ? NOT_TAKEN : null
+        const letter = { about: ABOUT[about], property: null, status: null, by: 'email' } as const
+        return [{ at, ...letter, sent: why_not === null, why_not }]
+      }
+      default:
+        return []
+    }
   })
 }

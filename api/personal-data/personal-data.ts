@@ -3,7 +3,10 @@ import type { EventLog } from '../../eventstore/port.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { documentsOfOwner } from '../../projections/documents/document-queries.ts'
 import { allFeedbackOfAuthor } from '../../projections/feedback/feedback-queries.ts'
+import { linksOfOfficer } from '../../projections/invite-links/invite-link-queries.ts'
+import type { InviteLinkRow } from '../../projections/invite-links/invite-link-row.ts'
 import { allEntriesOf } from '../../projections/lead-entries/lead-entry-queries.ts'
+import { photoOf } from '../../projections/officer-photos/officer-photo-queries.ts'
 import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
 import { devicesOf } from '../../projections/push-devices/push-device-queries.ts'
 import type { SignedIn } from '../http/route.ts'
@@ -24,7 +27,7 @@ interface Sources {
  * @param now ISO 8601
  */
 export async function personalData({ knex, log }: Sources, { account_id, stream, lo_id }: SignedIn, now: string) {
-  const [account, officer, rows, documents, feedback, devices, noted] = await Promise.all([
+  const [account, officer, rows, documents, feedback, devices, noted, photo, links] = await Promise.all([
     accountById(knex, account_id),
     lo_id === null ? null : accountById(knex, lo_id),
     propertiesOfOwner(knex, account_id),
@@ -32,6 +35,8 @@ export async function personalData({ knex, log }: Sources, { account_id, stream,
     allFeedbackOfAuthor(knex, account_id),
     devicesOf(knex, account_id),
     allEntriesOf(knex, account_id),
+    photoOf(knex, account_id),
+    linksOfOfficer(knex, account_id),
   ])
   if (account === null) throw new Error(`Account ${account_id} is signed in and not there.`)
   return {
@@ -47,7 +52,7 @@ export async function personalData({ knex, log }: Sources, { account_id, stream,
       opened_at: account.created_at,
       receives_refinance_updates: account.communication_opt_in,
       receives_text_messages: account.sms_opt_in,
-      ...(account.role === 'lo' ? officerProfile(account) : {}),
+      ...(account.role === 'lo' ? { ...officerProfile(account), ...shown(photo, links) } : {}),
       loan_officer: officer === null ? null : `${officer.first_name} ${officer.last_name}`,
       history: await accountHistory(log, stream, account_id),
     },
@@ -72,6 +77,14 @@ export async function personalData({ knex, log }: Sources, { account_id, stream,
       your_reply: item.user_reply,
       your_reply_at: item.user_reply_at,
     })),
+  }
+}
+
+/** What an officer shows to clients, or hands out to them. */
+function shown(photo: string | null, links: readonly InviteLinkRow[]) {
+  return {
+    photo: photo && { media_type: 'image/webp', base64: photo },
+    invite_links: links.map(({ name, code, created_at, retired_at }) => ({ name, code, created_at, retired_at })),
   }
 }
 

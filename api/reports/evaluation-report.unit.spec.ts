@@ -1,6 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { ESTIMATE_NOTICE } from '../../domain/evaluation/estimate-notice.ts'
+import type { Assumption } from '../../domain/evaluation/evaluation.ts'
 import { explainEvaluation } from '../../domain/evaluation/explanation/explain-evaluation.ts'
 import type { LoanTerms } from '../../domain/evaluation/loan.ts'
 import { evaluatedExample } from '../../tests/evaluation/evaluated-example.ts'
@@ -15,20 +16,33 @@ const HOME = {
   footer: ['Harbor Lending · NMLS ID 1234567', 'Equal Housing Opportunity'],
 }
 
-async function report(
+type Printed = ReturnType<typeof textOf>
+
+const printed = new Map<string, Printed>()
+
+/** Each is printed once, whoever reads it. */
+function report(
   name: string,
   home: Partial<typeof HOME> = {},
   change: Partial<LoanTerms> = {},
-): ReturnType<typeof textOf> {
-  const { loan, pricing, evaluation } = evaluatedExample(name, change)
-  const bytes = await evaluationReport({
-    ...HOME,
-    ...home,
-    loan,
-    evaluation,
-    explanation: explainEvaluation(loan, pricing, evaluation),
-  })
-  return textOf(bytes)
+  assumed: readonly Assumption[] = [],
+): Printed {
+  const which = JSON.stringify([name, home, change, assumed])
+  const known = printed.get(which) ?? print(name, { ...HOME, ...home }, change, assumed)
+  printed.set(which, known)
+  return known
+}
+
+async function print(
+  name: string,
+  home: typeof HOME,
+  change: Partial<LoanTerms>,
+  assumed: readonly Assumption[],
+): Printed {
+  const { loan, pricing, evaluation: found } = evaluatedExample(name, change)
+  const evaluation = { ...found, assumptions: [...found.assumptions, ...assumed] }
+  const explanation = explainEvaluation(loan, pricing, evaluation)
+  return textOf(await evaluationReport({ ...home, loan, evaluation, explanation }))
 }
 
 async function textOf(
@@ -70,6 +84,14 @@ describe('The report of an evaluation', { timeout: 30_000 }, () => {
     expect(line).toContain('Bring to closing $8,610')
     expect(line).toContain('The lender pays nothing, you $8,610 of money that you would have paid anyway')
     expect(inOneLine((await report('LTV exactly 70.01')).first)).not.toMatch(/\$\d/)
+  })
+
+  it('says first of all, where the company may not lend, why there is no loan', async () => {
+    const line = inOneLine((await report('Conventional: several rates are free', {}, {}, ['state_not_licensed'])).first)
+    const [reason, notice, verdict] = ['We are not licensed in your state', ESTIMATE_NOTICE, 'Not in Your State Yet']
+    expect(line.indexOf(reason)).toBeGreaterThan(-1)
+    expect(line.indexOf(reason)).toBeLessThan(line.indexOf(notice))
+    expect(line.indexOf(notice)).toBeLessThan(line.indexOf(verdict))
   })
 
   it('tells right in its headline how much is mortgage insurance that ends, and what else ends it', async () => {

@@ -28,8 +28,8 @@ export function writeHomeownersPage(paper: Paper, reported: ReportedEvaluation):
   paper.paragraph(address, { font: 'heading', size: 16 })
   paper.paragraph(`${place}. Figures of ${dateInWords(evaluation.as_of)}.`, { size: 9, color: INK_SOFT })
   paper.space(6)
-  paper.paragraph(ESTIMATE_NOTICE, { font: 'strong', size: 9 })
   if (answer.no_loan !== null) paper.paragraph(answer.no_loan, { font: 'strong' })
+  paper.paragraph(ESTIMATE_NOTICE, { font: 'strong', size: 9 })
   paper.heading(answer.verdict)
   writeAnswer(paper, answer, evaluation)
   writeCalendar(paper, explanation.calendar)
@@ -67,8 +67,8 @@ function writeCalendar(paper: Paper, events: readonly MoneyEvent[] | null): void
   paper.heading('When money moves')
   for (const event of events)
     paper.row([`${dateInWords(event.on)}: ${MONEY_EVENT[event.kind]}`, movedInWords(event)], NAME_AND_FIGURE)
-  const payments = events.find(({ kind }) => kind === 'payments')
-  if (payments) paper.paragraph(`The two payments: ${whichPayments(payments.on)}.`, { size: 9, color: INK_SOFT })
+  const closing = events.find(({ kind }) => kind === 'closing')
+  if (closing) paper.paragraph(`The two payments: ${whichPayments(closing.on)}.`, { size: 9, color: INK_SOFT })
   paper.paragraph(keepPaying(events), { size: 9, color: INK_SOFT })
 }
 

@@ -1,9 +1,11 @@
+import type { Knex } from 'knex'
 import { changeFeedback } from '../../commands/feedback/change-feedback.ts'
 import { NotFound } from '../../domain/not-found.ts'
 import {
   type AuthoredFeedbackRow,
   authoredFeedbackById,
   authoredFeedbackPage,
+  countWaitingFeedback,
   shownTexts,
 } from '../../projections/feedback/feedback-queries.ts'
 import {
@@ -12,6 +14,7 @@ import {
   adminFeedbackList,
   adminFeedbackQuery,
   adminFeedbackRequest,
+  adminFeedbackWaiting,
   feedbackParams,
 } from '../contract/feedback.ts'
 import { cursorToNext, pageRequest } from '../http/page-request.ts'
@@ -19,7 +22,7 @@ import { type Route, route } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 
 export function adminFeedbackRoutes(parts: ApiParts): Route[] {
-  return [list(parts), change(parts)]
+  return [list(parts), waitingCount(parts), one(parts), change(parts)]
 }
 
 function list({ knex }: ApiParts): Route {
@@ -37,6 +40,28 @@ function list({ knex }: ApiParts): Route {
   })
 }
 
+function waitingCount({ knex }: ApiParts): Route {
+  return route({
+    method: 'get',
+    path: '/api/admin/feedback/waiting-count',
+    summary: 'How many feedbacks wait for a response',
+    watched: true,
+    answer: adminFeedbackWaiting,
+    handle: async () => ({ waiting_count: await countWaitingFeedback(knex) }),
+  })
+}
+
+function one({ knex }: ApiParts): Route {
+  return route({
+    method: 'get',
+    path: '/api/admin/feedback/:id',
+    summary: 'One feedback, wherever in the list it stands',
+    params: feedbackParams,
+    answer: adminFeedbackItem,
+    handle: ({ params }) => adminFeedback(knex, params.id),
+  })
+}
+
 function change({ knex }: ApiParts): Route {
   return route({
     method: 'patch',
@@ -48,11 +73,15 @@ function change({ knex }: ApiParts): Route {
     handle: async ({ params, body, context, shown }) => {
       await changeFeedback(context, params.id, body)
       await shown()
-      const row = await authoredFeedbackById(knex, params.id)
-      if (row === null) throw new NotFound('feedback')
-      return adminView(row)
+      return adminFeedback(knex, params.id)
     },
   })
+}
+
+async function adminFeedback(knex: Knex, id: string): Promise<AdminFeedbackItem> {
+  const row = await authoredFeedbackById(knex, id)
+  if (row === null) throw new NotFound('feedback')
+  return adminView(row)
 }
 
 function adminView(row: AuthoredFeedbackRow): AdminFeedbackItem {

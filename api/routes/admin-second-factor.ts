@@ -6,7 +6,7 @@ import { streamOfAccount } from '../../projections/accounts/account-queries.ts'
 import { isSecondFactorRequired } from '../../projections/settings/settings-queries.ts'
 import { acknowledged } from '../contract/errors.ts'
 import { secondFactorRequirement } from '../contract/second-factor.ts'
-import { type Route, route } from '../http/route.ts'
+import { type Route, route, signedIn } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 
 /** What administrators decide of second factors: who has to have one, and who has lost theirs. */
@@ -28,10 +28,12 @@ function setRequirement(): Route {
   return route({
     method: 'put',
     path: '/api/admin/second-factor',
-    summary: 'Requires a second factor of loan officers and administrators, or leaves it to them',
+    summary: 'Requires a second factor of loan officers and administrators, or leaves it to them; 409 for who has none',
     body: secondFactorRequirement,
     answer: secondFactorRequirement,
-    handle: async ({ body, context }) => ({ required: (await requireSecondFactor(context, body.required)).state }),
+    handle: async ({ body, context, user }) => ({
+      required: (await requireSecondFactor(context, body.required, signedIn(user))).state,
+    }),
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { accountById } from '../../projections/accounts/account-queries.ts'
+import { officerInCharge } from '../../projections/accounts/account-queries.ts'
 
 /** Where a client applies: at their loan officer's address, else at the company's; null when neither is set. */
 export async function applicationUrlOf(
@@ -7,6 +7,6 @@ export async function applicationUrlOf(
   loanOfficerId: string | null,
   companyUrl: string | undefined,
 ): Promise<string | null> {
-  const officer = loanOfficerId === null ? null : await accountById(knex, loanOfficerId)
+  const officer = await officerInCharge(knex, loanOfficerId)
   return officer?.application_url ?? (companyUrl || null)
 }

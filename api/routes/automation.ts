@@ -1,22 +1,33 @@
+import { nextNights, scheduleFaults } from '../../commands/settings/cron-schedule.ts'
 import { saveAutomationSettings } from '../../commands/settings/save-automation-settings.ts'
-import { automationRuns } from '../../projections/automation-runs/automation-run-queries.ts'
-import type { AutomationRunRow } from '../../projections/automation-runs/automation-runs-projection.ts'
-import { automationSettings as settingsInForce } from '../../projections/settings/settings-queries.ts'
+import { InvalidInput } from '../../domain/invalid-input.ts'
 import {
-  type AutomationRun,
+  automationRuns,
+  countLooks,
+  lastFinishedRun,
+} from '../../projections/automation-runs/automation-run-queries.ts'
+import { notificationEligibility } from '../../projections/notifications/notification-eligibility.ts'
+import { automationSettingsInForce } from '../../projections/settings/settings-queries.ts'
+import { countStatusChanges, statusChangesByRun } from '../../projections/status-changes/status-change-queries.ts'
+import { shownRun } from '../automation/shown-run.ts'
+import {
   automationRunList,
   automationSettings,
   automationSettingsRequest,
+  automationStats,
   automationTriggered,
+  nextTimes,
+  nextTimesQuery,
 } from '../contract/automation.ts'
 import { type Route, route } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 
 /** As many runs as the screen shows: more than a month of nights. */
 const RUNS_SHOWN = 50
+const TIMES_SHOWN = 5
 
 export function automationRoutes(parts: ApiParts): Route[] {
-  return [readSettings(parts), saveSettings(parts), runs(parts), trigger(parts)]
+  return [readSettings(parts), saveSettings(parts), times(), stats(parts), runs(parts), trigger(parts)]
 }
 
 function readSettings({ knex }: ApiParts): Route {
@@ -25,7 +36,10 @@ function readSettings({ knex }: ApiParts): Route {
     path: '/api/admin/automation/settings',
     summary: 'When and how properties are re-evaluated',
     answer: automationSettings,
-    handle: () => settingsInForce(knex),
+    handle: async () => {
+      const { settings, revision } = await automationSettingsInForce(knex)
+      return { ...settings, settings_revision: revision }
+    },
   })
 }
 
@@ -36,11 +50,49 @@ function saveSettings({ knex }: ApiParts): Route {
     summary: 'Changes when and how properties are re-evaluated',
     body: automationSettingsRequest,
     answer: automationSettings,
-    handle: async ({ body, context }) => {
-      const { time_zone } = await settingsInForce(knex)
-      const settings = { ...body, time_zone: body.time_zone ?? time_zone }
-      await saveAutomationSettings(context, settings)
-      return settings
+    handle: async ({ body: { settings_revision, ...chosen }, context }) => {
+      const { settings: inForce } = await automationSettingsInForce(knex)
+      const settings = { ...chosen, time_zone: chosen.time_zone ?? inForce.time_zone }
+      const { revision } = await saveAutomationSettings(context, settings, settings_revision ?? null)
+      return { ...settings, settings_revision: revision }
+    },
+  })
+}
+
+/** The scheduler's own reading of a schedule, for who is still typing it. */
+function times(): Route {
+  return route({
+    method: 'get',
+    path: '/api/admin/automation/next-times',
+    summary: 'When a schedule would start its next five runs, should it be saved',
+    query: nextTimesQuery,
+    answer: nextTimes,
+    handle: async ({ query, context }) => {
+      const faults = scheduleFaults(query)
+      if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
+      const nights = nextNights(query, new Date(context.now), TIMES_SHOWN)
+      return { times: nights.map((night) => night.slice(0, 16).replace(' ', 'T')) }
+    },
+  })
+}
+
+function stats({ knex }: ApiParts): Route {
+  return route({
+    method: 'get',
+    path: '/api/admin/automation/stats',
+    summary: 'Whose owners would be written to, and what the runs have done so far',
+    answer: automationStats,
+    handle: async ({ context }) => {
+      const { settings } = await automationSettingsInForce(knex)
+      const [eligibility, total_evaluations, status_changes, last] = await Promise.all([
+        notificationEligibility(knex, settings.notification_cooldown_hours, context.now),
+        countLooks(knex),
+        countStatusChanges(knex),
+        lastFinishedRun(knex),
+      ])
+      const completed_at = last?.completed_at ?? null
+      const last_successful_run = completed_at === null ? null : { completed_at }
+      return { eligibility, history: { total_evaluations, status_changes, last_successful_run } }
     },
   })
 }
@@ -51,7 +103,12 @@ function runs({ knex }: ApiParts): Route {
     path: '/api/admin/automation/runs',
     summary: 'The newest runs, newest first',
     answer: automationRunList,
-    handle: async () => ({ runs: (await automationRuns(knex, RUNS_SHOWN)).map(adminView) }),
+    handle: async () => {
+      const rows = await automationRuns(knex, RUNS_SHOWN)
+      const ids = rows.map(({ id }) => id)
+      const changes = await statusChangesByRun(knex, ids)
+      return { runs: rows.map((row) => shownRun(row, changes)) }
+    },
   })
 }
 
@@ -68,8 +125,4 @@ function trigger({ triggerRun }: ApiParts): Route {
       return { run_id, message }
     },
   })
-}
-
-function adminView(row: AutomationRunRow): AutomationRun {
-  return { ...row, total_processed: row.processed, successes: row.processed - row.failures }
 }

@@ -5,6 +5,7 @@ import { bulkEditCosts } from '../../commands/costs/bulk-edit-costs.ts'
 import { loadDefaultCosts } from '../../commands/costs/load-default-costs.ts'
 import { addCostTemplate, saveCostTemplate } from '../../commands/costs/save-cost-template.ts'
 import { COST_TEMPLATE_COLUMNS } from '../../domain/costs/cost-fields.ts'
+import { namesOfAccounts } from '../../projections/accounts/account-queries.ts'
 import { costTemplateOf, costTemplates } from '../../projections/cost-templates/cost-template-queries.ts'
 import type { CostTemplateRow } from '../../projections/cost-templates/cost-templates-projection.ts'
 import {
@@ -16,6 +17,7 @@ import {
   costTemplateRequest,
   loadDefaultsAnswer,
   loadDefaultsRequest,
+  saveCostTemplateRequest,
 } from '../contract/cost-templates.ts'
 import { notShownYet } from '../http/not-shown-yet.ts'
 import { download, type Route, route } from '../http/route.ts'
@@ -47,7 +49,7 @@ function add(parts: ApiParts): Route {
     handle: async ({ body, context, shown }) => {
       const { state } = await addCostTemplate(context, body)
       await shown()
-      return templateOf(parts, String(state?.state))
+      return templateOf(parts, String(state?.template.state))
     },
   })
 }
@@ -58,28 +60,34 @@ function save(parts: ApiParts): Route {
     path: '/api/admin/cost-templates/:state',
     summary: "Changes a state's cost template",
     params: z.object({ state: z.string() }),
-    body: costTemplateRequest,
+    body: saveCostTemplateRequest,
     answer: costTemplate,
-    handle: async ({ params, body, context, shown }) => {
-      const { state } = await saveCostTemplate(context, { ...body, state: params.state })
+    handle: async ({ params, body: { version, ...fees }, context, shown }) => {
+      const { state } = await saveCostTemplate(context, { ...fees, state: params.state }, version ?? null)
       await shown()
-      return templateOf(parts, String(state?.state))
+      return templateOf(parts, String(state?.template.state))
     },
   })
 }
 
 async function templateOf({ knex }: ApiParts, state: string): Promise<CostTemplate> {
   const row = await costTemplateOf(knex, state)
-  if (row === null) throw notShownYet(`The cost template of ${state}`)
-  return adminView(row)
+  const [template] = row === null ? [] : await adminViews(knex, [row])
+  if (template === undefined) throw notShownYet(`The cost template of ${state}`)
+  return template
 }
 
 async function allTemplates(knex: Knex): Promise<CostTemplate[]> {
-  return (await costTemplates(knex)).map(adminView)
+  return adminViews(knex, await costTemplates(knex))
 }
 
-function adminView({ saved_at, ...template }: CostTemplateRow): CostTemplate {
-  return { ...template, updated_at: saved_at }
+async function adminViews(knex: Knex, rows: readonly CostTemplateRow[]): Promise<CostTemplate[]> {
+  const names = await namesOfAccounts(knex, [...new Set(rows.map(({ saved_by }) => saved_by))])
+  return rows.map(({ saved_at, saved_by, ...template }) => ({
+    ...template,
+    updated_at: saved_at,
+    updated_by: names.get(saved_by) ?? null,
+  }))
 }
 
 function loadDefaults({ knex }: ApiParts): Route {

@@ -1,6 +1,6 @@
 import { evaluate } from '../../domain/evaluation/evaluate.ts'
 import { explainEvaluation } from '../../domain/evaluation/explanation/explain-evaluation.ts'
-import { isLicensedThere } from '../../domain/evaluation/licence.ts'
+import { isLicensedThere, statusThatCounts } from '../../domain/evaluation/licence.ts'
 import { loanDoubts } from '../../domain/evaluation/loan-doubts.ts'
 import { readLoan } from '../../domain/evaluation/loan-payload.ts'
 import { evaluationMessage } from '../../domain/evaluation/message.ts'
@@ -40,7 +40,7 @@ export function evaluateRoute({ knex, pricing, throttles, linkCounts }: ApiParts
       if (invitedBy !== null)
         await linkCounts.count({
           code: invitedBy.link_code,
-          what: isLicensedThere(evaluation) ? evaluation.status : 'not_yet',
+          what: statusThatCounts(evaluation),
           day: today,
           network,
         })

@@ -39,7 +39,7 @@ function add(parts: ApiParts): Route {
     answer: inviteLink,
     handle: async ({ user, body, context, shown, today }) => {
       const { account_id } = signedIn(user)
-      const code = newInviteCode()
+      const code = newInviteCode(context.newId())
       await nameLink(context, { account_id, code, name: body.name })
       await shown()
       return ownLink(parts, account_id, code, today)

@@ -6,13 +6,14 @@ import { llpaUploadAt, llpaUploadById, llpaUploads } from '../../projections/llp
 import type { LlpaUploadRow } from '../../projections/llpa-uploads/llpa-uploads-projection.ts'
 import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
 import { MAX_UPLOAD_BYTES } from '../contract/limits.ts'
-import { type LlpaUpload, llpaUpload, llpaUploadList } from '../contract/rates.ts'
+import { LLPA_FILE } from '../contract/rate-file-rules.ts'
+import { type LlpaUpload, llpaReading, llpaUpload, llpaUploadList } from '../contract/rates.ts'
 import { notShownYet } from '../http/not-shown-yet.ts'
 import { download, type Route, route } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 
 export function llpaRoutes(parts: ApiParts): Route[] {
-  return [list(parts), upload(parts), exportCsv(parts)]
+  return [list(parts), read(parts), upload(parts), exportCsv(parts)]
 }
 
 function list({ knex }: ApiParts): Route {
@@ -28,6 +29,25 @@ function list({ knex }: ApiParts): Route {
   })
 }
 
+function read({ pricing, rateFiles }: ApiParts): Route {
+  return route({
+    method: 'post',
+    path: '/api/admin/llpa/read',
+    summary: 'Says what an LLPA CSV holds, and stores nothing',
+    changesNothing: true,
+    upload: MAX_UPLOAD_BYTES,
+    answer: llpaReading,
+    handle: async ({ file, today }) => {
+      if (file === null) throw new InvalidInput({ file: LLPA_FILE })
+      const { rate_sheet } = await pricing.book(today)
+      const reading = await rateFiles.llpaTable(file.bytes, rate_sheet?.value ?? null)
+      if (reading.faults !== undefined)
+        return { taken: false as const, faults: [...reading.faults], more: reading.more }
+      return { taken: true as const, row_count: reading.row_count, warnings: reading.warnings }
+    },
+  })
+}
+
 function upload({ knex, content, pricing, rateFiles }: ApiParts): Route {
   return route({
     method: 'post',
@@ -37,7 +57,7 @@ function upload({ knex, content, pricing, rateFiles }: ApiParts): Route {
     upload: MAX_UPLOAD_BYTES,
     answer: llpaUpload,
     handle: async ({ file, context, today, shown }) => {
-      if (file === null) throw new InvalidInput({ file: 'Please select a CSV file' })
+      if (file === null) throw new InvalidInput({ file: LLPA_FILE })
       const { rate_sheet } = await pricing.book(today)
       const read = await rateFiles.llpaTable(file.bytes, rate_sheet?.value ?? null)
       if (read.faults !== undefined) throw new InvalidInput({ file: read.detail })

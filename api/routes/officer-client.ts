@@ -26,7 +26,8 @@ export function officerClientRoutes({ knex }: ApiParts): Route[] {
     route({
       method: 'get',
       path: '/api/lo/clients/:id/told',
-      summary: 'What a client of the loan officer who asks was told by letter, and was not, and why, newest first',
+      summary:
+        'What a client of the loan officer who asks was told by letter and on their devices, and was not, and why, newest first',
       params,
       query: leadListQuery,
       answer: toldLetters,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { changePhoto, removePhoto } from '../../commands/photo/change-photo.ts'
 import { NotFound } from '../../domain/not-found.ts'
 import { photoById } from '../../projections/officer-photos/officer-photo-queries.ts'
+import { NOBODY } from '../../statement-reading/waiting-person.ts'
 import { MAX_PHOTO_BYTES } from '../contract/limits.ts'
 import { photoAnswer } from '../contract/loan-officer.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -9,13 +10,14 @@ import { download, type Route, route, signedIn } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 import { photoUrl } from '../photos/photo-url.ts'
 import { smallPhoto } from '../photos/small-photo.ts'
+import { partiesOf } from '../throttling/parties-of.ts'
 
 /** How a loan officer looks to their clients. */
 export function officerPhotoRoutes(parts: ApiParts): Route[] {
   return [change(parts), remove(), photo(parts)]
 }
 
-function change({ newId }: ApiParts): Route {
+function change({ newId, portraits }: ApiParts): Route {
   return route({
     method: 'put',
     path: '/api/lo/photo',
@@ -24,11 +26,13 @@ function change({ newId }: ApiParts): Route {
     upload: 2 * MAX_PHOTO_BYTES,
     throttled: 'photo',
     answer: photoAnswer,
-    handle: async ({ file, user, context }) => {
+    handle: async ({ file, user, context, listener: { left }, request }) => {
+      const parties = partiesOf(user, request.ip)
       if (file === null) throw new HttpError(422, 'Please choose a photo.')
       if (file.bytes.length > MAX_PHOTO_BYTES)
         throw new HttpError(413, 'The photo is too large. Please choose one of at most 5 MB.')
-      const webp = (await smallPhoto(file.bytes)).toString('base64')
+      const person = { ...NOBODY, left, parties }
+      const webp = Buffer.from(await smallPhoto(portraits, file.bytes, person)).toString('base64')
       const photo_id = newId()
       await changePhoto(context, { account_id: signedIn(user).account_id, photo_id, webp })
       return { photo_url: photoUrl(photo_id) }

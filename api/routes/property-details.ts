@@ -101,10 +101,11 @@ function reportRoute({ knex, throttles, printReport }: ApiParts, madeAgain: Make
 
 /** What has to stand under every report. */
 function companyLines(settings: Record<SystemSetting, string>): string[] {
-  const { company_name, nmls_number, postal_address } = settings
+  const { company_name, nmls_number, postal_address, contact_email, contact_phone } = settings
   const address = postal_address.split(/\r?\n/).map((line) => line.trim())
   const company = [company_name, nmls_number && `NMLS ID ${nmls_number}`, ...address].filter((text) => text !== '')
-  return [company.join(' · '), 'Equal Housing Opportunity'].filter((line) => line !== '')
+  const reached = [contact_email, contact_phone, 'Equal Housing Opportunity'].filter((text) => text !== '')
+  return [company.join(' · '), reached.join(' · ')].filter((line) => line !== '')
 }
 
 function pastEvaluation(row: EvaluationHistoryRow, before: EvaluationHistoryRow | undefined): PastEvaluation {

@@ -11,14 +11,10 @@ export function publicSettingsRoute(parts: ApiParts): Route {
     answer: publicSettings,
     handle: async () => {
       const settings = await systemSettings(parts.knex)
-      const {
-        nmls_number = '',
-        licensed_states = '',
-        company_name = '',
-        postal_address = '',
-        booking_url = '',
-      } = settings
-      const texts = { nmls_number, licensed_states, company_name, postal_address, booking_url }
+      const { nmls_number, licensed_states, company_name, postal_address, contact_email, contact_phone, booking_url } =
+        settings
+      const company = { nmls_number, licensed_states, company_name, postal_address, contact_email, contact_phone }
+      const texts = { ...company, booking_url }
       const { demoAccounts } = parts
       return demoAccounts === undefined ? texts : { ...texts, demo_accounts: demoAccounts }
     },

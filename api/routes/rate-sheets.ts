@@ -1,20 +1,32 @@
+import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
+import { isJson, type RateSheetFile } from '../../commands/csv/rate-sheet-file.ts'
 import { deleteRateSheet } from '../../commands/rates/delete-rate-sheet.ts'
 import { uploadRateSheet } from '../../commands/rates/upload-rate-sheet.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import { NotFound } from '../../domain/not-found.ts'
+import { takesEffect, warningsBeforeInForce } from '../../domain/rates/before-in-force.ts'
+import { compareSheets } from '../../domain/rates/compare-sheets.ts'
+import { RATE_SHEET_COLUMNS } from '../../domain/rates/read-rate-sheet.ts'
 import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
 import { rateSheetById, rateSheetEffectiveOn, rateSheets } from '../../projections/rate-sheets/rate-sheet-queries.ts'
 import type { RateSheetRow } from '../../projections/rate-sheets/rate-sheets-projection.ts'
 import { acknowledged } from '../contract/errors.ts'
 import { MAX_UPLOAD_BYTES } from '../contract/limits.ts'
-import { type RateMatrix, rateMatrix, rateMatrixList, rateMatrixUploadRequest } from '../contract/rates.ts'
+import { DATE_AND_FILE } from '../contract/rate-file-rules.ts'
+import {
+  type RateMatrix,
+  rateMatrix,
+  rateMatrixList,
+  rateMatrixReading,
+  rateMatrixUploadRequest,
+} from '../contract/rates.ts'
 import { notShownYet } from '../http/not-shown-yet.ts'
 import { download, type Route, route } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 
 export function rateSheetRoutes(parts: ApiParts): Route[] {
-  return [list(parts), upload(parts), remove(), exportCsv(parts)]
+  return [list(parts), read(parts), upload(parts), remove(), file(parts), exportCsv(parts)]
 }
 
 function list({ knex }: ApiParts): Route {
@@ -30,25 +42,58 @@ function list({ knex }: ApiParts): Route {
   })
 }
 
+function read({ knex, pricing, rateFiles }: ApiParts): Route {
+  return route({
+    method: 'post',
+    path: '/api/admin/rate-matrices/read',
+    summary: 'Says what a rate sheet (CSV, or JSON) holds and what it would do to the prices, and stores nothing',
+    changesNothing: true,
+    upload: MAX_UPLOAD_BYTES,
+    body: rateMatrixUploadRequest,
+    answer: rateMatrixReading,
+    handle: async ({ body, file, today }) => {
+      if (file === null) throw new InvalidInput({ file: DATE_AND_FILE })
+      const [{ llpa, rate_sheet }, inForce] = await Promise.all([
+        pricing.book(today),
+        pricingQueries(knex).activeRateSheet(today),
+      ])
+      const reading = await rateFiles.rateSheet(file.bytes, llpa?.value ?? null)
+      if (reading.faults !== undefined)
+        return { taken: false as const, faults: [...reading.faults], more: reading.more }
+      const { sheet, row_count } = reading
+      const effective_date = dateOf(reading, body.effective_date)
+      const changes = rate_sheet && compareSheets(rate_sheet.value, sheet)
+      return {
+        taken: true as const,
+        row_count,
+        effective_date,
+        takes_effect: takesEffect(effective_date, today, inForce),
+        warnings: [...warningsBeforeInForce({ effective_date, sheet }, today, changes), ...reading.warnings],
+        against: inForce && changes && { effective_date: inForce.effective_date, changes },
+      }
+    },
+  })
+}
+
 function upload({ knex, content, pricing, rateFiles }: ApiParts): Route {
   return route({
     method: 'post',
     path: '/api/admin/rate-matrices/upload',
-    summary: 'Takes a rate sheet CSV whole, or refuses it with the lines that are wrong',
+    summary: 'Takes a rate sheet (CSV, or JSON) whole, or refuses it with the lines or the paths that are wrong',
     status: 201,
     upload: MAX_UPLOAD_BYTES,
     body: rateMatrixUploadRequest,
     answer: rateMatrix,
     handle: async ({ body, file, context, today, shown }) => {
       if (file === null) {
-        throw new InvalidInput({ file: 'Please select both an effective date and a CSV file' })
+        throw new InvalidInput({ file: DATE_AND_FILE })
       }
       const { llpa } = await pricing.book(today)
       const read = await rateFiles.rateSheet(file.bytes, llpa?.value ?? null)
       if (read.faults !== undefined) throw new InvalidInput({ file: read.detail })
       const { rate_sheet_id } = await uploadRateSheet(context, content, {
         source: 'csv',
-        effective_date: body.effective_date,
+        effective_date: dateOf(read, body.effective_date),
         file_name: file.name,
         bytes: file.bytes,
         sheet: read.sheet,
@@ -77,17 +122,54 @@ function remove(): Route {
   })
 }
 
-function exportCsv({ knex, content }: ApiParts): Route {
+/** @throws InvalidInput: neither the file nor who sends it names a date, or they name two */
+function dateOf({ date_in_file }: RateSheetFile, given: string | undefined): string {
+  if (date_in_file !== null && given !== undefined && given !== date_in_file) {
+    throw new InvalidInput({ effective_date: `The file names another effective date: ${date_in_file}` })
+  }
+  const date = date_in_file ?? given
+  if (date === undefined) throw new InvalidInput({ effective_date: DATE_AND_FILE })
+  return date
+}
+
+function file({ knex, content }: ApiParts): Route {
+  return download({
+    method: 'get',
+    path: '/api/admin/rate-matrices/:id/file',
+    summary: 'The file of a rate sheet, as it was uploaded, also where a newer one has the same effective date',
+    params: z.object({ id: z.string() }),
+    answer: 'text/csv',
+    handle: async ({ params: { id } }) => {
+      const row = await rateSheetById(knex, id)
+      if (row === null) throw new NotFound('rate sheet')
+      const bytes = await content.get(row.digest)
+      const name = `rate_sheet_${row.effective_date}`
+      if (!isJson(bytes)) return { file_name: `${name}.csv`, bytes }
+      return { file_name: `${name}.json`, bytes, media_type: 'application/json' }
+    },
+  })
+}
+
+function exportCsv({ knex, content, pricing }: ApiParts): Route {
   return download({
     method: 'get',
     path: '/api/admin/rate-sheets/export/:effective_date',
-    summary: 'The file of the newest rate sheet of an effective date, as it was uploaded',
+    summary: 'The newest rate sheet of an effective date as CSV: its file as it was uploaded, or the rows of its JSON',
     params: z.object({ effective_date: z.iso.date() }),
     answer: 'text/csv',
     handle: async ({ params: { effective_date } }) => {
       const row = await rateSheetEffectiveOn(knex, effective_date)
       if (row === null) throw new NotFound('rate sheet')
-      return { file_name: `rate_sheet_${effective_date}.csv`, bytes: await content.get(row.digest) }
+      const bytes = await content.get(row.digest)
+      const file_name = `rate_sheet_${effective_date}.csv`
+      if (!isJson(bytes)) return { file_name, bytes }
+      return {
+        file_name,
+        bytes: stringify([...(await pricing.rateSheet(row.digest)).rows], {
+          header: true,
+          columns: [...RATE_SHEET_COLUMNS],
+        }),
+      }
     },
   })
 }

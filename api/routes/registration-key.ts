@@ -1,6 +1,6 @@
 import { regenerateRegistrationKey } from '../../commands/settings/registration-key.ts'
 import { registrationKey } from '../../projections/settings/settings-queries.ts'
-import { registrationKeyAnswer } from '../contract/registration-key.ts'
+import { regenerateRequest, registrationKeyAnswer } from '../contract/registration-key.ts'
 import { type Route, route } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 
@@ -18,9 +18,11 @@ export function registrationKeyRoutes({ knex }: ApiParts): Route[] {
       method: 'put',
       path: '/api/admin/lo-registration-key/regenerate',
       summary: 'Issues another key; nobody registers with the one before any more',
+      body: regenerateRequest,
+      bodyOptional: true,
       answer: registrationKeyAnswer,
-      handle: async ({ context, shown }) => {
-        await regenerateRegistrationKey(context)
+      handle: async ({ body: { seen }, context, shown }) => {
+        await regenerateRegistrationKey(context, seen ?? null)
         await shown()
         return { registration_key: await registrationKey(knex) }
       },

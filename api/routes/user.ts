@@ -1,5 +1,5 @@
 import { changeCommunicationPreference } from '../../commands/account/change-communication-preference.ts'
-import { accountById } from '../../projections/accounts/account-queries.ts'
+import { accountById, officerInCharge } from '../../projections/accounts/account-queries.ts'
 import { contactOf } from '../../projections/accounts/officer-contact.ts'
 import { photoIdOf } from '../../projections/officer-photos/officer-photo-queries.ts'
 import { systemSettings } from '../../projections/settings/settings-queries.ts'
@@ -19,7 +19,7 @@ export function userRoutes({ knex }: ApiParts): Route[] {
         const { lo_id } = signedIn(user)
         const [{ default_application_url }, officer, photoId] = await Promise.all([
           systemSettings(knex),
-          lo_id === null ? null : accountById(knex, lo_id),
+          officerInCharge(knex, lo_id),
           lo_id === null ? null : photoIdOf(knex, lo_id),
         ])
         return {

@@ -5,6 +5,9 @@ import { toHttp } from '../http/errors-to-http.ts'
 import { roughNetworkOf } from '../http/network-of.ts'
 import type { Route, SignedIn } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
+import type { NewSecurityEvent } from './security-events.ts'
+
+const ADMINISTRATION = '/api/admin/'
 
 /** Enough for every path of ours. */
 const LONGEST_TARGET = 200
@@ -12,7 +15,7 @@ const LONGEST_TARGET = 200
 /** What a request of this route is written down as; null where nobody has to know. What lies under /api/admin always leaves a trace. */
 export function actOf(route: Route): SecurityAct | null {
   if (route.traced !== undefined) return route.traced
-  if (!route.path.startsWith('/api/admin/')) return null
+  if (!route.path.startsWith(ADMINISTRATION)) return null
   if (route.method !== 'get') return 'admin_write'
   return typeof route.answer === 'string' ? 'export' : 'admin_read'
 }
@@ -36,9 +39,9 @@ export async function leavingTrace<T>(
   if (act === null) return work(concerns)
   const trace = async (status: number) => {
     // What an administrator does is about nobody's account, unless it says whose.
-    const isAboutNobody = route.traced === undefined && stream === null
+    const isAboutNobody = route.path.startsWith(ADMINISTRATION) && stream === null
     const account_id = isAboutNobody ? null : await accountConcerned(parts, user, stream)
-    await recordSecurityEvent(parts, request, user, { act, status, account_id })
+    await recordSecurityEvent(parts, request, user, { act, status, account_id }, route.watched)
   }
   try {
     const done = await work(concerns)
@@ -50,13 +53,15 @@ export async function leavingTrace<T>(
   }
 }
 
+/** @param isLook the same again within the hour is not written down */
 export async function recordSecurityEvent(
   { securityEvents, clock }: Pick<ApiParts, 'securityEvents' | 'clock'>,
   request: Request,
   user: SignedIn | null,
   event: { readonly act: SecurityAct; readonly status: number; readonly account_id: string | null },
+  isLook = false,
 ): Promise<void> {
-  await securityEvents.record({
+  const happened: NewSecurityEvent = {
     ...event,
     at: clock().toISOString(),
     actor_id: user?.account_id ?? null,
@@ -64,7 +69,8 @@ export async function recordSecurityEvent(
     target: `${request.method} ${request.path}`.slice(0, LONGEST_TARGET),
     network: roughNetworkOf(request.ip),
     request_id: String(request.id),
-  })
+  }
+  await (isLook ? securityEvents.recordLook(happened) : securityEvents.record(happened))
 }
 
 async function accountConcerned(

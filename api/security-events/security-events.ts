@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { v7 as uuidv7 } from 'uuid'
@@ -12,11 +13,16 @@ const REFUSALS_PER_MINUTE = 300
 
 export type NewSecurityEvent = Omit<SecurityEvent, 'id' | 'left_out'>
 
+const LOOK_MS = 3_600_000
+/** So many people and pages that are watched at the same time are told apart. */
+const MOST_LOOKS = 1_000
+
 /** Writes down who did what, and what was refused to whom. Nothing that is written here can be changed. */
 export class SecurityEvents {
   readonly #knex: Knex
   readonly #logger: Logger
   readonly #refusals = new RateLimiterMemory({ points: REFUSALS_PER_MINUTE, duration: 60 })
+  readonly #looks = new LRUCache<string, true>({ max: MOST_LOOKS, ttl: LOOK_MS })
   readonly #leftOut = new Map<string, number>()
 
   constructor(knex: Knex, logger: Logger) {
@@ -38,6 +44,15 @@ export class SecurityEvents {
     await this.#knex('security_events').insert({ ...event, id, left_out })
     const { act, status, actor_role, request_id } = event
     this.#logger.info({ security: { id, act, status, actor_role, request_id, left_out } }, 'a security event')
+  }
+
+  /** Of a page that asks again by itself while it is shown: the same look of the same person is written down once an hour. */
+  async recordLook(event: NewSecurityEvent): Promise<void> {
+    const { actor_id, target, status, network } = event
+    const look = `${actor_id} ${network} ${status} ${target}`
+    if (this.#looks.has(look)) return
+    await this.record(event)
+    this.#looks.set(look, true)
   }
 
   async #mayBeKept(kind: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { ReadModelChange } from '../../projections/engine/read-model-change
 import { signedInUser } from '../auth/who-is-asking.ts'
 import type { ChangedMessage, Tag } from '../contract/tags.ts'
 import { networkAsking } from '../http/network-of.ts'
+import { securityHeaders } from '../http/security-headers.ts'
 import type { ApiParts } from '../parts.ts'
 
 const MAX_MESSAGE_BYTES = 100_000
@@ -36,6 +37,7 @@ export function serveSockets(
       )
     },
   })
+  io.engine.use(securityHeaders())
   io.use((socket, next) => {
     admit(parts, socket).then(() => next(), next)
   })

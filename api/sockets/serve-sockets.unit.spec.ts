@@ -83,3 +83,12 @@ it('lets one network open only so many a minute, and others all the same', async
   const url = `http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling&sid=${sid}`
   expect((await fetch(url, more)).status).toBe(200)
 })
+
+it('tells browsers what it tells them everywhere', async () => {
+  const port = await sockets(15_000)
+  for (const path of ['?EIO=4&transport=polling', '?EIO=4&transport=polling&sid=none', '']) {
+    const { headers } = await fetch(`http://127.0.0.1:${port}/socket.io/${path}`)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+  }
+})

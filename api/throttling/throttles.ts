@@ -1,7 +1,7 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { HttpError } from '../http/http-error.ts'
 
-/** How often one network may ask for what costs something, per minute; `parse` counts by account as well, `report` and `push` by account alone. */
+/** How often one network may ask for what costs something, per minute; `parse` counts by account as well, `report`, `push` and `invite` by account alone. */
 const PER_MINUTE = {
   register: 30,
   evaluate: 300,
@@ -11,6 +11,7 @@ const PER_MINUTE = {
   report: 20,
   push: 20,
   photo: 20,
+  invite: 20,
   socket: 300,
 } as const
 
@@ -27,6 +28,7 @@ export class Throttles {
     report: perMinute(PER_MINUTE.report),
     push: perMinute(PER_MINUTE.push),
     photo: perMinute(PER_MINUTE.photo),
+    invite: perMinute(PER_MINUTE.invite),
     socket: perMinute(PER_MINUTE.socket),
   }
 

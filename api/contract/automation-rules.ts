@@ -1,0 +1,1 @@
+export { automationSettingsFaults } from '../../domain/settings/automation-settings.ts'

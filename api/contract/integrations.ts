@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { CRM_NEWS } from '../../domain/delivery/events.ts'
+import { CHOSEN_RATE_SOURCES } from '../../domain/settings/events.ts'
+import { nextCursor } from './list-query.ts'
+
+const SOURCE = 'Please choose polly or csv_backup'
+const URL = 'Please enter the pricing engine URL'
+const MOST_ROWS = 200
+
+export const integrationSettings = z.object({
+  /** Whose sheets price: after three failures of the engine in a row csv_backup, whatever was chosen, until a sync succeeds. */
+  rate_source: z.enum(CHOSEN_RATE_SOURCES),
+  chosen_rate_source: z.enum(CHOSEN_RATE_SOURCES),
+  polly_api_url: z.string(),
+  polly_api_key_configured: z.boolean(),
+  /** Of the last sync that ended; null before the first. */
+  last_sync_status: z
+    .object({
+      source: z.string(),
+      status: z.enum(['success', 'error']),
+      rates_count: z.int().nullable(),
+      synced_at: z.string(),
+    })
+    .nullable(),
+  /** Changes with each save; -1 while nobody has saved any. */
+  settings_revision: z.int().min(-1),
+})
+
+export const integrationSettingsRequest = z.object({
+  rate_source: z.enum(CHOSEN_RATE_SOURCES, SOURCE),
+  polly_api_url: z.string(URL).trim().min(1, URL),
+  /** Replaces the one that is set; left out, null or blank: it stays. */
+  polly_api_key: z.string().nullish(),
+  /** Of the settings that were looked at: when others hold by now it is a 409. Left out: overwrites whatever holds. */
+  settings_revision: z.int().min(-1).nullish(),
+})
+
+const logPage = {
+  limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(50),
+  cursor: z.string().max(1_000).optional(),
+}
+/** What is chosen in a list that also offers all. */
+const orAll = <Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.preprocess((chosen) => (chosen === '' ? undefined : chosen), z.enum(values).optional())
+
+export const webhookLogsQuery = z.object({
+  event_type: orAll(CRM_NEWS),
+  status: orAll(['success', 'error'] as const),
+  ...logPage,
+})
+
+export const webhookLogList = z.object({
+  logs: z.array(
+    z.object({
+      id: z.string(),
+      /** Null where it is about a client, and no home. */
+      property_id: z.string().nullable(),
+      event_type: z.enum(CRM_NEWS),
+      status: z.enum(['success', 'error']),
+      error_message: z.string().nullable(),
+      created_at: z.string(),
+    }),
+  ),
+  next_cursor: nextCursor,
+})
+
+export const rateSyncLogsQuery = z.object(logPage)
+
+export const rateSyncLogList = z.object({
+  logs: z.array(
+    z.object({
+      id: z.string(),
+      source: z.string(),
+      status: z.enum(['running', 'success', 'error']),
+      rates_count: z.int().nullable(),
+      requested_at: z.string(),
+      /** When it ended, also of a failure; null while it runs. */
+      synced_at: z.string().nullable(),
+      error_message: z.string().nullable(),
+      /** What it made of the sheets in force; null: nothing. */
+      consequence: z.enum(['fell_back_to_csv', 'returned_to_engine']).nullable(),
+    }),
+  ),
+  next_cursor: nextCursor,
+})
+
+export const connectionTried = z.object({
+  success: z.boolean(),
+  /** What came back, in one sentence for a person. */
+  message: z.string(),
+})
+
+export const rateSyncStarted = z.object({ sync_id: z.string(), message: z.string() })
+
+export type IntegrationSettings = z.infer<typeof integrationSettings>
+export type IntegrationSettingsRequest = z.infer<typeof integrationSettingsRequest>
+export type WebhookLogList = z.infer<typeof webhookLogList>
+export type WebhookLogsQuery = z.input<typeof webhookLogsQuery>
+export type RateSyncLogList = z.infer<typeof rateSyncLogList>
+export type ConnectionTried = z.infer<typeof connectionTried>
+export type RateSyncStarted = z.infer<typeof rateSyncStarted>

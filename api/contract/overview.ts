@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { role } from './auth.ts'
+import { automationRun } from './automation.ts'
+import { evaluationStatus } from './evaluation.ts'
+import { listQuery, nextCursor } from './list-query.ts'
+
+const A_DAY = 'A day looks like 2026-11-20'
+
+/** As of the evening of which day; left out: as of now. */
+export const dayQuery = z.object({ on: z.iso.date(A_DAY).optional() })
+
+const counts = {
+  /** Everybody who has an account. */
+  total_users: z.number(),
+  total_clients: z.number(),
+  total_los: z.number(),
+  total_properties: z.number(),
+  /** Properties by the status that counts. */
+  ready_now: z.number(),
+  so_close: z.number(),
+  not_yet: z.number(),
+}
+
+export const adminDashboard = z.object({ stats: z.object(counts) })
+
+/** The counts in the evening of each day, oldest first. */
+export const bookNights = z.object({ nights: z.array(z.object({ on: z.string(), ...counts })) })
+
+const OFFICER_SORTS = ['name', 'email', 'client_count'] as const
+export const bookedOfficersQuery = listQuery(OFFICER_SORTS).omit({ q: true }).extend(dayQuery.shape)
+
+/** A loan officer with whom and what they look after. What was erased of them reads '[erased]'. */
+export const bookedOfficer = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  client_count: z.number(),
+  property_count: z.number(),
+  /** Properties by the status that counts. */
+  ready_now: z.number(),
+  so_close: z.number(),
+  not_yet: z.number(),
+})
+export const bookedOfficerList = z.object({ officers: z.array(bookedOfficer), next_cursor: nextCursor })
+
+export const officerClientsQuery = listQuery([]).pick({ limit: true, cursor: true })
+
+/** A client of a loan officer, as an administrator sees them. */
+export const officerClient = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  property_count: z.number(),
+  /** Of the best of their properties, as it counts; not_yet where there is none. */
+  status: evaluationStatus,
+})
+export const officerClientList = z.object({ clients: z.array(officerClient), next_cursor: nextCursor })
+
+const turnedHomes = z.object({
+  total: z.number(),
+  /** The first of them, by their street. */
+  homes: z.array(
+    z.object({
+      id: z.string(),
+      address: z.string(),
+      city: z.string(),
+      state: z.string(),
+      previous_status: evaluationStatus,
+      status: evaluationStatus,
+      user_email: z.string(),
+      /** Null for the client of nobody. */
+      lo_email: z.string().nullable(),
+    }),
+  ),
+})
+
+/** What the newest run has changed, and what needs a person. */
+export const adminNews = z.object({
+  /** Null: there was none. */
+  run: automationRun.nullable(),
+  /** Into Ready Now, and out of it. */
+  entered: turnedHomes,
+  left: turnedHomes,
+  /** Whose mail server takes no letters for them. */
+  unreached: z.object({
+    total: z.number(),
+    /** The newest accounts. */
+    people: z.array(
+      z.object({ id: z.string(), email: z.string(), first_name: z.string(), last_name: z.string(), role }),
+    ),
+  }),
+  /** Feedback that nobody has answered. */
+  waiting: z.object({
+    total: z.number(),
+    /** Those that have waited longest. */
+    feedback: z.array(
+      z.object({
+        id: z.string(),
+        /** Null: nobody was signed in. */
+        user_name: z.string().nullable(),
+        created_at: z.string(),
+      }),
+    ),
+  }),
+  /** That prices today, and how many days ago it came into effect; null: none does. */
+  rate_sheet: z.object({ effective_date: z.string(), days_old: z.number() }).nullable(),
+})
+
+export type AdminDashboard = z.infer<typeof adminDashboard>
+export type BookNights = z.infer<typeof bookNights>
+export type BookNight = BookNights['nights'][number]
+export type OfficerSort = (typeof OFFICER_SORTS)[number]
+export type BookedOfficer = z.infer<typeof bookedOfficer>
+export type BookedOfficerList = z.infer<typeof bookedOfficerList>
+export type OfficerClient = z.infer<typeof officerClient>
+export type OfficerClientList = z.infer<typeof officerClientList>
+export type AdminNews = z.infer<typeof adminNews>
+export type TurnedHomes = AdminNews['entered']

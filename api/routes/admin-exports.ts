@@ -1,0 +1,111 @@
+import { type ExportedProperty, propertiesAfter } from '../../projections/administration/property-list.ts'
+import { type ListedUser, usersAfter } from '../../projections/administration/user-list.ts'
+import { officersExportQuery, propertiesExportQuery, usersExportQuery } from '../contract/administration.ts'
+import { nationalNumber } from '../contract/phone-in-words.ts'
+import { STATUS_IN_WORDS } from '../contract/status-in-words.ts'
+import { begun, type Cell, csvForSpreadsheets, piecesInOrder } from '../csv/for-spreadsheets.ts'
+import { type Download, download, type Route } from '../http/route.ts'
+import type { ApiParts } from '../parts.ts'
+
+/** Each takes what its list is filtered by, and not how that is sorted: rows come in the order in which they came to be. */
+export function adminExportRoutes(parts: ApiParts): Route[] {
+  return [users(parts), loanOfficers(parts), properties(parts)]
+}
+
+type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>
+
+const USER_COLUMNS: Columns<ListedUser> = {
+  ID: ({ id }) => id,
+  Email: ({ email }) => email,
+  Role: ({ role }) => role,
+  'First Name': ({ first_name }) => first_name,
+  'Last Name': ({ last_name }) => last_name,
+  Phone: ({ phone }) => phone && nationalNumber(phone),
+  'SMS Opt-In': ({ sms_opt_in }) => (sms_opt_in ? 'Yes' : 'No'),
+  'Loan Officer ID': ({ lo_id }) => lo_id,
+  Registered: ({ created_at }) => dayOf(created_at),
+}
+
+const OFFICER_COLUMNS: Columns<ListedUser> = {
+  ID: ({ id }) => id,
+  Email: ({ email }) => email,
+  'First Name': ({ first_name }) => first_name,
+  'Last Name': ({ last_name }) => last_name,
+  Clients: ({ client_count }) => client_count,
+  Phone: ({ phone }) => phone && nationalNumber(phone),
+  Registered: ({ created_at }) => dayOf(created_at),
+}
+
+const PROPERTY_COLUMNS: Columns<ExportedProperty> = {
+  ID: ({ id }) => id,
+  Address: ({ address }) => address,
+  City: ({ city }) => city,
+  State: ({ state }) => state,
+  'ZIP Code': ({ zip_code }) => zip_code,
+  Owner: ({ user_email }) => user_email,
+  'Loan Officer': ({ lo_email }) => lo_email,
+  Balance: ({ current_balance }) => current_balance,
+  Rate: ({ current_rate }) => current_rate,
+  LTV: ({ ltv }) => ltv,
+  Occupancy: ({ occupancy }) => occupancy,
+  Status: ({ status_that_counts }) => STATUS_IN_WORDS[status_that_counts],
+  'Points Away': ({ points_away }) => points_away,
+  Added: ({ created_at }) => dayOf(created_at),
+}
+
+function users({ knex }: ApiParts): Route {
+  return download({
+    method: 'get',
+    path: '/api/admin/export/users',
+    summary: 'The users as CSV, those that are searched for, in the order of their registration',
+    query: usersExportQuery,
+    answer: 'text/csv',
+    handle: ({ query, today }) =>
+      file('users', today, USER_COLUMNS, (after, limit) => usersAfter(knex, query, after, limit)),
+  })
+}
+
+function loanOfficers({ knex }: ApiParts): Route {
+  return download({
+    method: 'get',
+    path: '/api/admin/export/loan-officers',
+    summary: 'The loan officers as CSV, those that are searched for, in the order of their registration',
+    query: officersExportQuery,
+    answer: 'text/csv',
+    handle: ({ query: { q }, today }) =>
+      file('loan-officers', today, OFFICER_COLUMNS, (after, limit) =>
+        usersAfter(knex, { role: 'lo', q }, after, limit),
+      ),
+  })
+}
+
+function properties({ knex }: ApiParts): Route {
+  return download({
+    method: 'get',
+    path: '/api/admin/export/properties',
+    summary: 'The properties as CSV, those that are searched for, in the order in which they were added',
+    query: propertiesExportQuery,
+    answer: 'text/csv',
+    handle: ({ query, today }) =>
+      file('properties', today, PROPERTY_COLUMNS, (after, limit) => propertiesAfter(knex, query, after, limit)),
+  })
+}
+
+async function file<Row extends { readonly id: string }>(
+  what: string,
+  today: string,
+  columns: Columns<Row>,
+  next: (after: string | null, limit: number) => Promise<Row[]>,
+): Promise<Download> {
+  const cells = Object.values(columns)
+  const rows = piecesInOrder(next, (row) => cells.map((cell) => cell(row)))
+  return {
+    file_name: `refibell-${what}-${today}.csv`,
+    bytes: await begun(csvForSpreadsheets(Object.keys(columns), rows)),
+  }
+}
+
+/** ISO calendar date. */
+function dayOf(moment: string): string {
+  return moment.slice(0, 10)
+}

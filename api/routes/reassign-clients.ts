@@ -1,0 +1,56 @@
+import type { Knex } from 'knex'
+import { reassignClient } from '../../commands/account/reassign-client.ts'
+import { InvalidInput } from '../../domain/invalid-input.ts'
+import { NotFound } from '../../domain/not-found.ts'
+import {
+  type ClientWithHomes,
+  clientsOfOfficerWithHomes,
+  clientsWithHomes,
+  officerInCharge,
+} from '../../projections/accounts/account-queries.ts'
+import { type ReassignRequest, reassignAnswer, reassignRequest } from '../contract/admin-people.ts'
+import { type Route, route } from '../http/route.ts'
+import { Turns } from '../http/turns.ts'
+import type { ApiParts } from '../parts.ts'
+
+/** So many at once share an append. */
+const AT_ONCE = 50
+const TURN = 'reassigning clients'
+
+/** Gives clients to another loan officer, whose margin prices their homes from then on. */
+export function reassignClientsRoute(parts: ApiParts): Route {
+  const turns = new Turns(parts)
+  return route({
+    method: 'post',
+    path: '/api/admin/clients/reassign',
+    summary: 'Gives clients to another loan officer: those named, or all of one officer',
+    body: reassignRequest,
+    answer: reassignAnswer,
+    handle: ({ body, context, shown }) =>
+      // In turn: each knows whose they were.
+      turns.run(TURN, shown, async (db) => {
+        const { lo_id } = body
+        const officer = await officerInCharge(db, lo_id)
+        if (officer?.role !== 'lo')
+          throw new InvalidInput({ lo_id: 'Please choose a loan officer whose account is enabled' })
+        const clients = (await clientsOf(db, body)).filter((client) => client.lo_id !== lo_id)
+        for (let first = 0; first < clients.length; first += AT_ONCE)
+          await Promise.all(
+            clients
+              .slice(first, first + AT_ONCE)
+              .map(({ stream, lo_id: previous_lo_id, property_ids }) =>
+                reassignClient(context, stream, { lo_id, previous_lo_id, property_ids }),
+              ),
+          )
+        return { reassigned: clients.length }
+      }),
+  })
+}
+
+/** @throws NotFound where one of those that are named is no client */
+async function clientsOf(db: Knex, asked: ReassignRequest): Promise<ClientWithHomes[]> {
+  if ('all_of' in asked) return clientsOfOfficerWithHomes(db, asked.all_of)
+  const clients = await clientsWithHomes(db, asked.client_ids)
+  if (clients.length !== new Set(asked.client_ids).size) throw new NotFound('client')
+  return clients
+}
