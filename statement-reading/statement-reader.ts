@@ -4,11 +4,11 @@ import { fileType } from './file-type.ts'
 import { ownStatement } from './own-statement.ts'
 import { picturePixels } from './picture-size.ts'
 import type { Document } from './process/child-answer.ts'
-import { PICTURE_PROCESS, TEXT_PROCESS } from './process/process-kinds.ts'
+import { PICTURE_PROCESS, PORTRAIT_PROCESS, TEXT_PROCESS } from './process/process-kinds.ts'
 import { type PoolLimits, ReadingPool } from './process/reading-pool.ts'
 import type { ProcessOutcome } from './process/reading-process.ts'
 import { noStatement, passwordProtected, refused, tooManyPixels, withoutText } from './refusal.ts'
-import type { MediaType, ReadingFault, StatementReading } from './statement-reading.ts'
+import type { MediaType, ReadingFault, RefusalKind, StatementReading } from './statement-reading.ts'
 import { NOBODY, type WaitingPerson } from './waiting-person.ts'
 
 const MOST_BYTES = 10 * 1024 * 1024
@@ -34,30 +34,51 @@ const PICTURE_LIMITS: PoolLimits = {
   turnMs: null,
 }
 
+/** Photos are few, and each takes a hundred megabytes and less than a second. */
+const PORTRAIT_LIMITS: PoolLimits = {
+  atOnce: 1,
+  waiting: 20,
+  longestWaitMs: LONGEST_WAIT_MS,
+  deadlineMs: 20_000,
+  processorMs: 6_000,
+  turnMs: null,
+}
+
+/** Why a photo was not made small: as of a statement. */
+export type PortraitRefusal = Extract<RefusalKind, 'unreadable' | 'timeout' | 'busy' | 'left' | 'out_of_order'>
+
+export type Portrait =
+  | { readonly outcome: 'made'; readonly webp: Uint8Array }
+  | { readonly outcome: 'refused'; readonly kind: PortraitRefusal }
+
 export interface ReaderLimits {
   readonly text?: Partial<PoolLimits>
   readonly pictures?: Partial<PoolLimits>
+  readonly portraits?: Partial<PoolLimits>
 }
 
 /**
  * Reads mortgage statements. What can be refused from a file's size, name and header is refused here; it is opened only in a child
  * process. Text layers and pictures are read by processes of their own, so that nobody with a PDF waits for somebody's photo; and
- * one file of a network or account at a time, so that nobody waits for somebody's many.
+ * one file of a network or account at a time, so that nobody waits for somebody's many. Photos of people are made small one at a time,
+ * in a process that ends with each.
  */
 export class StatementReader {
   readonly #text: ReadingPool
   readonly #pictures: ReadingPool
+  readonly #portraits: ReadingPool
   readonly #turns = new FairTurns(LONGEST_WAIT_MS)
   #fault: ReadingFault | null = null
 
-  constructor({ text, pictures }: ReaderLimits = {}) {
+  constructor({ text, pictures, portraits }: ReaderLimits = {}) {
     this.#text = new ReadingPool(TEXT_PROCESS, { ...TEXT_LIMITS, ...text })
     this.#pictures = new ReadingPool(PICTURE_PROCESS, { ...PICTURE_LIMITS, ...pictures })
+    this.#portraits = new ReadingPool(PORTRAIT_PROCESS, { ...PORTRAIT_LIMITS, ...portraits })
   }
 
   /** The processes that live now. */
   get processIds(): number[] {
-    return [...this.#text.processIds, ...this.#pictures.processIds]
+    return [this.#text, this.#pictures, this.#portraits].flatMap(({ processIds }) => processIds)
   }
 
   /** Null while nothing is known of one. */
@@ -81,6 +102,7 @@ export class StatementReader {
   close(): void {
     this.#text.close()
     this.#pictures.close()
+    this.#portraits.close()
   }
 
   /** Never rejects: what cannot be read is refused with a sentence for the person who uploaded it. */
@@ -99,12 +121,30 @@ export class StatementReader {
     return person.left.aborted ? refused('left') : readingOf(outcome, bytes, type)
   }
 
+  /** Makes a photo of somebody small, as `portraitOf` does. Never rejects. */
+  async portrait(bytes: Buffer, person: WaitingPerson = NOBODY): Promise<Portrait> {
+    const outcome = await this.#turns.take(person, () => this.#portraits.read({ bytes, type: 'portrait' }, person))
+    this.#portraits.rest()
+    if (outcome?.kind === 'stillborn') this.#fault = faultOf(outcome)
+    if (person.left.aborted) return { outcome: 'refused', kind: 'left' }
+    return portraitIn(outcome)
+  }
+
   async #outcome(document: Document, person: WaitingPerson): Promise<ProcessOutcome | null> {
     if (document.type !== 'application/pdf') return this.#pictures.read(document, person)
     const outcome = await this.#text.read(document, person)
     const isPicture = outcome?.kind === 'answer' && outcome.answer.kind === 'picture'
     return isPicture ? this.#pictures.read(document, person) : outcome
   }
+}
+
+function portraitIn(outcome: ProcessOutcome | null): Portrait {
+  const refused = (kind: PortraitRefusal) => ({ outcome: 'refused', kind }) as const
+  if (outcome === null) return refused('busy')
+  if (outcome.kind === 'stillborn') return refused('out_of_order')
+  if (outcome.kind !== 'answer') return refused('timeout')
+  const { answer } = outcome
+  return answer.kind === 'portrait' ? { outcome: 'made', webp: answer.webp } : refused('unreadable')
 }
 
 function faultOf(outcome: ProcessOutcome | null): ReadingFault | null {

@@ -3,10 +3,10 @@ import type { OtherDocument, StatementFields } from '../../domain/statement/read
 import type { ReadingStage } from '../../domain/statement/reading-stage.ts'
 import type { MediaType } from '../statement-reading.ts'
 
-/** What a child is given to read. */
+/** What a child is given to read. A portrait is a photo of somebody, which is made small. */
 export interface Document {
   readonly bytes: Uint8Array
-  readonly type: MediaType
+  readonly type: MediaType | 'portrait'
 }
 
 /** What a reading of the document came to. */
@@ -24,6 +24,7 @@ export type Answer =
   /** A picture in which no text is found. */
   | { readonly kind: 'no_text' }
   | { readonly kind: 'password' }
+  | { readonly kind: 'portrait'; readonly webp: Uint8Array }
   | { readonly kind: 'unreadable' }
 
 /**

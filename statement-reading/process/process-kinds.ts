@@ -21,3 +21,13 @@ export const PICTURE_PROCESS: ProcessKind = {
   mostHeapMegabytes: 384,
   grownMegabytes: 450,
 }
+
+/** Makes photos of people small. Its room is some three times what the largest that is taken needs. */
+export const PORTRAIT_PROCESS: ProcessKind = {
+  script: './portrait-child.ts',
+  preloaded: ['sharp'],
+  roomMegabytes: 300,
+  niceness: 10,
+  mostHeapMegabytes: 128,
+  grownMegabytes: 300,
+}

@@ -7,13 +7,13 @@ import { isPicture, textOf } from '../pdf/pdf-pages.ts'
 import { previewOfPage } from '../pdf/preview-of-page.ts'
 import { answerOf } from './answer-of-pages.ts'
 import type { Answer } from './child-answer.ts'
-import { serveDocuments } from './serve-documents.ts'
+import { serveDocuments, type Tell } from './serve-documents.ts'
 
 /** Without these, what the pictures among the pages show is worth the time it takes to read them. */
 const tellsTheLoan = ({ current_balance, current_rate, monthly_payment_piti }: StatementFields): boolean =>
   current_balance !== null && current_rate !== null && monthly_payment_piti !== null
 
-await serveDocuments(async ({ bytes }, tell): Promise<Answer> => {
+async function readPdf(bytes: Uint8Array, tell: Tell): Promise<Answer> {
   return openPdf(bytes, async ({ pages, page: pageOf, pageCount, canvases }) => {
     tell({ kind: 'stage', stage: { stage: 'reading_text' } })
     const texts: Page[] = []
@@ -31,4 +31,6 @@ await serveDocuments(async ({ bytes }, tell): Promise<Answer> => {
     tell({ kind: 'stage', stage: { stage: 'understanding' } })
     return answerOf(understood, pageCount, tell, async (number) => previewOfPage(await pageOf(number), canvases))
   })
-})
+}
+
+await serveDocuments(({ bytes }, tell) => readPdf(bytes, tell))
