@@ -23,3 +23,11 @@ export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
     Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 }
+
+/** Of these the server says what helps: a conflict, and a field that it does not take. */
+const IN_ITS_WORDS: readonly unknown[] = [409, 422]
+
+/** Whether the server's own words are better than what is fixed to be said of a failure. */
+export function hasOwnWords(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && IN_ITS_WORDS.includes(error.status)
+}

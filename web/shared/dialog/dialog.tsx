@@ -2,7 +2,7 @@ import { Modal, type ModalRootProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './dialog.module.css'
 
-interface DialogProps extends Pick<ModalRootProps, 'opened' | 'onClose' | 'size' | 'centered'> {
+interface DialogProps extends Pick<ModalRootProps, 'opened' | 'onClose' | 'size' | 'centered' | 'returnFocus'> {
   title: string
   children: ReactNode
 }

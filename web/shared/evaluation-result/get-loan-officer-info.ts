@@ -5,6 +5,7 @@ const withGetLoanOfficerInfo = refibellApi.injectEndpoints({
   endpoints: (build) => ({
     getLoanOfficerInfo: build.query<LoanOfficerInfo, void>({
       query: () => '/user/loan-officer-info',
+      providesTags: ['Account'],
     }),
   }),
 })

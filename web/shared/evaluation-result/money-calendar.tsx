@@ -7,7 +7,7 @@ import styles from './money-calendar.module.css'
 interface Words {
   readonly when: (day: string) => string
   readonly what: string
-  readonly note: (on: string) => string
+  readonly note: (closing: string) => string
 }
 
 const WORDS: Readonly<Record<MoneyEvent['kind'], Words>> = {
@@ -31,12 +31,13 @@ const WORDS: Readonly<Record<MoneyEvent['kind'], Words>> = {
 
 /** What is due and what comes back, in the order of time. */
 export function MoneyCalendar({ events }: { events: readonly MoneyEvent[] | null }) {
-  if (events === null) return null
+  const closing = events?.find(({ kind }) => kind === 'closing')
+  if (events === null || closing === undefined) return null
   return (
     <ExplainedSection title="When money moves" folds>
       <ol className={styles.calendar}>
         {events.map((event) => (
-          <Entry key={event.kind + event.on} event={event} />
+          <Entry key={event.kind + event.on} event={event} closing={closing.on} />
         ))}
       </ol>
       <p className={styles.note}>{keepPaying(events)}</p>
@@ -44,7 +45,7 @@ export function MoneyCalendar({ events }: { events: readonly MoneyEvent[] | null
   )
 }
 
-function Entry({ event }: { event: MoneyEvent }) {
+function Entry({ event, closing }: { event: MoneyEvent; closing: string }) {
   const { when, what, note } = WORDS[event.kind]
   const direction = directionOf(event)
   return (
@@ -52,7 +53,7 @@ function Entry({ event }: { event: MoneyEvent }) {
       <time dateTime={event.on}>{when(calendarDate(event.on))}</time>
       <span className={styles.what}>
         {what}
-        <small>{direction === null ? 'nothing is due from you' : note(event.on)}</small>
+        <small>{direction === null ? 'nothing is due from you' : note(closing)}</small>
       </span>
       <strong className={styles.amount}>{movedInWords(event)}</strong>
     </li>

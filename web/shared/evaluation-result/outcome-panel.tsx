@@ -1,6 +1,6 @@
 import { answerOf, type InsuredLoan } from '../../../api/contract/answer.ts'
 import type { Evaluation } from '../../../api/contract/evaluation.ts'
-import { isLicensedThere, verdictInWords } from '../../../api/contract/evaluation-in-words.ts'
+import { statusThatCounts, verdictInWords } from '../../../api/contract/evaluation-in-words.ts'
 import { Bell } from '../brand/bell.tsx'
 import { useFocusOnMount } from '../page/use-focus-on-mount.ts'
 import { AnswerLetter } from './answer-letter.tsx'
@@ -37,7 +37,7 @@ export function OutcomePanel({ outcome, loan }: OutcomePanelProps) {
 
 function Verdict({ evaluation }: { evaluation: Pick<Evaluation, 'status' | 'assumptions'> }) {
   const heading = useFocusOnMount()
-  const status = isLicensedThere(evaluation) ? evaluation.status : 'not_yet'
+  const status = statusThatCounts(evaluation)
   return (
     <div className={styles.verdict} data-status={status}>
       {status === 'ready_now' ? <Bell size={44} ringing /> : <StatusIcon status={status} size={36} />}

@@ -5,6 +5,7 @@ import styles from './feedback-entry.module.css'
 import { FeedbackStatusLabel } from './feedback-status-label.tsx'
 import { useMarkFeedbackReadMutation } from './mark-feedback-read.ts'
 import { ReplyForm } from './reply-form.tsx'
+import { Said } from './said.tsx'
 
 /** One feedback: what was written, and, when it is opened, what came of it. */
 export function FeedbackEntry({ item }: { item: FeedbackItem }) {
@@ -47,25 +48,3 @@ export function FeedbackEntry({ item }: { item: FeedbackItem }) {
     </details>
   )
 }
-
-interface SaidProps {
-  title: string
-  at: string | null
-  text: string
-  /** Takes the place of the form that had the focus. */
-  focused?: boolean
-}
-
-function Said({ title, at, text, focused = false }: SaidProps) {
-  return (
-    <section className={styles.said}>
-      <h3 tabIndex={-1} ref={focused ? takeFocus : undefined}>
-        {title}
-        {at !== null && <span>{dayAndTime(at)}</span>}
-      </h3>
-      <p>{text}</p>
-    </section>
-  )
-}
-
-const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })

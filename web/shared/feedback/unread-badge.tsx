@@ -1,15 +1,8 @@
+import { CountBadge } from '../page/count-badge.tsx'
 import { useGetUnreadCountQuery } from './get-unread-count.ts'
-import styles from './unread-badge.module.css'
 
-/** How many responses wait to be read; nothing when none does. */
+/** How many responses wait to be read. */
 export function UnreadBadge() {
   const { data } = useGetUnreadCountQuery()
-  const count = data?.unread_count ?? 0
-  if (count === 0) return null
-  return (
-    <span className={styles.badge}>
-      {count}
-      <span className="visually-hidden"> unread</span>
-    </span>
-  )
+  return <CountBadge count={data?.unread_count ?? 0} of="unread" />
 }

@@ -30,6 +30,8 @@ export function useFormSubmit<Values extends object>(
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setFailure(null)
+    // What was wrong with what was sent before is not said of this.
+    form.setErrors({})
     const faults = faultsIn(form.values)
     if (Object.keys(faults).length > 0) return refuse(faults)
     try {

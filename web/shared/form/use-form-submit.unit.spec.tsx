@@ -52,6 +52,17 @@ it('says at its field what the server refuses', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+it('says of what is sent again what is wrong with that alone', async () => {
+  refuse({ detail: 'Please correct the marked fields.', errors: { city: 'There is no such city.' } })
+  await userEvent.type(screen.getByLabelText('Name'), 'June')
+  await press()
+  await screen.findByText('There is no such city.')
+  refuse({ detail: 'Too many attempts.' })
+  await press()
+  await screen.findByText('Too many attempts.')
+  expect(screen.queryByText('There is no such city.')).toBeNull()
+})
+
 it.each([
   ['what the server says', { detail: 'Too many attempts.' }, 'Too many attempts.'],
   ['what the server says of a field that is not here', { detail: 'No.', errors: { token: 'Too long.' } }, 'No.'],

@@ -2,13 +2,8 @@ import type { ParseAnswer } from '../../../api/contract/documents.ts'
 import { LOAN_FIELD_NAMES, LOAN_FIELDS, type LoanFieldName } from '../../../api/contract/loan-fields.ts'
 import { isMissing } from './loan-form-faults.ts'
 import { LOAN_FORM_LAYOUT, LOAN_FORM_ORDER } from './loan-form-layout.ts'
-import {
-  EMPTY_LOAN_FORM,
-  type LoanFormEntry,
-  type LoanFormValues,
-  numberIn,
-  withStatement,
-} from './loan-form-values.ts'
+import { EMPTY_LOAN_FORM, type LoanFormValues, numberIn, withStatement } from './loan-form-values.ts'
+import { isSameEntry } from './same-entry.ts'
 import { mayBeSameHouse } from './same-house.ts'
 
 /** Where a statement and what the person typed do not agree. */
@@ -30,11 +25,11 @@ export function statementDifferences(
   data: ParseAnswer['data'],
 ): StatementDifferences | null {
   const isTyped = (name: LoanFieldName) =>
-    !isMissing(name, values[name]) && (before === null || !isSame(values[name], before[name]))
+    !isMissing(name, values[name]) && (before === null || !isSameEntry(values[name], before[name]))
   if (!LOAN_FIELD_NAMES.some(isTyped)) return null
   const read = withStatement(EMPTY_LOAN_FORM, data)
   const fields = LOAN_FORM_ORDER.filter(
-    (name) => !HOUSE.includes(name) && data?.[name] != null && isTyped(name) && !isSame(values[name], read[name]),
+    (name) => !HOUSE.includes(name) && data?.[name] != null && isTyped(name) && !isSameEntry(values[name], read[name]),
   )
   const otherHouse = !mayBeSameHouse(values, read)
   return otherHouse || fields.length > 0 ? { otherHouse, fields } : null
@@ -52,7 +47,7 @@ export function withSameHouse(
   kept: ReadonlySet<LoanFieldName>,
 ): LoanFormValues {
   const stays = (name: LoanFieldName) =>
-    LOAN_FIELDS[name].onlyOwnerKnows || before === null || !isSame(values[name], before[name])
+    LOAN_FIELDS[name].onlyOwnerKnows || before === null || !isSameEntry(values[name], before[name])
   const typed = pick(values, LOAN_FIELD_NAMES.filter(stays))
   const filled = { ...withStatement({ ...EMPTY_LOAN_FORM, ...typed }, data), ...pick(values, [...kept]) }
   return { ...filled, ...pick(EMPTY_LOAN_FORM, partsOfEarlierPayment(values, filled, data)) }
@@ -64,9 +59,9 @@ function partsOfEarlierPayment(
   filled: LoanFormValues,
   data: ParseAnswer['data'],
 ): LoanFieldName[] {
-  if (isSame(values.monthly_payment_piti, filled.monthly_payment_piti)) return []
+  if (isSameEntry(values.monthly_payment_piti, filled.monthly_payment_piti)) return []
   // What changes the payment of a fixed loan is its taxes and insurance.
-  const isSameLoan = !filled.is_arm && isSame(values.current_rate, filled.current_rate)
+  const isSameLoan = !filled.is_arm && isSameEntry(values.current_rate, filled.current_rate)
   const fits = (numberIn(values.monthly_payment_pi) ?? 0) <= (numberIn(filled.monthly_payment_piti) ?? 0)
   const parts: readonly LoanFieldName[] =
     isSameLoan && fits
@@ -82,9 +77,3 @@ export function withOtherHouse(values: LoanFormValues, data: ParseAnswer['data']
 
 const pick = (values: LoanFormValues, names: readonly LoanFieldName[]): Partial<LoanFormValues> =>
   Object.fromEntries(names.map((name) => [name, values[name]]))
-
-function isSame(one: LoanFormEntry, other: LoanFormEntry): boolean {
-  const [number, otherNumber] = [numberIn(one), numberIn(other)]
-  if (number !== null && otherNumber !== null) return number === otherNumber
-  return String(one).trim().toLowerCase() === String(other).trim().toLowerCase()
-}

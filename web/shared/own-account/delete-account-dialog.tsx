@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { errorDetail, fieldErrors } from '../api-client/error-detail.ts'
 import { Dialog } from '../dialog/dialog.tsx'
+import { DialogActions } from '../dialog/dialog-actions.tsx'
 import { StepAlert } from '../form/step-alert.tsx'
 import { forgetPerson } from '../session/forget-person.ts'
 import { useDeleteAccountMutation } from './delete-account.ts'
@@ -64,14 +65,14 @@ function Confirmation({ onClose }: Pick<DeleteAccountDialogProps, 'onClose'>) {
         }}
       />
       {failure !== null && <StepAlert>{failure}</StepAlert>}
-      <div className={styles.actions}>
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
           Keep My Account
         </Button>
         <Button type="submit" loading={isLoading} disabled={email.trim() === ''}>
           Delete My Account
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import type { ShownProperty } from '../../../api/contract/properties.ts'
 import { Dialog } from '../dialog/dialog.tsx'
-import { StatusBadge } from '../evaluation-result/status-badge.tsx'
+import { HomeStatus } from './home-status.tsx'
 import { PricingBreakdown } from './pricing-breakdown.tsx'
 import styles from './property-details.module.css'
 import { PropertyFacts } from './property-facts.tsx'
@@ -22,7 +22,7 @@ export function PropertyDetailsDialog({ property, onClose }: PropertyDetailsDial
 }
 
 function Details({ property }: { property: ShownProperty }) {
-  const { address, city, state, zip_code, status, evaluation } = property
+  const { address, city, state, zip_code, evaluation } = property
   return (
     <>
       <div className={styles.address}>
@@ -31,9 +31,9 @@ function Details({ property }: { property: ShownProperty }) {
           <br />
           {city}, {state} {zip_code}
         </p>
-        <StatusBadge status={evaluation?.status ?? status} />
+        <HomeStatus property={property} />
       </div>
-      {evaluation !== null && <StatusBanner evaluation={evaluation} />}
+      {evaluation !== null && <StatusBanner evaluation={evaluation} state={state} />}
       <PropertyFacts property={property} />
       {evaluation !== null && <PricingBreakdown evaluation={evaluation} />}
     </>

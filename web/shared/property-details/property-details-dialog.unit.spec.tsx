@@ -103,6 +103,14 @@ describe('The banner', () => {
     screen.getByText(amount)
   })
 
+  it('calls nothing ready where the company may not lend, and says what the figures alone say', async () => {
+    const evaluation: Evaluation = { ...PRICED, status: 'ready_now', reasons: [], assumptions: ['state_not_licensed'] }
+    await figures({ state: 'TX', status: 'ready_now', evaluation })
+    expect(screen.getAllByText('No license in TX').map(({ dataset }) => dataset.status)).toContain('not_yet')
+    screen.getByText('By its figures alone: Ready Now - Free Refinance Available!')
+    expect(screen.queryByText('Ready Now!')).toBeNull()
+  })
+
   it('names no dollars of a price that is not there, but says why', async () => {
     await figures({})
     screen.getByText('Not Yet Eligible')

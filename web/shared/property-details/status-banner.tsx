@@ -1,5 +1,10 @@
 import type { Evaluation } from '../../../api/contract/evaluation.ts'
-import { reasonWithoutDollars } from '../../../api/contract/evaluation-in-words.ts'
+import {
+  isLicensedThere,
+  noLicenseIn,
+  reasonWithoutDollars,
+  statusThatCounts,
+} from '../../../api/contract/evaluation-in-words.ts'
 import { StatusIcon } from '../evaluation-result/status-icon.tsx'
 import { money } from '../format/money.ts'
 import styles from './property-details.module.css'
@@ -11,16 +16,24 @@ const BANNERS: Readonly<Record<Evaluation['status'], string>> = {
   not_yet: 'Not Yet Eligible',
 }
 
-/** How a property stands, by how much, and, where it is not the money, why. */
-export function StatusBanner({ evaluation }: { evaluation: Evaluation }) {
+/** How a property stands, by how much, and, where it is not the money, why. @param state in which the house is */
+export function StatusBanner({ evaluation, state }: { evaluation: Evaluation; state: string }) {
   const { status, reasons } = evaluation
   const { net_gap } = wholeDollarsOf(evaluation)
+  const counts = statusThatCounts(evaluation)
   const other = reasons.filter((reason) => reason !== 'shortage')
   return (
-    <div className={styles.banner} data-status={status}>
-      <StatusIcon status={status} size={22} />
+    <div className={styles.banner} data-status={counts}>
+      <StatusIcon status={counts} size={22} />
       <div>
-        <p className={styles.bannerTitle}>{BANNERS[status]}</p>
+        {isLicensedThere(evaluation) ? (
+          <p className={styles.bannerTitle}>{BANNERS[status]}</p>
+        ) : (
+          <>
+            <p className={styles.bannerTitle}>{noLicenseIn(state)}</p>
+            <p>By its figures alone: {BANNERS[status]}</p>
+          </>
+        )}
         {net_gap !== null && (net_gap < 0 || status !== 'not_yet') && (
           <p>
             {net_gap >= 0 ? 'Surplus' : 'Shortage'}: {money(Math.abs(net_gap))}

@@ -16,6 +16,8 @@ describe('The facts of the company', () => {
       licensed_states: ' ',
       company_name: 'Alder Home Loans',
       postal_address: '',
+      contact_email: '',
+      contact_phone: '',
       booking_url: '',
     }
     expect(companyFacts(settings)).toEqual({

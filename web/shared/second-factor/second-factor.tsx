@@ -4,19 +4,16 @@ import { useDispatch } from 'react-redux'
 import own from '../own-account/own-data.module.css'
 import section from '../page/section.module.css'
 import { secondFactorSetUp } from '../session/session-slice.ts'
-import {
-  useGetOwnSecondFactorQuery,
-  useRenewRecoveryCodesMutation,
-  useTurnOffSecondFactorMutation,
-} from './own-second-factor.ts'
+import { useRenewRecoveryCodesMutation, useTurnOffSecondFactorMutation } from './own-second-factor.ts'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { NOTHING, type Opened, SecondFactorState } from './second-factor-state.tsx'
 import { SetUp } from './set-up.tsx'
+import { useOwnSecondFactor } from './use-own-second-factor.ts'
 
 /** The second factor of who is signed in. @param onSetUp once it is set up and its recovery codes are kept */
 export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
-  const { data, isError, refetch } = useGetOwnSecondFactorQuery()
+  const { data, isError, refetch } = useOwnSecondFactor()
   const [opened, open] = useState<Opened>(NOTHING)
   const [done, setDone] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)

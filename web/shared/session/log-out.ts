@@ -1,9 +1,15 @@
+import { askBeforeLeaving } from '../browser/ask-before-leaving.ts'
 import { pushedDevice } from '../browser/browser-push.ts'
 import { forgetLastPerson } from './last-person.ts'
 import { readStoredSession, SIGNED_OUT, storeSession } from './session-storage.ts'
 
-/** Ends the session here and on the server, and loads the landing page anew, so that nothing of it is left in memory either. */
+/** Logs out, once nothing is lost by that which was typed and not saved. */
 export function logOut(): void {
+  askBeforeLeaving(endSession)
+}
+
+/** Ends the session here and on the server, and loads the landing page anew, so that nothing of it is left in memory either. */
+function endSession(): void {
   const { token } = readStoredSession()
   const endpoint = pushedDevice()
   if (token !== null && endpoint !== null) leave('/api/user/push-subscriptions', 'DELETE', token, { endpoint })

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import buttons from '../page/buttons.module.css'
+import styles from './changed-elsewhere.module.css'
+import { StepAlert } from './step-alert.tsx'
+
+/** A field that does not say here what it says there, as a person reads it. */
+export interface Difference {
+  readonly label: string
+  readonly here: string
+  readonly there: string
+}
+
+interface ChangedElsewhereProps {
+  /** What was changed, as who looks at it calls it: 'loan'. */
+  what: string
+  /** Who else can have changed it, where it is not theirs alone. */
+  by?: 'another administrator'
+  differences: readonly Difference[]
+  onShowNewest: () => void
+  onSaveAnyway: () => void
+}
+
+/** That what is typed here was changed in another window too, in what the two differ, and what each way out does. */
+export function ChangedElsewhere({ what, by, differences, onShowNewest, onSaveAnyway }: ChangedElsewhereProps) {
+  return (
+    <StepAlert>
+      <p>
+        {by === undefined ? `Your ${what} was changed in another window.` : `The ${what} was changed by ${by}.`} What
+        you typed here is still here, and is not saved. “Show What Was Saved There” drops what you typed. “Save Mine
+        Anyway” puts it in place of what was saved there.
+      </p>
+      {differences.length > 0 && <Differences of={differences} />}
+      <div className={buttons.row}>
+        <Button variant="default" onClick={onShowNewest}>
+          Show What Was Saved There
+        </Button>
+        <Button variant="default" onClick={onSaveAnyway}>
+          Save Mine Anyway
+        </Button>
+      </div>
+    </StepAlert>
+  )
+}
+
+function Differences({ of: differences }: { of: readonly Difference[] }) {
+  return (
+    <table className={styles.differences}>
+      <thead>
+        <tr>
+          <th scope="col">What differs</th>
+          <th scope="col">Here</th>
+          <th scope="col">Saved there</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ label, here, there }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{here}</td>
+            <td>{there}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,67 @@
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { hasOwnWords } from '../api-client/error-detail.ts'
+import { useFleetingMessage } from '../page/use-fleeting-message.ts'
+import { useFormSubmit } from './use-form-submit.ts'
+
+const SAVED_FOR_MS = 3000
+
+interface RevisedForm<Values, Stored> {
+  /** What it begins with. */
+  readonly opened: Stored
+  /** What stands on the server now. */
+  readonly newest: Stored
+  readonly revisionOf: (stored: Stored) => number
+  readonly valuesOf: (stored: Stored) => Values
+  /** What is wrong before anything is sent; empty when nothing is. */
+  readonly faultsIn: (values: Values) => Record<string, string>
+  /** Saves what is typed as who has seen that revision. Rejects with the server's answer when that is a refusal. */
+  readonly save: (values: Values, seen: number) => Promise<Stored>
+  /** What is said for three seconds when it is saved. */
+  readonly done: string
+  /** What is said of a failure for which the server has no words. */
+  readonly failed: string
+}
+
+/** The form of what others may save too, which knows which of the saved ones it began with. */
+export function useRevisedForm<Values extends Record<string, unknown>, Stored>(what: RevisedForm<Values, Stored>) {
+  const { opened, newest, revisionOf, valuesOf, faultsIn, done, failed } = what
+  const form: UseFormReturnType<Values> = useForm<Values>({
+    initialValues: valuesOf(opened),
+    clearInputErrorOnChange: true,
+  })
+  const [seen, setSeen] = useState(revisionOf(opened))
+  const [replaced, setReplaced] = useState<number | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const [saved, saySaved] = useFleetingMessage(SAVED_FOR_MS)
+
+  const send = async (values: Values) => {
+    saySaved(null)
+    setSaving(true)
+    try {
+      const now = await what.save(values, seen)
+      form.setValues(valuesOf(now))
+      form.resetDirty(valuesOf(now))
+      setReplaced(seen)
+      setSeen(revisionOf(now))
+      saySaved(done)
+    } catch (error) {
+      throw hasOwnWords(error) ? error : new Error('it is not saved', { cause: error })
+    } finally {
+      setSaving(false)
+    }
+  }
+  const { element, failure, submit } = useFormSubmit(form, { faultsIn, send, failed })
+
+  /** Saves what is typed over what was saved elsewhere, as who has now seen that. */
+  const saveAnyway = () => {
+    // What is sent names the revision that was seen when the form was drawn last.
+    flushSync(() => setSeen(revisionOf(newest)))
+    element.current?.requestSubmit()
+  }
+
+  // While it is being saved, what is newer is what is on its way here; right after, what it replaced may still be shown as the newest.
+  const isOld = revisionOf(newest) !== seen && revisionOf(newest) !== replaced && !isSaving
+  return { form, element, submit, saveAnyway, isSaving, failure, saved, isOld }
+}

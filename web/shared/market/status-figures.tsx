@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { EvaluationStatus } from '../../../api/contract/evaluation.ts'
+import { changeInWords } from '../../../api/contract/evaluation-in-words.ts'
+import { StatusIcon } from '../evaluation-result/status-icon.tsx'
+import styles from './status-figures.module.css'
+
+const STATUSES = [
+  ['ready_now', 'Ready Now'],
+  ['so_close', 'So Close'],
+  ['not_yet', 'Not Yet'],
+] as const
+
+type CountByStatus = Readonly<Record<EvaluationStatus, number>>
+
+interface StatusFiguresProps {
+  today: CountByStatus
+  then: CountByStatus
+  /** Figures of another kind beside them, each with its dt and dd in a div. */
+  children?: ReactNode
+}
+
+/** How many there would be of each status, and how many more that is than today. */
+export function StatusFigures({ today, then, children }: StatusFiguresProps) {
+  return (
+    <dl className={styles.figures}>
+      {STATUSES.map(([status, label]) => (
+        <div key={status}>
+          <dt data-status={status}>
+            <StatusIcon status={status} size={16} /> {label}
+          </dt>
+          <dd>
+            {then[status].toLocaleString('en-US')} <small>{changeInWords(today[status], then[status])}</small>
+          </dd>
+        </div>
+      ))}
+      {children}
+    </dl>
+  )
+}
