@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { SECOND_FACTOR_FIRST } from '../../api/contract/second-factor-first.ts'
 import { PageTest } from '../../tests/support/web/page-test.tsx'
 import { JUNE, OMAR } from '../../tests/support/web/sample-people.ts'
+import { AdminFeedbackPage } from '../admin/feedback/admin-feedback-page.tsx'
+import { AdminPage } from '../admin/overview/admin-page.tsx'
 import { OfficerProfilePage } from '../officer/profile/officer-profile-page.tsx'
 import { sessionStarted } from '../shared/session/session-slice.ts'
 import { store } from '../shared/store/store.ts'
@@ -43,6 +45,37 @@ describe('Who has to set up a second factor first', () => {
     test.signIn(OMAR)
     test.show(<OfficerProfilePage />, '/lo/profile')
     await test.at('At /account')
+  })
+
+  it('sees that, opened afresh, before anything was refused', async () => {
+    state(null)
+    test.signIn(ADA)
+    test.show(<AccountPage />, '/account')
+    await test.at('First, a second factor')
+  })
+
+  it.each([
+    ['/admin', <AdminPage key="overview" />, 'Overview'],
+    ['/admin/feedback', <AdminFeedbackPage key="feedback" />, 'Feedback'],
+  ])('is led there from %s, which asks for nothing that could be refused', async (path, page, title) => {
+    let answer: (json: object) => void = () => undefined
+    const answered = new Promise<object>((resolve) => {
+      answer = resolve
+    })
+    test.server.answers(STATE, async () => ({ json: await answered }))
+    test.signIn(ADA)
+    test.show(page, path)
+    await screen.findByText('Loading')
+    answer({ on_since: null, recovery_codes_left: 0, required: true })
+    await test.at('At /account')
+    expect(screen.queryByRole('heading', { name: title })).toBeNull()
+  })
+
+  it.each(['none is required', 'nobody knows'])('sees the administration where %s', async (known) => {
+    if (known === 'none is required') state(null, false)
+    test.signIn(ADA)
+    test.show(<AdminPage />, '/admin')
+    await test.at('Overview')
   })
 
   it('is not led away by the refusal of what is not theirs', async () => {

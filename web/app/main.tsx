@@ -4,8 +4,11 @@ import '../shared/theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { hearHistoryFirst } from '../shared/browser/ask-before-leaving.ts'
 import { PageErrorBoundary } from './page-error-boundary.tsx'
 import { AppRoutes, loadPageAt } from './routes.tsx'
+
+hearHistoryFirst()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root element.')

@@ -17,6 +17,9 @@ const PAGES: Readonly<Record<string, Page>> = {
   '/reset-password': page(() =>
     import('../public/password-reset/reset-password-page.tsx').then(({ ResetPasswordPage }) => ResetPasswordPage),
   ),
+  '/invitation': page(() =>
+    import('../public/invitation/invitation-page.tsx').then(({ InvitationPage }) => InvitationPage),
+  ),
   '/unsubscribe': page(() =>
     import('../public/unsubscribe/unsubscribe-page.tsx').then(({ UnsubscribePage }) => UnsubscribePage),
   ),
@@ -57,10 +60,31 @@ const PAGES: Readonly<Record<string, Page>> = {
   '/lo/my-link': page(() =>
     import('../officer/my-link/officer-link-page.tsx').then(({ OfficerLinkPage }) => OfficerLinkPage),
   ),
-  '/admin': page(() => import('../admin/overview/admin-page.tsx').then(({ AdminPage }) => AdminPage)),
+  '/admin': page(() => import('./admin-home-page.tsx').then(({ AdminHomePage }) => AdminHomePage)),
+  '/admin/cost-templates': page(() =>
+    import('../admin/cost-templates/cost-templates-page.tsx').then(({ CostTemplatesPage }) => CostTemplatesPage),
+  ),
+  '/admin/integrations': page(() =>
+    import('../admin/integrations/integrations-page.tsx').then(({ IntegrationsPage }) => IntegrationsPage),
+  ),
+  '/admin/automation': page(() =>
+    import('../admin/automation/automation-page.tsx').then(({ AutomationPage }) => AutomationPage),
+  ),
+  '/admin/rate-matrix': page(() =>
+    import('../admin/rate-matrix/rate-matrix-page.tsx').then(({ RateMatrixPage }) => RateMatrixPage),
+  ),
+  '/admin/users': page(() => import('../admin/users/users-page.tsx').then(({ UsersPage }) => UsersPage)),
+  '/admin/loan-officers': page(() =>
+    import('../admin/loan-officers/loan-officers-page.tsx').then(({ LoanOfficersPage }) => LoanOfficersPage),
+  ),
+  '/admin/properties': page(() =>
+    import('../admin/properties/properties-page.tsx').then(({ PropertiesPage }) => PropertiesPage),
+  ),
   '/admin/feedback': page(() =>
     import('../admin/feedback/admin-feedback-page.tsx').then(({ AdminFeedbackPage }) => AdminFeedbackPage),
   ),
+  '/admin/settings': page(() => import('../admin/settings/settings-page.tsx').then(({ SettingsPage }) => SettingsPage)),
+  '/admin/system': page(() => import('../admin/system/system-page.tsx').then(({ SystemPage }) => SystemPage)),
   '*': page(() => import('./not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage)),
 }
 

@@ -45,6 +45,7 @@ describe('Everybody finds', () => {
     ['/', "We'll tell you the moment your refinance is free"],
     ['/login', 'Welcome back'],
     ['/reset-password', 'Forgot your password?'],
+    ['/invitation', 'This link opens nothing'],
     ['/disclosures', 'Important Disclosures'],
     ['/privacy', 'Privacy'],
     ['/terms', 'Terms'],
@@ -69,8 +70,10 @@ describe('Who is signed in finds', () => {
     ['lo', '/lo/profile', 'Profile & Settings'],
     ['lo', '/lo/my-link', 'My Link'],
     ['admin', '/lo', 'Your leads'],
-    ['admin', '/admin', 'Administration'],
+    ['admin', '/admin', 'Overview'],
+    ['admin', '/admin/rate-matrix', 'Rate Matrix'],
     ['admin', '/admin/feedback', 'Feedback'],
+    ['admin', '/admin/system', 'System'],
   ])('as %s, at %s: %s', async (role, path, heading) => {
     as(role)
     expect(await visit(path, heading)).toBe(path)
@@ -79,7 +82,14 @@ describe('Who is signed in finds', () => {
 
 it('who is not signed in is led to the login from every page that needs it', async () => {
   const paths = ['/dashboard', '/property/juniper', '/add-property', '/communication-preferences', '/lo', '/admin']
-  for (const path of [...paths, '/lo/profile', '/lo/my-link', '/admin/feedback']) {
+  for (const path of [
+    ...paths,
+    '/lo/profile',
+    '/lo/my-link',
+    '/admin/feedback',
+    '/admin/rate-matrix',
+    '/admin/system',
+  ]) {
     expect(await visit(path, 'Welcome back'), path).toBe('/login')
     cleanup()
   }
@@ -92,10 +102,10 @@ describe('From a page that is not theirs', () => {
     ['lo', '/dashboard', '/lo', 'Your leads'],
     ['lo', '/add-property', '/lo', 'Your leads'],
     ['lo', '/admin', '/lo', 'Your leads'],
-    ['admin', '/dashboard', '/admin', 'Administration'],
+    ['admin', '/dashboard', '/admin', 'Overview'],
     // As older browsers may remember it.
-    ['Admin' as 'admin', '/dashboard', '/admin', 'Administration'],
-    ['admin', '/property/juniper', '/admin', 'Administration'],
+    ['Admin' as 'admin', '/dashboard', '/admin', 'Overview'],
+    ['admin', '/property/juniper', '/admin', 'Overview'],
     ['auditor', '/admin', '/dashboard', 'Audit'],
   ])('somebody who is %s is led from %s to %s', async (role, path, home, heading) => {
     as(role)
@@ -115,8 +125,8 @@ it('A page that has been loaded is shown at once, and not the waiting first', as
 })
 
 it('a placeholder says what will be there', async () => {
-  as('admin')
-  await visit('/admin', 'Administration')
+  as('auditor')
+  await visit('/dashboard', 'Audit')
   screen.getByRole('heading', { name: 'Not built yet. What will be here:' })
-  await waitFor(() => expect(document.title).toBe('Administration · RefiBell'))
+  await waitFor(() => expect(document.title).toBe('Audit · RefiBell'))
 })

@@ -1,24 +1,38 @@
-import { ComingPage } from '../../shared/placeholder/coming-page.tsx'
-import { RequireSession } from '../../shared/session/require-session.tsx'
+import type { ReactNode } from 'react'
+import { AdminFrame } from '../shared/admin-frame.tsx'
+import { useListView } from '../shared/use-list-view.ts'
+import { AsOf } from './as-of.tsx'
+import { Counts } from './counts.tsx'
+import { LastNight } from './last-night.tsx'
+import { News } from './news.tsx'
+import { Nights } from './nights.tsx'
+import { Officers } from './officers.tsx'
+import { overviewView } from './overview-view.ts'
 
-export function AdminPage() {
+interface AdminPageProps {
+  /** What other rates would make of all homes: of today only, below what the night has changed. */
+  market?: ReactNode
+}
+
+/** How everything stands, today or on a day before, and what the night has changed. */
+export function AdminPage({ market = null }: AdminPageProps) {
   return (
-    <RequireSession roles={['admin']}>
-      <ComingPage
-        title="Administration"
-        intro="Rate sheets, costs and the nightly run already work over the API (see /api/docs). Their screens follow."
-        parts={[
-          'Overview',
-          'Users, loan officers and properties',
-          'Rate Matrix: rate sheets and LLPA',
-          'Cost Templates, on a map of the states',
-          'Integrations',
-          'Automation: the nightly run and its history',
-          'Feedback',
-          'Settings',
-        ]}
-        home="/admin"
-      />
-    </RequireSession>
+    <AdminFrame room="Overview" sentence={<LastNight />}>
+      <Overview market={market} />
+    </AdminFrame>
+  )
+}
+
+function Overview({ market }: AdminPageProps) {
+  const [view, change] = useListView(overviewView)
+  return (
+    <>
+      <AsOf on={view.on} onChange={(on) => change({ on })} />
+      <Counts on={view.on} />
+      <Nights on={view.on} />
+      {view.on === null && <News />}
+      {view.on === null && market}
+      <Officers view={view} onSort={(sort) => change({ sort })} />
+    </>
   )
 }

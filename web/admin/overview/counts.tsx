@@ -1,0 +1,53 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router-dom'
+import { StatusIcon } from '../../shared/evaluation-result/status-icon.tsx'
+import { calendarDate } from '../../shared/format/calendar-date.ts'
+import tiles from '../../shared/page/tiles.module.css'
+import { Failed } from './failed.tsx'
+import { useGetBookQuery } from './get-book.ts'
+
+const TILES = [
+  { label: 'Total Clients', figure: 'total_clients', status: null, room: '/admin/users?role=client' },
+  { label: 'Total Properties', figure: 'total_properties', status: null, room: '/admin/properties' },
+  { label: 'Loan Officers', figure: 'total_los', status: null, room: '/admin/loan-officers' },
+  { label: 'Ready Now', figure: 'ready_now', status: 'ready_now', room: '/admin/properties?status=ready_now' },
+  { label: 'So Close', figure: 'so_close', status: 'so_close', room: '/admin/properties?status=so_close' },
+  { label: 'Not Yet', figure: 'not_yet', status: 'not_yet', room: '/admin/properties?status=not_yet' },
+] as const
+
+/** How many there are of each, and where they are; of a day that is over, how many there were. */
+export function Counts({ on }: { on: string | null }) {
+  const { currentData, isError, refetch } = useGetBookQuery(on)
+  if (currentData === undefined && isError) return <Failed onAgain={refetch}>The counts could not be loaded.</Failed>
+  return (
+    <ul
+      className={tiles.tiles}
+      style={{ '--tiles': TILES.length } as CSSProperties}
+      aria-label={on === null ? 'How many there are' : `How many there were on ${calendarDate(on)}`}
+    >
+      {TILES.map(({ label, figure, status, room }) => {
+        const said = (
+          <>
+            <span className={tiles.figure}>{currentData?.[figure].toLocaleString('en-US') ?? '–'}</span>
+            <span className={tiles.label} data-status={status ?? undefined}>
+              {status !== null && <StatusIcon status={status} size={16} />}
+              {label}
+            </span>
+          </>
+        )
+        return (
+          <li key={label}>
+            {on === null ? (
+              <Link to={room} className={tiles.tile}>
+                {said}
+              </Link>
+            ) : (
+              // The rooms show what is today.
+              <div className={tiles.tile}>{said}</div>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

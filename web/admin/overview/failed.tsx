@@ -1,0 +1,15 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import list from '../shared/list.module.css'
+
+/** A part that could not be had, beside those that are there. */
+export function Failed({ onAgain, children }: { onAgain: () => void; children: ReactNode }) {
+  return (
+    <div className={list.empty} role="alert">
+      <p>{children}</p>
+      <Button variant="default" onClick={onAgain}>
+        Try Again
+      </Button>
+    </div>
+  )
+}

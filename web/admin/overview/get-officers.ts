@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import type { AdminPropertyList } from '../../../api/contract/administration.ts'
+import type { ClientProperty } from '../../../api/contract/client-properties.ts'
+import type {
+  BookedOfficer,
+  BookedOfficerList,
+  OfficerClient,
+  OfficerClientList,
+} from '../../../api/contract/overview.ts'
+import { refibellApi } from '../../shared/api-client/refibell-api.ts'
+import { type ListAnswer, listAnswer } from '../../shared/list/list-answer.ts'
+import { pageParams } from '../../shared/list/list-page.ts'
+import type { OverviewView } from './overview-view.ts'
+
+const OFFICERS = '/admin/dashboard/officers'
+
+const withOfficers = refibellApi.injectEndpoints({
+  endpoints: (build) => ({
+    getBookedOfficers: build.infiniteQuery<BookedOfficerList, OverviewView, string | null>({
+      query: ({ queryArg: { on, sort }, pageParam }) => ({
+        url: OFFICERS,
+        params: { sort, ...(on === null ? {} : { on }), ...pageParams(pageParam) },
+      }),
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next_cursor }) => next_cursor },
+      providesTags: ['AdminOverview', 'AdminUsers'],
+    }),
+    getOfficerClients: build.infiniteQuery<OfficerClientList, string, string | null>({
+      query: ({ queryArg, pageParam }) => ({
+        url: `${OFFICERS}/${encodeURIComponent(queryArg)}/clients`,
+        params: pageParams(pageParam),
+      }),
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next_cursor }) => next_cursor },
+      providesTags: ['AdminUsers', 'AdminProperties'],
+    }),
+    getHomesOfClient: build.query<ClientProperty[], string>({
+      query: (id) => `/admin/clients/${encodeURIComponent(id)}/properties`,
+      transformResponse: ({ properties }: Pick<AdminPropertyList, 'properties'>) => properties,
+      providesTags: ['AdminProperties'],
+    }),
+  }),
+})
+
+export const { useGetHomesOfClientQuery } = withOfficers
+const { useGetBookedOfficersInfiniteQuery, useGetOfficerClientsInfiniteQuery } = withOfficers
+
+interface Rows<Row> {
+  readonly answer: ListAnswer<Row>
+  readonly onAgain: () => void
+}
+
+/** The loan officers as they are shown: while a new question is on its way, those of the one before. */
+export function useBookedOfficers(view: OverviewView): Rows<BookedOfficer> {
+  const question = useGetBookedOfficersInfiniteQuery(view)
+  const pages = question.data?.pages
+  const rows = useMemo(() => pages?.flatMap(({ officers }) => officers) ?? [], [pages])
+  return { answer: listAnswer(question, rows, null), onAgain: () => void question.refetch() }
+}
+
+/** @param id of the loan officer */
+export function useOfficerClients(id: string): Rows<OfficerClient> {
+  const question = useGetOfficerClientsInfiniteQuery(id)
+  const pages = question.data?.pages
+  const rows = useMemo(() => pages?.flatMap(({ clients }) => clients) ?? [], [pages])
+  return { answer: listAnswer(question, rows, null), onAgain: () => void question.refetch() }
+}

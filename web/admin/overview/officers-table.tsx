@@ -1,0 +1,71 @@
+import { Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import type { BookedOfficer } from '../../../api/contract/overview.ts'
+import { SortHeader } from '../../shared/list/sort-header.tsx'
+import table from '../shared/list-table.module.css'
+import { OfficerRow } from './officer-row.tsx'
+import styles from './officers.module.css'
+import type { OverviewView } from './overview-view.ts'
+
+const OUTLINES = ['one', 'two', 'three', 'four', 'five']
+const FIGURES = {
+  property_count: 'Properties',
+  ready_now: 'Ready Now',
+  so_close: 'So Close',
+  not_yet: 'Not Yet',
+} as const
+
+interface OfficersTableProps {
+  view: OverviewView
+  officers: readonly BookedOfficer[]
+  isLoading: boolean
+  onSort: (sort: OverviewView['sort']) => void
+}
+
+export function OfficersTable({ view: { on, sort }, officers, isLoading, onSort }: OfficersTableProps) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (id: string) => setOpen((now) => new Set([...now, id].filter((one) => one !== id || !now.has(id))))
+  return (
+    <table className={`${table.table} ${styles.table}`} aria-label="Loan officers">
+      <thead>
+        <tr>
+          <th scope="col" data-field="toggle">
+            <span className="visually-hidden">Their clients</span>
+          </th>
+          <SortHeader title="Name" field="name" sort={sort} onSort={onSort} />
+          <SortHeader title="Email" field="email" sort={sort} onSort={onSort} />
+          <SortHeader title="Clients" field="client_count" sort={sort} onSort={onSort} />
+          {Object.entries(FIGURES).map(([field, title]) => (
+            <th key={field} scope="col" data-field={field}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {isLoading && <Outlines />}
+      {officers.map((officer) => (
+        <OfficerRow
+          key={officer.id}
+          officer={officer}
+          // Whose clients they were then is counted; who they were is not shown of a day that is over.
+          isOpen={on === null && open.has(officer.id)}
+          onToggle={on === null ? () => toggle(officer.id) : null}
+        />
+      ))}
+    </table>
+  )
+}
+
+function Outlines() {
+  return (
+    <tbody>
+      {OUTLINES.map((one) => (
+        <tr key={one}>
+          <td colSpan={8}>
+            <Skeleton height="1rem" />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}

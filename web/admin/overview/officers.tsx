@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { KeysDialog } from '../../shared/list/keys-dialog.tsx'
+import { useListKeys } from '../../shared/list/use-list-keys.ts'
+import { useRowFocus } from '../../shared/list/use-row-focus.ts'
+import section from '../../shared/page/section.module.css'
+import list from '../shared/list.module.css'
+import { Failed } from './failed.tsx'
+import { useBookedOfficers } from './get-officers.ts'
+import { OfficersTable } from './officers-table.tsx'
+import type { OverviewView } from './overview-view.ts'
+
+const KEYS = [
+  ['j', 'The next loan officer'],
+  ['k', 'The loan officer before'],
+  ['Enter', 'Show or hide their clients'],
+  ['?', 'These keys'],
+] as const
+const NOTHING = () => undefined
+
+interface OfficersProps {
+  view: OverviewView
+  onSort: (sort: OverviewView['sort']) => void
+}
+
+/** Who looks after whom, and how it stands. */
+export function Officers({ view, onSort }: OfficersProps) {
+  const { answer, onAgain } = useBookedOfficers(view)
+  const [keysShown, setKeysShown] = useState(false)
+  const search = useRef<HTMLInputElement>(null)
+  const rows = useRef<HTMLDivElement>(null)
+  const focus = useRowFocus(rows, { ...answer, q: '', currentId: null, onWalked: NOTHING })
+  useListKeys({ search, onStep: focus.step, onHelp: () => setKeysShown(true), onClose: NOTHING })
+  return (
+    <section className={`${section.section} ${list.list}`} aria-labelledby="officers-title">
+      <h2 id="officers-title">Loan officers</h2>
+      <div ref={rows} aria-busy={answer.isFetching}>
+        <OfficersTable view={view} officers={answer.rows} isLoading={answer.isLoading} onSort={onSort} />
+      </div>
+      {answer.failed && <Failed onAgain={onAgain}>The loan officers could not be loaded.</Failed>}
+      {!answer.isLoading && !answer.failed && answer.rows.length === 0 && (
+        <p className={list.empty}>No loan officers found.</p>
+      )}
+      {answer.hasMore && (
+        <Button variant="default" loading={answer.isFetchingMore} onClick={answer.more}>
+          Show More Loan Officers
+        </Button>
+      )}
+      <KeysDialog keys={KEYS} opened={keysShown} onClose={() => setKeysShown(false)} />
+    </section>
+  )
+}

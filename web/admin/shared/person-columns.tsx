@@ -1,0 +1,37 @@
+import type { AdminUser } from '../../../api/contract/administration.ts'
+import { PhoneLink } from '../../shared/format/phone-link.tsx'
+import type { Column } from './admin-table.tsx'
+import { DisabledMark } from './disabled-mark.tsx'
+import { Known } from './known.tsx'
+import { OpenButton } from './open-button.tsx'
+
+export const ID_COLUMN: Column<{ readonly id: string }> = {
+  title: 'ID',
+  field: 'id',
+  cell: ({ id }) => id,
+  whole: ({ id }) => id,
+}
+
+/** @param onOpen shows everything about somebody, by their id */
+export function emailColumn(onOpen: (id: string) => void): Column<AdminUser> {
+  return {
+    title: 'Email',
+    field: 'email',
+    cell: ({ id, email, disabled_at }) => (
+      <>
+        <OpenButton onOpen={() => onOpen(id)}>
+          <Known text={email} />
+        </OpenButton>
+        {disabled_at !== null && <DisabledMark />}
+      </>
+    ),
+    whole: ({ email }) => email,
+    isName: true,
+  }
+}
+
+export const PHONE_COLUMN: Column<AdminUser> = {
+  title: 'Phone',
+  field: 'phone',
+  cell: ({ phone }) => <Known text={phone}>{phone && <PhoneLink phone={phone} />}</Known>,
+}
