@@ -1,0 +1,52 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { StaffInvitation } from '../../../../api/contract/staff-invitations.ts'
+import { Saved } from '../../../shared/form/saved.tsx'
+import { StepAlert } from '../../../shared/form/step-alert.tsx'
+import { UnsavedChanges } from '../../../shared/form/unsaved-changes.tsx'
+import { useFormSubmit } from '../../../shared/form/use-form-submit.ts'
+import { useFleetingMessage } from '../../../shared/page/use-fleeting-message.ts'
+import styles from './invitations.module.css'
+import { useInviteStaffMutation } from './staff-invitations.ts'
+
+const SAID_FOR_MS = 5000
+
+const ROLES: readonly { value: StaffInvitation['role']; label: string }[] = [
+  { value: 'auditor', label: 'Auditor: reads what was evaluated, changes nothing' },
+  { value: 'admin', label: 'Admin: may do everything' },
+]
+
+const EMPTY: { email: string; role: StaffInvitation['role'] } = { email: '', role: 'auditor' }
+
+/** To whom the letter goes, and as what. */
+export function InviteForm() {
+  const form = useForm({ initialValues: EMPTY, clearInputErrorOnChange: true })
+  const [invite, { isLoading }] = useInviteStaffMutation()
+  const [done, say] = useFleetingMessage(SAID_FOR_MS)
+  const { element, failure, submit } = useFormSubmit(form, {
+    faultsIn: ({ email }): Record<string, string> => (email.trim() === '' ? { email: 'Email is required' } : {}),
+    send: async ({ email, role }) => {
+      await invite({ email: email.trim(), role }).unwrap()
+      form.reset()
+      say(`A letter to ${email.trim()} is on its way.`)
+    },
+    failed: 'The invitation could not be sent. Please try again.',
+  })
+  return (
+    <form ref={element} className={styles.form} onSubmit={submit} noValidate aria-label="Invite">
+      <UnsavedChanges areThere={form.isDirty()} />
+      <p>A letter brings a link that opens the account, once, within 72 hours.</p>
+      <div className={styles.fields}>
+        <TextInput label="Email" type="email" autoComplete="off" required {...form.getInputProps('email')} />
+        <NativeSelect label="Role" data={ROLES} {...form.getInputProps('role')} />
+      </div>
+      {failure !== null && <StepAlert>{failure}</StepAlert>}
+      <div className={styles.acts}>
+        <Button type="submit" loading={isLoading}>
+          Send Invitation
+        </Button>
+        <Saved message={done} />
+      </div>
+    </form>
+  )
+}
