@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { ChangedHomes, ChangeKind, DryRunAnswer } from '../../../api/contract/book.ts'
+import { StatusBadge } from '../../shared/evaluation-result/status-badge.tsx'
+import { counted } from '../../shared/format/counted.ts'
+import { ExportToCsv } from '../shared/export-to-csv.tsx'
+import styles from './dry-run.module.css'
+import { useGetChangedHomesInfiniteQuery } from './dry-runs.ts'
+
+const KINDS = [
+  ['entering', 'would become Ready Now'],
+  ['leaving', 'would leave Ready Now'],
+  ['others', 'would change otherwise'],
+  ['failed', 'cannot be evaluated'],
+] as const
+
+/** Which homes would change, those of one kind at a time, and all of them as a file. */
+export function ChangedHomesList({ answer }: { answer: DryRunAnswer }) {
+  const [which, setWhich] = useState<ChangeKind | null>(null)
+  const kinds = KINDS.filter(([kind]) => answer[kind] > 0)
+  const all = kinds.reduce((sum, [kind]) => sum + answer[kind], 0)
+  if (all === 0) return null
+  return (
+    <div className={styles.list}>
+      <div className={styles.which}>
+        {kinds.map(([kind, words]) => (
+          <Button
+            key={kind}
+            variant="default"
+            size="sm"
+            aria-pressed={which === kind}
+            onClick={() => setWhich(which === kind ? null : kind)}
+          >
+            {counted(answer[kind], 'home', 'homes')} {words}
+          </Button>
+        ))}
+        <ExportToCsv path="dry-run" filter={{ id: answer.id }} contents={counted(all, 'home', 'homes')} />
+      </div>
+      {which !== null && <Homes key={which} id={answer.id} which={which} />}
+    </div>
+  )
+}
+
+function Homes({ id, which }: { id: string; which: ChangeKind }) {
+  const { data, isError, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useGetChangedHomesInfiniteQuery({ id, which })
+  const isGone = isError && 'status' in error && error.status === 404
+  if (isGone) return <p role="alert">This list was kept for half an hour. Read the file again to see it anew.</p>
+  if (data === undefined && isError)
+    return (
+      <div role="alert" className={styles.list}>
+        <p>The homes could not be listed.</p>
+        <Button variant="default" size="sm" onClick={() => refetch()}>
+          Try Again
+        </Button>
+      </div>
+    )
+  const label = `Homes, of which each ${KINDS.find(([kind]) => kind === which)?.[1]}`
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the window is scrolled with the keys, too */}
+      <section className={styles.scroll} aria-label={label} aria-busy={data === undefined} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Home</th>
+              <th scope="col">Owner</th>
+              <th scope="col">Loan officer</th>
+              <th scope="col">Today</th>
+              <th scope="col">Then</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data?.pages.flatMap(({ homes }) => homes.map((home) => <Home key={home.property_id} home={home} />))}
+          </tbody>
+        </table>
+      </section>
+      {hasNextPage && (
+        <Button variant="default" size="sm" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          Show More
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Home({ home }: { home: ChangedHomes['homes'][number] }) {
+  const { address, city, state, user_email, lo_email, before, after } = home
+  return (
+    <tr>
+      <th scope="row">{`${address}, ${city}, ${state}`}</th>
+      <td>{user_email}</td>
+      <td>{lo_email ?? 'Nobody'}</td>
+      <td>
+        <StatusBadge status={before} />
+      </td>
+      <td>{after === null ? 'Cannot be evaluated' : <StatusBadge status={after} />}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react'
+import type { RateMatrix } from '../../../api/contract/rates.ts'
+import { KeysDialog } from '../../shared/list/keys-dialog.tsx'
+import { useListKeys } from '../../shared/list/use-list-keys.ts'
+import { useRowFocus } from '../../shared/list/use-row-focus.ts'
+import buttons from '../../shared/page/buttons.module.css'
+import { useFleetingMessage } from '../../shared/page/use-fleeting-message.ts'
+import { DeleteSheetDialog } from './delete-sheet-dialog.tsx'
+import { ListState } from './list-state.tsx'
+import styles from './rate-matrix.module.css'
+import { useGetRateSheetsQuery } from './rate-sheets.ts'
+import { SheetRow } from './sheet-row.tsx'
+
+const DONE_FOR_MS = 6000
+
+/** Two weeks of working days. Who looks for an older one asks for all. */
+const SHOWN_AT_FIRST = 10
+
+const KEYS = [
+  ['j', 'The next sheet'],
+  ['k', 'The sheet before'],
+  ['Enter', 'Show its prices'],
+  ['?', 'These keys'],
+] as const
+
+const NOWHERE = () => undefined
+const NO_SEARCH = { current: null }
+/** Every row comes at once, and is searched for by the eye. */
+const ALL_THERE = {
+  hasMore: false,
+  isFetching: false,
+  failed: false,
+  more: NOWHERE,
+  q: '',
+  currentId: null,
+  onWalked: NOWHERE,
+}
+
+/** The sheets that were uploaded, those that price latest first. */
+export function SheetList() {
+  const { data, isError, refetch } = useGetRateSheetsQuery()
+  const [leaving, setLeaving] = useState<RateMatrix | null>(null)
+  const [said, say] = useFleetingMessage(DONE_FOR_MS)
+  const [showsAll, setShowsAll] = useState(false)
+  const [keysShown, setKeysShown] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  const sheets = data?.matrices ?? []
+  const rows = showsAll ? sheets : sheets.slice(0, SHOWN_AT_FIRST)
+  const focus = useRowFocus(list, { ...ALL_THERE, rows })
+  useListKeys({ search: NO_SEARCH, onStep: focus.step, onHelp: () => setKeysShown(true), onClose: NOWHERE })
+  return (
+    <>
+      <ListState
+        count={data?.matrices.length}
+        isError={isError}
+        onRetry={refetch}
+        failed="The rate sheets could not be loaded. What is in force goes on pricing."
+        empty="No rate sheet was uploaded yet. Each one will be listed here, with its file."
+      >
+        <div ref={list} className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Effective date</th>
+                <th scope="col" className={styles.figure}>
+                  Rows
+                </th>
+                <th scope="col">Uploaded</th>
+                <th scope="col">Warnings</th>
+                <th scope="col">
+                  <span className="visually-hidden">Actions</span>
+                </th>
+              </tr>
+            </thead>
+            {rows.map((sheet) => (
+              <tbody key={sheet.id} data-row={sheet.id}>
+                <SheetRow sheet={sheet} onDelete={() => setLeaving(sheet)} />
+              </tbody>
+            ))}
+          </table>
+        </div>
+        {!showsAll && sheets.length > SHOWN_AT_FIRST && (
+          <button type="button" className={`${buttons.text} ${styles.all}`} onClick={() => setShowsAll(true)}>
+            Show All {sheets.length} Sheets
+          </button>
+        )}
+      </ListState>
+      <p role="status" className={styles.done}>
+        {said}
+      </p>
+      <KeysDialog keys={KEYS} opened={keysShown} onClose={() => setKeysShown(false)} />
+      {leaving !== null && (
+        <DeleteSheetDialog
+          sheet={leaving}
+          others={sheets.filter(({ id }) => id !== leaving.id)}
+          onDeleted={() => {
+            setLeaving(null)
+            say('Rate sheet deleted successfully!')
+          }}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </>
+  )
+}
