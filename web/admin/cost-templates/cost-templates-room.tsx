@@ -1,0 +1,24 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { CostTemplate } from '../../../api/contract/cost-templates.ts'
+import styles from './cost-templates.module.css'
+import { useGetCostTemplatesQuery } from './cost-templates.ts'
+import { listedStates } from './listed-state.ts'
+import { States } from './states.tsx'
+
+export function CostTemplates() {
+  const { data, isError, refetch } = useGetCostTemplatesQuery()
+  if (data !== undefined) return <Loaded templates={data.templates} />
+  if (!isError) return <Skeleton height="30rem" aria-label="Loading the cost templates" role="status" />
+  return (
+    <div className={styles.failed} role="alert">
+      <p>Failed to load cost templates</p>
+      <Button variant="default" onClick={refetch}>
+        Try Again
+      </Button>
+    </div>
+  )
+}
+
+function Loaded({ templates }: { templates: readonly CostTemplate[] }) {
+  return <States states={listedStates(templates)} />
+}

@@ -1,0 +1,64 @@
+import {
+  COST_FIELDS,
+  COST_LABELS,
+  type CostField,
+  type Costs,
+  costFault,
+} from '../../../api/contract/cost-template-rules.ts'
+import type { CostTemplate } from '../../../api/contract/cost-templates.ts'
+import type { Difference } from '../../shared/form/changed-elsewhere.tsx'
+
+/** What stands in the inputs: a number, or what is no number yet. */
+export type CostValues = Record<CostField, number | string>
+
+export function costValuesOf(costs: Costs): CostValues {
+  return Object.fromEntries(COST_FIELDS.map((field) => [field, costs[field]])) as CostValues
+}
+
+/** As it is saved: what is no number is 0. */
+export function costsOf(values: CostValues): Costs {
+  return Object.fromEntries(COST_FIELDS.map((field) => [field, numberOrZero(values[field])])) as Record<
+    CostField,
+    number
+  >
+}
+
+/** What is no number is 0. */
+export function numberOrZero(typed: number | string): number {
+  const value = typed === '' ? 0 : Number(typed)
+  return Number.isFinite(value) ? value : 0
+}
+
+/** A message for each figure that cannot be saved, as the server would say it. */
+export function costFaults(values: CostValues): Record<string, string> {
+  const costs = costsOf(values)
+  const faults = COST_FIELDS.map((field) => [field, costFault(field, costs[field])] as const)
+  return Object.fromEntries(faults.filter((entry): entry is [CostField, string] => entry[1] !== null))
+}
+
+/** The figures in which what is typed is not what is saved now. */
+export function costChanges(typed: CostValues, saved: CostTemplate): Difference[] {
+  const costs = costsOf(typed)
+  const differ = COST_FIELDS.filter((field) => costs[field] !== saved[field])
+  return differ.map((field) => ({
+    label: COST_LABELS[field],
+    here: figure(field, costs[field]),
+    there: figure(field, saved[field]),
+  }))
+}
+
+const cents = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+
+/** To the cent where there are cents: what two people typed may differ by less than a dollar. */
+export function figure(field: CostField, value: number): string {
+  return isCount(field) ? String(value) : cents.format(value)
+}
+
+/** Months and days; everything else is dollars. */
+export function isCount(field: CostField): boolean {
+  return field === 'new_escrow_months' || field === 'interest_accrual_days'
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { CostTemplate } from '../../../api/contract/cost-templates.ts'
+import { askBeforeLeaving } from '../../shared/browser/ask-before-leaving.ts'
+import { ChangedElsewhere } from '../../shared/form/changed-elsewhere.tsx'
+import { StepAlert } from '../../shared/form/step-alert.tsx'
+import { UnsavedChanges } from '../../shared/form/unsaved-changes.tsx'
+import { useFormSubmit } from '../../shared/form/use-form-submit.ts'
+import buttons from '../../shared/page/buttons.module.css'
+import { COST_GROUPS } from './cost-groups.ts'
+import { CostInputs } from './cost-inputs.tsx'
+import styles from './cost-templates.module.css'
+import { useSaveCostTemplateMutation } from './cost-templates.ts'
+import { costChanges, costFaults, costsOf, costValuesOf } from './cost-values.ts'
+import { LiveTotal } from './live-total.tsx'
+
+interface EditTemplateProps {
+  /** As it is saved now. */
+  newest: CostTemplate
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** What was typed stays when the template is changed elsewhere meanwhile: it is shown anew only to who asks for that. */
+export function EditTemplate({ newest, ...on }: EditTemplateProps) {
+  const [{ opened, isAskedFor }, setShown] = useState({ opened: newest, isAskedFor: false })
+  const showNewest = () => setShown({ opened: newest, isAskedFor: true })
+  return <OpenedTemplate key={opened.version} {...{ opened, isAskedFor, newest }} {...on} onShowNewest={showNewest} />
+}
+
+interface OpenedTemplateProps extends EditTemplateProps {
+  opened: CostTemplate
+  /** With a button that is gone now: who uses the keyboard goes on from the first field. */
+  isAskedFor: boolean
+  onShowNewest: () => void
+}
+
+function OpenedTemplate({ opened, isAskedFor, newest, onShowNewest, onSaved, onCancel }: OpenedTemplateProps) {
+  const form = useForm({ initialValues: costValuesOf(opened), clearInputErrorOnChange: true })
+  const [seen, setSeen] = useState(opened.version)
+  const [save, { isLoading }] = useSaveCostTemplateMutation()
+  const { element, failure, submit } = useFormSubmit(form, {
+    faultsIn: costFaults,
+    send: async (values) => {
+      await save({ ...costsOf(values), state: opened.state, version: seen }).unwrap()
+      onSaved()
+    },
+    failed: 'Failed to update cost template',
+  })
+  useEffect(() => {
+    if (isAskedFor) element.current?.querySelector('input')?.focus()
+  }, [isAskedFor, element])
+  const saveAnyway = () => {
+    // What is sent names the template that was seen when the form was drawn last.
+    flushSync(() => setSeen(newest.version))
+    element.current?.requestSubmit()
+  }
+  // While it is being saved, what is newer may be what is on its way here.
+  const isOld = newest.version !== seen && !isLoading
+
+  return (
+    <form ref={element} className={styles.form} onSubmit={submit} noValidate aria-label="Cost template">
+      <UnsavedChanges areThere={form.isDirty()} />
+      {COST_GROUPS.map((group) => (
+        <CostInputs key={group.title} {...group} form={form} emptyIsZero />
+      ))}
+      <LiveTotal values={form.values} />
+      {!isOld && failure !== null && <StepAlert>{failure}</StepAlert>}
+      {isOld && (
+        <ChangedElsewhere
+          what="cost template"
+          by="another administrator"
+          differences={costChanges(form.values, newest)}
+          onShowNewest={onShowNewest}
+          onSaveAnyway={saveAnyway}
+        />
+      )}
+      <div className={buttons.row}>
+        <Button variant="default" onClick={() => askBeforeLeaving(onCancel)}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isLoading}>
+          Save Template
+        </Button>
+      </div>
+    </form>
+  )
+}

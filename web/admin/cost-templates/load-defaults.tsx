@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import {
+  COST_FIELDS,
+  COST_LABELS,
+  DIALOG_DEFAULT_COSTS,
+  readDefaultCosts,
+} from '../../../api/contract/cost-template-rules.ts'
+import { askBeforeLeaving } from '../../shared/browser/ask-before-leaving.ts'
+import { StepAlert } from '../../shared/form/step-alert.tsx'
+import { UnsavedChanges } from '../../shared/form/unsaved-changes.tsx'
+import { useFormSubmit } from '../../shared/form/use-form-submit.ts'
+import buttons from '../../shared/page/buttons.module.css'
+import { COST_GROUPS } from './cost-groups.ts'
+import { CostInputs } from './cost-inputs.tsx'
+import styles from './cost-templates.module.css'
+import { useLoadDefaultCostsMutation } from './cost-templates.ts'
+import { type CostValues, costsOf, costValuesOf } from './cost-values.ts'
+import { LiveTotal } from './live-total.tsx'
+
+interface LoadDefaultsProps {
+  /** How many of the 50 states have a template that this takes the place of. */
+  replaced: number
+  /** With what is said of it. */
+  onLoaded: (message: string) => void
+  onCancel: () => void
+}
+
+/** One set of costs for all 50 states. */
+export function LoadDefaults({ replaced, onLoaded, onCancel }: LoadDefaultsProps) {
+  const form = useForm({ initialValues: costValuesOf(DIALOG_DEFAULT_COSTS), clearInputErrorOnChange: true })
+  const [load, { isLoading }] = useLoadDefaultCostsMutation()
+  const { element, failure, submit } = useFormSubmit(form, {
+    faultsIn,
+    send: async (values) => {
+      const { created, message } = await load(costsOf(values)).unwrap()
+      onLoaded(`Success! Created ${created} new templates. ${message}`)
+    },
+    failed: 'Failed to load default templates',
+  })
+  const wrong = COST_FIELDS.filter((field) => form.errors[field] !== undefined).map((field) => COST_LABELS[field])
+  return (
+    <form ref={element} className={styles.form} onSubmit={submit} noValidate aria-label="Default costs">
+      <UnsavedChanges areThere={form.isDirty()} />
+      <p>{whatItDoes(replaced)}</p>
+      {COST_GROUPS.map((group) => (
+        <CostInputs key={group.title} {...group} form={form} />
+      ))}
+      <LiveTotal values={form.values} />
+      {wrong.length > 0 && <StepAlert>Please fix the following fields: {wrong.join(', ')}</StepAlert>}
+      {failure !== null && <StepAlert>{failure}</StepAlert>}
+      <div className={buttons.row}>
+        <Button variant="default" onClick={() => askBeforeLeaving(onCancel)}>
+          Cancel
+        </Button>
+        {/* Not Mantine's own sign of loading: it would hide what the button says meanwhile. */}
+        <Button type="submit" disabled={isLoading}>
+          {isLoading ? 'Creating Templates...' : 'Load Templates for All 50 States'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function faultsIn(values: CostValues): Record<string, string> {
+  const read = readDefaultCosts(values)
+  return read.costs === undefined ? read.faults : {}
+}
+
+function whatItDoes(replaced: number): string {
+  if (replaced === 0) return 'All 50 states get these costs.'
+  const whose = replaced === 1 ? 'the one that has a template' : `the ${replaced} that have a template`
+  return `All 50 states get these costs, ${whose} too: what stands there now is replaced.`
+}
