@@ -1,15 +1,21 @@
-import { ComingPage } from '../../shared/placeholder/coming-page.tsx'
-import { RequireSession } from '../../shared/session/require-session.tsx'
+import { AdminFrame } from '../shared/admin-frame.tsx'
+import { useGetWaitingFeedbackQuery } from '../shared/get-waiting-feedback.ts'
+import { FeedbackList } from './feedback-list.tsx'
 
 export function AdminFeedbackPage() {
   return (
-    <RequireSession roles={['admin']}>
-      <ComingPage
-        title="Feedback"
-        intro="What people told us, and what became of it."
-        parts={['All, active and archived feedback', 'Its status', 'Your response, and the answer to it']}
-        home="/admin"
-      />
-    </RequireSession>
+    <AdminFrame room="Feedback" sentence={<WhoWaits />}>
+      <FeedbackList />
+    </AdminFrame>
   )
+}
+
+function WhoWaits() {
+  const { data } = useGetWaitingFeedbackQuery()
+  if (data === undefined) return 'What people told us, and what became of it.'
+  const { waiting_count } = data
+  if (waiting_count === 0) return 'Everybody has an answer.'
+  return waiting_count === 1
+    ? 'One waits for an answer.'
+    : `${waiting_count.toLocaleString('en-US')} wait for an answer.`
 }

@@ -1,0 +1,64 @@
+import type { AutomationStats } from '../../../api/contract/automation.ts'
+import { dayAndTime } from '../../shared/format/day-and-time.ts'
+import { useGetAutomationStatsQuery } from './get-automation-stats.ts'
+import styles from './stat-cards.module.css'
+
+const ELIGIBILITY = [
+  { label: 'Total Properties', figure: 'total_properties', note: null },
+  { label: 'Eligible for Notification', figure: 'eligible_for_notification', note: 'rings should they get better' },
+  { label: 'In Cooldown', figure: 'in_cooldown', note: 'told of a short while ago' },
+  { label: 'Opted Out', figure: 'opted_out', note: 'by wish, or by an address that takes no letters' },
+] as const
+
+/** Whom the bell would reach tonight, and what the runs have done so far. */
+export function StatCards() {
+  const { data, isError } = useGetAutomationStatsQuery()
+  return (
+    <div className={styles.stats}>
+      <dl className={styles.cards} aria-label="Eligibility">
+        {ELIGIBILITY.map(({ label, figure, note }) => (
+          <Card key={label} label={label} figure={data?.eligibility[figure].toLocaleString('en-US')} note={note} />
+        ))}
+      </dl>
+      <History history={data?.history} />
+      {isError && <p role="alert">We could not count them. The runs below are up to date.</p>}
+    </div>
+  )
+}
+
+function History({ history }: { history: AutomationStats['history'] | undefined }) {
+  const last = history?.last_successful_run
+  return (
+    <dl className={styles.history} aria-label="Evaluation history">
+      <div>
+        <dt>Total Evaluations</dt>
+        <dd>{history?.total_evaluations.toLocaleString('en-US') ?? '–'}</dd>
+      </div>
+      <div>
+        <dt>Status Changes</dt>
+        <dd>{history?.status_changes.toLocaleString('en-US') ?? '–'}</dd>
+      </div>
+      <div>
+        <dt>Last Successful Run</dt>
+        <dd>{last ? dayAndTime(last.completed_at) : last === null ? 'Never' : '–'}</dd>
+      </div>
+    </dl>
+  )
+}
+
+interface CardProps {
+  label: string
+  /** Undefined while it is loading. */
+  figure: string | undefined
+  note: string | null
+}
+
+function Card({ label, figure = '–', note }: CardProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={styles.figure}>{figure}</dd>
+      {note !== null && <dd className={styles.note}>{note}</dd>}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { IntegrationSettings, RateSyncLogList, WebhookLogList } from '../../../api/contract/integrations.ts'
+import { counted } from '../../shared/format/counted.ts'
+import { dayAndTime } from '../../shared/format/day-and-time.ts'
+
+export type RateSync = RateSyncLogList['logs'][number]
+export type WebhookCall = WebhookLogList['logs'][number]
+
+export const SOURCES = {
+  polly: 'Pricing-engine API (automated)',
+  csv_backup: 'CSV upload (manual backup)',
+} as const
+
+export const EVENT_TYPES: Readonly<Record<WebhookCall['event_type'], string>> = {
+  lead_created: 'Lead created',
+  status_change_positive: 'Status got better',
+  status_change_negative: 'Status got worse',
+}
+
+export const STATUSES: Readonly<Record<RateSync['status'], string>> = {
+  running: 'Running',
+  success: 'Success',
+  error: 'Error',
+}
+
+/** As the logs name where rates came from. */
+export function sourceInWords(source: string): string {
+  return source === 'polly' ? 'Pricing engine' : 'CSV'
+}
+
+/** When rates were fetched last, and what prices homes because of it. */
+export function integrationsInWords(settings: IntegrationSettings): string {
+  const { rate_source, chosen_rate_source, last_sync_status: last } = settings
+  const isChosen = chosen_rate_source === 'polly'
+  if (last === null)
+    return isChosen
+      ? 'No rates have been fetched yet: the CSV sheets price every home until the first sync succeeds.'
+      : 'The CSV sheets price every home; nothing has been fetched from a pricing engine yet.'
+  const when = dayAndTime(last.synced_at)
+  if (isChosen && rate_source === 'csv_backup')
+    return `The pricing engine failed 3 times in a row, last ${when}: the CSV sheet is in force until a sync succeeds.`
+  if (last.status === 'error')
+    return isChosen
+      ? `The last sync failed ${when}; what was in force before still is.`
+      : `The CSV sheets price every home; the last sync failed ${when}.`
+  const fetched = counted(last.rates_count ?? 0, 'rate', 'rates')
+  return isChosen
+    ? `${fetched} came from the pricing engine ${when}, and price every home.`
+    : `The CSV sheets price every home; ${fetched} came from the pricing engine ${when}.`
+}
+
+/** What a sync made of the sheets in force, below what went wrong. */
+export function consequenceInWords({ error_message, consequence }: RateSync): string | null {
+  const followed =
+    consequence === 'fell_back_to_csv'
+      ? 'It was the third failure in a row: the CSV sheet is in force until a sync succeeds.'
+      : consequence === 'returned_to_engine'
+        ? 'The pricing engine is in force again.'
+        : null
+  return [error_message, followed].filter((text) => text !== null).join(' ') || null
+}

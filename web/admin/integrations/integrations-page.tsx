@@ -1,0 +1,50 @@
+import { Button, Skeleton } from '@mantine/core'
+import section from '../../shared/page/section.module.css'
+import { AdminFrame } from '../shared/admin-frame.tsx'
+import { useGetIntegrationSettingsQuery } from './integration-settings.ts'
+import { integrationsInWords } from './integrations-in-words.ts'
+import { LastSync } from './last-sync.tsx'
+import { RateSyncHistory } from './rate-sync-history.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { WebhookActivity } from './webhook-activity.tsx'
+
+export function IntegrationsPage() {
+  return (
+    <AdminFrame room="Integrations" sentence={<HowItStands />}>
+      <Settings />
+      <WebhookActivity />
+      <RateSyncHistory />
+    </AdminFrame>
+  )
+}
+
+function HowItStands() {
+  const { data } = useGetIntegrationSettingsQuery()
+  return <>{data === undefined ? 'Where rates come from, and what the CRM was told.' : integrationsInWords(data)}</>
+}
+
+function Settings() {
+  const { data, isError, refetch } = useGetIntegrationSettingsQuery()
+  if (data !== undefined)
+    return (
+      <>
+        <LastSync settings={data} />
+        <SettingsForm settings={data} />
+      </>
+    )
+  if (!isError)
+    return (
+      <div className={section.section} role="status">
+        <span className="visually-hidden">Loading the settings</span>
+        <Skeleton height="22rem" />
+      </div>
+    )
+  return (
+    <div className={section.acts} role="alert">
+      <p>We could not load the settings. They hold as they were saved.</p>
+      <Button variant="default" onClick={refetch}>
+        Try Again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { RateSyncLogList, WebhookLogList } from '../../../api/contract/integrations.ts'
+import { refibellApi } from '../../shared/api-client/refibell-api.ts'
+
+const PAGE = 50
+
+/** Empty: whatever it was about, however it ended. */
+export interface WebhookFilter {
+  readonly event_type: string
+  readonly status: string
+}
+
+const infiniteQueryOptions = {
+  initialPageParam: null,
+  getNextPageParam: ({ next_cursor }: { readonly next_cursor?: string | undefined }) => next_cursor,
+}
+
+const withLogs = refibellApi.injectEndpoints({
+  endpoints: (build) => ({
+    getWebhookLogs: build.infiniteQuery<WebhookLogList, WebhookFilter, string | null>({
+      query: ({ queryArg: filter, pageParam: cursor }) => ({
+        url: '/admin/webhook-logs',
+        params: { ...filter, limit: PAGE, ...(cursor === null ? {} : { cursor }) },
+      }),
+      infiniteQueryOptions,
+      providesTags: ['WebhookLogs'],
+    }),
+    getRateSyncLogs: build.infiniteQuery<RateSyncLogList, void, string | null>({
+      query: ({ pageParam: cursor }) => ({
+        url: '/admin/rate-sync-logs',
+        params: { limit: PAGE, ...(cursor === null ? {} : { cursor }) },
+      }),
+      infiniteQueryOptions,
+      providesTags: ['RateSyncs'],
+    }),
+  }),
+})
+
+export const { useGetWebhookLogsInfiniteQuery, useGetRateSyncLogsInfiniteQuery } = withLogs

@@ -1,0 +1,39 @@
+import { dayAndTime } from '../../shared/format/day-and-time.ts'
+import { consequenceInWords, type RateSync, STATUSES, sourceInWords } from './integrations-in-words.ts'
+import { LogPart } from './log-part.tsx'
+import { LogTable } from './log-table.tsx'
+import { useGetRateSyncLogsInfiniteQuery } from './logs.ts'
+
+const COLUMNS = ['Synced At', 'Source', 'Status', 'Rates Count']
+
+/** Every time that rates were asked for, with what came of it. */
+export function RateSyncHistory() {
+  return (
+    <LogPart<RateSync>
+      id="rate-syncs-title"
+      title="Rate sync history"
+      query={useGetRateSyncLogsInfiniteQuery()}
+      failed="We could not load the sync history. Rates are fetched all the same."
+      empty="No sync logs found"
+      table={(rows) => (
+        <LogTable
+          label="Rate sync history, as a table"
+          columns={COLUMNS}
+          rows={rows}
+          cells={cellsOf}
+          isFault={({ status }) => status === 'error'}
+          why={consequenceInWords}
+        />
+      )}
+    />
+  )
+}
+
+function cellsOf({ synced_at, source, status, rates_count }: RateSync): readonly string[] {
+  return [
+    synced_at === null ? 'Running...' : dayAndTime(synced_at),
+    sourceInWords(source),
+    STATUSES[status],
+    rates_count?.toLocaleString('en-US') ?? '–',
+  ]
+}

@@ -1,0 +1,49 @@
+import type { IntegrationSettings, IntegrationSettingsRequest } from '../../../api/contract/integrations.ts'
+import type { Difference } from '../../shared/form/changed-elsewhere.tsx'
+import { SOURCES } from './integrations-in-words.ts'
+
+/** How each field of the form is called. */
+export const SETTINGS_LABELS = {
+  rate_source: 'Rate Source',
+  polly_api_url: 'Pricing Engine URL',
+  polly_api_key: 'Pricing Engine API Key',
+} as const
+
+/** What is typed into the form. The key is empty unless another is to take its place. */
+export type SettingsValues = {
+  rate_source: IntegrationSettings['chosen_rate_source']
+  polly_api_url: string
+  polly_api_key: string
+}
+
+export function valuesOf({ chosen_rate_source, polly_api_url }: IntegrationSettings): SettingsValues {
+  return { rate_source: chosen_rate_source, polly_api_url, polly_api_key: '' }
+}
+
+/** What is typed as it is sent: the key only when there is one. */
+export function requestOf({ polly_api_key: typed, ...chosen }: SettingsValues): IntegrationSettingsRequest {
+  const polly_api_key = typed.trim()
+  return polly_api_key === '' ? chosen : { ...chosen, polly_api_key }
+}
+
+/** A message for each field that cannot be sent; what a URL and a key may be is the server's to judge. */
+export function settingsFaults({ polly_api_url }: SettingsValues): Record<string, string> {
+  return polly_api_url.trim() === '' ? { polly_api_url: 'Please enter the pricing engine URL' } : {}
+}
+
+/** The fields in which what is typed is not what is saved now. */
+export function settingsChanges(typed: SettingsValues, saved: IntegrationSettings): Difference[] {
+  const url = typed.polly_api_url.trim()
+  const all: Difference[] = [
+    {
+      label: SETTINGS_LABELS.rate_source,
+      here: SOURCES[typed.rate_source],
+      there: SOURCES[saved.chosen_rate_source],
+    },
+    { label: SETTINGS_LABELS.polly_api_url, here: url || '–', there: saved.polly_api_url },
+  ]
+  const differing = all.filter(({ here, there }) => here !== there)
+  if (typed.polly_api_key.trim() === '') return differing
+  const there = saved.polly_api_key_configured ? 'The one that is configured' : 'None'
+  return [...differing, { label: SETTINGS_LABELS.polly_api_key, here: 'The one you typed', there }]
+}

@@ -1,0 +1,48 @@
+import type { AdminSystemSettings, HomesByState, SystemSetting } from '../../../api/contract/system-settings.ts'
+import { refibellApi } from '../../shared/api-client/refibell-api.ts'
+
+const URL = '/admin/system-settings'
+
+/** One of the texts, with what it said to who changes it; or the CRM's key, null to take it away. */
+type Change =
+  | { readonly name: SystemSetting; readonly value: string; readonly seen: string }
+  | { readonly name: 'ghl_api_key'; readonly value: string | null }
+
+const withSystemSettings = refibellApi.injectEndpoints({
+  endpoints: (build) => ({
+    getSystemSettings: build.query<AdminSystemSettings, void>({ query: () => URL, providesTags: ['SystemSettings'] }),
+    getHomesByState: build.query<HomesByState, void>({ query: () => `${URL}/licensed-states/homes` }),
+    changeSystemSetting: build.mutation<AdminSystemSettings, Change>({
+      query: ({ name, ...body }) => {
+        const url = `${URL}/${name.replaceAll('_', '-')}`
+        return body.value === null ? { url, method: 'DELETE' } : { url, method: 'PUT', body }
+      },
+      // The answer is what is stored now; a conflict means that what is shown is not.
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => {
+            dispatch(withSystemSettings.util.upsertQueryData('getSystemSettings', undefined, data))
+          },
+          () => {
+            dispatch(refibellApi.util.invalidateTags(['SystemSettings']))
+          },
+        ),
+    }),
+    regenerateRegistrationKey: build.mutation<unknown, { readonly seen: string | null }>({
+      query: (body) => ({ url: '/admin/lo-registration-key/regenerate', method: 'PUT', body }),
+      invalidatesTags: ['SystemSettings'],
+    }),
+    requireSecondFactor: build.mutation<unknown, { readonly required: boolean }>({
+      query: (body) => ({ url: '/admin/second-factor', method: 'PUT', body }),
+      invalidatesTags: ['SystemSettings', 'Account'],
+    }),
+  }),
+})
+
+export const {
+  useGetSystemSettingsQuery,
+  useGetHomesByStateQuery,
+  useChangeSystemSettingMutation,
+  useRegenerateRegistrationKeyMutation,
+  useRequireSecondFactorMutation,
+} = withSystemSettings
