@@ -1,0 +1,16 @@
+import { refibellApi } from '../../shared/api-client/refibell-api.ts'
+
+const withRebuildActs = refibellApi.enhanceEndpoints({ addTagTypes: ['System'] }).injectEndpoints({
+  endpoints: (build) => ({
+    beginRebuild: build.mutation<{ message: string }, string>({
+      query: (name) => ({ url: `/admin/read-models/${name}/rebuild`, method: 'POST', body: {} }),
+      invalidatesTags: ['System'],
+    }),
+    stopRebuild: build.mutation<{ message: string }, string>({
+      query: (name) => ({ url: `/admin/read-models/${name}/rebuild`, method: 'DELETE' }),
+      invalidatesTags: ['System'],
+    }),
+  }),
+})
+
+export const { useBeginRebuildMutation, useStopRebuildMutation } = withRebuildActs

@@ -1,0 +1,67 @@
+import { Progress } from '@mantine/core'
+import type { ReadModel } from '../../../api/contract/system.ts'
+import { ActButton } from './act-button.tsx'
+import { useStopRebuildMutation } from './rebuild-acts.ts'
+import styles from './rebuilds.module.css'
+import { inWords, placeInLog } from './system-in-words.ts'
+import { useJustSwitched } from './use-just-switched.ts'
+
+/** What is being built anew, old and new side by side until the new one serves. */
+export function Rebuilds({ models }: { models: readonly ReadModel[] }) {
+  const switched = useJustSwitched(models)
+  return (
+    <>
+      <p role="status" className={styles.said}>
+        {switched.length > 0 && `The new “${switched.map(inWords).join('”, “')}” serves now.`}
+      </p>
+      {models.map(
+        (model) => model.rebuild !== null && <UnderWay key={model.name} model={model} rebuild={model.rebuild} />,
+      )}
+    </>
+  )
+}
+
+function UnderWay({ model, rebuild }: { model: ReadModel; rebuild: NonNullable<ReadModel['rebuild']> }) {
+  const [stop] = useStopRebuildMutation()
+  const name = inWords(model.name)
+  const percent = Math.floor(rebuild.fraction * 100)
+  const count = (rows: number) => rows.toLocaleString('en-US')
+  return (
+    <section className={styles.rebuild} aria-label={`Rebuild of ${name}`}>
+      <h2>
+        {name} is being built anew, {percent}%
+      </h2>
+      <Progress value={percent} size="sm" radius="xl" aria-label={`How far ${name} is`} />
+      <table>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">Serves now</th>
+            <th scope="col">New</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Rows</th>
+            <td>{count(rebuild.rows_now)}</td>
+            <td>{count(rebuild.rows)}</td>
+          </tr>
+          <tr>
+            <th scope="row">Position</th>
+            <td>{placeInLog(model.position)}</td>
+            <td>{placeInLog(rebuild.position)}</td>
+          </tr>
+        </tbody>
+      </table>
+      {rebuild.paused !== null && (
+        <p className={styles.fault}>
+          It stands still at {placeInLog(rebuild.paused.position)}, {rebuild.paused.event_type} of{' '}
+          {rebuild.paused.stream}: {rebuild.paused.error} The old one serves on.
+        </p>
+      )}
+      <div>
+        <ActButton label="Stop" of={`rebuild of ${name}`} act={() => stop(model.name).unwrap()} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { lasting, placeInLog } from './system-in-words.ts'
+
+it.each([
+  [0, '0 s'],
+  [59.9, '59 s'],
+  [60, '1 min'],
+  [3_599, '59 min'],
+  [7_200, '2 h'],
+  [172_800, '2 days'],
+])('%s seconds are %s', (seconds, words) => {
+  expect(lasting(seconds)).toBe(words)
+})
+
+it.each([
+  ['00000000000000000412', '412'],
+  ['0', '0'],
+  [null, 'At the beginning'],
+])('the place %s is said as %s', (position, words) => {
+  expect(placeInLog(position)).toBe(words)
+})

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useRef, useState } from 'react'
+import { KeysDialog } from '../../shared/list/keys-dialog.tsx'
+import type { ListAnswer } from '../../shared/list/list-answer.ts'
+import { useListKeys } from '../../shared/list/use-list-keys.ts'
+import { useRowFocus } from '../../shared/list/use-row-focus.ts'
+import { AdminTable, type Column } from '../shared/admin-table.tsx'
+import list from '../shared/list.module.css'
+import styles from './system-list.module.css'
+
+/** There a row is a line a cell, as the table's styles say. */
+const STACKED = '(max-width: 52rem)'
+const NOWHERE = () => undefined
+
+interface SystemListProps<Row> {
+  label: string
+  words: { readonly one: string; readonly many: string; readonly none: string }
+  columns: readonly Column<Row>[]
+  answer: ListAnswer<Row>
+  onAgain: () => void
+  /** What Enter does on a row, and how that is said. */
+  open?: { readonly does: string; readonly row: (row: Row) => void }
+}
+
+/** A list of the room: nothing in it is sorted, because all of them have one order that makes sense. */
+export function SystemList<Row extends { readonly id: string }>(props: SystemListProps<Row>) {
+  const { label, words, columns, answer, onAgain, open } = props
+  const table = useRef<HTMLDivElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const [keysShown, setKeysShown] = useState(false)
+  const isPhone = useMediaQuery(STACKED) ?? false
+  const focus = useRowFocus(table, { ...answer, q: '', currentId: null, onWalked: NOWHERE })
+  useListKeys({ search, onStep: focus.step, onHelp: () => setKeysShown(true), onClose: NOWHERE })
+  const { rows, isLoading, failed } = answer
+  return (
+    <div className={`${list.list} ${styles.list}`}>
+      {failed && (
+        <div className={list.empty} role="alert">
+          <p>
+            {rows.length === 0
+              ? `The ${words.many} could not be loaded.`
+              : `The newest ${words.many} could not be loaded. What you see is of before.`}
+          </p>
+          <Button variant="default" onClick={onAgain}>
+            Try Again
+          </Button>
+        </div>
+      )}
+      {(isLoading || rows.length > 0) && (
+        <div ref={table}>
+          <AdminTable
+            label={label}
+            columns={columns}
+            sorts={[]}
+            rows={rows}
+            count={answer.count}
+            isLoading={isLoading}
+            isPhone={isPhone}
+            sort=""
+            onSort={NOWHERE}
+            kept={focus.kept}
+            onOpen={open?.row}
+          />
+        </div>
+      )}
+      {!isLoading && !failed && rows.length === 0 && <p className={list.empty}>{words.none}</p>}
+      {answer.hasMore && (
+        <Button variant="default" loading={answer.isFetchingMore} onClick={answer.more}>
+          Show More
+        </Button>
+      )}
+      <KeysDialog
+        keys={[
+          ['j', `The next ${words.one}`],
+          ['k', `The ${words.one} before`],
+          ...(open === undefined ? [] : [['Enter', open.does] as const]),
+          ['?', 'These keys'],
+        ]}
+        opened={keysShown}
+        onClose={() => setKeysShown(false)}
+      />
+    </div>
+  )
+}
