@@ -1,9 +1,8 @@
 import type { ClientProperty } from '../../../api/contract/client-properties.ts'
-import { StatusBadge } from '../../shared/evaluation-result/status-badge.tsx'
-import { statusOf } from '../../shared/evaluation-result/status-words.ts'
 import { money } from '../../shared/format/money.ts'
 import { percent } from '../../shared/format/percent.ts'
 import buttons from '../../shared/page/buttons.module.css'
+import { HomeStatus } from '../../shared/property-details/home-status.tsx'
 import { howFarInDetail } from '../shared/how-far-in-detail.ts'
 import styles from './client-properties.module.css'
 
@@ -24,7 +23,7 @@ export function ClientPropertyEntry({ property, onDetails }: ClientPropertyEntry
       <p className={styles.loan}>
         {money(current_balance)} at {percent(current_rate)}, {money(monthly_payment_piti)} a month
       </p>
-      <StatusBadge status={statusOf(property.evaluation?.status ?? property.status)} />
+      <HomeStatus property={property} />
       <button type="button" className={buttons.text} aria-label={`View Full Details of ${address}`} onClick={onDetails}>
         View Full Details
       </button>

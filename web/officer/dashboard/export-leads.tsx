@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDownload } from '../../shared/api-client/use-download.ts'
+import styles from './lead-pipeline.module.css'
 
 /** All leads as a file for a spreadsheet, whatever is searched for, named after the day. */
 export function ExportLeads() {
@@ -7,7 +8,9 @@ export function ExportLeads() {
   const today = new Date().toISOString().slice(0, 10)
   return (
     <>
-      <span role="status">{state === 'failed' && 'The file could not be made. Please try again.'}</span>
+      <span role="status" className={styles.said}>
+        {state === 'failed' && 'The file could not be made. Please try again.'}
+      </span>
       <Button
         variant="default"
         size="sm"

@@ -1,11 +1,7 @@
 import type { LoDashboard } from '../../../api/contract/leads.ts'
 import { refibellApi } from '../../shared/api-client/refibell-api.ts'
+import { pageParams } from '../../shared/list/list-page.ts'
 import type { PipelineView } from './pipeline-view.ts'
-
-/** What the screen holds and the next look of who scrolls. */
-const FIRST_PAGE = 50
-/** When something changes all pages are asked for again, one after the other: of many leads these are few. */
-const NEXT_PAGE = 200
 
 export type LeadsAsked = Pick<PipelineView, 'sort' | 'q' | 'status' | 'within'>
 
@@ -15,12 +11,11 @@ const withGetLeads = refibellApi.injectEndpoints({
       query: ({ queryArg: { sort, q, status, within }, pageParam: cursor }) => ({
         url: '/lo/dashboard',
         params: {
-          limit: cursor === null ? FIRST_PAGE : NEXT_PAGE,
           sort,
           ...(q === '' ? {} : { q }),
           ...(status === null ? {} : { status }),
           ...(within === null ? {} : { max_distance: within }),
-          ...(cursor === null ? {} : { cursor }),
+          ...pageParams(cursor),
         },
       }),
       infiniteQueryOptions: {

@@ -16,8 +16,8 @@ const withGetNextToRing = refibellApi.injectEndpoints({
         initialPageParam: null,
         getNextPageParam: ({ next_cursor }) => next_cursor,
       },
-      // The margins that are saved are a part of the account.
-      providesTags: ['Leads', 'Account'],
+      // The margins that are saved are a part of the account, and calls are noted entries.
+      providesTags: ['Leads', 'LeadEntries', 'Account'],
     }),
   }),
 })

@@ -1,8 +1,9 @@
+import { noLicenseIn } from '../../../api/contract/evaluation-in-words.ts'
 import type { Lead } from '../../../api/contract/leads.ts'
 import { DistanceLine } from '../../shared/distance/distance-line.tsx'
 import { StatusBadge } from '../../shared/evaluation-result/status-badge.tsx'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
-import { dialled } from '../../shared/format/dialled.ts'
+import { PhoneLink } from '../../shared/format/phone-link.tsx'
 import type { LeadColumn } from './lead-columns.ts'
 import styles from './lead-table.module.css'
 
@@ -12,7 +13,7 @@ export function LeadCell({ lead, column }: { lead: Lead; column: LeadColumn }) {
     case 'email':
       return <a href={`mailto:${lead.email}`}>{lead.email}</a>
     case 'phone':
-      return lead.phone ? <a href={`tel:${dialled(lead.phone)}`}>{lead.phone}</a> : 'N/A'
+      return lead.phone ? <PhoneLink phone={lead.phone} /> : 'N/A'
     case 'status':
       return <StatusBadge status={lead.status} />
     case 'distance':
@@ -24,9 +25,12 @@ export function LeadCell({ lead, column }: { lead: Lead; column: LeadColumn }) {
   }
 }
 
-/** Drawn as everywhere; in words for who does not see it, and in the opened row for everybody. */
-function Distance({ lead: { points_away, distance_in_words } }: { lead: Lead }) {
-  if (points_away === null) return <span className={styles.unknown}>not known</span>
+/** Of the nearest home where a loan may be made, drawn as everywhere; in words for who does not see it, and in the opened row for everybody. */
+function Distance({ lead: { points_away, distance_in_words, no_license_in } }: { lead: Lead }) {
+  if (points_away === null)
+    return (
+      <span className={styles.unknown}>{no_license_in.length > 0 ? noLicenseIn(...no_license_in) : 'not known'}</span>
+    )
   return (
     <>
       <DistanceLine points={points_away} before={null} />

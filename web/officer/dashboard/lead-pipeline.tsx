@@ -2,9 +2,12 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { KeysDialog } from '../../shared/list/keys-dialog.tsx'
+import { useListKeys } from '../../shared/list/use-list-keys.ts'
+import { useNear } from '../../shared/list/use-near.ts'
+import { useRowFocus } from '../../shared/list/use-row-focus.ts'
 import { useLeadAddress } from '../shared/lead-address.ts'
 import { ExportLeads } from './export-leads.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
 import { FIRST_COLUMNS } from './lead-columns.ts'
 import styles from './lead-pipeline.module.css'
 import table from './lead-table.module.css'
@@ -13,13 +16,21 @@ import type { LeadsAnswer } from './leads-answer.ts'
 import type { OpenLead } from './open-lead.ts'
 import { PipelineBar } from './pipeline-bar.tsx'
 import type { PipelineView } from './pipeline-view.ts'
-import { useLeadFocus } from './use-lead-focus.ts'
-import { useNear } from './use-near.ts'
+import { useFollowRow } from './use-follow-row.ts'
 import { useOpenLead } from './use-open-lead.ts'
-import { usePipelineKeys } from './use-pipeline-keys.ts'
 
 /** There a lead is three lines and has no columns, as lead-table.module.css says. */
 const THREE_LINES = '(max-width: 52rem)'
+
+const KEYS = [
+  ['/', 'Search; Enter or ↓ goes to the first lead that is found'],
+  ['j', 'The next lead'],
+  ['k', 'The lead before'],
+  ['Enter', 'Open their page, or go to it'],
+  ['p', 'View or hide their properties'],
+  ['Escape', 'Close what is open'],
+  ['?', 'These keys'],
+] as const
 
 interface LeadPipelineProps {
   view: PipelineView
@@ -34,23 +45,25 @@ export function LeadPipeline({ view, onChange, answer, lead }: LeadPipelineProps
   const list = useRef<HTMLDivElement>(null)
   const more = useRef<HTMLButtonElement>(null)
   const [keysShown, setKeysShown] = useState(false)
-  const opening = useOpenLead(answer.leads.find(({ id }) => id === lead?.id) ?? null)
+  const opening = useOpenLead(answer.rows.find(({ id }) => id === lead?.id) ?? null)
   const isPhone = useMediaQuery(THREE_LINES) ?? false
   const navigate = useNavigate()
   const { addressOf, state } = useLeadAddress()
-  const onClose = opening.openId !== null || lead === null ? opening.close : lead.close
-  const focus = useLeadFocus(list, lead?.id ?? null, answer)
-  usePipelineKeys({
+  const currentId = lead?.id ?? null
+  const onWalked = useFollowRow(currentId)
+  const focus = useRowFocus(list, { ...answer, q: view.q, currentId, onWalked })
+  useListKeys({
     search,
     onStep: focus.step,
     onHelp: () => setKeysShown(true),
     onClose: () => {
-      onClose()
-      focus.toCurrent()
+      if (opening.openId === null) return lead?.close()
+      opening.close()
+      focus.backTo(opening.openId)
     },
   })
 
-  const { leads, isLoading, total } = answer
+  const { rows: leads, isLoading, total } = answer
   useNear(more, answer.hasMore && !answer.isFetching && !answer.failed, answer.more)
   if (!isLoading && total === 0) return <NoLeads />
   return (
@@ -62,7 +75,7 @@ export function LeadPipeline({ view, onChange, answer, lead }: LeadPipelineProps
         </button>
         {total > 0 && <ExportLeads />}
       </div>
-      <PipelineBar search={search} view={view} onChange={onChange} />
+      <PipelineBar search={search} view={view} onChange={onChange} onFirst={focus.toFirst} onLeave={focus.toLast} />
       <div ref={list} className={table.list} aria-busy={answer.isFetching}>
         <LeadTable
           leads={leads}
@@ -76,8 +89,8 @@ export function LeadPipeline({ view, onChange, answer, lead }: LeadPipelineProps
           openId={opening.openId}
           onToggle={opening.onToggle}
           newsOf={opening.newsOf}
-          currentId={lead?.id ?? null}
-          onOpen={(id) => navigate(addressOf(id), { state })}
+          currentId={currentId}
+          onOpen={(id) => navigate(addressOf(id), { state, replace: id === currentId })}
         />
       </div>
       {!isLoading && leads.length === 0 && <NoneFound onAll={() => onChange({ q: '', status: null, within: null })} />}
@@ -92,7 +105,7 @@ export function LeadPipeline({ view, onChange, answer, lead }: LeadPipelineProps
           Show More Leads
         </Button>
       )}
-      <KeysDialog opened={keysShown} onClose={() => setKeysShown(false)} />
+      <KeysDialog keys={KEYS} opened={keysShown} onClose={() => setKeysShown(false)} />
     </section>
   )
 }

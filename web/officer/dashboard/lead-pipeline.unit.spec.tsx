@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Answer } from '../../../tests/support/web/fake-server.ts'
 import { OfficerDashboardTest } from '../../../tests/support/web/officer-dashboard-test.tsx'
 import { dashboardOf, sampleClientProperty, sampleLead } from '../../../tests/support/web/sample-leads.ts'
 import { OMAR } from '../../../tests/support/web/sample-people.ts'
@@ -33,6 +34,14 @@ const cells = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
+function answerLater() {
+  let resolve: (answer: Answer) => void = () => undefined
+  const promise = new Promise<Answer>((come) => {
+    resolve = come
+  })
+  return { promise, resolve: (answer: Answer) => resolve(answer) }
+}
+
 afterEach(() => {
   vi.restoreAllMocks()
   vi.useRealTimers()
@@ -55,6 +64,12 @@ describe('The table', () => {
     expect(cells(await test.row('Ada Zorn')).slice(1, 6)).toEqual(['N/A', '0', '0', 'Not Yet', 'not known'])
     const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace(/ [↑↓]$/, ''))
     expect(titles).toEqual(['Client', 'Email', 'Phone', 'Properties', 'Ready', 'Status', 'Distance', 'Actions'])
+  })
+
+  it('says where the company may not lend, of whom no home is near where it may', async () => {
+    test.showLeads([{ ...ADA, property_count: 2, no_license_in: ['TX', 'UT'] }, sampleLead({ no_license_in: ['TX'] })])
+    expect(cells(await test.row('Ada Zorn')).slice(4, 6)).toEqual(['Not Yet', 'No license in TX, UT'])
+    expect(cells(await test.row('June Okafor'))[5]).toBe('about an eighth of a point away')
   })
 
   it.each([
@@ -297,9 +312,83 @@ describe('By keyboard', () => {
     const search = await test.field('Search leads')
     expect([document.activeElement, search.value]).toEqual([search, 'jk'])
     await userEvent.keyboard('{Escape}')
-    expect(document.activeElement).not.toBe(search)
-    await userEvent.keyboard('j{Enter}')
+    expect([document.activeElement, search.value]).toEqual([search, ''])
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(june))
+    await userEvent.keyboard('k{Enter}')
     await test.at('At /lo/leads/ada')
+  })
+
+  it('one is not too early: what was pressed before the rows are there counts when they are', async () => {
+    const { promise, resolve } = answerLater()
+    test.server.answers(test.leads, () => promise)
+    test.showDashboard()
+    await screen.findByRole('heading', { name: 'Lead Pipeline' })
+    await userEvent.keyboard('jj')
+    resolve({ json: dashboardOf([ADA, sampleLead()]) })
+    const june = await test.row('June Okafor')
+    await waitFor(() => expect(document.activeElement).toBe(june))
+  })
+
+  it('one is not too early for the next page of the list, either', async () => {
+    const { promise, resolve } = answerLater()
+    const isNext = (search: string) => new URLSearchParams(search).has('cursor')
+    const first = { json: { ...dashboardOf([ADA]), next_cursor: 'after-ada' } }
+    test.server.answers(test.leads, ({ search }) => (isNext(search) ? promise : first))
+    test.showDashboard()
+    await test.row('Ada Zorn')
+    await userEvent.keyboard('jjjj')
+    resolve({ json: dashboardOf([sampleLead(), sampleLead({ id: 'kim', first_name: 'Kim' })]) })
+    const kim = await test.row('Kim Okafor')
+    await waitFor(() => expect(document.activeElement).toBe(kim))
+  })
+
+  it('one who has gone on is not fetched back', async () => {
+    const { promise, resolve } = answerLater()
+    test.server.answers(test.leads, () => promise)
+    test.showDashboard()
+    await screen.findByRole('heading', { name: 'Lead Pipeline' })
+    await userEvent.keyboard('j/')
+    resolve({ json: dashboardOf([ADA]) })
+    await test.row('Ada Zorn')
+    expect(document.activeElement).toBe(await test.field('Search leads'))
+  })
+
+  it('one gets back to the row when what it opened is closed', async () => {
+    test.server.answers(HOMES, { json: [sampleClientProperty()] })
+    test.showLeads([sampleLead()])
+    const june = await test.row('June Okafor')
+    await userEvent.keyboard('jp')
+    ;(await screen.findByRole('button', { name: /^View Full Details/ })).focus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(june))
+  })
+
+  it.each(['Enter', 'ArrowDown'])('one goes from the search to the first lead that is found, with %s', async (key) => {
+    test.server.answers(test.leads, ({ search }) => {
+      const isSearched = new URLSearchParams(search).get('q') === 'june'
+      return { json: isSearched ? dashboardOf([sampleLead()]) : dashboardOf([ADA, sampleLead()]) }
+    })
+    test.showDashboard()
+    await test.row('Ada Zorn')
+    await userEvent.keyboard(`/june{${key}}`)
+    const june = await test.row('June Okafor')
+    await waitFor(() => expect(document.activeElement).toBe(june))
+    expect(names()).toEqual(['June Okafor'])
+  })
+
+  it('one stays in the search where nobody is found', async () => {
+    const { stats, ...all } = dashboardOf([ADA])
+    const isAll = (search: string) => !new URLSearchParams(search).has('q')
+    test.server.answers(test.leads, ({ search }) => ({ json: { stats, ...(isAll(search) ? all : { leads: [] }) } }))
+    test.showDashboard()
+    await test.row('Ada Zorn')
+    await userEvent.keyboard('/nobody{Enter}')
+    await screen.findByText('None of your leads is like that.')
+    expect(document.activeElement).toBe(await test.field('Search leads'))
+    await userEvent.keyboard('{Escape}{Escape}')
+    const ada = await test.row('Ada Zorn')
+    await waitFor(() => expect(document.activeElement).toBe(ada))
   })
 
   it('one asks for the keys', async () => {
@@ -307,6 +396,16 @@ describe('By keyboard', () => {
     await test.row('June Okafor')
     await userEvent.keyboard('?')
     within(await screen.findByRole('dialog', { name: 'Keys' })).getByText('The next lead')
+  })
+
+  it('one gets back to where one was when the keys are closed', async () => {
+    test.showLeads([ADA, sampleLead()])
+    const ada = await test.row('Ada Zorn')
+    await userEvent.keyboard('j?')
+    const dialog = await screen.findByRole('dialog', { name: 'Keys' })
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(ada))
   })
 })
 

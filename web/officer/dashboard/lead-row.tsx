@@ -41,7 +41,7 @@ export function LeadRow({
   const { id } = lead
   const nameId = `lead-${id}`
   return (
-    <tbody ref={ref} data-index={index} data-lead={id} className={styles.lead}>
+    <tbody ref={ref} data-index={index} data-row={id} className={styles.lead}>
       <tr
         tabIndex={-1}
         aria-rowindex={rowIndex}

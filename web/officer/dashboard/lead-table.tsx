@@ -1,14 +1,17 @@
 import { Skeleton } from '@mantine/core'
 import { Fragment, useRef } from 'react'
 import type { Lead } from '../../../api/contract/leads.ts'
+import { SortHeader } from '../../shared/list/sort-header.tsx'
+import { useRowsInView } from '../../shared/list/use-rows-in-view.ts'
 import { LEAD_COLUMNS, type LeadColumn } from './lead-columns.ts'
 import { LeadRow } from './lead-row.tsx'
 import styles from './lead-table.module.css'
 import type { LeadNews } from './lead-visits.ts'
 import { isSortField, type LeadSort } from './pipeline-view.ts'
-import { SortHeader } from './sort-header.tsx'
-import { useRowsInView } from './use-rows-in-view.ts'
 
+const ROW_PX = 40
+/** On a phone, where a lead is three lines. */
+const THREE_LINES_PX = 137
 const OUTLINES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 
 interface LeadTableProps {
@@ -35,7 +38,8 @@ export function LeadTable(props: LeadTableProps) {
   const { leads, count, kept, isPhone, columns, isLoading, sort, onSort, openId, onToggle, newsOf, currentId, onOpen } =
     props
   const head = useRef<HTMLTableSectionElement>(null)
-  const { rows, below, measure } = useRowsInView(head, { leads, isPhone, kept })
+  const rowPx = isPhone ? THREE_LINES_PX : ROW_PX
+  const { shown, below, measure } = useRowsInView(head, { rows: leads, rowPx, kept })
   const openAt = leads.findIndex(({ id }) => id === openId)
   const isOpen = openAt !== -1
   const cells = columns.length + 2
@@ -63,7 +67,7 @@ export function LeadTable(props: LeadTableProps) {
         </tr>
       </thead>
       {isLoading && <Outlines columns={cells} />}
-      {rows.map(({ lead, index, above }) => (
+      {shown.map(({ row: lead, index, above }) => (
         <Fragment key={lead.id}>
           <Space height={above} />
           <LeadRow

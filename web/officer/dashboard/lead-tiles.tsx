@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { LoDashboard } from '../../../api/contract/leads.ts'
 import { StatusIcon } from '../../shared/evaluation-result/status-icon.tsx'
-import styles from './lead-tiles.module.css'
+import styles from '../../shared/page/tiles.module.css'
 import { linkTo } from './link-to.ts'
 import type { PipelineView } from './pipeline-view.ts'
 

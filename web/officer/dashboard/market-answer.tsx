@@ -1,18 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
-import { changeInWords } from '../../../api/contract/evaluation-in-words.ts'
-import { StatusIcon } from '../../shared/evaluation-result/status-icon.tsx'
 import { money } from '../../shared/format/money.ts'
+import { StatusFigures } from '../../shared/market/status-figures.tsx'
 import type { SuppositionAsked } from '../shared/get-supposition.ts'
 import { SupposedHomes } from '../shared/supposed-homes.tsx'
 import type { Supposition } from '../shared/use-supposition.ts'
 import styles from './market-slider.module.css'
-
-const FIGURES = [
-  ['ready_now', 'Ready Now'],
-  ['so_close', 'So Close'],
-  ['not_yet', 'Not Yet'],
-] as const
 
 interface MarketAnswerProps {
   /** Undefined while it is on its way. */
@@ -42,25 +35,14 @@ export function MarketAnswer({ answer, hasFailed, onRetry, which, onWhich }: Mar
 
 function Figures({ answer: { clients, clients_today, dollars_a_year } }: { answer: Supposition }) {
   return (
-    <dl className={styles.figures}>
-      {FIGURES.map(([status, label]) => (
-        <div key={status}>
-          <dt data-status={status}>
-            <StatusIcon status={status} size={16} /> {label}
-          </dt>
-          <dd>
-            {clients[status].toLocaleString('en-US')}{' '}
-            <small>{changeInWords(clients_today[status], clients[status])}</small>
-          </dd>
-        </div>
-      ))}
+    <StatusFigures today={clients_today} then={clients}>
       <div>
         <dt>Less to pay a year</dt>
         <dd>
           {money(dollars_a_year)} <small>for all who would be ready</small>
         </dd>
       </div>
-    </dl>
+    </StatusFigures>
   )
 }
 

@@ -1,17 +1,11 @@
-import { Button, Slider } from '@mantine/core'
 import { useState } from 'react'
 import { changeInWords, moveInWords } from '../../../api/contract/evaluation-in-words.ts'
+import { MarketScale } from '../../shared/market/market-scale.tsx'
 import type { SuppositionAsked } from '../shared/get-supposition.ts'
 import section from '../shared/officer-page.module.css'
 import { useSupposition } from '../shared/use-supposition.ts'
 import { useGetNextToRingInfiniteQuery } from './get-next-to-ring.ts'
 import { MarketAnswer } from './market-answer.tsx'
-import styles from './market-slider.module.css'
-
-/** In percentage points; below 0: lower. */
-const LOWEST = -1
-const HIGHEST = 0.5
-const AN_EIGHTH = 0.125
 
 /** How many clients could close, were all rates others. At rest it asks nothing: today stands above it. */
 export function MarketSlider() {
@@ -24,7 +18,6 @@ export function MarketSlider() {
     setMove(next)
   }
   const inWords = (to: number) => {
-    if (to === 0) return 'as today'
     if (answer === undefined || to !== move) return moveInWords(to)
     const { clients, clients_today } = answer
     return `${moveInWords(to)}: ${clients.ready_now} Ready Now, ${changeInWords(clients_today.ready_now, clients.ready_now)}`
@@ -33,39 +26,7 @@ export function MarketSlider() {
     <section className={section.section} aria-labelledby="market">
       <h2 id="market">If rates moved</h2>
       <MarginsChanged />
-      <div className={styles.market}>
-        <div>
-          <p className={styles.where}>
-            <span>All rates</span>
-            <strong>{move === 0 ? 'as today' : moveInWords(move)}</strong>
-          </p>
-          {/* Further to the right is better for everybody. */}
-          <Slider
-            min={-HIGHEST}
-            max={-LOWEST}
-            step={AN_EIGHTH}
-            startPointValue={0}
-            marks={[{ value: 0 }]}
-            value={-move}
-            onChange={(lower) => moveTo(-lower)}
-            label={null}
-            thumbLabel="All rates"
-            thumbValueText={(lower) => inWords(-lower)}
-          />
-          {/* The slider's own words say it to who cannot see where it stands. */}
-          <div className={styles.ends} aria-hidden="true">
-            <span>{moveInWords(HIGHEST)}</span>
-            <span>{moveInWords(LOWEST)}</span>
-          </div>
-        </div>
-        <Button variant="default" size="sm" disabled={move === 0} onClick={() => moveTo(0)}>
-          Back to Today
-        </Button>
-      </div>
-      <p className={styles.supposed}>
-        Supposed, not today’s market: every rate of today’s sheet moves by as much. Margins, price adjustments, costs,
-        balances and home values stay as they are. Nothing of it is kept, and nobody is told.
-      </p>
+      <MarketScale move={move} onMove={moveTo} inWords={inWords} />
       {move !== 0 && (
         <MarketAnswer answer={answer} hasFailed={hasFailed} onRetry={again} which={which} onWhich={setWhich} />
       )}

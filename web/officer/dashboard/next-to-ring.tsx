@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import section from '../shared/officer-page.module.css'
+import section from '../../shared/page/section.module.css'
 import { useGetNextToRingInfiniteQuery } from './get-next-to-ring.ts'
 import styles from './next-to-ring.module.css'
 import { NextToRingHome } from './next-to-ring-home.tsx'

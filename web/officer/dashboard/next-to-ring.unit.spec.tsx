@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { OfficerDashboardTest } from '../../../tests/support/web/officer-dashboard-test.tsx'
 import { junes, marias } from '../../../tests/support/web/sample-calls.ts'
 import { sampleLead } from '../../../tests/support/web/sample-leads.ts'
+import { refibellApi } from '../../shared/api-client/refibell-api.ts'
+import { store } from '../../shared/store/store.ts'
 
 const test = new OfficerDashboardTest()
 const LEADS = [sampleLead(), sampleLead({ id: 'maria', first_name: 'Maria', last_name: 'Oduya' })]
@@ -27,6 +29,27 @@ describe('Next to ring', () => {
     expect(await test.accessibilityFaults()).toEqual([])
   })
 
+  it('says when one called last, and how old the value of the home is', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 23, 12) })
+    onTestFinished(() => void vi.useRealTimers())
+    test.server.answers(test.next, { json: { homes: [marias(), junes()] } })
+    test.showLeads(LEADS)
+    const [maria, june] = (await entries()).map((entry) => within(entry))
+    maria?.getByText('Not called yet')
+    maria?.getByText('Home value $480,000, confirmed 3 weeks ago')
+    june?.getByText('Called 3 days ago')
+    june?.getByText('Home value $500,000, confirmed 14 months ago')
+  })
+
+  it('hears of a call that is noted', async () => {
+    test.server.answers(test.next, { json: { homes: [marias()] } })
+    test.showLeads(LEADS)
+    await screen.findByText('Not called yet')
+    test.server.answers(test.next, { json: { homes: [marias({ last_called_on: '2026-11-20' })] } })
+    act(() => void store.dispatch(refibellApi.util.invalidateTags(['LeadEntries'])))
+    await screen.findByText(/^Called /)
+  })
+
   it('has the notice about estimates above it', async () => {
     test.server.answers(test.next, { json: { homes: [marias(), junes()] } })
     test.showLeads(LEADS)
@@ -41,7 +64,7 @@ describe('Next to ring', () => {
     const [maria, june] = (await entries()).map((entry) => within(entry))
     expect(june?.getByRole('link', { name: '(303) 555-0101' }).getAttribute('href')).toBe('tel:+13035550101')
     maria?.getByText('No phone number')
-    maria?.getByText('Asked not to be written to.')
+    maria?.getByText('They asked for no letters.')
   })
 
   it('leads to what is known of a client', async () => {

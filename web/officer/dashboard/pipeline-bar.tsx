@@ -1,47 +1,32 @@
-import { NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { NativeSelect } from '@mantine/core'
+import type { RefObject } from 'react'
+import { SearchInput } from '../../shared/list/search-input.tsx'
 import { ColumnsMenu } from './columns-menu.tsx'
 import styles from './pipeline-bar.module.css'
-import { HOW_FAR, LONGEST_SEARCH, type PipelineView } from './pipeline-view.ts'
-
-/** Short enough to be an answer at once, long enough that a name is not asked for letter by letter. */
-const PAUSE_MS = 150
+import { HOW_FAR, type PipelineView } from './pipeline-view.ts'
 
 interface PipelineBarProps {
   search: RefObject<HTMLInputElement | null>
   view: PipelineView
   onChange: (change: Partial<PipelineView>) => void
+  /** To the first lead that is found with this. */
+  onFirst: (q: string) => void
+  /** Out of the search, to the leads that are found with this. */
+  onLeave: (q: string) => void
 }
 
 /** Which leads are shown: by what is known of them, by status, and by how far they are. */
-export function PipelineBar({ search, view, onChange }: PipelineBarProps) {
-  const [text, setText] = useState(view.q)
-  const asked = useRef(view.q)
-  const ask = useDebouncedCallback((q: string) => {
-    asked.current = q
-    onChange({ q })
-  }, PAUSE_MS)
-  // Whatever else changed the address, such as a tile, changes what stands here. What was typed meanwhile is not taken back.
-  useEffect(() => {
-    if (asked.current === view.q) return
-    asked.current = view.q
-    setText(view.q)
-  }, [view.q])
+export function PipelineBar({ search, view, onChange, onFirst, onLeave }: PipelineBarProps) {
   return (
     <div className={styles.bar}>
-      <TextInput
+      <SearchInput
         ref={search}
-        size="sm"
-        type="search"
-        aria-label="Search leads"
+        label="Search leads"
         placeholder="Name, email, phone or street"
-        maxLength={LONGEST_SEARCH}
-        value={text}
-        onChange={({ currentTarget: { value } }) => {
-          setText(value)
-          ask(value)
-        }}
+        q={view.q}
+        onSearch={(q) => onChange({ q })}
+        onFirst={onFirst}
+        onLeave={onLeave}
       />
       <NativeSelect
         size="sm"

@@ -1,14 +1,12 @@
 import type { EvaluationStatus } from '../../../api/contract/evaluation.ts'
+import { LONGEST_SEARCH } from '../../shared/list/longest-search.ts'
+import { type Sort, sortOfText } from '../../shared/list/sort.ts'
 import { columnsOfText, FIRST_COLUMNS, type LeadColumn, textOfColumns } from './lead-columns.ts'
 
 /** What the leads can be sorted by, as the server calls it. */
 export const SORTS = ['first_name', 'email', 'phone', 'property_count', 'ready_count', 'status', 'distance'] as const
 export type SortField = (typeof SORTS)[number]
-/** With a minus: descending. */
-export type LeadSort = SortField | `-${SortField}`
-
-/** In characters, as the server takes it. */
-export const LONGEST_SEARCH = 200
+export type LeadSort = Sort<SortField>
 
 /** By how many percentage points rates would have to fall at most, and the same in words. */
 export const HOW_FAR = [
@@ -46,11 +44,10 @@ const STATUSES: readonly EvaluationStatus[] = ['ready_now', 'so_close', 'not_yet
  * @param chosen the columns that are shown where the address names none
  */
 export function viewOf(params: URLSearchParams, chosen = AT_FIRST.columns): PipelineView {
-  const sort = params.get('sort') ?? ''
   const within = params.get('within') ?? ''
   return {
     tab: params.get('tab') === 'feedback' ? 'feedback' : AT_FIRST.tab,
-    sort: isSort(sort) ? sort : AT_FIRST.sort,
+    sort: sortOfText(params.get('sort'), SORTS) ?? AT_FIRST.sort,
     q: (params.get('q') ?? AT_FIRST.q).slice(0, LONGEST_SEARCH),
     status: STATUSES.find((status) => status === params.get('status')) ?? null,
     within: HOW_FAR.some(({ value }) => value === within) ? Number(within) : null,
@@ -68,15 +65,6 @@ export function addressOf(view: PipelineView): URLSearchParams {
   return params
 }
 
-/** The sort after a click on a column: the other way round where it is sorted by it already. */
-export function sortedBy(field: SortField, now: LeadSort): LeadSort {
-  return now === field ? `-${field}` : field
-}
-
 export function isSortField(text: string): text is SortField {
   return SORTS.some((field) => text === field)
-}
-
-function isSort(text: string): text is LeadSort {
-  return isSortField(text.replace(/^-/, ''))
 }

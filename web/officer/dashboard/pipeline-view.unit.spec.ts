@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, sortedBy, viewOf } from './pipeline-view.ts'
+import { addressOf, viewOf } from './pipeline-view.ts'
 
 const at = (search: string) => viewOf(new URLSearchParams(search))
 
@@ -47,12 +47,4 @@ describe('The view in the address', () => {
       expect(at(search)).toEqual(at(''))
     },
   )
-})
-
-describe('A click on a column', () => {
-  it('sorts by it, and the next ones the other way round', () => {
-    expect(sortedBy('email', 'first_name')).toBe('email')
-    expect(sortedBy('email', 'email')).toBe('-email')
-    expect(sortedBy('email', '-email')).toBe('email')
-  })
 })

@@ -5,7 +5,7 @@ const withGetLead = refibellApi.injectEndpoints({
   endpoints: (build) => ({
     getLead: build.query<LeadPage, string>({
       query: (id) => `/lo/clients/${encodeURIComponent(id)}`,
-      providesTags: ['Leads'],
+      providesTags: ['Leads', 'LeadsTold'],
     }),
   }),
 })

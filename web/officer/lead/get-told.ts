@@ -11,7 +11,7 @@ const withGetTold = refibellApi.injectEndpoints({
         params: { limit: A_PAGE, ...(cursor === null ? {} : { cursor }) },
       }),
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next_cursor }) => next_cursor },
-      providesTags: ['Leads'],
+      providesTags: ['Leads', 'LeadsTold'],
     }),
   }),
 })

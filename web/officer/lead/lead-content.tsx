@@ -10,10 +10,12 @@ import { LeadWho } from './lead-who.tsx'
 interface LeadContentProps {
   id: string
   heading: NameHeading
+  /** When it was opened, which gives it the focus; null: it was not. */
+  asked: string | null
 }
 
 /** Who, whether they may be written to, what they own and how far each is, what they were told, and what was noted; in this order. */
-export function LeadContent({ id, heading }: LeadContentProps) {
+export function LeadContent({ id, heading, asked }: LeadContentProps) {
   const { currentData: lead, error, isFetching, refetch } = useGetLeadQuery(id)
   const isGone = error !== undefined && 'status' in error && error.status === 404
   if (isGone)
@@ -31,7 +33,7 @@ export function LeadContent({ id, heading }: LeadContentProps) {
   if (lead === undefined) return <Loading />
   return (
     <article className={styles.lead} aria-label={`${lead.first_name} ${lead.last_name}`}>
-      <LeadWho lead={lead} heading={heading} />
+      <LeadWho lead={lead} heading={heading} asked={asked} />
       <LeadHomes lead={lead} under={heading} />
       <LeadTold id={id} hasHomes={lead.homes.length > 0} under={heading} />
       <LeadNotes lead={lead} under={heading} />

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { LeadHome } from '../../../api/contract/lead-page.ts'
 import { DistanceLine } from '../../shared/distance/distance-line.tsx'
 import { Nights } from '../../shared/distance/nights.tsx'
-import { StatusBadge } from '../../shared/evaluation-result/status-badge.tsx'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import { money } from '../../shared/format/money.ts'
 import { percent } from '../../shared/format/percent.ts'
 import buttons from '../../shared/page/buttons.module.css'
+import { HomeStatus } from '../../shared/property-details/home-status.tsx'
 import { howFarInDetail } from '../shared/how-far-in-detail.ts'
 import styles from './lead.module.css'
 
@@ -28,10 +28,7 @@ export function LeadHomeEntry({ home: { property, nights, quiet_until }, startsO
           <br />
           {city}, {state} {zip_code}
         </p>
-        <StatusBadge
-          status={property.evaluation?.status ?? property.status}
-          {...(property.evaluation === null ? {} : { assumptions: property.evaluation.assumptions })}
-        />
+        <HomeStatus property={property} />
       </div>
       {points_away !== null && (
         <div className={styles.line}>

@@ -16,7 +16,7 @@ export function LeadPage({ id }: { id: string }) {
       <Link to={ofList} className={page.back}>
         ← All Leads
       </Link>
-      <LeadContent id={id} heading="h1" />
+      <LeadContent id={id} heading="h1" asked={id} />
     </OfficerFrame>
   )
 }

@@ -27,7 +27,8 @@ const NOTE = 'POST /api/lo/clients/june/notes'
 const CALL = 'POST /api/lo/clients/june/calls'
 
 function LeadAtAddress() {
-  return <LeadContent id={String(useParams().id)} heading="h1" />
+  const id = String(useParams().id)
+  return <LeadContent id={id} heading="h1" asked={id} />
 }
 
 beforeEach(() => {
@@ -43,7 +44,8 @@ function show(lead: Lead = sampleLeadPage()): void {
 }
 
 const part = async (name: string | RegExp) => within(await screen.findByRole('region', { name }))
-const changed = (tag: 'Leads' | 'LeadEntries') => act(() => void store.dispatch(refibellApi.util.invalidateTags([tag])))
+const changed = (tag: 'Leads' | 'LeadEntries' | 'LeadsTold') =>
+  act(() => void store.dispatch(refibellApi.util.invalidateTags([tag])))
 const sent = (what: string) => test.server.calls.filter((call) => call.what === what)
 
 describe('A lead', () => {
@@ -56,8 +58,8 @@ describe('A lead', () => {
       'What they were told',
       'What you noted',
     ])
-    expect(screen.getByText('May be written to.').parentElement?.textContent).toBe(
-      'May be written to. They have confirmed this address.',
+    expect(screen.getByText('May be written to:').parentElement?.textContent).toBe(
+      'May be written to: they have confirmed this address.',
     )
     screen.getByText('Came by “Yard sign” on October 16, 2026.')
     expect(await test.accessibilityFaults()).toEqual([])
@@ -70,25 +72,36 @@ describe('A lead', () => {
     expect(await link('june@example.com')).toBe('mailto:june@example.com')
   })
 
+  const refusing = (why_not: string, address_is: Lead['address_is'] = 'confirmed') => ({
+    may_be_written_to: false,
+    why_not,
+    address_is,
+  })
   it.each<[Partial<Lead>, string]>([
+    [{}, 'May be written to: they have confirmed this address.'],
     [
-      { may_be_written_to: false, why_not: 'Asked not to be written to.' },
-      'Not to be written to. Asked not to be written to.',
+      { address_is: 'unconfirmed' },
+      'May be written to, though they have not confirmed this address yet: letters go out all the same.',
+    ],
+    [{ devices: 2 }, 'May be written to: they have confirmed this address. It rings on 2 devices, too.'],
+    [
+      { address_is: 'unconfirmed', devices: 1 },
+      'May be written to, though they have not confirmed this address yet: letters go out all the same. It rings on one device, too.',
+    ],
+    [refusing('They asked for no letters.'), 'Not to be written to: they asked for no letters.'],
+    [refusing('They asked for no letters.', 'unconfirmed'), 'Not to be written to: they asked for no letters.'],
+    [
+      refusing('The mail server takes no letters for this address.', 'refused'),
+      'Not to be written to: the mail server takes no letters for this address.',
     ],
     [
-      {
-        may_be_written_to: false,
-        why_not: 'The mail server takes no letters for this address.',
-        address_is: 'refused',
-      },
-      'Not to be written to. The mail server takes no letters for this address.',
+      refusing('Who reads this address did not open the account.', 'disowned'),
+      'Not to be written to: who reads this address did not open the account.',
     ],
-    [{ address_is: 'unconfirmed' }, 'May be written to. They have not confirmed this address yet.'],
-    [{ devices: 2 }, 'May be written to. They have confirmed this address. It rings on 2 devices, too.'],
-  ])('may be written to, or not, and why not: %j', async (change, words) => {
+  ])('may be written to, or not, and why not, in one sentence: %j', async (change, words) => {
     show(sampleLeadPage(change))
-    const consent = await screen.findByText(/^(May|Not to) be written to\.$/)
-    expect(consent.parentElement?.textContent).toBe(words)
+    const answer = await screen.findByText(/^(May|Not to) be written to[:,]$/)
+    expect(answer.parentElement?.textContent).toBe(words)
   })
 
   it('without a telephone says so', async () => {
@@ -111,6 +124,18 @@ describe('What they own', () => {
     homes.getByText('They were told of it: no letter about it until November 10, 2026.')
     homes.getByText('November 3, 2026: their balance, which their payments bring down')
     homes.getByRole('img', { name: /nearest|never nearer/ })
+  })
+
+  it('says first where the company may not lend, and what the figures alone say', async () => {
+    const { property } = sampleLeadHome()
+    const evaluation = property.evaluation && { ...property.evaluation, status: 'ready_now' as const }
+    const there = evaluation && { ...evaluation, assumptions: ['state_not_licensed' as const] }
+    const free = { state: 'TX', status: 'ready_now', distance_in_words: 'free today', evaluation: there } as const
+    show(sampleLeadPage({ homes: [sampleLeadHome({ property: { ...property, ...free } })] }))
+    const homes = await part('What they own')
+    homes.getByText('No license in TX')
+    homes.getByText('Free today. Since November 3, 2026. By its figures alone: we may not lend in TX.')
+    expect(homes.queryByText('Ready Now!')).toBeNull()
   })
 
   it('opens into everything that is known of it', async () => {
@@ -145,6 +170,10 @@ describe('What they were told', () => {
           sampleLetter(),
           sampleLetter({ id: 'g', address: null, status: 'ready_now' }),
           sampleLetter({ id: 'c', kind: 'asked_to_confirm', address: null, status: null }),
+          sampleLetter({ id: 'r', kind: 'rang', devices: { rang: 2, refused: 0, gone: 0 } }),
+          sampleLetter({ id: 's', kind: 'rang', devices: { rang: 1, refused: 1, gone: 2 } }),
+          sampleLetter({ id: 't', kind: 'rang', devices: { rang: 0, refused: 0, gone: 1 } }),
+          sampleLetter({ id: 'a', kind: 'about_account', address: null, status: null, why_not: 'It was not taken.' }),
         ],
       },
     })
@@ -157,7 +186,20 @@ describe('What they were told', () => {
       'Told by email that 12 Elm Street is So Close.',
       'Told by email that a home that is not watched any more is Ready Now.',
       'Asked by email to confirm their address.',
+      'Rang on 2 devices: 12 Elm Street is So Close.',
+      'Rang on one device: 12 Elm Street is So Close. The push service did not take it for one device. 2 devices were not there any more.',
+      'Rang on no device that 12 Elm Street is So Close. One device was not there any more.',
+      'Written to by email about their account. It was not taken.',
     ])
+  })
+
+  it('is there as soon as it is sent', async () => {
+    show()
+    const told = await part('What they were told')
+    await told.findByText('Nothing yet. We write when one of their homes comes nearer.')
+    test.server.answers(TOLD, { json: { letters: [sampleLetter()] } })
+    changed('LeadsTold')
+    await told.findByText('Told by email that 12 Elm Street is So Close.')
   })
 
   it('goes on where it ends', async () => {

@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type InviteLink, MAX_LINK_NAME_LENGTH } from '../../../api/contract/invite-links.ts'
+import { type InviteLink, MAX_LINK_NAME_LENGTH, type NameLinkRequest } from '../../../api/contract/invite-links.ts'
+import { attemptKey, attemptSucceeded } from '../../shared/api-client/attempt.ts'
 import { Dialog } from '../../shared/dialog/dialog.tsx'
+import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
 import { StepAlert } from '../../shared/form/step-alert.tsx'
 import { useFormSubmit } from '../../shared/form/use-form-submit.ts'
 import { useChangeLinkMutation, useNameLinkMutation } from './invite-links.ts'
@@ -27,10 +29,15 @@ function NameForm({ link, onNamed, onClose }: NameLinkDialogProps) {
   const form = useForm({ initialValues: { name: link?.name ?? '' }, clearInputErrorOnChange: true })
   const [add, { isLoading: isAdding }] = useNameLinkMutation()
   const [change, { isLoading: isChanging }] = useChangeLinkMutation()
+  const addOnce = async (link: NameLinkRequest) => {
+    const added = await add({ link, idempotencyKey: attemptKey('invite-link', link) }).unwrap()
+    attemptSucceeded('invite-link')
+    return added
+  }
   const { element, failure, submit } = useFormSubmit(form, {
     faultsIn: ({ name }) => (name.trim() === '' ? { name: 'Please give the link a name' } : {}),
     send: async ({ name }) => {
-      const named = await (link === null ? add({ name }) : change({ code: link.code, name })).unwrap()
+      const named = await (link === null ? addOnce({ name }) : change({ code: link.code, name }).unwrap())
       onNamed?.(named)
       onClose()
     },
@@ -48,14 +55,14 @@ function NameForm({ link, onNamed, onClose }: NameLinkDialogProps) {
         {...form.getInputProps('name')}
       />
       {failure !== null && <StepAlert>{failure}</StepAlert>}
-      <div className={styles.actions}>
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" loading={isAdding || isChanging}>
           {link === null ? 'Add Link' : 'Save Name'}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

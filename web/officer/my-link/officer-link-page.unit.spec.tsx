@@ -165,6 +165,29 @@ describe('Several links', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('get another one once, also where the answer to it was lost and it is asked for again', async () => {
+    test.server.answers('POST /api/lo/links', 'no answer')
+    show()
+    await test.press('Add a Link')
+    await test.enter({ Name: 'Yard sign' })
+    await test.press('Add Link')
+    await screen.findByText('The name could not be saved. Please try again.')
+    test.server.answers('POST /api/lo/links', { status: 201, json: sign })
+    test.server.answers(LINKS, { json: all })
+    await test.press('Add Link')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await test.press('Add a Link')
+    await test.enter({ Name: 'Yard sign' })
+    await test.press('Add Link')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const keys = test.server.calls
+      .filter(({ what }) => what === 'POST /api/lo/links')
+      .map(({ idempotencyKey }) => idempotencyKey)
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+
   it('are renamed, and retired once that was meant', async () => {
     test.server.answers(LINKS, { json: all })
     test.server.answers('PATCH /api/lo/links/SIGN1-23456', { json: sign })

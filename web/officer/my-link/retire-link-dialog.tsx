@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { InviteLink } from '../../../api/contract/invite-links.ts'
 import { errorDetail } from '../../shared/api-client/error-detail.ts'
 import { Dialog } from '../../shared/dialog/dialog.tsx'
+import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
 import { StepAlert } from '../../shared/form/step-alert.tsx'
 import { useChangeLinkMutation } from './invite-links.ts'
 import styles from './link-dialogs.module.css'
@@ -23,14 +24,14 @@ export function RetireLinkDialog({ link, onClose }: { link: InviteLink; onClose:
           comes to you, and is counted.
         </p>
         {failure !== null && <StepAlert>{failure}</StepAlert>}
-        <div className={styles.actions}>
+        <DialogActions>
           <Button variant="default" onClick={onClose}>
             Keep It
           </Button>
           <Button onClick={retire} loading={isLoading}>
             Retire Link
           </Button>
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answer } from '../../../tests/support/web/fake-server.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
@@ -188,6 +188,11 @@ describe('Saving', () => {
     ['Last Name', '', 'Last name is required'],
     ['Application URL', 'http://apply.example', 'The application URL must begin with https://'],
     ['Application URL', 'apply', 'The application URL must begin with https://'],
+    [
+      'Application URL',
+      'https://omar:pw@apply.example',
+      'The application URL must not contain a user name or password',
+    ],
     ['Your NMLS ID', 'NMLS 12', 'The NMLS ID is a number of at most 12 digits'],
     [CONVENTIONAL, '303', MARGIN_FAULT],
     [GOVERNMENT, '', MARGIN_FAULT],
@@ -230,6 +235,52 @@ describe('Saving', () => {
   })
 })
 
+describe('What is not saved', () => {
+  const leave = () => fireEvent.click(screen.getByRole('link', { name: '← Back to Dashboard' }))
+
+  it.each([
+    ['Phone', '303-555-0199'],
+    ['Application URL', 'https://apply.example/other'],
+    [CONVENTIONAL, '230'],
+  ])('is asked for before the page is left: %s', async (label, value) => {
+    show()
+    await test.enter({ [label]: value })
+    leave()
+    await screen.findByRole('dialog', { name: 'You have not saved your changes' })
+    await test.press('Stay')
+    expect((await test.field(label)).value).toBe(value)
+    leave()
+    await test.press('Leave')
+    await test.at('At /lo-dashboard')
+  })
+
+  it('is asked for before a logout', async () => {
+    show()
+    await test.enter({ Phone: '303-555-0199' })
+    await test.press('Logout')
+    await screen.findByRole('dialog', { name: 'You have not saved your changes' })
+    expect(localStorage.getItem('token')).not.toBeNull()
+  })
+
+  it('is not asked for where nothing was changed, or it was changed back', async () => {
+    show()
+    await test.enter({ Phone: '303-555-0199' })
+    await test.enter({ Phone: '303-555-0100' })
+    leave()
+    await test.at('At /lo-dashboard')
+  })
+
+  it('is nothing once it is saved', async () => {
+    keeps()
+    show()
+    await test.enter({ Phone: '303-555-0199' })
+    await submit()
+    await screen.findByText('Profile updated successfully!')
+    leave()
+    await test.at('At /lo-dashboard')
+  })
+})
+
 describe('A profile that is changed in another window', () => {
   const changed = () =>
     test.server.answers(PROFILE, { json: sampleOfficerProfile({ phone: '9', profile_revision: 7 }) })
@@ -268,6 +319,15 @@ describe('A profile that is changed in another window', () => {
     expect(screen.getAllByRole('button', { name: /Show What|Save Mine/ }).map((button) => button.textContent)).toEqual([
       'Show What Was Saved There',
       'Save Mine Anyway',
+    ])
+  })
+
+  it('says in what the two differ', async () => {
+    await lateSave()
+    const rows = within(screen.getByRole('alert')).getAllByRole('row').slice(1)
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['First Name', 'Omari', 'Omar'],
+      ['Phone', '303-555-0100', '9'],
     ])
   })
 

@@ -55,6 +55,31 @@ it('says why one is not taken, and keeps the one before', async () => {
   test.server.answers(CHANGE, 'no answer')
   await choose()
   await screen.findByText('The photo could not be saved. Please try again.')
+  // A browser hears of no choice where the same file is chosen again.
+  expect(document.querySelector<HTMLInputElement>('input[type="file"]')?.value).toBe('')
+})
+
+it('says that it is seen, or removed, and goes on from there', async () => {
+  await show()
+  test.server.answers(CHANGE, () => {
+    test.server.answers(PROFILE, { json: sampleOfficerProfile({ photo_url: PHOTO }) })
+    return { json: { photo_url: PHOTO } }
+  })
+  await choose()
+  await screen.findByText('Your clients see it now.')
+  test.server.answers('DELETE /api/lo/photo', { status: 503, json: {} })
+  await test.press('Remove')
+  await screen.findByText('The photo could not be removed. Please try again.')
+  expect(screen.queryByText('Your clients see it now.')).toBeNull()
+  test.server.answers('DELETE /api/lo/photo', () => {
+    test.server.answers(PROFILE, { json: sampleOfficerProfile() })
+    return { json: { photo_url: null } }
+  })
+  await test.press('Remove')
+  const message = await screen.findByText('Your photo is removed.')
+  // The button is gone with the photo.
+  await waitFor(() => expect(document.activeElement).toBe(message))
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('sends none that is too large', async () => {

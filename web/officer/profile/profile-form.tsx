@@ -2,13 +2,15 @@ import { Button, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { OfficerProfile } from '../../../api/contract/loan-officer.ts'
 import { DEFAULT_MARGINS } from '../../../api/contract/officer-profile-rules.ts'
+import { ChangedElsewhere } from '../../shared/form/changed-elsewhere.tsx'
+import { Saved } from '../../shared/form/saved.tsx'
+import { StepAlert } from '../../shared/form/step-alert.tsx'
+import { UnsavedChanges } from '../../shared/form/unsaved-changes.tsx'
 import section from '../../shared/page/section.module.css'
 import { DryRun } from './dry-run.tsx'
 import { MarginInput } from './margin-input.tsx'
-import { NotSaved } from './not-saved.tsx'
 import styles from './officer-profile-page.module.css'
-import { marginsToTry } from './profile-values.ts'
-import { Saved } from './saved.tsx'
+import { marginsToTry, PROFILE_LABELS, profileChanges } from './profile-values.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 const MARGIN_LIMITS = 'Basis points: 100 to 600, in steps of 5.'
@@ -49,11 +51,22 @@ function OpenedProfile({ opened, isAskedFor, newest, onShowNewest }: OpenedProfi
 
   return (
     <form ref={element} className={styles.form} onSubmit={submit} noValidate aria-label="Your profile">
+      <UnsavedChanges areThere={form.isDirty()} />
       <section className={section.section} aria-labelledby="you-title">
         <h2 id="you-title">You</h2>
         <div className={styles.fields}>
-          <TextInput label="First Name" required autoComplete="given-name" {...form.getInputProps('first_name')} />
-          <TextInput label="Last Name" required autoComplete="family-name" {...form.getInputProps('last_name')} />
+          <TextInput
+            label={PROFILE_LABELS.first_name}
+            required
+            autoComplete="given-name"
+            {...form.getInputProps('first_name')}
+          />
+          <TextInput
+            label={PROFILE_LABELS.last_name}
+            required
+            autoComplete="family-name"
+            {...form.getInputProps('last_name')}
+          />
           <TextInput
             label="Email"
             description="You sign in with it. It cannot be changed here."
@@ -61,20 +74,20 @@ function OpenedProfile({ opened, isAskedFor, newest, onShowNewest }: OpenedProfi
             value={email}
           />
           <TextInput
-            label="Phone"
+            label={PROFILE_LABELS.phone}
             description="Optional. Clients see it when you have no direct line."
             type="tel"
             autoComplete="tel"
             {...form.getInputProps('phone')}
           />
           <TextInput
-            label="Direct Line"
+            label={PROFILE_LABELS.direct_line}
             description="Optional. Where your clients call you."
             type="tel"
             {...form.getInputProps('direct_line')}
           />
           <TextInput
-            label="Your NMLS ID"
+            label={PROFILE_LABELS.nmls_id}
             description="Optional. Your own, not the company’s."
             inputMode="numeric"
             autoComplete="off"
@@ -85,7 +98,7 @@ function OpenedProfile({ opened, isAskedFor, newest, onShowNewest }: OpenedProfi
       <section className={section.section} aria-labelledby="apply-title">
         <h2 id="apply-title">Where your clients apply</h2>
         <TextInput
-          label="Application URL"
+          label={PROFILE_LABELS.application_url}
           description="Begins with https://. Without one your clients are led to the company’s."
           type="url"
           inputMode="url"
@@ -103,13 +116,13 @@ function OpenedProfile({ opened, isAskedFor, newest, onShowNewest }: OpenedProfi
         </p>
         <div className={styles.fields}>
           <MarginInput
-            label="Conventional Margin"
+            label={PROFILE_LABELS.conventional_margin_bps}
             description={MARGIN_LIMITS}
             fallback={DEFAULT_MARGINS.conventional_margin_bps}
             {...margin('conventional_margin_bps')}
           />
           <MarginInput
-            label="Government Streamline Margin"
+            label={PROFILE_LABELS.government_streamline_margin_bps}
             description={`FHA, VA and USDA streamlines. ${MARGIN_LIMITS}`}
             fallback={DEFAULT_MARGINS.government_streamline_margin_bps}
             {...margin('government_streamline_margin_bps')}
@@ -120,14 +133,22 @@ function OpenedProfile({ opened, isAskedFor, newest, onShowNewest }: OpenedProfi
       <section className={section.section} aria-labelledby="crm-title">
         <h2 id="crm-title">Your CRM</h2>
         <TextInput
-          label="GoHighLevel Location ID"
+          label={PROFILE_LABELS.ghl_location_id}
           description="Optional. Your leads go there."
           autoComplete="off"
           spellCheck={false}
           {...form.getInputProps('ghl_location_id')}
         />
       </section>
-      <NotSaved failure={failure} waysOut={isOld ? { onShowNewest, onSaveAnyway: saveAnyway } : null} />
+      {!isOld && failure !== null && <StepAlert>{failure}</StepAlert>}
+      {isOld && (
+        <ChangedElsewhere
+          what="profile"
+          differences={profileChanges(form.values, newest)}
+          onShowNewest={onShowNewest}
+          onSaveAnyway={saveAnyway}
+        />
+      )}
       <div className={styles.save}>
         <Button type="submit" loading={isSaving}>
           Save Profile

@@ -1,21 +1,25 @@
 import type { OfficerProfile } from '../../../api/contract/loan-officer.ts'
 import { isMargin, loanOfficerProfileFaults } from '../../../api/contract/officer-profile-rules.ts'
 import type { MarginsRequest } from '../../../api/contract/suppositions.ts'
+import type { Difference } from '../../shared/form/changed-elsewhere.tsx'
 
-const FIELDS = [
-  'first_name',
-  'last_name',
-  'phone',
-  'direct_line',
-  'nmls_id',
-  'application_url',
-  'conventional_margin_bps',
-  'government_streamline_margin_bps',
-  'ghl_location_id',
-] as const
+/** How each field of the form is called. */
+export const PROFILE_LABELS = {
+  first_name: 'First Name',
+  last_name: 'Last Name',
+  phone: 'Phone',
+  direct_line: 'Direct Line',
+  nmls_id: 'Your NMLS ID',
+  application_url: 'Application URL',
+  conventional_margin_bps: 'Conventional Margin',
+  government_streamline_margin_bps: 'Government Streamline Margin',
+  ghl_location_id: 'GoHighLevel Location ID',
+} as const
+
+const FIELDS = Object.keys(PROFILE_LABELS) as (keyof typeof PROFILE_LABELS)[]
 
 /** What is typed into the form. */
-export type ProfileValues = Record<(typeof FIELDS)[number], string>
+export type ProfileValues = Record<keyof typeof PROFILE_LABELS, string>
 
 export function valuesOf(profile: OfficerProfile): ProfileValues {
   return Object.fromEntries(FIELDS.map((field) => [field, String(profile[field] ?? '')])) as ProfileValues
@@ -35,6 +39,17 @@ export function profileOf(values: ProfileValues) {
     government_streamline_margin_bps: Number(values.government_streamline_margin_bps),
     ghl_location_id: text('ghl_location_id'),
   }
+}
+
+/** The fields in which what is typed is not what is saved now, with a dash where nothing stands. */
+export function profileChanges(typed: ProfileValues, saved: OfficerProfile): Difference[] {
+  const there = valuesOf(saved)
+  const differ = FIELDS.filter((field) => typed[field].trim() !== there[field])
+  return differ.map((field) => ({
+    label: PROFILE_LABELS[field],
+    here: typed[field].trim() || '–',
+    there: there[field] || '–',
+  }))
 }
 
 /** The margins as typed, where they could be saved and are not those that are. */

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { PageHeader } from '../../shared/page/page-header.tsx'
-import { logOut } from '../../shared/session/log-out.ts'
+import { PaletteButton } from '../../shared/palette/palette-button.tsx'
 import { RequireSession } from '../../shared/session/require-session.tsx'
+import { SignedInHeader } from '../../shared/session/signed-in-header.tsx'
 import { useSession } from '../../shared/session/use-session.ts'
 import styles from './officer-frame.module.css'
+
+const OfficerPalette = lazy(async () => ({ default: (await import('./officer-palette.tsx')).OfficerPalette }))
 
 interface OfficerFrameProps {
   roles: readonly ('lo' | 'admin')[]
@@ -36,19 +38,11 @@ function OfficerHeader() {
   const { user } = useSession()
   const isOfficer = user?.role.toLowerCase() === 'lo'
   return (
-    <PageHeader home={isOfficer ? '/lo-dashboard' : '/admin'}>
-      {user !== null && (
-        <span className={styles.name}>
-          {user.first_name} {user.last_name}
-        </span>
-      )}
-      <Link to="/disclosures">Disclosures</Link>
+    <SignedInHeader home={isOfficer ? '/lo-dashboard' : '/admin'}>
       {/* An administrator has neither. */}
       {isOfficer && <Link to="/lo/my-link">My Link</Link>}
       {isOfficer && <Link to="/lo/profile">Profile &amp; Settings</Link>}
-      <button type="button" onClick={logOut}>
-        Logout
-      </button>
-    </PageHeader>
+      {isOfficer && <PaletteButton Palette={OfficerPalette} />}
+    </SignedInHeader>
   )
 }
