@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { ParseAnswer } from '../../../api/contract/documents.ts'
 import { StepAlert } from '../../shared/form/step-alert.tsx'
+import { UnsavedChanges } from '../../shared/form/unsaved-changes.tsx'
 import { AddressStep } from '../../shared/loan-form/address-step.tsx'
 import { ConfirmStep } from '../../shared/loan-form/confirm-step.tsx'
 import { DetailsStep } from '../../shared/loan-form/details-step.tsx'
@@ -36,6 +37,8 @@ function AddProperty() {
 
   return (
     <>
+      {/* By statement it is known below. */}
+      <UnsavedChanges areThere={mode !== 'upload' && typed.isDirty()} />
       <ClientHeader />
       <main className={page.narrow}>
         {mode === 'choice' ? (
@@ -92,6 +95,7 @@ function ByStatement() {
   }
   return (
     <>
+      <UnsavedChanges areThere />
       <StepTrail steps={steps} current="Review" />
       <ConfirmStep
         form={form}

@@ -47,6 +47,30 @@ it('adds a home by hand, with what was typed kept until the server takes it', as
   expect(added()).toMatchObject({ address: '9 Larch Lane', state: 'CO', current_balance: 212_300, has_mi: false })
 })
 
+const leave = () => userEvent.click(screen.getByRole('link', { name: 'Settings' }))
+
+it('asks before what was typed is lost, also from the choice', async () => {
+  await test.press('Enter Manually')
+  await test.enter({ City: 'Denver' })
+  await leave()
+  await screen.findByRole('dialog', { name: 'You have not saved your changes' })
+  await test.press('Stay')
+  await back()
+  await leave()
+  await test.press('Leave')
+  await test.at('At /communication-preferences')
+})
+
+it('asks before what was read is lost', async () => {
+  const uploads = new FakeUploads()
+  await test.press('Upload Statement')
+  await uploads.answerStatement(200, SAMPLE_READING)
+  await test.at(/^We read/)
+  await leave()
+  await test.press('Leave')
+  await test.at('At /communication-preferences')
+})
+
 it('adds a home from a statement, read anew when that is wished', async () => {
   const uploads = new FakeUploads()
   test.server.answers(ADD, { status: 201, json: sampleProperty() })

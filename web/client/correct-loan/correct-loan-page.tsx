@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { Property } from '../../../api/contract/properties.ts'
+import { ChangedElsewhere } from '../../shared/form/changed-elsewhere.tsx'
 import { StepAlert } from '../../shared/form/step-alert.tsx'
+import { UnsavedChanges } from '../../shared/form/unsaved-changes.tsx'
 import { AddressFields } from '../../shared/loan-form/address-fields.tsx'
+import { loanChanges } from '../../shared/loan-form/loan-changes.ts'
 import { LoanFields } from '../../shared/loan-form/loan-fields.tsx'
 import { allFaults } from '../../shared/loan-form/loan-form-faults.ts'
 import { EMPTY_LOAN_FORM, withStatement } from '../../shared/loan-form/loan-form-values.ts'
@@ -38,25 +41,36 @@ export function CorrectLoanPage() {
 
 /** What was typed stays when the loan is changed elsewhere meanwhile: it is shown anew only to who asks for that. */
 function NewestLoan({ property }: { property: Property }) {
-  const [shown, setShown] = useState(property)
-  const isOld = shown.loan_revision !== property.loan_revision
+  const [{ opened, isAskedFor }, setShown] = useState({ opened: property, isAskedFor: false })
+  const showNewest = () => setShown({ opened: property, isAskedFor: true })
   return (
-    <CorrectLoan key={shown.loan_revision} property={shown} onShowNewest={isOld ? () => setShown(property) : null} />
+    <CorrectLoan key={opened.loan_revision} {...{ opened, isAskedFor }} newest={property} onShowNewest={showNewest} />
   )
 }
 
 interface CorrectLoanProps {
-  property: Property
-  /** Null while nothing newer is known. */
-  onShowNewest: (() => void) | null
+  opened: Property
+  /** With a button that is gone now: who uses the keyboard goes on from the first field. */
+  isAskedFor: boolean
+  newest: Property
+  onShowNewest: () => void
 }
 
-function CorrectLoan({ property, onShowNewest }: CorrectLoanProps) {
+function CorrectLoan({ opened, isAskedFor, newest, onShowNewest }: CorrectLoanProps) {
   const navigate = useNavigate()
-  const form = useLoanForm(withStatement(EMPTY_LOAN_FORM, property))
-  const { save, isSaving, failure } = useCorrectLoan(property, () => navigate(`/property/${property.id}`))
+  const home = `/property/${opened.id}`
+  const form = useLoanForm(withStatement(EMPTY_LOAN_FORM, opened))
+  const { save, isSaving, failure, isOld, sawNewest } = useCorrectLoan(opened, newest, () => navigate(home))
   const [documentId, setDocumentId] = useState<string | null>(null)
   const { formProps, obstacle } = useLoanSubmit(form, allFaults, () => save(form.values, documentId))
+  const { ref } = formProps
+  useEffect(() => {
+    if (isAskedFor) ref.current?.querySelector('input')?.focus()
+  }, [isAskedFor, ref])
+  const saveAnyway = () => {
+    sawNewest()
+    ref.current?.requestSubmit()
+  }
 
   return (
     <>
@@ -65,13 +79,22 @@ function CorrectLoan({ property, onShowNewest }: CorrectLoanProps) {
         Paid something off, had the house valued, found a better score? Change what is different. We look again at once.
       </p>
       <NewerStatement form={form} onTaken={setDocumentId} />
+      <UnsavedChanges areThere={form.isDirty()} />
       <form {...formProps} className={step.step} aria-label="Your loan">
         <AddressFields form={form} />
         <LoanFields form={form} />
         {obstacle !== null && <StepAlert>{obstacle}</StepAlert>}
-        <NotSaved failure={failure} onShowNewest={onShowNewest} />
+        {!isOld && failure !== null && <StepAlert>{failure}</StepAlert>}
+        {isOld && (
+          <ChangedElsewhere
+            what="loan"
+            differences={loanChanges(form.values, withStatement(EMPTY_LOAN_FORM, newest))}
+            onShowNewest={onShowNewest}
+            onSaveAnyway={saveAnyway}
+          />
+        )}
         <StepActions>
-          <Button variant="default" component={Link} to={`/property/${property.id}`}>
+          <Button variant="default" component={Link} to={home}>
             Cancel
           </Button>
           <Button type="submit" loading={isSaving}>
@@ -80,23 +103,5 @@ function CorrectLoan({ property, onShowNewest }: CorrectLoanProps) {
         </StepActions>
       </form>
     </>
-  )
-}
-
-interface NotSavedProps {
-  failure: string | null
-  onShowNewest: (() => void) | null
-}
-
-/** Why the loan is not saved, said once: that it was changed elsewhere is the reason as soon as it is known. */
-function NotSaved({ failure, onShowNewest }: NotSavedProps) {
-  if (onShowNewest === null) return failure !== null && <StepAlert>{failure}</StepAlert>
-  return (
-    <StepAlert>
-      <p>Your loan was changed in another window. What you typed here is still here, and is not saved.</p>
-      <Button variant="default" mt="sm" onClick={onShowNewest}>
-        Show the Newer Figures
-      </Button>
-    </StepAlert>
   )
 }

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Property } from '../../../api/contract/properties.ts'
 import { FakeUploads } from '../../../tests/support/web/fake-uploads.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
 import { sampleProperty } from '../../../tests/support/web/sample-property.ts'
@@ -48,6 +49,18 @@ describe('Correcting a loan', () => {
     })
   })
 
+  it('asks before what was typed is lost, and before nothing else', async () => {
+    show()
+    await type('341000')
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+    await screen.findByRole('dialog', { name: 'You have not saved your changes' })
+    await test.press('Stay')
+    expect((await balance()).value).toBe('$341,000')
+    await type('350000')
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+    await test.at('At /property/juniper')
+  })
+
   it('sends nothing while something is missing', async () => {
     show()
     await userEvent.clear(await balance())
@@ -78,23 +91,6 @@ describe('Correcting a loan', () => {
     await test.at('At /property/juniper')
   })
 
-  it('keeps what was typed when it was changed elsewhere, and shows the newer figures to who asks', async () => {
-    test.server.answers(SAVE, { status: 409, json: { detail: CHANGED } })
-    show()
-    await type('341000')
-    test.server.answers(HOMES, { json: [sampleProperty({ loan_revision: 2, current_balance: 345_000 })] })
-    await save()
-    const newest = await screen.findByRole('button', { name: 'Show the Newer Figures' })
-    expect(screen.getAllByRole('alert')).toHaveLength(1)
-    expect((await balance()).value).toBe('$341,000')
-    await userEvent.click(newest)
-    expect((await balance()).value).toBe('$345,000')
-    test.server.answers(SAVE, { json: sampleProperty({ loan_revision: 4 }) })
-    await save()
-    await screen.findByRole('heading', { name: 'At /property/juniper' })
-    expect(test.server.calls.filter(({ what }) => what === SAVE).at(-1)?.body).toMatchObject({ loan_revision: 2 })
-  })
-
   it('says what the server says while nobody knows yet what was changed', async () => {
     test.server.answers(SAVE, { status: 409, json: { detail: CHANGED } })
     show()
@@ -116,6 +112,73 @@ describe('Correcting a loan', () => {
   it('of somebody else is not there', async () => {
     show('of-somebody-else')
     await screen.findByRole('heading', { name: 'This property is not there' })
+  })
+})
+
+describe('A loan that is changed in another window', () => {
+  const changed = (change: Partial<Property>) =>
+    test.server.answers(HOMES, { json: [sampleProperty({ loan_revision: 2, current_balance: 345_000, ...change })] })
+  const lateSave = async () => {
+    test.server.answers(SAVE, { status: 409, json: { detail: CHANGED } })
+    show()
+    await type('341000')
+    changed({ estimated_value: 520_000 })
+    await save()
+    await screen.findByRole('button', { name: 'Save Mine Anyway' })
+    expect((await balance()).value).toBe('$341,000')
+  }
+  const keeps = () => test.server.answers(SAVE, { json: sampleProperty({ loan_revision: 4 }) })
+  const sent = () => test.server.calls.filter(({ what }) => what === SAVE).map(({ body }) => body)
+
+  it('is told once, with what differs and what either way out drops', async () => {
+    await lateSave()
+    const alert = screen.getByRole('alert')
+    expect(alert.textContent).toContain(
+      '“Show What Was Saved There” drops what you typed. “Save Mine Anyway” puts it in place of what was saved there.',
+    )
+    const rows = within(alert).getAllByRole('row').slice(1)
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Current Balance', '$341,000.00', '$345,000.00'],
+      ['Estimated Value', '$500,000.00', '$520,000.00'],
+    ])
+  })
+
+  it('is shown anew to who asks, who goes on from its first field', async () => {
+    await lateSave()
+    await test.press('Show What Was Saved There')
+    expect((await balance()).value).toBe('$345,000')
+    expect(document.activeElement === screen.getByLabelText('Street Address')).toBe(true)
+    keeps()
+    await save()
+    await test.at('At /property/juniper')
+    expect(sent().at(-1)).toMatchObject({ current_balance: 345_000, loan_revision: 2 })
+  })
+
+  it('is saved over with what was typed by who says so', async () => {
+    await lateSave()
+    keeps()
+    await test.press('Save Mine Anyway')
+    await test.at('At /property/juniper')
+    expect(sent().at(-1)).toMatchObject({ current_balance: 341_000, estimated_value: 500_000, loan_revision: 2 })
+  })
+
+  it('is not saved over when it was changed once more meanwhile', async () => {
+    await lateSave()
+    changed({ loan_revision: 3 })
+    await test.press('Save Mine Anyway')
+    await screen.findByRole('button', { name: 'Save Mine Anyway' })
+    keeps()
+    await test.press('Save Mine Anyway')
+    await test.at('At /property/juniper')
+    expect(sent().map((body) => (body as { loan_revision: number }).loan_revision)).toEqual([0, 2, 3])
+  })
+
+  it('says why where saving over it fails, and keeps what was typed', async () => {
+    await lateSave()
+    test.server.answers(SAVE, 'no answer')
+    await test.press('Save Mine Anyway')
+    await screen.findByText('Your changes could not be saved. They are still here: please try again.')
+    expect((await balance()).value).toBe('$341,000')
   })
 })
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Property } from '../../../api/contract/properties.ts'
 import { errorDetail } from '../../shared/api-client/error-detail.ts'
 import type { LoanFormValues } from '../../shared/loan-form/loan-form-values.ts'
@@ -6,15 +7,21 @@ import { loanPayloadOf } from '../../shared/loan-form/loan-payload.ts'
 import { type ServerFaults, serverFaults } from '../../shared/loan-form/server-faults.ts'
 import { useCorrectPropertyMutation } from './correct-property.ts'
 
-/** Saves a loan as it stands in the form. Fields that the server refuses are returned; any other failure is told as a whole. */
-export function useCorrectLoan({ id, loan_revision }: Property, onSaved: () => void) {
-  const [correctProperty, { isLoading }] = useCorrectPropertyMutation()
+/**
+ * Saves a loan as it stands in the form. Fields that the server refuses are returned; any other failure is told as a whole.
+ * @param opened the loan that the form began with
+ * @param newest the loan as it stands on the server now
+ */
+export function useCorrectLoan(opened: Property, newest: Property, onSaved: () => void) {
+  const [correctProperty, { isLoading, isSuccess }] = useCorrectPropertyMutation()
   const [failure, setFailure] = useState<string | null>(null)
+  const [seen, setSeen] = useState(opened.loan_revision)
 
   const save = async (values: LoanFormValues, documentId: string | null): Promise<ServerFaults> => {
     setFailure(null)
+    const correction = { ...loanPayloadOf(values, { documentId }), loan_revision: seen }
     try {
-      await correctProperty({ id, correction: { ...loanPayloadOf(values, { documentId }), loan_revision } }).unwrap()
+      await correctProperty({ id: opened.id, correction }).unwrap()
       onSaved()
       return {}
     } catch (error) {
@@ -25,5 +32,13 @@ export function useCorrectLoan({ id, loan_revision }: Property, onSaved: () => v
     }
   }
 
-  return { save, isSaving: isLoading, failure }
+  /** From now on what is saved takes the place of the newest loan. */
+  const sawNewest = () => {
+    // What is sent next names the loan that was seen when the form was drawn last.
+    flushSync(() => setSeen(newest.loan_revision))
+  }
+
+  // What is newer while it is being saved, and once it is, is what is on its way here.
+  const isOld = newest.loan_revision !== seen && !isLoading && !isSuccess
+  return { save, isSaving: isLoading, failure, isOld, sawNewest }
 }

@@ -52,7 +52,16 @@ describe('A home', () => {
     screen.getByText('The next step is ours: we look every night, and ring when it is free.')
     screen.getByRole('link', { name: 'Correct the loan' })
     expect(screen.queryByRole('link', { name: /Verify With Full Application/ })).toBeNull()
-    expect(test.server.count(OFFICER)).toBe(0)
+  })
+
+  it('names the loan officer who knows it', async () => {
+    const loan_officer = { name: 'Ana Diaz', nmls_id: '1048821', phone: '(303) 555-0101', photo_url: null }
+    test.server.answers(OFFICER, { json: { application_url: 'https://apply.example/ana', loan_officer } })
+    test.server.answers(test.evaluation, { json: SAMPLE_EVALUATION })
+    test.showProperty()
+    const officer = await screen.findByRole('region', { name: 'Ana Diaz' })
+    within(officer).getByText('NMLS ID 1048821')
+    expect(within(officer).getByRole('link').getAttribute('href')).toBe('tel:+13035550101')
   })
 
   it('is shown without its figures while they cannot be loaded, and they are asked for again', async () => {

@@ -4,6 +4,7 @@ import type { Property } from '../../../api/contract/properties.ts'
 import { StatusBadge } from '../../shared/evaluation-result/status-badge.tsx'
 import page from '../../shared/page/page.module.css'
 import { usePageTitle } from '../../shared/page/use-page-title.ts'
+import { LoanOfficer } from '../../shared/portrait/loan-officer.tsx'
 import { RequireSession } from '../../shared/session/require-session.tsx'
 import { ClientHeader } from '../shared/client-header.tsx'
 import { OwnProperty } from '../shared/own-property.tsx'
@@ -54,6 +55,7 @@ function Details({ property, onLeaving }: DetailsProps) {
         <StatusBadge status={status} assumptions={property.evaluation.assumptions} />
       </header>
       <PropertyEvaluation property={property} />
+      <LoanOfficer />
       {statement !== null && (
         <section className={styles.part} aria-labelledby="statement">
           <h2 id="statement">Your statement</h2>

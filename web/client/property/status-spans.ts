@@ -1,5 +1,5 @@
 import type { EvaluationStatus } from '../../../api/contract/evaluation.ts'
-import { isLicensedThere } from '../../../api/contract/evaluation-in-words.ts'
+import { statusThatCounts } from '../../../api/contract/evaluation-in-words.ts'
 import type { PastEvaluation } from '../../../api/contract/property-history.ts'
 
 /** For how long a property had one status. */
@@ -17,10 +17,7 @@ const DAY_MS = 86_400_000
  * not lend there nothing was ready.
  */
 export function statusSpans(newestFirst: readonly PastEvaluation[], now: Date): StatusSpan[] {
-  const shown = newestFirst.map((past) => ({
-    ...past,
-    status: isLicensedThere(past) ? past.status : ('not_yet' as const),
-  }))
+  const shown = newestFirst.map((past) => ({ ...past, status: statusThatCounts(past) }))
   const changes = shown.reverse().filter(({ status }, index, all) => all[index - 1]?.status !== status)
   return changes.map(({ status, recorded_at }, index) => {
     const until = changes[index + 1]?.recorded_at

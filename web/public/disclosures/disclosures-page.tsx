@@ -13,6 +13,7 @@ import {
   NotesAndDisclaimers,
 } from '../shared/disclosure-text.tsx'
 import { PlainSection } from '../shared/plain-section.tsx'
+import { Questions } from '../shared/questions.tsx'
 import styles from './disclosures-page.module.css'
 
 export function DisclosuresPage() {
@@ -43,6 +44,7 @@ export function DisclosuresPage() {
               </a>
               .
             </p>
+            <Questions />
             <p className={styles.license}>
               NMLS ID {company.nmls_number} · Licensed in {company.licensed_states} · Equal Housing Opportunity
             </p>

@@ -2,8 +2,8 @@ import { type MouseEvent, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { Bell } from '../../shared/brand/bell.tsx'
 import { StepHeading } from '../../shared/loan-form/step-heading.tsx'
+import { forgetInviteCode } from '../shared/invite-code.ts'
 import styles from './all-set.module.css'
-import { forgetInviteCode } from './registration/invite-code.ts'
 import type { FlowUnderWay } from './use-flow.ts'
 
 const REDIRECT_AFTER_MS = 3000

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { type Inviter, useInvitingOfficer } from '../shared/use-inviting-officer.ts'
 import { FreeMeansDialog } from './free-means-dialog.tsx'
 import styles from './hero.module.css'
 import { WatchLetter } from './watch-letter.tsx'
 
-const PROMISES = ['No credit check', 'No income docs', 'No sales calls', 'No selling your info']
-
 export function Hero({ check }: { check: ReactNode }) {
+  const inviter = useInvitingOfficer()
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
@@ -19,12 +19,20 @@ export function Hero({ check }: { check: ReactNode }) {
           <FreeMeansDialog />
         </div>
         <ul className={styles.promises}>
-          {PROMISES.map((promise) => (
-            <li key={promise}>{promise}</li>
-          ))}
+          <li>No credit check</li>
+          <li>No income docs</li>
+          <li>{whoCalls(inviter)}</li>
+          <li>No selling your info</li>
         </ul>
       </div>
       <WatchLetter />
     </section>
   )
+}
+
+/** Who comes by the link of a loan officer may be called by them. */
+function whoCalls(inviter: Inviter): string {
+  if (inviter.is === 'nobody') return 'No sales calls'
+  const caller = inviter.is === 'named' ? inviter.name : 'The loan officer who invited you'
+  return `${caller} may call you; nobody else does`
 }

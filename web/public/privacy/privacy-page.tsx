@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import { companyFacts } from '../../shared/public-settings/placeholders.ts'
 import { usePublicSettings } from '../../shared/public-settings/use-public-settings.ts'
 import { PlainPage } from '../shared/plain-page.tsx'
 import { PlainSection } from '../shared/plain-section.tsx'
+import { Questions } from '../shared/questions.tsx'
 import { KEPT } from './kept.ts'
 
 /** What is kept of somebody, for how long, and who sees it: true of what the product does, and of nothing else. */
@@ -11,7 +11,7 @@ export function PrivacyPage() {
   return (
     <PlainPage
       title="Privacy"
-      changed="November 22, 2026"
+      changed="November 23, 2026"
       lead={`What ${company.company_name} keeps of you in RefiBell, for how long, and who sees it. We do not sell it.`}
     >
       <PlainSection title="Before you open an account">
@@ -70,9 +70,7 @@ export function PrivacyPage() {
           records. What stays are figures of past evaluations without a name and without an address, and the record of
           sign-ins until its time is over. A backup that was made before may hold it until the backup’s own end.
         </p>
-        <p>
-          Questions? <Link to="/contact">Contact us</Link>.
-        </p>
+        <Questions />
       </PlainSection>
     </PlainPage>
   )

@@ -4,6 +4,7 @@ import { usePublicSettings } from '../../shared/public-settings/use-public-setti
 import { ConsumerRights, NotesAndDisclaimers } from '../shared/disclosure-text.tsx'
 import { PlainPage } from '../shared/plain-page.tsx'
 import { PlainSection } from '../shared/plain-section.tsx'
+import { Questions } from '../shared/questions.tsx'
 
 /** What may be expected of the product, and what of its users. */
 export function TermsPage() {
@@ -12,7 +13,7 @@ export function TermsPage() {
     <PlainPage
       title="Terms"
       lead="What you may expect of us, and what we ask of you, in plain words."
-      changed="November 22, 2026"
+      changed="November 23, 2026"
     >
       <PlainSection title="What we do">
         <p>
@@ -41,6 +42,7 @@ export function TermsPage() {
           You can leave at any time: under Settings your account is deleted at once, with everything in it that names
           you. What we do with your data says the <Link to="/privacy">privacy page</Link>.
         </p>
+        <Questions />
       </PlainSection>
     </PlainPage>
   )

@@ -88,7 +88,9 @@ export function RegistrationForm({ justOpened, person, onPerson, inviteCode, onR
         Create My Account
       </Button>
       <p className={styles.promise}>
-        We write to you when your refinance is free. No texts, no sales calls, and you can opt out anytime.
+        We write to you when your refinance is free. No texts,{' '}
+        {inviteCode === null ? 'no sales calls' : 'no calls but from the loan officer who invited you'}, and you can opt
+        out anytime.
       </p>
     </form>
   )

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { PageTest } from '../../../../tests/support/web/page-test.tsx'
 import { JUNE } from '../../../../tests/support/web/sample-people.ts'
@@ -44,6 +44,23 @@ it('asks for everything before it asks the server, and for the same password twi
   submit()
   screen.getByText('Passwords do not match. Please try again.')
   expect(test.server.calls).toEqual([])
+})
+
+it.each([
+  ['OMAR-1', 'no calls but from the loan officer who invited you'],
+  [null, 'no sales calls'],
+])('says who calls, for who came by %s', (inviteCode, calls) => {
+  cleanup()
+  test.show(
+    <RegistrationForm
+      justOpened={false}
+      person={EMPTY_PERSON}
+      onPerson={() => undefined}
+      inviteCode={inviteCode}
+      onRegistered={onRegistered}
+    />,
+  )
+  screen.getByText(`We write to you when your refinance is free. No texts, ${calls}, and you can opt out anytime.`)
 })
 
 it('leads whose address has an account to the login', async () => {

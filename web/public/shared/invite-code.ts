@@ -1,5 +1,5 @@
-import { MAX_INVITE_CODE_LENGTH } from '../../../../api/contract/limits.ts'
-import { readFromTab, removeFromTab, writeToTab } from '../../../shared/browser/tab-storage.ts'
+import { MAX_INVITE_CODE_LENGTH } from '../../../api/contract/limits.ts'
+import { readFromTab, removeFromTab, writeToTab } from '../../shared/browser/tab-storage.ts'
 
 const KEY = 'invite-code'
 
