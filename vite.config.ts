@@ -33,6 +33,8 @@ const inside = (...paths: readonly string[]) =>
  * higher priority.
  */
 const scripts = [
+  // Told not to make code from text in the same file, or another one that comes first would have made schemas before it is told.
+  { name: 'zod', priority: 5, test: inside('zod/', 'web/public/eligibility/zod-without-eval.ts') },
   { name: 'ask-early', priority: 4, test: inside('web/app/ask-early.ts') },
   // Everything that the landing page loads. What it does not need must not be here.
   { name: 'main', priority: 3, tags: ['$initial' as const], test: /(?<!\.html)$/ },
@@ -44,7 +46,7 @@ const scripts = [
       'web/shared/(page|session|format|placeholder)/',
       '@mantine/(core/esm/core|hooks)/',
       // All that a homeowner's pages look like, in one file of styles.
-      'web/(client/[^/]+|shared/(own-address|feedback|distance|evaluation-result))/[^/]+.css',
+      'web/(client/[^/]+|shared/(own-address|feedback|distance|evaluation-result|portrait))/[^/]+.css',
     ),
   },
   {
@@ -52,9 +54,10 @@ const scripts = [
     priority: 1,
     test: inside(
       'web/client/shared/',
-      'web/shared/(distance|evaluation-result)/',
+      'web/shared/(distance|evaluation-result|portrait)/',
+      'web/shared/feedback/(unread-badge|get-unread-count)',
       'web/shared/(own-address/confirmation-again|api-client/use-download)',
-      'domain/evaluation/loan-(choices|fields)',
+      '(domain/evaluation|api/contract)/loan-(choices|fields)',
     ),
   },
 ]

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { TestOrder } from './tests/support/test-order.ts'
 
@@ -7,9 +8,15 @@ const ON_A_REAL_SERVER = 'tests/contract/event-log-on-eventstoredb.int.spec.ts'
 /** What the test of the test command plants is no test of anybody else's, also where it was left behind. */
 const NOT_OURS = ['node_modules', 'dist', 'data', ...(process.env.PLANTED ? [] : ['**/planted-*/**'])]
 
+const PATIENCE = './tests/support/patience.ts'
+const POSTGRES = './tests/support/postgres-server.ts'
+
 /** Newer versions of Node have a `localStorage` of their own, one without a file, which would stand in the place of the DOM's. */
 const WEB_STORAGE = '--experimental-webstorage'
 const WITHOUT_WEB_STORAGE = process.allowedNodeEnvironmentFlags.has(WEB_STORAGE) ? ['--no-experimental-webstorage'] : []
+
+/** What renders pages and reads files makes much that is soon forgotten: with Node's 16 MB a tenth of the time goes into tidying up. */
+const ROOM_FOR_SHORT_LIVED = '--max-semi-space-size=64'
 
 /**
  * The suffix says the tier: `.unit.spec.ts` needs nothing (`.unit.spec.tsx`, where components are rendered, asks for a DOM in its first
@@ -21,8 +28,8 @@ const WITHOUT_WEB_STORAGE = process.allowedNodeEnvironmentFlags.has(WEB_STORAGE)
  */
 export default defineConfig({
   test: {
-    // Most of these tests wait half of their time, for a disk, a process or a browser.
-    maxWorkers: '100%',
+    // They wait for disks, locks, browsers, and processes that read, live or die: with one for each core a sixth of the cores' time is idle.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     sequence: { sequencer: TestOrder },
     projects: [
       {
@@ -30,9 +37,9 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.unit.spec.{ts,tsx}'],
           exclude: NOT_OURS,
-          execArgv: WITHOUT_WEB_STORAGE,
+          execArgv: [ROOM_FOR_SHORT_LIVED, ...WITHOUT_WEB_STORAGE],
           isolate: false,
-          setupFiles: './tests/support/web/new-tab.ts',
+          setupFiles: [PATIENCE, './tests/support/web/new-tab.ts'],
           // None of them waits for the clock: this ends what hangs, and not what shares the cores with others.
           testTimeout: 30_000,
           sequence: { groupOrder: 0 },
@@ -43,7 +50,9 @@ export default defineConfig({
           name: 'int',
           include: ['**/*.int.spec.ts'],
           exclude: [...NOT_OURS, ...(process.env.EVENTSTOREDB_URL ? [] : [ON_A_REAL_SERVER])],
-          globalSetup: './tests/support/postgres-server.ts',
+          execArgv: [ROOM_FOR_SHORT_LIVED],
+          globalSetup: POSTGRES,
+          setupFiles: PATIENCE,
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -54,6 +63,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/browser/**/*.e2e.spec.ts'],
+          globalSetup: POSTGRES,
+          setupFiles: PATIENCE,
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

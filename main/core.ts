@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import pg from 'pg'
+import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { apiMigrations } from '../api/migrations.ts'
 import { PasswordHasher } from '../commands/account/password-hasher.ts'
@@ -11,6 +11,7 @@ import { PricingRecall } from '../commands/pricing/recall-pricing.ts'
 import type { ContentStore } from '../eventstore/content-store.ts'
 import type { EventLog } from '../eventstore/port.ts'
 import { assertDurable } from '../eventstore/postgres/assert-durable.ts'
+import { openHealingPool } from '../eventstore/postgres/healing-pool.ts'
 import { eventstoreMigrations } from '../eventstore/postgres/migrations.ts'
 import type { StatementFiles } from '../eventstore/statement-files.ts'
 import { streamOfAccount } from '../projections/accounts/account-queries.ts'
@@ -78,9 +79,8 @@ export async function openCore(place: LogPlace, keys: Keys, rateFiles: RateFileR
   }
 }
 
-/** Connections that heal by themselves: an idle one that breaks is replaced at its next use. */
 export function openPool(databaseUrl: string, max: number, limits: Pick<pg.PoolConfig, 'query_timeout'> = {}): pg.Pool {
-  const pool = new pg.Pool({
+  return openHealingPool({
     connectionString: databaseUrl,
     max,
     keepAlive: true,
@@ -88,9 +88,6 @@ export function openPool(databaseUrl: string, max: number, limits: Pick<pg.PoolC
     idle_in_transaction_session_timeout: 30_000,
     ...limits,
   })
-  // Without a listener the loss of an idle connection would end the process.
-  pool.on('error', () => undefined)
-  return pool
 }
 
 /** For what the product does by itself while it starts. */

@@ -17,6 +17,7 @@ export interface Keys {
   readonly unsubscribing: Buffer
   readonly resetting: Buffer
   readonly confirming: Buffer
+  readonly inviting: Buffer
   /** Of the pair that the browsers' push services know the installation by. */
   readonly pushing: Buffer
 }
@@ -39,6 +40,7 @@ export function keysOf({ masterKey, previousMasterKeys, jwtSecret }: Secrets): K
     unsubscribing: derive('unsubscribing'),
     resetting: derive('password resets'),
     confirming: derive('address confirmations'),
+    inviting: derive('staff invitations'),
     pushing: derive('web push', 48),
   }
 }

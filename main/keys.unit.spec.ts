@@ -17,7 +17,8 @@ describe('the keys of an installation', () => {
   })
 
   it('differ from purpose to purpose and from installation to installation', () => {
-    const { email, passwords, sessions, devices, unsubscribing, resetting, confirming, pushing } = keysOf(secrets)
+    const { email, passwords, sessions, devices, unsubscribing, resetting, confirming, inviting, pushing } =
+      keysOf(secrets)
     const other = keysOf({ ...secrets, masterKey: Buffer.alloc(32, 2) })
     const all = [
       email,
@@ -26,6 +27,7 @@ describe('the keys of an installation', () => {
       devices,
       unsubscribing,
       resetting,
+      inviting,
       confirming,
       pushing,
       other.email,

@@ -18,11 +18,15 @@ import { UploadDoor } from '../api/throttling/upload-door.ts'
 import { LetterTokens } from '../commands/account/letter-tokens.ts'
 import { StatementReader } from '../statement-reading/statement-reader.ts'
 import { createTriggerRun } from '../workers/automation/trigger-run.ts'
+import { createJobDesk } from '../workers/jobs/job-desk.ts'
 import { readQueueLength } from '../workers/jobs/queue-length.ts'
 import { createMailer, senderDomain } from '../workers/notifications/mailer.ts'
+import { createPricingEngine } from '../workers/pricing-engine/pricing-engine.ts'
+import { createTryConnection } from '../workers/pricing-engine/try-connection.ts'
 import { createPushSender } from '../workers/push/push-sender.ts'
 import { startWorkers } from '../workers/start-workers.ts'
 import { letterUrlsOf } from './letter-urls.ts'
+import { threadedLooks } from './long-work/threaded-looks.ts'
 import { addJobGauges } from './metrics/job-gauges.ts'
 import { observeRequests } from './metrics/observe-requests.ts'
 import { observedMailer } from './metrics/observed-mailer.ts'
@@ -61,6 +65,7 @@ export async function startWorking(
     mailer: observedMailer(mailer, metrics.registry),
     letterUrls: letterUrlsOf(publicUrl, keys),
     pushes: observedPushes(pushes, metrics.registry),
+    pricingEngine: createPricingEngine(configuration),
   })
   parts.add('workers', () => workers.stop())
   addJobGauges(metrics, () => readQueueLength(pool))
@@ -100,6 +105,7 @@ export async function startServing(
       unsubscribeTokens: new UnsubscribeTokens(keys.unsubscribing),
       resetTokens: new LetterTokens(keys.resetting, 'reset'),
       confirmTokens: new LetterTokens(keys.confirming, 'confirm'),
+      invitationTokens: new LetterTokens(keys.inviting, 'invitation'),
       pushKey: vapidKeysOf(keys.pushing).publicKey,
       allowPrivateUrls: configuration.allowPrivateUrls,
       throttles: new Throttles(),
@@ -111,8 +117,12 @@ export async function startServing(
       linkCounts: new LinkCounts(knex, logger),
       notReady: async () => (await installation.notReady()) ?? statementReader.fault?.sentence ?? null,
       statementReader: observedReader(statementReader, metrics.registry),
+      portraits: statementReader,
+      looks: threadedLooks(installation.threads),
       printReport: (reported) => installation.threads.run('report', reported),
       triggerRun: createTriggerRun({ ...installation, clock, newId: uuidv7 }),
+      jobs: createJobDesk(pool),
+      tryPricingEngine: createTryConnection({ ...installation, pricingEngine: createPricingEngine(configuration) }),
       get demoAccounts() {
         return demo.accounts
       },

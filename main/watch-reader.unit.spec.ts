@@ -5,7 +5,8 @@ import { watchReader } from './watch-reader.ts'
 
 const FAULT: ReadingFault = { sentence: 'Statements cannot be read.', complaint: 'No Node is there.' }
 
-beforeEach(() => void vi.useFakeTimers())
+// No others: what a file before this one left running would be advanced with ours, step by step.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 
 it('says once that statements cannot be read, tries again each minute, and says when they can', async () => {

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { SingleBar } from 'cli-progress'
 import { pino } from 'pino'
 import { readHere } from '../../commands/csv/rate-file-reader.ts'
 import { type Configuration, readConfiguration } from '../configuration.ts'
@@ -13,6 +12,7 @@ import { importLog } from '../log-transfer/import-log.ts'
 import type { EndLine } from '../log-transfer/transfer-line.ts'
 import { readSecrets } from '../secrets.ts'
 import { InputRefused } from './input-refused.ts'
+import { progressBar } from './progress-bar.ts'
 import { recordCommand } from './record-command.ts'
 import { runCommandLine } from './run-command-line.ts'
 
@@ -103,20 +103,8 @@ async function runImport(file: string, { place, keys, core }: Installation): Pro
   }
 }
 
-/** Drawn on stderr for a person at a terminal, so that the answer can be piped. */
-function progressBar() {
-  const bar = process.stderr.isTTY
-    ? new SingleBar({ format: '{bar} {percentage}% | {events} events', stream: process.stderr, clearOnComplete: true })
-    : null
-  bar?.start(1, 0, { events: 0 })
-  return {
-    update: (fraction: number, events: number) => bar?.update(fraction, { events: events.toLocaleString('en-US') }),
-    stop: () => bar?.stop(),
-  }
-}
-
 function summary(action: 'export' | 'import', file: string, end: EndLine, seconds: number): string {
-  const counts = `${end.events} events, ${end.person_keys} keys, ${end.contents} contents, ${end.statement_files} statements`
+  const counts = `${end.events} events, ${end.person_keys} keys, ${end.contents} contents, ${end.statement_files} statements and ${end.link_counts} counts of links`
   const speed = `${Math.round(end.events / seconds)} events/s`
   const done = action === 'export' ? `written to ${file}` : `read from ${file}, and read back as they were`
   return `${counts} ${done} (${speed}).\nSHA-256 of the events: ${end.events_sha256}\nSHA-256 of the file:   ${end.file_sha256}\n`

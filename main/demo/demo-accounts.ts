@@ -34,7 +34,17 @@ interface DemoLink {
   readonly retired?: true
 }
 
+/** The colours of a drawn portrait, as CSS has them. */
+export interface DemoPortrait {
+  readonly ground: string
+  readonly coat: string
+  readonly skin: string
+  readonly hair: string
+  readonly hasLongHair: boolean
+}
+
 export interface DemoOfficer extends DemoPerson {
+  readonly portrait: DemoPortrait
   readonly nmls_id: string
   readonly invite_code: string
   /** Besides the first one. */
@@ -51,6 +61,7 @@ export const DEMO_OFFICERS: readonly [DemoOfficer, ...DemoOfficer[]] = [
     last_name: 'Reyes',
     phone: '(207) 555-0110',
     nmls_id: '1048821',
+    portrait: { ground: '#d9e2dc', coat: '#25394f', skin: '#c99a76', hair: '#2c2320', hasLongHair: false },
     invite_code: 'DEMO-REYES',
     links: [
       { code: 'DEMO-REYES-SIGN', name: 'Yard sign' },
@@ -67,6 +78,7 @@ export const DEMO_OFFICERS: readonly [DemoOfficer, ...DemoOfficer[]] = [
     last_name: 'Raman',
     phone: '(512) 555-0111',
     nmls_id: '1193407',
+    portrait: { ground: '#e9dcc6', coat: '#7a3b46', skin: '#a9754f', hair: '#1d1715', hasLongHair: true },
     invite_code: 'DEMO-RAMAN',
     links: [{ code: 'DEMO-RAMAN-POST', name: 'Postcard' }],
     conventional_margin_bps: 250,
@@ -79,6 +91,7 @@ export const DEMO_OFFICERS: readonly [DemoOfficer, ...DemoOfficer[]] = [
     last_name: 'Oduya',
     phone: '(303) 555-0112',
     nmls_id: '1267754',
+    portrait: { ground: '#d5dde8', coat: '#3f5a45', skin: '#74492f', hair: '#191413', hasLongHair: false },
     invite_code: 'DEMO-ODUYA',
     links: [{ code: 'DEMO-ODUYA-MAIL', name: 'Mail signature' }],
     conventional_margin_bps: 275,

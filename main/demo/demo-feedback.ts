@@ -51,6 +51,27 @@ export const OFFICERS_FEEDBACK: readonly DemoFeedback[] = [
       minutes_ago: 1_500,
     },
   },
+  {
+    message: 'A QR code that I can print on the back of my card would save me explaining the link every time.',
+    minutes_ago: 9_400,
+    answer: {
+      admin_response: 'It is under My Link, as a picture to print and as one that can be made as large as you like.',
+      status: 'implementation_completed',
+      minutes_ago: 4_300,
+    },
+    reply: { text: 'The printer has it. Thank you!', minutes_ago: 4_100 },
+  },
+  {
+    message: 'Please text my clients as well. Half of them never open an e-mail.',
+    minutes_ago: 12_800,
+    answer: {
+      admin_response:
+        'We send no text messages, and will not: too many of them are not wanted. The bell on their phone rings.',
+      status: 'not_implemented',
+      minutes_ago: 11_900,
+    },
+    reply: { text: 'Fair enough.', minutes_ago: 11_800 },
+  },
 ]
 
 /** Writes, answers and replies as people would have, leaving out what an interrupted start has written. */

@@ -12,8 +12,8 @@ import { systemContext } from '../core.ts'
 import type { DemoParts } from './demo-parts.ts'
 
 /** When the demo's nights look, UTC: two in the morning of New York, or one in winter, and some minutes. */
-const LOOKED_AT = 'T06:04:00.000Z'
-const LOOKED_FOR_MS = 1_800
+export const LOOKED_AT = 'T06:04:00.000Z'
+export const LOOKED_FOR_MS = 1_800
 
 /** The day (ISO) of the newest night that is over. */
 export function lastNightBefore(now: Date): string {
@@ -21,7 +21,7 @@ export function lastNightBefore(now: Date): string {
   return `${today}${LOOKED_AT}` < now.toISOString() ? today : addDays(today, -1)
 }
 
-/** Looks at every home that was there in a night, as the nightly run does. No run is recorded of it: the bell would ring for all of them now. */
+/** Looks at every home that was there in a night, as the nightly run does. Its run is recorded later, or the bell would ring for it now. */
 export async function lookInNight(parts: DemoParts, day: string, book: PricingBook): Promise<RunCounts> {
   const context = systemContext(parts, new Date(`${day}${LOOKED_AT}`))
   const rows = await propertiesOfBatch(parts.knex, { after: null, up_to: null })

@@ -25,6 +25,8 @@ const SETTINGS: Partial<Record<SystemSetting, string>> = {
   default_application_url: 'https://apply.refibell.example/',
   booking_url: 'https://apply.refibell.example/consult',
   postal_address: '12 Harbor View Road, Portland, ME 04101',
+  contact_email: 'hello@refibell.example',
+  contact_phone: '(207) 555-0100',
 }
 
 /** Everything that loans are priced with. `then` is when it was set up, `now` the start of the demo. */
@@ -33,10 +35,10 @@ export async function uploadDemoPricing(parts: DemoParts, then: CommandContext, 
   if (llpa === null) await uploadAdjustments(parts, then)
   const costs = readCostTemplateFile(await demoFile('cost-templates.csv'))
   if (costs.faults !== undefined) throw new Error(`The demo's costs are refused: ${costs.detail}`)
-  for (const template of costs.templates) await saveCostTemplate(then, { ...template })
+  for (const template of costs.templates) await saveCostTemplate(then, { ...template }, null)
   for (const [name, value] of Object.entries(SETTINGS)) await changeSystemSetting(then, name as SystemSetting, value)
   // Said now, so that the night that has passed before the demo began is not made up.
-  await saveAutomationSettings(now, DEFAULT_AUTOMATION_SETTINGS)
+  await saveAutomationSettings(now, DEFAULT_AUTOMATION_SETTINGS, null)
 }
 
 /** Which sheet is in force on a day (ISO); null before the first. */

@@ -1,10 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { LoDashboard } from '../../api/contract/leads.ts'
 import type { WatchAnswer } from '../../api/contract/watch.ts'
+import { automationRunStream } from '../../commands/automation/automation-stream.ts'
+import { photoStream } from '../../commands/photo/photo-stream.ts'
 import { changeSystemSetting } from '../../commands/settings/change-system-setting.ts'
 import { evaluateHeadline } from '../../domain/evaluation/evaluate.ts'
+import { FEEDBACK_STATUSES } from '../../domain/feedback/feedback-status.ts'
 import type { EvaluationHistoryRow } from '../../projections/evaluation-history/evaluation-history-projection.ts'
 import { startTestInstallation, systemContext, type TestInstallation } from '../../tests/support/test-installation.ts'
+import { ringWhenRunCompletes } from '../../workers/notifications/ring-when-run-completes.ts'
 import { withDatabaseLock } from '../database-lock.ts'
 import { DEMO_CLIENT, DEMO_OFFICERS, DEMO_PASSWORD, QUICK_LOGINS } from './demo-accounts.ts'
 import { fillDemo } from './fill-demo.ts'
@@ -37,7 +41,8 @@ describe('a fresh installation that is filled', () => {
     const statuses = await count(installation, 'properties', 'status')
     for (const status of STATUSES) expect(statuses[status]).toBeGreaterThanOrEqual(8)
     expect(Object.keys(await count(installation, 'cost_templates', 'state'))).toHaveLength(51)
-    expect(await count(installation, 'feedback', 'is_archived')).toEqual({ false: 3, true: 1 })
+    expect(await count(installation, 'feedback', 'is_archived')).toEqual({ false: 5, true: 1 })
+    expect(Object.keys(await count(installation, 'feedback', 'status')).sort()).toEqual([...FEEDBACK_STATUSES].sort())
   })
 
   it('has leads in every status for every loan officer', async () => {
@@ -50,6 +55,29 @@ describe('a fresh installation that is filled', () => {
       const leads = (body as LoDashboard).leads.map(({ status }) => status)
       for (const status of STATUSES) expect(leads.filter((one) => one === status).length).toBeGreaterThanOrEqual(2)
     }
+  })
+
+  it('has told every loan officer’s clients of what got better, and leaves the last night free to ring', async () => {
+    const { knex } = installation.parts
+    for (const { email } of DEMO_OFFICERS) {
+      const { id } = await knex('accounts').where({ email }).first()
+      const kinds = await knex('notifications').where({ lo_id: id }).pluck('kind')
+      expect(new Set(kinds)).toEqual(new Set(['told', 'withheld', 'rang']))
+    }
+    // Seven days of silence after a letter, and the last night was that of February 28.
+    expect(await knex('notifications').where('at', '>', '2027-02-21T06:00:00Z').pluck('kind')).toEqual([])
+    const devices: object[] = await knex('notifications').where({ kind: 'rang' }).pluck('devices')
+    expect(new Set(devices.flatMap((outcomes) => Object.values(outcomes)))).toEqual(new Set(['accepted', 'gone']))
+  })
+
+  it('has a picture of every loan officer, which their clients see', async () => {
+    expect(await installation.parts.knex('officer_photos').pluck('account_id')).toHaveLength(DEMO_OFFICERS.length)
+    const { body: signedIn } = await installation
+      .http()
+      .post('/api/auth/login')
+      .send({ email: DEMO_CLIENT.email, password: DEMO_PASSWORD })
+    const { body } = await installation.http(signedIn.access_token).get('/api/user/loan-officer-info').expect(200)
+    await installation.http().get(body.loan_officer.photo_url).expect(200).expect('Content-Type', 'image/webp')
   })
 
   it('lets everybody in whom the login page names', async () => {
@@ -75,6 +103,25 @@ describe('a fresh installation that is filled', () => {
     const sheets = await count(installation, 'rate_sheets', 'effective_date')
     expect(Object.keys(sheets).length).toBeGreaterThan(40)
     expect(new Set(Object.values(sheets))).toEqual(new Set([1]))
+  })
+
+  it('has a run for each of its nights, complete, and tells what each has changed', async () => {
+    const { parts } = installation
+    const runs = await parts.knex('automation_runs').orderBy('id')
+    expect(runs.length).toBeGreaterThanOrEqual(58)
+    expect(runs.at(-1)).toMatchObject({ id: '2027-02-28', as_of: '2027-02-28', triggered_by: 'schedule' })
+    for (const { completed_at, total_properties, processed, inputs } of runs) {
+      expect(completed_at).not.toBeNull()
+      expect(processed).toBe(total_properties)
+      expect(inputs.pricing_digest).toMatch(/^[0-9a-f]{64}$/)
+    }
+    const rings: string[] = []
+    for (const { id } of runs) {
+      const completed = (await parts.log.readStream(automationRunStream(id))).at(-1)
+      if (completed?.type === 'AutomationRunCompleted' && (await ringWhenRunCompletes.jobs(completed)).length > 0)
+        rings.push(id)
+    }
+    expect(rings).toEqual(['2027-02-28'])
   })
 
   it('holds evaluations that are all made again from what the log has', async () => {
@@ -128,11 +175,15 @@ describe('the demo', () => {
     }
     expect(await fillDemo(parts, IN_THE_AFTERNOON, quiet)).toBe(true)
     expect(await count(installation, 'accounts', 'role')).toEqual({ admin: 1, auditor: 1, lo: 3, client: 40 })
+    for (const id of await parts.knex('officer_photos').pluck('account_id'))
+      expect(await parts.log.readStream(photoStream(id))).toHaveLength(1)
     expect(Math.max(...Object.values(await count(installation, 'properties', 'address')))).toBe(1)
     const houses = Object.values(await count(installation, 'properties', 'owner_id'))
     expect(houses).toHaveLength(40)
     expect(Math.max(...houses)).toBe(3)
     expect(Math.max(...Object.values(await count(installation, 'rate_sheets', 'effective_date')))).toBe(1)
+    const letters = await parts.knex('notifications').whereIn('kind', ['told', 'withheld'])
+    expect(new Set(letters.map((one) => one.evaluation_event_id)).size).toBe(letters.length)
     const nights = await parts.knex('evaluation_history').whereNotNull('run_id').select('property_id', 'run_id')
     expect(new Set(nights.map(({ property_id, run_id }) => property_id + run_id)).size).toBe(nights.length)
   }, 120_000)

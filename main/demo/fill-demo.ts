@@ -1,13 +1,16 @@
 import { accountStream } from '../../commands/account/account-stream.ts'
 import { changeSystemSetting } from '../../commands/settings/change-system-setting.ts'
+import type { RunInputs } from '../../domain/automation/events.ts'
 import { addDays } from '../../domain/calendar/calendar-date.ts'
 import type { PricingBook } from '../../domain/evaluation/pricing-book.ts'
 import { systemSetting } from '../../projections/settings/settings-queries.ts'
+import { keepBook } from '../../workers/automation/run-inputs.ts'
 import { systemContext } from '../core.ts'
 import { DEMO_ADMIN, DEMO_AUDITOR, DEMO_CLIENT, DEMO_OFFICERS } from './demo-accounts.ts'
 import { DEMO_DAYS, demoClients } from './demo-clients.ts'
 import { addDemoFeedback, HOMEOWNERS_FEEDBACK, OFFICERS_FEEDBACK } from './demo-feedback.ts'
 import { addDemoHouses } from './demo-houses.ts'
+import { addDemoLetters } from './demo-letters.ts'
 import { addDemoLinks, countDemoLinks } from './demo-links.ts'
 import { demoSheets } from './demo-market.ts'
 import { lastNightBefore, lookInNight, runLastNight } from './demo-nights.ts'
@@ -15,6 +18,7 @@ import { addDemoNotes } from './demo-notes.ts'
 import type { DemoParts } from './demo-parts.ts'
 import { registerOfficer, registerOnce } from './demo-people.ts'
 import { uploadDemoPricing, uploadDemoSheets } from './demo-pricing.ts'
+import { addDemoRuns } from './demo-runs.ts'
 
 /** Set last, so that its absence tells a demo that was interrupted while it was filled. */
 const LAST_SETTING = 'company_name'
@@ -39,8 +43,12 @@ export async function fillDemo(parts: DemoParts, now: Date, say: (line: string) 
   await registerOnce(hoursAgo(FIRST_DAY), parts.secrets, DEMO_AUDITOR)
   await uploadDemoPricing(parts, hoursAgo(FIRST_DAY), systemContext(parts, now))
   const officers = new Map<string, string>()
+  // Brings a library of 30 MB along, which no other start needs.
+  const { addDemoPhoto } = await import('./demo-photo.ts')
   for (const officer of DEMO_OFFICERS) {
-    officers.set(officer.email, await registerOfficer(hoursAgo(FIRST_DAY), parts.secrets, officer))
+    const id = await registerOfficer(hoursAgo(FIRST_DAY), parts.secrets, officer)
+    await addDemoPhoto(hoursAgo(FIRST_DAY), id, officer.portrait)
+    officers.set(officer.email, id)
   }
   await untilProjected(parts)
   for (const officer of DEMO_OFFICERS)
@@ -56,9 +64,11 @@ export async function fillDemo(parts: DemoParts, now: Date, say: (line: string) 
   await untilProjected(parts)
   const book = await parts.pricing.book(lastNight)
   const clients = demoClients()
+  const nights = new Map<string, RunInputs>()
   for (let day = addDays(lastNight, -DEMO_DAYS); day <= lastNight; day = addDays(day, 1)) {
     const then: PricingBook = { ...book, rate_sheet: await sheetOn(day) }
     await (day === lastNight ? runLastNight : lookInNight)(parts, day, then)
+    nights.set(day, await keepBook(parts.content, then))
     for (const [seed, client] of clients.entries()) {
       const context = hoursAgo(client.hours_ago)
       if (context.now.slice(0, 10) !== day) continue
@@ -69,6 +79,8 @@ export async function fillDemo(parts: DemoParts, now: Date, say: (line: string) 
     }
     await untilProjected(parts)
   }
+  await addDemoLetters(parts, lastNight)
+  await addDemoRuns(parts, nights)
   if (quickLoginOfficer !== undefined) await addDemoNotes(parts, now, quickLoginOfficer)
   await changeSystemSetting(systemContext(parts, now), LAST_SETTING, 'RefiBell Home Loans')
   await untilProjected(parts)

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Position } from '../../eventstore/port.ts'
 import type { EventStore } from '../../eventstore/stored-event.ts'
 import { reactedTo } from './adopt-checkpoints.ts'
+import { exportLinkCounts } from './link-count-lines.ts'
 import { readLines } from './read-lines.ts'
 import { exportStatementFiles } from './statement-file-lines.ts'
 import { type EndLine, EventsDigest, FORMAT, type TransferLine, toEventLine } from './transfer-line.ts'
@@ -13,7 +14,7 @@ const PAGE = 2_000
 
 export interface ExportParts {
   readonly store: EventStore
-  /** The database that has the keys of persons, large content, uploaded statements and what the workers have reacted to. */
+  /** The database that has the keys of persons, large content, uploaded statements, counts of links and what the workers have reacted to. */
   readonly pool: pg.Pool
   /** @param fraction between 0 and 1 */
   readonly onProgress: (fraction: number, events: number) => void
@@ -53,6 +54,7 @@ export async function exportLog(file: string, { store, pool, onProgress }: Expor
     const person_keys = await exportPersonKeys(pool, write)
     const contents = await exportContents(pool, write)
     const statement_files = await exportStatementFiles(pool, write)
+    const link_counts = await exportLinkCounts(pool, write)
     await output.sync()
     const end: EndLine = {
       kind: 'end',
@@ -60,6 +62,7 @@ export async function exportLog(file: string, { store, pool, onProgress }: Expor
       person_keys,
       contents,
       statement_files,
+      link_counts,
       reacted_to: await reactedTo(pool, store.id),
       events_sha256: digest.hex(),
       file_sha256: await digestOfFile(file),

@@ -5,6 +5,7 @@ import type { Position } from '../../eventstore/port.ts'
 import type { EventStore, StoredEvent } from '../../eventstore/stored-event.ts'
 import { adoptCheckpoints, reactedTo } from './adopt-checkpoints.ts'
 import { importPersonKey } from './import-person-key.ts'
+import { importLinkCount } from './link-count-lines.ts'
 import { readLines } from './read-lines.ts'
 import { importStatementFile } from './statement-file-lines.ts'
 import { type EndLine, type EventLine, EventsDigest, toEventLine, toStoredEvent } from './transfer-line.ts'
@@ -45,6 +46,7 @@ export async function importLog(file: string, parts: ImportParts): Promise<EndLi
     } else if (line.kind === 'person_key') await importPersonKey(parts.pool, line)
     else if (line.kind === 'content') await importContent(parts.contents, line.digest, line.bytes)
     else if (line.kind === 'statement_file') await importStatementFile(parts.pool, line)
+    else if (line.kind === 'link_count') await importLinkCount(parts.pool, line)
     if (events % 500 === 0) parts.onProgress(at / size, events)
   }
   await writer.flush()

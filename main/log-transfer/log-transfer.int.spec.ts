@@ -3,6 +3,7 @@ import { appendFile, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { apiMigrations } from '../../api/migrations.ts'
 import { openEventStoreDbEventLog } from '../../eventstore/eventstoredb/eventstoredb-event-log.ts'
 import { EventStoreDbEventStore } from '../../eventstore/eventstoredb/eventstoredb-event-store.ts'
 import { LogDatabase } from '../../eventstore/postgres/log-database.ts'
@@ -21,7 +22,7 @@ import { exportLog } from './export-log.ts'
 import { importLog } from './import-log.ts'
 import { TransferRefused } from './transfer-refused.ts'
 
-const MIGRATIONS = [...eventstoreMigrations, ...projectionMigrations, ...workerMigrations]
+const MIGRATIONS = [...eventstoreMigrations, ...projectionMigrations, ...workerMigrations, ...apiMigrations]
 const masterKeys = createMasterKeys(randomBytes(32))
 const masterKeyIds = new Set(masterKeys.keys.keys())
 
@@ -48,6 +49,9 @@ describe('moving a log', () => {
     digest = await log.contents.put(randomBytes(100_000))
     await log.statementFiles.put('kept', Buffer.from('a statement'))
     await log.personKeys.erase('somebody-gone')
+    await home.pool.query(
+      `insert into link_counts values ('ANA-1', '2026-11-22', 7, 3, 2, 1), ('ANA-1', '2026-11-23', 1, 0, 0, 0)`,
+    )
   })
   afterAll(async () => {
     await store.close()
@@ -79,6 +83,7 @@ describe('moving a log', () => {
     expect(await opened.contents.get(digest)).toEqual(await log.contents.get(digest))
     expect(await opened.statementFiles.get('kept')).toEqual(Buffer.from('a statement'))
     expect(await opened.personKeys.forReading(['somebody-gone'])).toEqual(new Map([['somebody-gone', null]]))
+    expect(await countsIn(there)).toEqual(await countsIn(home))
 
     const back = await installation()
     const backStore = await openPostgres(back)
@@ -86,10 +91,25 @@ describe('moving a log', () => {
     const endAgain = await exportLog(again, { store: cloud, pool: there.pool, onProgress: () => undefined })
     await importInto(back, backStore, again)
 
+    expect(await countsIn(back)).toEqual(await countsIn(home))
     expect(endAgain.events_sha256).toBe(end.events_sha256)
     expect(await withoutPositions(backStore.readAll(null, 1_000))).toEqual(
       await withoutPositions(store.readAll(null, 1_000)),
     )
+  })
+
+  it('takes over what was counted of links once, and nothing that was counted since', async () => {
+    const there = await installation()
+    const end = await exportFrom(home, store)
+    expect(end.link_counts).toBe(2)
+    const into = await openPostgres(there)
+    await importInto(there, into)
+    await there.pool.query(`update link_counts set visits = visits + 1 where day = '2026-11-23'`)
+    await importInto(there, into)
+    expect(await countsIn(there)).toEqual([
+      { link_code: 'ANA-1', day: '2026-11-22', visits: 7, ready_now: 3, so_close: 2, not_yet: 1 },
+      { link_code: 'ANA-1', day: '2026-11-23', visits: 2, ready_now: 0, so_close: 0, not_yet: 0 },
+    ])
   })
 
   it('goes on where an export was broken off', async () => {
@@ -218,6 +238,12 @@ describe('moving a log', () => {
     return opened
   }
 })
+
+async function countsIn({ pool }: TestDatabase): Promise<object[]> {
+  return (
+    await pool.query(`select link_code, day::text, visits, ready_now, so_close, not_yet from link_counts order by 1, 2`)
+  ).rows
+}
 
 async function withoutPositions(entries: Promise<readonly object[]>): Promise<object[]> {
   return (await entries).map((entry) => ({ ...entry, position: null }))

@@ -4,7 +4,7 @@ import type { StoredEvent } from '../../eventstore/stored-event.ts'
 import { TransferRefused } from './transfer-refused.ts'
 
 /** The shape of the file; another one gets another number. */
-export const FORMAT = 2
+export const FORMAT = 3
 
 const role = z.enum(['client', 'lo', 'admin', 'auditor', 'system', 'anonymous'])
 
@@ -47,12 +47,25 @@ const statementFileSchema = z.object({
   stored_at: z.string(),
 })
 
+const linkCountSchema = z.object({
+  kind: z.literal('link_count'),
+  link_code: z.string(),
+  /** ISO calendar date. */
+  day: z.string(),
+  visits: z.int(),
+  ready_now: z.int(),
+  so_close: z.int(),
+  not_yet: z.int(),
+})
+
 const endSchema = z.object({
   kind: z.literal('end'),
   events: z.int(),
   person_keys: z.int(),
   contents: z.int(),
   statement_files: z.int(),
+  /** Links by day. */
+  link_counts: z.int(),
   /** How far the workers had reacted to the log; what they have done is not to be done again elsewhere. */
   reacted_to: z.string().nullable(),
   /** Of the events alone, without their positions: the same for the same log in any store. */
@@ -67,6 +80,7 @@ const lineSchema = z.discriminatedUnion('kind', [
   personKeySchema,
   contentSchema,
   statementFileSchema,
+  linkCountSchema,
   endSchema,
 ])
 
@@ -74,6 +88,7 @@ export type TransferLine = z.infer<typeof lineSchema>
 export type EventLine = z.infer<typeof eventSchema>
 export type PersonKeyLine = z.infer<typeof personKeySchema>
 export type StatementFileLine = z.infer<typeof statementFileSchema>
+export type LinkCountLine = z.infer<typeof linkCountSchema>
 export type EndLine = z.infer<typeof endSchema>
 
 /** @throws TransferRefused */

@@ -1,9 +1,11 @@
 /** What the threads do. What they are given and what they answer is copied from thread to thread. */
+import { looksHere } from '../../api/book/book-looks.ts'
 import { evaluationReport } from '../../api/reports/evaluation-report.ts'
 import { readLlpaFile } from '../../commands/csv/llpa-file.ts'
 import { readRateSheetFile } from '../../commands/csv/rate-sheet-file.ts'
 import type { LlpaRow } from '../../domain/rates/llpa-table.ts'
 import type { RateSheetRow } from '../../domain/rates/rate-sheet.ts'
+import { type PackedPart, PartUnpacker } from './packed-part.ts'
 import { type PackedRows, packRows, unpackRows } from './packed-rows.ts'
 
 export const report = evaluationReport
@@ -11,8 +13,8 @@ export const report = evaluationReport
 export async function rateSheet(asked: { bytes: Uint8Array; llpa: PackedRows<LlpaRow> | null }) {
   const file = readRateSheetFile(asked.bytes, asked.llpa && { rows: await unpackRows(asked.llpa) })
   if (file.faults !== undefined) return file
-  const { row_count, warnings } = file
-  return { row_count, warnings, rows: await packRows(file.sheet.rows) }
+  const { row_count, date_in_file, warnings } = file
+  return { row_count, date_in_file, warnings, rows: await packRows(file.sheet.rows) }
 }
 
 export async function llpaTable(asked: { bytes: Uint8Array; sheet: PackedRows<RateSheetRow> | null }) {
@@ -21,3 +23,9 @@ export async function llpaTable(asked: { bytes: Uint8Array; sheet: PackedRows<Ra
   const { row_count, warnings } = file
   return { row_count, warnings, rows: await packRows(file.table.rows) }
 }
+
+const parts = new PartUnpacker()
+
+export const dryRun = async (asked: PackedPart) => looksHere.dryRun(await parts.unpack(asked))
+
+export const standings = async (asked: PackedPart) => looksHere.standings(await parts.unpack(asked))

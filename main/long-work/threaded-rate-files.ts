@@ -13,8 +13,8 @@ export function threadedRateFiles(threads: Threads): RateFileReader {
       const llpa = activeLlpa && (await packRows(activeLlpa.rows))
       const file = await threads.run('rateSheet', { bytes, llpa })
       if ('faults' in file) return file
-      const { row_count, warnings, rows } = file
-      return { row_count, warnings, sheet: { rows: await unpackRows(rows) } }
+      const { row_count, date_in_file, warnings, rows } = file
+      return { row_count, date_in_file, warnings, sheet: { rows: await unpackRows(rows) } }
     },
     async llpaTable(bytes, activeSheet) {
       if (bytes.byteLength < SMALL_BYTES) return readHere.llpaTable(bytes, activeSheet)

@@ -4,9 +4,12 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
+import { looksHere, type PartOfBook } from '../../api/book/book-looks.ts'
 import { readHere } from '../../commands/csv/rate-file-reader.ts'
 import { LLPA_COUNTED_TWICE } from '../../domain/rates/llpa-counted-twice.ts'
+import { evaluatedExample } from '../../tests/evaluation/evaluated-example.ts'
 import { fixtureLlpa, rateFileBytes } from '../../tests/evaluation/worked-examples.ts'
+import { threadedLooks } from './threaded-looks.ts'
 import { threadedRateFiles } from './threaded-rate-files.ts'
 import { Threads } from './threads.ts'
 
@@ -21,6 +24,9 @@ function open(script?: string): Threads {
   onTestFinished(() => threads.close())
   return threads
 }
+
+/** Makes any file so large that a thread reads it, in few lines: each that is blank costs the reader as much as a row. */
+const PADDING = Buffer.from(`${' '.repeat(3_999)}\n`.repeat(26))
 
 function largeSheet(): Buffer {
   const lines = ['credit_score,ltv,rate,price,loan_type']
@@ -68,13 +74,38 @@ it(
 it(
   'a large file that is refused, and one that the table in force would be counted twice with, are told as in place',
   async () => {
-    const padded = (name: string) => Buffer.concat([rateFileBytes(name), Buffer.alloc(100_000, '\n')])
+    const padded = (name: string) => Buffer.concat([rateFileBytes(name), PADDING])
     const reader = threadedRateFiles(open())
     const bad = Buffer.concat([largeSheet(), Buffer.from('\n780,80,x,100')])
     expect(await reader.rateSheet(bad, null)).toEqual(await readHere.rateSheet(bad, null))
     const [llpa, sheet] = [fixtureLlpa('llpa.csv'), padded('rate-sheet-net-of-llpa.csv')]
     expect(await reader.rateSheet(sheet, llpa)).toMatchObject({ warnings: [LLPA_COUNTED_TWICE] })
     expect(await reader.llpaTable(padded('llpa.csv'), null)).toEqual(await readHere.llpaTable(padded('llpa.csv'), null))
+  },
+  TIMEOUT,
+)
+
+it(
+  'homes are looked at as they are in place, with each sheet that they are priced with',
+  async () => {
+    const looks = threadedLooks(open())
+    const { loan, pricing, evaluation } = evaluatedExample('Conventional: several rates are free')
+    const homes = JSON.stringify(
+      ['ready_now', 'not_yet'].map((status) => ['home', 'ana', status, evaluation.as_of, loan]),
+    )
+    const book = { ...pricing, cost_templates: {}, margins: {} }
+    const part: PartOfBook = { homes, book, day: evaluation.as_of }
+    const unpriced = { ...part, book: { ...book, rate_sheet: null, llpa: null } }
+    const other = {
+      id: 'other',
+      value: { rows: (pricing.rate_sheet?.value.rows ?? []).filter(({ rate }) => rate < 5.5) },
+    }
+    for (const one of [part, unpriced, { ...part, book: { ...book, rate_sheet: other } }, part]) {
+      expect(await looks.dryRun(one)).toEqual(await looksHere.dryRun(one))
+      expect(await looks.standings(one)).toEqual(await looksHere.standings(one))
+    }
+    expect((await looks.dryRun(part)).changed).toHaveLength(1)
+    expect((await looks.dryRun(unpriced)).changed).toMatchObject([{ before: 'ready_now', after: 'not_yet' }])
   },
   TIMEOUT,
 )

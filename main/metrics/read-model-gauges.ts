@@ -1,10 +1,8 @@
 import { Gauge } from 'prom-client'
-import type { EventLog, Position } from '../../eventstore/port.ts'
+import type { EventLog } from '../../eventstore/port.ts'
 import type { ProjectionHealth } from '../../projections/engine/read-model-health.ts'
+import { MOST_COUNTED, unseenAfter } from '../../projections/engine/unseen-events.ts'
 import type { Metrics } from './metrics.ts'
-
-/** To count events they have to be read: a rebuild of millions is told as this many. */
-const MOST_COUNTED = 1_000
 
 /** How far the read models are behind the log, whichever process folds them. */
 export function addReadModelGauges(
@@ -46,14 +44,4 @@ export function addReadModelGauges(
       paused.set({ read_model }, pause === null ? 0 : 1)
     }
   })
-}
-
-/** A position says where an event stands, and nothing of how many stand before it. */
-async function unseenAfter(
-  log: Pick<EventLog, 'readAll'>,
-  positions: ReadonlySet<Position | null>,
-): Promise<Map<Position | null, number>> {
-  const counts = new Map<Position | null, number>()
-  for (const position of positions) counts.set(position, (await log.readAll(position, MOST_COUNTED)).length)
-  return counts
 }

@@ -9,9 +9,22 @@ it('tells of each read model how far it is behind, and whether it has stopped', 
   const events = Array.from({ length: 3 }, () => proposed(propertyEvaluated('home', 'june', 'ready_now', 'not_yet')))
   await log.append('property-home', 'no_stream', events)
   const [first] = await log.readAll(null, 1)
-  const behind = { name: 'properties', position: first?.position ?? null, lag_seconds: 2.5, outdated: false }
+  const behind = {
+    name: 'properties',
+    position: first?.position ?? null,
+    lag_seconds: 2.5,
+    outdated: false,
+    generation: 0,
+  }
   const pause = { stream: 'property-home', position: '2', event_type: 'X', error: 'june@example.com', at: '2026-03-16' }
-  const level = { name: 'accounts', position: await log.head(), lag_seconds: 0, outdated: false, paused: null }
+  const level = {
+    name: 'accounts',
+    position: await log.head(),
+    lag_seconds: 0,
+    outdated: false,
+    generation: 0,
+    paused: null,
+  }
   const metrics = new Metrics()
   addReadModelGauges(metrics, log, async () => ({ alive: true, read_models: [{ ...behind, paused: pause }, level] }))
 

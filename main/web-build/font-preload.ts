@@ -1,6 +1,6 @@
 import type { Manifest } from './manifest.ts'
 
-const SOURCES = { fraunces: 'fraunces-latin-opsz-normal.woff2', inter: 'inter-latin-wght-normal.woff2' }
+const SOURCES = { fraunces: 'fraunces-english.woff2', inter: 'inter-english.woff2' }
 
 /**
  * A link that fetches a font before the styles ask for it.
