@@ -3,6 +3,7 @@ import { type Browser, type Page, chromium as playwright } from 'playwright-core
 import { chromium } from '../../support/chromium.ts'
 
 export const DESKTOP = { width: 1440, height: 900 }
+const TABLET = { width: 1024, height: 768 }
 export const PHONE = { width: 390, height: 844 }
 
 /** A real browser that comes with npm. It may not look for anything outside. */
@@ -27,13 +28,60 @@ export async function launchBrowser(): Promise<Browser> {
   })
 }
 
+let opened: Promise<Browser> | undefined
+
+/** The browser of this process, which ends with it: to start one takes longer than many a test. Each page of it is a visitor of its own. */
+export async function openBrowser(): Promise<Browser> {
+  const known = await opened
+  if (known?.isConnected()) return known
+  // The first one, or one that crashed under the tests of another file.
+  opened = launchBrowser()
+  return opened
+}
+
+/** Closes whatever is still open in it, when the tests of a file are done. */
+export async function closePages(browser: Browser | undefined): Promise<void> {
+  await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
+}
+
 /** What axe finds wrong with the page for people who use it in other ways, one line each. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   // The page's own policy allows no foreign script, so axe comes in through the debugger.
-  await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    const { violations } = await axe.run()
+    const { violations } = await axe.run({ resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   })
+}
+
+/**
+ * The same by day and by night, on a desk, a tablet and a phone, in one page that is resized under its reader; and what is wider than
+ * the window.
+ * @param look is called once the page has each form, to see what is special about it
+ */
+export async function faultsInEveryForm(page: Page, look?: (width: number) => Promise<void>): Promise<string[]> {
+  const faults: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+    for (const viewport of [DESKTOP, TABLET, PHONE]) {
+      await page.setViewportSize(viewport)
+      await page.evaluate(coloursToStandStill)
+      await look?.(viewport.width)
+      const form = `${colorScheme} ${viewport.width}`
+      faults.push(...(await accessibilityFaults(page)).map((fault) => `${form}: ${fault}`))
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (width > viewport.width) faults.push(`${form}: ${width} pixels wide`)
+    }
+  }
+  return faults
+}
+
+/** Runs in the page. What inherits a colour begins to change when that one has changed, so that one wave follows the other. */
+async function coloursToStandStill(): Promise<void> {
+  const running = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+  for (let wave = running(); wave.length > 0; wave = running()) {
+    await Promise.allSettled(wave.map(({ finished }) => finished))
+  }
 }
