@@ -140,7 +140,7 @@ describe('the description of the interface', () => {
         .sort(),
     )
     const upload = body.paths['/api/admin/rate-matrices/upload'].post
-    expect(upload.requestBody.content['multipart/form-data'].schema.required).toEqual(['file', 'effective_date'])
+    expect(upload.requestBody.content['multipart/form-data'].schema.required).toEqual(['file'])
     expect(upload.security).toEqual([{ bearer: [] }])
   })
 

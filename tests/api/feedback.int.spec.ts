@@ -167,10 +167,42 @@ describe('the admin', () => {
     await page({ sort: 'message' }).expect(422)
   })
 
+  it('who answers what another one has answered meanwhile is told so, and overwrites nothing', async () => {
+    const id = await submitted(june.token, 'Hello')
+    const first = await change(id, { admin_response: 'Hello, June.', seen_responded_at: null }).expect(200)
+    const late = { admin_response: 'Good day.', seen_responded_at: null }
+    const { body } = await change(id, late).expect(409)
+    expect(body.detail).toMatch(/^This response was changed in another window meanwhile/)
+    expect((await ownFeedback(june.token)).feedback[0]).toMatchObject({ admin_response: 'Hello, June.' })
+    const { responded_at } = first.body
+    await change(id, { admin_response: 'Good day.', seen_responded_at: responded_at }).expect(200)
+    // Who does not say what they saw writes over whatever stands there.
+    await change(id, { admin_response: 'Good night.' }).expect(200)
+    await change(id, { seen_responded_at: null }).expect(422)
+  })
+
+  it('sees how many wait for a response', async () => {
+    const waiting = async () =>
+      (await installation.http(admin).get('/api/admin/feedback/waiting-count').expect(200)).body.waiting_count
+    const before = await waiting()
+    const id = await submitted(june.token, 'Hello?')
+    const past = await submitted(undefined, 'Hello?')
+    expect(await waiting()).toBe(before + 2)
+    const one = () => installation.http(admin).get(`/api/admin/feedback/${id}`).expect(200)
+    expect((await one()).body).toMatchObject({ id, message: 'Hello?', awaits_response: true })
+    await change(id, { admin_response: 'Hello, June.' }).expect(200)
+    await change(past, { is_archived: true }).expect(200)
+    expect(await waiting()).toBe(before)
+    expect((await one()).body).toMatchObject({ admin_response: 'Hello, June.', awaits_response: false })
+    await installation.http(admin).get('/api/admin/feedback/nobody-wrote-it').expect(404)
+  })
+
   it('is nobody else', async () => {
     const id = await submitted(june.token, 'Hello')
     await installation.http(june.token).patch(`/api/admin/feedback/${id}`).send({ status: 'received' }).expect(403)
     await installation.http(june.token).get('/api/admin/feedback').expect(403)
+    await installation.http(june.token).get('/api/admin/feedback/waiting-count').expect(403)
+    await installation.http(june.token).get(`/api/admin/feedback/${id}`).expect(403)
   })
 })
 

@@ -85,6 +85,20 @@ describe('the links of an officer', () => {
     expect((await linksOf(ben)).links.map(({ name }) => name)).toEqual(['My link'])
   })
 
+  it('get it once, however often one request for it is sent, also when its first answer was lost in a crash', async () => {
+    const carol = await installation.signedIn('lo', { invite_code: 'CAROL-1' })
+    const once = () => add(carol, 'Yard sign').set('Idempotency-Key', 'yard-sign')
+    const answers = await Promise.all(Array.from({ length: 5 }, once))
+    expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([])
+    const known = (await once().expect(201)).body
+    await installation.parts
+      .knex('idempotent_answers')
+      .where({ account_id: carol.id })
+      .update({ status: null, body: null, asked_at: '2026-01-01' })
+    expect((await once().expect(201)).body).toEqual(known)
+    expect((await linksOf(carol)).links.map(({ name }) => name)).toEqual(['My link', 'Yard sign'])
+  })
+
   it.each([
     ['', 'Please give the link a name'],
     [undefined, 'Please give the link a name'],
@@ -130,6 +144,21 @@ describe('the links of an officer', () => {
   it.each([{}, { retired: false }, { retired: 'yes' }])('are not changed by %j', async (body) => {
     const [, sign] = (await linksOf(ana)).links
     await change(ana, sign?.code ?? '', body).expect(422)
+  })
+
+  it('tell strangers by name who invites, retired or not, and nothing else', async () => {
+    const asked = async (code: string) =>
+      (await installation.http().get(`/api/public/invites/${code}`).expect(200)).body
+    const sign = await added(ana, 'Lawn')
+    const name = (await asked('ANA-1')).name
+    expect(name).toMatch(/^\S+ \S+$/)
+    await change(ana, sign.code, { retired: true }).expect(200)
+    for (const code of ['ana-1', sign.code]) expect(await asked(code)).toEqual({ name })
+    expect(await asked('NOBODY')).toEqual({ name: null })
+    await installation
+      .http()
+      .get(`/api/public/invites/${'x'.repeat(65)}`)
+      .expect(422)
   })
 
   it('are twenty at most', async () => {

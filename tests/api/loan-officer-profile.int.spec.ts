@@ -93,6 +93,7 @@ describe('saving a profile', () => {
     ['government_streamline_margin_bps', '275', MARGIN],
     ['application_url', 'http://apply.example', 'The application URL must begin with https://'],
     ['application_url', 'javascript:alert(1)', 'The application URL must begin with https://'],
+    ['application_url', 'https://omar:pw@evil.example', 'The application URL must not contain a user name or password'],
     ['application_url', '//evil.example', 'The application URL must begin with https://'],
     ['nmls_id', 'twelve', 'The NMLS ID is a number of at most 12 digits'],
     ['direct_line', '5'.repeat(41), 'Direct line must have at most 40 characters'],

@@ -39,6 +39,25 @@ beforeAll(async () => {
   key = await keyOf()
 })
 
+describe('the key', () => {
+  const regenerate = () => trail.installation.http(trail.admin.token).put('/api/admin/lo-registration-key/regenerate')
+
+  it('is not replaced twice by two administrators who looked at the same one', async () => {
+    const answers = await Promise.all([regenerate().send({ seen: key }), regenerate().send({ seen: key })])
+    const [done, refused] = answers.sort((one, other) => one.status - other.status)
+    expect([done?.status, refused?.status]).toEqual([200, 409])
+    expect(refused?.body.detail).toMatch(/^Another administrator has regenerated the registration key meanwhile/)
+    key = await keyOf()
+    expect(done?.body).toEqual({ registration_key: key })
+  })
+
+  it('is replaced without a body, too, as who does not say what they saw', async () => {
+    const { body } = await regenerate().expect(200)
+    expect(body.registration_key).not.toBe(key)
+    key = body.registration_key
+  })
+})
+
 describe('registering as a loan officer', () => {
   it('opens the account of an officer, who has a link and default margins, and signs in', async () => {
     const omar = officer({ phone: ' 303-555-0101 ', ghl_location_id: 'loc-1' })

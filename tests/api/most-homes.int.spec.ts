@@ -1,5 +1,7 @@
+import knexOf from 'knex'
 import request from 'supertest'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import type { ApiParts } from '../../api/parts.ts'
 import { listenForApi, serveApi } from '../../api/start-api.ts'
 import { MOST_HOMES, TooManyHomes } from '../../domain/property/too-many-homes.ts'
 import type { EventLog } from '../../eventstore/port.ts'
@@ -60,33 +62,78 @@ it('an account has at most fifty, also while the read models are far behind', { 
   expect((await installation.http(token).get('/api/properties').expect(200)).body).toHaveLength(MOST_HOMES)
 })
 
+it('an account has at most fifty, also when a process is killed once it has written', {
+  timeout: 120_000,
+}, async () => {
+  const { token } = await installation.signedIn('client')
+  await Promise.all(Array.from({ length: MOST_HOMES - 1 }, () => add(installation.url, token).expect(201)))
+  const dying = await dyingProcess()
+  const behind = await installation.parts.knex.transaction()
+  await behind.raw('LOCK TABLE properties IN EXCLUSIVE MODE')
+  try {
+    add(dying.url, token).end(() => undefined)
+    await dying.dead
+    expect((await add(installation.url, token).expect(503)).body.detail).toMatch(/^What you sent before is saved/)
+  } finally {
+    await behind.rollback()
+  }
+  await vi.waitFor(async () => expect((await add(installation.url, token)).status).toBe(409), { timeout: 20_000 })
+  expect((await installation.http(token).get('/api/properties').expect(200)).body).toHaveLength(MOST_HOMES)
+})
+
 /** Another process on the same database, which takes its time to write. `appending` resolves once it is about to. */
 async function slowProcess(): Promise<{ url: string; appending: Promise<void>; goOn: () => void }> {
+  const [wait, arrived] = [signal(), signal()]
+  const url = await anotherProcess({}, async (...what) => {
+    arrived.give()
+    await wait.given
+    return installation.parts.log.append(...what)
+  })
+  return { url, appending: arrived.given, goOn: wait.give }
+}
+
+/** Another process on the same database, which is killed as soon as it has written. */
+async function dyingProcess(): Promise<{ url: string; dead: Promise<void> }> {
+  const connection = { connectionString: installation.databaseUrl, application_name: 'dying' }
+  const knex = knexOf({ client: 'pg', connection })
+  const [dead, forgotten] = [signal(), signal()]
+  const url = await anotherProcess({ knex }, async (...what) => {
+    await installation.parts.log.append(...what)
+    await installation.parts.knex.raw(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'dying'`,
+    )
+    dead.give()
+    await forgotten.given
+    throw new Error('Nobody hears what has become of it.')
+  })
+  // The last that was said is done first.
+  onTestFinished(() => knex.destroy())
+  onTestFinished(forgotten.give)
+  return { url, dead: dead.given }
+}
+
+async function anotherProcess(parts: Partial<ApiParts>, append: EventLog['append']): Promise<string> {
   const { log } = installation.parts
-  let goOn = () => {}
-  const wait = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
-  let arrived = () => {}
-  const appending = new Promise<void>((resolve) => {
-    arrived = resolve
-  })
-  const slowLog: EventLog = {
+  const itsLog: EventLog = {
     id: log.id,
-    append: async (stream, expected, events) => {
-      arrived()
-      await wait
-      return log.append(stream, expected, events)
-    },
+    append,
     readStream: (stream, from) => log.readStream(stream, from),
     readAll: (after, limit) => log.readAll(after, limit),
     head: () => log.head(),
     onAppended: (wake) => log.onAppended(wake),
     close: async () => undefined,
   }
-  const api = serveApi({ ...installation.parts, log: slowLog }, await listenForApi('127.0.0.1', 0))
+  const api = serveApi({ ...installation.parts, ...parts, log: itsLog }, await listenForApi('127.0.0.1', 0))
   onTestFinished(() => api.stop())
-  return { url: `http://127.0.0.1:${api.port}`, appending, goOn }
+  return `http://127.0.0.1:${api.port}`
+}
+
+function signal(): { given: Promise<void>; give: () => void } {
+  let give = () => {}
+  const given = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  return { given, give }
 }
 
 async function someoneWaits(): Promise<boolean> {

@@ -23,7 +23,13 @@ beforeAll(async () => {
       { id: 'oak', status: 'ready_now', points: -0.5 },
     ],
   })
-  await addLead(log, { id: 'kim', lo_id: ana.id, first_name: 'Kim', last_name: 'Peña' })
+  await addLead(log, {
+    id: 'kim',
+    lo_id: ana.id,
+    first_name: 'Kim',
+    last_name: 'Peña',
+    phone: '+44 20 7946 0018',
+  })
   const homes = [{ id: 'gum', status: 'not_yet' }] as const
   await addLead(log, { id: 'omar', lo_id: ben.id, first_name: 'Omar', last_name: 'Haddad', homes })
   const position = await addLead(log, { id: 'bo', lo_id: ben.id, first_name: 'Bo', last_name: 'Adams' })
@@ -77,7 +83,7 @@ describe("a client's properties", () => {
 describe('the export of leads', () => {
   const exported = (token: string) => installation.http(token).get('/api/lo/export/leads').expect(200)
   const COLUMNS =
-    'First Name,Last Name,Email,Phone,Properties,Ready,So Close,Status,Points Away,May Be Written To,Registered'
+    'First Name,Last Name,Email,Phone,Properties,Ready,So Close,Status,Points Away,May Be Written To,Registered,No License In'
 
   it('is a file of the day, with texts that compute nothing and numbers that are numbers', async () => {
     const { text, headers } = await exported(ana.token)
@@ -85,8 +91,8 @@ describe('the export of leads', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(text.split('\n')).toEqual([
       `\uFEFF${COLUMNS}`,
-      `"'=HYPERLINK(""http://evil"")","Okafor, Jr",june@example.com,'+1 303 555 0101,2,1,1,Ready Now!,-0.5,Yes,2026-11-20`,
-      'Kim,Peña,kim@example.com,,0,0,0,Not Yet,,Yes,2026-11-20',
+      `"'=HYPERLINK(""http://evil"")","Okafor, Jr",june@example.com,(303) 555-0101,2,1,1,Ready Now!,-0.5,Yes,2026-11-20,`,
+      `Kim,Peña,kim@example.com,'+44 20 7946 0018,0,0,0,Not Yet,,Yes,2026-11-20,`,
       '',
     ])
   })

@@ -1,9 +1,9 @@
-import { io } from 'socket.io-client'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LeadEntries, LeadPage, ToldLetters } from '../../api/contract/lead-page.ts'
 import { recordNotifications } from '../../commands/delivery/record-notifications.ts'
 import { addLead } from '../support/leads.ts'
 import { NOON, proposed } from '../support/sample-events.ts'
+import { tagsHeardBy } from '../support/tags-heard.ts'
 import { startTestInstallation, systemContext, type TestInstallation } from '../support/test-installation.ts'
 
 const NOW = '2026-11-22T12:00:00.000Z'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   ])
   const homes = [{ id: 'gum', status: 'not_yet' }] as const
   await addLead(log, { id: 'omar', lo_id: ben.id, first_name: 'Omar', last_name: 'Haddad', homes })
-  const about = { account_id: 'june', evaluation_event_id: 'e', run_id: 'r' }
+  const about = { account_id: 'june', lo_id: ana.id, evaluation_event_id: 'e', run_id: 'r' }
   const { position } = await recordNotifications({ ...systemContext(installation.parts), now: NOON }, 'june', () => [
     { type: 'NotificationSent', data: { ...about, property_id: 'oak', status: 'ready_now', channel: 'email' } },
     { type: 'NotificationWithheld', data: { ...about, property_id: 'elm', reason: 'already_told_tonight' } },
@@ -51,19 +51,6 @@ const noted = async (id: string, officer = ana, query: object = {}): Promise<Lea
   (await as(officer).get(`/api/lo/clients/${id}/noted`).query(query).expect(200)).body
 const note = (id: string, text: string, officer = ana) => as(officer).post(`/api/lo/clients/${id}/notes`).send({ text })
 const call = (id: string, body: object, officer = ana) => as(officer).post(`/api/lo/clients/${id}/calls`).send(body)
-
-/** What an open page of that person hears from now on. */
-async function hearing({ token }: { token: string }): Promise<string[]> {
-  const socket = io(installation.url, { auth: { token }, transports: ['websocket'], reconnection: false })
-  onTestFinished(() => void socket.close())
-  const heard: string[] = []
-  socket.on('changed', ({ tags }: { tags: string[] }) => heard.push(...tags))
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve)
-    socket.once('connect_error', reject)
-  })
-  return heard
-}
 
 describe("a lead's page", () => {
   it('says who, whether they may be written to, and what they own', async () => {
@@ -98,7 +85,7 @@ describe("a lead's page", () => {
   it('says why somebody is not to be written to', async () => {
     expect(await page('kim')).toMatchObject({
       may_be_written_to: false,
-      why_not: 'Asked not to be written to.',
+      why_not: 'They asked for no letters.',
       homes: [],
     })
   })
@@ -115,6 +102,7 @@ describe("a lead's page", () => {
       address: 'oak Street',
       status: 'ready_now',
       why_not: null,
+      devices: null,
     })
     expect(withoutIds).toContainEqual({
       at: NOON,
@@ -122,6 +110,7 @@ describe("a lead's page", () => {
       address: 'elm Street',
       status: null,
       why_not: 'Had been written to in the same night.',
+      devices: null,
     })
     const first = await told({ limit: 1 })
     const second = await told({ limit: 1, cursor: first.next_cursor })
@@ -207,9 +196,9 @@ describe('the client of another officer', () => {
 
   it('is announced to their own officer alone', async () => {
     const [anas, bens, others] = [
-      await hearing(ana),
-      await hearing(ben),
-      await hearing(await installation.signedIn('client')),
+      await tagsHeardBy(installation, ana),
+      await tagsHeardBy(installation, ben),
+      await tagsHeardBy(installation, await installation.signedIn('client')),
     ]
     await note('june', 'Heard by Ana').expect(201)
     await expect.poll(() => anas).toEqual(['LeadEntries'])

@@ -93,7 +93,7 @@ describe("an officer's dashboard", () => {
       points_away: 0.125,
       distance_in_words: 'about an eighth of a point away',
       may_be_written_to: false,
-      why_not: 'Asked not to be written to.',
+      why_not: 'They asked for no letters.',
     })
   })
 

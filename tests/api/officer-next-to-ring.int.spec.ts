@@ -90,10 +90,31 @@ describe('next to ring', () => {
       distance_in_words: 'free today',
       price_away: 0.412,
       dollars_away: 1_234.56,
+      last_called_on: null,
+      estimated_value: 500_000,
+      value_told_on: '2026-11-21',
       what_would_do_it: 'A call would do it: at 6.375% the payment is $124 a month lower, with all costs covered.',
     })
     expect(homes[3]).toMatchObject({ points_away: 0.25, distance_in_words: 'about a quarter of a point away' })
     for (const { what_would_do_it } of homes) expect(what_would_do_it).toMatch(/^[A-Z].+\.$/)
+  })
+
+  it('says when the officer last called, and what is taken back is no call', async () => {
+    const officer = await installation.signedIn('lo')
+    const http = installation.http(officer.token)
+    const home = { id: 'sorb', status: 'ready_now' } as const
+    const lead = { id: 'wim', lo_id: officer.id, first_name: 'Wim', last_name: 'Adams', homes: [home] }
+    await installation.parts.reached(await addLead(installation.parts.log, lead), 5_000)
+    const called = async () => (await next({}, officer)).homes.map(({ last_called_on }) => last_called_on)
+    const note = async (called_on: string): Promise<string> =>
+      (await http.post('/api/lo/clients/wim/calls').send({ called_on }).expect(201)).body.id
+    expect(await called()).toEqual([null])
+    await note('2026-11-20')
+    const last = await note('2026-11-22')
+    await note('2026-11-21')
+    expect(await called()).toEqual(['2026-11-22'])
+    await http.delete(`/api/lo/clients/wim/noted/${last}`)
+    expect(await called()).toEqual(['2026-11-21'])
   })
 
   it('comes by pages in the same order', async () => {

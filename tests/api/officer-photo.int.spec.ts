@@ -1,15 +1,24 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestInstallation, type TestInstallation } from '../support/test-installation.ts'
+import { accountStream } from '../../commands/account/account-stream.ts'
+import { eraseAccount } from '../../commands/account/erase-account.ts'
+import { StatementReader } from '../../statement-reading/statement-reader.ts'
+import { tablesWith } from '../support/tables-with.ts'
+import { startTestInstallation, systemContext, type TestInstallation } from '../support/test-installation.ts'
 
+/** In processes of their own, as in the product; whoever waits is not given up because the machine is busy. */
+const reader = new StatementReader({ portraits: { deadlineMs: 150_000, longestWaitMs: 150_000, processorMs: 60_000 } })
 let installation: TestInstallation
 let ana: { id: string; token: string }
 
 beforeAll(async () => {
-  installation = await startTestInstallation()
-  ana = await installation.signedIn('lo')
+  installation = await startTestInstallation({ portraits: reader })
+  ana = await installation.signedIn('lo', { invite_code: 'ANA-1' })
 })
-afterAll(() => installation.stop())
+afterAll(async () => {
+  await installation.stop()
+  reader.close()
+})
 
 const upload = (bytes: Buffer, name = 'me.jpg') =>
   installation.http(ana.token).put('/api/lo/photo').attach('file', bytes, name)
@@ -22,7 +31,10 @@ const turned = () => {
   const red = { create: { width: 300, height: 200, channels: 3, background: '#ff0000' } } as const
   return sharp(red)
     .composite([{ input: blue, left: 0, top: 100 }])
-    .withExif({ IFD0: { Copyright: 'Ana at home', Orientation: '6' } })
+    .withExif({
+      IFD0: { Copyright: 'Ana at home', Orientation: '6' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '39/1 44/1 21/1' },
+    })
     .withMetadata({ orientation: 6 })
 }
 
@@ -38,6 +50,7 @@ describe('the photo of an officer', () => {
         'x-content-type-options': 'nosniff',
         'cache-control': 'public, max-age=86400, immutable',
       })
+      expect(Buffer.from(bytes).includes('EXIF') || Buffer.from(bytes).includes('Ana at home')).toBe(false)
       const { format, width, height, exif, orientation } = await sharp(bytes).metadata()
       expect({ format, width, height, exif, orientation }).toMatchObject({ format: 'webp', width: 256, height: 256 })
       expect([exif, orientation]).toEqual([undefined, undefined])
@@ -63,10 +76,51 @@ describe('the photo of an officer', () => {
     expect((await fetched(body.photo_url).expect(200)).body.length).toBeLessThanOrEqual(24 * 1024)
   })
 
+  it('is the first picture of one that moves', async () => {
+    const frame = (background: string) => ({ create: { width: 300, height: 300, channels: 3, background } }) as const
+    const frames = ['#00ff00', '#ff0000', '#ff0000'].map((colour) => sharp(frame(colour)).png().toBuffer())
+    const moving = sharp(await Promise.all(frames), { join: { animated: true } })
+    const { body } = await upload(await moving.webp({ delay: [100, 100, 100] }).toBuffer()).expect(200)
+    const { data, info } = await sharp((await fetched(body.photo_url).expect(200)).body)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([256, 256])
+    const [red = 0, green = 0] = data.subarray((128 * info.width + 128) * info.channels)
+    expect(green).toBeGreaterThan(red)
+  })
+
+  it('keeps nobody waiting while it is opened, however large it is', async () => {
+    const large = { create: { width: 5_000, height: 4_990, channels: 4, background: '#123' } } as const
+    const bytes = await sharp(large).png({ progressive: true }).toBuffer()
+    expect(bytes.length).toBeLessThan(1_000_000)
+    let answered = 0
+    let isOpen = false
+    const opened = upload(bytes).then(({ status }) => {
+      isOpen = true
+      return status
+    })
+    while (!isOpen) {
+      await installation.http().get('/api/health').expect(200)
+      answered += 1
+    }
+    expect(await opened).toBe(200)
+    expect(answered).toBeGreaterThan(2)
+  })
+
+  it('that brings its process down is refused, and the next one is opened', async () => {
+    const upload = (bytes: Buffer) => reader.portrait(bytes)
+    const whole = await turned().jpeg().toBuffer()
+    expect(await upload(whole.subarray(0, whole.length / 2))).toEqual({ outcome: 'refused', kind: 'unreadable' })
+    const first = upload(whole)
+    for (const pid of reader.processIds) process.kill(pid, 'SIGKILL')
+    expect(await first).toMatchObject({ outcome: 'made' })
+  })
+
   it.each([
     ['a text', Buffer.from('This is no photo.'), 415],
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
     ['a beginning of a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 422],
+    ['a drawing that is called a photo', Buffer.from('<?xml version="1.0"?><svg/>'), 415],
     ['nothing', Buffer.alloc(0), 415],
     ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1, 0xff), 413],
   ])('is not %s', async (_, bytes, status) => {
@@ -79,6 +133,32 @@ describe('the photo of an officer', () => {
   it('is not one with more pixels than are decoded, however small its file is', async () => {
     const huge = { create: { width: 6_000, height: 6_000, channels: 3, background: '#fff' } } as const
     await upload(await sharp(huge).png().toBuffer()).expect(422)
+  })
+
+  it('is among what is held about the officer, as it is shown', async () => {
+    const data = async () => (await installation.http(ana.token).get('/api/user/data').expect(200)).body.account
+    const { media_type, base64 } = (await data()).photo
+    expect(media_type).toBe('image/webp')
+    expect(Buffer.from(base64, 'base64')).toEqual((await fetched(await shownOf(ana.token))).body)
+    expect((await data()).invite_links).toMatchObject([{ name: 'My link', retired_at: null }])
+  })
+
+  it('is gone with the officer, from every table, also when everything is folded anew', async () => {
+    const { knex, secrets, log, forgetPerson, reached } = installation.parts
+    const ben = await installation.signedIn('lo')
+    const square = { create: { width: 300, height: 300, channels: 3, background: '#123456' } } as const
+    const file = await sharp(square).png().toBuffer()
+    const { body } = await installation.http(ben.token).put('/api/lo/photo').attach('file', file, 'me.png').expect(200)
+    const webp = (await fetched(body.photo_url).expect(200)).body.toString('base64')
+    expect(await tablesWith(knex, webp)).toEqual(['public.officer_photos'])
+
+    await eraseAccount(systemContext(installation.parts), accountStream(secrets.emailKey, ben.email), ben.email)
+    await forgetPerson(ben.id)
+    await reached(String(await log.head()), 5_000)
+    await fetched(body.photo_url).expect(404)
+    expect(await tablesWith(knex, webp)).toEqual([])
+    await installation.rebuild()
+    expect(await tablesWith(knex, webp)).toEqual([])
   })
 
   it('is seen by the clients of the officer, until it is removed', async () => {

@@ -57,10 +57,15 @@ async function livedAWhile() {
   const { body } = await installation.http(june.token).get('/api/feedback')
   const context = systemContext(installation.parts)
   await changeFeedback(context, body.feedback[0].id, { admin_response: RESPONSE })
-  const about = { account_id: june.id, property_id: home.id, evaluation_event_id: 'e', run_id: 'r' }
+  const own = { account_id: june.id, lo_id: null }
+  const of = { ...own, property_id: home.id, evaluation_event_id: 'e' }
+  const about = { ...of, run_id: 'r' }
+  const letter = { ...own, letter_id: 'l', about: 'password', confirmation_id: null, outcome: 'taken' } as const
   const { position } = await recordNotifications(context, june.id, () => [
     { type: 'NotificationSent', data: { ...about, status: 'so_close', channel: 'email' } },
     { type: 'NotificationWithheld', data: { ...about, reason: 'cooldown' } },
+    { type: 'PushHandedOver', data: { ...of, device_id: 'phone', status: 'so_close', outcome: 'gone' } },
+    { type: 'AccountLetterHandedOver', data: letter },
   ])
   if (position !== null) await installation.parts.reached(position, 5_000)
 }
@@ -85,6 +90,13 @@ describe('downloading one’s data', () => {
     expect(notifications).toMatchObject([
       { property: STREET, sent: true, status: 'So Close!' },
       { property: STREET, sent: false, why_not: 'We had written to you about this home a short time before' },
+      {
+        property: STREET,
+        sent: false,
+        by: 'a ring on one of your devices',
+        why_not: 'The push service did not know the device any more',
+      },
+      { about: 'The password of the account', property: null, sent: true, by: 'email' },
     ])
     expect(feedback).toMatchObject([{ message: MESSAGE, our_response: RESPONSE, your_reply: null }])
     expect(answer.text).not.toMatch(/Elm Street|Fine so far|argon2/)

@@ -357,6 +357,18 @@ describe('a reset by an administrator', () => {
 })
 
 describe('where it is required', () => {
+  it('who requires it has one, so that they can take it back', async () => {
+    const ada = await installation.signedIn('admin')
+    const require = (required: boolean) => as(ada.token).put('/api/admin/second-factor').send({ required })
+    const detail =
+      'Please set up your own second factor first, on the page /account. Then you can require one of others.'
+    await require(true).expect(409, { detail })
+    await require(false).expect(200, { required: false })
+    await setUp(ada)
+    await require(true).expect(200, { required: true })
+    await require(false).expect(200, { required: false })
+  })
+
   it('loan officers and administrators do nothing else first, and nobody else is asked', async () => {
     const admin = await owner('admin')
     const [lena, june, ann] = [

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loanPayload } from '../support/loan-fixtures.ts'
-import { accessibilityFaults, launchBrowser, PHONE } from './support/browser.ts'
+import { accessibilityFaults, closePages, openBrowser, PHONE } from './support/browser.ts'
 import { type Homeowner, type Installation, startInstallation } from './support/installation.ts'
 
 const JUNIPER = '418 Juniper Court'
@@ -15,7 +15,7 @@ let juniperId: string
 
 beforeAll(async () => {
   installation = await startInstallation()
-  browser = await launchBrowser()
+  browser = await openBrowser()
   june = await installation.homeowner('June')
   omar = await installation.homeowner('Omar')
   juniperId = await addHome(june, JUNIPER)
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await installation.call('POST', '/api/feedback', { body: { message: 'The colours are calm' }, token: omar.token })
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages(browser)
   await installation?.remove()
 })
 

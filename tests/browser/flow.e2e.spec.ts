@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { accessibilityFaults, DESKTOP, launchBrowser, PHONE } from './support/browser.ts'
+import { accessibilityFaults, closePages, DESKTOP, openBrowser, PHONE } from './support/browser.ts'
 import {
   chooseStatement,
   fillRegistration,
@@ -19,12 +19,12 @@ let browser: Browser
 
 beforeAll(async () => {
   installation = await startInstallation()
-  browser = await launchBrowser()
+  browser = await openBrowser()
   await installation.openMarket('TX')
   await installation.homeowner('June')
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages(browser)
   await installation?.remove()
 })
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { rateFile } from '../support/rate-fixtures.ts'
-import { accessibilityFaults, DESKTOP, launchBrowser } from './support/browser.ts'
+import { accessibilityFaults, closePages, DESKTOP, openBrowser } from './support/browser.ts'
 import { chooseStatement, fillRegistration, fillWhatOnlyTheOwnerKnows } from './support/flow-pages.ts'
 import { type Installation, startInstallation } from './support/installation.ts'
 
@@ -16,13 +16,13 @@ let page: Page
 
 beforeAll(async () => {
   installation = await startInstallation()
-  browser = await launchBrowser()
+  browser = await openBrowser()
   page = await browser.newPage({ viewport: DESKTOP })
   // A market in which nothing is free: every price is 4 points worse than on the fixture's sheet.
   await installation.openMarket('TX', await sheetWithPricesMovedBy(-4))
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages(browser)
   await installation?.remove()
 })
 

@@ -3,10 +3,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readHere } from '../../commands/csv/rate-file-reader.ts'
 import { type Core, openCore } from '../../main/core.ts'
-import { findRunningDatabase } from '../../main/embedded-postgres/embedded-postgres.ts'
 import { keysOf } from '../../main/keys.ts'
 import { addLead } from '../support/leads.ts'
-import { accessibilityFaults, DESKTOP, launchBrowser, PHONE } from './support/browser.ts'
+import { accessibilityFaults, closePages, DESKTOP, openBrowser, PHONE } from './support/browser.ts'
 import { type Installation, startInstallation } from './support/installation.ts'
 
 const OLGA = { email: 'olga@example.com', password: 'a quiet harbour' }
@@ -23,18 +22,18 @@ let officer: { id: string; token: string }
 beforeAll(async () => {
   const MASTER_KEY = randomBytes(32).toString('hex')
   installation = await startInstallation({ MASTER_KEY })
-  const databaseUrl = await findRunningDatabase(installation.dataDirectory)
-  if (databaseUrl === null) throw new Error('The product has no database.')
+  const { databaseUrl } = installation
+  if (databaseUrl === null) throw new Error('The product has a PostgreSQL of its own.')
   const secrets = { masterKey: Buffer.from(MASTER_KEY, 'hex'), previousMasterKeys: [], jwtSecret: 'of no use here' }
   core = await openCore({ databaseUrl, eventStoreDbUrl: null }, keysOf(secrets), readHere)
   await core.reachLog()
   officer = await registerOfficer()
   await Promise.all(Array.from({ length: LEADS }, (_, number) => add(number)))
   await vi.waitFor(async () => expect(await total()).toBe(LEADS), { timeout: 60_000, interval: 200 })
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages(browser)
   await core?.close()
   await installation?.remove()
 })
@@ -45,7 +44,7 @@ describe('A long pipeline', () => {
     ['on a phone', PHONE],
   ])('is scrolled through with few rows in the page, %s', async (_, viewport) => {
     const page = await opened(viewport)
-    const rows = page.locator('tbody[data-lead]')
+    const rows = page.locator('tbody[data-row]')
     let most = 0
     const isAtEnd = async () => {
       await page.evaluate(() => window.scrollBy(0, 1500))
@@ -112,7 +111,7 @@ async function opened(viewport: { width: number; height: number }): Promise<Page
 
 /** The row of the lead with that number. */
 function row(page: Page, number: number) {
-  return page.locator(`[data-lead="client-${String(number).padStart(3, '0')}"] > tr:first-child`)
+  return page.locator(`[data-row="client-${String(number).padStart(3, '0')}"] > tr:first-child`)
 }
 
 async function walkTo(page: Page, number: number): Promise<void> {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loanPayload } from '../support/loan-fixtures.ts'
-import { accessibilityFaults, DESKTOP, launchBrowser, PHONE } from './support/browser.ts'
+import { accessibilityFaults, closePages, DESKTOP, faultsInEveryForm, openBrowser } from './support/browser.ts'
 import { type Installation, startInstallation } from './support/installation.ts'
+import { scriptsOf } from './support/scripts-of.ts'
 
 const OMAR = { email: 'omar@example.com', password: 'a quiet harbour' }
 const MOST_JAVASCRIPT = 150_000
@@ -14,10 +14,10 @@ let browser: Browser
 
 beforeAll(async () => {
   installation = await startInstallation()
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages(browser)
   await installation?.remove()
 })
 
@@ -67,7 +67,7 @@ it('a loan officer sees whom to call, moves the market, and tries a margin befor
   const page = await installation.signedIn(browser, OMAR, '/lo-dashboard')
   await page.getByRole('heading', { name: /^June Okafor could close today/ }).waitFor()
   const next = page.getByRole('list', { name: 'Next to ring' }).getByRole('listitem')
-  expect(await next.getByRole('link', { name: '303-555-0101' }).getAttribute('href')).toBe('tel:+13035550101')
+  expect(await next.getByRole('link', { name: '(303) 555-0101' }).getAttribute('href')).toBe('tel:+13035550101')
 
   await moveMarket(page)
   await page
@@ -97,17 +97,44 @@ const MADE_READY: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 it.each(['/register-lo', '/lo-dashboard', '/lo/profile', '/lo/my-link'])(
   'nothing is wrong with %s, by day and by night, at any width',
   async (path) => {
-    for (const colorScheme of ['light', 'dark'] as const)
-      for (const viewport of [DESKTOP, { width: 1024, height: 768 }, PHONE]) {
-        const page = await opened(path, { colorScheme, viewport })
-        await MADE_READY[path]?.(page)
-        expect(await accessibilityFaults(page), `${colorScheme} ${viewport.width}`).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
-        await page.close()
-      }
+    const page = await opened(path)
+    await MADE_READY[path]?.(page)
+    expect(await faultsInEveryForm(page)).toEqual([])
+    await page.close()
   },
   60_000,
 )
+
+it('asks before a changed profile is left: by a link, on the way back, and where the tab is closed', async () => {
+  const page = await installation.signedIn(browser, OMAR, '/lo-dashboard')
+  await page.getByRole('link', { name: 'Profile & Settings' }).click()
+  const phone = page.getByLabel('Phone', { exact: true })
+  await phone.fill('303-555-0199')
+  const dialog = page.getByRole('dialog', { name: 'You have not saved your changes' })
+  const stay = async () => {
+    await dialog.getByRole('button', { name: 'Stay' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/lo/profile')
+    expect(await phone.inputValue()).toBe('303-555-0199')
+  }
+  await page.getByRole('link', { name: 'My Link' }).click()
+  await dialog.waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await stay()
+  await page.evaluate(() => window.history.back())
+  await dialog.waitFor()
+  await stay()
+  const isTabHeld = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  expect(await isTabHeld()).toBe(true)
+  await page.evaluate(() => window.history.back())
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await page.waitForURL('**/lo-dashboard')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await isTabHeld()).toBe(false)
+  await page.goForward()
+  expect(await phone.inputValue()).toBe('')
+  await page.close()
+})
 
 it('a lead opens beside the list, takes notes, and says so when they delete their account', async () => {
   const ruth = await leadOf(OMAR, 'Ruth')
@@ -148,29 +175,52 @@ it('a lead opens beside the list, takes notes, and says so when they delete thei
   await page.close()
 })
 
+it('the feedback button lies on no word of a page, however wide the window is and wherever one has scrolled to', async () => {
+  const page = await opened('/lo-dashboard')
+  for (const path of ['/lo-dashboard', '/lo/profile', '/lo/my-link', 'a lead']) {
+    if (path === 'a lead') {
+      await page.goto(`${installation.url}/lo-dashboard`)
+      await page.locator('tbody[data-row]').getByRole('link').first().click()
+      await page.getByText('Nothing yet. What you note stands here').waitFor()
+    } else await page.goto(`${installation.url}${path}`)
+    await page.locator('main button').first().waitFor()
+    for (const width of [1256, DESKTOP.width, 1530, 1700]) {
+      await page.setViewportSize({ ...DESKTOP, width })
+      for (let top = 0; top < 900; top += 100) {
+        await page.evaluate((y) => {
+          for (const scrolled of document.querySelectorAll('html, aside > div'))
+            scrolled.scrollTo({ top: y, behavior: 'instant' })
+        }, top)
+        expect(await wordsUnderFeedback(page), `${path}, ${width} wide, scrolled by ${top}`).toBe('')
+      }
+    }
+  }
+  await page.close()
+}, 60_000)
+
 it('nothing is wrong with the page of a lead, by day and by night, at any width', async () => {
   await leadOf(OMAR, 'Noor')
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const viewport of [DESKTOP, { width: 1024, height: 768 }, PHONE]) {
-      const page = await opened('/lo-dashboard', { colorScheme, viewport })
-      await page.locator('tbody[data-lead]').getByRole('link', { name: 'Noor Okafor' }).click()
-      await page.getByText('Nothing yet. What you note stands here').waitFor()
-      await page
-        .getByRole('img', { name: /distance/i })
-        .or(page.getByText('From tonight on a line'))
-        .waitFor()
-      const isBeside = await page.getByRole('table', { name: 'Lead Pipeline' }).isVisible()
-      expect(isBeside).toBe(viewport.width > 992)
-      expect(await accessibilityFaults(page), `${colorScheme} ${viewport.width}`).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
-      await page.close()
-    }
+  const page = await opened('/lo-dashboard')
+  await page.locator('tbody[data-row]').getByRole('link', { name: 'Noor Okafor' }).click()
+  await page.getByText('Nothing yet. What you note stands here').waitFor()
+  await page
+    .getByRole('img', { name: /distance/i })
+    .or(page.getByText('From tonight on a line'))
+    .waitFor()
+  const faults = await faultsInEveryForm(page, async (width) => {
+    await page.getByRole('table', { name: 'Lead Pipeline' }).waitFor({ state: width > 992 ? 'visible' : 'hidden' })
+    await page.getByRole('heading', { name: 'Noor Okafor', exact: true }).waitFor()
+  })
+  expect(faults).toEqual([])
+  await page.close()
 }, 60_000)
 
 it('the scripts of the area weigh at most 150 KB beyond what every page loads', async () => {
-  const frame = await scriptsOf('/login')
+  const scripts = async (path: string) =>
+    scriptsOf(await installation.tabOf(browser, OMAR), `${installation.url}${path}`)
+  const frame = await scripts('/login')
   for (const path of ['/register-lo', '/lo/profile', '/lo/my-link', '/lo-dashboard', '/lo/leads/nobody']) {
-    const own = [...(await scriptsOf(path))].filter(([address]) => !frame.has(address))
+    const own = [...(await scripts(path))].filter(([address]) => !frame.has(address))
     expect(
       own.reduce((sum, [, size]) => sum + size, 0),
       path,
@@ -228,28 +278,33 @@ async function leadOf(officer: typeof OMAR, first_name: string): Promise<{ email
 
 /** What the row says that has the focus. */
 function focusedLead(page: Page): Promise<string | null> {
-  return page.evaluate(() => document.activeElement?.closest('tbody[data-lead]')?.textContent ?? null)
+  return page.evaluate(() => document.activeElement?.closest('tbody[data-row]')?.textContent ?? null)
 }
 
-async function opened(path: string, options: Parameters<Installation['signedIn']>[3]): Promise<Page> {
-  const page = await installation.signedIn(browser, OMAR, path, options)
+async function opened(path: string): Promise<Page> {
+  const page = await installation.signedIn(browser, OMAR, path)
   await page.locator('main button').first().waitFor()
   return page
 }
 
-/** What each of a page's scripts weighs when it is compressed, by its address. */
-async function scriptsOf(path: string): Promise<Map<string, number>> {
-  const page = await installation.tabOf(browser, OMAR)
-  const sizes = new Map<string, Promise<number>>()
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js'))
-      sizes.set(
-        response.url(),
-        response.body().then((body) => gzipSync(body).length),
-      )
+/** What is written on the page where the feedback button lies on it. */
+function wordsUnderFeedback(page: Page): Promise<string> {
+  return page.getByRole('button', { name: 'Send Feedback' }).evaluate((button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect()
+    const found = new Set<string>()
+    button.style.visibility = 'hidden'
+    for (let x = left; x <= right; x += 6)
+      for (let y = top; y <= bottom; y += 6)
+        for (const node of document.elementFromPoint(x, y)?.childNodes ?? []) {
+          if (node.nodeType !== Node.TEXT_NODE) continue
+          const range = document.createRange()
+          range.selectNodeContents(node)
+          const isThere = [...range.getClientRects()].some(
+            (box) => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom,
+          )
+          if (isThere) found.add(node.textContent ?? '')
+        }
+    button.style.visibility = ''
+    return [...found].join(' | ')
   })
-  await page.goto(`${installation.url}${path}`, { waitUntil: 'networkidle' })
-  const weighed = await Promise.all([...sizes].map(async ([address, size]) => [address, await size] as const))
-  await page.close()
-  return new Map(weighed)
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { loanPayload } from '../support/loan-fixtures.ts'
-import { accessibilityFaults, launchBrowser, PHONE } from './support/browser.ts'
+import { accessibilityFaults, closePages, openBrowser, PHONE } from './support/browser.ts'
 import { type Homeowner, type Installation, startInstallation } from './support/installation.ts'
 
 const NEW_PASSWORD = 'a louder harbour'
@@ -14,12 +14,12 @@ let june: Homeowner
 
 beforeAll(async () => {
   installation = await startInstallation()
-  browser = await launchBrowser()
+  browser = await openBrowser()
   june = await installation.homeowner('June')
   await installation.call('POST', '/api/properties', { body: loanPayload(), token: june.token })
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages(browser)
   await installation?.remove()
 })
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyReceipt } from '../../domain/evaluation/receipt/verify-receipt.ts'
 import { loanPayload } from '../support/loan-fixtures.ts'
-import { accessibilityFaults, launchBrowser, PHONE } from './support/browser.ts'
+import { accessibilityFaults, closePages, openBrowser, PHONE } from './support/browser.ts'
 import { Clicks } from './support/clicks.ts'
 import { fillAddress, fillLoanDetails } from './support/flow-pages.ts'
 import { type Homeowner, type Installation, startInstallation } from './support/installation.ts'
@@ -25,14 +25,14 @@ let june: Homeowner
 
 beforeAll(async () => {
   installation = await startInstallation()
-  browser = await launchBrowser()
+  browser = await openBrowser()
   await installation.openMarket()
   june = await installation.homeowner('June')
   for (const loan of [loanPayload(ALMOST_FREE), loanPayload({ address: '12 Elm Street' })])
     await installation.call('POST', '/api/properties/', { body: loan, token: june.token })
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages(browser)
   await installation?.remove()
 })
 

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { accessibilityFaults, DESKTOP, launchBrowser, PHONE } from './support/browser.ts'
+import { accessibilityFaults, closePages, DESKTOP, openBrowser, PHONE } from './support/browser.ts'
 import { type Installation, startInstallation } from './support/installation.ts'
 
 const LENA = { email: 'lena@example.com', password: 'a quiet harbour' }
@@ -11,14 +11,14 @@ let browser: Browser
 
 beforeAll(async () => {
   installation = await startInstallation()
-  browser = await launchBrowser()
+  browser = await openBrowser()
   const token = await installation.adminToken()
   const { registration_key } = await installation.call('GET', '/api/admin/lo-registration-key', { token })
   const person = { ...LENA, first_name: 'Lena', last_name: 'Ortiz', registration_key }
   await installation.call('POST', '/api/auth/register-lo', { body: person })
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages(browser)
   await installation?.remove()
 })
 

@@ -4,7 +4,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { ParseAnswer } from '../../api/contract/documents.ts'
 import { type Product, startProduct } from '../support/product.ts'
-import { accessibilityFaults, DESKTOP, launchBrowser, PHONE } from './support/browser.ts'
+import { accessibilityFaults, closePages, DESKTOP, openBrowser, PHONE } from './support/browser.ts'
 
 const STATEMENT = path.join(import.meta.dirname, '../fixtures/statements/b01-t1.pdf')
 const PARSE = '**/api/documents/parse-mortgage-statement'
@@ -16,10 +16,10 @@ let flow: Locator
 
 beforeAll(async () => {
   product = await startProduct({ ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'harbour lights' })
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages(browser)
   await product?.remove()
 })
 beforeEach(async () => {

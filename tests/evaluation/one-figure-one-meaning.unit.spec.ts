@@ -5,7 +5,14 @@ import { toCents } from '../../domain/money/cents.ts'
 import { gainInWords } from '../../domain/money/money-in-words.ts'
 import { homeSentence } from '../../web/client/dashboard/home-sentence.ts'
 import { sampleProperty } from '../support/web/sample-property.ts'
-import { figuresInReport, figuresOnScreen, type ShownFigure, screenWindow, sumsOnScreen } from './shown-figures.tsx'
+import {
+  figuresInReport,
+  figuresOnScreen,
+  type ShownFigure,
+  screenWindow,
+  sumsOnScreen,
+  wordsOnScreen,
+} from './shown-figures.tsx'
 import { variedDeals } from './varied-loans.ts'
 
 vi.stubGlobal('window', screenWindow)
@@ -97,6 +104,10 @@ describe('One figure of 200 loans', () => {
       if (comparison === null || comparison.mi_then > 0 || target === undefined) continue
       expect(wholeRungPayment(target)).toBe(shownAs(figures, 'Payment, new'))
     }
+  })
+
+  it('is never told in basis points, which are not a homeowner’s words', () => {
+    for (const deal of deals) expect(wordsOnScreen(deal)).not.toMatch(/basis point|\bbps\b/i)
   })
 
   it('is of loans of every program, with points and without', () => {

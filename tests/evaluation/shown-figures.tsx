@@ -31,6 +31,11 @@ export function figuresOnScreen(deal: ExplainedLoan): ShownFigure[] {
   return [...largeIn(page), ...legsIn(page), ...tableRowsIn(page), ...calendarIn(page)]
 }
 
+/** All that the screen of a result says, folded or not. */
+export function wordsOnScreen(deal: ExplainedLoan): string {
+  return screenOf(deal).textContent ?? ''
+}
+
 /** Every total that the screen of a result shows with its parts: those of the tables, and what comes back by the calendar. */
 export function sumsOnScreen(deal: ExplainedLoan): ShownSum[] {
   const page = screenOf(deal)

@@ -44,6 +44,15 @@ async function homesOf(product: string, person: object): Promise<{ id: string }[
   return (await fetch(`${product}/api/properties`, { headers: { authorization } })).json()
 }
 
+async function inDatabaseOf<Result>(dataDirectory: string, work: (pool: pg.Pool) => Promise<Result>): Promise<Result> {
+  const pool = new pg.Pool({ connectionString: (await findRunningDatabase(dataDirectory)) ?? '', max: 4 })
+  try {
+    return await work(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
 it('a backup made under load, restored after everything was destroyed, has all that was acknowledged before it', async () => {
   const first = await product.ready
   const tokens = await Promise.all(OWNERS.map((owner) => tokenFrom(`${first}/api/auth/register`, owner)))
@@ -61,6 +70,13 @@ it('a backup made under load, restored after everything was destroyed, has all t
   const writers = Promise.all([write(), write(), write()])
   await vi.waitUntil(() => acknowledged.length > 20, { timeout: 30_000 })
 
+  const counted = `SELECT * FROM link_counts ORDER BY day`
+  const counts = await inDatabaseOf(path.join(folder, 'first'), async (pool) => {
+    await pool.query(
+      `INSERT INTO link_counts VALUES ('ANA-1', '2026-11-22', 7, 3, 2, 1), ('ANA-1', '2026-11-23', 1, 0, 0, 0)`,
+    )
+    return (await pool.query(counted)).rows
+  })
   const before = [...acknowledged]
   const copy = path.join(folder, 'copy')
   const { stdout } = await run(process.execPath, ['--import', 'tsx', 'main/cli/backup.ts', copy], {
@@ -86,10 +102,11 @@ it('a backup made under load, restored after everything was destroyed, has all t
   expect(before.filter((id) => !kept.has(id))).toEqual([])
   expect(kept.size).toBeLessThan(acknowledged.length)
 
-  const pool = new pg.Pool({ connectionString: (await findRunningDatabase(copy)) ?? '', max: 4 })
-  const masterKey = Buffer.from(await readFile(path.join(copy, 'secrets', 'master-key'), 'utf8'), 'hex')
-  const { log } = await openPostgresEventLog(pool.options.connectionString ?? '', createMasterKeys(masterKey))
-  await expectNothingLostOrRepeated({ pool, log }, [])
-  await log.close()
-  await pool.end()
+  await inDatabaseOf(copy, async (pool) => {
+    expect((await pool.query(counted)).rows).toEqual(counts)
+    const masterKey = Buffer.from(await readFile(path.join(copy, 'secrets', 'master-key'), 'utf8'), 'hex')
+    const { log } = await openPostgresEventLog(pool.options.connectionString ?? '', createMasterKeys(masterKey))
+    await expectNothingLostOrRepeated({ pool, log }, [])
+    await log.close()
+  })
 }, 120_000)

@@ -8,6 +8,7 @@ import { createMasterKeys } from '../../eventstore/sealing/master-keys.ts'
 import { type LaunchedProduct, launchProduct } from '../start/launch-product.ts'
 import { expectNothingLostOrRepeated } from '../support/invariants.ts'
 import { loanPayload } from '../support/loan-fixtures.ts'
+import { UNTRIED_READER } from '../support/start-command.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 import { type Failpoint, MOMENTS } from './failpoints.ts'
 
@@ -33,7 +34,6 @@ beforeAll(async () => {
     DATA_DIR: folder,
     DATABASE_URL: database.url,
     MASTER_KEY: MASTER_KEY.toString('hex'),
-    NODE_OPTIONS: `--import tsx --import ${new URL('./failpoints.ts', import.meta.url)}`,
     FAILPOINT: path.join(folder, 'failpoint.json'),
   }
   projections = launchProduct(environment, ['--roles', 'projections'])
@@ -55,7 +55,8 @@ afterAll(async () => {
 /** Resolves with the milliseconds that it took. */
 async function launchApi(): Promise<number> {
   const since = Date.now()
-  api = launchProduct(environment, ['--roles', 'api'])
+  const failpoints = new URL('./failpoints.ts', import.meta.url)
+  api = launchProduct(environment, ['--roles', 'api'], [UNTRIED_READER, failpoints])
   url = await api.ready
   return Date.now() - since
 }

@@ -1,7 +1,7 @@
 import Module from 'node:module'
 
 /**
- * Loaded before the product (`NODE_OPTIONS=--import …`), which knows nothing of it: asks the process to end in the midst of loading
+ * Loaded before the product, which knows nothing of it: asks the process to end in the midst of loading
  * its parts, when the driver of the database is loaded.
  */
 const { prototype } = Module as unknown as { prototype: { require(this: unknown, id: string): unknown } }

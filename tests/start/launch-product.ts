@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
+import { loadedBefore, MAIN, NODE_OPTIONS, START_ENVIRONMENT, UNTRIED_READER } from '../support/start-command.ts'
 
 const READY = /RefiBell is (?:ready|at work): (\S+)/
+/** Shorter than a hook has, so that it is seen where a start stands still. */
+const READY_WITHIN_MS = 50_000
 
 /** The whole product as a process of its own, ready or not. */
 export interface LaunchedProduct {
   readonly pid: number | undefined
-  /** The address it prints, or its first role when it serves nobody. Rejects when it ends before. */
+  /** The address it prints, or its first role when it serves nobody. Rejects with what it printed when it ends before or stands still. */
   readonly ready: Promise<string>
   /** Settles when it has ended. */
   readonly ended: Promise<{ readonly code: number | null; readonly printed: string }>
@@ -16,14 +19,27 @@ export interface LaunchedProduct {
   kill(signal: 'SIGTERM' | 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void
 }
 
-/** Starts the product as `npm start` does, without its pages; only what is in `environment` is configured. */
+/**
+ * Starts the product as `npm start` does, without its pages; only what is in `environment` is configured.
+ * @param preloads are loaded before it, and in none of its threads: those of the compiler know no TypeScript, and would end it
+ */
 export function launchProduct(
   environment: Readonly<Record<string, string>>,
   args: readonly string[] = [],
+  preloads: readonly URL[] = [UNTRIED_READER],
 ): LaunchedProduct {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'main.ts', '--without-web', ...args], {
+  const before = loadedBefore(...preloads)
+  const child = spawn(process.execPath, [...NODE_OPTIONS, ...before, MAIN, '--without-web', ...args], {
     cwd: path.join(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DEMO: '0', LOG_LEVEL: 'warn', ...environment },
+    env: {
+      ...START_ENVIRONMENT,
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: '0',
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const printed = collect(child)
@@ -31,11 +47,14 @@ export function launchProduct(
     child.once('close', (code) => resolve({ code, printed: printed.text() }))
   })
   const ready = new Promise<string>((resolve, reject) => {
+    const refuse = (why: string) => reject(new Error(`The product ${why}. It printed:\n${printed.text()}`))
+    const standsStill = setTimeout(refuse, READY_WITHIN_MS, 'was not ready in time')
     printed.onMore((text) => {
       const address = READY.exec(text)?.[1]
       if (address !== undefined) resolve(address)
     })
-    ended.then(({ code, printed: text }) => reject(new Error(`The product ended with ${code}. It printed:\n${text}`)))
+    ended.then(({ code }) => refuse(`ended with ${code}`))
+    void ended.finally(() => clearTimeout(standsStill))
   })
   // Who waits for the end only has no use for this one.
   ready.catch(() => undefined)

@@ -38,7 +38,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const launch = () => launchProduct({ DATA_DIR: folder, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password })
+const launch = () =>
+  launchProduct({ DATA_DIR: folder, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }, [], [])
 
 async function start(): Promise<void> {
   product = launch()
@@ -128,10 +129,8 @@ it('goes on after kill -9, and puts away the database that was left behind', asy
 }, 60_000)
 
 it('ends with 0 also when it is asked to while its parts are being loaded', async () => {
-  const early = launchProduct({
-    DATA_DIR: path.join(folder, 'early'),
-    NODE_OPTIONS: `--import tsx --import ${new URL('./ask-to-end-while-loading.ts', import.meta.url)}`,
-  })
+  const askToEnd = new URL('./ask-to-end-while-loading.ts', import.meta.url)
+  const early = launchProduct({ DATA_DIR: path.join(folder, 'early') }, [], [askToEnd])
   onTestFinished(() => early.kill('SIGKILL'))
   // Newer versions of Node warn of how the TypeScript is loaded that is loaded before the product.
   expect(await early.ended).toEqual({ code: 0, printed: expect.stringMatching(/^RefiBell is stopping …\n$/m) })

@@ -13,6 +13,7 @@ import { ReadModelWaiter } from '../../projections/engine/read-model-waiter.ts'
 import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
 import { openReadDatabase } from '../../projections/read-database.ts'
 import { createMailer } from '../../workers/notifications/mailer.ts'
+import { createPricingEngine } from '../../workers/pricing-engine/pricing-engine.ts'
 import { startWorkers } from '../../workers/start-workers.ts'
 import { type Death, dyingLog } from './dying-log.ts'
 import { openLetterUrls } from './letter-urls.ts'
@@ -55,6 +56,8 @@ await startWorkers({
   reached: (position, timeoutMs) => waiter.waitFor(names, position, timeoutMs),
   pricing,
   recall: new PricingRecall({ log, desk: pricing, accountStream: (id) => streamOfAccount(knex, id) }),
+  rateFiles: readHere,
+  pricingEngine: createPricingEngine({ allowPrivateUrls: true }),
   clock: () => new Date(orders.now),
   newId: uuidv7,
   logger: pino({ level: 'silent' }),

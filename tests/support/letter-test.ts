@@ -14,13 +14,18 @@ export class LetterTest {
   #workers: Workers | null = null
 
   /** @param purpose of the tokens, where the letter has any */
-  constructor(purpose: 'reset' | 'confirm' = 'confirm') {
+  constructor(purpose: 'reset' | 'confirm' | 'invitation' = 'confirm') {
     this.tokens = new LetterTokens(Buffer.alloc(32, 7), purpose)
     const under = (page: string) => (account_id: string, request_id: string) =>
       `https://refibell.example/${page}?token=${this.tokens.issue(account_id, request_id)}`
     beforeEach(async () => {
       const installation = await startWorkerInstallation()
-      const links = { reset: under('reset-password'), confirm: under('confirm-address'), notMe: under('not-me') }
+      const links = {
+        reset: under('reset-password'),
+        confirm: under('confirm-address'),
+        notMe: under('not-me'),
+        invitation: under('invitation'),
+      }
       const letterUrls = { ...installation.parts.letterUrls, ...links }
       this.#started = { installation, parts: { ...installation.parts, letterUrls } }
     })

@@ -7,6 +7,7 @@ export function openLetterUrls(publicUrl: string): LetterUrls {
     unsubscribe: (account_id) => `${publicUrl}/api/unsubscribe/${account_id}`,
     reset: (account_id, id) => `${publicUrl}/reset-password?token=${account_id}.${id}`,
     confirm: (account_id, id) => `${publicUrl}/confirm-address?token=${account_id}.${id}`,
+    invitation: (id, letter_id) => `${publicUrl}/invitation?token=${id}.${letter_id}`,
     notMe: (account_id, id) => `${publicUrl}/not-me?token=${account_id}.${id}`,
   }
 }

@@ -17,8 +17,8 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
-/** Two test files at a time, each with the pools of several processes' parts. */
-const SETTINGS = { max_connections: '200' }
+/** For as many test files at a time as a large machine runs, each with the pools of several processes' parts. */
+const SETTINGS = { max_connections: '600' }
 
 /**
  * A PostgreSQL of one's own, started as the product starts its own, on a temporary folder that goes with it. It is as durable as

@@ -3,16 +3,9 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { scripts } from '../../package.json'
+import { loadedBefore, MAIN, NODE_OPTIONS, START_ENVIRONMENT } from './start-command.ts'
 
 const READY = /RefiBell is ready: (\S+)/
-/** What the shell makes of it: `exec env NAME=value node …`. */
-const [SET = '', STARTED = ''] = scripts.start.split(' node ')
-const START_ENVIRONMENT = Object.fromEntries(
-  SET.split(' ')
-    .slice(2)
-    .map((assignment) => assignment.split('=')),
-)
 const START_LIMIT_MS = 120_000
 
 export interface Product {
@@ -25,10 +18,16 @@ export interface Product {
   remove(): Promise<void>
 }
 
-/** Starts the whole product as `npm start` does, on a data folder and a port of its own. */
-export async function startProduct(environment: NodeJS.ProcessEnv = {}): Promise<Product> {
+/**
+ * Starts the whole product as `npm start` does, on a data folder and a port of its own.
+ * @param preloads are loaded before it
+ */
+export async function startProduct(
+  environment: NodeJS.ProcessEnv = {},
+  preloads: readonly URL[] = [],
+): Promise<Product> {
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'refibell-'))
-  const child = spawn(process.execPath, STARTED.split(' '), {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, ...loadedBefore(...preloads), MAIN], {
     cwd: path.join(import.meta.dirname, '../..'),
     env: {
       ...process.env,

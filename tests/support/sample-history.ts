@@ -1,5 +1,7 @@
 import type { EventOf, RefiBellEvent } from '../../domain/events.ts'
 import type { RateSource } from '../../domain/rates/rate-source.ts'
+import { crmKeySet } from '../../domain/settings/crm-key.ts'
+import { pricingEngineKeySet } from '../../domain/settings/pricing-engine.ts'
 import {
   accountRegistered,
   LATER,
@@ -84,6 +86,28 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
     },
   ],
   ['account-omar', { type: 'SecondFactorReset', data: { account_id: 'omar', session_epoch: 1 } }],
+  [
+    'account-omar',
+    {
+      type: 'AccountDisabled',
+      data: { account_id: 'omar', session_epoch: 2 },
+      person: 'omar',
+      personal: { reason: 'On leave.' },
+    },
+  ],
+  ['account-omar', { type: 'AccountEnabled', data: { account_id: 'omar' } }],
+  ['staff-ann', staffInvited('ann', 'i1')],
+  ['staff-ann', { type: 'StaffInvitedAgain', data: staffLetter('i1', 'i1-2') }],
+  ['staff-ann', { type: 'StaffInvitationAccepted', data: { invitation_id: 'i1', account_id: 'ann' } }],
+  ['staff-ben', staffInvited('ben', 'i2')],
+  ['staff-ben', { type: 'StaffInvitationWithdrawn', data: { invitation_id: 'i2' } }],
+  [
+    'account-june',
+    {
+      type: 'ClientReassigned',
+      data: { account_id: 'june', lo_id: 'omar', previous_lo_id: 'omar', property_ids: ['a'] },
+    },
+  ],
   ['account-june', { type: 'LetterRefused', data: { account_id: 'june', letter_id: 'l1', code: 550 } }],
   [
     'account-june-2',
@@ -145,6 +169,36 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
   ['settings-system', { type: 'SystemSettingChanged', data: { name: 'licensed_states', value: 'CO, tx' } }],
   ['settings-registration', { type: 'RegistrationKeyIssued', data: { registration_key: 'RB-LO-0000-0000-0000' } }],
   ['settings-registration', { type: 'RegistrationKeyIssued', data: { registration_key: 'RB-LO-0123-ABCD-WXYZ' } }],
+  ['settings-crm', crmKeySet('pit-0123')],
+  ['settings-crm', { type: 'CrmKeyRemoved', data: {} }],
+  ['settings-crm', crmKeySet('{"loc-1":"pit-1","loc-2":"pit-2"}')],
+  [
+    'settings-pricing-engine',
+    { type: 'PricingEngineSaved', data: { rate_source: 'polly', polly_api_url: 'https://api.polly.io' } },
+  ],
+  ['settings-pricing-engine', pricingEngineKeySet('polly-0123')],
+  ['rate_sync-polly', { type: 'RateSyncRequested', data: { sync_id: 'y1' } }],
+  [
+    'rate_sync-polly',
+    {
+      type: 'RateSyncSucceeded',
+      data: { sync_id: 'y1', rate_sheet_id: 's4', engine_rates_id: '4711', rates_count: 1_800 },
+    },
+  ],
+  ['rate_sync-polly', { type: 'RateSyncRequested', data: { sync_id: 'y2' } }],
+  ['rate_sync-polly', { type: 'RateSyncFailed', data: { sync_id: 'y2', reason: 'It was away.' } }],
+  ['rate_sync-polly', { type: 'RatesFellBackToCsv', data: { sync_id: 'y2', failures: 3, reason: 'It was away.' } }],
+  ['rate_sync-polly', { type: 'RateSyncRequested', data: { sync_id: 'y3' } }],
+  [
+    'rate_sync-polly',
+    {
+      type: 'RateSyncSucceeded',
+      data: { sync_id: 'y3', rate_sheet_id: 's4', engine_rates_id: '4712', rates_count: 1_800 },
+    },
+  ],
+  ['rate_sync-polly', { type: 'RatesReturnedToEngine', data: { sync_id: 'y3' } }],
+  ['delivery-june', crmCallMade('k1', 'a', 'success')],
+  ['delivery-june', crmCallMade('k2', null, 'error')],
   ['settings-second-factor', { type: 'SecondFactorRequirementSet', data: { required: true } }],
   [
     'settings-automation',
@@ -173,6 +227,7 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
   ['property-b', propertyCorrected('b', 'june', { estimated_value: 520_000 }, 'd2')],
   ['automation_run-r1', runStarted('r1', 2)],
   ['property-a', propertyEvaluated('a', 'june', 'ready_now', 'so_close', 'r1')],
+  ['property-b', propertyEvaluated('b', 'june', 'so_close', 'not_yet', 'r1')],
   ['automation_run-r1', batchCompleted('r1', 0)],
   ['automation_run-r1', batchCompleted('r1', 1)],
   [
@@ -189,6 +244,7 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
       type: 'NotificationSent',
       data: {
         account_id: 'june',
+        lo_id: 'omar',
         property_id: 'a',
         status: 'ready_now',
         evaluation_event_id: 'e',
@@ -198,6 +254,22 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
     },
   ],
   ['delivery-june', withheld('b', 'cooldown')],
+  ['delivery-june', pushHandedOver('phone', 'accepted')],
+  ['delivery-june', pushHandedOver('laptop', 'refused')],
+  [
+    'delivery-june',
+    {
+      type: 'AccountLetterHandedOver',
+      data: {
+        account_id: 'june',
+        lo_id: 'omar',
+        letter_id: 'l1',
+        about: 'password',
+        confirmation_id: null,
+        outcome: 'refused',
+      },
+    },
+  ],
   ['automation_run-r2', runStarted('r2', 1)],
   ['automation_run-r2', { type: 'AutomationRunFailed', data: { run_id: 'r2', error_message: 'No rate sheet' } }],
   ['feedback-f1', feedbackSubmitted('f1', 'june')],
@@ -295,6 +367,12 @@ export function rateSheetUploaded(
   return { type: 'RateSheetUploaded', data: { rate_sheet_id, source, effective_date, warnings, ...file } }
 }
 
+function crmCallMade(call_id: string, property_id: string | null, outcome: 'success' | 'error'): RefiBellEvent {
+  const news = property_id === null ? 'lead_created' : 'status_change_positive'
+  const reason = outcome === 'error' ? 'The CRM answered with status 500.' : null
+  return { type: 'CrmCallMade', data: { account_id: 'june', call_id, property_id, news, outcome, reason } }
+}
+
 function llpaUploaded(llpa_id: string): EventOf<'LlpaUploaded'> {
   return {
     type: 'LlpaUploaded',
@@ -330,8 +408,13 @@ function batchCompleted(run_id: string, batch: number): RefiBellEvent {
 function withheld(property_id: string, reason: 'opted_out' | 'cooldown'): RefiBellEvent {
   return {
     type: 'NotificationWithheld',
-    data: { account_id: 'june', property_id, evaluation_event_id: 'e', reason, run_id: 'r1' },
+    data: { account_id: 'june', lo_id: 'omar', property_id, evaluation_event_id: 'e', reason, run_id: 'r1' },
   }
+}
+
+function pushHandedOver(device_id: string, outcome: 'accepted' | 'refused'): RefiBellEvent {
+  const about = { account_id: 'june', lo_id: 'omar', property_id: 'a', evaluation_event_id: 'e' }
+  return { type: 'PushHandedOver', data: { ...about, device_id, status: 'ready_now', outcome } }
 }
 
 function noteWritten(entry_id: string, lead_id: string, text: string): EventOf<'LeadNoteWritten'> {
@@ -349,5 +432,18 @@ function pushSubscribed(account_id: string, device_id: string, session_id: strin
     data: { account_id, device_id, session_id },
     person: account_id,
     personal: { endpoint: `https://push.example/${device_id}`, p256dh: 'key', auth: 'proof' },
+  }
+}
+
+function staffLetter(invitation_id: string, letter_id: string) {
+  return { invitation_id, letter_id, token_hash: 'hash', expires_at: '2026-11-23T12:00:00.000Z' }
+}
+
+function staffInvited(name: string, invitation_id: string): EventOf<'StaffInvited'> {
+  return {
+    type: 'StaffInvited',
+    data: { ...staffLetter(invitation_id, `${invitation_id}-1`), role: 'auditor' },
+    person: invitation_id,
+    personal: { email: `${name}@staff.example` },
   }
 }

@@ -6,6 +6,7 @@ import { DeviceTokens } from '../../api/auth/device-tokens.ts'
 import { SecondStepTokens } from '../../api/auth/second-step-tokens.ts'
 import { SessionTokens } from '../../api/auth/session-tokens.ts'
 import { UnsubscribeTokens } from '../../api/auth/unsubscribe-tokens.ts'
+import { looksHere } from '../../api/book/book-looks.ts'
 import { IdempotentAnswers } from '../../api/idempotency/idempotent-answers.ts'
 import { ProcessBeats } from '../../api/idempotency/process-beats.ts'
 import { LinkCounts } from '../../api/invites/link-counts.ts'
@@ -19,7 +20,6 @@ import { SignInDelays } from '../../api/throttling/sign-in-delays.ts'
 import { Throttles } from '../../api/throttling/throttles.ts'
 import { UploadDoor } from '../../api/throttling/upload-door.ts'
 import { LetterTokens } from '../../commands/account/letter-tokens.ts'
-import { PasswordHasher } from '../../commands/account/password-hasher.ts'
 import { registerAccount } from '../../commands/account/register-account.ts'
 import { type CommandContext, SYSTEM } from '../../commands/context.ts'
 import { readHere } from '../../commands/csv/rate-file-reader.ts'
@@ -30,7 +30,12 @@ import { eventstoreMigrations } from '../../eventstore/postgres/migrations.ts'
 import { streamOfAccount } from '../../projections/accounts/account-queries.ts'
 import { projectionMigrations } from '../../projections/migrations.ts'
 import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
+import { portraitOf } from '../../statement-reading/picture/portrait.ts'
+import { createJobDesk } from '../../workers/jobs/job-desk.ts'
+import { createPricingEngine } from '../../workers/pricing-engine/pricing-engine.ts'
+import { createTryConnection } from '../../workers/pricing-engine/try-connection.ts'
 import { startLogAndReadModels } from './log-and-read-models.ts'
+import { quickHasher } from './quick-hasher.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export interface TestInstallation {
@@ -67,18 +72,21 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
     statementFiles,
     forgetPerson: (account_id) => personKeys.erase(account_id),
     knex,
+    pool: database.pool,
     reached: readModels.reached,
     changes,
     notReady: async () => null,
     pricing,
     recall: new PricingRecall({ log, desk: pricing, accountStream: (id) => streamOfAccount(knex, id) }),
     rateFiles: readHere,
+    looks: looksHere,
     printReport: evaluationReport,
-    secrets: { passwords: new PasswordHasher(randomBytes(32)), emailKey: randomBytes(32) },
+    secrets: { passwords: quickHasher(), emailKey: randomBytes(32) },
     tokens: new SessionTokens(randomBytes(32)),
     secondStepTokens: new SecondStepTokens(randomBytes(32)),
     deviceTokens: new DeviceTokens(randomBytes(32)),
     confirmTokens: new LetterTokens(randomBytes(32), 'confirm'),
+    invitationTokens: new LetterTokens(randomBytes(32), 'invitation'),
     resetTokens: new LetterTokens(randomBytes(32), 'reset'),
     unsubscribeTokens: new UnsubscribeTokens(randomBytes(32)),
     pushKey: 'the public key',
@@ -93,7 +101,13 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
     statementReader: {
       read: async () => ({ outcome: 'refused', kind: 'unreadable', message: 'No statements are read here.' }),
     },
+    portraits: { portrait: async (bytes) => ({ outcome: 'made', webp: await portraitOf(bytes) }) },
     triggerRun: async () => ({ run_id: 'no run is started here' }),
+    jobs: createJobDesk(database.pool),
+    tryPricingEngine: createTryConnection({
+      log,
+      pricingEngine: createPricingEngine({ allowPrivateUrls: overrides.allowPrivateUrls ?? false }),
+    }),
     demoAccounts: undefined,
     clock: () => new Date(),
     newId: uuidv7,

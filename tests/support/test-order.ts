@@ -2,13 +2,35 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes longest is begun first, so that no core ends with one of these while the others have nothing left to do. */
+/**
+ * What takes longest is begun first, so that no core ends with one of these while the others have nothing left to do. Some are short
+ * to read, and would otherwise come last.
+ */
 export const LONGEST = [
   'statement-reading/process/reading-pool.unit.spec.ts',
   'statement-reading/picture/read-pictures.unit.spec.ts',
   'statement-reading/statement-reader.unit.spec.ts',
+  'eventstore/eventstoredb/frozen-server.unit.spec.ts',
+  'api/reports/evaluation-report.unit.spec.ts',
   'main/demo/fill-demo.int.spec.ts',
+  'main/event-log.int.spec.ts',
+  'tests/api/most-homes.int.spec.ts',
+  'tests/faults/backup-and-restore.int.spec.ts',
+  'tests/faults/database-away.int.spec.ts',
+  'tests/faults/killed-api.int.spec.ts',
+  'tests/faults/roles-apart.int.spec.ts',
+  'tests/npm-commands/failing-commands.int.spec.ts',
+  'tests/start/dependencies-away.int.spec.ts',
+  'tests/start/erased-from-the-files.int.spec.ts',
   'tests/start/start-and-stop.int.spec.ts',
+  'tests/start/start-given-up.int.spec.ts',
+  'workers/automation/killed-run.int.spec.ts',
+  'workers/notifications/killed-sender.int.spec.ts',
+  'tests/browser/client-area.e2e.spec.ts',
+  'tests/browser/flow.e2e.spec.ts',
+  'tests/browser/journey.e2e.spec.ts',
+  'tests/browser/long-pipeline.e2e.spec.ts',
+  'tests/browser/officer.e2e.spec.ts',
 ]
 
 const DOM = '// @vitest-environment happy-dom\n'

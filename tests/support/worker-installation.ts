@@ -6,7 +6,6 @@ import type pg from 'pg'
 import { pino } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
 import type { LetterTokens } from '../../commands/account/letter-tokens.ts'
-import { PasswordHasher } from '../../commands/account/password-hasher.ts'
 import { registerAccount } from '../../commands/account/register-account.ts'
 import { readLlpaFile } from '../../commands/csv/llpa-file.ts'
 import { readHere } from '../../commands/csv/rate-file-reader.ts'
@@ -22,10 +21,12 @@ import { projectionMigrations } from '../../projections/migrations.ts'
 import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
 import { workerMigrations } from '../../workers/migrations.ts'
 import { createMailer, type MailerSettings } from '../../workers/notifications/mailer.ts'
+import { createPricingEngine } from '../../workers/pricing-engine/pricing-engine.ts'
 import { systemContext, type WorkerParts } from '../../workers/worker-parts.ts'
 import { openLetterUrls } from './letter-urls.ts'
 import { loanPayload } from './loan-fixtures.ts'
 import { startLogAndReadModels } from './log-and-read-models.ts'
+import { quickHasher } from './quick-hasher.ts'
 import { rateFile } from './rate-fixtures.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -40,7 +41,7 @@ export interface WorkerInstallation {
   uploadSheet(name?: string): Promise<string>
   uploadLlpa(): Promise<string>
   /** @param confirmTokens of those who open the account themselves */
-  register(role: 'client' | 'lo', lo_id?: string, confirmTokens?: LetterTokens): Promise<string>
+  register(role: 'admin' | 'client' | 'lo', lo_id?: string, confirmTokens?: LetterTokens): Promise<string>
   addHome(owner_id: string, change?: Record<string, unknown>): Promise<string>
   /** Resolves when the read models show everything that is in the log. */
   projected(): Promise<void>
@@ -69,6 +70,8 @@ export async function startWorkerInstallation(now = '2026-03-16T12:00:00.000Z'):
     reached: readModels.reached,
     pricing,
     recall: new PricingRecall({ log, desk: pricing, accountStream: (id) => streamOfAccount(knex, id) }),
+    rateFiles: readHere,
+    pricingEngine: createPricingEngine({ allowPrivateUrls: true }),
     clock: () => new Date(time.now),
     newId: uuidv7,
     logger: pino({ level: 'silent' }),
@@ -78,7 +81,7 @@ export async function startWorkerInstallation(now = '2026-03-16T12:00:00.000Z'):
     forgetPerson: (account_id) => personKeys.erase(account_id),
   }
   const context = () => systemContext(parts, 'test')
-  const secrets = { passwords: new PasswordHasher(randomBytes(32)), emailKey: randomBytes(32) }
+  const secrets = { passwords: quickHasher(), emailKey: randomBytes(32) }
 
   const projected = async () => {
     const head = await log.head()

@@ -7,6 +7,8 @@ export const SETTINGS: PublicSettings = {
   licensed_states: 'CO, GA',
   company_name: 'Alder Home Loans',
   postal_address: '1 Alder Way\nDenver, CO 80202',
+  contact_email: 'hello@alder.example',
+  contact_phone: '303-555-0100',
   booking_url: 'https://alder.example/book',
 }
 

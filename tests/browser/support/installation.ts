@@ -7,9 +7,11 @@ import type { SessionAnswer } from '../../../api/contract/auth.ts'
 import { COLORADO_COSTS } from '../../support/loan-fixtures.ts'
 import { type Product, startProduct } from '../../support/product.ts'
 import { rateFile } from '../../support/rate-fixtures.ts'
+import { UNTRIED_READER } from '../../support/start-command.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 import { DESKTOP } from './browser.ts'
 
-const ADMIN = { email: 'admin@example.com', password: 'harbour lights' }
+export const ADMIN = { email: 'admin@example.com', password: 'harbour lights' }
 
 export interface Homeowner {
   readonly first_name: string
@@ -21,29 +23,43 @@ export interface Homeowner {
 
 type Credentials = Pick<Homeowner, 'email' | 'password'>
 
-/** A product for browser tests, with an administrator and without demo data. @param environment more of its settings */
+/**
+ * A product for browser tests, with an administrator and without demo data, on a database of the run's own PostgreSQL: to make one for
+ * each file takes as long as all else of a start.
+ * @param environment more of its settings
+ */
 export async function startInstallation(environment: NodeJS.ProcessEnv = {}): Promise<Installation> {
-  const product = await startProduct({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...environment })
-  return new Installation(product)
+  const database = await createTestDatabase()
+  const settings = { DATABASE_URL: database.url, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
+  const product = await startProduct({ ...settings, ...environment }, [UNTRIED_READER]).catch(async (error) => {
+    await database.drop()
+    throw error
+  })
+  return new Installation(product, database)
 }
 
 export class Installation {
   readonly #product: Product
+  readonly #database: TestDatabase | null
 
-  constructor(product: Product) {
+  /** @param database goes with it */
+  constructor(product: Product, database: TestDatabase | null = null) {
     this.#product = product
+    this.#database = database
   }
 
   get url(): string {
     return this.#product.url
   }
 
-  get dataDirectory(): string {
-    return this.#product.dataDirectory
+  /** Null where the product has a PostgreSQL of its own. */
+  get databaseUrl(): string | null {
+    return this.#database?.url ?? null
   }
 
-  remove(): Promise<void> {
-    return this.#product.remove()
+  async remove(): Promise<void> {
+    await this.#product.remove()
+    await this.#database?.drop()
   }
 
   /** Opens an account over the API. */

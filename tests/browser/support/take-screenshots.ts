@@ -32,6 +32,9 @@ try {
   await take('lead-dark', DESKTOP, 'dark', openLead)
   await take('property-details-dark', DESKTOP, 'dark', openPropertyDetails)
   await take('my-link', DESKTOP, 'light', openMyLink)
+  await take('overview', DESKTOP, 'light', openOverview)
+  await take('rate-matrix-dark', DESKTOP, 'dark', openRateSheet)
+  await take('cost-templates', DESKTOP, 'light', openCostTemplates)
 } finally {
   await browser.close()
 }
@@ -137,4 +140,26 @@ async function openMyLink(page: Page): Promise<void> {
   await openOfficersDashboard(page)
   await page.getByRole('link', { name: 'My Link' }).click()
   await page.getByText('Download PNG').waitFor()
+}
+
+async function openOverview(page: Page): Promise<void> {
+  await openLogin(page)
+  await page.getByRole('button', { name: 'Administrator' }).click()
+  await page.getByRole('table', { name: 'Loan officers' }).waitFor()
+}
+
+async function openRateSheet(page: Page): Promise<void> {
+  await openOverview(page)
+  await page.getByRole('link', { name: 'Rate Matrix' }).click()
+  await page
+    .getByRole('button', { name: /^Show Prices/ })
+    .first()
+    .click()
+  await page.getByRole('region', { name: /prices/i }).scrollIntoViewIfNeeded()
+}
+
+async function openCostTemplates(page: Page): Promise<void> {
+  await openOverview(page)
+  await page.getByRole('link', { name: 'Cost Templates' }).click()
+  await page.getByLabel('Map of the states').waitFor()
 }

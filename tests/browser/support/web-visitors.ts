@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { closePages, openBrowser } from './browser.ts'
 import { play, SETTINGS } from './flow-pages.ts'
 import { serveWebOnly, type WebOnly } from './web-only.ts'
 
@@ -15,7 +15,7 @@ export class WebVisitors {
   constructor() {
     beforeAll(async () => {
       this.#web = await serveWebOnly()
-      this.#browser = await launchBrowser()
+      this.#browser = await openBrowser()
     })
     // What the visitors had before them, with the values of the fields: the reason is rarely in what was waited for.
     afterEach(async ({ task }) => {
@@ -24,7 +24,7 @@ export class WebVisitors {
       for (const page of pages) console.error(page.url(), await page.locator('body').ariaSnapshot())
     })
     afterAll(async () => {
-      await this.#browser?.close()
+      await closePages(this.#browser)
       this.#web?.close()
     })
   }

@@ -11,4 +11,7 @@ if (typeof document !== 'undefined') {
   document.body.replaceChildren()
   localStorage.clear()
   sessionStorage.clear()
+  // Nothing is painted, and our own styles are not loaded. Those that the components bring hide nothing, but would be looked through for
+  // every element that is looked up by its role.
+  Object.defineProperty(HTMLStyleElement.prototype, 'sheet', { configurable: true, get: () => null })
 }

@@ -68,6 +68,7 @@ export class PageTest {
   /** What axe finds wrong with what is shown, one line each. Colours are measured in the browser's tests: nothing is painted here. */
   async accessibilityFaults(): Promise<string[]> {
     const { violations } = await axe.run(document.body, {
+      resultTypes: ['violations'],
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
     })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
@@ -99,5 +100,7 @@ export class PageTest {
 
 /** Stands for every other page. */
 function Elsewhere() {
-  return <h1>At {useLocation().pathname}</h1>
+  const { pathname, search, hash } = useLocation()
+  // The whole address is for who asks for it.
+  return <h1 title={`${pathname}${search}${hash}`}>At {pathname}</h1>
 }

@@ -30,7 +30,7 @@ const MARIAS: ClientHome = {
     email: 'maria@example.com',
     phone: null,
     may_be_written_to: false,
-    why_not: 'Asked not to be written to.',
+    why_not: 'They asked for no letters.',
   },
 }
 
@@ -44,6 +44,9 @@ export function marias(change: Partial<NextToRingHome> = {}): NextToRingHome {
     distance_in_words: 'free today',
     price_away: null,
     dollars_away: null,
+    last_called_on: null,
+    estimated_value: 480_000,
+    value_told_on: '2026-11-01',
     what_would_do_it: 'A call would do it: at 6.375% the payment is $287 a month lower, with all costs covered.',
     ...change,
   }
@@ -59,6 +62,9 @@ export function junes(change: Partial<NextToRingHome> = {}): NextToRingHome {
     distance_in_words: 'about an eighth of a point away',
     price_away: 0.11,
     dollars_away: 385,
+    last_called_on: '2026-11-20',
+    estimated_value: 500_000,
+    value_told_on: '2025-09-23',
     what_would_do_it: 'Rates an eighth of a point lower would do it, or a home worth $520,000.',
     ...change,
   }

@@ -34,7 +34,7 @@ export function sampleLeadPage(change: Partial<LeadPage> = {}): LeadPage {
 }
 
 export function sampleLetter(change: Partial<ToldLetter> = {}): ToldLetter {
-  const about = { kind: 'told', address: '12 Elm Street', status: 'so_close', why_not: null } as const
+  const about = { kind: 'told', address: '12 Elm Street', status: 'so_close', why_not: null, devices: null } as const
   return { id: 'letter', at: '2026-11-03T07:04:00.000Z', ...about, ...change }
 }
 

@@ -15,6 +15,7 @@ export function sampleLead(change: Partial<Lead> = {}): Lead {
     ready_count: 0,
     so_close_count: 1,
     status: 'so_close',
+    no_license_in: [],
     points_away: 0.125,
     distance_in_words: 'about an eighth of a point away',
     may_be_written_to: true,

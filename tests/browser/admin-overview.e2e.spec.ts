@@ -1,0 +1,75 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { loanPayload } from '../support/loan-fixtures.ts'
+import { DESKTOP, faultsInEveryForm, launchBrowser } from './support/browser.ts'
+import { ADMIN, type Installation, startInstallation } from './support/installation.ts'
+import { scriptsOf } from './support/scripts-of.ts'
+
+/** Bytes, compressed. */
+const MOST_JAVASCRIPT = 300_000
+
+let installation: Installation
+let browser: Browser
+
+beforeAll(async () => {
+  installation = await startInstallation()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await installation?.remove()
+})
+
+it('an administrator sees how everything stands, down to a home, and what becomes of it meanwhile', async () => {
+  await installation.openMarket()
+  const token = await installation.adminToken()
+  const { registration_key } = await installation.call('GET', '/api/admin/lo-registration-key', { token })
+  const omar = { first_name: 'Omar', last_name: 'Lane', email: 'omar@example.com', password: 'a quiet harbour' }
+  const officer = await installation.call('POST', '/api/auth/register-lo', {
+    body: { ...omar, phone: null, ghl_location_id: null, registration_key },
+  })
+  const { invite_url } = await installation.call('GET', '/api/lo/invite-link', { token: officer.access_token })
+  const invite_code = new URL(invite_url).searchParams.get('invite')
+  const june = { first_name: 'June', last_name: 'Okafor', phone: '303-555-0101', email: 'june@example.com' }
+  const client = await installation.call('POST', '/api/auth/register', {
+    body: { ...june, password: 'a quiet harbour', invite_code },
+  })
+
+  const page = await installation.signedIn(browser, ADMIN, '/admin')
+  const tile = (label: string) =>
+    page.getByRole('list', { name: 'How many there are' }).getByRole('link', { name: label })
+  await tile('0 Ready Now').waitFor()
+  // Told by the socket.
+  await installation.call('POST', '/api/properties', { body: loanPayload(), token: client.access_token })
+  await tile('1 Ready Now').waitFor()
+
+  await page.getByRole('button', { name: 'Show the clients of Omar Lane' }).click()
+  await page.getByRole('button', { name: 'Show the properties of June Okafor' }).click()
+  await page.getByRole('list', { name: 'Properties of June Okafor' }).waitFor()
+  await page.getByText('The same as a table').click()
+  // Drawn, and not only said.
+  await page.locator('.recharts-line-curve').nth(4).waitFor({ state: 'attached' })
+  expect(await faultsInEveryForm(page)).toEqual([])
+
+  await page.setViewportSize(DESKTOP)
+  await page.getByRole('button', { name: /^View Full Details of/ }).click()
+  await page
+    .getByRole('dialog', { name: 'Property Details' })
+    .getByText('Ready Now - Free Refinance Available!')
+    .waitFor()
+  await page.keyboard.press('Escape')
+
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel('As of').fill(yesterday)
+  await page.waitForURL(`**/admin?on=${yesterday}`)
+  await page.getByText('No loan officers found.').waitFor()
+  await page.close()
+}, 90_000)
+
+it('the scripts of the Overview weigh at most 300 KB beyond what every page loads', async () => {
+  const scripts = async (path: string) =>
+    scriptsOf(await installation.tabOf(browser, ADMIN), `${installation.url}${path}`)
+  const frame = await scripts('/login')
+  const own = [...(await scripts('/admin'))].filter(([address]) => !frame.has(address))
+  expect(own.reduce((sum, [, size]) => sum + size, 0)).toBeLessThan(MOST_JAVASCRIPT)
+})

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, expect, it } from 'vitest'
+import { buildWeb } from '../../main/web-build/build.ts'
+import { filesOf, type Manifest, readManifest } from '../../main/web-build/manifest.ts'
+import { ADMIN_ROOMS } from '../../web/admin/shared/admin-rooms.ts'
+
+/** Bytes, compressed. */
+const MOST_JAVASCRIPT = 300_000
+const MAP = 'admin/cost-templates/cost-templates-page.tsx'
+
+// What the build says of its files needs no browser; it stands here because those who open one build it anyway.
+let root: string
+let manifest: Manifest
+let rooms: string[]
+
+beforeAll(async () => {
+  root = (await buildWeb()).root
+  manifest = await readManifest(root)
+  rooms = Object.keys(manifest).filter((module) => /^(admin\/.*|app\/admin-home)-page\.tsx$/.test(module))
+})
+
+it('all rooms of the administration together weigh at most 300 KB of scripts beyond what every page loads', async () => {
+  expect(rooms).toHaveLength(ADMIN_ROOMS.length)
+  const frame = filesOf(manifest, 'public/login/login-page.tsx')
+  const own = new Set(rooms.flatMap(scriptsOf).filter((file) => !frame.includes(file)))
+  const contents = await Promise.all([...own].map((file) => readFile(join(root, file))))
+  expect(contents.reduce((sum, content) => sum + gzipSync(content).length, 0)).toBeLessThan(MOST_JAVASCRIPT)
+})
+
+it('the map of the states is loaded when its room is opened, and with no other', async () => {
+  const map = await Promise.all(
+    scriptsOf(MAP).map(async (file) => [file, await readFile(join(root, file), 'utf8')] as const),
+  )
+  const drawn = map.filter(([, content]) => content.includes('Topology')).map(([file]) => file)
+  expect(drawn).toHaveLength(1)
+  for (const room of rooms.filter((module) => module !== MAP)) expect(scriptsOf(room), room).not.toContain(drawn[0])
+})
+
+function scriptsOf(module: string): string[] {
+  return filesOf(manifest, module).filter((file) => file.endsWith('.js'))
+}

@@ -1,0 +1,40 @@
+import type { IntegrationSettings, RateSyncLogList, WebhookLogList } from '../../../api/contract/integrations.ts'
+
+/** The engine is the source, and was asked with success. */
+export function sampleIntegrationSettings(change: Partial<IntegrationSettings> = {}): IntegrationSettings {
+  return {
+    rate_source: 'polly',
+    chosen_rate_source: 'polly',
+    polly_api_url: 'https://api.polly.io',
+    polly_api_key_configured: true,
+    last_sync_status: { source: 'polly', status: 'success', rates_count: 1_280, synced_at: '2026-11-23T14:04:00.000Z' },
+    settings_revision: 2,
+    ...change,
+  }
+}
+
+export function sampleSync(change: Partial<RateSyncLogList['logs'][number]> = {}): RateSyncLogList['logs'][number] {
+  return {
+    id: 'sync-1',
+    source: 'polly',
+    status: 'success',
+    rates_count: 1_280,
+    requested_at: '2026-11-23T14:03:58.000Z',
+    synced_at: '2026-11-23T14:04:00.000Z',
+    error_message: null,
+    consequence: null,
+    ...change,
+  }
+}
+
+export function sampleCall(change: Partial<WebhookLogList['logs'][number]> = {}): WebhookLogList['logs'][number] {
+  return {
+    id: 'call-1',
+    property_id: 'home-1',
+    event_type: 'status_change_positive',
+    status: 'success',
+    error_message: null,
+    created_at: '2026-11-23T14:04:00.000Z',
+    ...change,
+  }
+}
