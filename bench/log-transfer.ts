@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { apiMigrations } from '../api/migrations.ts'
 import { LogDatabase } from '../eventstore/postgres/log-database.ts'
 import { eventstoreMigrations } from '../eventstore/postgres/migrations.ts'
 import { PostgresContentStore } from '../eventstore/postgres/postgres-content-store.ts'
@@ -15,7 +16,7 @@ import type { LogStores } from './log-stores.ts'
 import { appendHistory } from './projection-history.ts'
 import { withScratchDatabase } from './scratch-database.ts'
 
-const MIGRATIONS = [...eventstoreMigrations, ...projectionMigrations, ...workerMigrations]
+const MIGRATIONS = [...eventstoreMigrations, ...projectionMigrations, ...workerMigrations, ...apiMigrations]
 
 /** 20,000 events. */
 const SIZE = { accounts: 1_000, properties: 1_000, evaluationsPerProperty: 12, preferenceChangesPerAccount: 6 }

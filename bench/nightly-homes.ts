@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { accountStream } from '../commands/account/account-stream.ts'
 import { propertyStream } from '../commands/property/property-stream.ts'
 import { inputIdentity } from '../domain/evaluation/input-identity.ts'
-import { type LoanTerms, UNTOLD_TERMS } from '../domain/evaluation/loan.ts'
+import { type LoanTerms, type PropertyAddress, UNTOLD_TERMS } from '../domain/evaluation/loan.ts'
 import { lookAt } from '../domain/evaluation/look.ts'
 import { type PricingBook, pricingFor } from '../domain/evaluation/pricing-book.ts'
 import type { RefiBellEvent } from '../domain/events.ts'
@@ -50,18 +50,19 @@ export async function addClients({ log, pricing, newId }: ClientParts, clients: 
   await Promise.all(Array.from({ length: AT_ONCE }, add))
 }
 
-function aHome(
+/** The events of a home that is put under watch, the loans of which vary with its number. */
+export function aHome(
   number: number,
   owner: { owner_id: string; lo_id: string | null },
   book: PricingBook,
   as_of: string,
   newId: () => string,
+  address: PropertyAddress = { address: `${number} Alder Creek Road`, city: 'Springfield', zip_code: '80525' },
 ): [stream: string, events: readonly RefiBellEvent[]] {
   const property_id = newId()
   const loan = aLoan(number)
   const identity = inputIdentity({ name: property_id, revision: 0 })
   const look = lookAt({ loan, told_on: as_of }, pricingFor(book, loan.state, null), as_of, identity)
-  const address = { address: `${number} Alder Creek Road`, city: 'Springfield', zip_code: '80525' }
   const addition = { property_id, ...owner, loan, address, document_id: null, look }
   return [propertyStream(property_id), addProperty(noProperty, addition, 0)]
 }

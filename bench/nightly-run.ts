@@ -31,6 +31,7 @@ import { automationRun } from '../tests/support/automation-run.ts'
 import { openLetterUrls } from '../tests/support/letter-urls.ts'
 import { workerMigrations } from '../workers/migrations.ts'
 import { createMailer } from '../workers/notifications/mailer.ts'
+import { createPricingEngine } from '../workers/pricing-engine/pricing-engine.ts'
 import { startWorkers } from '../workers/start-workers.ts'
 import { systemContext, type WorkerParts } from '../workers/worker-parts.ts'
 import type { Figure } from './appends.ts'
@@ -87,6 +88,8 @@ async function open(databaseUrl: string, outbox: string): Promise<Installation> 
     reached: (position, timeoutMs) => waiter.waitFor(names, position, timeoutMs),
     pricing,
     recall: new PricingRecall({ log, desk: pricing, accountStream: (id) => streamOfAccount(knex, id) }),
+    rateFiles: readHere,
+    pricingEngine: createPricingEngine({ allowPrivateUrls: false }),
     clock: () => new Date(),
     newId,
     logger: pino({ level: 'warn' }, pino.destination(2)),
@@ -113,7 +116,7 @@ async function open(databaseUrl: string, outbox: string): Promise<Installation> 
 async function measure({ parts, pool, engine }: Installation): Promise<Figure[]> {
   await engine.prepare()
   // The schedule would start a run of its own.
-  await saveAutomationSettings(systemContext(parts, 'bench'), { ...DEFAULT_AUTOMATION_SETTINGS, enabled: false })
+  await saveAutomationSettings(systemContext(parts, 'bench'), { ...DEFAULT_AUTOMATION_SETTINGS, enabled: false }, null)
   await giveRates(parts, 0)
   await engine.catchUp()
   await watchHomes(parts, HOMES)

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { HOMES, withLargeBook } from './large-book.ts'
+import { percentiles } from './percentiles.ts'
+import type { Measurement } from './run.ts'
+import type { Ask } from './whole-book.ts'
+
+const DAY_MS = 86_400_000
+
+const officers = z.object({ officers: z.array(z.object({ id: z.string() })) })
+
+/** What the Overview of the administration asks first, today and on a past day. */
+export function run(databaseUrl: string): Promise<Measurement[]> {
+  return withLargeBook(databaseUrl, (_, ask) => measureOverview(ask))
+}
+
+async function measureOverview(ask: Ask): Promise<Measurement[]> {
+  const days = [2, 9, 17, 30, 44, 58].map((ago) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10))
+  const first = officers.parse(JSON.parse(await ask('admin/dashboard/officers?limit=50')))
+  const figures: [name: string, paths: readonly string[]][] = [
+    ['the counts', ['admin/dashboard']],
+    ['the counts as of a past day', days.map((on) => `admin/dashboard?on=${on}`)],
+    ['sixty nights', ['admin/dashboard/nights']],
+    ['sixty nights up to a past day', days.map((on) => `admin/dashboard/nights?on=${on}`)],
+    [
+      'the loan officers',
+      ['name', 'email', '-client_count'].map((by) => `admin/dashboard/officers?limit=50&sort=${by}`),
+    ],
+    ['the loan officers as of a past day', days.map((on) => `admin/dashboard/officers?limit=50&on=${on}`)],
+    ['the clients of one', first.officers.map(({ id }) => `admin/dashboard/officers/${id}/clients?limit=50`)],
+    ['the news of the night', ['admin/dashboard/news']],
+  ]
+  const measured: Measurement[] = [{ name: 'homes in the book', value: HOMES, unit: 'homes' }]
+  for (const [name, paths] of figures)
+    measured.push(
+      ...(await percentiles(
+        name,
+        paths.map((path) => () => ask(path)),
+      )),
+    )
+  return measured
+}
