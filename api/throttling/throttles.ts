@@ -48,5 +48,6 @@ function perMinute(points: number): RateLimiterMemory {
 
 export function tooMany({ msBeforeNext }: { readonly msBeforeNext: number }, insteadOfWaiting = ''): HttpError {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
-  return new HttpError(429, `Too many attempts. Please try again in ${seconds} seconds${insteadOfWaiting}.`, seconds)
+  const soon = seconds === 1 ? 'a second' : `${seconds} seconds`
+  return new HttpError(429, `Too many attempts. Please try again in ${soon}${insteadOfWaiting}.`, seconds)
 }

@@ -1,15 +1,12 @@
 import type { RateMatrixReading, SheetChanges } from '../../../api/contract/rates.ts'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
+import { counted } from '../../shared/format/counted.ts'
 
 type TakenSheet = Extract<RateMatrixReading, { taken: true }>
 
 /** 1,800 prices; the word as it is for this many. */
 export function pricesInWords(count: number): string {
   return counted(count, 'price', 'prices')
-}
-
-export function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 }
 
 /** When a sheet would price, and in whose place. */
