@@ -1,7 +1,7 @@
 import '../shared/theme/tokens.css'
 import '../shared/theme/fonts.css'
 import '../shared/theme/base.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { hearHistoryFirst } from '../shared/browser/ask-before-leaving.ts'
@@ -25,5 +25,6 @@ const application = (
 
 // The landing page arrives prerendered; every other page starts from an empty shell, and is shown when all of it is there.
 if (root.firstElementChild === null)
-  void loadPageAt(window.location.pathname).then(() => createRoot(root).render(application))
+  // In slices, between which the browser can do something else: all of it at once holds a phone up for a fifth of a second.
+  void loadPageAt(window.location.pathname).then(() => startTransition(() => createRoot(root).render(application)))
 else hydrateRoot(root, application)
