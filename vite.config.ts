@@ -62,11 +62,28 @@ const scripts = [
   },
 ]
 
+/**
+ * Tells V8 to compile all of a file while it arrives and beside the page's own thread, instead of function by function when each is
+ * first called. Only for what every page loads, of which most is called. It is heard in the first line alone.
+ */
+const compileAhead: Plugin = {
+  name: 'compile-ahead',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk' && /^(main|frame)$/.test(file.name))
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+      }
+    },
+  },
+}
+
 export default defineConfig({
   root: 'web',
   // web/public is an area of the application.
   publicDir: 'static',
-  plugins: [react(), sharedHead],
+  plugins: [react(), sharedHead, compileAhead],
   server: { proxy: apiProxy },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {

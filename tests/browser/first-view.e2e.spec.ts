@@ -8,6 +8,8 @@ import { WebVisitors } from './support/web-visitors.ts'
 /** What comes when the first view is there. */
 const LATER = /\/connect-live-updates-/
 
+const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad\n'
+
 const web = new WebVisitors()
 
 /** A homeowner who has signed in before, on a server that is played. */
@@ -69,4 +71,13 @@ describe.each([
     expect(asked.filter((path) => questions.includes(path)).sort()).toEqual(questions)
     await page.close()
   })
+})
+
+it('what every page loads asks in its first line to be compiled while it arrives', async () => {
+  const files = (await namedBy('/dashboard')).filter((file) => /\/(main|frame)-[^/]+\.js$/.test(file))
+  expect(files).toHaveLength(2)
+  for (const file of files) {
+    const script = await (await fetch(web.url + file)).text()
+    expect(script.slice(0, COMPILED_AHEAD.length), file).toBe(COMPILED_AHEAD)
+  }
 })
