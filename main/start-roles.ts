@@ -38,7 +38,7 @@ import type { Installation, Surroundings } from './surroundings.ts'
 import { vapidKeysOf } from './vapid-keys.ts'
 import { warmUp } from './warm-up.ts'
 import { watchReader } from './watch-reader.ts'
-import { buildWeb } from './web-build/build.ts'
+import type { BuildBeside } from './web-build/build-beside.ts'
 
 const clock = () => new Date()
 
@@ -76,16 +76,21 @@ export interface Demo {
   accounts: PublicSettings['demo_accounts']
 }
 
-/** The API: HTTP and sockets, and the web application, on a server that listens already. @param publicUrl as above */
+/**
+ * The API: HTTP and sockets, and the web application, on a server that listens already.
+ * @param building null: something else serves the web application
+ * @param publicUrl as above
+ */
 export async function startServing(
-  { configuration, withWeb, logger, parts, say, signal }: Surroundings,
+  { configuration, logger, parts, say, signal }: Surroundings,
   installation: Installation,
   server: Server,
+  building: BuildBeside | null,
   publicUrl: string,
   demo: Demo,
 ): Promise<void> {
   const { keys, knex, metrics, pool, pricing } = installation
-  const web = withWeb ? await buildWeb(signal) : null
+  const web = (await building?.built) ?? null
   if (web?.isNew) say('The web application has been built.')
   signal.throwIfAborted()
   const statementReader = new StatementReader()
