@@ -19,6 +19,11 @@ export interface AccountSecrets {
   readonly emailKey: Buffer
 }
 
+/** What opening one needs of them. */
+export interface RegistrationSecrets extends Pick<AccountSecrets, 'emailKey'> {
+  readonly passwords: Pick<PasswordHasher, 'hash'>
+}
+
 export interface RegisterAccount {
   /** Where it is known before; otherwise a fresh one. */
   readonly account_id?: string
@@ -46,7 +51,7 @@ export interface RegisterAccount {
  */
 export async function registerAccount(
   context: CommandContext,
-  secrets: AccountSecrets,
+  secrets: RegistrationSecrets,
   input: RegisterAccount,
 ): Promise<Outcome<Account> & { account_id: string }> {
   const fault = passwordFault(input.password, input.email, mostCommonPasswords)

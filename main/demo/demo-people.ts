@@ -1,5 +1,9 @@
 import { accountStream } from '../../commands/account/account-stream.ts'
-import { type AccountSecrets, type RegisterAccount, registerAccount } from '../../commands/account/register-account.ts'
+import {
+  type RegisterAccount,
+  type RegistrationSecrets,
+  registerAccount,
+} from '../../commands/account/register-account.ts'
 import { saveLoanOfficerProfile } from '../../commands/account/save-loan-officer-profile.ts'
 import type { CommandContext } from '../../commands/context.ts'
 import { EmailTaken } from '../../domain/account/email-taken.ts'
@@ -8,8 +12,18 @@ import { DEMO_PASSWORD, type DemoOfficer } from './demo-accounts.ts'
 type Person = Pick<RegisterAccount, 'role' | 'first_name' | 'last_name' | 'email' | 'phone'> &
   Partial<Pick<RegisterAccount, 'lo_id' | 'link_code' | 'invite_code'>>
 
+/** Hashes the password of all of them once: it is no secret, and a salt of their own for each would take a second of the start. */
+export async function hashedOnce({ passwords, emailKey }: RegistrationSecrets): Promise<RegistrationSecrets> {
+  const hash = await passwords.hash(DEMO_PASSWORD, 'stranger')
+  return { passwords: { hash: async () => hash }, emailKey }
+}
+
 /** Registers somebody unless an interrupted start has done so. Returns the account's id. */
-export async function registerOnce(context: CommandContext, secrets: AccountSecrets, person: Person): Promise<string> {
+export async function registerOnce(
+  context: CommandContext,
+  secrets: RegistrationSecrets,
+  person: Person,
+): Promise<string> {
   const { role, first_name, last_name, email, phone, lo_id = null, link_code = null, invite_code = null } = person
   const named = { role, first_name, last_name, email, phone, lo_id, link_code, invite_code }
   const input = { ...named, password: DEMO_PASSWORD, confirmTokens: null }
@@ -25,7 +39,7 @@ export async function registerOnce(context: CommandContext, secrets: AccountSecr
 
 export async function registerOfficer(
   context: CommandContext,
-  secrets: AccountSecrets,
+  secrets: RegistrationSecrets,
   officer: DemoOfficer,
 ): Promise<string> {
   const id = await registerOnce(context, secrets, officer)

@@ -16,7 +16,7 @@ import { demoSheets } from './demo-market.ts'
 import { lastNightBefore, lookInNight, runLastNight } from './demo-nights.ts'
 import { addDemoNotes } from './demo-notes.ts'
 import type { DemoParts } from './demo-parts.ts'
-import { registerOfficer, registerOnce } from './demo-people.ts'
+import { hashedOnce, registerOfficer, registerOnce } from './demo-people.ts'
 import { uploadDemoPricing, uploadDemoSheets } from './demo-pricing.ts'
 import { addDemoRuns } from './demo-runs.ts'
 
@@ -38,6 +38,11 @@ export async function fillDemo(parts: DemoParts, now: Date, say: (line: string) 
   if (begun && (await systemSetting(parts.knex, LAST_SETTING)) !== null) return true
 
   say('Filling the demo: 40 homeowners, their loans, rates and costs …')
+  await fill({ ...parts, secrets: await hashedOnce(parts.secrets) }, now)
+  return true
+}
+
+async function fill(parts: DemoParts, now: Date): Promise<void> {
   const hoursAgo = (hours: number) => systemContext(parts, new Date(now.getTime() - hours * 3_600_000))
   await registerOnce(hoursAgo(FIRST_DAY), parts.secrets, DEMO_ADMIN)
   await registerOnce(hoursAgo(FIRST_DAY), parts.secrets, DEMO_AUDITOR)
@@ -84,7 +89,6 @@ export async function fillDemo(parts: DemoParts, now: Date, say: (line: string) 
   if (quickLoginOfficer !== undefined) await addDemoNotes(parts, now, quickLoginOfficer)
   await changeSystemSetting(systemContext(parts, now), LAST_SETTING, 'RefiBell Home Loans')
   await untilProjected(parts)
-  return true
 }
 
 async function hasAccount({ log, secrets }: DemoParts, email: string): Promise<boolean> {
