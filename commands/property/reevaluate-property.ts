@@ -8,13 +8,13 @@ import type { CommandContext } from '../context.ts'
 import { decideAndAppend, propose } from '../decide-and-append.ts'
 import { propertyAggregate, propertyStream } from './property-stream.ts'
 
-/** A property as a read model last saw it. */
+/** A property as a read model last saw it, or as the look before has left it. */
 export type SeenProperty = Omit<LoanUnderWatch, 'status'>
 
 /**
  * Looks at one property in a run. Trusts the read model as long as the log agrees; where the log is ahead (the run was resumed,
  * or the owner acted meanwhile) it decides again from the stream.
- * @returns whether this run has changed a figure of the property
+ * @returns the property as this run has left it; null when it has changed no figure
  */
 export async function reevaluateProperty(
   context: CommandContext,
@@ -22,23 +22,24 @@ export async function reevaluateProperty(
   pricing: Pricing,
   as_of: string,
   run_id: string,
-): Promise<boolean> {
-  if (seen.run_id === run_id) return true
+): Promise<SeenProperty | null> {
+  if (seen.run_id === run_id) return seen
   const decide = (property: LoanUnderWatch | Property) => {
     if (property.status !== 'watched') return []
     const loan = inputIdentity({ name: property.property_id, revision: property.loan_revision })
     return reevaluate(property, lookAt(property, pricing, as_of, loan), run_id)
   }
 
-  const events = decide({ status: 'watched', ...seen })
-  if (events.length === 0) return false
+  const [evaluated] = decide({ status: 'watched', ...seen })
+  if (evaluated === undefined) return null
   const stream = propertyStream(seen.property_id)
   try {
-    await context.log.append(stream, seen.revision, propose(context, events))
-    return true
+    const { revision } = await context.log.append(stream, seen.revision, propose(context, [evaluated]))
+    const { evaluation, distance } = evaluated.data
+    return { ...seen, revision, evaluation, distance, run_id }
   } catch (error) {
     if (!(error instanceof WrongExpectedRevision)) throw error
   }
   const { state } = await decideAndAppend(context, stream, propertyAggregate, decide)
-  return state.status === 'watched' && state.run_id === run_id
+  return state.status === 'watched' && state.run_id === run_id ? state : null
 }

@@ -3,7 +3,7 @@ import type { LoanTerms, PropertyAddress } from '../evaluation/loan.ts'
 import type { Look } from '../evaluation/look.ts'
 import { NotFound } from '../not-found.ts'
 import { same } from '../same.ts'
-import type { PropertyEvent } from './events.ts'
+import type { PropertyEvaluated, PropertyEvent } from './events.ts'
 import { sameFigures } from './same-figures.ts'
 import type { LoanUnderWatch, Property, WatchedProperty } from './state.ts'
 import { MOST_HOMES, TooManyHomes } from './too-many-homes.ts'
@@ -82,7 +82,7 @@ export function watchedBy(property: Property, owner_id: string): WatchedProperty
  * Records what a run found. Quiet when the run has written here already, when no figure differs from the last evaluation, and
  * where nobody watches any more.
  */
-export function reevaluate(property: LoanUnderWatch | Property, look: Look, run_id: string): PropertyEvent[] {
+export function reevaluate(property: LoanUnderWatch | Property, look: Look, run_id: string): PropertyEvaluated[] {
   if (property.status !== 'watched' || property.run_id === run_id) return []
   return found(property, look, run_id)
 }
@@ -92,7 +92,7 @@ export function reprice(property: Property, look: Look): PropertyEvent[] {
   return property.status === 'watched' ? found(property, look, null) : []
 }
 
-function found(property: LoanUnderWatch, look: Look, run_id: string | null): PropertyEvent[] {
+function found(property: LoanUnderWatch, look: Look, run_id: string | null): PropertyEvaluated[] {
   const { property_id, owner_id, evaluation: last } = property
   if (sameFigures(last, look.evaluation) && same(property.distance, look.distance)) return []
   return [

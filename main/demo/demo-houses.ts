@@ -2,6 +2,7 @@ import { accountStream } from '../../commands/account/account-stream.ts'
 import { changeCommunicationPreference } from '../../commands/account/change-communication-preference.ts'
 import type { CommandContext } from '../../commands/context.ts'
 import { addProperty } from '../../commands/property/add-property.ts'
+import type { SeenProperty } from '../../commands/property/reevaluate-property.ts'
 import { type PricingBook, pricingFor } from '../../domain/evaluation/pricing-book.ts'
 import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
 import type { DemoClient } from './demo-clients.ts'
@@ -23,15 +24,16 @@ interface DemoHousehold {
 
 /**
  * Registers a client and puts their houses under watch, those that an interrupted start has left out.
- * @returns the client's account id
+ * @returns the client's account id, and all of their homes
  */
 export async function addDemoHouses(
   { knex, secrets }: DemoParts,
   context: CommandContext,
   { client, officerId, books, lastNight, seed }: DemoHousehold,
-): Promise<string> {
+): Promise<{ owner_id: string; watched: SeenProperty[] }> {
   const owner_id = await registerOnce(context, secrets, { ...client, role: 'client', lo_id: officerId })
   const there = await propertiesOfOwner(knex, owner_id)
+  const watched: SeenProperty[] = there.map((row) => ({ ...row, property_id: row.id, run_id: row.last_run_id }))
   const as_of = context.now.slice(0, 10)
   for (const [index, { wish, loan_type }] of client.houses.entries()) {
     if (index < there.length) continue
@@ -42,7 +44,7 @@ export async function addDemoHouses(
     const loan = drawLoan(wish, { dice, state: place.state, loan_type, told_on: as_of, shown_on: lastNight, pricing })
     const address = `${dice.between(12, 988, 2)} ${dice.pick(STREETS)}`
     const payload = { ...loan, ...place, address }
-    await addProperty(context, {
+    const { state } = await addProperty(context, {
       owner_id,
       lo_id: officerId,
       payload,
@@ -51,9 +53,10 @@ export async function addDemoHouses(
       as_of,
       homes: 0,
     })
+    if (state.status === 'watched') watched.push(state)
   }
   if (client.opted_out) {
     await changeCommunicationPreference(context, accountStream(secrets.emailKey, client.email), false)
   }
-  return owner_id
+  return { owner_id, watched }
 }

@@ -13,7 +13,7 @@ import { addDemoHouses } from './demo-houses.ts'
 import { addDemoLetters } from './demo-letters.ts'
 import { addDemoLinks, countDemoLinks } from './demo-links.ts'
 import { demoSheets } from './demo-market.ts'
-import { lastNightBefore, lookInNight, runLastNight } from './demo-nights.ts'
+import { type DemoHome, lastNightBefore, lookInNight, runLastNight } from './demo-nights.ts'
 import { addDemoNotes } from './demo-notes.ts'
 import type { DemoParts } from './demo-parts.ts'
 import { hashedOnce, registerOfficer, registerOnce } from './demo-people.ts'
@@ -70,20 +70,26 @@ async function fill(parts: DemoParts, now: Date): Promise<void> {
   const book = await parts.pricing.book(lastNight)
   const clients = demoClients()
   const nights = new Map<string, RunInputs>()
+  let homes: readonly DemoHome[] = []
   for (let day = addDays(lastNight, -DEMO_DAYS); day <= lastNight; day = addDays(day, 1)) {
     const then: PricingBook = { ...book, rate_sheet: await sheetOn(day) }
-    await (day === lastNight ? runLastNight : lookInNight)(parts, day, then)
+    if (day < lastNight) homes = await lookInNight(parts, day, then, homes)
+    else {
+      await untilProjected(parts)
+      await runLastNight(parts, day, then, homes)
+    }
     nights.set(day, await keepBook(parts.content, then))
     for (const [seed, client] of clients.entries()) {
       const context = hoursAgo(client.hours_ago)
       if (context.now.slice(0, 10) !== day) continue
       const officerId = client.officer === null ? null : (officers.get(client.officer) ?? null)
       const household = { client, officerId, books: { then, last: book }, lastNight, seed }
-      const owner_id = await addDemoHouses(parts, context, household)
+      const { owner_id, watched } = await addDemoHouses(parts, context, household)
+      homes = [...homes, ...watched.map((seen) => ({ seen, officerId }))]
       if (client.email === DEMO_CLIENT.email) await addDemoFeedback(parts, now, owner_id, HOMEOWNERS_FEEDBACK)
     }
-    await untilProjected(parts)
   }
+  await untilProjected(parts)
   await addDemoLetters(parts, lastNight)
   await addDemoRuns(parts, nights)
   if (quickLoginOfficer !== undefined) await addDemoNotes(parts, now, quickLoginOfficer)

@@ -72,7 +72,7 @@ async function reevaluate(
       try {
         const pricing = pricingFor(book, row.loan.state, officers.get(row.owner_id) ?? null)
         const seen = { ...row, property_id, run_id: last_run_id }
-        if (await reevaluateProperty(context, seen, pricing, run.as_of, run.run_id)) changed += 1
+        if ((await reevaluateProperty(context, seen, pricing, run.as_of, run.run_id)) !== null) changed += 1
       } catch (error) {
         // The log being away is no fault of the property: the batch is done again later.
         if (error instanceof LogUnavailable) throw error
