@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import { NotFound } from '../../domain/not-found.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
-import { bookByDay, bookNow, bookOn, dayAfter } from '../../projections/administration/book-by-day.ts'
+import { bookNow, dayAfter } from '../../projections/administration/book-by-day.ts'
 import { officersOn } from '../../projections/administration/officers-on.ts'
 import { leadsPage } from '../../projections/leads/lead-queries.ts'
+import { PastEvenings } from '../book/past-evenings.ts'
 import {
   adminDashboard,
   bookedOfficerList,
@@ -22,10 +23,11 @@ import type { ApiParts } from '../parts.ts'
 const NIGHTS_SHOWN = 60
 
 export function adminDashboardRoutes(parts: ApiParts): Route[] {
-  return [counts(parts), nights(parts), officers(parts), clientsOfOfficer(parts)]
+  const evenings = new PastEvenings(parts.knex)
+  return [counts(parts, evenings), nights(evenings), officers(parts), clientsOfOfficer(parts)]
 }
 
-function counts({ knex }: ApiParts): Route {
+function counts({ knex }: ApiParts, evenings: PastEvenings): Route {
   return route({
     method: 'get',
     path: '/api/admin/dashboard',
@@ -35,12 +37,12 @@ function counts({ knex }: ApiParts): Route {
     answer: adminDashboard,
     handle: async ({ query, today }) => {
       const day = dayOf(query.on, today)
-      return { stats: await (day === today ? bookNow(knex, today) : bookOn(knex, day)) }
+      return { stats: await (day === today ? bookNow(knex, today) : evenings.on(day, today)) }
     },
   })
 }
 
-function nights({ knex }: ApiParts): Route {
+function nights(evenings: PastEvenings): Route {
   return route({
     method: 'get',
     path: '/api/admin/dashboard/nights',
@@ -49,7 +51,7 @@ function nights({ knex }: ApiParts): Route {
     answer: bookNights,
     handle: async ({ query, today }) => {
       const last = dayOf(query.on, today)
-      return { nights: await bookByDay(knex, dayAfter(last, 1 - NIGHTS_SHOWN), last) }
+      return { nights: await evenings.days(dayAfter(last, 1 - NIGHTS_SHOWN), last, today) }
     },
   })
 }

@@ -17,13 +17,30 @@ export interface BookDay {
   readonly not_yet: number
 }
 
-/** Each day from the first to the last, both ISO calendar dates. Who was erased and what was taken away since is counted on the days before. */
-export async function bookByDay(db: Knex, first: string, last: string): Promise<BookDay[]> {
-  const { rows } = await db.raw<{ rows: Turn[] }>(TURNS, { first, last })
-  const counts = new Map<Turn['what'], number>()
-  const add = (what: Turn['what'], count: number) => counts.set(what, (counts.get(what) ?? 0) + count)
+/** How many went from one to the other that day: homes from a status to another, people from none to their role. */
+export interface BookTurn {
+  readonly day: string
+  readonly what: Role | EvaluationStatus | 'ended'
+  /** Null: they were not there. */
+  readonly before: Role | EvaluationStatus | null
+  readonly count: number
+}
+
+/** All there ever were until a day, an ISO calendar date. Every change of every home is unfolded for that: what is over can be kept. */
+export async function turnsUntil(db: Knex, last: string): Promise<BookTurn[]> {
+  const { rows } = await db.raw<{ rows: BookTurn[] }>(TURNS, { last })
+  return rows
+}
+
+/**
+ * Each day from the first to the last, both ISO calendar dates. Who was erased and what was taken away since is counted on the days before.
+ * @param turns all until the last day
+ */
+export function bookByDay(turns: readonly BookTurn[], first: string, last: string): BookDay[] {
+  const counts = new Map<BookTurn['what'], number>()
+  const add = (what: BookTurn['what'], count: number) => counts.set(what, (counts.get(what) ?? 0) + count)
   return daysBetween(first, last).map((on) => {
-    for (const { what, before, count } of rows.filter(({ day }) => day === on)) {
+    for (const { what, before, count } of turns.filter(({ day }) => (on === first ? day <= on : day === on))) {
       add(what, count)
       if (before !== null) add(before, -count)
     }
@@ -33,28 +50,14 @@ export async function bookByDay(db: Knex, first: string, last: string): Promise<
 
 /** How many there are at this moment, without a look at the days before. @param today an ISO calendar date */
 export async function bookNow(db: Knex, today: string): Promise<BookDay> {
-  const { rows } = await db.raw<{ rows: Pick<Turn, 'what' | 'count'>[] }>(NOW)
-  return bookOf(today, new Map(rows.map(({ what, count }) => [what, count])))
+  const { rows } = await db.raw<{ rows: Pick<BookTurn, 'what' | 'count'>[] }>(NOW)
+  const counts = new Map<BookTurn['what'], number>()
+  for (const { what, count } of rows) counts.set(what, (counts.get(what) ?? 0) + count)
+  return bookOf(today, counts)
 }
 
-/** In the evening of one day, an ISO calendar date. */
-export async function bookOn(db: Knex, day: string): Promise<BookDay> {
-  const [book] = await bookByDay(db, day, day)
-  return book ?? bookOf(day, new Map())
-}
-
-/** How many went from one to the other that day: homes from a status to another, people from none to their role. */
-interface Turn {
-  readonly day: string
-  readonly what: Role | EvaluationStatus | 'ended'
-  /** Null: they were not there. */
-  readonly before: Role | EvaluationStatus | null
-  readonly count: number
-}
-
-/** What was before the first day is told with it. */
 const TURNS = `
-  SELECT greatest(day COLLATE "C", :first) AS day, what, before, count(*)::integer AS count
+  SELECT day, what, before, count(*)::integer AS count
   FROM (
     SELECT registered_on AS day, role AS what, NULL AS before FROM people_over_time
     UNION ALL
@@ -66,10 +69,12 @@ const TURNS = `
   WHERE day COLLATE "C" <= :last
   GROUP BY 1, 2, 3`
 
+/** Of the homes that are watched at this moment an index knows the status. */
 const NOW = `
   SELECT role AS what, count(*)::integer AS count FROM people_over_time WHERE erased_on IS NULL GROUP BY 1
   UNION ALL
-  SELECT became[cardinality(became)], count(*)::integer FROM homes_over_time GROUP BY 1`
+  SELECT CASE WHEN is_licensed THEN coalesce(status, 'not_yet') ELSE 'not_yet' END, count(*)::integer
+  FROM properties GROUP BY is_licensed, status`
 
 const DAY_MS = 86_400_000
 
@@ -83,8 +88,8 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-function bookOf(on: string, counts: ReadonlyMap<Turn['what'], number>): BookDay {
-  const of = (...all: Turn['what'][]) => all.reduce((sum, what) => sum + (counts.get(what) ?? 0), 0)
+function bookOf(on: string, counts: ReadonlyMap<BookTurn['what'], number>): BookDay {
+  const of = (...all: BookTurn['what'][]) => all.reduce((sum, what) => sum + (counts.get(what) ?? 0), 0)
   return {
     on,
     total_users: of('client', 'lo', 'admin', 'auditor'),
