@@ -28,15 +28,13 @@ export function adminNewsRoute({ knex }: ApiParts): Route {
         pricingQueries(knex).activeRateSheet(today),
       ])
       const run_id = run?.id ?? ''
-      const [changes, entered, left] = await Promise.all([
+      const [changes, turns] = await Promise.all([
         statusChangesByRun(knex, [run_id]),
-        turnsOfRun(knex, run_id, true, MOST_NAMED),
-        turnsOfRun(knex, run_id, false, MOST_NAMED),
+        turnsOfRun(knex, run_id, MOST_NAMED),
       ])
       return {
         run: run && shownRun(run, changes),
-        entered,
-        left,
+        ...turns,
         unreached,
         waiting: { total: waiting, feedback },
         rate_sheet: sheet && {

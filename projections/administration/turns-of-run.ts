@@ -22,24 +22,38 @@ export interface TurnedHomes {
   readonly homes: TurnedHome[]
 }
 
-/** @param into true: those that came to Ready Now; false: those that left it. Of homes that are still watched and where the company may lend. */
-export async function turnsOfRun(db: Knex, run_id: string, into: boolean, most: number): Promise<TurnedHomes> {
-  const turned = db('status_changes as turn')
-    .join('properties as home', 'home.id', 'turn.property_id')
-    .where({
-      'turn.run_id': run_id,
-      'home.is_licensed': true,
-      [`turn.${into ? 'status' : 'previous_status'}`]: 'ready_now',
-    })
-  const [[{ total }], homes] = await Promise.all([
-    turned.clone().select(db.raw('count(*)::integer AS total')),
-    turned
-      .leftJoin('accounts as owner', 'owner.id', 'home.owner_id')
-      .leftJoin('accounts as officer', 'officer.id', 'owner.lo_id')
-      .orderByRaw('lower(home.address), home.id')
-      .limit(most)
-      .select('home.id', 'home.address', 'home.city', 'home.state', 'turn.previous_status', 'turn.status')
-      .select(db.raw('coalesce(owner.email, ?) AS user_email', [ERASED]), 'officer.email as lo_email'),
-  ])
-  return { total, homes }
+/** Who came to Ready Now by a run, and who left it: of the homes that are still watched and where the company may lend. */
+export interface TurnsOfRun {
+  readonly entered: TurnedHomes
+  readonly left: TurnedHomes
 }
+
+/** @param most how many homes of each are named */
+export async function turnsOfRun(db: Knex, run_id: string, most: number): Promise<TurnsOfRun> {
+  const { rows } = await db.raw<{ rows: (TurnedHome & { total: number })[] }>(TURNED, { run_id, most, erased: ERASED })
+  const those = (into: boolean): TurnedHomes => {
+    const turned = rows.filter(({ status }) => (status === 'ready_now') === into)
+    return { total: turned[0]?.total ?? 0, homes: turned.map(({ total: _, ...home }) => home) }
+  }
+  return { entered: those(true), left: those(false) }
+}
+
+/** A market that moves turns tens of thousands in a night: they are looked up once, and only those that are named with whose they are. */
+const TURNED = `
+  WITH turned AS MATERIALIZED (
+    SELECT home.id, home.owner_id, home.address, turn.previous_status, turn.status, turn.status = 'ready_now' AS entered
+    FROM status_changes AS turn JOIN properties AS home ON home.id = turn.property_id
+    WHERE turn.run_id = :run_id AND 'ready_now' IN (turn.status, turn.previous_status) AND home.is_licensed
+  ), counted AS (
+    SELECT entered, count(*)::integer AS total FROM turned GROUP BY entered
+  )
+  SELECT first.id, home.address, home.city, home.state, first.previous_status, first.status, total,
+    coalesce(owner.email, :erased) AS user_email, officer.email AS lo_email
+  FROM counted
+  CROSS JOIN LATERAL (
+    SELECT * FROM turned WHERE turned.entered = counted.entered ORDER BY lower(address), id LIMIT :most
+  ) AS first
+  JOIN properties AS home ON home.id = first.id
+  LEFT JOIN accounts AS owner ON owner.id = first.owner_id
+  LEFT JOIN accounts AS officer ON officer.id = owner.lo_id
+  ORDER BY lower(first.address), first.id`
