@@ -12,28 +12,26 @@ const PARTS = new RegExp(String.raw`(?<!\S)[${NUMBER}][${NUMBER}\s]*(?!\S)|\S+`,
 
 const ONLY_NUMBER = new RegExp(String.raw`^[${NUMBER}\s]+$`, 'u')
 
-const PHONE_DIGITS = "regexp_replace(phone, '[^0-9]', '', 'g')"
-
 /**
  * Keeps the people of whom a text says every word that is searched for, in any order and whatever case. A telephone number is found
- * however it is written, here and in the column `phone`. Nothing to search for keeps all.
- * @param text what is known of somebody, in SQL
+ * however it is written, here and there: its digits stand in the column `phone_digits`. Nothing to search for keeps all.
+ * @param text what is known of somebody, in SQL; it is `searchable`
  */
 export function searchPeople(query: Knex.QueryBuilder, text: string, q = ''): void {
-  for (const part of new Set(q.replaceAll(',', ' ').match(PARTS)))
+  for (const part of new Set(q.toLowerCase().replaceAll(',', ' ').match(PARTS)))
     query.where((either) => {
       orInPhone(either, part)
       // A ZIP code before a number looks like a part of it.
       either.orWhere((all) => {
         for (const word of new Set(part.trim().split(/\s+/)))
-          all.where((one) => orInPhone(one.whereRaw(`${text} ilike ?`, [containing(word)]), word))
+          all.where((one) => orInPhone(one.whereRaw(`${text} like ?`, [containing(word)]), word))
       })
     })
 }
 
 function orInPhone(query: Knex.QueryBuilder, text: string): void {
   const digits = phoneDigits(text)
-  if (digits !== null) query.orWhereRaw(`${PHONE_DIGITS} like ?`, [containing(digits)])
+  if (digits !== null) query.orWhere('phone_digits', 'like', containing(digits))
 }
 
 /** Without the country code, which few people write down. @returns null: no part of a telephone number */

@@ -14,6 +14,10 @@ export interface AccountRow {
   readonly first_name: string
   readonly last_name: string
   readonly phone: string | null
+  /** Null without a telephone number. */
+  readonly phone_digits: string | null
+  /** Names, addresses and numbers, in lower case. */
+  readonly searched: string
   readonly lo_id: string | null
   /** Whose link brought a client, whoever looks after them now; null: nobody's. */
   readonly brought_by: string | null

@@ -3,6 +3,7 @@ import type { SecondFactorReset } from '../../domain/account/second-factor-event
 import { ERASED } from '../../domain/erased.ts'
 import type { Envelope, Recorded } from '../../eventstore/port.ts'
 import type { Announcement, Projection } from '../engine/projection.ts'
+import { searchable } from '../search-texts.ts'
 import type { AccountRow } from './account-row.ts'
 
 type Handled =
@@ -30,7 +31,7 @@ type Handled =
 /** Who has an account, and what their pages and pricing need to know of them. */
 export const accountsProjection: Projection<AccountRow, Handled> = {
   name: 'accounts',
-  version: 11,
+  version: 12,
   table: 'accounts',
   personal: true,
   key: 'id',
@@ -44,6 +45,8 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
     first_name: 'text',
     last_name: 'text',
     phone: 'text',
+    phone_digits: 'text',
+    searched: 'text',
     lo_id: 'text',
     brought_by: 'text',
     link_code: 'text',
@@ -84,7 +87,15 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
         const { session_epoch } = event.data
         const email = event.personal?.email ?? ERASED
         // As the new stream begins, whatever came into the old one at the same moment.
-        return { ...row, stream, revision, email, address_state: 'unconfirmed', session_epoch, ...NOT_DISABLED }
+        return searchedAnew({
+          ...row,
+          stream,
+          revision,
+          email,
+          address_state: 'unconfirmed',
+          session_epoch,
+          ...NOT_DISABLED,
+        })
       },
     },
     AddressConfirmationRequested: {
@@ -174,7 +185,7 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
         const { application_url, ghl_location_id } = event.data
         const { conventional_margin_bps, government_streamline_margin_bps } = event.data
         const { first_name, last_name, phone, nmls_id, direct_line } = event.personal ?? ERASED_OFFICER
-        return {
+        return searchedAnew({
           ...row,
           first_name,
           last_name,
@@ -187,7 +198,7 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
           government_streamline_margin_bps,
           revision: event.revision,
           profile_version: event.revision,
-        }
+        })
       },
     },
   },
@@ -202,7 +213,7 @@ const ERASED_OFFICER = { ...ERASED_NAMES, nmls_id: null, direct_line: null }
 function registered(event: AccountRegistered & Envelope): AccountRow {
   const { account_id, role, lo_id, link_code, invite_code, sms_opt_in } = event.data
   const { email, first_name, last_name, phone } = event.personal ?? { ...ERASED_NAMES, email: ERASED }
-  return {
+  return searchedAnew({
     id: account_id,
     stream: event.stream,
     revision: event.revision,
@@ -230,6 +241,16 @@ function registered(event: AccountRegistered & Envelope): AccountRow {
     ...NO_SECOND_FACTOR,
     ...NOT_DISABLED,
     created_at: event.occurred_at,
+  })
+}
+
+/** With what it can be found by. */
+function searchedAnew(row: Omit<AccountRow, 'phone_digits' | 'searched'>): AccountRow {
+  const { first_name, last_name, email, phone } = row
+  return {
+    ...row,
+    phone_digits: phone === null ? null : phone.replace(/\D/g, ''),
+    searched: searchable(first_name, last_name, email, phone),
   }
 }
 

@@ -3,7 +3,7 @@ import { ERASED } from '../../domain/erased.ts'
 import type { AccountRow } from '../accounts/account-row.ts'
 import type { PropertyRow } from '../properties/property-row.ts'
 import { searchPeople } from '../search-people.ts'
-import { containing, searchWords } from '../search-texts.ts'
+import { containing, wordPatterns } from '../search-texts.ts'
 
 export type FoundPerson = Pick<AccountRow, 'id' | 'email' | 'role' | 'first_name' | 'last_name'>
 
@@ -27,7 +27,7 @@ function findPeople(db: Knex, q: string, most: number): Promise<FoundPerson[]> {
   return db
     .from('accounts')
     .select('id', 'email', 'role', 'first_name', 'last_name')
-    .modify((query) => searchPeople(query, "concat_ws(' ', first_name, last_name, email, phone, id)", q))
+    .modify((query) => searchPeople(query, "searched || ' ' || id", q))
     .orderByRaw("concat_ws(' ', first_name, last_name) ilike ? OR last_name ilike ? OR email ilike ? DESC", [
       beginningWith(q),
       beginningWith(q),
@@ -42,7 +42,9 @@ async function findAddresses(db: Knex, q: string, most: number): Promise<FoundAd
   const homes = db
     .from('properties')
     .select('id', 'address', 'city', 'state', 'zip_code', 'owner_id')
-    .modify((query) => searchWords(query, "concat_ws(' ', address, city, state, zip_code, id)", q))
+    .modify((query) => {
+      for (const pattern of wordPatterns(q)) query.whereRaw("searched || ' ' || id like ?", [pattern])
+    })
     .orderByRaw('address ilike ? DESC', [beginningWith(q)])
     .orderBy(['address', 'id'])
     .limit(most)

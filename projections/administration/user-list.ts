@@ -38,7 +38,7 @@ export function usersPage(
   db: Knex,
   { role, lo_id, q, ...page }: UserFilter & PageRequest<UserSort>,
 ): Promise<Page<ListedUser>> {
-  return pageOf<ListedUser>(usersLike(db, { role, lo_id, q }), page)
+  return pageOf<ListedUser>(usersLike(db, { role, lo_id, q }).select(...LISTED), page)
 }
 
 export async function countUsers(db: Knex, filter: UserFilter): Promise<number> {
@@ -49,6 +49,7 @@ export async function countUsers(db: Knex, filter: UserFilter): Promise<number> 
 /** The next ones in the order of their ids, which is that of their registration. @param after the last one seen */
 export function usersAfter(db: Knex, filter: UserFilter, after: string | null, limit: number): Promise<ListedUser[]> {
   return usersLike(db, filter)
+    .select(...LISTED)
     .modify((query) => {
       if (after !== null) query.where('id', '>', after)
     })
@@ -64,10 +65,25 @@ function usersLike(db: Knex, { role, lo_id, q }: UserFilter): Knex.QueryBuilder 
   })
 }
 
-const SEARCHED = "concat_ws(' ', first_name, last_name, email, phone, id)"
+const LISTED = [
+  'id',
+  'email',
+  'role',
+  'first_name',
+  'last_name',
+  'phone',
+  'sms_opt_in',
+  'lo_id',
+  'disabled_at',
+  'created_at',
+  'client_count',
+] as const satisfies readonly (keyof ListedUser)[]
+
+const SEARCHED = "searched || ' ' || id"
 
 const USERS = `
-  SELECT id, email, role, first_name, last_name, phone, sms_opt_in, lo_id, disabled_at, created_at,
+  SELECT id, email, role, first_name, last_name, phone, phone_digits, searched, sms_opt_in, lo_id, disabled_at,
+    created_at,
     (SELECT count(*)::integer FROM accounts AS client
      WHERE account.role = 'lo' AND client.lo_id = account.id AND client.role = 'client') AS client_count
   FROM accounts AS account`

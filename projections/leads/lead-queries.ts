@@ -98,11 +98,11 @@ function leadsOf(db: Knex, lo_id: string): Knex.QueryBuilder {
   return db.from(db.raw(`(${LEADS}) AS leads`, [lo_id]))
 }
 
-const SEARCHED = "concat_ws(' ', first_name, last_name, email, phone, places)"
+const SEARCHED = "concat_ws(' ', searched, places)"
 
 /** A lead of whom no distance is known stands behind all others. Who came before there were several links came by the first one. */
 const LEADS = `
-  SELECT account.id, first_name, last_name, email, phone, communication_opt_in, address_state,
+  SELECT account.id, first_name, last_name, email, phone, phone_digits, account.searched, communication_opt_in, address_state,
     account.disabled_at, account.created_at, homes.*,
     CASE WHEN brought_by IS DISTINCT FROM account.lo_id THEN '${HANDED_OVER}'
       ELSE coalesce(link.name, '${FIRST_LINK_NAME}') END AS came_by,
@@ -119,7 +119,7 @@ const LEADS = `
       min(points_away) FILTER (WHERE is_licensed) AS points_away,
       coalesce(array_agg(DISTINCT state ORDER BY state) FILTER (WHERE NOT is_licensed), '{}') AS no_license_in,
       max(status_since) FILTER (WHERE is_licensed AND status_since > created_at) AS status_changed_at,
-      string_agg(concat_ws(' ', address, city, zip_code), ' ') AS places
+      string_agg(searched, ' ') AS places
     FROM properties WHERE owner_id = account.id
   ) AS homes
   LEFT JOIN invite_links AS link ON link.code = account.link_code

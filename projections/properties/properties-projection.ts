@@ -7,6 +7,7 @@ import { moneyAway } from '../../domain/evaluation/money-away.ts'
 import type { PropertyAdded, PropertyCorrected } from '../../domain/property/events.ts'
 import type { Envelope } from '../../eventstore/port.ts'
 import type { Announcement, Projection } from '../engine/projection.ts'
+import { searchable } from '../search-texts.ts'
 import { LISTED_COLUMNS, type PropertyRow } from './property-row.ts'
 
 /** Every watched property with its newest evaluation. */
@@ -15,7 +16,7 @@ export const propertiesProjection: Projection<
   'ClientReassigned' | 'PropertyAdded' | 'PropertyCorrected' | 'PropertyEvaluated' | 'PropertyWatchEnded'
 > = {
   name: 'properties',
-  version: 9,
+  version: 10,
   table: 'properties',
   personal: true,
   key: 'id',
@@ -29,6 +30,7 @@ export const propertiesProjection: Projection<
     city: 'text',
     zip_code: 'text',
     state: 'text',
+    searched: 'text',
     loan: 'json',
     told_on: 'date',
     current_balance: 'numeric',
@@ -50,7 +52,7 @@ export const propertiesProjection: Projection<
     evaluation_event_id: 'text',
     last_run_id: 'text',
   },
-  indexes: [LISTED_COLUMNS, ['lo_id']],
+  indexes: [LISTED_COLUMNS, ['is_licensed', 'status'], ['lo_id']],
   handlers: {
     PropertyAdded: {
       keys: (event) => [event.data.property_id],
@@ -136,6 +138,7 @@ function loanColumns(event: (PropertyAdded | PropertyCorrected) & Envelope) {
     city,
     zip_code,
     state: loan.state,
+    searched: searchable(address, city, loan.state, zip_code),
     loan,
     told_on: event.occurred_at.slice(0, 10),
     current_balance: loan.current_balance,

@@ -17,6 +17,8 @@ export interface PropertyRow {
   readonly city: string
   readonly zip_code: string
   readonly state: string
+  /** The address, in lower case. */
+  readonly searched: string
   /** As its owner told it. */
   readonly loan: LoanTerms
   /** The day on which they did, ISO. */
@@ -59,9 +61,7 @@ export const LISTED_COLUMNS = [
   'owner_id',
   'id',
   'address',
-  'city',
-  'state',
-  'zip_code',
+  'searched',
   'status',
   'is_licensed',
   'current_balance',

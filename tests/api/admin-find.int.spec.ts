@@ -19,6 +19,7 @@ beforeAll(async () => {
     ],
   })
   await addLead(log, { id: 'ned', lo_id: null, first_name: 'Ned', last_name: 'Ottawa', homes: [] })
+  await addLead(log, { id: 'elise', lo_id: null, first_name: 'Élise', last_name: 'Roy', homes: [] })
   for (const number of [1, 2, 3, 4, 5, 6, 7])
     await addLead(log, { id: `zoe${number}`, lo_id: null, first_name: 'Zoe', last_name: `Quinn${number}`, homes: [] })
   await reached(
@@ -46,6 +47,11 @@ it('finds people and homes by every word, those first that begin with it', async
 
 it('finds a telephone number however it is written', async () => {
   expect(names(await find('(303) 5550101'))).toEqual(['Ottilie'])
+})
+
+it('finds in whatever case, also with letters that not everybody has', async () => {
+  expect(names(await find('ÉLISE'))).toEqual(['Élise'])
+  expect(names(await find('ottawa NED'))).toEqual(['Ned'])
 })
 
 it('finds at most six of each', async () => {
