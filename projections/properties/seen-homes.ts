@@ -22,10 +22,9 @@ export async function seenHomesAfter(db: Knex, after: string, limit: number): Pr
   const { rows } = await db.raw<{ rows: [SeenHomesPart] }>(
     `SELECT coalesce(json_agg(json_build_array(id, lo_id, status, told_on, loan))::text, '[]') AS homes,
        count(*)::integer AS count, max(id) AS last
-     FROM (SELECT home.id, owner.lo_id, home.told_on, home.loan,
-         CASE WHEN home.is_licensed THEN coalesce(home.status, 'not_yet') ELSE 'not_yet' END AS status
-       FROM properties AS home LEFT JOIN accounts AS owner ON owner.id = home.owner_id
-       WHERE home.id > ? ORDER BY home.id LIMIT ?) AS part`,
+     FROM (SELECT id, lo_id, told_on, loan,
+         CASE WHEN is_licensed THEN coalesce(status, 'not_yet') ELSE 'not_yet' END AS status
+       FROM properties WHERE id > ? ORDER BY id LIMIT ?) AS part`,
     [after, limit],
   )
   return rows[0]
