@@ -74,7 +74,7 @@ const NOW = `
   SELECT role AS what, count(*)::integer AS count FROM people_over_time WHERE erased_on IS NULL GROUP BY 1
   UNION ALL
   SELECT CASE WHEN is_licensed THEN coalesce(status, 'not_yet') ELSE 'not_yet' END, count(*)::integer
-  FROM properties GROUP BY is_licensed, status`
+  FROM properties GROUP BY status, is_licensed`
 
 const DAY_MS = 86_400_000
 

@@ -52,7 +52,7 @@ export const propertiesProjection: Projection<
     evaluation_event_id: 'text',
     last_run_id: 'text',
   },
-  indexes: [LISTED_COLUMNS, ['is_licensed', 'status'], ['lo_id']],
+  indexes: [LISTED_COLUMNS, ['status', 'is_licensed', 'state'], ['lo_id']],
   handlers: {
     PropertyAdded: {
       keys: (event) => [event.data.property_id],
