@@ -34,6 +34,11 @@ export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 /** Whether loan officers and administrators have to have a second factor. */
 export const secondFactorRequirement = z.object({ required: z.boolean() })
 
+export const secondFactorRequirementRequest = secondFactorRequirement.extend({
+  /** Of the requirement that was looked at: when somebody has set it anew by now it is a 409. Left out: whatever holds. */
+  revision: z.int().min(-1).nullish(),
+})
+
 export type SecondStepRequest = z.input<typeof secondStepRequest>
 export type CodeRequest = z.input<typeof codeRequest>
 export type PasswordAndCodeRequest = z.input<typeof passwordAndCodeRequest>

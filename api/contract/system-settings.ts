@@ -9,6 +9,8 @@ const settingChange = z.object({
   changed_at: z.string(),
   /** Null: nobody who has an account, or not any more. */
   changed_by: z.string().nullable(),
+  /** Changes whenever it is set. */
+  revision: z.int(),
 })
 
 export const adminSystemSettings = z.object({
@@ -39,7 +41,12 @@ export const systemSettingRequest = z.object({
   seen: z.string().nullish(),
 })
 
-export const crmKeyRequest = z.object({ value: required('The CRM API key', 20_000) })
+const seenKey = {
+  /** Of the last change that was looked at, -1 where it was never set: when there is another by now it is a 409. Left out: whatever is set. */
+  revision: z.int().min(-1).nullish(),
+}
+export const crmKeyRequest = z.object({ value: required('The CRM API key', 20_000), ...seenKey })
+export const crmKeyRemoval = z.object(seenKey)
 
 /** Homes that are near or there by their figures alone, by state; a state without any is absent. */
 export const homesByState = z.object({

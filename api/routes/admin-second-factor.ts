@@ -5,7 +5,7 @@ import { NotFound } from '../../domain/not-found.ts'
 import { streamOfAccount } from '../../projections/accounts/account-queries.ts'
 import { isSecondFactorRequired } from '../../projections/settings/settings-queries.ts'
 import { acknowledged } from '../contract/errors.ts'
-import { secondFactorRequirement } from '../contract/second-factor.ts'
+import { secondFactorRequirement, secondFactorRequirementRequest } from '../contract/second-factor.ts'
 import { type Route, route, signedIn } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 
@@ -29,11 +29,12 @@ function setRequirement(): Route {
     method: 'put',
     path: '/api/admin/second-factor',
     summary: 'Requires a second factor of loan officers and administrators, or leaves it to them; 409 for who has none',
-    body: secondFactorRequirement,
+    body: secondFactorRequirementRequest,
     answer: secondFactorRequirement,
-    handle: async ({ body, context, user }) => ({
-      required: (await requireSecondFactor(context, body.required, signedIn(user))).state,
-    }),
+    handle: async ({ body: { required, revision }, context, user }) => {
+      const { state } = await requireSecondFactor(context, required, signedIn(user), revision ?? null)
+      return { required: state.required }
+    },
   })
 }
 

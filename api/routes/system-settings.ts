@@ -12,6 +12,7 @@ import {
 import {
   type AdminSystemSettings,
   adminSystemSettings,
+  crmKeyRemoval,
   crmKeyRequest,
   homesByState as homesByStateAnswer,
   SYSTEM_SETTINGS,
@@ -74,11 +75,12 @@ function setKey({ knex }: ApiParts): Route {
   return route({
     method: 'put',
     path: CRM_KEY_PATH,
-    summary: 'Sets with what the CRM is spoken to: a token, or a JSON object from location id to token',
+    summary:
+      'Sets with what the CRM is spoken to: a token, or a JSON object from location id to token; 409 when another change was made than what was seen',
     body: crmKeyRequest,
     answer: adminSystemSettings,
     handle: async ({ body, context, shown }) => {
-      await setCrmKey(context, body.value)
+      await setCrmKey(context, body.value, body.revision ?? null)
       await shown()
       return adminView(knex)
     },
@@ -89,10 +91,12 @@ function removeKey({ knex }: ApiParts): Route {
   return route({
     method: 'delete',
     path: CRM_KEY_PATH,
-    summary: 'Takes the key away with which the CRM is spoken to',
+    summary: 'Takes the key away with which the CRM is spoken to; 409 when another change was made than what was seen',
+    body: crmKeyRemoval,
+    bodyOptional: true,
     answer: adminSystemSettings,
-    handle: async ({ context, shown }) => {
-      await removeCrmKey(context)
+    handle: async ({ body, context, shown }) => {
+      await removeCrmKey(context, body.revision ?? null)
       await shown()
       return adminView(knex)
     },

@@ -7,14 +7,16 @@ import { secondFactorRequirementAggregate, secondFactorRequirementStream } from 
 /**
  * Requires a second factor of loan officers and administrators, or leaves it to them.
  * @param asker null: who sits at the machine
- * @throws OwnSecondFactorFirst
+ * @param seen_revision of the requirement that was looked at, -1 where nobody had said anything; null: whatever holds
+ * @throws OwnSecondFactorFirst, ChangedMeanwhile
  */
 export function requireSecondFactor(
   context: CommandContext,
   required: boolean,
   asker: { readonly has_second_factor: boolean } | null,
+  seen_revision: number | null,
 ): Promise<Outcome<SecondFactorRequirement>> {
   return decideAndAppend(context, secondFactorRequirementStream, secondFactorRequirementAggregate, (known) =>
-    decide(known, required, asker),
+    decide(known, required, asker, seen_revision),
   )
 }

@@ -47,14 +47,23 @@ export function changeSystemSetting(
   return [{ type: 'SystemSettingChanged', data: { name, value } }]
 }
 
-/** Sets with what the CRM is spoken to. Quiet when it is this already. @throws InvalidInput of `value` */
-export function setCrmKey(known: CrmKey, typed: string): CrmKeySet[] {
-  return known === typed.trim() ? [] : [crmKeySet(typed)]
+/**
+ * Sets with what the CRM is spoken to. Quiet when it is this already.
+ * @param seen_revision of the key that was known to be set, -1 where none ever was; null overwrites whatever is set
+ * @throws InvalidInput of `value`, ChangedMeanwhile
+ */
+export function setCrmKey(known: CrmKey, typed: string, seen_revision: number | null): CrmKeySet[] {
+  if (known.key === typed.trim()) return []
+  const set = crmKeySet(typed)
+  if (seen_revision !== null && seen_revision !== known.revision) throw new ChangedMeanwhile('key')
+  return [set]
 }
 
-/** Takes the CRM's key away; quiet when there is none. */
-export function removeCrmKey(known: CrmKey): CrmKeyRemoved[] {
-  return known === null ? [] : [{ type: 'CrmKeyRemoved', data: {} }]
+/** Takes the CRM's key away; quiet when there is none. @param seen_revision as in `setCrmKey` @throws ChangedMeanwhile */
+export function removeCrmKey(known: CrmKey, seen_revision: number | null): CrmKeyRemoved[] {
+  if (known.key === null) return []
+  if (seen_revision !== null && seen_revision !== known.revision) throw new ChangedMeanwhile('key')
+  return [{ type: 'CrmKeyRemoved', data: {} }]
 }
 
 /**
@@ -117,14 +126,17 @@ export function replaceRegistrationKey(
 /**
  * Requires a second factor of loan officers and administrators, or leaves it to them. Quiet when it is so already.
  * @param asker null: who sits at the machine, and can take it back there
- * @throws OwnSecondFactorFirst
+ * @param seen_revision of the requirement that was looked at, -1 where nobody had said anything; null: whatever holds
+ * @throws OwnSecondFactorFirst, ChangedMeanwhile
  */
 export function requireSecondFactor(
   known: SecondFactorRequirement,
   required: boolean,
   asker: { readonly has_second_factor: boolean } | null,
+  seen_revision: number | null,
 ): SecondFactorRequirementSet[] {
-  if (known === required) return []
+  if (known.required === required) return []
   if (required && asker?.has_second_factor === false) throw new OwnSecondFactorFirst()
+  if (seen_revision !== null && seen_revision !== known.revision) throw new ChangedMeanwhile('setting')
   return [{ type: 'SecondFactorRequirementSet', data: { required } }]
 }

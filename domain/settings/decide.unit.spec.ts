@@ -113,15 +113,26 @@ describe('the key of the CRM', () => {
 
   it('is set, set anew and taken away, and says nothing when it is so already', () => {
     given()
-      .when((key) => setCrmKey(key, ' pit-1 '))
+      .when((key) => setCrmKey(key, ' pit-1 ', null))
       .then([crmKeySet('pit-1')])
-      .when((key) => setCrmKey(key, 'pit-1'))
+      .when((key) => setCrmKey(key, 'pit-1', null))
       .then([])
-      .when((key) => setCrmKey(key, 'pit-2'))
+      .when((key) => setCrmKey(key, 'pit-2', 0))
       .then([crmKeySet('pit-2')])
-      .when(removeCrmKey)
+      .when((key) => removeCrmKey(key, 1))
       .then([removed])
-      .when(removeCrmKey)
+      .when((key) => removeCrmKey(key, null))
+      .then([])
+  })
+
+  it('is neither set nor taken away over one that was set meanwhile', () => {
+    given(crmKeySet('pit-1'))
+      .when((key) => setCrmKey(key, 'pit-2', -1))
+      .then(new ChangedMeanwhile('key'))
+    given(crmKeySet('pit-1'), crmKeySet('pit-2'))
+      .when((key) => removeCrmKey(key, 0))
+      .then(new ChangedMeanwhile('key'))
+      .when((key) => setCrmKey(key, 'pit-2', 0))
       .then([])
   })
 
@@ -132,7 +143,7 @@ describe('the key of the CRM', () => {
 
   it.each(['', 'two words', '{}', '{"loc-1": 1}', '{"loc-1": ""}', '{"loc-1"', '["pit-1"] x'])('is not %s', (typed) => {
     given()
-      .when((key) => setCrmKey(key ?? 'another', typed))
+      .when((key) => setCrmKey(key, typed, null))
       .then(
         new InvalidInput({
           value: 'The key must be one token without spaces, or a JSON object with a token for each location id',
@@ -259,8 +270,10 @@ describe('requiring a second factor', () => {
   })
   const owner = { has_second_factor: true }
   const without = { has_second_factor: false }
-  const require = (required: boolean, asker: typeof owner | null) => (known: SecondFactorRequirement) =>
-    requireSecondFactor(known, required, asker)
+  const require =
+    (required: boolean, asker: typeof owner | null, seen: number | null = null) =>
+    (known: SecondFactorRequirement) =>
+      requireSecondFactor(known, required, asker, seen)
 
   it('is for who has one, and for who sits at the machine', () => {
     given()
@@ -278,5 +291,16 @@ describe('requiring a second factor', () => {
       .then([set(false)])
     given().when(require(false, without)).then([])
     given(set(true)).when(require(true, owner)).then([])
+  })
+
+  it('is not decided on what was set anew meanwhile', () => {
+    given(set(true), set(false))
+      .when(require(true, owner, -1))
+      .then(new ChangedMeanwhile('setting'))
+      .when(require(true, owner, 1))
+      .then([set(true)])
+    given(set(true))
+      .when(require(true, owner, -1))
+      .then([])
   })
 })

@@ -45,27 +45,37 @@ export function evolveRegistrationKey(_key: RegistrationKey, { data }: Registrat
   return data.registration_key
 }
 
-/** Whether loan officers and administrators have to have a second factor. */
-export type SecondFactorRequirement = boolean
+/** Whether loan officers and administrators have to have a second factor, with the revision of who said so last; -1: nobody has. */
+export interface SecondFactorRequirement {
+  readonly required: boolean
+  readonly revision: number
+}
 
-export const noSecondFactorRequired: SecondFactorRequirement = false
+export const noSecondFactorRequired: SecondFactorRequirement = { required: false, revision: -1 }
 
 /** Folds one event of the requirement's stream into its state. */
 export function evolveSecondFactorRequirement(
-  _required: SecondFactorRequirement,
-  { data }: SecondFactorRequirementSet,
+  _known: SecondFactorRequirement,
+  { data, revision }: SecondFactorRequirementSet & { readonly revision: number },
 ): SecondFactorRequirement {
-  return data.required
+  return { required: data.required, revision }
 }
 
-/** With what the CRM is spoken to; null: it is not. */
-export type CrmKey = string | null
+/** With what the CRM is spoken to, with the revision of what was set or taken away last; -1: nothing was. */
+export interface CrmKey {
+  /** Null: it is not spoken to. */
+  readonly key: string | null
+  readonly revision: number
+}
 
-export const noCrmKey: CrmKey = null
+export const noCrmKey: CrmKey = { key: null, revision: -1 }
 
 /** Folds one event of the CRM key's stream into its state. */
-export function evolveCrmKey(_key: CrmKey, event: CrmKeySet | CrmKeyRemoved): CrmKey {
-  return event.type === 'CrmKeySet' ? (event.personal?.key ?? null) : null
+export function evolveCrmKey(
+  _known: CrmKey,
+  event: (CrmKeySet | CrmKeyRemoved) & { readonly revision: number },
+): CrmKey {
+  return { key: event.type === 'CrmKeySet' ? (event.personal?.key ?? null) : null, revision: event.revision }
 }
 
 /** Where prices come from and how the engine is asked, with the revision of what was saved last, -1 while nothing was. */

@@ -29,7 +29,7 @@ export async function setRequirement(args: string[]): Promise<string> {
   await withCore(async (core) => {
     await core.reachLog()
     const context = systemContext(core)
-    await requireSecondFactor(context, said === 'on', null)
+    await requireSecondFactor(context, said === 'on', null, null)
     const target = `npm run admin -- require-second-factor ${said}`
     await recordCommand(core, { act: 'admin_write', target }, context)
   })

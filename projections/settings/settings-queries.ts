@@ -62,6 +62,8 @@ export interface SettingChange {
   readonly changed_at: string
   /** Null: nobody who has an account, or not any more. */
   readonly changed_by: string | null
+  /** Of what set it. */
+  readonly revision: number
 }
 
 /** What is known of the CRM's key; null: none is set. */
@@ -72,10 +74,15 @@ export async function crmKeyShown(db: Knex): Promise<ShownCrmKey> {
 
 /** The last change of each setting that was ever set, by its name; of all but the automation's. */
 export async function settingChanges(db: Knex): Promise<Map<SettingRow['name'], SettingChange>> {
-  const rows = await db<SettingRow>('settings').whereNot('name', AUTOMATION).select('name', 'changed_at', 'changed_by')
+  const rows = await db<SettingRow>('settings')
+    .whereNot('name', AUTOMATION)
+    .select('name', 'version', 'changed_at', 'changed_by')
   const names = await namesOfAccounts(db, [...new Set(rows.map(({ changed_by }) => changed_by))])
   return new Map(
-    rows.map(({ name, changed_at, changed_by }) => [name, { changed_at, changed_by: names.get(changed_by) ?? null }]),
+    rows.map(({ name, version, changed_at, changed_by }) => [
+      name,
+      { changed_at, changed_by: names.get(changed_by) ?? null, revision: version },
+    ]),
   )
 }
 

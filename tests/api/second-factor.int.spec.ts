@@ -369,6 +369,17 @@ describe('where it is required', () => {
     await require(false).expect(200, { required: false })
   })
 
+  it('nobody decides on what somebody else has set anew meanwhile', async () => {
+    const admin = await owner('admin')
+    const { body } = await admin.agent.get('/api/admin/system-settings').expect(200)
+    const { revision } = body.changes.second_factor_required
+    const require = (seen: number) =>
+      admin.agent.put('/api/admin/second-factor').send({ required: true, revision: seen })
+    await require(revision - 1).expect(409)
+    await require(revision).expect(200, { required: true })
+    await admin.agent.put('/api/admin/second-factor').send({ required: false }).expect(200)
+  })
+
   it('loan officers and administrators do nothing else first, and nobody else is asked', async () => {
     const admin = await owner('admin')
     const [lena, june, ann] = [

@@ -47,7 +47,11 @@ describe('the system settings', () => {
   ])('are changed one by one at %s, which says who did', async (name, field, value) => {
     const { body } = await set(name, value, '').expect(200)
     expect(body[field]).toBe(value)
-    expect(body.changes[field]).toEqual({ changed_at: expect.any(String), changed_by: 'June Okafor' })
+    expect(body.changes[field]).toEqual({
+      changed_at: expect.any(String),
+      changed_by: 'June Okafor',
+      revision: expect.any(Number),
+    })
     expect((await read())[field]).toBe(value)
   })
 
@@ -85,12 +89,24 @@ describe('the key of the CRM', () => {
 
   it('is opened by the installation for who speaks to the CRM', async () => {
     const { state } = await load(trail.installation.parts, crmKeyStream, crmKeyAggregate)
-    expect(state).toBe(SECRET)
+    expect(state.key).toBe(SECRET)
   })
 
   it('may be one for each location', async () => {
     const { body } = await http().put(KEY_PATH).send({ value: '{"loc-1":"pit-1","loc-2":"pit-2"}' }).expect(200)
     expect(body.ghl_api_key_locations).toBe(2)
+  })
+
+  it('is neither set nor taken away over one that somebody else has set meanwhile', async () => {
+    const { revision } = (await read()).changes.ghl_api_key
+    const { body } = await http()
+      .put(KEY_PATH)
+      .send({ value: 'pit-3', revision: revision - 1 })
+      .expect(409)
+    expect(body.detail).toBe('This key was changed in another window meanwhile. Look at it again, then save.')
+    await http().delete(KEY_PATH).send({ revision: -1 }).expect(409)
+    expect((await read()).ghl_api_key_locations).toBe(2)
+    await http().put(KEY_PATH).send({ value: 'pit-3', revision }).expect(200)
   })
 
   it('is not taken away by an empty field, but by who says so', async () => {

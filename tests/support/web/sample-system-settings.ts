@@ -17,8 +17,8 @@ export function sampleSystemSettings(more: Partial<AdminSystemSettings> = {}): A
     registration_key: 'RB-LO-0123-ABCD-WXYZ',
     second_factor_required: false,
     changes: {
-      company_name: { changed_at: '2026-11-20T12:00:00Z', changed_by: 'Ann Lee' },
-      registration_key: { changed_at: '2026-11-01T12:00:00Z', changed_by: null },
+      company_name: { changed_at: '2026-11-20T12:00:00Z', changed_by: 'Ann Lee', revision: 3 },
+      registration_key: { changed_at: '2026-11-01T12:00:00Z', changed_by: null, revision: 0 },
     },
     ...more,
   }

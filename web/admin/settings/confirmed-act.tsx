@@ -8,30 +8,35 @@ import buttons from '../../shared/page/buttons.module.css'
 import { useFleetingMessage } from '../../shared/page/use-fleeting-message.ts'
 import { SAVED_FOR_MS } from './use-text-setting.ts'
 
-interface ConfirmedActProps {
+interface Asked {
   /** What the button says. */
-  label: string
-  title: string
+  readonly label: string
+  readonly title: string
   /** What is asked first. */
-  question: string
-  /** Somebody is being asked: what they see now is what they decide on. */
-  onAsk?: () => void
+  readonly question: string
   /** Rejects with the server's answer when that is a refusal. */
-  act: () => Promise<unknown>
+  readonly act: () => Promise<unknown>
+}
+
+interface ConfirmedActProps extends Asked {
   /** What is said once it is done. */
   done: string
   /** What is said of a failure for which the server has no words that help. */
   failed: string
 }
 
-/** A button that asks before it does something, and says what became of it. */
-export function ConfirmedAct({ label, title, question, onAsk, act, done, failed }: ConfirmedActProps) {
+/**
+ * A button that asks before it does something, and says what became of it. What was asked is what is done, whatever somebody else makes of
+ * the page while the question stands.
+ */
+export function ConfirmedAct({ done, failed, ...offered }: ConfirmedActProps) {
+  const [asked, setAsked] = useState<Asked>(offered)
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [said, say] = useFleetingMessage(SAVED_FOR_MS)
   const ask = () => {
-    onAsk?.()
+    setAsked(offered)
     setAsking(true)
   }
   const confirm = async () => {
@@ -40,7 +45,7 @@ export function ConfirmedAct({ label, title, question, onAsk, act, done, failed 
     say(null)
     setBusy(true)
     try {
-      await act()
+      await asked.act()
       say(done)
     } catch (error) {
       setFailure((hasOwnWords(error) ? errorDetail(error) : undefined) ?? failed)
@@ -52,14 +57,14 @@ export function ConfirmedAct({ label, title, question, onAsk, act, done, failed 
   return (
     <>
       <Button variant="default" loading={isBusy} onClick={ask}>
-        {label}
+        {offered.label}
       </Button>
       <Saved message={said} />
       {failure !== null && <StepAlert>{failure}</StepAlert>}
-      <Dialog title={title} opened={isAsking} onClose={() => setAsking(false)} centered>
-        <p>{question}</p>
+      <Dialog title={asked.title} opened={isAsking} onClose={() => setAsking(false)} centered>
+        <p>{asked.question}</p>
         <div className={buttons.row}>
-          <Button onClick={confirm}>{label}</Button>
+          <Button onClick={confirm}>{asked.label}</Button>
           <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
             Cancel
           </Button>

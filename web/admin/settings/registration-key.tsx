@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { AdminSystemSettings } from '../../../api/contract/system-settings.ts'
 import { copyText } from '../../shared/clipboard/clipboard.ts'
 import { CopyButton } from '../../shared/clipboard/copy-button.tsx'
@@ -10,8 +9,6 @@ import { useRegenerateRegistrationKeyMutation } from './system-settings.ts'
 /** The key that is handed to whom may register as a loan officer. */
 export function RegistrationKey({ settings: { registration_key, changes } }: { settings: AdminSystemSettings }) {
   const [regenerate] = useRegenerateRegistrationKeyMutation()
-  // Another one may come while the question stands.
-  const seen = useRef(registration_key)
   return (
     <div id="registration-key" className={styles.setting}>
       <h3>LO Registration Key</h3>
@@ -23,10 +20,7 @@ export function RegistrationKey({ settings: { registration_key, changes } }: { s
           label="Regenerate"
           title="Regenerate the registration key"
           question="Are you sure you want to regenerate the registration key? The old key will no longer work for new LO registrations."
-          onAsk={() => {
-            seen.current = registration_key
-          }}
-          act={() => regenerate({ seen: seen.current }).unwrap()}
+          act={() => regenerate({ seen: registration_key }).unwrap()}
           done="Registration key regenerated successfully!"
           failed="Failed to regenerate key. Please try again."
         />

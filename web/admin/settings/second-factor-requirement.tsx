@@ -2,13 +2,14 @@ import type { AdminSystemSettings } from '../../../api/contract/system-settings.
 import { ConfirmedAct } from './confirmed-act.tsx'
 import { LastChange } from './last-change.tsx'
 import styles from './settings-page.module.css'
-import { useRequireSecondFactorMutation } from './system-settings.ts'
+import { revisionOf, useRequireSecondFactorMutation } from './system-settings.ts'
 import { NOT_SAVED } from './use-text-setting.ts'
 
 /** Whether loan officers and administrators have to have a second factor. */
 export function SecondFactorRequirement({ settings }: { settings: AdminSystemSettings }) {
   const [require] = useRequireSecondFactorMutation()
   const { second_factor_required: isRequired, changes } = settings
+  const revision = revisionOf(settings, 'second_factor_required')
   return (
     <div id="second-factor" className={styles.setting}>
       <h3>Second Factor</h3>
@@ -26,7 +27,7 @@ export function SecondFactorRequirement({ settings }: { settings: AdminSystemSet
               ? 'Who has a second factor keeps it, and can turn it off. Who finds out the password of one without gets in.'
               : 'Who has none has to set one up before anything else, from the next page they open. Everybody else notices nothing.'
           }
-          act={() => require({ required: !isRequired }).unwrap()}
+          act={() => require({ required: !isRequired, revision }).unwrap()}
           done="Saved."
           failed={NOT_SAVED}
         />

@@ -44,6 +44,11 @@ function show(): void {
   test.show(<SettingsPage />, '/admin/settings')
 }
 
+/** That a setting was set, as `revision` of its changes. */
+const LAST_SET = (name: string, revision: number): Partial<AdminSystemSettings> => ({
+  changes: { [name]: { changed_at: '2026-11-20T12:00:00Z', changed_by: 'Ann Lee', revision } },
+})
+
 const form = async (name: string) => within(await screen.findByRole('form', { name }))
 const sent = (what: string) => test.server.calls.filter((call) => call.what === what).map(({ body }) => body)
 const dialog = async () => within(await screen.findByRole('dialog'))
@@ -274,7 +279,19 @@ describe('The second factor', () => {
     await test.press('Require It')
     fireEvent.click((await dialog()).getByRole('button', { name: 'Require It' }))
     await screen.findByText('Required of every loan officer and administrator.')
-    expect(sent(REQUIREMENT)).toEqual([{ required: true }])
+    expect(sent(REQUIREMENT)).toEqual([{ required: true, revision: -1 }])
+  })
+
+  it('is decided as it was asked, whatever another administrator does while the question stands', async () => {
+    test.server.answers(REQUIREMENT, { status: 409, json: { detail: 'This setting was changed in another window.' } })
+    show()
+    await test.press('Require It')
+    answers({ second_factor_required: true, ...LAST_SET('second_factor_required', 4) })
+    await saySettingsChanged()
+    await screen.findByText('Required of every loan officer and administrator.')
+    fireEvent.click((await dialog()).getByRole('button', { name: 'Require It' }))
+    await screen.findByText('This setting was changed in another window.')
+    expect(sent(REQUIREMENT)).toEqual([{ required: true, revision: -1 }])
   })
 
   it('is refused to who has none, in the server’s words', async () => {
@@ -294,7 +311,7 @@ describe('The key of the CRM', () => {
     await test.enter({ 'CRM API Key': typed })
     await test.press('Save')
     await screen.findByText('Keys are set for 2 locations.')
-    expect(sent(KEY)).toEqual([{ value: typed }])
+    expect(sent(KEY)).toEqual([{ value: typed, revision: -1 }])
     const field = await test.field('CRM API Key')
     expect([field.type, field.value]).toEqual(['password', ''])
     screen.getByPlaceholderText('Set. Type a new one to replace it')
@@ -308,14 +325,49 @@ describe('The key of the CRM', () => {
     await screen.findByText('The key must be one token')
   })
 
+  it('stays typed when somebody else has set one meanwhile, beside what stands there, and takes its place by choice', async () => {
+    const theirs = { ghl_api_key_configured: true, ghl_api_key_locations: 2, ...LAST_SET('ghl_api_key', 0) }
+    test.server.answers(KEY, () => {
+      answers(theirs)
+      return { status: 409, json: { detail: 'This key was changed in another window meanwhile.' } }
+    })
+    show()
+    await test.enter({ 'CRM API Key': 'pit-1' })
+    await test.press('Save')
+    const row = within(await screen.findByRole('row', { name: /^CRM API Key/ }))
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      'The one you typed',
+      'One for each of 2 locations',
+    ])
+    expect((await test.field('CRM API Key')).value).toBe('pit-1')
+    keeps(KEY, { ghl_api_key_configured: true, ...LAST_SET('ghl_api_key', 1) })
+    await test.press('Save Mine Anyway')
+    await (await form('CRM API Key')).findByText('Saved.')
+    expect(sent(KEY).at(-1)).toEqual({ value: 'pit-1', revision: 0 })
+    expect((await test.field('CRM API Key')).value).toBe('')
+  })
+
+  it('is typed on what stands there, where nothing was typed before', async () => {
+    keeps(KEY, { ghl_api_key_configured: true, ...LAST_SET('ghl_api_key', 1) })
+    show()
+    await test.field('CRM API Key')
+    answers({ ghl_api_key_configured: true, ...LAST_SET('ghl_api_key', 0) })
+    await saySettingsChanged()
+    await screen.findByText('A key is set, one for all locations.')
+    await test.enter({ 'CRM API Key': 'pit-1' })
+    await test.press('Save')
+    await (await form('CRM API Key')).findByText('Saved.')
+    expect(sent(KEY)).toEqual([{ value: 'pit-1', revision: 0 }])
+  })
+
   it('is taken away by who is sure', async () => {
-    answers({ ghl_api_key_configured: true })
+    answers({ ghl_api_key_configured: true, ...LAST_SET('ghl_api_key', 5) })
     keeps(NO_KEY, {})
     show()
     await screen.findByText('A key is set, one for all locations.')
     await test.press('Remove Key')
     fireEvent.click((await dialog()).getByRole('button', { name: 'Remove Key' }))
     await screen.findByText('No key is set: nothing is sent to the CRM.')
-    expect(test.server.count(NO_KEY)).toBe(1)
+    expect(sent(NO_KEY)).toEqual([{ revision: 5 }])
   })
 })

@@ -3,10 +3,13 @@ import { refibellApi } from '../../shared/api-client/refibell-api.ts'
 
 const URL = '/admin/system-settings'
 
-/** One of the texts, with what it said to who changes it; or the CRM's key, null to take it away. */
+/** One of the texts, with what it said to who changes it; or the CRM's key, null to take it away, with the change of it that was seen. */
 type Change =
   | { readonly name: SystemSetting; readonly value: string; readonly seen: string }
-  | { readonly name: 'ghl_api_key'; readonly value: string | null }
+  | { readonly name: 'ghl_api_key'; readonly value: string | null; readonly revision: number }
+
+/** Which change of a setting is shown; -1: it was never set. */
+export const revisionOf = ({ changes }: AdminSystemSettings, name: string): number => changes[name]?.revision ?? -1
 
 const withSystemSettings = refibellApi.injectEndpoints({
   endpoints: (build) => ({
@@ -15,7 +18,8 @@ const withSystemSettings = refibellApi.injectEndpoints({
     changeSystemSetting: build.mutation<AdminSystemSettings, Change>({
       query: ({ name, ...body }) => {
         const url = `${URL}/${name.replaceAll('_', '-')}`
-        return body.value === null ? { url, method: 'DELETE' } : { url, method: 'PUT', body }
+        const { value, ...seen } = body
+        return value === null ? { url, method: 'DELETE', body: seen } : { url, method: 'PUT', body }
       },
       // The answer is what is stored now; a conflict means that what is shown is not.
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
@@ -32,7 +36,7 @@ const withSystemSettings = refibellApi.injectEndpoints({
       query: (body) => ({ url: '/admin/lo-registration-key/regenerate', method: 'PUT', body }),
       invalidatesTags: ['SystemSettings'],
     }),
-    requireSecondFactor: build.mutation<unknown, { readonly required: boolean }>({
+    requireSecondFactor: build.mutation<unknown, { readonly required: boolean; readonly revision: number }>({
       query: (body) => ({ url: '/admin/second-factor', method: 'PUT', body }),
       invalidatesTags: ['SystemSettings', 'Account'],
     }),
