@@ -47,7 +47,7 @@ export const adminFeedbackWaiting = z.object({ waiting_count: z.number() })
 
 /**
  * One of them, or several at once. With `seen_responded_at`, the `responded_at` of the response that was there when this one was written,
- * a response that somebody else has written meanwhile is not overwritten: 409.
+ * a response that somebody else has written meanwhile is not overwritten: 409. So it is with the status, and `seen_status`.
  */
 export const adminFeedbackRequest = z
   .object({ status: feedbackStatus, admin_response: z.string(), is_archived: z.boolean() })
@@ -55,7 +55,7 @@ export const adminFeedbackRequest = z
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
     error: 'Please send a status, an admin_response or is_archived',
   })
-  .and(z.object({ seen_responded_at: z.string().nullable().optional() }))
+  .and(z.object({ seen_responded_at: z.string().nullable().optional(), seen_status: feedbackStatus.optional() }))
 
 export type FeedbackStatus = z.infer<typeof feedbackStatus>
 export type FeedbackItem = z.infer<typeof feedbackItem>

@@ -18,6 +18,8 @@ export interface Submission {
 /** What an admin may change; what is absent stays as it is. */
 export interface FeedbackChange {
   readonly status?: FeedbackStatus | undefined
+  /** The status that the admin had before them; absent: whatever it is. */
+  readonly seen_status?: FeedbackStatus | undefined
   readonly admin_response?: string | undefined
   /** When the response was written that the admin had before them, null where there was none; absent: whatever stands there is overwritten. */
   readonly seen_responded_at?: string | null | undefined
@@ -39,8 +41,10 @@ export function changeFeedback(feedback: Feedback, change: FeedbackChange): Feed
   const data = keyOf(feedback)
   const events: FeedbackEvent[] = []
   if (admin_response !== undefined) events.push(...respond(feedback, admin_response, change.seen_responded_at))
-  if (status !== undefined && status !== feedback.status)
+  if (status !== undefined && status !== feedback.status) {
+    if (change.seen_status !== undefined && change.seen_status !== feedback.status) throw new ChangedMeanwhile('status')
     events.push({ type: 'FeedbackStatusChanged', data: { ...data, status } })
+  }
   if (is_archived !== undefined && is_archived !== feedback.is_archived)
     events.push({ type: is_archived ? 'FeedbackArchived' : 'FeedbackUnarchived', data })
   return events

@@ -178,6 +178,16 @@ describe('what an admin changes', () => {
       .then([responseWas('We took it out.')])
   })
 
+  it('is a status only where the one that was seen still stands', () => {
+    given(...submitted, statusIs('not_implemented'))
+      .when(change({ status: 'issue_resolved', seen_status: 'received' }))
+      .then(new ChangedMeanwhile('status'))
+      .when(change({ status: 'not_implemented', seen_status: 'received' }))
+      .then([])
+      .when(change({ status: 'issue_resolved', seen_status: 'not_implemented' }))
+      .then([statusIs('issue_resolved')])
+  })
+
   it('may be all of it at once', () => {
     given(...submitted)
       .when(change({ status: 'not_implemented', admin_response: 'Sorry.', is_archived: true }))

@@ -181,6 +181,15 @@ describe('the admin', () => {
     await change(id, { seen_responded_at: null }).expect(422)
   })
 
+  it('who sets another status than somebody else has set meanwhile is told so, and overwrites nothing', async () => {
+    const id = await submitted(june.token, 'Hello')
+    await change(id, { status: 'issue_resolved', seen_status: 'received' }).expect(200)
+    const { body } = await change(id, { status: 'not_implemented', seen_status: 'received' }).expect(409)
+    expect(body.detail).toMatch(/^This status was changed in another window meanwhile/)
+    expect((await ownFeedback(june.token)).feedback[0]).toMatchObject({ status: 'issue_resolved' })
+    await change(id, { status: 'not_implemented', seen_status: 'issue_resolved' }).expect(200)
+  })
+
   it('sees how many wait for a response', async () => {
     const waiting = async () =>
       (await installation.http(admin).get('/api/admin/feedback/waiting-count').expect(200)).body.waiting_count

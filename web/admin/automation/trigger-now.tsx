@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { errorDetail } from '../../shared/api-client/error-detail.ts'
+import { errorDetail, isConflict } from '../../shared/api-client/error-detail.ts'
 import styles from './automation.module.css'
 import { useTriggerRunMutation } from './automation-runs.ts'
 
@@ -30,9 +30,4 @@ export function TriggerNow() {
       </Button>
     </div>
   )
-}
-
-/** One is under way: to try again at once would not help. */
-function isConflict(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'status' in error && error.status === 409
 }

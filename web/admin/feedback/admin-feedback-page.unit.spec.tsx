@@ -232,7 +232,7 @@ describe('A row', () => {
     const status = within(await row('bell')).getByRole<HTMLSelectElement>('combobox', { name: 'Status' })
     await userEvent.selectOptions(status, 'In Progress')
     expect(status.value).toBe('implementation_in_progress')
-    await waitFor(() => expect(changes()).toEqual([{ status: 'implementation_in_progress' }]))
+    await waitFor(() => expect(changes()).toEqual([{ status: 'implementation_in_progress', seen_status: 'received' }]))
     const changed = { ...BELL, status: 'implementation_in_progress' } as const
     stands([changed])
     answer({ json: changed })
@@ -250,6 +250,43 @@ describe('A row', () => {
     await userEvent.selectOptions(status, 'Resolved')
     expect((await screen.findByRole('alert')).textContent).toBe(words)
     expect(status.value).toBe('received')
+  })
+
+  it('keeps the status that is chosen where somebody else was faster, beside theirs, and puts it over theirs by choice', async () => {
+    const theirs = { ...BELL, status: 'considering_implementation' } as const
+    test.server.answers(CHANGE, () => {
+      stands([theirs])
+      return { status: 409, json: { detail: 'This status was changed in another window meanwhile.' } }
+    })
+    show([BELL])
+    const status = within(await row('bell')).getByRole<HTMLSelectElement>('combobox', { name: 'Status' })
+    await userEvent.selectOptions(status, 'Resolved')
+    const difference = within(await screen.findByRole('row', { name: /^Status Resolved/ }))
+    expect(difference.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Resolved', 'Considering'])
+    expect(status.value).toBe('issue_resolved')
+    expect(await test.accessibilityFaults()).toEqual([])
+    const mine = { ...BELL, status: 'issue_resolved' } as const
+    test.server.answers(CHANGE, () => {
+      stands([mine])
+      return { json: mine }
+    })
+    await test.press('Save Mine Anyway')
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(changes().at(-1)).toEqual({ status: 'issue_resolved', seen_status: 'considering_implementation' })
+    expect(status.value).toBe('issue_resolved')
+  })
+
+  it('gives the status way to theirs, to who asks for that', async () => {
+    test.server.answers(CHANGE, () => {
+      stands([{ ...BELL, status: 'considering_implementation' }])
+      return { status: 409, json: { detail: 'This status was changed in another window meanwhile.' } }
+    })
+    show([BELL])
+    const status = within(await row('bell')).getByRole<HTMLSelectElement>('combobox', { name: 'Status' })
+    await userEvent.selectOptions(status, 'Resolved')
+    await test.press('Show What Was Saved There')
+    expect(status.value).toBe('considering_implementation')
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('is put aside and taken back, and gives its focus to the one that comes into its place', async () => {

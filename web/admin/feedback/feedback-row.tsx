@@ -1,15 +1,14 @@
-import { Alert } from '@mantine/core'
-import { useState } from 'react'
-import type { AdminFeedbackItem, AdminFeedbackRequest } from '../../../api/contract/feedback.ts'
-import { errorDetail } from '../../shared/api-client/error-detail.ts'
+import type { AdminFeedbackItem } from '../../../api/contract/feedback.ts'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import buttons from '../../shared/page/buttons.module.css'
 import table from '../shared/list-table.module.css'
-import { useChangeFeedbackMutation } from './change-feedback.ts'
 import styles from './feedback-table.module.css'
 import { OpenedFeedback } from './opened-feedback.tsx'
+import { RowNotice } from './row-notice.tsx'
 import { StatusSelect } from './status-select.tsx'
 import type { Draft } from './use-drafts.ts'
+import { useRowChange } from './use-row-change.ts'
+import { useStatusChoice } from './use-status-choice.ts'
 
 interface FeedbackRowProps {
   item: AdminFeedbackItem
@@ -23,10 +22,11 @@ interface FeedbackRowProps {
 /** A feedback in one line, and below it, once it is opened, all that was written. */
 export function FeedbackRow({ item, isOpen, onToggle, draft, onDraft }: FeedbackRowProps) {
   const { id, created_at, user_name, user_email, message, is_archived, awaits_response, user_reply } = item
-  const { change, failure } = useRowChange(id)
+  const { save, failure, forget } = useRowChange(id)
+  const { shown, choose, isOld, showNewest } = useStatusChoice(item, save)
   const messageId = `feedback-${id}`
   const archive = () => {
-    change({ is_archived: !is_archived }, 'Failed to toggle archive status')
+    void save({ is_archived: !is_archived }, 'Failed to toggle archive status')
     if (isOpen && draft === null) onToggle()
   }
 
@@ -67,11 +67,7 @@ export function FeedbackRow({ item, isOpen, onToggle, draft, onDraft }: Feedback
           <span id={messageId}>{message}</span>
         </td>
         <td data-field="status">
-          <StatusSelect
-            status={item.status}
-            describedBy={messageId}
-            onChange={(status) => change({ status }, 'Failed to update status')}
-          />
+          <StatusSelect status={shown} describedBy={messageId} onChange={choose} />
         </td>
         <td data-field="actions">
           <button type="button" className={buttons.text} aria-describedby={messageId} onClick={archive}>
@@ -79,15 +75,15 @@ export function FeedbackRow({ item, isOpen, onToggle, draft, onDraft }: Feedback
           </button>
         </td>
       </tr>
-      {failure !== null && (
-        <tr className={table.opened}>
-          <td colSpan={6}>
-            <Alert color="gray" role="alert">
-              {failure}
-            </Alert>
-          </td>
-        </tr>
-      )}
+      <RowNotice
+        failure={failure}
+        differing={isOld ? { here: shown, there: item.status } : null}
+        onShowNewest={() => {
+          forget()
+          showNewest()
+        }}
+        onSaveAnyway={() => void choose(shown)}
+      />
       {isOpen && (
         <tr className={table.opened}>
           <td colSpan={6}>
@@ -97,16 +93,4 @@ export function FeedbackRow({ item, isOpen, onToggle, draft, onDraft }: Feedback
       )}
     </tbody>
   )
-}
-
-/** Changes what the row itself shows, and says in its words, or else the server's, what went wrong. */
-function useRowChange(id: string) {
-  const [send] = useChangeFeedbackMutation()
-  const [failure, setFailure] = useState<string | null>(null)
-  const change = async (wanted: AdminFeedbackRequest, failed: string) => {
-    setFailure(null)
-    const { error } = await send({ id, ...wanted })
-    if (error !== undefined) setFailure(errorDetail(error) ?? failed)
-  }
-  return { change, failure }
 }

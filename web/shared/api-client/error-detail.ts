@@ -29,5 +29,14 @@ const IN_ITS_WORDS: readonly unknown[] = [409, 422]
 
 /** Whether the server's own words are better than what is fixed to be said of a failure. */
 export function hasOwnWords(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'status' in error && IN_ITS_WORDS.includes(error.status)
+  return IN_ITS_WORDS.includes(statusOf(error))
+}
+
+/** Whether the server refused a call because of how things stand by now. */
+export function isConflict(error: unknown): boolean {
+  return statusOf(error) === 409
+}
+
+function statusOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'status' in error ? error.status : null
 }

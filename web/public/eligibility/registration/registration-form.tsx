@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { attemptKey, attemptSucceeded } from '../../../shared/api-client/attempt.ts'
-import { errorDetail, fieldErrors } from '../../../shared/api-client/error-detail.ts'
+import { errorDetail, fieldErrors, isConflict } from '../../../shared/api-client/error-detail.ts'
 import { focusFirstFault } from '../../../shared/form/focus-first-fault.ts'
 import { NewPasswordFields } from '../../../shared/new-password/new-password-fields.tsx'
 import { useFocusOnMount } from '../../../shared/page/use-focus-on-mount.ts'
@@ -95,6 +95,3 @@ export function RegistrationForm({ justOpened, person, onPerson, inviteCode, onR
     </form>
   )
 }
-
-const isConflict = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 409
