@@ -55,7 +55,15 @@ export const costTemplateHistory = z.object({
 
 export const costTemplateList = z.object({ templates: z.array(costTemplate) })
 
-export const loadDefaultsRequest = z.object({ defaults: z.record(z.string(), z.unknown()) })
+const seenOfMany = {
+  /**
+   * Of the templates that were looked at, by state; a state that is absent had none. When one of the states has another by now it is a
+   * 409, and none is changed. Left out: overwrites whatever they have.
+   */
+  versions: z.record(z.string(), z.int().min(0)).nullish(),
+}
+
+export const loadDefaultsRequest = z.object({ defaults: z.record(z.string(), z.unknown()), ...seenOfMany })
 export const loadDefaultsAnswer = z.object({
   /** How many states had no template before. */
   created: z.number(),
@@ -63,8 +71,10 @@ export const loadDefaultsAnswer = z.object({
   templates: z.array(costTemplate),
 })
 
-export const bulkEditRequest = z.record(z.string(), z.unknown()).meta({
-  ...z.toJSONSchema(z.object({ states: z.array(z.string()), field: z.string(), value: z.number() }), { io: 'input' }),
+export const bulkEditRequest = z.looseObject(seenOfMany).meta({
+  ...z.toJSONSchema(z.object({ states: z.array(z.string()), field: z.string(), value: z.number(), ...seenOfMany }), {
+    io: 'input',
+  }),
 })
 export const bulkEditAnswer = z.object({ updated: z.number(), message: z.string(), templates: z.array(costTemplate) })
 

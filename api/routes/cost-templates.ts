@@ -94,11 +94,11 @@ function loadDefaults({ knex }: ApiParts): Route {
   return route({
     method: 'post',
     path: '/api/admin/cost-templates/load-defaults',
-    summary: 'Applies one set of costs to all 50 states',
+    summary: 'Applies one set of costs to all 50 states; 409 when one has changed since it was looked at',
     body: loadDefaultsRequest,
     answer: loadDefaultsAnswer,
     handle: async ({ body, context, shown }) => {
-      const { created, replaced } = await loadDefaultCosts(context, body.defaults)
+      const { created, replaced } = await loadDefaultCosts(context, body.defaults, body.versions ?? null)
       await shown()
       const message = `All 50 states have these costs now; ${replaced} that had others were changed.`
       return { created, message, templates: await allTemplates(knex) }
@@ -110,11 +110,11 @@ function bulkEdit({ knex }: ApiParts): Route {
   return route({
     method: 'put',
     path: '/api/admin/cost-templates/bulk-edit',
-    summary: 'Sets one fee in many states',
+    summary: 'Sets one fee in many states; 409 when one has changed since it was looked at',
     body: bulkEditRequest,
     answer: bulkEditAnswer,
-    handle: async ({ body, context, shown }) => {
-      const { updated, without_template } = await bulkEditCosts(context, body)
+    handle: async ({ body: { versions, ...edit }, context, shown }) => {
+      const { updated, without_template } = await bulkEditCosts(context, edit, versions ?? null)
       await shown()
       const skipped = without_template.length > 0 ? ` Without a template: ${without_template.join(', ')}.` : ''
       const message = `Successfully updated ${updated.length} states.${skipped}`

@@ -27,7 +27,11 @@ export function addTemplate(current: CurrentTemplate, template: CostTemplate): C
   return saveTemplate(current, template, null)
 }
 
-/** Sets one fee of a template. Quiet when it is that high already, and where there is no template. */
-export function editFee(current: CurrentTemplate, edit: BulkEdit): CostsEvent[] {
-  return current === null ? [] : saveTemplate(current, withFee(current.template, edit), null)
+/**
+ * Sets one fee of a template. Quiet when it is that high already, and where there is no template.
+ * @param seen_revision as in `saveTemplate`
+ * @throws ChangedMeanwhile
+ */
+export function editFee(current: CurrentTemplate, edit: BulkEdit, seen_revision: number | null): CostsEvent[] {
+  return current === null ? [] : saveTemplate(current, withFee(current.template, edit), seen_revision)
 }

@@ -64,7 +64,9 @@ describe('adding a template', () => {
 })
 
 describe('editing one fee', () => {
-  const edit = (current: CurrentTemplate) => editFee(current, { states: ['CO'], field: 'title_fee', value: 1_450.5 })
+  const editSeen = (seen: number | null) => (current: CurrentTemplate) =>
+    editFee(current, { states: ['CO'], field: 'title_fee', value: 1_450.5 }, seen)
+  const edit = editSeen(null)
 
   it('leaves the others', () => {
     given(saved(colorado))
@@ -75,5 +77,14 @@ describe('editing one fee', () => {
   it('stays quiet when it is that high already, and where there is no template', () => {
     given(saved(dearer)).when(edit).then([])
     given().when(edit).then([])
+  })
+
+  it('overwrites no template that was not looked at', () => {
+    given(saved(dearer), saved(colorado))
+      .when(editSeen(0))
+      .then(new ChangedMeanwhile('cost template'))
+      .when(editSeen(1))
+      .then([saved(dearer)])
+    given(saved(dearer)).when(editSeen(-1)).then([])
   })
 })

@@ -1,5 +1,4 @@
 import { COST_LABELS, type CostField, type Costs } from './cost-fields.ts'
-import type { CostTemplate } from './cost-template.ts'
 import { readCosts } from './cost-template-payload.ts'
 import { STATE_CODES } from './states.ts'
 
@@ -30,7 +29,5 @@ export function readDefaultCosts(defaults: Readonly<Record<string, unknown>>): D
   return { detail: `Please fix the following fields: ${labels.join(', ')}`, faults }
 }
 
-/** One template for each of the 50 states. DC is none of them: it has its template added by itself. */
-export function templatesForAllStates(costs: Costs): CostTemplate[] {
-  return STATE_CODES.filter((state) => state !== 'DC').map((state) => ({ state, ...costs }))
-}
+/** Those whose templates the defaults become. DC is none of them: it has its template added by itself. */
+export const FIFTY_STATES = STATE_CODES.filter((state) => state !== 'DC')

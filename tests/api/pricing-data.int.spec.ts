@@ -357,6 +357,46 @@ describe('cost templates', () => {
     expect(csv.text).toContain('\nTX,1895,3,45,500,99.95,500,30,20,75,200.5\n')
   })
 
+  it('are neither loaded nor edited, not one of them, over one that was changed since it was looked at', async () => {
+    const list = async (): Promise<{ state: string; version: number; recording_fee: number }[]> =>
+      (await http().get('/api/admin/cost-templates').expect(200)).body.templates
+    const before = await list()
+    const versions = Object.fromEntries(before.map(({ state, version }) => [state, version]))
+    await http()
+      .put('/api/admin/cost-templates/TX')
+      .send({ ...fees, recording_fee: 111 })
+      .expect(200)
+    const edit = { states: ['CO', 'TX'], field: 'recording_fee', value: 222 }
+    const edited = await http()
+      .put('/api/admin/cost-templates/bulk-edit')
+      .send({ ...edit, versions })
+      .expect(409)
+    const detail =
+      'The cost template of TX was changed in another window meanwhile, and nothing is saved. Look again, then save.'
+    expect(edited.body.detail).toBe(detail)
+    const loading = { defaults: { ...fees, title_fee: 333 } }
+    const defaults = () => http().post('/api/admin/cost-templates/load-defaults')
+    expect(
+      (
+        await defaults()
+          .send({ ...loading, versions })
+          .expect(409)
+      ).body.detail,
+    ).toBe(detail)
+    // A state that is not named had none, as far as was seen.
+    await defaults()
+      .send({ ...loading, versions: {} })
+      .expect(409)
+    const after = await list()
+    expect(after.filter(({ state }) => state !== 'TX')).toEqual(before.filter(({ state }) => state !== 'TX'))
+    expect(after.find(({ state }) => state === 'TX')?.recording_fee).toBe(111)
+    const seen = { ...versions, TX: (versions.TX ?? 0) + 1 }
+    await http()
+      .put('/api/admin/cost-templates/bulk-edit')
+      .send({ ...edit, versions: seen })
+      .expect(200)
+  })
+
   it('name the fields of the dialog that are missing', async () => {
     const { title_fee: _, ...rest } = fees
     const answer = await http()

@@ -1,21 +1,29 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { flushSync } from 'react-dom'
 import { COST_LABELS, readBulkEdit, THIRD_PARTY_FEES } from '../../../api/contract/cost-template-rules.ts'
+import { ChangedElsewhere } from '../../shared/form/changed-elsewhere.tsx'
 import { StepAlert } from '../../shared/form/step-alert.tsx'
 import { useFormSubmit } from '../../shared/form/use-form-submit.ts'
 import { MoneyInput } from '../../shared/loan-form/money-input.tsx'
 import styles from './bulk-edit.module.css'
 import { useBulkEditCostsMutation } from './cost-templates.ts'
+import type { ListedState } from './listed-state.ts'
+import { changesSince, type SeenVersions } from './seen-versions.ts'
 
 interface BulkEditProps {
-  selected: ReadonlySet<string>
+  /** As they are saved now. */
+  states: readonly ListedState[]
+  selected: SeenVersions
+  /** Decides on what is selected as it stands now. */
+  onLookAgain: () => void
   /** With what is said of it. */
   onDone: (message: string) => void
 }
 
-/** One fee, set to one value in every state that is selected. */
-export function BulkEdit({ selected, onDone }: BulkEditProps) {
-  const states = [...selected].sort()
+/** One fee, set to one value in every state that is selected, or in none that somebody else has changed since. */
+export function BulkEdit({ states: newest, selected, onLookAgain, onDone }: BulkEditProps) {
+  const states = [...selected.keys()].sort()
   const form = useForm<{ field: string; value: number | string; states: readonly string[] }>({
     initialValues: { field: THIRD_PARTY_FEES[0], value: '', states: [] },
     clearInputErrorOnChange: true,
@@ -24,11 +32,14 @@ export function BulkEdit({ selected, onDone }: BulkEditProps) {
   const { element, failure, submit } = useFormSubmit(form, {
     faultsIn: ({ field, value }) => readBulkEdit({ states, field, value }).faults ?? {},
     send: async ({ field, value }) => {
-      const { message } = await edit({ states, field, value: Number(value) }).unwrap()
+      const { message } = await edit({ states, field, value: Number(value), seen: selected }).unwrap()
       onDone(message)
     },
     failed: 'Failed to perform bulk edit',
   })
+  const { field, value } = form.values
+  const since = changesSince(selected, newest, value === '' ? {} : { [field]: Number(value) })
+  const isOld = since.differences.length > 0 && !isLoading
   const noStates = states.length === 0 ? form.errors.states : undefined
   return (
     <form ref={element} className={styles.bulk} onSubmit={submit} noValidate aria-label="Bulk Edit">
@@ -58,7 +69,22 @@ export function BulkEdit({ selected, onDone }: BulkEditProps) {
         </Button>
       </div>
       {noStates !== undefined && <StepAlert>{noStates}</StepAlert>}
-      {failure !== null && <StepAlert>{failure}</StepAlert>}
+      {!isOld && failure !== null && <StepAlert>{failure}</StepAlert>}
+      {isOld && (
+        <ChangedElsewhere
+          {...since}
+          by="another administrator"
+          onShowNewest={() => {
+            form.setFieldValue('value', '')
+            onLookAgain()
+          }}
+          onSaveAnyway={() => {
+            // What is sent names what was selected when the form was drawn last.
+            flushSync(onLookAgain)
+            element.current?.requestSubmit()
+          }}
+        />
+      )}
     </form>
   )
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { DIALOG_DEFAULT_COSTS } from '../../../api/contract/cost-template-rules.ts'
 import type { CostTemplate } from '../../../api/contract/cost-templates.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
 import { sampleTemplate, sampleTemplates } from '../../../tests/support/web/sample-cost-templates.ts'
@@ -336,6 +337,7 @@ describe('A bulk edit', () => {
       states: ['CO', 'OH', 'TX'],
       field: 'recording_fee',
       value: 99.95,
+      versions: { CO: 0, OH: 0, TX: 0 },
     })
     expect(screen.queryByRole('button', { name: 'Update Selected States' })).toBeNull()
   })
@@ -365,6 +367,49 @@ describe('A bulk edit', () => {
     screen.getByText('1 state selected: CO')
   })
 
+  it('keeps what is typed where somebody else has changed a state since, beside what stands there, and saves it by choice', async () => {
+    const theirs = (...states: string[]) =>
+      sampleTemplates().map((template) =>
+        states.includes(template.state) ? { ...template, recording_fee: 80, version: 4 } : template,
+      )
+    show()
+    await test.press('Bulk Edit')
+    await select('Colorado', 'Texas', 'Vermont')
+    await test.enter({ Fee: 'recording_fee', 'New Value': '99.95' })
+    test.server.answers(BULK_EDIT, () => {
+      haveTemplates(theirs('CO', 'TX', 'OH'))
+      return { status: 409, json: { detail: 'The cost templates of CO, TX were changed in another window.' } }
+    })
+    await test.press('Update Selected States')
+    await screen.findByText(/^The cost template of CO, TX, VT was changed by another administrator\./)
+    expect(differences()).toEqual([
+      ['Recording Fee, CO, TX', '$99.95', '$80'],
+      ['Recording Fee, VT', '$99.95', '$150'],
+    ])
+    expect((await test.field('New Value')).value).toBe('$99.95')
+    expect(await test.accessibilityFaults()).toEqual([])
+    test.server.answers(BULK_EDIT, { json: { updated: 3, message: 'Successfully updated 3 states.', templates: [] } })
+    await test.press('Save Mine Anyway')
+    await screen.findByText('Successfully updated 3 states.')
+    expect(test.server.calls.findLast(({ what }) => what === BULK_EDIT)?.body).toMatchObject({
+      versions: { CO: 4, TX: 4, VT: 0 },
+    })
+  })
+
+  it('lets go of the value for what was saved there, and keeps the selection', async () => {
+    show()
+    await test.press('Bulk Edit')
+    await select('Vermont')
+    await test.enter({ 'New Value': '99.95' })
+    haveTemplates(sampleTemplates())
+    changedElsewhere()
+    await test.press('Show What Was Saved There')
+    expect((await test.field('New Value')).value).toBe('')
+    screen.getByText('1 state selected: VT')
+    await test.enter({ 'New Value': '99.95' })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('forgets the states and the value when it is left', async () => {
     show()
     await test.press('Bulk Edit')
@@ -377,7 +422,41 @@ describe('A bulk edit', () => {
   })
 })
 
+/** The rows of what differs. */
+const differences = () =>
+  within(screen.getByRole('alert'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+
 describe('The default templates', () => {
+  it('take the place of none that somebody else has changed meanwhile, but by choice', async () => {
+    show()
+    await test.press('Load Default Templates')
+    await test.enter({ 'Title Fee': '500' })
+    test.server.answers(LOAD_DEFAULTS, () => {
+      haveTemplates([
+        ...sampleTemplates('CO', 'VT'),
+        sampleTemplate('CO', { ...DIALOG_DEFAULT_COSTS, title_fee: 900, version: 1 }),
+      ])
+      return { status: 409, json: { detail: 'The cost template of CO was changed in another window.' } }
+    })
+    await test.press('Load Templates for All 50 States')
+    await screen.findByText(/^The cost template of CO was changed by another administrator\./)
+    expect(differences()).toEqual([['Title Fee, CO', '$500', '$900']])
+    expect((await test.field('Title Fee')).value).toBe('$500')
+    test.server.answers(LOAD_DEFAULTS, { json: { created: 1, message: 'Done.', templates: [] } })
+    await test.press('Save Mine Anyway')
+    await screen.findByText('Success! Created 1 new templates. Done.')
+    const versions = test.server.calls
+      .filter(({ what }) => what === LOAD_DEFAULTS)
+      .map(({ body }) => (body as { versions: Record<string, number> }).versions)
+    expect(versions.map(({ AL, CO, VT, DC }) => [AL, CO, VT, DC])).toEqual([
+      [0, 0, undefined, undefined],
+      [0, 1, undefined, undefined],
+    ])
+  })
+
   it('are loaded for all 50 states, with their total while they are typed', async () => {
     show()
     await test.press('Load Default Templates')

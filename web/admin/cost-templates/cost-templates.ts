@@ -7,6 +7,17 @@ import type {
   LoadDefaultsAnswer,
 } from '../../../api/contract/cost-templates.ts'
 import { refibellApi } from '../../shared/api-client/refibell-api.ts'
+import type { SeenVersions } from './seen-versions.ts'
+
+interface BulkEdit {
+  readonly states: readonly string[]
+  readonly field: string
+  readonly value: number
+  readonly seen: SeenVersions
+}
+
+/** As it is sent: a state that had no template is not among them. */
+const sent = (seen: SeenVersions) => Object.fromEntries([...seen].filter(([, version]) => version >= 0))
 
 type StateCosts = Costs & { readonly state: string }
 
@@ -29,12 +40,20 @@ const withCostTemplates = refibellApi.injectEndpoints({
       query: (body) => ({ url: '/admin/cost-templates', method: 'POST', body }),
       invalidatesTags: ['CostTemplates'],
     }),
-    loadDefaultCosts: build.mutation<LoadDefaultsAnswer, Costs>({
-      query: (defaults) => ({ url: '/admin/cost-templates/load-defaults', method: 'POST', body: { defaults } }),
+    loadDefaultCosts: build.mutation<LoadDefaultsAnswer, { defaults: Costs; seen: SeenVersions }>({
+      query: ({ defaults, seen }) => ({
+        url: '/admin/cost-templates/load-defaults',
+        method: 'POST',
+        body: { defaults, versions: sent(seen) },
+      }),
       invalidatesTags: ['CostTemplates'],
     }),
-    bulkEditCosts: build.mutation<BulkEditAnswer, { states: readonly string[]; field: string; value: number }>({
-      query: (body) => ({ url: '/admin/cost-templates/bulk-edit', method: 'PUT', body }),
+    bulkEditCosts: build.mutation<BulkEditAnswer, BulkEdit>({
+      query: ({ seen, ...edit }) => ({
+        url: '/admin/cost-templates/bulk-edit',
+        method: 'PUT',
+        body: { ...edit, versions: sent(seen) },
+      }),
       invalidatesTags: ['CostTemplates'],
     }),
   }),

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
   COST_FIELDS,
   COST_LABELS,
@@ -7,6 +9,7 @@ import {
   readDefaultCosts,
 } from '../../../api/contract/cost-template-rules.ts'
 import { askBeforeLeaving } from '../../shared/browser/ask-before-leaving.ts'
+import { ChangedElsewhere } from '../../shared/form/changed-elsewhere.tsx'
 import { StepAlert } from '../../shared/form/step-alert.tsx'
 import { UnsavedChanges } from '../../shared/form/unsaved-changes.tsx'
 import { useFormSubmit } from '../../shared/form/use-form-submit.ts'
@@ -16,39 +19,57 @@ import { CostInputs } from './cost-inputs.tsx'
 import styles from './cost-templates.module.css'
 import { useLoadDefaultCostsMutation } from './cost-templates.ts'
 import { type CostValues, costsOf, costValuesOf } from './cost-values.ts'
+import type { ListedState } from './listed-state.ts'
 import { LiveTotal } from './live-total.tsx'
+import { changesSince, versionsOf } from './seen-versions.ts'
 
 interface LoadDefaultsProps {
-  /** How many of the 50 states have a template that this takes the place of. */
-  replaced: number
+  /** The 50 states as they are saved now. */
+  states: readonly ListedState[]
   /** With what is said of it. */
   onLoaded: (message: string) => void
   onCancel: () => void
 }
 
-/** One set of costs for all 50 states. */
-export function LoadDefaults({ replaced, onLoaded, onCancel }: LoadDefaultsProps) {
+/** One set of costs for all 50 states, or for none where somebody else has changed one since this was opened. */
+export function LoadDefaults({ states, onLoaded, onCancel }: LoadDefaultsProps) {
+  const [seen, setSeen] = useState(() => versionsOf(states))
   const form = useForm({ initialValues: costValuesOf(DIALOG_DEFAULT_COSTS), clearInputErrorOnChange: true })
   const [load, { isLoading }] = useLoadDefaultCostsMutation()
   const { element, failure, submit } = useFormSubmit(form, {
     faultsIn,
     send: async (values) => {
-      const { created, message } = await load(costsOf(values)).unwrap()
+      const { created, message } = await load({ defaults: costsOf(values), seen }).unwrap()
       onLoaded(`Success! Created ${created} new templates. ${message}`)
     },
     failed: 'Failed to load default templates',
   })
+  const since = changesSince(seen, states, costsOf(form.values))
+  const isOld = since.differences.length > 0 && !isLoading
   const wrong = COST_FIELDS.filter((field) => form.errors[field] !== undefined).map((field) => COST_LABELS[field])
   return (
     <form ref={element} className={styles.form} onSubmit={submit} noValidate aria-label="Default costs">
       <UnsavedChanges areThere={form.isDirty()} />
-      <p>{whatItDoes(replaced)}</p>
+      <p>{whatItDoes(states.filter(({ template }) => template !== null).length)}</p>
       {COST_GROUPS.map((group) => (
         <CostInputs key={group.title} {...group} form={form} />
       ))}
       <LiveTotal values={form.values} />
       {wrong.length > 0 && <StepAlert>Please fix the following fields: {wrong.join(', ')}</StepAlert>}
-      {failure !== null && <StepAlert>{failure}</StepAlert>}
+      {!isOld && failure !== null && <StepAlert>{failure}</StepAlert>}
+      {isOld && (
+        <ChangedElsewhere
+          {...since}
+          by="another administrator"
+          // It stands on the map and in the list behind this.
+          onShowNewest={onCancel}
+          onSaveAnyway={() => {
+            // What is sent names what was seen when the form was drawn last.
+            flushSync(() => setSeen(versionsOf(states)))
+            element.current?.requestSubmit()
+          }}
+        />
+      )}
       <div className={buttons.row}>
         <Button variant="default" onClick={() => askBeforeLeaving(onCancel)}>
           Cancel

@@ -30,7 +30,7 @@ export function States({ states }: { states: readonly ListedState[] }) {
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const [areKeysShown, setKeysShown] = useState(false)
   const [said, say] = useState<string | null>(null)
-  const { selected, toggle, start, leave } = useSelection()
+  const { selected, toggle, start, lookAgain, leave } = useSelection(states)
   const list = useRef<HTMLElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const change = (name: string, value: string | null) =>
@@ -67,7 +67,7 @@ export function States({ states }: { states: readonly ListedState[] }) {
         }}
         onAdd={states.some(({ template }) => template === null) ? () => open('add') : null}
       />
-      {selected !== null && <BulkEdit selected={selected} onDone={done} />}
+      {selected !== null && <BulkEdit {...{ states, selected }} onLookAgain={lookAgain} onDone={done} />}
       <section className={styles.map} aria-label="Map">
         <MapLegend states={states} />
         <StateMap {...{ states, selected }} onAct={act} />

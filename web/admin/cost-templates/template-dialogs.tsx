@@ -18,12 +18,12 @@ interface TemplateDialogsProps {
 /** What opens above the states and is of none that is open already. */
 export function TemplateDialogs({ states, dialog, onClose, onLoaded, onAdded }: TemplateDialogsProps) {
   // DC is none of the 50 states.
-  const replaced = states.filter(({ code, template }) => code !== 'DC' && template !== null).length
+  const fifty = states.filter(({ code }) => code !== 'DC')
   const close = () => askBeforeLeaving(onClose)
   return (
     <>
       <Dialog title="Load Default Cost Templates" opened={dialog === 'defaults'} onClose={close} size="44rem">
-        <LoadDefaults {...{ replaced, onLoaded }} onCancel={onClose} />
+        <LoadDefaults states={fifty} onLoaded={onLoaded} onCancel={onClose} />
       </Dialog>
       <Dialog title="Add State Cost Template" opened={dialog === 'add'} onClose={close} size="44rem">
         <AddTemplate state="" onAdded={onAdded} onCancel={onClose} />
