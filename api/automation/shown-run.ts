@@ -1,3 +1,4 @@
+import { automationRunStream } from '../../commands/automation/automation-stream.ts'
 import { isImprovement } from '../../domain/delivery/decide.ts'
 import type { AutomationRunRow } from '../../projections/automation-runs/automation-runs-projection.ts'
 import type { CountedChange } from '../../projections/status-changes/status-change-queries.ts'
@@ -11,5 +12,12 @@ export function shownRun(row: AutomationRunRow, changes: readonly CountedChange[
       .filter(({ previous_status, status }) => isImprovement(previous_status, status) === better)
       .reduce((total, one) => total + one.changes, 0)
   const successes = row.processed - row.failures
-  return { ...row, total_processed: row.processed, successes, improved: sum(true), worsened: sum(false) }
+  return {
+    ...row,
+    stream: automationRunStream(row.id),
+    total_processed: row.processed,
+    successes,
+    improved: sum(true),
+    worsened: sum(false),
+  }
 }

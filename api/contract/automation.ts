@@ -31,6 +31,8 @@ export const nextTimes = z.object({
 
 export const automationRun = z.object({
   id: z.string(),
+  /** Of the log, where what it did stands. */
+  stream: z.string(),
   started_at: z.string(),
   triggered_by: z.string(),
   total_properties: z.number(),

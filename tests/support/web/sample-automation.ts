@@ -4,6 +4,7 @@ import type { AutomationRun, AutomationSettings, AutomationStats } from '../../.
 export function sampleRun(change: Partial<AutomationRun> = {}): AutomationRun {
   return {
     id: '2026-11-24',
+    stream: 'automation_run-2026-11-24',
     started_at: '2026-11-24T07:00:03.000Z',
     triggered_by: 'schedule',
     total_properties: 1_240,

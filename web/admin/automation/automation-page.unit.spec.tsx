@@ -146,6 +146,28 @@ describe('The runs', () => {
     await vi.waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
   })
 
+  it('are walked by keys, and Enter leads to what the log says of one', async () => {
+    answerRuns(['third', 'second', 'first'].map((id) => sampleRun({ id, stream: `automation_run-${id}` })))
+    show()
+    await screen.findByRole('table')
+    const at = () => document.activeElement?.closest('[data-row]')?.getAttribute('data-row')
+    for (const [key, row] of [
+      ['j', 'third'],
+      ['j', 'second'],
+      ['j', 'first'],
+      ['k', 'second'],
+    ] as const) {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key })
+      await vi.waitFor(() => expect(at(), key).toBe(row))
+    }
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: '?' })
+    await screen.findByRole('dialog')
+    await test.press('Close')
+    fireEvent.keyDown(document.querySelector('[data-row="second"] > tr') as HTMLElement, { key: 'Enter' })
+    await test.at('At /admin/system')
+    screen.getByTitle('/admin/system?part=log&stream=automation_run-second')
+  })
+
   it('can be started now', async () => {
     test.server.answers(TRIGGER, { status: 202, json: { run_id: 'r', message: TRIGGERED } })
     show()

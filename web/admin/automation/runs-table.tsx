@@ -1,16 +1,44 @@
-import { Fragment } from 'react'
+import { useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
 import type { AutomationRun } from '../../../api/contract/automation.ts'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
+import { KeysDialog } from '../../shared/list/keys-dialog.tsx'
+import { useListKeys } from '../../shared/list/use-list-keys.ts'
+import { useRowFocus } from '../../shared/list/use-row-focus.ts'
 import styles from '../shared/log-table.module.css'
 import { changesInWords, durationInWords, runState } from '../shared/run-in-words.ts'
 
 const COLUMNS = 8
 
+const KEYS = [
+  ['j', 'The next run'],
+  ['k', 'The run before'],
+  ['Enter', 'What the log says of it'],
+  ['?', 'These keys'],
+] as const
+
+const NOWHERE = () => undefined
+const NO_SEARCH = { current: null }
+/** Every row comes at once, and none is open beside the list. */
+const ALL_THERE = {
+  hasMore: false,
+  isFetching: false,
+  failed: false,
+  more: NOWHERE,
+  q: '',
+  currentId: null,
+  onWalked: NOWHERE,
+}
+
 /** Newest first. */
 export function RunsTable({ runs }: { runs: readonly AutomationRun[] }) {
+  const list = useRef<HTMLElement>(null)
+  const [keysShown, setKeysShown] = useState(false)
+  const focus = useRowFocus(list, { ...ALL_THERE, rows: runs })
+  useListKeys({ search: NO_SEARCH, onStep: focus.step, onHelp: () => setKeysShown(true), onClose: NOWHERE })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the window is scrolled with the keys, too
-    <section className={styles.scrolled} aria-label="Recent runs, as a table" tabIndex={0}>
+    <section ref={list} className={styles.scrolled} aria-label="Recent runs, as a table" tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -24,25 +52,34 @@ export function RunsTable({ runs }: { runs: readonly AutomationRun[] }) {
             <th scope="col">Status</th>
           </tr>
         </thead>
-        <tbody>
-          {runs.map((run) => (
-            <Fragment key={run.id}>
-              <Run run={run} />
-              <WhatFailed run={run} />
-            </Fragment>
-          ))}
-        </tbody>
+        {runs.map((run) => (
+          <tbody key={run.id} data-row={run.id}>
+            <Run run={run} />
+            <WhatFailed run={run} />
+          </tbody>
+        ))}
       </table>
+      <KeysDialog keys={KEYS} opened={keysShown} onClose={() => setKeysShown(false)} />
     </section>
   )
 }
 
+/** A run in one line; Enter leads to the log of it, as its link does. */
 function Run({ run }: { run: AutomationRun }) {
+  const navigate = useNavigate()
+  const log = `/admin/system?${new URLSearchParams({ part: 'log', stream: run.stream })}`
   const state = runState(run)
   const count = (number: number) => number.toLocaleString('en-US')
   return (
-    <tr>
-      <th scope="row">{dayAndTime(run.started_at)}</th>
+    <tr
+      tabIndex={-1}
+      onKeyDown={({ key, target, currentTarget }) => {
+        if (key === 'Enter' && target === currentTarget) navigate(log)
+      }}
+    >
+      <th scope="row">
+        <Link to={log}>{dayAndTime(run.started_at)}</Link>
+      </th>
       <td>{run.triggered_by === 'schedule' ? 'Schedule' : 'Manual'}</td>
       <td>{count(run.total_processed)}</td>
       <td>{count(run.successes)}</td>
