@@ -44,7 +44,9 @@ const scripts = [
     test: inside(
       'web/app/app-frame.tsx',
       'web/shared/(page|session|format|placeholder)/',
-      '@mantine/(core/esm/core|hooks)/',
+      '@mantine/core/esm/core/',
+      // Those of a homeowner's pages; the others go where they are used.
+      '@mantine/hooks/esm/(use-(id|uncontrolled|merged-ref|debounced-value)|utils/clamp)/',
       // All that a homeowner's pages look like, in one file of styles.
       'web/(client/[^/]+|shared/(own-address|feedback|distance|evaluation-result|portrait))/[^/]+.css',
     ),
