@@ -15,10 +15,21 @@ export interface Migration {
 
 /** A database of its own beside the one at `server`, brought up to the given migrations. */
 export async function createFreshDatabase(server: string, migrations: readonly Migration[]): Promise<FreshDatabase> {
+  const database = await createDatabase(server, 'template1')
+  await migrate(database.url, migrations)
+  return database
+}
+
+/** A database that has what another has, to which nobody is connected. */
+export function copyDatabase(url: string): Promise<FreshDatabase> {
+  const { pathname } = new URL(url)
+  return createDatabase(Object.assign(new URL(url), { pathname: '/postgres' }).toString(), pathname.slice(1))
+}
+
+async function createDatabase(server: string, template: string): Promise<FreshDatabase> {
   const name = `fresh_${randomBytes(6).toString('hex')}`
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).toString()
-  await onServer(server, `create database ${name}`)
-  await migrate(url, migrations)
+  await onServer(server, `create database ${name} template ${template}`)
   return { url, drop: () => onServer(server, `drop database ${name} with (force)`) }
 }
 

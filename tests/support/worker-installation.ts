@@ -28,7 +28,7 @@ import { loanPayload } from './loan-fixtures.ts'
 import { startLogAndReadModels } from './log-and-read-models.ts'
 import { quickHasher } from './quick-hasher.ts'
 import { rateFile } from './rate-fixtures.ts'
-import { createTestDatabase } from './test-database.ts'
+import { copyOfTestDatabase, createTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** Log and read models on a real database, without workers: those are what is under test. */
 export interface WorkerInstallation {
@@ -49,12 +49,23 @@ export interface WorkerInstallation {
   readonly mailing: MailerSettings
   /** The e-mails in the outbox, as they were written. */
   mails(): Promise<string[]>
+  /** Lets go of its database, which can then be copied. */
+  rest(): Promise<void>
+  /** Comes to rest, and removes its database. */
   stop(): Promise<void>
 }
 
 export async function startWorkerInstallation(now = '2026-03-16T12:00:00.000Z'): Promise<WorkerInstallation> {
   const database = await createTestDatabase([...eventstoreMigrations, ...projectionMigrations, ...workerMigrations])
-  const masterKey = randomBytes(32)
+  return startOn(database, randomBytes(32), now)
+}
+
+/** One that begins with what another has, which has come to `rest`. */
+export async function copyWorkerInstallation(other: WorkerInstallation): Promise<WorkerInstallation> {
+  return startOn(await copyOfTestDatabase(other.parts.databaseUrl), other.masterKey, other.time.now)
+}
+
+async function startOn(database: TestDatabase, masterKey: Buffer, now: string): Promise<WorkerInstallation> {
   const readModels = await startLogAndReadModels(database.url, masterKey)
   const { log, contents: content, personKeys, statementFiles, knex } = readModels
   const outbox = await mkdtemp(path.join(tmpdir(), 'refibell-outbox-'))
@@ -86,6 +97,14 @@ export async function startWorkerInstallation(now = '2026-03-16T12:00:00.000Z'):
   const projected = async () => {
     const head = await log.head()
     if (head !== null && !(await parts.reached(head, 20_000))) throw new Error('The read models did not catch up')
+  }
+  let resting: Promise<void> | undefined
+  const rest = () => {
+    resting ??= (async () => {
+      parts.mailer.close()
+      await readModels.stop()
+    })()
+    return resting
   }
   return {
     parts,
@@ -142,9 +161,9 @@ export async function startWorkerInstallation(now = '2026-03-16T12:00:00.000Z'):
       const files = (await readdir(outbox)).filter((name) => name.endsWith('.eml'))
       return Promise.all(files.map((name) => readFile(path.join(outbox, name), 'utf8')))
     },
+    rest,
     async stop() {
-      parts.mailer.close()
-      await readModels.stop()
+      await rest()
       await database.drop()
       await rm(outbox, { recursive: true, force: true })
     },

@@ -1,11 +1,15 @@
-import { expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { SYSTEM } from '../../commands/context.ts'
 import { saveAutomationSettings } from '../../commands/settings/save-automation-settings.ts'
 import { DEFAULT_AUTOMATION_SETTINGS } from '../../domain/settings/automation-settings.ts'
 import { automationRun } from '../../tests/support/automation-run.ts'
 import { deathOfWorker } from '../../tests/support/death-of-worker.ts'
 import type { Death } from '../../tests/support/dying-log.ts'
-import { startWorkerInstallation, type WorkerInstallation } from '../../tests/support/worker-installation.ts'
+import {
+  copyWorkerInstallation,
+  startWorkerInstallation,
+  type WorkerInstallation,
+} from '../../tests/support/worker-installation.ts'
 import { startWorkers } from '../start-workers.ts'
 import { systemContext } from '../worker-parts.ts'
 import { createTriggerRun } from './trigger-run.ts'
@@ -23,12 +27,21 @@ const deaths: Death[] = [
   { at: 'AutomationRunBatchCompleted', count: 1, when: 'after' },
 ]
 
+/** With all homes, and at rest: each death begins with a copy. */
+let before: WorkerInstallation
+
+beforeAll(async () => {
+  before = await startWorkerInstallation()
+  await given(before)
+  await before.rest()
+})
+afterAll(() => before.stop())
+
 it.concurrent.each(deaths)(
   'is finished by others when its process is killed $when append $count of $at',
   async (dies) => {
-    const installation = await startWorkerInstallation()
+    const installation = await copyWorkerInstallation(before)
     const { parts } = installation
-    await given(installation)
     const { run_id } = await createTriggerRun(parts)(SYSTEM)
 
     expect(await deathOfWorker(installation, dies)).toBe('SIGKILL')
