@@ -12,7 +12,8 @@ export const staffInvitation = z.object({
   id: z.string(),
   email: z.string(),
   role: staffRole,
-  state: z.enum(['waiting', 'accepted', 'expired', 'withdrawn']),
+  /** `refused`: the mail server takes no letter for the address. */
+  state: z.enum(['waiting', 'refused', 'accepted', 'expired', 'withdrawn']),
   invited_at: z.string(),
   /** The administrator's name; null where they have no account any more. */
   invited_by: z.string().nullable(),

@@ -13,8 +13,10 @@ export async function invitationsView(
   return rows.map((row) => ({ ...row, state: stateOf(row, now), invited_by: names.get(row.invited_by) ?? null }))
 }
 
-function stateOf({ accepted_at, withdrawn_at, expires_at }: StaffInvitationRow, now: string): StaffInvitation['state'] {
+function stateOf(row: StaffInvitationRow, now: string): StaffInvitation['state'] {
+  const { accepted_at, withdrawn_at, refused_at, expires_at } = row
   if (accepted_at !== null) return 'accepted'
   if (withdrawn_at !== null) return 'withdrawn'
+  if (refused_at !== null) return 'refused'
   return Date.parse(expires_at) <= Date.parse(now) ? 'expired' : 'waiting'
 }

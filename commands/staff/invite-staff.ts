@@ -1,5 +1,5 @@
 import { AddressHasAccount } from '../../domain/staff/address-has-account.ts'
-import { invite, inviteAgain, type NewLetter, withdraw } from '../../domain/staff/decide.ts'
+import { invite, inviteAgain, type NewLetter, refuseLetter, withdraw } from '../../domain/staff/decide.ts'
 import type { StaffRole } from '../../domain/staff/events.ts'
 import { accountAggregate, accountStream } from '../account/account-stream.ts'
 import { type LetterTokens, letterTokenHash } from '../account/letter-tokens.ts'
@@ -47,6 +47,15 @@ export async function inviteStaffAgain(
 ): Promise<void> {
   const letter = newLetter(context, tokens, id)
   await decideAndAppend(context, stream, staffAggregate, (staff) => inviteAgain(staff, letter))
+}
+
+/** Records that the mail server takes a letter of it for nobody. */
+export async function recordRefusedLetter(
+  context: CommandContext,
+  { id, stream }: SentInvitation,
+  letter_id: string,
+): Promise<void> {
+  await decideAndAppend(context, stream, staffAggregate, (staff) => refuseLetter(staff, id, letter_id))
 }
 
 /** @throws InvitationNotSo where it was accepted */

@@ -1,7 +1,7 @@
 import type { StaffEvent, StaffRole } from './events.ts'
 import { InvitationInvalid } from './invitation-invalid.ts'
 import { InvitationNotSo } from './invitation-not-so.ts'
-import type { Invitation, Staff } from './state.ts'
+import { type Invitation, isLast, type Staff } from './state.ts'
 
 /** Over a weekend, and no longer: the link opens an account that may do everything. */
 export const INVITED_HOURS = 72
@@ -33,6 +33,12 @@ export function withdraw(staff: Staff, invitation_id: string): StaffEvent[] {
   if (staff.status === 'withdrawn' && staff.invitation_id === invitation_id) return []
   waiting(staff, invitation_id)
   return [{ type: 'StaffInvitationWithdrawn', data: { invitation_id } }]
+}
+
+/** The mail server takes a letter for nobody. Quiet where that is known, or another letter has gone out since. */
+export function refuseLetter(staff: Staff, invitation_id: string, letter_id: string): StaffEvent[] {
+  if (!isLast(staff, { invitation_id, letter_id }) || staff.is_refused) return []
+  return [{ type: 'StaffLetterRefused', data: { invitation_id, letter_id } }]
 }
 
 /** Uses the link up for an account; quiet where that is done for this one. @throws InvitationInvalid */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { givenOf } from '../../tests/support/given.ts'
-import { accept, invite, inviteAgain, withdraw, withGoodInvitation } from './decide.ts'
+import { accept, invite, inviteAgain, refuseLetter, withdraw, withGoodInvitation } from './decide.ts'
 import type { StaffEvent } from './events.ts'
 import { InvitationInvalid } from './invitation-invalid.ts'
 import { InvitationNotSo } from './invitation-not-so.ts'
@@ -31,6 +31,11 @@ const invited: StaffEvent = {
 const again: StaffEvent = { type: 'StaffInvitedAgain', data: sent('l-2') }
 const withdrawn: StaffEvent = { type: 'StaffInvitationWithdrawn', data: { invitation_id: 'i-1' } }
 const accepted: StaffEvent = { type: 'StaffInvitationAccepted', data: { invitation_id: 'i-1', account_id: 'a-1' } }
+
+const refused = (letter_id: string): StaffEvent => ({
+  type: 'StaffLetterRefused',
+  data: { invitation_id: 'i-1', letter_id },
+})
 
 const given = givenOf<Staff, StaffEvent>(neverInvited, evolveStaff)
 const accepting =
@@ -106,5 +111,28 @@ describe('an invitation', () => {
       .then(new InvitationNotSo('replaced'))
     expect(given({ ...invited, personal: null }).state).toEqual(neverInvited)
     expect(() => withGoodInvitation(given(invited).state, 'none', NOON)).toThrow(new InvitationInvalid())
+  })
+})
+
+describe('a letter that the mail server refuses', () => {
+  const refuse = (letter_id: string) => (staff: Staff) => refuseLetter(staff, 'i-1', letter_id)
+
+  it('is known of the last one, once, and forgotten with the next', () => {
+    given(invited)
+      .when(refuse('l-1'))
+      .then([refused('l-1')])
+      .when(refuse('l-1'))
+      .then([])
+    given(invited, refused('l-1'), again)
+      .when(refuse('l-1'))
+      .then([])
+      .when(refuse('l-2'))
+      .then([refused('l-2')])
+  })
+
+  it('says nothing of an invitation that waits no longer, or was never sent', () => {
+    given(invited, withdrawn).when(refuse('l-1')).then([])
+    given(invited, accepted).when(refuse('l-1')).then([])
+    given().when(refuse('l-1')).then([])
   })
 })

@@ -28,4 +28,12 @@ export type StaffInvitationAccepted = PlainEvent<
   { invitation_id: string; account_id: string }
 >
 
-export type StaffEvent = StaffInvitationAccepted | StaffInvitationWithdrawn | StaffInvited | StaffInvitedAgain
+/** The mail server takes nothing for the address, and will not later either. */
+export type StaffLetterRefused = PlainEvent<'StaffLetterRefused', { invitation_id: string; letter_id: string }>
+
+export type StaffEvent =
+  | StaffInvitationAccepted
+  | StaffInvitationWithdrawn
+  | StaffInvited
+  | StaffInvitedAgain
+  | StaffLetterRefused

@@ -89,6 +89,7 @@ export const eventVersions: { readonly [Type in EventType]: readonly Upcaster[] 
   StaffInvitationWithdrawn: [],
   StaffInvited: [],
   StaffInvitedAgain: [],
+  StaffLetterRefused: [],
   StatementClaimed: [],
   StatementFileDeleted: [],
   StatementFileStored: [],

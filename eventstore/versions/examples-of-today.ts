@@ -502,6 +502,7 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
     person: 'invitation-1',
     personal: { email: 'ann@example.com' },
   },
+  StaffLetterRefused: { type: 'StaffLetterRefused', data: { invitation_id: 'invitation-1', letter_id: 'letter-1' } },
   StaffInvitedAgain: { type: 'StaffInvitedAgain', data: INVITATION_LETTER },
   StatementClaimed: { type: 'StatementClaimed', data: { document_id: 'document-1', owner_id: ACCOUNT } },
   StatementFileDeleted: {

@@ -18,6 +18,8 @@ export interface StaffInvitationRow {
   /** When the last letter was asked for. */
   readonly sent_at: string
   readonly expires_at: string
+  /** When the mail server refused that letter for good. */
+  readonly refused_at: string | null
   readonly withdrawn_at: string | null
   readonly accepted_at: string | null
 }
@@ -25,7 +27,7 @@ export interface StaffInvitationRow {
 /** Who was invited, and what became of it. */
 export const staffInvitationsProjection: Projection<StaffInvitationRow, StaffEvent['type']> = {
   name: 'staff_invitations',
-  version: 1,
+  version: 2,
   table: 'staff_invitations',
   personal: true,
   key: 'id',
@@ -39,12 +41,18 @@ export const staffInvitationsProjection: Projection<StaffInvitationRow, StaffEve
     invited_by: 'text',
     sent_at: 'timestamptz',
     expires_at: 'timestamptz',
+    refused_at: 'timestamptz',
     withdrawn_at: 'timestamptz',
     accepted_at: 'timestamptz',
   },
   handlers: {
     StaffInvited: { keys, evolve: (row, event) => row ?? invited(event) },
     StaffInvitedAgain: { keys, evolve: (row, event) => row && { ...row, ...sent(event) } },
+    StaffLetterRefused: {
+      keys,
+      evolve: (row, { data, occurred_at }) =>
+        row?.letter_id === data.letter_id ? { ...row, refused_at: occurred_at } : row,
+    },
     StaffInvitationWithdrawn: { keys, evolve: (row, { occurred_at }) => row && { ...row, withdrawn_at: occurred_at } },
     StaffInvitationAccepted: { keys, evolve: (row, { occurred_at }) => row && { ...row, accepted_at: occurred_at } },
   },
@@ -71,5 +79,5 @@ function invited(event: StaffInvited & Envelope): StaffInvitationRow {
 }
 
 function sent({ data, occurred_at }: (StaffInvited | StaffInvitedAgain) & Envelope) {
-  return { letter_id: data.letter_id, expires_at: data.expires_at, sent_at: occurred_at }
+  return { letter_id: data.letter_id, expires_at: data.expires_at, sent_at: occurred_at, refused_at: null }
 }

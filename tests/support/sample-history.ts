@@ -100,6 +100,7 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
   ['staff-ann', { type: 'StaffInvitedAgain', data: staffLetter('i1', 'i1-2') }],
   ['staff-ann', { type: 'StaffInvitationAccepted', data: { invitation_id: 'i1', account_id: 'ann' } }],
   ['staff-ben', staffInvited('ben', 'i2')],
+  ['staff-ben', { type: 'StaffLetterRefused', data: { invitation_id: 'i2', letter_id: 'i2-1' } }],
   ['staff-ben', { type: 'StaffInvitationWithdrawn', data: { invitation_id: 'i2' } }],
   [
     'account-june',

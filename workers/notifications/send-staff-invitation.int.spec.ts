@@ -3,6 +3,7 @@ import { inviteStaff, inviteStaffAgain, withdrawInvitation } from '../../command
 import { staffInvitationById } from '../../projections/staff-invitations/staff-invitation-queries.ts'
 import { LetterTest } from '../../tests/support/letter-test.ts'
 import { systemContext } from '../worker-parts.ts'
+import { AddressRefused } from './address-refused.ts'
 import { sendStaffInvitationTask } from './send-staff-invitation.ts'
 
 const test = new LetterTest('invitation')
@@ -52,4 +53,18 @@ it('sends no link that has expired or was withdrawn on its way, and only the new
   await rowOf(first.id)
   await run(second)
   expect(sent).toHaveLength(1)
+})
+
+it('knows of a letter that the mail server refuses for good, until another is sent', async () => {
+  const first = await invited('nobody@example.com')
+  const { parts } = test.keeping()
+  const send = async ({ id }: { id: string }): Promise<void> => {
+    throw new AddressRefused(id, 550)
+  }
+  const refusing = { ...parts, mailer: { ...parts.mailer, send } }
+  const job = { invitation_id: first.id, letter_id: first.letter_id, position: '0' }
+  await sendStaffInvitationTask(refusing).run(job, { isLast: false })
+  expect((await rowOf(first.id)).refused_at).not.toBeNull()
+  await inviteStaffAgain(systemContext(test.parts, 'test'), test.tokens, first)
+  expect((await rowOf(first.id)).refused_at).toBeNull()
 })

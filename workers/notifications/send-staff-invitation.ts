@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { recordRefusedLetter } from '../../commands/staff/invite-staff.ts'
 import { staffInvitationById } from '../../projections/staff-invitations/staff-invitation-queries.ts'
 import { type Task, task } from '../jobs/task.ts'
 import { untilShown } from '../jobs/until-shown.ts'
-import type { WorkerParts } from '../worker-parts.ts'
+import { systemContext, type WorkerParts } from '../worker-parts.ts'
 import { AddressRefused } from './address-refused.ts'
 import { companyOfLetters } from './company-of-letters.ts'
 import { letterId } from './letter-id.ts'
@@ -42,8 +43,9 @@ export function sendStaffInvitationTask(parts: WorkerParts): Task {
       })
     } catch (error) {
       if (!(error instanceof AddressRefused)) throw error
-      // It would be refused again. The invitation goes on waiting, and expires.
+      // It would be refused again.
       logger.warn({ invitation_id, code: error.code }, 'the mail server does not take the letter of an invitation')
+      await recordRefusedLetter(systemContext(parts, SEND_STAFF_INVITATION), invitation, letter_id)
     }
   })
 }

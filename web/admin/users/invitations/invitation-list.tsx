@@ -32,7 +32,7 @@ export function InvitationList() {
 
 function Invitation({ invitation }: { invitation: StaffInvitation }) {
   const { email, role, state } = invitation
-  const isOpen = state === 'waiting' || state === 'expired'
+  const isOpen = state === 'waiting' || state === 'refused' || state === 'expired'
   return (
     <li>
       <div className={styles.who}>
@@ -53,6 +53,8 @@ function inWords({ state, sent_at, expires_at, invited_by }: StaffInvitation): s
   switch (state) {
     case 'waiting':
       return `Waiting, good until ${dayAndTime(expires_at)}; sent ${dayAndTime(sent_at)}${by}`
+    case 'refused':
+      return `Not delivered: the mail server takes no letter for this address; sent ${dayAndTime(sent_at)}${by}`
     case 'expired':
       return `Expired ${dayAndTime(expires_at)}; sent${by}`
     case 'accepted':

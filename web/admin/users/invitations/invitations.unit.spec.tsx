@@ -32,6 +32,14 @@ async function show(...invitations: StaffInvitation[]): Promise<void> {
 
 const body = () => test.server.calls.findLast(({ what }) => what === INVITE)?.body
 
+it('says of a letter that was refused that nobody has it, and lets it be sent again or withdrawn', async () => {
+  await show(invitation({ state: 'refused' }))
+  await screen.findByText(/Not delivered: the mail server takes no letter for this address; sent .* by Ada Byron$/)
+  expect(screen.queryByText(/Waiting/)).toBeNull()
+  screen.getByRole('button', { name: 'Send again to ann@example.com' })
+  expect(await test.accessibilityFaults()).toEqual([])
+})
+
 describe('Inviting', () => {
   it('sends a letter to an address, as an auditor where nothing else is chosen', async () => {
     await show()
