@@ -24,6 +24,7 @@ const USER_COLUMNS: Columns<ListedUser> = {
   'SMS Opt-In': ({ sms_opt_in }) => (sms_opt_in ? 'Yes' : 'No'),
   'Loan Officer ID': ({ lo_id }) => lo_id,
   Registered: ({ created_at }) => dayOf(created_at),
+  Disabled: ({ disabled_at }) => disabled_at && dayOf(disabled_at),
 }
 
 const OFFICER_COLUMNS: Columns<ListedUser> = {
