@@ -2,6 +2,7 @@ import type { AdminFeedbackItem } from '../../../api/contract/feedback.ts'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import buttons from '../../shared/page/buttons.module.css'
 import table from '../shared/list-table.module.css'
+import { Toggle } from '../shared/toggle.tsx'
 import styles from './feedback-table.module.css'
 import { OpenedFeedback } from './opened-feedback.tsx'
 import { RowNotice } from './row-notice.tsx'
@@ -42,14 +43,7 @@ export function FeedbackRow({ item, isOpen, onToggle, draft, onDraft }: Feedback
         }}
       >
         <td data-field="toggle">
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-expanded={isOpen}
-            aria-label={isOpen ? 'Hide Details' : 'Show Details'}
-            aria-describedby={messageId}
-            onClick={onToggle}
-          />
+          <Toggle isOpen={isOpen} what="Details" describedBy={messageId} onToggle={onToggle} />
         </td>
         <td data-field="created_at">{dayAndTime(created_at)}</td>
         <th scope="row" data-field="user_name">

@@ -95,14 +95,14 @@ describe('the counts', () => {
     expect(page.asked).toMatchObject({ on: '2026-10-01', sort: 'name' })
     await page.press('Back to Today')
     await screen.findByRole('list', { name: 'How many there are' })
-    await screen.findByText('As it is now')
+    await screen.findByText('As it is now. Days end at midnight, UTC.')
   })
 
   it('are of the day that is chosen', async () => {
     show()
     await page.enter({ 'As of': '2026-10-15' })
     await waitFor(() => expect(searchOf('GET /api/admin/dashboard')).toBe('?on=2026-10-15'))
-    await screen.findByText(/As it was in the evening of October 15, 2026/)
+    await screen.findByText(/As it was when October 15, 2026 ended, at midnight UTC/)
   })
 
   it.each(['tomorrow', '2999-01-01', '2026-02-30'])('are those of now where the address asks for %s', async (on) => {

@@ -34,10 +34,10 @@ export function AsOf({ on, onChange }: AsOfProps) {
       />
       <p role="status" className={styles.when}>
         {on === null ? (
-          'As it is now'
+          'As it is now. Days end at midnight, UTC.'
         ) : (
           <>
-            As it was in the evening of {calendarDate(on)}.{' '}
+            As it was when {calendarDate(on)} ended, at midnight UTC.{' '}
             <button type="button" className={buttons.text} onClick={() => onChange(null)}>
               Back to Today
             </button>

@@ -5,11 +5,11 @@ import type { OfficerClient } from '../../../api/contract/overview.ts'
 import { StatusBadge } from '../../shared/evaluation-result/status-badge.tsx'
 import { PhoneLink } from '../../shared/format/phone-link.tsx'
 import { Known } from '../shared/known.tsx'
+import { Toggle } from '../shared/toggle.tsx'
 import { ClientHomes } from './client-homes.tsx'
 import { Failed } from './failed.tsx'
 import { useOfficerClients } from './get-officers.ts'
 import styles from './officers.module.css'
-import { Toggle } from './toggle.tsx'
 
 /** The clients of a loan officer, each with what they own once it is opened. */
 export function OfficerClients({ officer, name }: { officer: string; name: string }) {

@@ -2,8 +2,8 @@ import { ERASED } from '../../../api/contract/erased.ts'
 import type { BookedOfficer } from '../../../api/contract/overview.ts'
 import { Known } from '../shared/known.tsx'
 import table from '../shared/list-table.module.css'
+import { Toggle } from '../shared/toggle.tsx'
 import { OfficerClients } from './officer-clients.tsx'
-import { Toggle } from './toggle.tsx'
 
 interface OfficerRowProps {
   officer: BookedOfficer

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FeedbackItem } from '../../../api/contract/feedback.ts'
 import { dayAndTime } from '../format/day-and-time.ts'
+import { FoldArrow } from '../page/fold-arrow.tsx'
 import styles from './feedback-entry.module.css'
 import { FeedbackStatusLabel } from './feedback-status-label.tsx'
 import { useMarkFeedbackReadMutation } from './mark-feedback-read.ts'
@@ -32,6 +33,9 @@ export function FeedbackEntry({ item }: { item: FeedbackItem }) {
           <FeedbackStatusLabel status={status} />
           <span>{dayAndTime(created_at)}</span>
           {unread && <span className={styles.news}>New Response</span>}
+        </span>
+        <span className={styles.arrow}>
+          <FoldArrow isOpen={open} />
         </span>
       </summary>
       <div className={styles.answers}>
