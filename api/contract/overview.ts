@@ -59,7 +59,7 @@ export const officerClient = z.object({
 })
 export const officerClientList = z.object({ clients: z.array(officerClient), next_cursor: nextCursor })
 
-const turnedHomes = z.object({
+const changedHomes = z.object({
   total: z.number(),
   /** The first of them, by their street. */
   homes: z.array(
@@ -77,13 +77,18 @@ const turnedHomes = z.object({
   ),
 })
 
-/** What the newest run has changed, and what needs a person. */
+/** What has changed since the last night began, and what needs a person. */
 export const adminNews = z.object({
-  /** Null: there was none. */
+  /** The newest, of the night or started by hand; null: there was none. */
   run: automationRun.nullable(),
-  /** Into Ready Now, and out of it. */
-  entered: turnedHomes,
-  left: turnedHomes,
+  /** When the last nightly run began, or where there was none the first of all; null: there was no run. */
+  since: z.string().nullable(),
+  /** Of the homes that stand differently than then, by whatever has changed them since: into Ready Now, and out of it. */
+  entered: changedHomes,
+  left: changedHomes,
+  /** From Not Yet to So Close, and back. */
+  closer: changedHomes,
+  further: changedHomes,
   /** Whose mail server takes no letters for them. */
   unreached: z.object({
     total: z.number(),
@@ -118,4 +123,4 @@ export type BookedOfficerList = z.infer<typeof bookedOfficerList>
 export type OfficerClient = z.infer<typeof officerClient>
 export type OfficerClientList = z.infer<typeof officerClientList>
 export type AdminNews = z.infer<typeof adminNews>
-export type TurnedHomes = AdminNews['entered']
+export type ChangedStatuses = AdminNews['entered']

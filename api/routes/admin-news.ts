@@ -1,6 +1,6 @@
+import { changesSince } from '../../projections/administration/changes-since.ts'
 import { unreachedPeople } from '../../projections/administration/refused-letters.ts'
-import { turnsOfRun } from '../../projections/administration/turns-of-run.ts'
-import { automationRuns } from '../../projections/automation-runs/automation-run-queries.ts'
+import { automationRuns, lastNightBegan } from '../../projections/automation-runs/automation-run-queries.ts'
 import { countWaitingFeedback, longestWaitingFeedback } from '../../projections/feedback/feedback-queries.ts'
 import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
 import { statusChangesByRun } from '../../projections/status-changes/status-change-queries.ts'
@@ -17,24 +17,25 @@ export function adminNewsRoute({ knex }: ApiParts): Route {
   return route({
     method: 'get',
     path: '/api/admin/dashboard/news',
-    summary: 'What the newest run has changed, and what needs a person',
+    summary: 'What has changed since the last night began, and what needs a person',
     answer: adminNews,
     handle: async ({ today }) => {
-      const [[run = null], unreached, waiting, feedback, sheet] = await Promise.all([
+      const [[run = null], since, unreached, waiting, feedback, sheet] = await Promise.all([
         automationRuns(knex, 1),
+        lastNightBegan(knex),
         unreachedPeople(knex, MOST_NAMED),
         countWaitingFeedback(knex),
         longestWaitingFeedback(knex, MOST_NAMED),
         pricingQueries(knex).activeRateSheet(today),
       ])
-      const run_id = run?.id ?? ''
-      const [changes, turns] = await Promise.all([
-        statusChangesByRun(knex, [run_id]),
-        turnsOfRun(knex, run_id, MOST_NAMED),
+      const [byRun, changes] = await Promise.all([
+        statusChangesByRun(knex, run === null ? [] : [run.id]),
+        changesSince(knex, since, MOST_NAMED),
       ])
       return {
-        run: run && shownRun(run, changes),
-        ...turns,
+        run: run && shownRun(run, byRun),
+        since,
+        ...changes,
         unreached,
         waiting: { total: waiting, feedback },
         rate_sheet: sheet && {

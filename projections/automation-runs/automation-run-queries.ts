@@ -6,6 +6,17 @@ export async function automationRuns(db: Knex, limit: number): Promise<Automatio
   return db<AutomationRunRow>('automation_runs').orderBy('started_at', 'desc').orderBy('id', 'desc').limit(limit)
 }
 
+/**
+ * When the newest nightly run began, ISO 8601; where there was none yet, the first run of all. Null: there was no run. However often
+ * somebody starts a run by hand, it is the same moment until the next night.
+ */
+export async function lastNightBegan(db: Knex): Promise<string | null> {
+  const [row] = await db('automation_runs').select(
+    db.raw(`coalesce(max(started_at) FILTER (WHERE triggered_by = 'schedule'), min(started_at)) AS began`),
+  )
+  return row.began
+}
+
 /** The newest run that came to its end, and was not given up. */
 export async function lastFinishedRun(db: Knex): Promise<AutomationRunRow | null> {
   const finished = db<AutomationRunRow>('automation_runs').whereNotNull('completed_at').whereNull('error_message')

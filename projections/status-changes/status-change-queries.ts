@@ -14,8 +14,8 @@ export function statusChangesByRun(db: Knex, run_ids: readonly string[]): Promis
     .select('run_id', 'previous_status', 'status', db.raw('count(*)::integer as changes'))
 }
 
-/** Of all runs there ever were. */
+/** By all runs there ever were. */
 export async function countStatusChanges(db: Knex): Promise<number> {
-  const [row] = await db('status_changes').select(db.raw('count(*)::integer as total'))
+  const [row] = await db('status_changes').whereNotNull('run_id').select(db.raw('count(*)::integer as total'))
   return row.total
 }

@@ -2,21 +2,22 @@ import type { EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
 import type { PropertyEvaluated } from '../../domain/property/events.ts'
 import type { Projection } from '../engine/projection.ts'
 
-/** One row per status that a run has changed. They are few beside the evaluations, whose table is too large to count in. */
+/** One row per status that was changed. They are few beside the evaluations, whose table is too large to count in. */
 export interface StatusChangeRow {
   /** Of the event that recorded the evaluation. */
   readonly id: string
   readonly property_id: string
-  readonly run_id: string
+  /** Null: the owner's own act has changed it, or another loan officer. */
+  readonly run_id: string | null
   readonly occurred_at: string
   readonly previous_status: EvaluationStatus
   readonly status: EvaluationStatus
 }
 
-/** What the runs have changed. */
+/** Which homes went from one status to another, by a run or without. */
 export const statusChangesProjection: Projection<StatusChangeRow, 'PropertyEvaluated'> = {
   name: 'status_changes',
-  version: 2,
+  version: 3,
   table: 'status_changes',
   key: 'id',
   columns: {
@@ -27,8 +28,8 @@ export const statusChangesProjection: Projection<StatusChangeRow, 'PropertyEvalu
     previous_status: 'text',
     status: 'text',
   },
-  // What is counted of a run is counted in the index alone: a market that moved has changed a hundred thousand homes.
-  indexes: [['run_id', 'previous_status', 'status']],
+  // What has changed since a moment is read by when. What is counted of a run is counted in the index alone: a market that moved has changed a hundred thousand homes.
+  indexes: [['run_id', 'previous_status', 'status'], ['occurred_at']],
   handlers: {
     PropertyEvaluated: {
       keys: ({ id, data }) => (changeOf(data) === null ? [] : [id]),
@@ -41,9 +42,7 @@ export const statusChangesProjection: Projection<StatusChangeRow, 'PropertyEvalu
   announce: () => [{ audience: 'role:admin', tag: 'AutomationRuns' }],
 }
 
-/** Null: the status is what it was, or is the first, or its owner's own act has changed it. */
+/** Null: the status is what it was, or is the first. */
 function changeOf({ evaluation: { status }, previous_status, run_id }: PropertyEvaluated['data']) {
-  return previous_status === null || previous_status === status || run_id === null
-    ? null
-    : { previous_status, status, run_id }
+  return previous_status === null || previous_status === status ? null : { previous_status, status, run_id }
 }

@@ -7,7 +7,7 @@ import type {
   OfficerClientList,
 } from '../../api/contract/overview.ts'
 import type { Evaluation, EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
-import type { RefiBellEvent } from '../../domain/events.ts'
+import type { EventOf, RefiBellEvent } from '../../domain/events.ts'
 import { bookByDay, bookNow, turnsUntil } from '../../projections/administration/book-by-day.ts'
 import { addLead } from '../support/leads.ts'
 import { accountRegistered, propertyAdded, propertyEvaluated, proposed } from '../support/sample-events.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => installation.stop())
 
 const NO_LICENSE: Partial<Evaluation> = { assumptions: ['state_not_licensed'] }
-const runStarted: RefiBellEvent = {
+const runStarted: EventOf<'AutomationRunStarted'> = {
   type: 'AutomationRunStarted',
   data: {
     run_id: TODAY,
@@ -61,9 +61,9 @@ const officer = (id: string, first_name: string, last_name: string): RefiBellEve
 }
 const evaluated = (id: string, owner: string, status: EvaluationStatus) => propertyEvaluated(id, owner, status)
 
-async function happened(day: string, stream: string, event: RefiBellEvent): Promise<void> {
+async function happened(day: string, stream: string, event: RefiBellEvent, at = '07:00'): Promise<void> {
   const { log, reached } = installation.parts
-  const { position } = await log.append(stream, 'any', [proposed(event, `${day}T07:00:00.000Z`)])
+  const { position } = await log.append(stream, 'any', [proposed(event, `${day}T${at}:00.000Z`)])
   await reached(position, 5_000)
 }
 
@@ -199,15 +199,18 @@ describe('the news', () => {
   it('are none before the first night, and say that nothing prices', async () => {
     expect(await news()).toEqual({
       run: null,
+      since: null,
       entered: noHomes,
       left: noHomes,
+      closer: noHomes,
+      further: noHomes,
       waiting: { total: 0, feedback: [] },
       unreached: { total: 0, people: [] },
       rate_sheet: null,
     })
   })
 
-  it('are who came to Ready Now by the newest run and who left it, where the company may lend', async () => {
+  it('are who came to Ready Now in the night and who left it, where the company may lend', async () => {
     const ofRun = (
       id: string,
       before: EvaluationStatus,
@@ -229,7 +232,8 @@ describe('the news', () => {
       type: 'LetterRefused',
       data: { account_id: 'lena', letter_id: 'l1', code: 550 },
     })
-    const { run, entered, left, unreached } = await news()
+    const { run, since, entered, left, unreached } = await news()
+    expect(since).toBe(`${TODAY}T07:00:00.000Z`)
     expect(run).toMatchObject({ id: TODAY, total_properties: 4, completed_at: null })
     const whose = { user_email: 'lena@example.com', lo_email: 'omar@example.com', city: 'Denver', state: 'CO' }
     const came = { id: 'came', address: 'came Street', previous_status: 'so_close', status: 'ready_now', ...whose }
@@ -240,6 +244,31 @@ describe('the news', () => {
     ])
     const { lo_id, ...person } = lena
     expect(unreached).toEqual({ total: 1, people: [{ ...person, email: 'lena@example.com', role: 'client' }] })
+  })
+
+  it('are of everything since the night began, each home once and as it stands now', async () => {
+    const turned = (id: string, before: EvaluationStatus, status: EvaluationStatus, run_id: string | null) =>
+      happened(TODAY, `property-${id}`, propertyEvaluated(id, 'lena', status, before, run_id), '09:00')
+    const { type, data } = runStarted
+    await happened(
+      TODAY,
+      'automation_run-by-hand',
+      { type, data: { ...data, run_id: 'by-hand', triggered_by: 'manual' } },
+      '09:00',
+    )
+    await turned('came', 'ready_now', 'so_close', 'by-hand')
+    await turned('same', 'so_close', 'not_yet', null)
+    const { run, since, ...changed } = await news()
+    expect([run?.id, since]).toEqual(['by-hand', `${TODAY}T07:00:00.000Z`])
+    const ids = ({ total, homes }: AdminNews['left']) => [total, ...homes.map(({ id }) => id)]
+    expect([changed.entered, changed.left, changed.closer, changed.further].map(ids)).toEqual([
+      [0],
+      [1, 'went'],
+      [0],
+      [1, 'same'],
+    ])
+    await turned('went', 'not_yet', 'so_close', 'by-hand')
+    expect((await news()).left.homes).toMatchObject([{ id: 'went', previous_status: 'ready_now', status: 'so_close' }])
   })
 
   it('say who has waited longest for an answer', async () => {

@@ -122,6 +122,8 @@ describe('what the runs have done', () => {
       ['d', 'leo', 'not_yet', 'not_yet'],
     ] as const)
       await log.append(`property-${id}`, 'any', [proposed(propertyEvaluated(id, owner, to, from, RUN))])
+    // By its owner's own act.
+    await log.append('property-b', 'any', [proposed(propertyEvaluated('b', 'june', 'so_close', 'not_yet'))])
     await recordNotifications(context, 'june', () => [told('june', 'a')])
     await recordNotifications({ ...context, now: '2026-11-01T00:00:00.000Z' }, 'leo', () => [told('leo', 'd')])
     await installation.parts.reached(String(await log.head()), 10_000)

@@ -10,11 +10,11 @@ import { Officers } from './officers.tsx'
 import { overviewView } from './overview-view.ts'
 
 interface AdminPageProps {
-  /** What other rates would make of all homes: of today only, below what the night has changed. */
+  /** What other rates would make of all homes: of today only, below what has changed since last night. */
   market?: ReactNode
 }
 
-/** How everything stands, today or on a day before, and what the night has changed. */
+/** How everything stands, today or on a day before, and what has changed since last night. */
 export function AdminPage({ market = null }: AdminPageProps) {
   return (
     <AdminFrame room="Overview" sentence={<LastNight />}>

@@ -8,6 +8,7 @@ import { sampleRun } from '../../../tests/support/web/sample-automation.ts'
 import { sampleProperty } from '../../../tests/support/web/sample-property.ts'
 import { SAMPLE_COUNTS } from '../../../tests/support/web/sample-users.ts'
 import { refibellApi } from '../../shared/api-client/refibell-api.ts'
+import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import { store } from '../../shared/store/store.ts'
 import { AdminPage } from './admin-page.tsx'
 
@@ -43,8 +44,11 @@ const HOME = { ...sampleProperty(), user_id: 'june', user_email: 'june@example.c
 const FAR = { points_away: null, distance_in_words: null, price_away: null, dollars_away: null, status_since: null }
 const QUIET: AdminNews = {
   run: sampleRun(),
+  since: '2026-11-24T07:00:03.000Z',
   entered: { total: 0, homes: [] },
   left: { total: 0, homes: [] },
+  closer: { total: 0, homes: [] },
+  further: { total: 0, homes: [] },
   unreached: { total: 0, people: [] },
   waiting: { total: 0, feedback: [] },
   rate_sheet: { effective_date: '2026-11-24', days_old: 0 },
@@ -90,7 +94,7 @@ describe('the counts', () => {
     const tiles = within(await screen.findByRole('list', { name: 'How many there were on October 1, 2026' }))
     await tiles.findByText('1,190')
     expect(tiles.queryAllByRole('link')).toEqual([])
-    expect(screen.queryByRole('heading', { name: 'What the night has changed' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'What has changed' })).toBeNull()
     for (const what of ['GET /api/admin/dashboard', NIGHTS]) expect(searchOf(what)).toBe('?on=2026-10-01')
     expect(page.asked).toMatchObject({ on: '2026-10-01', sort: 'name' })
     await page.press('Back to Today')
@@ -154,7 +158,7 @@ describe('the first sentence', () => {
   })
 })
 
-describe('what the night has changed', () => {
+describe('what has changed', () => {
   const home = { address: '12 Elm Street', city: 'Denver', state: 'CO', user_email: 'june@example.com' }
 
   it('names who came to Ready Now, who left it, who waits, and whose letters came back', async () => {
@@ -196,6 +200,17 @@ describe('what the night has changed', () => {
     screen.getByRole('link', { name: 'Erased' })
     expect(screen.getByRole('link', { name: 'Kim Lee' }).getAttribute('href')).toBe('/admin/feedback?open=f1')
     expect(screen.getByRole('link', { name: 'noor@example.com' }).getAttribute('href')).toBe('/admin/users?q=noor')
+  })
+
+  it('is said since when, whoever has started the newest run', async () => {
+    const run = sampleRun({ triggered_by: 'manual', started_at: '2026-11-24T15:30:00.000Z' })
+    const fir = { id: 'fir', ...home, previous_status: 'not_yet', status: 'so_close', lo_email: null } as const
+    const ash = { ...fir, id: 'ash', address: '3 Ash Street', previous_status: 'so_close', status: 'not_yet' } as const
+    show({ news: { run, closer: { total: 1, homes: [fir] }, further: { total: 2, homes: [ash] } } })
+    await screen.findByText(`Since ${dayAndTime('2026-11-24T07:00:03.000Z')}, each home once, as it stands now.`)
+    screen.getByRole('heading', { name: 'Came to So Close 1' })
+    screen.getByRole('heading', { name: 'Back to Not Yet 2' })
+    screen.getByRole('link', { name: '3 Ash Street, Denver, CO' })
   })
 
   it('is told while the page is open', async () => {

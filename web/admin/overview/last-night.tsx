@@ -8,7 +8,7 @@ import styles from './overview.module.css'
 /** Last night in one sentence, and what of it needs a person. */
 export function LastNight() {
   const { data: news } = useGetAdminNewsQuery()
-  if (news === undefined) return 'What stands in the other rooms, at a glance, and what the night has changed.'
+  if (news === undefined) return 'What stands in the other rooms, at a glance, and what has changed since last night.'
   const needs = needsOf(news)
   return (
     <span className={styles.needs}>

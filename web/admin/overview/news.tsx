@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { ERASED } from '../../../api/contract/erased.ts'
-import type { AdminNews, TurnedHomes } from '../../../api/contract/overview.ts'
+import type { AdminNews, ChangedStatuses } from '../../../api/contract/overview.ts'
 import { StatusIcon } from '../../shared/evaluation-result/status-icon.tsx'
 import { counted } from '../../shared/format/counted.ts'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
@@ -12,12 +12,12 @@ import { useGetAdminNewsQuery } from './get-book.ts'
 import { UNREACHED_ID } from './needs-in-words.ts'
 import styles from './news.module.css'
 
-/** Who came to Ready Now by the newest run and who left it, who waits for an answer, and whom no letter reaches. */
+/** Which homes stand differently since the last night began, who waits for an answer, and whom no letter reaches. */
 export function News() {
   const { data: news, isError, refetch } = useGetAdminNewsQuery()
   return (
     <section className={section.section} aria-labelledby="news-title">
-      <h2 id="news-title">What the night has changed</h2>
+      <h2 id="news-title">What has changed</h2>
       {news === undefined && isError && <Failed onAgain={refetch}>The news could not be loaded.</Failed>}
       {news === undefined && !isError && <Skeleton height="6rem" aria-label="Loading the news" />}
       {news !== undefined && <AllNews news={news} />}
@@ -26,7 +26,8 @@ export function News() {
 }
 
 /** What there is none of is one line below what there is. */
-function AllNews({ news: { entered, left, waiting, unreached } }: { news: AdminNews }) {
+function AllNews({ news }: { news: AdminNews }) {
+  const { since, entered, left, closer, further, waiting, unreached } = news
   const none = [
     entered.total === 0 && 'None came to Ready Now.',
     left.total === 0 && 'None left Ready Now.',
@@ -35,8 +36,11 @@ function AllNews({ news: { entered, left, waiting, unreached } }: { news: AdminN
   ].filter((said) => said !== false)
   return (
     <div className={styles.news}>
-      {entered.total > 0 && <Turned title="Came to Ready Now" turned={entered} />}
-      {left.total > 0 && <Turned title="Left Ready Now" turned={left} />}
+      {since !== null && <p className={styles.none}>Since {dayAndTime(since)}, each home once, as it stands now.</p>}
+      {entered.total > 0 && <Changed title="Came to Ready Now" changed={entered} />}
+      {left.total > 0 && <Changed title="Left Ready Now" changed={left} />}
+      {closer.total > 0 && <Changed title="Came to So Close" changed={closer} />}
+      {further.total > 0 && <Changed title="Back to Not Yet" changed={further} />}
       {waiting.total > 0 && <Waiting waiting={waiting} />}
       {unreached.total > 0 && <UnreachedPeople unreached={unreached} />}
       {none.length > 0 && <p className={styles.none}>{none.join(' ')}</p>}
@@ -44,7 +48,7 @@ function AllNews({ news: { entered, left, waiting, unreached } }: { news: AdminN
   )
 }
 
-function Turned({ title, turned: { total, homes } }: { title: string; turned: TurnedHomes }) {
+function Changed({ title, changed: { total, homes } }: { title: string; changed: ChangedStatuses }) {
   return (
     <div>
       <h3>
