@@ -63,12 +63,13 @@ function read({ knex, pricing, rateFiles }: ApiParts): Route {
       const { sheet, row_count } = reading
       const effective_date = dateOf(reading, body.effective_date)
       const changes = rate_sheet && compareSheets(rate_sheet.value, sheet)
+      const priced = rate_sheet && changes && { sheet: rate_sheet.value, changes }
       return {
         taken: true as const,
         row_count,
         effective_date,
         takes_effect: takesEffect(effective_date, today, inForce),
-        warnings: [...warningsBeforeInForce({ effective_date, sheet }, today, changes), ...reading.warnings],
+        warnings: [...warningsBeforeInForce({ effective_date, sheet }, today, priced), ...reading.warnings],
         against: inForce && changes && { effective_date: inForce.effective_date, changes },
       }
     },

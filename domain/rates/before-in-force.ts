@@ -1,6 +1,9 @@
 import { cellInWords } from './cell-in-words.ts'
 import { JUMP, moveOf, type SheetChanges } from './compare-sheets.ts'
+import { counted } from './counted.ts'
 import { fallingPrices } from './falling-prices.ts'
+import { ladderGaps } from './ladder-gaps.ts'
+import { missingPrices } from './missing-prices.ts'
 import type { RateSheet } from './rate-sheet.ts'
 import type { RateSource } from './rate-source.ts'
 
@@ -25,14 +28,20 @@ export function takesEffect(effective_date: string, today: string, inForce: Shee
 /**
  * What somebody should look at before a sheet takes effect, besides what its file is warned of. Nothing of it is kept with the
  * sheet: tomorrow another one may be in force.
- * @param changes against the sheet in force; null where there is none
+ * @param inForce the sheet that prices today, and what the new one changes against it; null where there is none
  */
 export function warningsBeforeInForce(
   { effective_date, sheet }: { readonly effective_date: string; readonly sheet: RateSheet },
   today: string,
-  changes: SheetChanges | null,
+  inForce: { readonly sheet: RateSheet; readonly changes: SheetChanges } | null,
 ): string[] {
-  return [...pastDate(effective_date, today), ...fallingPrices(sheet), ...(changes === null ? [] : jumps(changes))]
+  return [
+    ...pastDate(effective_date, today),
+    ...(inForce === null ? [] : missingPrices(inForce.sheet, sheet)),
+    ...ladderGaps(sheet),
+    ...fallingPrices(sheet),
+    ...(inForce === null ? [] : jumps(inForce.changes)),
+  ]
 }
 
 function pastDate(effective_date: string, today: string): string[] {
@@ -43,7 +52,7 @@ function pastDate(effective_date: string, today: string): string[] {
 
 function jumps({ jumps, furthest }: SheetChanges): string[] {
   if (jumps === 0 || furthest === null) return []
-  const many = `${jumps} ${jumps === 1 ? 'price jumps' : 'prices jump'} by ${JUMP.toFixed(3)} points or more`
+  const many = `${counted(jumps, 'price jumps', 'prices jump')} by ${JUMP.toFixed(3)} points or more`
   const moved = `from ${furthest.price_before.toFixed(3)} to ${furthest.price.toFixed(3)}`
   const where = `${cellInWords(furthest)} at ${furthest.rate.toFixed(3)}%`
   return [`${many} against the sheet in force, furthest at ${where}: ${moved} (${signed(moveOf(furthest))}).`]

@@ -68,8 +68,9 @@ describe('a sheet that is uploaded takes effect', () => {
 describe('before it takes effect', () => {
   const warningsOf = (price: number) => {
     const sheet = { rows: [row(6, price), row(6.125, 100)] }
-    const changes = compareSheets({ rows: [row(6, 100)] }, sheet)
-    return warningsBeforeInForce({ effective_date: TODAY, sheet }, TODAY, changes)
+    const inForce = { rows: [row(6, 100)] }
+    const changes = compareSheets(inForce, sheet)
+    return warningsBeforeInForce({ effective_date: TODAY, sheet }, TODAY, { sheet: inForce, changes })
   }
 
   it.each([
@@ -86,6 +87,28 @@ describe('before it takes effect', () => {
     expect(warningsOf(99)).toEqual([
       '1 price jumps by 1.000 points or more against the sheet in force, furthest at score 780, LTV 80 at 6.000%: from 100.000 to 99.000 (-1.000).',
     ])
+  })
+
+  it('thousands of prices that jump are counted legibly', () => {
+    const sheetAt = (price: number) => ({
+      rows: Array.from({ length: 1200 }, (_, step) => row(6 + step / 1000, price)),
+    })
+    const [sheet, inForce] = [sheetAt(101), sheetAt(100)]
+    const changes = compareSheets(inForce, sheet)
+    expect(warningsBeforeInForce({ effective_date: TODAY, sheet }, TODAY, { sheet: inForce, changes })).toEqual([
+      expect.stringMatching(/^1,200 prices jump by 1.000 points or more/),
+    ])
+  })
+
+  it('a price that is missing against the sheet in force is named, and a step of a ladder also without one', () => {
+    const inForce = { rows: [6, 6.125, 6.25, 6.375, 6.5].map((rate) => row(rate, 100)) }
+    const sheet = { rows: inForce.rows.filter(({ rate }) => rate !== 6.25) }
+    const changes = compareSheets(inForce, sheet)
+    const gap = expect.stringMatching(/^1 cell whose ladder leaves a rate out/)
+    const missing = expect.stringMatching(/^1 price that the sheet in force has is missing here: rate 6.250%/)
+    const read = { effective_date: TODAY, sheet }
+    expect(warningsBeforeInForce(read, TODAY, { sheet: inForce, changes })).toEqual([missing, gap])
+    expect(warningsBeforeInForce(read, TODAY, null)).toEqual([gap])
   })
 
   it('prices that fall are named', () => {

@@ -1,4 +1,5 @@
 import { cellInWords } from './cell-in-words.ts'
+import { counted } from './counted.ts'
 import type { RateSheet } from './rate-sheet.ts'
 import { cellsOf, type SheetCell } from './rate-sheet-index.ts'
 
@@ -16,7 +17,7 @@ export function fallingPrices(sheet: RateSheet): string[] {
   const [first] = falls
   if (first === undefined) return []
   const where = `first at ${cellInWords(first.cell)}, from ${(first.rate / 1000).toFixed(3)}%`
-  return [`${falls.length} ${falls.length === 1 ? 'cell' : 'cells'} whose price falls as the rate rises, ${where}.`]
+  return [`${counted(falls.length, 'cell', 'cells')} whose price falls as the rate rises, ${where}.`]
 }
 
 function firstFall(cell: SheetCell): Fall | null {

@@ -1,5 +1,6 @@
 import { LOAN_TYPES, type LoanType } from '../evaluation/loan-choices.ts'
 import { type Column, readCell } from './column.ts'
+import { counted } from './counted.ts'
 import { CREDIT_SCORE_COLUMN } from './credit-score-tier.ts'
 import type { CsvRecord, FileFault } from './csv-record.ts'
 import { readDecimal, withoutPercent } from './decimal-text.ts'
@@ -64,7 +65,7 @@ export function readRateSheetTable(table: FileTable, at: (line: number) => strin
   const faults = [...table.faults, ...badCells, ...duplicates(rows, at), ...overlappingTiers(rows, at)]
   if (faults.length > 0) return { faults: faults.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)) }
   const sheet = { rows: rows.map(({ row }) => row) }
-  return { sheet, warnings: [...table.warnings, ...missingPrices(sheet)] }
+  return { sheet, warnings: [...table.warnings, ...cellsWithoutPrices(sheet)] }
 }
 
 function readRow({ line, cell }: FileRow, faults: FileFault[]): CheckedRow | null {
@@ -133,10 +134,10 @@ class TiersSeen {
   }
 }
 
-function missingPrices(sheet: RateSheet): string[] {
+function cellsWithoutPrices(sheet: RateSheet): string[] {
   const count = countCellsWithoutPrices(sheet)
   if (count === 0) return []
-  return [`${count} ${count === 1 ? 'combination' : 'combinations'} of score and LTV tiers without prices.`]
+  return [`${counted(count, 'combination', 'combinations')} of score and LTV tiers without prices.`]
 }
 
 function between(value: number | null, least: number, most: number): number | null {
