@@ -47,16 +47,20 @@ it.concurrent.each(deaths)(
     expect(await deathOfWorker(installation, dies)).toBe('SIGKILL')
     const died = Date.now()
     expect((await automationRun(parts.knex, run_id))?.completed_at).toBeNull()
+    const dead = await workersWithJobs(installation)
+    expect(dead).not.toEqual([])
 
     const workers = await startWorkers(parts)
+    const takenOver = async () => (await workersWithJobs(installation)).every((worker) => !dead.includes(worker))
+    await vi.waitUntil(takenOver, { timeout: 30_000, interval: 50 })
+    expect(Date.now() - died).toBeLessThan(TAKEN_OVER_WITHIN_MS)
     const run = await vi.waitUntil(
       async () => {
         const row = await automationRun(parts.knex, run_id)
         return row?.completed_at ? row : null
       },
-      { timeout: 30_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     )
-    expect(Date.now() - died).toBeLessThan(TAKEN_OVER_WITHIN_MS)
     expect(run).toMatchObject({ batches_done: 5, processed: HOMES, changed: HOMES, failures: 0, error_message: null })
 
     const evaluated = await evaluationsPerProperty(installation, run_id)
@@ -78,6 +82,14 @@ async function given(installation: WorkerInstallation): Promise<void> {
     await Promise.all(Array.from({ length: AT_ONCE }, () => installation.addHome(june)))
   await saveAutomationSettings(systemContext(parts, 'test'), { ...DEFAULT_AUTOMATION_SETTINGS, batch_size: 50 }, null)
   await installation.uploadSheet()
+}
+
+/** Who has locked a job, alive or not. */
+async function workersWithJobs({ pool }: WorkerInstallation): Promise<string[]> {
+  const { rows } = await pool.query<{ locked_by: string }>(
+    'SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL',
+  )
+  return rows.map(({ locked_by }) => locked_by)
 }
 
 /** As the log has it, which is the truth. */
