@@ -16,7 +16,7 @@ import type {
 } from './events.ts'
 import { KeyReplacedMeanwhile } from './key-replaced-meanwhile.ts'
 import { OwnSecondFactorFirst } from './own-second-factor-first.ts'
-import { type PricingEngineSettings, pricingEngineKeySet } from './pricing-engine.ts'
+import { KEY_AGAIN, keyMayFollow, type PricingEngineSettings, pricingEngineKeySet } from './pricing-engine.ts'
 import type {
   CrmKey,
   PricingEngine,
@@ -68,7 +68,7 @@ export function removeCrmKey(known: CrmKey, seen_revision: number | null): CrmKe
 
 /**
  * Sets where prices come from, and how the engine is asked. Quiet when it is all so already.
- * @param key to replace the one that is set; null keeps it
+ * @param key to replace the one that is set; null keeps it, which it is not at another host
  * @param seen_revision of the settings that were looked at, -1 where none were saved; null overwrites whatever holds
  * @throws InvalidInput of `polly_api_key`, ChangedMeanwhile
  */
@@ -85,6 +85,8 @@ export function savePricingEngine(
   const events = [...saved, ...keySet]
   if (events.length > 0 && seen_revision !== null && seen_revision !== engine.revision)
     throw new ChangedMeanwhile('rate source')
+  if (key === null && engine.key !== null && !keyMayFollow(engine.settings.polly_api_url, settings.polly_api_url))
+    throw new InvalidInput({ polly_api_key: KEY_AGAIN })
   return events
 }
 

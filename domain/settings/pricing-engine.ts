@@ -19,6 +19,7 @@ const LONGEST_URL = 2_000
 const LONGEST_KEY = 20_000
 const NOT_A_KEY =
   'The key must be one token without spaces, or a JSON object with username, password, client_id and client_secret'
+export const KEY_AGAIN = 'Type the key again: it is not sent to another address.'
 
 /** The engine's address as it is saved: the paths of its calls begin with a slash. */
 export function pricingEngineUrlAsSaved(typed: string): string {
@@ -37,6 +38,11 @@ export function pricingEngineUrlFault(url: string, allowPrivateUrls = false): st
   const { hostname, search, hash } = new URL(url)
   if (search !== '' || hash !== '') return `${URL_NAME} must end before any ? or #`
   return allowPrivateUrls || isPublicName(hostname) ? null : `${URL_NAME} must lead to a name of the public internet`
+}
+
+/** A key stays with the host it was typed for: else whoever saves another address could have it sent there, and read it. */
+export function keyMayFollow(from_url: string, to_url: string): boolean {
+  return new URL(from_url).origin === new URL(to_url).origin
 }
 
 /** With what the engine lets somebody in: a token, or what it gives a token for. */

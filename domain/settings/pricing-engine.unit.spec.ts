@@ -51,6 +51,31 @@ describe('saving where prices come from', () => {
       .then([saved('csv_backup')])
   })
 
+  it('takes no key along to another host, only one that is typed for it', () => {
+    const at = (polly_api_url: string, key: string | null) => (engine: PricingEngine) =>
+      savePricingEngine(engine, settings('polly', polly_api_url), key, null)
+    const moved = (polly_api_url: string): PricingEngineSaved => {
+      return { type: 'PricingEngineSaved', data: settings('polly', polly_api_url) }
+    }
+    const again = new InvalidInput({ polly_api_key: 'Type the key again: it is not sent to another address.' })
+    given(pricingEngineKeySet('key-1'))
+      .when(at('https://rates.example.com', null))
+      .then(again)
+      .when(at('https://api.polly.io:8443', null))
+      .then(again)
+      .when(at('https://api.polly.io.example.com', null))
+      .then(again)
+      .when(at('https://API.polly.io:443/v2', null))
+      .then([moved('https://API.polly.io:443/v2')])
+      .when(at('https://rates.example.com', 'key-1'))
+      .then([moved('https://rates.example.com')])
+      .when(at('https://api.polly.io', null))
+      .then(again)
+    given()
+      .when(at('https://rates.example.com', null))
+      .then([moved('https://rates.example.com')])
+  })
+
   it('is refused with what is no key', () => {
     given()
       .when(save('polly', 'two words'))

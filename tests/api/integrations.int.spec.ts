@@ -68,6 +68,22 @@ describe('the integration settings', () => {
     expect((await http().post(TEST).expect(200)).body.success).toBe(true)
   })
 
+  it('take no key along to another host', async () => {
+    await withKey()
+    const before = await read()
+    const other = await new PricingEngineDouble().start()
+    try {
+      const { body } = await save({ polly_api_url: other.url }).expect(422)
+      expect(body.errors).toEqual({ polly_api_key: 'Type the key again: it is not sent to another address.' })
+      expect(await read()).toEqual(before)
+      expect((await http().post(TEST).expect(200)).body.success).toBe(true)
+      expect(other.asked).toEqual([])
+      await save({ polly_api_url: other.url, polly_api_key: ENGINE_TOKEN }).expect(200)
+    } finally {
+      await other.stop()
+    }
+  })
+
   it('refuse what cannot be, at the field', async () => {
     const refused = async (change: object) => (await save(change).expect(422)).body.errors
     expect(await refused({ rate_source: 'fax' })).toEqual({ rate_source: 'Please choose polly or csv_backup' })
@@ -79,6 +95,7 @@ describe('the integration settings', () => {
   })
 
   it('keep what somebody else saved meanwhile from being lost unseen', async () => {
+    await withKey()
     const { settings_revision } = (await save({ rate_source: 'polly' }).expect(200)).body
     const { body } = await save({ settings_revision: settings_revision - 1 }).expect(409)
     expect(body.detail).toBe('This rate source was changed in another window meanwhile. Look at it again, then save.')

@@ -187,7 +187,7 @@ describe('Saving', () => {
     test.server.answers(SAVE, { json: sampleIntegrationSettings({ settings_revision: 3 }) })
     await test.enter({ [KEY]: ' secret-1 ' })
     await submit()
-    await screen.findByText('A key is configured. Type a new one only to replace it.')
+    await screen.findByText('A key is configured. Type one only to replace it, or for another address.')
     expect((await test.field(KEY)).value).toBe('')
     expect(saved()).toMatchObject([{ polly_api_key: 'secret-1' }])
     expect((await button('Sync Now')).disabled).toBe(false)
@@ -211,6 +211,20 @@ describe('Saving', () => {
     await submit()
     await screen.findByText('Error saving settings. Please try again.')
     expect((await test.field(KEY)).value).toBe('two words')
+  })
+
+  it('asks for the key again where the server does not take the one that is set to another address', async () => {
+    const again = 'Type the key again: it is not sent to another address.'
+    test.server.answers(SAVE, { status: 422, json: { detail: again, errors: { polly_api_key: again } } })
+    show()
+    await test.enter({ [URL]: 'https://rates.example.com' })
+    await submit()
+    await screen.findByText(again)
+    test.server.answers(SAVE, { json: sampleIntegrationSettings({ settings_revision: 3 }) })
+    await test.enter({ [KEY]: 'secret-1' })
+    await submit()
+    await screen.findByText('Settings saved successfully!')
+    expect(saved().at(-1)).toMatchObject({ polly_api_url: 'https://rates.example.com', polly_api_key: 'secret-1' })
   })
 
   it('keeps what is typed when another administrator has saved, and shows what differs', async () => {

@@ -57,7 +57,11 @@ function OpenedSettings({ opened, isAskedFor, newest, onShowNewest }: OpenedSett
         />
         <PasswordInput
           label={SETTINGS_LABELS.polly_api_key}
-          description={hasKey ? 'A key is configured. Type a new one only to replace it.' : 'No key is configured yet.'}
+          description={
+            hasKey
+              ? 'A key is configured. Type one only to replace it, or for another address.'
+              : 'No key is configured yet.'
+          }
           placeholder={hasKey ? 'Configured' : undefined}
           autoComplete="new-password"
           {...form.getInputProps('polly_api_key')}
