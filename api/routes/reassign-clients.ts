@@ -3,6 +3,7 @@ import { reassignClient } from '../../commands/account/reassign-client.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import { NotFound } from '../../domain/not-found.ts'
 import {
+  accountById,
   type ClientWithHomes,
   clientsOfOfficerWithHomes,
   clientsWithHomes,
@@ -47,9 +48,12 @@ export function reassignClientsRoute(parts: ApiParts): Route {
   })
 }
 
-/** @throws NotFound where one of those that are named is no client */
+/** @throws NotFound where the officer is none, or one of those that are named is no client */
 async function clientsOf(db: Knex, asked: ReassignRequest): Promise<ClientWithHomes[]> {
-  if ('all_of' in asked) return clientsOfOfficerWithHomes(db, asked.all_of)
+  if ('all_of' in asked) {
+    if ((await accountById(db, asked.all_of))?.role !== 'lo') throw new NotFound('loan officer')
+    return clientsOfOfficerWithHomes(db, asked.all_of)
+  }
   const clients = await clientsWithHomes(db, asked.client_ids)
   if (clients.length !== new Set(asked.client_ids).size) throw new NotFound('client')
   return clients

@@ -128,6 +128,14 @@ describe('reassigning a client', () => {
     expect(body.total).toBe(60)
   })
 
+  it('is not for all of who is no loan officer', async () => {
+    const { to, ids } = await officersWithClients(1)
+    for (const all_of of ['nobody', ids[0]]) {
+      const { body } = await reassign({ lo_id: to.id, all_of }).expect(404)
+      expect(body.detail).toBe('This loan officer does not exist.')
+    }
+  })
+
   it('is recorded with who did it, and is not for anybody, nor to anybody', async () => {
     const { from, to, ids } = await officersWithClients(1)
     const refused = await reassign({ lo_id: admin.id, client_ids: ids }).expect(422)
