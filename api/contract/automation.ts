@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listQuery, nextCursor } from './list-query.ts'
 
 const chosenSettings = z.object({
   enabled: z.boolean(),
@@ -51,7 +52,8 @@ export const automationRun = z.object({
   inputs: z.object({ rate_sheet: z.string().nullable(), llpa: z.string().nullable(), pricing_digest: z.string() }),
 })
 
-export const automationRunList = z.object({ runs: z.array(automationRun) })
+export const automationRunsQuery = listQuery(['started_at']).omit({ q: true })
+export const automationRunList = z.object({ runs: z.array(automationRun), next_cursor: nextCursor })
 
 export const automationStats = z.object({
   /** Properties, each in one of the last three. */

@@ -2,7 +2,7 @@ import { nextNights, scheduleFaults } from '../../commands/settings/cron-schedul
 import { saveAutomationSettings } from '../../commands/settings/save-automation-settings.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import {
-  automationRuns,
+  automationRunsPage,
   countLooks,
   lastFinishedRun,
 } from '../../projections/automation-runs/automation-run-queries.ts'
@@ -12,6 +12,7 @@ import { countStatusChanges, statusChangesByRun } from '../../projections/status
 import { shownRun } from '../automation/shown-run.ts'
 import {
   automationRunList,
+  automationRunsQuery,
   automationSettings,
   automationSettingsRequest,
   automationStats,
@@ -19,11 +20,12 @@ import {
   nextTimes,
   nextTimesQuery,
 } from '../contract/automation.ts'
+import { cursorToNext, pageRequest } from '../http/page-request.ts'
 import { type Route, route } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 
-/** As many runs as the screen shows: more than a month of nights. */
-const RUNS_SHOWN = 50
+/** As many runs as come where no limit is asked for: more than a month of nights. */
+const RUNS_UNASKED = 50
 const TIMES_SHOWN = 5
 
 export function automationRoutes(parts: ApiParts): Route[] {
@@ -101,13 +103,14 @@ function runs({ knex }: ApiParts): Route {
   return route({
     method: 'get',
     path: '/api/admin/automation/runs',
-    summary: 'The newest runs, newest first',
+    summary: 'The runs, newest first',
+    query: automationRunsQuery,
     answer: automationRunList,
-    handle: async () => {
-      const rows = await automationRuns(knex, RUNS_SHOWN)
-      const ids = rows.map(({ id }) => id)
+    handle: async ({ query }) => {
+      const page = await automationRunsPage(knex, { limit: RUNS_UNASKED, ...pageRequest(query) })
+      const ids = page.rows.map(({ id }) => id)
       const changes = await statusChangesByRun(knex, ids)
-      return { runs: rows.map((row) => shownRun(row, changes)) }
+      return { runs: page.rows.map((row) => shownRun(row, changes)), ...cursorToNext(page) }
     },
   })
 }

@@ -1,9 +1,16 @@
 import type { Knex } from 'knex'
+import { type Page, type PageRequest, pageOf } from '../page.ts'
 import type { AutomationRunRow } from './automation-runs-projection.ts'
 
 /** Newest first. */
 export async function automationRuns(db: Knex, limit: number): Promise<AutomationRunRow[]> {
   return db<AutomationRunRow>('automation_runs').orderBy('started_at', 'desc').orderBy('id', 'desc').limit(limit)
+}
+
+/** One page of the runs, newest first unless it is asked for otherwise. @throws InvalidCursor */
+export function automationRunsPage(db: Knex, request: PageRequest<'started_at'>): Promise<Page<AutomationRunRow>> {
+  const sort = { by: 'started_at', descending: true }
+  return pageOf<AutomationRunRow>(db('automation_runs'), { sort, ...request })
 }
 
 /**

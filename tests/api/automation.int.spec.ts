@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AutomationRun } from '../../api/contract/automation.ts'
+import type { AutomationRun, AutomationRunList } from '../../api/contract/automation.ts'
 import { completeAutomationBatches, startAutomationRun } from '../../commands/automation/automation-run.ts'
 import { recordNotifications } from '../../commands/delivery/record-notifications.ts'
 import { addLead } from '../support/leads.ts'
@@ -160,5 +160,32 @@ describe('what the runs have done', () => {
       total_evaluations: 4,
       last_successful_run: { completed_at: expect.any(String) },
     })
+  })
+})
+
+describe('the pages of the runs', () => {
+  beforeAll(async () => {
+    const inputs = { rate_sheet: null, llpa: null, pricing_digest: 'none' }
+    const plan = { as_of: '2026-11-24', batch_size: 200, total_batches: 0, total_properties: 0, inputs }
+    const context = { ...systemContext(installation.parts), now: '2026-11-23T12:00:00.000Z' }
+    const { position } = await startAutomationRun(context, { run_id: 'before', triggered_by: 'schedule', ...plan })
+    await installation.parts.reached(String(position), 10_000)
+  })
+
+  it('have each run once, whichever way they go', async () => {
+    const all = ((await read('runs')) as AutomationRunList).runs.map(({ id }) => id)
+    const idsBy = async (sort: string, cursor?: string): Promise<string[]> => {
+      const query = new URLSearchParams({ limit: '1', sort, ...(cursor === undefined ? {} : { cursor }) })
+      const { runs, next_cursor }: AutomationRunList = await read(`runs?${query}`)
+      const ids = runs.map(({ id }) => id)
+      return next_cursor === undefined ? ids : [...ids, ...(await idsBy(sort, next_cursor))]
+    }
+    expect(all).toHaveLength(2)
+    expect(await idsBy('-started_at')).toEqual(all)
+    expect(await idsBy('started_at')).toEqual(all.toReversed())
+  })
+
+  it.each(['limit=0', 'cursor=x', 'sort=duration'])('are refused with %s', async (asked) => {
+    await admin.get(`/api/admin/automation/runs?${asked}`).expect(422)
   })
 })

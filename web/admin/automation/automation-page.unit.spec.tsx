@@ -168,6 +168,20 @@ describe('The runs', () => {
     screen.getByTitle('/admin/system?part=log&stream=automation_run-second')
   })
 
+  it('come by pages', async () => {
+    const older = sampleRun({ id: 'older', stream: 'automation_run-older' })
+    test.server.answers(`GET ${API}/runs`, ({ search }) => ({
+      json: new URLSearchParams(search).has('cursor')
+        ? { runs: [older] }
+        : { runs: [sampleRun()], next_cursor: 'further' },
+    }))
+    show()
+    await test.press('Show More Runs')
+    await vi.waitFor(() => expect(document.querySelectorAll('[data-row]')).toHaveLength(2))
+    expect(test.server.calls.findLast(({ what }) => what === `GET ${API}/runs`)?.search).toContain('cursor=further')
+    expect(screen.queryByRole('button', { name: 'Show More Runs' })).toBeNull()
+  })
+
   it('can be started now', async () => {
     test.server.answers(TRIGGER, { status: 202, json: { run_id: 'r', message: TRIGGERED } })
     show()

@@ -1,10 +1,15 @@
 import type { AutomationRunList, AutomationTriggered } from '../../../api/contract/automation.ts'
 import { refibellApi } from '../../shared/api-client/refibell-api.ts'
+import { pageParams } from '../../shared/list/list-page.ts'
 
 const withAutomationRuns = refibellApi.injectEndpoints({
   endpoints: (build) => ({
-    getAutomationRuns: build.query<AutomationRunList, void>({
-      query: () => '/admin/automation/runs',
+    getAutomationRuns: build.infiniteQuery<AutomationRunList, void, string | null>({
+      query: ({ pageParam }) => ({ url: '/admin/automation/runs', params: pageParams(pageParam) }),
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ next_cursor }) => next_cursor,
+      },
       providesTags: ['AutomationRuns'],
     }),
     triggerRun: build.mutation<AutomationTriggered, void>({
@@ -14,4 +19,4 @@ const withAutomationRuns = refibellApi.injectEndpoints({
   }),
 })
 
-export const { useGetAutomationRunsQuery, useTriggerRunMutation } = withAutomationRuns
+export const { useGetAutomationRunsInfiniteQuery, useTriggerRunMutation } = withAutomationRuns

@@ -1,14 +1,14 @@
 import { lastNightInWords, wallClockInWords } from '../shared/run-in-words.ts'
-import { useGetAutomationRunsQuery } from './automation-runs.ts'
+import { useGetAutomationRunsInfiniteQuery } from './automation-runs.ts'
 import { useGetAutomationSettingsQuery } from './automation-settings.ts'
 import { useGetNextTimesQuery } from './get-next-times.ts'
 
 /** How the newest run went, and when the next begins, once both are known. */
 export function LastNight() {
-  const { data: known } = useGetAutomationRunsQuery()
+  const { data: known } = useGetAutomationRunsInfiniteQuery()
   return (
     <>
-      {known !== undefined && lastNightInWords(known.runs[0] ?? null, new Date())} <NextNight />
+      {known !== undefined && lastNightInWords(known.pages[0]?.runs[0] ?? null, new Date())} <NextNight />
     </>
   )
 }

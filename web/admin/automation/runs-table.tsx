@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { AutomationRun } from '../../../api/contract/automation.ts'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import { KeysDialog } from '../../shared/list/keys-dialog.tsx'
+import type { ListAnswer } from '../../shared/list/list-answer.ts'
 import { useListKeys } from '../../shared/list/use-list-keys.ts'
 import { useRowFocus } from '../../shared/list/use-row-focus.ts'
 import styles from '../shared/log-table.module.css'
@@ -19,22 +20,12 @@ const KEYS = [
 
 const NOWHERE = () => undefined
 const NO_SEARCH = { current: null }
-/** Every row comes at once, and none is open beside the list. */
-const ALL_THERE = {
-  hasMore: false,
-  isFetching: false,
-  failed: false,
-  more: NOWHERE,
-  q: '',
-  currentId: null,
-  onWalked: NOWHERE,
-}
 
 /** Newest first. */
-export function RunsTable({ runs }: { runs: readonly AutomationRun[] }) {
+export function RunsTable({ answer }: { answer: ListAnswer<AutomationRun> }) {
   const list = useRef<HTMLElement>(null)
   const [keysShown, setKeysShown] = useState(false)
-  const focus = useRowFocus(list, { ...ALL_THERE, rows: runs })
+  const focus = useRowFocus(list, { ...answer, q: '', currentId: null, onWalked: NOWHERE })
   useListKeys({ search: NO_SEARCH, onStep: focus.step, onHelp: () => setKeysShown(true), onClose: NOWHERE })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the window is scrolled with the keys, too
@@ -52,7 +43,7 @@ export function RunsTable({ runs }: { runs: readonly AutomationRun[] }) {
             <th scope="col">Status</th>
           </tr>
         </thead>
-        {runs.map((run) => (
+        {answer.rows.map((run) => (
           <tbody key={run.id} data-row={run.id}>
             <Run run={run} />
             <WhatFailed run={run} />

@@ -1,16 +1,21 @@
 import { Button, Progress, Skeleton } from '@mantine/core'
+import { useMemo } from 'react'
 import type { AutomationRun } from '../../../api/contract/automation.ts'
+import { listAnswer } from '../../shared/list/list-answer.ts'
 import section from '../../shared/page/section.module.css'
 import { runState } from '../shared/run-in-words.ts'
 import styles from './automation.module.css'
-import { useGetAutomationRunsQuery } from './automation-runs.ts'
+import { useGetAutomationRunsInfiniteQuery } from './automation-runs.ts'
 import { RunsTable } from './runs-table.tsx'
 import { TriggerNow } from './trigger-now.tsx'
 
 /** The runs so far, and the one that is under way as it goes. */
 export function Runs() {
-  const { data, isError, refetch } = useGetAutomationRunsQuery()
-  const running = data?.runs.find((run) => runState(run) === 'Running')
+  const question = useGetAutomationRunsInfiniteQuery()
+  const { data, isError, refetch } = question
+  const runs = useMemo(() => data?.pages.flatMap((page) => page.runs) ?? [], [data])
+  const answer = listAnswer(question, runs, null)
+  const running = runs.find((run) => runState(run) === 'Running')
   return (
     <section className={section.section} aria-labelledby="runs-title">
       <div className={styles.head}>
@@ -22,13 +27,20 @@ export function Runs() {
       {data === undefined && isError && (
         <div role="alert" className={styles.acts}>
           <p>We could not load the runs. The nightly run goes on all the same.</p>
-          <Button variant="default" onClick={refetch}>
+          <Button variant="default" onClick={() => refetch()}>
             Try Again
           </Button>
         </div>
       )}
-      {data?.runs.length === 0 && <p>No evaluation runs yet</p>}
-      {data !== undefined && data.runs.length > 0 && <RunsTable runs={data.runs} />}
+      {data !== undefined && runs.length === 0 && <p>No evaluation runs yet</p>}
+      {runs.length > 0 && <RunsTable answer={answer} />}
+      {answer.hasMore && (
+        <div className={styles.acts}>
+          <Button variant="default" loading={answer.isFetchingMore} onClick={answer.more}>
+            Show More Runs
+          </Button>
+        </div>
+      )}
     </section>
   )
 }
