@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { uploadLlpa } from '../../commands/rates/upload-llpa.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import { NotFound } from '../../domain/not-found.ts'
+import { missingAdjustments } from '../../domain/rates/missing-adjustments.ts'
 import { llpaUploadAt, llpaUploadById, llpaUploads } from '../../projections/llpa-uploads/llpa-upload-queries.ts'
 import type { LlpaUploadRow } from '../../projections/llpa-uploads/llpa-uploads-projection.ts'
 import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
@@ -39,11 +40,12 @@ function read({ pricing, rateFiles }: ApiParts): Route {
     answer: llpaReading,
     handle: async ({ file, today }) => {
       if (file === null) throw new InvalidInput({ file: LLPA_FILE })
-      const { rate_sheet } = await pricing.book(today)
+      const { rate_sheet, llpa } = await pricing.book(today)
       const reading = await rateFiles.llpaTable(file.bytes, rate_sheet?.value ?? null)
       if (reading.faults !== undefined)
         return { taken: false as const, faults: [...reading.faults], more: reading.more }
-      return { taken: true as const, row_count: reading.row_count, warnings: reading.warnings }
+      const missing = llpa === null ? [] : missingAdjustments(llpa.value, reading.table)
+      return { taken: true as const, row_count: reading.row_count, warnings: [...missing, ...reading.warnings] }
     },
   })
 }
