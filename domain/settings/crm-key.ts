@@ -19,7 +19,7 @@ export function crmKeySet(typed: string): CrmKeySet {
 }
 
 function locationsIn(key: string): number | null {
-  if (isToken(key) && !key.startsWith('{')) return null
+  if (isToken(key) && !/^[{[]/.test(key)) return null
   const tokens = tokensOf(key)
   if (tokens === null || tokens.length === 0 || !tokens.every(isToken)) throw new InvalidInput({ value: NOT_A_KEY })
   return tokens.length

@@ -99,7 +99,8 @@ describe('changing a text of the installation', () => {
     ['licensed_states', 'CO, ZZ', 'There is no state ZZ. Please write codes of two letters, such as CO, TX'],
     ['licensed_states', 'x'.repeat(501), 'The list of licensed states must have at most 500 characters'],
     ['contact_email', 'hello', 'Please enter a valid email address'],
-    ['contact_phone', 'call us', 'The contact phone must have digits'],
+    ['company_name', 'Harbor\nLending', 'The company name must be one line'],
+    ['contact_phone', 'call 1', 'The contact phone must have at least 7 digits'],
   ])('refuses a %s of %s', (name, written, message) => {
     given()
       .when(change(name, written))
@@ -141,15 +142,18 @@ describe('the key of the CRM', () => {
     expect(crmKeySet('{"loc-1": "pit-1", "loc-2": "pit-2"}').data).toEqual({ locations: 2 })
   })
 
-  it.each(['', 'two words', '{}', '{"loc-1": 1}', '{"loc-1": ""}', '{"loc-1"', '["pit-1"] x'])('is not %s', (typed) => {
-    given()
-      .when((key) => setCrmKey(key, typed, null))
-      .then(
-        new InvalidInput({
-          value: 'The key must be one token without spaces, or a JSON object with a token for each location id',
-        }),
-      )
-  })
+  it.each(['[]', '["pit-1"]', '', 'two words', '{}', '{"loc-1": 1}', '{"loc-1": ""}', '{"loc-1"', '["pit-1"] x'])(
+    'is not %s',
+    (typed) => {
+      given()
+        .when((key) => setCrmKey(key, typed, null))
+        .then(
+          new InvalidInput({
+            value: 'The key must be one token without spaces, or a JSON object with a token for each location id',
+          }),
+        )
+    },
+  )
 })
 
 describe('saving the settings of the nightly run', () => {

@@ -21,7 +21,11 @@ const RULES: Readonly<Record<SystemSetting, SettingRule>> = {
     longest: 12,
     faultOf: (text) => (/^\d{1,12}$/.test(text) ? null : 'The NMLS number is a number of at most 12 digits'),
   },
-  company_name: { name: 'The company name', longest: 120 },
+  company_name: {
+    name: 'The company name',
+    longest: 120,
+    faultOf: (text, name) => (/[\n\t]/.test(text) ? `${name} must be one line` : null),
+  },
   licensed_states: { name: 'The list of licensed states', longest: 500, faultOf: statesFault },
   booking_url: { name: 'The booking URL', longest: 2000, faultOf: address },
   postal_address: { name: 'The postal address', longest: 500 },
@@ -33,7 +37,8 @@ const RULES: Readonly<Record<SystemSetting, SettingRule>> = {
   contact_phone: {
     name: 'The contact phone',
     longest: 40,
-    faultOf: (text) => (/\d/.test(text) ? null : 'The contact phone must have digits'),
+    // A local number without its area code has no fewer.
+    faultOf: (text, name) => (/(\d\D*){7}/.test(text) ? null : `${name} must have at least 7 digits`),
   },
 }
 
