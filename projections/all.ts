@@ -19,6 +19,7 @@ import { propertiesProjection } from './properties/properties-projection.ts'
 import { pushDevicesProjection } from './push-devices/push-devices-projection.ts'
 import { rateSheetsProjection } from './rate-sheets/rate-sheets-projection.ts'
 import { rateSyncsProjection } from './rate-syncs/rate-syncs-projection.ts'
+import { runChangesProjection } from './run-changes/run-changes-projection.ts'
 import { settingsProjection } from './settings/settings-projection.ts'
 import { staffInvitationsProjection } from './staff-invitations/staff-invitations-projection.ts'
 import { statusChangesProjection } from './status-changes/status-changes-projection.ts'
@@ -45,6 +46,7 @@ export const allProjections: readonly AnyProjection[] = [
   pushDevicesProjection,
   rateSheetsProjection,
   rateSyncsProjection,
+  runChangesProjection,
   settingsProjection,
   staffInvitationsProjection,
   statusChangesProjection,

@@ -1,7 +1,7 @@
 import { automationRunStream } from '../../commands/automation/automation-stream.ts'
 import { isImprovement } from '../../domain/delivery/decide.ts'
 import type { AutomationRunRow } from '../../projections/automation-runs/automation-runs-projection.ts'
-import type { CountedChange } from '../../projections/status-changes/status-change-queries.ts'
+import type { CountedChange } from '../../projections/run-changes/run-change-queries.ts'
 import type { AutomationRun } from '../contract/automation.ts'
 
 /** A run as an administrator sees it. @param changes of this run or of several */

@@ -3,7 +3,7 @@ import { unreachedPeople } from '../../projections/administration/refused-letter
 import { automationRuns, lastNightBegan } from '../../projections/automation-runs/automation-run-queries.ts'
 import { countWaitingFeedback, longestWaitingFeedback } from '../../projections/feedback/feedback-queries.ts'
 import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
-import { statusChangesByRun } from '../../projections/status-changes/status-change-queries.ts'
+import { statusChangesByRun } from '../../projections/run-changes/run-change-queries.ts'
 import { shownRun } from '../automation/shown-run.ts'
 import { adminNews } from '../contract/overview.ts'
 import { type Route, route } from '../http/route.ts'

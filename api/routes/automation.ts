@@ -7,8 +7,8 @@ import {
   lastFinishedRun,
 } from '../../projections/automation-runs/automation-run-queries.ts'
 import { notificationEligibility } from '../../projections/notifications/notification-eligibility.ts'
+import { countStatusChanges, statusChangesByRun } from '../../projections/run-changes/run-change-queries.ts'
 import { automationSettingsInForce } from '../../projections/settings/settings-queries.ts'
-import { countStatusChanges, statusChangesByRun } from '../../projections/status-changes/status-change-queries.ts'
 import { shownRun } from '../automation/shown-run.ts'
 import {
   automationRunList,

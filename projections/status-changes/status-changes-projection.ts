@@ -2,13 +2,11 @@ import type { EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
 import type { PropertyEvaluated } from '../../domain/property/events.ts'
 import type { Projection } from '../engine/projection.ts'
 
-/** One row per status that was changed. They are few beside the evaluations, whose table is too large to count in. */
+/** One row per status that was changed: few beside the evaluations, whose table is too large to look through. */
 export interface StatusChangeRow {
   /** Of the event that recorded the evaluation. */
   readonly id: string
   readonly property_id: string
-  /** Null: the owner's own act has changed it, or another loan officer. */
-  readonly run_id: string | null
   readonly occurred_at: string
   readonly previous_status: EvaluationStatus
   readonly status: EvaluationStatus
@@ -17,19 +15,18 @@ export interface StatusChangeRow {
 /** Which homes went from one status to another, by a run or without. */
 export const statusChangesProjection: Projection<StatusChangeRow, 'PropertyEvaluated'> = {
   name: 'status_changes',
-  version: 3,
+  version: 4,
   table: 'status_changes',
   key: 'id',
   columns: {
     id: 'uuid',
     property_id: 'text',
-    run_id: 'text',
     occurred_at: 'timestamptz',
     previous_status: 'text',
     status: 'text',
   },
-  // What has changed since a moment is read by when. What is counted of a run is counted in the index alone: a market that moved has changed a hundred thousand homes.
-  indexes: [['run_id', 'previous_status', 'status'], ['occurred_at']],
+  // What has changed since a moment is read by when.
+  indexes: [['occurred_at']],
   handlers: {
     PropertyEvaluated: {
       keys: ({ id, data }) => (changeOf(data) === null ? [] : [id]),
@@ -43,6 +40,6 @@ export const statusChangesProjection: Projection<StatusChangeRow, 'PropertyEvalu
 }
 
 /** Null: the status is what it was, or is the first. */
-function changeOf({ evaluation: { status }, previous_status, run_id }: PropertyEvaluated['data']) {
-  return previous_status === null || previous_status === status ? null : { previous_status, status, run_id }
+function changeOf({ evaluation: { status }, previous_status }: PropertyEvaluated['data']) {
+  return previous_status === null || previous_status === status ? null : { previous_status, status }
 }
