@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
 import { sampleDryRun } from '../../../tests/support/web/sample-book.ts'
@@ -142,7 +143,9 @@ describe('Deleting a sheet', () => {
     await test.press(/^Delete the sheet of November 2/)
     const dialog = within(await screen.findByRole('dialog'))
     dialog.getByText('Are you sure you want to delete this rate sheet?')
-    dialog.getByText('It prices every home today. The sheet of October 1, 2026 does from then on.')
+    dialog.getByText(
+      `It prices every home today. The sheet of October 1, 2026 (november.csv, uploaded ${SHEET_AT}) does from then on.`,
+    )
     await test.press('Delete')
     await said('Rate sheet deleted successfully!')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -158,6 +161,50 @@ describe('Deleting a sheet', () => {
     await waitFor(() => expect(screen.queryByRole('rowheader', { name: /October 1/ })).toBeNull())
     await test.press(/^Delete the sheet of November 2/)
     await screen.findByText(/no home can be priced until one is uploaded/)
+  })
+
+  it('tells it from a successor of the same date', async () => {
+    const earlier = sampleSheet({
+      id: 'earlier',
+      active: false,
+      file_name: 'first.csv',
+      created_at: '2026-10-31T16:00:00.000Z',
+    })
+    sheetsAre(sampleSheet(), earlier)
+    show()
+    await test.press(`Delete the sheet of November 2, 2026, uploaded ${SHEET_AT}`)
+    await said(`It is november.csv, uploaded ${SHEET_AT}.`)
+    await said(
+      `It prices every home today. The sheet of November 2, 2026 (first.csv, uploaded ${dayAndTime(earlier.created_at)}) does from then on.`,
+    )
+  })
+
+  it('says that somebody else was faster, as the server tells it, and shows what is left', async () => {
+    test.server.answers('DELETE /api/admin/rate-matrices/november', () => {
+      sheetsAre(sampleSheet({ ...EARLIER, active: true }))
+      return { status: 404, json: { detail: 'This rate sheet does not exist.' } }
+    })
+    show()
+    await test.press(/^Delete the sheet of November 2/)
+    await test.press('Delete')
+    expect(await alert()).toBe('This rate sheet has already been deleted by somebody else.')
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: /November 2/, hidden: true })).toBeNull())
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull()
+    expect(await test.accessibilityFaults()).toEqual([])
+    await userEvent.click(dialog.getByText('Close'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('follows what somebody else does meanwhile', async () => {
+    show()
+    await test.press(/^Delete the sheet of November 2/)
+    sheetsAre(sampleSheet({ id: 'new', effective_date: '2026-11-20' }), sampleSheet({ active: false }))
+    store.dispatch(refibellApi.util.invalidateTags(['RateSheets']))
+    await said(/^It does not price today/)
+    sheetsAre(sampleSheet({ id: 'new', effective_date: '2026-11-20' }))
+    store.dispatch(refibellApi.util.invalidateTags(['RateSheets']))
+    expect(await alert()).toBe('This rate sheet has already been deleted by somebody else.')
   })
 
   it('says that it failed', async () => {

@@ -1,12 +1,18 @@
-import type { RateMatrixReading, SheetChanges } from '../../../api/contract/rates.ts'
+import type { RateMatrix, RateMatrixReading, SheetChanges } from '../../../api/contract/rates.ts'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import { counted } from '../../shared/format/counted.ts'
+import { dayAndTime } from '../../shared/format/day-and-time.ts'
 
 type TakenSheet = Extract<RateMatrixReading, { taken: true }>
 
 /** 1,800 prices; the word as it is for this many. */
 export function pricesInWords(count: number): string {
   return counted(count, 'price', 'prices')
+}
+
+/** What tells a sheet from another one of the same date. */
+export function uploadInWords({ file_name, created_at }: Pick<RateMatrix, 'file_name' | 'created_at'>): string {
+  return `${file_name}, uploaded ${dayAndTime(created_at)}`
 }
 
 /** When a sheet would price, and in whose place. */

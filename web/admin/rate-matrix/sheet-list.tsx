@@ -92,7 +92,7 @@ export function SheetList() {
       {leaving !== null && (
         <DeleteSheetDialog
           sheet={leaving}
-          others={sheets.filter(({ id }) => id !== leaving.id)}
+          sheets={sheets}
           onDeleted={() => {
             setLeaving(null)
             say('Rate sheet deleted successfully!')

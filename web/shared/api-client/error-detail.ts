@@ -37,6 +37,11 @@ export function isConflict(error: unknown): boolean {
   return statusOf(error) === 409
 }
 
+/** Whether what a call was about is not there, or not any more. */
+export function isGone(error: unknown): boolean {
+  return statusOf(error) === 404
+}
+
 function statusOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'status' in error ? error.status : null
 }
