@@ -47,9 +47,12 @@ export function toHttp(error: unknown): HttpFailure | null {
     return { status: 409, body: { detail: error.message } }
   if (error instanceof PersonErased) return { status: 404, body: { detail: 'This person has deleted their account.' } }
   if (error instanceof LogUnavailable || isDatabaseAway(error)) return away
-  if (error instanceof MulterError) return uploadFailure(error)
+  if (error instanceof MulterError) return notOneFile
   return bodyFailure(error)
 }
+
+const ONE_FILE = 'Please send one file in the field "file".'
+const notOneFile: HttpFailure = { status: 422, body: { detail: ONE_FILE, errors: { file: ONE_FILE } } }
 
 const away: HttpFailure = {
   status: 503,
@@ -65,18 +68,6 @@ function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return DATABASE_AWAY.test(code) || error.name === 'KnexTimeoutError' || CONNECTION_LOST.test(error.message)
-}
-
-function uploadFailure(error: MulterError): HttpFailure {
-  if (error.code === 'LIMIT_FILE_SIZE')
-    return {
-      status: 413,
-      body: {
-        detail: 'File is too large. Please ensure your file is under 10MB or try a compressed version.',
-      },
-    }
-  const detail = 'Please send one file in the field "file".'
-  return { status: 422, body: { detail, errors: { file: detail } } }
 }
 
 /** What express's body parsers throw: errors with a `status` of 4xx. */

@@ -1,26 +1,27 @@
 import type { Request, Response } from 'express'
 import multer, { MulterError } from 'multer'
 import { HttpError } from './http-error.ts'
-import type { UploadedFile } from './route.ts'
+import type { UploadedFile, UploadTaken } from './route.ts'
 import { UploadNotTaken } from './upload-not-taken.ts'
 
 const UNREADABLE = 'The upload could not be read. Please send the file again.'
 
 /**
- * Takes in the one file of a multipart request, of at most this many bytes. The promise fails with a MulterError where there is too
- * much of anything, with UploadNotTaken where it cannot be read, with 499 where the sender has left, and with what `arrived` throws,
- * which is told of each piece: the rest is not taken in then.
+ * Takes in the one file of a multipart request. The promise fails with 413 where the file is too large, with a MulterError where there
+ * is too much of anything else, with UploadNotTaken where it cannot be read, with 499 where the sender has left, and with what
+ * `arrived` throws, which is told of each piece: the rest is not taken in then.
  */
-export function receiveFile(
-  maxBytes: number,
-): (request: Request, response: Response, arrived: (bytes: number) => void) => Promise<void> {
+export function receiveFile({
+  maxBytes,
+  tooLarge,
+}: UploadTaken): (request: Request, response: Response, arrived: (bytes: number) => void) => Promise<void> {
   const limits = { fileSize: maxBytes, files: 1, fields: 20, parts: 25, fieldSize: 10_240 }
   const receive = multer({ storage: multer.memoryStorage(), limits, defParamCharset: 'utf8' }).single('file')
   return (request, response, arrived) =>
     new Promise((resolve, reject) => {
       if (!isForm(request)) return reject(notAForm(request))
       receive(request, response, (error) => {
-        const failure = error ? failureOf(error, request) : passedOver(request)
+        const failure = error ? failureOf(error, request, tooLarge) : passedOver(request)
         return failure ? reject(failure) : resolve()
       })
       const onPiece = (piece: Buffer): void => {
@@ -58,7 +59,8 @@ function passedOver(request: Request): UploadNotTaken | null {
   return new UploadNotTaken(400, UNREADABLE, reason)
 }
 
-function failureOf(error: Error, request: Request): Error {
+function failureOf(error: Error, request: Request, tooLarge: string): Error {
+  if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') return new HttpError(413, tooLarge)
   if (error instanceof MulterError) return error
   if (request.destroyed && !request.complete) return new HttpError(499, 'The upload was given up.')
   return new UploadNotTaken(400, UNREADABLE, error.message)

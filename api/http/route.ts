@@ -23,6 +23,13 @@ export interface UploadedFile {
   readonly bytes: Buffer
 }
 
+/** The one file that a route takes in. */
+export interface UploadTaken {
+  readonly maxBytes: number
+  /** What is said of a larger one. */
+  readonly tooLarge: string
+}
+
 /** A request whose parts have been read by the route's schemas. */
 export interface Asked<Body, Query, Params> {
   readonly body: Body
@@ -71,8 +78,8 @@ interface Described {
   readonly changesNothing?: true
   /** Its body may be left out, and says nothing then. */
   readonly bodyOptional?: true
-  /** Multipart with one file in the field `file`, of at most this many bytes. */
-  readonly upload?: number
+  /** Multipart with one file in the field `file`. */
+  readonly upload?: UploadTaken
   /** Of a route with a file: how often a network and an account may ask, counted before the file is taken in. */
   readonly throttled?: Throttled
   /** Also for who has to set up a second factor before anything else. */

@@ -7,7 +7,6 @@ import { pageOfComputed } from '../../projections/page.ts'
 import { dryRun, dryRunView } from '../book/dry-run.ts'
 import { DryRuns } from '../book/dry-runs.ts'
 import { type ChangedHomes, changedHomes, changedHomesQuery, dryRunAnswer, dryRunProgress } from '../contract/book.ts'
-import { MAX_UPLOAD_BYTES } from '../contract/limits.ts'
 import { LLPA_FILE } from '../contract/rate-file-rules.ts'
 import { STATUS_IN_WORDS } from '../contract/status-in-words.ts'
 import { begun, type Cell, csvForSpreadsheets } from '../csv/for-spreadsheets.ts'
@@ -15,6 +14,7 @@ import { OneAtATime } from '../http/one-at-a-time.ts'
 import { cursorToNext } from '../http/page-request.ts'
 import { download, type Route, route, signedIn, type UploadedFile } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
+import { RATE_FILE } from './rate-file-upload.ts'
 
 const LISTED = 50
 const ROWS_A_PIECE = 500
@@ -55,7 +55,7 @@ function run(
     path,
     summary: `Which properties would change their status at the next look, were ${what} in force; stores nothing`,
     changesNothing: true,
-    upload: MAX_UPLOAD_BYTES,
+    upload: RATE_FILE,
     answer: dryRunAnswer,
     progress: dryRunProgress,
     handle: async ({ file, user, today, listener }) => {

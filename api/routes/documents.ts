@@ -1,4 +1,5 @@
 import { recordStatementReading } from '../../commands/document/record-statement-reading.ts'
+import { refused } from '../../statement-reading/refusal.ts'
 import type { RefusalKind, StatementRead, StatementRefused } from '../../statement-reading/statement-reading.ts'
 import { parseAnswer, readingStage } from '../contract/documents.ts'
 import { MAX_UPLOAD_BYTES } from '../contract/limits.ts'
@@ -26,7 +27,7 @@ export function documentRoutes({ statementReader, statementFiles, originalQuota 
       method: 'post',
       path: '/api/documents/parse-mortgage-statement',
       summary: 'Reads the loan from an uploaded mortgage statement',
-      upload: MAX_UPLOAD_BYTES,
+      upload: { maxBytes: MAX_UPLOAD_BYTES, tooLarge: refused('too_large').message },
       throttled: 'parse',
       answer: parseAnswer,
       progress: readingStage,

@@ -6,12 +6,12 @@ import { missingAdjustments } from '../../domain/rates/missing-adjustments.ts'
 import { llpaUploadAt, llpaUploadById, llpaUploads } from '../../projections/llpa-uploads/llpa-upload-queries.ts'
 import type { LlpaUploadRow } from '../../projections/llpa-uploads/llpa-uploads-projection.ts'
 import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
-import { MAX_UPLOAD_BYTES } from '../contract/limits.ts'
 import { LLPA_FILE } from '../contract/rate-file-rules.ts'
 import { type LlpaUpload, llpaReading, llpaUpload, llpaUploadList } from '../contract/rates.ts'
 import { notShownYet } from '../http/not-shown-yet.ts'
 import { download, type Route, route } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
+import { RATE_FILE } from './rate-file-upload.ts'
 
 export function llpaRoutes(parts: ApiParts): Route[] {
   return [list(parts), read(parts), upload(parts), exportCsv(parts)]
@@ -36,7 +36,7 @@ function read({ pricing, rateFiles }: ApiParts): Route {
     path: '/api/admin/llpa/read',
     summary: 'Says what an LLPA CSV holds, and stores nothing',
     changesNothing: true,
-    upload: MAX_UPLOAD_BYTES,
+    upload: RATE_FILE,
     answer: llpaReading,
     handle: async ({ file, today }) => {
       if (file === null) throw new InvalidInput({ file: LLPA_FILE })
@@ -56,7 +56,7 @@ function upload({ knex, content, pricing, rateFiles }: ApiParts): Route {
     path: '/api/admin/llpa/upload',
     summary: 'Takes an LLPA CSV whole, or refuses it with the lines that are wrong',
     status: 201,
-    upload: MAX_UPLOAD_BYTES,
+    upload: RATE_FILE,
     answer: llpaUpload,
     handle: async ({ file, context, today, shown }) => {
       if (file === null) throw new InvalidInput({ file: LLPA_FILE })

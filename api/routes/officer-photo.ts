@@ -22,15 +22,12 @@ function change({ newId, portraits }: ApiParts): Route {
     method: 'put',
     path: '/api/lo/photo',
     summary: 'Shows a photo of the loan officer who asks: JPEG, PNG or WebP of at most 5 MB',
-    // A little more is taken in, so that it is refused in words that fit.
-    upload: 2 * MAX_PHOTO_BYTES,
+    upload: { maxBytes: MAX_PHOTO_BYTES, tooLarge: 'The photo is too large. Please choose one of at most 5 MB.' },
     throttled: 'photo',
     answer: photoAnswer,
     handle: async ({ file, user, context, listener: { left }, request }) => {
       const parties = partiesOf(user, request.ip)
       if (file === null) throw new HttpError(422, 'Please choose a photo.')
-      if (file.bytes.length > MAX_PHOTO_BYTES)
-        throw new HttpError(413, 'The photo is too large. Please choose one of at most 5 MB.')
       const person = { ...NOBODY, left, parties }
       const webp = Buffer.from(await smallPhoto(portraits, file.bytes, person)).toString('base64')
       const photo_id = newId()

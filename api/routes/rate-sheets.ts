@@ -12,7 +12,6 @@ import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
 import { rateSheetById, rateSheetEffectiveOn, rateSheets } from '../../projections/rate-sheets/rate-sheet-queries.ts'
 import type { RateSheetRow } from '../../projections/rate-sheets/rate-sheets-projection.ts'
 import { acknowledged } from '../contract/errors.ts'
-import { MAX_UPLOAD_BYTES } from '../contract/limits.ts'
 import { DATE_AND_FILE } from '../contract/rate-file-rules.ts'
 import {
   type RateMatrix,
@@ -24,6 +23,7 @@ import {
 import { notShownYet } from '../http/not-shown-yet.ts'
 import { download, type Route, route } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
+import { RATE_FILE } from './rate-file-upload.ts'
 
 export function rateSheetRoutes(parts: ApiParts): Route[] {
   return [list(parts), read(parts), upload(parts), remove(), file(parts), exportCsv(parts)]
@@ -48,7 +48,7 @@ function read({ knex, pricing, rateFiles }: ApiParts): Route {
     path: '/api/admin/rate-matrices/read',
     summary: 'Says what a rate sheet (CSV, or JSON) holds and what it would do to the prices, and stores nothing',
     changesNothing: true,
-    upload: MAX_UPLOAD_BYTES,
+    upload: RATE_FILE,
     body: rateMatrixUploadRequest,
     answer: rateMatrixReading,
     handle: async ({ body, file, today }) => {
@@ -82,7 +82,7 @@ function upload({ knex, content, pricing, rateFiles }: ApiParts): Route {
     path: '/api/admin/rate-matrices/upload',
     summary: 'Takes a rate sheet (CSV, or JSON) whole, or refuses it with the lines or the paths that are wrong',
     status: 201,
-    upload: MAX_UPLOAD_BYTES,
+    upload: RATE_FILE,
     body: rateMatrixUploadRequest,
     answer: rateMatrix,
     handle: async ({ body, file, context, today, shown }) => {

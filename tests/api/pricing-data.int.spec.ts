@@ -204,13 +204,17 @@ describe('malformed files', () => {
     expect(after.body).toEqual(before.body)
   })
 
-  it('above 10 MB are refused before they are read', async () => {
-    const answer = await installation
-      .http(admin)
-      .post('/api/admin/llpa/upload')
-      .attach('file', Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), 'llpa.csv')
-    expect(answer.status).toBe(413)
-  })
+  it.each(['rate-matrices/read', 'rate-matrices/upload', 'rate-matrices/dry-run', 'llpa/read'])(
+    'above 10 MB are refused before they are read, in words of their own: %s',
+    async (path) => {
+      const { body } = await installation
+        .http(admin)
+        .post(`/api/admin/${path}`)
+        .attach('file', Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), 'rates.csv')
+        .expect(413)
+      expect(body.detail).toBe('The file is larger than 10 MB, the most that a rate sheet or an LLPA table may have.')
+    },
+  )
 })
 
 describe('LLPA tables', () => {
