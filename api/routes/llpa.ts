@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { uploadLlpa } from '../../commands/rates/upload-llpa.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import { NotFound } from '../../domain/not-found.ts'
+import { tableInForceInWords } from '../../domain/rates/in-force.ts'
 import { missingAdjustments } from '../../domain/rates/missing-adjustments.ts'
+import { sameAdjustments } from '../../domain/rates/same-adjustments.ts'
 import { llpaUploadAt, llpaUploadById, llpaUploads } from '../../projections/llpa-uploads/llpa-upload-queries.ts'
 import type { LlpaUploadRow } from '../../projections/llpa-uploads/llpa-uploads-projection.ts'
 import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
@@ -30,7 +32,7 @@ function list({ knex }: ApiParts): Route {
   })
 }
 
-function read({ pricing, rateFiles }: ApiParts): Route {
+function read({ knex, pricing, rateFiles }: ApiParts): Route {
   return route({
     method: 'post',
     path: '/api/admin/llpa/read',
@@ -40,12 +42,15 @@ function read({ pricing, rateFiles }: ApiParts): Route {
     answer: llpaReading,
     handle: async ({ file, today }) => {
       if (file === null) throw new InvalidInput({ file: LLPA_FILE })
-      const { rate_sheet, llpa } = await pricing.book(today)
+      const [{ rate_sheet, llpa }, active] = await Promise.all([pricing.book(today), pricingQueries(knex).activeLlpa()])
       const reading = await rateFiles.llpaTable(file.bytes, rate_sheet?.value ?? null)
       if (reading.faults !== undefined)
         return { taken: false as const, faults: [...reading.faults], more: reading.more }
-      const missing = llpa === null ? [] : missingAdjustments(llpa.value, reading.table)
-      return { taken: true as const, row_count: reading.row_count, warnings: [...missing, ...reading.warnings] }
+      const { table, row_count, warnings } = reading
+      const inForce = llpa && active && { file: llpa.value, name: tableInForceInWords(active) }
+      const against =
+        inForce === null ? [] : [...sameAdjustments(inForce, table), ...missingAdjustments(inForce, table)]
+      return { taken: true as const, row_count, warnings: [...against, ...warnings] }
     },
   })
 }

@@ -1,14 +1,13 @@
 import type { Knex } from 'knex'
 import { z } from 'zod'
 import { NotFound } from '../../domain/not-found.ts'
-import { compareSheets } from '../../domain/rates/compare-sheets.ts'
 import { priceGrid, pricesAt, type ScoreTier, tiersOf } from '../../domain/rates/price-grid.ts'
 import { rateSheetById } from '../../projections/rate-sheets/rate-sheet-queries.ts'
 import { rateGrid, rateGridQuery } from '../contract/rates.ts'
 import { type Route, route } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 
-export function rateGridRoute({ knex, pricing }: ApiParts): Route {
+export function rateGridRoute({ knex, pricing, rateFiles }: ApiParts): Route {
   return route({
     method: 'get',
     path: '/api/admin/rate-matrices/:id/grid',
@@ -29,7 +28,7 @@ export function rateGridRoute({ knex, pricing }: ApiParts): Route {
         tiers,
         tier,
         ...grid,
-        against: other && { prices: pricesAt(other, tier, grid), changes: compareSheets(other, sheet) },
+        against: other && { prices: pricesAt(other, tier, grid), changes: await rateFiles.compare(other, sheet) },
       }
     },
   })

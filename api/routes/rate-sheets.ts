@@ -5,9 +5,11 @@ import { deleteRateSheet } from '../../commands/rates/delete-rate-sheet.ts'
 import { uploadRateSheet } from '../../commands/rates/upload-rate-sheet.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import { NotFound } from '../../domain/not-found.ts'
-import { takesEffect, warningsBeforeInForce } from '../../domain/rates/before-in-force.ts'
-import { compareSheets } from '../../domain/rates/compare-sheets.ts'
+import { pastDate, takesEffect } from '../../domain/rates/before-in-force.ts'
+import { sheetInForceInWords } from '../../domain/rates/in-force.ts'
 import { RATE_SHEET_COLUMNS } from '../../domain/rates/read-rate-sheet.ts'
+import { sameFile } from '../../domain/rates/same-file.ts'
+import { digestOf } from '../../eventstore/digest-of.ts'
 import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
 import { rateSheetById, rateSheetEffectiveOn, rateSheets } from '../../projections/rate-sheets/rate-sheet-queries.ts'
 import type { RateSheetRow } from '../../projections/rate-sheets/rate-sheets-projection.ts'
@@ -53,24 +55,31 @@ function read({ knex, pricing, rateFiles }: ApiParts): Route {
     answer: rateMatrixReading,
     handle: async ({ body, file, today }) => {
       if (file === null) throw new InvalidInput({ file: DATE_AND_FILE })
-      const [{ llpa, rate_sheet }, inForce] = await Promise.all([
+      const [{ llpa, rate_sheet }, inForce, sheets] = await Promise.all([
         pricing.book(today),
         pricingQueries(knex).activeRateSheet(today),
+        rateSheets(knex),
       ])
-      const reading = await rateFiles.rateSheet(file.bytes, llpa?.value ?? null)
+      const priced = rate_sheet && inForce && { file: rate_sheet.value, name: sheetInForceInWords(inForce) }
+      const reading = await rateFiles.reviewedSheet(file.bytes, llpa?.value ?? null, priced)
       if (reading.faults !== undefined)
         return { taken: false as const, faults: [...reading.faults], more: reading.more }
-      const { sheet, row_count } = reading
+      const { row_count, review, warnings } = reading
+      // Against the one in force its prices are compared.
+      const others = sheets.filter(({ id }) => id !== inForce?.id)
       const effective_date = dateOf(reading, body.effective_date)
-      const changes = rate_sheet && compareSheets(rate_sheet.value, sheet)
-      const priced = rate_sheet && changes && { sheet: rate_sheet.value, changes }
       return {
         taken: true as const,
         row_count,
         effective_date,
         takes_effect: takesEffect(effective_date, today, inForce),
-        warnings: [...warningsBeforeInForce({ effective_date, sheet }, today, priced), ...reading.warnings],
-        against: inForce && changes && { effective_date: inForce.effective_date, changes },
+        warnings: [
+          ...pastDate(effective_date, today),
+          ...sameFile(digestOf(file.bytes), others),
+          ...review.warnings,
+          ...warnings,
+        ],
+        against: inForce && review.changes && { effective_date: inForce.effective_date, changes: review.changes },
       }
     },
   })
@@ -124,7 +133,7 @@ function remove(): Route {
 }
 
 /** @throws InvalidInput: neither the file nor who sends it names a date, or they name two */
-function dateOf({ date_in_file }: RateSheetFile, given: string | undefined): string {
+function dateOf({ date_in_file }: Pick<RateSheetFile, 'date_in_file'>, given: string | undefined): string {
   if (date_in_file !== null && given !== undefined && given !== date_in_file) {
     throw new InvalidInput({ effective_date: `The file names another effective date: ${date_in_file}` })
   }

@@ -1,7 +1,9 @@
+import type { InForce } from '../../domain/rates/in-force.ts'
 import { LLPA_COUNTED_TWICE, llpaCountedTwice } from '../../domain/rates/llpa-counted-twice.ts'
 import type { LlpaTable } from '../../domain/rates/llpa-table.ts'
 import type { RateSheet } from '../../domain/rates/rate-sheet.ts'
 import { readRateSheet } from '../../domain/rates/read-rate-sheet.ts'
+import { reviewSheet, type SheetReview } from '../../domain/rates/review-sheet.ts'
 import { readRateSheetJson } from './rate-sheet-json.ts'
 import { readCsv } from './read-csv.ts'
 import { type RefusedFile, refusedFile } from './refused-file.ts'
@@ -22,6 +24,23 @@ export function readRateSheetFile(bytes: Uint8Array, activeLlpa: LlpaTable | nul
   const { sheet, date_in_file } = reading
   const twice = activeLlpa !== null && llpaCountedTwice(sheet, activeLlpa) ? [LLPA_COUNTED_TWICE] : []
   return { sheet, row_count: sheet.rows.length, date_in_file, warnings: [...reading.warnings, ...twice] }
+}
+
+/** A rate sheet that was read, and what is to be seen of it before it is in force. Without its rows: they are nobody's yet. */
+export interface ReviewedSheet extends Omit<RateSheetFile, 'sheet'> {
+  readonly review: SheetReview
+}
+
+/** The same, with what is to be seen of it before it is in force. `inForce` is the sheet that prices today. */
+export function reviewRateSheetFile(
+  bytes: Uint8Array,
+  activeLlpa: LlpaTable | null,
+  inForce: InForce<RateSheet> | null,
+): ReviewedSheet | RefusedFile {
+  const file = readRateSheetFile(bytes, activeLlpa)
+  if (file.faults !== undefined) return file
+  const { sheet, ...read } = file
+  return { ...read, review: reviewSheet(sheet, inForce) }
 }
 
 /** What opens with a brace or a bracket is no CSV with the columns of a rate sheet. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { takesEffect, warningsBeforeInForce } from './before-in-force.ts'
+import { pastDate, takesEffect } from './before-in-force.ts'
 import { compareSheets } from './compare-sheets.ts'
 import { fallingPrices } from './falling-prices.ts'
 import type { RateSheetRow } from './rate-sheet.ts'
@@ -65,53 +65,13 @@ describe('a sheet that is uploaded takes effect', () => {
   })
 })
 
-describe('before it takes effect', () => {
-  const warningsOf = (price: number) => {
-    const sheet = { rows: [row(6, price), row(6.125, 100)] }
-    const inForce = { rows: [row(6, 100)] }
-    const changes = compareSheets(inForce, sheet)
-    return warningsBeforeInForce({ effective_date: TODAY, sheet }, TODAY, { sheet: inForce, changes })
-  }
-
+describe('its date', () => {
   it.each([
     ['2026-11-19', ['The effective date is yesterday.']],
     ['2026-11-08', ['The effective date is 12 days in the past.']],
     [TODAY, []],
     ['2026-12-01', []],
-  ])('a date of %s warns: %j', (date, expected) => {
-    expect(warningsBeforeInForce({ effective_date: date, sheet: { rows: [] } }, TODAY, null)).toEqual(expected)
-  })
-
-  it('a price that jumps is named, and one that moves as markets do is not', () => {
-    expect(warningsOf(99.001)).toEqual([])
-    expect(warningsOf(99)).toEqual([
-      '1 price jumps by 1.000 points or more against the sheet in force, furthest at score 780, LTV 80 at 6.000%: from 100.000 to 99.000 (-1.000).',
-    ])
-  })
-
-  it('thousands of prices that jump are counted legibly', () => {
-    const sheetAt = (price: number) => ({
-      rows: Array.from({ length: 1200 }, (_, step) => row(6 + step / 1000, price)),
-    })
-    const [sheet, inForce] = [sheetAt(101), sheetAt(100)]
-    const changes = compareSheets(inForce, sheet)
-    expect(warningsBeforeInForce({ effective_date: TODAY, sheet }, TODAY, { sheet: inForce, changes })).toEqual([
-      expect.stringMatching(/^1,200 prices jump by 1.000 points or more/),
-    ])
-  })
-
-  it('a price that is missing against the sheet in force is named, and a step of a ladder also without one', () => {
-    const inForce = { rows: [6, 6.125, 6.25, 6.375, 6.5].map((rate) => row(rate, 100)) }
-    const sheet = { rows: inForce.rows.filter(({ rate }) => rate !== 6.25) }
-    const changes = compareSheets(inForce, sheet)
-    const gap = expect.stringMatching(/^1 cell whose ladder leaves a rate out/)
-    const missing = expect.stringMatching(/^1 price that the sheet in force has is missing here: rate 6.250%/)
-    const read = { effective_date: TODAY, sheet }
-    expect(warningsBeforeInForce(read, TODAY, { sheet: inForce, changes })).toEqual([missing, gap])
-    expect(warningsBeforeInForce(read, TODAY, null)).toEqual([gap])
-  })
-
-  it('prices that fall are named', () => {
-    expect(warningsOf(100.5)).toEqual([expect.stringMatching(/^1 cell whose price falls/)])
+  ])('%s warns: %j', (date, expected) => {
+    expect(pastDate(date, TODAY)).toEqual(expected)
   })
 })

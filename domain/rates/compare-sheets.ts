@@ -1,3 +1,4 @@
+import { placeOnSheet } from './place-of-price.ts'
 import type { RateSheet, RateSheetRow } from './rate-sheet.ts'
 
 /** A price that another sheet has otherwise. */
@@ -26,12 +27,12 @@ export interface SheetChanges {
 export const JUMP = 1
 
 export function compareSheets(before: RateSheet, after: RateSheet): SheetChanges {
-  const old = new Map(before.rows.map((row) => [keyOf(row), row.price]))
+  const old = new Map(before.rows.map((row) => [placeOnSheet(row), row.price]))
   const found = { same: 0, higher: 0, lower: 0, added: 0, jumps: 0 }
   let sum = 0
   let furthest: PriceChange | null = null
   for (const row of after.rows) {
-    const price_before = old.get(keyOf(row))
+    const price_before = old.get(placeOnSheet(row))
     if (price_before === undefined) {
       found.added += 1
       continue
@@ -59,8 +60,4 @@ export function moveOf({ price, price_before }: PriceChange): number {
 /** Prices have 3 decimals, and so has what is between two of them. */
 function inThousandths(points: number): number {
   return Math.round(points * 1000) / 1000
-}
-
-function keyOf({ credit_score, ltv, rate, loan_type }: RateSheetRow): string {
-  return `${loan_type} ${credit_score} ${ltv} ${rate}`
 }

@@ -1,15 +1,16 @@
 import { counted, listed } from './counted.ts'
+import type { InForce } from './in-force.ts'
 import type { LlpaRow, LlpaTable } from './llpa-table.ts'
 
 /**
  * Warns of the adjustments of the table in force whose homes a new one leaves without: bands may be cut otherwise, and lack
  * nothing as long as they cover the same LTVs.
  */
-export function missingAdjustments(inForce: LlpaTable, table: LlpaTable): string[] {
+export function missingAdjustments(inForce: InForce<LlpaTable>, table: LlpaTable): string[] {
   const covered = coveredBy(table)
-  const missing = inForce.rows.filter((row) => !covered.get(homesOf(row))?.some((span) => holds(span, row)))
+  const missing = inForce.file.rows.filter((row) => !covered.get(homesOf(row))?.some((span) => holds(span, row)))
   if (missing.length === 0) return []
-  const many = `${counted(missing.length, 'adjustment', 'adjustments')} that the table in force has ${missing.length === 1 ? 'is' : 'are'} missing here`
+  const many = `${counted(missing.length, 'adjustment', 'adjustments')} that ${inForce.name} has ${missing.length === 1 ? 'is' : 'are'} missing here`
   const places = [...new Set(missing.map(homesOf))]
   return [`${many}: ${listed(places)}. Conventional homes there cannot be priced: they become Not Yet.`]
 }

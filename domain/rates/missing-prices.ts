@@ -1,6 +1,8 @@
 import { LOAN_TYPES, type LoanType } from '../evaluation/loan-choices.ts'
 import { cellInWords } from './cell-in-words.ts'
 import { counted, listed } from './counted.ts'
+import type { InForce } from './in-force.ts'
+import { cellOf, placeOf } from './place-of-price.ts'
 import type { RateSheet, RateSheetRow } from './rate-sheet.ts'
 
 /** A way in which a price can be missing: what is not there, and what becomes of the homes that it priced. */
@@ -43,9 +45,9 @@ const IN_ORDER = [PROGRAM, LOWEST_SCORE, SCORE, HIGHEST_LTV, HIGHEST_LTV_OF_STRE
  * Warnings of the prices that the sheet in force has and a new one lacks, by what becomes of the homes. A program is priced by
  * its own rows, and by those without a loan type where it has none, so that a sheet may tell them otherwise and lack nothing.
  */
-export function missingPrices(inForce: RateSheet, sheet: RateSheet): string[] {
+export function missingPrices(inForce: InForce<RateSheet>, sheet: RateSheet): string[] {
   const found = new Map<Hole, Missing>(IN_ORDER.map((hole) => [hole, { rows: new Set(), programs: new Set() }]))
-  const had = pricesByProgram(inForce)
+  const had = pricesByProgram(inForce.file)
   const has = pricesByProgram(sheet)
   for (const program of LOAN_TYPES) {
     const left = has(program)
@@ -57,14 +59,14 @@ export function missingPrices(inForce: RateSheet, sheet: RateSheet): string[] {
     }
   }
   return [...found].flatMap(([hole, { rows, programs }]) =>
-    rows.size === 0 ? [] : [warning(hole, [...rows], programs)],
+    rows.size === 0 ? [] : [warning(inForce.name, hole, [...rows], programs)],
   )
 }
 
 /** What a price that a program had is missing for among those that it has now; null where it is there. */
 function holeAt(row: RateSheetRow, program: LoanType, left: Prices): Hole | null {
   if (left.rows.length === 0) return PROGRAM
-  if (left.prices.has(priceOf(row))) return null
+  if (left.prices.has(placeOf(row))) return null
   if (!left.scores.has(row.credit_score)) return row.credit_score < left.lowestScore ? LOWEST_SCORE : SCORE
   if (!left.ltvs.has(row.ltv)) {
     if (row.ltv < left.highestLtv) return LTV
@@ -89,14 +91,19 @@ function pricesOf(rows: readonly RateSheetRow[]): Prices {
     scores,
     ltvs,
     cells: new Set(rows.map(cellOf)),
-    prices: new Set(rows.map(priceOf)),
+    prices: new Set(rows.map(placeOf)),
     lowestScore: Math.min(...scores),
     highestLtv: Math.max(...ltvs),
   }
 }
 
-function warning({ what, effect }: Hole, rows: readonly RateSheetRow[], programs: ReadonlySet<LoanType>): string {
-  const many = `${counted(rows.length, 'price', 'prices')} that the sheet in force has ${rows.length === 1 ? 'is' : 'are'} missing here`
+function warning(
+  name: string,
+  { what, effect }: Hole,
+  rows: readonly RateSheetRow[],
+  programs: ReadonlySet<LoanType>,
+): string {
+  const many = `${counted(rows.length, 'price', 'prices')} that ${name} has ${rows.length === 1 ? 'is' : 'are'} missing here`
   const whose = programs.size === LOAN_TYPES.length ? '' : ` of ${listed([...programs])}`
   return `${many}: ${what(rows)}${whose}. ${effect}`
 }
@@ -130,7 +137,3 @@ function where(rows: readonly RateSheetRow[]): string {
 function ascending(numbers: readonly number[]): number[] {
   return [...new Set(numbers)].sort((a, b) => a - b)
 }
-
-/** Numbers and no text, which would take seconds with the most rows that a sheet may have. */
-const cellOf = ({ credit_score, ltv }: RateSheetRow) => credit_score * 100_000 + Math.round(ltv * 100)
-const priceOf = (row: RateSheetRow) => cellOf(row) * 100_000 + Math.round(row.rate * 1000)

@@ -19,8 +19,8 @@ function sheetOf(loan_types: readonly (LoanType | null)[] = [null]): RateSheet {
 const lacking = (sheet: RateSheet, lacks: (row: RateSheetRow) => boolean) => ({
   rows: sheet.rows.filter((row) => !lacks(row)),
 })
-const missing = (lacks: (row: RateSheetRow) => boolean, sheet = sheetOf()) =>
-  missingPrices(sheet, lacking(sheet, lacks))
+const missingFrom = (file: RateSheet, sheet: RateSheet) => missingPrices({ file, name: 'the sheet in force' }, sheet)
+const missing = (lacks: (row: RateSheetRow) => boolean, sheet = sheetOf()) => missingFrom(sheet, lacking(sheet, lacks))
 
 describe('what the sheet in force has and a new one lacks', () => {
   it.each<[string, (row: RateSheetRow) => boolean, string[]]>([
@@ -91,13 +91,13 @@ describe('what the sheet in force has and a new one lacks', () => {
   })
 
   it('nothing, where a program is priced by the rows without a loan type instead, or the other way round', () => {
-    expect(missingPrices(sheetOf([null, 'VA IRRRL']), sheetOf())).toEqual([])
-    expect(missingPrices(sheetOf(), sheetOf(LOAN_TYPES))).toEqual([])
+    expect(missingFrom(sheetOf([null, 'VA IRRRL']), sheetOf())).toEqual([])
+    expect(missingFrom(sheetOf(), sheetOf(LOAN_TYPES))).toEqual([])
   })
 
   it('what a program lost by getting rows of its own', () => {
     const own = lacking(sheetOf(['VA IRRRL']), ({ credit_score }) => credit_score === 620)
-    expect(missingPrices(sheetOf(), { rows: [...sheetOf().rows, ...own.rows] })).toEqual([
+    expect(missingFrom(sheetOf(), { rows: [...sheetOf().rows, ...own.rows] })).toEqual([
       '16 prices that the sheet in force has are missing here: credit score 620 of VA IRRRL. Homes with such a score cannot be priced: they become Not Yet.',
     ])
   })

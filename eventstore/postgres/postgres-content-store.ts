@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { ContentMissing } from '../content-missing.ts'
 import type { ContentStore } from '../content-store.ts'
+import { digestOf } from '../digest-of.ts'
 import type { LogDatabase } from './log-database.ts'
 
 /** Large content in the table `contents`. */
@@ -27,8 +27,4 @@ export class PostgresContentStore implements ContentStore {
     if (digestOf(content.bytes) !== digest) throw new ContentMissing(digest, 'what is stored has another digest')
     return content.bytes
   }
-}
-
-function digestOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
 }

@@ -2,7 +2,8 @@
 import { looksHere } from '../../api/book/book-looks.ts'
 import { evaluationReport } from '../../api/reports/evaluation-report.ts'
 import { readLlpaFile } from '../../commands/csv/llpa-file.ts'
-import { readRateSheetFile } from '../../commands/csv/rate-sheet-file.ts'
+import { readRateSheetFile, reviewRateSheetFile } from '../../commands/csv/rate-sheet-file.ts'
+import { compareSheets } from '../../domain/rates/compare-sheets.ts'
 import type { LlpaRow } from '../../domain/rates/llpa-table.ts'
 import type { RateSheetRow } from '../../domain/rates/rate-sheet.ts'
 import { type PackedPart, PartUnpacker } from './packed-part.ts'
@@ -15,6 +16,22 @@ export async function rateSheet(asked: { bytes: Uint8Array; llpa: PackedRows<Llp
   if (file.faults !== undefined) return file
   const { row_count, date_in_file, warnings } = file
   return { row_count, date_in_file, warnings, rows: await packRows(file.sheet.rows) }
+}
+
+interface SheetToReview {
+  bytes: Uint8Array
+  llpa: PackedRows<LlpaRow> | null
+  inForce: { name: string; rows: PackedRows<RateSheetRow> } | null
+}
+
+export async function reviewedSheet({ bytes, llpa, inForce }: SheetToReview) {
+  const table = llpa && { rows: await unpackRows(llpa) }
+  const sheet = inForce && { name: inForce.name, file: { rows: await unpackRows(inForce.rows) } }
+  return reviewRateSheetFile(bytes, table, sheet)
+}
+
+export async function compare(sheets: { before: PackedRows<RateSheetRow>; after: PackedRows<RateSheetRow> }) {
+  return compareSheets({ rows: await unpackRows(sheets.before) }, { rows: await unpackRows(sheets.after) })
 }
 
 export async function llpaTable(asked: { bytes: Uint8Array; sheet: PackedRows<RateSheetRow> | null }) {

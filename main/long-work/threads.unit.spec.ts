@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { expect, it, onTestFinished } from 'vitest'
 import { looksHere, type PartOfBook } from '../../api/book/book-looks.ts'
 import { readHere } from '../../commands/csv/rate-file-reader.ts'
+import type { RateSheetFile } from '../../commands/csv/rate-sheet-file.ts'
 import { LLPA_COUNTED_TWICE } from '../../domain/rates/llpa-counted-twice.ts'
 import { evaluatedExample } from '../../tests/evaluation/evaluated-example.ts'
 import { fixtureLlpa, rateFileBytes } from '../../tests/evaluation/worked-examples.ts'
@@ -72,12 +73,37 @@ it(
 )
 
 it(
+  'a large sheet is held against another one as it is in place, while the event loop goes on turning',
+  async () => {
+    const bytes = largeSheet()
+    const { sheet } = (await readHere.rateSheet(bytes, null)) as RateSheetFile
+    const before = { rows: sheet.rows.slice(1).map((row) => ({ ...row, price: row.price - 0.25 })) }
+    const inForce = { file: before, name: 'the sheet in force' }
+    const llpa = fixtureLlpa('llpa.csv')
+    const reader = threadedRateFiles(open())
+    const found: unknown[] = []
+    const work = async () => {
+      found.push(await reader.compare(before, sheet), await reader.reviewedSheet(bytes, llpa, inForce))
+    }
+    expect(await turnsDuring(work())).toBeGreaterThan(100)
+    const reviewed = await readHere.reviewedSheet(bytes, llpa, inForce)
+    expect(found).toEqual([await readHere.compare(before, sheet), reviewed])
+    expect(reviewed).toMatchObject({ review: { changes: { higher: sheet.rows.length - 1, added: 1 } } })
+    // A small file against a large sheet is as much work.
+    const small = rateFileBytes('rate-sheet-single-tier.csv')
+    expect(await turnsDuring(reader.reviewedSheet(small, null, { ...inForce, file: sheet }))).toBeGreaterThan(10)
+  },
+  TIMEOUT,
+)
+
+it(
   'a large file that is refused, and one that the table in force would be counted twice with, are told as in place',
   async () => {
     const padded = (name: string) => Buffer.concat([rateFileBytes(name), PADDING])
     const reader = threadedRateFiles(open())
     const bad = Buffer.concat([largeSheet(), Buffer.from('\n780,80,x,100')])
     expect(await reader.rateSheet(bad, null)).toEqual(await readHere.rateSheet(bad, null))
+    expect(await reader.reviewedSheet(bad, null, null)).toEqual(await readHere.reviewedSheet(bad, null, null))
     const [llpa, sheet] = [fixtureLlpa('llpa.csv'), padded('rate-sheet-net-of-llpa.csv')]
     expect(await reader.rateSheet(sheet, llpa)).toMatchObject({ warnings: [LLPA_COUNTED_TWICE] })
     expect(await reader.llpaTable(padded('llpa.csv'), null)).toEqual(await readHere.llpaTable(padded('llpa.csv'), null))

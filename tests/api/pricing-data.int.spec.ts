@@ -129,18 +129,36 @@ describe('before a file is put in force', () => {
       against: { effective_date: '2026-01-05', changes: { added: 0, removed: 0 } },
     })
     expect(answer.body.warnings[0]).toMatch(/days in the past/)
-    expect(answer.body.warnings.join()).toMatch(/prices jump by/)
+    expect(answer.body.warnings.join()).toMatch(
+      /prices jump by .* against the sheet in force \(January 5, 2026, rate-sheet\.csv\)/,
+    )
     expect((await read('rate-matrices', 'rate-sheet.csv', '2026-01-04')).body.takes_effect).toBe('not')
     expect((await read('rate-matrices', 'rate-sheet.csv', '2999-01-04')).body.takes_effect).toBe('on its date')
     expect((await read('llpa', 'llpa-gaps.csv')).body).toEqual({
       taken: true,
       row_count: 7,
       warnings: [
-        expect.stringMatching(/^162 adjustments that the table in force has are missing here/),
+        expect.stringMatching(
+          /^162 adjustments that the table in force \(uploaded on .* UTC, llpa\.csv\) has are missing here/,
+        ),
         '3 gaps between LTV bands.',
       ],
     })
     expect(await stored()).toEqual(before)
+  })
+
+  it('a file that is there already is known again', async () => {
+    await uploadSheet('rate-sheet-sparse.csv', '2999-01-01')
+    const warnings = async (path: string, file: string) => (await read(path, file, '2999-01-02')).body.warnings
+    expect(await warnings('rate-matrices', 'rate-sheet.csv')).toContain(
+      'Its prices are the same as those of the sheet in force (January 5, 2026, rate-sheet.csv): it would change nothing.',
+    )
+    expect(await warnings('rate-matrices', 'rate-sheet-sparse.csv')).toContain(
+      'The same file is there already: the sheet of January 1, 2999 (rate-sheet-sparse.csv).',
+    )
+    expect(await warnings('llpa', 'llpa.csv')).toEqual([
+      expect.stringMatching(/^Its adjustments are the same as those of the table in force \(.*, llpa\.csv\)/),
+    ])
   })
 
   it('its faults are told by line, and how many more there are', async () => {
