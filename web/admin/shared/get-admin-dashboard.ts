@@ -3,8 +3,8 @@ import { refibellApi } from '../../shared/api-client/refibell-api.ts'
 
 const withGetAdminDashboard = refibellApi.injectEndpoints({
   endpoints: (build) => ({
-    getAdminDashboard: build.query<AdminDashboard, string | void>({
-      query: (on) => ({ url: '/admin/dashboard', params: { on } }),
+    getAdminDashboard: build.query<AdminDashboard, void>({
+      query: () => '/admin/dashboard',
       providesTags: ['AdminOverview'],
     }),
   }),
