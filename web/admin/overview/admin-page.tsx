@@ -7,7 +7,7 @@ import { LastNight } from './last-night.tsx'
 import { News } from './news.tsx'
 import { Nights } from './nights.tsx'
 import { Officers } from './officers.tsx'
-import { overviewView } from './overview-view.ts'
+import { dayBefore, overviewView } from './overview-view.ts'
 
 interface AdminPageProps {
   /** What other rates would make of all homes: of today only, below what has changed since last night. */
@@ -24,15 +24,16 @@ export function AdminPage({ market = null }: AdminPageProps) {
 }
 
 function Overview({ market }: AdminPageProps) {
-  const [view, change] = useListView(overviewView)
+  const [{ asked, sort }, change] = useListView(overviewView)
+  const on = dayBefore(asked, new Date())
   return (
     <>
-      <AsOf on={view.on} onChange={(on) => change({ on })} />
-      <Counts on={view.on} />
-      <Nights on={view.on} />
-      {view.on === null && <News />}
-      {view.on === null && market}
-      <Officers view={view} onSort={(sort) => change({ sort })} />
+      <AsOf asked={asked} onChange={(asked) => change({ asked })} />
+      <Counts on={on} />
+      <Nights on={on} />
+      {on === null && <News />}
+      {on === null && market}
+      <Officers asked={{ on, sort }} onSort={(sort) => change({ sort })} />
     </>
   )
 }

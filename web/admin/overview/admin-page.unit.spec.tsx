@@ -109,8 +109,39 @@ describe('the counts', () => {
     await screen.findByText(/As it was when October 15, 2026 ended, at midnight UTC/)
   })
 
-  it.each(['tomorrow', '2999-01-01', '2026-02-30'])('are those of now where the address asks for %s', async (on) => {
+  it.each([
+    ['tomorrow', '', '“tomorrow” is not a day. Choose today or a day before.'],
+    ['2026-02-30', '', '“2026-02-30” is not a day. Choose today or a day before.'],
+    ['2999-01-01', '2999-01-01', 'January 1, 2999 is still to come. Choose today or a day before.'],
+  ])('are those of now where the address asks for %s, and it is said why', async (on, kept, why) => {
     show({ at: `/admin?on=${on}` })
+    await screen.findByRole('list', { name: 'How many there are' })
+    const field = await page.field('As of')
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual([kept, 'true'])
+    expect(screen.getByRole('alert').textContent).toBe(why)
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(why)
+    await page.press('Back to Today')
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(field.value).toBe(new Date().toISOString().slice(0, 10))
+  })
+
+  it('stay as they are while what is typed is no day, and that stays where it is', async () => {
+    show({ at: '/admin?on=2026-10-01' })
+    await page.enter({ 'As of': '2999-01-01' })
+    await screen.findByText(/^January 1, 2999 is still to come\./)
+    const field = await page.field('As of')
+    await userEvent.click(field)
+    await userEvent.tab()
+    expect(field.value).toBe('2999-01-01')
+
+    await page.enter({ 'As of': '2026-10-15' })
+    await screen.findByRole('list', { name: 'How many there were on October 15, 2026' })
+    // What the browser holds of February 30 is known to nobody else.
+    Object.defineProperty(field, 'validity', { value: { badInput: true } })
+    await page.enter({ 'As of': '' })
+    await screen.findByText(/^This is not a day of the calendar\./)
+    screen.getByRole('list', { name: 'How many there were on October 15, 2026' })
+    await page.press('Back to Today')
     await screen.findByRole('list', { name: 'How many there are' })
   })
 
@@ -318,10 +349,16 @@ describe('the loan officers', () => {
     await screen.findByText('No loan officers found.')
   })
 
-  it('cannot be opened on a day that is over', async () => {
+  it('cannot be opened on a day that is over, and each says why', async () => {
     show({ at: '/admin?on=2026-10-01' })
-    await screen.findByText('Omar Lane')
-    expect(screen.queryByRole('button', { name: 'Show the clients of Omar Lane' })).toBeNull()
+    const row = within(await screen.findByRole('row', { name: /Omar Lane/ }))
+    expect(row.queryByRole('button', { name: 'Show the clients of Omar Lane' })).toBeNull()
+    const why = 'The clients of a day that is over are counted, and not listed: they open as of today.'
+    expect(row.getByTitle(why).textContent).toBe(why)
+    expect(await page.accessibilityFaults()).toEqual([])
+    await page.press('Back to Today')
+    await screen.findByRole('button', { name: 'Show the clients of Omar Lane' })
+    expect(screen.queryByText(why)).toBeNull()
   })
 
   it('are walked through and opened by keys', async () => {

@@ -6,17 +6,25 @@ import type {
   BookedOfficerList,
   OfficerClient,
   OfficerClientList,
+  OfficerSort,
 } from '../../../api/contract/overview.ts'
 import { refibellApi } from '../../shared/api-client/refibell-api.ts'
 import { type ListAnswer, listAnswer } from '../../shared/list/list-answer.ts'
 import { pageParams } from '../../shared/list/list-page.ts'
-import type { OverviewView } from './overview-view.ts'
+import type { Sort } from '../../shared/list/sort.ts'
+
+/** Which loan officers are asked for, and how they are sorted. */
+export interface OfficersAsked {
+  /** As of the evening of which day, an ISO calendar date; null: as it is now. */
+  readonly on: string | null
+  readonly sort: Sort<OfficerSort>
+}
 
 const OFFICERS = '/admin/dashboard/officers'
 
 const withOfficers = refibellApi.injectEndpoints({
   endpoints: (build) => ({
-    getBookedOfficers: build.infiniteQuery<BookedOfficerList, OverviewView, string | null>({
+    getBookedOfficers: build.infiniteQuery<BookedOfficerList, OfficersAsked, string | null>({
       query: ({ queryArg: { on, sort }, pageParam }) => ({
         url: OFFICERS,
         params: { sort, ...(on === null ? {} : { on }), ...pageParams(pageParam) },
@@ -49,8 +57,8 @@ interface Rows<Row> {
 }
 
 /** The loan officers as they are shown: while a new question is on its way, those of the one before. */
-export function useBookedOfficers(view: OverviewView): Rows<BookedOfficer> {
-  const question = useGetBookedOfficersInfiniteQuery(view)
+export function useBookedOfficers(asked: OfficersAsked): Rows<BookedOfficer> {
+  const question = useGetBookedOfficersInfiniteQuery(asked)
   const pages = question.data?.pages
   const rows = useMemo(() => pages?.flatMap(({ officers }) => officers) ?? [], [pages])
   return { answer: listAnswer(question, rows, null), onAgain: () => void question.refetch() }

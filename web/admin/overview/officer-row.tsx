@@ -1,14 +1,19 @@
 import { ERASED } from '../../../api/contract/erased.ts'
 import type { BookedOfficer } from '../../../api/contract/overview.ts'
+import { FoldArrow } from '../../shared/page/fold-arrow.tsx'
 import { Known } from '../shared/known.tsx'
 import table from '../shared/list-table.module.css'
 import { Toggle } from '../shared/toggle.tsx'
 import { OfficerClients } from './officer-clients.tsx'
+import styles from './officers.module.css'
+
+/** Why the row of an officer does not open on a day that is over. */
+export const NOT_LISTED = 'The clients of a day that is over are counted, and not listed: they open as of today.'
 
 interface OfficerRowProps {
   officer: BookedOfficer
   isOpen: boolean
-  /** Null: their clients cannot be shown. */
+  /** Null: of a day that is over, whose clients are not listed. */
   onToggle: (() => void) | null
 }
 
@@ -32,7 +37,14 @@ export function OfficerRow({ officer, isOpen, onToggle }: OfficerRowProps) {
         }}
       >
         <td data-field="toggle">
-          {onToggle !== null && <Toggle isOpen={isOpen} what={`the clients of ${name}`} onToggle={onToggle} />}
+          {onToggle === null ? (
+            <span className={styles.closed} title={NOT_LISTED}>
+              <FoldArrow isOpen={false} />
+              <span className="visually-hidden">{NOT_LISTED}</span>
+            </span>
+          ) : (
+            <Toggle isOpen={isOpen} what={`the clients of ${name}`} onToggle={onToggle} />
+          )}
         </td>
         <th scope="row" data-field="name">
           <Known text={name} />

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { BookedOfficer } from '../../../api/contract/overview.ts'
 import { SortHeader } from '../../shared/list/sort-header.tsx'
 import table from '../shared/list-table.module.css'
+import type { OfficersAsked } from './get-officers.ts'
 import { OfficerRow } from './officer-row.tsx'
 import styles from './officers.module.css'
-import type { OverviewView } from './overview-view.ts'
 
 const OUTLINES = ['one', 'two', 'three', 'four', 'five']
 const FIGURES = {
@@ -16,13 +16,13 @@ const FIGURES = {
 } as const
 
 interface OfficersTableProps {
-  view: OverviewView
+  asked: OfficersAsked
   officers: readonly BookedOfficer[]
   isLoading: boolean
-  onSort: (sort: OverviewView['sort']) => void
+  onSort: (sort: OfficersAsked['sort']) => void
 }
 
-export function OfficersTable({ view: { on, sort }, officers, isLoading, onSort }: OfficersTableProps) {
+export function OfficersTable({ asked: { on, sort }, officers, isLoading, onSort }: OfficersTableProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const toggle = (id: string) => setOpen((now) => new Set([...now, id].filter((one) => one !== id || !now.has(id))))
   return (

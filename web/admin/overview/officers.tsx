@@ -6,9 +6,9 @@ import { useRowFocus } from '../../shared/list/use-row-focus.ts'
 import section from '../../shared/page/section.module.css'
 import list from '../shared/list.module.css'
 import { Failed } from './failed.tsx'
-import { useBookedOfficers } from './get-officers.ts'
+import { type OfficersAsked, useBookedOfficers } from './get-officers.ts'
+import { NOT_LISTED } from './officer-row.tsx'
 import { OfficersTable } from './officers-table.tsx'
-import type { OverviewView } from './overview-view.ts'
 
 const KEYS = [
   ['j', 'The next loan officer'],
@@ -19,13 +19,13 @@ const KEYS = [
 const NOTHING = () => undefined
 
 interface OfficersProps {
-  view: OverviewView
-  onSort: (sort: OverviewView['sort']) => void
+  asked: OfficersAsked
+  onSort: (sort: OfficersAsked['sort']) => void
 }
 
 /** Who looks after whom, and how it stands. */
-export function Officers({ view, onSort }: OfficersProps) {
-  const { answer, onAgain } = useBookedOfficers(view)
+export function Officers({ asked, onSort }: OfficersProps) {
+  const { answer, onAgain } = useBookedOfficers(asked)
   const [keysShown, setKeysShown] = useState(false)
   const search = useRef<HTMLInputElement>(null)
   const rows = useRef<HTMLDivElement>(null)
@@ -34,8 +34,9 @@ export function Officers({ view, onSort }: OfficersProps) {
   return (
     <section className={`${section.section} ${list.list}`} aria-labelledby="officers-title">
       <h2 id="officers-title">Loan officers</h2>
+      {asked.on !== null && <p>{NOT_LISTED}</p>}
       <div ref={rows} aria-busy={answer.isFetching}>
-        <OfficersTable view={view} officers={answer.rows} isLoading={answer.isLoading} onSort={onSort} />
+        <OfficersTable asked={asked} officers={answer.rows} isLoading={answer.isLoading} onSort={onSort} />
       </div>
       {answer.failed && <Failed onAgain={onAgain}>The loan officers could not be loaded.</Failed>}
       {!answer.isLoading && !answer.failed && answer.rows.length === 0 && (
