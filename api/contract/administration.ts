@@ -7,8 +7,12 @@ import { listQuery, nextCursor, searchText } from './list-query.ts'
 /** How many are like what was asked for, with those that are on other pages. */
 const total = z.number()
 
-/** `lo_id`: only clients of this officer. */
-const userFilter = { role: role.optional(), lo_id: z.string().max(100).optional() }
+/** `lo_id`: only clients of this officer; `account`: only those that are open to their holders, or are not. */
+const userFilter = {
+  role: role.optional(),
+  lo_id: z.string().max(100).optional(),
+  account: z.enum(['enabled', 'disabled']).optional(),
+}
 export const USER_SORTS = ['id', 'email', 'role', 'phone', 'sms_opt_in', 'client_count', 'created_at'] as const
 export const usersQuery = listQuery(USER_SORTS).extend(userFilter)
 export const usersExportQuery = listQuery([]).pick({ q: true }).extend(userFilter)

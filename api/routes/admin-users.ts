@@ -8,14 +8,14 @@ export function adminUsersRoute({ knex }: ApiParts): Route {
   return route({
     method: 'get',
     path: '/api/admin/users',
-    summary: 'Everybody who has an account, newest first, or those of one role',
+    summary: 'Everybody who has an account, newest first, or those of one role, or whose accounts are disabled',
     query: usersQuery,
     answer: adminUserList,
     handle: async ({ query }) => {
-      const { role, lo_id, q } = query
+      const { role, lo_id, account, q } = query
       const [page, total] = await Promise.all([
-        usersPage(knex, { ...pageRequest(query), role, lo_id }),
-        countUsers(knex, { role, lo_id, q }),
+        usersPage(knex, { ...pageRequest(query), role, lo_id, account }),
+        countUsers(knex, { role, lo_id, account, q }),
       ])
       return { users: page.rows, total, ...cursorToNext(page) }
     },

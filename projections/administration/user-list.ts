@@ -28,6 +28,8 @@ export interface UserFilter {
   readonly role?: Role | undefined
   /** Whose clients. */
   readonly lo_id?: string | undefined
+  /** Whether an administrator has disabled their account. */
+  readonly account?: 'enabled' | 'disabled' | undefined
   readonly q?: string | undefined
 }
 
@@ -36,9 +38,9 @@ export type UserSort = 'id' | 'email' | 'role' | 'phone' | 'sms_opt_in' | 'clien
 /** One page of everybody who has an account, the newest first where nothing else is asked for. @throws InvalidCursor */
 export function usersPage(
   db: Knex,
-  { role, lo_id, q, ...page }: UserFilter & PageRequest<UserSort>,
+  { role, lo_id, account, q, ...page }: UserFilter & PageRequest<UserSort>,
 ): Promise<Page<ListedUser>> {
-  return pageOf<ListedUser>(usersLike(db, { role, lo_id, q }).select(...LISTED), page)
+  return pageOf<ListedUser>(usersLike(db, { role, lo_id, account, q }).select(...LISTED), page)
 }
 
 export async function countUsers(db: Knex, filter: UserFilter): Promise<number> {
@@ -57,10 +59,12 @@ export function usersAfter(db: Knex, filter: UserFilter, after: string | null, l
     .limit(limit)
 }
 
-function usersLike(db: Knex, { role, lo_id, q }: UserFilter): Knex.QueryBuilder {
+function usersLike(db: Knex, { role, lo_id, account, q }: UserFilter): Knex.QueryBuilder {
   return db.from(db.raw(`(${USERS}) AS users`)).modify((query) => {
     if (role !== undefined) query.where({ role })
     if (lo_id !== undefined) query.where({ lo_id })
+    if (account === 'disabled') query.whereNotNull('disabled_at')
+    if (account === 'enabled') query.whereNull('disabled_at')
     searchPeople(query, SEARCHED, q)
   })
 }

@@ -208,6 +208,21 @@ describe('the exports', () => {
   })
 })
 
+it('users are those whose accounts are disabled, or are not, in the list and in the file', async () => {
+  const ida = await installation.signedIn('client')
+  const act = (what: string, body: object) =>
+    installation.http(admin.token).post(`/api/admin/users/${ida.id}/${what}`).send(body).expect(200)
+  await act('disable', { reason: 'Asked for it.' })
+  const disabled = await users({ account: 'disabled', role: 'client' })
+  expect([ids(disabled.users), disabled.total]).toEqual([[ida.id], 1])
+  expect(ids((await users({ account: 'enabled', role: 'client' })).users).sort()).toEqual(['june', 'noor'])
+  const { text } = await installation.http(admin.token).get('/api/admin/export/users?account=disabled')
+  expect(text.match(new RegExp(`^${ida.id},.*,${TODAY}$`, 'gm'))).toHaveLength(1)
+  expect(text.trimEnd().split('\n')).toHaveLength(2)
+  await act('enable', {})
+  expect((await users({ account: 'disabled' })).users).toEqual([])
+})
+
 describe('whoever is erased', () => {
   it('is told to an open list, and stands as such where their data is still folded', async () => {
     const ida = await installation.signedIn('client')

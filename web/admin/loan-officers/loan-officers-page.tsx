@@ -12,10 +12,10 @@ import { emailColumn, ID_COLUMN, PHONE_COLUMN } from '../shared/person-columns.t
 
 type Field = 'id' | 'email' | 'client_count' | 'phone'
 
-const RULES: ListRules<Field, never> = {
+const RULES: ListRules<Field> = {
   sorts: ['id', 'email', 'client_count', 'phone'],
   sort: 'email',
-  kinds: null,
+  filters: [],
 }
 
 const WORDS = {
@@ -43,7 +43,7 @@ export function LoanOfficersPage() {
 
 function LoanOfficers() {
   const [view, change] = useRuledView(RULES)
-  const officers = useUsers({ role: 'lo', sort: view.sort, ...filterOf(view, RULES) })
+  const officers = useUsers({ role: 'lo', sort: view.sort, ...filterOf(view) })
   const [shownId, setShownId] = useState<string | null>(null)
   const columns = useMemo(() => columnsOf(setShownId), [])
   return (

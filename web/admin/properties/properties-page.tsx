@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ClientProperty } from '../../../api/contract/client-properties.ts'
-import type { EvaluationStatus } from '../../../api/contract/evaluation.ts'
 import { counted } from '../../shared/format/counted.ts'
 import { PropertyDetailsDialog } from '../../shared/property-details/property-details-dialog.tsx'
 import { AdminFrame } from '../shared/admin-frame.tsx'
@@ -13,16 +12,18 @@ import { propertyColumns } from './property-columns.tsx'
 
 type Field = 'id' | 'address' | 'owner' | 'current_balance' | 'current_rate' | 'status'
 
-const RULES: ListRules<Field, EvaluationStatus> = {
+const RULES: ListRules<Field> = {
   sorts: ['id', 'address', 'owner', 'current_balance', 'current_rate', 'status'],
   // The readiest first.
   sort: 'status',
-  kinds: {
-    name: 'status',
-    label: 'Status',
-    all: 'Every status',
-    titles: { ready_now: 'Ready Now', so_close: 'So Close', not_yet: 'Not Yet' },
-  },
+  filters: [
+    {
+      name: 'status',
+      label: 'Status',
+      all: 'Every status',
+      titles: { ready_now: 'Ready Now', so_close: 'So Close', not_yet: 'Not Yet' },
+    },
+  ],
 }
 
 const WORDS = {
@@ -43,7 +44,7 @@ export function PropertiesPage() {
 
 function Properties() {
   const [view, change] = useRuledView(RULES)
-  const properties = useAdminProperties({ sort: view.sort, ...filterOf(view, RULES) })
+  const properties = useAdminProperties({ sort: view.sort, ...filterOf(view) })
   const [shownId, setShownId] = useState<string | null>(null)
   const shown = properties.answer.rows.find(({ id }) => id === shownId) ?? null
   const columns = useMemo(() => propertyColumns(setShownId), [])

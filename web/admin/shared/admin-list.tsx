@@ -10,7 +10,7 @@ import { AdminTable, type Column } from './admin-table.tsx'
 import { ExportToCsv } from './export-to-csv.tsx'
 import styles from './list.module.css'
 import { ListBar, type ListFilter } from './list-bar.tsx'
-import { type ChangeView, filterOf, kindOf, kindsOf, type ListRules, type ListView } from './list-view.ts'
+import { type ChangeView, filterOf, type ListRules, type ListView } from './list-view.ts'
 
 /** There a row is a line a cell, as admin-table.module.css says. */
 const STACKED = '(max-width: 52rem)'
@@ -27,12 +27,12 @@ export interface ListWords {
   readonly none: string
 }
 
-interface AdminListProps<Row, Field extends string, Kind extends string> {
+interface AdminListProps<Row, Field extends string> {
   label: string
   words: ListWords
-  rules: ListRules<Field, Kind>
-  view: ListView<Field, Kind>
-  onChange: ChangeView<Field, Kind>
+  rules: ListRules<Field>
+  view: ListView<Field>
+  onChange: ChangeView<Field>
   answer: ListAnswer<Row>
   /** Asks again what could not be had. */
   onAgain: () => void
@@ -44,8 +44,8 @@ interface AdminListProps<Row, Field extends string, Kind extends string> {
 }
 
 /** A list of the administration: to search, to sort, to walk through, and as a file. */
-export function AdminList<Row extends { readonly id: string }, Field extends string, Kind extends string>(
-  props: AdminListProps<Row, Field, Kind>,
+export function AdminList<Row extends { readonly id: string }, Field extends string>(
+  props: AdminListProps<Row, Field>,
 ) {
   const { label, words, rules, view, onChange, answer, onAgain, columns, exportPath, open } = props
   const search = useRef<HTMLInputElement>(null)
@@ -57,7 +57,8 @@ export function AdminList<Row extends { readonly id: string }, Field extends str
   useListKeys({ search, onStep: focus.step, onHelp: () => setKeysShown(true), onClose: NOWHERE })
   useNear(more, answer.hasMore && !answer.isFetching && !answer.failed, answer.more)
   const { rows, count, isLoading, failed } = answer
-  const isOfAll = view.q === '' && view.kind === null
+  const filter = filterOf(view)
+  const isOfAll = Object.keys(filter).length === 0
   return (
     <div className={styles.list}>
       <ListBar
@@ -74,11 +75,7 @@ export function AdminList<Row extends { readonly id: string }, Field extends str
         onKeys={() => setKeysShown(true)}
       />
       {count !== null && count > 0 && (
-        <ExportToCsv
-          path={exportPath}
-          filter={filterOf(view, rules)}
-          contents={contentsInWords(count, words, isOfAll)}
-        />
+        <ExportToCsv path={exportPath} filter={filter} contents={contentsInWords(count, words, isOfAll)} />
       )}
       <div ref={list} aria-busy={answer.isFetching}>
         <AdminTable
@@ -100,7 +97,7 @@ export function AdminList<Row extends { readonly id: string }, Field extends str
         <div className={styles.empty}>
           <p>{words.none}</p>
           {!isOfAll && (
-            <Button variant="default" onClick={() => onChange({ q: '', kind: null })}>
+            <Button variant="default" onClick={() => onChange({ q: '', kinds: {} })}>
               Show All
             </Button>
           )}
@@ -116,22 +113,17 @@ export function AdminList<Row extends { readonly id: string }, Field extends str
   )
 }
 
-function filtersOf<Field extends string, Kind extends string>(
-  { kinds }: ListRules<Field, Kind>,
-  { kind }: ListView<Field, Kind>,
-  onChange: ChangeView<Field, Kind>,
+function filtersOf<Field extends string>(
+  { filters }: ListRules<Field>,
+  { kinds }: ListView<Field>,
+  onChange: ChangeView<Field>,
 ): ListFilter[] {
-  if (kinds === null) return []
-  const { label, all, titles } = kinds
-  const options = kindsOf(titles).map((one) => ({ value: one, label: titles[one] }))
-  return [
-    {
-      label,
-      value: kind ?? '',
-      options: [{ value: '', label: all }, ...options],
-      onChange: (value) => onChange({ kind: kindOf(value, kinds) }),
-    },
-  ]
+  return filters.map(({ name, label, all, titles }) => ({
+    label,
+    value: kinds[name] ?? '',
+    options: [{ value: '', label: all }, ...Object.entries(titles).map(([value, label]) => ({ value, label }))],
+    onChange: (kind) => onChange({ kinds: { ...kinds, [name]: kind } }),
+  }))
 }
 
 function Failed({ many, onAgain }: { many: string; onAgain: () => void }) {

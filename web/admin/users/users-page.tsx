@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import type { AdminUser } from '../../../api/contract/administration.ts'
-import type { User } from '../../../api/contract/auth.ts'
 import { counted } from '../../shared/format/counted.ts'
 import { AdminFrame } from '../shared/admin-frame.tsx'
 import { AdminList } from '../shared/admin-list.tsx'
@@ -15,11 +14,14 @@ import { Invitations } from './invitations/invitations.tsx'
 
 type Field = 'id' | 'email' | 'role' | 'phone' | 'sms_opt_in'
 
-const RULES: ListRules<Field, User['role']> = {
+const RULES: ListRules<Field> = {
   sorts: ['id', 'email', 'role', 'phone', 'sms_opt_in'],
   // Whoever came last stands first.
   sort: '-id',
-  kinds: { name: 'role', label: 'Role', all: 'Every role', titles: ROLE_TITLES },
+  filters: [
+    { name: 'role', label: 'Role', all: 'Every role', titles: ROLE_TITLES },
+    { name: 'account', label: 'Account', all: 'Every account', titles: { enabled: 'Enabled', disabled: 'Disabled' } },
+  ],
 }
 
 const WORDS = { one: 'user', many: 'users', placeholder: 'Name, email, phone or ID', none: 'No users found.' }
@@ -43,7 +45,7 @@ export function UsersPage() {
 
 function Users() {
   const [view, change] = useRuledView(RULES)
-  const users = useUsers({ sort: view.sort, ...filterOf(view, RULES) })
+  const users = useUsers({ sort: view.sort, ...filterOf(view) })
   const [shownId, setShownId] = useState<string | null>(null)
   const columns = useMemo(() => columnsOf(setShownId), [])
   return (

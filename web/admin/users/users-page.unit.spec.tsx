@@ -46,6 +46,17 @@ describe('The users', () => {
     await waitFor(() => expect(test.asked).toEqual({ sort: '-email', q: 'omar', limit: '50' }))
   })
 
+  it('are those whose accounts are disabled, of a role too, in the list, the address and the file', async () => {
+    show([OMAR], '/admin/users?role=lo')
+    await test.cells(/omar@example/)
+    await userEvent.selectOptions(await test.field('Account'), 'Disabled')
+    await waitFor(() => expect(test.asked).toEqual({ sort: '-id', role: 'lo', account: 'disabled', limit: '50' }))
+    await screen.findByText('The one user that is found')
+    expect((await test.exported('users')).search).toBe('?role=lo&account=disabled')
+    await userEvent.selectOptions(await test.field('Role'), 'Every role')
+    await waitFor(() => expect(test.asked).toEqual({ sort: '-id', account: 'disabled', limit: '50' }))
+  })
+
   it('go on where they end', async () => {
     test.server.answers(USERS, ({ search }) => {
       const isNext = new URLSearchParams(search).get('cursor') === 'next'
