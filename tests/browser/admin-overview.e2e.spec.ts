@@ -63,8 +63,22 @@ it('an administrator sees how everything stands, down to a home, and what become
   await page.getByLabel('As of').fill(yesterday)
   await page.waitForURL(`**/admin?on=${yesterday}`)
   await page.getByText('No loan officers found.').waitFor()
+
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Properties' }).click()
+  expect(await page.locator('td[data-field="id"]').evaluate(isEndInSight)).toBe(true)
   await page.close()
 }, 90_000)
+
+/** Runs in the page. Ids begin alike; what tells one from another is its end. */
+function isEndInSight(cell: Element): boolean {
+  const id = cell.querySelector('bdi')?.firstChild
+  if (!(id instanceof Text)) return false
+  const end = document.createRange()
+  end.setStart(id, id.length - 8)
+  end.setEnd(id, id.length)
+  const [place, said] = [cell.getBoundingClientRect(), end.getBoundingClientRect()]
+  return place.left <= said.left && said.right <= place.right
+}
 
 it('the scripts of the Overview weigh at most 300 KB beyond what every page loads', async () => {
   const scripts = async (path: string) =>

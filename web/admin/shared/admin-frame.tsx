@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import page from '../../shared/page/page.module.css'
 import { usePageTitle } from '../../shared/page/use-page-title.ts'
@@ -35,7 +35,7 @@ export function AdminFrame({ room, sentence, children }: AdminFrameProps) {
           <PaletteButton Palette={AdminPalette} />
         </SignedInHeader>
         <div className={styles.columns}>
-          <AdminRooms />
+          <AdminRooms room={room} />
           <main className={styles.room}>
             <div className={styles.head}>
               <h1>{room}</h1>
@@ -49,9 +49,17 @@ export function AdminFrame({ room, sentence, children }: AdminFrameProps) {
   )
 }
 
-function AdminRooms() {
+/** Where they are one line that is moved with a finger, the one that is open stands in its middle. */
+function AdminRooms({ room }: { room: AdminRoom }) {
+  const line = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another room another link is the one that is open
+  useLayoutEffect(() => {
+    const open = line.current?.querySelector<HTMLElement>('[aria-current]')
+    if (line.current === null || !open) return
+    line.current.scrollLeft = open.offsetLeft - (line.current.clientWidth - open.offsetWidth) / 2
+  }, [room])
   return (
-    <nav className={styles.rooms} aria-label="Administration">
+    <nav ref={line} className={styles.rooms} aria-label="Administration">
       {ADMIN_ROOMS.map(({ path, name }) => {
         const Waiting = WAITING[name]
         return (

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { User } from '../../../api/contract/auth.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
 import { JUNE } from '../../../tests/support/web/sample-people.ts'
@@ -35,6 +35,18 @@ it('leads to every room, and says which one this is', async () => {
   ).toEqual(['Feedback'])
   expect(document.title).toBe('Feedback · RefiBell')
   expect(await test.accessibilityFaults()).toEqual([])
+})
+
+it('brings the room that is open into the middle of the line, where that is wider than the window', async () => {
+  onTestFinished(() => void vi.restoreAllMocks())
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.matches('[aria-current]') ? 800 : 0
+  })
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(90)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390)
+  showAs('admin')
+  await screen.findByText('What is there')
+  expect(screen.getByRole('navigation', { name: 'Administration' }).scrollLeft).toBe(650)
 })
 
 it('leads to what everybody has, and out', async () => {

@@ -5,10 +5,15 @@ import { DisabledMark } from './disabled-mark.tsx'
 import { Known } from './known.tsx'
 import { OpenButton } from './open-button.tsx'
 
+/** Ids that came at about the same time begin alike: where there is no room for all of one, its end is shown. */
 export const ID_COLUMN: Column<{ readonly id: string }> = {
   title: 'ID',
   field: 'id',
-  cell: ({ id }) => id,
+  cell: ({ id }) => (
+    <span>
+      <bdi>{id}</bdi>
+    </span>
+  ),
   whole: ({ id }) => id,
 }
 
