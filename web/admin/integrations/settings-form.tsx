@@ -1,7 +1,8 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { IntegrationSettings } from '../../../api/contract/integrations.ts'
 import { ChangedElsewhere } from '../../shared/form/changed-elsewhere.tsx'
+import { PasswordField } from '../../shared/form/password-field.tsx'
 import { Saved } from '../../shared/form/saved.tsx'
 import { StepAlert } from '../../shared/form/step-alert.tsx'
 import { UnsavedChanges } from '../../shared/form/unsaved-changes.tsx'
@@ -55,7 +56,7 @@ function OpenedSettings({ opened, isAskedFor, newest, onShowNewest }: OpenedSett
           spellCheck={false}
           {...form.getInputProps('polly_api_url')}
         />
-        <PasswordInput
+        <PasswordField
           label={SETTINGS_LABELS.polly_api_key}
           description={
             hasKey

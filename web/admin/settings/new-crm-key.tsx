@@ -1,7 +1,8 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { AdminSystemSettings } from '../../../api/contract/system-settings.ts'
 import { ChangedElsewhere } from '../../shared/form/changed-elsewhere.tsx'
+import { PasswordField } from '../../shared/form/password-field.tsx'
 import { Saved } from '../../shared/form/saved.tsx'
 import { StepAlert } from '../../shared/form/step-alert.tsx'
 import { useRevisedForm } from '../../shared/form/use-revised-form.ts'
@@ -39,7 +40,7 @@ function OpenedKey({ opened, newest, onShowNewest }: OpenedKeyProps) {
 
   return (
     <form ref={element} className={styles.setting} onSubmit={submit} noValidate aria-label={LABEL}>
-      <PasswordInput
+      <PasswordField
         label={LABEL}
         description="GoHighLevel’s: one token for all locations, or a JSON object with a token for each location id. It is kept sealed and never shown again."
         placeholder={newest.ghl_api_key_configured ? 'Set. Type a new one to replace it' : undefined}

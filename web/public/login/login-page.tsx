@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type FormEvent, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
@@ -6,6 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { LoginRequest, SessionAnswer } from '../../../api/contract/auth.ts'
 import { errorDetail } from '../../shared/api-client/error-detail.ts'
 import { focusFirstFault } from '../../shared/form/focus-first-fault.ts'
+import { PasswordField } from '../../shared/form/password-field.tsx'
 import { StepAlert } from '../../shared/form/step-alert.tsx'
 import page from '../../shared/page/page.module.css'
 import { PageHeader } from '../../shared/page/page-header.tsx'
@@ -68,7 +69,7 @@ export function LoginPage() {
         {passwordChanged && <p role="status">Your password has been changed. Please sign in with the new one.</p>}
         <form ref={element} className={styles.form} onSubmit={submit} noValidate aria-label="Login">
           <TextInput label="Email" type="email" autoComplete="username" required {...form.getInputProps('email')} />
-          <PasswordInput
+          <PasswordField
             label="Password"
             autoComplete="current-password"
             required

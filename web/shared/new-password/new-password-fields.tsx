@@ -1,5 +1,5 @@
-import { PasswordInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { PasswordField } from '../form/password-field.tsx'
 import type { NewPassword } from './new-password-faults.ts'
 
 interface NewPasswordFieldsProps {
@@ -12,14 +12,14 @@ interface NewPasswordFieldsProps {
 export function NewPasswordFields({ label, form }: NewPasswordFieldsProps) {
   return (
     <>
-      <PasswordInput
+      <PasswordField
         label={label}
         description="At least 6 characters"
         required
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />
-      <PasswordInput
+      <PasswordField
         label="Confirm Password"
         required
         autoComplete="new-password"

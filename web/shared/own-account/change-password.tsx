@@ -1,7 +1,8 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
 import { FormEnd } from '../form/form-end.tsx'
+import { PasswordField } from '../form/password-field.tsx'
 import { useFormSubmit } from '../form/use-form-submit.ts'
 import { newPasswordFaults } from '../new-password/new-password-faults.ts'
 import { NewPasswordFields } from '../new-password/new-password-fields.tsx'
@@ -58,7 +59,7 @@ function PasswordForm({ onChanged, onCancel }: { onChanged: () => void; onCancel
 
   return (
     <form ref={element} className={styles.form} onSubmit={submit} noValidate aria-labelledby="password-title">
-      <PasswordInput
+      <PasswordField
         label="Current Password"
         required
         autoComplete="current-password"

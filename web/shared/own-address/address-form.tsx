@@ -1,6 +1,7 @@
-import { PasswordInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { FormEnd } from '../form/form-end.tsx'
+import { PasswordField } from '../form/password-field.tsx'
 import { useFormSubmit } from '../form/use-form-submit.ts'
 import styles from '../own-account/own-data.module.css'
 import { useChangeAddressMutation } from './own-address.ts'
@@ -37,7 +38,7 @@ export function AddressForm({ onChanged, onCancel }: AddressFormProps) {
         autoFocus
         {...form.getInputProps('email')}
       />
-      <PasswordInput
+      <PasswordField
         label="Your Password"
         description="The one you sign in with."
         required

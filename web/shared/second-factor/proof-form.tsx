@@ -1,7 +1,8 @@
-import { PasswordInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { FormEnd } from '../form/form-end.tsx'
+import { PasswordField } from '../form/password-field.tsx'
 import { useFormSubmit } from '../form/use-form-submit.ts'
 import own from '../own-account/own-data.module.css'
 
@@ -34,7 +35,7 @@ export function ProofForm({ action, send, onCancel }: ProofFormProps) {
 
   return (
     <form ref={element} className={own.form} onSubmit={submit} noValidate aria-label={action}>
-      <PasswordInput
+      <PasswordField
         label="Current Password"
         required
         autoComplete="current-password"
