@@ -4,8 +4,8 @@ import { type Configuration, readConfiguration } from './configuration.ts'
 import { readEnvironment } from './environment.ts'
 import { openLogger } from './open-logger.ts'
 import { OpenParts } from './open-parts.ts'
-import { start } from './start.ts'
 import { StartRefused } from './start-refused.ts'
+import { buildBeside } from './web-build/build-beside.ts'
 
 /** PostgreSQL that does not stop for longer than this is left: what is lost then is lost as in a crash, and recovered as after one. */
 const DRAIN_LIMIT_MS = 30_000
@@ -34,10 +34,13 @@ export async function run(stopping: AbortSignal): Promise<number> {
 async function runConfigured(configuration: Configuration, withWeb: boolean, stopping: AbortSignal): Promise<number> {
   const logger = openLogger(configuration.logLevel)
   const parts = new OpenParts(logger)
+  const web = withWeb && configuration.roles.has('api') ? buildBeside(stopping) : null
 
   let failure: unknown = null
   try {
-    const starting = start({ configuration, withWeb, logger, say, parts, signal: stopping })
+    // Only now: the pages are built on one core while the other compiles what the product consists of.
+    const { start } = await import('./start.ts')
+    const starting = start({ configuration, web, logger, say, parts, signal: stopping })
     const { lost } = await Promise.race([starting, givenUp(stopping)])
     failure = await Promise.race([lost, aborted(stopping)])
   } catch (error) {
@@ -45,6 +48,7 @@ async function runConfigured(configuration: Configuration, withWeb: boolean, sto
   }
   report(failure)
   await drain(parts)
+  await web?.close()
   return failure === null ? 0 : 1
 
   function report(reason: unknown): void {

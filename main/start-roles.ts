@@ -38,7 +38,7 @@ import type { Installation, Surroundings } from './surroundings.ts'
 import { vapidKeysOf } from './vapid-keys.ts'
 import { warmUp } from './warm-up.ts'
 import { watchReader } from './watch-reader.ts'
-import type { BuildBeside } from './web-build/build-beside.ts'
+import { compressBeside } from './web-build/compress-beside.ts'
 
 const clock = () => new Date()
 
@@ -78,14 +78,12 @@ export interface Demo {
 
 /**
  * The API: HTTP and sockets, and the web application, on a server that listens already.
- * @param building null: something else serves the web application
  * @param publicUrl as above
  */
 export async function startServing(
-  { configuration, logger, parts, say, signal }: Surroundings,
+  { configuration, web: building, logger, parts, say, signal }: Surroundings,
   installation: Installation,
   server: Server,
-  building: BuildBeside | null,
   publicUrl: string,
   demo: Demo,
 ): Promise<void> {
@@ -143,4 +141,7 @@ export async function startServing(
   parts.add('HTTP and sockets', () => api.stop())
   observeRequests(server, metrics.registry)
   addSocketGauge(metrics.registry, () => api.openSockets)
+  if (web === null) return
+  const compressing = compressBeside(web.root, logger)
+  parts.add('compression of the pages', () => compressing.close())
 }

@@ -24,7 +24,6 @@ import { StartProgress } from './start-progress.ts'
 import { StartRefused } from './start-refused.ts'
 import { type Demo, startServing, startWorking } from './start-roles.ts'
 import type { Installation, Surroundings } from './surroundings.ts'
-import { type BuildBeside, buildBeside } from './web-build/build-beside.ts'
 
 const NOT_STATED =
   'names, addresses and telephone numbers lie in clear in the files of the database. Keep them and their backups on encrypted ' +
@@ -42,18 +41,13 @@ export interface Started {
  * @throws StartRefused
  */
 export async function start(surroundings: Surroundings): Promise<Started> {
-  const { configuration, withWeb, logger, parts, signal, say } = surroundings
+  const { configuration, logger, parts, signal, say } = surroundings
   const { roles, host, port, healthPort } = configuration
   const progress = new StartProgress(say, signal)
   const keys = keysOf(await readSecrets(configuration))
   signal.throwIfAborted()
-  const web = withWeb && roles.has('api') ? buildBeside(signal) : null
-  const database = await openDatabase(configuration, logger).catch(async (error) => {
-    await web?.close()
-    throw error
-  })
+  const database = await openDatabase(configuration, logger)
   parts.add('database', () => database.stop())
-  parts.add('build of the web application', () => web?.close())
   signal.throwIfAborted()
 
   const doorAt = roles.has('api') ? port : healthPort
@@ -83,7 +77,7 @@ export async function start(surroundings: Surroundings): Promise<Started> {
     keys,
     databaseUrl: database.url,
   }
-  await startRoles(surroundings, installation, door, web, progress).catch((error) => {
+  await startRoles(surroundings, installation, door, progress).catch((error) => {
     throw error instanceof CheckpointRefused ? new StartRefused(error.message) : error
   })
   await giveBackMemory()
@@ -106,7 +100,6 @@ async function startRoles(
   surroundings: Surroundings,
   installation: Installation,
   door: Door | null,
-  web: BuildBeside | null,
   progress: StartProgress,
 ): Promise<void> {
   const { configuration, logger, parts, signal, say } = surroundings
@@ -119,7 +112,7 @@ async function startRoles(
   let serving = false
   const serve = async () => {
     if (door === null || serving) return
-    await startServing(surroundings, installation, door.server, web, address, demo)
+    await startServing(surroundings, installation, door.server, address, demo)
     serving = true
   }
 

@@ -6,12 +6,13 @@ import type { Threads } from './long-work/threads.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { OpenParts } from './open-parts.ts'
 import type { ReadModels } from './read-models.ts'
+import type { BuildBeside } from './web-build/build-beside.ts'
 
 /** What a start is given. */
 export interface Surroundings {
   readonly configuration: Configuration
-  /** False: the interface alone, because something else serves the web application. */
-  readonly withWeb: boolean
+  /** The pages that are being built; null: the interface alone, because something else serves the web application. */
+  readonly web: BuildBeside | null
   readonly logger: Logger
   /** One line for the person at the terminal. */
   readonly say: (line: string) => void

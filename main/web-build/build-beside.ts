@@ -9,7 +9,7 @@ export interface BuildBeside {
 }
 
 /**
- * Begins to build the web application: it takes a core for as long as the database and the demo take the other.
+ * Begins to build the web application: it takes a core for as long as everything else of a first start takes the other.
  * @param signal gives it up, too
  * @param build what is done; something else for tests only
  */

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as vite from 'vite'
+import { compressQuickly } from './compressed-copies.ts'
 import { fontPreload } from './font-preload.ts'
 import { readManifest } from './manifest.ts'
 import { writePageShells } from './page-shells.ts'
-import { precompress } from './precompress.ts'
 
 /**
  * The process that builds the web application into the folder it is given, a new one. What Vite needs for that it takes with it to its
@@ -29,7 +29,7 @@ async function buildInto(folder: string): Promise<void> {
   await vite.build({ configFile, root: join(projectRoot, 'web'), logLevel: 'warn', build })
   await prerenderLanding(folder)
   await writePageShells(folder)
-  await precompress(folder)
+  await compressQuickly(folder)
 }
 
 /** Puts the landing page's HTML, its styles and the addresses of its fonts into its shell, so that it is painted as soon as it is there. */

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { runCommandLine } from '../cli/run-command-line.ts'
 import { fingerprintOf } from './build-fingerprint.ts'
+import { compressWell } from './compressed-copies.ts'
 import { runBuilder } from './run-builder.ts'
 
 const projectRoot = join(import.meta.dirname, '../..')
@@ -54,6 +55,7 @@ async function removeAllBut(current: string): Promise<void> {
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
   await runCommandLine(async () => {
     const { root, isNew } = await buildWeb()
+    await compressWell(root)
     process.stdout.write(isNew ? `Built ${root}\n` : `${root} is up to date.\n`)
     return 0
   })
