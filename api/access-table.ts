@@ -140,6 +140,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'PUT /api/admin/cost-templates/:state': ADMIN,
   'POST /api/admin/cost-templates/load-defaults': ADMIN,
   'PUT /api/admin/cost-templates/bulk-edit': ADMIN,
+  'POST /api/admin/cost-templates/dry-run': ADMIN,
   'GET /api/admin/cost-templates/export': ADMIN,
   'GET /api/admin/cost-templates/:state/history': ADMIN,
 

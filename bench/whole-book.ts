@@ -3,6 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { v7 as newId } from 'uuid'
 import { z } from 'zod'
 import { publicSettings } from '../api/contract/public-settings.ts'
+import { NATIONAL_DEFAULT_COSTS } from '../domain/costs/national-default.ts'
+import { STATE_CODES } from '../domain/costs/states.ts'
 import type { Core } from '../main/core.ts'
 import { answersDuring } from './event-loop.ts'
 import { watchHomes } from './nightly-homes.ts'
@@ -26,7 +28,7 @@ const dryRun = z.object({
 
 export type Ask = (path: string, options?: RequestInit) => Promise<string>
 
-/** What an administrator asks of all homes at once: a dry run of a rate sheet, and the market slider. */
+/** What an administrator asks of all homes at once: dry runs of a rate sheet and of costs, and the market slider. */
 export function run(databaseUrl: string): Promise<Measurement[]> {
   return withDemo(databaseUrl, async ({ product, core }) => {
     const ask = await signInAsAdmin(product.url)
@@ -48,7 +50,7 @@ export async function signInAsAdmin(url: string): Promise<Ask> {
   const headers = { 'content-type': 'application/json' }
   const signedIn = await ask('auth/login', { method: 'POST', headers, body: JSON.stringify(admin) })
   const authorization = `Bearer ${session.parse(JSON.parse(signedIn)).access_token}`
-  return (path, options) => ask(path, { ...options, headers: { authorization } })
+  return (path, options) => ask(path, { ...options, headers: { ...options?.headers, authorization } })
 }
 
 /** All of them are to be shown before anything is measured. */
@@ -87,6 +89,14 @@ async function measureBook(url: string, ask: Ask): Promise<Measurement[]> {
   }
   const during = await answersDuring(url, `during ${TIMES} dry runs`, again())
   const three = await timed(() => Promise.all([dry(), dry(), dry()]))
+  // Every state with costs of its own: as many homes as any edit of costs can concern.
+  const costs = JSON.stringify({
+    templates: STATE_CODES.map((state) => ({ ...NATIONAL_DEFAULT_COSTS, state, title_fee: 2_000 })),
+  })
+  const headers = { 'content-type': 'application/json' }
+  const dryCosts = () => ask('admin/cost-templates/dry-run', { method: 'POST', headers, body: costs })
+  const costTimes: number[] = []
+  for (let time = 0; time < TIMES; time += 1) costTimes.push(await timed(dryCosts))
   const found = await dry()
   const exported = await timed(() => ask(`admin/export/dry-run?id=${found.id}`))
   const page = await timed(() => ask(`admin/dry-runs/${found.id}/properties?which=leaving`))
@@ -107,6 +117,11 @@ async function measureBook(url: string, ask: Ask): Promise<Measurement[]> {
     { name: 'the same with other prices', value: next, unit: 'ms' },
     { name: 'the same once more', value: kept, unit: 'ms' },
     { name: `a dry run, the slowest of ${TIMES}`, value: Math.max(...times), unit: 'ms' },
+    {
+      name: `a dry run of the costs of all states, the slowest of ${TIMES}`,
+      value: Math.max(...costTimes),
+      unit: 'ms',
+    },
     { name: 'three dry runs of one administrator', value: three, unit: 'ms' },
     { name: 'a page of what would change', value: page, unit: 'ms' },
     { name: 'its export', value: exported, unit: 'ms' },

@@ -77,7 +77,11 @@ it('finds what a night with that sheet records afterwards, home by home, and rec
   const { parts } = installation
   const head = await parts.log.head()
   const before = await statuses()
-  const found: DryRun = await dryRun({ knex: parts.knex, looks: looksHere }, await bookWithCandidate(), today(), NEVER)
+  const found: DryRun = await dryRun(
+    { knex: parts.knex, looks: looksHere },
+    { book: await bookWithCandidate(), day: today(), states: null },
+    NEVER,
+  )
   expect(await parts.log.head()).toEqual(head)
   expect(await statuses()).toEqual(before)
 
@@ -101,11 +105,25 @@ it('finds what a night with that sheet records afterwards, home by home, and rec
   expect(figures.failed).toBe(1)
 }, 60_000)
 
+it('looks at the homes of some states alone, as it looks at them among all', async () => {
+  const { knex } = installation.parts
+  const book = await bookWithCandidate()
+  const lookIn = (states: readonly string[] | null) =>
+    dryRun({ knex, looks: looksHere }, { book, day: today(), states }, NEVER)
+  const [all, here] = [await lookIn(null), await lookIn(['CO', 'WA'])]
+  const there = await knex('properties').whereIn('state', ['CO', 'WA']).pluck('id')
+  expect(there.length).toBeGreaterThan(1)
+  expect(there.length).toBeLessThan(homes.length)
+  expect(here.before.ready_now + here.before.so_close + here.before.not_yet).toBe(there.length)
+  const inOrder = (changed: DryRun['changed']) => changed.toSorted((one, other) => one.id.localeCompare(other.id))
+  expect(inOrder(here.changed)).toEqual(inOrder(all.changed.filter(({ id }) => there.includes(id))))
+})
+
 it('is given up with the one who asked for it', async () => {
   const { knex } = installation.parts
   const left = AbortSignal.abort()
-  const book = await bookWithCandidate()
-  await expect(dryRun({ knex, looks: looksHere }, book, today(), { ...NEVER, left })).rejects.toThrow(
+  const tried = { book: await bookWithCandidate(), day: today(), states: null }
+  await expect(dryRun({ knex, looks: looksHere }, tried, { ...NEVER, left })).rejects.toThrow(
     'Nobody waits for this any more.',
   )
 })

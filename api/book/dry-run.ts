@@ -13,19 +13,27 @@ const QUIET_MS = 1_000
 /** As many officers as are told apart; the others are counted. */
 const OFFICERS = 20
 
+/** What homes are priced with instead, and on which day (ISO calendar date). */
+export interface TriedBook {
+  readonly book: PricingBook
+  readonly day: string
+  /** Two-letter codes of those whose homes it can concern; null: all. */
+  readonly states: readonly string[] | null
+}
+
 /**
  * What a night would find with this book: the rule itself evaluates every home. Nothing of it is recorded.
  * @throws HttpError 499 once nobody waits for it any more, 503 when too much waits for the threads
  */
 export async function dryRun(
   { knex, looks }: Pick<ApiParts, 'knex' | 'looks'>,
-  book: PricingBook,
-  day: string,
+  { book, day, states }: TriedBook,
   { tell, left }: Listener,
 ): Promise<DryRun> {
-  const of = await countProperties(knex)
+  const of = await countProperties(knex, states)
   const begun = performance.now()
   const parts = await lookThroughBook(knex, {
+    states,
     look: (homes) => looks.dryRun({ homes, book, day }),
     tell: (looked) => {
       if (performance.now() - begun > QUIET_MS) tell({ looked: Math.min(looked, of), of })

@@ -8,6 +8,8 @@ const HOMES_A_PART = 2_000
 const AT_ONCE = 3
 
 interface Looking<Found> {
+  /** Two-letter codes of those whose homes are looked at; absent or null: all. */
+  readonly states?: readonly string[] | null
   readonly look: (homes: string) => Promise<Found>
   /** @param looked how many homes were looked at so far */
   readonly tell?: (looked: number) => void
@@ -17,17 +19,17 @@ interface Looking<Found> {
 }
 
 /**
- * Looks at every watched home, in parts that are read one after the other and looked at side by side.
+ * Looks at the watched homes, in parts that are read one after the other and looked at side by side.
  * @returns what was found in each part, in any order
  * @throws what a look throws, and an HttpError of 499 once nobody waits for it any more
  */
 export async function lookThroughBook<Found>(
   knex: Knex,
-  { look, tell, left, homesAPart = HOMES_A_PART }: Looking<Found>,
+  { states = null, look, tell, left, homesAPart = HOMES_A_PART }: Looking<Found>,
 ): Promise<Found[]> {
   const found: Found[] = []
   let looked = 0
-  const next = partsInTurn(knex, homesAPart)
+  const next = partsInTurn(knex, states, homesAPart)
   const failed = new AbortController()
   const work = async () => {
     for (let part = await next(); part.last !== null && !failed.signal.aborted; part = await next()) {
@@ -47,10 +49,12 @@ export async function lookThroughBook<Found>(
 }
 
 /** Each call reads the part behind the one that was asked for before. */
-function partsInTurn(knex: Knex, size: number): () => Promise<SeenHomesPart> {
+function partsInTurn(knex: Knex, states: readonly string[] | null, limit: number): () => Promise<SeenHomesPart> {
   let reading: Promise<SeenHomesPart> = Promise.resolve({ homes: '[]', count: 0, last: '' })
   return () => {
-    reading = reading.then((before) => (before.last === null ? before : seenHomesAfter(knex, before.last, size)))
+    reading = reading.then((before) =>
+      before.last === null ? before : seenHomesAfter(knex, { after: before.last, limit, states }),
+    )
     return reading
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { COST_FIELDS } from '../../domain/costs/cost-fields.ts'
+import { STATE_CODES } from '../../domain/costs/states.ts'
 
 /** Fees in dollars; limits and messages are those of `domain/costs`. */
 const fees = {
@@ -29,6 +30,13 @@ export const costTemplate = z.object({
 export const costTemplateRequest = z
   .record(z.string(), z.unknown())
   .meta({ ...z.toJSONSchema(z.object({ state: z.string(), ...fees }), { io: 'input' }) })
+
+const HOW_MANY = `Please name the templates of 1 to ${STATE_CODES.length} states`
+
+/** Templates as they would be saved, one of each state. */
+export const costTemplatesDryRunRequest = z.object({
+  templates: z.array(costTemplateRequest).min(1, HOW_MANY).max(STATE_CODES.length, HOW_MANY),
+})
 
 const seen = {
   /** Of the template that was looked at: when the state has another by now it is a 409. Left out: overwrites whatever it has. */

@@ -19,6 +19,22 @@ export function readCostTemplate(payload: Readonly<Record<string, unknown>>): Co
   return state === null || costs === null ? { faults } : { template: { state, ...costs } }
 }
 
+export type CostTemplatesPayload =
+  | { readonly templates: readonly CostTemplate[]; readonly faults?: undefined }
+  | { readonly faults: Record<string, string>; readonly templates?: undefined }
+
+/** Reads the templates of several states, one of each; or what is wrong with the first that is not right. */
+export function readCostTemplates(payloads: readonly Readonly<Record<string, unknown>>[]): CostTemplatesPayload {
+  const templates = new Map<string, CostTemplate>()
+  for (const payload of payloads) {
+    const { template, faults } = readCostTemplate(payload)
+    if (faults !== undefined) return { faults }
+    if (templates.has(template.state)) return { faults: { state: `${template.state} can have one template only` } }
+    templates.set(template.state, template)
+  }
+  return { templates: [...templates.values()] }
+}
+
 /** Null, and the faults noted, unless every figure is there and right. */
 export function readCosts(figures: Readonly<Record<string, unknown>>, faults: Record<string, string>): Costs | null {
   const costs: Partial<Record<CostField, number>> = {}

@@ -37,7 +37,12 @@ export async function propertiesOfOwner(db: Knex, owner_id: string): Promise<Pro
   return db<PropertyRow>('properties').where({ owner_id }).orderBy(['created_at', 'id'])
 }
 
-export async function countProperties(db: Knex): Promise<number> {
-  const [row] = await db('properties').select(db.raw('count(*)::integer as total'))
+/** @param states two-letter codes of those whose homes are meant; null: all */
+export async function countProperties(db: Knex, states: readonly string[] | null = null): Promise<number> {
+  const [row] = await db('properties')
+    .modify((homes) => {
+      if (states !== null) homes.whereIn('state', [...states])
+    })
+    .select(db.raw('count(*)::integer as total'))
   return row.total
 }

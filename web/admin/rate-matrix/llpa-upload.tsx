@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { LLPA_FILE } from '../../../api/contract/rate-file-rules.ts'
 import { StepAlert } from '../../shared/form/step-alert.tsx'
 import { counted } from '../../shared/format/counted.ts'
-import { DryRun } from './dry-run.tsx'
+import { DryRun } from '../shared/dry-run/dry-run.tsx'
 import { FileFaults } from './file-faults.tsx'
 import { FileInput } from './file-input.tsx'
 import { useReadLlpaMutation, useUploadLlpaMutation } from './llpa-uploads.ts'
@@ -74,7 +74,7 @@ export function LlpaUploadForm() {
           effect={
             <>
               <p>Every Conventional loan is priced with it from now on, in place of the table before it.</p>
-              <DryRun what="llpa" file={found.choice.file} />
+              <DryRun of="llpa" tried={found.choice.file} />
             </>
           }
           isPutting={steps.busy === 'putting in force'}

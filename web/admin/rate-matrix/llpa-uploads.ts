@@ -1,6 +1,6 @@
 import type { LlpaReading, LlpaUpload } from '../../../api/contract/rates.ts'
 import { refibellApi } from '../../shared/api-client/refibell-api.ts'
-import { formOf } from './form-of.ts'
+import { formOf } from '../shared/form-of.ts'
 
 interface LlpaToUpload {
   readonly file: File

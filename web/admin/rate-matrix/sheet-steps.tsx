@@ -1,6 +1,6 @@
 import { StepAlert } from '../../shared/form/step-alert.tsx'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
-import { DryRun } from './dry-run.tsx'
+import { DryRun } from '../shared/dry-run/dry-run.tsx'
 import { FileFaults } from './file-faults.tsx'
 import styles from './rate-matrix.module.css'
 import { changesInWords, effectInWords, furthestInWords, pricesInWords } from './sheet-in-words.ts'
@@ -42,7 +42,7 @@ export function SheetSteps({ steps, onEmpty }: SheetStepsProps) {
                   {changesInWords(found.reading.against.changes)} {furthestInWords(found.reading.against.changes)}
                 </p>
               )}
-              <DryRun what="rate-matrices" file={found.choice.file} />
+              <DryRun of="rate-matrices" tried={found.choice.file} />
             </>
           }
           isPutting={steps.busy === 'putting in force'}

@@ -1,9 +1,13 @@
-import type { DryRunAnswer } from '../../../api/contract/book.ts'
-import { counted } from '../../shared/format/counted.ts'
+import type { DryRunAnswer } from '../../../../api/contract/book.ts'
+import { counted } from '../../../shared/format/counted.ts'
 
-/** 'Of 80,000 homes, 812 would become Ready Now and 120 would cease to be.' */
-export function dryRunInWords({ properties, entering, leaving, others, failed }: DryRunAnswer): string {
-  const all = properties === 1 ? 'Of the one home' : `Of ${counted(properties, 'home', 'homes')}`
+/** 'Of 80,000 homes, 812 would become Ready Now and 120 would cease to be.' @param where as in 'in Colorado'; null: everywhere */
+export function dryRunInWords(
+  { properties, entering, leaving, others, failed }: DryRunAnswer,
+  where: string | null,
+): string {
+  const homes = properties === 1 ? 'Of the one home' : `Of ${counted(properties, 'home', 'homes')}`
+  const all = where === null ? homes : `${homes} ${where}`
   const none = entering + leaving === 0
   const flow = none
     ? `${all}, none would become Ready Now, and none would cease to be.`

@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { PageTest } from '../../../tests/support/web/page-test.tsx'
-import { sampleChanged, sampleDryRun } from '../../../tests/support/web/sample-book.ts'
-import { JUNE } from '../../../tests/support/web/sample-people.ts'
+import { PageTest } from '../../../../tests/support/web/page-test.tsx'
+import { sampleChanged, sampleDryRun } from '../../../../tests/support/web/sample-book.ts'
+import { JUNE } from '../../../../tests/support/web/sample-people.ts'
 import { DryRun } from './dry-run.tsx'
 
 const test = new PageTest()
@@ -14,7 +14,7 @@ const HOMES = 'GET /api/admin/dry-runs/run/properties'
 
 beforeEach(() => test.signIn({ ...JUNE, role: 'admin' }))
 
-const show = () => test.show(<DryRun what="rate-matrices" file={FILE} />)
+const show = () => test.show(<DryRun of="rate-matrices" tried={FILE} />)
 const rows = (list: string) =>
   within(screen.getByRole('list', { name: list }))
     .getAllByRole('listitem')
@@ -91,7 +91,10 @@ describe('A dry run', () => {
     await screen.findByRole('cell', { name: 'Cannot be evaluated' })
     test.server.answers(HOMES, { status: 404, json: { detail: 'This dry run does not exist.' } })
     await test.press('120 homes would leave Ready Now')
-    await screen.findByText('This list was kept for half an hour. Read the file again to see it anew.')
+    await screen.findByText('This list was kept for half an hour.')
+    await test.press('Look Again')
+    await waitFor(() => expect(test.server.count(RUN)).toBe(2))
+    await screen.findByText(/^Of 80,000 homes/)
   })
 
   it('is exported whole', async () => {

@@ -1,14 +1,17 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
-import type { DryRunAnswer, DryRunProgress } from '../../../api/contract/book.ts'
-import { EventStream } from '../../shared/statement/event-stream.ts'
-import { formOf } from './form-of.ts'
+import type { DryRunAnswer, DryRunProgress } from '../../../../api/contract/book.ts'
+import { EventStream } from '../../../shared/statement/event-stream.ts'
+import { formOf } from '../form-of.ts'
 
 type Result = { readonly data: DryRunAnswer } | { readonly error: FetchBaseQueryError }
+
+/** A file that would be put in force, or what would be saved. */
+export type Tried = File | Readonly<Record<string, unknown>>
 
 interface Sending {
   /** Below /api/admin/. */
   readonly path: string
-  readonly file: File
+  readonly tried: Tried
   readonly token: string | null
   /** Hears how far it is, where it takes longer than a second. */
   readonly onProgress: (progress: DryRunProgress) => void
@@ -17,12 +20,14 @@ interface Sending {
 }
 
 /** Asks for a dry run and hears how far it is. Never rejects; errors have the shapes of RTK Query's own. */
-export async function sendDryRun({ path, file, token, onProgress, signal }: Sending): Promise<Result> {
+export async function sendDryRun({ path, tried, token, onProgress, signal }: Sending): Promise<Result> {
+  const isFile = tried instanceof File
   try {
     const response = await fetch(`/api/admin/${path}`, {
       method: 'POST',
-      body: formOf({ file }),
+      body: isFile ? formOf({ file: tried }) : JSON.stringify(tried),
       headers: {
+        ...(isFile ? {} : { 'Content-Type': 'application/json' }),
         Accept: 'text/event-stream, application/json',
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
       },

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { ChangedHomes, ChangeKind, DryRunAnswer } from '../../../api/contract/book.ts'
-import { StatusBadge } from '../../shared/evaluation-result/status-badge.tsx'
-import { counted } from '../../shared/format/counted.ts'
-import { ExportToCsv } from '../shared/export-to-csv.tsx'
+import type { ChangedHomes, ChangeKind, DryRunAnswer } from '../../../../api/contract/book.ts'
+import { StatusBadge } from '../../../shared/evaluation-result/status-badge.tsx'
+import { counted } from '../../../shared/format/counted.ts'
+import { ExportToCsv } from '../export-to-csv.tsx'
 import styles from './dry-run.module.css'
 import { useGetChangedHomesInfiniteQuery } from './dry-runs.ts'
 
@@ -14,8 +14,14 @@ const KINDS = [
   ['failed', 'cannot be evaluated'],
 ] as const
 
+interface ChangedHomesListProps {
+  answer: DryRunAnswer
+  /** Looks once more, where the list is gone. */
+  onAgain: () => void
+}
+
 /** Which homes would change, those of one kind at a time, and all of them as a file. */
-export function ChangedHomesList({ answer }: { answer: DryRunAnswer }) {
+export function ChangedHomesList({ answer, onAgain }: ChangedHomesListProps) {
   const [which, setWhich] = useState<ChangeKind | null>(null)
   const kinds = KINDS.filter(([kind]) => answer[kind] > 0)
   const all = kinds.reduce((sum, [kind]) => sum + answer[kind], 0)
@@ -36,16 +42,24 @@ export function ChangedHomesList({ answer }: { answer: DryRunAnswer }) {
         ))}
         <ExportToCsv path="dry-run" filter={{ id: answer.id }} contents={counted(all, 'home', 'homes')} />
       </div>
-      {which !== null && <Homes key={which} id={answer.id} which={which} />}
+      {which !== null && <Homes key={which} id={answer.id} which={which} onAgain={onAgain} />}
     </div>
   )
 }
 
-function Homes({ id, which }: { id: string; which: ChangeKind }) {
+function Homes({ id, which, onAgain }: Pick<ChangedHomesListProps, 'onAgain'> & { id: string; which: ChangeKind }) {
   const { data, isError, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useGetChangedHomesInfiniteQuery({ id, which })
   const isGone = isError && 'status' in error && error.status === 404
-  if (isGone) return <p role="alert">This list was kept for half an hour. Read the file again to see it anew.</p>
+  if (isGone)
+    return (
+      <div role="alert" className={styles.list}>
+        <p>This list was kept for half an hour.</p>
+        <Button variant="default" size="sm" onClick={onAgain}>
+          Look Again
+        </Button>
+      </div>
+    )
   if (data === undefined && isError)
     return (
       <div role="alert" className={styles.list}>

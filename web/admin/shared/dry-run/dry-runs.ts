@@ -1,14 +1,11 @@
-import type { ChangedHomes, ChangeKind, DryRunAnswer, DryRunProgress } from '../../../api/contract/book.ts'
-import { callWithToken } from '../../shared/api-client/call-with-token.ts'
-import { refibellApi } from '../../shared/api-client/refibell-api.ts'
-import { sendDryRun } from './send-dry-run.ts'
-
-/** What is tried out: a rate sheet or an LLPA table. */
-export type Tried = 'rate-matrices' | 'llpa'
+import type { ChangedHomes, ChangeKind, DryRunAnswer, DryRunProgress } from '../../../../api/contract/book.ts'
+import { callWithToken } from '../../../shared/api-client/call-with-token.ts'
+import { refibellApi } from '../../../shared/api-client/refibell-api.ts'
+import { sendDryRun, type Tried } from './send-dry-run.ts'
 
 interface ToTry {
-  readonly what: Tried
-  readonly file: File
+  readonly of: string
+  readonly tried: Tried
   readonly onProgress: (progress: DryRunProgress) => void
 }
 
@@ -23,10 +20,8 @@ const A_PAGE = 20
 const withDryRuns = refibellApi.injectEndpoints({
   endpoints: (build) => ({
     dryRun: build.mutation<DryRunAnswer, ToTry>({
-      queryFn: ({ what, ...sending }, { signal, dispatch }) =>
-        callWithToken(undefined, dispatch, (token) =>
-          sendDryRun({ ...sending, path: `${what}/dry-run`, token, signal }),
-        ),
+      queryFn: ({ of, ...sending }, { signal, dispatch }) =>
+        callWithToken(undefined, dispatch, (token) => sendDryRun({ ...sending, path: `${of}/dry-run`, token, signal })),
     }),
     getChangedHomes: build.infiniteQuery<ChangedHomes, ChangedAsked, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next_cursor }) => next_cursor },
