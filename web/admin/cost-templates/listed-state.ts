@@ -2,7 +2,10 @@ import { totalRefinanceCost } from '../../../api/contract/cost-template-rules.ts
 import type { CostTemplate } from '../../../api/contract/cost-templates.ts'
 import { STATE_CODES, STATE_NAMES, type StateCode } from '../../../api/contract/states.ts'
 
-const LICENSED: ReadonlySet<string> = new Set('AK AL CO FL GA IA IL IN KY LA MI MN MO MS NC OR SC TN TX VA'.split(' '))
+/** As the company plans it, which colours the map. Where it may lend is a setting, and decides alone what counts as ready. */
+export const LICENSED: ReadonlySet<string> = new Set(
+  'AK AL CO FL GA IA IL IN KY LA MI MN MO MS NC OR SC TN TX VA'.split(' '),
+)
 const IN_PROCESS: ReadonlySet<string> = new Set('CA MD NJ NV PA UT WA WI'.split(' '))
 
 /** How a state stands: where it lacks a template, that comes before everything else. */

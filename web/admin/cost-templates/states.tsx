@@ -6,6 +6,7 @@ import { SearchInput } from '../../shared/list/search-input.tsx'
 import { useListKeys } from '../../shared/list/use-list-keys.ts'
 import { BulkEdit } from './bulk-edit.tsx'
 import styles from './cost-templates.module.css'
+import { LicensePlan } from './license-plan.tsx'
 import type { ListedState } from './listed-state.ts'
 import { MapLegend } from './map-legend.tsx'
 import { foundStates } from './sorted-states.ts'
@@ -70,6 +71,7 @@ export function States({ states }: { states: readonly ListedState[] }) {
       {selected !== null && <BulkEdit {...{ states, selected }} onLookAgain={lookAgain} onDone={done} />}
       <section className={styles.map} aria-label="Map">
         <MapLegend states={states} />
+        <LicensePlan />
         <StateMap {...{ states, selected }} onAct={act} />
       </section>
       <section ref={list} className={styles.list} aria-label="List">

@@ -41,6 +41,6 @@ export const SETTING_FIELDS: Readonly<Record<SystemSetting, SettingField>> = {
   },
   licensed_states: {
     label: 'Licensed States',
-    note: 'Where the company may lend. Elsewhere nothing is called ready.',
+    note: 'Where the company may lend. Elsewhere nothing is called ready. The colours of the cost map are a plan, and no part of this.',
   },
 }

@@ -1,5 +1,6 @@
 import type { AdminSystemSettings, HomesByState, SystemSetting } from '../../../api/contract/system-settings.ts'
 import { refibellApi } from '../../shared/api-client/refibell-api.ts'
+import { withSystemSettings } from '../shared/get-system-settings.ts'
 
 const URL = '/admin/system-settings'
 
@@ -11,9 +12,8 @@ type Change =
 /** Which change of a setting is shown; -1: it was never set. */
 export const revisionOf = ({ changes }: AdminSystemSettings, name: string): number => changes[name]?.revision ?? -1
 
-const withSystemSettings = refibellApi.injectEndpoints({
+const withSettingChanges = refibellApi.injectEndpoints({
   endpoints: (build) => ({
-    getSystemSettings: build.query<AdminSystemSettings, void>({ query: () => URL, providesTags: ['SystemSettings'] }),
     getHomesByState: build.query<HomesByState, void>({ query: () => `${URL}/licensed-states/homes` }),
     changeSystemSetting: build.mutation<AdminSystemSettings, Change>({
       query: ({ name, ...body }) => {
@@ -44,9 +44,8 @@ const withSystemSettings = refibellApi.injectEndpoints({
 })
 
 export const {
-  useGetSystemSettingsQuery,
   useGetHomesByStateQuery,
   useChangeSystemSettingMutation,
   useRegenerateRegistrationKeyMutation,
   useRequireSecondFactorMutation,
-} = withSystemSettings
+} = withSettingChanges
