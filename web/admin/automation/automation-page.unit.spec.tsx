@@ -288,18 +288,18 @@ describe('Saving', () => {
     expect((await test.field('Batch Size')).value).toBe('300')
   })
 
-  it('keeps what is typed when another administrator has saved, and shows what differs', async () => {
+  it('keeps what is typed when another administrator has saved, and shows what they changed', async () => {
     show()
     await test.enter({ 'Batch Size': '300' })
     const theirs = sampleAutomationSettings({ batch_size: 500, enabled: false, settings_revision: 3 })
     test.server.answers(SETTINGS, { json: theirs })
     test.server.answers(SAVE, { status: 409, json: { detail: 'This nightly run was changed meanwhile.' } })
     await submit()
-    const differing = (await screen.findByText('What differs')).closest('table') as HTMLElement
+    const differing = (await screen.findByText('Changed there')).closest('table') as HTMLElement
     expect(within(differing).getAllByRole('row').map(cells)).toEqual([
-      ['What differs', 'Here', 'Saved there'],
+      ['Changed there', 'Here', 'Saved there'],
       ['Nightly Run', 'On', 'Off'],
-      ['Batch Size', '300', '500'],
+      ['Batch SizeYou changed it, too.', '300', '500'],
     ])
     expect((await test.field('Batch Size')).value).toBe('300')
 

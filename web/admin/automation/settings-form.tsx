@@ -36,7 +36,7 @@ interface OpenedSettingsProps {
 }
 
 function OpenedSettings({ opened, isAskedFor, newest, onShowNewest }: OpenedSettingsProps) {
-  const { form, element, submit, saveAnyway, isSaving, failure, saved, isOld } = useSettingsForm(opened, newest)
+  const { form, element, submit, saveAnyway, isSaving, failure, saved, isOld, seen } = useSettingsForm(opened, newest)
   const typed = useTypedSchedule(form.values.schedule, form.values.time_zone)
   useEffect(() => {
     if (isAskedFor) element.current?.querySelector('input')?.focus()
@@ -96,7 +96,7 @@ function OpenedSettings({ opened, isAskedFor, newest, onShowNewest }: OpenedSett
         <ChangedElsewhere
           what="nightly run"
           by="another administrator"
-          differences={settingsChanges(form.values, newest)}
+          differences={settingsChanges(seen, form.values, newest)}
           onShowNewest={onShowNewest}
           onSaveAnyway={saveAnyway}
         />

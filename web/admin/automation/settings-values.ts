@@ -1,6 +1,7 @@
 import type { AutomationSettings } from '../../../api/contract/automation.ts'
 import { automationSettingsFaults } from '../../../api/contract/automation-rules.ts'
 import type { Difference } from '../../shared/form/changed-elsewhere.tsx'
+import { changedThere } from '../../shared/form/changed-there.ts'
 
 /** How each field of the form is called. */
 export const SETTINGS_LABELS = {
@@ -42,14 +43,22 @@ export function settingsFaults(values: SettingsValues): Record<string, string> {
   return automationSettingsFaults(settingsOf(values))
 }
 
-/** The fields in which what is typed is not what is saved now. */
-export function settingsChanges(typed: SettingsValues, saved: AutomationSettings): Difference[] {
-  const here = inWords(typed)
-  const there = inWords(valuesOf(saved))
+/** What somebody else has saved since these settings were seen, beside what is typed. */
+export function settingsChanges(
+  seen: AutomationSettings,
+  typed: SettingsValues,
+  saved: AutomationSettings,
+): Difference[] {
+  const [before, here, there] = [inWords(valuesOf(seen)), inWords(typed), inWords(valuesOf(saved))]
   const fields = Object.keys(SETTINGS_LABELS) as (keyof SettingsValues)[]
-  return fields
-    .filter((field) => here[field] !== there[field])
-    .map((field) => ({ label: SETTINGS_LABELS[field], here: here[field] || '–', there: there[field] || '–' }))
+  return changedThere(
+    fields.map((field) => ({
+      label: SETTINGS_LABELS[field],
+      before: before[field],
+      here: here[field] || '–',
+      there: there[field],
+    })),
+  )
 }
 
 function inWords({ enabled, ...texts }: SettingsValues): Record<keyof SettingsValues, string> {

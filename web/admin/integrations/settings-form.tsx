@@ -35,7 +35,7 @@ interface OpenedSettingsProps {
 }
 
 function OpenedSettings({ opened, isAskedFor, newest, onShowNewest }: OpenedSettingsProps) {
-  const { form, element, submit, saveAnyway, isSaving, failure, saved, isOld } = useSettingsForm(opened, newest)
+  const { form, element, submit, saveAnyway, isSaving, failure, saved, isOld, seen } = useSettingsForm(opened, newest)
   useEffect(() => {
     if (isAskedFor) element.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
   }, [isAskedFor, element])
@@ -73,7 +73,7 @@ function OpenedSettings({ opened, isAskedFor, newest, onShowNewest }: OpenedSett
         <ChangedElsewhere
           what="rate source"
           by="another administrator"
-          differences={settingsChanges(form.values, newest)}
+          differences={settingsChanges(seen, form.values, newest)}
           onShowNewest={onShowNewest}
           onSaveAnyway={saveAnyway}
         />

@@ -1,5 +1,6 @@
 import type { IntegrationSettings, IntegrationSettingsRequest } from '../../../api/contract/integrations.ts'
 import type { Difference } from '../../shared/form/changed-elsewhere.tsx'
+import { changedThere } from '../../shared/form/changed-there.ts'
 import { SOURCES } from './integrations-in-words.ts'
 
 /** How each field of the form is called. */
@@ -31,19 +32,28 @@ export function settingsFaults({ polly_api_url }: SettingsValues): Record<string
   return polly_api_url.trim() === '' ? { polly_api_url: 'Please enter the pricing engine URL' } : {}
 }
 
-/** The fields in which what is typed is not what is saved now. */
-export function settingsChanges(typed: SettingsValues, saved: IntegrationSettings): Difference[] {
-  const url = typed.polly_api_url.trim()
-  const all: Difference[] = [
+/** What somebody else has saved since these settings were seen, beside what is typed. */
+export function settingsChanges(
+  seen: IntegrationSettings,
+  typed: SettingsValues,
+  saved: IntegrationSettings,
+): Difference[] {
+  const changed = changedThere([
     {
       label: SETTINGS_LABELS.rate_source,
+      before: SOURCES[seen.chosen_rate_source],
       here: SOURCES[typed.rate_source],
       there: SOURCES[saved.chosen_rate_source],
     },
-    { label: SETTINGS_LABELS.polly_api_url, here: url || '–', there: saved.polly_api_url },
-  ]
-  const differing = all.filter(({ here, there }) => here !== there)
-  if (typed.polly_api_key.trim() === '') return differing
+    {
+      label: SETTINGS_LABELS.polly_api_url,
+      before: seen.polly_api_url,
+      here: typed.polly_api_url.trim() || '–',
+      there: saved.polly_api_url,
+    },
+  ])
+  if (typed.polly_api_key.trim() === '') return changed
+  // Whether the key that is set is still the one of before is not told: who is about to replace it reads that there is one.
   const there = saved.polly_api_key_configured ? 'The one that is configured' : 'None'
-  return [...differing, { label: SETTINGS_LABELS.polly_api_key, here: 'The one you typed', there }]
+  return [...changed, { label: SETTINGS_LABELS.polly_api_key, here: 'The one you typed', there }]
 }

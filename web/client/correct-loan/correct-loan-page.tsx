@@ -60,7 +60,7 @@ function CorrectLoan({ opened, isAskedFor, newest, onShowNewest }: CorrectLoanPr
   const navigate = useNavigate()
   const home = `/property/${opened.id}`
   const form = useLoanForm(withStatement(EMPTY_LOAN_FORM, opened))
-  const { save, isSaving, failure, isOld, sawNewest } = useCorrectLoan(opened, newest, () => navigate(home))
+  const { save, isSaving, failure, isOld, seen, sawNewest } = useCorrectLoan(opened, newest, () => navigate(home))
   const [documentId, setDocumentId] = useState<string | null>(null)
   const { formProps, obstacle } = useLoanSubmit(form, allFaults, () => save(form.values, documentId))
   const { ref } = formProps
@@ -88,7 +88,11 @@ function CorrectLoan({ opened, isAskedFor, newest, onShowNewest }: CorrectLoanPr
         {isOld && (
           <ChangedElsewhere
             what="loan"
-            differences={loanChanges(form.values, withStatement(EMPTY_LOAN_FORM, newest))}
+            differences={loanChanges(
+              withStatement(EMPTY_LOAN_FORM, seen),
+              form.values,
+              withStatement(EMPTY_LOAN_FORM, newest),
+            )}
             onShowNewest={onShowNewest}
             onSaveAnyway={saveAnyway}
           />

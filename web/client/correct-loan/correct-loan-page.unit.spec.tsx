@@ -130,7 +130,7 @@ describe('A loan that is changed in another window', () => {
   const keeps = () => test.server.answers(SAVE, { json: sampleProperty({ loan_revision: 4 }) })
   const sent = () => test.server.calls.filter(({ what }) => what === SAVE).map(({ body }) => body)
 
-  it('is told once, with what differs and what either way out drops', async () => {
+  it('is told once, with what was changed there and what either way out drops', async () => {
     await lateSave()
     const alert = screen.getByRole('alert')
     expect(alert.textContent).toContain(
@@ -138,7 +138,7 @@ describe('A loan that is changed in another window', () => {
     )
     const rows = within(alert).getAllByRole('row').slice(1)
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-      ['Current Balance', '$341,000.00', '$345,000.00'],
+      ['Current BalanceYou changed it, too.', '$341,000.00', '$345,000.00'],
       ['Estimated Value', '$500,000.00', '$520,000.00'],
     ])
   })

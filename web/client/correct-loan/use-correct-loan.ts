@@ -15,11 +15,11 @@ import { useCorrectPropertyMutation } from './correct-property.ts'
 export function useCorrectLoan(opened: Property, newest: Property, onSaved: () => void) {
   const [correctProperty, { isLoading, isSuccess }] = useCorrectPropertyMutation()
   const [failure, setFailure] = useState<string | null>(null)
-  const [seen, setSeen] = useState(opened.loan_revision)
+  const [seen, setSeen] = useState(opened)
 
   const save = async (values: LoanFormValues, documentId: string | null): Promise<ServerFaults> => {
     setFailure(null)
-    const correction = { ...loanPayloadOf(values, { documentId }), loan_revision: seen }
+    const correction = { ...loanPayloadOf(values, { documentId }), loan_revision: seen.loan_revision }
     try {
       await correctProperty({ id: opened.id, correction }).unwrap()
       onSaved()
@@ -35,10 +35,10 @@ export function useCorrectLoan(opened: Property, newest: Property, onSaved: () =
   /** From now on what is saved takes the place of the newest loan. */
   const sawNewest = () => {
     // What is sent next names the loan that was seen when the form was drawn last.
-    flushSync(() => setSeen(newest.loan_revision))
+    flushSync(() => setSeen(newest))
   }
 
   // What is newer while it is being saved, and once it is, is what is on its way here.
-  const isOld = newest.loan_revision !== seen && !isLoading && !isSuccess
-  return { save, isSaving: isLoading, failure, isOld, sawNewest }
+  const isOld = newest.loan_revision !== seen.loan_revision && !isLoading && !isSuccess
+  return { save, isSaving: isLoading, failure, isOld, seen, sawNewest }
 }

@@ -38,7 +38,7 @@ interface OpenedProfileProps {
 }
 
 function OpenedProfile({ opened, isAskedFor, newest, onShowNewest }: OpenedProfileProps) {
-  const { form, element, submit, saveAnyway, isSaving, failure, saved, isOld } = useProfileForm(opened, newest)
+  const { form, element, submit, saveAnyway, isSaving, failure, saved, isOld, seen } = useProfileForm(opened, newest)
   useEffect(() => {
     if (isAskedFor) element.current?.querySelector('input')?.focus()
   }, [isAskedFor, element])
@@ -144,7 +144,7 @@ function OpenedProfile({ opened, isAskedFor, newest, onShowNewest }: OpenedProfi
       {isOld && (
         <ChangedElsewhere
           what="profile"
-          differences={profileChanges(form.values, newest)}
+          differences={profileChanges(seen, form.values, newest)}
           onShowNewest={onShowNewest}
           onSaveAnyway={saveAnyway}
         />

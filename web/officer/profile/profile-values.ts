@@ -2,6 +2,7 @@ import type { OfficerProfile } from '../../../api/contract/loan-officer.ts'
 import { isMargin, loanOfficerProfileFaults } from '../../../api/contract/officer-profile-rules.ts'
 import type { MarginsRequest } from '../../../api/contract/suppositions.ts'
 import type { Difference } from '../../shared/form/changed-elsewhere.tsx'
+import { changedThere } from '../../shared/form/changed-there.ts'
 
 /** How each field of the form is called. */
 export const PROFILE_LABELS = {
@@ -41,15 +42,17 @@ export function profileOf(values: ProfileValues) {
   }
 }
 
-/** The fields in which what is typed is not what is saved now, with a dash where nothing stands. */
-export function profileChanges(typed: ProfileValues, saved: OfficerProfile): Difference[] {
-  const there = valuesOf(saved)
-  const differ = FIELDS.filter((field) => typed[field].trim() !== there[field])
-  return differ.map((field) => ({
-    label: PROFILE_LABELS[field],
-    here: typed[field].trim() || '–',
-    there: there[field] || '–',
-  }))
+/** What was saved elsewhere since this profile was seen, beside what is typed, with a dash where nothing stands. */
+export function profileChanges(seen: OfficerProfile, typed: ProfileValues, saved: OfficerProfile): Difference[] {
+  const [before, there] = [valuesOf(seen), valuesOf(saved)]
+  return changedThere(
+    FIELDS.map((field) => ({
+      label: PROFILE_LABELS[field],
+      before: before[field] || '–',
+      here: typed[field].trim() || '–',
+      there: there[field] || '–',
+    })),
+  )
 }
 
 /** The margins as typed, where they could be saved and are not those that are. */

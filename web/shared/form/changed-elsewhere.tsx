@@ -8,6 +8,8 @@ export interface Difference {
   readonly label: string
   readonly here: string
   readonly there: string
+  /** What was changed there was changed here, too. Absent where that goes without saying. */
+  readonly isChangedHere?: boolean
 }
 
 interface ChangedElsewhereProps {
@@ -15,12 +17,13 @@ interface ChangedElsewhereProps {
   what: string
   /** Who else can have changed it, where it is not theirs alone. */
   by?: 'another administrator'
+  /** What was changed there; what was changed here alone is not among it. */
   differences: readonly Difference[]
   onShowNewest: () => void
   onSaveAnyway: () => void
 }
 
-/** That what is typed here was changed in another window too, in what the two differ, and what each way out does. */
+/** That what is typed here was changed in another window too, what was changed there, and what each way out does. */
 export function ChangedElsewhere({ what, by, differences, onShowNewest, onSaveAnyway }: ChangedElsewhereProps) {
   return (
     <StepAlert>
@@ -47,15 +50,18 @@ function Differences({ of: differences }: { of: readonly Difference[] }) {
     <table className={styles.differences}>
       <thead>
         <tr>
-          <th scope="col">What differs</th>
+          <th scope="col">Changed there</th>
           <th scope="col">Here</th>
           <th scope="col">Saved there</th>
         </tr>
       </thead>
       <tbody>
-        {differences.map(({ label, here, there }) => (
+        {differences.map(({ label, here, there, isChangedHere }) => (
           <tr key={label}>
-            <th scope="row">{label}</th>
+            <th scope="row">
+              {label}
+              {isChangedHere && <small>You changed it, too.</small>}
+            </th>
             <td>{here}</td>
             <td>{there}</td>
           </tr>

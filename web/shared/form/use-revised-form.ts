@@ -31,7 +31,7 @@ export function useRevisedForm<Values extends Record<string, unknown>, Stored>(w
     initialValues: valuesOf(opened),
     clearInputErrorOnChange: true,
   })
-  const [seen, setSeen] = useState(revisionOf(opened))
+  const [seen, setSeen] = useState(opened)
   const [replaced, setReplaced] = useState<number | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [saved, saySaved] = useFleetingMessage(SAVED_FOR_MS)
@@ -40,11 +40,11 @@ export function useRevisedForm<Values extends Record<string, unknown>, Stored>(w
     saySaved(null)
     setSaving(true)
     try {
-      const now = await what.save(values, seen)
+      const now = await what.save(values, revisionOf(seen))
       form.setValues(valuesOf(now))
       form.resetDirty(valuesOf(now))
-      setReplaced(seen)
-      setSeen(revisionOf(now))
+      setReplaced(revisionOf(seen))
+      setSeen(now)
       saySaved(done)
     } catch (error) {
       throw hasOwnWords(error) ? error : new Error('it is not saved', { cause: error })
@@ -57,11 +57,11 @@ export function useRevisedForm<Values extends Record<string, unknown>, Stored>(w
   /** Saves what is typed over what was saved elsewhere, as who has now seen that. */
   const saveAnyway = () => {
     // What is sent names the revision that was seen when the form was drawn last.
-    flushSync(() => setSeen(revisionOf(newest)))
+    flushSync(() => setSeen(newest))
     element.current?.requestSubmit()
   }
 
   // While it is being saved, what is newer is what is on its way here; right after, what it replaced may still be shown as the newest.
-  const isOld = revisionOf(newest) !== seen && revisionOf(newest) !== replaced && !isSaving
-  return { form, element, submit, saveAnyway, isSaving, failure, saved, isOld }
+  const isOld = revisionOf(newest) !== revisionOf(seen) && revisionOf(newest) !== replaced && !isSaving
+  return { form, element, submit, saveAnyway, isSaving, failure, saved, isOld, seen }
 }
