@@ -10,8 +10,10 @@ import { COST_GROUPS } from './cost-groups.ts'
 import { CostInputs } from './cost-inputs.tsx'
 import styles from './cost-templates.module.css'
 import { useAddCostTemplateMutation } from './cost-templates.ts'
-import { costFaults, costsOf, costValuesOf } from './cost-values.ts'
+import { costFaults, costsOf, costValuesOf, savableCosts } from './cost-values.ts'
 import { LiveTotal } from './live-total.tsx'
+import { TriedCosts } from './tried-costs.tsx'
+import { triedTemplates } from './tried-templates.ts'
 
 const EXAMPLES = {
   title_fee: '500',
@@ -46,6 +48,8 @@ export function AddTemplate({ state, onAdded, onCancel }: AddTemplateProps) {
     },
     failed: 'Error adding template. Please try again.',
   })
+  const code = readStateCode(form.values.state)
+  const states = code === null ? [] : [{ code, template: null }]
   return (
     <form ref={element} className={styles.form} onSubmit={submit} noValidate aria-label="Add State Cost Template">
       <UnsavedChanges areThere={form.isDirty()} />
@@ -65,6 +69,7 @@ export function AddTemplate({ state, onAdded, onCancel }: AddTemplateProps) {
         <CostInputs key={group.title} {...group} form={form} emptyIsZero examples={EXAMPLES} />
       ))}
       <LiveTotal values={form.values} />
+      <TriedCosts templates={triedTemplates(states, () => savableCosts(form.values))} />
       <FormEnd
         failure={failure}
         action="Add Template"

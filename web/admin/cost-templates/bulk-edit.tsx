@@ -9,12 +9,14 @@ import { MoneyInput } from '../../shared/loan-form/money-input.tsx'
 import styles from './bulk-edit.module.css'
 import { useBulkEditCostsMutation } from './cost-templates.ts'
 import type { ListedState } from './listed-state.ts'
-import { changesSince, type SeenVersions } from './seen-versions.ts'
+import { changesSince, type SeenTemplates } from './seen-templates.ts'
+import { TriedCosts } from './tried-costs.tsx'
+import { triedTemplates } from './tried-templates.ts'
 
 interface BulkEditProps {
   /** As they are saved now. */
   states: readonly ListedState[]
-  selected: SeenVersions
+  selected: SeenTemplates
   /** Decides on what is selected as it stands now. */
   onLookAgain: () => void
   /** With what is said of it. */
@@ -38,8 +40,14 @@ export function BulkEdit({ states: newest, selected, onLookAgain, onDone }: Bulk
     failed: 'Failed to perform bulk edit',
   })
   const { field, value } = form.values
-  const since = changesSince(selected, newest, value === '' ? {} : { [field]: Number(value) })
-  const isOld = since.differences.length > 0 && !isLoading
+  const { isOld, ...since } = changesSince(selected, newest, value === '' ? {} : { [field]: Number(value) })
+  // While it is being saved, what is newer may be what is on its way here.
+  const isRefused = isOld && !isLoading
+  const { edit: read } = readBulkEdit({ states, field, value })
+  const tried = triedTemplates(
+    newest.filter(({ code }) => selected.has(code)),
+    ({ template }) => read && template && { ...template, [read.field]: read.value },
+  )
   const noStates = states.length === 0 ? form.errors.states : undefined
   return (
     <form ref={element} className={styles.bulk} onSubmit={submit} noValidate aria-label="Bulk Edit">
@@ -68,9 +76,10 @@ export function BulkEdit({ states: newest, selected, onLookAgain, onDone }: Bulk
           Update Selected States
         </Button>
       </div>
+      <TriedCosts templates={tried} />
       {noStates !== undefined && <StepAlert>{noStates}</StepAlert>}
-      {!isOld && failure !== null && <StepAlert>{failure}</StepAlert>}
-      {isOld && (
+      {!isRefused && failure !== null && <StepAlert>{failure}</StepAlert>}
+      {isRefused && (
         <ChangedElsewhere
           {...since}
           by="another administrator"

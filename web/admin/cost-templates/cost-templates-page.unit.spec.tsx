@@ -4,18 +4,22 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { DIALOG_DEFAULT_COSTS } from '../../../api/contract/cost-template-rules.ts'
 import type { CostTemplate } from '../../../api/contract/cost-templates.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
+import { sampleDryRun } from '../../../tests/support/web/sample-book.ts'
 import { sampleTemplate, sampleTemplates } from '../../../tests/support/web/sample-cost-templates.ts'
 import { JUNE } from '../../../tests/support/web/sample-people.ts'
+import { sampleSystemSettings } from '../../../tests/support/web/sample-system-settings.ts'
 import { refibellApi } from '../../shared/api-client/refibell-api.ts'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import { store } from '../../shared/store/store.ts'
 import { CostTemplatesPage } from './cost-templates-page.tsx'
+import { LICENSED } from './listed-state.ts'
 
 const TEMPLATES = 'GET /api/admin/cost-templates'
 const HISTORY = 'GET /api/admin/cost-templates/CO/history'
 const SAVE = 'PUT /api/admin/cost-templates/CO'
 const ADD = 'POST /api/admin/cost-templates'
 const LOAD_DEFAULTS = 'POST /api/admin/cost-templates/load-defaults'
+const DRY_RUN = 'POST /api/admin/cost-templates/dry-run'
 const BULK_EDIT = 'PUT /api/admin/cost-templates/bulk-edit'
 
 const test = new PageTest()
@@ -27,6 +31,7 @@ beforeEach(() => {
   })
   haveTemplates(sampleTemplates('VT'))
   test.server.answers(HISTORY, { json: { changes: [] } })
+  test.server.answers(DRY_RUN, { json: sampleDryRun() })
 })
 
 function haveTemplates(templates: readonly CostTemplate[]): void {
@@ -200,15 +205,18 @@ describe('A template', () => {
     expect((await test.field('Title Fee')).value).toBe('$900')
   })
 
-  it('changed by another meanwhile keeps what was typed, and shows in what the two differ', async () => {
+  it('changed by another meanwhile keeps what was typed, and shows what they changed', async () => {
     show('?state=CO')
     await test.press('Edit Template')
     await test.enter({ 'Title Fee': '900' })
-    haveTemplates([sampleTemplate('CO', { title_fee: 950.25, version: 1 })])
+    await test.enter({ 'Recording Fee': '160' })
+    haveTemplates([sampleTemplate('CO', { title_fee: 950.25, appraisal_fee: 700, version: 1 })])
     test.server.answers(SAVE, { status: 409, json: { detail: 'This cost template was changed.' } })
     await test.press('Save Template')
     const difference = await screen.findByRole('row', { name: /^Title Fee/ })
-    expect(difference.textContent).toBe('Title Fee$900$950.25')
+    expect(difference.textContent).toBe('Title FeeYou changed it, too.$900$950.25')
+    // The recording fee was changed here alone.
+    expect(differences().map(([field]) => field)).toEqual(['Title FeeYou changed it, too.', 'Appraisal Fee'])
     expect((await test.field('Title Fee')).value).toBe('$900')
     test.server.answers(SAVE, { json: sampleTemplate('CO', { title_fee: 900, version: 2 }) })
     await test.press('Save Mine Anyway')
@@ -289,6 +297,18 @@ describe('The map', () => {
       'Not Licensed 22',
       'Missing Template 1',
     ])
+  })
+
+  it('says where its colours are not what Settings says, and that they decide nothing', async () => {
+    test.server.answers('GET /api/admin/system-settings', {
+      json: sampleSystemSettings({ licensed_states: [...LICENSED, 'CA'].join(', ') }),
+    })
+    show()
+    const said = await screen.findByText(/^The colours are the company’s plan and decide nothing\./)
+    expect(said.textContent).toContain('Chosen there, and not Licensed here: CA.')
+    expect(within(said).getByRole('link', { name: 'Licensed States' }).getAttribute('href')).toBe(
+      '/admin/settings#licensed-states',
+    )
   })
 
   it('is one stop, walked by arrows, and opens what Enter is pressed on', async () => {
@@ -383,8 +403,8 @@ describe('A bulk edit', () => {
     await test.press('Update Selected States')
     await screen.findByText(/^The cost template of CO, TX, VT was changed by another administrator\./)
     expect(differences()).toEqual([
-      ['Recording Fee, CO, TX', '$99.95', '$80'],
-      ['Recording Fee, VT', '$99.95', '$150'],
+      ['Recording Fee, CO, TXYou changed it, too.', '$99.95', '$80'],
+      ['Recording Fee, VTYou changed it, too.', '$99.95', '$150'],
     ])
     expect((await test.field('New Value')).value).toBe('$99.95')
     expect(await test.accessibilityFaults()).toEqual([])
@@ -394,6 +414,17 @@ describe('A bulk edit', () => {
     expect(test.server.calls.findLast(({ what }) => what === BULK_EDIT)?.body).toMatchObject({
       versions: { CO: 4, TX: 4, VT: 0 },
     })
+  })
+
+  it('says what was changed in its states beside the fee that it sets', async () => {
+    show()
+    await test.press('Bulk Edit')
+    await select('Colorado')
+    await test.enter({ Fee: 'recording_fee', 'New Value': '99.95' })
+    haveTemplates([sampleTemplate('CO', { title_fee: 900, version: 1 })])
+    changedElsewhere()
+    await screen.findByText(/^The cost template of CO was changed by another administrator\./)
+    expect(differences()).toEqual([['Title Fee, CO', 'Stays as it is', '$900']])
   })
 
   it('lets go of the value for what was saved there, and keeps the selection', async () => {
@@ -443,7 +474,7 @@ describe('The default templates', () => {
     })
     await test.press('Load Templates for All 50 States')
     await screen.findByText(/^The cost template of CO was changed by another administrator\./)
-    expect(differences()).toEqual([['Title Fee, CO', '$500', '$900']])
+    expect(differences()).toEqual([['Title Fee, COYou changed it, too.', '$500', '$900']])
     expect((await test.field('Title Fee')).value).toBe('$500')
     test.server.answers(LOAD_DEFAULTS, { json: { created: 1, message: 'Done.', templates: [] } })
     await test.press('Save Mine Anyway')

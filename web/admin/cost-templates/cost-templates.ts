@@ -7,17 +7,18 @@ import type {
   LoadDefaultsAnswer,
 } from '../../../api/contract/cost-templates.ts'
 import { refibellApi } from '../../shared/api-client/refibell-api.ts'
-import type { SeenVersions } from './seen-versions.ts'
+import type { SeenTemplates } from './seen-templates.ts'
 
 interface BulkEdit {
   readonly states: readonly string[]
   readonly field: string
   readonly value: number
-  readonly seen: SeenVersions
+  readonly seen: SeenTemplates
 }
 
 /** As it is sent: a state that had no template is not among them. */
-const sent = (seen: SeenVersions) => Object.fromEntries([...seen].filter(([, version]) => version >= 0))
+const sent = (seen: SeenTemplates) =>
+  Object.fromEntries([...seen].flatMap(([code, template]) => (template === null ? [] : [[code, template.version]])))
 
 type StateCosts = Costs & { readonly state: string }
 
@@ -40,7 +41,7 @@ const withCostTemplates = refibellApi.injectEndpoints({
       query: (body) => ({ url: '/admin/cost-templates', method: 'POST', body }),
       invalidatesTags: ['CostTemplates'],
     }),
-    loadDefaultCosts: build.mutation<LoadDefaultsAnswer, { defaults: Costs; seen: SeenVersions }>({
+    loadDefaultCosts: build.mutation<LoadDefaultsAnswer, { defaults: Costs; seen: SeenTemplates }>({
       query: ({ defaults, seen }) => ({
         url: '/admin/cost-templates/load-defaults',
         method: 'POST',

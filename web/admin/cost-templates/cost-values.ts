@@ -7,6 +7,7 @@ import {
 } from '../../../api/contract/cost-template-rules.ts'
 import type { CostTemplate } from '../../../api/contract/cost-templates.ts'
 import type { Difference } from '../../shared/form/changed-elsewhere.tsx'
+import { changedThere } from '../../shared/form/changed-there.ts'
 
 /** What stands in the inputs: a number, or what is no number yet. */
 export type CostValues = Record<CostField, number | string>
@@ -36,15 +37,22 @@ export function costFaults(values: CostValues): Record<string, string> {
   return Object.fromEntries(faults.filter((entry): entry is [CostField, string] => entry[1] !== null))
 }
 
-/** The figures in which what is typed is not what is saved now. */
-export function costChanges(typed: CostValues, saved: CostTemplate): Difference[] {
+/** As it is saved; null: it cannot be. */
+export function savableCosts(values: CostValues): Costs | null {
+  return Object.keys(costFaults(values)).length === 0 ? costsOf(values) : null
+}
+
+/** What somebody else has saved since this template was seen, beside what is typed. */
+export function costChanges(seen: CostTemplate, typed: CostValues, saved: CostTemplate): Difference[] {
   const costs = costsOf(typed)
-  const differ = COST_FIELDS.filter((field) => costs[field] !== saved[field])
-  return differ.map((field) => ({
-    label: COST_LABELS[field],
-    here: figure(field, costs[field]),
-    there: figure(field, saved[field]),
-  }))
+  return changedThere(
+    COST_FIELDS.map((field) => ({
+      label: COST_LABELS[field],
+      before: figure(field, seen[field]),
+      here: figure(field, costs[field]),
+      there: figure(field, saved[field]),
+    })),
+  )
 }
 
 const cents = new Intl.NumberFormat('en-US', {

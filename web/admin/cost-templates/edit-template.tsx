@@ -13,8 +13,10 @@ import { COST_GROUPS } from './cost-groups.ts'
 import { CostInputs } from './cost-inputs.tsx'
 import styles from './cost-templates.module.css'
 import { useSaveCostTemplateMutation } from './cost-templates.ts'
-import { costChanges, costFaults, costsOf, costValuesOf } from './cost-values.ts'
+import { costChanges, costFaults, costsOf, costValuesOf, savableCosts } from './cost-values.ts'
 import { LiveTotal } from './live-total.tsx'
+import { TriedCosts } from './tried-costs.tsx'
+import { triedTemplates } from './tried-templates.ts'
 
 interface EditTemplateProps {
   /** As it is saved now. */
@@ -39,12 +41,12 @@ interface OpenedTemplateProps extends EditTemplateProps {
 
 function OpenedTemplate({ opened, isAskedFor, newest, onShowNewest, onSaved, onCancel }: OpenedTemplateProps) {
   const form = useForm({ initialValues: costValuesOf(opened), clearInputErrorOnChange: true })
-  const [seen, setSeen] = useState(opened.version)
+  const [seen, setSeen] = useState(opened)
   const [save, { isLoading }] = useSaveCostTemplateMutation()
   const { element, failure, submit } = useFormSubmit(form, {
     faultsIn: costFaults,
     send: async (values) => {
-      await save({ ...costsOf(values), state: opened.state, version: seen }).unwrap()
+      await save({ ...costsOf(values), state: opened.state, version: seen.version }).unwrap()
       onSaved()
     },
     failed: 'Failed to update cost template',
@@ -54,11 +56,12 @@ function OpenedTemplate({ opened, isAskedFor, newest, onShowNewest, onSaved, onC
   }, [isAskedFor, element])
   const saveAnyway = () => {
     // What is sent names the template that was seen when the form was drawn last.
-    flushSync(() => setSeen(newest.version))
+    flushSync(() => setSeen(newest))
     element.current?.requestSubmit()
   }
+  const tried = triedTemplates([{ code: newest.state, template: newest }], () => savableCosts(form.values))
   // While it is being saved, what is newer may be what is on its way here.
-  const isOld = newest.version !== seen && !isLoading
+  const isOld = newest.version !== seen.version && !isLoading
 
   return (
     <form ref={element} className={styles.form} onSubmit={submit} noValidate aria-label="Cost template">
@@ -67,12 +70,13 @@ function OpenedTemplate({ opened, isAskedFor, newest, onShowNewest, onSaved, onC
         <CostInputs key={group.title} {...group} form={form} emptyIsZero />
       ))}
       <LiveTotal values={form.values} />
+      <TriedCosts templates={tried} />
       {!isOld && failure !== null && <StepAlert>{failure}</StepAlert>}
       {isOld && (
         <ChangedElsewhere
           what="cost template"
           by="another administrator"
-          differences={costChanges(form.values, newest)}
+          differences={costChanges(seen, form.values, newest)}
           onShowNewest={onShowNewest}
           onSaveAnyway={saveAnyway}
         />

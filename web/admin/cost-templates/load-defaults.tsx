@@ -21,7 +21,9 @@ import { useLoadDefaultCostsMutation } from './cost-templates.ts'
 import { type CostValues, costsOf, costValuesOf } from './cost-values.ts'
 import type { ListedState } from './listed-state.ts'
 import { LiveTotal } from './live-total.tsx'
-import { changesSince, versionsOf } from './seen-versions.ts'
+import { changesSince, seenTemplates } from './seen-templates.ts'
+import { TriedCosts } from './tried-costs.tsx'
+import { triedTemplates } from './tried-templates.ts'
 
 interface LoadDefaultsProps {
   /** The 50 states as they are saved now. */
@@ -33,7 +35,7 @@ interface LoadDefaultsProps {
 
 /** One set of costs for all 50 states, or for none where somebody else has changed one since this was opened. */
 export function LoadDefaults({ states, onLoaded, onCancel }: LoadDefaultsProps) {
-  const [seen, setSeen] = useState(() => versionsOf(states))
+  const [seen, setSeen] = useState(() => seenTemplates(states))
   const form = useForm({ initialValues: costValuesOf(DIALOG_DEFAULT_COSTS), clearInputErrorOnChange: true })
   const [load, { isLoading }] = useLoadDefaultCostsMutation()
   const { element, failure, submit } = useFormSubmit(form, {
@@ -44,8 +46,9 @@ export function LoadDefaults({ states, onLoaded, onCancel }: LoadDefaultsProps) 
     },
     failed: 'Failed to load default templates',
   })
-  const since = changesSince(seen, states, costsOf(form.values))
-  const isOld = since.differences.length > 0 && !isLoading
+  const { isOld, ...since } = changesSince(seen, states, costsOf(form.values))
+  // While it is being saved, what is newer may be what is on its way here.
+  const isRefused = isOld && !isLoading
   const wrong = COST_FIELDS.filter((field) => form.errors[field] !== undefined).map((field) => COST_LABELS[field])
   return (
     <form ref={element} className={styles.form} onSubmit={submit} noValidate aria-label="Default costs">
@@ -55,9 +58,10 @@ export function LoadDefaults({ states, onLoaded, onCancel }: LoadDefaultsProps) 
         <CostInputs key={group.title} {...group} form={form} />
       ))}
       <LiveTotal values={form.values} />
+      <TriedCosts templates={triedTemplates(states, () => readDefaultCosts(form.values).costs)} />
       {wrong.length > 0 && <StepAlert>Please fix the following fields: {wrong.join(', ')}</StepAlert>}
-      {!isOld && failure !== null && <StepAlert>{failure}</StepAlert>}
-      {isOld && (
+      {!isRefused && failure !== null && <StepAlert>{failure}</StepAlert>}
+      {isRefused && (
         <ChangedElsewhere
           {...since}
           by="another administrator"
@@ -65,7 +69,7 @@ export function LoadDefaults({ states, onLoaded, onCancel }: LoadDefaultsProps) 
           onShowNewest={onCancel}
           onSaveAnyway={() => {
             // What is sent names what was seen when the form was drawn last.
-            flushSync(() => setSeen(versionsOf(states)))
+            flushSync(() => setSeen(seenTemplates(states)))
             element.current?.requestSubmit()
           }}
         />

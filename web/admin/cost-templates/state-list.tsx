@@ -5,7 +5,7 @@ import { money } from '../../shared/format/money.ts'
 import { sortOfText } from '../../shared/list/sort.ts'
 import { SortHeader } from '../../shared/list/sort-header.tsx'
 import type { ListedState } from './listed-state.ts'
-import type { SeenVersions } from './seen-versions.ts'
+import type { SeenTemplates } from './seen-templates.ts'
 import { SORT_FIELDS, type SortField, sortedStates } from './sorted-states.ts'
 import { StandingMark } from './standing-mark.tsx'
 import styles from './state-list.module.css'
@@ -13,7 +13,7 @@ import styles from './state-list.module.css'
 interface StateListProps {
   states: readonly ListedState[]
   /** Null: a click opens a state instead of selecting it. */
-  selected: SeenVersions | null
+  selected: SeenTemplates | null
   onAct: (code: string) => void
 }
 

@@ -3,7 +3,7 @@ import { money } from '../../shared/format/money.ts'
 import type { ListedState, Standing } from './listed-state.ts'
 import { type Box, MAP_VIEW, neighbour, STATE_SHAPES, type StateShape } from './map-geometry.ts'
 import { MapPatterns, patternOf } from './map-patterns.tsx'
-import type { SeenVersions } from './seen-versions.ts'
+import type { SeenTemplates } from './seen-templates.ts'
 import styles from './state-map.module.css'
 import { stateInWords } from './states-in-words.ts'
 
@@ -13,7 +13,7 @@ const UNHEARD = { 'aria-hidden': true }
 interface StateMapProps {
   states: readonly ListedState[]
   /** Null: a click opens a state instead of selecting it. */
-  selected: SeenVersions | null
+  selected: SeenTemplates | null
   onAct: (code: string) => void
 }
 
