@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { quickStyles } from './quick-styles.ts'
 
 /**
  * Before each spec file that has a DOM: files share a process and its page, because loading what we have from others takes longer than
@@ -14,4 +15,6 @@ if (typeof document !== 'undefined') {
   // Nothing is painted, and our own styles are not loaded. Those that the components bring hide nothing, but would be looked through for
   // every element that is looked up by its role.
   Object.defineProperty(HTMLStyleElement.prototype, 'sheet', { configurable: true, get: () => null })
+  if (window.getComputedStyle.name !== 'quickComputedStyle')
+    window.getComputedStyle = quickStyles(window.getComputedStyle)
 }
