@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { begun, type Cell, csvForSpreadsheets } from './for-spreadsheets.ts'
+import { begun, type Cell, csvForSpreadsheets, piecesInOrder } from './for-spreadsheets.ts'
 
-async function textOf(parts: readonly (readonly (readonly Cell[])[])[]): Promise<string> {
+async function textOf(parts: Cell[][][]): Promise<string> {
   const inTurns = (async function* () {
     yield* parts
   })()
@@ -24,6 +24,28 @@ it.each(['=1+1', '+1 303 555 0100', '-2+3', '@SUM(A1)', '\t=1', '＝1'])(
 
 it('leaves numbers numbers, also below 0', async () => {
   expect(await textOf([[['Kim', -0.125]]])).toContain('Kim,-0.125\n')
+})
+
+it('keeps neither the rows it has read nor the cells it has written', async () => {
+  const asked: (string | null)[] = []
+  const read: { id: string }[][] = []
+  const next = async (after: string | null, limit: number) => {
+    asked.push(after)
+    read.push(Array.from({ length: after === null ? limit : 2 }, (_, at) => ({ id: `${read.length}-${at}` })))
+    return read.at(-1) ?? []
+  }
+  const written: Cell[][][] = []
+  const pieces = (async function* () {
+    for await (const piece of piecesInOrder(next, ({ id }) => [id])) {
+      written.push(piece)
+      yield piece
+    }
+  })()
+  let text = ''
+  for await (const piece of csvForSpreadsheets(['ID'], pieces)) text += piece
+  expect(text).toMatch(/^\uFEFFID\n0-0\n.*\n1-0\n1-1\n$/s)
+  expect(asked).toEqual([null, '0-499'])
+  expect([...read, ...written]).toEqual([[], [], [], []])
 })
 
 it('fails before it has begun where nothing can be read', async () => {
