@@ -18,15 +18,12 @@ const KEYS = [
   ['?', 'These keys'],
 ] as const
 
-const NOWHERE = () => undefined
-const NO_SEARCH = { current: null }
-
 /** Newest first. */
 export function RunsTable({ answer }: { answer: ListAnswer<AutomationRun> }) {
   const list = useRef<HTMLElement>(null)
   const [keysShown, setKeysShown] = useState(false)
-  const focus = useRowFocus(list, { ...answer, q: '', currentId: null, onWalked: NOWHERE })
-  useListKeys({ search: NO_SEARCH, onStep: focus.step, onHelp: () => setKeysShown(true), onClose: NOWHERE })
+  const focus = useRowFocus(list, answer)
+  useListKeys({ onStep: focus.step, onHelp: () => setKeysShown(true) })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the window is scrolled with the keys, too
     <section ref={list} className={styles.scrolled} aria-label="Recent runs, as a table" tabIndex={0}>

@@ -28,9 +28,6 @@ const NONE: Readonly<Record<FeedbackView['show'], string>> = {
   archived: 'No archived feedback',
 }
 
-/** What is open stays open, whichever row is gone to. */
-const NOWHERE = () => undefined
-
 /** What people told us, to search, sort, answer and put aside. */
 export function FeedbackList() {
   const [view, change] = useListView(feedbackView)
@@ -45,7 +42,6 @@ export function FeedbackList() {
     rows: answer.items,
     q: view.q,
     currentId: view.open,
-    onWalked: NOWHERE,
   })
   useListKeys({
     search,

@@ -16,7 +16,6 @@ const KEYS = [
   ['Enter', 'Show or hide their clients'],
   ['?', 'These keys'],
 ] as const
-const NOTHING = () => undefined
 
 interface OfficersProps {
   asked: OfficersAsked
@@ -27,10 +26,9 @@ interface OfficersProps {
 export function Officers({ asked, onSort }: OfficersProps) {
   const { answer, onAgain } = useBookedOfficers(asked)
   const [keysShown, setKeysShown] = useState(false)
-  const search = useRef<HTMLInputElement>(null)
   const rows = useRef<HTMLDivElement>(null)
-  const focus = useRowFocus(rows, { ...answer, q: '', currentId: null, onWalked: NOTHING })
-  useListKeys({ search, onStep: focus.step, onHelp: () => setKeysShown(true), onClose: NOTHING })
+  const focus = useRowFocus(rows, answer)
+  useListKeys({ onStep: focus.step, onHelp: () => setKeysShown(true) })
   return (
     <section className={`${section.section} ${list.list}`} aria-labelledby="officers-title">
       <h2 id="officers-title">Loan officers</h2>

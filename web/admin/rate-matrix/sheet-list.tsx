@@ -23,19 +23,6 @@ const KEYS = [
   ['?', 'These keys'],
 ] as const
 
-const NOWHERE = () => undefined
-const NO_SEARCH = { current: null }
-/** Every row comes at once, and is searched for by the eye. */
-const ALL_THERE = {
-  hasMore: false,
-  isFetching: false,
-  failed: false,
-  more: NOWHERE,
-  q: '',
-  currentId: null,
-  onWalked: NOWHERE,
-}
-
 /** The sheets that were uploaded, those that price latest first. */
 export function SheetList() {
   const { data, isError, refetch } = useGetRateSheetsQuery()
@@ -46,8 +33,8 @@ export function SheetList() {
   const list = useRef<HTMLDivElement>(null)
   const sheets = data?.matrices ?? []
   const rows = showsAll ? sheets : sheets.slice(0, SHOWN_AT_FIRST)
-  const focus = useRowFocus(list, { ...ALL_THERE, rows })
-  useListKeys({ search: NO_SEARCH, onStep: focus.step, onHelp: () => setKeysShown(true), onClose: NOWHERE })
+  const focus = useRowFocus(list, { rows })
+  useListKeys({ onStep: focus.step, onHelp: () => setKeysShown(true) })
   return (
     <>
       <ListState

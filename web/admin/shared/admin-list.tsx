@@ -14,7 +14,6 @@ import { type ChangeView, filterOf, type ListRules, type ListView } from './list
 
 /** There a row is a line a cell, as admin-table.module.css says. */
 const STACKED = '(max-width: 52rem)'
-const NOWHERE = () => undefined
 
 /** What a list is of, in words. */
 export interface ListWords {
@@ -53,8 +52,8 @@ export function AdminList<Row extends { readonly id: string }, Field extends str
   const more = useRef<HTMLButtonElement>(null)
   const [keysShown, setKeysShown] = useState(false)
   const isPhone = useMediaQuery(STACKED) ?? false
-  const focus = useRowFocus(list, { ...answer, q: view.q, currentId: null, onWalked: NOWHERE })
-  useListKeys({ search, onStep: focus.step, onHelp: () => setKeysShown(true), onClose: NOWHERE })
+  const focus = useRowFocus(list, { ...answer, q: view.q })
+  useListKeys({ search, onStep: focus.step, onHelp: () => setKeysShown(true) })
   useNear(more, answer.hasMore && !answer.isFetching && !answer.failed, answer.more)
   const { rows, count, isLoading, failed } = answer
   const filter = filterOf(view)

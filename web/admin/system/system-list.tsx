@@ -27,11 +27,10 @@ interface SystemListProps<Row> {
 export function SystemList<Row extends { readonly id: string }>(props: SystemListProps<Row>) {
   const { label, words, columns, answer, onAgain, open } = props
   const table = useRef<HTMLDivElement>(null)
-  const search = useRef<HTMLInputElement>(null)
   const [keysShown, setKeysShown] = useState(false)
   const isPhone = useMediaQuery(STACKED) ?? false
-  const focus = useRowFocus(table, { ...answer, q: '', currentId: null, onWalked: NOWHERE })
-  useListKeys({ search, onStep: focus.step, onHelp: () => setKeysShown(true), onClose: NOWHERE })
+  const focus = useRowFocus(table, answer)
+  useListKeys({ onStep: focus.step, onHelp: () => setKeysShown(true) })
   const { rows, isLoading, failed } = answer
   return (
     <div className={`${list.list} ${styles.list}`}>

@@ -1,22 +1,24 @@
 import { type RefObject, useEffect } from 'react'
 
 interface ListKeys {
-  readonly search: RefObject<HTMLInputElement | null>
+  /** Where the list can be searched. */
+  readonly search?: RefObject<HTMLInputElement | null>
   /** To the row below, or above. */
   readonly onStep: (by: 1 | -1) => void
   readonly onHelp: () => void
-  readonly onClose: () => void
+  /** Where something is open that can be closed. */
+  readonly onClose?: () => void
 }
 
 /** What each key does, wherever the focus is; Enter is the row's own, and in the search some are the search's. */
 export function useListKeys({ search, onStep, onHelp, onClose }: ListKeys): void {
   useEffect(() => {
     const acts: Readonly<Record<string, () => void>> = {
-      '/': () => search.current?.focus(),
       j: () => onStep(1),
       k: () => onStep(-1),
       '?': onHelp,
-      Escape: onClose,
+      ...(search && { '/': () => search.current?.focus() }),
+      ...(onClose && { Escape: onClose }),
     }
     const onKey = (event: KeyboardEvent) => {
       const act = Object.hasOwn(acts, event.key) ? acts[event.key] : undefined

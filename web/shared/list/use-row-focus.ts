@@ -4,13 +4,16 @@ import { useFocusedRow } from './use-focused-row.ts'
 
 type Identified = { readonly id: string }
 
-interface Asked extends Pick<ListAnswer<Identified>, 'rows' | 'hasMore' | 'isFetching' | 'failed' | 'more'> {
+/** Of what comes page by page, what is known of the rest; where every row is there, its rows are all there is to say. */
+interface Asked
+  extends Pick<ListAnswer<Identified>, 'rows'>,
+    Partial<Pick<ListAnswer<Identified>, 'hasMore' | 'isFetching' | 'failed' | 'more'>> {
   /** What the list is searched for. */
-  readonly q: string
+  readonly q?: string
   /** Of which a page is open beside the list; null: of none. */
-  readonly currentId: string | null
-  /** Somebody went to this row by a key. */
-  readonly onWalked: (id: string) => void
+  readonly currentId?: string | null
+  /** Somebody went to this row by a key. Without it, what is open stays open. */
+  readonly onWalked?: (id: string) => void
 }
 
 /** A row that the focus goes to as soon as it is there. */
@@ -30,7 +33,7 @@ interface Wanted {
  * @param list what the rows stand in
  */
 export function useRowFocus(list: RefObject<HTMLElement | null>, asked: Asked) {
-  const { rows, hasMore, isFetching, failed, q, currentId } = asked
+  const { rows, hasMore = false, isFetching = false, failed = false, q = '', currentId = null } = asked
   const [wanted, setWanted] = useState<Wanted | null>(null)
   // Who has gone on to something else is not fetched back.
   const focused = useFocusedRow(() => setWanted(null))
@@ -41,13 +44,13 @@ export function useRowFocus(list: RefObject<HTMLElement | null>, asked: Asked) {
   const wantedId = rows[mayCome ? place : Math.min(place, rows.length - 1)]?.id ?? null
   const onWanted = useEffectEvent(() => {
     if (wantedId === null && mayCome) {
-      if (!isFetching) asked.more()
+      if (!isFetching) asked.more?.()
       return
     }
     setWanted(null)
     if (wantedId === null) return
     list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(wantedId)}"] > tr`)?.focus()
-    if (wanted?.isWalk) asked.onWalked(wantedId)
+    if (wanted?.isWalk) asked.onWalked?.(wantedId)
   })
   useLayoutEffect(() => {
     if (isToBeFound) onWanted()
