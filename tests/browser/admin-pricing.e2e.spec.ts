@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { loanPayload } from '../support/loan-fixtures.ts'
+import { ENGINE_TOKEN, PricingEngineDouble } from '../support/pricing-engine-double.ts'
+import { rateFile } from '../support/rate-fixtures.ts'
+import { closePages, faultsInEveryForm, openBrowser, PHONE } from './support/browser.ts'
+import { ADMIN, type Installation, startInstallation } from './support/installation.ts'
+
+let installation: Installation
+let browser: Browser
+let engine: PricingEngineDouble
+
+beforeAll(async () => {
+  engine = await new PricingEngineDouble().start()
+  // Where the double plays the engine.
+  installation = await startInstallation({ ALLOW_PRIVATE_URLS: '1' })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await closePages(browser)
+  await installation?.remove()
+  await engine?.stop()
+})
+
+/** The lowest rates of a fixture: as wide as all of it, and quicker to look at. */
+async function lowestRates(name: string): Promise<Buffer> {
+  const [head, ...lines] = (await rateFile(name)).toString().trim().split('\n')
+  return Buffer.from([head, ...lines.filter((line) => Number(line.split(',')[2]) <= 5.5)].join('\n'))
+}
+
+it('an administrator puts a rate sheet in force, and sees all of what it changed', async () => {
+  await installation.openMarket('CO', await lowestRates('rate-sheet.csv'))
+  const { token } = await installation.homeowner('June')
+  await installation.call('POST', '/api/properties', { body: loanPayload(), token })
+  const page = await installation.signedIn(browser, ADMIN, '/admin/rate-matrix')
+  const file = { name: 'january.csv', mimeType: 'text/csv', buffer: await lowestRates('rate-sheet-net-of-llpa.csv') }
+  const upload = page.getByRole('form', { name: 'Upload a rate sheet' })
+  const read = async () => {
+    await upload.getByLabel('Effective date').fill('2026-01-05')
+    await upload.getByLabel('Rate sheet').setInputFiles(file)
+    await upload.getByRole('button', { name: 'Read the Sheet' }).click()
+    await page.getByText(/^Of the one home, /).waitFor()
+  }
+  await read()
+  await page.getByRole('button', { name: 'Put in Force' }).click()
+  await page.getByText('Rate sheet uploaded successfully!').waitFor()
+
+  const row = page.getByRole('row', { name: /^January 5, 2026 ?in force/ })
+  await row.focus()
+  await page.keyboard.press('Enter')
+  const before = page.getByLabel('Compare with').locator('option', { hasText: 'January 2, 2026' })
+  await page.getByLabel('Compare with').selectOption(await before.getAttribute('value'))
+  await page.getByText(/^Against the sheet of January 2, 2026: /).waitFor()
+  // The same file again: its warnings and its dry run stand above the grid.
+  await read()
+  await page.getByText(/^Its prices are the same as those of the sheet in force/).waitFor()
+
+  const tiers = page.getByRole('table', { name: 'Prices of score 780' }).locator('..')
+  /** At which widths some tier is out of sight. */
+  const cutOffAt: number[] = []
+  const look = async (width: number) => {
+    const isWhole = await tiers.evaluate((scrolled) => scrolled.scrollWidth <= scrolled.clientWidth)
+    if (!isWhole) cutOffAt.push(width)
+  }
+  expect(await faultsInEveryForm(page, look)).toEqual([])
+  // By day and by night.
+  expect(cutOffAt).toEqual([PHONE.width, PHONE.width])
+  await page.close()
+})
+
+it('an administrator sets the pricing engine up, tries it, and fetches its rates', async () => {
+  const page = await installation.signedIn(browser, ADMIN, '/admin/integrations')
+  const settings = page.getByRole('form', { name: 'Rate source' })
+  await settings.getByRole('radio', { name: 'Pricing-engine API (automated)' }).check()
+  await settings.getByLabel('Pricing Engine URL').fill(engine.url)
+  await settings.getByLabel('Pricing Engine API Key').fill(ENGINE_TOKEN)
+  await settings.getByRole('button', { name: 'Save Settings' }).click()
+  await settings.getByText('Settings saved successfully!').waitFor()
+
+  await page.getByRole('button', { name: 'Test Connection' }).click()
+  await page.getByText(/^✓ Connection successful!/).waitFor()
+  await page.getByRole('button', { name: 'Sync Now' }).click()
+  await page.getByRole('row', { name: /Pricing engine Success/ }).waitFor()
+  expect(await faultsInEveryForm(page)).toEqual([])
+  expect(await page.content()).not.toContain(ENGINE_TOKEN)
+  await page.close()
+})
