@@ -137,7 +137,7 @@ describe('The page', () => {
     await page.getByRole('button', { name: 'Create Account' }).click()
     await fillRegistration(page)
     // Google calls a page good up to 0.1.
-    expect(await page.evaluate(() => Reflect.get(window, 'layoutShift'))).toBeLessThan(0.01)
+    expect(await page.evaluate(() => Reflect.get(window, 'movedByItself')())).toBeLessThan(0.01)
     await page.close()
   })
 
@@ -193,11 +193,36 @@ describe('The page', () => {
   })
 })
 
-/** Adds up what moves without having been asked to. */
+/**
+ * Notes what moves without having been asked to. What follows from a click is asked for: by the browser's reading for half a second, and
+ * however busy the machine is in the frame that puts the next step in the place of the last.
+ */
 function watchLayoutShifts(): void {
-  Reflect.set(window, 'layoutShift', 0)
+  const steps: { from: number; to: number }[] = []
+  const shifts: { at: number; value: number }[] = []
+  let heading = ''
+  new MutationObserver(() => {
+    const now = [...document.querySelectorAll('h1, h2')].map(({ textContent }) => textContent).join()
+    if (now === heading) return
+    heading = now
+    const step = { from: performance.now(), to: Number.POSITIVE_INFINITY }
+    steps.push(step)
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        step.to = performance.now()
+      }),
+    )
+  }).observe(document, { childList: true, subtree: true, characterData: true })
   new PerformanceObserver((list) => {
-    for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-      if (!shift.hadRecentInput) Reflect.set(window, 'layoutShift', Reflect.get(window, 'layoutShift') + shift.value)
+    for (const { startTime, value, hadRecentInput } of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    })[])
+      if (!hadRecentInput) shifts.push({ at: startTime, value })
   }).observe({ type: 'layout-shift', buffered: true })
+  Reflect.set(window, 'movedByItself', () =>
+    shifts
+      .filter(({ at }) => !steps.some(({ from, to }) => from <= at && at <= to))
+      .reduce((sum, { value }) => sum + value, 0),
+  )
 }
