@@ -14,6 +14,8 @@ export function openReadDatabase(connectionString: string, max = 10): Knex {
       statement_timeout: PATIENCE_MS,
       // A server that is frozen does not keep its own limit either.
       query_timeout: PATIENCE_MS + 1_000,
+      // Each helper of a query looks up again what all of them need: of a search by two words that was three times the work.
+      options: '-c max_parallel_workers_per_gather=0',
     },
     pool: { min: 0, max },
     acquireConnectionTimeout: 5_000,

@@ -17,7 +17,7 @@ export interface FoundInBook {
   readonly addresses: readonly FoundAddress[]
 }
 
-/** The people and the homes of which a text says every word, at most so many of each: first those that begin with it. */
+/** The people and the homes of which a text says every word, at most so many of each: first those that begin with it, of people any word of theirs. */
 export async function findInBook(db: Knex, q: string, most: number): Promise<FoundInBook> {
   const [people, addresses] = await Promise.all([findPeople(db, q, most), findAddresses(db, q, most)])
   return { people, addresses }
@@ -28,35 +28,37 @@ function findPeople(db: Knex, q: string, most: number): Promise<FoundPerson[]> {
     .from('accounts')
     .select('id', 'email', 'role', 'first_name', 'last_name')
     .modify((query) => searchPeople(query, "searched || ' ' || id", q))
-    .orderByRaw("concat_ws(' ', first_name, last_name) ilike ? OR last_name ilike ? OR email ilike ? DESC", [
-      beginningWith(q),
-      beginningWith(q),
-      beginningWith(q),
-    ])
+    .orderByRaw('searched like ? OR searched like ? DESC', [beginningWith(q), `% ${beginningWith(q)}`])
     .orderBy(['last_name', 'first_name', 'id'])
     .limit(most)
 }
 
-/** Whose a home is can be searched for as a person: it would be looked up for every home of the book. */
+/**
+ * Whose a home is can be searched for as a person: it would be looked up for every home of the book. An index says which homes they are;
+ * what else there is to tell is read of those.
+ */
 async function findAddresses(db: Knex, q: string, most: number): Promise<FoundAddress[]> {
-  const homes = db
+  const begins = 'searched like ? DESC'
+  const found = db
     .from('properties')
-    .select('id', 'address', 'city', 'state', 'zip_code', 'owner_id')
+    .select('id')
     .modify((query) => {
       for (const pattern of wordPatterns(q)) query.whereRaw("searched || ' ' || id like ?", [pattern])
     })
-    .orderByRaw('address ilike ? DESC', [beginningWith(q)])
+    .orderByRaw(begins, [beginningWith(q)])
     .orderBy(['address', 'id'])
     .limit(most)
   return db
-    .from(homes.as('home'))
+    .from('properties AS home')
     .leftJoin('accounts AS owner', 'owner.id', 'home.owner_id')
+    .whereIn('home.id', found)
     .select('home.id', 'address', 'city', 'state', 'zip_code')
     .select(db.raw('coalesce(owner.email, ?) AS user_email', [ERASED]))
-    .orderByRaw('address ilike ? DESC', [beginningWith(q)])
+    .orderByRaw(`home.${begins}`, [beginningWith(q)])
     .orderBy(['address', 'home.id'])
 }
 
+/** The pattern of whatever begins with a text, for texts that are `searchable`. */
 function beginningWith(text: string): string {
-  return containing(text.trim()).slice(1)
+  return containing(text.trim().toLowerCase()).slice(1)
 }

@@ -81,7 +81,14 @@ export function propertiesAfter(
 const RANK: Readonly<Record<EvaluationStatus, number>> = { ready_now: 0, so_close: 1, not_yet: 2 }
 
 function wholeLike(db: Knex, filter: PropertyFilter): Knex.QueryBuilder {
-  return like(db.from(db.raw(`(SELECT home.*, ${RANKED}, ${OF_OTHERS} ${JOINED}) AS properties`)), filter)
+  return like(
+    db.from(
+      db.raw(
+        `(SELECT home.*, ${RANKED}, ${USER_EMAIL}, officer.email AS lo_email ${HOMES} ${WITH_OWNER} ${WITH_OFFICER}) AS properties`,
+      ),
+    ),
+    filter,
+  )
 }
 
 /**
@@ -90,7 +97,7 @@ function wholeLike(db: Knex, filter: PropertyFilter): Knex.QueryBuilder {
  */
 function listedLike(db: Knex, filter: PropertyFilter, byOwner = false): Knex.QueryBuilder {
   const listed = byOwner
-    ? `SELECT ${LISTED}, ${RANKED}, ${OF_OTHERS} ${JOINED}`
+    ? `SELECT ${LISTED}, ${RANKED}, ${USER_EMAIL} ${HOMES} ${WITH_OWNER}`
     : `SELECT ${LISTED}, ${RANKED} ${HOMES}`
   return like(db.from(db.raw(`(${listed}) AS properties`)), filter)
 }
@@ -137,11 +144,10 @@ const RANKED = `
     WHEN home.status = 'so_close' THEN ${RANK.so_close} ELSE ${RANK.not_yet} END AS by_status`
 
 /** A property whose owner is just being erased may be there a moment longer than their account. */
-const OF_OTHERS = `coalesce(owner.email, '${ERASED}') AS user_email, officer.email AS lo_email`
+const USER_EMAIL = `coalesce(owner.email, '${ERASED}') AS user_email`
 
 const HOMES = 'FROM properties AS home'
 
-const JOINED = `
-  ${HOMES}
-  LEFT JOIN accounts AS owner ON owner.id = home.owner_id
-  LEFT JOIN accounts AS officer ON officer.id = owner.lo_id`
+const WITH_OWNER = 'LEFT JOIN accounts AS owner ON owner.id = home.owner_id'
+
+const WITH_OFFICER = 'LEFT JOIN accounts AS officer ON officer.id = owner.lo_id'
