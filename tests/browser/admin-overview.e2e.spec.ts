@@ -59,10 +59,25 @@ it('an administrator sees how everything stands, down to a home, and what become
     .waitFor()
   await page.keyboard.press('Escape')
 
+  const typeDay = async (keys: string) => {
+    // It begins with the month again.
+    await page.getByLabel('As of').blur()
+    await page.getByLabel('As of').focus()
+    await page.keyboard.type(keys)
+    await page.keyboard.press('Tab')
+  }
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
   await page.getByLabel('As of').fill(yesterday)
   await page.waitForURL(`**/admin?on=${yesterday}`)
   await page.getByText('No loan officers found.').waitFor()
+
+  // Key by key, as a person does: each key makes another day, or none.
+  await typeDay('10152026')
+  await page.waitForURL('**/admin?on=2026-10-15')
+  await typeDay('02302026')
+  await page.getByText(/^This is not a day of the calendar\./).waitFor()
+  await page.getByRole('button', { name: 'Back to Today' }).click()
+  await page.getByText('As it is now.').waitFor()
 
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Properties' }).click()
   expect(await page.locator('td[data-field="id"]').evaluate(isEndInSight)).toBe(true)

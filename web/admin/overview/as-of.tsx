@@ -11,18 +11,26 @@ interface AsOfProps {
   onChange: (asked: string) => void
 }
 
+/** What stands in the field while it is typed: the address follows later, and would take back what was typed meanwhile. */
+interface Typed {
+  readonly text: string
+  /** The browser holds something that is no date, and does not tell what. */
+  readonly isUnfinished: boolean
+}
+
 /** Which evening the counts are of. What is no day that is over stays where it was typed, and why it shows nothing is said beside it. */
 export function AsOf({ asked, onChange }: AsOfProps) {
   const now = new Date()
   const today = dayOf(now)
-  const [isUnfinished, setUnfinished] = useState(false)
+  const [typed, setTyped] = useState<Typed | null>(null)
   const on = dayBefore(asked, now)
+  const isUnfinished = typed?.isUnfinished === true
   const choose = ({ value, validity }: HTMLInputElement) => {
-    setUnfinished(validity.badInput)
+    setTyped({ text: value, isUnfinished: validity.badInput })
     if (!validity.badInput) onChange(value === today ? '' : value)
   }
   const backToToday = () => {
-    setUnfinished(false)
+    setTyped(null)
     onChange('')
   }
   return (
@@ -33,8 +41,11 @@ export function AsOf({ asked, onChange }: AsOfProps) {
         size="sm"
         label="As of"
         max={today}
-        value={isUnfinished ? '' : inField(asked, today)}
+        value={typed?.text ?? inField(asked, today)}
         onChange={({ currentTarget }) => choose(currentTarget)}
+        onBlur={() => {
+          if (!isUnfinished) setTyped(null)
+        }}
         error={isUnfinished ? NO_DATE : faultOfDay(asked, now)}
         errorProps={{ role: 'alert' }}
       />
