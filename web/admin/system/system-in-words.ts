@@ -52,7 +52,7 @@ export function lagInWords({ lag_events, lag_seconds }: Pick<ReadModel, 'lag_eve
 
 /** 'send-welcome' and 'cost_templates' as a person writes them. */
 export function inWords(name: string): string {
-  const words = name.replace(/[-_]/g, ' ').replace(/\bllpa\b/, 'LLPA')
+  const words = name.replace(/[-_]/g, ' ').replace(/\b(crm|llpa)\b/, (initials) => initials.toUpperCase())
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 

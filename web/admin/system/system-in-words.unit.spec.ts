@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lasting, placeInLog } from './system-in-words.ts'
+import { inWords, lasting, placeInLog } from './system-in-words.ts'
 
 it.each([
   [0, '0 s'],
@@ -18,4 +18,13 @@ it.each([
   [null, 'At the beginning'],
 ])('the place %s is said as %s', (position, words) => {
   expect(placeInLog(position)).toBe(words)
+})
+
+it.each([
+  ['cost_templates', 'Cost templates'],
+  ['send-welcome', 'Send welcome'],
+  ['crm_calls', 'CRM calls'],
+  ['llpa_uploads', 'LLPA uploads'],
+])('%s is called %s', (name, words) => {
+  expect(inWords(name)).toBe(words)
 })

@@ -44,6 +44,7 @@ describe('Inviting', () => {
   it('sends a letter to an address, as an auditor where nothing else is chosen', async () => {
     await show()
     await screen.findByText('Nobody has been invited yet.')
+    screen.getByText('Reads what was evaluated, and changes nothing')
     await test.press('Send Invitation')
     await screen.findByText('Email is required')
     expect(await test.accessibilityFaults()).toEqual([])
@@ -61,6 +62,7 @@ describe('Inviting', () => {
     const detail = 'This address has an account already, as a client.'
     test.server.answers(INVITE, { status: 409, json: { detail } })
     await test.enter({ Email: 'june@example.com', Role: 'admin' })
+    screen.getByText('May do everything')
     await test.press('Send Invitation')
     await screen.findByText(detail)
     expect(body()).toEqual({ email: 'june@example.com', role: 'admin' })

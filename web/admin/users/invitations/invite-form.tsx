@@ -6,15 +6,21 @@ import { StepAlert } from '../../../shared/form/step-alert.tsx'
 import { UnsavedChanges } from '../../../shared/form/unsaved-changes.tsx'
 import { useFormSubmit } from '../../../shared/form/use-form-submit.ts'
 import { useFleetingMessage } from '../../../shared/page/use-fleeting-message.ts'
+import { ROLE_TITLES } from '../../shared/role-badge.tsx'
 import styles from './invitations.module.css'
 import { useInviteStaffMutation } from './staff-invitations.ts'
 
 const SAID_FOR_MS = 5000
 
 const ROLES: readonly { value: StaffInvitation['role']; label: string }[] = [
-  { value: 'auditor', label: 'Auditor: reads what was evaluated, changes nothing' },
-  { value: 'admin', label: 'Admin: may do everything' },
+  { value: 'auditor', label: ROLE_TITLES.auditor },
+  { value: 'admin', label: ROLE_TITLES.admin },
 ]
+
+const MAY: Readonly<Record<StaffInvitation['role'], string>> = {
+  auditor: 'Reads what was evaluated, and changes nothing',
+  admin: 'May do everything',
+}
 
 const EMPTY: { email: string; role: StaffInvitation['role'] } = { email: '', role: 'auditor' }
 
@@ -38,7 +44,7 @@ export function InviteForm() {
       <p>A letter brings a link that opens the account, once, within 72 hours.</p>
       <div className={styles.fields}>
         <TextInput label="Email" type="email" autoComplete="off" required {...form.getInputProps('email')} />
-        <NativeSelect label="Role" data={ROLES} {...form.getInputProps('role')} />
+        <NativeSelect label="Role" description={MAY[form.values.role]} data={ROLES} {...form.getInputProps('role')} />
       </div>
       {failure !== null && <StepAlert>{failure}</StepAlert>}
       <div className={styles.acts}>
