@@ -55,16 +55,24 @@ it('an administrator puts a rate sheet in force, and sees all of what it changed
   await read()
   await page.getByText(/^Its prices are the same as those of the sheet in force/).waitFor()
 
-  const tiers = page.getByRole('table', { name: 'Prices of score 780' }).locator('..')
-  /** At which widths some tier is out of sight. */
-  const cutOffAt: number[] = []
+  const tables = {
+    tiers: page.getByRole('table', { name: 'Prices of score 780' }),
+    sheets: page.getByRole('table').filter({ has: row }),
+  }
+  const cutOff: string[] = []
   const look = async (width: number) => {
-    const isWhole = await tiers.evaluate((scrolled) => scrolled.scrollWidth <= scrolled.clientWidth)
-    if (!isWhole) cutOffAt.push(width)
+    // On a phone they are scrolled.
+    if (width === PHONE.width) return
+    for (const [name, table] of Object.entries(tables)) {
+      const isWhole = await table.evaluate(({ parentElement }) => {
+        if (parentElement === null) throw new Error('The table stands in nothing.')
+        return parentElement.scrollWidth <= parentElement.clientWidth
+      })
+      if (!isWhole) cutOff.push(`${name} at ${width} pixels`)
+    }
   }
   expect(await faultsInEveryForm(page, look)).toEqual([])
-  // By day and by night.
-  expect(cutOffAt).toEqual([PHONE.width, PHONE.width])
+  expect(cutOff).toEqual([])
   await page.close()
 })
 
