@@ -59,6 +59,19 @@ export const webhookLogList = z.object({
       status: z.enum(['success', 'error']),
       error_message: z.string().nullable(),
       created_at: z.string(),
+      /** The same for every attempt to deliver the same news. */
+      delivery_id: z.string(),
+      /** Null where it was not recorded yet. */
+      location_id: z.string().nullable(),
+      attempt: z.int().min(1),
+      /** Null: there was no answer, or no call. */
+      http_status: z.int().nullable(),
+      /** Whether nothing follows by itself. */
+      final: z.boolean(),
+      /** Null where it is final. */
+      next_attempt_at: z.string().nullable(),
+      /** When an administrator had it sent again after this attempt; null: nobody did. */
+      sent_again_at: z.string().nullable(),
     }),
   ),
   next_cursor: nextCursor,

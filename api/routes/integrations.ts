@@ -3,6 +3,7 @@ import { requestRateSync } from '../../commands/rate-sync/rate-sync.ts'
 import { savePricingEngine } from '../../commands/settings/save-pricing-engine.ts'
 import { rateSourcesInForce } from '../../domain/rates/rate-source.ts'
 import { crmCallsPage } from '../../projections/crm-calls/crm-call-queries.ts'
+import type { CrmCallRow } from '../../projections/crm-calls/crm-calls-projection.ts'
 import { lastEndedSync, rateSyncsPage } from '../../projections/rate-syncs/rate-sync-queries.ts'
 import type { RateSyncRow } from '../../projections/rate-syncs/rate-syncs-projection.ts'
 import { pricingEngineShown } from '../../projections/settings/settings-queries.ts'
@@ -14,6 +15,7 @@ import {
   rateSyncLogList,
   rateSyncLogsQuery,
   rateSyncStarted,
+  type WebhookLogList,
   webhookLogList,
   webhookLogsQuery,
 } from '../contract/integrations.ts'
@@ -68,7 +70,7 @@ function webhookLogs({ knex }: ApiParts): Route {
     answer: webhookLogList,
     handle: async ({ query }) => {
       const page = await crmCallsPage(knex, query)
-      return { logs: page.rows, ...cursorToNext(page) }
+      return { logs: page.rows.map(attemptOf), ...cursorToNext(page) }
     },
   })
 }
@@ -110,6 +112,10 @@ function syncNow(): Route {
       return { sync_id, message: 'Rate sync started in background. Check sync history below for results.' }
     },
   })
+}
+
+function attemptOf({ account_id: _, ...row }: CrmCallRow): WebhookLogList['logs'][number] {
+  return { ...row, final: row.next_attempt_at === null }
 }
 
 async function adminView(knex: Knex): Promise<IntegrationSettings> {

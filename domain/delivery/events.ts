@@ -97,18 +97,44 @@ export type CrmCallMade = PlainEvent<
   {
     account_id: string
     call_id: string
+    /** What was to be delivered: the event that is the news. */
+    delivery_id: string
+    /** Of the loan officer's place in the CRM; null where the first version did not say. */
+    location_id: string | null
+    /** From 1, also over what was asked for again. */
+    attempt: number
     /** Null where it is about the client, and no home. */
     property_id: string | null
     news: CrmNews
     outcome: 'success' | 'error'
+    /** Null: there was no answer, or no call, because there was nothing to call with or about. */
+    http_status: number | null
     /** One sentence for a person; null where all went well. */
     reason: string | null
+    /** ISO 8601; null: there will be none, unless somebody asks for it. */
+    next_attempt_at: string | null
   }
 >
+
+/** An administrator wants a delivery tried again that was given up. */
+export type CrmRedeliveryRequested = PlainEvent<
+  'CrmRedeliveryRequested',
+  {
+    account_id: string
+    delivery_id: string
+    /** The attempt that was the last one until then. */
+    call_id: string
+  }
+>
+
+/** Stream: `delivery-crm`. An administrator wants everything tried again that was given up at a location. */
+export type CrmLocationRedeliveryRequested = PlainEvent<'CrmLocationRedeliveryRequested', { location_id: string }>
 
 export type DeliveryEvent =
   | AccountLetterHandedOver
   | CrmCallMade
+  | CrmLocationRedeliveryRequested
+  | CrmRedeliveryRequested
   | NotificationSent
   | NotificationWithheld
   | PushHandedOver

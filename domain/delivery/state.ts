@@ -1,3 +1,4 @@
+import { type CrmDeliveries, evolveCrmDeliveries } from './crm-deliveries.ts'
 import type { DeliveryEvent, NotificationSent, NotificationWithheld, PushHandedOver } from './events.ts'
 import { type PushDevice, withDevice, withoutDevice } from './push-devices.ts'
 
@@ -15,6 +16,8 @@ export interface Deliveries {
   readonly pushes: ReadonlySet<string>
   /** The devices that said yes. Which of them are still signed in, their read model knows. */
   readonly devices: readonly PushDevice[]
+  /** What the CRM was told of them, by what is delivered. */
+  readonly crm: CrmDeliveries
 }
 
 export const noDeliveries: Deliveries = {
@@ -24,6 +27,7 @@ export const noDeliveries: Deliveries = {
   account_letters: new Set(),
   pushes: new Set(),
   devices: [],
+  crm: new Map(),
 }
 
 /** Folds one event of a person's delivery stream, with the time at which it occurred. */
@@ -49,8 +53,11 @@ export function evolveDeliveries(deliveries: Deliveries, event: DeliveryEvent & 
       if (event.personal === null) return deliveries
       return { ...deliveries, devices: withDevice(deliveries.devices, { id, session_id, ...event.personal }) }
     }
-    // What the CRM hears keeps nobody from anything.
     case 'CrmCallMade':
+    case 'CrmRedeliveryRequested':
+      return { ...deliveries, crm: evolveCrmDeliveries(deliveries.crm, event) }
+    // It follows for each client by itself.
+    case 'CrmLocationRedeliveryRequested':
       return deliveries
     case 'PushUnsubscribed':
       return { ...deliveries, devices: withoutDevice(deliveries.devices, event.data.device_id) }

@@ -18,17 +18,30 @@ export function crmKeySet(typed: string): CrmKeySet {
   return { type: 'CrmKeySet', data: { locations: locationsIn(key) }, person: CRM_KEY_OWNER, personal: { key } }
 }
 
-function locationsIn(key: string): number | null {
-  if (isToken(key) && !/^[{[]/.test(key)) return null
-  const tokens = tokensOf(key)
-  if (tokens === null || tokens.length === 0 || !tokens.every(isToken)) throw new InvalidInput({ value: NOT_A_KEY })
-  return tokens.length
+/** With what the CRM is spoken to about a location; null: the key has no token for it. */
+export function crmTokenFor(key: string, location_id: string): string | null {
+  if (isForAll(key)) return key
+  return tokensOf(key)?.get(location_id) ?? null
 }
 
-function tokensOf(key: string): unknown[] | null {
+function locationsIn(key: string): number | null {
+  if (isForAll(key)) return null
+  const tokens = tokensOf(key)
+  if (tokens === null || tokens.size === 0) throw new InvalidInput({ value: NOT_A_KEY })
+  return tokens.size
+}
+
+function isForAll(key: string): boolean {
+  return isToken(key) && !/^[{[]/.test(key)
+}
+
+/** By location id; null where it is no such key. */
+function tokensOf(key: string): ReadonlyMap<string, string> | null {
   try {
     const read: unknown = JSON.parse(key)
-    return typeof read === 'object' && read !== null && !Array.isArray(read) ? Object.values(read) : null
+    if (typeof read !== 'object' || read === null || Array.isArray(read)) return null
+    const entries = Object.entries(read)
+    return entries.every((entry): entry is [string, string] => isToken(entry[1])) ? new Map(entries) : null
   } catch {
     return null
   }

@@ -3,7 +3,7 @@ import { givenOf } from '../../tests/support/given.ts'
 import { ChangedMeanwhile } from '../changed-meanwhile.ts'
 import { InvalidInput } from '../invalid-input.ts'
 import { type AutomationSettings, DEFAULT_AUTOMATION_SETTINGS } from './automation-settings.ts'
-import { crmKeySet } from './crm-key.ts'
+import { crmKeySet, crmTokenFor } from './crm-key.ts'
 import {
   changeSystemSetting,
   issueFirstRegistrationKey,
@@ -140,6 +140,12 @@ describe('the key of the CRM', () => {
   it('is one token, or one for each location, which is all that is told of it', () => {
     expect(crmKeySet('pit-1')).toMatchObject({ data: { locations: null }, personal: { key: 'pit-1' } })
     expect(crmKeySet('{"loc-1": "pit-1", "loc-2": "pit-2"}').data).toEqual({ locations: 2 })
+  })
+
+  it('has the token for a location, or none', () => {
+    expect(crmTokenFor('pit-1', 'loc-1')).toBe('pit-1')
+    const key = '{"loc-1": "pit-1", "loc-2": "pit-2"}'
+    expect(['loc-2', 'loc-3', 'toString'].map((location) => crmTokenFor(key, location))).toEqual(['pit-2', null, null])
   })
 
   it.each(['[]', '["pit-1"]', '', 'two words', '{}', '{"loc-1": 1}', '{"loc-1": ""}', '{"loc-1"', '["pit-1"] x'])(

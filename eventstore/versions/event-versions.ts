@@ -3,6 +3,7 @@ import type { Upcaster } from './upcaster.ts'
 import { withFewerReasons } from './with-fewer-reasons.ts'
 import { withoutDistance } from './without-distance.ts'
 import { withoutLink } from './without-link.ts'
+import { withoutLocation } from './without-location.ts'
 import { withoutNmlsId } from './without-nmls-id.ts'
 import { withoutOfficer } from './without-officer.ts'
 
@@ -29,9 +30,11 @@ export const eventVersions: { readonly [Type in EventType]: readonly Upcaster[] 
   ClientReassigned: [],
   CommunicationPreferenceChanged: [],
   CostTemplateSaved: [],
-  CrmCallMade: [],
+  CrmCallMade: [withoutLocation],
   CrmKeyRemoved: [],
   CrmKeySet: [],
+  CrmLocationRedeliveryRequested: [],
+  CrmRedeliveryRequested: [],
   FeedbackArchived: [],
   FeedbackErased: [],
   FeedbackRead: [],

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { completeRateSync, failRateSync } from '../../commands/rate-sync/rate-sync.ts'
-import { CRM_NEWS, type CrmNews } from '../../domain/delivery/events.ts'
 import { ENGINE_TOKEN, PricingEngineDouble } from '../support/pricing-engine-double.ts'
-import { proposed } from '../support/sample-events.ts'
 import { tablesWith } from '../support/tables-with.ts'
 import { startTestInstallation, systemContext, type TestInstallation } from '../support/test-installation.ts'
 
@@ -10,7 +8,6 @@ const SETTINGS = '/api/admin/settings'
 const TEST = '/api/admin/polly/test-connection'
 const SYNC = '/api/admin/polly/sync-now'
 const SYNCS = '/api/admin/rate-sync-logs'
-const CALLS = '/api/admin/webhook-logs'
 const NO_KEY = 'No key of the pricing engine is set. Enter one and save the settings first.'
 
 let installation: TestInstallation
@@ -186,44 +183,5 @@ describe('syncing', () => {
     const { body: second } = await http().get(`${SYNCS}?limit=2&cursor=${first.next_cursor}`).expect(200)
     expect([...first.logs, ...second.logs].map(({ id }) => id)).toEqual(all.slice(0, 4))
     await http().get(`${SYNCS}?limit=0`).expect(422)
-  })
-})
-
-describe('the calls of the CRM', () => {
-  const called = (call_id: string, news: CrmNews, outcome: 'success' | 'error') =>
-    installation.parts.log.append(`delivery-${call_id}`, 'no_stream', [
-      proposed({
-        type: 'CrmCallMade',
-        data: {
-          account_id: call_id,
-          call_id,
-          property_id: news === 'lead_created' ? null : 'home',
-          news,
-          outcome,
-          reason: outcome === 'error' ? 'The CRM answered with status 500.' : null,
-        },
-      }),
-    ])
-  const ids = async (query: string) =>
-    (await http().get(`${CALLS}?${query}`).expect(200)).body.logs.map(({ id }: { id: string }) => id).sort()
-
-  it('are none as long as there was none', async () => {
-    expect((await http().get(`${CALLS}?event_type=&status=&limit=50`).expect(200)).body).toEqual({ logs: [] })
-  })
-
-  it('are told by what they were about and how they ended, page by page', async () => {
-    for (const news of CRM_NEWS) {
-      await called(`${news}-good`, news, 'success')
-      await called(`${news}-bad`, news, 'error')
-    }
-    await projected()
-    expect(await ids('')).toHaveLength(6)
-    expect(await ids('event_type=lead_created')).toEqual(['lead_created-bad', 'lead_created-good'])
-    expect(await ids('status=error&event_type=status_change_negative')).toEqual(['status_change_negative-bad'])
-    expect(await ids('status=success')).toHaveLength(3)
-    const { body } = await http().get(`${CALLS}?status=error&limit=2`).expect(200)
-    expect(await ids(`status=error&limit=2&cursor=${body.next_cursor}`)).toHaveLength(1)
-    expect(body.logs[0]).toMatchObject({ status: 'error', error_message: 'The CRM answered with status 500.' })
-    await http().get(`${CALLS}?status=lost`).expect(422)
   })
 })

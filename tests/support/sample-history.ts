@@ -200,6 +200,11 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
   ['rate_sync-polly', { type: 'RatesReturnedToEngine', data: { sync_id: 'y3' } }],
   ['delivery-june', crmCallMade('k1', 'a', 'success')],
   ['delivery-june', crmCallMade('k2', null, 'error')],
+  ['delivery-crm', { type: 'CrmLocationRedeliveryRequested', data: { location_id: 'loc-1' } }],
+  [
+    'delivery-june',
+    { type: 'CrmRedeliveryRequested', data: { account_id: 'june', delivery_id: 'of k2', call_id: 'k2' } },
+  ],
   ['settings-second-factor', { type: 'SecondFactorRequirementSet', data: { required: true } }],
   [
     'settings-automation',
@@ -370,8 +375,19 @@ export function rateSheetUploaded(
 
 function crmCallMade(call_id: string, property_id: string | null, outcome: 'success' | 'error'): RefiBellEvent {
   const news = property_id === null ? 'lead_created' : 'status_change_positive'
-  const reason = outcome === 'error' ? 'The CRM answered with status 500.' : null
-  return { type: 'CrmCallMade', data: { account_id: 'june', call_id, property_id, news, outcome, reason } }
+  const told = {
+    account_id: 'june',
+    call_id,
+    delivery_id: `of ${call_id}`,
+    location_id: 'loc-1',
+    property_id,
+    news,
+  } as const
+  const answer =
+    outcome === 'success'
+      ? { http_status: 200, reason: null }
+      : { http_status: 410, reason: 'The CRM answered with status 410.' }
+  return { type: 'CrmCallMade', data: { ...told, attempt: 1, outcome, ...answer, next_attempt_at: null } }
 }
 
 function llpaUploaded(llpa_id: string): EventOf<'LlpaUploaded'> {

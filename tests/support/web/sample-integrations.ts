@@ -35,6 +35,13 @@ export function sampleCall(change: Partial<WebhookLogList['logs'][number]> = {})
     status: 'success',
     error_message: null,
     created_at: '2026-11-23T14:04:00.000Z',
+    delivery_id: 'delivery-1',
+    location_id: 'loc-1',
+    attempt: 1,
+    http_status: 200,
+    final: true,
+    next_attempt_at: null,
+    sent_again_at: null,
     ...change,
   }
 }

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CRM_NEWS, type CrmCallMade, type CrmNews } from '../../domain/delivery/events.ts'
+import { proposed } from '../support/sample-events.ts'
+import { startTestInstallation, type TestInstallation } from '../support/test-installation.ts'
+
+const CALLS = '/api/admin/webhook-logs'
+const REFUSED = 'The CRM answered with status 410.'
+const AT = '2026-11-23T15:00:00.000Z'
+
+let installation: TestInstallation
+let token: string
+
+beforeAll(async () => {
+  installation = await startTestInstallation()
+  token = (await installation.signedIn('admin')).token
+})
+afterAll(() => installation.stop())
+
+const http = () => installation.http(token)
+const logs = async (query = '') => (await http().get(`${CALLS}?${query}`).expect(200)).body.logs
+const projected = async () => {
+  const head = await installation.parts.log.head()
+  if (head !== null) expect(await installation.parts.reached(head, 20_000)).toBe(true)
+}
+
+/** A delivery to a client of its own, which was attempted once. */
+async function attempted(delivery_id: string, news: CrmNews, change: Partial<CrmCallMade['data']> = {}): Promise<void> {
+  const data = {
+    account_id: delivery_id,
+    call_id: `${delivery_id}/1`,
+    delivery_id,
+    location_id: 'loc-1',
+    attempt: 1,
+    property_id: news === 'lead_created' ? null : 'home',
+    news,
+    outcome: 'success',
+    http_status: 200,
+    reason: null,
+    next_attempt_at: null,
+    ...change,
+  } as const
+  await installation.parts.log.append(`delivery-${delivery_id}`, 'no_stream', [proposed({ type: 'CrmCallMade', data })])
+}
+const given_up = { outcome: 'error', http_status: 410, reason: REFUSED } as const
+
+describe('the calls of the CRM', () => {
+  it('are none as long as there was none', async () => {
+    expect((await http().get(`${CALLS}?event_type=&status=&limit=50`).expect(200)).body).toMatchObject({ logs: [] })
+  })
+
+  it('are told by what they were about and how they ended, page by page', async () => {
+    for (const news of CRM_NEWS) {
+      await attempted(`${news}-good`, news)
+      await attempted(`${news}-bad`, news, given_up)
+    }
+    await projected()
+    const ids = async (query: string) =>
+      (await logs(query)).map(({ delivery_id }: { delivery_id: string }) => delivery_id).sort()
+    expect(await ids('')).toHaveLength(6)
+    expect(await ids('event_type=lead_created')).toEqual(['lead_created-bad', 'lead_created-good'])
+    expect(await ids('status=error&event_type=status_change_negative')).toEqual(['status_change_negative-bad'])
+    expect(await ids('status=success')).toHaveLength(3)
+    const { body } = await http().get(`${CALLS}?status=error&limit=2`).expect(200)
+    expect(await ids(`status=error&limit=2&cursor=${body.next_cursor}`)).toHaveLength(1)
+    await http().get(`${CALLS}?status=lost`).expect(422)
+  })
+
+  it('say how it went on, and not of whom', async () => {
+    await attempted('waiting', 'lead_created', { ...given_up, http_status: null, next_attempt_at: AT })
+    await projected()
+    const [waiting] = (await logs('status=error')).filter(
+      ({ delivery_id }: { delivery_id: string }) => delivery_id === 'waiting',
+    )
+    expect(waiting).toEqual({
+      id: 'waiting/1',
+      delivery_id: 'waiting',
+      location_id: 'loc-1',
+      property_id: null,
+      event_type: 'lead_created',
+      attempt: 1,
+      status: 'error',
+      http_status: null,
+      final: false,
+      next_attempt_at: AT,
+      sent_again_at: null,
+      error_message: REFUSED,
+      created_at: expect.any(String),
+    })
+    const [done] = await logs('status=success')
+    expect(done).toMatchObject({ final: true, next_attempt_at: null, http_status: 200 })
+  })
+})
