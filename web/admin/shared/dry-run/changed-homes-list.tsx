@@ -78,10 +78,10 @@ function Homes({ id, which, onAgain }: Pick<ChangedHomesListProps, 'onAgain'> & 
           <thead>
             <tr>
               <th scope="col">Home</th>
-              <th scope="col">Owner</th>
-              <th scope="col">Loan officer</th>
               <th scope="col">Today</th>
               <th scope="col">Then</th>
+              <th scope="col">Owner</th>
+              <th scope="col">Loan officer</th>
             </tr>
           </thead>
           <tbody>
@@ -103,12 +103,12 @@ function Home({ home }: { home: ChangedHomes['homes'][number] }) {
   return (
     <tr>
       <th scope="row">{`${address}, ${city}, ${state}`}</th>
-      <td>{user_email}</td>
-      <td>{lo_email ?? 'Nobody'}</td>
       <td>
         <StatusBadge status={before} />
       </td>
       <td>{after === null ? 'Cannot be evaluated' : <StatusBadge status={after} />}</td>
+      <td>{user_email}</td>
+      <td>{lo_email ?? 'Nobody'}</td>
     </tr>
   )
 }

@@ -73,9 +73,9 @@ describe('A dry run', () => {
     await test.press('Show More')
     await screen.findByRole('rowheader', { name: '12 Elm Street, Fort Collins, CO' })
     expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'HomeOwnerLoan officerTodayThen',
-      '418 Juniper Court, Fort Collins, COjune@example.comNobodySo Close!Ready Now!',
-      '12 Elm Street, Fort Collins, COjune@example.comada@example.comSo Close!Ready Now!',
+      'HomeTodayThenOwnerLoan officer',
+      '418 Juniper Court, Fort Collins, COSo Close!Ready Now!june@example.comNobody',
+      '12 Elm Street, Fort Collins, COSo Close!Ready Now!june@example.comada@example.com',
     ])
     expect(screen.queryByRole('button', { name: 'Show More' })).toBeNull()
     expect(await test.accessibilityFaults()).toEqual([])
