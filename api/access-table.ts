@@ -183,6 +183,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'DELETE /api/admin/read-models/:name/rebuild': ADMIN,
   'GET /api/admin/jobs': ADMIN,
   'POST /api/admin/jobs/:id/retry': ADMIN,
+  'GET /api/admin/changes': ADMIN,
   'GET /api/admin/log': ADMIN,
   'GET /api/admin/log/:position': ADMIN,
   'POST /api/admin/log/:position/reveal': ADMIN,

@@ -2,6 +2,7 @@ import type { Route } from './http/route.ts'
 import type { ApiParts } from './parts.ts'
 import { acceptInvitationRoutes } from './routes/accept-invitation.ts'
 import { addressRoutes } from './routes/address.ts'
+import { adminChangesRoute } from './routes/admin-changes.ts'
 import { adminDashboardRoutes } from './routes/admin-dashboard.ts'
 import { adminDryRunRoutes } from './routes/admin-dry-runs.ts'
 import { adminExportRoutes } from './routes/admin-exports.ts'
@@ -128,6 +129,7 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     ...adminRebuildRoutes(parts),
     ...adminJobsRoutes(parts),
     ...adminLogRoutes(parts),
+    adminChangesRoute(parts),
     securityEventsRoute(parts),
   ]
   return [...routes, openApiRoute(routes)]

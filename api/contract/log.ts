@@ -9,12 +9,13 @@ const name = z
   .max(200)
   .transform((text) => text.trim().replaceAll('\0', ''))
 
-/** What administrators change, by what it is about. */
-export const changedArea = z.enum(['settings', 'cost_templates', 'rate_sheets', 'users'], 'There is no such part')
-
-export const logQuery = z.object({
+export const logPage = {
   limit: z.coerce.number(HOW_MANY).int(HOW_MANY).min(1, HOW_MANY).max(MAX_LOG_ENTRIES, HOW_MANY).default(100),
   cursor: z.string().max(100).optional(),
+}
+
+export const logQuery = z.object({
+  ...logPage,
   /** By its whole name. */
   stream: name.optional(),
   type: name.optional(),
@@ -23,8 +24,6 @@ export const logQuery = z.object({
   /** From this moment on, and before that one. */
   since: moment.optional(),
   until: moment.optional(),
-  /** Only what is changed of it, by hand. */
-  changed: changedArea.optional(),
 })
 
 const envelope = {
@@ -69,7 +68,6 @@ export const loggedEvent = z.object({
 
 export const revealedEvent = z.object({ revealed: z.record(z.string(), z.unknown()) })
 
-export type ChangedArea = z.infer<typeof changedArea>
 export type LogEntry = z.infer<typeof logEntry>
 export type LogEntryList = z.infer<typeof logEntryList>
 export type LoggedEvent = z.infer<typeof loggedEvent>

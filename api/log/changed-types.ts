@@ -1,5 +1,5 @@
 import type { EventType } from '../../domain/events.ts'
-import type { ChangedArea } from '../contract/log.ts'
+import type { ChangedArea } from '../contract/changes.ts'
 
 /** What people change by hand in each part of the administration. */
 export const CHANGED_TYPES: Readonly<Record<ChangedArea, readonly EventType[]>> = {

@@ -14,7 +14,6 @@ import {
 import { HttpError } from '../http/http-error.ts'
 import { cursorToNext } from '../http/page-request.ts'
 import { type Route, route } from '../http/route.ts'
-import { CHANGED_TYPES } from '../log/changed-types.ts'
 import { readLoggedEvent } from '../log/read-logged-event.ts'
 import { openData, revealedFields } from '../log/revealed-fields.ts'
 import type { ApiParts } from '../parts.ts'
@@ -31,12 +30,8 @@ function list({ knex }: ApiParts): Route {
     query: logQuery,
     answer: logEntryList,
     handle: async ({ query }) => {
-      const { type, changed, ...asked } = query
-      const types = type === undefined ? undefined : [type]
-      const page = await logEntriesPage(knex, {
-        ...asked,
-        types: changed === undefined ? types : CHANGED_TYPES[changed],
-      })
+      const { type, ...asked } = query
+      const page = await logEntriesPage(knex, { ...asked, types: type === undefined ? undefined : [type] })
       const names = await namesOfAccounts(knex, administratorsIn(page.rows))
       const entries = page.rows.map((row) => ({ ...row, actor_name: names.get(row.actor_id) ?? null }))
       return { entries, types: Object.keys(eventVersions), ...cursorToNext(page) }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { ERASED } from '../../domain/erased.ts'
 import type { Margins } from '../../domain/evaluation/pricing.ts'
 import type { Role } from '../../domain/event.ts'
 import type { AccountRow } from './account-row.ts'
@@ -104,4 +105,28 @@ export async function namesOfAccounts(db: Knex, ids: readonly string[]): Promise
     .whereIn('id', [...ids])
     .select('id', 'first_name', 'last_name')
   return new Map(rows.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]))
+}
+
+/** Somebody as who administers calls them. */
+export interface Person {
+  readonly name: string
+  readonly email: string
+}
+
+/** By account; who has none, or not any more, is absent. */
+export function personsByAccount(db: Knex, ids: readonly string[]): Promise<Map<string, Person>> {
+  return personsBy(db, 'id', ids)
+}
+
+/** By the account's stream. */
+export function personsByStream(db: Knex, streams: readonly string[]): Promise<Map<string, Person>> {
+  return personsBy(db, 'stream', streams)
+}
+
+async function personsBy(db: Knex, column: 'id' | 'stream', values: readonly string[]): Promise<Map<string, Person>> {
+  const rows = await db<AccountRow>('accounts')
+    .whereIn(column, [...values])
+    .whereNot({ email: ERASED })
+    .select('id', 'stream', 'email', 'first_name', 'last_name')
+  return new Map(rows.map((row) => [row[column], { name: `${row.first_name} ${row.last_name}`, email: row.email }]))
 }

@@ -7,10 +7,11 @@ import { StepAlert } from '../../shared/form/step-alert.tsx'
 import { UnsavedChanges } from '../../shared/form/unsaved-changes.tsx'
 import { useRevisedForm } from '../../shared/form/use-revised-form.ts'
 import section from '../../shared/page/section.module.css'
+import { AUTOMATION_LABELS } from '../shared/setting-labels.ts'
 import styles from './automation.module.css'
 import { useSaveAutomationSettingsMutation } from './automation-settings.ts'
 import { NextTimes } from './next-times.tsx'
-import { SETTINGS_LABELS, settingsChanges, settingsFaults, settingsOf, valuesOf } from './settings-values.ts'
+import { settingsChanges, settingsFaults, settingsOf, valuesOf } from './settings-values.ts'
 import { timeZones } from './time-zones.ts'
 import { useTypedSchedule } from './use-typed-schedule.ts'
 
@@ -56,12 +57,12 @@ function OpenedSettings({ opened, isAskedFor, newest, onShowNewest }: OpenedSett
         <div className={styles.fields}>
           <Switch
             className={styles.wide}
-            label={SETTINGS_LABELS.enabled}
+            label={AUTOMATION_LABELS.enabled}
             description="Looks at every home each night and rings for what got better."
             {...form.getInputProps('enabled', { type: 'checkbox' })}
           />
           <TextInput
-            label={SETTINGS_LABELS.schedule}
+            label={AUTOMATION_LABELS.schedule}
             description="Minute, hour, day of the month, month, weekday: 0 2 * * * is 2 AM each day."
             autoComplete="off"
             spellCheck={false}
@@ -69,20 +70,20 @@ function OpenedSettings({ opened, isAskedFor, newest, onShowNewest }: OpenedSett
             error={form.errors.schedule ?? typed.fault}
           />
           <NativeSelect
-            label={SETTINGS_LABELS.time_zone}
+            label={AUTOMATION_LABELS.time_zone}
             description="Whose clock the schedule goes by."
             data={timeZones(opened.time_zone)}
             {...form.getInputProps('time_zone')}
           />
           <TextInput
-            label={SETTINGS_LABELS.batch_size}
+            label={AUTOMATION_LABELS.batch_size}
             description="Homes a job looks at: 50 to 1000."
             inputMode="numeric"
             autoComplete="off"
             {...form.getInputProps('batch_size')}
           />
           <TextInput
-            label={SETTINGS_LABELS.notification_cooldown_hours}
+            label={AUTOMATION_LABELS.notification_cooldown_hours}
             description="A home stays silent this long after its owner was told of it: 24 to 720."
             inputMode="numeric"
             autoComplete="off"

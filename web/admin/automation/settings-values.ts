@@ -2,15 +2,7 @@ import type { AutomationSettings } from '../../../api/contract/automation.ts'
 import { automationSettingsFaults } from '../../../api/contract/automation-rules.ts'
 import type { Difference } from '../../shared/form/changed-elsewhere.tsx'
 import { changedThere } from '../../shared/form/changed-there.ts'
-
-/** How each field of the form is called. */
-export const SETTINGS_LABELS = {
-  enabled: 'Nightly Run',
-  schedule: 'Cron Schedule',
-  time_zone: 'Time Zone',
-  batch_size: 'Batch Size',
-  notification_cooldown_hours: 'Notification Cooldown (hours)',
-} as const
+import { AUTOMATION_LABELS } from '../shared/setting-labels.ts'
 
 /** What is typed into the form. */
 export type SettingsValues = {
@@ -50,10 +42,10 @@ export function settingsChanges(
   saved: AutomationSettings,
 ): Difference[] {
   const [before, here, there] = [inWords(valuesOf(seen)), inWords(typed), inWords(valuesOf(saved))]
-  const fields = Object.keys(SETTINGS_LABELS) as (keyof SettingsValues)[]
+  const fields = Object.keys(AUTOMATION_LABELS) as (keyof SettingsValues)[]
   return changedThere(
     fields.map((field) => ({
-      label: SETTINGS_LABELS[field],
+      label: AUTOMATION_LABELS[field],
       before: before[field],
       here: here[field] || '–',
       there: there[field],

@@ -2,8 +2,9 @@ import { NumberInput } from '@mantine/core'
 import type { FormErrors } from '@mantine/form'
 import { COST_LABELS, type CostField } from '../../../api/contract/cost-template-rules.ts'
 import { MoneyInput } from '../../shared/loan-form/money-input.tsx'
+import { isCount } from '../shared/cost-figure.ts'
 import styles from './cost-templates.module.css'
-import { type CostValues, isCount, numberOrZero } from './cost-values.ts'
+import { type CostValues, numberOrZero } from './cost-values.ts'
 
 interface CostForm {
   readonly values: CostValues

@@ -8,6 +8,7 @@ import {
 import type { CostTemplate } from '../../../api/contract/cost-templates.ts'
 import type { Difference } from '../../shared/form/changed-elsewhere.tsx'
 import { changedThere } from '../../shared/form/changed-there.ts'
+import { figure } from '../shared/cost-figure.ts'
 
 /** What stands in the inputs: a number, or what is no number yet. */
 export type CostValues = Record<CostField, number | string>
@@ -53,20 +54,4 @@ export function costChanges(seen: CostTemplate, typed: CostValues, saved: CostTe
       there: figure(field, saved[field]),
     })),
   )
-}
-
-const cents = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-})
-
-/** To the cent where there are cents: what two people typed may differ by less than a dollar. */
-export function figure(field: CostField, value: number): string {
-  return isCount(field) ? String(value) : cents.format(value)
-}
-
-/** Months and days; everything else is dollars. */
-export function isCount(field: CostField): boolean {
-  return field === 'new_escrow_months' || field === 'interest_accrual_days'
 }

@@ -1,7 +1,7 @@
 import { COST_FIELDS, COST_LABELS, type CostField, type Costs } from '../../../api/contract/cost-template-rules.ts'
 import type { CostTemplate } from '../../../api/contract/cost-templates.ts'
 import type { Difference } from '../../shared/form/changed-elsewhere.tsx'
-import { figure } from './cost-values.ts'
+import { figure } from '../shared/cost-figure.ts'
 import type { ListedState } from './listed-state.ts'
 
 /** Each state's template as it was looked at, by its code; null: it had none. */

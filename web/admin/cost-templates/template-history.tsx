@@ -2,8 +2,8 @@ import { Button, Skeleton } from '@mantine/core'
 import { COST_LABELS } from '../../../api/contract/cost-template-rules.ts'
 import type { CostTemplateHistory } from '../../../api/contract/cost-templates.ts'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
+import { figure } from '../shared/cost-figure.ts'
 import { useGetCostTemplateHistoryQuery } from './cost-templates.ts'
-import { figure } from './cost-values.ts'
 import styles from './template-history.module.css'
 
 /** Who changed what in a state's template, newest first. */

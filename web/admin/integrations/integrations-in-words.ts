@@ -5,11 +5,6 @@ import { dayAndTime } from '../../shared/format/day-and-time.ts'
 export type RateSync = RateSyncLogList['logs'][number]
 export type WebhookCall = WebhookLogList['logs'][number]
 
-export const SOURCES = {
-  polly: 'Pricing-engine API (automated)',
-  csv_backup: 'CSV upload (manual backup)',
-} as const
-
 export const EVENT_TYPES: Readonly<Record<WebhookCall['event_type'], string>> = {
   lead_created: 'Lead created',
   status_change_positive: 'Status got better',

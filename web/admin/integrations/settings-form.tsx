@@ -8,9 +8,10 @@ import { StepAlert } from '../../shared/form/step-alert.tsx'
 import { UnsavedChanges } from '../../shared/form/unsaved-changes.tsx'
 import { useRevisedForm } from '../../shared/form/use-revised-form.ts'
 import section from '../../shared/page/section.module.css'
+import { RATE_SOURCE_LABELS } from '../shared/setting-labels.ts'
 import { useSaveIntegrationSettingsMutation } from './integration-settings.ts'
 import styles from './integrations.module.css'
-import { requestOf, SETTINGS_LABELS, settingsChanges, settingsFaults, valuesOf } from './settings-values.ts'
+import { requestOf, settingsChanges, settingsFaults, valuesOf } from './settings-values.ts'
 import { SourceChoice } from './source-choice.tsx'
 
 /** What was typed stays when another administrator saves meanwhile: that is shown only to who asks for it. */
@@ -49,7 +50,7 @@ function OpenedSettings({ opened, isAskedFor, newest, onShowNewest }: OpenedSett
       <p>The system falls back to CSV after 3 consecutive pricing-engine failures.</p>
       <div className={styles.fields}>
         <TextInput
-          label={SETTINGS_LABELS.polly_api_url}
+          label={RATE_SOURCE_LABELS.polly_api_url}
           description="Where the engine answers, beginning with https://"
           type="url"
           autoComplete="off"
@@ -57,7 +58,7 @@ function OpenedSettings({ opened, isAskedFor, newest, onShowNewest }: OpenedSett
           {...form.getInputProps('polly_api_url')}
         />
         <PasswordField
-          label={SETTINGS_LABELS.polly_api_key}
+          label={RATE_SOURCE_LABELS.polly_api_key}
           description={
             hasKey
               ? 'A key is configured. Type one only to replace it, or for another address.'

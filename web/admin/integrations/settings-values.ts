@@ -1,14 +1,7 @@
 import type { IntegrationSettings, IntegrationSettingsRequest } from '../../../api/contract/integrations.ts'
 import type { Difference } from '../../shared/form/changed-elsewhere.tsx'
 import { changedThere } from '../../shared/form/changed-there.ts'
-import { SOURCES } from './integrations-in-words.ts'
-
-/** How each field of the form is called. */
-export const SETTINGS_LABELS = {
-  rate_source: 'Rate Source',
-  polly_api_url: 'Pricing Engine URL',
-  polly_api_key: 'Pricing Engine API Key',
-} as const
+import { RATE_SOURCE_LABELS, RATE_SOURCES } from '../shared/setting-labels.ts'
 
 /** What is typed into the form. The key is empty unless another is to take its place. */
 export type SettingsValues = {
@@ -40,13 +33,13 @@ export function settingsChanges(
 ): Difference[] {
   const changed = changedThere([
     {
-      label: SETTINGS_LABELS.rate_source,
-      before: SOURCES[seen.chosen_rate_source],
-      here: SOURCES[typed.rate_source],
-      there: SOURCES[saved.chosen_rate_source],
+      label: RATE_SOURCE_LABELS.rate_source,
+      before: RATE_SOURCES[seen.chosen_rate_source],
+      here: RATE_SOURCES[typed.rate_source],
+      there: RATE_SOURCES[saved.chosen_rate_source],
     },
     {
-      label: SETTINGS_LABELS.polly_api_url,
+      label: RATE_SOURCE_LABELS.polly_api_url,
       before: seen.polly_api_url,
       here: typed.polly_api_url.trim() || '–',
       there: saved.polly_api_url,
@@ -55,5 +48,5 @@ export function settingsChanges(
   if (typed.polly_api_key.trim() === '') return changed
   // Whether the key that is set is still the one of before is not told: who is about to replace it reads that there is one.
   const there = saved.polly_api_key_configured ? 'The one that is configured' : 'None'
-  return [...changed, { label: SETTINGS_LABELS.polly_api_key, here: 'The one you typed', there }]
+  return [...changed, { label: RATE_SOURCE_LABELS.polly_api_key, here: 'The one you typed', there }]
 }

@@ -1,6 +1,6 @@
 import type { IntegrationSettings } from '../../../api/contract/integrations.ts'
+import { RATE_SOURCES } from '../shared/setting-labels.ts'
 import styles from './integrations.module.css'
-import { SOURCES } from './integrations-in-words.ts'
 
 type Source = IntegrationSettings['chosen_rate_source']
 
@@ -29,7 +29,7 @@ export function SourceChoice({ chosen, onChoose }: SourceChoiceProps) {
             onChange={() => onChoose(source)}
             aria-describedby={`source-${source}`}
           />
-          <span>{SOURCES[source]}</span>
+          <span>{RATE_SOURCES[source]}</span>
           <small id={`source-${source}`}>{MEANING[source]}</small>
         </label>
       ))}

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../../api/contract/log.ts'
+import type { Change } from '../../../api/contract/changes.ts'
 
 const CHANGES: Readonly<Record<string, string>> = {
   SystemSettingChanged: 'Changed a system setting',
@@ -9,10 +9,10 @@ const CHANGES: Readonly<Record<string, string>> = {
   PricingEngineKeySet: 'Set the key of the pricing engine',
   RegistrationKeyIssued: 'Issued a registration key',
   SecondFactorRequirementSet: 'Changed who needs a second factor',
-  CostTemplateSaved: 'Saved the costs',
-  RateSheetUploaded: 'Uploaded a rate sheet',
-  RateSheetDeleted: 'Deleted a rate sheet',
-  LlpaUploaded: 'Uploaded an LLPA table',
+  CostTemplateSaved: 'Saved the costs of',
+  RateSheetUploaded: 'Uploaded the rate sheet',
+  RateSheetDeleted: 'Deleted the rate sheet',
+  LlpaUploaded: 'Uploaded the LLPA table',
   AccountRegistered: 'Opened an account',
   AccountDisabled: 'Disabled an account',
   AccountEnabled: 'Enabled an account',
@@ -32,10 +32,12 @@ const CHANGES: Readonly<Record<string, string>> = {
   SecondFactorReset: 'Reset somebody’s second factor',
 }
 
-const TEMPLATE = 'cost_template-'
+/** These name what they were done to; of what else was done it is said whose it was. */
+const NAMING = ['CostTemplateSaved', 'RateSheetUploaded', 'RateSheetDeleted', 'LlpaUploaded']
 
-/** What was done, and of which state. Whatever has no words yet is called by its type. */
-export function changeInWords({ type, stream }: Pick<LogEntry, 'type' | 'stream'>): string {
+/** What was done, and to what or whom. Whatever has no words yet is called by its type. */
+export function changeInWords({ type, about }: Pick<Change, 'type' | 'about'>): string {
   const words = CHANGES[type] ?? type
-  return stream.startsWith(TEMPLATE) ? `${words} of ${stream.slice(TEMPLATE.length)}` : words
+  if (about === null) return words
+  return NAMING.includes(type) ? `${words} ${about}` : `${words}: ${about}`
 }

@@ -1,12 +1,14 @@
 import { NativeSelect } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { type ChangedArea, changedArea } from '../../../api/contract/log.ts'
+import { type ChangedArea, changedArea } from '../../../api/contract/changes.ts'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import type { Column } from '../shared/admin-table.tsx'
-import { actorInWords } from './actor-in-words.ts'
+import { changerInWords } from './actor-in-words.ts'
 import { changeInWords } from './change-in-words.ts'
+import { ChangedFields } from './changed-fields.tsx'
+import { fieldsInShort } from './changed-fields-in-words.ts'
 import { EventDialog } from './event-dialog.tsx'
-import { type LogRow, useLog } from './get-log.ts'
+import { type ChangeRow, useChanges } from './get-changes.ts'
 import styles from './log.module.css'
 import { SystemList } from './system-list.tsx'
 import { usePartFilter } from './use-part-filter.ts'
@@ -24,7 +26,7 @@ const TITLES: Readonly<Record<ChangedArea, string>> = {
 export function Changes() {
   const [filter, change] = usePartFilter('changes', FIELDS)
   const asked = changedArea.safeParse(filter.changed).data ?? 'settings'
-  const { answer, onAgain } = useLog({ changed: asked })
+  const { answer, onAgain } = useChanges(asked)
   const [opened, setOpened] = useState<string | null>(null)
   const columns = useMemo(() => columnsOf(setOpened), [])
   return (
@@ -46,15 +48,22 @@ export function Changes() {
         onAgain={onAgain}
         open={{ does: 'What was changed', row: ({ position }) => setOpened(position) }}
       />
-      <EventDialog position={opened} onClose={() => setOpened(null)} />
+      <EventDialog position={opened} onClose={() => setOpened(null)}>
+        <ChangedFields fields={answer.rows.find(({ position }) => position === opened)?.fields ?? null} />
+      </EventDialog>
     </>
   )
 }
 
-function columnsOf(onOpen: (position: string) => void): readonly Column<LogRow>[] {
+function columnsOf(onOpen: (position: string) => void): readonly Column<ChangeRow>[] {
   return [
     { title: 'When', field: 'when', cell: ({ occurred_at }) => dayAndTime(occurred_at) },
-    { title: 'Who', field: 'actor', cell: (row) => actorInWords(row), whole: ({ actor_id }) => actor_id },
+    {
+      title: 'Who',
+      field: 'changer',
+      cell: changerInWords,
+      whole: (row) => [changerInWords(row), ...(row.actor ? [row.actor.email] : [])].join(', '),
+    },
     {
       title: 'What',
       field: 'type',
@@ -65,6 +74,12 @@ function columnsOf(onOpen: (position: string) => void): readonly Column<LogRow>[
       ),
       whole: changeInWords,
       isName: true,
+    },
+    {
+      title: 'Before and After',
+      field: 'fields',
+      cell: ({ fields }) => fieldsInShort(fields),
+      whole: ({ fields }) => fieldsInShort(fields),
     },
   ]
 }

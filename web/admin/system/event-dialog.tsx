@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { LoggedEvent } from '../../../api/contract/log.ts'
 import { Dialog } from '../../shared/dialog/dialog.tsx'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
@@ -8,6 +9,8 @@ import { PersonalPart } from './personal-part.tsx'
 import { placeInLog } from './system-in-words.ts'
 
 interface EventDialogProps {
+  /** What else is known of it. */
+  children?: ReactNode
   /** Null: none is open. */
   position: string | null
   onClose: () => void
@@ -16,9 +19,10 @@ interface EventDialogProps {
 }
 
 /** One event of the log. */
-export function EventDialog({ position, onClose, onStream }: EventDialogProps) {
+export function EventDialog({ position, onClose, onStream, children }: EventDialogProps) {
   return (
     <Dialog title={`Event ${placeInLog(position)}`} opened={position !== null} onClose={onClose} size="lg">
+      {position !== null && children}
       {position !== null && <Opened key={position} position={position} onStream={onStream} />}
     </Dialog>
   )

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Change } from '../../../api/contract/changes.ts'
 import type { LoggedEvent } from '../../../api/contract/log.ts'
 import { AdminListTest } from '../../../tests/support/web/admin-list-test.tsx'
 import { sampleLogEntry, sampleLoggedEvent, sampleSystem } from '../../../tests/support/web/sample-system.ts'
@@ -9,6 +10,7 @@ import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import { SystemPage } from './system-page.tsx'
 
 const LOG = 'GET /api/admin/log'
+const CHANGES = 'GET /api/admin/changes'
 const ONE = 'GET /api/admin/log/00000000000000000412'
 const REVEAL = 'POST /api/admin/log/00000000000000000412/reveal'
 const test = new AdminListTest(LOG)
@@ -145,19 +147,76 @@ describe('An event', () => {
 })
 
 describe('Who changed what', () => {
-  it('names the administrator and what they did', async () => {
-    const changed = { actor_role: 'admin', actor_name: 'June Okafor' } as const
-    const costs = sampleLogEntry({ ...changed, type: 'CostTemplateSaved', stream: 'cost_template-CO' })
-    const setting = sampleLogEntry({ position: '0413', actor_role: 'system', type: 'SystemSettingChanged' })
-    test.answersWith({ entries: [costs, setting], types })
+  const { actor_name: _, ...entry } = sampleLogEntry()
+  const change = (given: Partial<Change>): Change => ({
+    ...entry,
+    actor_role: 'admin',
+    actor: { name: 'June Okafor', email: 'june@example.com' },
+    about: null,
+    fields: [],
+    ...given,
+  })
+  const costs = change({
+    type: 'CostTemplateSaved',
+    about: 'CO',
+    fields: [
+      { field: 'title_fee', from: 1200, to: 1250.5 },
+      { field: 'new_escrow_months', from: 3, to: 4 },
+    ],
+  })
+  const showChanges = (...changes: readonly Change[]) => {
+    test.server.answers(CHANGES, { json: { changes } })
     test.show(<SystemPage />, '/admin/system', '/admin/system?part=changes')
-    expect((await test.cells(/Saved the costs of CO/)).slice(1)).toEqual(['June Okafor', 'Saved the costs of CO'])
-    expect((await test.cells(/Changed a system setting/))[1]).toBe('The product itself')
-    expect(test.asked).toEqual({ changed: 'settings', limit: '50' })
+  }
+  const asked = () => test.server.calls.findLast(({ what }) => what === CHANGES)?.search
+
+  it('names who it was, what they did, and what it said before', async () => {
+    const name = { field: 'company_name', from: 'Harbor', to: 'Harbor & Sons' }
+    showChanges(
+      costs,
+      change({ position: '0413', actor_role: 'system', actor: null, type: 'SystemSettingChanged', fields: [name] }),
+    )
+    expect((await test.cells(/Saved the costs of CO/)).slice(1)).toEqual([
+      'June Okafor',
+      'Saved the costs of CO',
+      'Title Fee: $1,200 → $1,250.50; New Escrow Months: 3 → 4',
+    ])
+    expect(screen.getByTitle('June Okafor, june@example.com').textContent).toBe('June Okafor')
+    expect((await test.cells(/Changed a system setting/)).slice(1)).toEqual([
+      'The product itself',
+      'Changed a system setting',
+      'Company Name: Harbor → Harbor & Sons',
+    ])
+    expect(asked()).toBe('?changed=settings&limit=50')
     expect(await test.accessibilityFaults()).toEqual([])
-    test.answersWith({ entries: [], types })
+    test.server.answers(CHANGES, { json: { changes: [] } })
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Changes of' }), 'Users')
     await screen.findByText('Nobody has changed anything here.')
-    expect(test.asked.changed).toBe('users')
+    expect(asked()).toBe('?changed=users&limit=50')
+  })
+
+  it('names whose account it was, and nobody who is gone', async () => {
+    const disabled = change({ type: 'AccountDisabled', about: 'Omar Lane (omar@example.com)' })
+    const erased = change({ position: '0413', type: 'AccountErased', actor_role: 'client', actor: null })
+    showChanges(disabled, erased, change({ position: '0414', type: 'CostTemplateSaved', about: 'TX', fields: null }))
+    expect((await test.cells(/Disabled an account/))[2]).toBe('Disabled an account: Omar Lane (omar@example.com)')
+    expect((await test.cells(/Deleted an account/)).slice(1)).toEqual([
+      'An account that is gone',
+      'Deleted an account',
+      '–',
+    ])
+    expect((await test.cells(/Saved the costs of TX/))[3]).toBe('Cannot be read')
+  })
+
+  it('opens with each figure before and after', async () => {
+    showChanges(costs)
+    await test.press('Saved the costs of CO')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Event 412' }))
+    expect(dialog.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'What was changedBeforeAfter',
+      'Title Fee$1,200$1,250.50',
+      'New Escrow Months34',
+    ])
+    expect(await test.accessibilityFaults()).toEqual([])
   })
 })
