@@ -44,20 +44,29 @@ export async function closePages(browser: Browser | undefined): Promise<void> {
   await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
 }
 
-/** What axe finds wrong with the page for people who use it in other ways, one line each. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+/** What axe judges by colours. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block']
+
+/**
+ * What axe finds wrong with the page for people who use it in other ways, one line each.
+ * @param rules are looked at alone; without them all are
+ */
+export async function accessibilityFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
   // The page's own policy allows no foreign script, so axe comes in through the debugger.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    const { violations } = await axe.run({ resultTypes: ['violations'] })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-  })
+  return page.evaluate(
+    async (runOnly) => {
+      const { axe } = window as unknown as { axe: typeof import('axe-core') }
+      const { violations } = await axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) })
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+    },
+    rules && [...rules],
+  )
 }
 
 /**
  * The same by day and by night, on a desk, a tablet and a phone, in one page that is resized under its reader; and what is wider than
- * the window.
+ * the window. The night changes colours and nothing else.
  * @param look is called once the page has each form, to see what is special about it
  */
 export async function faultsInEveryForm(page: Page, look?: (width: number) => Promise<void>): Promise<string[]> {
@@ -70,7 +79,8 @@ export async function faultsInEveryForm(page: Page, look?: (width: number) => Pr
       await page.evaluate(coloursToStandStill)
       await look?.(viewport.width)
       const form = `${colorScheme} ${viewport.width}`
-      faults.push(...(await accessibilityFaults(page)).map((fault) => `${form}: ${fault}`))
+      const found = await accessibilityFaults(page, colorScheme === 'dark' ? OF_COLOURS : undefined)
+      faults.push(...found.map((fault) => `${form}: ${fault}`))
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       if (width > viewport.width) faults.push(`${form}: ${width} pixels wide`)
     }
