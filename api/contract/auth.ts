@@ -3,7 +3,7 @@ import { ConfirmationLinkInvalid } from '../../domain/account/confirmation-link-
 import { LINK_NOT_VALID } from '../../domain/account/reset-link-invalid.ts'
 import { acknowledged } from './errors.ts'
 import { MAX_INVITE_CODE_LENGTH } from './limits.ts'
-import { optionalText, required } from './text.ts'
+import { optionalText, phoneNumber, required } from './text.ts'
 
 export const role = z.enum(['client', 'lo', 'admin', 'auditor'])
 
@@ -19,7 +19,7 @@ export const registerRequest = z.object({
   first_name: required('First name', 100),
   last_name: required('Last name', 100),
   email: emailAddress,
-  phone: required('Phone', 40),
+  phone: required('Phone', 40).pipe(phoneNumber('Phone')),
   password: z.string('Password is required'),
   sms_opt_in: z.literal(false).default(false),
   invite_code: z.string().trim().max(MAX_INVITE_CODE_LENGTH).nullish(),
@@ -30,7 +30,7 @@ export const registerOfficerRequest = z.object({
   password: z.string('Password is required'),
   first_name: required('First name', 100),
   last_name: required('Last name', 100),
-  phone: optionalText('Phone', 40),
+  phone: optionalText('Phone', 40).pipe(phoneNumber('Phone').nullable()),
   ghl_location_id: optionalText('GoHighLevel location', 100),
   registration_key: required('Registration key', 64),
 })

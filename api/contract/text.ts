@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { phoneNumberFault } from '../../domain/phone-number.ts'
 
 /** A text that has to be there. @param name as it begins a sentence */
 export function required(name: string, max: number) {
@@ -19,6 +20,14 @@ export function changedText(name: string, max: number) {
     .nullable()
     .transform((typed) => typed || null)
     .optional()
+}
+
+/** What a telephone number has to be besides a text; it comes after one in a pipe, so that a field says one thing at a time. */
+export function phoneNumber(name: string) {
+  return z.string().superRefine((typed, context) => {
+    const fault = phoneNumberFault(name, typed)
+    if (fault !== null) context.addIssue(fault)
+  })
 }
 
 function text(name: string, max: number) {

@@ -1,3 +1,4 @@
+import { phoneNumberFault } from '../phone-number.ts'
 import { webAddressFault } from '../web-address.ts'
 
 export const MARGIN_RULE = 'The margin must be from 100 to 600 basis points in steps of 5'
@@ -35,6 +36,14 @@ export function loanOfficerProfileFaults(profile: LoanOfficerProfileChange): Rec
   if (profile.last_name.trim() === '') faults.last_name = 'Last name is required'
   for (const margin of ['conventional_margin_bps', 'government_streamline_margin_bps'] as const) {
     if (!isMargin(profile[margin])) faults[margin] = MARGIN_RULE
+  }
+  for (const [field, name] of [
+    ['phone', 'Phone'],
+    ['direct_line', 'Direct line'],
+  ] as const) {
+    const number = profile[field]
+    const fault = typeof number === 'string' ? phoneNumberFault(name, number) : null
+    if (fault !== null) faults[field] = fault
   }
   const urlFault =
     typeof profile.application_url === 'string' ? webAddressFault('The application URL', profile.application_url) : null

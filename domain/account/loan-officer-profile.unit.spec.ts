@@ -41,6 +41,8 @@ describe('a profile is refused', () => {
     ['government_streamline_margin_bps', 95, MARGIN],
     ['government_streamline_margin_bps', 102.5, MARGIN],
     ['government_streamline_margin_bps', Number.NaN, MARGIN],
+    ['phone', 'abc', 'Phone must have at least 7 digits'],
+    ['direct_line', 'call me <maybe>', 'Direct line must have at least 7 digits'],
     ['nmls_id', 'NMLS 123456', 'The NMLS ID is a number of at most 12 digits'],
     ['nmls_id', '1234567890123', 'The NMLS ID is a number of at most 12 digits'],
     ['nmls_id', '', 'The NMLS ID is a number of at most 12 digits'],

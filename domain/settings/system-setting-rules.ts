@@ -1,3 +1,4 @@
+import { phoneNumberFault } from '../phone-number.ts'
 import { plainText } from '../plain-text.ts'
 import { webAddressFault } from '../web-address.ts'
 import type { SystemSetting } from './events.ts'
@@ -37,8 +38,7 @@ const RULES: Readonly<Record<SystemSetting, SettingRule>> = {
   contact_phone: {
     name: 'The contact phone',
     longest: 40,
-    // A local number without its area code has no fewer.
-    faultOf: (text, name) => (/(\d\D*){7}/.test(text) ? null : `${name} must have at least 7 digits`),
+    faultOf: (text, name) => phoneNumberFault(name, text),
   },
 }
 

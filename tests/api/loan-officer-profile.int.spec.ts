@@ -96,6 +96,8 @@ describe('saving a profile', () => {
     ['application_url', 'https://omar:pw@evil.example', 'The application URL must not contain a user name or password'],
     ['application_url', '//evil.example', 'The application URL must begin with https://'],
     ['nmls_id', 'twelve', 'The NMLS ID is a number of at most 12 digits'],
+    ['phone', 'abc', 'Phone must have at least 7 digits'],
+    ['direct_line', 'call me <maybe>', 'Direct line must have at least 7 digits'],
     ['direct_line', '5'.repeat(41), 'Direct line must have at most 40 characters'],
   ])('is refused with %s %j, and changes nothing', async (field, value, message) => {
     const before = await profileOf(ana)
@@ -106,10 +108,10 @@ describe('saving a profile', () => {
 
   it('is refused where it was changed in another window meanwhile', async () => {
     const { profile_revision } = await profileOf(ana)
-    await save(ana, { ...specified, phone: '1', profile_revision }).expect(200)
-    const late = await save(ana, { ...specified, phone: '2', profile_revision }).expect(409)
+    await save(ana, { ...specified, phone: '555-0101', profile_revision }).expect(200)
+    const late = await save(ana, { ...specified, phone: '555-0102', profile_revision }).expect(409)
     expect(late.body.detail).toBe('This profile was changed in another window meanwhile. Look at it again, then save.')
-    expect(await profileOf(ana)).toMatchObject({ phone: '1' })
+    expect(await profileOf(ana)).toMatchObject({ phone: '555-0101' })
   })
 
   it('is not for an administrator, who has none, but may look', async () => {

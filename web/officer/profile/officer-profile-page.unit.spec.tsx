@@ -173,10 +173,10 @@ describe('Saving', () => {
   it('goes on from what was saved', async () => {
     keeps()
     show()
-    await test.enter({ Phone: '1' })
+    await test.enter({ Phone: '555-0101' })
     await submit()
     await screen.findByText('Profile updated successfully!')
-    await test.enter({ Phone: '2' })
+    await test.enter({ Phone: '555-0102' })
     await submit()
     await vi.waitFor(() => expect(saved()).toMatchObject([{ profile_revision: 2 }, { profile_revision: 3 }]))
     await screen.findByText('Profile updated successfully!')
@@ -220,10 +220,10 @@ describe('Saving', () => {
   ])('says that it failed when %s, and keeps what was typed', async (_, answer) => {
     answersSave(answer)
     show()
-    await test.enter({ Phone: '1' })
+    await test.enter({ Phone: '555-0101' })
     await submit()
     expect((await screen.findByRole('alert')).textContent).toBe('Error updating profile. Please try again.')
-    expect((await test.field('Phone')).value).toBe('1')
+    expect((await test.field('Phone')).value).toBe('555-0101')
   })
 
   it('leads to the login where the session is over', async () => {
@@ -283,7 +283,7 @@ describe('What is not saved', () => {
 
 describe('A profile that is changed in another window', () => {
   const changed = () =>
-    test.server.answers(PROFILE, { json: sampleOfficerProfile({ phone: '9', profile_revision: 7 }) })
+    test.server.answers(PROFILE, { json: sampleOfficerProfile({ phone: '555-0109', profile_revision: 7 }) })
 
   it('keeps what was typed here when that is saved, until the other one is asked for', async () => {
     answersSave({ status: 409, json: { detail: 'This profile was changed in another window meanwhile.' } })
@@ -295,11 +295,11 @@ describe('A profile that is changed in another window', () => {
     expect((await test.field('First Name')).value).toBe('Omari')
     await test.press('Show What Was Saved There')
     expect((await test.field('First Name')).value).toBe('Omar')
-    expect((await test.field('Phone')).value).toBe('9')
+    expect((await test.field('Phone')).value).toBe('555-0109')
     expect(screen.queryByRole('alert')).toBeNull()
     keeps()
     await submit()
-    await vi.waitFor(() => expect(saved().at(-1)).toMatchObject({ phone: '9', profile_revision: 7 }))
+    await vi.waitFor(() => expect(saved().at(-1)).toMatchObject({ phone: '555-0109', profile_revision: 7 }))
   })
 
   const lateSave = async () => {
@@ -326,7 +326,7 @@ describe('A profile that is changed in another window', () => {
     await lateSave()
     const rows = within(screen.getByRole('alert')).getAllByRole('row').slice(1)
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-      ['Phone', '303-555-0100', '9'],
+      ['Phone', '303-555-0100', '555-0109'],
     ])
   })
 
@@ -359,7 +359,7 @@ describe('A profile that is changed in another window', () => {
 
   it('is not saved over when it was changed once more meanwhile', async () => {
     await lateSave()
-    test.server.answers(PROFILE, { json: sampleOfficerProfile({ phone: '8', profile_revision: 9 }) })
+    test.server.answers(PROFILE, { json: sampleOfficerProfile({ phone: '555-0108', profile_revision: 9 }) })
     await test.press('Save Mine Anyway')
     await screen.findByRole('button', { name: 'Save Mine Anyway' })
     await vi.waitFor(() => expect(document.activeElement === screen.getByRole('alert')).toBe(true))

@@ -1,3 +1,5 @@
+import { phoneNumberFault } from '../../../api/contract/phone-rules.ts'
+
 export const EMPTY_OFFICER = {
   first_name: '',
   last_name: '',
@@ -29,6 +31,9 @@ export function officerRegistrationFaults(values: OfficerRegistration): Partial<
   )
   if (faults.email === undefined && !/^[^\s@]+@[^\s@]+$/.test(values.email.trim()))
     faults.email = 'Please enter a valid email address'
+  const phone = values.phone.trim()
+  const phoneFault = phone === '' ? null : phoneNumberFault('Phone', phone)
+  if (phoneFault !== null) faults.phone = phoneFault
   if (faults.password === undefined && values.password.length < SHORTEST_PASSWORD)
     faults.password = 'Password must be at least 6 characters'
   if (faults.confirmation === undefined && values.password !== values.confirmation)

@@ -29,6 +29,7 @@ describe('The faults of an officer’s registration', () => {
 
   it.each([
     [{ email: 'omar' }, { email: 'Please enter a valid email address' }],
+    [{ phone: 'abc' }, { phone: 'Phone must have at least 7 digits' }],
     [{ confirmation: 'maple-2032' }, { confirmation: 'Passwords do not match' }],
     [{ password: '12345', confirmation: '12345' }, { password: 'Password must be at least 6 characters' }],
   ])('name what is wrong: %o', (typed, faults) => {

@@ -1,3 +1,4 @@
+import { phoneNumberFault } from '../../../../api/contract/phone-rules.ts'
 import { PASSWORDS_DIFFER } from '../../../shared/new-password/new-password-faults.ts'
 
 /** Who registers. */
@@ -32,6 +33,8 @@ export function registrationFaults(values: RegistrationValues): Partial<Registra
   if (faults.email === undefined && !/^[^\s@]+@[^\s@]+$/.test(values.email.trim())) {
     faults.email = 'Please enter a valid email address'
   }
+  const phoneFault = phoneNumberFault('Phone', values.phone)
+  if (faults.phone === undefined && phoneFault !== null) faults.phone = phoneFault
   if (faults.confirmation === undefined && values.password !== values.confirmation) {
     faults.confirmation = PASSWORDS_DIFFER
   }

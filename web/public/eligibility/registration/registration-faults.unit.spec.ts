@@ -23,6 +23,11 @@ describe('The faults of a registration', () => {
     expect(registrationFaults({ ...complete, email: 'clara' })).toEqual({ email: 'Please enter a valid email address' })
   })
 
+  it('ask for a phone number', () => {
+    expect(registrationFaults({ ...complete, phone: 'abc' })).toEqual({ phone: 'Phone must have at least 7 digits' })
+    expect(registrationFaults({ ...complete, phone: ' ' })).toEqual({ phone: 'Phone is required' })
+  })
+
   it('ask for the same password twice', () => {
     expect(registrationFaults({ ...complete, confirmation: 'maple-2032' })).toEqual({
       confirmation: 'Passwords do not match. Please try again.',

@@ -1,0 +1,1 @@
+export { phoneNumberFault } from '../../domain/phone-number.ts'
