@@ -68,7 +68,6 @@ export function BulkEdit({ states: newest, selected, onLookAgain, onDone }: Bulk
           label="New Value"
           step={0.01}
           min={0}
-          allowNegative
           clampBehavior="none"
           {...form.getInputProps('value')}
         />

@@ -30,7 +30,6 @@ export function CostInputs({ title, form, fields, emptyIsZero = false, examples 
     placeholder: examples[field],
     min: 0,
     clampBehavior: 'none' as const,
-    allowNegative: true,
     size: 'sm' as const,
     onChange: (typed: number | string) => form.setFieldValue(field, typed),
     onBlur: () => {

@@ -100,6 +100,29 @@ describe('A typed loan', () => {
     expect(test.evaluated).toMatchObject({ monthly_payment_piti: 100, loan_start_date: '2023-06-15' })
   })
 
+  it.each([
+    ['Estimated Value', '-5', '-$5', 'Estimated value is required, and has to be above 0'],
+    ['Current Interest Rate', '-6', '-6.000%', 'Current interest rate is required, and has to be above 0'],
+  ])('keeps a minus sign in %s, and says that it cannot be one', async (label, typed, shown, fault) => {
+    await test.openTyped()
+    await test.enter({ [label]: typed })
+    await test.press('Check Status')
+    await screen.findByText(fault)
+    expect((await test.field(label)).value).toBe(shown)
+    expect(test.evaluated).toBeUndefined()
+  })
+
+  it('is sent with what the rule refuses as it was typed', async () => {
+    const errors = { escrow_payout_months: 'Escrow payout months must be a whole number from 0 to 24' }
+    test.server.answers(test.evaluate, { status: 422, json: { detail: 'No.', errors } })
+    await test.openTyped()
+    await test.press('Show optional breakdown')
+    await test.enter({ 'Months until escrow pays out': '5.5', 'Monthly Taxes': '-310' })
+    await test.press('Check Status')
+    await screen.findByText(errors.escrow_payout_months)
+    expect(test.evaluated).toMatchObject({ escrow_payout_months: 5.5, monthly_taxes: -310 })
+  })
+
   it('whose address the server refuses leads back to it', async () => {
     const errors = { zip_code: 'This ZIP code is not in Georgia.' }
     test.server.answers(test.evaluate, { status: 422, json: { detail: 'No.', errors } })

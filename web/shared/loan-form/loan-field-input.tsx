@@ -34,11 +34,11 @@ export function LoanFieldInput({ name, ...given }: LoanFieldInputProps) {
     case 'yes_no':
       return <Checkbox {...props} required={false} />
     case 'money':
-      return <MoneyInput allowNegative={field.sign === 'any'} {...props} />
+      return <MoneyInput {...props} />
     case 'rate':
       return <RateInput {...props} />
     case 'months':
-      return <NumberInput min={0} max={field.most} allowDecimal={false} inputMode="numeric" {...props} />
+      return <NumberInput min={0} max={field.most} clampBehavior="none" inputMode="numeric" {...props} />
     default:
       return field satisfies never
   }
@@ -54,17 +54,7 @@ function keepTabFromDialog(event: KeyboardEvent): void {
 
 /** A percentage with its 3 decimals. */
 function RateInput(props: Omit<LoanFieldInputProps, 'name'>) {
-  return (
-    <NumberInput
-      suffix="%"
-      step={0.001}
-      decimalScale={3}
-      fixedDecimalScale
-      allowNegative={false}
-      inputMode="decimal"
-      {...props}
-    />
-  )
+  return <NumberInput suffix="%" step={0.001} decimalScale={3} fixedDecimalScale inputMode="decimal" {...props} />
 }
 
 function today(): string {

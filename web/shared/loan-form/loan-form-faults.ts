@@ -30,7 +30,10 @@ function faultsOf(names: readonly LoanFieldName[], values: LoanFormValues): Loan
 function faultOf(name: LoanFieldName, entry: LoanFormEntry): string | null {
   const field = LOAN_FIELDS[name]
   if (field.ifNotGiven !== undefined) return null
-  if (isMissing(name, entry)) return `${field.said} is required`
+  if (isMissing(name, entry)) {
+    const required = `${field.said} is required`
+    return numberIn(entry) === null ? required : `${required}, and has to be above 0`
+  }
   const digits = field.kind === 'text' ? field.digits : undefined
   const isOfDigits = digits === undefined || new RegExp(`^\\d{${digits}}$`).test(String(entry).trim())
   return isOfDigits ? null : `${field.said} must be ${digits} digits`

@@ -56,8 +56,8 @@ describe('The faults of a loan', () => {
 
   it('do not let a required amount be zero or below', () => {
     expect(loanFaults({ ...complete, current_balance: 0, estimated_value: -1 })).toEqual({
-      current_balance: 'Current balance is required',
-      estimated_value: 'Estimated value is required',
+      current_balance: 'Current balance is required, and has to be above 0',
+      estimated_value: 'Estimated value is required, and has to be above 0',
     })
   })
 
