@@ -1,2 +1,2 @@
 /** What the form asks about before it sends a loan, and answers name. */
-export { type LoanDoubts, loanDoubts } from '../../domain/evaluation/loan-doubts.ts'
+export { type LoanDoubts, loanDoubts, zipCodeDoubt } from '../../domain/evaluation/loan-doubts.ts'

@@ -19,9 +19,9 @@ export async function writtenProperty(knex: Knex, property_id: string, now: stri
 
 /** What a client sees of a property of theirs. @param document the statement that its figures came from */
 export function clientView(row: PropertyRow, document: DocumentRow | null, now: string): Property {
-  const { id, loan_revision, evaluation } = row
+  const { id, loan_revision, evaluation, current_balance, zip_code } = row
   if (evaluation === null) throw new Error(`Property ${id} has never been evaluated.`)
   const statement = document && uploadedStatementOf(document, now)
-  const doubts = loanDoubts({ ...row.loan, current_balance: row.current_balance }, now.slice(0, 10))
+  const doubts = loanDoubts({ ...row.loan, current_balance, zip_code }, now.slice(0, 10))
   return { ...shownProperty(row), ltv: evaluation.ltv, evaluation, loan_revision, doubts, statement }
 }

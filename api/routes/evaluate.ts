@@ -50,7 +50,7 @@ export function evaluateRoute({ knex, pricing, throttles, linkCounts }: ApiParts
         application_url: isLicensedThere(evaluation)
           ? await applicationUrlOf(knex, loanOfficerId, settings.default_application_url)
           : null,
-        doubts: loanDoubts(read.loan, today),
+        doubts: loanDoubts({ ...read.loan, zip_code: read.address.zip_code }, today),
         evaluation,
         explanation: explainEvaluation(read.loan, priced, evaluation),
       }

@@ -1,4 +1,6 @@
+import { hasZipCodesWith } from '../address/zip-codes-of-states.ts'
 import { wholeMonthsBetween } from '../calendar/calendar-date.ts'
+import { readStateCode, STATE_NAMES } from '../costs/states.ts'
 import { dollarsInWords } from '../money/money-in-words.ts'
 import type { LoanFieldName } from './loan-fields.ts'
 
@@ -7,7 +9,10 @@ export type LoanDoubts = Partial<Record<LoanFieldName, string>>
 
 /** What of a loan is looked at: money in dollars, the rate in percent, the date ISO. Null and undefined are not given. */
 export interface DoubtableLoan {
+  readonly state: string
+  readonly zip_code: string
   readonly current_balance: number
+  readonly estimated_value: number
   readonly current_rate: number
   readonly loan_start_date: string
   readonly monthly_payment_piti: number
@@ -21,12 +26,34 @@ export interface DoubtableLoan {
 /** With the first payment in the second month after closing, the last of 360 is due in the 361st. */
 const PAID_OFF_AFTER_MONTHS = 361
 
+/** Hardly any house is worth less, in dollars. */
+const LEAST_VALUE = 10_000
+/** Even where prices fell by half, hardly anybody owes more than so many times what the house is worth. */
+const MOST_OWED = 2
+
 /**
  * What of a loan is most likely a slip of whoever typed it. Asked about and never refused: the rule evaluates such loans, too, because a
  * few are as they were typed. `asOf` is today.
  */
 export function loanDoubts(loan: DoubtableLoan, asOf: string): LoanDoubts {
-  return { ...paymentDoubt(loan), ...startDoubt(loan, asOf) }
+  return { ...zipCodeDoubt(loan), ...valueDoubt(loan), ...paymentDoubt(loan), ...startDoubt(loan, asOf) }
+}
+
+/** Of the address, what is most likely a slip. */
+export function zipCodeDoubt({ state, zip_code }: Pick<DoubtableLoan, 'state' | 'zip_code'>): LoanDoubts {
+  const code = readStateCode(state)
+  const firstDigits = zip_code.slice(0, 3)
+  if (code === null || hasZipCodesWith(code, firstDigits)) return {}
+  return {
+    zip_code: `ZIP codes in ${STATE_NAMES[code]} do not begin with ${firstDigits}. Are state and ZIP code both right?`,
+  }
+}
+
+function valueDoubt({ current_balance, estimated_value }: DoubtableLoan): LoanDoubts {
+  if (estimated_value < LEAST_VALUE)
+    return { estimated_value: 'Hardly any house is worth so little. Is it the whole value, in dollars?' }
+  if (current_balance <= MOST_OWED * estimated_value) return {}
+  return { estimated_value: 'You would owe more than twice what the house is worth. Are value and balance both right?' }
 }
 
 function paymentDoubt(loan: DoubtableLoan): LoanDoubts {

@@ -3,6 +3,9 @@ import { loanDoubts } from './loan-doubts.ts'
 
 const TODAY = '2026-03-16'
 const loan = {
+  state: 'NC',
+  zip_code: '27101',
+  estimated_value: 450_000,
   current_balance: 350_000,
   current_rate: 6.75,
   loan_start_date: '2023-05-15',
@@ -42,6 +45,25 @@ describe('What of a loan is asked about once more', () => {
     expect(doubts({ monthly_payment_pi: 1968.75 })).toEqual({})
     expect(doubts({ monthly_payment_pi: 1968 })).toEqual({})
     expect(Object.keys(doubts({ monthly_payment_pi: 1967.7 }))).toEqual(['monthly_payment_pi'])
+  })
+
+  it('is a value that no house has, and one of which more than twice is owed', () => {
+    expect(doubts({ estimated_value: 5 })).toEqual({
+      estimated_value: 'Hardly any house is worth so little. Is it the whole value, in dollars?',
+    })
+    expect(doubts({ estimated_value: 9_999.99, current_balance: 5_000 })).toHaveProperty('estimated_value')
+    expect(doubts({ estimated_value: 10_000, current_balance: 20_000 })).toEqual({})
+    expect(doubts({ estimated_value: 174_999 })).toEqual({
+      estimated_value: 'You would owe more than twice what the house is worth. Are value and balance both right?',
+    })
+    expect(doubts({ estimated_value: 175_000 })).toEqual({})
+  })
+
+  it('is a ZIP code of another state', () => {
+    expect(doubts({ zip_code: '90210' })).toEqual({
+      zip_code: 'ZIP codes in North Carolina do not begin with 902. Are state and ZIP code both right?',
+    })
+    expect(doubts({ state: ' ca', zip_code: '90210' })).toEqual({})
   })
 
   it('is a start by which the loan would be paid off', () => {

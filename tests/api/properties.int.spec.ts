@@ -39,9 +39,17 @@ describe('evaluating without an account', () => {
   })
 
   it('asks about what can hardly be right, and evaluates it', async () => {
-    const slip = loanPayload({ monthly_payment_piti: 2000, monthly_payment_pi: 100, loan_start_date: '1990-05-15' })
+    const slip = loanPayload({
+      zip_code: '90210',
+      estimated_value: 5,
+      monthly_payment_piti: 2000,
+      monthly_payment_pi: 100,
+      loan_start_date: '1990-05-15',
+    })
     const { body } = await installation.http().post('/api/properties/evaluate').send(slip).expect(200)
     expect(body.doubts).toEqual({
+      zip_code: expect.stringContaining('do not begin with 902'),
+      estimated_value: expect.stringContaining('Hardly any house is worth so little.'),
       monthly_payment_pi:
         'This would not even pay the interest of a month, about $1,969. Is it all of your principal and interest?',
       loan_start_date: expect.stringContaining('would be paid off by now'),

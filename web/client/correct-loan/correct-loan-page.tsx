@@ -8,7 +8,7 @@ import { UnsavedChanges } from '../../shared/form/unsaved-changes.tsx'
 import { AddressFields } from '../../shared/loan-form/address-fields.tsx'
 import { loanChanges } from '../../shared/loan-form/loan-changes.ts'
 import { LoanFields } from '../../shared/loan-form/loan-fields.tsx'
-import { allFaults } from '../../shared/loan-form/loan-form-faults.ts'
+import { WHOLE_CHECK } from '../../shared/loan-form/loan-form-check.ts'
 import { EMPTY_LOAN_FORM, withStatement } from '../../shared/loan-form/loan-form-values.ts'
 import step from '../../shared/loan-form/step.module.css'
 import { StepActions } from '../../shared/loan-form/step-actions.tsx'
@@ -62,7 +62,7 @@ function CorrectLoan({ opened, isAskedFor, newest, onShowNewest }: CorrectLoanPr
   const form = useLoanForm(withStatement(EMPTY_LOAN_FORM, opened))
   const { save, isSaving, failure, isOld, seen, sawNewest } = useCorrectLoan(opened, newest, () => navigate(home))
   const [documentId, setDocumentId] = useState<string | null>(null)
-  const { formProps, obstacle } = useLoanSubmit(form, allFaults, () => save(form.values, documentId))
+  const { formProps, obstacle } = useLoanSubmit(form, WHOLE_CHECK, () => save(form.values, documentId))
   const { ref } = formProps
   useEffect(() => {
     if (isAskedFor) ref.current?.querySelector('input')?.focus()

@@ -123,6 +123,18 @@ describe('A typed loan', () => {
     expect(test.evaluated).toMatchObject({ escrow_payout_months: 5.5, monthly_taxes: -310 })
   })
 
+  it('of a house in another state than its ZIP code is asked about where the address is', async () => {
+    await test.open()
+    await test.press('Enter Manually')
+    await test.enter({ 'Street Address': '12 Maple Street', City: 'Winston-Salem', 'ZIP Code': '90210' })
+    await userEvent.selectOptions(await test.field('State'), 'NC')
+    await test.press('Continue')
+    screen.getByText('ZIP codes in North Carolina do not begin with 902. Are state and ZIP code both right?')
+    screen.getByText(/If they are right, press the button again/)
+    await test.press('Continue')
+    await test.at('Your loan details')
+  })
+
   it('whose address the server refuses leads back to it', async () => {
     const errors = { zip_code: 'This ZIP code is not in Georgia.' }
     test.server.answers(test.evaluate, { status: 422, json: { detail: 'No.', errors } })

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, useRef } from 'react'
-import { focusFirstFault } from '../form/focus-first-fault.ts'
+import { StepAlert } from '../form/step-alert.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { addressFaults } from './loan-form-faults.ts'
+import { ADDRESS_CHECK } from './loan-form-check.ts'
 import styles from './step.module.css'
 import { StepActions } from './step-actions.tsx'
 import { StepHeading } from './step-heading.tsx'
 import type { LoanForm } from './use-loan-form.ts'
+import { useLoanSubmit } from './use-loan-submit.ts'
 
 interface AddressStepProps {
   form: LoanForm
@@ -16,19 +16,16 @@ interface AddressStepProps {
 }
 
 export function AddressStep({ form, backLabel, onBack, onNext }: AddressStepProps) {
-  const element = useRef<HTMLFormElement>(null)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const faults = addressFaults(form.values)
-    if (Object.keys(faults).length === 0) return onNext()
-    form.setErrors(faults)
-    focusFirstFault(element.current)
-  }
+  const { formProps, obstacle } = useLoanSubmit(form, ADDRESS_CHECK, async () => {
+    onNext()
+    return {}
+  })
 
   return (
-    <form ref={element} className={styles.step} onSubmit={submit} noValidate>
+    <form {...formProps} className={styles.step}>
       <StepHeading title="Where is the house?" />
       <AddressFields form={form} />
+      {obstacle !== null && <StepAlert>{obstacle}</StepAlert>}
       <StepActions>
         <Button variant="default" onClick={onBack}>
           {backLabel}

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { ParseAnswer } from '../../../api/contract/documents.ts'
 import { StepAlert } from '../form/step-alert.tsx'
-import { allFaults } from './loan-form-faults.ts'
+import { WHOLE_CHECK } from './loan-form-check.ts'
 import type { ServerFaults } from './server-faults.ts'
 import { StatementFields } from './statement-fields.tsx'
 import { shareInWords, statementShare } from './statement-share.ts'
@@ -30,7 +30,7 @@ interface ConfirmStepProps {
 
 /** What was read from the statement, for the person to correct and complete. */
 export function ConfirmStep({ form, reading, disclosure, submitLabel, busy, onReupload, onConfirm }: ConfirmStepProps) {
-  const { formProps, obstacle, submit } = useLoanSubmit(form, allFaults, onConfirm)
+  const { formProps, obstacle, submit } = useLoanSubmit(form, WHOLE_CHECK, onConfirm)
   const share = statementShare(reading, form.values)
   const [unread, setUnread] = useState(false)
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { StepAlert } from '../form/step-alert.tsx'
 import { LoanFields } from './loan-fields.tsx'
-import { loanFaults } from './loan-form-faults.ts'
+import { LOAN_CHECK } from './loan-form-check.ts'
 import type { ServerFaults } from './server-faults.ts'
 import styles from './step.module.css'
 import { StepActions } from './step-actions.tsx'
@@ -21,7 +21,7 @@ interface DetailsStepProps {
 }
 
 export function DetailsStep({ form, submitLabel, busy, note, onBack, onSubmit }: DetailsStepProps) {
-  const { formProps, obstacle } = useLoanSubmit(form, loanFaults, onSubmit)
+  const { formProps, obstacle } = useLoanSubmit(form, LOAN_CHECK, onSubmit)
 
   return (
     <form {...formProps} className={styles.step}>

@@ -1,11 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { type LoanDoubts, loanDoubts } from '../../../api/contract/loan-doubts.ts'
+import type { LoanDoubts } from '../../../api/contract/loan-doubts.ts'
 import { LOAN_FIELD_NAMES } from '../../../api/contract/loan-fields.ts'
 import { focusFirstFault } from '../form/focus-first-fault.ts'
 import { FIX_ERRORS } from '../form/step-alert.tsx'
-import type { LoanFormFaults } from './loan-form-faults.ts'
-import type { LoanFormValues } from './loan-form-values.ts'
-import { loanPayloadOf } from './loan-payload.ts'
+import type { LoanFormCheck } from './loan-form-check.ts'
 import type { ServerFaults } from './server-faults.ts'
 import type { LoanForm } from './use-loan-form.ts'
 
@@ -17,7 +15,7 @@ const LOOK_AGAIN = 'Please look at the marked fields once more. If they are righ
  */
 export function useLoanSubmit(
   form: LoanForm,
-  faultsIn: (values: LoanFormValues) => LoanFormFaults,
+  { faultsIn, doubtsIn }: LoanFormCheck,
   send: () => Promise<ServerFaults>,
 ) {
   const element = useRef<HTMLFormElement>(null)
@@ -34,7 +32,7 @@ export function useLoanSubmit(
   const submit = async () => {
     const own = faultsIn(form.values)
     if (Object.keys(own).length > 0) return mark(own, FIX_ERRORS)
-    const doubts = loanDoubts(loanPayloadOf(form.values), new Date().toISOString().slice(0, 10))
+    const doubts = doubtsIn(form.values)
     const isAsked = LOAN_FIELD_NAMES.every((name) => doubts[name] === undefined || doubts[name] === asked.current[name])
     asked.current = doubts
     if (!isAsked) return mark(doubts, LOOK_AGAIN)
