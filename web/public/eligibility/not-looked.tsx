@@ -15,7 +15,7 @@ interface NotLookedProps {
   loan: LoanPayload
 }
 
-/** The answer did not come, so that 'Not Yet' is about nobody's loan: says so, and asks once more with one click. */
+/** The answer did not come: says so, and asks once more with one click. */
 export function NotLooked({ flow, loan }: NotLookedProps) {
   const { state, form, send, goTo } = flow
   const { evaluate, isEvaluating } = useEvaluate()
@@ -37,7 +37,7 @@ export function NotLooked({ flow, loan }: NotLookedProps) {
 
   return (
     <div className={styles.notLooked}>
-      <p>We could not look at your loan just now, so this says nothing about it. What you told us is still here.</p>
+      <p>We could not look at your loan, so we cannot say anything about it yet. What you told us is still here.</p>
       <Button variant="default" loading={isEvaluating} onClick={tryAgain}>
         Try Again
       </Button>

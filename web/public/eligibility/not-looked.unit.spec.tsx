@@ -8,7 +8,9 @@ const test = new FlowTest()
 
 function expectNothingSaid(): void {
   screen.getByText('Unable to evaluate at this time. Please register to continue.')
-  screen.getByText(/^We could not look at your loan just now, so this says nothing about it\./)
+  screen.getByRole('heading', { name: 'Your result: No Answer Just Now' })
+  expect(screen.queryByText('Not Yet')).toBeNull()
+  screen.getByText(/^We could not look at your loan, so we cannot say anything about it yet\./)
   expect(screen.queryByText('Want a more precise result?')).toBeNull()
 }
 

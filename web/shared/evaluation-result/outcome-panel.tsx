@@ -21,7 +21,7 @@ export function OutcomePanel({ outcome, loan }: OutcomePanelProps) {
   return (
     <div className={styles.panel}>
       {/* Another verdict is another heading, so that it is announced when a second statement or another try changes it. */}
-      <Verdict key={`${status} ${looked}`} evaluation={evaluation ?? { status, assumptions: [] }} />
+      {looked ? <Verdict key={status} evaluation={evaluation ?? { status, assumptions: [] }} /> : <NoVerdict />}
       {evaluation === null || explanation === null ? (
         <p className={styles.message}>{message}</p>
       ) : (
@@ -31,6 +31,19 @@ export function OutcomePanel({ outcome, loan }: OutcomePanelProps) {
           <AnswerLetter answer={answerOf(loan, evaluation, explanation)} evaluation={evaluation} level={3} />
         </>
       )}
+    </div>
+  )
+}
+
+/** Nobody has looked: a status would be one of nothing. */
+function NoVerdict() {
+  const heading = useFocusOnMount()
+  return (
+    <div className={styles.verdict}>
+      <h2 ref={heading} tabIndex={-1} data-autofocus>
+        <span className="visually-hidden">Your result: </span>
+        No Answer Just Now
+      </h2>
     </div>
   )
 }
