@@ -49,6 +49,11 @@ export const suppositionAnswer = z.object({
   dollars_a_year: z.number(),
   /** Those that were asked for, who saves most at first. */
   homes: z.array(supposedHome),
+  /**
+   * Of a dry run: whether the officer saved other margins since the last look, whose statuses stand in every list; today's are computed
+   * with the saved ones.
+   */
+  margins_changed_since_the_look: z.boolean().optional(),
   next_cursor: nextCursor,
 })
 

@@ -1,5 +1,7 @@
+import { DEFAULT_MARGINS } from '../../domain/evaluation/margin.ts'
 import { bookOfMarket, bookWithMargins } from '../../domain/evaluation/supposed-market.ts'
 import { dryRunInWords, marketInWords } from '../../domain/evaluation/supposition-in-words.ts'
+import { lookedAtWithOtherMargins } from '../../projections/leads/client-home-queries.ts'
 import { marginsQuery, marginsRequest, marketQuery, suppositionAnswer } from '../contract/suppositions.ts'
 import { OneAtATime } from '../http/one-at-a-time.ts'
 import { type Route, route, signedIn } from '../http/route.ts'
@@ -48,9 +50,14 @@ function dryRun(parts: ApiParts, turns: OneAtATime): Route {
       return turns.run(lo_id, async () => {
         const today = await parts.pricing.book(day)
         const then = bookWithMargins(today, lo_id, body)
-        return suppose(parts, { lo_id, day, today, then }, query, listener, ({ properties, ...figures }) =>
-          dryRunInWords(properties, figures),
-        )
+        const saved = today.margins[lo_id]?.value ?? DEFAULT_MARGINS
+        const [answer, margins_changed_since_the_look] = await Promise.all([
+          suppose(parts, { lo_id, day, today, then }, query, listener, ({ properties, ...figures }) =>
+            dryRunInWords(properties, figures),
+          ),
+          lookedAtWithOtherMargins(parts.knex, lo_id, saved),
+        ])
+        return { ...answer, margins_changed_since_the_look }
       })
     },
   })

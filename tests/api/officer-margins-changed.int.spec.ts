@@ -47,6 +47,16 @@ it('keeps what would do it as the last look had it, and says whose margins are o
   expect(await next(ana)).toEqual(looked)
 })
 
+it('says so of a dry run, too, which counts from what was saved', async () => {
+  const margins = { conventional_margin_bps: 300, government_streamline_margin_bps: 300 }
+  const dryRun = async () =>
+    (await installation.http(ana.token).post('/api/lo/margins/dry-run').send(margins).expect(200)).body
+  await saveMargins(ana, 100)
+  expect(await dryRun()).toMatchObject({ ready_now_today: 1, margins_changed_since_the_look: true })
+  await saveMargins(ana, AT_THE_LOOK)
+  expect(await dryRun()).toMatchObject({ ready_now_today: 0, margins_changed_since_the_look: false })
+})
+
 it('says nothing where the margin that changed is of other loans than the clients have', async () => {
   await saveMargins(ben, AT_THE_LOOK, 600)
   expect((await next(ben)).margins_changed_since_the_look).toBe(false)

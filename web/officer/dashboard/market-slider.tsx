@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { changeInWords, moveInWords } from '../../../api/contract/evaluation-in-words.ts'
 import { MarketScale } from '../../shared/market/market-scale.tsx'
 import type { SuppositionAsked } from '../shared/get-supposition.ts'
+import { MarginsChanged } from '../shared/margins-changed.tsx'
 import section from '../shared/officer-page.module.css'
 import { useSupposition } from '../shared/use-supposition.ts'
 import { useGetNextToRingInfiniteQuery } from './get-next-to-ring.ts'
@@ -12,6 +13,8 @@ export function MarketSlider() {
   const [move, setMove] = useState(0)
   const [which, setWhich] = useState<SuppositionAsked['which']>('joining')
   const { answer, hasFailed, again } = useSupposition(move === 0 ? null : { supposed: { move }, which })
+  const { data: nextToRing } = useGetNextToRingInfiniteQuery()
+  const marginsChanged = nextToRing?.pages[0]?.margins_changed_since_the_look
   const moveTo = (next: number) => {
     // Where rates rise, those who would lose it are to be called while it is there.
     if (Math.sign(next) !== Math.sign(move)) setWhich(next > 0 ? 'leaving' : 'joining')
@@ -25,20 +28,11 @@ export function MarketSlider() {
   return (
     <section className={section.section} aria-labelledby="market">
       <h2 id="market">If rates moved</h2>
-      <MarginsChanged />
+      {marginsChanged && <MarginsChanged />}
       <MarketScale move={move} onMove={moveTo} inWords={inWords} />
       {move !== 0 && (
         <MarketAnswer answer={answer} hasFailed={hasFailed} onRetry={again} which={which} onWhich={setWhich} />
       )}
     </section>
-  )
-}
-
-/** The list above stays as it was looked at until the next look; the slider computes anew. */
-function MarginsChanged() {
-  const { data } = useGetNextToRingInfiniteQuery()
-  if (!data?.pages[0]?.margins_changed_since_the_look) return null
-  return (
-    <p>You changed your margins since the last look. The list shows that look; the slider counts with the new ones.</p>
   )
 }

@@ -43,7 +43,8 @@ describe('The market slider', () => {
   })
 
   it('says above itself that the list was looked at with other margins, where it was, and not elsewhere', async () => {
-    const changed = /^You changed your margins since the last look\. The list shows that look; the slider counts with/
+    const changed =
+      /^You changed your margins since the last look\. Your lists show that look; what is supposed here counts from/
     const answersNext = (margins_changed_since_the_look: boolean) =>
       test.server.answers(test.next, { json: { homes: [junes()], margins_changed_since_the_look } })
     answersNext(true)

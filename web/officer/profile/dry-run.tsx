@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { MarginsRequest } from '../../../api/contract/suppositions.ts'
 import { EstimateNotice } from '../../shared/evaluation-result/estimate-notice.tsx'
 import type { SuppositionAsked } from '../shared/get-supposition.ts'
+import { MarginsChanged } from '../shared/margins-changed.tsx'
 import { SupposedHomes } from '../shared/supposed-homes.tsx'
 import { useSupposition } from '../shared/use-supposition.ts'
 import styles from './dry-run.module.css'
@@ -25,6 +26,7 @@ export function DryRun({ margins }: { margins: MarginsRequest | null }) {
       {hasFailed && <TryAgain onRetry={again} />}
       {answer !== undefined && (
         <>
+          {answer.margins_changed_since_the_look && <MarginsChanged />}
           <div className={styles.lists}>
             <ListButton which="leaving" count={answer.leaving} open={open} onOpen={setOpen} />
             <ListButton which="joining" count={answer.joining} open={open} onOpen={setOpen} />

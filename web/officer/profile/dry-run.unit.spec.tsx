@@ -54,6 +54,18 @@ describe('Margins that are not saved yet', () => {
     expect(screen.queryByRole('list')).toBeNull()
   })
 
+  it('are counted from those that are saved, and said to be where the lists are of others still', async () => {
+    const changed = /^You changed your margins since the last look\. Your lists show that look/
+    answers((call) => dryRun(call, { margins_changed_since_the_look: true }))
+    show()
+    await test.enter({ [CONVENTIONAL]: '300' })
+    await screen.findByText(changed)
+    answers((call) => dryRun(call, { margins_changed_since_the_look: false, leaving: 15 }))
+    await test.enter({ [CONVENTIONAL]: '305' })
+    await screen.findByRole('button', { name: 'Who would leave Ready Now: 15' })
+    expect(screen.queryByText(changed)).toBeNull()
+  })
+
   it('are not looked at while they are those that are saved, or none', async () => {
     answers(dryRun)
     show()
