@@ -12,12 +12,14 @@ export const nextToRingQuery = listQuery([])
   .pick({ cursor: true })
   .extend({ limit: z.coerce.number(HOW_MANY).int(HOW_MANY).min(1, HOW_MANY).max(MOST, HOW_MANY).default(20) })
 
-/** A property whose owner is to be called, those to be called first at first. */
+/** A client who is to be called, with the property for which; those to be called first at first. */
 const nextToRingHome = clientHome.extend({
   status: evaluationStatus,
   ...distanceToFree,
   /** The day of the officer's last call to its owner, ISO; null: none is noted. */
   last_called_on: z.string().nullable(),
+  /** How many others of the same client ring or are so close, too. */
+  more_homes: z.number(),
   estimated_value: z.number(),
   /** The day on which its owner last said so, or let a statement be read that has it, ISO. */
   value_told_on: z.string(),

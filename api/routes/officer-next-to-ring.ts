@@ -5,9 +5,9 @@ import { whatItWouldTake } from '../../domain/evaluation/explanation/what-it-wou
 import { whatWouldDoIt } from '../../domain/evaluation/explanation/what-would-do-it.ts'
 import { DEFAULT_MARGINS, marginsRecordedIn } from '../../domain/evaluation/margin.ts'
 import { type PricingBook, pricingFor } from '../../domain/evaluation/pricing-book.ts'
-import { lastCallsOf } from '../../projections/lead-entries/lead-entry-queries.ts'
 import {
   type ClientHomeRow,
+  type HomeToRing,
   lookedAtWithOtherMargins,
   nextToRing,
 } from '../../projections/leads/client-home-queries.ts'
@@ -23,7 +23,7 @@ export function officerNextToRingRoute({ knex, pricing }: ApiParts): Route {
     method: 'get',
     path: '/api/lo/next-to-ring',
     summary:
-      'Whom the loan officer who asks should call: who rings, for longest at first, then who is so close, the nearest first',
+      'Whom the loan officer who asks should call: who rings, for longest at first, then who is so close, the nearest first, and last who knows of it by a call',
     query: nextToRingQuery,
     answer: nextToRingAnswer,
     handle: async ({ user, query: { limit, cursor }, today }) => {
@@ -33,25 +33,17 @@ export function officerNextToRingRoute({ knex, pricing }: ApiParts): Route {
         pricing.book(today),
       ])
       const margins = book.margins[account_id]?.value ?? DEFAULT_MARGINS
-      const owners = page.rows.map(({ owner_id }) => owner_id)
-      const [homes, calls, margins_changed_since_the_look] = await Promise.all([
+      const [homes, margins_changed_since_the_look] = await Promise.all([
         officersViews(page.rows, book, account_id, today),
-        lastCallsOf(knex, account_id, owners),
         lookedAtWithOtherMargins(knex, account_id, margins),
       ])
-      return {
-        homes: homes.map((home) => ({ ...home, last_called_on: calls.get(home.client.id) ?? null })),
-        margins_changed_since_the_look,
-        ...cursorToNext(page),
-      }
+      return { homes, margins_changed_since_the_look, ...cursorToNext(page) }
     },
   })
 }
 
-type OfficersView = Omit<NextToRingHome, 'last_called_on'>
-
-async function officersViews(rows: readonly ClientHomeRow[], book: PricingBook, lo_id: string, today: string) {
-  const homes: OfficersView[] = []
+async function officersViews(rows: readonly HomeToRing[], book: PricingBook, lo_id: string, today: string) {
+  const homes: NextToRingHome[] = []
   for (const row of rows) {
     homes.push(officersView(row, book, lo_id, today))
     // What would do it is found by trying: a millisecond or more of work, of which others must not wait for fifty.
@@ -60,11 +52,13 @@ async function officersViews(rows: readonly ClientHomeRow[], book: PricingBook, 
   return homes
 }
 
-function officersView(row: ClientHomeRow, book: PricingBook, lo_id: string, today: string): OfficersView {
+function officersView(row: HomeToRing, book: PricingBook, lo_id: string, today: string): NextToRingHome {
   return {
     ...clientHomeView(row),
     status: row.status ?? 'not_yet',
     ...distanceOf(row),
+    last_called_on: row.last_called_on,
+    more_homes: row.more_homes,
     estimated_value: row.estimated_value,
     value_told_on: row.told_on,
     what_would_do_it: sentenceOn(row, book, lo_id, today),

@@ -15,17 +15,6 @@ export function entriesPage(
   })
 }
 
-/** On which day an officer called on each of these clients last, by the client's id, ISO; none of whom was not called. */
-export async function lastCallsOf(db: Knex, lo_id: string, lead_ids: readonly string[]): Promise<Map<string, string>> {
-  const rows: { lead_id: string; called_on: string }[] = await db('lead_entries')
-    .where({ lo_id, kind: 'call' })
-    .whereIn('lead_id', [...lead_ids])
-    .groupBy('lead_id')
-    .select('lead_id')
-    .max('called_on as called_on')
-  return new Map(rows.map(({ lead_id, called_on }) => [lead_id, called_on]))
-}
-
 /** Null when it is not there, any more or yet. */
 export async function leadEntryById(db: Knex, id: string): Promise<LeadEntryRow | null> {
   return (await db<LeadEntryRow>('lead_entries').where({ id }).first()) ?? null

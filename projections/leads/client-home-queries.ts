@@ -30,20 +30,43 @@ export async function clientHomes(db: Knex, lo_id: string, ids: readonly string[
     .select(...SHOWN)
 }
 
+/** The one property for which a client is to be called. */
+export interface HomeToRing extends ClientHomeRow {
+  /** ISO calendar date; null: no call is noted. */
+  readonly last_called_on: string | null
+  /** How many others of the client's are near, too. */
+  readonly more_homes: number
+}
+
 /**
- * Whom to call first, of those to whom a loan may be made: the properties that ring, the one that has rung longest before all others, then those that are so close, the
- * nearest first. @throws InvalidCursor
+ * Whom to call first, of those to whom a loan may be made. The order, here and nowhere else:
+ * 1. whose home rings, the one that has rung longest before all others;
+ * 2. whose home is so close, the nearest first;
+ * 3. who has been called since it is so, and knows: the one whose call is longest ago first. When to call again is written in words, if
+ *    at all, and whoever has not been called yet waits for longer.
+ * A client stands there once, with the home that would come first; a home that got better after the call is news, and not in 3.
+ * @throws InvalidCursor
  */
 export async function nextToRing(
   db: Knex,
   lo_id: string,
   page: { readonly limit: number; readonly cursor?: string },
-): Promise<Page<ClientHomeRow>> {
+): Promise<Page<HomeToRing>> {
   const near = homesOf(db, lo_id)
     .whereIn('home.status', ['ready_now', 'so_close'])
     .where('home.is_licensed', true)
-    .select(...SHOWN, db.raw(`${TURN} AS turn`))
-  return pageOf<ClientHomeRow>(db.from(near.as('near')), { ...page, sort: { by: 'turn', descending: false } })
+    .select('home.id', 'home.owner_id', 'home.status', 'home.status_since', 'home.points_away')
+    .select(db.raw(`${LAST_CALL} AS last_called_on`, [lo_id]))
+  const inTurn = db
+    .from(near.as('near'))
+    .select('id', 'owner_id', 'last_called_on', db.raw(`${TURN} AS turn`))
+    .select(db.raw('(count(*) OVER (PARTITION BY owner_id) - 1)::integer AS more_homes'))
+  // Sorted by client before the wide rows are read: only those of the page are sorted with all that is shown of them.
+  const first = db.from(inTurn.as('in_turn')).distinctOn('owner_id').orderBy(['owner_id', 'turn', 'id']).select('*')
+  const shown = homesOf(db, lo_id)
+    .join(first.as('first'), 'first.id', 'home.id')
+    .select(...SHOWN, 'first.turn', 'first.last_called_on', 'first.more_homes')
+  return pageOf<HomeToRing>(db.from(shown.as('shown')), { ...page, sort: { by: 'turn', descending: false } })
 }
 
 /** A client whom a free refinance waits for, and since when. */
@@ -93,7 +116,12 @@ const SHOWN = [
 const OTHER_MARGIN = `(home.evaluation->>'lo_min_revenue_bps')::numeric
   <> CASE home.loan->>'loan_type' WHEN 'Conventional' THEN ?::numeric ELSE ?::numeric END`
 
-/** One text that sorts both kinds: by the moment, and by a distance of as many digits each. */
-const TURN = `CASE home.status
-  WHEN 'ready_now' THEN '0 ' || to_char(home.status_since AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')
-  ELSE '1 ' || to_char(greatest(coalesce(home.points_away, 999), 0), 'FM000.000') END COLLATE "C"`
+const LAST_CALL = `(SELECT max(called_on) FROM lead_entries AS entry
+  WHERE entry.lead_id = client.id AND entry.lo_id = ? AND entry.kind = 'call')`
+
+/** One text that sorts all kinds: by the day of the call, by the moment, and by a distance of as many digits each. */
+const TURN = `CASE
+  WHEN last_called_on >= coalesce((status_since AT TIME ZONE 'UTC')::date, '-infinity')
+    THEN '2 ' || to_char(last_called_on, 'YYYY-MM-DD')
+  WHEN status = 'ready_now' THEN '0 ' || to_char(status_since AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')
+  ELSE '1 ' || to_char(greatest(coalesce(points_away, 999), 0), 'FM000.000') END COLLATE "C"`

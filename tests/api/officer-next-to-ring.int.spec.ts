@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LoDashboard } from '../../api/contract/leads.ts'
 import type { NextToRingAnswer } from '../../api/contract/next-to-ring.ts'
-import { addLead } from '../support/leads.ts'
+import { addLead, type SampleHome } from '../support/leads.ts'
 import { openMarket } from '../support/market.ts'
 import { startTestInstallation, type TestInstallation } from '../support/test-installation.ts'
 
@@ -22,19 +22,18 @@ beforeAll(async () => {
   await addLead(log, {
     ...june,
     homes: [
-      { id: 'oak', status: 'so_close', points: 0.25 },
       { id: 'elm', status: 'ready_now', points: -0.5, at: '2026-11-21T06:04:00.000Z' },
       { id: 'far', status: 'not_yet', points: 0.125 },
+      { id: 'box', status: 'so_close', points: 0.125 },
     ],
   })
-  await addLead(log, {
-    ...lead('kim', ana),
-    homes: [
-      { id: 'yew', status: 'so_close', points: 0.125 },
-      { id: 'fir', status: 'so_close' },
-      { id: 'ash', status: 'ready_now', points: 0, at: '2026-11-20T06:04:00.000Z' },
-    ],
-  })
+  for (const [id, home] of Object.entries<SampleHome>({
+    nia: { id: 'oak', status: 'so_close', points: 0.25 },
+    lou: { id: 'yew', status: 'so_close', points: 0.125 },
+    max: { id: 'fir', status: 'so_close' },
+    kim: { id: 'ash', status: 'ready_now', points: 0, at: '2026-11-20T06:04:00.000Z' },
+  }))
+    await addLead(log, { ...lead(id, ana), homes: [home] })
   await addLead(log, { ...lead('omar', ben), homes: [{ id: 'gum', status: 'ready_now', points: -1 }] })
   await addLead(log, {
     ...lead('una', cleo),
@@ -91,11 +90,16 @@ describe('next to ring', () => {
       price_away: 0.412,
       dollars_away: 1_234.56,
       last_called_on: null,
+      more_homes: 1,
       estimated_value: 500_000,
       value_told_on: '2026-11-21',
       what_would_do_it: 'A call would do it: at 6.375% the payment is $124 a month lower, with all costs covered.',
     })
-    expect(homes[3]).toMatchObject({ points_away: 0.25, distance_in_words: 'about a quarter of a point away' })
+    expect(homes[3]).toMatchObject({
+      more_homes: 0,
+      points_away: 0.25,
+      distance_in_words: 'about a quarter of a point away',
+    })
     for (const { what_would_do_it } of homes) expect(what_would_do_it).toMatch(/^[A-Z].+\.$/)
   })
 
@@ -115,6 +119,44 @@ describe('next to ring', () => {
     expect(await called()).toEqual(['2026-11-22'])
     await http.delete(`/api/lo/clients/wim/noted/${last}`)
     expect(await called()).toEqual(['2026-11-21'])
+  })
+
+  it('has those who know of it by a call behind all others, the one whose call is longest ago first', async () => {
+    const officer = await installation.signedIn('lo')
+    const { log, reached } = installation.parts
+    const lead = (id: string, ...homes: SampleHome[]) =>
+      addLead(log, { id, lo_id: officer.id, first_name: id, last_name: 'Adams', homes })
+    await lead('ada', { id: 'a', status: 'ready_now', at: '2026-11-10T06:04:00.000Z' })
+    await lead('bea', { id: 'b', status: 'ready_now', at: '2026-11-21T06:04:00.000Z' })
+    await reached(await lead('cem', { id: 'c', status: 'so_close', points: 0.25 }), 5_000)
+    const inTurn = async () => ids(await next({}, officer))
+    const called = async (client: string, called_on: string) => {
+      await installation.http(officer.token).post(`/api/lo/clients/${client}/calls`).send({ called_on }).expect(201)
+      return inTurn()
+    }
+    expect(await inTurn()).toEqual(['a', 'b', 'c'])
+    expect(await called('ada', '2026-11-21')).toEqual(['b', 'c', 'a'])
+    // It was called about something else: the bell rang after it.
+    expect(await called('bea', '2026-11-20')).toEqual(['b', 'c', 'a'])
+    expect(await called('cem', '2026-11-20')).toEqual(['b', 'c', 'a'])
+    expect(await called('bea', '2026-11-22')).toEqual(['c', 'a', 'b'])
+  })
+
+  it('stands there with another home of theirs that is news', async () => {
+    const officer = await installation.signedIn('lo')
+    const homes: SampleHome[] = [
+      { id: 'd', status: 'ready_now', at: '2026-11-10T06:04:00.000Z' },
+      { id: 'e', status: 'ready_now', at: '2026-11-22T06:04:00.000Z' },
+    ]
+    const lead = { id: 'dov', lo_id: officer.id, first_name: 'Dov', last_name: 'Adams', homes }
+    await installation.parts.reached(await addLead(installation.parts.log, lead), 5_000)
+    expect((await next({}, officer)).homes).toMatchObject([{ property_id: 'd', more_homes: 1 }])
+    await installation
+      .http(officer.token)
+      .post('/api/lo/clients/dov/calls')
+      .send({ called_on: '2026-11-21' })
+      .expect(201)
+    expect((await next({}, officer)).homes).toMatchObject([{ property_id: 'e', more_homes: 1 }])
   })
 
   it('comes by pages in the same order', async () => {

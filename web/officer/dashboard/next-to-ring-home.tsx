@@ -17,7 +17,7 @@ export function NextToRingHome({ home }: { home: Home }) {
     <li className={styles.home}>
       <div className={styles.who}>
         <LeadLink client={client} />
-        <span className={styles.soft}>{`${address}, ${city}, ${state}`}</span>
+        <span className={styles.soft}>{`${address}, ${city}, ${state}${more(home.more_homes)}`}</span>
       </div>
       <div className={styles.far}>
         {points_away !== null && <DistanceLine points={points_away} before={null} />}
@@ -40,4 +40,8 @@ export function NextToRingHome({ home }: { home: Home }) {
       </div>
     </li>
   )
+}
+
+function more(homes: number): string {
+  return homes === 0 ? '' : `, and ${homes} more ${homes === 1 ? 'home' : 'homes'}`
 }

@@ -41,6 +41,14 @@ describe('Next to ring', () => {
     june?.getByText('Home value $500,000, confirmed 14 months ago')
   })
 
+  it('names a client once, and says how many more of their homes are near', async () => {
+    test.server.answers(test.next, { json: { homes: [marias({ more_homes: 1 }), junes({ more_homes: 2 })] } })
+    test.showLeads(LEADS)
+    const [maria, june] = await entries()
+    expect(maria?.textContent).toContain('12 Elm Street, Denver, CO, and 1 more home')
+    expect(june?.textContent).toContain('418 Juniper Court, Fort Collins, CO, and 2 more homes')
+  })
+
   it('hears of a call that is noted', async () => {
     test.server.answers(test.next, { json: { homes: [marias()] } })
     test.showLeads(LEADS)
