@@ -136,14 +136,16 @@ describe('The watch over a home', () => {
     card.getByText(/: your balance, which your payments bring down$/)
   })
 
-  it('offers what fits the status, and names the loan officer with the direct line', async () => {
+  it('offers what fits the status, and names the loan officer with the number to call', async () => {
     show()
     const apply = await screen.findByRole('link', { name: /Apply Now/ })
     expect(apply.getAttribute('href')).toBe('https://apply.example/ana')
     screen.getByRole('heading', { name: 'Ana Ruiz' })
     screen.getByText('NMLS ID 1048821')
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/api/public/photos/p1')
-    expect(screen.getByRole('link', { name: '(303) 555-0101' }).getAttribute('href')).toBe('tel:+13035550101')
+    const number = screen.getByRole('link', { name: '(303) 555-0101' })
+    expect(number.getAttribute('href')).toBe('tel:+13035550101')
+    expect(number.parentElement?.textContent).toBe('Phone: (303) 555-0101')
   })
 
   it('leads nobody away from a loan that is to be kept: the next step is ours', async () => {

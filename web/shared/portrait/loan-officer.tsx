@@ -4,7 +4,7 @@ import { usePublicSettings } from '../public-settings/use-public-settings.ts'
 import styles from './loan-officer.module.css'
 import { OfficerPortrait } from './officer-portrait.tsx'
 
-/** The person behind it all: name, company and its NMLS id, direct line. Nothing for who came without one. */
+/** The person behind it all: name, company and its NMLS id, the number to call. Nothing for who came without one. */
 export function LoanOfficer() {
   const { data } = useGetLoanOfficerInfoQuery()
   const { settings } = usePublicSettings()
@@ -21,7 +21,7 @@ export function LoanOfficer() {
         <p>{['Your loan officer', company].filter(Boolean).join(' at ')}</p>
         {phone !== null && phone !== '' && (
           <p>
-            Direct line: <a href={`tel:${dialled(phone)}`}>{phone}</a>
+            Phone: <a href={`tel:${dialled(phone)}`}>{phone}</a>
           </p>
         )}
       </div>
