@@ -29,6 +29,7 @@ import { pricingQueries } from '../projections/pricing/pricing-queries.ts'
 import { openReadDatabase } from '../projections/read-database.ts'
 import { automationRun } from '../tests/support/automation-run.ts'
 import { openLetterUrls } from '../tests/support/letter-urls.ts'
+import { createCrm } from '../workers/crm/crm.ts'
 import { workerMigrations } from '../workers/migrations.ts'
 import { createMailer } from '../workers/notifications/mailer.ts'
 import { createPricingEngine } from '../workers/pricing-engine/pricing-engine.ts'
@@ -90,6 +91,7 @@ async function open(databaseUrl: string, outbox: string): Promise<Installation> 
     recall: new PricingRecall({ log, desk: pricing, accountStream: (id) => streamOfAccount(knex, id) }),
     rateFiles: readHere,
     pricingEngine: createPricingEngine({ allowPrivateUrls: false }),
+    crm: createCrm({ crmApiUrl: 'https://crm.invalid', allowPrivateUrls: false }),
     clock: () => new Date(),
     newId,
     logger: pino({ level: 'warn' }, pino.destination(2)),

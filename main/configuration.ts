@@ -38,6 +38,8 @@ export interface Configuration {
   /** Without a trailing slash. Null: the address the server listens at. */
   readonly publicUrl: string | null
   readonly allowPrivateUrls: boolean
+  /** Where the CRM's API is. */
+  readonly crmApiUrl: string
   /** The operator states that what the database writes lies on encrypted disks. Nothing here could find that out. */
   readonly encryptedVolume: boolean
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -62,6 +64,8 @@ const portNumber = z
   .regex(/^\d+$/, 'must be a port number')
   .transform(Number)
   .pipe(z.int().max(65_535, 'must be at most 65535'))
+
+const GO_HIGH_LEVEL = 'https://services.leadconnectorhq.com'
 
 const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
@@ -94,6 +98,7 @@ const environmentSchema = z.object({
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
   PUBLIC_URL: url(['http:', 'https:'], 'https://refibell.example'),
   ALLOW_PRIVATE_URLS: flag,
+  CRM_API_URL: url(['http:', 'https:'], GO_HIGH_LEVEL).default(GO_HIGH_LEVEL),
   ENCRYPTED_VOLUME: flag,
   LOG_LEVEL: z
     .enum(
@@ -161,6 +166,7 @@ function configurationOf(env: Environment, roles: ReadonlySet<Role>): Configurat
     smtpUrl: env.SMTP_URL ?? null,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     allowPrivateUrls: env.ALLOW_PRIVATE_URLS ?? false,
+    crmApiUrl: env.CRM_API_URL,
     encryptedVolume: env.ENCRYPTED_VOLUME ?? false,
     logLevel: env.LOG_LEVEL,
   }

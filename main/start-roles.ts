@@ -18,6 +18,7 @@ import { UploadDoor } from '../api/throttling/upload-door.ts'
 import { LetterTokens } from '../commands/account/letter-tokens.ts'
 import { StatementReader } from '../statement-reading/statement-reader.ts'
 import { createTriggerRun } from '../workers/automation/trigger-run.ts'
+import { createCrm } from '../workers/crm/crm.ts'
 import { createJobDesk } from '../workers/jobs/job-desk.ts'
 import { readQueueLength } from '../workers/jobs/queue-length.ts'
 import { createMailer, senderDomain } from '../workers/notifications/mailer.ts'
@@ -66,6 +67,7 @@ export async function startWorking(
     letterUrls: letterUrlsOf(publicUrl, keys),
     pushes: observedPushes(pushes, metrics.registry),
     pricingEngine: createPricingEngine(configuration),
+    crm: createCrm(configuration),
   })
   parts.add('workers', () => workers.stop())
   addJobGauges(metrics, () => readQueueLength(pool))

@@ -20,4 +20,35 @@ export const workerMigrations: readonly { readonly name: string; up(knex: Knex):
       `)
     },
   },
+  {
+    name: 'workers-002-crm-deliveries',
+    async up(knex) {
+      await knex.raw(`
+        -- What the CRM is still to be told. What was delivered or given up is not here: the log knows.
+        CREATE TABLE crm_deliveries (
+          -- Of the event that is the news.
+          id text PRIMARY KEY,
+          account_id text NOT NULL,
+          property_id text,
+          news text NOT NULL,
+          location_id text NOT NULL,
+          -- A contact's news are told in this order.
+          happened_at timestamptz NOT NULL,
+          due_at timestamptz NOT NULL,
+          -- Until then it is somebody's who tells it now.
+          claimed_until timestamptz
+        );
+        CREATE INDEX crm_deliveries_due ON crm_deliveries (location_id, due_at, happened_at);
+        CREATE INDEX crm_deliveries_of_contact ON crm_deliveries (account_id, location_id, happened_at);
+        CREATE TABLE crm_locations (
+          location_id text PRIMARY KEY,
+          -- The CRM asked for a pause.
+          held_until timestamptz,
+          -- When it was called last. Of a call that is under way: the latest time at which it can end.
+          calls timestamptz[] NOT NULL DEFAULT '{}',
+          served_at timestamptz
+        );
+      `)
+    },
+  },
 ]

@@ -6,6 +6,18 @@ import { repriceWhenClientReassigned } from './account/reprice-when-client-reass
 import { divideRunWhenStarted } from './automation/divide-run-when-started.ts'
 import { reevaluateBatchTask } from './automation/reevaluate-batch.ts'
 import { createTriggerRun, type TriggerRun } from './automation/trigger-run.ts'
+import { CrmOutbox } from './crm/crm-outbox.ts'
+import { CrmSender } from './crm/crm-sender.ts'
+import { endCrmDeliveriesTask, endWhenAccountErased } from './crm/end-when-account-erased.ts'
+import {
+  sendAgainAtLocationTask,
+  sendAgainTask,
+  sendAgainWhenLocationRequested,
+  sendAgainWhenRequested,
+} from './crm/send-again.ts'
+import { tellCrmTask } from './crm/tell-crm.ts'
+import { tellCrmOfRunTask } from './crm/tell-crm-of-run.ts'
+import { tellCrmWhenClientRegisters, tellCrmWhenRunCompletes, tellCrmWhenStatusChanges } from './crm/tell-crm-when.ts'
 import { SWEEP_EVERY_MS, sweepStatementFiles } from './documents/sweep-statement-files.ts'
 import { clearTracesTask } from './erasure/clear-traces.ts'
 import { finishErasureTask } from './erasure/finish-erasure.ts'
@@ -49,8 +61,8 @@ export interface Workers {
   stop(): Promise<void>
 }
 
-/** One for each worker and the queue's listener, the reactions and the lease. */
-const CONNECTIONS = 8
+/** One for each worker and the queue's listener, the reactions and the lease, and two for who tells the CRM. */
+const CONNECTIONS = 10
 
 /**
  * Everything that happens without a request: the schedule, the reactions to what happens, and the jobs of both.
@@ -60,6 +72,7 @@ const CONNECTIONS = 8
 export async function startWorkers(parts: WorkerParts): Promise<Workers> {
   const pool = openHealingPool({ connectionString: parts.databaseUrl, max: CONNECTIONS, keepAlive: true })
   const triggerRun = createTriggerRun(parts)
+  const crmOutbox = new CrmOutbox(pool)
   const tasks = [
     reevaluateBatchTask(parts),
     notifyImprovedTask(parts, pool),
@@ -77,9 +90,15 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
     finishErasureTask(parts, pool),
     clearTracesTask(parts),
     syncRatesTask(parts),
+    tellCrmTask(parts, crmOutbox),
+    tellCrmOfRunTask(parts, crmOutbox),
+    sendAgainTask(parts, crmOutbox),
+    sendAgainAtLocationTask(parts),
+    endCrmDeliveriesTask(parts, crmOutbox),
   ]
   const reactions = new Reactions(pool, parts.log, allReactions(parts), parts.logger)
   const scheduler = new Scheduler(parts, triggerRun)
+  const crmSender = new CrmSender(parts, crmOutbox)
   const sweeps = new Recurring((stopped) => sweepStatementFiles(parts, stopped), {
     everyMs: SWEEP_EVERY_MS,
     onError: (error) => tellTrouble(parts.logger, error, 'uploaded statements will be swept again'),
@@ -95,10 +114,11 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
   }
   scheduler.start()
   sweeps.start()
+  crmSender.start()
   return {
     triggerRun,
     async stop() {
-      await Promise.all([scheduler.stop(), sweeps.stop()])
+      await Promise.all([scheduler.stop(), sweeps.stop(), crmSender.stop()])
       await reactions.stop()
       await queue.stop()
       await pool.end()
@@ -126,5 +146,11 @@ function allReactions({ knex }: WorkerParts): AnyReaction[] {
     ringWhenNotificationSent,
     finishWhenAccountErased,
     syncWhenRequested,
+    tellCrmWhenClientRegisters,
+    tellCrmWhenStatusChanges,
+    tellCrmWhenRunCompletes,
+    sendAgainWhenRequested,
+    sendAgainWhenLocationRequested,
+    endWhenAccountErased,
   ]
 }

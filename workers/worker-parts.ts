@@ -8,6 +8,7 @@ import type { PricingRecall } from '../commands/pricing/recall-pricing.ts'
 import type { ContentStore } from '../eventstore/content-store.ts'
 import type { EventLog, Position } from '../eventstore/port.ts'
 import type { StatementFiles } from '../eventstore/statement-files.ts'
+import type { Crm } from './crm/crm.ts'
 import type { LetterUrls } from './notifications/letter-urls.ts'
 import type { Mailer } from './notifications/mailer.ts'
 import type { PricingEngine } from './pricing-engine/pricing-engine.ts'
@@ -29,6 +30,7 @@ export interface WorkerParts {
   readonly recall: Pick<PricingRecall, 'loan' | 'pricing'>
   readonly rateFiles: RateFileReader
   readonly pricingEngine: PricingEngine
+  readonly crm: Crm
   readonly clock: () => Date
   readonly newId: () => string
   readonly logger: Logger

@@ -9,3 +9,6 @@ export const deliveryAggregate: Aggregate<Deliveries, DeliveryEvent> = {
 
 /** What one person was told has a stream for each person. */
 export const deliveryStream = (account_id: string) => `delivery-${account_id}`
+
+/** What is wanted of the CRM's deliveries altogether. */
+export const crmStream = 'delivery-crm'

@@ -55,6 +55,22 @@ export async function loanOfficersOfClients(db: Knex, ids: readonly string[]): P
   return new Map(rows.map((row) => [row.id, String(row.lo_id)]))
 }
 
+/** A client that the CRM may be told of. */
+export interface CrmClient extends Pick<AccountRow, 'id' | 'communication_opt_in'> {
+  /** Of the officer who looks after them. */
+  readonly location_id: string
+}
+
+/** Those of these clients whose officer has a place in the CRM, and is not disabled. */
+export function crmClients(db: Knex, ids: readonly string[]): Promise<CrmClient[]> {
+  return db('accounts as client')
+    .join('accounts as officer', 'officer.id', 'client.lo_id')
+    .whereIn('client.id', [...ids])
+    .whereNotNull('officer.ghl_location_id')
+    .whereNull('officer.disabled_at')
+    .select('client.id', 'client.communication_opt_in', 'officer.ghl_location_id as location_id')
+}
+
 export async function countClientsOfOfficer(db: Knex, lo_id: string): Promise<number> {
   const [row] = await db('accounts').where({ lo_id }).select(db.raw('count(*)::integer as total'))
   return row.total

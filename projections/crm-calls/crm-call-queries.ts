@@ -20,3 +20,12 @@ export function crmCallsPage(
   })
   return pageOf<CrmCallRow>(query, { limit, ...(cursor === undefined ? {} : { cursor }) })
 }
+
+/** What was given up at a location, and that nobody has asked for again. */
+export function givenUpAt(db: Knex, location_id: string): Promise<Pick<CrmCallRow, 'account_id' | 'delivery_id'>[]> {
+  return givenUp(db).where({ location_id }).orderBy(['created_at', 'id']).select('account_id', 'delivery_id')
+}
+
+function givenUp(db: Knex): Knex.QueryBuilder {
+  return db<CrmCallRow>('crm_calls').where({ status: 'error' }).whereNull('next_attempt_at').whereNull('sent_again_at')
+}

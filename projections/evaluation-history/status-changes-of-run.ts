@@ -1,12 +1,15 @@
 import type { Knex } from 'knex'
 import type { EvaluationHistoryRow } from './evaluation-history-projection.ts'
 
-type StatusChange = Pick<EvaluationHistoryRow, 'id' | 'owner_id' | 'property_id' | 'status' | 'previous_status'>
+type StatusChange = Pick<
+  EvaluationHistoryRow,
+  'id' | 'owner_id' | 'property_id' | 'status' | 'previous_status' | 'occurred_at'
+>
 
 /** The properties whose status a run changed, for the better or the worse. */
 export async function statusChangesOfRun(db: Knex, run_id: string): Promise<StatusChange[]> {
   return db<EvaluationHistoryRow>('evaluation_history')
-    .select('id', 'owner_id', 'property_id', 'status', 'previous_status')
+    .select('id', 'owner_id', 'property_id', 'status', 'previous_status', 'occurred_at')
     .where({ run_id })
     .whereRaw('status <> previous_status')
     .orderBy(['owner_id', 'property_id'])

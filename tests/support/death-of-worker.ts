@@ -9,12 +9,14 @@ import type { WorkerInstallation } from './worker-installation.ts'
 export async function deathOfWorker(
   { parts, masterKey, mailing, time }: WorkerInstallation,
   dies: Death,
+  crmApiUrl?: string,
 ): Promise<unknown> {
   const orders: DyingWorkerOrders = {
     databaseUrl: parts.databaseUrl,
     masterKey: masterKey.toString('base64'),
     now: time.now,
     outbox: mailing.outbox,
+    crmApiUrl,
     dies,
   }
   const script = fileURLToPath(new URL('./dying-worker.ts', import.meta.url))

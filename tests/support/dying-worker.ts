@@ -12,6 +12,7 @@ import { ReadModelChanges } from '../../projections/engine/read-model-changes.ts
 import { ReadModelWaiter } from '../../projections/engine/read-model-waiter.ts'
 import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
 import { openReadDatabase } from '../../projections/read-database.ts'
+import { createCrm } from '../../workers/crm/crm.ts'
 import { createMailer } from '../../workers/notifications/mailer.ts'
 import { createPricingEngine } from '../../workers/pricing-engine/pricing-engine.ts'
 import { startWorkers } from '../../workers/start-workers.ts'
@@ -27,9 +28,13 @@ export interface DyingWorkerOrders {
   readonly now: string
   /** Where its letters go. */
   readonly outbox: string
+  /** Left out: there is none. */
+  readonly crmApiUrl?: string | undefined
   readonly dies: Death
 }
 
+/** Nobody answers there. */
+const NO_CRM = 'http://127.0.0.1:1'
 const PUBLIC_URL = 'https://refibell.example'
 
 /** A process with workers that is killed with SIGKILL in the middle of its work, and not a moment before. */
@@ -58,6 +63,7 @@ await startWorkers({
   recall: new PricingRecall({ log, desk: pricing, accountStream: (id) => streamOfAccount(knex, id) }),
   rateFiles: readHere,
   pricingEngine: createPricingEngine({ allowPrivateUrls: true }),
+  crm: createCrm({ crmApiUrl: orders.crmApiUrl ?? NO_CRM, allowPrivateUrls: true }),
   clock: () => new Date(orders.now),
   newId: uuidv7,
   logger: pino({ level: 'silent' }),

@@ -19,6 +19,7 @@ import { eventstoreMigrations } from '../../eventstore/postgres/migrations.ts'
 import { streamOfAccount } from '../../projections/accounts/account-queries.ts'
 import { projectionMigrations } from '../../projections/migrations.ts'
 import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
+import { createCrm } from '../../workers/crm/crm.ts'
 import { workerMigrations } from '../../workers/migrations.ts'
 import { createMailer, type MailerSettings } from '../../workers/notifications/mailer.ts'
 import { createPricingEngine } from '../../workers/pricing-engine/pricing-engine.ts'
@@ -29,6 +30,9 @@ import { startLogAndReadModels } from './log-and-read-models.ts'
 import { quickHasher } from './quick-hasher.ts'
 import { rateFile } from './rate-fixtures.ts'
 import { copyOfTestDatabase, createTestDatabase, type TestDatabase } from './test-database.ts'
+
+/** Nobody answers there. */
+const NO_CRM = 'http://127.0.0.1:1'
 
 /** Log and read models on a real database, without workers: those are what is under test. */
 export interface WorkerInstallation {
@@ -83,6 +87,7 @@ async function startOn(database: TestDatabase, masterKey: Buffer, now: string): 
     recall: new PricingRecall({ log, desk: pricing, accountStream: (id) => streamOfAccount(knex, id) }),
     rateFiles: readHere,
     pricingEngine: createPricingEngine({ allowPrivateUrls: true }),
+    crm: createCrm({ crmApiUrl: NO_CRM, allowPrivateUrls: true }),
     clock: () => new Date(time.now),
     newId: uuidv7,
     logger: pino({ level: 'silent' }),

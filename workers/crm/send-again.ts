@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { requestCrmRedelivery } from '../../commands/delivery/crm-calls.ts'
+import { readDeliveries } from '../../commands/delivery/record-notifications.ts'
+import { NotGivenUp } from '../../domain/delivery/not-given-up.ts'
+import { givenUpAt } from '../../projections/crm-calls/crm-call-queries.ts'
+import { type Task, task } from '../jobs/task.ts'
+import { untilShown } from '../jobs/until-shown.ts'
+import type { Reaction } from '../reactions/reaction.ts'
+import { systemContext, type WorkerParts } from '../worker-parts.ts'
+import type { CrmOutbox } from './crm-outbox.ts'
+
+const SEND_AGAIN = 'send-again-to-crm'
+const SEND_AGAIN_AT_LOCATION = 'send-again-to-crm-location'
+/** Their events are written together. */
+const AT_ONCE = 50
+
+const deliverySchema = z.object({ account_id: z.string(), delivery_id: z.string(), happened_at: z.string() })
+const locationSchema = z.object({ location_id: z.string(), event_id: z.string(), position: z.string() })
+
+/** What an administrator wants sent again is due, behind what its contact waits for already. */
+export const sendAgainWhenRequested: Reaction<'CrmRedeliveryRequested'> = {
+  on: 'CrmRedeliveryRequested',
+  jobs({ data: { account_id, delivery_id, call_id }, occurred_at: happened_at }) {
+    const payload: z.infer<typeof deliverySchema> = { account_id, delivery_id, happened_at }
+    return [{ task: SEND_AGAIN, payload, key: `${SEND_AGAIN}/${call_id}` }]
+  },
+}
+
+export const sendAgainWhenLocationRequested: Reaction<'CrmLocationRedeliveryRequested'> = {
+  on: 'CrmLocationRedeliveryRequested',
+  jobs({ id: event_id, data: { location_id }, position }) {
+    const payload: z.infer<typeof locationSchema> = { location_id, event_id, position }
+    return [{ task: SEND_AGAIN_AT_LOCATION, payload, key: `${SEND_AGAIN_AT_LOCATION}/${event_id}` }]
+  },
+}
+
+export function sendAgainTask(parts: WorkerParts, outbox: CrmOutbox): Task {
+  return task(SEND_AGAIN, deliverySchema, async ({ account_id, delivery_id, happened_at }) => {
+    const { crm } = await readDeliveries(systemContext(parts, delivery_id), account_id)
+    const delivery = crm.get(delivery_id)
+    if (delivery?.standing !== 'waiting' || delivery.location_id === null) return
+    const { property_id, news, location_id } = delivery
+    const due = { id: delivery_id, account_id, property_id, news, location_id, happened_at }
+    await outbox.add([due], parts.clock().toISOString())
+  })
+}
+
+/** Asks for each of them by itself; one that somebody asked for meanwhile is on its way. */
+export function sendAgainAtLocationTask(parts: WorkerParts): Task {
+  return task(SEND_AGAIN_AT_LOCATION, locationSchema, async ({ location_id, event_id, position }) => {
+    await untilShown(parts, position, `what is to be sent again (${event_id})`)
+    const givenUp = await givenUpAt(parts.knex, location_id)
+    const context = systemContext(parts, event_id)
+    const ask = ({ account_id, delivery_id }: (typeof givenUp)[number]) =>
+      requestCrmRedelivery(context, account_id, delivery_id).catch((error) => {
+        if (!(error instanceof NotGivenUp)) throw error
+      })
+    for (let first = 0; first < givenUp.length; first += AT_ONCE)
+      await Promise.all(givenUp.slice(first, first + AT_ONCE).map(ask))
+  })
+}
