@@ -22,7 +22,8 @@ const comparison = z.object({
   new_loan_at_todays_payment: course.nullable(),
   costs_more_from_month: z.number().nullable(),
   costs_more_from: day.nullable(),
-  uncovered_costs: dollars,
+  cheaper_from_month: z.number().nullable(),
+  spent_for_good: dollars,
   adjustable: z.boolean(),
 })
 

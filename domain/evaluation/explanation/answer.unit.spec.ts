@@ -36,7 +36,7 @@ describe('The answer to a free refinance', () => {
       no_loan: null,
       status: 'ready_now',
       headline: 'You keep $183 a month.',
-      but: 'It costs $34,194 more interest over the whole loan, because you start over with 30 years of payments. For 19 years and 8 months you would be ahead.',
+      but: 'It costs $34,194 more interest over the whole loan, because you start over with 30 years of payments, besides $2,286 of costs that do not come back to you. Counting those costs, you would be ahead only from 1 year and 11 months to 18 years and 6 months into the new loan.',
       change: '6.750% becomes 6.375%, $2,367 becomes $2,184, and you still owe $350,000.',
       figures: [
         {
@@ -82,6 +82,28 @@ describe('The answer to a free refinance', () => {
       who_pays:
         'The lender pays $1,572, you $6,759 of money that you would have paid anyway, or that is yours: two monthly payments and your escrow.',
     })
+  })
+
+  it('calls nobody ahead whose interest never saves what the loan costs for good, though money of their own covers it', () => {
+    const { but } = answered('Boundary: net gap exactly 0.00 is ready')
+    expect(but).toContain(
+      'besides $4,299 of costs that do not come back to you. Counting those costs, you would never be ahead.',
+    )
+  })
+
+  it('says that costs can be more than the interest that is saved', () => {
+    const { loan, pricing, evaluation } = evaluatedExample(FREE)
+    const { comparison, ...explanation } = explainEvaluation(loan, pricing, evaluation)
+    const withCosts = (change: Partial<NonNullable<typeof comparison>>) =>
+      answerOf(loan, evaluation, { ...explanation, comparison: comparison && { ...comparison, ...change } }).but
+    const less = { new_loan: { months: 360, interest: 401_000 }, todays_loan: { months: 318, interest: 402_000 } }
+    expect(withCosts(less)).toMatch(
+      /^The \$2,286 of costs that do not come back to you are more than the \$1,000 of interest that it saves over the whole loan\. Counting/,
+    )
+    expect(withCosts({ ...less, spent_for_good: 1000 })).toBeNull()
+    expect(withCosts({ spent_for_good: 0, cheaper_from_month: 1, costs_more_from_month: 237 })).toMatch(
+      /payments\. For 19 years and 8 months you would be ahead\.$/,
+    )
   })
 
   it('is qualified by nothing where it costs less to the end and the lender gives something', () => {

@@ -1,5 +1,5 @@
 import { dateInWords } from '../../calendar/date-in-words.ts'
-import { costInWords, gainInWords } from '../../money/money-in-words.ts'
+import { dollarsInWords } from '../../money/money-in-words.ts'
 import type { Comparison } from './comparison.ts'
 import { comparedInterest } from './comparison-in-whole-dollars.ts'
 
@@ -10,22 +10,28 @@ export function comparisonInWords(comparison: Comparison): string {
     new_loan,
     costs_more_from_month: month,
     costs_more_from,
-    uncovered_costs,
+    cheaper_from_month: from,
+    spent_for_good: spent,
     adjustable,
   } = comparison
   if (todays_loan === null)
     return "The payment we know of does not pay off today's loan, so its interest over the years cannot be compared."
   const ifUnchanged = adjustable ? ', as long as your adjustable rate stays where it is' : ''
   const more = moreInterest(comparison)
-  const besides =
-    uncovered_costs > 0 ? `, besides the ${costInWords(uncovered_costs)} of costs that are not covered` : ''
-  if (month === null || costs_more_from === null)
-    return `Even over its full ${monthsInWords(new_loan.months)} the new loan would cost ${gainInWords(-more)} less interest than the ${monthsInWords(todays_loan.months)} left on yours${besides}${ifUnchanged}.`
-  if (month === 1) {
-    const difference = new_loan.interest + uncovered_costs - todays_loan.interest
-    return `Counting the costs that are not covered, the new loan would never be the cheaper one: ${costInWords(difference)} more by its end${ifUnchanged}.`
+  const costs = `${dollarsInWords(spent)} of costs that do not come back to you`
+  const full = monthsInWords(new_loan.months)
+  if (from === null)
+    return `Counting the ${costs}, the new loan would never be the cheaper one: ${dollarsInWords(more + spent)} more by its end${ifUnchanged}.`
+  if (month === null || costs_more_from === null) {
+    const besides = spent > 0 ? `, which makes up for the ${costs} in ${monthsInWords(from)}` : ''
+    return `Even over its full ${full} the new loan would cost ${dollarsInWords(-more)} less interest than the ${monthsInWords(todays_loan.months)} left on yours${besides}${ifUnchanged}.`
   }
-  return `The new loan saves interest for ${monthsInWords(month - 1)}; from ${monthOf(costs_more_from)} on, starting over with ${monthsInWords(new_loan.months)} would cost more than it saves: ${costInWords(more)} more interest by its end${besides}${ifUnchanged}.`
+  const begins =
+    spent > 0
+      ? `The new loan makes up for the ${costs} in ${monthsInWords(from)}`
+      : `The new loan saves interest for ${monthsInWords(month - 1)}`
+  const byItsEnd = spent > 0 ? 'more by its end, counting those costs' : 'more interest by its end'
+  return `${begins}; from ${monthOf(costs_more_from)} on, starting over with ${full} would cost more than it saves: ${dollarsInWords(more + spent)} ${byItsEnd}${ifUnchanged}.`
 }
 
 /** The difference of what the table beside the sentence shows. */

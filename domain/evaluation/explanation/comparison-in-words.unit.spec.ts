@@ -13,7 +13,8 @@ const COMPARISON: Comparison = {
   new_loan_at_todays_payment: null,
   costs_more_from_month: 26,
   costs_more_from: '2028-06-01',
-  uncovered_costs: 5000,
+  cheaper_from_month: 14,
+  spent_for_good: 5000,
   adjustable: false,
 }
 const CHEAPER: Partial<Comparison> = {
@@ -25,27 +26,27 @@ const inWords = (change: Partial<Comparison>): string => comparisonInWords({ ...
 const IF_UNCHANGED = 'as long as your adjustable rate stays where it is'
 
 describe('The comparison in words', () => {
-  it('names the month from which starting over costs more, and by how much interest, besides the costs that are not covered', () => {
+  it('names the month in which what is spent is made up for, that from which starting over costs more, and by how much', () => {
     expect(inWords({})).toBe(
-      'The new loan saves interest for 2 years and 1 month; from June 2028 on, starting over with 30 years would cost more than it saves: $15,000 more interest by its end, besides the $5,000 of costs that are not covered.',
+      'The new loan makes up for the $5,000 of costs that do not come back to you in 1 year and 2 months; from June 2028 on, starting over with 30 years would cost more than it saves: $20,000 more by its end, counting those costs.',
     )
-    expect(inWords({ costs_more_from_month: 2, adjustable: true })).toBe(
-      `The new loan saves interest for 1 month; from June 2028 on, starting over with 30 years would cost more than it saves: $15,000 more interest by its end, besides the $5,000 of costs that are not covered, ${IF_UNCHANGED}.`,
+    expect(inWords({ costs_more_from_month: 2, cheaper_from_month: 1, spent_for_good: 0, adjustable: true })).toBe(
+      `The new loan saves interest for 1 month; from June 2028 on, starting over with 30 years would cost more than it saves: $15,000 more interest by its end, ${IF_UNCHANGED}.`,
     )
   })
 
   it('says that the new loan is cheaper to its end, by the interest that is saved', () => {
     expect(inWords(CHEAPER)).toBe(
-      'Even over its full 30 years the new loan would cost $20,000 less interest than the 25 years left on yours, besides the $5,000 of costs that are not covered.',
+      'Even over its full 30 years the new loan would cost $20,000 less interest than the 25 years left on yours, which makes up for the $5,000 of costs that do not come back to you in 1 year and 2 months.',
     )
     expect(inWords({ ...CHEAPER, adjustable: true })).toBe(
-      `Even over its full 30 years the new loan would cost $20,000 less interest than the 25 years left on yours, besides the $5,000 of costs that are not covered, ${IF_UNCHANGED}.`,
+      `Even over its full 30 years the new loan would cost $20,000 less interest than the 25 years left on yours, which makes up for the $5,000 of costs that do not come back to you in 1 year and 2 months, ${IF_UNCHANGED}.`,
     )
   })
 
   it('says that the new loan is never the cheaper one', () => {
-    expect(inWords({ costs_more_from_month: 1, adjustable: true })).toBe(
-      `Counting the costs that are not covered, the new loan would never be the cheaper one: $20,000 more by its end, ${IF_UNCHANGED}.`,
+    expect(inWords({ costs_more_from_month: 1, cheaper_from_month: null, adjustable: true })).toBe(
+      `Counting the $5,000 of costs that do not come back to you, the new loan would never be the cheaper one: $20,000 more by its end, ${IF_UNCHANGED}.`,
     )
   })
 

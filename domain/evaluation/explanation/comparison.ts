@@ -9,6 +9,7 @@ import type { Pricing } from '../pricing.ts'
 import { todaysPayment } from '../todays-payment.ts'
 import { expectedClosing } from './expected-closing.ts'
 import { interestByMonth } from './interest-by-month.ts'
+import { ledgerOf } from './ledger.ts'
 import { monthlyPayments } from './monthly-payments.ts'
 
 /** How long a loan runs, and what it costs in interest until it ends. */
@@ -33,8 +34,10 @@ export interface ComparedCourses {
   readonly new_loan_at_todays_payment: Course | null
   /** The month of the new loan (1 is its first) from which it has cost more for good; null: never, or not known. */
   readonly costs_more_from_month: number | null
-  /** What is not covered at closing. */
-  readonly uncovered_costs: number
+  /** The month from which it is the cheaper one, until it costs more for good: 1 where no costs have to be made up for; null: never, or not known. */
+  readonly cheaper_from_month: number | null
+  /** Costs that nobody gives back; they count against the new loan. In whole dollars, as the ledger shows them. */
+  readonly spent_for_good: number
   /** The adjustable rate of today's loan was taken to stay where it is. */
   readonly adjustable: boolean
 }
@@ -48,18 +51,18 @@ export interface Comparison extends ComparedCourses {
  * Compares keeping today's loan with refinancing into the target rate; null where there is no target or its payment is unknown.
  *
  * Payments made plus what is still owed is principal plus interest paid, so the loan that has paid less interest at a month is the
- * cheaper one if it ended there; costs that are not covered count against the new loan from its first day. That a longer term can
- * cost more interest than the lower rate saves is what the Federal Reserve Board's "A Consumer's Guide to Mortgage Refinancings"
- * tells borrowers to look at.
+ * cheaper one if it ended there; what is spent for good on the new one counts against it from its first day, also where skipped payments
+ * and a refund cover it, for these are the owner's own money. That a longer term can cost more interest than the lower rate saves is
+ * what the Federal Reserve Board's "A Consumer's Guide to Mortgage Refinancings" tells borrowers to look at.
  */
 export function compareCourses(loan: LoanTerms, evaluation: Evaluation): ComparedCourses | null {
-  const { target_rate, new_payment_pi, shortage, as_of } = evaluation
+  const { target_rate, new_payment_pi, as_of } = evaluation
   const figures = loanFigures(loan)
   const today = todaysPayment(figures, as_of)
   const payments = monthlyPayments(loan, evaluation)
   if (target_rate === null || new_payment_pi === null || payments === null) return null
   const { balance, current_rate } = figures
-  const uncovered = shortage ?? 0
+  const spent = ledgerOf(evaluation)?.spent_for_good ?? 0
   const payment = toCents(new_payment_pi)
   const newLoan = { balance, rate: toThousandths(target_rate), payment }
   const then = interestByMonth(newLoan, NEW_LOAN_MONTHS)
@@ -74,8 +77,8 @@ export function compareCourses(loan: LoanTerms, evaluation: Evaluation): Compare
     todays_loan: now && courseOf(now),
     new_loan: courseOf(then),
     new_loan_at_todays_payment: atTodaysPayment && courseOf(atTodaysPayment),
-    costs_more_from_month: now && costsMoreFrom(now, then, toCents(uncovered)),
-    uncovered_costs: uncovered,
+    ...(now === null ? NOT_KNOWN : whenCheaper(now, then, toCents(spent))),
+    spent_for_good: spent,
     adjustable: loan.is_arm,
   }
 }
@@ -93,13 +96,22 @@ function courseOf(interest: readonly Cents[]): Course {
   return { months: interest.length, interest: toDollars(interestAfter(interest, interest.length)) }
 }
 
-/** The month after the last one in which the new loan was not the dearer one; null when it is not dearer in the end. */
-function costsMoreFrom(now: readonly Cents[], then: readonly Cents[], uncovered: Cents): number | null {
-  for (let month = Math.max(now.length, then.length); month > 0; month -= 1) {
-    const dearer = interestAfter(then, month) + uncovered > interestAfter(now, month)
-    if (!dearer) return month >= then.length ? null : month + 1
+type WhenCheaper = Pick<ComparedCourses, 'cheaper_from_month' | 'costs_more_from_month'>
+
+const NOT_KNOWN: WhenCheaper = { cheaper_from_month: null, costs_more_from_month: null }
+
+/** The last stretch of months in which the new loan is not the dearer one; from then on it costs more for good, if it ever does. */
+function whenCheaper(now: readonly Cents[], then: readonly Cents[], spent: Cents): WhenCheaper {
+  const isDearer = (month: number) => interestAfter(then, month) + spent > interestAfter(now, month)
+  const end = Math.max(now.length, then.length)
+  let last = end
+  while (last > 0 && isDearer(last)) last -= 1
+  let first = last
+  while (first > 1 && !isDearer(first - 1)) first -= 1
+  return {
+    cheaper_from_month: last === 0 ? null : first,
+    costs_more_from_month: last >= then.length ? null : last + 1,
   }
-  return 1
 }
 
 /** A loan that has ended costs no more. */

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { evaluatedExample } from '../../../tests/evaluation/evaluated-example.ts'
+import { toCents } from '../../money/cents.ts'
+import { toThousandths } from '../../money/thousandths.ts'
 import type { LoanTerms } from '../loan.ts'
 import { compareLoans } from './comparison.ts'
 import { comparisonInWords } from './comparison-in-words.ts'
+import { interestByMonth } from './interest-by-month.ts'
 
 const FREE = 'Conventional: several rates are free'
-const SHORT = 'Conventional: short by 31 basis points'
 
 function compared(name: string, change: Partial<LoanTerms> = {}) {
   const { loan, pricing, evaluation } = evaluatedExample(name, change)
@@ -28,25 +30,36 @@ describe('The honest comparison', () => {
       todays_loan: { months: 318, interest: 401_886.18 },
       new_loan: { months: 360, interest: 436_079.56 },
       new_loan_at_todays_payment: { months: 291, interest: 337_659.06 },
-      costs_more_from_month: 237,
-      costs_more_from: '2046-02-01',
-      uncovered_costs: 0,
+      cheaper_from_month: 23,
+      costs_more_from_month: 223,
+      costs_more_from: '2044-12-01',
+      spent_for_good: 2286,
       adjustable: false,
     })
   })
 
   it('says in one sentence when starting over costs more than it saves', () => {
     expect(inWords(FREE)).toBe(
-      'The new loan saves interest for 19 years and 8 months; from February 2046 on, starting over with 30 years would cost more than it saves: $34,194 more interest by its end.',
+      'The new loan makes up for the $2,286 of costs that do not come back to you in 1 year and 11 months; from December 2044 on, starting over with 30 years would cost more than it saves: $36,480 more by its end, counting those costs.',
     )
   })
 
-  it('counts costs that are not covered against the new loan', () => {
-    const covered = compared(SHORT, { escrow_balance: 10_000 })
-    expect(covered?.costs_more_from_month).toBeGreaterThan(Number(compared(SHORT)?.costs_more_from_month))
+  it('counts what is spent for good against the new loan, whoever covers it', () => {
+    expect(compared('Boundary: net gap exactly 0.00 is ready')).toEqual(compared('Boundary: shortage of exactly 50'))
     expect(inWords('Boundary: shortage of exactly 50')).toBe(
-      'Counting the costs that are not covered, the new loan would never be the cheaper one: $48,748 more by its end.',
+      'Counting the $4,299 of costs that do not come back to you, the new loan would never be the cheaper one: $51,297 more by its end.',
     )
+  })
+
+  it('calls the new loan the cheaper one in just the months in which it has saved what is spent for good', () => {
+    const { loan, pricing, evaluation } = evaluatedExample(FREE)
+    const { cheaper_from_month, costs_more_from_month, spent_for_good } = compareLoans(loan, pricing, evaluation) ?? {}
+    const balance = toCents(loan.current_balance)
+    const now = interestByMonth({ balance, rate: toThousandths(6.75), payment: toCents(2367.38) }) ?? []
+    const then = interestByMonth({ balance, rate: toThousandths(6.375), payment: toCents(2183.54) }) ?? []
+    const saved = now.map((interest, index) => interest - Number(then[index]))
+    const months = saved.flatMap((cents, index) => (cents >= Number(spent_for_good) * 100 ? [index + 1] : []))
+    expect([months[0], months.at(-1)]).toEqual([cheaper_from_month, Number(costs_more_from_month) - 1])
   })
 
   it('says so where the new loan is the cheaper one to its end', () => {
@@ -62,7 +75,7 @@ describe('The honest comparison', () => {
   })
 
   it('looks on until the new loan ends, where today’s has ended before', () => {
-    const { todays_loan, costs_more_from_month } = compared(FREE, { monthly_payment_pi: 2315 }) ?? {}
+    const { todays_loan, costs_more_from_month } = compared(FREE, { monthly_payment_pi: 2309.5 }) ?? {}
     expect(Number(costs_more_from_month)).toBeGreaterThan(Number(todays_loan?.months) + 1)
     expect(costs_more_from_month).toBeLessThan(360)
   })

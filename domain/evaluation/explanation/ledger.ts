@@ -33,6 +33,8 @@ export interface Ledger {
   /** What the homeowner brings; 0 where the lender's credit pays it all. */
   readonly due_at_closing: number
   readonly comes_back: number
+  /** What is spent for good: fees and points less what the lender gives; 0 where that is all of it. Escrow stays the homeowner's, and interest until then is owed on any loan. */
+  readonly spent_for_good: number
 }
 
 /** The figures of an evaluation that the ledger is made of. */
@@ -81,6 +83,7 @@ export function ledgerOf(figures: LedgerFigures): Ledger | null {
     points,
     due_at_closing: Math.max(due, 0),
     comes_back: comesBack,
+    spent_for_good: Math.max(lenderFee + thirdParty + price, 0),
   }
 }
 

@@ -34,6 +34,12 @@ describe('The ledger of a refinance', () => {
     expect(ledger).toMatchObject({ due_at_closing: 0, comes_back: 9000, left_over: 9205, total_covers: 18_000 })
   })
 
+  it('has spent for good what it costs beyond what the lender gives: escrow stays, and interest would be owed all the same', () => {
+    const spent = (available_credit_dollars: number) =>
+      ledgerOf({ ...figures, available_credit_dollars })?.spent_for_good
+    expect([1000, -500, 4695, 9000].map(spent)).toEqual([3695, 5195, 0, 0])
+  })
+
   it('sums what it shows, to the dollar', () => {
     const sum = (rows: readonly (readonly [string, number])[] = []) =>
       rows.reduce((total, [, dollars]) => total + dollars, 0)

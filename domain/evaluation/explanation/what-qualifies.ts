@@ -8,8 +8,8 @@ import type { InsuredLoan } from './monthly-payments.ts'
 import { insuranceToAskFor } from './whence-the-saving.ts'
 
 /**
- * What qualifies a 'free' that is a poor one: part of it could be had without a new loan, it costs more over the whole loan, or the
- * lender gives nothing toward the costs, or asks for points. What most of it is comes first. Null: nothing does.
+ * What qualifies a 'free' that is a poor one: part of it could be had without a new loan, it costs more over the whole loan, counting
+ * what is spent for good, or the lender gives nothing toward the costs, or asks for points. What most of it is comes first. Null: nothing does.
  */
 export function whatQualifies(
   loan: InsuredLoan,
@@ -28,10 +28,30 @@ export function whatQualifies(
 
 function overTheWholeLoan(comparison: ComparedCourses | null): string[] {
   const interest = comparison && comparedInterest(comparison)
-  if (comparison === null || interest === null || interest.new_loan <= interest.today) return []
-  const { costs_more_from_month: month, new_loan } = comparison
-  const more = `It costs ${dollarsInWords(interest.new_loan - interest.today)} more interest over the whole loan, because you start over with ${monthsInWords(new_loan.months)} of payments.`
-  return month === null || month === 1 ? [more] : [more, `For ${monthsInWords(month - 1)} you would be ahead.`]
+  if (comparison === null || interest === null) return []
+  const { new_loan, spent_for_good: spent } = comparison
+  const more = interest.new_loan - interest.today
+  if (more + spent <= 0) return []
+  if (more <= 0)
+    return [
+      `The ${dollarsInWords(spent)} of costs that do not come back to you are more than the ${dollarsInWords(-more)} of interest that it saves over the whole loan.`,
+      ...whenAhead(comparison),
+    ]
+  const besides = spent > 0 ? `, besides ${dollarsInWords(spent)} of costs that do not come back to you` : ''
+  return [
+    `It costs ${dollarsInWords(more)} more interest over the whole loan, because you start over with ${monthsInWords(new_loan.months)} of payments${besides}.`,
+    ...whenAhead(comparison),
+  ]
+}
+
+/** Ahead is who has paid less interest and costs. */
+function whenAhead({ cheaper_from_month: from, costs_more_from_month: until }: ComparedCourses): string[] {
+  if (until === null) return []
+  if (from === null) return ['Counting those costs, you would never be ahead.']
+  if (from === 1) return [`For ${monthsInWords(until - 1)} you would be ahead.`]
+  return [
+    `Counting those costs, you would be ahead only from ${monthsInWords(from)} to ${monthsInWords(until - 1)} into the new loan.`,
+  ]
 }
 
 function fromTheLender({ points, lender_credit }: Ledger): string[] {

@@ -18,7 +18,7 @@ describe('A home', () => {
     test.showProperty()
     await screen.findByRole('heading', { level: 2, name: 'You keep $183 a month.' })
     screen.getByText(
-      /^It costs \$34,194 more interest over the whole loan, because you start over with 30 years of payments\./,
+      /^It costs \$34,194 more interest over the whole loan, because you start over with 30 years of payments, besides \$2,286 of costs/,
     )
     screen.getByText(/^The lender pays \$1,572, you \$6,759 of money that you would have paid anyway/)
     const figure = screen.getByText('Comes back to you', { selector: 'summary *' }).closest('details')
