@@ -60,12 +60,13 @@ describe('the log', () => {
     const written = double.log.events.length
     await expect(reach(anyLog)).rejects.toThrow(DependencyAway)
     await double.resume()
-    await expect(reach(() => Promise.reject(new Error('another log')))).rejects.toThrow('another log')
+    const another = () => Promise.reject(new Error('another log'))
+    await vi.waitFor(() => expect(reach(another)).rejects.toThrow('another log'), { timeout: 15_000 })
     await expect(log.append('account-zoe', 'no_stream', [accountRegistered('zoe')])).rejects.toThrow(LogUnavailable)
     await expect(log.readStream('account-ada')).rejects.toThrow(LogUnavailable)
     expect(double.log.events).toHaveLength(written)
 
-    await vi.waitFor(() => reach(anyLog))
+    await vi.waitFor(() => reach(anyLog), { timeout: 15_000 })
     expect(await log.readStream('account-ada')).toHaveLength(1)
     await log.close()
   })
