@@ -8,6 +8,8 @@ const DAY_MS = 86_400_000
 /** So that half a point fills the height where the market never was further away, and what is free has room below. */
 const LEAST_ABOVE = 0.5
 const LEAST_BELOW = 0.125
+/** Marks that are nearer would lie over each other on a phone. */
+const MARK_DAYS = 4
 
 /** A place in the chart, in fractions of its width and height from the top left. */
 interface Place {
@@ -22,7 +24,7 @@ export interface NightLine {
   readonly free: number
   /** What the top stands for, in percentage points. */
   readonly most: number
-  /** Where the status became another one. */
+  /** Where the status became another one; of several within a few days the last. */
   readonly turns: readonly { readonly x: number; readonly status: EvaluationStatus }[]
   /** Where something besides the market changed. */
   readonly ticks: readonly { readonly x: number; readonly at: string; readonly changed: readonly Change[] }[]
@@ -42,14 +44,24 @@ export function nightLine(nights: readonly Night[], now: Date): NightLine {
     stretches: stretches(byDay, height),
     free: height(0),
     most,
-    turns: shown
-      .filter(({ day, status }, index) => day > 0 && index > 0 && shown[index - 1]?.status !== status)
-      .map(({ day, status }) => ({ x: across(day), status })),
+    turns: apart(
+      shown.filter(({ day, status }, index) => day > 0 && index > 0 && shown[index - 1]?.status !== status),
+    ).map(({ day, status }) => ({ x: across(day), status })),
     ticks: shown
       .map(({ day, at, changed }) => ({ day, x: across(day), at, changed: changed.filter(isNoMarket) }))
       .filter(({ day, changed }) => day >= 0 && changed.length > 0)
       .map(({ x, at, changed }) => ({ x, at, changed })),
   }
+}
+
+/** Without those that a later one is too near to. */
+function apart<Turn extends { readonly day: number }>(turns: readonly Turn[]): Turn[] {
+  const kept: Turn[] = []
+  for (const turn of turns.toReversed()) {
+    const next = kept[0]
+    if (next === undefined || turn.day + MARK_DAYS <= next.day) kept.unshift(turn)
+  }
+  return kept
 }
 
 function stretches(byDay: readonly (number | null | undefined)[], height: (points: number) => number): Place[][] {

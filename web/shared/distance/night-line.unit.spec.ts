@@ -52,4 +52,20 @@ describe('The line of the nights', () => {
     expect(turns).toEqual([{ x: 52 / 59, status: 'so_close' }])
     expect(ticks).toEqual([{ x: 57 / 59, at: '2026-11-20T07:04:00.000Z', changed: ['balance'] }])
   })
+
+  it('marks the last of what would lie over each other', () => {
+    const nights = [
+      night('2026-11-01', 0.5),
+      night('2026-11-14', 0.125, { status: 'so_close' }),
+      night('2026-11-18', 0.5),
+      night('2026-11-21', 0.125, { status: 'so_close' }),
+      night('2026-11-22', -0.125, { status: 'ready_now' }),
+      night('2026-11-22', 0.125, { status: 'so_close' }),
+    ]
+    expect(nightLine(nights, NOW).turns).toEqual([
+      { x: 51 / 59, status: 'so_close' },
+      { x: 55 / 59, status: 'not_yet' },
+      { x: 1, status: 'so_close' },
+    ])
+  })
 })
