@@ -13,6 +13,8 @@ export const CREDIT_SCORE_BANDS = [
   '< 639',
   'Not sure',
 ] as const
+/** Where the form begins. Nobody has said it, so that both the form and the answer name it. */
+export const ASSUMED_SCORE_BAND = CREDIT_SCORE_BANDS[0]
 
 export type LoanType = (typeof LOAN_TYPES)[number]
 export type Occupancy = (typeof OCCUPANCIES)[number]

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
 import { FlowTest } from '../../../tests/support/web/flow-test.tsx'
+import { SAMPLE_FREE } from '../../../tests/support/web/sample-free.ts'
 import { sampleOutcome } from '../../../tests/support/web/sample-outcome.ts'
 import { JUNE } from '../../../tests/support/web/sample-people.ts'
 
@@ -62,4 +64,27 @@ it('A registration after an evaluation that failed leads to a watched home, and 
   screen.getByText(/Your property is monitored daily/)
   // Nothing of the flow; that the link was counted stays until the tab is closed.
   await waitFor(() => expect(Object.keys(sessionStorage)).toEqual(['visited-link-OMAR-1']))
+})
+
+describe('A credit score that nobody has said', () => {
+  const assumed = /^We counted with a credit score of 780 or higher, which the form assumes until another is chosen\./
+  const free = { json: { status: 'ready_now', application_url: null, ...SAMPLE_FREE } }
+
+  it('is called assumed at its field, and on the result', async () => {
+    test.server.answers(test.evaluate, free)
+    await test.openTyped()
+    screen.getByText('We assume 780 or higher until you choose another. A guess is fine. We never pull it.')
+    await test.press('Check Status')
+    await screen.findByText(assumed)
+  })
+
+  it('is not, once another is chosen', async () => {
+    test.server.answers(test.evaluate, free)
+    await test.openTyped()
+    await userEvent.selectOptions(await test.field('Estimated Credit Score'), '740 – 759')
+    screen.getByText('A guess is fine. We never pull it.')
+    await test.press('Check Status')
+    await test.at('You keep $183 a month.')
+    expect(screen.queryByText(assumed)).toBeNull()
+  })
 })

@@ -1,6 +1,7 @@
 import { answerOf, type InsuredLoan } from '../../../api/contract/answer.ts'
 import type { Evaluation } from '../../../api/contract/evaluation.ts'
 import { statusThatCounts, verdictInWords } from '../../../api/contract/evaluation-in-words.ts'
+import { ASSUMED_SCORE_BAND } from '../../../api/contract/loan-fields.ts'
 import { Bell } from '../brand/bell.tsx'
 import { useFocusOnMount } from '../page/use-focus-on-mount.ts'
 import { AnswerLetter } from './answer-letter.tsx'
@@ -12,7 +13,7 @@ import { WhereWeAreLicensed } from './where-we-are-licensed.tsx'
 
 interface OutcomePanelProps {
   outcome: Outcome
-  loan: InsuredLoan
+  loan: InsuredLoan & { readonly estimated_credit_score: string }
 }
 
 /** One of the three outcomes, and the answer in it. */
@@ -29,6 +30,12 @@ export function OutcomePanel({ outcome, loan }: OutcomePanelProps) {
           <WhereWeAreLicensed evaluation={evaluation} />
           <EstimateNotice />
           <AnswerLetter answer={answerOf(loan, evaluation, explanation)} evaluation={evaluation} level={3} />
+          {loan.estimated_credit_score === ASSUMED_SCORE_BAND && (
+            <p className={styles.assumed}>
+              We counted with a credit score of 780 or higher, which the form assumes until another is chosen. If yours
+              is lower, go back and choose it: the answer can be another.
+            </p>
+          )}
         </>
       )}
     </div>

@@ -1,9 +1,12 @@
-import { LOAN_FIELDS, type LoanFieldName } from '../../../api/contract/loan-fields.ts'
+import { ASSUMED_SCORE_BAND, LOAN_FIELDS, type LoanFieldName } from '../../../api/contract/loan-fields.ts'
 import type { LoanFormValues } from './loan-form-values.ts'
 
-/** What is said below a field: what it is, and of the start of the loan what hangs on it. */
+/** What is said below a field: what it is, of the start of the loan what hangs on it, and of the score what is assumed. */
 export function fieldHint(name: LoanFieldName, values: LoanFormValues): string | undefined {
-  return name === 'loan_start_date' ? whyTheStartMatters(values.loan_type) : LOAN_FIELDS[name].hint
+  const { hint } = LOAN_FIELDS[name]
+  if (name === 'loan_start_date') return whyTheStartMatters(values.loan_type)
+  const isAssumed = name === 'estimated_credit_score' && values[name] === ASSUMED_SCORE_BAND
+  return isAssumed ? `We assume 780 or higher until you choose another. ${hint}` : hint
 }
 
 function whyTheStartMatters(loanType: string): string {
