@@ -28,7 +28,7 @@ const at = (page: Page, title: string) => page.locator('h2:focus', { hasText: ti
 const STEPS = {
   choice: "Let's Check Your Free Refinance Eligibility",
   upload: 'Upload your statement',
-  confirm: 'We read 9 of 17. Eight left.',
+  confirm: 'We read 9 of 12.',
   address: 'Where is the house?',
   details: 'Your loan details',
   result: 'Your result: So Close!',

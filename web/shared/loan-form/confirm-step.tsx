@@ -51,7 +51,7 @@ export function ConfirmStep({ form, reading, disclosure, submitLabel, busy, onRe
         confirm()
       }}
     >
-      <StepHeading title={shareInWords(share)}>
+      <StepHeading title={shareInWords(share, form.values)}>
         Please check what we read: first what is missing or hard to read. The rest stands below, and opens where
         something is wrong.
       </StepHeading>

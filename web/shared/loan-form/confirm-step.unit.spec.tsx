@@ -55,7 +55,7 @@ beforeEach(() => confirmed.mockClear())
 describe('Confirming what was read', () => {
   it('begins with how much that is, and what is left', () => {
     show()
-    screen.getByRole('heading', { name: 'We read 10 of 17. Seven left.' })
+    screen.getByRole('heading', { name: 'We read 10 of 15. Four left. One to look at.' })
     const names = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)
     expect(names).toEqual(['Please look at these', 'Not on your statement', 'What only you know'])
     section('Please look at these').getByLabelText('Current Interest Rate')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ParseAnswer } from '../../../api/contract/documents.ts'
 import type { LoanFieldName } from '../../../api/contract/loan-fields.ts'
-import { COMPARISON_WORDS } from './comparison-words.ts'
+import { COMPARISON_WORDS, READ_BEFORE } from './comparison-words.ts'
 import { FieldByField } from './field-by-field.tsx'
 import { EMPTY_LOAN_FORM, type LoanFormValues, withStatement } from './loan-form-values.ts'
 import { OtherHouse } from './other-house.tsx'
@@ -31,7 +31,7 @@ export function StatementComparison(props: StatementComparisonProps) {
     return <FieldByField words={words} fields={fields} values={values} read={read} onChosen={onSameHouse} />
   return (
     <OtherHouse
-      words={words}
+      words={differences.isHouseTyped ? words : READ_BEFORE}
       values={values}
       read={read}
       onKeepTyped={onKeepTyped}

@@ -9,6 +9,8 @@ import { mayBeSameHouse } from './same-house.ts'
 /** Where a statement and what the person typed do not agree. */
 export interface StatementDifferences {
   readonly otherHouse: boolean
+  /** False: the house is as a statement before had it. */
+  readonly isHouseTyped: boolean
   /** But for the address, in the order of the form. */
   readonly fields: readonly LoanFieldName[]
 }
@@ -32,7 +34,7 @@ export function statementDifferences(
     (name) => !HOUSE.includes(name) && data?.[name] != null && isTyped(name) && !isSameEntry(values[name], read[name]),
   )
   const otherHouse = !mayBeSameHouse(values, read)
-  return otherHouse || fields.length > 0 ? { otherHouse, fields } : null
+  return otherHouse || fields.length > 0 ? { otherHouse, isHouseTyped: HOUSE.some(isTyped), fields } : null
 }
 
 /**

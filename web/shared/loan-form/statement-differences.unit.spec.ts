@@ -32,7 +32,7 @@ describe('A statement and what was typed', () => {
 
   it('differ where both say something, and not the same', () => {
     const differences = statementDifferences(typed, EMPTY_LOAN_FORM, DATA)
-    expect(differences).toEqual({ otherHouse: false, fields: ['current_balance'] })
+    expect(differences).toEqual({ otherHouse: false, isHouseTyped: true, fields: ['current_balance'] })
   })
 
   it('differ in what the form began with too, once it was said to be right', () => {
@@ -45,7 +45,9 @@ describe('A statement and what was typed', () => {
 
   it('may be of two houses', () => {
     const other = { ...typed, address: '12 Maple Street', zip_code: '30030' }
-    expect(statementDifferences(other, EMPTY_LOAN_FORM, DATA)).toMatchObject({ otherHouse: true })
+    expect(statementDifferences(other, EMPTY_LOAN_FORM, DATA)).toMatchObject({ otherHouse: true, isHouseTyped: true })
+    const changed = { ...other, estimated_value: 1 }
+    expect(statementDifferences(changed, other, DATA)).toMatchObject({ otherHouse: true, isHouseTyped: false })
   })
 
   it('are compared with what was corrected of the last statement, and not with what it said', () => {

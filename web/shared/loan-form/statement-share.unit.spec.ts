@@ -11,6 +11,15 @@ const data = {
   has_mi: false,
 } as const
 
+const OWNERS = {
+  estimated_value: 520_000,
+  original_purchase_price: 440_000,
+  purchase_date: '2019-05-01',
+  loan_start_date: '2023-06-15',
+}
+const said = (more: object = {}, confidence = 0.9, typed: object = {}) =>
+  shareInWords(shareOf(more, confidence), { ...withStatement(EMPTY_LOAN_FORM, { ...data, ...more }), ...typed })
+
 const shareOf = (more: object = {}, confidence = 0.9) => {
   const read = { ...data, ...more }
   const fields = { current_rate: { confidence, page: 1, box: null } }
@@ -19,7 +28,16 @@ const shareOf = (more: object = {}, confidence = 0.9) => {
 
 describe('What a statement has told', () => {
   it('is counted, and what is left is said in words', () => {
-    expect(shareInWords(shareOf())).toBe('We read 11 of 17. Six left.')
+    expect(said()).toBe('We read 11 of 15. Four left.')
+  })
+
+  it('has less left with everything that is typed, and then nothing', () => {
+    expect(said({}, 0.9, { estimated_value: 520_000 })).toBe('We read 11 of 15. Three left.')
+    expect(said({}, 0.9, OWNERS)).toBe('We read 11 of 15. You filled in the rest.')
+  })
+
+  it('does not count what the form begins with an answer to', () => {
+    expect(said({ is_arm: null, has_mi: null, loan_type: null })).toBe('We read 8 of 12. Four left.')
   })
 
   it('leaves what only the owner knows, and what the statement might have shown', () => {
@@ -34,11 +52,11 @@ describe('What a statement has told', () => {
     const share = shareOf({ loan_start_date: '2024-08-26' }, 0.4)
     expect(share).toMatchObject({ doubtful: ['current_rate'], missing: [] })
     expect(share.read).not.toContain('current_rate')
-    expect(shareInWords(share)).toBe('We read 11 of 17. Six left.')
+    expect(said({ loan_start_date: '2024-08-26' }, 0.4)).toBe('We read 11 of 15. Three left. One to look at.')
   })
 
   it('has more where it tells what nobody has to know', () => {
-    expect(shareInWords(shareOf({ monthly_taxes: 540, monthly_insurance: 90 }))).toBe('We read 13 of 19. Six left.')
+    expect(said({ monthly_taxes: 540, monthly_insurance: 90 })).toBe('We read 13 of 17. Four left.')
   })
 
   it('leaves the amount of an insurance that it only mentions', () => {
@@ -46,6 +64,7 @@ describe('What a statement has told', () => {
   })
 
   it('may be all', () => {
-    expect(shareInWords({ read: ['city', 'state'], doubtful: [], missing: [], onlyOwner: [] })).toBe('We read all 2.')
+    const share = { read: ['city', 'state'], doubtful: [], missing: [], onlyOwner: [] } as const
+    expect(shareInWords(share, EMPTY_LOAN_FORM)).toBe('We read all 2.')
   })
 })
