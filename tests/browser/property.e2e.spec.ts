@@ -47,7 +47,7 @@ it('shows a property with everything behind its status, and lets it be kept', as
   expect(text.indexOf(NOTICE)).toBeLessThan(text.search(/\$\d/))
   for (const part of ['What it would take', 'When money moves', 'The honest comparison', 'Every rate we considered'])
     expect(await page.getByRole('heading', { name: part }).count(), part).toBe(1)
-  expect(await page.getByText(/^Rates that are lower than today's by about .+ points?\.$/).count()).toBe(1)
+  expect(await page.getByText(/^Rates that are lower than today’s by about .+ points?\.$/).count()).toBe(1)
   expect(text).not.toContain('basis points')
 
   const ladder = page.getByRole('region', { name: 'Every rate we considered' })

@@ -204,7 +204,7 @@ describe('A newer statement', () => {
     await userEvent.click(rate.getByRole('radio', { name: /^We have/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Go On With These' }))
     expect((await balance()).value).toBe('$341,000')
-    const taken = await screen.findByText(/^Your statement's figures are in the form/)
+    const taken = await screen.findByText(/^Your statement’s figures are in the form/)
     expect(taken.parentElement).toBe(document.activeElement)
     await save()
     await screen.findByRole('heading', { name: 'At /property/juniper' })
@@ -219,7 +219,7 @@ describe('A newer statement', () => {
     await upload({ current_balance: 350_000 }, async () => {
       fireEvent.change(screen.getByLabelText('Estimated Value'), { target: { value: '510000' } })
     })
-    await screen.findByText(/^Your statement's figures are in the form/)
+    await screen.findByText(/^Your statement’s figures are in the form/)
     expect(screen.getByLabelText<HTMLInputElement>('Estimated Value').value).toBe('$510,000')
   })
 

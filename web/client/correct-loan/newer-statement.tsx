@@ -44,7 +44,7 @@ export function NewerStatement({ form, onTaken }: NewerStatementProps) {
     <div ref={place} tabIndex={-1} className={styles.statement}>
       {stage === 'offered' && <Offered onUpload={() => setStage('uploading')} />}
       {stage === 'uploading' && <Uploading onRead={compare} onLeave={leaveOut} />}
-      {stage === 'taken' && <p role="status">Your statement's figures are in the form. Look them over, then save.</p>}
+      {stage === 'taken' && <p role="status">Your statement’s figures are in the form. Look them over, then save.</p>}
       {typeof stage === 'object' && (
         <Compared reading={stage.compared} values={form.values} onTake={take} onLeaveOut={leaveOut} />
       )}

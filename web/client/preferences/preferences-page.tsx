@@ -67,7 +67,7 @@ function Preferences() {
           <Switch
             size="lg"
             label="Receive Refinance Updates"
-            description="An e-mail when a property's status gets better. At most one a night."
+            description="An e-mail when a property’s status gets better. At most one a night."
             checked={enabled}
             onChange={(event) => choose(event.currentTarget.checked)}
           />

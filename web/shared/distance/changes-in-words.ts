@@ -9,7 +9,7 @@ const CHANGE_WORDS: Readonly<Record<Change, string>> = {
   rate_sheet: 'the rates of the market',
   llpa: 'the price adjustments for loans like yours',
   costs: 'the costs in your state',
-  margin: "your loan officer's margin",
+  margin: 'your loan officer’s margin',
   licensed_states: 'the states we are licensed in',
   day: 'only the date: what depends on it moved on',
 }

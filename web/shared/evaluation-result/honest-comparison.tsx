@@ -18,7 +18,7 @@ export function HonestComparison({ comparison }: { comparison: Comparison | null
         <thead>
           <tr>
             <td />
-            <th scope="col">Today's loan</th>
+            <th scope="col">Today’s loan</th>
             <th scope="col">New loan</th>
           </tr>
         </thead>

@@ -39,7 +39,7 @@ export function RateLadder({ evaluation }: { evaluation: EvaluationWithLadder })
         </table>
       </div>
       <p className={styles.note}>
-        A lower rate leaves less of the lender's credit to pay the costs. The target is the lowest rate that is free; if
+        A lower rate leaves less of the lender’s credit to pay the costs. The target is the lowest rate that is free; if
         none is, the one that comes nearest.
       </p>
     </ExplainedSection>

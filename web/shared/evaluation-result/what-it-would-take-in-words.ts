@@ -15,7 +15,7 @@ export function waysToFree(needed: WhatItWouldTake, { balance, homeValue }: AsIt
   const { rate_fall, home_value, credit_score } = needed
   const ways: (readonly [string, string])[] = []
   if (rate_fall !== null)
-    ways.push(['The market', `Rates that are lower than today's by about ${rateFallInWords(rate_fall)}.`])
+    ways.push(['The market', `Rates that are lower than today’s by about ${rateFallInWords(rate_fall)}.`])
   if (home_value !== null)
     ways.push(['Your home', `A value of ${money(home_value)}, ${money(home_value - homeValue)} more than we know of.`])
   if (credit_score !== null) ways.push(['Your credit score', `A score in the band ${credit_score}.`])
@@ -31,7 +31,7 @@ export function waysToFree(needed: WhatItWouldTake, { balance, homeValue }: AsIt
 export function beforeTheWays(needed: WhatItWouldTake, asOf: string, ways: number, neededRate: number | null): string {
   const waits = needed.from > asOf
   if (needed.waiting_is_enough)
-    return `Only time: at today's prices it would be free on ${calendarDate(needed.from)}, the first day on which the program takes your loan.`
+    return `Only time: at today’s prices it would be free on ${calendarDate(needed.from)}, the first day on which the program takes your loan.`
   const from = waits ? `From ${calendarDate(needed.from)} on, when the program takes your loan, ` : ''
   if (ways === 0) {
     const rate = neededRate === null ? '' : `: that takes a rate of ${percent(neededRate)} or lower`

@@ -22,7 +22,7 @@ describe('What it would take, in words', () => {
       balance: 349_000,
     } as const
     expect(waysToFree(needed, asItIs).map(([, sentence]) => sentence)).toEqual([
-      "Rates that are lower than today's by about an eighth of a point.",
+      'Rates that are lower than today’s by about an eighth of a point.',
       'A value of $584,000, $84,000 more than we know of.',
       'A score in the band 740 – 759.',
       '$349,000 owed, $1,000 less than today, paid off with your own money.',

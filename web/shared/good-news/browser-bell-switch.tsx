@@ -6,7 +6,7 @@ import { usePush } from '../push/use-push.ts'
 import { type BrowserBell, browserBell, switchBellOff, switchBellOn } from './browser-bell.ts'
 
 const WHY_NOT: Partial<Record<BrowserBell, string>> = {
-  refused: "Your browser does not allow it. You can change that in your browser's settings for this site.",
+  refused: 'Your browser does not allow it. You can change that in your browser’s settings for this site.',
   unsupported:
     'This browser cannot show notifications. On an iPhone or iPad, add RefiBell to your home screen and open it from there.',
 }
