@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { SECOND_FACTOR_FIRST } from '../../api/contract/second-factor-first.ts'
 import { PageTest } from '../../tests/support/web/page-test.tsx'
@@ -84,6 +84,18 @@ describe('Who has to set up a second factor first', () => {
     test.signIn(OMAR)
     test.show(<OfficerProfilePage />, '/lo/profile')
     await waitFor(() => expect(test.server.count('GET /api/lo/profile')).toBe(1))
+    expect(store.getState().session.isSecondFactorFirst).toBe(false)
+  })
+
+  it('is let go, on the open page as well, once nobody asks for it any more', async () => {
+    state(null)
+    store.dispatch(sessionStarted({ access_token: 'token', user: OMAR, second_factor_first: true }))
+    test.show(<AccountPage />, '/account')
+    await screen.findByRole('button', { name: 'Set up a second factor' })
+    expect(store.getState().session.isSecondFactorFirst).toBe(true)
+    state(null, false)
+    act(() => void window.dispatchEvent(new Event('focus')))
+    await test.at('Your Account')
     expect(store.getState().session.isSecondFactorFirst).toBe(false)
   })
 

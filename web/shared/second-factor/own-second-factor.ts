@@ -6,12 +6,24 @@ import type {
   SecondFactorBegun,
 } from '../../../api/contract/second-factor.ts'
 import { refibellApi } from '../api-client/refibell-api.ts'
+import { secondFactorFirstNoMore } from '../session/session-slice.ts'
 
 const URL = '/user/second-factor'
 
 const withOwnSecondFactor = refibellApi.injectEndpoints({
   endpoints: (build) => ({
-    getOwnSecondFactor: build.query<OwnSecondFactor, void>({ query: () => URL, providesTags: ['Account'] }),
+    getOwnSecondFactor: build.query<OwnSecondFactor, void>({
+      query: () => URL,
+      providesTags: ['Account'],
+      // Here, where an answer arrives: one that is remembered may be older than the requirement.
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data: { required } }) => {
+            if (!required) dispatch(secondFactorFirstNoMore())
+          },
+          () => undefined,
+        ),
+    }),
     beginSecondFactor: build.mutation<SecondFactorBegun, void>({
       query: () => ({ url: URL, method: 'POST', body: {} }),
     }),

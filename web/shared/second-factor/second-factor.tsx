@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import own from '../own-account/own-data.module.css'
 import section from '../page/section.module.css'
-import { secondFactorSetUp } from '../session/session-slice.ts'
+import { secondFactorFirstNoMore } from '../session/session-slice.ts'
 import { useRenewRecoveryCodesMutation, useTurnOffSecondFactorMutation } from './own-second-factor.ts'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -26,7 +26,7 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
   }
   const kept = () => {
     close('Your recovery codes are the only ones now. Keep them well.')
-    dispatch(secondFactorSetUp())
+    dispatch(secondFactorFirstNoMore())
     onSetUp?.()
   }
   const show = (next: Opened) => {

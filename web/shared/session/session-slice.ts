@@ -13,7 +13,9 @@ const sessionSlice = createSlice({
     }),
     /** Something was refused until it is set up. */
     secondFactorAsked: (session): Session => ({ ...session, isSecondFactorFirst: true }),
-    secondFactorSetUp: (session): Session => ({ ...session, isSecondFactorFirst: false }),
+    /** It is set up, or nobody asks for it any more. */
+    secondFactorFirstNoMore: (session): Session =>
+      session.isSecondFactorFirst ? { ...session, isSecondFactorFirst: false } : session,
     /** Who is signed in is called otherwise now, or has clients apply elsewhere. */
     ownProfileSaved: (
       session,
@@ -26,6 +28,6 @@ const sessionSlice = createSlice({
   },
 })
 
-export const { sessionStarted, ownProfileSaved, secondFactorAsked, secondFactorSetUp, sessionEnded } =
+export const { sessionStarted, ownProfileSaved, secondFactorAsked, secondFactorFirstNoMore, sessionEnded } =
   sessionSlice.actions
 export const sessionReducer = sessionSlice.reducer
