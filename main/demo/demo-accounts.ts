@@ -31,7 +31,8 @@ export const DEMO_AUDITOR: DemoPerson = {
 interface DemoLink {
   readonly code: string
   readonly name: string
-  readonly retired?: true
+  /** How many days ago; it had been handed out since the first day. */
+  readonly retired_days_ago?: number
 }
 
 /** The colours of a drawn portrait, as CSS has them. */
@@ -66,7 +67,7 @@ export const DEMO_OFFICERS: readonly [DemoOfficer, ...DemoOfficer[]] = [
     links: [
       { code: 'DEMO-REYES-SIGN', name: 'Yard sign' },
       { code: 'DEMO-REYES-MAIL', name: 'Mail signature' },
-      { code: 'DEMO-REYES-FAIR', name: 'Home fair, Portland', retired: true },
+      { code: 'DEMO-REYES-FAIR', name: 'Home fair, Portland', retired_days_ago: 12 },
     ],
     conventional_margin_bps: 225,
     government_streamline_margin_bps: 250,

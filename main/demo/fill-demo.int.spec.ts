@@ -70,6 +70,16 @@ describe('a fresh installation that is filled', () => {
     expect(new Set(devices.flatMap((outcomes) => Object.values(outcomes)))).toEqual(new Set(['accepted', 'gone']))
   })
 
+  it('has a link that was handed out for a while, and counts nothing of it after it was retired', async () => {
+    const { knex } = installation.parts
+    const [link] = await knex('invite_links').whereNotNull('retired_at')
+    expect(new Date(link.created_at).toISOString()).toMatch(/^2026-12-/)
+    expect(new Date(link.retired_at).toISOString()).toMatch(/^2027-02-17/)
+    const days: string[] = await knex('link_counts').where({ link_code: link.code }).orderBy('day').pluck('day')
+    expect(days.length).toBeGreaterThan(30)
+    expect(days.at(-1)).toBe('2027-02-17')
+  })
+
   it('has a picture of every loan officer, which their clients see', async () => {
     expect(await installation.parts.knex('officer_photos').pluck('account_id')).toHaveLength(DEMO_OFFICERS.length)
     const { body: signedIn } = await installation

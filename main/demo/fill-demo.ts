@@ -57,7 +57,7 @@ async function fill(parts: DemoParts, now: Date): Promise<void> {
   }
   await untilProjected(parts)
   for (const officer of DEMO_OFFICERS)
-    await addDemoLinks(parts, hoursAgo(FIRST_DAY), officers.get(officer.email) ?? '', officer)
+    await addDemoLinks(parts, hoursAgo(FIRST_DAY), now, officers.get(officer.email) ?? '', officer)
   await countDemoLinks(parts, DEMO_OFFICERS, now.toISOString().slice(0, 10))
   const quickLoginOfficer = officers.get(DEMO_OFFICERS[0].email)
   if (quickLoginOfficer !== undefined) await addDemoFeedback(parts, now, quickLoginOfficer, OFFICERS_FEEDBACK)
