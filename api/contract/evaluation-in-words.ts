@@ -2,7 +2,11 @@
 export { ASSUMPTION_IN_WORDS } from '../../domain/evaluation/assumption-in-words.ts'
 export { distanceInWords } from '../../domain/evaluation/distance-in-words.ts'
 export { ESTIMATE_NOTICE } from '../../domain/evaluation/estimate-notice.ts'
-export { comparisonInWords, monthsInWords } from '../../domain/evaluation/explanation/comparison-in-words.ts'
+export {
+  comparisonInWords,
+  ifPaymentIsKept,
+  monthsInWords,
+} from '../../domain/evaluation/explanation/comparison-in-words.ts'
 export { keepPaying } from '../../domain/evaluation/explanation/keep-paying.ts'
 export { directionOf, movedInWords } from '../../domain/evaluation/explanation/money-calendar.ts'
 export { wholeRungPayment } from '../../domain/evaluation/explanation/monthly-payments.ts'

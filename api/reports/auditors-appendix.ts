@@ -2,7 +2,11 @@ import { dateInWords } from '../../domain/calendar/date-in-words.ts'
 import type { EvaluationWithLadder } from '../../domain/evaluation/evaluation.ts'
 import type { Comparison } from '../../domain/evaluation/explanation/comparison.ts'
 import { comparedInterest, comparedPayments } from '../../domain/evaluation/explanation/comparison-in-whole-dollars.ts'
-import { comparisonInWords, monthsInWords } from '../../domain/evaluation/explanation/comparison-in-words.ts'
+import {
+  comparisonInWords,
+  ifPaymentIsKept,
+  monthsInWords,
+} from '../../domain/evaluation/explanation/comparison-in-words.ts'
 import { ledgerOf } from '../../domain/evaluation/explanation/ledger.ts'
 import { paymentsInclude, wholeRungPayment } from '../../domain/evaluation/explanation/monthly-payments.ts'
 import { rateFallInWords } from '../../domain/evaluation/explanation/rate-fall-in-words.ts'
@@ -67,7 +71,7 @@ function writeCosts(paper: Paper, evaluation: EvaluationWithLadder): void {
 
 function writeComparison(paper: Paper, comparison: Comparison | null): void {
   if (comparison === null) return
-  const { todays_loan, new_loan, new_loan_at_todays_payment: kept } = comparison
+  const { todays_loan, new_loan } = comparison
   const payments = comparedPayments(comparison)
   const interest = comparedInterest(comparison)
   paper.heading('The honest comparison')
@@ -84,11 +88,10 @@ function writeComparison(paper: Paper, comparison: Comparison | null): void {
     ['Interest until then', dollars(interest?.today ?? null), dollars(interest?.new_loan ?? new_loan.interest)],
     NAME_AND_TWO,
   )
-  if (kept !== null && kept.months < new_loan.months)
-    paper.row(
-      [`Interest at today's payment, paid off in ${monthsInWords(kept.months)}`, '', dollars(kept.interest)],
-      NAME_AND_TWO,
-    )
+  const kept = ifPaymentIsKept(comparison)
+  if (kept === null) return
+  paper.space(4)
+  paper.paragraph(kept)
 }
 
 function writeNeeded(paper: Paper, needed: WhatItWouldTake | null): void {

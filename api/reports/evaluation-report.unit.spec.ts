@@ -110,6 +110,9 @@ describe('The report of an evaluation', { timeout: 30_000 }, () => {
     expect(line).toContain('Closing, about that day: due from you − $6,759')
     expect(line).toContain('If the loan closed about April 30, 2026, these would be the days. Keep paying until')
     expect(line).toContain('from December 2044 on')
+    expect(line).toContain(
+      'If you went on paying the $2,367 of principal and interest that you pay today, the new loan',
+    )
     expect(line.match(/The costs are not covered/g)?.length).toBeGreaterThan(3)
     expect(line).not.toContain('What it would take')
   })

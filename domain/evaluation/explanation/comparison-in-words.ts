@@ -34,6 +34,17 @@ export function comparisonInWords(comparison: Comparison): string {
   return `${begins}; from ${monthOf(costs_more_from)} on, starting over with ${full} would cost more than it saves: ${dollarsInWords(more + spent)} ${byItsEnd}${ifUnchanged}.`
 }
 
+/** The way out of a longer term, where there is one: with whose payment, for the one beside it may count mortgage insurance. */
+export function ifPaymentIsKept({
+  new_loan_at_todays_payment: kept,
+  new_loan,
+  payment_now,
+  mi_now,
+}: Comparison): string | null {
+  if (kept === null || kept.months >= new_loan.months) return null
+  return `If you went on paying the ${dollarsInWords(payment_now - mi_now)} of principal and interest that you pay today, the new loan would be paid off in ${monthsInWords(kept.months)}, with ${dollarsInWords(kept.interest)} of interest.`
+}
+
 /** The difference of what the table beside the sentence shows. */
 function moreInterest(comparison: Comparison): number {
   const { today = 0, new_loan = 0 } = comparedInterest(comparison) ?? {}

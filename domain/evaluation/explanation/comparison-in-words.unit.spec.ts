@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Comparison } from './comparison.ts'
-import { comparisonInWords, monthsInWords } from './comparison-in-words.ts'
+import { comparisonInWords, ifPaymentIsKept, monthsInWords } from './comparison-in-words.ts'
 
 /** Two loans of which the new one costs more from its 26th month on, 20,000 dollars by its end. */
 const COMPARISON: Comparison = {
@@ -52,6 +52,17 @@ describe('The comparison in words', () => {
 
   it('says that nothing can be compared with a loan that is not paid off', () =>
     expect(inWords({ todays_loan: null })).toContain('cannot be compared'))
+})
+
+it('names the payment that would be kept, which is without the mortgage insurance that the other one counts', () => {
+  const kept = { months: 250, interest: 198_739 }
+  expect(
+    ifPaymentIsKept({ ...COMPARISON, payment_now: 1870.86, mi_now: 150.49, new_loan_at_todays_payment: kept }),
+  ).toBe(
+    'If you went on paying the $1,720 of principal and interest that you pay today, the new loan would be paid off in 20 years and 10 months, with $198,739 of interest.',
+  )
+  expect(ifPaymentIsKept({ ...COMPARISON, new_loan_at_todays_payment: { ...kept, months: 360 } })).toBeNull()
+  expect(ifPaymentIsKept(COMPARISON)).toBeNull()
 })
 
 it('Months are said in years and months', () => {

@@ -1,5 +1,5 @@
 import { comparedInterest, comparedPayments, paymentsInclude } from '../../../api/contract/answer.ts'
-import { comparisonInWords, monthsInWords } from '../../../api/contract/evaluation-in-words.ts'
+import { comparisonInWords, ifPaymentIsKept, monthsInWords } from '../../../api/contract/evaluation-in-words.ts'
 import type { Comparison } from '../../../api/contract/explanation.ts'
 import { money } from '../format/money.ts'
 import { ExplainedSection } from './explained-section.tsx'
@@ -11,6 +11,7 @@ export function HonestComparison({ comparison }: { comparison: Comparison | null
   const { todays_loan, new_loan } = comparison
   const payments = comparedPayments(comparison)
   const interest = comparedInterest(comparison)
+  const kept = ifPaymentIsKept(comparison)
   return (
     <ExplainedSection title="The honest comparison" folds>
       <p>{comparisonInWords(comparison)}</p>
@@ -41,7 +42,7 @@ export function HonestComparison({ comparison }: { comparison: Comparison | null
           />
         </tbody>
       </table>
-      <IfPaymentIsKept comparison={comparison} />
+      {kept !== null && <p className={styles.note}>{kept}</p>}
     </ExplainedSection>
   )
 }
@@ -56,17 +57,5 @@ function Row({ label, note, now, then }: { label: string; note?: string; now: st
       <td>{now}</td>
       <td>{then}</td>
     </tr>
-  )
-}
-
-/** The way out of a longer term, where there is one. */
-function IfPaymentIsKept({ comparison }: { comparison: Comparison }) {
-  const { new_loan_at_todays_payment: kept, new_loan } = comparison
-  if (kept === null || kept.months >= new_loan.months) return null
-  return (
-    <p className={styles.note}>
-      If you went on paying what you pay today, the new loan would be paid off in {monthsInWords(kept.months)}, with{' '}
-      {money(kept.interest)} of interest.
-    </p>
   )
 }
