@@ -23,7 +23,7 @@ export function ExampleLedger() {
           <Line label="The lender’s fee" dollars={costs.lender_fee} />
           <Line label="Title, recording, appraisal and the like" dollars={costs.third_party_fees} />
           <Line label="The first money in the new escrow account" dollars={costs.new_escrow} />
-          <Line label="Interest on the old loan until it is paid off" dollars={costs.interest_accrual} />
+          <Line label="Interest until the first payment" dollars={costs.interest_accrual} />
         </Column>
         <Column title="What covers it" total={available_credit_dollars + comes_back}>
           <Line label="The lender’s credit, after what the lender earns" dollars={available_credit_dollars} />
