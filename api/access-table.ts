@@ -154,6 +154,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/admin/settings': ADMIN,
   'PUT /api/admin/settings': ADMIN,
   'GET /api/admin/webhook-logs': ADMIN,
+  'POST /api/admin/webhook-deliveries/redeliver': ADMIN,
+  'POST /api/admin/webhook-deliveries/:id/redeliver': ADMIN,
   'GET /api/admin/rate-sync-logs': ADMIN,
   'POST /api/admin/polly/test-connection': ADMIN,
   'POST /api/admin/polly/sync-now': ADMIN,

@@ -63,6 +63,7 @@ import { systemSettingsRoutes } from './routes/system-settings.ts'
 import { unsubscribeRoutes } from './routes/unsubscribe.ts'
 import { userRoutes } from './routes/user.ts'
 import { watchRoute } from './routes/watch.ts'
+import { webhookDeliveryRoutes } from './routes/webhook-deliveries.ts'
 import { whatIfRoute } from './routes/what-if.ts'
 
 /** Every route of the interface. A path that is fixed stands before one with a parameter in its place. */
@@ -120,6 +121,7 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     ...costTemplateRoutes(parts),
     costTemplateHistoryRoute(parts),
     ...integrationRoutes(parts),
+    ...webhookDeliveryRoutes(parts),
     ...automationRoutes(parts),
     ...adminFeedbackRoutes(parts),
     ...registrationKeyRoutes(parts),

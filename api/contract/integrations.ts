@@ -74,8 +74,18 @@ export const webhookLogList = z.object({
       sent_again_at: z.string().nullable(),
     }),
   ),
+  /** Where deliveries were given up that nobody has had sent again. */
+  given_up: z.array(z.object({ location_id: z.string(), deliveries: z.int() })),
   next_cursor: nextCursor,
 })
+
+export const deliveryParams = z.object({ id: z.string().max(200) })
+
+export const redeliverLocationRequest = z.object({
+  location_id: z.string('Please name a location').trim().min(1, 'Please name a location').max(200),
+})
+
+export const redeliveryBegun = z.object({ message: z.string() })
 
 export const rateSyncLogsQuery = z.object(logPage)
 
@@ -111,4 +121,5 @@ export type WebhookLogList = z.infer<typeof webhookLogList>
 export type WebhookLogsQuery = z.input<typeof webhookLogsQuery>
 export type RateSyncLogList = z.infer<typeof rateSyncLogList>
 export type ConnectionTried = z.infer<typeof connectionTried>
+export type RedeliveryBegun = z.infer<typeof redeliveryBegun>
 export type RateSyncStarted = z.infer<typeof rateSyncStarted>

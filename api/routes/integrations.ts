@@ -2,8 +2,6 @@ import type { Knex } from 'knex'
 import { requestRateSync } from '../../commands/rate-sync/rate-sync.ts'
 import { savePricingEngine } from '../../commands/settings/save-pricing-engine.ts'
 import { rateSourcesInForce } from '../../domain/rates/rate-source.ts'
-import { crmCallsPage } from '../../projections/crm-calls/crm-call-queries.ts'
-import type { CrmCallRow } from '../../projections/crm-calls/crm-calls-projection.ts'
 import { lastEndedSync, rateSyncsPage } from '../../projections/rate-syncs/rate-sync-queries.ts'
 import type { RateSyncRow } from '../../projections/rate-syncs/rate-syncs-projection.ts'
 import { pricingEngineShown } from '../../projections/settings/settings-queries.ts'
@@ -15,24 +13,14 @@ import {
   rateSyncLogList,
   rateSyncLogsQuery,
   rateSyncStarted,
-  type WebhookLogList,
-  webhookLogList,
-  webhookLogsQuery,
 } from '../contract/integrations.ts'
 import { cursorToNext } from '../http/page-request.ts'
 import { type Route, route } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 
-/** Where prices come from, and what passes between us and the engine and the CRM. */
+/** Where prices come from, and what passes between us and the engine. */
 export function integrationRoutes(parts: ApiParts): Route[] {
-  return [
-    readSettings(parts),
-    saveSettings(parts),
-    webhookLogs(parts),
-    rateSyncLogs(parts),
-    testConnection(parts),
-    syncNow(),
-  ]
+  return [readSettings(parts), saveSettings(parts), rateSyncLogs(parts), testConnection(parts), syncNow()]
 }
 
 function readSettings({ knex }: ApiParts): Route {
@@ -57,20 +45,6 @@ function saveSettings({ knex, allowPrivateUrls }: ApiParts): Route {
       await savePricingEngine(context, { ...chosen, key, seen_revision: settings_revision ?? null, allowPrivateUrls })
       await shown()
       return adminView(knex)
-    },
-  })
-}
-
-function webhookLogs({ knex }: ApiParts): Route {
-  return route({
-    method: 'get',
-    path: '/api/admin/webhook-logs',
-    summary: 'What the CRM was told, newest first',
-    query: webhookLogsQuery,
-    answer: webhookLogList,
-    handle: async ({ query }) => {
-      const page = await crmCallsPage(knex, query)
-      return { logs: page.rows.map(attemptOf), ...cursorToNext(page) }
     },
   })
 }
@@ -112,10 +86,6 @@ function syncNow(): Route {
       return { sync_id, message: 'Rate sync started in background. Check sync history below for results.' }
     },
   })
-}
-
-function attemptOf({ account_id: _, ...row }: CrmCallRow): WebhookLogList['logs'][number] {
-  return { ...row, final: row.next_attempt_at === null }
 }
 
 async function adminView(knex: Knex): Promise<IntegrationSettings> {

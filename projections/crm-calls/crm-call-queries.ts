@@ -26,6 +26,20 @@ export function givenUpAt(db: Knex, location_id: string): Promise<Pick<CrmCallRo
   return givenUp(db).where({ location_id }).orderBy(['created_at', 'id']).select('account_id', 'delivery_id')
 }
 
+/** How much was given up at each location that nobody has asked for again. */
+export function givenUpByLocation(db: Knex): Promise<{ readonly location_id: string; readonly deliveries: number }[]> {
+  return givenUp(db)
+    .whereNotNull('location_id')
+    .groupBy('location_id')
+    .orderBy('location_id')
+    .select('location_id', db.raw('count(*)::integer AS deliveries'))
+}
+
+/** Whom a delivery is about; null where there is none. */
+export async function accountOfDelivery(db: Knex, delivery_id: string): Promise<string | null> {
+  return (await db<CrmCallRow>('crm_calls').where({ delivery_id }).first('account_id'))?.account_id ?? null
+}
+
 function givenUp(db: Knex): Knex.QueryBuilder {
   return db<CrmCallRow>('crm_calls').where({ status: 'error' }).whereNull('next_attempt_at').whereNull('sent_again_at')
 }

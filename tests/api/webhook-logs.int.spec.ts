@@ -90,3 +90,38 @@ describe('the calls of the CRM', () => {
     expect(done).toMatchObject({ final: true, next_attempt_at: null, http_status: 200 })
   })
 })
+
+describe('what was given up', () => {
+  const REDELIVER = '/api/admin/webhook-deliveries'
+  const given_up_at = async (location: string) =>
+    (await http().get(CALLS).expect(200)).body.given_up.filter(
+      ({ location_id }: { location_id: string }) => location_id === location,
+    )
+
+  it('is sent again, once', async () => {
+    await attempted('lost', 'lead_created', { ...given_up, location_id: 'loc-2' })
+    await projected()
+    expect(await given_up_at('loc-2')).toEqual([{ location_id: 'loc-2', deliveries: 1 }])
+    await http().post(`${REDELIVER}/lost/redeliver`).send({}).expect(202, { message: 'It is sent again.' })
+    expect(await given_up_at('loc-2')).toEqual([])
+    const [row] = (await logs()).filter(({ id }: { id: string }) => id === 'lost/1')
+    expect(row).toMatchObject({ final: true, sent_again_at: expect.any(String) })
+    const detail = 'This is still on its way to the CRM, by itself.'
+    await http().post(`${REDELIVER}/lost/redeliver`).send({}).expect(409, { detail })
+  })
+
+  it('is not what was delivered, or was never attempted', async () => {
+    await attempted('taken', 'lead_created')
+    await projected()
+    const detail = 'The CRM has taken this already.'
+    await http().post(`${REDELIVER}/taken/redeliver`).send({}).expect(409, { detail })
+    await http().post(`${REDELIVER}/nothing/redeliver`).send({}).expect(404)
+  })
+
+  it('is asked for of a whole location', async () => {
+    await http().post(`${REDELIVER}/redeliver`).send({ location_id: ' loc-2 ' }).expect(202)
+    const asked = (await installation.parts.log.readStream('delivery-crm')).map(({ data }) => data)
+    expect(asked).toEqual([{ location_id: 'loc-2' }])
+    await http().post(`${REDELIVER}/redeliver`).send({ location_id: '' }).expect(422)
+  })
+})

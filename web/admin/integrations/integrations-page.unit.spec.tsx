@@ -291,6 +291,9 @@ describe('The logs', () => {
       event_type: 'status_change_negative',
       status: 'error',
       error_message: 'The CRM answered with status 500.',
+      attempt: 2,
+      final: false,
+      next_attempt_at: '2026-11-23T14:04:00.000Z',
     })
     test.server.answers(CALLS, ({ search }) => {
       const isNarrow = new URLSearchParams(search).get('status') === 'error'
@@ -299,11 +302,11 @@ describe('The logs', () => {
     show()
     const table = 'CRM webhook activity, as a table'
     expect(await rowsOf(table)).toEqual([
-      ['Created', 'Event Type', 'Status', 'Property ID'],
-      [WHEN, 'Status got better', 'Success', 'home-1'],
-      [WHEN, 'Lead created', 'Success', '–'],
-      [WHEN, 'Status got worse', 'Error', 'home-1'],
-      ['The CRM answered with status 500.'],
+      ['Created', 'Event Type', 'Status', 'Property ID', 'Attempt'],
+      [WHEN, 'Status got better', 'Success', 'home-1', '1 '],
+      [WHEN, 'Lead created', 'Success', '–', '1 '],
+      [WHEN, 'Status got worse', 'Error', 'home-1', '2 '],
+      [`The CRM answered with status 500. It is tried again ${WHEN}.`],
     ])
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Error')
     await vi.waitFor(async () => expect(await rowsOf(table)).toHaveLength(3))
@@ -315,6 +318,47 @@ describe('The logs', () => {
         status: 'error',
         limit: '50',
       })
+    })
+  })
+
+  describe('where the CRM took nothing', () => {
+    const refused = sampleCall({ status: 'error', error_message: 'The CRM answered with status 410.' })
+    const AGAIN = 'POST /api/admin/webhook-deliveries/delivery-1/redeliver'
+    const ALL_AGAIN = 'POST /api/admin/webhook-deliveries/redeliver'
+    const given_up = [{ location_id: 'loc-1', deliveries: 12 }]
+
+    it('offer to send one again, and say that it was', async () => {
+      test.server.answers(CALLS, { json: { logs: [refused], given_up } })
+      show()
+      await screen.findByText('The CRM answered with status 410. It is not tried again by itself.')
+      expect(await test.accessibilityFaults()).toEqual([])
+      const sent = { ...refused, sent_again_at: '2026-11-23T14:04:00.000Z' }
+      test.server.answers(AGAIN, () => {
+        test.server.answers(CALLS, { json: { logs: [sent], given_up: [] } })
+        return { status: 202, json: { message: 'It is sent again.' } }
+      })
+      await test.press('Send Again')
+      await screen.findByText('It is sent again.')
+      await screen.findByText(`The CRM answered with status 410. It was sent again ${WHEN}.`)
+      expect(screen.queryByRole('button', { name: 'Send Again' })).toBeNull()
+    })
+
+    it('say why it is not sent again', async () => {
+      test.server.answers(CALLS, { json: { logs: [refused], given_up } })
+      test.server.answers(AGAIN, { status: 409, json: { detail: 'The CRM has taken this already.' } })
+      show()
+      await test.press('Send Again')
+      expect((await screen.findByText('The CRM has taken this already.')).dataset.fault).toBe('true')
+    })
+
+    it('offer to send all of a location again', async () => {
+      test.server.answers(CALLS, { json: { logs: [refused], given_up } })
+      test.server.answers(ALL_AGAIN, { status: 202, json: { message: 'All of it is sent again.' } })
+      show()
+      await screen.findByText('12 deliveries were given up at location loc-1.')
+      await test.press('Send All Again')
+      await screen.findByText('All of it is sent again.')
+      expect(test.server.calls.find(({ what }) => what === ALL_AGAIN)?.body).toEqual({ location_id: 'loc-1' })
     })
   })
 

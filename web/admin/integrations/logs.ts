@@ -1,4 +1,4 @@
-import type { RateSyncLogList, WebhookLogList } from '../../../api/contract/integrations.ts'
+import type { RateSyncLogList, RedeliveryBegun, WebhookLogList } from '../../../api/contract/integrations.ts'
 import { refibellApi } from '../../shared/api-client/refibell-api.ts'
 
 const PAGE = 50
@@ -24,6 +24,17 @@ const withLogs = refibellApi.injectEndpoints({
       infiniteQueryOptions,
       providesTags: ['WebhookLogs'],
     }),
+    sendAgain: build.mutation<RedeliveryBegun, string>({
+      query: (delivery_id) => ({
+        url: `/admin/webhook-deliveries/${encodeURIComponent(delivery_id)}/redeliver`,
+        method: 'POST',
+        body: {},
+      }),
+      invalidatesTags: ['WebhookLogs'],
+    }),
+    sendAllAgain: build.mutation<RedeliveryBegun, string>({
+      query: (location_id) => ({ url: '/admin/webhook-deliveries/redeliver', method: 'POST', body: { location_id } }),
+    }),
     getRateSyncLogs: build.infiniteQuery<RateSyncLogList, void, string | null>({
       query: ({ pageParam: cursor }) => ({
         url: '/admin/rate-sync-logs',
@@ -35,4 +46,9 @@ const withLogs = refibellApi.injectEndpoints({
   }),
 })
 
-export const { useGetWebhookLogsInfiniteQuery, useGetRateSyncLogsInfiniteQuery } = withLogs
+export const {
+  useGetWebhookLogsInfiniteQuery,
+  useGetRateSyncLogsInfiniteQuery,
+  useSendAgainMutation,
+  useSendAllAgainMutation,
+} = withLogs

@@ -1,13 +1,16 @@
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
+import { GivenUp } from './given-up.tsx'
 import styles from './integrations.module.css'
-import { EVENT_TYPES, STATUSES, type WebhookCall } from './integrations-in-words.ts'
+import { attemptInWords, EVENT_TYPES, isGivenUp, STATUSES, type WebhookCall } from './integrations-in-words.ts'
 import { LogPart } from './log-part.tsx'
 import { LogTable } from './log-table.tsx'
 import { useGetWebhookLogsInfiniteQuery, type WebhookFilter } from './logs.ts'
+import { useSendAgain } from './use-send-again.ts'
 
-const COLUMNS = ['Created', 'Event Type', 'Status', 'Property ID']
+const COLUMNS = ['Created', 'Event Type', 'Status', 'Property ID', 'Attempt']
 const EVENT_OPTIONS = [
   { value: '', label: 'All Events' },
   ...Object.entries(EVENT_TYPES).map(([value, label]) => ({ value, label })),
@@ -21,6 +24,7 @@ const STATUS_OPTIONS = [
 /** What the CRM was told. What narrows it stands in the address, so that it can be kept and sent. */
 export function WebhookActivity() {
   const [params, setParams] = useSearchParams()
+  const { said, isBusy, sendAgain, sendAllAgain } = useSendAgain()
   const filter: WebhookFilter = {
     event_type: oneOf(EVENT_OPTIONS, params.get('event_type')),
     status: oneOf(STATUS_OPTIONS, params.get('status')),
@@ -29,11 +33,26 @@ export function WebhookActivity() {
     const chosen = Object.entries({ ...filter, ...change }).filter(([, value]) => value !== '')
     setParams(Object.fromEntries(chosen), { replace: true, preventScrollReset: true })
   }
+  const query = useGetWebhookLogsInfiniteQuery(filter)
+  const cellsOf = (call: WebhookCall): readonly ReactNode[] => {
+    const { created_at, event_type, status, property_id, attempt } = call
+    const tried = (
+      <>
+        {attempt}{' '}
+        {isGivenUp(call) && (
+          <Button size="compact-xs" variant="default" disabled={isBusy} onClick={() => sendAgain(call.delivery_id)}>
+            Send Again
+          </Button>
+        )}
+      </>
+    )
+    return [dayAndTime(created_at), EVENT_TYPES[event_type], STATUSES[status], property_id ?? '–', tried]
+  }
   return (
     <LogPart<WebhookCall>
       id="webhooks-title"
       title="CRM webhook activity"
-      query={useGetWebhookLogsInfiniteQuery(filter)}
+      query={query}
       failed="We could not load what the CRM was told."
       empty="No webhook logs found"
       filters={
@@ -55,21 +74,23 @@ export function WebhookActivity() {
         </div>
       }
       table={(rows) => (
-        <LogTable
-          label="CRM webhook activity, as a table"
-          columns={COLUMNS}
-          rows={rows}
-          cells={cellsOf}
-          isFault={({ status }) => status === 'error'}
-          why={({ error_message }) => error_message}
-        />
+        <>
+          <GivenUp places={query.data?.pages[0]?.given_up ?? []} sendAllAgain={sendAllAgain} />
+          <p role="status" data-fault={said?.isFault || undefined}>
+            {said?.text}
+          </p>
+          <LogTable
+            label="CRM webhook activity, as a table"
+            columns={COLUMNS}
+            rows={rows}
+            cells={cellsOf}
+            isFault={({ status }) => status === 'error'}
+            why={attemptInWords}
+          />
+        </>
       )}
     />
   )
-}
-
-function cellsOf({ created_at, event_type, status, property_id }: WebhookCall): readonly string[] {
-  return [dayAndTime(created_at), EVENT_TYPES[event_type], STATUSES[status], property_id ?? '–']
 }
 
 function oneOf(options: readonly { readonly value: string }[], chosen: string | null): string {

@@ -1,0 +1,71 @@
+import { requestCrmLocationRedelivery, requestCrmRedelivery } from '../../commands/delivery/crm-calls.ts'
+import { NotFound } from '../../domain/not-found.ts'
+import { accountOfDelivery, crmCallsPage, givenUpByLocation } from '../../projections/crm-calls/crm-call-queries.ts'
+import type { CrmCallRow } from '../../projections/crm-calls/crm-calls-projection.ts'
+import {
+  deliveryParams,
+  redeliverLocationRequest,
+  redeliveryBegun,
+  type WebhookLogList,
+  webhookLogList,
+  webhookLogsQuery,
+} from '../contract/integrations.ts'
+import { cursorToNext } from '../http/page-request.ts'
+import { type Route, route } from '../http/route.ts'
+import type { ApiParts } from '../parts.ts'
+
+/** What the CRM was told, and what it is told again by hand. */
+export function webhookDeliveryRoutes(parts: ApiParts): Route[] {
+  return [webhookLogs(parts), redeliver(parts), redeliverLocation()]
+}
+
+function webhookLogs({ knex }: ApiParts): Route {
+  return route({
+    method: 'get',
+    path: '/api/admin/webhook-logs',
+    summary: 'Every attempt to tell the CRM something, newest first, and where something was given up',
+    query: webhookLogsQuery,
+    answer: webhookLogList,
+    handle: async ({ query }) => {
+      const [page, given_up] = await Promise.all([crmCallsPage(knex, query), givenUpByLocation(knex)])
+      return { logs: page.rows.map(attemptOf), given_up, ...cursorToNext(page) }
+    },
+  })
+}
+
+function redeliver({ knex }: ApiParts): Route {
+  return route({
+    method: 'post',
+    path: '/api/admin/webhook-deliveries/:id/redeliver',
+    summary: 'Has the CRM told again what was given up; 409 when it was delivered, or is still on its way',
+    status: 202,
+    params: deliveryParams,
+    answer: redeliveryBegun,
+    handle: async ({ params: { id }, context, shown }) => {
+      const account_id = await accountOfDelivery(knex, id)
+      if (account_id === null) throw new NotFound('delivery')
+      await requestCrmRedelivery(context, account_id, id)
+      await shown()
+      return { message: 'It is sent again.' }
+    },
+  })
+}
+
+function redeliverLocation(): Route {
+  return route({
+    method: 'post',
+    path: '/api/admin/webhook-deliveries/redeliver',
+    summary: 'Has the CRM told again, in the background, everything that was given up at a location',
+    status: 202,
+    body: redeliverLocationRequest,
+    answer: redeliveryBegun,
+    handle: async ({ body: { location_id }, context }) => {
+      await requestCrmLocationRedelivery(context, location_id)
+      return { message: 'All that was given up there is sent again.' }
+    },
+  })
+}
+
+function attemptOf({ account_id: _, ...row }: CrmCallRow): WebhookLogList['logs'][number] {
+  return { ...row, final: row.next_attempt_at === null }
+}
