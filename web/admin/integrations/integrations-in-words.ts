@@ -57,7 +57,7 @@ export function consequenceInWords({ error_message, consequence }: RateSync): st
 /** What went wrong with an attempt, and what follows; null: all went well. */
 export function attemptInWords({ error_message, next_attempt_at, sent_again_at }: WebhookCall): string | null {
   if (error_message === null) return null
-  if (next_attempt_at !== null) return `${error_message} It is tried again ${dayAndTime(next_attempt_at)}.`
+  if (next_attempt_at !== null) return `${error_message} Next attempt: ${dayAndTime(next_attempt_at)}.`
   return sent_again_at === null
     ? `${error_message} It is not tried again by itself.`
     : `${error_message} It was sent again ${dayAndTime(sent_again_at)}.`

@@ -306,7 +306,7 @@ describe('The logs', () => {
       [WHEN, 'Status got better', 'Success', 'home-1', '1 '],
       [WHEN, 'Lead created', 'Success', '–', '1 '],
       [WHEN, 'Status got worse', 'Error', 'home-1', '2 '],
-      [`The CRM answered with status 500. It is tried again ${WHEN}.`],
+      [`The CRM answered with status 500. Next attempt: ${WHEN}.`],
     ])
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Error')
     await vi.waitFor(async () => expect(await rowsOf(table)).toHaveLength(3))

@@ -76,7 +76,7 @@ export function WebhookActivity() {
       table={(rows) => (
         <>
           <GivenUp places={query.data?.pages[0]?.given_up ?? []} sendAllAgain={sendAllAgain} />
-          <p role="status" data-fault={said?.isFault || undefined}>
+          <p role="status" className={styles.said} data-fault={said?.isFault || undefined}>
             {said?.text}
           </p>
           <LogTable
