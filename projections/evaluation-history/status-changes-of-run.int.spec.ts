@@ -20,9 +20,10 @@ afterAll(() => bench.close())
 
 it('names the properties whose status a run has changed', async () => {
   const id = expect.any(String)
+  const occurred_at = '2026-11-20T12:00:00.000Z'
   expect(await statusChangesOfRun(bench.db, 'run-1')).toEqual([
-    { id, owner_id: 'june', property_id: 'a', status: 'ready_now', previous_status: 'so_close' },
-    { id, owner_id: 'omar', property_id: 'c', status: 'not_yet', previous_status: 'so_close' },
+    { id, occurred_at, owner_id: 'june', property_id: 'a', status: 'ready_now', previous_status: 'so_close' },
+    { id, occurred_at, owner_id: 'omar', property_id: 'c', status: 'not_yet', previous_status: 'so_close' },
   ])
   expect(await statusChangesOfRun(bench.db, 'run-3')).toEqual([])
 })
