@@ -196,6 +196,27 @@ it('outlives the loss of all its connections', async () => {
   }
 })
 
+it('folds again what a crash of the database took back, though nothing new is written', async () => {
+  const [june, omar] = [randomUUID(), randomUUID()]
+  const [projection, other] = [ownProjection(), ownProjection()]
+  const engine = bench.engine([projection, other])
+  await engine.prepare()
+  following(engine)
+  const before = await givenChanges(june)
+  await vi.waitFor(async () => expect(await changesOf(projection, june)).toBe(1), SOON)
+  await givenChanges(june, omar)
+  for (const one of [projection, other]) await vi.waitFor(async () => expect(await changesOf(one, omar)).toBe(1), SOON)
+  // As the database is after a crash that came before its commits were on disk.
+  await bench.db.transaction(async (trx) => {
+    await trx('projection_checkpoints').where({ name: projection.name, slot: 'live' }).update({ position: before })
+    await trx(projection.table).where({ id: omar }).delete()
+    await trx(projection.table).where({ id: june }).update({ changes: 1, last_revision: 0 })
+  })
+  await vi.waitFor(async () => expect(await changesOf(projection, omar)).toBe(1), SOON)
+  expect(await changesOf(projection, june)).toBe(2)
+  expect(await changesOf(other, june)).toBe(2)
+})
+
 describe('a checkpoint that does not fit the log', () => {
   it('is refused when it belongs to another log', async () => {
     const projection = ownProjection()

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import type { EventLog, Position } from '../../eventstore/port.ts'
-import { moveCheckpoints } from './checkpoints.ts'
+import { moveCheckpoints, readLiveCheckpoints } from './checkpoints.ts'
 import { LogBatches } from './log-batches.ts'
 import { prepareReadModel } from './prepare-read-model.ts'
 import type { Announcement, AnyProjection } from './projection.ts'
@@ -17,8 +17,8 @@ const BATCH = 2_000
 const POLL_MS = 1_000
 /** How often a process that stands by looks whether it is needed. */
 const STANDBY_MS = 500
-/** How often the paused are looked after. */
-const TEND_MS = 2_000
+/** How often the tables are compared with what this process left there. */
+const COMPARE_MS = 1_000
 
 export interface EngineParts {
   /**
@@ -52,7 +52,7 @@ export class ProjectionEngine {
   #stopping = new AbortController()
   #woken = false
   #endWait: () => void = () => {}
-  #tendedAt = 0
+  #comparedAt = 0
   readonly #told = new WeakMap<Projector, Error>()
   /** What was told of the engine as a whole, until it works again. */
   #toldOfAll: string | null = null
@@ -111,26 +111,35 @@ export class ProjectionEngine {
     const projection = this.#parts.projections.find((candidate) => candidate.name === name)
     if (!projection) throw new Error(`There is no read model named "${name}".`)
     await rebuildReadModel(this.#parts, projection, { onProgress, signal: this.#stopping.signal })
-    await this.#tendPaused()
-    this.#wake()
+    this.#onSwapped()
   }
 
   #tendRebuilds(): Promise<void> {
     return tendRebuilds({
       ...this.#parts,
       signal: this.#stopping.signal,
-      onSwapped: async () => {
-        await this.#tendPaused()
-        this.#wake()
-      },
+      onSwapped: this.#onSwapped,
       onTrouble: (projection, error) =>
         projection === null ? this.#tellOfAll('retrying', error) : this.#tell('retrying', projection, error),
     })
   }
 
-  async #tendPaused(): Promise<void> {
-    this.#tendedAt = Date.now()
-    for (const projector of this.#projectors) if (projector.checkpoint.paused) await projector.reconsider()
+  readonly #onSwapped = (): void => {
+    this.#comparedAt = 0
+    this.#wake()
+  }
+
+  /**
+   * A write that finds the checkpoint elsewhere begins anew. But a crash of the database takes commits back that were not on disk
+   * yet, and whoever waits for those before writing again would wait for ever: so it is looked at without a write, too.
+   */
+  async #compare(): Promise<void> {
+    if (Date.now() - this.#comparedAt < COMPARE_MS) return
+    await Promise.all(this.#projectors.map((projector) => projector.written()))
+    const checkpoints = await readLiveCheckpoints(this.#parts.pool)
+    for (const projector of this.#projectors)
+      projector.compare(checkpoints.find(({ name }) => name === projector.projection.name))
+    this.#comparedAt = Date.now()
   }
 
   async #follow(): Promise<void> {
@@ -151,7 +160,7 @@ export class ProjectionEngine {
   async #guardedRound(): Promise<boolean> {
     try {
       if (!(await this.#holdLease())) return false
-      if (Date.now() - this.#tendedAt > TEND_MS) await this.#tendPaused()
+      await this.#compare()
       const worked = await this.#round()
       this.#toldOfAll = null
       return worked

@@ -105,11 +105,14 @@ export class Projector {
     if (cut) this.#succeeded(cut.changes.to)
   }
 
-  /** Looks whether somebody has rebuilt the paused read model meanwhile. */
-  async reconsider(): Promise<void> {
-    const stored = await readCheckpoint(this.#pool, this.projection.name, 'live')
-    if (stored?.paused !== null || stored.fence !== this.checkpoint.fence) return
-    if (stored.version === this.projection.version) this.#adopt(stored)
+  /**
+   * Goes on from the stored checkpoint when that is not what was left there: the table was rebuilt, or a crash of the database took
+   * back what it had not yet put on disk. Only while nothing is being written.
+   */
+  compare(stored: Checkpoint | undefined): void {
+    if (stored === undefined || stored.paused !== null || !this.#mayGoOnFrom(stored)) return
+    const { generation, position, paused } = this.checkpoint
+    if (paused !== null || stored.generation !== generation || stored.position !== position) this.#adopt(stored)
   }
 
   async #write(): Promise<void> {
@@ -151,8 +154,12 @@ export class Projector {
    */
   async #adoptOrYield(mismatch: CheckpointMismatch): Promise<void> {
     const stored = await readCheckpoint(this.#pool, this.projection.name, 'live').catch(() => null)
-    if (stored?.fence === this.checkpoint.fence && stored.version === this.projection.version) this.#adopt(stored)
+    if (stored !== null && this.#mayGoOnFrom(stored)) this.#adopt(stored)
     else this.superseded = mismatch
+  }
+
+  #mayGoOnFrom({ fence, version }: Checkpoint): boolean {
+    return fence === this.checkpoint.fence && version === this.projection.version
   }
 
   /** The database or the way to it failed, and whether the commit came through is unknown. */

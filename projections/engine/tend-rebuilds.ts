@@ -16,7 +16,7 @@ interface Tending {
   readonly projections: readonly AnyProjection[]
   /** Ends it between two batches. */
   readonly signal: AbortSignal
-  readonly onSwapped: () => Promise<void>
+  readonly onSwapped: () => void
   /** @param projection null: it could not even be asked what is to be done */
   readonly onTrouble: (projection: string | null, error: unknown) => void
 }
@@ -44,7 +44,7 @@ async function resume({ signal, onSwapped, onTrouble, ...parts }: Tending, name:
   if (!projection) return
   try {
     await resumeRebuild(parts, projection, { signal })
-    await onSwapped()
+    onSwapped()
   } catch (error) {
     // Somebody else is at it, or has stopped it and perhaps begun anew: the next look tells.
     if (error instanceof RebuildUnderWay || error instanceof CheckpointMismatch || signal.aborted) return
