@@ -1,9 +1,8 @@
 import http from 'node:http'
 import https from 'node:https'
-import { isIP } from 'node:net'
 import { type CrmReply, type CrmVerdict, judgeCrmReply } from '../../domain/delivery/crm-answer.ts'
-import { isPrivateAddress } from '../outside/private-addresses.ts'
-import { askCrm, type CrmLimits } from './ask-crm.ts'
+import type { ExchangeLimits } from '../outside/exchange.ts'
+import { askCrm } from './ask-crm.ts'
 import { CrmNotReached } from './crm-not-reached.ts'
 
 /** What is told of a client. */
@@ -61,16 +60,13 @@ export function createCrm(
     timeMs = TIME_LIMIT_MS,
     bytes = MOST_BYTES,
     clock = () => new Date(),
-  }: Partial<CrmLimits> & { clock?: () => Date } = {},
+  }: Partial<ExchangeLimits> & { clock?: () => Date } = {},
 ): Crm {
   const base = crmApiUrl.replace(/\/+$/, '')
   const { Agent } = base.startsWith('http:') ? http : https
   const agent = new Agent({ keepAlive: true, maxSockets: MOST_SOCKETS })
-  const ask = async (path: string, body: object, { token, stopped }: Telling): Promise<CrmReply> => {
-    const url = new URL(base + path)
-    if (!allowPrivateUrls) assertPublic(url)
-    return askCrm({ url, token, body, agent, stopped }, { timeMs, bytes, allowPrivateUrls })
-  }
+  const ask = (path: string, body: object, { token, stopped }: Telling): Promise<CrmReply> =>
+    askCrm({ url: new URL(base + path), token, body, agent, stopped }, { timeMs, bytes, allowPrivateUrls })
   return {
     async tell(telling) {
       let calls = 0
@@ -111,13 +107,4 @@ function contactOf({ location_id, contact: { first_name, last_name, email, phone
 function contactId(json: unknown): string | null {
   const { contact } = json as { readonly contact?: { readonly id?: unknown } }
   return typeof contact?.id === 'string' && contact.id !== '' ? contact.id : null
-}
-
-/** A name is looked at when it is connected to; an address that is written in the URL is looked up by nobody. @throws CrmNotReached */
-function assertPublic({ protocol, hostname, host }: URL): void {
-  if (protocol !== 'https:')
-    throw new CrmNotReached('CRM_API_URL does not begin with https://, and nothing is sent in clear.')
-  const address = hostname.replace(/^\[|\]$/g, '')
-  if (isIP(address) !== 0 && isPrivateAddress(address))
-    throw new CrmNotReached(`${host} leads into a private network, where no CRM is called.`)
 }
