@@ -149,6 +149,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/admin/automation/next-times': ADMIN,
   'GET /api/admin/automation/stats': ADMIN,
   'GET /api/admin/automation/runs': ADMIN,
+  'GET /api/admin/automation/runs/:id': ADMIN,
   'POST /api/admin/automation/trigger': ADMIN,
 
   'GET /api/admin/settings': ADMIN,

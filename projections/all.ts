@@ -20,6 +20,7 @@ import { pushDevicesProjection } from './push-devices/push-devices-projection.ts
 import { rateSheetsProjection } from './rate-sheets/rate-sheets-projection.ts'
 import { rateSyncsProjection } from './rate-syncs/rate-syncs-projection.ts'
 import { runChangesProjection } from './run-changes/run-changes-projection.ts'
+import { runFailuresProjection } from './run-failures/run-failures-projection.ts'
 import { settingsProjection } from './settings/settings-projection.ts'
 import { staffInvitationsProjection } from './staff-invitations/staff-invitations-projection.ts'
 import { statusChangesProjection } from './status-changes/status-changes-projection.ts'
@@ -47,6 +48,7 @@ export const allProjections: readonly AnyProjection[] = [
   rateSheetsProjection,
   rateSyncsProjection,
   runChangesProjection,
+  runFailuresProjection,
   settingsProjection,
   staffInvitationsProjection,
   statusChangesProjection,

@@ -52,6 +52,24 @@ export const automationRun = z.object({
   inputs: z.object({ rate_sheet: z.string().nullable(), llpa: z.string().nullable(), pricing_digest: z.string() }),
 })
 
+/** A run with how far it is, and which homes it could not look at. */
+export const watchedRun = automationRun.omit({ failures: true }).extend({
+  /** Properties. Of a complete run both are the same, whatever was added or left while it went on. */
+  progress: z.object({ done: z.number(), total: z.number() }),
+  /** At most 500 of them, in the order of their ids. */
+  failures: z.array(
+    z.object({
+      property_id: z.string(),
+      /** Null where it is not watched any more. */
+      address: z.string().nullable(),
+      /** A sentence. */
+      reason: z.string(),
+    }),
+  ),
+  /** How many more there are. */
+  failures_not_listed: z.number(),
+})
+
 export const automationRunsQuery = listQuery(['started_at']).omit({ q: true })
 export const automationRunList = z.object({ runs: z.array(automationRun), next_cursor: nextCursor })
 
@@ -80,5 +98,6 @@ export type AutomationStats = z.infer<typeof automationStats>
 export type AutomationTriggered = z.infer<typeof automationTriggered>
 export type NextTimes = z.infer<typeof nextTimes>
 export type NextTimesQuery = z.infer<typeof nextTimesQuery>
+export type WatchedRun = z.infer<typeof watchedRun>
 export type AutomationRun = z.infer<typeof automationRun>
 export type AutomationSettings = z.infer<typeof automationSettings>

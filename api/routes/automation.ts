@@ -1,15 +1,19 @@
+import { z } from 'zod'
 import { nextNights, scheduleFaults } from '../../commands/settings/cron-schedule.ts'
 import { saveAutomationSettings } from '../../commands/settings/save-automation-settings.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
+import { NotFound } from '../../domain/not-found.ts'
 import {
+  automationRunById,
   automationRunsPage,
   countLooks,
   lastFinishedRun,
 } from '../../projections/automation-runs/automation-run-queries.ts'
 import { notificationEligibility } from '../../projections/notifications/notification-eligibility.ts'
 import { countStatusChanges, statusChangesByRun } from '../../projections/run-changes/run-change-queries.ts'
+import { failuresOfRun } from '../../projections/run-failures/run-failure-queries.ts'
 import { automationSettingsInForce } from '../../projections/settings/settings-queries.ts'
-import { shownRun } from '../automation/shown-run.ts'
+import { shownRun, shownWatchedRun } from '../automation/shown-run.ts'
 import {
   automationRunList,
   automationRunsQuery,
@@ -19,6 +23,7 @@ import {
   automationTriggered,
   nextTimes,
   nextTimesQuery,
+  watchedRun,
 } from '../contract/automation.ts'
 import { cursorToNext, pageRequest } from '../http/page-request.ts'
 import { type Route, route } from '../http/route.ts'
@@ -27,9 +32,10 @@ import type { ApiParts } from '../parts.ts'
 /** As many runs as come where no limit is asked for: more than a month of nights. */
 const RUNS_UNASKED = 50
 const TIMES_SHOWN = 5
+const FAILURES_LISTED = 500
 
 export function automationRoutes(parts: ApiParts): Route[] {
-  return [readSettings(parts), saveSettings(parts), times(), stats(parts), runs(parts), trigger(parts)]
+  return [readSettings(parts), saveSettings(parts), times(), stats(parts), runs(parts), run(parts), trigger(parts)]
 }
 
 function readSettings({ knex }: ApiParts): Route {
@@ -111,6 +117,25 @@ function runs({ knex }: ApiParts): Route {
       const ids = page.rows.map(({ id }) => id)
       const changes = await statusChangesByRun(knex, ids)
       return { runs: page.rows.map((row) => shownRun(row, changes)), ...cursorToNext(page) }
+    },
+  })
+}
+
+function run({ knex }: ApiParts): Route {
+  return route({
+    method: 'get',
+    path: '/api/admin/automation/runs/:id',
+    summary: 'A run: how far it is, and which homes could not be looked at and why',
+    params: z.object({ id: z.string() }),
+    answer: watchedRun,
+    handle: async ({ params: { id } }) => {
+      const row = await automationRunById(knex, id)
+      if (row === null) throw new NotFound('run')
+      const [changes, failures] = await Promise.all([
+        statusChangesByRun(knex, [id]),
+        failuresOfRun(knex, id, FAILURES_LISTED),
+      ])
+      return shownWatchedRun(row, changes, failures)
     },
   })
 }

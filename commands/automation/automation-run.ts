@@ -14,7 +14,7 @@ export function startAutomationRun(context: CommandContext, data: AutomationRunS
 }
 
 /**
- * Records what each of these batches counted, once, and completes the run with the last batch.
+ * Records what each of these batches counted and what failed in it, once, and completes the run with the last batch.
  * @param known the outcome of earlier batches: a run has hundreds of them
  */
 export function completeAutomationBatches(

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await startAutomationRun(context, STARTED)
 })
 
-const done = (batch: number): DoneBatch => ({ batch, counts: { processed: 40, changed: batch, failures: 0 } })
+const done = (batch: number): DoneBatch => ({ batch, processed: 40, changed: batch, failed: [] })
 const types = async () => (await log.readStream('automation_run-run-1')).map((event) => event.type)
 
 describe('the batches of a run', () => {

@@ -1,4 +1,4 @@
-import type { AutomationEvent, AutomationRunStarted } from './events.ts'
+import type { AutomationEvent, AutomationRunStarted, EvaluationFailure } from './events.ts'
 import { RunAlreadyStarted } from './run-already-started.ts'
 import { NOTHING_COUNTED, type Run, type RunCounts, sum } from './state.ts'
 
@@ -12,13 +12,20 @@ export function startRun(run: Run, data: AutomationRunStarted['data']): Automati
   return data.total_batches > 0 ? [started] : [started, completed(data.run_id, NOTHING_COUNTED, 0)]
 }
 
+export interface FailedProperty {
+  readonly property_id: string
+  readonly reason: EvaluationFailure
+}
+
 export interface DoneBatch {
   readonly batch: number
-  readonly counts: RunCounts
+  readonly processed: number
+  readonly changed: number
+  readonly failed: readonly FailedProperty[]
 }
 
 /**
- * Records what each of these batches counted, and with the last batch that the run is complete. Quiet about a batch that is
+ * Records what each of these batches counted, what failed in it and why, and with the last batch that the run is complete. Quiet about a batch that is
  * recorded already, because its job may run again after a crash.
  * @param now ISO 8601
  */
@@ -28,10 +35,13 @@ export function completeBatches(run: Run, done: readonly DoneBatch[], now: strin
   const recorded = new Set(run.batches_done)
   const events: AutomationEvent[] = []
   let counts = run.counts
-  for (const { batch, counts: counted } of done) {
+  for (const { batch, processed, changed, failed } of done) {
     if (recorded.has(batch)) continue
     recorded.add(batch)
+    const counted = { processed, changed, failures: failed.length }
     counts = sum(counts, counted)
+    if (failed.length > 0)
+      events.push({ type: 'AutomationRunPropertiesFailed', data: { run_id, batch, failed: byReason(failed) } })
     events.push({ type: 'AutomationRunBatchCompleted', data: { run_id, batch, ...counted } })
     if (recorded.size === run.total_batches) return [...events, completed(run_id, counts, secondsOf(run, now))]
   }
@@ -42,6 +52,14 @@ export function completeBatches(run: Run, done: readonly DoneBatch[], now: strin
 export function failRun(run: Run, error_message: string): AutomationEvent[] {
   if (run.status !== 'running') return []
   return [{ type: 'AutomationRunFailed', data: { run_id: run.run_id, error_message } }]
+}
+
+function byReason(failed: readonly FailedProperty[]) {
+  const reasons = [...new Set(failed.map(({ reason }) => reason))]
+  return reasons.map((reason) => ({
+    reason,
+    property_ids: failed.filter((one) => one.reason === reason).map(({ property_id }) => property_id),
+  }))
 }
 
 function completed(run_id: string, counts: RunCounts, duration_seconds: number): AutomationEvent {

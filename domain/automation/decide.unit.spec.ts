@@ -20,11 +20,11 @@ const started: AutomationEvent = { type: 'AutomationRunStarted', data }
 const failed: AutomationEvent = { type: 'AutomationRunFailed', data: { run_id, error_message: 'no rates' } }
 const given = givenOf<Run, AutomationEvent>(noRun, evolveRun)
 
-const first = { processed: 200, changed: 150, failures: 1 }
-const second = { processed: 50, changed: 0, failures: 0 }
-const recorded = (batch: number, counts: typeof first): AutomationEvent => ({
+const first: DoneBatch = { batch: 0, processed: 200, changed: 150, failed: [] }
+const second: DoneBatch = { batch: 1, processed: 50, changed: 0, failed: [] }
+const recorded = ({ batch, processed, changed, failed }: DoneBatch): AutomationEvent => ({
   type: 'AutomationRunBatchCompleted',
-  data: { run_id, batch, ...counts },
+  data: { run_id, batch, processed, changed, failures: failed.length },
 })
 const complete =
   (second: number, ...done: DoneBatch[]) =>
@@ -40,25 +40,50 @@ describe('a run', () => {
 
   it('records a batch, and with the last one that it is complete', () => {
     const { state } = given(started)
-      .when(complete(3, { batch: 0, counts: first }))
-      .then([recorded(0, first)])
-      .when(complete(5, { batch: 1, counts: second }))
+      .when(complete(3, first))
+      .then([recorded(first)])
+      .when(complete(5, second))
       .then([
-        recorded(1, second),
+        recorded(second),
         {
           type: 'AutomationRunCompleted',
-          data: { run_id, processed: 250, changed: 150, failures: 1, duration_seconds: 5 },
+          data: { run_id, processed: 250, changed: 150, failures: 0, duration_seconds: 5 },
         },
       ])
     expect(state.status).toBe('completed')
   })
 
-  it('counts a batch once, however often its job ran', () => {
-    const batch = { batch: 0, counts: first }
+  it('says of what failed which and why, and counts it', () => {
+    const failing: DoneBatch = {
+      ...first,
+      failed: [
+        { property_id: 'a', reason: 'figures' },
+        { property_id: 'b', reason: 'history' },
+        { property_id: 'c', reason: 'figures' },
+      ],
+    }
+    const failed = [
+      { reason: 'figures' as const, property_ids: ['a', 'c'] },
+      { reason: 'history' as const, property_ids: ['b'] },
+    ]
     given(started)
-      .when(complete(3, batch, batch))
-      .then([recorded(0, first)])
-      .when(complete(4, batch))
+      .when(complete(3, failing))
+      .then([{ type: 'AutomationRunPropertiesFailed', data: { run_id, batch: 0, failed } }, recorded(failing)])
+      .when(complete(5, second))
+      .then([
+        recorded(second),
+        {
+          type: 'AutomationRunCompleted',
+          data: { run_id, processed: 250, changed: 150, failures: 3, duration_seconds: 5 },
+        },
+      ])
+  })
+
+  it('counts a batch once, however often its job ran', () => {
+    given(started)
+      .when(complete(3, first, first))
+      .then([recorded(first)])
+      .when(complete(4, first))
       .then([])
   })
 
@@ -78,12 +103,6 @@ describe('a run', () => {
 
   it('that has failed takes no more batches, and fails no second time', () => {
     const fail = (run: Run) => failRun(run, 'no rates')
-    given(started)
-      .when(fail)
-      .then([failed])
-      .when(complete(1, { batch: 0, counts: first }))
-      .then([])
-      .when(fail)
-      .then([])
+    given(started).when(fail).then([failed]).when(complete(1, first)).then([]).when(fail).then([])
   })
 })

@@ -35,6 +35,15 @@ export type AutomationRunBatchCompleted = PlainEvent<
   }
 >
 
+/** Why a run could not look at a property. */
+export type EvaluationFailure = 'figures' | 'history' | 'kept_changing'
+
+/** Recorded with the batch that met them; they keep the status that they had. */
+export type AutomationRunPropertiesFailed = PlainEvent<
+  'AutomationRunPropertiesFailed',
+  { run_id: string; batch: number; failed: { reason: EvaluationFailure; property_ids: string[] }[] }
+>
+
 export type AutomationRunCompleted = PlainEvent<
   'AutomationRunCompleted',
   { run_id: string; processed: number; changed: number; failures: number; duration_seconds: number }
@@ -45,5 +54,6 @@ export type AutomationRunFailed = PlainEvent<'AutomationRunFailed', { run_id: st
 export type AutomationEvent =
   | AutomationRunStarted
   | AutomationRunBatchCompleted
+  | AutomationRunPropertiesFailed
   | AutomationRunCompleted
   | AutomationRunFailed

@@ -48,6 +48,9 @@ export function evolveRun(run: Run, event: AutomationEvent & { readonly occurred
         counts: sum(run.counts, { processed, changed, failures }),
       }
     }
+    case 'AutomationRunPropertiesFailed':
+      // Its batch counts them.
+      return run
     case 'AutomationRunCompleted':
       return { ...run, status: 'completed' }
     case 'AutomationRunFailed':

@@ -25,6 +25,7 @@ export const eventVersions: { readonly [Type in EventType]: readonly Upcaster[] 
   AutomationRunBatchCompleted: [],
   AutomationRunCompleted: [],
   AutomationRunFailed: [],
+  AutomationRunPropertiesFailed: [],
   AutomationRunStarted: [],
   AutomationSettingsSaved: [],
   ClientReassigned: [],

@@ -116,6 +116,10 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
     data: { run_id: RUN, processed: 200, changed: 12, failures: 0, duration_seconds: 1.5 },
   },
   AutomationRunFailed: { type: 'AutomationRunFailed', data: { run_id: RUN, error_message: 'No rate sheet is active' } },
+  AutomationRunPropertiesFailed: {
+    type: 'AutomationRunPropertiesFailed',
+    data: { run_id: RUN, batch: 0, failed: [{ reason: 'figures', property_ids: [PROPERTY] }] },
+  },
   AutomationRunStarted: {
     type: 'AutomationRunStarted',
     data: {

@@ -1,7 +1,6 @@
 import { completeAutomationBatches, startAutomationRun } from '../../commands/automation/automation-run.ts'
 import { reevaluateProperty, type SeenProperty } from '../../commands/property/reevaluate-property.ts'
 import { RunAlreadyStarted } from '../../domain/automation/run-already-started.ts'
-import type { RunCounts } from '../../domain/automation/state.ts'
 import { addDays } from '../../domain/calendar/calendar-date.ts'
 import { type PricingBook, pricingFor } from '../../domain/evaluation/pricing-book.ts'
 import { keepRunInputs } from '../../workers/automation/run-inputs.ts'
@@ -66,7 +65,6 @@ export async function runLastNight(
   }
   const left = await lookInNight(parts, day, book, homes)
   const changed = left.filter(({ seen }) => seen.run_id === day).length
-  const counts: RunCounts = { processed: homes.length, changed, failures: 0 }
   const ended = systemContext(parts, new Date(began.getTime() + LOOKED_FOR_MS))
-  await completeAutomationBatches(ended, day, [{ batch: 0, counts }])
+  await completeAutomationBatches(ended, day, [{ batch: 0, processed: homes.length, changed, failed: [] }])
 }

@@ -7,6 +7,10 @@ export async function automationRuns(db: Knex, limit: number): Promise<Automatio
   return db<AutomationRunRow>('automation_runs').orderBy('started_at', 'desc').orderBy('id', 'desc').limit(limit)
 }
 
+export async function automationRunById(db: Knex, id: string): Promise<AutomationRunRow | null> {
+  return (await db<AutomationRunRow>('automation_runs').where({ id }).first()) ?? null
+}
+
 /** One page of the runs, newest first unless it is asked for otherwise. @throws InvalidCursor */
 export function automationRunsPage(db: Knex, request: PageRequest<'started_at'>): Promise<Page<AutomationRunRow>> {
   const sort = { by: 'started_at', descending: true }

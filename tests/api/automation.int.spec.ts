@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AutomationRun, AutomationRunList } from '../../api/contract/automation.ts'
 import { completeAutomationBatches, startAutomationRun } from '../../commands/automation/automation-run.ts'
 import { recordNotifications } from '../../commands/delivery/record-notifications.ts'
+import type { DoneBatch } from '../../domain/automation/decide.ts'
 import { addLead } from '../support/leads.ts'
 import { propertyEvaluated, proposed } from '../support/sample-events.ts'
 import { startTestInstallation, systemContext, type TestInstallation } from '../support/test-installation.ts'
@@ -153,13 +154,51 @@ describe('what the runs have done', () => {
       eligibility: { total_properties: 4, eligible_for_notification: 2, in_cooldown: 1, opted_out: 1 },
       history: { total_evaluations: 0, status_changes: 2, last_successful_run: null },
     })
-    const counts = { processed: 4, changed: 3, failures: 0 }
-    const { position } = await completeAutomationBatches(systemContext(installation.parts), RUN, [{ batch: 0, counts }])
+    const done = { batch: 0, processed: 4, changed: 3, failed: [] }
+    const { position } = await completeAutomationBatches(systemContext(installation.parts), RUN, [done])
     await installation.parts.reached(String(position), 10_000)
     expect((await read('stats')).history).toMatchObject({
       total_evaluations: 4,
       last_successful_run: { completed_at: expect.any(String) },
     })
+  })
+})
+
+describe('a run whose homes cannot all be looked at', () => {
+  const BY_HAND = 'by-hand'
+  const follow = () => read(`runs/${BY_HAND}`)
+  const doBatch = async (done: DoneBatch) => {
+    const { position } = await completeAutomationBatches(systemContext(installation.parts), BY_HAND, [done])
+    await installation.parts.reached(String(position), 10_000)
+  }
+
+  it('is followed by its progress, and names what failed with a reason; the counts add up', async () => {
+    const inputs = { rate_sheet: null, llpa: null, pricing_digest: 'none' }
+    const plan = { as_of: '2026-11-24', batch_size: 200, total_batches: 2, total_properties: 203, inputs }
+    const context = { ...systemContext(installation.parts), now: '2026-11-22T12:00:00.000Z' }
+    await startAutomationRun(context, { run_id: BY_HAND, triggered_by: 'manual', ...plan })
+    const unread = { property_id: 'zz-gone', reason: 'history' } as const
+    await doBatch({ batch: 0, processed: 200, changed: 5, failed: [{ property_id: 'a', reason: 'figures' }, unread] })
+    expect(await follow()).toMatchObject({
+      progress: { done: 200, total: 203 },
+      successes: 198,
+      failures: [
+        { property_id: 'a', address: expect.any(String), reason: expect.stringMatching(/^Its figures cannot be eval/) },
+        { property_id: 'zz-gone', address: null, reason: expect.stringMatching(/^Something that was recorded/) },
+      ],
+      failures_not_listed: 0,
+    })
+
+    await doBatch({ batch: 1, processed: 2, changed: 0, failed: [{ property_id: 'b', reason: 'kept_changing' }] })
+    const run = await follow()
+    expect(run).toMatchObject({ progress: { done: 202, total: 202 }, successes: 199, error_message: null })
+    expect(run.failures).toHaveLength(3)
+    const { runs } = (await read('runs')) as AutomationRunList
+    expect(runs.find(({ id }) => id === BY_HAND)).toMatchObject({ failures: 3, successes: 199, total_processed: 202 })
+  })
+
+  it('is 404 where there is none', async () => {
+    await admin.get('/api/admin/automation/runs/never').expect(404)
   })
 })
 
@@ -180,7 +219,7 @@ describe('the pages of the runs', () => {
       const ids = runs.map(({ id }) => id)
       return next_cursor === undefined ? ids : [...ids, ...(await idsBy(sort, next_cursor))]
     }
-    expect(all).toHaveLength(2)
+    expect(all).toHaveLength(3)
     expect(await idsBy('-started_at')).toEqual(all)
     expect(await idsBy('started_at')).toEqual(all.toReversed())
   })

@@ -235,12 +235,22 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
   ['property-a', propertyEvaluated('a', 'june', 'ready_now', 'so_close', 'r1')],
   ['property-b', propertyEvaluated('b', 'june', 'so_close', 'not_yet', 'r1')],
   ['automation_run-r1', batchCompleted('r1', 0)],
-  ['automation_run-r1', batchCompleted('r1', 1)],
+  [
+    'automation_run-r1',
+    {
+      type: 'AutomationRunPropertiesFailed',
+      data: { run_id: 'r1', batch: 1, failed: [{ reason: 'figures', property_ids: ['a', 'b'] }] },
+    },
+  ],
+  [
+    'automation_run-r1',
+    { type: 'AutomationRunBatchCompleted', data: { run_id: 'r1', batch: 1, processed: 2, changed: 1, failures: 2 } },
+  ],
   [
     'automation_run-r1',
     {
       type: 'AutomationRunCompleted',
-      data: { run_id: 'r1', processed: 4, changed: 2, failures: 0, duration_seconds: 1.5 },
+      data: { run_id: 'r1', processed: 4, changed: 2, failures: 2, duration_seconds: 1.5 },
     },
   ],
   ['delivery-june', withheld('a', 'opted_out')],

@@ -7,6 +7,7 @@ import { RunAlreadyStarted } from '../../domain/automation/run-already-started.t
 import { DEFAULT_AUTOMATION_SETTINGS } from '../../domain/settings/automation-settings.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import type { EvaluationHistoryRow } from '../../projections/evaluation-history/evaluation-history-projection.ts'
+import { failuresOfRun } from '../../projections/run-failures/run-failure-queries.ts'
 import { automationRun } from '../../tests/support/automation-run.ts'
 import { COLORADO_COSTS } from '../../tests/support/loan-fixtures.ts'
 import { proposed } from '../../tests/support/sample-events.ts'
@@ -118,7 +119,7 @@ describe('a run', () => {
     expect(await evaluationsBy(second.run_id)).toEqual(new Map())
   })
 
-  it('counts a property that cannot be evaluated as a failure and goes on with the others', async () => {
+  it('goes on where a property cannot be evaluated, and says which it was and why; what it counts adds up', async () => {
     const june = await installation.register('client')
     await installation.uploadLlpa()
     const sound = await installation.addHome(june)
@@ -133,6 +134,9 @@ describe('a run', () => {
 
     expect(await endOf(run_id)).toMatchObject({ processed: 2, changed: 1, failures: 1, error_message: null })
     expect([...(await evaluationsBy(run_id)).keys()]).toEqual([sound])
+    expect(await failuresOfRun(installation.parts.knex, run_id, 10)).toEqual([
+      { property_id: broken, reason: 'figures', address: expect.any(String) },
+    ])
   })
 
   it('is complete at once when there is nothing to look at', async () => {
@@ -197,6 +201,14 @@ describe('the start of a run', () => {
     const triggerRun = createTriggerRun(installation.parts)
     const tries = await Promise.allSettled([1, 2, 3, 4, 5].map(() => triggerRun(SYSTEM)))
     expect(tries.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('is possible by hand while the schedule is switched off', async () => {
+    await saveAutomationSettings(context(), { ...DEFAULT_AUTOMATION_SETTINGS, enabled: false }, null)
+    await installation.projected()
+    workers = await startWorkers(installation.parts)
+    const { run_id } = await workers.triggerRun({ id: 'admin-1', role: 'admin' })
+    expect(await endOf(run_id)).toMatchObject({ triggered_by: 'manual', processed: 1, error_message: null })
   })
 
   it('happens once per night', async () => {

@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { failAutomationRun } from '../../commands/automation/automation-run.ts'
 import { reevaluateProperty } from '../../commands/property/reevaluate-property.ts'
-import type { Run, RunCounts } from '../../domain/automation/state.ts'
+import type { DoneBatch, FailedProperty } from '../../domain/automation/decide.ts'
+import type { Run } from '../../domain/automation/state.ts'
 import { type PricingBook, pricingFor } from '../../domain/evaluation/pricing-book.ts'
 import { ContentMissing } from '../../eventstore/content-missing.ts'
 import { LogUnavailable } from '../../eventstore/log-unavailable.ts'
@@ -10,6 +11,7 @@ import { loanOfficersOfClients } from '../../projections/accounts/account-querie
 import { propertiesOfBatch, type WatchedPropertyRow } from '../../projections/properties/properties-of-batch.ts'
 import { type Attempt, type Task, task } from '../jobs/task.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
+import { failureOf } from './failure-of.ts'
 import { RunBooks } from './run-inputs.ts'
 import { RunLedger } from './run-ledger.ts'
 
@@ -40,8 +42,8 @@ export function reevaluateBatchTask(parts: WorkerParts): Task {
     if (run.status !== 'running' || run.batches_done.has(job.batch)) return
 
     const book = await books.book(run.inputs)
-    const counts = await reevaluate(parts, run, book, await propertiesOfBatch(parts.knex, job))
-    await ledger.record({ batch: job.batch, counts })
+    const found = await reevaluate(parts, run, book, await propertiesOfBatch(parts.knex, job))
+    await ledger.record({ batch: job.batch, ...found })
   }
 
   return task(REEVALUATE_BATCH, payloadSchema, async (job, attempt) => {
@@ -62,11 +64,11 @@ async function reevaluate(
   run: OpenRun,
   book: PricingBook,
   rows: readonly WatchedPropertyRow[],
-): Promise<RunCounts> {
+): Promise<Omit<DoneBatch, 'batch'>> {
   const context = systemContext(parts, run.run_id)
   const officers = await loanOfficersOfClients(parts.knex, [...new Set(rows.map((row) => row.owner_id))])
   let changed = 0
-  let failures = 0
+  const failed: FailedProperty[] = []
   await Promise.all(
     rows.map(async ({ id: property_id, last_run_id, ...row }) => {
       try {
@@ -76,12 +78,12 @@ async function reevaluate(
       } catch (error) {
         // The log being away is no fault of the property: the batch is done again later.
         if (error instanceof LogUnavailable) throw error
-        failures += 1
+        failed.push({ property_id, reason: failureOf(error) })
         parts.logger.error({ err: error, run_id: run.run_id, property_id }, 'a property could not be evaluated')
       }
     }),
   )
-  return { processed: rows.length, changed, failures }
+  return { processed: rows.length, changed, failed }
 }
 
 /** What the admin reads when there is no use in trying again; null when there is. */

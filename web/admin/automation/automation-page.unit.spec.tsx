@@ -131,6 +131,35 @@ describe('The runs', () => {
     expect(await test.accessibilityFaults()).toEqual([])
   })
 
+  it('name on demand the homes that could not be looked at, each with the way to it', async () => {
+    const { failures: _, ...run } = sampleRun({ id: 'f', successes: 1_237 })
+    const failures = [
+      { property_id: 'p1', address: '12 Alder Creek Road', reason: 'Its figures cannot be evaluated.' },
+      { property_id: 'p2', address: null, reason: 'Something that was recorded of it cannot be read.' },
+    ]
+    answerRuns([sampleRun({ id: 'f', failures: 3, successes: 1_237 })])
+    const progress = { done: 1_240, total: 1_240 }
+    test.server.answers(`GET ${API}/runs/f`, { json: { ...run, progress, failures, failures_not_listed: 1 } })
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the Homes' }))
+    const list = await screen.findByRole('list', { name: 'Homes that could not be evaluated' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '12 Alder Creek Road Its figures cannot be evaluated.',
+      'A home that is not watched any more Something that was recorded of it cannot be read.',
+    ])
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/admin/properties?q=p1', '/admin/system?part=log&stream=property-p2'])
+    await screen.findByText('1 more home, which the log of the workers names.')
+    expect(await test.accessibilityFaults()).toEqual([])
+  })
+
   it('are followed while one is under way', async () => {
     const at = (total_processed: number) =>
       answerRuns([sampleRun({ completed_at: null, duration_seconds: null, total_processed })])

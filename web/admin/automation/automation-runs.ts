@@ -1,4 +1,4 @@
-import type { AutomationRunList, AutomationTriggered } from '../../../api/contract/automation.ts'
+import type { AutomationRunList, AutomationTriggered, WatchedRun } from '../../../api/contract/automation.ts'
 import { refibellApi } from '../../shared/api-client/refibell-api.ts'
 import { pageParams } from '../../shared/list/list-page.ts'
 
@@ -12,6 +12,10 @@ const withAutomationRuns = refibellApi.injectEndpoints({
       },
       providesTags: ['AutomationRuns'],
     }),
+    getAutomationRun: build.query<WatchedRun, string>({
+      query: (id) => `/admin/automation/runs/${encodeURIComponent(id)}`,
+      providesTags: ['AutomationRuns'],
+    }),
     triggerRun: build.mutation<AutomationTriggered, void>({
       query: () => ({ url: '/admin/automation/trigger', method: 'POST', body: {} }),
       invalidatesTags: ['AutomationRuns'],
@@ -19,4 +23,4 @@ const withAutomationRuns = refibellApi.injectEndpoints({
   }),
 })
 
-export const { useGetAutomationRunsInfiniteQuery, useTriggerRunMutation } = withAutomationRuns
+export const { useGetAutomationRunQuery, useGetAutomationRunsInfiniteQuery, useTriggerRunMutation } = withAutomationRuns

@@ -8,6 +8,7 @@ import { useListKeys } from '../../shared/list/use-list-keys.ts'
 import { useRowFocus } from '../../shared/list/use-row-focus.ts'
 import styles from '../shared/log-table.module.css'
 import { changesInWords, durationInWords, runState } from '../shared/run-in-words.ts'
+import { WhatFailed } from './what-failed.tsx'
 
 const COLUMNS = 8
 
@@ -43,7 +44,7 @@ export function RunsTable({ answer }: { answer: ListAnswer<AutomationRun> }) {
         {answer.rows.map((run) => (
           <tbody key={run.id} data-row={run.id}>
             <Run run={run} />
-            <WhatFailed run={run} />
+            <Why run={run} />
           </tbody>
         ))}
       </table>
@@ -79,16 +80,14 @@ function Run({ run }: { run: AutomationRun }) {
   )
 }
 
-/** Below its run, as far as it is known. */
-function WhatFailed({ run: { error_message, failures } }: { run: AutomationRun }) {
+/** Below its run. */
+function Why({ run: { id, error_message, failures } }: { run: AutomationRun }) {
   if (error_message === null && failures === 0) return null
   return (
     <tr className={styles.why}>
       <td colSpan={COLUMNS}>
-        {error_message}
-        {error_message !== null && failures > 0 && ' '}
-        {failures > 0 &&
-          'What could not be evaluated keeps its status, and is looked at again in the next run. The log of the workers names each home and why.'}
+        {error_message !== null && <p>{error_message}</p>}
+        {failures > 0 && <WhatFailed run_id={id} />}
       </td>
     </tr>
   )
