@@ -89,22 +89,18 @@ describe('the photo of an officer', () => {
     expect(green).toBeGreaterThan(red)
   })
 
-  it('keeps nobody waiting while it is opened, however large it is', async () => {
+  it('keeps nobody waiting while it is opened, however large it is', { timeout: 150_000 }, async () => {
     const large = { create: { width: 5_000, height: 4_990, channels: 4, background: '#123' } } as const
     const bytes = await sharp(large).png({ progressive: true }).toBuffer()
     expect(bytes.length).toBeLessThan(1_000_000)
-    let answered = 0
     let isOpen = false
     const opened = upload(bytes).then(({ status }) => {
       isOpen = true
       return status
     })
-    while (!isOpen) {
-      await installation.http().get('/api/health').expect(200)
-      answered += 1
-    }
+    for (let asked = 0; asked < 3; asked += 1) await installation.http().get('/api/health').expect(200)
+    expect(isOpen).toBe(false)
     expect(await opened).toBe(200)
-    expect(answered).toBeGreaterThan(2)
   })
 
   it('that brings its process down is refused, and the next one is opened', async () => {
