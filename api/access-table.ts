@@ -120,6 +120,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/admin/export/loan-officers': ADMIN,
   'GET /api/admin/export/properties': ADMIN,
   'GET /api/admin/export/dry-run': ADMIN,
+  'GET /api/admin/export/notifications': ADMIN,
 
   'GET /api/admin/rate-matrices': ADMIN,
   'POST /api/admin/rate-matrices/read': ADMIN,
@@ -151,6 +152,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/admin/automation/runs': ADMIN,
   'GET /api/admin/automation/runs/:id': ADMIN,
   'POST /api/admin/automation/trigger': ADMIN,
+  'GET /api/admin/notifications': ADMIN,
 
   'GET /api/admin/settings': ADMIN,
   'PUT /api/admin/settings': ADMIN,

@@ -12,6 +12,7 @@ import { adminJobsRoutes } from './routes/admin-jobs.ts'
 import { adminLogRoutes } from './routes/admin-log.ts'
 import { adminMarketRoute } from './routes/admin-market.ts'
 import { adminNewsRoute } from './routes/admin-news.ts'
+import { adminNotificationsRoute } from './routes/admin-notifications.ts'
 import { adminPeopleRoutes } from './routes/admin-people.ts'
 import { adminPropertyRoutes } from './routes/admin-properties.ts'
 import { adminRebuildRoutes } from './routes/admin-rebuilds.ts'
@@ -106,6 +107,7 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     ...officerSuppositionRoutes(parts),
     ...adminDashboardRoutes(parts),
     adminNewsRoute(parts),
+    adminNotificationsRoute(parts),
     adminMarketRoute(parts),
     ...adminDryRunRoutes(parts),
     adminFindRoute(parts),

@@ -13,6 +13,12 @@ export interface PageRequest<Sort extends string> {
   readonly q?: string
 }
 
+/** What else is known of a list. */
+interface PagedList {
+  /** No row is without what it is sorted by, so that an index of that gives the order, and the place to go on from. */
+  readonly neverNull?: boolean
+}
+
 export interface Page<Row> {
   readonly rows: Row[]
   /** Asks for the next page; null on the last. */
@@ -28,14 +34,19 @@ export interface Page<Row> {
 export async function pageOf<Row extends { readonly id: string }>(
   query: Knex.QueryBuilder,
   { limit, cursor, sort = { by: 'created_at', descending: true } }: PageRequest<string>,
+  { neverNull = false }: PagedList = {},
 ): Promise<Page<Row>> {
   const direction = sort.descending ? 'desc' : 'asc'
   const nulls = sort.descending ? 'last' : 'first'
   const ordered = query.orderBy([
-    { column: sort.by, order: direction, nulls },
+    { column: sort.by, order: direction, ...(neverNull ? {} : { nulls }) },
     { column: 'id', order: direction },
   ])
-  if (cursor !== undefined) startAfter(ordered, sort, cursorValues(cursor))
+  if (cursor !== undefined) {
+    const values = cursorValues(cursor)
+    if (neverNull) ordered.where(sort.by, sort.descending ? '<=' : '>=', values[0])
+    startAfter(ordered, sort, values)
+  }
   if (limit !== undefined) ordered.limit(limit + 1)
   const rows: Row[] = await ordered.catch(asInvalidCursor(cursor))
   if (limit === undefined) return { rows, next_cursor: null }

@@ -33,7 +33,7 @@ export const leadPage = z.object({
 })
 
 /** A letter that was sent to them, or was not, or a ring of their devices. */
-const toldLetter = z.object({
+export const toldLetter = z.object({
   id: z.string(),
   at: z.string(),
   /** What a letter about the account says is the client's own affair. */

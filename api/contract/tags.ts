@@ -15,6 +15,7 @@ export const TAGS = [
   'AdminProperties',
   'AdminUsers',
   'AdminFeedback',
+  'AdminNotifications',
   'StaffInvitations',
   'RateSheets',
   'LlpaUploads',

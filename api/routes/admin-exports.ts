@@ -1,15 +1,19 @@
 import { type ExportedProperty, propertiesAfter } from '../../projections/administration/property-list.ts'
 import { type ListedUser, usersAfter } from '../../projections/administration/user-list.ts'
+import { type ListedNotification, notificationsAfter } from '../../projections/notifications/notification-list.ts'
 import { officersExportQuery, propertiesExportQuery, usersExportQuery } from '../contract/administration.ts'
+import { newsInWords, outcomeInWords } from '../contract/notification-in-words.ts'
+import { notificationsExportQuery } from '../contract/notifications.ts'
 import { nationalNumber } from '../contract/phone-in-words.ts'
 import { STATUS_IN_WORDS } from '../contract/status-in-words.ts'
 import { begun, type Cell, csvForSpreadsheets, piecesInOrder } from '../csv/for-spreadsheets.ts'
 import { type Download, download, type Route } from '../http/route.ts'
+import { notificationView } from '../leads/notification-view.ts'
 import type { ApiParts } from '../parts.ts'
 
 /** Each takes what its list is filtered by, and not how that is sorted: rows come in the order in which they came to be. */
 export function adminExportRoutes(parts: ApiParts): Route[] {
-  return [users(parts), loanOfficers(parts), properties(parts)]
+  return [users(parts), loanOfficers(parts), properties(parts), notifications(parts)]
 }
 
 type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>
@@ -54,6 +58,16 @@ const PROPERTY_COLUMNS: Columns<ExportedProperty> = {
   Added: ({ created_at }) => dayOf(created_at),
 }
 
+const NOTIFICATION_COLUMNS: Columns<ListedNotification> = {
+  'When (UTC)': ({ at }) => at.slice(0, 19).replace('T', ' '),
+  'Person ID': ({ account_id }) => account_id,
+  Email: ({ user_email }) => user_email,
+  'Property ID': ({ property_id }) => property_id,
+  Home: ({ address }) => address,
+  What: (row) => newsInWords(row),
+  Outcome: (row) => outcomeInWords(notificationView(row)),
+}
+
 function users({ knex }: ApiParts): Route {
   return download({
     method: 'get',
@@ -89,6 +103,21 @@ function properties({ knex }: ApiParts): Route {
     answer: 'text/csv',
     handle: ({ query, today }) =>
       file('properties', today, PROPERTY_COLUMNS, (after, limit) => propertiesAfter(knex, query, after, limit)),
+  })
+}
+
+function notifications({ knex }: ApiParts): Route {
+  return download({
+    method: 'get',
+    path: '/api/admin/export/notifications',
+    summary:
+      'Who was told and who was not as CSV, those that are searched for, in the order in which they were recorded',
+    query: notificationsExportQuery,
+    answer: 'text/csv',
+    handle: ({ query, today }) =>
+      file('notifications', today, NOTIFICATION_COLUMNS, (after, limit) =>
+        notificationsAfter(knex, query, after, limit),
+      ),
   })
 }
 

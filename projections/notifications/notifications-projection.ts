@@ -1,4 +1,5 @@
 import type { NotificationSent, NotificationWithheld, PushHandedOver } from '../../domain/delivery/events.ts'
+import type { WhyNotTold } from '../../domain/delivery/why-not-told.ts'
 import type { EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
 import type { Envelope } from '../../eventstore/port.ts'
 import type { Projection } from '../engine/projection.ts'
@@ -18,7 +19,7 @@ export interface NotificationRow {
   readonly property_id: string | null
   readonly evaluation_event_id: string | null
   /** Why it did not reach them; null: it did, as far as we know. */
-  readonly reason: NotificationWithheld['data']['reason'] | 'not_taken' | null
+  readonly reason: WhyNotTold | null
   /** What the home had become; null where it is about none, and where it was withheld. */
   readonly status: EvaluationStatus | null
   /** What became of each device that was rung, by its id; null for a letter. */
@@ -36,7 +37,7 @@ type Handled =
 /** What each person was told, by letter and on their devices, and what not, and why. */
 export const notificationsProjection: Projection<NotificationRow, Handled> = {
   name: 'notifications',
-  version: 2,
+  version: 3,
   table: 'notifications',
   key: 'id',
   columns: {
@@ -51,7 +52,8 @@ export const notificationsProjection: Projection<NotificationRow, Handled> = {
     devices: 'json',
     at: 'timestamptz',
   },
-  indexes: [['account_id', 'at']],
+  // One person's by the first; everybody's by when, or those of a reason, by the others.
+  indexes: [['account_id', 'at'], ['at'], ['reason', 'at']],
   handlers: {
     NotificationSent: {
       keys: ({ id }) => [id],
@@ -66,7 +68,8 @@ export const notificationsProjection: Projection<NotificationRow, Handled> = {
       evolve(row, event, id) {
         const { status, device_id, outcome } = event.data
         const rang = row ?? { ...ofHome(event), id, kind: 'rang', status }
-        return { ...rang, devices: { ...rang.devices, [device_id]: outcome } }
+        const devices = { ...rang.devices, [device_id]: outcome }
+        return { ...rang, devices, reason: Object.values(devices).includes('accepted') ? null : 'not_rung' }
       },
     },
     // Before letters about the account were recorded there was the request only.
@@ -85,7 +88,10 @@ export const notificationsProjection: Projection<NotificationRow, Handled> = {
       },
     },
   },
-  announce: ({ lo_id }) => (lo_id === null ? [] : [{ audience: `account:${lo_id}`, tag: 'LeadsTold' }]),
+  announce: ({ lo_id }) => [
+    ...(lo_id === null ? [] : [{ audience: `account:${lo_id}`, tag: 'LeadsTold' } as const]),
+    { audience: 'role:admin', tag: 'AdminNotifications' },
+  ],
 }
 
 const NOTHING = { property_id: null, evaluation_event_id: null, reason: null, status: null, devices: null }

@@ -1,38 +1,24 @@
-import { Button, Skeleton } from '@mantine/core'
-import section from '../../shared/page/section.module.css'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { AdminFrame } from '../shared/admin-frame.tsx'
-import { useGetAutomationSettingsQuery } from './automation-settings.ts'
+import { PartLinks } from '../shared/part-links.tsx'
+import { partOf } from '../shared/room-parts.ts'
+import { AUTOMATION_PARTS, type AutomationPart } from './automation-parts.ts'
 import { LastNight } from './last-night.tsx'
-import { Runs } from './runs.tsx'
-import { SettingsForm } from './settings-form.tsx'
-import { StatCards } from './stat-cards.tsx'
+import { NightlyRun } from './nightly-run.tsx'
+import { WhoWasTold } from './who-was-told.tsx'
 
+const PARTS: Readonly<Record<AutomationPart, () => ReactNode>> = { run: NightlyRun, told: WhoWasTold }
+
+/** What runs while nobody looks, and what came of it. */
 export function AutomationPage() {
+  const [params] = useSearchParams()
+  const part = partOf(AUTOMATION_PARTS, params)
+  const Part = PARTS[part]
   return (
     <AdminFrame room="Automation" sentence={<LastNight />}>
-      <StatCards />
-      <Settings />
-      <Runs />
+      <PartLinks label="Automation" path="/admin/automation" parts={AUTOMATION_PARTS} part={part} />
+      <Part />
     </AdminFrame>
-  )
-}
-
-function Settings() {
-  const { data, isError, refetch } = useGetAutomationSettingsQuery()
-  if (data !== undefined) return <SettingsForm settings={data} />
-  if (!isError)
-    return (
-      <div className={section.section} role="status">
-        <span className="visually-hidden">Loading the settings</span>
-        <Skeleton height="18rem" />
-      </div>
-    )
-  return (
-    <div className={section.acts} role="alert">
-      <p>We could not load the settings. They hold as they were saved.</p>
-      <Button variant="default" onClick={refetch}>
-        Try Again
-      </Button>
-    </div>
   )
 }

@@ -8,8 +8,3 @@ export const SYSTEM_PARTS = [
 ] as const
 
 export type SystemPart = (typeof SYSTEM_PARTS)[number]['name']
-
-/** The part that an address asks for; the first where it asks for none that is there. */
-export function partOf(params: URLSearchParams): SystemPart {
-  return SYSTEM_PARTS.find(({ name }) => name === params.get('part'))?.name ?? SYSTEM_PARTS[0].name
-}
