@@ -63,6 +63,31 @@ describe('the scheduler', () => {
     expect(await lookAt('2026-03-18T06:00:10Z')).toEqual(['2026-03-17', '2026-03-18'])
   })
 
+  it('starts one run per date while the clock jumps a day and an hour ahead and back', async () => {
+    expect(await lookAt('2026-03-17T05:30:00Z')).toEqual([])
+    expect(await lookAt('2026-03-18T06:30:00Z')).toEqual(['2026-03-18'])
+    expect(await lookAt('2026-03-17T06:00:10Z')).toEqual(['2026-03-17', '2026-03-18'])
+    expect(await lookAt('2026-03-18T06:00:10Z')).toEqual(['2026-03-17', '2026-03-18'])
+    expect(await lookAt('2026-03-19T06:00:10Z')).toEqual(['2026-03-17', '2026-03-18', '2026-03-19'])
+  })
+
+  it('starts one run in a night whose hour comes twice, and one in that which has none', async () => {
+    const save = async (schedule: string) => {
+      const settings = { ...DEFAULT_AUTOMATION_SETTINGS, schedule }
+      await saveAutomationSettings(systemContext(installation.parts, 'test'), settings, null)
+      await installation.projected()
+    }
+    await save('30 1 * * *')
+    // 1:30 in New York in summer time, and the same again an hour later, each seen by another scheduler.
+    await lookAt('2026-11-01T05:30:10Z')
+    await lookAt('2026-11-01T06:30:10Z')
+    expect(await lookAt('2026-11-01T07:30:10Z')).toEqual(['2026-11-01'])
+    await save('30 2 * * *')
+    expect(await lookAt('2027-03-14T06:59:00Z')).toEqual(['2026-11-01', '2027-03-13'])
+    expect(await lookAt('2027-03-14T07:00:10Z')).toEqual(['2026-11-01', '2027-03-13', '2027-03-14'])
+    expect(await lookAt('2027-03-14T07:30:10Z')).toEqual(['2026-11-01', '2027-03-13', '2027-03-14'])
+  })
+
   it('follows the settings without being started again', async () => {
     const scheduler = newScheduler()
     const save = async (change: Partial<typeof DEFAULT_AUTOMATION_SETTINGS>) => {
