@@ -6,9 +6,8 @@ import { cutterOf, stopListening } from './http/stop-listening.ts'
 import type { ApiParts } from './parts.ts'
 import { serveSockets } from './sockets/serve-sockets.ts'
 
-const HEADERS_MS = 15_000
-const REQUEST_MS = 75_000
-const CHECK_MS = 5_000
+/** Whoever sends slower than this holds a connection for nothing. */
+const LIMITS = { headersMs: 15_000, requestMs: 75_000, checkedEveryMs: 5_000 }
 /** At the end, whoever has not been answered by then is cut off: a client that never finishes must not decide when we do. */
 const LAST_ANSWERS_MS = 10_000
 
@@ -24,11 +23,12 @@ export interface RunningApi {
  * A server that listens, with the limits of the interface, and answers nothing yet. Port 0 takes any free one.
  * @throws the system's error (EADDRINUSE, EACCES …) when it cannot listen
  */
-export async function listenForApi(host: string, port: number): Promise<Server> {
-  const server = createServer({ connectionsCheckingInterval: CHECK_MS })
-  // Whoever sends slower than this holds a connection for nothing.
-  server.headersTimeout = HEADERS_MS
-  server.requestTimeout = REQUEST_MS
+export async function listenForApi(host: string, port: number, limits: typeof LIMITS = LIMITS): Promise<Server> {
+  const server = createServer({
+    connectionsCheckingInterval: limits.checkedEveryMs,
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.requestMs,
+  })
   await listen(server, host, port)
   return server
 }

@@ -8,6 +8,8 @@ import { securityHeaders } from '../http/security-headers.ts'
 import type { ApiParts } from '../parts.ts'
 
 const MAX_MESSAGE_BYTES = 100_000
+/** Messages that wait for a page which does not read: more than any burst of changes. */
+const MOST_UNREAD = 1_000
 /** Who has not shown a good token by then is asked to leave, and cut off 30 s later whatever it does. */
 const ADMITTED_WITHIN_MS = 15_000
 
@@ -38,6 +40,7 @@ export function serveSockets(
     },
   })
   io.engine.use(securityHeaders())
+  io.engine.on('connection', dropWhoDoesNotRead)
   io.use((socket, next) => {
     admit(parts, socket).then(() => next(), next)
   })
@@ -59,6 +62,18 @@ export function serveSockets(
       await io.close()
     },
   }
+}
+
+/** What waits for it would fill the memory until it misses a ping, 45 s later. A page that comes back asks for everything anew. */
+function dropWhoDoesNotRead(connection: Socket['conn']): void {
+  let unread = 0
+  connection.on('drain', () => {
+    unread = 0
+  })
+  connection.on('packetCreate', () => {
+    unread += 1
+    if (unread > MOST_UNREAD) connection.close(true)
+  })
 }
 
 /** Only pages of this server may open a socket; programs without a page send no origin. */

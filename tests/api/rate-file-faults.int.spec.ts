@@ -4,6 +4,13 @@ import { startTestInstallation, type TestInstallation } from '../support/test-in
 
 const HEADER = 'credit_score,ltv,rate,price\n'
 
+/** 25 scores by 10 LTVs by 40 rates. */
+const TEN_THOUSAND = Array.from(
+  { length: 10_000 },
+  (_, number) =>
+    `${600 + (number % 25)},${50 + (Math.floor(number / 25) % 10)},${4 + Math.floor(number / 250) / 8},100`,
+)
+
 let installation: TestInstallation
 let admin: string
 
@@ -50,6 +57,19 @@ describe('a rate file that is wrong is refused with its line and the reason, and
     expect(body.errors.file).toContain(`The file was not taken: ${reason}`)
     expect(await stored()).toEqual(before)
   })
+
+  it.each([0, 5_000, 9_999])(
+    'one bad row among ten thousand, and they are taken once it is mended (row %i)',
+    async (bad) => {
+      const before = await stored()
+      const rows = TEN_THOUSAND.with(bad, TEN_THOUSAND[bad]?.replace(/100$/, 'par') ?? '')
+      const { body } = await upload(HEADER + rows.join('\n')).expect(422)
+      expect(body.errors.file).toContain(`line ${bad + 2}: price "par" is not understood`)
+      expect(await stored()).toEqual(before)
+      const mended = TEN_THOUSAND.with(bad, TEN_THOUSAND[bad]?.replace(/100$/, '100.5') ?? '')
+      expect((await upload(HEADER + mended.join('\n')).expect(201)).body).toMatchObject({ row_count: 10_000 })
+    },
+  )
 
   it('the content of another file', async () => {
     const before = await stored()
