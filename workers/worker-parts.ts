@@ -10,7 +10,7 @@ import type { EventLog, Position } from '../eventstore/port.ts'
 import type { StatementFiles } from '../eventstore/statement-files.ts'
 import type { Crm } from './crm/crm.ts'
 import type { LetterUrls } from './notifications/letter-urls.ts'
-import type { Mailer } from './notifications/mailer.ts'
+import type { Mailer } from './notifications/mail.ts'
 import type { PricingEngine } from './pricing-engine/pricing-engine.ts'
 import type { PushSender } from './push/push-sender.ts'
 

@@ -3,6 +3,8 @@ import type { AccountLetterSubject, NotificationWithheld, PushHandedOver } from 
 import { STATUS_IN_WORDS } from '../../domain/evaluation/status-in-words.ts'
 import type { EventLog } from '../../eventstore/port.ts'
 
+const NOT_TAKEN = 'The mail server of your email address did not take it'
+
 const WHY_NOT: Record<NotificationWithheld['data']['reason'], string> = {
   account_disabled: 'Your account was disabled',
   opted_out: 'You had opted out of refinance updates',
@@ -10,9 +12,8 @@ const WHY_NOT: Record<NotificationWithheld['data']['reason'], string> = {
   address_refused: 'The mail server of your email address took nothing for it',
   cooldown: 'We had written to you about this home a short time before',
   already_told_tonight: 'We had written to you in the same night',
+  not_taken: NOT_TAKEN,
 }
-
-const NOT_TAKEN = 'The mail server of your email address did not take it'
 
 const WHY_NOT_RUNG: Record<PushHandedOver['data']['outcome'], string | null> = {
   accepted: null,
@@ -65,7 +66,7 @@ export async function notificationsOf(
       }
       case 'AccountLetterHandedOver': {
         const { about, outcome } = event.data
-        const why_not = outcome === 'refused' ? NOT_TAKEN : null
+        const why_not = outcome === 'taken' ? null : NOT_TAKEN
         const letter = { about: ABOUT[about], property: null, status: null, by: 'email' } as const
         return [{ at, ...letter, sent: why_not === null, why_not }]
       }

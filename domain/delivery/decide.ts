@@ -62,6 +62,16 @@ export function recordAccountLetter(
   return account_letters.has(data.letter_id) ? [] : [{ type: 'AccountLetterHandedOver', data }]
 }
 
+/** The same decision where the mail server did not take the letter: nothing was announced, so that no cooldown begins. */
+export function notTaken(decide: (deliveries: Deliveries) => readonly DeliveryEvent[]) {
+  return (deliveries: Deliveries): DeliveryEvent[] =>
+    decide(deliveries).map((event): DeliveryEvent => {
+      if (event.type !== 'NotificationSent') return event
+      const { status: _, channel: __, ...about } = event.data
+      return { type: 'NotificationWithheld', data: { ...about, reason: 'not_taken' } }
+    })
+}
+
 /** Those of the decided events that are to be told. */
 export function announcements(events: readonly DeliveryEvent[]): NotificationSent[] {
   return events.filter((event) => event.type === 'NotificationSent')

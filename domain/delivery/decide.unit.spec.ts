@@ -5,6 +5,7 @@ import {
   decideNotification,
   type Improvement,
   isImprovement,
+  notTaken,
   type Recipient,
   recordAccountLetter,
 } from './decide.ts'
@@ -68,6 +69,19 @@ describe('what a person is told after a run', () => {
       .then([withheld('run-2', home, 'cooldown'), sent('run-2', cabin)])
     given(...toldOfHome)
       .when(night('run-2', '2026-11-27T07:00:00Z'))
+      .then([sent('run-2', home), sent('run-2', cabin)])
+  })
+
+  it('is nothing where the letter was not taken, which begins no cooldown', () => {
+    const lost = [withheld('run-1', home, 'not_taken'), withheld('run-1', cabin, 'not_taken')]
+    given()
+      .when(notTaken(night('run-1', NIGHT)))
+      .then(lost)
+    given(...toldOfHome)
+      .when(notTaken(night('run-2', '2026-11-21T07:00:00Z')))
+      .then([withheld('run-2', home, 'cooldown'), withheld('run-2', cabin, 'not_taken')])
+    given(...occurredAt(NIGHT, ...lost))
+      .when(night('run-2', '2026-11-21T07:00:00Z'))
       .then([sent('run-2', home), sent('run-2', cabin)])
   })
 

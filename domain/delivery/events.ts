@@ -25,7 +25,8 @@ export type NotificationWithheld = PlainEvent<
     lo_id: string | null
     property_id: string
     evaluation_event_id: string
-    reason: WhyNotWritten | 'cooldown' | 'already_told_tonight'
+    /** Not taken: the mail server refused the letter for good, or did not take it for a day. */
+    reason: WhyNotWritten | 'cooldown' | 'already_told_tonight' | 'not_taken'
     run_id: string
   }
 >
@@ -40,8 +41,8 @@ export type AccountLetterHandedOver = PlainEvent<
     about: AccountLetterSubject
     /** What is to be confirmed; null where nothing is. */
     confirmation_id: string | null
-    /** Refused: the server takes nothing for this address, and will not later either. */
-    outcome: 'taken' | 'refused'
+    /** Refused: the server takes nothing for this address, and will not later either. Given up: it did not take this letter. */
+    outcome: 'taken' | 'refused' | 'given_up'
   }
 >
 

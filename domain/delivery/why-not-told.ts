@@ -2,7 +2,7 @@ import type { NotificationWithheld } from './events.ts'
 import { WHY_NOT_WRITTEN } from './why-not-written.ts'
 
 /** Why somebody was not told of something: because it was withheld, or because nobody took it. */
-export type WhyNotTold = NotificationWithheld['data']['reason'] | 'not_taken' | 'not_rung'
+export type WhyNotTold = NotificationWithheld['data']['reason'] | 'not_rung'
 
 /** The same as those who look after them read it. */
 export const WHY_NOT_TOLD: Readonly<Record<WhyNotTold, string>> = {

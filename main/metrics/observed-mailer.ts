@@ -1,12 +1,12 @@
 import { Counter, type Registry } from 'prom-client'
-import { AddressRefused } from '../../workers/notifications/address-refused.ts'
-import type { Mailer } from '../../workers/notifications/mailer.ts'
+import type { Mailer } from '../../workers/notifications/mail.ts'
+import { MailNotSent } from '../../workers/notifications/mail-not-sent.ts'
 
 /** The same mailer, with its letters counted. */
 export function observedMailer(mailer: Mailer, registry: Registry): Mailer {
   const letters = new Counter({
     name: 'refibell_letters_total',
-    help: 'Attempts to hand an e-mail over: sent; refused by the server of the address for good; or failed, which is tried again.',
+    help: 'Attempts to hand an e-mail over: sent; refused by the mail server for good; or failed, which is tried again.',
     labelNames: ['outcome'],
     registers: [registry],
   })
@@ -16,7 +16,7 @@ export function observedMailer(mailer: Mailer, registry: Registry): Mailer {
         await mailer.send(mail)
         letters.inc({ outcome: 'sent' })
       } catch (error) {
-        letters.inc({ outcome: error instanceof AddressRefused ? 'refused' : 'failed' })
+        letters.inc({ outcome: error instanceof MailNotSent && error.isFinal ? 'refused' : 'failed' })
         throw error
       }
     },

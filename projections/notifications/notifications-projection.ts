@@ -83,7 +83,7 @@ export const notificationsProjection: Projection<NotificationRow, Handled> = {
       keys: ({ data }) => [data.confirmation_id ?? data.letter_id],
       evolve(_, { occurred_at: at, data: { account_id, lo_id, about, outcome } }, id) {
         const kind = about === 'address_to_confirm' ? 'asked_to_confirm' : 'about_account'
-        const reason = outcome === 'refused' ? 'not_taken' : null
+        const reason = outcome === 'taken' ? null : 'not_taken'
         return { ...NOTHING, id, account_id, lo_id, kind, reason, at }
       },
     },

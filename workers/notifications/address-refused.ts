@@ -1,4 +1,4 @@
-import { MailNotSent } from './mail-not-sent.ts'
+import { type MailFailure, MailNotSent } from './mail-not-sent.ts'
 
 /** The mail server takes nothing for the recipient, and will not later either. */
 export class AddressRefused extends MailNotSent {
@@ -7,17 +7,9 @@ export class AddressRefused extends MailNotSent {
   readonly code: number
 
   constructor(messageId: string, code: number) {
-    super(messageId, { responseCode: code })
+    super(messageId, { code: 'EENVELOPE', responseCode: code })
     this.code = code
   }
-}
-
-/** What nodemailer says of a failure. */
-export interface MailFailure {
-  readonly code?: unknown
-  readonly command?: unknown
-  readonly responseCode?: unknown
-  readonly response?: unknown
 }
 
 /** Refusals that speak of the recipient where the server says no more than this. */

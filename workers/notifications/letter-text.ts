@@ -1,7 +1,7 @@
 import type { EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
 import type { AnswerFigure } from '../../domain/evaluation/explanation/answer-figures.ts'
 import type { OfficerContact } from '../../projections/accounts/officer-contact.ts'
-import type { EnclosedPicture } from './mailer.ts'
+import type { EnclosedPicture } from './mail.ts'
 
 /** Nobody is greeted by name: whoever opens an account chooses the name, and the address that our letter with it goes to. */
 export const GREETING = 'Hello,'

@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeCommunicationPreference } from '../../commands/account/change-communication-preference.ts'
 import { disableAccount } from '../../commands/account/disable-account.ts'
@@ -13,8 +11,8 @@ import { sampleRecall } from '../../tests/support/sample-recall.ts'
 import { startWorkerInstallation, type WorkerInstallation } from '../../tests/support/worker-installation.ts'
 import { startWorkers, type Workers } from '../start-workers.ts'
 import { systemContext } from '../worker-parts.ts'
-import { MailNotSent } from './mail-not-sent.ts'
-import { createMailer, type Mail } from './mailer.ts'
+import type { Mail } from './mail.ts'
+import { createMailer } from './mailer.ts'
 import { notifyPersonTask } from './notify-person.ts'
 
 let installation: WorkerInstallation
@@ -278,59 +276,4 @@ describe('the mailer', () => {
     expect(await installation.mails()).toEqual([])
     mailer.close()
   })
-
-  it('hands the message to the mail server it is given', async () => {
-    const server = await startMailServer()
-    const mailer = createMailer({ ...installation.mailing, smtpUrl: server.url })
-    await mailer.send(mail)
-    mailer.close()
-    await server.stop()
-    expect(server.received()).toContain('RCPT TO:<june@example.com>')
-    expect(server.received()).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
-  })
-
-  it('says that a message was turned down, and nothing of whom it was for', async () => {
-    const server = await startMailServer('550 june@example.com is unknown')
-    const mailer = createMailer({ ...installation.mailing, smtpUrl: server.url })
-    const refusal = await mailer.send(mail).catch((error: Error) => error)
-    mailer.close()
-    await server.stop()
-    expect(refusal).toBeInstanceOf(MailNotSent)
-    expect(String((refusal as Error).stack)).not.toContain('june@example.com')
-    expect(String(refusal)).toContain('550')
-  })
 })
-
-/** A mail server that agrees to everything and remembers it, or turns down every recipient. */
-async function startMailServer(toRecipient = '250 fine') {
-  let received = ''
-  const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
-    sockets.add(socket)
-    let inData = false
-    socket.write('220 test\r\n')
-    socket.on('data', (chunk) => {
-      received += chunk
-      for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
-        if (inData && line !== '.') continue
-        if (line === 'DATA') socket.write('354 go on\r\n')
-        else socket.write(line.startsWith('RCPT') ? `${toRecipient}\r\n` : '250 fine\r\n')
-        inData = line === 'DATA'
-      }
-    })
-    socket.on('error', () => undefined)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    received: () => received,
-    async stop() {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-      await once(server, 'close')
-    },
-  }
-}

@@ -6,6 +6,7 @@ import { addJobs } from '../jobs/add-jobs.ts'
 import { type Task, task } from '../jobs/task.ts'
 import { untilShown } from '../jobs/until-shown.ts'
 import type { WorkerParts } from '../worker-parts.ts'
+import { letterJob } from './letter-job.ts'
 import { NOTIFY_PERSON, type NotifyPerson } from './notify-person.ts'
 
 export const NOTIFY_IMPROVED = 'notify-improved'
@@ -29,7 +30,7 @@ export function notifyImprovedTask(parts: WorkerParts, queue: pg.Pool): Task {
       queue,
       [...owners].map((account_id) => {
         const payload: NotifyPerson = { run_id, account_id }
-        return { task: NOTIFY_PERSON, payload, key: `${NOTIFY_PERSON}/${run_id}/${account_id}` }
+        return letterJob({ task: NOTIFY_PERSON, payload, key: `${NOTIFY_PERSON}/${run_id}/${account_id}` })
       }),
     )
   })

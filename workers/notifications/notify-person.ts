@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readDeliveries, recordNotifications } from '../../commands/delivery/record-notifications.ts'
 import type { AddressState } from '../../domain/account/address-state.ts'
-import { announcements, decideNotification, isImprovement } from '../../domain/delivery/decide.ts'
+import { announcements, decideNotification, isImprovement, notTaken } from '../../domain/delivery/decide.ts'
 import type { Deliveries } from '../../domain/delivery/state.ts'
 import { ERASED } from '../../domain/erased.ts'
 import { accountById, officerInCharge } from '../../projections/accounts/account-queries.ts'
@@ -32,7 +32,7 @@ export type NotifyPerson = z.infer<typeof payloadSchema>
  * message id, which is better than one that never goes out.
  */
 export function notifyPersonTask(parts: WorkerParts): Task {
-  return task(NOTIFY_PERSON, payloadSchema, async ({ run_id, account_id }) => {
+  return task(NOTIFY_PERSON, payloadSchema, async ({ run_id, account_id }, attempt) => {
     const account = await accountById(parts.knex, account_id)
     if (account === null || account.email === ERASED) return
     const improved = (await evaluationsOfOwnerInRun(parts.knex, run_id, account_id)).filter((row) =>
@@ -52,15 +52,16 @@ export function notifyPersonTask(parts: WorkerParts): Task {
         context.now,
       )
 
-    let address = account.address_state
-    const decided = announcements(decide(address)(await readDeliveries(context, account_id)))
+    let settle = decide(account.address_state)
+    const decided = announcements(settle(await readDeliveries(context, account_id)))
     const told = new Set(decided.map((event) => event.data.property_id))
     if (told.size > 0) {
       const homes = improved.filter(({ property_id }) => told.has(property_id))
-      if ((await sendLetter(parts, account, await letterTo(parts, account, homes, run_id))) === 'refused')
-        address = 'refused'
+      const outcome = await sendLetter(parts, account, await letterTo(parts, account, homes, run_id), attempt)
+      if (outcome === 'refused') settle = decide('refused')
+      if (outcome === 'given_up') settle = notTaken(settle)
     }
-    await recordNotifications(context, account_id, decide(address))
+    await recordNotifications(context, account_id, settle)
   })
 }
 

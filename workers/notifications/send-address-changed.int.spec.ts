@@ -5,7 +5,7 @@ import { LetterTest } from '../../tests/support/letter-test.ts'
 import { accountRegistered, proposed } from '../../tests/support/sample-events.ts'
 import type { WorkerParts } from '../worker-parts.ts'
 import { AddressRefused } from './address-refused.ts'
-import type { Mail } from './mailer.ts'
+import type { Mail } from './mail.ts'
 import { sendAddressChangedTask } from './send-address-changed.ts'
 
 const CHANGED_AT = '2026-03-16T12:00:00.000Z'

@@ -6,9 +6,9 @@ import { type Task, task } from '../jobs/task.ts'
 import { untilShown } from '../jobs/until-shown.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
 import { addressChangedLetter } from './address-changed-letter.ts'
-import { AddressRefused } from './address-refused.ts'
 import { isToldInTime } from './change-told-in-time.ts'
 import { companyOfLetters } from './company-of-letters.ts'
+import { handOver } from './hand-over.ts'
 import { letterId } from './letter-id.ts'
 import { senderOf } from './letter-text.ts'
 
@@ -31,24 +31,26 @@ export type SendAddressChanged = z.infer<typeof payloadSchema>
  * again, and to who wants nothing or takes nothing there, it is none.
  */
 export function sendAddressChangedTask(parts: WorkerParts): Task {
-  const { knex, log, letterUrls, clock, mailer } = parts
-  return task(SEND_ADDRESS_CHANGED, payloadSchema, async ({ account_id, stream, move, occurred_at, position }) => {
-    if (!isToldInTime(occurred_at, clock())) return
-    await untilShown(parts, position, `change ${move} of the address of ${account_id}`)
-    const account = await accountById(knex, account_id)
-    if (account === null || account.stream === stream) return
-    const before = await accountBeforeMove({ log }, { account_id, stream, move })
-    if (before === null || before.address === 'disowned' || before.address === 'refused') return
-    const company = await companyOfLetters(knex)
-    const words = addressChangedLetter({
-      company,
-      email: account.email,
-      changed_on: occurred_at.slice(0, 10),
-      contact_url: letterUrls.page('/contact'),
-    })
-    const id = letterId(`address-changed/${account_id}/${move}`)
-    try {
-      await mailer.send({
+  const { knex, log, letterUrls, clock } = parts
+  return task(
+    SEND_ADDRESS_CHANGED,
+    payloadSchema,
+    async ({ account_id, stream, move, occurred_at, position }, attempt) => {
+      if (!isToldInTime(occurred_at, clock())) return
+      await untilShown(parts, position, `change ${move} of the address of ${account_id}`)
+      const account = await accountById(knex, account_id)
+      if (account === null || account.stream === stream) return
+      const before = await accountBeforeMove({ log }, { account_id, stream, move })
+      if (before === null || before.address === 'disowned' || before.address === 'refused') return
+      const company = await companyOfLetters(knex)
+      const words = addressChangedLetter({
+        company,
+        email: account.email,
+        changed_on: occurred_at.slice(0, 10),
+        contact_url: letterUrls.page('/contact'),
+      })
+      const id = letterId(`address-changed/${account_id}/${move}`)
+      const mail = {
         ...words,
         id,
         account_id,
@@ -56,19 +58,17 @@ export function sendAddressChangedTask(parts: WorkerParts): Task {
         from_name: senderOf(company),
         unsubscribe_url: null,
         date: clock(),
-      })
-    } catch (error) {
+      }
       // That nobody reads mail there any more is no fault of the address that the account has now.
-      if (!(error instanceof AddressRefused)) throw error
-      return
-    }
-    await recordAccountLetter(systemContext(parts, id), {
-      account_id,
-      lo_id: account.lo_id,
-      letter_id: id,
-      about: 'address_changed',
-      confirmation_id: null,
-      outcome: 'taken',
-    })
-  })
+      if ((await handOver(parts, mail, attempt)) !== null) return
+      await recordAccountLetter(systemContext(parts, id), {
+        account_id,
+        lo_id: account.lo_id,
+        letter_id: id,
+        about: 'address_changed',
+        confirmation_id: null,
+        outcome: 'taken',
+      })
+    },
+  )
 }

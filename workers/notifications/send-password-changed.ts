@@ -26,23 +26,27 @@ export type SendPasswordChanged = z.infer<typeof payloadSchema>
 /** Tells that there is a new password. Sent twice it is the same message; too late, to who is erased, and to who wants or takes nothing there, it is none. */
 export function sendPasswordChangedTask(parts: WorkerParts): Task {
   const { knex, letterUrls, clock } = parts
-  return task(SEND_PASSWORD_CHANGED, payloadSchema, async ({ account_id, session_epoch, occurred_at, position }) => {
-    if (!isToldInTime(occurred_at, clock())) return
-    await untilShown(parts, position, `password ${session_epoch} of ${account_id}`)
-    const account = await accountById(knex, account_id)
-    if (account === null || account.address_state === 'disowned' || account.address_state === 'refused') return
-    const company = await companyOfLetters(knex)
-    await sendAccountLetter(parts, account, {
-      about: 'password',
-      confirmation_id: null,
-      ...passwordChangedLetter({
-        company,
-        changed_on: occurred_at.slice(0, 10),
-        reset_url: letterUrls.page('/reset-password'),
-      }),
-      id: letterId(`password-changed/${account_id}/${session_epoch}`),
-      from_name: senderOf(company),
-      unsubscribe_url: null,
-    })
-  })
+  return task(
+    SEND_PASSWORD_CHANGED,
+    payloadSchema,
+    async ({ account_id, session_epoch, occurred_at, position }, attempt) => {
+      if (!isToldInTime(occurred_at, clock())) return
+      await untilShown(parts, position, `password ${session_epoch} of ${account_id}`)
+      const account = await accountById(knex, account_id)
+      if (account === null || account.address_state === 'disowned' || account.address_state === 'refused') return
+      const company = await companyOfLetters(knex)
+      await sendAccountLetter(parts, attempt, account, {
+        about: 'password',
+        confirmation_id: null,
+        ...passwordChangedLetter({
+          company,
+          changed_on: occurred_at.slice(0, 10),
+          reset_url: letterUrls.page('/reset-password'),
+        }),
+        id: letterId(`password-changed/${account_id}/${session_epoch}`),
+        from_name: senderOf(company),
+        unsubscribe_url: null,
+      })
+    },
+  )
 }

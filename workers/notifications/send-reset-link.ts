@@ -24,13 +24,13 @@ export type SendResetLink = z.infer<typeof payloadSchema>
 /** Sends the link to a new password. Sent twice it is the same message; too late, or to somebody erased or disabled meanwhile or who wants no letters there, it is none. */
 export function sendResetLinkTask(parts: WorkerParts): Task {
   const { knex, letterUrls, clock } = parts
-  return task(SEND_RESET_LINK, payloadSchema, async ({ account_id, reset_id, expires_at, position }) => {
+  return task(SEND_RESET_LINK, payloadSchema, async ({ account_id, reset_id, expires_at, position }, attempt) => {
     if (Date.parse(expires_at) <= clock().getTime()) return
     await untilShown(parts, position, `the request of reset ${reset_id}`)
     const account = await accountById(knex, account_id)
     if (account === null || account.disabled_at !== null || account.address_state === 'disowned') return
     const company = await companyOfLetters(knex)
-    await sendAccountLetter(parts, account, {
+    await sendAccountLetter(parts, attempt, account, {
       about: 'password',
       confirmation_id: null,
       ...passwordResetLetter({ company, reset_url: letterUrls.reset(account_id, reset_id) }),

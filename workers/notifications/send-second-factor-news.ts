@@ -27,7 +27,7 @@ export type SendSecondFactorNews = z.infer<typeof payloadSchema>
 /** Tells what happened to a second factor. Sent twice it is the same message; too late, to who is erased, and to who wants or takes nothing there, it is none. */
 export function sendSecondFactorNewsTask(parts: WorkerParts): Task {
   const { knex, letterUrls, clock } = parts
-  return task(SEND_SECOND_FACTOR_NEWS, payloadSchema, async (told) => {
+  return task(SEND_SECOND_FACTOR_NEWS, payloadSchema, async (told, attempt) => {
     const { account_id, event_id, news, recovery_codes_left, occurred_at, position } = told
     if (!isToldInTime(occurred_at, clock())) return
     await untilShown(parts, position, `second factor of ${account_id}`)
@@ -36,7 +36,7 @@ export function sendSecondFactorNewsTask(parts: WorkerParts): Task {
     const company = await companyOfLetters(knex)
     const happened_on = occurred_at.slice(0, 10)
     const reset_url = letterUrls.page('/reset-password')
-    await sendAccountLetter(parts, account, {
+    await sendAccountLetter(parts, attempt, account, {
       about: 'second_factor',
       confirmation_id: null,
       ...secondFactorLetter({ news, happened_on, recovery_codes_left, company, reset_url }),

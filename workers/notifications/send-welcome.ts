@@ -27,7 +27,7 @@ export type SendWelcome = z.infer<typeof payloadSchema>
  */
 export function sendWelcomeTask(parts: WorkerParts): Task {
   const { knex, letterUrls, clock } = parts
-  return task(SEND_WELCOME, payloadSchema, async ({ account_id, confirmation_id, expires_at, position }) => {
+  return task(SEND_WELCOME, payloadSchema, async ({ account_id, confirmation_id, expires_at, position }, attempt) => {
     if (Date.parse(expires_at) <= clock().getTime()) return
     await untilShown(parts, position, `the request of confirmation ${confirmation_id}`)
     const account = await accountById(knex, account_id)
@@ -43,7 +43,7 @@ export function sendWelcomeTask(parts: WorkerParts): Task {
       not_me_url: letterUrls.notMe(account_id, confirmation_id),
       unsubscribe_url,
     })
-    await sendAccountLetter(parts, account, {
+    await sendAccountLetter(parts, attempt, account, {
       about: 'address_to_confirm',
       confirmation_id,
       ...words,

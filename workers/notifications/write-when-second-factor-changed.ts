@@ -1,6 +1,7 @@
 import type { RecordedOf } from '../../eventstore/port.ts'
 import type { NewJob } from '../jobs/add-jobs.ts'
 import type { Reaction } from '../reactions/reaction.ts'
+import { letterJob } from './letter-job.ts'
 import type { SecondFactorNews } from './second-factor-letter.ts'
 import { SEND_SECOND_FACTOR_NEWS, type SendSecondFactorNews } from './send-second-factor-news.ts'
 
@@ -34,5 +35,5 @@ function tell(news: SecondFactorNews, event: Told, recovery_codes_left = 0): New
   const { id: event_id, data, occurred_at, position } = event
   const { account_id } = data
   const payload: SendSecondFactorNews = { account_id, event_id, news, recovery_codes_left, occurred_at, position }
-  return [{ task: SEND_SECOND_FACTOR_NEWS, payload, key: `${SEND_SECOND_FACTOR_NEWS}/${event_id}` }]
+  return [letterJob({ task: SEND_SECOND_FACTOR_NEWS, payload, key: `${SEND_SECOND_FACTOR_NEWS}/${event_id}` })]
 }

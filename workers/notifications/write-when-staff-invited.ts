@@ -1,6 +1,7 @@
 import type { RecordedOf } from '../../eventstore/port.ts'
 import type { NewJob } from '../jobs/add-jobs.ts'
 import type { Reaction } from '../reactions/reaction.ts'
+import { letterJob } from './letter-job.ts'
 import { SEND_STAFF_INVITATION, type SendStaffInvitation } from './send-staff-invitation.ts'
 
 /** Who is invited gets the letter with the link. */
@@ -12,5 +13,5 @@ export const writeWhenStaffInvitedAgain: Reaction<'StaffInvitedAgain'> = { on: '
 function letter({ data, position }: RecordedOf<'StaffInvited' | 'StaffInvitedAgain'>): NewJob[] {
   const { invitation_id, letter_id } = data
   const payload: SendStaffInvitation = { invitation_id, letter_id, position }
-  return [{ task: SEND_STAFF_INVITATION, payload, key: `${SEND_STAFF_INVITATION}/${letter_id}` }]
+  return [letterJob({ task: SEND_STAFF_INVITATION, payload, key: `${SEND_STAFF_INVITATION}/${letter_id}` })]
 }
