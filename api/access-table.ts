@@ -153,6 +153,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/admin/automation/runs/:id': ADMIN,
   'POST /api/admin/automation/trigger': ADMIN,
   'GET /api/admin/notifications': ADMIN,
+  'GET /api/admin/accuracy': ADMIN,
 
   'GET /api/admin/settings': ADMIN,
   'PUT /api/admin/settings': ADMIN,

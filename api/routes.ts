@@ -2,6 +2,7 @@ import type { Route } from './http/route.ts'
 import type { ApiParts } from './parts.ts'
 import { acceptInvitationRoutes } from './routes/accept-invitation.ts'
 import { addressRoutes } from './routes/address.ts'
+import { adminAccuracyRoute } from './routes/admin-accuracy.ts'
 import { adminChangesRoute } from './routes/admin-changes.ts'
 import { adminDashboardRoutes } from './routes/admin-dashboard.ts'
 import { adminDryRunRoutes } from './routes/admin-dry-runs.ts'
@@ -108,6 +109,7 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     ...adminDashboardRoutes(parts),
     adminNewsRoute(parts),
     adminNotificationsRoute(parts),
+    adminAccuracyRoute(parts),
     adminMarketRoute(parts),
     ...adminDryRunRoutes(parts),
     adminFindRoute(parts),

@@ -19,9 +19,11 @@ import { propertiesProjection } from './properties/properties-projection.ts'
 import { pushDevicesProjection } from './push-devices/push-devices-projection.ts'
 import { rateSheetsProjection } from './rate-sheets/rate-sheets-projection.ts'
 import { rateSyncsProjection } from './rate-syncs/rate-syncs-projection.ts'
+import { readyNoticesProjection } from './ready-notices/ready-notices-projection.ts'
 import { runChangesProjection } from './run-changes/run-changes-projection.ts'
 import { runFailuresProjection } from './run-failures/run-failures-projection.ts'
 import { settingsProjection } from './settings/settings-projection.ts'
+import { sheetTurnsProjection } from './sheet-turns/sheet-turns-projection.ts'
 import { staffInvitationsProjection } from './staff-invitations/staff-invitations-projection.ts'
 import { statusChangesProjection } from './status-changes/status-changes-projection.ts'
 
@@ -47,9 +49,11 @@ export const allProjections: readonly AnyProjection[] = [
   pushDevicesProjection,
   rateSheetsProjection,
   rateSyncsProjection,
+  readyNoticesProjection,
   runChangesProjection,
   runFailuresProjection,
   settingsProjection,
+  sheetTurnsProjection,
   staffInvitationsProjection,
   statusChangesProjection,
 ]

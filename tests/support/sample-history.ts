@@ -269,6 +269,21 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
       },
     },
   ],
+  [
+    'delivery-june',
+    {
+      type: 'NotificationSent',
+      data: {
+        account_id: 'june',
+        lo_id: 'omar',
+        property_id: 'b',
+        status: 'ready_now',
+        evaluation_event_id: 'e-b',
+        channel: 'email',
+        run_id: 'r2',
+      },
+    },
+  ],
   ['delivery-june', withheld('b', 'cooldown')],
   ['delivery-june', pushHandedOver('phone', 'accepted')],
   ['delivery-june', pushHandedOver('laptop', 'refused')],

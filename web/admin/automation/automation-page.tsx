@@ -3,12 +3,17 @@ import { useSearchParams } from 'react-router-dom'
 import { AdminFrame } from '../shared/admin-frame.tsx'
 import { PartLinks } from '../shared/part-links.tsx'
 import { partOf } from '../shared/room-parts.ts'
+import { Accuracy } from './accuracy.tsx'
 import { AUTOMATION_PARTS, type AutomationPart } from './automation-parts.ts'
 import { LastNight } from './last-night.tsx'
 import { NightlyRun } from './nightly-run.tsx'
 import { WhoWasTold } from './who-was-told.tsx'
 
-const PARTS: Readonly<Record<AutomationPart, () => ReactNode>> = { run: NightlyRun, told: WhoWasTold }
+const PARTS: Readonly<Record<AutomationPart, () => ReactNode>> = {
+  run: NightlyRun,
+  told: WhoWasTold,
+  accuracy: Accuracy,
+}
 
 /** What runs while nobody looks, and what came of it. */
 export function AutomationPage() {

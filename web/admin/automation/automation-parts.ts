@@ -2,6 +2,7 @@
 export const AUTOMATION_PARTS = [
   { name: 'run', title: 'Nightly Run' },
   { name: 'told', title: 'Who Was Told' },
+  { name: 'accuracy', title: 'Accuracy' },
 ] as const
 
 export type AutomationPart = (typeof AUTOMATION_PARTS)[number]['name']

@@ -1,6 +1,7 @@
 import type { AutomationStats } from '../../../api/contract/automation.ts'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import { useGetAutomationStatsQuery } from './get-automation-stats.ts'
+import { StatCard } from './stat-card.tsx'
 import styles from './stat-cards.module.css'
 
 const ELIGIBILITY = [
@@ -17,7 +18,7 @@ export function StatCards() {
     <div className={styles.stats}>
       <dl className={styles.cards} aria-label="Eligibility">
         {ELIGIBILITY.map(({ label, figure, note }) => (
-          <Card key={label} label={label} figure={data?.eligibility[figure].toLocaleString('en-US')} note={note} />
+          <StatCard key={label} label={label} figure={data?.eligibility[figure].toLocaleString('en-US')} note={note} />
         ))}
       </dl>
       <History history={data?.history} />
@@ -43,22 +44,5 @@ function History({ history }: { history: AutomationStats['history'] | undefined 
         <dd>{last ? dayAndTime(last.completed_at) : last === null ? 'Never' : '–'}</dd>
       </div>
     </dl>
-  )
-}
-
-interface CardProps {
-  label: string
-  /** Undefined while it is loading. */
-  figure: string | undefined
-  note: string | null
-}
-
-function Card({ label, figure = '–', note }: CardProps) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={styles.figure}>{figure}</dd>
-      {note !== null && <dd className={styles.note}>{note}</dd>}
-    </div>
   )
 }

@@ -6,6 +6,7 @@ import { filterOf, type ListRules, useRuledView } from '../shared/list-view.ts'
 import { PersonDialog } from '../shared/person/person-dialog.tsx'
 import { useNotifications } from './get-notifications.ts'
 import { notificationColumns } from './notification-columns.tsx'
+import styles from './who-was-told.module.css'
 
 type Field = 'at' | 'person'
 
@@ -49,7 +50,7 @@ export function WhoWasTold() {
   const [shownId, setShownId] = useState<string | null>(null)
   const columns = useMemo(() => notificationColumns(setShownId), [])
   return (
-    <>
+    <div className={styles.list}>
       <AdminList
         label="Who was told"
         words={WORDS}
@@ -65,6 +66,6 @@ export function WhoWasTold() {
         }}
       />
       <PersonDialog id={shownId} onClose={() => setShownId(null)} />
-    </>
+    </div>
   )
 }
