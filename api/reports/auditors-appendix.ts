@@ -55,7 +55,6 @@ function writeWhatTheFiguresAre(paper: Paper, { target_rate }: EvaluationWithLad
 function writeCosts(paper: Paper, evaluation: EvaluationWithLadder): void {
   const ledger = ledgerOf(evaluation)
   if (ledger === null) return
-  const { government_fee } = evaluation
   paper.heading(evaluation.status === 'not_yet' ? 'Where every dollar would go' : 'Where every dollar goes')
   for (const [label, amount] of ledger.costs) paper.row([label, dollars(amount)], NAME_AND_FIGURE)
   paper.row(['What it costs', dollars(ledger.total_costs)], NAME_AND_FIGURE, { font: 'strong' })
@@ -65,8 +64,6 @@ function writeCosts(paper: Paper, evaluation: EvaluationWithLadder): void {
   paper.row([difference, dollars(Math.abs(ledger.left_over))], NAME_AND_FIGURE, { font: 'strong' })
   paper.row(['Due at closing', dollars(ledger.due_at_closing)], NAME_AND_FIGURE)
   paper.row(['Comes back', dollars(ledger.comes_back)], NAME_AND_FIGURE)
-  if (government_fee > 0)
-    paper.row(["Of the third-party fees the program's own", dollars(government_fee)], NAME_AND_FIGURE)
 }
 
 function writeComparison(paper: Paper, comparison: Comparison | null): void {

@@ -1,16 +1,28 @@
 import { type Cents, cents, toCents } from '../../money/cents.ts'
 import { sharedOut, wholeGain } from '../../money/whole-dollars.ts'
 import type { Evaluation } from '../evaluation.ts'
+import type { LoanType } from '../loan-choices.ts'
 
 export type LedgerLabel =
   | 'Lender fee'
   | 'Third-party fees'
+  | ProgramFee
   | 'New escrow account'
   | 'Interest until the first payment'
   | 'Points to pay'
   | 'Lender credit'
   | 'Two payments that fall away'
   | 'Escrow refund'
+
+/** What a government program itself charges for the new loan, by the name that it has there. */
+export type ProgramFee = 'Upfront mortgage insurance premium' | 'VA funding fee' | 'USDA guarantee fee'
+
+const PROGRAM_FEES: { readonly [Type in LoanType]: ProgramFee | null } = {
+  Conventional: null,
+  'FHA Streamline': 'Upfront mortgage insurance premium',
+  'VA IRRRL': 'VA funding fee',
+  'USDA Streamline': 'USDA guarantee fee',
+}
 
 /** In whole dollars. */
 export type LedgerRow = readonly [label: LedgerLabel, dollars: number]
@@ -40,7 +52,7 @@ export interface Ledger {
 /** The figures of an evaluation that the ledger is made of. */
 export type LedgerFigures = Pick<
   Evaluation,
-  'cost_breakdown' | 'available_credit_dollars' | 'two_months_piti' | 'escrow_refund'
+  'cost_breakdown' | 'government_fee' | 'loan_type' | 'available_credit_dollars' | 'two_months_piti' | 'escrow_refund'
 >
 
 /**
@@ -48,30 +60,22 @@ export type LedgerFigures = Pick<
  * what a homeowner calls points to pay, so it stands among the costs. Null where there is no price.
  */
 export function ledgerOf(figures: LedgerFigures): Ledger | null {
-  const { cost_breakdown: fees, available_credit_dollars } = figures
+  const { available_credit_dollars } = figures
   if (available_credit_dollars === null) return null
   const credit = toCents(available_credit_dollars)
-  const lender = [fees.lender_fee, fees.third_party_fees, fees.new_escrow, fees.interest_accrual].map(toCents)
+  const exactCosts = costsOf(figures)
   const backs = [figures.two_months_piti, figures.escrow_refund].map(toCents)
   // What remains to be paid at closing, below zero where the lender gives more than it costs.
-  const exactlyDue = cents(sumOf(lender) - credit)
+  const exactlyDue = cents(sumOf(exactCosts.map(([, amount]) => amount)) - credit)
   const { from: due, to: comesBack, gain } = wholeGain(exactlyDue, cents(sumOf(backs)))
-  const [lenderFee = 0, thirdParty = 0, escrow = 0, interest = 0, price = 0] = sharedOut(
-    [...lender, cents(-credit)],
-    due,
-  )
+  const [price = 0, ...wholeCosts] = sharedOut([cents(-credit), ...exactCosts.map(([, amount]) => amount)], due)
+  const costs = exactCosts.map(([label], index): LedgerRow => [label, wholeCosts[index] ?? 0])
   const [payments = 0, refund = 0] = sharedOut(backs, comesBack)
   const points = Math.max(price, 0)
   const lenderCredit = Math.max(-price, 0)
   return {
-    costs: [
-      ['Lender fee', lenderFee],
-      ['Third-party fees', thirdParty],
-      ['New escrow account', escrow],
-      ['Interest until the first payment', interest],
-      ...(credit < 0 ? ([['Points to pay', points]] as const) : []),
-    ],
-    total_costs: lenderFee + thirdParty + escrow + interest + points,
+    costs: [...costs, ...(credit < 0 ? ([['Points to pay', points]] as const) : [])],
+    total_costs: sumOf(wholeCosts) + points,
     covers: [
       ...(credit >= 0 ? ([['Lender credit', lenderCredit]] as const) : []),
       ['Two payments that fall away', payments],
@@ -83,10 +87,37 @@ export function ledgerOf(figures: LedgerFigures): Ledger | null {
     points,
     due_at_closing: Math.max(due, 0),
     comes_back: comesBack,
-    spent_for_good: Math.max(lenderFee + thirdParty + price, 0),
+    spent_for_good: Math.max(
+      sumOf(costs.filter(([label]) => !NOT_SPENT.has(label)).map(([, dollars]) => dollars)) + price,
+      0,
+    ),
   }
 }
 
-function sumOf(amounts: readonly Cents[]): number {
+/** Null where the program charges nothing. */
+export function programFeeOf(
+  figures: Pick<Evaluation, 'loan_type' | 'government_fee'>,
+): readonly [ProgramFee, Cents] | null {
+  const label = PROGRAM_FEES[figures.loan_type]
+  const charged = toCents(figures.government_fee)
+  return label === null || charged === 0 ? null : [label, charged]
+}
+
+/** Escrow stays the homeowner's, and interest until then is owed on any loan. */
+const NOT_SPENT: ReadonlySet<LedgerLabel> = new Set(['New escrow account', 'Interest until the first payment'])
+
+/** What the program charges is counted inside the third-party fees; it is too much money to hide there. */
+function costsOf({ cost_breakdown: fees, ...figures }: LedgerFigures): readonly (readonly [LedgerLabel, Cents])[] {
+  const programFee = programFeeOf(figures)
+  return [
+    ['Lender fee', toCents(fees.lender_fee)],
+    ['Third-party fees', cents(toCents(fees.third_party_fees) - (programFee?.[1] ?? 0))],
+    ...(programFee === null ? [] : [programFee]),
+    ['New escrow account', toCents(fees.new_escrow)],
+    ['Interest until the first payment', toCents(fees.interest_accrual)],
+  ]
+}
+
+function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0)
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type LedgerFigures, ledgerOf } from './ledger.ts'
+import { type Ledger, type LedgerFigures, ledgerOf } from './ledger.ts'
 
 const figures: LedgerFigures = {
   cost_breakdown: { lender_fee: 1895, new_escrow: 1200, interest_accrual: 2900, third_party_fees: 2800 },
   available_credit_dollars: 1000,
   two_months_piti: 6000,
   escrow_refund: 3000,
+  loan_type: 'Conventional',
+  government_fee: 0,
 }
 
 describe('The ledger of a refinance', () => {
@@ -40,15 +42,31 @@ describe('The ledger of a refinance', () => {
     expect([1000, -500, 4695, 9000].map(spent)).toEqual([3695, 5195, 0, 0])
   })
 
+  it.each([
+    ['FHA Streamline', 'Upfront mortgage insurance premium'],
+    ['VA IRRRL', 'VA funding fee'],
+    ['USDA Streamline', 'USDA guarantee fee'],
+  ] as const)('has what %s itself charges apart from the third-party fees, and the same sums', (loan_type, label) => {
+    const ledger = ledgerOf({ ...figures, loan_type, government_fee: 1750 })
+    expect(ledger?.costs.slice(1, 3)).toEqual([
+      ['Third-party fees', 1050],
+      [label, 1750],
+    ])
+    const { costs: _costs, ...sums } = ledger ?? {}
+    expect(ledgerOf(figures)).toMatchObject(sums)
+  })
+
+  it('has no line for what a program does not charge', () => {
+    const labels = ledgerOf({ ...figures, loan_type: 'FHA Streamline' })?.costs.map(([label]) => label)
+    expect(labels).not.toContain('Upfront mortgage insurance premium')
+  })
+
   it('sums what it shows, to the dollar', () => {
-    const sum = (rows: readonly (readonly [string, number])[] = []) =>
-      rows.reduce((total, [, dollars]) => total + dollars, 0)
     for (const available_credit_dollars of [1000.49, 0, -0.01, -500.5, 9000.77]) {
       const odd = { lender_fee: 1895.5, new_escrow: 1200.5, interest_accrual: 2900.5, third_party_fees: 2800.5 }
-      const ledger = ledgerOf({ ...figures, cost_breakdown: odd, available_credit_dollars, two_months_piti: 5774.76 })
-      expect(sum(ledger?.costs)).toBe(ledger?.total_costs)
-      expect(sum(ledger?.covers)).toBe(ledger?.total_covers)
-      expect(Number(ledger?.total_covers) - Number(ledger?.total_costs)).toBe(ledger?.left_over)
+      const given = { ...figures, cost_breakdown: odd, available_credit_dollars, two_months_piti: 5774.76 }
+      expectItAddsUp(ledgerOf(given))
+      expectItAddsUp(ledgerOf({ ...given, loan_type: 'VA IRRRL', government_fee: 1750.49 }))
     }
   })
 
@@ -56,3 +74,13 @@ describe('The ledger of a refinance', () => {
     expect(ledgerOf({ ...figures, available_credit_dollars: null })).toBeNull()
   })
 })
+
+function expectItAddsUp(ledger: Ledger | null) {
+  expect(sum(ledger?.costs)).toBe(ledger?.total_costs)
+  expect(sum(ledger?.covers)).toBe(ledger?.total_covers)
+  expect(Number(ledger?.total_covers) - Number(ledger?.total_costs)).toBe(ledger?.left_over)
+}
+
+function sum(rows: readonly (readonly [string, number])[] = []): number {
+  return rows.reduce((total, [, dollars]) => total + dollars, 0)
+}

@@ -7,6 +7,7 @@ const free: LegFigures = {
   target_rate: 5.875,
   current_rate: 6.75,
   loan_type: 'Conventional',
+  government_fee: 0,
   new_payment_pi: 2079.22,
   monthly_savings: 242.76,
   available_credit_dollars: 1318.11,

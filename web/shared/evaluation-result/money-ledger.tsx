@@ -37,6 +37,9 @@ export function MoneyLedger({ evaluation }: { evaluation: Evaluation }) {
 const NOTES: Readonly<Record<LedgerLabel, string>> = {
   'Lender fee': 'for making the loan',
   'Third-party fees': 'title, recording and the like',
+  'Upfront mortgage insurance premium': 'what FHA itself charges, less what it gives back of the old one',
+  'VA funding fee': 'what the VA itself charges, 0.5% of what you owe',
+  'USDA guarantee fee': 'what the USDA itself charges, 1% of what you owe',
   'New escrow account': 'taxes and insurance; it stays yours',
   'Interest until the first payment': 'counted at the rate you have today, the higher one',
   'Points to pay': 'what so low a rate costs',

@@ -12,7 +12,7 @@ const BPS_A_POINT = 100
 export function PricingBreakdown({ evaluation }: { evaluation: Evaluation }) {
   const { lo_min_revenue_bps: revenue } = evaluation
   const dollars = wholeDollarsOf(evaluation)
-  const { net_gap } = dollars
+  const { net_gap, program_fee: programFee } = dollars
   return (
     <section className={styles.pricing} aria-label="Pricing Breakdown">
       <Facts
@@ -34,6 +34,7 @@ export function PricingBreakdown({ evaluation }: { evaluation: Evaluation }) {
           ['New Escrow', money(dollars.new_escrow)],
           ['Interest Accrual (45 days)', money(dollars.interest_accrual)],
           ['Third-Party Fees', money(dollars.third_party_fees)],
+          ...(programFee === null ? [] : [[programFee[0], money(programFee[1])] as const]),
         ]}
         total={['Total', money(dollars.total)]}
       />

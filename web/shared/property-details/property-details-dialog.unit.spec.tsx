@@ -80,6 +80,24 @@ describe('The details of a property', () => {
     screen.getByText('-0.359%, -$1,257')
   })
 
+  it.each([
+    ['with', -1257],
+    ['without', null],
+  ])('tell what the program charges apart from the third-party fees, %s a price', async (_, credit) => {
+    const evaluation: Evaluation = {
+      ...PRICED,
+      loan_type: 'VA IRRRL',
+      government_fee: 1750,
+      cost_breakdown: { ...PRICED.cost_breakdown, third_party_fees: 2913 },
+      available_credit_dollars: credit,
+    }
+    const shown = await figures({ status: 'so_close', evaluation })
+    expect(shown).toMatchObject({ 'Third-Party Fees': '$1,163', 'VA funding fee': '$1,750' })
+    const parts = ['Lender Fee', 'New Escrow', 'Interest Accrual (45 days)', 'Third-Party Fees', 'VA funding fee']
+    const dollars = (label: string) => Number(shown[label]?.replace(/[$,]/g, ''))
+    expect(parts.reduce((sum, part) => sum + dollars(part), 0)).toBe(dollars('Total'))
+  })
+
   it('call what is left over surplus', async () => {
     const evaluation: Evaluation = {
       ...PRICED,

@@ -1,4 +1,4 @@
-import { ledgerOf } from '../../../api/contract/answer.ts'
+import { type LedgerRow, ledgerOf, programFeeOf } from '../../../api/contract/answer.ts'
 import type { Evaluation } from '../../../api/contract/evaluation.ts'
 
 /** The money of an evaluation in whole dollars. */
@@ -6,7 +6,10 @@ export interface WholeDollars {
   readonly lender_fee: number
   readonly new_escrow: number
   readonly interest_accrual: number
+  /** Without what the program charges. */
   readonly third_party_fees: number
+  /** Null where the program charges nothing. */
+  readonly program_fee: LedgerRow | null
   readonly total: number
   readonly two_months_piti: number
   readonly escrow_refund: number
@@ -15,16 +18,20 @@ export interface WholeDollars {
   readonly net_gap: number | null
 }
 
+type Fees = Pick<WholeDollars, 'lender_fee' | 'new_escrow' | 'interest_accrual' | 'third_party_fees' | 'program_fee'>
+
 /** Rounded as the homeowner's ledger is, so that both read the same, and what is shown adds up. */
 export function wholeDollarsOf(evaluation: Evaluation): WholeDollars {
   const ledger = ledgerOf(evaluation)
   if (ledger === null) return withoutPrice(evaluation)
   const rows = new Map([...ledger.costs, ...ledger.covers])
+  const programFee = programFeeOf(evaluation)
   const fees = {
     lender_fee: rows.get('Lender fee') ?? 0,
     new_escrow: rows.get('New escrow account') ?? 0,
     interest_accrual: rows.get('Interest until the first payment') ?? 0,
     third_party_fees: rows.get('Third-party fees') ?? 0,
+    program_fee: programFee && ([programFee[0], rows.get(programFee[0]) ?? 0] as const),
   }
   return {
     ...fees,
@@ -36,17 +43,22 @@ export function wholeDollarsOf(evaluation: Evaluation): WholeDollars {
   }
 }
 
-function withoutPrice({ cost_breakdown, two_months_piti, escrow_refund }: Evaluation): WholeDollars {
-  const { lender_fee, new_escrow, interest_accrual, third_party_fees } = cost_breakdown
+function withoutPrice(evaluation: Evaluation): WholeDollars {
+  const { lender_fee, new_escrow, interest_accrual, third_party_fees } = evaluation.cost_breakdown
+  const { two_months_piti, escrow_refund } = evaluation
+  const programFee = programFeeOf(evaluation)
+  const charged = programFee === null ? 0 : Math.round(programFee[1] / 100)
   const fees = {
     lender_fee: Math.round(lender_fee),
     new_escrow: Math.round(new_escrow),
     interest_accrual: Math.round(interest_accrual),
-    third_party_fees: Math.round(third_party_fees),
+    third_party_fees: Math.round(third_party_fees) - charged,
+    program_fee: programFee && ([programFee[0], charged] as const),
   }
   return { ...fees, total: totalOf(fees), two_months_piti, escrow_refund, credit: null, net_gap: null }
 }
 
-function totalOf(fees: Evaluation['cost_breakdown']): number {
-  return fees.lender_fee + fees.new_escrow + fees.interest_accrual + fees.third_party_fees
+function totalOf(fees: Fees): number {
+  const { lender_fee, new_escrow, interest_accrual, third_party_fees, program_fee } = fees
+  return lender_fee + new_escrow + interest_accrual + third_party_fees + (program_fee?.[1] ?? 0)
 }
