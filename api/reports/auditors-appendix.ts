@@ -32,7 +32,7 @@ export function writeAuditorsAppendix(paper: Paper, { loan, evaluation, explanat
   paper.newPage()
   paper.paragraph('Appendix, for who wants to check', { font: 'heading', size: 16 })
   if (evaluation.status === 'not_yet') writeWhatTheFiguresAre(paper, evaluation)
-  writeCosts(paper, evaluation)
+  if (evaluation.status !== 'not_yet') writeCosts(paper, evaluation)
   writeComparison(paper, explanation.comparison)
   writeNeeded(paper, explanation.what_it_would_take)
   writePrice(paper, evaluation)
@@ -55,7 +55,7 @@ function writeWhatTheFiguresAre(paper: Paper, { target_rate }: EvaluationWithLad
 function writeCosts(paper: Paper, evaluation: EvaluationWithLadder): void {
   const ledger = ledgerOf(evaluation)
   if (ledger === null) return
-  paper.heading(evaluation.status === 'not_yet' ? 'Where every dollar would go' : 'Where every dollar goes')
+  paper.heading('Where every dollar goes')
   for (const [label, amount] of ledger.costs) paper.row([label, dollars(amount)], NAME_AND_FIGURE)
   paper.row(['What it costs', dollars(ledger.total_costs)], NAME_AND_FIGURE, { font: 'strong' })
   for (const [label, amount] of ledger.covers) paper.row([label, dollars(amount)], NAME_AND_FIGURE)
