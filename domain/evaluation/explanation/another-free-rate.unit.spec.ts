@@ -38,6 +38,10 @@ describe('A second good answer', () => {
     expect(among([{ ...other, available_credit_dollars: other.total_refi_cost + 0.01 }])).toBeNull()
   })
 
+  it('is not offered where the company may not lend', () => {
+    expect(among([other], { assumptions: ['state_not_licensed'] })).toBeNull()
+  })
+
   it('needs a first one', () => {
     expect(among([other], { status: 'so_close' })).toBeNull()
     expect(among([other], { target_rate: null })).toBeNull()

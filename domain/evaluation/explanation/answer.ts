@@ -1,7 +1,7 @@
 import { dateInWords } from '../../calendar/date-in-words.ts'
 import { dollarsInWords, percentInWords } from '../../money/money-in-words.ts'
 import type { Evaluation } from '../evaluation.ts'
-import { verdictInWords, whyNoLoan } from '../licence.ts'
+import { isLicensedThere, verdictInWords, whyNoLoan } from '../licence.ts'
 import { evaluationMessage } from '../message.ts'
 import { reasonInWords } from '../reason-in-words.ts'
 import { type AnswerFigure, broughtToClosing, comesBack, interestToTheEnd } from './answer-figures.ts'
@@ -113,7 +113,7 @@ function freeAnswer(
     but: whatQualifies(loan, evaluation, comparison),
     change: whatChanges(loan, evaluation),
     figures: [broughtToClosing(ledger, calendar), comesBack(ledger, calendar), interestToTheEnd(comparison)],
-    who_pays: whoPaysWhat(ledger),
+    who_pays: whoPaysWhat(ledger, isLicensedThere(evaluation)),
     legs: legsOfFree(loan, evaluation),
   }
 }
@@ -121,10 +121,12 @@ function freeAnswer(
 function whatChanges(loan: InsuredLoan, evaluation: Evaluation): string {
   const { current_rate, target_rate } = evaluation
   const payments = monthlyPayments(loan, evaluation)
-  const rate = target_rate === null ? [] : [`${percentInWords(current_rate)} becomes ${percentInWords(target_rate)}`]
+  const isThere = isLicensedThere(evaluation)
+  const becomes = isThere ? 'becomes' : 'would become'
+  const rate = target_rate === null ? [] : [`${percentInWords(current_rate)} ${becomes} ${percentInWords(target_rate)}`]
   const whole = payments && wholePayments(payments)
-  const payment = whole === null ? [] : [`${dollarsInWords(whole.today)} becomes ${dollarsInWords(whole.new_loan)}`]
-  return `${[...rate, ...payment].join(', ')}, and you still owe ${dollarsInWords(loan.current_balance)}.`
+  const payment = whole === null ? [] : [`${dollarsInWords(whole.today)} ${becomes} ${dollarsInWords(whole.new_loan)}`]
+  return `${[...rate, ...payment].join(', ')}, and you ${isThere ? 'still owe' : 'would still owe'} ${dollarsInWords(loan.current_balance)}.`
 }
 
 function howFarAway({ what_it_would_take }: Explanation): string {

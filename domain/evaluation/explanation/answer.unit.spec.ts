@@ -163,10 +163,21 @@ describe('The answer to a free refinance', () => {
   it('promises nothing where the company may not lend', () => {
     const { loan, pricing, evaluation } = evaluatedExample(FREE)
     const unlicensed = { ...evaluation, assumptions: ['state_not_licensed'] as const }
-    expect(answerOf(loan, unlicensed, explainEvaluation(loan, pricing, unlicensed))).toMatchObject({
+    const explanation = explainEvaluation(loan, pricing, unlicensed)
+    const giving = (available_credit_dollars: number) =>
+      answerOf(loan, { ...unlicensed, available_credit_dollars }, explanation)
+    expect(giving(9000)).toMatchObject({
+      who_pays: 'The lender would pay all $8,331 of the costs, and you would bring nothing to closing.',
+    })
+    expect(giving(-441)).toMatchObject({
+      who_pays: expect.stringMatching(/^The lender would pay nothing, .* \$441 of it would buy the lower rate\.$/),
+    })
+    expect(answerOf(loan, unlicensed, explanation)).toMatchObject({
       verdict: 'Not in Your State Yet',
       no_loan: expect.stringMatching(/^We are not licensed in your state at present, .* We watch all the same/),
       headline: 'You would keep $183 a month.',
+      change: '6.750% would become 6.375%, $2,367 would become $2,184, and you would still owe $350,000.',
+      who_pays: expect.stringMatching(/^The lender would pay \$1,572, you \$6,759 of money/),
     })
   })
 

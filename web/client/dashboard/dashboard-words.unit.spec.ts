@@ -114,7 +114,10 @@ describe('How things stand with a home', () => {
 
   it('is what the owner would keep, where we may not lend', () => {
     const there = home({ ...free, assumptions: ['state_not_licensed'] })
-    expect(homeSentence(there, -0.25, null).first).toBe('You would keep $122 a month.')
+    expect(homeSentence(there, -0.25, null)).toEqual({
+      first: 'You would keep $122 a month.',
+      next: '6.750% would become 6.375%, and you would still owe $350,000.',
+    })
   })
 
   it('is how far the market is where it is close', () => {

@@ -1,5 +1,10 @@
 import { keepInWords } from '../../../api/contract/answer.ts'
-import { distanceInWords, evaluationMessage, rateFallInWords } from '../../../api/contract/evaluation-in-words.ts'
+import {
+  distanceInWords,
+  evaluationMessage,
+  isLicensedThere,
+  rateFallInWords,
+} from '../../../api/contract/evaluation-in-words.ts'
 import type { Property } from '../../../api/contract/properties.ts'
 import { money } from '../../shared/format/money.ts'
 import { percent } from '../../shared/format/percent.ts'
@@ -30,7 +35,9 @@ export function homeSentence(home: Property, points: number | null, but: string 
 function freeInWords(home: Property, but: string | null): HomeSentence {
   const { evaluation, current_balance: balance } = home
   const { current_rate, target_rate } = evaluation
-  const change = `${percent(current_rate)} becomes ${percent(target_rate)}, and you still owe ${money(balance)}.`
+  const change = isLicensedThere(evaluation)
+    ? `${percent(current_rate)} becomes ${percent(target_rate)}, and you still owe ${money(balance)}.`
+    : `${percent(current_rate)} would become ${percent(target_rate)}, and you would still owe ${money(balance)}.`
   return { first: keepInWords(home, evaluation), next: but === null ? change : `${but} ${change}` }
 }
 

@@ -51,10 +51,15 @@ function Legs({ answer, level }: { answer: Exclude<Answer, { status: 'not_yet' }
   const Heading = `h${level === 2 ? 3 : 4}` as const
   return (
     <div className={styles.legs}>
-      <Heading>{answer.status === 'ready_now' ? 'Why this is free' : 'What holds, and what is missing'}</Heading>
+      <Heading>{legsTitle(answer)}</Heading>
       <ProofOfFree legs={answer.legs} />
     </div>
   )
+}
+
+function legsTitle({ status, no_loan }: Answer): string {
+  if (status !== 'ready_now') return 'What holds, and what is missing'
+  return no_loan === null ? 'Why this is free' : 'Why this would be free'
 }
 
 function AnotherFreeRate({ evaluation }: { evaluation: EvaluationWithLadder }) {

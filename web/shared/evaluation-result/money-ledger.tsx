@@ -1,5 +1,6 @@
 import { type LedgerLabel, type LedgerRow, ledgerOf } from '../../../api/contract/answer.ts'
 import type { Evaluation } from '../../../api/contract/evaluation.ts'
+import { isLicensedThere } from '../../../api/contract/evaluation-in-words.ts'
 import { money } from '../format/money.ts'
 import { ExplainedSection } from './explained-section.tsx'
 import styles from './money-ledger.module.css'
@@ -9,6 +10,7 @@ export function MoneyLedger({ evaluation }: { evaluation: Evaluation }) {
   const ledger = ledgerOf(evaluation)
   if (ledger === null) return null
   const { left_over, due_at_closing, comes_back } = ledger
+  const isThere = isLicensedThere(evaluation)
 
   return (
     <ExplainedSection title="Where every dollar goes" folds>
@@ -25,8 +27,9 @@ export function MoneyLedger({ evaluation }: { evaluation: Evaluation }) {
       </p>
       {due_at_closing > 0 && (
         <p className={styles.note}>
-          {money(due_at_closing)} is due at closing; {money(comes_back)} comes back to you through the two payments and
-          the escrow refund, up to 20 business days after payoff.
+          {money(due_at_closing)} {isThere ? 'is' : 'would be'} due at closing; {money(comes_back)}{' '}
+          {isThere ? 'comes' : 'would come'} back to you through the two payments and the escrow refund, up to 20
+          business days after payoff.
         </p>
       )}
     </ExplainedSection>
