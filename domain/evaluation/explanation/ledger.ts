@@ -64,13 +64,15 @@ export function ledgerOf(figures: LedgerFigures): Ledger | null {
   if (available_credit_dollars === null) return null
   const credit = toCents(available_credit_dollars)
   const exactCosts = costsOf(figures)
-  const backs = [figures.two_months_piti, figures.escrow_refund].map(toCents)
+  const backs = cents(toCents(figures.two_months_piti) + toCents(figures.escrow_refund))
   // What remains to be paid at closing, below zero where the lender gives more than it costs.
   const exactlyDue = cents(sumOf(exactCosts.map(([, amount]) => amount)) - credit)
-  const { from: due, to: comesBack, gain } = wholeGain(exactlyDue, cents(sumOf(backs)))
+  const { from: due, to: comesBack, gain } = wholeGain(exactlyDue, backs)
   const [price = 0, ...wholeCosts] = sharedOut([cents(-credit), ...exactCosts.map(([, amount]) => amount)], due)
   const costs = exactCosts.map(([label], index): LedgerRow => [label, wholeCosts[index] ?? 0])
-  const [payments = 0, refund = 0] = sharedOut(backs, comesBack)
+  // What the old servicer holds its owner knows from the statement, so that it is rounded by itself; the rest is in the two payments.
+  const refund = Math.round(figures.escrow_refund)
+  const payments = comesBack - refund
   const points = Math.max(price, 0)
   const lenderCredit = Math.max(-price, 0)
   return {

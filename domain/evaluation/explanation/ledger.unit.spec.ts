@@ -61,6 +61,16 @@ describe('The ledger of a refinance', () => {
     expect(labels).not.toContain('Upfront mortgage insurance premium')
   })
 
+  it('shows as escrow refund the balance that its owner knows, rounded by itself', () => {
+    for (const available_credit_dollars of [1000, 1000.2, 1000.4, 1000.6, 1000.8])
+      for (const cents of [0, 0.2, 0.49, 0.5, 0.8]) {
+        const escrow_refund = 3000 + cents
+        const ledger = ledgerOf({ ...figures, two_months_piti: 5774.76, escrow_refund, available_credit_dollars })
+        expect(new Map(ledger?.covers).get('Escrow refund')).toBe(Math.round(escrow_refund))
+        expectItAddsUp(ledger)
+      }
+  })
+
   it('sums what it shows, to the dollar', () => {
     for (const available_credit_dollars of [1000.49, 0, -0.01, -500.5, 9000.77]) {
       const odd = { lender_fee: 1895.5, new_escrow: 1200.5, interest_accrual: 2900.5, third_party_fees: 2800.5 }

@@ -1,5 +1,6 @@
 import { addBusinessDays } from '../../calendar/business-days.ts'
 import { firstOfMonthAfter } from '../../calendar/calendar-date.ts'
+import { type Cents, cents } from '../../money/cents.ts'
 import { dollarsInWords } from '../../money/money-in-words.ts'
 import type { Evaluation } from '../evaluation.ts'
 import type { LoanTerms } from '../loan.ts'
@@ -8,7 +9,7 @@ import type { Pricing } from '../pricing.ts'
 import { todaysPayment } from '../todays-payment.ts'
 import { expectedClosing } from './expected-closing.ts'
 import { type Ledger, type LedgerLabel, ledgerOf } from './ledger.ts'
-import { monthlyPayments } from './monthly-payments.ts'
+import { monthlyPayments, wholePayments } from './monthly-payments.ts'
 
 /**
  * `closing`: due from the homeowner. `payments`: the two of the old loan that fall away, that of the closing's own month and that of
@@ -70,9 +71,15 @@ function covering({ covers }: Ledger, wanted: LedgerLabel): number {
   return covers.find(([label]) => label === wanted)?.[1] ?? 0
 }
 
-/** Principal and interest, mortgage insurance and escrow, in whole dollars; null while one of them is unknown. */
+/**
+ * Principal and interest, mortgage insurance and escrow, in whole dollars, rounded as the payments without escrow are; null while one
+ * of them is unknown.
+ */
 function firstPaymentOf(loan: LoanTerms, evaluation: Evaluation): number | null {
   const payments = monthlyPayments(loan, evaluation)
   const { escrow } = todaysPayment(loanFigures(loan), evaluation.as_of)
-  return payments && Math.ceil((payments.new_loan + escrow) / 100)
+  const withEscrow = (payment: Cents) => cents(payment + escrow)
+  return (
+    payments && wholePayments({ today: withEscrow(payments.today), new_loan: withEscrow(payments.new_loan) }).new_loan
+  )
 }

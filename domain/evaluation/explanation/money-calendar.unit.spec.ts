@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { evaluatedExample } from '../../../tests/evaluation/evaluated-example.ts'
 import { variedDeals } from '../../../tests/evaluation/varied-loans.ts'
+import { loanFigures } from '../loan-figures.ts'
+import { todaysPayment } from '../todays-payment.ts'
 import { ledgerOf } from './ledger.ts'
 import { directionOf, type MoneyEvent, type MoneyEventKind, moneyCalendar, movedInWords } from './money-calendar.ts'
+import { monthlyPayments, wholePayments } from './monthly-payments.ts'
 
 function calendarOf(name: string) {
   const { loan, pricing, evaluation } = evaluatedExample(name)
@@ -50,6 +53,18 @@ describe('The calendar of money', () => {
     const escrow = Number(loan.monthly_taxes) + Number(loan.monthly_insurance)
     const payment = Number(evaluation.new_payment_pi) + 91.12 + escrow
     expect(calendar?.find(({ kind }) => kind === 'first_payment')?.dollars).toBe(Math.ceil(payment))
+  })
+
+  it('shows the first payment lower by the saving that is shown than all that is paid today', () => {
+    for (const { loan, pricing, evaluation } of variedDeals(100)) {
+      const first = moneyCalendar(loan, pricing, evaluation)?.find(({ kind }) => kind === 'first_payment')
+      const payments = monthlyPayments(loan, evaluation)
+      if (first === undefined || payments === null) continue
+      const { escrow } = todaysPayment(loanFigures(loan), evaluation.as_of)
+      const today = Math.round((payments.today + escrow) / 100)
+      expect(today - first.dollars).toBe(Math.floor(Number(evaluation.monthly_savings)))
+      if (escrow === 0) expect(first.dollars).toBe(wholePayments(payments).new_loan)
+    }
   })
 
   it('tells of a payment before the refund on the same day', () => {
