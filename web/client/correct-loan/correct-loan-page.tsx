@@ -9,16 +9,23 @@ import { AddressFields } from '../../shared/loan-form/address-fields.tsx'
 import { loanChanges } from '../../shared/loan-form/loan-changes.ts'
 import { LoanFields } from '../../shared/loan-form/loan-fields.tsx'
 import { WHOLE_CHECK } from '../../shared/loan-form/loan-form-check.ts'
-import { EMPTY_LOAN_FORM, withStatement } from '../../shared/loan-form/loan-form-values.ts'
 import step from '../../shared/loan-form/step.module.css'
 import { StepActions } from '../../shared/loan-form/step-actions.tsx'
-import { useLoanForm } from '../../shared/loan-form/use-loan-form.ts'
+import { type LoanForm, useLoanForm } from '../../shared/loan-form/use-loan-form.ts'
 import { useLoanSubmit } from '../../shared/loan-form/use-loan-submit.ts'
 import page from '../../shared/page/page.module.css'
 import { usePageTitle } from '../../shared/page/use-page-title.ts'
 import { RequireSession } from '../../shared/session/require-session.tsx'
 import { ClientHeader } from '../shared/client-header.tsx'
 import { OwnProperty } from '../shared/own-property.tsx'
+import {
+  type Correction,
+  forgetCorrection,
+  keepCorrection,
+  keptCorrection,
+  type SeenLoan,
+  seenLoan,
+} from './kept-correction.ts'
 import { NewerStatement } from './newer-statement.tsx'
 import { useCorrectLoan } from './use-correct-loan.ts'
 
@@ -39,29 +46,44 @@ export function CorrectLoanPage() {
   )
 }
 
-/** What was typed stays when the loan is changed elsewhere meanwhile: it is shown anew only to who asks for that. */
+/** What was typed stays over a reload, and when the loan is changed elsewhere meanwhile: it is shown anew only to who asks for that. */
 function NewestLoan({ property }: { property: Property }) {
-  const [{ opened, isAskedFor }, setShown] = useState({ opened: property, isAskedFor: false })
-  const showNewest = () => setShown({ opened: property, isAskedFor: true })
+  const { id } = property
+  const newest = seenLoan(property)
+  const [{ begun, isAskedFor }, setShown] = useState(() => ({
+    begun: keptCorrection(id) ?? unchanged(newest),
+    isAskedFor: false,
+  }))
+  const showNewest = () => setShown({ begun: unchanged(newest), isAskedFor: true })
+  // Who goes on to another page has saved it, or has been asked.
+  useEffect(() => () => forgetCorrection(id), [id])
   return (
-    <CorrectLoan key={opened.loan_revision} {...{ opened, isAskedFor }} newest={property} onShowNewest={showNewest} />
+    <CorrectLoan key={begun.opened.loan_revision} {...{ id, begun, isAskedFor, newest }} onShowNewest={showNewest} />
   )
 }
 
+function unchanged(opened: SeenLoan): Correction {
+  return { opened, values: opened.values, documentId: null }
+}
+
 interface CorrectLoanProps {
-  opened: Property
+  id: string
+  /** What the form begins with. */
+  begun: Correction
   /** With a button that is gone now: who uses the keyboard goes on from the first field. */
   isAskedFor: boolean
-  newest: Property
+  newest: SeenLoan
   onShowNewest: () => void
 }
 
-function CorrectLoan({ opened, isAskedFor, newest, onShowNewest }: CorrectLoanProps) {
+function CorrectLoan({ id, begun, isAskedFor, newest, onShowNewest }: CorrectLoanProps) {
   const navigate = useNavigate()
-  const home = `/property/${opened.id}`
-  const form = useLoanForm(withStatement(EMPTY_LOAN_FORM, opened))
-  const { save, isSaving, failure, isOld, seen, sawNewest } = useCorrectLoan(opened, newest, () => navigate(home))
-  const [documentId, setDocumentId] = useState<string | null>(null)
+  const home = `/property/${id}`
+  const { opened } = begun
+  const form = useLoanForm(opened.values)
+  const { save, isSaving, failure, isOld, seen, sawNewest } = useCorrectLoan(id, opened, newest, () => navigate(home))
+  const [documentId, setDocumentId] = useState(begun.documentId)
+  useKept(id, form, { begun, documentId })
   const { formProps, obstacle } = useLoanSubmit(form, WHOLE_CHECK, () => save(form.values, documentId))
   const { ref } = formProps
   useEffect(() => {
@@ -88,11 +110,7 @@ function CorrectLoan({ opened, isAskedFor, newest, onShowNewest }: CorrectLoanPr
         {isOld && (
           <ChangedElsewhere
             what="loan"
-            differences={loanChanges(
-              withStatement(EMPTY_LOAN_FORM, seen),
-              form.values,
-              withStatement(EMPTY_LOAN_FORM, newest),
-            )}
+            differences={loanChanges(seen.values, form.values, newest.values)}
             onShowNewest={onShowNewest}
             onSaveAnyway={saveAnyway}
           />
@@ -108,4 +126,16 @@ function CorrectLoan({ opened, isAskedFor, newest, onShowNewest }: CorrectLoanPr
       </form>
     </>
   )
+}
+
+/** Goes on with what was typed before a reload, and keeps what is typed over the next one. */
+function useKept(id: string, form: LoanForm, { begun, documentId }: { begun: Correction; documentId: string | null }) {
+  const { values, setValues } = form
+  const { opened, values: typed } = begun
+  const isDirty = form.isDirty()
+  useEffect(() => setValues(typed), [typed, setValues])
+  useEffect(() => {
+    if (isDirty) keepCorrection(id, { opened, values, documentId })
+    else forgetCorrection(id)
+  }, [id, isDirty, opened, values, documentId])
 }

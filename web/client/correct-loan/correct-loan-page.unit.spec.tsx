@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Property } from '../../../api/contract/properties.ts'
@@ -7,6 +7,8 @@ import { FakeUploads } from '../../../tests/support/web/fake-uploads.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
 import { sampleProperty } from '../../../tests/support/web/sample-property.ts'
 import { SAMPLE_READING } from '../../../tests/support/web/sample-reading.ts'
+import { refibellApi } from '../../shared/api-client/refibell-api.ts'
+import { store } from '../../shared/store/store.ts'
 import { CorrectLoanPage } from './correct-loan-page.tsx'
 
 const HOMES = 'GET /api/properties/'
@@ -112,6 +114,46 @@ describe('Correcting a loan', () => {
   it('of somebody else is not there', async () => {
     show('of-somebody-else')
     await screen.findByRole('heading', { name: 'This property is not there' })
+  })
+})
+
+describe('What is typed, over a reload', () => {
+  /** Nothing of a page is taken away by a reload: it is gone, and what the tab keeps is there. */
+  const reload = () => {
+    const kept = { ...sessionStorage }
+    cleanup()
+    store.dispatch(refibellApi.util.resetApiState())
+    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
+    show()
+  }
+
+  it('is still there, and still asks before it is lost', async () => {
+    show()
+    await type('341000')
+    reload()
+    await waitFor(async () => expect((await balance()).value).toBe('$341,000'))
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+    await screen.findByRole('dialog', { name: 'You have not saved your changes' })
+  })
+
+  it('is set beside what was saved in another window meanwhile', async () => {
+    show()
+    await type('341000')
+    test.server.answers(HOMES, { json: [sampleProperty({ loan_revision: 2, estimated_value: 520_000 })] })
+    reload()
+    await screen.findByRole('button', { name: 'Save Mine Anyway' })
+    expect((await balance()).value).toBe('$341,000')
+    expect(screen.getByRole('alert').textContent).toContain('$520,000.00')
+  })
+
+  it('is gone once it is saved, or left', async () => {
+    show()
+    await type('341000')
+    await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+    await test.press('Leave')
+    await test.at('At /property/juniper')
+    reload()
+    expect((await balance()).value).toBe('$350,000')
   })
 })
 

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Property } from '../../../api/contract/properties.ts'
 import { errorDetail } from '../../shared/api-client/error-detail.ts'
 import type { LoanFormValues } from '../../shared/loan-form/loan-form-values.ts'
 import { loanPayloadOf } from '../../shared/loan-form/loan-payload.ts'
 import { type ServerFaults, serverFaults } from '../../shared/loan-form/server-faults.ts'
 import { useCorrectPropertyMutation } from './correct-property.ts'
+import type { SeenLoan } from './kept-correction.ts'
 
 /**
  * Saves a loan as it stands in the form. Fields that the server refuses are returned; any other failure is told as a whole.
  * @param opened the loan that the form began with
  * @param newest the loan as it stands on the server now
  */
-export function useCorrectLoan(opened: Property, newest: Property, onSaved: () => void) {
+export function useCorrectLoan(id: string, opened: SeenLoan, newest: SeenLoan, onSaved: () => void) {
   const [correctProperty, { isLoading, isSuccess }] = useCorrectPropertyMutation()
   const [failure, setFailure] = useState<string | null>(null)
   const [seen, setSeen] = useState(opened)
@@ -21,7 +21,7 @@ export function useCorrectLoan(opened: Property, newest: Property, onSaved: () =
     setFailure(null)
     const correction = { ...loanPayloadOf(values, { documentId }), loan_revision: seen.loan_revision }
     try {
-      await correctProperty({ id: opened.id, correction }).unwrap()
+      await correctProperty({ id, correction }).unwrap()
       onSaved()
       return {}
     } catch (error) {
