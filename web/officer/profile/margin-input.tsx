@@ -19,7 +19,9 @@ interface MarginInputProps {
 /** A margin in basis points. What cannot become one is ignored while it is typed; the arrow keys go by steps of 5. */
 export function MarginInput({ label, description, value, error, onChange, fallback }: MarginInputProps) {
   const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    if (/^\d{0,3}$/.test(currentTarget.value)) onChange(currentTarget.value)
+    // What is pasted has often a space at its end, which is no part of it.
+    const typed = currentTarget.value.trim()
+    if (/^\d{0,3}$/.test(typed)) onChange(typed)
   }
   const step = (event: KeyboardEvent) => {
     const by = { ArrowUp: STEP, ArrowDown: -STEP }[event.key]

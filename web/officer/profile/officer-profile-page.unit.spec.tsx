@@ -394,6 +394,13 @@ describe('A margin', () => {
     },
   )
 
+  it.each([' 300 ', '300\t', '\n300'])('is taken without the space around it: %j', async (pasted) => {
+    show()
+    expect((await type(CONVENTIONAL, pasted)).value).toBe('300')
+    fireEvent.blur(await test.field(CONVENTIONAL))
+    expect((await test.field(CONVENTIONAL)).value).toBe('300')
+  })
+
   it('lets one be typed digit by digit', async () => {
     show()
     for (const typed of ['', '3', '30', '305']) expect((await type(CONVENTIONAL, typed)).value).toBe(typed)
