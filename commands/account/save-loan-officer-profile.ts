@@ -18,7 +18,12 @@ export async function saveLoanOfficerProfile(
   change: LoanOfficerProfileChange,
   seen_revision: number | null,
 ): Promise<Outcome<Account>> {
-  const faults = loanOfficerProfileFaults(change)
-  if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
-  return decideAndAppend(context, stream, accountAggregate, (account) => saveProfile(account, change, seen_revision))
+  return decideAndAppend(context, stream, accountAggregate, (account) => {
+    const faults = loanOfficerProfileFaults(
+      change,
+      account.status === 'open' ? (account.profile ?? account.person) : {},
+    )
+    if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
+    return saveProfile(account, change, seen_revision)
+  })
 }

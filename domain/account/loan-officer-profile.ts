@@ -29,8 +29,17 @@ export function nothingSaved(phone: string | null): Pick<LoanOfficerProfile, Opt
   return { phone, ghl_location_id: null, application_url: null, nmls_id: null, direct_line: null }
 }
 
-/** A message for each field that cannot be saved. */
-export function loanOfficerProfileFaults(profile: LoanOfficerProfileChange): Record<string, string> {
+/** The telephone numbers of a profile. */
+export type ProfileNumbers = Partial<Pick<LoanOfficerProfile, 'phone' | 'direct_line'>>
+
+/**
+ * A message for each field that cannot be saved.
+ * @param saved what stands there: a number that was taken before all digits were asked for may stay
+ */
+export function loanOfficerProfileFaults(
+  profile: LoanOfficerProfileChange,
+  saved: ProfileNumbers,
+): Record<string, string> {
   const faults: Record<string, string> = {}
   if (profile.first_name.trim() === '') faults.first_name = 'First name is required'
   if (profile.last_name.trim() === '') faults.last_name = 'Last name is required'
@@ -42,7 +51,8 @@ export function loanOfficerProfileFaults(profile: LoanOfficerProfileChange): Rec
     ['direct_line', 'Direct line'],
   ] as const) {
     const number = profile[field]
-    const fault = typeof number === 'string' ? phoneNumberFault(name, number) : null
+    const isNew = typeof number === 'string' && number !== saved[field]?.trim()
+    const fault = isNew ? phoneNumberFault(name, number) : null
     if (fault !== null) faults[field] = fault
   }
   const urlFault =

@@ -23,7 +23,16 @@ describe('a profile can be saved', () => {
     { conventional_margin_bps: 100, government_streamline_margin_bps: 600 },
     { conventional_margin_bps: 600, government_streamline_margin_bps: 100 },
   ])('with %o', (change) => {
-    expect(loanOfficerProfileFaults({ ...profile, ...change })).toEqual({})
+    expect(loanOfficerProfileFaults({ ...profile, ...change }, {})).toEqual({})
+  })
+})
+
+describe('a number of an old form', () => {
+  it('may stay as it stands, and be changed to nothing of its kind', () => {
+    const faults = { phone: 'Phone must have at least 7 digits' }
+    expect(loanOfficerProfileFaults({ ...profile, phone: 'abc' }, { ...profile, phone: ' abc' })).toEqual({})
+    expect(loanOfficerProfileFaults({ ...profile, phone: 'abcd' }, { ...profile, phone: 'abc' })).toEqual(faults)
+    expect(loanOfficerProfileFaults({ ...profile, phone: 'abc' }, { ...profile, direct_line: 'abc' })).toEqual(faults)
   })
 })
 
@@ -56,6 +65,6 @@ describe('a profile is refused', () => {
     ['application_url', 'https://apply.example.com/a b', WHOLE],
     ['application_url', 'https://apply.example.com\\evil.example', WHOLE],
   ])('with %s %s', (field, value, message) => {
-    expect(loanOfficerProfileFaults({ ...profile, [field]: value })).toEqual({ [field]: message })
+    expect(loanOfficerProfileFaults({ ...profile, [field]: value }, profile)).toEqual({ [field]: message })
   })
 })

@@ -66,6 +66,6 @@ export function marginsToTry(values: ProfileValues, saved: OfficerProfile): Marg
 }
 
 /** A message for each field that cannot be saved, as the server would say it. */
-export function profileFaults(values: ProfileValues): Record<string, string> {
-  return loanOfficerProfileFaults(profileOf(values))
+export function profileFaults(values: ProfileValues, saved: OfficerProfile): Record<string, string> {
+  return loanOfficerProfileFaults(profileOf(values), saved)
 }

@@ -19,7 +19,7 @@ export function useProfileForm(opened: OfficerProfile, newest: OfficerProfile) {
     newest,
     revisionOf: ({ profile_revision }) => profile_revision,
     valuesOf,
-    faultsIn: profileFaults,
+    faultsIn: (values) => profileFaults(values, newest),
     save: async (values, profile_revision) => {
       const now = await save({ ...profileOf(values), profile_revision }).unwrap()
       dispatch(ownProfileSaved(now))
