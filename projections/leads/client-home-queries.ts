@@ -44,7 +44,8 @@ export interface HomeToRing extends ClientHomeRow {
  * 2. whose home is so close, the nearest first;
  * 3. who has been called since it is so, and knows: the one whose call is longest ago first. When to call again is written in words, if
  *    at all, and whoever has not been called yet waits for longer.
- * A client stands there once, with the home that would come first; a home that got better after the call is news, and not in 3.
+ * A client stands there once, with the home that would come first. A home that rings since after the call is news, and not in 3; one that
+ * is so close since after it is none for a month: it moves with the market, and they have just spoken.
  * @throws InvalidCursor
  */
 export async function nextToRing(
@@ -119,9 +120,12 @@ const OTHER_MARGIN = `(home.evaluation->>'lo_min_revenue_bps')::numeric
 const LAST_CALL = `(SELECT max(called_on) FROM lead_entries AS entry
   WHERE entry.lead_id = client.id AND entry.lo_id = ? AND entry.kind = 'call')`
 
+/** How long before its status a call may be that counts as one about it. */
+const DAYS_A_CALL_HOLDS = `CASE status WHEN 'ready_now' THEN 0 ELSE 30 END`
+
 /** One text that sorts all kinds: by the day of the call, by the moment, and by a distance of as many digits each. */
 const TURN = `CASE
-  WHEN last_called_on >= coalesce((status_since AT TIME ZONE 'UTC')::date, '-infinity')
+  WHEN last_called_on >= coalesce((status_since AT TIME ZONE 'UTC')::date - ${DAYS_A_CALL_HOLDS}, '-infinity')
     THEN '2 ' || to_char(last_called_on, 'YYYY-MM-DD')
   WHEN status = 'ready_now' THEN '0 ' || to_char(status_since AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')
   ELSE '1 ' || to_char(greatest(coalesce(points_away, 999), 0), 'FM000.000') END COLLATE "C"`

@@ -142,6 +142,26 @@ describe('next to ring', () => {
     expect(await called('bea', '2026-11-22')).toEqual(['c', 'a', 'b'])
   })
 
+  it('counts a home that is so close since after a call as no news for a month', async () => {
+    const officer = await installation.signedIn('lo')
+    const { log, reached } = installation.parts
+    const known = { lo_id: officer.id, last_name: 'Adams', registered_at: '2026-10-01T12:00:00.000Z' }
+    const lead = (id: string, home: SampleHome) => addLead(log, { id, ...known, first_name: id, homes: [home] })
+    const at = '2026-11-20T06:04:00.000Z'
+    await lead('fay', { id: 'f', status: 'so_close', points: 0.125, at })
+    await lead('gus', { id: 'g', status: 'so_close', points: 0.25, at })
+    await lead('hal', { id: 'h', status: 'so_close', points: 0.375, at })
+    await reached(await lead('ivy', { id: 'i', status: 'ready_now', at }), 5_000)
+    const called = async (client: string, called_on: string) => {
+      await installation.http(officer.token).post(`/api/lo/clients/${client}/calls`).send({ called_on }).expect(201)
+      return ids(await next({}, officer))
+    }
+    expect(await called('ivy', '2026-11-19')).toEqual(['i', 'f', 'g', 'h'])
+    expect(await called('fay', '2026-11-19')).toEqual(['i', 'g', 'h', 'f'])
+    expect(await called('gus', '2026-10-21')).toEqual(['i', 'h', 'g', 'f'])
+    expect(await called('hal', '2026-10-20')).toEqual(['i', 'h', 'g', 'f'])
+  })
+
   it('stands there with another home of theirs that is news', async () => {
     const officer = await installation.signedIn('lo')
     const homes: SampleHome[] = [

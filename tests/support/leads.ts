@@ -20,15 +20,16 @@ export interface SampleLead {
   readonly first_name: string
   readonly last_name: string
   readonly phone?: string | null
+  readonly registered_at?: string
   readonly homes?: readonly SampleHome[]
 }
 
 /** Writes a client of a loan officer and their homes into the log, evaluated as told. @returns the position */
 export async function addLead(log: EventLog, lead: SampleLead): Promise<string> {
-  const { id, lo_id, first_name, last_name, phone = null, homes = [] } = lead
+  const { id, lo_id, first_name, last_name, phone = null, registered_at = NOON, homes = [] } = lead
   const registered = accountRegistered(id, { lo_id })
   const personal = { email: `${id}@example.com`, first_name, last_name, phone, password_hash: 'none' }
-  let { position } = await append(log, `account-${id}`, NOON, { ...registered, personal })
+  let { position } = await append(log, `account-${id}`, registered_at, { ...registered, personal })
   for (const { id: home, status, points, figures, at = NOON } of homes) {
     const evaluated = propertyEvaluated(home, id, status)
     const evaluation = { ...evaluated.data.evaluation, ...figures }
