@@ -9,6 +9,8 @@ export const secondStepRequest = z.object({ token: required('Token', 2_000), cod
 
 export const codeRequest = z.object({ code })
 
+export const passwordRequest = z.object({ current_password: currentPassword })
+
 /** A code of the app, or a recovery code. */
 export const passwordAndCodeRequest = z.object({ current_password: currentPassword, code })
 
@@ -40,6 +42,7 @@ export const secondFactorRequirementRequest = secondFactorRequirement.extend({
 })
 
 export type SecondStepRequest = z.input<typeof secondStepRequest>
+export type PasswordRequest = z.input<typeof passwordRequest>
 export type CodeRequest = z.input<typeof codeRequest>
 export type PasswordAndCodeRequest = z.input<typeof passwordAndCodeRequest>
 export type OwnSecondFactor = z.infer<typeof ownSecondFactor>

@@ -12,6 +12,7 @@ import {
   codeRequest,
   ownSecondFactor,
   passwordAndCodeRequest,
+  passwordRequest,
   recoveryCodes,
   secondFactorBegun,
 } from '../contract/second-factor.ts'
@@ -43,17 +44,22 @@ function known(parts: ApiParts): Route {
   })
 }
 
-function begin({ knex }: ApiParts): Route {
+function begin({ knex, secrets, signInDelays }: ApiParts): Route {
   return route({
     method: 'post',
     path: '/api/user/second-factor',
     beforeSecondFactor: true,
     traced: 'second_factor_begun',
-    summary: 'Makes a secret for an authenticator app; nothing changes until it is confirmed',
+    summary:
+      'Makes a secret for an authenticator app for who shows the password; nothing changes until it is confirmed',
     status: 201,
+    body: passwordRequest,
     answer: secondFactorBegun,
-    handle: async ({ user, context }) => {
-      const { secret, email } = await beginSecondFactor(context, signedIn(user).stream)
+    handle: async ({ body, user, context }) => {
+      const { stream, session_id } = signedIn(user)
+      const { secret, email } = await tryPassword(signInDelays, { as: 'session', id: session_id }, () =>
+        beginSecondFactor(context, secrets.passwords, stream, body.current_password),
+      )
       const { company_name } = await systemSettings(knex)
       return { secret, url: totpUrl(secret, company_name || 'RefiBell', email) }
     },

@@ -3,18 +3,26 @@ import { stillOpen } from '../../domain/account/state.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../decide-and-append.ts'
 import { accountAggregate } from './account-stream.ts'
+import type { PasswordHasher } from './password-hasher.ts'
+import { provenOwner } from './proven-owner.ts'
 import { newTotpSecret } from './totp.ts'
 
 /**
- * Makes a secret for the owner of an account, whose stream this is. Nothing changes for them until they answer with a code.
+ * Makes a secret for the owner of an account, whose stream this is and who shows the password: whoever finds a screen unlocked could
+ * lock its owner out with a factor of their own. Nothing changes until they answer with a code.
  * @returns the secret, in base 32, and the address that an authenticator app is to know it by
- * @throws SecondFactorNotSo
+ * @throws WrongCurrentPassword, SecondFactorNotSo, TooManyAttempts
  */
 export async function beginSecondFactor(
   context: CommandContext,
+  passwords: PasswordHasher,
   stream: string,
+  current_password: string,
 ): Promise<{ secret: string; email: string }> {
+  const { person } = await provenOwner(context, passwords, stream, current_password)
   const secret = newTotpSecret()
-  const { state } = await decideAndAppend(context, stream, accountAggregate, (account) => decide(account, secret))
+  const { state } = await decideAndAppend(context, stream, accountAggregate, (account) =>
+    decide(account, person.password_hash, secret),
+  )
   return { secret, email: stillOpen(state).person.email }
 }

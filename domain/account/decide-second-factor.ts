@@ -18,9 +18,14 @@ export type ShownCode =
 
 type Owner = OpenAccount & { readonly second_factor: SecondFactorInForce }
 
-/** Shows a secret to the owner, in place of one that was shown before and never answered. @throws SecondFactorNotSo */
-export function beginSecondFactor(account: Account, secret: string): AccountEvent[] {
-  const { account_id, second_factor } = open(account)
+/**
+ * Shows a secret to the owner, in place of one that was shown before and never answered.
+ * @param proven_hash the one that the password was found to belong to
+ * @throws WrongCurrentPassword, SecondFactorNotSo
+ */
+export function beginSecondFactor(account: Account, proven_hash: string, secret: string): AccountEvent[] {
+  const { account_id, second_factor, person } = open(account)
+  if (person.password_hash !== proven_hash) throw new WrongCurrentPassword()
   if (second_factor.status === 'on') throw new SecondFactorNotSo('on')
   return [{ type: 'SecondFactorSetUpBegun', data: { account_id }, person: account_id, personal: { secret } }]
 }

@@ -50,7 +50,10 @@ const recoveryCodeUsed = (recovery_hash: string, recovery_codes_left: number): A
 })
 
 const given = givenOf<Account, AccountEvent>(noAccount, evolveAccount)
-const begin = (secret: string) => (account: Account) => beginSecondFactor(account, secret)
+const begin =
+  (secret: string, proven_hash = 'hash') =>
+  (account: Account) =>
+    beginSecondFactor(account, proven_hash, secret)
 const confirm = (step: number | null) => (account: Account) => confirmSecondFactor(account, step, ['r-1', 'r-2'])
 const code = (step: number | null): ShownCode => ({ kind: 'code', step })
 const recoveryCode = (hash: string | null): ShownCode => ({ kind: 'recovery_code', hash })
@@ -89,6 +92,10 @@ describe('setting it up', () => {
       .then(new SecondFactorNotSo('on'))
     given(registered).when(confirm(100)).then(new SecondFactorNotSo('not begun'))
     given(registered, erased).when(begin('SECRET')).then(new SignInExpired())
+  })
+
+  it('is refused to who showed a password that is none any more', () => {
+    given(registered).when(begin('SECRET', 'another hash')).then(new WrongCurrentPassword())
   })
 })
 

@@ -130,7 +130,8 @@ describe('what an event says of a person', () => {
 
   it('is nothing of what somebody signs in with', async () => {
     const person = await trail.registered('secret@example.com')
-    await trail.installation.http(person.token).post('/api/user/second-factor').send({})
+    const current_password = 'a quiet harbour'
+    await trail.installation.http(person.token).post('/api/user/second-factor').send({ current_password }).expect(201)
     await shown()
     for (const event of await trail.installation.parts.log.readAll(null, 1_000)) {
       const one = await admin().get(`${LOG}/${event.position}`).expect(200)

@@ -59,7 +59,7 @@ const as = (token: string, agent = device()) => agent.set('Authorization', `Bear
 async function setUp({ id, email, token }: { id: string; email: string; token: string }): Promise<Owner> {
   const agent = as(token)
   const laptop = device()
-  const { body } = await agent.post('/api/user/second-factor').send({}).expect(201)
+  const { body } = await agent.post('/api/user/second-factor').send({ current_password: PASSWORD }).expect(201)
   const confirmed = await laptop
     .post('/api/user/second-factor/confirmation')
     .set('Authorization', `Bearer ${token}`)
@@ -99,7 +99,7 @@ describe('setting up a second factor', () => {
   it('is done with the first right code, and gives ten recovery codes', async () => {
     const lena = await installation.signedIn('lo')
     const http = as(lena.token)
-    const { body: begun } = await http.post('/api/user/second-factor').send({}).expect(201)
+    const { body: begun } = await http.post('/api/user/second-factor').send({ current_password: PASSWORD }).expect(201)
     const url = new URL(begun.url)
     expect(url.searchParams.get('secret')).toBe(begun.secret)
     expect(decodeURIComponent(url.pathname)).toContain(`RefiBell:${lena.email}`)
@@ -117,7 +117,18 @@ describe('setting up a second factor', () => {
     const known = await http.get('/api/user/second-factor').expect(200)
     expect(known.body).toEqual({ on_since: new Date(now).toISOString(), recovery_codes_left: 10, required: false })
     await confirm(code).expect(409)
-    await http.post('/api/user/second-factor').send({}).expect(409)
+    await http.post('/api/user/second-factor').send({ current_password: PASSWORD }).expect(409)
+  })
+
+  it('is begun by who shows the password, and nobody guesses it there', async () => {
+    const { email, token } = await installation.signedIn('lo')
+    const begin = (body: object) => as(token).post('/api/user/second-factor').send(body)
+    expect((await begin({}).expect(422)).body.errors).toHaveProperty('current_password')
+    const wrong = { current_password: 'a loud harbour' }
+    expect((await begin(wrong).expect(422)).body.errors).toEqual({ current_password: expect.any(String) })
+    for (let times = 1; times < 5; times += 1) await begin(wrong).expect(422)
+    await begin({ current_password: PASSWORD }).expect(429)
+    await login(device(), email).expect(200)
   })
 
   it('leaves neither the secret nor a recovery code in clear anywhere', async () => {

@@ -28,6 +28,8 @@ it('a loan officer sets up a second factor, and signs in with a code, and with a
   await page.waitForURL('**/lo')
   await page.goto(`${installation.url}/lo/profile`)
   await page.getByRole('button', { name: 'Set up a second factor' }).click()
+  await page.getByRole('form', { name: 'Your password first' }).getByLabel('Current Password').fill(LENA.password)
+  await page.keyboard.press('Enter')
   await page.getByAltText('QR code for your authenticator app').waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   const key = page.getByRole('form', { name: 'Set up a second factor' }).locator('code')

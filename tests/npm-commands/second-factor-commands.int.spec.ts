@@ -47,7 +47,7 @@ async function setUp(email: string): Promise<void> {
   await core.reachLog()
   const context = systemContext(core)
   const stream = accountStream(core.secrets.emailKey, email)
-  const { secret } = await beginSecondFactor(context, stream)
+  const { secret } = await beginSecondFactor(context, core.secrets.passwords, stream, 'a quiet harbour')
   await confirmSecondFactor(context, stream, new TOTP({ secret }).generate({ timestamp: Date.parse(context.now) }))
   await core.close()
 }

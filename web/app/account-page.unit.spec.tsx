@@ -109,6 +109,8 @@ describe('Who has to set up a second factor first', () => {
     test.server.answers('POST /api/user/second-factor', { status: 201, json: BEGUN })
     test.server.answers('POST /api/user/second-factor/confirmation', { json: { recovery_codes: ['0000-0000-0000'] } })
     await test.press('Set up a second factor')
+    await test.enter({ 'Current Password': 'a quiet harbour' })
+    await test.press('Go On')
     await test.enter({ Code: '123456' })
     state('2026-03-16T12:00:00.000Z')
     await test.press('Turn It On')

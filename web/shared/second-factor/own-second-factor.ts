@@ -2,6 +2,7 @@ import type {
   CodeRequest,
   OwnSecondFactor,
   PasswordAndCodeRequest,
+  PasswordRequest,
   RecoveryCodes,
   SecondFactorBegun,
 } from '../../../api/contract/second-factor.ts'
@@ -24,8 +25,8 @@ const withOwnSecondFactor = refibellApi.injectEndpoints({
           () => undefined,
         ),
     }),
-    beginSecondFactor: build.mutation<SecondFactorBegun, void>({
-      query: () => ({ url: URL, method: 'POST', body: {} }),
+    beginSecondFactor: build.mutation<SecondFactorBegun, PasswordRequest>({
+      query: (body) => ({ url: URL, method: 'POST', body }),
     }),
     confirmSecondFactor: build.mutation<RecoveryCodes, CodeRequest>({
       query: (body) => ({ url: `${URL}/confirmation`, method: 'POST', body }),

@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core'
 import type { OwnSecondFactor, SecondFactorBegun } from '../../../api/contract/second-factor.ts'
-import { errorDetail } from '../api-client/error-detail.ts'
-import { StepAlert } from '../form/step-alert.tsx'
 import { calendarDate } from '../format/calendar-date.ts'
 import buttons from '../page/buttons.module.css'
-import { useBeginSecondFactorMutation } from './own-second-factor.ts'
 
 /** What is open below the state. */
 export type Opened =
-  | { readonly what: 'nothing' | 'turning off' | 'new codes' }
+  | { readonly what: 'nothing' | 'beginning' | 'turning off' | 'new codes' }
   | { readonly what: 'set-up'; readonly begun: SecondFactorBegun }
   | { readonly what: 'codes'; readonly codes: readonly string[] }
 
@@ -22,8 +19,12 @@ interface StateProps {
 
 /** Whether there is one, and what can be done about it. */
 export function SecondFactorState({ factor: { on_since, recovery_codes_left, required }, opened, onOpen }: StateProps) {
-  if (on_since === null) return <Off isRequired={required} isOpen={opened.what === 'set-up'} onOpen={onOpen} />
-  const toggle = (what: 'turning off' | 'new codes') => () => onOpen(opened.what === what ? NOTHING : { what })
+  const toggle = (what: 'beginning' | 'turning off' | 'new codes') => () =>
+    onOpen(opened.what === what ? NOTHING : { what })
+  if (on_since === null) {
+    const isOpen = opened.what === 'beginning' || opened.what === 'set-up'
+    return <Off isRequired={required} isOpen={isOpen} onPress={isOpen ? () => onOpen(NOTHING) : toggle('beginning')} />
+  }
   return (
     <>
       <p>
@@ -49,31 +50,19 @@ function codesLeft(left: number): string {
 interface OffProps {
   isRequired: boolean
   isOpen: boolean
-  onOpen: (opened: Opened) => void
+  onPress: () => void
 }
 
-function Off({ isRequired, isOpen, onOpen }: OffProps) {
-  const [begin, { isLoading, error }] = useBeginSecondFactorMutation()
-  const press = async () => {
-    if (isOpen) return onOpen(NOTHING)
-    const { data } = await begin()
-    if (data !== undefined) onOpen({ what: 'set-up', begun: data })
-  }
+function Off({ isRequired, isOpen, onPress }: OffProps) {
   return (
     <>
       <p>
         A code of an app on your phone, asked for besides the password. Who finds out your password alone does not get
         in.
       </p>
-      <Button
-        variant={isRequired && !isOpen ? 'filled' : 'default'}
-        loading={isLoading}
-        aria-expanded={isOpen}
-        onClick={press}
-      >
+      <Button variant={isRequired && !isOpen ? 'filled' : 'default'} aria-expanded={isOpen} onClick={onPress}>
         Set up a second factor
       </Button>
-      {error !== undefined && <StepAlert>{errorDetail(error) ?? 'It could not be begun. Please try again.'}</StepAlert>}
     </>
   )
 }

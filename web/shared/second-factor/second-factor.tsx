@@ -4,7 +4,12 @@ import { useDispatch } from 'react-redux'
 import own from '../own-account/own-data.module.css'
 import section from '../page/section.module.css'
 import { secondFactorFirstNoMore } from '../session/session-slice.ts'
-import { useRenewRecoveryCodesMutation, useTurnOffSecondFactorMutation } from './own-second-factor.ts'
+import {
+  useBeginSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
+  useTurnOffSecondFactorMutation,
+} from './own-second-factor.ts'
+import { PasswordForm } from './password-form.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { NOTHING, type Opened, SecondFactorState } from './second-factor-state.tsx'
@@ -66,12 +71,21 @@ interface BelowProps {
 }
 
 function Below({ opened, onOpen, onClose, onKept }: BelowProps) {
+  const [begin] = useBeginSecondFactorMutation()
   const [turnOff] = useTurnOffSecondFactorMutation()
   const [renew] = useRenewRecoveryCodesMutation()
   const showCodes = (codes: readonly string[]) => onOpen({ what: 'codes', codes })
   switch (opened.what) {
     case 'nothing':
       return null
+    case 'beginning':
+      return (
+        <PasswordForm
+          action="Go On"
+          send={async (proof) => onOpen({ what: 'set-up', begun: await begin(proof).unwrap() })}
+          onCancel={() => onClose()}
+        />
+      )
     case 'set-up':
       return <SetUp begun={opened.begun} onTurnedOn={showCodes} onCancel={() => onClose()} />
     case 'codes':

@@ -35,13 +35,40 @@ const isOn = (recovery_codes_left = 7) => show({ on_since: '2026-03-16T12:00:00.
 const bodyOf = (what: string) => test.server.calls.findLast((call) => call.what === what)?.body
 const focused = () => document.activeElement?.textContent
 
+async function beginWith(password: string): Promise<void> {
+  await test.press('Set up a second factor')
+  await test.enter({ 'Current Password': password })
+  await test.press('Go On')
+}
+
 describe('While it is off', () => {
   async function begun(): Promise<void> {
     show({})
     test.server.answers(BEGIN, { status: 201, json: BEGUN })
-    await test.press('Set up a second factor')
+    await beginWith('a quiet harbour')
     await test.at('1. Show this to an authenticator app')
   }
+
+  it('is set up by who shows the password', async () => {
+    show({})
+    await test.press('Set up a second factor')
+    expect(document.activeElement).toBe(await test.field('Current Password'))
+    await test.press('Go On')
+    screen.getByText('Current password is required')
+    expect(test.server.count(BEGIN)).toBe(0)
+    const wrong = 'Your current password is not right.'
+    test.server.answers(BEGIN, { status: 422, json: { detail: wrong, errors: { current_password: wrong } } })
+    await test.enter({ 'Current Password': 'a loud harbour' })
+    await test.press('Go On')
+    await screen.findByText(wrong)
+    expect(await test.accessibilityFaults()).toEqual([])
+
+    test.server.answers(BEGIN, { status: 201, json: BEGUN })
+    await test.enter({ 'Current Password': 'a quiet harbour' })
+    await test.press('Go On')
+    await test.at('1. Show this to an authenticator app')
+    expect(bodyOf(BEGIN)).toEqual({ current_password: 'a quiet harbour' })
+  })
 
   it('it is set up with a picture or a typed key, and a first code', async () => {
     await begun()
@@ -88,7 +115,7 @@ describe('While it is off', () => {
   ])('says why it cannot be begun', async (answer, words) => {
     show({})
     test.server.answers(BEGIN, answer)
-    await test.press('Set up a second factor')
+    await beginWith('a quiet harbour')
     expect((await screen.findByRole('alert')).textContent).toBe(words)
   })
 })
@@ -98,7 +125,7 @@ describe('The recovery codes', () => {
     show({})
     test.server.answers(BEGIN, { status: 201, json: BEGUN })
     test.server.answers(CONFIRM, { json: { recovery_codes: CODES } })
-    await test.press('Set up a second factor')
+    await beginWith('a quiet harbour')
     await test.enter({ Code: '123456' })
     await test.press('Turn It On')
     await test.at('Your recovery codes')
