@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Link } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answer } from '../../../tests/support/web/fake-server.ts'
 import { OfficerDashboardTest } from '../../../tests/support/web/officer-dashboard-test.tsx'
@@ -8,6 +9,11 @@ import { dashboardOf, sampleClientProperty, sampleLead } from '../../../tests/su
 import { OMAR } from '../../../tests/support/web/sample-people.ts'
 import { refibellApi } from '../../shared/api-client/refibell-api.ts'
 import { store } from '../../shared/store/store.ts'
+import { useLeadAddress } from '../shared/lead-address.ts'
+
+function AllLeads() {
+  return <Link to={useLeadAddress().ofList}>All</Link>
+}
 
 const test = new OfficerDashboardTest()
 const HOMES = 'GET /api/lo/clients/june/properties'
@@ -231,6 +237,14 @@ describe('Which leads are shown', () => {
     await test.row('June Okafor')
     expect(test.asked).toEqual({ limit: '50', sort: '-distance', q: 'jun', status: 'so_close', max_distance: '1' })
     expect((await test.field('Search leads')).value).toBe('jun')
+  })
+
+  it('is what a lead that is reached by another way leads back to', async () => {
+    test.showLeads([sampleLead()], '?q=jun&status=so_close')
+    await test.row('June Okafor')
+    cleanup()
+    test.show(<AllLeads />, '/lo/profile')
+    expect((await screen.findByRole('link')).getAttribute('href')).toBe('/lo-dashboard?q=jun&status=so_close')
   })
 
   it('may be none, and all are one click away', async () => {

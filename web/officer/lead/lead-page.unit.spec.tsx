@@ -15,6 +15,7 @@ import { sampleClientProperty } from '../../../tests/support/web/sample-leads.ts
 import { OMAR } from '../../../tests/support/web/sample-people.ts'
 import { refibellApi } from '../../shared/api-client/refibell-api.ts'
 import { store } from '../../shared/store/store.ts'
+import { keepList } from '../shared/lead-address.ts'
 import { LeadContent } from './lead-content.tsx'
 import { LeadPage } from './lead-page.tsx'
 import { forgetDraft } from './note-drafts.ts'
@@ -113,6 +114,14 @@ describe('A lead', () => {
     show()
     const back = await screen.findByRole('link', { name: '← All Leads' })
     expect(back.getAttribute('href')).toBe('/lo-dashboard?status=so_close')
+  })
+
+  it('leads back to it also where the address does not say how it was', async () => {
+    keepList('?status=ready_now&q=oka')
+    test.server.answers(LEAD, { json: sampleLeadPage() })
+    test.show(<LeadPage id="june" />, '/lo/leads/:id', '/lo/leads/june')
+    const back = await screen.findByRole('link', { name: '← All Leads' })
+    expect(back.getAttribute('href')).toBe('/lo-dashboard?status=ready_now&q=oka')
   })
 })
 

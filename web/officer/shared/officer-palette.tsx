@@ -3,6 +3,7 @@ import { refibellApi } from '../../shared/api-client/refibell-api.ts'
 import { foundOf, isLongEnough } from '../../shared/palette/found-of.ts'
 import { Palette } from '../../shared/palette/palette.tsx'
 import type { Found, PaletteEntry } from '../../shared/palette/palette-entry.ts'
+import { useLeadAddress } from './lead-address.ts'
 
 const PAGES = [
   {
@@ -39,14 +40,21 @@ export function OfficerPalette({ onClose }: { onClose: () => void }) {
 
 function useFoundLeads(q: string): Found {
   const question = useFindLeadsQuery(q, { skip: !isLongEnough(q) })
-  return foundOf(q, question, ({ leads }) => [{ title: 'Leads', entries: leads.map(leadEntry) }])
+  const { addressOf } = useLeadAddress()
+  const pathTo = (id: string) => {
+    const { pathname, search } = addressOf(id)
+    return `${pathname}${search}`
+  }
+  return foundOf(q, question, ({ leads }) => [
+    { title: 'Leads', entries: leads.map((lead) => leadEntry(lead, pathTo(lead.id))) },
+  ])
 }
 
-function leadEntry({ id, first_name, last_name, email }: LoDashboard['leads'][number]): PaletteEntry {
+function leadEntry({ id, first_name, last_name, email }: LoDashboard['leads'][number], path: string): PaletteEntry {
   return {
     id: `lead-${id}`,
     title: `${first_name} ${last_name}`.trim() || email,
     detail: email,
-    path: `/lo/leads/${encodeURIComponent(id)}`,
+    path,
   }
 }

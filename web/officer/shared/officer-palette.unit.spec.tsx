@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
 import { dashboardOf, sampleLead } from '../../../tests/support/web/sample-leads.ts'
 import { OMAR } from '../../../tests/support/web/sample-people.ts'
+import { keepList } from './lead-address.ts'
 import { OfficerFrame } from './officer-frame.tsx'
 
 const test = new PageTest()
@@ -31,6 +32,14 @@ it('leads a loan officer to a lead', async () => {
   expect(await test.accessibilityFaults()).toEqual([])
   fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' })
   await screen.findByTitle('/lo/leads/june')
+})
+
+it('leads to a lead in such a way that the list is found again as it was left', async () => {
+  keepList('?status=so_close&q=oka')
+  await type('okafor')
+  await screen.findByRole('option', { name: /June Okafor/ })
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' })
+  await screen.findByTitle('/lo/leads/june?status=so_close&q=oka')
 })
 
 it('and to their own pages', async () => {
