@@ -74,7 +74,7 @@ function writeComparison(paper: Paper, comparison: Comparison | null): void {
   paper.heading('The honest comparison')
   paper.paragraph(comparisonInWords(comparison))
   paper.space(4)
-  paper.row(['', "today's loan", 'new loan'], NAME_AND_TWO, { font: 'strong' })
+  paper.row(['', 'today’s loan', 'new loan'], NAME_AND_TWO, { font: 'strong' })
   paper.row(
     [`Payment a month, ${paymentsInclude(comparison)}`, dollars(payments.today), dollars(payments.new_loan)],
     NAME_AND_TWO,
@@ -97,7 +97,7 @@ function writeNeeded(paper: Paper, needed: WhatItWouldTake | null): void {
   paper.heading('What it would take')
   paper.paragraph(
     waiting_is_enough
-      ? `At today's prices it would be free on ${dateInWords(from)}.`
+      ? `At today’s prices it would be free on ${dateInWords(from)}.`
       : `Any one of these by itself, as of ${dateInWords(from)}; N/A where nothing near enough does it.`,
   )
   paper.space(4)
@@ -112,7 +112,7 @@ function writePrice(paper: Paper, evaluation: EvaluationWithLadder): void {
   for (const [name, figure] of [
     ['Base price', points(evaluation.base_price)],
     ['Price adjustments for loans like this', points(evaluation.llpa_points)],
-    ["Loan officer's revenue", `${evaluation.lo_min_revenue_bps} basis points`],
+    ['Loan officer’s revenue', `${evaluation.lo_min_revenue_bps} basis points`],
     ['Adjusted price', points(evaluation.adjusted_price)],
     ['Available credit', percent(evaluation.available_credit_pct)],
     ['Shortage', evaluation.shortage_bps === null ? 'N/A' : `${evaluation.shortage_bps.toFixed(1)} basis points`],

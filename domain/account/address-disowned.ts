@@ -7,7 +7,7 @@ export class AddressDisowned extends Refused {
 
   constructor() {
     super(
-      "Somebody who reads this address said that the account is not theirs. If it is yours after all, open the letter's other link, 'This was not me', and say so there.",
+      'Somebody who reads this address said that the account is not theirs. If it is yours after all, open the letter’s other link, “This was not me”, and say so there.',
     )
   }
 }

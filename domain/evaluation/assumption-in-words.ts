@@ -9,6 +9,6 @@ export const ASSUMPTION_IN_WORDS: { readonly [A in Assumption]: string } = {
     'You have mortgage insurance, but we do not know its amount, so we counted none in the payment you make today.',
   pi_estimated: 'We do not know your principal and interest, so we estimated it from balance, rate and start date.',
   mi_program_rate:
-    "We counted the mortgage insurance premium that the program charges, because it is more than today's.",
+    'We counted the mortgage insurance premium that the program charges, because it is more than today’s.',
   state_not_licensed: 'We are not licensed in your state at present, so this result is for information only.',
 }

@@ -48,7 +48,7 @@ describe('the message of an evaluation', () => {
       'FHA Streamline takes a loan only some months after it started: yours from November 1, 2026.',
     )
     expect(evaluationMessage(evaluation({ reasons: ['shortage', 'seasoning'] }))).toBe(
-      "At today's rates $1,086 of the costs would not be covered.",
+      'At today’s rates $1,086 of the costs would not be covered.',
     )
   })
 

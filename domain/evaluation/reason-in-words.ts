@@ -7,18 +7,18 @@ import { refinanceMustBringTheProgramsBenefit } from './rules/refinance-must-bri
 
 /** As a page or a letter says it beside the answer: no dollars of a deal that is not there. */
 export function reasonWithoutDollars(reason: Reason, evaluation: Evaluation): string {
-  return reason === 'shortage' ? "At today's rates the costs would not be covered." : reasonInWords(reason, evaluation)
+  return reason === 'shortage' ? 'At today’s rates the costs would not be covered.' : reasonInWords(reason, evaluation)
 }
 
 /** One sentence for the homeowner: of the market and of dates, never of a denial or of the person. */
 export function reasonInWords(reason: Reason, evaluation: Evaluation): string {
   switch (reason) {
     case 'payment_inconsistent':
-      return "The figures of today's payment do not add up yet: please check the monthly payment, taxes, insurance and mortgage insurance."
+      return 'The figures of today’s payment do not add up yet: please check the monthly payment, taxes, insurance and mortgage insurance.'
     case 'no_pricing':
-      return "Today's rate sheet has no price for a loan of this kind; we look again every day."
+      return 'Today’s rate sheet has no price for a loan of this kind; we look again every day.'
     case 'no_llpa':
-      return "Today's price adjustments do not cover a loan of this kind; we look again every day."
+      return 'Today’s price adjustments do not cover a loan of this kind; we look again every day.'
     case 'no_lower_rate':
       return 'You hold a better rate than anyone can offer today. Keep it.'
     case 'mi_unknown':
@@ -28,7 +28,7 @@ export function reasonInWords(reason: Reason, evaluation: Evaluation): string {
     case 'net_tangible_benefit':
       return refinanceMustBringTheProgramsBenefit.inWords(evaluation)
     case 'shortage':
-      return `At today's rates ${costInWords(evaluation.shortage ?? 0)} of the costs would not be covered.`
+      return `At today’s rates ${costInWords(evaluation.shortage ?? 0)} of the costs would not be covered.`
     case 'seasoning':
       return `${evaluation.loan_type} takes a loan only some months after it started: yours from ${dateInWords(evaluation.eligible_on ?? evaluation.as_of)}.`
   }

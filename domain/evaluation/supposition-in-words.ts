@@ -7,7 +7,7 @@ export function marketInWords(move: number, today: CountByStatus, then: CountByS
   const clients = then.ready_now + then.so_close + then.not_yet
   const ready = then.ready_now === 0 ? 'none' : counted(then.ready_now)
   const some = `${ready} of your ${clients === 1 ? 'one client' : `${counted(clients)} clients`}`
-  if (move === 0) return `At today's rates, ${some} ${then.ready_now === 1 ? 'is' : 'are'} Ready Now.`
+  if (move === 0) return `At today’s rates, ${some} ${then.ready_now === 1 ? 'is' : 'are'} Ready Now.`
   return `Were rates ${moveInWords(move)}, ${some} would be Ready Now: ${changeInWords(today.ready_now, then.ready_now)}.`
 }
 

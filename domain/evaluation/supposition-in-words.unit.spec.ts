@@ -31,8 +31,8 @@ it.each([
     clients(1_000, 1_000),
     'Were rates 0.05 points lower, 1,000 of your 2,000 clients would be Ready Now: 1,000 more than today.',
   ],
-  [0, clients(22, 190), clients(22, 190), "At today's rates, 22 of your 212 clients are Ready Now."],
-  [0, clients(1, 1), clients(1, 1), "At today's rates, 1 of your 2 clients is Ready Now."],
+  [0, clients(22, 190), clients(22, 190), 'At today’s rates, 22 of your 212 clients are Ready Now.'],
+  [0, clients(1, 1), clients(1, 1), 'At today’s rates, 1 of your 2 clients is Ready Now.'],
 ])('a market that moves by %s points is said in a sentence', (move, today, then, sentence) => {
   expect(marketInWords(move, today, then)).toBe(sentence)
 })

@@ -48,7 +48,7 @@ describe('the market slider', () => {
   it('counts what is free today, and says whose it is and what it saves', async () => {
     const answer = await market({ move: 0 })
     expect(answer).toMatchObject({
-      sentence: "At today's rates, 1 of your 2 clients is Ready Now.",
+      sentence: 'At today’s rates, 1 of your 2 clients is Ready Now.',
       clients_today: { ready_now: 1, so_close: 0, not_yet: 1 },
       clients: { ready_now: 1, so_close: 0, not_yet: 1 },
       properties: 2,

@@ -64,7 +64,7 @@ export function interestToTheEnd(comparison: Comparison | null): AnswerFigure {
     return {
       label,
       value: 'Not known',
-      note: "the payment we know of does not pay off today's loan",
+      note: 'the payment we know of does not pay off today’s loan',
       arithmetic: null,
     }
   const { todays_loan, new_loan, adjustable } = comparison
@@ -76,7 +76,7 @@ export function interestToTheEnd(comparison: Comparison | null): AnswerFigure {
     arithmetic: {
       rows: [
         [`Interest on the new loan, over ${monthsInWords(new_loan.months)}`, interest.new_loan],
-        [`Interest left on today's loan, over ${monthsInWords(todays_loan.months)}`, -interest.today],
+        [`Interest left on today’s loan, over ${monthsInWords(todays_loan.months)}`, -interest.today],
       ],
       result: [more > 0 ? 'More interest to the end' : 'Less interest to the end', Math.abs(more)],
     },

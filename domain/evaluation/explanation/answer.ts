@@ -146,6 +146,6 @@ function keepIt(evaluation: Evaluation): string {
 function whatWouldHaveToMove({ what_it_would_take }: Explanation): string | null {
   if (what_it_would_take === null) return null
   const { from, waiting_is_enough, rate_fall } = what_it_would_take
-  if (waiting_is_enough) return `At today's prices it would be free on ${dateInWords(from)}.`
+  if (waiting_is_enough) return `At today’s prices it would be free on ${dateInWords(from)}.`
   return rate_fall === null ? null : `Rates would have to fall by about ${rateFallInWords(rate_fall)}.`
 }

@@ -73,7 +73,7 @@ describe('The answer to a free refinance', () => {
           arithmetic: {
             rows: [
               ['Interest on the new loan, over 30 years', 436_080],
-              ["Interest left on today's loan, over 26 years and 6 months", -401_886],
+              ['Interest left on today’s loan, over 26 years and 6 months', -401_886],
             ],
             result: ['More interest to the end', 34_194],
           },
@@ -273,7 +273,7 @@ describe('The answer where not all is known', () => {
 
   it('names the day from which waiting was enough', () => {
     const waiting = needed && { ...needed, from: '2026-05-02', waiting_is_enough: true }
-    expect(found({ status: 'not_yet' }, waiting).change).toBe("At today's prices it would be free on May 2, 2026.")
+    expect(found({ status: 'not_yet' }, waiting).change).toBe('At today’s prices it would be free on May 2, 2026.')
   })
 
   it('is none where something is called free that has no price', () => {

@@ -15,7 +15,7 @@ export function comparisonInWords(comparison: Comparison): string {
     adjustable,
   } = comparison
   if (todays_loan === null)
-    return "The payment we know of does not pay off today's loan, so its interest over the years cannot be compared."
+    return 'The payment we know of does not pay off today’s loan, so its interest over the years cannot be compared.'
   const ifUnchanged = adjustable ? ', as long as your adjustable rate stays where it is' : ''
   const more = moreInterest(comparison)
   const costs = `${dollarsInWords(spent)} of costs that do not come back to you`

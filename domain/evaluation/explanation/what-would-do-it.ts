@@ -12,7 +12,7 @@ import type { WhatItWouldTake } from './what-it-would-take.ts'
 export function whatWouldDoIt(evaluation: Evaluation, needed: WhatItWouldTake | null): string {
   if (needed === null) return aCall(evaluation)
   const { from, waiting_is_enough, rate_fall, home_value, credit_score, balance } = needed
-  if (waiting_is_enough) return `Waiting would do it: at today's prices it is free on ${dateInWords(from)}.`
+  if (waiting_is_enough) return `Waiting would do it: at today’s prices it is free on ${dateInWords(from)}.`
   const [first, ...others] = [
     rate_fall === null ? [] : `rates ${rateFallInWords(rate_fall)} lower`,
     home_value === null ? [] : `a home worth ${dollarsInWords(home_value)}`,

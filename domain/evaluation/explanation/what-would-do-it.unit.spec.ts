@@ -23,7 +23,7 @@ it.each([
   [{ ...nothing, home_value: 412_000 }, 'A home worth $412,000 would do it.'],
   [
     { ...nothing, from: '2027-05-03', waiting_is_enough: true },
-    "Waiting would do it: at today's prices it is free on May 3, 2027.",
+    'Waiting would do it: at today’s prices it is free on May 3, 2027.',
   ],
 ] as const)('what is needed is said in one sentence', (needed, sentence) => {
   expect(whatWouldDoIt(evaluation('so_close'), needed)).toBe(sentence)

@@ -12,8 +12,8 @@ export const refinanceMustBringTheProgramsBenefit: Gate = {
   holds: bringsTheBenefit,
   inWords: ({ loan_type }: Evaluation) =>
     loan_type === 'USDA Streamline'
-      ? "USDA Streamline asks for a payment at least $50 a month lower, and today's rates do not reach that."
-      : `${loan_type} asks for a rate at least half a percentage point lower, and today's rates do not reach that.`,
+      ? 'USDA Streamline asks for a payment at least $50 a month lower, and today’s rates do not reach that.'
+      : `${loan_type} asks for a rate at least half a percentage point lower, and today’s rates do not reach that.`,
 }
 
 function bringsTheBenefit({ loan_type, is_arm, current_rate, rate, monthly_savings }: RateChange): boolean {
