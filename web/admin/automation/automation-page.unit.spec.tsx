@@ -335,7 +335,7 @@ describe('Saving', () => {
     test.server.answers(SAVE, ({ body }) => ({ json: { ...(body as object), settings_revision: 4 } }))
     await test.press('Save Mine Anyway')
     await screen.findByText('Settings saved successfully!')
-    expect(saved().at(-1)).toMatchObject({ batch_size: 300, enabled: true, settings_revision: 3 })
+    expect(saved().at(-1)).toMatchObject({ batch_size: 300, enabled: false, settings_revision: 3 })
   })
 
   it('shows what was saved elsewhere to who asks for it', async () => {

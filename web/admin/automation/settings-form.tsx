@@ -98,6 +98,7 @@ function OpenedSettings({ opened, isAskedFor, newest, onShowNewest }: OpenedSett
           what="nightly run"
           by="another administrator"
           differences={settingsChanges(seen, form.values, newest)}
+          keepsRest
           onShowNewest={onShowNewest}
           onSaveAnyway={saveAnyway}
         />

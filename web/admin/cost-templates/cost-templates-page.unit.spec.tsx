@@ -222,7 +222,7 @@ describe('A template', () => {
     await test.press('Save Mine Anyway')
     await screen.findByText('Cost template saved.')
     const sent = test.server.calls.filter(({ what }) => what === SAVE).map(({ body }) => body)
-    expect(sent).toMatchObject([{ version: 0 }, { version: 1, title_fee: 900 }])
+    expect(sent).toMatchObject([{ version: 0 }, { version: 1, title_fee: 900, recording_fee: 160, appraisal_fee: 700 }])
   })
 
   it('changed by another while it is typed says so at once, and drops what was typed to who wants that', async () => {

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import type { CostTemplate } from '../../../api/contract/cost-templates.ts'
 import { askBeforeLeaving } from '../../shared/browser/ask-before-leaving.ts'
 import { ChangedElsewhere } from '../../shared/form/changed-elsewhere.tsx'
+import { onlyMine } from '../../shared/form/only-mine.ts'
 import { StepAlert } from '../../shared/form/step-alert.tsx'
 import { UnsavedChanges } from '../../shared/form/unsaved-changes.tsx'
 import { useFormSubmit } from '../../shared/form/use-form-submit.ts'
@@ -55,8 +56,11 @@ function OpenedTemplate({ opened, isAskedFor, newest, onShowNewest, onSaved, onC
     if (isAskedFor) element.current?.querySelector('input')?.focus()
   }, [isAskedFor, element])
   const saveAnyway = () => {
-    // What is sent names the template that was seen when the form was drawn last.
-    flushSync(() => setSeen(newest))
+    // What is sent is what stood in the form when it was drawn last, and names the template that was seen then.
+    flushSync(() => {
+      form.setValues(onlyMine(costValuesOf(seen), form.values, costValuesOf(newest)))
+      setSeen(newest)
+    })
     element.current?.requestSubmit()
   }
   const tried = triedTemplates([{ code: newest.state, template: newest }], () => savableCosts(form.values))
@@ -77,6 +81,7 @@ function OpenedTemplate({ opened, isAskedFor, newest, onShowNewest, onSaved, onC
           what="cost template"
           by="another administrator"
           differences={costChanges(seen, form.values, newest)}
+          keepsRest
           onShowNewest={onShowNewest}
           onSaveAnyway={saveAnyway}
         />

@@ -241,7 +241,11 @@ describe('Saving', () => {
     test.server.answers(SAVE, { json: sampleIntegrationSettings({ settings_revision: 4 }) })
     await test.press('Save Mine Anyway')
     await screen.findByText('Settings saved successfully!')
-    expect(saved().at(-1)).toMatchObject({ polly_api_url: 'https://mine.example.com', settings_revision: 3 })
+    expect(saved().at(-1)).toMatchObject({
+      rate_source: 'csv_backup',
+      polly_api_url: 'https://mine.example.com',
+      settings_revision: 3,
+    })
   })
 
   it('lets a sync that ends meanwhile disturb nothing', async () => {

@@ -75,6 +75,7 @@ function OpenedSettings({ opened, isAskedFor, newest, onShowNewest }: OpenedSett
           what="rate source"
           by="another administrator"
           differences={settingsChanges(seen, form.values, newest)}
+          keepsRest
           onShowNewest={onShowNewest}
           onSaveAnyway={saveAnyway}
         />

@@ -3,12 +3,14 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { Property } from '../../../api/contract/properties.ts'
 import { ChangedElsewhere } from '../../shared/form/changed-elsewhere.tsx'
+import { onlyMine } from '../../shared/form/only-mine.ts'
 import { StepAlert } from '../../shared/form/step-alert.tsx'
 import { UnsavedChanges } from '../../shared/form/unsaved-changes.tsx'
 import { AddressFields } from '../../shared/loan-form/address-fields.tsx'
 import { loanChanges } from '../../shared/loan-form/loan-changes.ts'
 import { LoanFields } from '../../shared/loan-form/loan-fields.tsx'
 import { WHOLE_CHECK } from '../../shared/loan-form/loan-form-check.ts'
+import { isSameEntry } from '../../shared/loan-form/same-entry.ts'
 import step from '../../shared/loan-form/step.module.css'
 import { StepActions } from '../../shared/loan-form/step-actions.tsx'
 import { type LoanForm, useLoanForm } from '../../shared/loan-form/use-loan-form.ts'
@@ -90,7 +92,7 @@ function CorrectLoan({ id, begun, isAskedFor, newest, onShowNewest }: CorrectLoa
     if (isAskedFor) ref.current?.querySelector('input')?.focus()
   }, [isAskedFor, ref])
   const saveAnyway = () => {
-    sawNewest()
+    sawNewest(() => form.setValues(onlyMine(seen.values, form.values, newest.values, isSameEntry)))
     ref.current?.requestSubmit()
   }
 
@@ -111,6 +113,7 @@ function CorrectLoan({ id, begun, isAskedFor, newest, onShowNewest }: CorrectLoa
           <ChangedElsewhere
             what="loan"
             differences={loanChanges(seen.values, form.values, newest.values)}
+            keepsRest
             onShowNewest={onShowNewest}
             onSaveAnyway={saveAnyway}
           />

@@ -176,7 +176,7 @@ describe('A loan that is changed in another window', () => {
     await lateSave()
     const alert = screen.getByRole('alert')
     expect(alert.textContent).toContain(
-      '“Show What Was Saved There” drops what you typed. “Save Mine Anyway” puts it in place of what was saved there.',
+      '“Show What Was Saved There” drops what you typed. “Save Mine Anyway” saves what you changed, and leaves the rest as it was saved there.',
     )
     const rows = within(alert).getAllByRole('row').slice(1)
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
@@ -196,12 +196,12 @@ describe('A loan that is changed in another window', () => {
     expect(sent().at(-1)).toMatchObject({ current_balance: 345_000, loan_revision: 2 })
   })
 
-  it('is saved over with what was typed by who says so', async () => {
+  it('is saved over with what they changed alone by who says so', async () => {
     await lateSave()
     keeps()
     await test.press('Save Mine Anyway')
     await test.at('At /property/juniper')
-    expect(sent().at(-1)).toMatchObject({ current_balance: 341_000, estimated_value: 500_000, loan_revision: 2 })
+    expect(sent().at(-1)).toMatchObject({ current_balance: 341_000, estimated_value: 520_000, loan_revision: 2 })
   })
 
   it('is not saved over when it was changed once more meanwhile', async () => {

@@ -32,10 +32,13 @@ export function useCorrectLoan(id: string, opened: SeenLoan, newest: SeenLoan, o
     }
   }
 
-  /** From now on what is saved takes the place of the newest loan. */
-  const sawNewest = () => {
-    // What is sent next names the loan that was seen when the form was drawn last.
-    flushSync(() => setSeen(newest))
+  /** From now on what is saved takes the place of the newest loan. @param fill brings the form to it */
+  const sawNewest = (fill: () => void) => {
+    // What is sent next is what stood in the form when it was drawn last, and names the loan that was seen then.
+    flushSync(() => {
+      fill()
+      setSeen(newest)
+    })
   }
 
   // What is newer while it is being saved, and once it is, is what is on its way here.

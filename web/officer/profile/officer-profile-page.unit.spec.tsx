@@ -314,7 +314,7 @@ describe('A profile that is changed in another window', () => {
   it('says what either way out drops', async () => {
     await lateSave()
     expect(screen.getByRole('alert').textContent).toContain(
-      '“Show What Was Saved There” drops what you typed. “Save Mine Anyway” puts it in place of what was saved there.',
+      '“Show What Was Saved There” drops what you typed. “Save Mine Anyway” saves what you changed, and leaves the rest as it was saved there.',
     )
     expect(screen.getAllByRole('button', { name: /Show What|Save Mine/ }).map((button) => button.textContent)).toEqual([
       'Show What Was Saved There',
@@ -342,7 +342,7 @@ describe('A profile that is changed in another window', () => {
     keeps()
     await test.press('Save Mine Anyway')
     const message = await screen.findByText('Profile updated successfully!')
-    expect(saved().at(-1)).toMatchObject({ first_name: 'Omari', phone: '303-555-0100', profile_revision: 7 })
+    expect(saved().at(-1)).toMatchObject({ first_name: 'Omari', phone: '555-0109', profile_revision: 7 })
     await vi.waitFor(() => expect(document.activeElement === message).toBe(true))
     expect(screen.queryByRole('alert')).toBeNull()
     expect((await test.field('First Name')).value).toBe('Omari')

@@ -145,6 +145,7 @@ function OpenedProfile({ opened, isAskedFor, newest, onShowNewest }: OpenedProfi
         <ChangedElsewhere
           what="profile"
           differences={profileChanges(seen, form.values, newest)}
+          keepsRest
           onShowNewest={onShowNewest}
           onSaveAnyway={saveAnyway}
         />

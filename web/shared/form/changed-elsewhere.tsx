@@ -19,18 +19,24 @@ interface ChangedElsewhereProps {
   by?: 'another administrator'
   /** What was changed there; what was changed here alone is not among it. */
   differences: readonly Difference[]
+  /** Whether what was not changed here is saved as it was saved there. */
+  keepsRest?: boolean
   onShowNewest: () => void
   onSaveAnyway: () => void
 }
 
 /** That what is typed here was changed in another window too, what was changed there, and what each way out does. */
-export function ChangedElsewhere({ what, by, differences, onShowNewest, onSaveAnyway }: ChangedElsewhereProps) {
+export function ChangedElsewhere(props: ChangedElsewhereProps) {
+  const { what, by, differences, keepsRest = false, onShowNewest, onSaveAnyway } = props
   return (
     <StepAlert>
       <p>
         {by === undefined ? `Your ${what} was changed in another window.` : `The ${what} was changed by ${by}.`} What
         you typed here is still here, and is not saved. “Show What Was Saved There” drops what you typed. “Save Mine
-        Anyway” puts it in place of what was saved there.
+        Anyway”{' '}
+        {keepsRest
+          ? 'saves what you changed, and leaves the rest as it was saved there.'
+          : 'puts it in place of what was saved there.'}
       </p>
       {differences.length > 0 && <Differences of={differences} />}
       <div className={buttons.row}>

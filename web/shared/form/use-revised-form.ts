@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hasOwnWords } from '../api-client/error-detail.ts'
 import { useFleetingMessage } from '../page/use-fleeting-message.ts'
+import { onlyMine } from './only-mine.ts'
 import { useFormSubmit } from './use-form-submit.ts'
 
 const SAVED_FOR_MS = 3000
@@ -54,10 +55,13 @@ export function useRevisedForm<Values extends Record<string, unknown>, Stored>(w
   }
   const { element, failure, submit } = useFormSubmit(form, { faultsIn, send, failed })
 
-  /** Saves what is typed over what was saved elsewhere, as who has now seen that. */
+  /** Saves what was changed here over what was saved elsewhere, as who has now seen that. */
   const saveAnyway = () => {
-    // What is sent names the revision that was seen when the form was drawn last.
-    flushSync(() => setSeen(newest))
+    // What is sent is what stood in the form when it was drawn last, and names the revision that was seen then.
+    flushSync(() => {
+      form.setValues(onlyMine(valuesOf(seen), form.values, valuesOf(newest)))
+      setSeen(newest)
+    })
     element.current?.requestSubmit()
   }
 
