@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ChangedHomes, ChangeKind, DryRunAnswer } from '../../../../api/contract/book.ts'
+import { ERASED } from '../../../../api/contract/erased.ts'
 import { StatusBadge } from '../../../shared/evaluation-result/status-badge.tsx'
 import { counted } from '../../../shared/format/counted.ts'
 import { ExportToCsv } from '../export-to-csv.tsx'
+import { Known } from '../known.tsx'
 import styles from './dry-run.module.css'
 import { useGetChangedHomesInfiniteQuery } from './dry-runs.ts'
 
@@ -102,13 +104,18 @@ function Home({ home }: { home: ChangedHomes['homes'][number] }) {
   const { address, city, state, user_email, lo_email, before, after } = home
   return (
     <tr>
-      <th scope="row">{`${address}, ${city}, ${state}`}</th>
+      <th scope="row">
+        <Known text={address} />
+        {address === ERASED ? `, ${state}` : `, ${city}, ${state}`}
+      </th>
       <td>
         <StatusBadge status={before} />
       </td>
       <td>{after === null ? 'Cannot be evaluated' : <StatusBadge status={after} />}</td>
-      <td>{user_email}</td>
-      <td>{lo_email ?? 'Nobody'}</td>
+      <td>
+        <Known text={user_email} />
+      </td>
+      <td>{lo_email === null ? 'Nobody' : <Known text={lo_email} />}</td>
     </tr>
   )
 }

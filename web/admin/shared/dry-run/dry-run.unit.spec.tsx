@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ERASED } from '../../../../api/contract/erased.ts'
 import { PageTest } from '../../../../tests/support/web/page-test.tsx'
 import { sampleChanged, sampleDryRun } from '../../../../tests/support/web/sample-book.ts'
 import { JUNE } from '../../../../tests/support/web/sample-people.ts'
@@ -54,6 +55,16 @@ describe('A dry run', () => {
     ])
     screen.getByText('And 3 others: 12 more, 10 fewer.')
     expect(await test.accessibilityFaults()).toEqual([])
+  })
+
+  it('says of a home whose owner is gone that it was erased', async () => {
+    test.server.answers(RUN, { json: sampleDryRun() })
+    const gone = sampleChanged({ address: ERASED, city: ERASED, user_email: ERASED, lo_email: ERASED })
+    test.server.answers(HOMES, { json: { homes: [gone] } })
+    show()
+    await test.press('812 homes would become Ready Now')
+    const home = await screen.findByRole('rowheader', { name: /^Erased ?, CO$/ })
+    expect(home.parentElement?.textContent).toBe('Erased, COSo Close!Ready Now!ErasedErased')
   })
 
   it('lists the homes of one kind, page by page, by the keyboard', async () => {
