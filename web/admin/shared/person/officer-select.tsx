@@ -11,8 +11,8 @@ interface OfficerSelectProps<Values> {
 
 /** The loan officers whose accounts are enabled. */
 export function OfficerSelect<Values extends { lo_id: string }>({ form, except }: OfficerSelectProps<Values>) {
-  const { data } = useGetPeopleQuery({ role: 'lo' })
-  const officers = (data?.users ?? []).filter(({ id, disabled_at }) => disabled_at === null && id !== except)
+  const { data } = useGetPeopleQuery({ role: 'lo', account: 'enabled' })
+  const officers = (data?.users ?? []).filter(({ id }) => id !== except)
   const options = officers.map((officer) => ({ value: officer.id, label: `${nameOf(officer)}, ${officer.email}` }))
   const none = data !== undefined && options.length === 0 ? 'There is no other loan officer' : 'Choose a loan officer'
   return (

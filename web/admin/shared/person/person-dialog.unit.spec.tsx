@@ -135,7 +135,8 @@ describe('Handing clients over', () => {
 
   beforeEach(() => {
     test.server.answers(PEOPLE, ({ search }) => {
-      const users = search.includes('role=lo') ? [OMAR, ANA, GONE] : [JUNE, KIM]
+      const officers = search.includes('account=enabled') ? [OMAR, ANA] : [OMAR, ANA, GONE]
+      const users = search.includes('role=lo') ? officers : [JUNE, KIM]
       return { json: { users, total: users.length } }
     })
     test.server.answers(REASSIGN, { json: { reassigned: 1 } })

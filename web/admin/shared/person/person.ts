@@ -10,7 +10,7 @@ const withGetPerson = refibellApi.injectEndpoints({
       query: (id) => ofPerson(id),
       providesTags: ['AdminUsers'],
     }),
-    /** All loan officers, or up to 200 of the clients of one. */
+    /** All loan officers whose accounts are enabled, or up to 200 of the clients of one. */
     getPeople: build.query<AdminUserList, Readonly<Record<string, string>>>({
       query: (params) => ({ url: '/admin/users', params: { sort: 'email', ...params } }),
       providesTags: ['AdminUsers'],
