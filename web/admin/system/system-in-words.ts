@@ -56,9 +56,9 @@ export function inWords(name: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
-/** A place in the log without the zeros before it. */
+/** A place in the log without the zeros before it. Null: nothing of the log is read yet. */
 export function placeInLog(position: string | null): string {
-  return position === null ? 'At the beginning' : position.replace(/^0+(?=\d)/, '')
+  return position === null ? 'No event read yet' : position.replace(/^0+(?=\d)/, '')
 }
 
 /** How long something lasts, in its largest whole unit. */

@@ -15,7 +15,7 @@ it.each([
 it.each([
   ['00000000000000000412', '412'],
   ['0', '0'],
-  [null, 'At the beginning'],
+  [null, 'No event read yet'],
 ])('the place %s is said as %s', (position, words) => {
   expect(placeInLog(position)).toBe(words)
 })

@@ -62,7 +62,7 @@ describe('The read models', () => {
     expect(await test.cells(/^Accounts/)).toEqual(['Accounts', '412', 'Up to date', '96 KB', 'Rebuild'])
     expect((await test.cells(/^Late/))[2]).toBe('1,000 or more events, 1 min')
     expect((await test.cells(/^Stopped/)).slice(1, 3)).toEqual([
-      'At the beginning',
+      'No event read yet',
       'Stands still at 412, PropertyAdded of account-x: No value.',
     ])
     expect(test.titles).toEqual(['Read model', 'Position', 'Behind', 'On disk', 'Act'])
