@@ -63,12 +63,18 @@ it('an administrator puts a rate sheet in force, and sees all of what it changed
   const look = async (width: number) => {
     // On a phone they are scrolled.
     if (width === PHONE.width) return
+    const feedback = await page.getByRole('button', { name: 'Send Feedback' }).boundingBox()
     for (const [name, table] of Object.entries(tables)) {
       const isWhole = await table.evaluate(({ parentElement }) => {
         if (parentElement === null) throw new Error('The table stands in nothing.')
         return parentElement.scrollWidth <= parentElement.clientWidth
       })
       if (!isWhole) cutOff.push(`${name} at ${width} pixels`)
+      const box = await table.boundingBox()
+      if (box === null || feedback === null) throw new Error('Either of them is not there.')
+      // Where it is no line of its own below the page.
+      const isBeside = feedback.width === width || box.x + box.width <= feedback.x
+      if (!isBeside) cutOff.push(`${name} under the feedback button at ${width} pixels`)
     }
   }
   expect(await faultsInEveryForm(page, look)).toEqual([])
