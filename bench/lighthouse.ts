@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type BrowserContext, chromium as playwright } from 'playwright-core'
+import type { Property } from '../api/contract/properties.ts'
 import { Installation } from '../tests/browser/support/installation.ts'
 import { chromium } from '../tests/support/chromium.ts'
 import { loanPayload } from '../tests/support/loan-fixtures.ts'
@@ -52,7 +53,7 @@ async function visitPages(folder: string | null): Promise<void> {
 async function homeownerWithProperty(installation: Installation): Promise<{ session: Remembered; property: string }> {
   await installation.openMarket()
   const { first_name, token } = await installation.homeowner('Nia')
-  const { id } = await installation.call('POST', '/api/properties', { body: loanPayload(), token })
+  const { id } = await installation.call<Property>('POST', '/api/properties', { body: loanPayload(), token })
   const user = { first_name, last_name: 'Okafor', role: 'client', application_url: null }
   return { session: { token, user: JSON.stringify(user) }, property: id }
 }

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { AdminFeedbackItem, FeedbackItem } from '../../api/contract/feedback.ts'
 import { closePages, DESKTOP, faultsInEveryForm, openBrowser, PHONE } from './support/browser.ts'
 import { ADMIN, type Installation, startInstallation } from './support/installation.ts'
 
@@ -21,7 +22,7 @@ const ROW = 36
 it('two administrators answer the same feedback, in rows of a line below a head that stays', async () => {
   const token = await installation.adminToken()
   const june = await installation.homeowner('June')
-  const write = (body: object) => installation.call('POST', '/api/feedback', { body, token: june.token })
+  const write = (body: object) => installation.call<FeedbackItem>('POST', '/api/feedback', { body, token: june.token })
   // More than a window holds, and one that is as long as it may be.
   for (let count = 0; count < 18; count += 1) await write({ message: `Something that bothers me: ${count}` })
   const { id } = await write({ message: `The bell is loud. ${'I hear it in the garden. '.repeat(29)}` })
@@ -62,7 +63,7 @@ it('two administrators answer the same feedback, in rows of a line below a head 
   await page.setViewportSize(DESKTOP)
   await page.getByRole('button', { name: 'Save Mine Anyway' }).click()
   await page.getByText('Response saved.').waitFor()
-  const { admin_response } = await installation.call('GET', `/api/admin/feedback/${id}`, { token })
+  const { admin_response } = await installation.call<AdminFeedbackItem>('GET', `/api/admin/feedback/${id}`, { token })
   expect(admin_response).toBe('Hello, June.')
   await page.close()
 }, 120_000)

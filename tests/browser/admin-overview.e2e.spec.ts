@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { SessionAnswer } from '../../api/contract/auth.ts'
+import type { InviteLink } from '../../api/contract/loan-officer.ts'
 import { loanPayload } from '../support/loan-fixtures.ts'
 import { DESKTOP, faultsInEveryForm, launchBrowser } from './support/browser.ts'
 import { ADMIN, type Installation, startInstallation } from './support/installation.ts'
@@ -23,15 +25,21 @@ afterAll(async () => {
 it('an administrator sees how everything stands, down to a home, and what becomes of it meanwhile', async () => {
   await installation.openMarket()
   const token = await installation.adminToken()
-  const { registration_key } = await installation.call('GET', '/api/admin/lo-registration-key', { token })
+  const { registration_key } = await installation.call<{ registration_key: string }>(
+    'GET',
+    '/api/admin/lo-registration-key',
+    { token },
+  )
   const omar = { first_name: 'Omar', last_name: 'Lane', email: 'omar@example.com', password: 'a quiet harbour' }
-  const officer = await installation.call('POST', '/api/auth/register-lo', {
+  const officer = await installation.call<SessionAnswer>('POST', '/api/auth/register-lo', {
     body: { ...omar, phone: null, ghl_location_id: null, registration_key },
   })
-  const { invite_url } = await installation.call('GET', '/api/lo/invite-link', { token: officer.access_token })
-  const invite_code = new URL(invite_url).searchParams.get('invite')
+  const { invite_url } = await installation.call<InviteLink>('GET', '/api/lo/invite-link', {
+    token: officer.access_token,
+  })
+  const invite_code = new URL(invite_url ?? '').searchParams.get('invite')
   const june = { first_name: 'June', last_name: 'Okafor', phone: '303-555-0101', email: 'june@example.com' }
-  const client = await installation.call('POST', '/api/auth/register', {
+  const client = await installation.call<SessionAnswer>('POST', '/api/auth/register', {
     body: { ...june, password: 'a quiet harbour', invite_code },
   })
 

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { AdminFeedbackList } from '../../api/contract/feedback.ts'
+import type { Property } from '../../api/contract/properties.ts'
 import { loanPayload } from '../support/loan-fixtures.ts'
 import { accessibilityFaults, closePages, openBrowser, PHONE } from './support/browser.ts'
 import { type Homeowner, type Installation, startInstallation } from './support/installation.ts'
@@ -196,8 +198,8 @@ it('feedback is answered while its author looks on, and replied to', async () =>
 
   // From here on the page is not touched: it hears by itself.
   const token = await installation.adminToken()
-  const { feedback } = await installation.call('GET', '/api/admin/feedback', { token })
-  const { id } = feedback.find(({ user_email }: { user_email: string }) => user_email === ada.email)
+  const { feedback } = await installation.call<AdminFeedbackList>('GET', '/api/admin/feedback', { token })
+  const id = feedback.find(({ user_email }) => user_email === ada.email)?.id
   const change = { admin_response: 'We made it softer.', status: 'implementation_completed' }
   await installation.call('PATCH', `/api/admin/feedback/${id}`, { body: change, token })
   await entry.getByText('New Response').waitFor()
@@ -244,6 +246,9 @@ function writeDownWhatRings(): void {
 const homesOn = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents()
 
 async function addHome({ token }: Homeowner, address: string): Promise<string> {
-  const { id } = await installation.call('POST', '/api/properties/', { body: loanPayload({ address }), token })
+  const { id } = await installation.call<Property>('POST', '/api/properties/', {
+    body: loanPayload({ address }),
+    token,
+  })
   return id
 }

@@ -17,7 +17,11 @@ beforeAll(async () => {
   browser = await openBrowser()
   await installation.openMarket('GA')
   const token = await installation.adminToken()
-  const { registration_key } = await installation.call('GET', '/api/admin/lo-registration-key', { token })
+  const { registration_key } = await installation.call<{ registration_key: string }>(
+    'GET',
+    '/api/admin/lo-registration-key',
+    { token },
+  )
   const person = { ...OMAR, first_name: 'Omar', last_name: 'Lane', registration_key }
   await installation.call('POST', '/api/auth/register-lo', { body: person })
   officer = await installation.signedIn(browser, OMAR, '/lo/my-link')

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { AutomationRunList } from '../../api/contract/automation.ts'
 import { rateFile } from '../support/rate-fixtures.ts'
 import { accessibilityFaults, closePages, DESKTOP, openBrowser } from './support/browser.ts'
 import { chooseStatement, fillRegistration, fillWhatOnlyTheOwnerKnows } from './support/flow-pages.ts'
@@ -89,7 +90,7 @@ it('leads from the first question to the bell', async () => {
   expect(mail).toMatch(/^To: .*june@example\.com/m)
   expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
 
-  const { runs } = await installation.call('GET', '/api/admin/automation/runs', { token })
+  const { runs } = await installation.call<AutomationRunList>('GET', '/api/admin/automation/runs', { token })
   expect(runs[0]).toMatchObject({ total_processed: 1, successes: 1, changed: 1, failures: 0, error_message: null })
 }, 180_000)
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { SessionAnswer } from '../../api/contract/auth.ts'
+import type { LoDashboard } from '../../api/contract/leads.ts'
 import { readHere } from '../../commands/csv/rate-file-reader.ts'
 import { type Core, openCore } from '../../main/core.ts'
 import { keysOf } from '../../main/keys.ts'
@@ -87,9 +89,13 @@ describe('A long pipeline', () => {
 
 async function registerOfficer() {
   const token = await installation.adminToken()
-  const { registration_key } = await installation.call('GET', '/api/admin/lo-registration-key', { token })
+  const { registration_key } = await installation.call<{ registration_key: string }>(
+    'GET',
+    '/api/admin/lo-registration-key',
+    { token },
+  )
   const body = { first_name: 'Olga', last_name: 'Lane', ...OLGA, registration_key }
-  const { access_token, user } = await installation.call('POST', '/api/auth/register-lo', { body })
+  const { access_token, user } = await installation.call<SessionAnswer>('POST', '/api/auth/register-lo', { body })
   return { id: user.id, token: access_token }
 }
 
@@ -99,7 +105,7 @@ async function add(number: number, first_name = `Client ${String(number).padStar
 }
 
 async function total(): Promise<number> {
-  const { stats } = await installation.call('GET', '/api/lo/dashboard?limit=1', { token: officer.token })
+  const { stats } = await installation.call<LoDashboard>('GET', '/api/lo/dashboard?limit=1', { token: officer.token })
   return stats.total_leads
 }
 

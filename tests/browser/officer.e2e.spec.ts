@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { SessionAnswer } from '../../api/contract/auth.ts'
+import type { InviteLink } from '../../api/contract/loan-officer.ts'
 import { loanPayload } from '../support/loan-fixtures.ts'
 import { accessibilityFaults, closePages, DESKTOP, faultsInEveryForm, openBrowser } from './support/browser.ts'
 import { type Installation, startInstallation } from './support/installation.ts'
@@ -23,7 +25,11 @@ afterAll(async () => {
 
 it('a loan officer registers with the key, saves a profile, and finds the link with its files', async () => {
   const token = await installation.adminToken()
-  const { registration_key } = await installation.call('GET', '/api/admin/lo-registration-key', { token })
+  const { registration_key } = await installation.call<{ registration_key: string }>(
+    'GET',
+    '/api/admin/lo-registration-key',
+    { token },
+  )
   const page = await browser.newPage({ viewport: DESKTOP })
   await page.goto(`${installation.url}/login`)
   await page.getByRole('link', { name: 'Register here' }).click()
@@ -231,9 +237,9 @@ it('the scripts of the area weigh at most 150 KB beyond what every page loads', 
 /** June's home is free at the rates of the sheet, and Kim's once they have fallen. */
 async function addClients(): Promise<void> {
   await installation.openMarket()
-  const { access_token } = await installation.call('POST', '/api/auth/login', { body: OMAR })
-  const { invite_url } = await installation.call('GET', '/api/lo/invite-link', { token: access_token })
-  const invite_code = new URL(invite_url).searchParams.get('invite')
+  const { access_token } = await installation.call<SessionAnswer>('POST', '/api/auth/login', { body: OMAR })
+  const { invite_url } = await installation.call<InviteLink>('GET', '/api/lo/invite-link', { token: access_token })
+  const invite_code = new URL(invite_url ?? '').searchParams.get('invite')
   const lower = { current_rate: 6.25, monthly_payment_pi: 2_170, monthly_payment_piti: 2_690 }
   for (const [first_name, loan] of [
     ['June', {}],
@@ -241,7 +247,9 @@ async function addClients(): Promise<void> {
   ] as const) {
     const email = `${first_name.toLowerCase()}@example.com`
     const person = { first_name, last_name: 'Okafor', phone: '303-555-0101', email, password: 'a quiet harbour' }
-    const client = await installation.call('POST', '/api/auth/register', { body: { ...person, invite_code } })
+    const client = await installation.call<SessionAnswer>('POST', '/api/auth/register', {
+      body: { ...person, invite_code },
+    })
     await installation.call('POST', '/api/properties', { body: loanPayload(loan), token: client.access_token })
   }
 }
@@ -259,9 +267,9 @@ async function tryMargin(page: Page): Promise<void> {
 
 /** A client of that officer, with a home. */
 async function leadOf(officer: typeof OMAR, first_name: string): Promise<{ email: string; token: string }> {
-  const { access_token } = await installation.call('POST', '/api/auth/login', { body: officer })
-  const { invite_url } = await installation.call('GET', '/api/lo/invite-link', { token: access_token })
-  const invite_code = new URL(invite_url).searchParams.get('invite')
+  const { access_token } = await installation.call<SessionAnswer>('POST', '/api/auth/login', { body: officer })
+  const { invite_url } = await installation.call<InviteLink>('GET', '/api/lo/invite-link', { token: access_token })
+  const invite_code = new URL(invite_url ?? '').searchParams.get('invite')
   const email = `${first_name.toLowerCase()}@example.com`
   const person = {
     first_name,
@@ -271,7 +279,7 @@ async function leadOf(officer: typeof OMAR, first_name: string): Promise<{ email
     password: 'a quiet harbour',
     invite_code,
   }
-  const { access_token: token } = await installation.call('POST', '/api/auth/register', { body: person })
+  const { access_token: token } = await installation.call<SessionAnswer>('POST', '/api/auth/register', { body: person })
   await installation.call('POST', '/api/properties', { token, body: loanPayload({ address: `${first_name} Street` }) })
   return { email, token }
 }

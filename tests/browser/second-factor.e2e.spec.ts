@@ -13,7 +13,11 @@ beforeAll(async () => {
   installation = await startInstallation()
   browser = await openBrowser()
   const token = await installation.adminToken()
-  const { registration_key } = await installation.call('GET', '/api/admin/lo-registration-key', { token })
+  const { registration_key } = await installation.call<{ registration_key: string }>(
+    'GET',
+    '/api/admin/lo-registration-key',
+    { token },
+  )
   const person = { ...LENA, first_name: 'Lena', last_name: 'Ortiz', registration_key }
   await installation.call('POST', '/api/auth/register-lo', { body: person })
 })

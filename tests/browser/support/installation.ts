@@ -67,12 +67,12 @@ export class Installation {
     const email = `${first_name.toLowerCase()}@example.com`
     const password = `${first_name}'s quiet harbour`
     const person = { first_name, last_name: 'Okafor', phone: '555-0100', email, password }
-    const { access_token } = await this.call('POST', '/api/auth/register', { body: person })
+    const { access_token } = await this.call<SessionAnswer>('POST', '/api/auth/register', { body: person })
     return { first_name, email, password, token: access_token }
   }
 
   async adminToken(): Promise<string> {
-    return (await this.call('POST', '/api/auth/login', { body: ADMIN })).access_token
+    return (await this.call<SessionAnswer>('POST', '/api/auth/login', { body: ADMIN })).access_token
   }
 
   /** Rates, price adjustments and the costs of a state, so that its loans are priced. */
@@ -97,7 +97,7 @@ export class Installation {
    * form.
    */
   async tabOf(browser: Browser, { email, password }: Credentials, options: BrowserContextOptions = {}): Promise<Page> {
-    const session: SessionAnswer = await this.call('POST', '/api/auth/login', { body: { email, password } })
+    const session = await this.call<SessionAnswer>('POST', '/api/auth/login', { body: { email, password } })
     const { first_name, last_name, role, application_url } = session.user
     const localStorage = [
       { name: 'token', value: session.access_token },
@@ -122,8 +122,12 @@ export class Installation {
     return mails.map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='))
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: each answer has a shape of its own, and the assertions say which
-  async call(method: string, path: string, { body, token }: { body?: object; token?: string } = {}): Promise<any> {
+  /** Asks the API. `Answer` is what the caller knows of the answer's shape; nothing is checked here. */
+  async call<Answer = unknown>(
+    method: string,
+    path: string,
+    { body, token }: { body?: object; token?: string } = {},
+  ): Promise<Answer> {
     const isForm = body instanceof FormData
     const request = {
       method,
