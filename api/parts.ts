@@ -89,6 +89,10 @@ export interface ApiParts {
   readonly jobs: JobDesk
   /** Asks the pricing engine that is set what it has published, and says what came back. @throws EngineKeyMissing */
   readonly tryPricingEngine: () => Promise<{ readonly success: boolean; readonly message: string }>
+  /** Sends a webhook a test, once, and says what came back. @throws NotFound */
+  readonly tryWebhook: (
+    webhook_id: string,
+  ) => Promise<{ readonly success: boolean; readonly http_status: number | null; readonly message: string }>
   /** In demo mode only. */
   readonly demoAccounts: PublicSettings['demo_accounts']
   readonly clock: () => Date

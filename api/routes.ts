@@ -66,6 +66,8 @@ import { unsubscribeRoutes } from './routes/unsubscribe.ts'
 import { userRoutes } from './routes/user.ts'
 import { watchRoute } from './routes/watch.ts'
 import { webhookDeliveryRoutes } from './routes/webhook-deliveries.ts'
+import { webhookLogRoutes } from './routes/webhook-logs.ts'
+import { webhookRoutes } from './routes/webhooks.ts'
 import { whatIfRoute } from './routes/what-if.ts'
 
 /** Every route of the interface. A path that is fixed stands before one with a parameter in its place. */
@@ -126,6 +128,8 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     costTemplateHistoryRoute(parts),
     ...integrationRoutes(parts),
     ...webhookDeliveryRoutes(parts),
+    ...webhookRoutes(parts),
+    ...webhookLogRoutes(parts),
     ...automationRoutes(parts),
     ...adminFeedbackRoutes(parts),
     ...registrationKeyRoutes(parts),

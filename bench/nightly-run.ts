@@ -34,6 +34,7 @@ import { workerMigrations } from '../workers/migrations.ts'
 import { createMailer } from '../workers/notifications/mailer.ts'
 import { createPricingEngine } from '../workers/pricing-engine/pricing-engine.ts'
 import { startWorkers } from '../workers/start-workers.ts'
+import { createWebhookCaller } from '../workers/webhooks/webhook-caller.ts'
 import { systemContext, type WorkerParts } from '../workers/worker-parts.ts'
 import type { Figure } from './appends.ts'
 import { watchHomes } from './nightly-homes.ts'
@@ -92,6 +93,7 @@ async function open(databaseUrl: string, outbox: string): Promise<Installation> 
     rateFiles: readHere,
     pricingEngine: createPricingEngine({ allowPrivateUrls: false }),
     crm: createCrm({ crmApiUrl: 'https://crm.invalid', allowPrivateUrls: false }),
+    webhooks: createWebhookCaller({ allowPrivateUrls: false }),
     clock: () => new Date(),
     newId,
     logger: pino({ level: 'warn' }, pino.destination(2)),

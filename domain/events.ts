@@ -12,6 +12,7 @@ import type { RateSyncEvent } from './rate-sync/events.ts'
 import type { RatesEvent } from './rates/events.ts'
 import type { SettingsEvent } from './settings/events.ts'
 import type { StaffEvent } from './staff/events.ts'
+import type { WebhookEvent } from './webhook/events.ts'
 
 /** Everything that can happen. */
 export type RefiBellEvent =
@@ -29,6 +30,7 @@ export type RefiBellEvent =
   | RateSyncEvent
   | SettingsEvent
   | StaffEvent
+  | WebhookEvent
 
 export type EventType = RefiBellEvent['type']
 export type EventOf<Type extends EventType> = Extract<RefiBellEvent, { type: Type }>

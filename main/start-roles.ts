@@ -27,6 +27,8 @@ import { createPricingEngine } from '../workers/pricing-engine/pricing-engine.ts
 import { createTryConnection } from '../workers/pricing-engine/try-connection.ts'
 import { createPushSender } from '../workers/push/push-sender.ts'
 import { startWorkers } from '../workers/start-workers.ts'
+import { createTryWebhook } from '../workers/webhooks/try-webhook.ts'
+import { createWebhookCaller } from '../workers/webhooks/webhook-caller.ts'
 import { letterUrlsOf } from './letter-urls.ts'
 import { threadedLooks } from './long-work/threaded-looks.ts'
 import { addJobGauges } from './metrics/job-gauges.ts'
@@ -69,6 +71,7 @@ export async function startWorking(
     pushes: observedPushes(pushes, metrics.registry),
     pricingEngine: createPricingEngine(configuration),
     crm: createCrm(configuration),
+    webhooks: createWebhookCaller(configuration),
   })
   parts.add('workers', () => workers.stop())
   addJobGauges(metrics, () => readQueueLength(pool))
@@ -129,6 +132,12 @@ export async function startServing(
       triggerRun: createTriggerRun({ ...installation, clock, newId: uuidv7 }),
       jobs: createJobDesk(pool),
       tryPricingEngine: createTryConnection({ ...installation, pricingEngine: createPricingEngine(configuration) }),
+      tryWebhook: createTryWebhook({
+        ...installation,
+        webhooks: createWebhookCaller(configuration),
+        clock,
+        newId: uuidv7,
+      }),
       get demoAccounts() {
         return demo.accounts
       },

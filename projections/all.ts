@@ -26,6 +26,8 @@ import { settingsProjection } from './settings/settings-projection.ts'
 import { sheetTurnsProjection } from './sheet-turns/sheet-turns-projection.ts'
 import { staffInvitationsProjection } from './staff-invitations/staff-invitations-projection.ts'
 import { statusChangesProjection } from './status-changes/status-changes-projection.ts'
+import { webhookCallsProjection } from './webhook-calls/webhook-calls-projection.ts'
+import { webhooksProjection } from './webhooks/webhooks-projection.ts'
 
 /** Every read model there is. What is not listed here is not projected. */
 export const allProjections: readonly AnyProjection[] = [
@@ -56,4 +58,6 @@ export const allProjections: readonly AnyProjection[] = [
   sheetTurnsProjection,
   staffInvitationsProjection,
   statusChangesProjection,
+  webhookCallsProjection,
+  webhooksProjection,
 ]

@@ -51,4 +51,29 @@ export const workerMigrations: readonly { readonly name: string; up(knex: Knex):
       `)
     },
   },
+  {
+    name: 'workers-003-webhook-deliveries',
+    async up(knex) {
+      await knex.raw(`
+        -- What webhooks are still to be told. What was delivered or given up is not here: the log knows.
+        CREATE TABLE webhook_deliveries (
+          id text PRIMARY KEY,
+          webhook_id text NOT NULL,
+          account_id text NOT NULL,
+          told json NOT NULL,
+          due_at timestamptz NOT NULL
+        );
+        CREATE INDEX webhook_deliveries_due ON webhook_deliveries (webhook_id, due_at, id);
+        CREATE INDEX webhook_deliveries_of_account ON webhook_deliveries (account_id);
+        CREATE TABLE webhook_lines (
+          webhook_id text PRIMARY KEY,
+          -- Until then it is somebody's who tells it something now.
+          claimed_until timestamptz,
+          -- It is told nothing before.
+          held_until timestamptz,
+          served_at timestamptz
+        );
+      `)
+    },
+  },
 ]

@@ -6,8 +6,10 @@ import { repriceWhenClientReassigned } from './account/reprice-when-client-reass
 import { divideRunWhenStarted } from './automation/divide-run-when-started.ts'
 import { reevaluateBatchTask } from './automation/reevaluate-batch.ts'
 import { createTriggerRun, type TriggerRun } from './automation/trigger-run.ts'
+import { MOST_SOCKETS } from './crm/crm.ts'
+import { crmHearer } from './crm/crm-hearer.ts'
 import { CrmOutbox } from './crm/crm-outbox.ts'
-import { CrmSender } from './crm/crm-sender.ts'
+import { deliverToCrm } from './crm/deliver-to-crm.ts'
 import { endCrmDeliveriesTask, endWhenAccountErased } from './crm/end-when-account-erased.ts'
 import {
   sendAgainAtLocationTask,
@@ -15,14 +17,18 @@ import {
   sendAgainWhenLocationRequested,
   sendAgainWhenRequested,
 } from './crm/send-again.ts'
-import { tellCrmTask } from './crm/tell-crm.ts'
-import { tellCrmOfRunTask } from './crm/tell-crm-of-run.ts'
-import { tellCrmWhenClientRegisters, tellCrmWhenRunCompletes, tellCrmWhenStatusChanges } from './crm/tell-crm-when.ts'
 import { SWEEP_EVERY_MS, sweepStatementFiles } from './documents/sweep-statement-files.ts'
 import { clearTracesTask } from './erasure/clear-traces.ts'
 import { finishErasureTask } from './erasure/finish-erasure.ts'
 import { finishWhenAccountErased } from './erasure/finish-when-account-erased.ts'
 import { startJobQueue } from './jobs/job-queue.ts'
+import { tellNewsTask } from './news/tell-news.ts'
+import { tellNewsOfRunTask } from './news/tell-news-of-run.ts'
+import {
+  tellNewsWhenClientRegisters,
+  tellNewsWhenRunCompletes,
+  tellNewsWhenStatusChanges,
+} from './news/tell-news-when.ts'
 import { notifyImprovedTask } from './notifications/notify-improved.ts'
 import { notifyPersonTask } from './notifications/notify-person.ts'
 import { ringWhenRunCompletes } from './notifications/ring-when-run-completes.ts'
@@ -43,6 +49,7 @@ import {
   writeWhenSecondFactorTurnedOn,
 } from './notifications/write-when-second-factor-changed.ts'
 import { writeWhenStaffInvited, writeWhenStaffInvitedAgain } from './notifications/write-when-staff-invited.ts'
+import { OutboxSender } from './outside/outbox-sender.ts'
 import { syncRatesTask } from './pricing-engine/sync-rates.ts'
 import { syncWhenRequested } from './pricing-engine/sync-when-requested.ts'
 import { ringDeviceTask } from './push/ring-device.ts'
@@ -53,6 +60,14 @@ import { Reactions } from './reactions/reactions.ts'
 import { Recurring } from './scheduler/recurring.ts'
 import { Scheduler } from './scheduler/scheduler.ts'
 import { tellTrouble } from './tell-trouble.ts'
+import { deliverToWebhook } from './webhooks/deliver-to-webhook.ts'
+import { resumeWebhookTask, resumeWhenWebhookResumed } from './webhooks/resume-webhook.ts'
+import { sendAgainToWebhookTask, sendAgainToWebhookWhenRequested } from './webhooks/send-again-to-webhook.ts'
+import { sendWebhookPausedTask } from './webhooks/send-webhook-paused.ts'
+import { MOST_CALLS } from './webhooks/webhook-caller.ts'
+import { webhookHearer } from './webhooks/webhook-hearer.ts'
+import { WebhookOutbox } from './webhooks/webhook-outbox.ts'
+import { writeWhenWebhookPaused } from './webhooks/write-when-webhook-paused.ts'
 import type { WorkerParts } from './worker-parts.ts'
 
 export interface Workers {
@@ -61,8 +76,8 @@ export interface Workers {
   stop(): Promise<void>
 }
 
-/** One for each worker and the queue's listener, the reactions and the lease, and two for who tells the CRM. */
-const CONNECTIONS = 10
+/** One for each worker and the queue's listener, the reactions and the lease, and two each for who tells the CRM and webhooks. */
+const CONNECTIONS = 12
 
 /**
  * Everything that happens without a request: the schedule, the reactions to what happens, and the jobs of both.
@@ -73,6 +88,8 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
   const pool = openHealingPool({ connectionString: parts.databaseUrl, max: CONNECTIONS, keepAlive: true })
   const triggerRun = createTriggerRun(parts)
   const crmOutbox = new CrmOutbox(pool)
+  const webhookOutbox = new WebhookOutbox(pool)
+  const hearers = [crmHearer(parts, crmOutbox), webhookHearer(parts, webhookOutbox)]
   const tasks = [
     reevaluateBatchTask(parts),
     notifyImprovedTask(parts, pool),
@@ -90,15 +107,33 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
     finishErasureTask(parts, pool),
     clearTracesTask(parts),
     syncRatesTask(parts),
-    tellCrmTask(parts, crmOutbox),
-    tellCrmOfRunTask(parts, crmOutbox),
+    tellNewsTask(parts, hearers),
+    tellNewsOfRunTask(parts, hearers),
     sendAgainTask(parts, crmOutbox),
     sendAgainAtLocationTask(parts),
     endCrmDeliveriesTask(parts, crmOutbox),
+    sendAgainToWebhookTask(parts, webhookOutbox),
+    resumeWebhookTask(parts, webhookOutbox),
+    sendWebhookPausedTask(parts),
   ]
   const reactions = new Reactions(pool, parts.log, allReactions(parts), parts.logger)
   const scheduler = new Scheduler(parts, triggerRun)
-  const crmSender = new CrmSender(parts, crmOutbox)
+  const senders = [
+    new OutboxSender(parts, {
+      whom: 'the CRM',
+      outbox: crmOutbox,
+      places: MOST_SOCKETS,
+      attempt: (claimed, stopped) => deliverToCrm(parts, claimed, stopped),
+      cutShort: (now) => ({ calls: 2, due_at: now, held_until: null }),
+    }),
+    new OutboxSender(parts, {
+      whom: 'a webhook',
+      outbox: webhookOutbox,
+      places: MOST_CALLS,
+      attempt: (claimed, stopped) => deliverToWebhook(parts, claimed, stopped),
+      cutShort: (now) => ({ due_at: now, held_until: null }),
+    }),
+  ]
   const sweeps = new Recurring((stopped) => sweepStatementFiles(parts, stopped), {
     everyMs: SWEEP_EVERY_MS,
     onError: (error) => tellTrouble(parts.logger, error, 'uploaded statements will be swept again'),
@@ -114,11 +149,11 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
   }
   scheduler.start()
   sweeps.start()
-  crmSender.start()
+  for (const sender of senders) sender.start()
   return {
     triggerRun,
     async stop() {
-      await Promise.all([scheduler.stop(), sweeps.stop(), crmSender.stop()])
+      await Promise.all([scheduler.stop(), sweeps.stop(), ...senders.map((sender) => sender.stop())])
       await reactions.stop()
       await queue.stop()
       await pool.end()
@@ -146,11 +181,14 @@ function allReactions({ knex }: WorkerParts): AnyReaction[] {
     ringWhenNotificationSent,
     finishWhenAccountErased,
     syncWhenRequested,
-    tellCrmWhenClientRegisters,
-    tellCrmWhenStatusChanges,
-    tellCrmWhenRunCompletes,
+    tellNewsWhenClientRegisters,
+    tellNewsWhenStatusChanges,
+    tellNewsWhenRunCompletes,
     sendAgainWhenRequested,
     sendAgainWhenLocationRequested,
     endWhenAccountErased,
+    sendAgainToWebhookWhenRequested,
+    resumeWhenWebhookResumed,
+    writeWhenWebhookPaused(knex),
   ]
 }

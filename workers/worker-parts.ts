@@ -13,6 +13,7 @@ import type { LetterUrls } from './notifications/letter-urls.ts'
 import type { Mailer } from './notifications/mail.ts'
 import type { PricingEngine } from './pricing-engine/pricing-engine.ts'
 import type { PushSender } from './push/push-sender.ts'
+import type { WebhookCaller } from './webhooks/webhook-caller.ts'
 
 /** Everything the workers work with. `main.ts` puts it together; tests put together their own. */
 export interface WorkerParts {
@@ -31,6 +32,7 @@ export interface WorkerParts {
   readonly rateFiles: RateFileReader
   readonly pricingEngine: PricingEngine
   readonly crm: Crm
+  readonly webhooks: WebhookCaller
   readonly clock: () => Date
   readonly newId: () => string
   readonly logger: Logger

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CRM_NEWS } from '../../domain/delivery/events.ts'
+import { CLIENT_NEWS } from '../../domain/delivery/events.ts'
 import { CHOSEN_RATE_SOURCES } from '../../domain/settings/events.ts'
 import { nextCursor } from './list-query.ts'
 
@@ -44,7 +44,7 @@ const orAll = <Values extends readonly [string, ...string[]]>(values: Values) =>
   z.preprocess((chosen) => (chosen === '' ? undefined : chosen), z.enum(values).optional())
 
 export const webhookLogsQuery = z.object({
-  event_type: orAll(CRM_NEWS),
+  event_type: orAll(CLIENT_NEWS),
   status: orAll(['success', 'error'] as const),
   ...logPage,
 })
@@ -55,7 +55,7 @@ export const webhookLogList = z.object({
       id: z.string(),
       /** Null where it is about a client, and no home. */
       property_id: z.string().nullable(),
-      event_type: z.enum(CRM_NEWS),
+      event_type: z.enum(CLIENT_NEWS),
       status: z.enum(['success', 'error']),
       error_message: z.string().nullable(),
       created_at: z.string(),

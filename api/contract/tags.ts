@@ -24,6 +24,7 @@ export const TAGS = [
   'IntegrationSettings',
   'RateSyncs',
   'WebhookLogs',
+  'Webhooks',
   'AutomationSettings',
   'AutomationRuns',
 ] as const

@@ -19,6 +19,12 @@ const FIGURES: { readonly [Type in EventType]?: (data: EventOf<Type>['data']) =>
   RateSheetUploaded: ({ effective_date, row_count }) => ({ effective_date, row_count }),
   SecondFactorRequirementSet: (data) => ({ ...data }),
   SystemSettingChanged: ({ name, value }) => ({ [name]: value }),
+  WebhookAdded: figuresOfWebhook,
+  WebhookChanged: figuresOfWebhook,
+}
+
+function figuresOfWebhook({ url, event_types }: EventOf<'WebhookChanged'>['data']): Figures {
+  return { url, event_types: event_types.join(', ') }
 }
 
 /** Whether the stream of such an event has to be read to say what it changed. */

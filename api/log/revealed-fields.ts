@@ -36,6 +36,8 @@ const REVEALED: { readonly [Type in PersonalType]: readonly (keyof PersonalOf<Ty
   SecondFactorSetUpBegun: [],
   SecondFactorTurnedOn: [],
   StaffInvited: ['email'],
+  WebhookAdded: [],
+  WebhookSecretRotated: [],
 }
 
 /** The names of what may be revealed of an event of this type. */

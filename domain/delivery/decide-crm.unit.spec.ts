@@ -62,7 +62,7 @@ describe('a delivery that was given up', () => {
       .when(request)
       .then([again])
       .when(request)
-      .then(new NotGivenUp('waiting'))
+      .then(new NotGivenUp('waiting', 'CRM'))
   })
 
   it('is tried from the start then, and its attempts are counted on', () => {
@@ -78,10 +78,10 @@ describe('a delivery that was given up', () => {
   it('is none while it waits or when it was delivered, and of what nobody attempted there is none', () => {
     given(...occurredAt(NOON, call(1)))
       .when(request)
-      .then(new NotGivenUp('waiting'))
+      .then(new NotGivenUp('waiting', 'CRM'))
     given(...occurredAt(NOON, call(1, TAKEN)))
       .when(request)
-      .then(new NotGivenUp('delivered'))
+      .then(new NotGivenUp('delivered', 'CRM'))
     given().when(request).then(new NotFound('delivery'))
   })
 })

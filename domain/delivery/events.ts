@@ -87,10 +87,10 @@ export type PushUnsubscribed = PlainEvent<
   }
 >
 
-/** What the CRM is told of a client. */
-export const CRM_NEWS = ['lead_created', 'status_change_positive', 'status_change_negative'] as const
+/** What of a client is news to somebody outside: the CRM, and webhooks. */
+export const CLIENT_NEWS = ['lead_created', 'status_change_positive', 'status_change_negative'] as const
 
-export type CrmNews = (typeof CRM_NEWS)[number]
+export type ClientNews = (typeof CLIENT_NEWS)[number]
 
 /** The CRM was called about a client, once. What is tried again is recorded again. */
 export type CrmCallMade = PlainEvent<
@@ -106,7 +106,7 @@ export type CrmCallMade = PlainEvent<
     attempt: number
     /** Null where it is about the client, and no home. */
     property_id: string | null
-    news: CrmNews
+    news: ClientNews
     outcome: 'success' | 'error'
     /** Null: there was no answer, or no call, because there was nothing to call with or about. */
     http_status: number | null
@@ -131,6 +131,52 @@ export type CrmRedeliveryRequested = PlainEvent<
 /** Stream: `delivery-crm`. An administrator wants everything tried again that was given up at a location. */
 export type CrmLocationRedeliveryRequested = PlainEvent<'CrmLocationRedeliveryRequested', { location_id: string }>
 
+/** What a webhook is told, but for who the client is: that is looked up when it is told. */
+export interface ToldNews {
+  news: ClientNews
+  /** Null where it is about the client, and no home. */
+  property_id: string | null
+  /** Of the home, before and now. */
+  previous_status: EvaluationStatus | null
+  new_status: EvaluationStatus | null
+  /** ISO 8601. */
+  happened_at: string
+}
+
+/** A webhook was called about a client, once. What is tried again is recorded again. */
+export type WebhookCallMade = PlainEvent<
+  'WebhookCallMade',
+  {
+    account_id: string
+    webhook_id: string
+    call_id: string
+    /** What was to be delivered, and where: the same over all attempts. */
+    delivery_id: string
+    told: ToldNews
+    /** From 1, also over what was asked for again. */
+    attempt: number
+    outcome: 'success' | 'error'
+    /** Null: there was no answer, or no call, because there was nobody to tell of. */
+    http_status: number | null
+    /** One sentence for a person; null where all went well. */
+    reason: string | null
+    /** ISO 8601; null: there will be none, unless somebody asks for it. */
+    next_attempt_at: string | null
+  }
+>
+
+/** An administrator wants a webhook told again what was given up. */
+export type WebhookRedeliveryRequested = PlainEvent<
+  'WebhookRedeliveryRequested',
+  {
+    account_id: string
+    webhook_id: string
+    delivery_id: string
+    /** The attempt that was the last one until then. */
+    call_id: string
+  }
+>
+
 export type DeliveryEvent =
   | AccountLetterHandedOver
   | CrmCallMade
@@ -141,3 +187,5 @@ export type DeliveryEvent =
   | PushHandedOver
   | PushSubscribed
   | PushUnsubscribed
+  | WebhookCallMade
+  | WebhookRedeliveryRequested

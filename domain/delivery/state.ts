@@ -1,6 +1,7 @@
 import { type CrmDeliveries, evolveCrmDeliveries } from './crm-deliveries.ts'
 import type { DeliveryEvent, NotificationSent, NotificationWithheld, PushHandedOver } from './events.ts'
 import { type PushDevice, withDevice, withoutDevice } from './push-devices.ts'
+import { evolveWebhookDeliveries, type WebhookDeliveries } from './webhook-deliveries.ts'
 
 /** What one person was told: when each property was last announced, and which runs have been dealt with. */
 export interface Deliveries {
@@ -18,6 +19,8 @@ export interface Deliveries {
   readonly devices: readonly PushDevice[]
   /** What the CRM was told of them, by what is delivered. */
   readonly crm: CrmDeliveries
+  /** What webhooks were told of them. */
+  readonly webhooks: WebhookDeliveries
 }
 
 export const noDeliveries: Deliveries = {
@@ -28,6 +31,7 @@ export const noDeliveries: Deliveries = {
   pushes: new Set(),
   devices: [],
   crm: new Map(),
+  webhooks: new Map(),
 }
 
 /** Folds one event of a person's delivery stream, with the time at which it occurred. */
@@ -56,6 +60,9 @@ export function evolveDeliveries(deliveries: Deliveries, event: DeliveryEvent & 
     case 'CrmCallMade':
     case 'CrmRedeliveryRequested':
       return { ...deliveries, crm: evolveCrmDeliveries(deliveries.crm, event) }
+    case 'WebhookCallMade':
+    case 'WebhookRedeliveryRequested':
+      return { ...deliveries, webhooks: evolveWebhookDeliveries(deliveries.webhooks, event) }
     // It follows for each client by itself.
     case 'CrmLocationRedeliveryRequested':
       return deliveries

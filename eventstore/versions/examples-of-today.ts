@@ -6,6 +6,7 @@ const PROPERTY = '0193a1b2-0000-7000-8000-000000000002'
 const FEEDBACK = '0193a1b2-0000-7000-8000-000000000004'
 const OFFICER = '0193a1b2-0000-7000-8000-000000000007'
 const ENTRY = '0193a1b2-0000-7000-8000-000000000008'
+const WEBHOOK = '0193a1b2-0000-7000-8000-00000000000c'
 const SYNC = '0193a1b2-0000-7000-8000-00000000000b'
 const RUN = '2026-03-02'
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
@@ -539,4 +540,65 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
   },
   RegistrationKeyIssued: { type: 'RegistrationKeyIssued', data: { registration_key: 'RB-LO-0123-ABCD-WXYZ' } },
   SystemSettingChanged: { type: 'SystemSettingChanged', data: { name: 'nmls_number', value: '123456' } },
+  WebhookAdded: {
+    type: 'WebhookAdded',
+    data: { webhook_id: WEBHOOK, url: 'https://example.com/refibell', event_types: ['lead_created'] },
+    person: WEBHOOK,
+    personal: { secret: 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3' },
+  },
+  WebhookCallMade: {
+    type: 'WebhookCallMade',
+    data: {
+      account_id: ACCOUNT,
+      webhook_id: WEBHOOK,
+      call_id: 'delivery-1/1',
+      delivery_id: 'delivery-1',
+      told: {
+        news: 'status_change_positive',
+        property_id: PROPERTY,
+        previous_status: 'so_close',
+        new_status: 'ready_now',
+        happened_at: '2026-03-17T12:00:00.000Z',
+      },
+      attempt: 1,
+      outcome: 'error',
+      http_status: 500,
+      reason: 'The address answered with status 500.',
+      next_attempt_at: '2026-03-17T12:00:01.000Z',
+    },
+  },
+  WebhookChanged: {
+    type: 'WebhookChanged',
+    data: { webhook_id: WEBHOOK, url: 'https://example.com/refibell', event_types: ['lead_created'] },
+  },
+  WebhookPaused: {
+    type: 'WebhookPaused',
+    data: { webhook_id: WEBHOOK, reason: 'failing' },
+  },
+  WebhookRecovered: {
+    type: 'WebhookRecovered',
+    data: { webhook_id: WEBHOOK },
+  },
+  WebhookRedeliveryRequested: {
+    type: 'WebhookRedeliveryRequested',
+    data: { account_id: ACCOUNT, webhook_id: WEBHOOK, delivery_id: 'delivery-1', call_id: 'delivery-1/1' },
+  },
+  WebhookRemoved: {
+    type: 'WebhookRemoved',
+    data: { webhook_id: WEBHOOK },
+  },
+  WebhookResumed: {
+    type: 'WebhookResumed',
+    data: { webhook_id: WEBHOOK },
+  },
+  WebhookSecretRotated: {
+    type: 'WebhookSecretRotated',
+    data: { webhook_id: WEBHOOK, previous_until: '2026-03-18T12:00:00.000Z' },
+    person: WEBHOOK,
+    personal: { secret: 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3' },
+  },
+  WebhookStartedFailing: {
+    type: 'WebhookStartedFailing',
+    data: { webhook_id: WEBHOOK, reason: 'The address answered with status 500.' },
+  },
 }

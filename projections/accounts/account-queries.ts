@@ -29,6 +29,16 @@ export async function anyAccountWithRole(db: Knex, role: Role): Promise<boolean>
   return (await db<AccountRow>('accounts').where({ role }).first('id')) !== undefined
 }
 
+/** The administrators whose accounts are open. */
+export async function openAdministrators(db: Knex): Promise<string[]> {
+  const rows = await db<AccountRow>('accounts')
+    .where({ role: 'admin' })
+    .whereNull('disabled_at')
+    .orderBy('id')
+    .select('id')
+  return rows.map(({ id }) => id)
+}
+
 /** The margins that loan officers have saved, by loan officer; one who has saved none is absent, and has the default. */
 export async function marginsByLoanOfficer(db: Knex): Promise<Map<string, Margins & { version: number }>> {
   const rows = await db<AccountRow>('accounts')
@@ -69,6 +79,16 @@ export function crmClients(db: Knex, ids: readonly string[]): Promise<CrmClient[
     .whereNotNull('officer.ghl_location_id')
     .whereNull('officer.disabled_at')
     .select('client.id', 'client.communication_opt_in', 'officer.ghl_location_id as location_id')
+}
+
+/** Whether these clients have agreed to be written to; who is none, or was erased, is absent. */
+export function clientConsents(
+  db: Knex,
+  ids: readonly string[],
+): Promise<Pick<AccountRow, 'id' | 'communication_opt_in'>[]> {
+  return db<AccountRow>('accounts')
+    .whereIn('id', [...ids])
+    .select('id', 'communication_opt_in')
 }
 
 export async function countClientsOfOfficer(db: Knex, lo_id: string): Promise<number> {

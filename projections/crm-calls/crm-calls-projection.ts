@@ -1,4 +1,4 @@
-import type { CrmNews } from '../../domain/delivery/events.ts'
+import type { ClientNews } from '../../domain/delivery/events.ts'
 import type { Projection } from '../engine/projection.ts'
 
 /** One row per call of the CRM. It says nothing that names anybody. */
@@ -10,7 +10,7 @@ export interface CrmCallRow {
   readonly location_id: string | null
   /** Null where it was about the client, and no home. */
   readonly property_id: string | null
-  readonly event_type: CrmNews
+  readonly event_type: ClientNews
   readonly attempt: number
   readonly status: 'success' | 'error'
   /** Null: there was no answer, or no call. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CRM_NEWS, type CrmCallMade, type CrmNews } from '../../domain/delivery/events.ts'
+import { CLIENT_NEWS, type ClientNews, type CrmCallMade } from '../../domain/delivery/events.ts'
 import { proposed } from '../support/sample-events.ts'
 import { startTestInstallation, type TestInstallation } from '../support/test-installation.ts'
 
@@ -24,7 +24,11 @@ const projected = async () => {
 }
 
 /** A delivery to a client of its own, which was attempted once. */
-async function attempted(delivery_id: string, news: CrmNews, change: Partial<CrmCallMade['data']> = {}): Promise<void> {
+async function attempted(
+  delivery_id: string,
+  news: ClientNews,
+  change: Partial<CrmCallMade['data']> = {},
+): Promise<void> {
   const data = {
     account_id: delivery_id,
     call_id: `${delivery_id}/1`,
@@ -49,7 +53,7 @@ describe('the calls of the CRM', () => {
   })
 
   it('are told by what they were about and how they ended, page by page', async () => {
-    for (const news of CRM_NEWS) {
+    for (const news of CLIENT_NEWS) {
       await attempted(`${news}-good`, news)
       await attempted(`${news}-bad`, news, given_up)
     }

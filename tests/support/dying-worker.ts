@@ -16,6 +16,7 @@ import { createCrm } from '../../workers/crm/crm.ts'
 import { createMailer } from '../../workers/notifications/mailer.ts'
 import { createPricingEngine } from '../../workers/pricing-engine/pricing-engine.ts'
 import { startWorkers } from '../../workers/start-workers.ts'
+import { createWebhookCaller } from '../../workers/webhooks/webhook-caller.ts'
 import { type Death, dyingLog } from './dying-log.ts'
 import { openLetterUrls } from './letter-urls.ts'
 
@@ -64,6 +65,7 @@ await startWorkers({
   rateFiles: readHere,
   pricingEngine: createPricingEngine({ allowPrivateUrls: true }),
   crm: createCrm({ crmApiUrl: orders.crmApiUrl ?? NO_CRM, allowPrivateUrls: true }),
+  webhooks: createWebhookCaller({ allowPrivateUrls: true }),
   clock: () => new Date(orders.now),
   newId: uuidv7,
   logger: pino({ level: 'silent' }),

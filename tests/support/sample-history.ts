@@ -1,3 +1,4 @@
+import { CLIENT_NEWS } from '../../domain/delivery/events.ts'
 import type { EventOf, RefiBellEvent } from '../../domain/events.ts'
 import type { RateSource } from '../../domain/rates/rate-source.ts'
 import { crmKeySet } from '../../domain/settings/crm-key.ts'
@@ -200,6 +201,41 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
   ['rate_sync-polly', { type: 'RatesReturnedToEngine', data: { sync_id: 'y3' } }],
   ['delivery-june', crmCallMade('k1', 'a', 'success')],
   ['delivery-june', crmCallMade('k2', null, 'error')],
+  ['webhook-w1', webhookAdded('w1')],
+  ['webhook-w2', webhookAdded('w2')],
+  ['webhook-w3', webhookAdded('w3')],
+  [
+    'webhook-w1',
+    {
+      type: 'WebhookChanged',
+      data: { webhook_id: 'w1', url: 'https://example.com/other', event_types: ['lead_created'] },
+    },
+  ],
+  [
+    'webhook-w1',
+    {
+      type: 'WebhookSecretRotated',
+      data: { webhook_id: 'w1', previous_until: '2026-03-18T12:00:00.000Z' },
+      person: 'w1',
+      personal: { secret: 'whsec_ZmVkY2JhOTg3NjU0MzIxMGZlZGNiYTk4' },
+    },
+  ],
+  ['webhook-w2', { type: 'WebhookStartedFailing', data: { webhook_id: 'w2', reason: 'It answered with status 500.' } }],
+  ['webhook-w2', { type: 'WebhookPaused', data: { webhook_id: 'w2', reason: 'failing' } }],
+  ['webhook-w1', { type: 'WebhookStartedFailing', data: { webhook_id: 'w1', reason: 'It answered with status 500.' } }],
+  ['webhook-w1', { type: 'WebhookRecovered', data: { webhook_id: 'w1' } }],
+  ['webhook-w1', { type: 'WebhookPaused', data: { webhook_id: 'w1', reason: 'asked' } }],
+  ['webhook-w1', { type: 'WebhookResumed', data: { webhook_id: 'w1' } }],
+  ['webhook-w3', { type: 'WebhookRemoved', data: { webhook_id: 'w3' } }],
+  ['delivery-june', webhookCallMade('h1/1', 'success')],
+  ['delivery-june', webhookCallMade('h2/1', 'error')],
+  [
+    'delivery-june',
+    {
+      type: 'WebhookRedeliveryRequested',
+      data: { account_id: 'june', webhook_id: 'w1', delivery_id: 'of h2/1', call_id: 'h2/1' },
+    },
+  ],
   ['delivery-crm', { type: 'CrmLocationRedeliveryRequested', data: { location_id: 'loc-1' } }],
   [
     'delivery-june',
@@ -413,6 +449,32 @@ function crmCallMade(call_id: string, property_id: string | null, outcome: 'succ
       ? { http_status: 200, reason: null }
       : { http_status: 410, reason: 'The CRM answered with status 410.' }
   return { type: 'CrmCallMade', data: { ...told, attempt: 1, outcome, ...answer, next_attempt_at: null } }
+}
+
+function webhookAdded(webhook_id: string): RefiBellEvent {
+  const data = { webhook_id, url: `https://example.com/${webhook_id}`, event_types: [...CLIENT_NEWS] }
+  return {
+    type: 'WebhookAdded',
+    data,
+    person: webhook_id,
+    personal: { secret: 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3' },
+  }
+}
+
+function webhookCallMade(call_id: string, outcome: 'success' | 'error'): RefiBellEvent {
+  const told = {
+    news: 'status_change_positive',
+    property_id: 'a',
+    previous_status: 'so_close',
+    new_status: 'ready_now',
+    happened_at: '2026-03-17T12:00:00.000Z',
+  } as const
+  const of = { account_id: 'june', webhook_id: 'w1', call_id, delivery_id: `of ${call_id}`, told, attempt: 1 }
+  const answer =
+    outcome === 'success'
+      ? { http_status: 204, reason: null }
+      : { http_status: 410, reason: 'The address says that nobody listens there any more (status 410).' }
+  return { type: 'WebhookCallMade', data: { ...of, outcome, ...answer, next_attempt_at: null } }
 }
 
 function llpaUploaded(llpa_id: string): EventOf<'LlpaUploaded'> {

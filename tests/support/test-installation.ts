@@ -34,6 +34,8 @@ import { portraitOf } from '../../statement-reading/picture/portrait.ts'
 import { createJobDesk } from '../../workers/jobs/job-desk.ts'
 import { createPricingEngine } from '../../workers/pricing-engine/pricing-engine.ts'
 import { createTryConnection } from '../../workers/pricing-engine/try-connection.ts'
+import { createTryWebhook } from '../../workers/webhooks/try-webhook.ts'
+import { createWebhookCaller } from '../../workers/webhooks/webhook-caller.ts'
 import { startLogAndReadModels } from './log-and-read-models.ts'
 import { quickHasher } from './quick-hasher.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -107,6 +109,12 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
     tryPricingEngine: createTryConnection({
       log,
       pricingEngine: createPricingEngine({ allowPrivateUrls: overrides.allowPrivateUrls ?? false }),
+    }),
+    tryWebhook: createTryWebhook({
+      log,
+      webhooks: createWebhookCaller({ allowPrivateUrls: overrides.allowPrivateUrls ?? false }),
+      clock: () => new Date(),
+      newId: uuidv7,
     }),
     demoAccounts: undefined,
     clock: () => new Date(),

@@ -23,6 +23,7 @@ import { createCrm } from '../../workers/crm/crm.ts'
 import { workerMigrations } from '../../workers/migrations.ts'
 import { createMailer, type MailerSettings } from '../../workers/notifications/mailer.ts'
 import { createPricingEngine } from '../../workers/pricing-engine/pricing-engine.ts'
+import { createWebhookCaller } from '../../workers/webhooks/webhook-caller.ts'
 import { systemContext, type WorkerParts } from '../../workers/worker-parts.ts'
 import { openLetterUrls } from './letter-urls.ts'
 import { loanPayload } from './loan-fixtures.ts'
@@ -88,6 +89,7 @@ async function startOn(database: TestDatabase, masterKey: Buffer, now: string): 
     rateFiles: readHere,
     pricingEngine: createPricingEngine({ allowPrivateUrls: true }),
     crm: createCrm({ crmApiUrl: NO_CRM, allowPrivateUrls: true }),
+    webhooks: createWebhookCaller({ allowPrivateUrls: true }),
     clock: () => new Date(time.now),
     newId: uuidv7,
     logger: pino({ level: 'silent' }),

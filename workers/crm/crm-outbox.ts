@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { CrmNews } from '../../domain/delivery/events.ts'
+import type { ClientNews } from '../../domain/delivery/events.ts'
 import { transaction } from '../../projections/engine/transaction.ts'
 
 /** What the CRM is to be told. */
@@ -8,7 +8,7 @@ export interface CrmDeliveryDue {
   readonly id: string
   readonly account_id: string
   readonly property_id: string | null
-  readonly news: CrmNews
+  readonly news: ClientNews
   readonly location_id: string
   /** ISO 8601. */
   readonly happened_at: string

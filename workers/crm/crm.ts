@@ -1,6 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
-import { type CrmReply, type CrmVerdict, judgeCrmReply } from '../../domain/delivery/crm-answer.ts'
+import { type CrmReply, judgeCrmReply } from '../../domain/delivery/crm-answer.ts'
+import type { Verdict } from '../../domain/delivery/verdict.ts'
 import type { ExchangeLimits } from '../outside/exchange.ts'
 import { askCrm } from './ask-crm.ts'
 import { CrmNotReached } from './crm-not-reached.ts'
@@ -25,7 +26,7 @@ export interface Telling {
 
 /** What came of it. */
 export interface Told {
-  readonly verdict: CrmVerdict
+  readonly verdict: Verdict
   /** Of the last answer; null: there was none. */
   readonly http_status: number | null
   /** How many calls were made, of the two that there are. */
@@ -47,7 +48,7 @@ export interface CrmSettings {
 export const MOST_SOCKETS = 4
 const TIME_LIMIT_MS = 10_000
 const MOST_BYTES = 1_000_000
-const NO_CONTACT: CrmVerdict = {
+const NO_CONTACT: Verdict = {
   kind: 'failed',
   reason: 'The CRM did not say which contact it has.',
   held_until: null,

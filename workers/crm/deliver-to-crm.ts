@@ -2,9 +2,9 @@ import { recordCrmCall } from '../../commands/delivery/crm-calls.ts'
 import { readDeliveries } from '../../commands/delivery/record-notifications.ts'
 import { load } from '../../commands/load.ts'
 import { crmKeyAggregate, crmKeyStream } from '../../commands/settings/settings-stream.ts'
+import { CRM_TAGS, mayBeTold } from '../../domain/delivery/client-news.ts'
 import type { CrmDelivery } from '../../domain/delivery/crm-deliveries.ts'
-import { CRM_TAGS, crmMayHear } from '../../domain/delivery/crm-news.ts'
-import { nextCrmAttempt } from '../../domain/delivery/crm-retry.ts'
+import { nextAttempt } from '../../domain/delivery/retry.ts'
 import { crmTokenFor } from '../../domain/settings/crm-key.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import type { AccountRow } from '../../projections/accounts/account-row.ts'
@@ -36,7 +36,7 @@ export async function deliverToCrm(
   if (verdict.kind === 'failed') stopped.throwIfAborted()
   const now = parts.clock().toISOString()
   const held_until = verdict.kind === 'failed' ? verdict.held_until : null
-  const due_at = verdict.kind === 'failed' ? nextAttempt(known, now, held_until) : null
+  const due_at = verdict.kind === 'failed' ? again(known, now, held_until) : null
   const attempt = (known?.attempts ?? 0) + 1
   await recordCrmCall(
     { ...context, now },
@@ -66,7 +66,7 @@ async function tell(
   stopped: AbortSignal,
 ): Promise<Told> {
   if (client === null) return withheld('The client’s account was deleted, and nothing is sent of them.')
-  if (!crmMayHear(news, client)) return withheld('The client has opted out, and no status is sent of them.')
+  if (!mayBeTold(news, client)) return withheld('The client has opted out, and no status is sent of them.')
   const { key } = (await load(parts, crmKeyStream, crmKeyAggregate)).state
   if (key === null) return withheld('There is no token for this location: no CRM key is set.')
   const token = crmTokenFor(key, location_id)
@@ -78,7 +78,7 @@ function withheld(reason: string): Told {
   return { verdict: { kind: 'refused', reason }, http_status: null, calls: 0 }
 }
 
-function nextAttempt(known: CrmDelivery | undefined, now: string, held_until: string | null): string | null {
+function again(known: CrmDelivery | undefined, now: string, held_until: string | null): string | null {
   const tries = (known?.tries ?? 0) + 1
-  return nextCrmAttempt({ tries, tried_since: known?.tried_since ?? now, now, held_until }, Math.random())
+  return nextAttempt({ tries, tried_since: known?.tried_since ?? now, now, held_until }, Math.random())
 }

@@ -7,7 +7,8 @@ import { isPrivateAddress, lookupPublic, PrivateAddress } from './private-addres
 export interface ExchangeLimits {
   /** From the request to the end of its answer. */
   readonly timeMs: number
-  readonly bytes: number
+  /** Null: what is said besides the status is for nobody. */
+  readonly bytes: number | null
   /** For tests: whom we speak to may be in the private network, and without TLS. */
   readonly allowPrivateUrls: boolean
 }
@@ -25,7 +26,7 @@ export interface OutsideRequest {
 export interface OutsideReply {
   readonly status: number
   readonly headers: IncomingHttpHeaders
-  /** Of a yes (2xx); empty otherwise: nobody listens to what else a no says. */
+  /** Of a yes (2xx); empty otherwise: nobody listens to what else a no says, or where no bytes are asked for. */
   readonly text: string
 }
 
@@ -76,9 +77,9 @@ function send(
   })
 }
 
-async function textOf(answer: IncomingMessage, mostBytes: number): Promise<string> {
+async function textOf(answer: IncomingMessage, mostBytes: number | null): Promise<string> {
   const status = answer.statusCode ?? 0
-  if (status < 200 || status > 299) {
+  if (mostBytes === null || status < 200 || status > 299) {
     answer.destroy()
     return ''
   }

@@ -3,10 +3,12 @@ import { type ExchangeLimits, exchange, type OutsideRequest } from '../outside/e
 import { NotReached } from '../outside/not-reached.ts'
 import { EngineFault } from './engine-fault.ts'
 
+export type EngineLimits = ExchangeLimits & { readonly bytes: number }
+
 export type EngineRequest = Pick<OutsideRequest, 'method' | 'headers' | 'body'>
 
 /** The JSON that an address of the pricing engine answers with. @throws EngineFault */
-export async function askEngine(url: string, request: EngineRequest, limits: ExchangeLimits): Promise<unknown> {
+export async function askEngine(url: string, request: EngineRequest, limits: EngineLimits): Promise<unknown> {
   const fault = pricingEngineUrlFault(url.replace(/\?.*$/, ''), limits.allowPrivateUrls)
   if (fault !== null) throw new EngineFault(`${fault}.`)
   const headers = { accept: 'application/json', ...request.headers }
@@ -29,14 +31,14 @@ function assertTaken(status: number): void {
   throw new EngineFault(`The pricing engine answered with status ${status}.`)
 }
 
-function reached(request: OutsideRequest, limits: ExchangeLimits) {
+function reached(request: OutsideRequest, limits: EngineLimits) {
   return exchange(request, limits).catch((error) => {
     if (!(error instanceof NotReached)) throw error
     throw new EngineFault(inWords(error, request.url.host, limits), { cause: error })
   })
 }
 
-function inWords({ why, code }: NotReached, host: string, { timeMs, bytes }: ExchangeLimits): string {
+function inWords({ why, code }: NotReached, host: string, { timeMs, bytes }: EngineLimits): string {
   if (why === 'private') return `${host} leads into a private network, where no pricing engine is asked.`
   if (why === 'silent') return `The pricing engine did not answer within ${timeMs / 1_000} seconds.`
   if (why === 'too large') return `The pricing engine answered with more than ${Math.floor(bytes / 1_000_000)} MB.`

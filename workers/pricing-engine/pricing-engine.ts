@@ -1,7 +1,6 @@
 import type { EngineRate } from '../../domain/rates/engine-rates.ts'
 import { type PricingEngineCredentials, readPricingEngineKey } from '../../domain/settings/pricing-engine.ts'
-import type { ExchangeLimits } from '../outside/exchange.ts'
-import { askEngine } from './ask-engine.ts'
+import { askEngine, type EngineLimits } from './ask-engine.ts'
 import { readAccessToken, readBaseRates, readPublishedRates } from './engine-answers.ts'
 import { EngineFault } from './engine-fault.ts'
 
@@ -39,7 +38,7 @@ export function createPricingEngine({
   allowPrivateUrls,
   timeMs = TIME_LIMIT_MS,
   bytes = MOST_BYTES,
-}: Pick<ExchangeLimits, 'allowPrivateUrls'> & Partial<ExchangeLimits>): PricingEngine {
+}: Pick<EngineLimits, 'allowPrivateUrls'> & Partial<EngineLimits>): PricingEngine {
   const limits = { timeMs, bytes, allowPrivateUrls }
   const open = (connection: EngineConnection) => new EngineSession(connection, limits)
   const published = async (session: EngineSession) => readPublishedRates(await session.get(`${RATES}?isPublished=true`))
@@ -58,10 +57,10 @@ export function createPricingEngine({
 class EngineSession {
   readonly #url: string
   readonly #key: string
-  readonly #limits: ExchangeLimits
+  readonly #limits: EngineLimits
   #token: string | null = null
 
-  constructor({ url, key }: EngineConnection, limits: ExchangeLimits) {
+  constructor({ url, key }: EngineConnection, limits: EngineLimits) {
     this.#url = url
     this.#key = key
     this.#limits = limits

@@ -30,6 +30,12 @@ const CHANGES: Readonly<Record<string, string>> = {
   SecondFactorTurnedOn: 'Turned a second factor on',
   SecondFactorTurnedOff: 'Turned a second factor off',
   SecondFactorReset: 'Reset somebody’s second factor',
+  WebhookAdded: 'Added a webhook',
+  WebhookChanged: 'Changed a webhook',
+  WebhookPaused: 'Paused a webhook',
+  WebhookResumed: 'Resumed a webhook',
+  WebhookRemoved: 'Removed a webhook',
+  WebhookSecretRotated: 'Rotated the secret of a webhook',
 }
 
 /** These name what they were done to; of what else was done it is said whose it was. */

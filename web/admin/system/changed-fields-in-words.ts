@@ -13,6 +13,8 @@ const LABELS: Readonly<Record<string, string>> = {
   effective_date: 'Effective Date',
   row_count: 'Rows',
   loan_officer: 'Loan Officer',
+  url: 'Address',
+  event_types: 'Events',
   application_url: 'Application URL',
   ghl_location_id: 'GoHighLevel Location ID',
   conventional_margin_bps: 'Conventional Margin',

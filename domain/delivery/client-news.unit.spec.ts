@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { CRM_TAGS, crmMayHear, crmNewsOfEvaluation } from './crm-news.ts'
-import { CRM_NEWS } from './events.ts'
+import { CRM_TAGS, mayBeTold, newsOfEvaluation } from './client-news.ts'
+import { CLIENT_NEWS } from './events.ts'
 
 it.each([
   [null, 'ready_now', null],
@@ -11,15 +11,16 @@ it.each([
   ['ready_now', 'so_close', 'status_change_negative'],
   ['so_close', 'not_yet', 'status_change_negative'],
 ] as const)('from %s to %s is %s to the CRM', (previous, status, news) => {
-  expect(crmNewsOfEvaluation(previous, status)).toBe(news)
+  expect(newsOfEvaluation(previous, status)).toBe(news)
 })
 
 it('each kind of news has a tag of its own', () => {
-  expect(new Set(CRM_NEWS.map((news) => CRM_TAGS[news])).size).toBe(3)
+  expect(new Set(CLIENT_NEWS.map((news) => CRM_TAGS[news])).size).toBe(3)
 })
 
 it('of who has opted out the CRM hears that they are there, and no status', () => {
-  const heard = (communication_opt_in: boolean) => CRM_NEWS.filter((news) => crmMayHear(news, { communication_opt_in }))
+  const heard = (communication_opt_in: boolean) =>
+    CLIENT_NEWS.filter((news) => mayBeTold(news, { communication_opt_in }))
   expect(heard(false)).toEqual(['lead_created'])
-  expect(heard(true)).toEqual(CRM_NEWS)
+  expect(heard(true)).toEqual(CLIENT_NEWS)
 })

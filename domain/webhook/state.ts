@@ -1,0 +1,52 @@
+import type { ClientNews } from '../delivery/events.ts'
+import type { WebhookEvent, WhyPaused } from './events.ts'
+
+/** How it stands with an address that is told what happens. */
+export type Webhook = { readonly status: 'none' } | OpenWebhook
+
+export interface OpenWebhook {
+  readonly status: 'open'
+  readonly url: string
+  readonly event_types: readonly ClientNews[]
+  /** Null where its key was destroyed. */
+  readonly secret: string | null
+  /** What it is signed with as well for a while; null: nothing. */
+  readonly previous: { readonly secret: string; readonly until: string } | null
+  readonly paused: WhyPaused | null
+  /** Since when it has taken nothing; null: it takes what it is told, or was told nothing yet. */
+  readonly failing_since: string | null
+}
+
+/** There is none, or none any more. */
+export const noWebhook: Webhook = { status: 'none' }
+
+/** Folds one event of a webhook into how it stands with it. */
+export function evolveWebhook(webhook: Webhook, event: WebhookEvent & { readonly occurred_at: string }): Webhook {
+  if (event.type === 'WebhookAdded') {
+    const { url, event_types } = event.data
+    const secret = event.personal?.secret ?? null
+    return { status: 'open', url, event_types, secret, previous: null, paused: null, failing_since: null }
+  }
+  if (webhook.status === 'none') return webhook
+  switch (event.type) {
+    case 'WebhookChanged':
+      return { ...webhook, url: event.data.url, event_types: event.data.event_types }
+    case 'WebhookSecretRotated': {
+      const { secret: before } = webhook
+      const previous = before === null ? null : { secret: before, until: event.data.previous_until }
+      return { ...webhook, secret: event.personal?.secret ?? null, previous }
+    }
+    case 'WebhookPaused':
+      return { ...webhook, paused: event.data.reason }
+    case 'WebhookResumed':
+      return { ...webhook, paused: null, failing_since: null }
+    case 'WebhookStartedFailing':
+      return { ...webhook, failing_since: event.occurred_at }
+    case 'WebhookRecovered':
+      return { ...webhook, failing_since: null }
+    case 'WebhookRemoved':
+      return noWebhook
+    default:
+      return event satisfies never
+  }
+}

@@ -1,0 +1,73 @@
+import type { ClientNews } from '../../domain/delivery/events.ts'
+import type { WebhookEvent, WhyPaused } from '../../domain/webhook/events.ts'
+import type { Projection } from '../engine/projection.ts'
+
+/** One row per address that is told what happens. It does not say what that is signed with. */
+export interface WebhookRow {
+  readonly id: string
+  readonly url: string
+  readonly event_types: readonly ClientNews[]
+  readonly created_at: string
+  /** Null: it is told. */
+  readonly paused_since: string | null
+  readonly pause_reason: WhyPaused | null
+  /** Since when it has taken nothing, and what it answered first; null: it takes what it is told, or was told nothing yet. */
+  readonly failing_since: string | null
+  readonly failure: string | null
+  /** Until when it is signed with the secret of before as well; null: no secret was replaced. */
+  readonly previous_secret_until: string | null
+}
+
+export const webhooksProjection: Projection<WebhookRow, WebhookEvent['type']> = {
+  name: 'webhooks',
+  version: 1,
+  table: 'webhooks',
+  key: 'id',
+  columns: {
+    id: 'text',
+    url: 'text',
+    event_types: 'text[]',
+    created_at: 'timestamptz',
+    paused_since: 'timestamptz',
+    pause_reason: 'text',
+    failing_since: 'timestamptz',
+    failure: 'text',
+    previous_secret_until: 'timestamptz',
+  },
+  handlers: {
+    WebhookAdded: {
+      keys,
+      evolve(row, { data: { webhook_id: id, url, event_types }, occurred_at: created_at }) {
+        return row ?? { id, url, event_types, created_at, ...WELL, previous_secret_until: null }
+      },
+    },
+    WebhookChanged: {
+      keys,
+      evolve: (row, { data: { url, event_types } }) => row && { ...row, url, event_types },
+    },
+    WebhookSecretRotated: {
+      keys,
+      evolve: (row, { data: { previous_until } }) => row && { ...row, previous_secret_until: previous_until },
+    },
+    WebhookPaused: {
+      keys,
+      evolve: (row, { data: { reason }, occurred_at }) =>
+        row && { ...row, paused_since: occurred_at, pause_reason: reason },
+    },
+    WebhookResumed: { keys, evolve: (row) => row && { ...row, ...WELL } },
+    WebhookStartedFailing: {
+      keys,
+      evolve: (row, { data: { reason }, occurred_at }) =>
+        row && { ...row, failing_since: occurred_at, failure: reason },
+    },
+    WebhookRecovered: { keys, evolve: (row) => row && { ...row, failing_since: null, failure: null } },
+    WebhookRemoved: { keys, evolve: () => null },
+  },
+  announce: () => [{ audience: 'role:admin', tag: 'Webhooks' }],
+}
+
+const WELL = { paused_since: null, pause_reason: null, failing_since: null, failure: null } as const
+
+function keys({ data }: WebhookEvent): string[] {
+  return [data.webhook_id]
+}
