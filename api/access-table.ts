@@ -107,6 +107,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/admin/find': ADMIN,
   'GET /api/admin/users': ADMIN,
   'GET /api/admin/users/:id': ADMIN,
+  'POST /api/admin/users/:id/allow-letters': ADMIN,
   'POST /api/admin/users/:id/disable': ADMIN,
   'POST /api/admin/users/:id/enable': ADMIN,
   'GET /api/admin/staff-invitations': ADMIN,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_STATES } from '../../domain/account/email-state.ts'
 import { role } from './auth.ts'
 import { clientProperty } from './client-properties.ts'
 import { evaluationStatus } from './evaluation.ts'
@@ -7,11 +8,12 @@ import { listQuery, nextCursor, searchText } from './list-query.ts'
 /** How many are like what was asked for, with those that are on other pages. */
 const total = z.number()
 
-/** `lo_id`: only clients of this officer; `account`: only those that are open to their holders, or are not. */
+/** `lo_id`: only clients of this officer; `account`: only those that are open to their holders, or are not; `email_state`: whether letters go to them. */
 const userFilter = {
   role: role.optional(),
   lo_id: z.string().max(100).optional(),
   account: z.enum(['enabled', 'disabled']).optional(),
+  email_state: z.enum(EMAIL_STATES).optional(),
 }
 export const USER_SORTS = ['id', 'email', 'role', 'phone', 'sms_opt_in', 'client_count', 'created_at'] as const
 export const usersQuery = listQuery(USER_SORTS).extend(userFilter)
@@ -33,6 +35,8 @@ export const adminUser = z.object({
   client_count: z.number(),
   /** When an administrator disabled the account; null: it is not. */
   disabled_at: z.string().nullable(),
+  /** Whether letters go to the address: bounced, its mail server takes none; complained, its reader wants none. */
+  email_state: z.enum(EMAIL_STATES),
   created_at: z.string(),
 })
 export const adminUserList = z.object({ users: z.array(adminUser), total, next_cursor: nextCursor })

@@ -27,6 +27,7 @@ export const CHANGED_TYPES: Readonly<Record<ChangedArea, readonly EventType[]>> 
     'AccountEnabled',
     'AccountErased',
     'AddressChanged',
+    'LettersAllowed',
     'StaffInvitationAccepted',
     'StaffInvitationWithdrawn',
     'StaffInvited',

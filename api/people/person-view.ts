@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { EMAIL_STATE_OF } from '../../domain/account/email-state.ts'
 import { accountById, countClientsOfOfficer, namesOfAccounts } from '../../projections/accounts/account-queries.ts'
 import type { AccountRow } from '../../projections/accounts/account-row.ts'
 import type { AdminPerson } from '../contract/admin-people.ts'
@@ -14,6 +15,7 @@ export async function personView(knex: Knex, account: AccountRow, by: string): P
   return {
     ...account,
     client_count,
+    email_state: EMAIL_STATE_OF[account.address_state],
     is_self: account.id === by,
     loan_officer: officer && {
       id: officer.id,

@@ -7,6 +7,7 @@ const IN_WORDS: Partial<Record<AccountEvent['type'], string>> = {
   AccountRegistered: 'The account was opened',
   AddressChanged: 'The email address was changed',
   LetterRefused: 'The mail server of the email address did not take a letter',
+  LettersAllowed: 'An administrator let letters go to the email address again',
   AddressConfirmationRequested: 'A letter asked whether the email address is right',
   AddressConfirmed: 'The email address was confirmed',
   AddressDisowned: 'Whoever reads the mail of the address said that they did not open the account',

@@ -27,6 +27,7 @@ const USER_COLUMNS: Columns<ListedUser> = {
   Phone: ({ phone }) => phone && nationalNumber(phone),
   'SMS Opt-In': ({ sms_opt_in }) => (sms_opt_in ? 'Yes' : 'No'),
   'Loan Officer ID': ({ lo_id }) => lo_id,
+  Letters: ({ email_state }) => (email_state === 'ok' ? null : email_state),
   Registered: ({ created_at }) => dayOf(created_at),
   Disabled: ({ disabled_at }) => disabled_at && dayOf(disabled_at),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { allowLetters } from '../../commands/account/allow-letters.ts'
 import { disableAccount, enableAccount } from '../../commands/account/disable-account.ts'
 import { NotFound } from '../../domain/not-found.ts'
 import { accountById, streamOfAccount } from '../../projections/accounts/account-queries.ts'
@@ -17,7 +18,7 @@ const TURN = 'disabling accounts'
 /** What an administrator sees of one person, and does about their account. */
 export function adminPeopleRoutes(parts: ApiParts): Route[] {
   const turns = new Turns(parts)
-  return [person(parts), disable(parts, turns), enable(parts, turns)]
+  return [person(parts), disable(parts, turns), enable(parts, turns), letters(parts)]
 }
 
 function person({ knex }: ApiParts): Route {
@@ -57,6 +58,26 @@ function enable(parts: ApiParts, turns: Turns): Route {
     params,
     answer: adminPerson,
     handle: (asked) => inTurn(parts, turns, asked, (both) => enableAccount(asked.context, both)),
+  })
+}
+
+function letters({ knex }: ApiParts): Route {
+  return route({
+    method: 'post',
+    path: '/api/admin/users/:id/allow-letters',
+    summary: 'Lets letters go again to an address that they came back from, or whose reader wanted none',
+    params,
+    answer: adminPerson,
+    handle: async ({ params: { id }, context, user, shown, concerns }) => {
+      const stream = await streamOfAccount(knex, id)
+      if (stream === null) throw new NotFound('account')
+      concerns(stream)
+      await allowLetters(context, stream)
+      await shown()
+      const account = await accountById(knex, id)
+      if (account === null) throw new NotFound('account')
+      return personView(knex, account, signedIn(user).account_id)
+    },
   })
 }
 

@@ -12,10 +12,10 @@ export function adminUsersRoute({ knex }: ApiParts): Route {
     query: usersQuery,
     answer: adminUserList,
     handle: async ({ query }) => {
-      const { role, lo_id, account, q } = query
+      const { role, lo_id, account, email_state, q } = query
       const [page, total] = await Promise.all([
-        usersPage(knex, { ...pageRequest(query), role, lo_id, account }),
-        countUsers(knex, { role, lo_id, account, q }),
+        usersPage(knex, { ...pageRequest(query), role, lo_id, account, email_state }),
+        countUsers(knex, { role, lo_id, account, email_state, q }),
       ])
       return { users: page.rows, total, ...cursorToNext(page) }
     },

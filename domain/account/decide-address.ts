@@ -1,6 +1,8 @@
+import { NotFound } from '../not-found.ts'
 import { AddressDisowned } from './address-disowned.ts'
 import { ConfirmationLinkInvalid } from './confirmation-link-invalid.ts'
 import { carriedOver } from './decide-second-factor.ts'
+import { EMAIL_STATE_OF } from './email-state.ts'
 import { EmailTaken } from './email-taken.ts'
 import type { AccountEvent, AddressConfirmationRequested } from './events.ts'
 import { type Account, heldAccount, type OpenAccount } from './state.ts'
@@ -63,6 +65,14 @@ export function disownAddress(account: Account, token_hash: string): AccountEven
 export function recordRefusedLetter(account: Account, letter: { letter_id: string; code: number }): AccountEvent[] {
   if (account.status !== 'open' || account.address === 'refused') return []
   return [{ type: 'LetterRefused', data: { account_id: account.account_id, ...letter } }]
+}
+
+/** Lets letters go to the address again; quiet where they do. Whether it is right is as open as at first. @throws NotFound where nobody has the account any more */
+export function allowLetters(account: Account): AccountEvent[] {
+  const owner = heldAccount(account)
+  if (owner === null) throw new NotFound('account')
+  if (EMAIL_STATE_OF[owner.address] === 'ok') return []
+  return [{ type: 'LettersAllowed', data: { account_id: owner.account_id } }]
 }
 
 export interface AddressChange {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { givenOf } from '../../tests/support/given.ts'
+import { NotFound } from '../not-found.ts'
 import { AddressDisowned } from './address-disowned.ts'
 import { ConfirmationLinkInvalid } from './confirmation-link-invalid.ts'
 import {
+  allowLetters,
   changeAddress,
   confirmAddress,
   disownAddress,
@@ -128,6 +130,31 @@ describe('a letter that the mail server refused', () => {
 
   it('is nothing to who has left the address', () => {
     given(registered, { type: 'AddressLeft', data: { account_id } }).when(record).then([])
+  })
+})
+
+describe('letters that an administrator allows again', () => {
+  const refused: AccountEvent = { type: 'LetterRefused', data: { account_id, letter_id: 'l-1', code: 550 } }
+  const allowed: AccountEvent = { type: 'LettersAllowed', data: { account_id } }
+
+  it.each([refused, disowned])('go again, once, to where they ended: $type', (ended) => {
+    const { state } = given(registered, ended).when(allowLetters).then([allowed]).when(allowLetters).then([])
+    expect(state).toMatchObject({ address: 'unconfirmed' })
+  })
+
+  it('are nothing new where they go, and are allowed of a disabled account, too', () => {
+    given(registered, confirmed).when(allowLetters).then([])
+    const disabled: AccountEvent = {
+      type: 'AccountDisabled',
+      data: { account_id, session_epoch: 1 },
+      person: account_id,
+      personal: { reason: 'Left.' },
+    }
+    given(registered, refused, disabled).when(allowLetters).then([allowed]).when(allowLetters).then([])
+  })
+
+  it('are refused where nobody has the account any more', () => {
+    given(registered, erased).when(allowLetters).then(new NotFound('account'))
   })
 })
 

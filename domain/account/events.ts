@@ -114,6 +114,9 @@ export type LetterRefused = PlainEvent<
   }
 >
 
+/** An administrator lets letters go to the address again, which took none, or whose reader wanted none. */
+export type LettersAllowed = PlainEvent<'LettersAllowed', { account_id: string }>
+
 /** The account goes on under another address, whose stream begins with this. What it was before stands in the previous stream. */
 export type AddressChanged = PersonalEvent<
   'AddressChanged',
@@ -183,6 +186,7 @@ export type AccountEvent =
   | AddressLeft
   | ClientReassigned
   | LetterRefused
+  | LettersAllowed
   | PasswordChanged
   | PasswordRehashed
   | PasswordReset

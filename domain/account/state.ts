@@ -149,6 +149,8 @@ export function evolveAccount(account: Account, event: AccountEvent & { readonly
       return account.status === 'open' ? { ...account, address: 'disowned' } : account
     case 'LetterRefused':
       return account.status === 'open' ? { ...account, address: 'refused' } : account
+    case 'LettersAllowed':
+      return account.status === 'open' ? { ...account, address: 'unconfirmed' } : account
     case 'AddressChanged': {
       const { account_id, role, communication_opt_in, session_epoch, move } = event.data
       if (event.personal === null) return { status: 'erased', account_id, role }

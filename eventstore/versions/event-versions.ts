@@ -52,6 +52,7 @@ export const eventVersions: { readonly [Type in EventType]: readonly Upcaster[] 
   LeadErased: [],
   LeadNoteWritten: [],
   LetterRefused: [],
+  LettersAllowed: [],
   LlpaUploaded: [],
   LoanOfficerProfileSaved: [withoutNmlsId],
   NotificationSent: [withoutOfficer],

@@ -257,6 +257,7 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
     type: 'LetterRefused',
     data: { account_id: ACCOUNT, letter_id: 'a1b2c3d4e5f60718293a4b5c6d7e8f90', code: 550 },
   },
+  LettersAllowed: { type: 'LettersAllowed', data: { account_id: ACCOUNT } },
   LlpaUploaded: {
     type: 'LlpaUploaded',
     data: { llpa_id: 'llpa-1', row_count: 120, digest: DIGEST, file_name: 'llpa.csv', warnings: [] },

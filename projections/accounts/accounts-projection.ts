@@ -17,6 +17,7 @@ type Handled =
   | 'AddressDisowned'
   | 'ClientReassigned'
   | 'LetterRefused'
+  | 'LettersAllowed'
   | 'PasswordChanged'
   | 'PasswordRehashed'
   | 'PasswordReset'
@@ -111,6 +112,10 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
     LetterRefused: {
       keys: (event) => [event.data.account_id],
       evolve: (row, event) => row && { ...row, revision: event.revision, address_state: 'refused' },
+    },
+    LettersAllowed: {
+      keys: (event) => [event.data.account_id],
+      evolve: (row, event) => row && { ...row, revision: event.revision, address_state: 'unconfirmed' },
     },
     AddressConfirmed: {
       keys: (event) => [event.data.account_id],

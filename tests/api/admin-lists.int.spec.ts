@@ -57,6 +57,7 @@ describe('the users', () => {
       lo_id: omar.id,
       client_count: 0,
       disabled_at: null,
+      email_state: 'ok',
       created_at: expect.any(String),
     })
   })
@@ -181,7 +182,7 @@ describe('the exports', () => {
   it('of users keep formulas from being computed, and are filtered as the list is', async () => {
     expect(await lines('users')).toHaveLength(6)
     const [columns, june, ...others] = await lines('users', { role: 'client', q: 'june' })
-    expect(columns).toBe('ID,Email,Role,First Name,Last Name,Phone,SMS Opt-In,Loan Officer ID,Registered,Disabled')
+    expect(columns).toBe('ID,Email,Role,First Name,Last Name,Phone,SMS Opt-In,Loan Officer ID,Letters,Registered,Disabled')
     expect(june).toMatch(/^june,june@example\.com,client,June,"'=HYPERLINK\(""x""\)",\(303\) 555-0101,(Yes|No),/)
     expect(others).toEqual([])
   })

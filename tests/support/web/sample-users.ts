@@ -15,6 +15,7 @@ export function sampleUser(change: Partial<AdminUser> = {}): AdminUser {
     lo_id: 'omar',
     client_count: 0,
     disabled_at: null,
+    email_state: 'ok',
     created_at: '2026-03-16T12:00:00.000Z',
     ...change,
   }

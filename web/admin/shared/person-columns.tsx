@@ -2,6 +2,7 @@ import type { AdminUser } from '../../../api/contract/administration.ts'
 import { PhoneLink } from '../../shared/format/phone-link.tsx'
 import type { Column } from './admin-table.tsx'
 import { DisabledMark } from './disabled-mark.tsx'
+import { EmailStateMark } from './email-state-mark.tsx'
 import { Known } from './known.tsx'
 import { OpenButton } from './open-button.tsx'
 
@@ -22,12 +23,13 @@ export function emailColumn(onOpen: (id: string) => void): Column<AdminUser> {
   return {
     title: 'Email',
     field: 'email',
-    cell: ({ id, email, disabled_at }) => (
+    cell: ({ id, email, disabled_at, email_state }) => (
       <>
         <OpenButton onOpen={() => onOpen(id)}>
           <Known text={email} />
         </OpenButton>
         {disabled_at !== null && <DisabledMark />}
+        <EmailStateMark state={email_state} />
       </>
     ),
     whole: ({ email }) => email,

@@ -22,6 +22,7 @@ const CHANGES: Readonly<Record<string, string>> = {
   StaffInvitationWithdrawn: 'Withdrew an invitation',
   StaffInvitationAccepted: 'Accepted an invitation',
   AddressChanged: 'Changed an email address',
+  LettersAllowed: 'Let letters go to somebody again',
   LoanOfficerProfileSaved: 'Saved a loan officer’s profile',
   OfficerPhotoChanged: 'Changed a loan officer’s photo',
   OfficerPhotoRemoved: 'Removed a loan officer’s photo',

@@ -4,6 +4,7 @@ import { counted } from '../../shared/format/counted.ts'
 import { AdminFrame } from '../shared/admin-frame.tsx'
 import { AdminList } from '../shared/admin-list.tsx'
 import type { Column } from '../shared/admin-table.tsx'
+import { EMAIL_STATE_TITLES } from '../shared/email-state-mark.tsx'
 import { useGetAdminDashboardQuery } from '../shared/get-admin-dashboard.ts'
 import { useUsers } from '../shared/get-users.ts'
 import { filterOf, type ListRules, useRuledView } from '../shared/list-view.ts'
@@ -21,6 +22,7 @@ const RULES: ListRules<Field> = {
   filters: [
     { name: 'role', label: 'Role', all: 'Every role', titles: ROLE_TITLES },
     { name: 'account', label: 'Account', all: 'Every account', titles: { enabled: 'Enabled', disabled: 'Disabled' } },
+    { name: 'email_state', label: 'Letters', all: 'Letters or none', titles: EMAIL_STATE_TITLES },
   ],
 }
 

@@ -57,6 +57,13 @@ describe('The users', () => {
     await waitFor(() => expect(test.asked).toEqual({ sort: '-id', account: 'disabled', limit: '50' }))
   })
 
+  it('say whose letters came back, and are those alone where that is asked for', async () => {
+    show([sampleUser({ email_state: 'bounced' }), OMAR])
+    expect(await test.cells(/june@example/)).toContain('june@example.comLetters came back')
+    await userEvent.selectOptions(await test.field('Letters'), 'Letters came back')
+    await waitFor(() => expect(test.asked).toEqual({ sort: '-id', email_state: 'bounced', limit: '50' }))
+  })
+
   it('go on where they end', async () => {
     test.server.answers(USERS, ({ search }) => {
       const isNext = new URLSearchParams(search).get('cursor') === 'next'

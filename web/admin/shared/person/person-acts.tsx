@@ -4,11 +4,11 @@ import buttons from '../../../shared/page/buttons.module.css'
 import styles from './person.module.css'
 
 /** What is about to be done, and is asked for first. */
-export type PersonAct = 'disable' | 'enable' | 'reassign' | 'reset second factor'
+export type PersonAct = 'disable' | 'enable' | 'reassign' | 'reset second factor' | 'allow letters'
 
 /** What an administrator may do about somebody. Each is asked for once more. */
 export function PersonActs({ person, onAsk }: { person: AdminPerson; onAsk: (act: PersonAct) => void }) {
-  const { is_self, disabled, second_factor_since, role, client_count } = person
+  const { is_self, disabled, second_factor_since, role, client_count, email_state } = person
   if (is_self)
     return (
       <p className={styles.note}>
@@ -25,6 +25,11 @@ export function PersonActs({ person, onAsk }: { person: AdminPerson; onAsk: (act
       {role === 'lo' && client_count > 0 && (
         <Button variant="default" onClick={() => onAsk('reassign')}>
           Hand Over Clients
+        </Button>
+      )}
+      {email_state !== 'ok' && (
+        <Button variant="default" onClick={() => onAsk('allow letters')}>
+          Allow Letters
         </Button>
       )}
       {second_factor_since !== null && disabled === null && (

@@ -5,6 +5,7 @@ import { askBeforeLeaving } from '../../../shared/browser/ask-before-leaving.ts'
 import { Dialog } from '../../../shared/dialog/dialog.tsx'
 import { Saved } from '../../../shared/form/saved.tsx'
 import { useFleetingMessage } from '../../../shared/page/use-fleeting-message.ts'
+import { AllowLetters } from './allow-letters.tsx'
 import { ChangeOfficer } from './change-officer.tsx'
 import { DisableAccount } from './disable-account.tsx'
 import { EnableAccount } from './enable-account.tsx'
@@ -61,6 +62,7 @@ function Person({ person }: { person: AdminPerson }) {
   if (asking === 'enable') return <EnableAccount {...{ person, onDone, onCancel }} />
   if (asking === 'reassign' && person.role === 'lo') return <HandOverClients {...{ person, onDone, onCancel }} />
   if (asking === 'reassign') return <ChangeOfficer {...{ person, onDone, onCancel }} />
+  if (asking === 'allow letters') return <AllowLetters {...{ person, onDone, onCancel }} />
   if (asking === 'reset second factor') return <ResetSecondFactor {...{ person, onDone, onCancel }} />
   return (
     <>

@@ -177,6 +177,30 @@ describe('Handing clients over', () => {
   })
 })
 
+describe('Letters to an address that they came back from', () => {
+  it.each([
+    ['bounced', 'refused', /refused our last letter/],
+    ['complained', 'disowned', /did not open the account/],
+  ] as const)('are allowed again after it was asked for: %s', async (email_state, address_state, why) => {
+    const ALLOW = `POST /api/admin/users/${JUNE.id}/allow-letters`
+    await show(samplePerson({ email_state, address_state }))
+    await test.press('Allow Letters')
+    await screen.findByText(why)
+    expect(call(ALLOW)).toBeUndefined()
+    expect(await test.accessibilityFaults()).toEqual([])
+    test.server.answers(ALLOW, { json: JUNE })
+    test.server.answers(PERSON, { json: JUNE })
+    await test.press('Allow Letters')
+    await screen.findByText('Letters go to this address again.')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Allow Letters' })).toBeNull())
+  })
+
+  it('are nothing to allow where they go', async () => {
+    await show()
+    expect(screen.queryByRole('button', { name: 'Allow Letters' })).toBeNull()
+  })
+})
+
 describe('Resetting a second factor', () => {
   it('is offered where there is one, and asked for first', async () => {
     const RESET = `DELETE /api/admin/users/${JUNE.id}/second-factor`

@@ -4,6 +4,7 @@ import { dayAndTime } from '../../../shared/format/day-and-time.ts'
 import { PhoneLink } from '../../../shared/format/phone-link.tsx'
 import { type Fact, Facts } from '../../../shared/property-details/facts.tsx'
 import { DisabledMark } from '../disabled-mark.tsx'
+import { EmailStateMark } from '../email-state-mark.tsx'
 import { Known } from '../known.tsx'
 import { RoleBadge } from '../role-badge.tsx'
 import styles from './person.module.css'
@@ -11,12 +12,13 @@ import { ADDRESS_IN_WORDS } from './person-in-words.ts'
 
 /** Who somebody is. */
 export function PersonFacts({ person }: { person: AdminPerson }) {
-  const { role, email, phone, disabled } = person
+  const { role, email, phone, disabled, email_state } = person
   return (
     <>
       <div className={styles.who}>
         <RoleBadge role={role} />
         {disabled !== null && <DisabledMark />}
+        <EmailStateMark state={email_state} />
         <Known text={email}>
           <a href={`mailto:${email}`}>{email}</a>
         </Known>

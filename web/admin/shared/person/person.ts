@@ -41,6 +41,15 @@ const withPerson = withGetPerson.injectEndpoints({
         ),
       invalidatesTags: ['AdminUsers'],
     }),
+    allowLetters: build.mutation<AdminPerson, string>({
+      query: (id) => ({ url: ofPerson(id, '/allow-letters'), method: 'POST' }),
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => void dispatch(shown(data)),
+          () => undefined,
+        ),
+      invalidatesTags: ['AdminUsers'],
+    }),
     reassignClients: build.mutation<{ reassigned: number }, ReassignRequest>({
       query: (body) => ({ url: '/admin/clients/reassign', method: 'POST', body }),
       invalidatesTags: ['AdminUsers'],
@@ -53,6 +62,7 @@ const withPerson = withGetPerson.injectEndpoints({
 })
 
 export const {
+  useAllowLettersMutation,
   useGetPersonQuery,
   useGetPeopleQuery,
   useDisableAccountMutation,
