@@ -65,3 +65,51 @@ describe('rivals on one stream', () => {
     expect(outcomes).toMatchObject([{ reason: { actual: 1 } }, { value: appended }])
   })
 })
+
+describe('a reader of the whole log in the process that writes', () => {
+  let database: TestDatabase
+  let connections: LogDatabase
+  let store: PostgresEventStore
+  let other: PostgresEventStore
+  beforeAll(async () => {
+    database = await createTestDatabase(eventstoreMigrations)
+    connections = new LogDatabase(database.url)
+    store = await PostgresEventStore.open(connections)
+    other = await PostgresEventStore.open(new LogDatabase(database.url))
+    await store.readAll(null, 1)
+  })
+  afterAll(async () => {
+    await store.close()
+    await other.close()
+    await database.drop()
+  })
+
+  it('is told what the database would tell, whoever wrote in between', async () => {
+    const stream = freshStream()
+    await store.append(stream, 'no_stream', someEvents(3))
+    await other.append(freshStream(), 'no_stream', someEvents(2))
+    await Promise.allSettled([
+      store.append(stream, 2, someEvents(1)),
+      store.append(stream, 2, someEvents(1)),
+      store.append(freshStream(), 'any', [{ ...someEvent(), person: 'june', sealed: Buffer.from('sealed') }]),
+      other.append(freshStream(), 'any', someEvents(2)),
+    ])
+    const repeated = someEvents(2)
+    await store.append(freshStream(), 'any', repeated)
+    await store.append(stream, 3, someEvents(2))
+
+    const whole = await other.readAll(null, 100)
+    expect(whole).toHaveLength(13)
+    expect(await store.readAll(null, 100)).toEqual(whole)
+    for (let from = 0; from < whole.length; from += 1)
+      expect(await store.readAll(whole[from]?.position ?? null, 4)).toEqual(whole.slice(from + 1, from + 5))
+  })
+
+  it('asks the database only for what this process has not written', async () => {
+    const before = await store.head()
+    const read = vi.spyOn(connections, 'queryArrays')
+    await store.append(freshStream(), 'no_stream', someEvents(4))
+    expect(await store.readAll(before, 4)).toHaveLength(4)
+    expect(read.mock.calls.map(([{ name }]) => name)).toEqual(['append'])
+  })
+})

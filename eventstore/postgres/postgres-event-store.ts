@@ -8,8 +8,9 @@ import { WrongExpectedRevision } from '../wrong-expected-revision.ts'
 import { appendStatement, toAppended, type WrittenRow } from './append-statement.ts'
 import { AppendedSignal } from './appended-signal.ts'
 import { type Append, GroupCommit } from './group-commit.ts'
+import { JustWritten } from './just-written.ts'
 import type { LogDatabase } from './log-database.ts'
-import { toBigint, toPosition } from './position.ts'
+import { BEFORE_ALL, nextPosition, toBigint, toPosition } from './position.ts'
 import { EVENT_COLUMNS, type EventRow, toStoredEvent } from './stored-event-row.ts'
 
 /** More streams than are written to at the same time. */
@@ -22,6 +23,7 @@ export class PostgresEventStore implements EventStore {
   readonly #signal: AppendedSignal
   /** By stream, as far as this process has seen. */
   readonly #lastSeen = new LRUCache<string, number>({ max: LAST_SEEN })
+  readonly #justWritten = new JustWritten()
   readonly #group = new GroupCommit<Appended>({
     write: (batch) => this.#write(batch),
     isLost: (append) => this.#isLost(append),
@@ -53,10 +55,12 @@ export class PostgresEventStore implements EventStore {
   }
 
   async readAll(after: Position | null, limit: number): Promise<StoredEvent[]> {
+    const known = this.#justWritten.after(after ?? BEFORE_ALL, limit)
+    if (known.length === limit) return known
     const text = `select ${EVENT_COLUMNS} from events where position > $1 order by events.position limit $2`
-    const values = [after === null ? '0' : toBigint(after), limit]
+    const values = [toBigint(known.at(-1)?.position ?? after ?? BEFORE_ALL), limit - known.length]
     const rows = await this.#database.queryArrays<EventRow>({ name: 'read-all', text, values })
-    return rows.map(toStoredEvent)
+    return [...known, ...rows.map(toStoredEvent)]
   }
 
   async head(): Promise<Position | null> {
@@ -78,9 +82,25 @@ export class PostgresEventStore implements EventStore {
     const [row] = await this.#database.queryArrays<WrittenRow>(appendStatement(batch))
     if (!row) throw new Error('append_events gave no answer')
     const written = toAppended(batch, row)
+    this.#keep(batch, written, toPosition(row[0]))
     if (written.some((append) => append !== null)) this.#signal.wake()
     for (const [index, { stream }] of batch.entries()) this.#remember(stream, written[index]?.revision ?? null)
     return written
+  }
+
+  /** @param before the position behind which they were written, one after the other */
+  #keep(batch: readonly Append[], written: readonly (Appended | null)[], before: Position): void {
+    let position = before
+    const events = batch.flatMap(({ stream, events }, index) => {
+      const appended = written[index]
+      if (!appended) return []
+      const first = appended.revision - events.length + 1
+      return events.map((event, offset): StoredEvent => {
+        position = nextPosition(position)
+        return { ...event, stream, revision: first + offset, position }
+      })
+    })
+    this.#justWritten.keep(before, events)
   }
 
   /** A stream only grows: what is behind the last revision that was seen is behind whatever it has come to since. */

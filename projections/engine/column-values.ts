@@ -26,13 +26,30 @@ function element(value: unknown, type: ColumnType): string {
       return bare(String(value))
     case 'json':
     case 'jsonb':
-      // JSON text has no control characters of its own, so that JSON's quoting is the array's quoting, at native speed.
-      return JSON.stringify(JSON.stringify(value))
+      return typeof value === 'object' ? inWords(value) : quotedJson(value)
     case 'text[]':
       return quoted(`{${(value as readonly string[]).map(quoted).join(',')}}`)
     default:
       return quoted(String(value))
   }
+}
+
+/** JSON text has no control characters of its own, so that JSON's quoting is the array's quoting, at native speed. */
+function quotedJson(value: unknown): string {
+  return JSON.stringify(JSON.stringify(value))
+}
+
+/** What several read models write of one event, such as an evaluation, is put into words once. */
+const recent = new Map<object, string>()
+const MOST_RECENT = 4_000
+
+function inWords(value: object): string {
+  const known = recent.get(value)
+  if (known !== undefined) return known
+  const words = quotedJson(value)
+  recent.set(value, words)
+  if (recent.size > MOST_RECENT) recent.delete(recent.keys().next().value as object)
+  return words
 }
 
 /** Numbers and dates need no quotes; what does not look like one is quoted, so that PostgreSQL refuses it by name. */

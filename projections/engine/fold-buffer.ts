@@ -4,7 +4,7 @@ import type { Checkpoint } from './checkpoints.ts'
 import { foldEvent, keysOf, type Rows } from './fold-event.ts'
 import { FoldFailed } from './fold-failed.ts'
 import type { Announcement } from './projection.ts'
-import type { Changes, ReadModelTable } from './read-model-table.ts'
+import type { Changes, ReadModelTable, Upsert } from './read-model-table.ts'
 
 /** While catching up, so much is folded in memory before it is written: a row that changed ten times is written once. */
 const FULL_ROWS = 20_000
@@ -27,7 +27,8 @@ export class FoldBuffer {
   readonly table: ReadModelTable
   readonly #pool: pg.Pool
   #rows: Rows = new Map()
-  #changed = new Set<string>()
+  /** With each row as it was when the last cut was made, which is as the table has it by the time that this is written. */
+  #changed = new Map<string, object | null>()
   #announced = new Map<string, Set<Announcement['audience']>>()
   #events = 0
   /** Where the last cut ended, committed or not yet. */
@@ -91,11 +92,11 @@ export class FoldBuffer {
   cut(): Cut | null {
     const to = this.#position
     if (to === null || !this.pending) return null
-    const upserts: object[] = []
+    const upserts: Upsert[] = []
     const removed: string[] = []
-    for (const key of this.#changed) {
+    for (const [key, before] of this.#changed) {
       const row = this.#rows.get(key)
-      if (row) upserts.push(row)
+      if (row) upserts.push({ row, before })
       else removed.push(key)
     }
     const taken = {
@@ -104,7 +105,7 @@ export class FoldBuffer {
       events: this.#events,
     }
     this.#cut = { ...this.#cut, position: to }
-    this.#changed = new Set()
+    this.#changed = new Map()
     this.#announced = new Map()
     this.#events = 0
     return taken
@@ -120,7 +121,7 @@ export class FoldBuffer {
   reset(checkpoint: Checkpoint): void {
     this.#generation++
     this.#rows = new Map()
-    this.#changed = new Set()
+    this.#changed = new Map()
     this.#announced = new Map()
     this.#events = 0
     this.#cut = checkpoint
@@ -173,7 +174,7 @@ export class FoldBuffer {
     for (const [key, before, after] of folded) {
       if (after === before) continue
       this.#rows.set(key, after)
-      this.#changed.add(key)
+      if (!this.#changed.has(key)) this.#changed.set(key, before)
     }
   }
 

@@ -15,6 +15,10 @@ import { tendRebuilds } from './tend-rebuilds.ts'
 const BATCH = 2_000
 /** Announcements wake the engine; this is for those that got lost. */
 const POLL_MS = 1_000
+/** So many events at the end of the log are no single acts of people: a run is at work, and more will follow. */
+const MANY = 100
+/** Those are given this long to gather: what is dear are the statements, and not the rows in them. */
+const GATHER_MS = 100
 /** How often a process that stands by looks whether it is needed. */
 const STANDBY_MS = 500
 /** How often the tables are compared with what this process left there. */
@@ -53,6 +57,7 @@ export class ProjectionEngine {
   #woken = false
   #endWait: () => void = () => {}
   #comparedAt = 0
+  #gathers = false
   readonly #told = new WeakMap<Projector, Error>()
   /** What was told of the engine as a whole, until it works again. */
   #toldOfAll: string | null = null
@@ -149,6 +154,7 @@ export class ProjectionEngine {
         this.#woken = false
         const worked = await this.#guardedRound()
         if (!worked) await this.#untilWoken()
+        else if (this.#gathers) await this.#pause(GATHER_MS)
       }
     } finally {
       unsubscribe()
@@ -200,7 +206,7 @@ export class ProjectionEngine {
     this.#batches.clear()
     const { signal } = this.#stopping
     // Events are no news for who stands by.
-    if (!this.#lease.held) return delay(STANDBY_MS, undefined, { signal }).catch(() => undefined)
+    if (!this.#lease.held) return this.#pause(STANDBY_MS)
     if (this.#woken || signal.aborted) return Promise.resolve()
     const retrying = this.#projectors.some((projector) => projector.trouble && !projector.checkpoint.paused)
     return new Promise((resolve) => {
@@ -212,15 +218,21 @@ export class ProjectionEngine {
     })
   }
 
+  #pause(ms: number): Promise<void> {
+    return delay(ms, undefined, { signal: this.#stopping.signal }).catch(() => undefined)
+  }
+
   /** One batch for each place in the log at which there are projectors. False: there was nothing to do. */
   async #round(): Promise<boolean> {
     this.#lease.alive()
     let worked = false
+    this.#gathers = false
     for (const [position, projectors] of byPlace(this.#projectors.filter((projector) => projector.ready))) {
       const events = await this.#batches.after(position)
       if (events.length > 0) await Promise.all(projectors.map((projector) => projector.take(position, events)))
       const settled = events.length < BATCH && (await this.#settle(projectors))
       worked ||= settled || events.length > 0
+      this.#gathers ||= events.length >= MANY && events.length < BATCH
     }
     for (const projector of this.#projectors) this.#tellTroubleOf(projector)
     if (this.#projectors.some((projector) => projector.superseded)) await this.#stepDown()

@@ -88,7 +88,7 @@ it('refuses the write of a holder who has been superseded, although nobody has m
       table.write(client, {
         from: checkpoint,
         to: position,
-        upserts: [{ id: 'x', changes: 1, last_revision: 0 }],
+        upserts: [{ row: { id: 'x', changes: 1, last_revision: 0 }, before: null }],
         removed: [],
       }),
     )

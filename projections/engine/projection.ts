@@ -41,6 +41,8 @@ export interface Projection<Row extends object, Handled extends EventType = Even
   readonly columns: { readonly [Column in keyof Row]-?: ColumnType }
   /** Columns (or lists of columns) that get an index besides the key. */
   readonly indexes?: readonly (readonly (keyof Row & string)[])[]
+  /** Columns that no handler looks into, because they are large: they are not loaded, and written where a handler sets them. */
+  readonly unread?: readonly (keyof Row & string)[]
   /** Its rows say who somebody is, or what they wrote: what an erasure takes from them is taken out of the database's files, too. */
   readonly personal?: true
   readonly handlers: { readonly [Type in Handled]: Handler<Row, Type> }
@@ -71,6 +73,7 @@ export interface AnyProjection {
   readonly key: string
   readonly columns: Readonly<Record<string, ColumnType>>
   readonly indexes?: readonly (readonly string[])[]
+  readonly unread?: readonly string[]
   readonly personal?: true
   readonly handlers: { readonly [Type in EventType]?: Handler<object, Type> }
   readonly everyEntry?: EntryHandler<object>

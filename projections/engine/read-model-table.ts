@@ -8,11 +8,17 @@ import type { AnyProjection } from './projection.ts'
 import { type TableSql, tableSql } from './table-sql.ts'
 import { UnwritableRow } from './unwritable-row.ts'
 
+/** A row as it is to be, and as the table has it; null where it has none. */
+export interface Upsert {
+  readonly row: object
+  readonly before: object | null
+}
+
 /** What a stretch of the log made different, to be written at once. */
 export interface Changes {
   readonly from: Checkpoint
   readonly to: Position
-  readonly upserts: readonly object[]
+  readonly upserts: readonly Upsert[]
   readonly removed: readonly string[]
 }
 
@@ -41,7 +47,8 @@ export class ReadModelTable {
       values: [textArray(keys)],
       types: columnTypes,
     })
-    for (const row of found.rows) rows.set(String(row[this.projection.key]), row)
+    const unread = Object.fromEntries((this.projection.unread ?? []).map((column) => [column, UNREAD]))
+    for (const row of found.rows) rows.set(String(row[this.projection.key]), { ...row, ...unread })
     return rows
   }
 
@@ -54,25 +61,66 @@ export class ReadModelTable {
   async write(client: pg.ClientBase, { from, to, upserts, removed }: Changes): Promise<void> {
     if (!(await moveCheckpoint(client, from, to))) throw new CheckpointMismatch(from.name)
     let writing: Promise<unknown> = Promise.resolve()
-    for (let from = 0; from < upserts.length; from += ROWS_AT_ONCE) {
-      const values = this.#columnsOf(upserts.slice(from, from + ROWS_AT_ONCE))
-      // The next rows are put into words while the database writes these.
-      await writing
-      writing = client.query(this.sql.upsert, values)
-      writing.catch(() => undefined)
-    }
+    for (const together of this.#alike(upserts))
+      for (let from = 0; from < together.length; from += ROWS_AT_ONCE) {
+        const some = together.slice(from, from + ROWS_AT_ONCE)
+        const columns = this.#columnsToWrite(some)
+        // Changed, and changed back.
+        if (columns.length === 1) continue
+        const values = this.#arraysOf(some, columns)
+        // The next rows are put into words while the database writes these.
+        await writing
+        writing = client.query({ ...this.sql.upsert(columns), values })
+        writing.catch(() => undefined)
+      }
     await writing
     if (removed.length > 0) await client.query(this.sql.remove, [textArray(removed)])
   }
 
-  #columnsOf(rows: readonly object[]): string[] {
+  /** Apart those that the table does not have yet, and those of which it has what was never loaded. */
+  #alike(upserts: readonly Upsert[]): Upsert[][] {
+    const groups = new Map<string, Upsert[]>()
+    for (const upsert of upserts) {
+      const set = this.projection.unread?.filter((column) => isChanged(upsert, column))
+      const alike = `${upsert.before === null} ${set}`
+      const group = groups.get(alike)
+      if (group) group.push(upsert)
+      else groups.set(alike, [upsert])
+    }
+    return [...groups.values()]
+  }
+
+  /** The key and what any of the rows has different from what the table has; all where it does not have them yet. */
+  #columnsToWrite(upserts: readonly Upsert[]): string[] {
+    const { key, columns } = this.projection
+    return Object.keys(columns).filter(
+      (column) => column === key || upserts.some((upsert) => isChanged(upsert, column)),
+    )
+  }
+
+  #arraysOf(upserts: readonly Upsert[], columns: readonly string[]): string[] {
+    const rows = upserts.map(({ row }) => row)
     try {
-      return Object.entries(this.projection.columns).map(([column, type]) => columnAsArray(rows, column, type))
+      return columns.map((column) => columnAsArray(rows, column, this.projection.columns[column] ?? 'text'))
     } catch (cause) {
       throw new UnwritableRow(this.projection.name, cause)
     }
   }
 }
+
+function isChanged({ row, before }: Upsert, column: string): boolean {
+  return before === null || (before as Record<string, unknown>)[column] !== (row as Record<string, unknown>)[column]
+}
+
+/** Stands in a loaded row for what was not loaded. A handler that looks into it is stopped there, and so is who would write it. */
+const UNREAD: object = new Proxy(
+  {},
+  {
+    get() {
+      throw new Error('A handler has looked into a column that is declared as unread')
+    },
+  },
+)
 
 function textArray(values: readonly string[]): string {
   return columnAsArray(

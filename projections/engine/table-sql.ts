@@ -1,14 +1,21 @@
+import { digestOf } from '../../eventstore/digest-of.ts'
 import type { AnyProjection } from './projection.ts'
+
+/** A statement that each connection takes apart once. Its plan leaves no choice, which a table that has grown since would regret. */
+export interface Prepared {
+  readonly name: string
+  readonly text: string
+}
 
 /** The statements of one read model's table, made from its declaration. `table` is the live table or its shadow. */
 export interface TableSql {
   readonly create: string
   readonly drop: string
   readonly createIndexes: readonly string[]
-  /** $1: keys. */
+  /** $1: keys. Without the columns that no handler looks into. */
   readonly load: string
-  /** $1…: one array per column, in the order of the declaration. */
-  readonly upsert: string
+  /** $1…: one array for each of these columns, the key among them. The others of a row that is there stay as they are. */
+  upsert(columns: readonly string[]): Prepared
   /** $1: keys. */
   readonly remove: string
 }
@@ -22,18 +29,12 @@ export function tableSql(projection: AnyProjection, table: string = projection.t
   const name = quoted(table)
   const key = quoted(projection.key)
   const columns = Object.entries(projection.columns)
-  const names = columns.map(([column]) => quoted(column)).join(', ')
+  const loaded = columns.map(([column]) => column).filter((column) => !projection.unread?.includes(column))
+  const typeOf = (column: string) => projection.columns[column] ?? 'text'
   const definitions = columns.map(
     ([column, type]) => `${quoted(column)} ${type}${column === projection.key ? ' PRIMARY KEY' : ''}`,
   )
-  const updates = columns
-    .filter(([column]) => column !== projection.key)
-    .map(([column]) => `${quoted(column)} = excluded.${quoted(column)}`)
-  const arrays = columns.map(([, type], index) => `$${index + 1}::${transportOf(type)}[]`).join(', ')
-  const selected = columns
-    .map(([column, type]) => (type === 'text[]' ? `u.${quoted(column)}::text[]` : `u.${quoted(column)}`))
-    .join(', ')
-  const keyType = projection.columns[projection.key] ?? 'text'
+  const keyType = typeOf(projection.key)
   return {
     // Room on each page lets most updates stay on it, without touching an index.
     create: `CREATE TABLE ${name} (${definitions.join(', ')}) WITH (fillfactor = 80)`,
@@ -41,9 +42,20 @@ export function tableSql(projection: AnyProjection, table: string = projection.t
     createIndexes: (projection.indexes ?? []).map(
       (index) => `CREATE INDEX ON ${name} (${index.map(quoted).join(', ')})`,
     ),
-    load: `SELECT ${names} FROM ${name} WHERE ${key} = ANY($1::${keyType}[])`,
-    upsert: `INSERT INTO ${name} (${names}) SELECT ${selected} FROM unnest(${arrays}) AS u (${names})
-      ON CONFLICT (${key}) DO UPDATE SET ${updates.join(', ')}`,
+    load: `SELECT ${loaded.map(quoted).join(', ')} FROM ${name} WHERE ${key} = ANY($1::${keyType}[])`,
+    upsert(written) {
+      const into = written.map(quoted).join(', ')
+      const arrays = written.map((column, index) => `$${index + 1}::${transportOf(typeOf(column))}[]`).join(', ')
+      const selected = written.map((column) =>
+        typeOf(column) === 'text[]' ? `u.${quoted(column)}::text[]` : `u.${quoted(column)}`,
+      )
+      const updates = written
+        .filter((column) => column !== projection.key)
+        .map((column) => `${quoted(column)} = excluded.${quoted(column)}`)
+      const text = `INSERT INTO ${name} (${into}) SELECT ${selected.join(', ')} FROM unnest(${arrays}) AS u (${into})
+        ON CONFLICT (${key}) DO UPDATE SET ${updates.join(', ')}`
+      return { name: `upsert-${digestOf(Buffer.from(text)).slice(0, 32)}`, text }
+    },
     remove: `DELETE FROM ${name} WHERE ${key} = ANY($1::${keyType}[])`,
   }
 }

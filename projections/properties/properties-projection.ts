@@ -52,6 +52,7 @@ export const propertiesProjection: Projection<
     evaluation_event_id: 'text',
     last_run_id: 'text',
   },
+  unread: ['loan', 'evaluation', 'distance'],
   indexes: [LISTED_COLUMNS, ['status', 'is_licensed', 'state'], ['lo_id']],
   handlers: {
     PropertyAdded: {

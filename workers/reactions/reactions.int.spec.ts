@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { run } from 'graphile-worker'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { EventLog } from '../../eventstore/port.ts'
+import { openPostgresEventLog } from '../../eventstore/postgres/postgres-event-log.ts'
+import { createMasterKeys } from '../../eventstore/sealing/master-keys.ts'
 import { CheckpointRefused } from '../../projections/engine/checkpoint-refused.ts'
 import { accountRegistered, proposed } from '../../tests/support/sample-events.ts'
 import { startWorkerInstallation, type WorkerInstallation } from '../../tests/support/worker-installation.ts'
@@ -99,7 +101,10 @@ it('waits before an event that it would react to and cannot read, and passes ove
     )
   await rewrite(`UPDATE events SET type = 'FutureEvent' WHERE stream = 'account-june'`)
   await rewrite(`UPDATE events SET version = 99 WHERE stream = 'account-zoe'`)
-  await follow(welcome)
+  // As another process, which has not in memory what was written.
+  const { log } = await openPostgresEventLog(installation.parts.databaseUrl, createMasterKeys(installation.masterKey))
+  onTestFinished(() => log.close())
+  await follow(welcome, log)
   await jobsAre(['omar'])
   await rewrite(`UPDATE events SET version = 1 WHERE stream = 'account-zoe'`)
   await jobsAre(['omar', 'zoe'])

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type pg from 'pg'
+
+const TICKS_A_SECOND = 100
+
+/** The process of a PostgreSQL on this machine that all its others are children of. */
+export async function postmasterOf(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ file: string }>(`SELECT pg_read_file('postmaster.pid') AS file`)
+  return Number(rows[0]?.file.split('\n')[0])
+}
+
+/** What a process, its children and those of them that have ended have taken of the processors so far. Linux alone tells. */
+export function processorSeconds(pid: number): number {
+  let ticks = 0
+  for (const entry of readdirSync('/proc')) {
+    const stat = statOf(entry)
+    if (stat === null) continue
+    const [parent, user = 0, system = 0, ended_user = 0, ended_system = 0] = stat
+    if (Number(entry) === pid) ticks += user + system + ended_user + ended_system
+    else if (parent === pid) ticks += user + system
+  }
+  return ticks / TICKS_A_SECOND
+}
+
+/** Its parent, and its ticks; null where it is no process, or has ended meanwhile. */
+function statOf(entry: string): number[] | null {
+  if (!/^\d+$/.test(entry)) return null
+  try {
+    const fields = readFileSync(`/proc/${entry}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+      .map(Number)
+    return [fields[1], fields[11], fields[12], fields[13], fields[14]].map((field) => field ?? 0)
+  } catch {
+    return null
+  }
+}
