@@ -1,3 +1,4 @@
+import { countDone, isDone, withDone } from './batches-done.ts'
 import type { AutomationEvent, AutomationRunStarted, EvaluationFailure } from './events.ts'
 import { RunAlreadyStarted } from './run-already-started.ts'
 import { NOTHING_COUNTED, type Run, type RunCounts, sum } from './state.ts'
@@ -32,18 +33,18 @@ export interface DoneBatch {
 export function completeBatches(run: Run, done: readonly DoneBatch[], now: string): AutomationEvent[] {
   if (run.status !== 'running') return []
   const { run_id } = run
-  const recorded = new Set(run.batches_done)
+  let recorded = run.batches_done
   const events: AutomationEvent[] = []
   let counts = run.counts
   for (const { batch, processed, changed, failed } of done) {
-    if (recorded.has(batch)) continue
-    recorded.add(batch)
+    if (isDone(recorded, batch)) continue
+    recorded = withDone(recorded, batch)
     const counted = { processed, changed, failures: failed.length }
     counts = sum(counts, counted)
     if (failed.length > 0)
       events.push({ type: 'AutomationRunPropertiesFailed', data: { run_id, batch, failed: byReason(failed) } })
     events.push({ type: 'AutomationRunBatchCompleted', data: { run_id, batch, ...counted } })
-    if (recorded.size === run.total_batches) return [...events, completed(run_id, counts, secondsOf(run, now))]
+    if (countDone(recorded) === run.total_batches) return [...events, completed(run_id, counts, secondsOf(run, now))]
   }
   return events
 }

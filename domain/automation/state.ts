@@ -1,3 +1,4 @@
+import { type BatchesDone, NO_BATCHES_DONE, withDone } from './batches-done.ts'
 import type { AutomationEvent, RunInputs } from './events.ts'
 
 export interface RunCounts {
@@ -19,7 +20,7 @@ export type Run =
       readonly batch_size: number
       readonly total_batches: number
       readonly inputs: RunInputs
-      readonly batches_done: ReadonlySet<number>
+      readonly batches_done: BatchesDone
       readonly counts: RunCounts
     }
 
@@ -34,7 +35,7 @@ export function evolveRun(run: Run, event: AutomationEvent & { readonly occurred
       status: 'running',
       ...told,
       started_at: event.occurred_at,
-      batches_done: new Set(),
+      batches_done: NO_BATCHES_DONE,
       counts: NOTHING_COUNTED,
     }
   }
@@ -44,7 +45,7 @@ export function evolveRun(run: Run, event: AutomationEvent & { readonly occurred
       const { batch, processed, changed, failures } = event.data
       return {
         ...run,
-        batches_done: new Set([...run.batches_done, batch]),
+        batches_done: withDone(run.batches_done, batch),
         counts: sum(run.counts, { processed, changed, failures }),
       }
     }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { failAutomationRun } from '../../commands/automation/automation-run.ts'
 import { reevaluateProperty } from '../../commands/property/reevaluate-property.ts'
+import { isDone } from '../../domain/automation/batches-done.ts'
 import type { DoneBatch, FailedProperty } from '../../domain/automation/decide.ts'
 import type { Run } from '../../domain/automation/state.ts'
 import { type PricingBook, pricingFor } from '../../domain/evaluation/pricing-book.ts'
@@ -39,7 +40,7 @@ export function reevaluateBatchTask(parts: WorkerParts): Task {
     const ledger = ledgers.get(job.run_id) ?? new RunLedger(parts, job.run_id)
     ledgers.set(job.run_id, ledger)
     const run = await ledger.read()
-    if (run.status !== 'running' || run.batches_done.has(job.batch)) return
+    if (run.status !== 'running' || isDone(run.batches_done, job.batch)) return
 
     const book = await books.book(run.inputs)
     const found = await reevaluate(parts, run, book, await propertiesOfBatch(parts.knex, job))
