@@ -165,6 +165,8 @@ const SAME: Readonly<Record<string, string>> = {
   'Due at closing': 'Bring to closing',
   Closing: 'Bring to closing',
   'You bring to closing': 'Bring to closing',
+  'You would bring to closing': 'Bring to closing',
+  'Would come back to you': 'Comes back to you',
   'Comes back': 'Comes back to you',
   'More interest to the end': 'Interest to the end',
   'Less interest to the end': 'Interest to the end',

@@ -22,37 +22,49 @@ export interface Arithmetic {
   readonly result: readonly [label: string, dollars: number]
 }
 
-/** @param calendar null where nobody knows when */
-export function broughtToClosing(ledger: Ledger, calendar: readonly MoneyEvent[] | null): AnswerFigure {
+/**
+ * @param calendar null where nobody knows when
+ * @param isThere whether it can be had; what cannot is only what would be
+ */
+export function broughtToClosing(
+  ledger: Ledger,
+  calendar: readonly MoneyEvent[] | null,
+  isThere: boolean,
+): AnswerFigure {
   const { due_at_closing, lender_credit, costs, total_costs } = ledger
   const closing = calendar?.find(({ kind }) => kind === 'closing')
   const result: Arithmetic['result'] =
     lender_credit > total_costs
       ? ['Left of the credit', total_costs - lender_credit]
-      : ['You bring to closing', due_at_closing]
+      : [isThere ? 'You bring to closing' : 'You would bring to closing', due_at_closing]
   const credit: Arithmetic['rows'] = lender_credit > 0 ? [['Lender credit', -lender_credit]] : []
   return {
-    label: 'Bring to closing',
+    label: isThere ? 'Bring to closing' : 'You would bring to closing',
     value: dollarsInWords(due_at_closing),
     note: closing === undefined ? null : `about ${dateInWords(closing.on)}`,
     arithmetic: { rows: [...costs, ...credit], result },
   }
 }
 
-/** @param calendar null where nobody knows when */
-export function comesBack({ comes_back, covers }: Ledger, calendar: readonly MoneyEvent[] | null): AnswerFigure {
+/** As what is brought. */
+export function comesBack(
+  { comes_back, covers }: Ledger,
+  calendar: readonly MoneyEvent[] | null,
+  isThere: boolean,
+): AnswerFigure {
+  const label = isThere ? 'Comes back to you' : 'Would come back to you'
   const days = (calendar ?? [])
     .filter(({ kind }) => kind === 'payments' || kind === 'escrow_refund')
     .map(({ on }) => on)
     .sort()
   const last = days.at(-1)
   return {
-    label: 'Comes back to you',
+    label,
     value: dollarsInWords(comes_back),
     note: last === undefined ? null : `by ${dateInWords(last)}`,
     arithmetic: {
       rows: covers.filter(([label, dollars]) => label !== 'Lender credit' && dollars > 0),
-      result: ['Comes back to you', comes_back],
+      result: [label, comes_back],
     },
   }
 }

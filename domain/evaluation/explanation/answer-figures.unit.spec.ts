@@ -22,22 +22,22 @@ function ledgerWith(change: Partial<typeof evaluation>) {
 }
 
 it('the days are that of the closing, and the last on which something comes back', () => {
-  expect(broughtToClosing(ledgerWith({}), calendar).note).toBe('about April 30, 2026')
-  expect(comesBack(ledgerWith({}), calendar).note).toBe('by May 29, 2026')
-  expect(broughtToClosing(ledgerWith({}), null).note).toBeNull()
-  expect(comesBack(ledgerWith({}), null).note).toBeNull()
+  expect(broughtToClosing(ledgerWith({}), calendar, true).note).toBe('about April 30, 2026')
+  expect(comesBack(ledgerWith({}), calendar, true).note).toBe('by May 29, 2026')
+  expect(broughtToClosing(ledgerWith({}), null, true).note).toBeNull()
+  expect(comesBack(ledgerWith({}), null, true).note).toBeNull()
 })
 
 it('nothing is brought to closing where the credit is all that it costs, and what is more is left', () => {
   const broughtWith = (available_credit_dollars: number | null) =>
-    broughtToClosing(ledgerWith({ available_credit_dollars }), calendar).arithmetic
+    broughtToClosing(ledgerWith({ available_credit_dollars }), calendar, true).arithmetic
   expect(broughtWith(evaluation.total_refi_cost)?.result).toEqual(['You bring to closing', 0])
   expect(broughtWith(evaluation.total_refi_cost + 700)?.result).toEqual(['Left of the credit', -700])
   expect(broughtWith(0)?.rows.map(([label]) => label)).not.toContain('Lender credit')
 })
 
 it('what comes back is the two payments alone where no escrow is paid back', () => {
-  const figure = comesBack(ledgerWith({ escrow_refund: 0 }), [payments])
+  const figure = comesBack(ledgerWith({ escrow_refund: 0 }), [payments], true)
   expect(figure.note).toBe('by May 1, 2026')
   expect(figure.arithmetic?.rows.map(([label]) => label)).toEqual(['Two payments that fall away'])
 })

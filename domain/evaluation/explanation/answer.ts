@@ -107,13 +107,18 @@ function freeAnswer(
 ): Omit<FreeAnswer, keyof BeforeTheHeadline> {
   const ledger = ledgerOf(evaluation)
   if (ledger === null) throw new Error('A refinance without a price was called free.')
+  const isThere = isLicensedThere(evaluation)
   return {
     status: 'ready_now',
     headline: keepInWords(loan, evaluation),
     but: whatQualifies(loan, evaluation, comparison),
     change: whatChanges(loan, evaluation),
-    figures: [broughtToClosing(ledger, calendar), comesBack(ledger, calendar), interestToTheEnd(comparison)],
-    who_pays: whoPaysWhat(ledger, isLicensedThere(evaluation)),
+    figures: [
+      broughtToClosing(ledger, calendar, isThere),
+      comesBack(ledger, calendar, isThere),
+      interestToTheEnd(comparison),
+    ],
+    who_pays: whoPaysWhat(ledger, isThere),
     legs: legsOfFree(loan, evaluation),
   }
 }

@@ -167,9 +167,18 @@ describe('The answer to a free refinance', () => {
     const giving = (available_credit_dollars: number) =>
       answerOf(loan, { ...unlicensed, available_credit_dollars }, explanation)
     expect(giving(9000)).toMatchObject({
+      but: expect.stringMatching(/^It would cost \$34,194 more interest .* because you would start over /),
+      figures: [
+        { label: 'You would bring to closing' },
+        { label: 'Would come back to you', arithmetic: { result: ['Would come back to you', 8375] } },
+        {},
+      ],
       who_pays: 'The lender would pay all $8,331 of the costs, and you would bring nothing to closing.',
     })
     expect(giving(-441)).toMatchObject({
+      but: expect.stringMatching(
+        / The lender would give nothing toward the costs, and this rate would take \$441 in points\.$/,
+      ),
       who_pays: expect.stringMatching(/^The lender would pay nothing, .* \$441 of it would buy the lower rate\.$/),
     })
     expect(answerOf(loan, unlicensed, explanation)).toMatchObject({

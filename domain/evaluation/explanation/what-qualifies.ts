@@ -1,5 +1,6 @@
 import { dollarsInWords } from '../../money/money-in-words.ts'
 import type { Evaluation } from '../evaluation.ts'
+import { isLicensedThere } from '../licence.ts'
 import type { ComparedCourses } from './comparison.ts'
 import { comparedInterest } from './comparison-in-whole-dollars.ts'
 import { monthsInWords } from './comparison-in-words.ts'
@@ -9,7 +10,8 @@ import { insuranceToAskFor } from './whence-the-saving.ts'
 
 /**
  * What qualifies a 'free' that is a poor one: part of it could be had without a new loan, it costs more over the whole loan, counting
- * what is spent for good, or the lender gives nothing toward the costs, or asks for points. What most of it is comes first. Null: nothing does.
+ * what is spent for good, or the lender gives nothing toward the costs, or asks for points. What most of it is comes first. Where the
+ * company may not lend, it is what would be. Null: nothing does.
  */
 export function whatQualifies(
   loan: InsuredLoan,
@@ -18,7 +20,11 @@ export function whatQualifies(
 ): string | null {
   const ledger = ledgerOf(evaluation)
   const insurance = insuranceToAskFor(loan, evaluation)
-  const sentences = [...overTheWholeLoan(comparison), ...(ledger === null ? [] : fromTheLender(ledger))]
+  const isThere = isLicensedThere(evaluation)
+  const sentences = [
+    ...overTheWholeLoan(comparison, isThere),
+    ...(ledger === null ? [] : fromTheLender(ledger, isThere)),
+  ]
   if ((loan.paid_off ?? 0) > 0)
     sentences.push('What you pay off first is your own money: what it saves is not the doing of a refinance.')
   if (insurance?.isMost) sentences.unshift(insurance.words)
@@ -26,7 +32,7 @@ export function whatQualifies(
   return sentences.length === 0 ? null : sentences.join(' ')
 }
 
-function overTheWholeLoan(comparison: ComparedCourses | null): string[] {
+function overTheWholeLoan(comparison: ComparedCourses | null, isThere: boolean): string[] {
   const interest = comparison && comparedInterest(comparison)
   if (comparison === null || interest === null) return []
   const { new_loan, spent_for_good: spent } = comparison
@@ -34,12 +40,12 @@ function overTheWholeLoan(comparison: ComparedCourses | null): string[] {
   if (more + spent <= 0) return []
   if (more <= 0)
     return [
-      `The ${dollarsInWords(spent)} of costs that do not come back to you are more than the ${dollarsInWords(-more)} of interest that it saves over the whole loan.`,
+      `The ${dollarsInWords(spent)} of costs that do not come back to you are more than the ${dollarsInWords(-more)} of interest that it ${isThere ? 'saves' : 'would save'} over the whole loan.`,
       ...whenAhead(comparison),
     ]
   const besides = spent > 0 ? `, besides ${dollarsInWords(spent)} of costs that do not come back to you` : ''
   return [
-    `It costs ${dollarsInWords(more)} more interest over the whole loan, because you start over with ${monthsInWords(new_loan.months)} of payments${besides}.`,
+    `It ${isThere ? 'costs' : 'would cost'} ${dollarsInWords(more)} more interest over the whole loan, because you ${isThere ? 'start' : 'would start'} over with ${monthsInWords(new_loan.months)} of payments${besides}.`,
     ...whenAhead(comparison),
   ]
 }
@@ -54,8 +60,9 @@ function whenAhead({ cheaper_from_month: from, costs_more_from_month: until }: C
   ]
 }
 
-function fromTheLender({ points, lender_credit }: Ledger): string[] {
+function fromTheLender({ points, lender_credit }: Ledger, isThere: boolean): string[] {
   if (lender_credit > 0) return []
-  if (points === 0) return ['The lender gives nothing toward the costs.']
-  return [`The lender gives nothing toward the costs, and this rate takes ${dollarsInWords(points)} in points.`]
+  const gives = `The lender ${isThere ? 'gives' : 'would give'} nothing toward the costs`
+  if (points === 0) return [`${gives}.`]
+  return [`${gives}, and this rate ${isThere ? 'takes' : 'would take'} ${dollarsInWords(points)} in points.`]
 }
