@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountStream } from '../../commands/account/account-stream.ts'
+import type { LoanOfficerProfileSaved } from '../../domain/account/events.ts'
+import { NOON, proposed } from '../support/sample-events.ts'
 import { startTestInstallation, type TestInstallation } from '../support/test-installation.ts'
 
 const MARGIN = 'The margin must be from 100 to 600 basis points in steps of 5'
@@ -104,6 +107,23 @@ describe('saving a profile', () => {
     const { body } = await save(ana, { ...specified, [field]: value }).expect(422)
     expect(body.errors).toEqual({ [field]: message })
     expect(await profileOf(ana)).toEqual(before)
+  })
+
+  it('may keep a phone of an old form, which is refused as a new one', async () => {
+    const dan = await installation.signedIn('lo')
+    const { log, secrets, reached } = installation.parts
+    const { first_name, last_name, phone: _, ...figures } = specified
+    const saved: LoanOfficerProfileSaved = {
+      type: 'LoanOfficerProfileSaved',
+      data: { account_id: dan.id, ...figures },
+      person: dan.id,
+      personal: { first_name, last_name, phone: 'ask at the desk', nmls_id: null, direct_line: null },
+    }
+    const { position } = await log.append(accountStream(secrets.emailKey, dan.email), 'any', [proposed(saved, NOON)])
+    await reached(position, 5_000)
+    const kept = { ...specified, phone: 'ask at the desk', conventional_margin_bps: 300 }
+    expect((await save(dan, kept).expect(200)).body).toMatchObject({ phone: 'ask at the desk' })
+    await save(dan, { ...kept, phone: 'ask at the door' }).expect(422)
   })
 
   it('is refused where it was changed in another window meanwhile', async () => {
