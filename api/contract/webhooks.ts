@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { CLIENT_NEWS } from '../../domain/delivery/events.ts'
 import { nextCursor } from './list-query.ts'
 
-export { CLIENT_NEWS } from '../../domain/delivery/events.ts'
-
 const URL = 'Please enter an address'
 const EVENTS = 'Please choose at least one event'
 const MOST_ROWS = 200

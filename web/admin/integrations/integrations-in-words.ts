@@ -4,6 +4,8 @@ import { dayAndTime } from '../../shared/format/day-and-time.ts'
 
 export type RateSync = RateSyncLogList['logs'][number]
 export type WebhookCall = WebhookLogList['logs'][number]
+/** Of the CRM, or of a webhook. */
+type Attempt = Pick<WebhookCall, 'status' | 'final' | 'error_message' | 'next_attempt_at' | 'sent_again_at'>
 
 export const EVENT_TYPES: Readonly<Record<WebhookCall['event_type'], string>> = {
   lead_created: 'Lead created',
@@ -55,7 +57,7 @@ export function consequenceInWords({ error_message, consequence }: RateSync): st
 }
 
 /** What went wrong with an attempt, and what follows; null: all went well. */
-export function attemptInWords({ error_message, next_attempt_at, sent_again_at }: WebhookCall): string | null {
+export function attemptInWords({ error_message, next_attempt_at, sent_again_at }: Attempt): string | null {
   if (error_message === null) return null
   if (next_attempt_at !== null) return `${error_message} Next attempt: ${dayAndTime(next_attempt_at)}.`
   return sent_again_at === null
@@ -64,6 +66,6 @@ export function attemptInWords({ error_message, next_attempt_at, sent_again_at }
 }
 
 /** Whether somebody may have it sent again. */
-export function isGivenUp({ status, final, sent_again_at }: WebhookCall): boolean {
+export function isGivenUp({ status, final, sent_again_at }: Attempt): boolean {
   return status === 'error' && final && sent_again_at === null
 }

@@ -7,12 +7,14 @@ import { LastSync } from './last-sync.tsx'
 import { RateSyncHistory } from './rate-sync-history.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { WebhookActivity } from './webhook-activity.tsx'
+import { WebhookList } from './webhooks/webhook-list.tsx'
 
 export function IntegrationsPage() {
   return (
     <AdminFrame room="Integrations" sentence={<HowItStands />}>
       <Settings />
       <WebhookActivity />
+      <WebhookList />
       <RateSyncHistory />
     </AdminFrame>
   )

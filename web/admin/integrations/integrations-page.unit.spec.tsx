@@ -30,6 +30,7 @@ beforeEach(() => {
   answerSettings({})
   test.server.answers(CALLS, { json: { logs: [] } })
   test.server.answers(SYNCS, { json: { logs: [] } })
+  test.server.answers('GET /api/admin/webhooks', { json: { webhooks: [] } })
 })
 
 const answerSettings = (change: Partial<IntegrationSettings>) =>

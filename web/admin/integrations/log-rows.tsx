@@ -1,0 +1,49 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from './integrations.module.css'
+
+/** What RTK Query says of a log that comes page by page. */
+interface LogQuery<Page> {
+  readonly data?: { readonly pages: readonly Page[] } | undefined
+  readonly isError: boolean
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  readonly fetchNextPage: () => unknown
+  readonly refetch: () => unknown
+}
+
+export interface LogRowsProps<Row> {
+  query: LogQuery<{ readonly logs: readonly Row[] }>
+  /** What could not be loaded, in a sentence. */
+  failed: string
+  empty: string
+  table: (rows: readonly Row[]) => ReactNode
+}
+
+/** What is there of a log, newest first, or that nothing has happened yet. */
+export function LogRows<Row>({ query, failed, empty, table }: LogRowsProps<Row>) {
+  const { data, isError, refetch } = query
+  const rows = data?.pages.flatMap(({ logs }) => logs)
+  return (
+    <>
+      {isError && (
+        <div role="alert" className={styles.acts}>
+          <p>{failed}</p>
+          <Button variant="default" onClick={refetch}>
+            Try Again
+          </Button>
+        </div>
+      )}
+      {rows === undefined && !isError && <Skeleton height="8rem" />}
+      {rows?.length === 0 && !isError && <p>{empty}</p>}
+      {rows !== undefined && rows.length > 0 && table(rows)}
+      {query.hasNextPage && (
+        <div className={styles.acts}>
+          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+            Show More
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
