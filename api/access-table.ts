@@ -170,6 +170,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/admin/webhooks/:id/logs': ADMIN,
   'POST /api/admin/webhooks/:id/deliveries/:delivery_id/redeliver': ADMIN,
   'GET /api/admin/rate-sync-logs': ADMIN,
+  'GET /api/admin/rate-sync-logs/:id/differences': ADMIN,
   'POST /api/admin/polly/test-connection': ADMIN,
   'POST /api/admin/polly/sync-now': ADMIN,
 

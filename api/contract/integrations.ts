@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { CLIENT_NEWS } from '../../domain/delivery/events.ts'
+import { RATE_SOURCES } from '../../domain/rates/rate-source.ts'
 import { CHOSEN_RATE_SOURCES } from '../../domain/settings/events.ts'
+import { dryRunAnswer } from './book.ts'
 import { nextCursor } from './list-query.ts'
+import { sheetChanges } from './rates.ts'
 
 const SOURCE = 'Please choose polly or csv_backup'
 const URL = 'Please enter the pricing engine URL'
@@ -22,6 +25,14 @@ export const integrationSettings = z.object({
       synced_at: z.string(),
     })
     .nullable(),
+  /** The sheet that prices today; null: none does. */
+  in_force: z
+    .object({ source: z.enum(RATE_SOURCES), rate_sheet_id: z.string(), effective_date: z.string() })
+    .nullable(),
+  /** Syncs that failed since the last one that succeeded. */
+  consecutive_failures: z.int(),
+  /** Since when the CSV sheets have the place of the engine that was chosen; null: they have not. */
+  fallback_since: z.string().nullable(),
   /** Changes with each save; -1 while nobody has saved any. */
   settings_revision: z.int().min(-1),
 })
@@ -107,6 +118,22 @@ export const rateSyncLogList = z.object({
   next_cursor: nextCursor,
 })
 
+export const rateSyncParams = z.object({ id: z.string().max(200) })
+
+const comparedSheet = z.object({ rate_sheet_id: z.string(), effective_date: z.string(), file_name: z.string() })
+
+/** What the engine's sheet of a sync makes of prices and statuses, in place of the CSV's sheet of that moment. */
+export const rateSyncDifferences = z.object({
+  sync_id: z.string(),
+  engine: comparedSheet,
+  /** Null, as what differs: nobody had uploaded a sheet for that day, or it was deleted since. */
+  csv: comparedSheet.nullable(),
+  /** From the CSV's prices to the engine's. */
+  changes: sheetChanges.nullable(),
+  /** Every home evaluated with both sheets, and with all else as it is today: `before` is with the CSV's, `after` with the engine's. */
+  statuses: dryRunAnswer.nullable(),
+})
+
 export const connectionTried = z.object({
   success: z.boolean(),
   /** What came back, in one sentence for a person. */
@@ -120,6 +147,7 @@ export type IntegrationSettingsRequest = z.infer<typeof integrationSettingsReque
 export type WebhookLogList = z.infer<typeof webhookLogList>
 export type WebhookLogsQuery = z.input<typeof webhookLogsQuery>
 export type RateSyncLogList = z.infer<typeof rateSyncLogList>
+export type RateSyncDifferences = z.infer<typeof rateSyncDifferences>
 export type ConnectionTried = z.infer<typeof connectionTried>
 export type RedeliveryBegun = z.infer<typeof redeliveryBegun>
 export type RateSyncStarted = z.infer<typeof rateSyncStarted>

@@ -60,7 +60,7 @@ const pricePlace = z.object({
 })
 
 /** How the prices of one sheet differ from those of another; points with 3 decimals. */
-const sheetChanges = z.object({
+export const sheetChanges = z.object({
   same: z.number(),
   higher: z.number(),
   lower: z.number(),

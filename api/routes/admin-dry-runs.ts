@@ -11,6 +11,7 @@ import { type Asked, type Route, route, signedIn, type UploadedFile } from '../h
 import type { ApiParts } from '../parts.ts'
 import { changedHomesRoutes } from './changed-homes.ts'
 import { RATE_FILE } from './rate-file-upload.ts'
+import { syncDifferencesRoute } from './sync-differences.ts'
 
 /** What other prices and costs would change, before they are in force. Nothing of it is recorded. */
 export function adminDryRunRoutes(parts: ApiParts): Route[] {
@@ -29,6 +30,7 @@ export function adminDryRunRoutes(parts: ApiParts): Route[] {
       return { ...book, llpa: { id: CANDIDATE, value: read.table } }
     }),
     ofCostTemplates(look),
+    syncDifferencesRoute(parts, runs),
     ...changedHomesRoutes(parts, runs),
   ]
 }

@@ -2,7 +2,8 @@ import type { Knex } from 'knex'
 import { requestRateSync } from '../../commands/rate-sync/rate-sync.ts'
 import { savePricingEngine } from '../../commands/settings/save-pricing-engine.ts'
 import { rateSourcesInForce } from '../../domain/rates/rate-source.ts'
-import { lastEndedSync, rateSyncsPage } from '../../projections/rate-syncs/rate-sync-queries.ts'
+import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
+import { countFailuresInARow, lastEndedSync, rateSyncsPage } from '../../projections/rate-syncs/rate-sync-queries.ts'
 import type { RateSyncRow } from '../../projections/rate-syncs/rate-syncs-projection.ts'
 import { pricingEngineShown } from '../../projections/settings/settings-queries.ts'
 import {
@@ -29,7 +30,7 @@ function readSettings({ knex }: ApiParts): Route {
     path: '/api/admin/settings',
     summary: 'Where prices come from, and how the last sync with the pricing engine ended',
     answer: integrationSettings,
-    handle: () => adminView(knex),
+    handle: ({ today }) => adminView(knex, today),
   })
 }
 
@@ -40,11 +41,11 @@ function saveSettings({ knex, allowPrivateUrls }: ApiParts): Route {
     summary: 'Sets where prices come from; 409 when others hold by now than those that were seen',
     body: integrationSettingsRequest,
     answer: integrationSettings,
-    handle: async ({ body: { polly_api_key, settings_revision, ...chosen }, context, shown }) => {
+    handle: async ({ body: { polly_api_key, settings_revision, ...chosen }, context, shown, today }) => {
       const key = polly_api_key?.trim() ? polly_api_key : null
       await savePricingEngine(context, { ...chosen, key, seen_revision: settings_revision ?? null, allowPrivateUrls })
       await shown()
-      return adminView(knex)
+      return adminView(knex, today)
     },
   })
 }
@@ -88,11 +89,14 @@ function syncNow(): Route {
   })
 }
 
-async function adminView(knex: Knex): Promise<IntegrationSettings> {
-  const [{ settings, has_key, has_fallen_back, revision }, last] = await Promise.all([
-    pricingEngineShown(knex),
-    lastEndedSync(knex),
-  ])
+async function adminView(knex: Knex, today: string): Promise<IntegrationSettings> {
+  const [{ settings, has_key, has_fallen_back, fallen_back_since, revision }, last, sheet, failures] =
+    await Promise.all([
+      pricingEngineShown(knex),
+      lastEndedSync(knex),
+      pricingQueries(knex).activeRateSheet(today),
+      countFailuresInARow(knex),
+    ])
   const [preferred] = rateSourcesInForce(settings.rate_source, has_fallen_back)
   return {
     rate_source: preferred === 'polly' ? 'polly' : 'csv_backup',
@@ -100,6 +104,10 @@ async function adminView(knex: Knex): Promise<IntegrationSettings> {
     polly_api_url: settings.polly_api_url,
     polly_api_key_configured: has_key,
     last_sync_status: last && statusOf(last),
+    in_force: sheet && { source: sheet.source, rate_sheet_id: sheet.id, effective_date: sheet.effective_date },
+    consecutive_failures: failures,
+    // Who chose the CSV sheets did not fall back to them.
+    fallback_since: settings.rate_source === 'polly' ? fallen_back_since : null,
     settings_revision: revision,
   }
 }

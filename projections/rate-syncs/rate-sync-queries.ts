@@ -18,3 +18,17 @@ export async function lastEndedSync(db: Knex): Promise<RateSyncRow | null> {
   const ended = db<RateSyncRow>('rate_syncs').whereNot('status', 'running')
   return (await ended.orderBy('requested_at', 'desc').orderBy('id', 'desc').first()) ?? null
 }
+
+export async function rateSyncById(db: Knex, id: string): Promise<RateSyncRow | null> {
+  return (await db<RateSyncRow>('rate_syncs').where({ id }).first()) ?? null
+}
+
+/** How many syncs failed since the last one that succeeded. */
+export async function countFailuresInARow(db: Knex): Promise<number> {
+  const lastSuccess = db('rate_syncs').where({ status: 'success' }).max('requested_at')
+  const [row] = await db('rate_syncs')
+    .where({ status: 'error' })
+    .whereRaw(`requested_at > coalesce((?), '-infinity')`, [lastSuccess])
+    .select(db.raw('count(*)::integer AS total'))
+  return row.total
+}

@@ -92,6 +92,8 @@ export interface ShownPricingEngine {
   readonly has_key: boolean
   /** Whether it has failed so often in a row that its sheets price nothing. */
   readonly has_fallen_back: boolean
+  /** Since when, ISO 8601; null where it has not. */
+  readonly fallen_back_since: string | null
   /** Of what an admin saved last; -1 while nobody has. */
   readonly revision: number
 }
@@ -100,12 +102,14 @@ export async function pricingEngineShown(db: Knex): Promise<ShownPricingEngine> 
   const rows = await db<SettingRow>('settings').whereIn('name', [PRICING_ENGINE, PRICING_ENGINE_KEY, FALLEN_BACK])
   const byName = new Map(rows.map((row) => [row.name, row]))
   const saved = byName.get(PRICING_ENGINE)
+  const fallenBack = byName.get(FALLEN_BACK)
   const key = byName.get(PRICING_ENGINE_KEY)
   const settings = saved && typeof saved.value === 'object' && 'polly_api_url' in saved.value ? saved.value : null
   return {
     settings: settings ?? DEFAULT_PRICING_ENGINE,
     has_key: key?.value === true,
-    has_fallen_back: byName.get(FALLEN_BACK)?.value === true,
+    has_fallen_back: fallenBack?.value === true,
+    fallen_back_since: fallenBack?.value === true ? fallenBack.changed_at : null,
     revision: Math.max(saved?.version ?? -1, key?.version ?? -1),
   }
 }

@@ -182,7 +182,9 @@ describe('the exports', () => {
   it('of users keep formulas from being computed, and are filtered as the list is', async () => {
     expect(await lines('users')).toHaveLength(6)
     const [columns, june, ...others] = await lines('users', { role: 'client', q: 'june' })
-    expect(columns).toBe('ID,Email,Role,First Name,Last Name,Phone,SMS Opt-In,Loan Officer ID,Letters,Registered,Disabled')
+    expect(columns).toBe(
+      'ID,Email,Role,First Name,Last Name,Phone,SMS Opt-In,Loan Officer ID,Letters,Registered,Disabled',
+    )
     expect(june).toMatch(/^june,june@example\.com,client,June,"'=HYPERLINK\(""x""\)",\(303\) 555-0101,(Yes|No),/)
     expect(others).toEqual([])
   })

@@ -45,6 +45,9 @@ describe('the integration settings', () => {
       polly_api_url: 'https://api.polly.io',
       polly_api_key_configured: false,
       last_sync_status: null,
+      in_force: null,
+      consecutive_failures: 0,
+      fallback_since: null,
       settings_revision: -1,
     })
     expect(await syncs()).toEqual([])
@@ -164,17 +167,28 @@ describe('syncing', () => {
   it('that fails three times in a row falls back to the CSV sheets, which does not forget what was chosen', async () => {
     await save({ rate_source: 'polly' }).expect(200)
     for (let failures = 0; failures < 3; failures += 1) {
-      expect((await read()).rate_source).toBe('polly')
+      expect(await read()).toMatchObject({
+        rate_source: 'polly',
+        consecutive_failures: failures,
+        fallback_since: null,
+      })
       await end(await begin(), 'It is away.')
     }
     expect(await read()).toMatchObject({
       rate_source: 'csv_backup',
       chosen_rate_source: 'polly',
       last_sync_status: { status: 'error', rates_count: null },
+      consecutive_failures: 3,
+      fallback_since: (await syncs())[0].synced_at,
     })
     expect((await syncs())[0]).toMatchObject({ error_message: 'It is away.', consequence: 'fell_back_to_csv' })
     await end(await begin(), null)
-    expect(await read()).toMatchObject({ rate_source: 'polly', chosen_rate_source: 'polly' })
+    expect(await read()).toMatchObject({
+      rate_source: 'polly',
+      chosen_rate_source: 'polly',
+      consecutive_failures: 0,
+      fallback_since: null,
+    })
   })
 
   it('is told page by page', async () => {

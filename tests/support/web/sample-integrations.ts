@@ -8,6 +8,9 @@ export function sampleIntegrationSettings(change: Partial<IntegrationSettings> =
     polly_api_url: 'https://api.polly.io',
     polly_api_key_configured: true,
     last_sync_status: { source: 'polly', status: 'success', rates_count: 1_280, synced_at: '2026-11-23T14:04:00.000Z' },
+    in_force: { source: 'polly', rate_sheet_id: 'sync-1', effective_date: '2026-11-23' },
+    consecutive_failures: 0,
+    fallback_since: null,
     settings_revision: 2,
     ...change,
   }

@@ -6,6 +6,7 @@ import { useRowFocus } from '../../shared/list/use-row-focus.ts'
 import buttons from '../../shared/page/buttons.module.css'
 import { useFleetingMessage } from '../../shared/page/use-fleeting-message.ts'
 import { DeleteSheetDialog } from './delete-sheet-dialog.tsx'
+import { EngineDifferences } from './engine-differences.tsx'
 import { ListState } from './list-state.tsx'
 import styles from './rate-matrix.module.css'
 import { useGetRateSheetsQuery } from './rate-sheets.ts'
@@ -27,6 +28,7 @@ const KEYS = [
 export function SheetList() {
   const { data, isError, refetch } = useGetRateSheetsQuery()
   const [leaving, setLeaving] = useState<RateMatrix | null>(null)
+  const [compared, setCompared] = useState<RateMatrix | null>(null)
   const [said, say] = useFleetingMessage(DONE_FOR_MS)
   const [showsAll, setShowsAll] = useState(false)
   const [keysShown, setKeysShown] = useState(false)
@@ -61,7 +63,7 @@ export function SheetList() {
             </thead>
             {rows.map((sheet) => (
               <tbody key={sheet.id} data-row={sheet.id}>
-                <SheetRow sheet={sheet} onDelete={() => setLeaving(sheet)} />
+                <SheetRow sheet={sheet} onCompare={() => setCompared(sheet)} onDelete={() => setLeaving(sheet)} />
               </tbody>
             ))}
           </table>
@@ -76,6 +78,7 @@ export function SheetList() {
         {said}
       </p>
       <KeysDialog keys={KEYS} opened={keysShown} onClose={() => setKeysShown(false)} />
+      {compared !== null && <EngineDifferences sheet={compared} onClose={() => setCompared(null)} />}
       {leaving !== null && (
         <DeleteSheetDialog
           sheet={leaving}

@@ -8,12 +8,14 @@ import { useViewedSheet } from './use-viewed-sheet.ts'
 
 interface SheetRowProps {
   sheet: RateMatrix
+  /** Of a sheet of the pricing engine. */
+  onCompare: () => void
   onDelete: () => void
 }
 
 /** A sheet in one line; Enter shows its prices. */
-export function SheetRow({ sheet, onDelete }: SheetRowProps) {
-  const { id, effective_date, row_count, created_at, file_name, warnings, active } = sheet
+export function SheetRow({ sheet, onCompare, onDelete }: SheetRowProps) {
+  const { id, source, effective_date, row_count, created_at, file_name, warnings, active } = sheet
   const date = calendarDate(effective_date)
   const { view } = useViewedSheet()
   return (
@@ -40,6 +42,16 @@ export function SheetRow({ sheet, onDelete }: SheetRowProps) {
         >
           Show Prices
         </button>
+        {source === 'polly' && (
+          <button
+            type="button"
+            className={buttons.text}
+            onClick={onCompare}
+            aria-label={`Compare the engine’s rates of ${date} with the CSV sheet, fetched ${dayAndTime(created_at)}`}
+          >
+            Compare
+          </button>
+        )}
         <FileLink
           path={`/admin/rate-matrices/${id}/file`}
           fileName={`rate_sheet_${effective_date}.csv`}

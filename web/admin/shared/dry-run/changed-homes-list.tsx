@@ -6,6 +6,7 @@ import { StatusBadge } from '../../../shared/evaluation-result/status-badge.tsx'
 import { counted } from '../../../shared/format/counted.ts'
 import { ExportToCsv } from '../export-to-csv.tsx'
 import { Known } from '../known.tsx'
+import type { ComparedWords } from './compared-words.ts'
 import styles from './dry-run.module.css'
 import { useGetChangedHomesInfiniteQuery } from './dry-runs.ts'
 
@@ -20,10 +21,11 @@ interface ChangedHomesListProps {
   answer: DryRunAnswer
   /** Looks once more, where the list is gone. */
   onAgain: () => void
+  compared: ComparedWords
 }
 
 /** Which homes would change, those of one kind at a time, and all of them as a file. */
-export function ChangedHomesList({ answer, onAgain }: ChangedHomesListProps) {
+export function ChangedHomesList({ answer, onAgain, compared }: ChangedHomesListProps) {
   const [which, setWhich] = useState<ChangeKind | null>(null)
   const kinds = KINDS.filter(([kind]) => answer[kind] > 0)
   const all = kinds.reduce((sum, [kind]) => sum + answer[kind], 0)
@@ -44,12 +46,17 @@ export function ChangedHomesList({ answer, onAgain }: ChangedHomesListProps) {
         ))}
         <ExportToCsv path="dry-run" filter={{ id: answer.id }} contents={counted(all, 'home', 'homes')} />
       </div>
-      {which !== null && <Homes key={which} id={answer.id} which={which} onAgain={onAgain} />}
+      {which !== null && <Homes key={which} id={answer.id} {...{ which, onAgain, compared }} />}
     </div>
   )
 }
 
-function Homes({ id, which, onAgain }: Pick<ChangedHomesListProps, 'onAgain'> & { id: string; which: ChangeKind }) {
+interface HomesProps extends Pick<ChangedHomesListProps, 'onAgain' | 'compared'> {
+  id: string
+  which: ChangeKind
+}
+
+function Homes({ id, which, onAgain, compared }: HomesProps) {
   const { data, isError, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useGetChangedHomesInfiniteQuery({ id, which })
   const isGone = isError && 'status' in error && error.status === 404
@@ -80,8 +87,8 @@ function Homes({ id, which, onAgain }: Pick<ChangedHomesListProps, 'onAgain'> & 
           <thead>
             <tr>
               <th scope="col">Home</th>
-              <th scope="col">Today</th>
-              <th scope="col">Then</th>
+              <th scope="col">{compared.before}</th>
+              <th scope="col">{compared.after}</th>
               <th scope="col">Owner</th>
               <th scope="col">Loan officer</th>
             </tr>

@@ -1,12 +1,8 @@
 import { Button, Progress } from '@mantine/core'
-import type { DryRunAnswer, DryRunProgress } from '../../../../api/contract/book.ts'
+import type { DryRunProgress } from '../../../../api/contract/book.ts'
 import { counted } from '../../../shared/format/counted.ts'
-import { StatusFigures } from '../../../shared/market/status-figures.tsx'
-import { FlowBars } from '../flow-bars.tsx'
-import { officerName } from '../officer-name.ts'
-import { ChangedHomesList } from './changed-homes-list.tsx'
 import styles from './dry-run.module.css'
-import { dryRunInWords, othersInWords } from './dry-run-in-words.ts'
+import { DryRunFound } from './dry-run-found.tsx'
 import type { Tried } from './send-dry-run.ts'
 import { useDryRun } from './use-dry-run.ts'
 
@@ -33,7 +29,7 @@ export function DryRun({ of, tried, where }: DryRunProps) {
         </div>
       )}
       {!hasFailed && answer === undefined && <Looking progress={progress} where={where} />}
-      {answer !== undefined && <Found answer={answer} where={where ?? null} onAgain={again} />}
+      {answer !== undefined && <DryRunFound answer={answer} where={where ?? null} onAgain={again} />}
     </section>
   )
 }
@@ -52,54 +48,5 @@ function Looking({ progress, where }: Pick<DryRunProps, 'where'> & { progress: D
         </>
       )}
     </div>
-  )
-}
-
-/** As many states as are told apart; the others are summed up. */
-const STATES = 12
-
-function sumOf(rest: DryRunAnswer['by_state']) {
-  const sum = (what: 'entering' | 'leaving') => rest.reduce((all, flow) => all + flow[what], 0)
-  return { count: rest.length, entering: sum('entering'), leaving: sum('leaving') }
-}
-
-interface FoundProps {
-  answer: DryRunAnswer
-  where: string | null
-  onAgain: () => void
-}
-
-function Found({ answer, where, onAgain }: FoundProps) {
-  const { before, after, by_state, by_officer, other_officers, properties } = answer
-  if (properties === 0) return <p role="status">No home is watched {where ?? 'yet'}: nothing would change.</p>
-  return (
-    <>
-      <p role="status" className={styles.sentence}>
-        {dryRunInWords(answer, where)}
-      </p>
-      <StatusFigures today={before} then={after} />
-      {by_state.length > 0 && (
-        <div className={styles.whose}>
-          <FlowBars
-            title="Ready Now by state"
-            flows={by_state.slice(0, STATES).map(({ state, ...flow }) => ({ key: state, name: state, ...flow }))}
-            others={othersInWords(sumOf(by_state.slice(STATES)))}
-            none=""
-          />
-          <FlowBars
-            title="Ready Now by loan officer"
-            flows={by_officer.map(({ officer, ...flow }) => {
-              return { key: officer?.id ?? '', name: officerName(officer), ...flow }
-            })}
-            others={othersInWords({ ...other_officers, count: other_officers.officers })}
-            none=""
-          />
-        </div>
-      )}
-      <ChangedHomesList answer={answer} onAgain={onAgain} />
-      <p className={styles.note}>
-        Against what the last look at each home found, as if it priced today. Nothing of it is kept, and nobody is told.
-      </p>
-    </>
   )
 }
