@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { WebhookLogList } from '../../../api/contract/integrations.ts'
 import { counted } from '../../shared/format/counted.ts'
-import styles from './integrations.module.css'
+import styles from './shared/integrations.module.css'
 
 interface GivenUpProps {
   places: WebhookLogList['given_up']

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { IntegrationSettings } from '../../../api/contract/integrations.ts'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import section from '../../shared/page/section.module.css'
-import styles from './integrations.module.css'
-import { STATUSES, sourceInWords } from './integrations-in-words.ts'
+import styles from './shared/integrations.module.css'
+import { STATUSES, sourceInWords } from './shared/integrations-in-words.ts'
 import { useEngineActs } from './use-engine-acts.ts'
 
 /** How the last sync ended, and the two things that can be asked of the engine. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import section from '../../shared/page/section.module.css'
-import styles from './integrations.module.css'
-import { LogRows, type LogRowsProps } from './log-rows.tsx'
+import styles from './shared/integrations.module.css'
+import { LogRows, type LogRowsProps } from './shared/log-rows.tsx'
 
 interface LogPartProps<Row> extends LogRowsProps<Row> {
   /** Also the address of its heading. */

@@ -1,8 +1,8 @@
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
-import { consequenceInWords, type RateSync, STATUSES, sourceInWords } from './integrations-in-words.ts'
 import { LogPart } from './log-part.tsx'
-import { LogTable } from './log-table.tsx'
 import { useGetRateSyncLogsInfiniteQuery } from './logs.ts'
+import { consequenceInWords, type RateSync, STATUSES, sourceInWords } from './shared/integrations-in-words.ts'
+import { LogTable } from './shared/log-table.tsx'
 
 const COLUMNS = ['Synced At', 'Source', 'Status', 'Rates Count']
 

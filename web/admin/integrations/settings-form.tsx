@@ -10,8 +10,8 @@ import { useRevisedForm } from '../../shared/form/use-revised-form.ts'
 import section from '../../shared/page/section.module.css'
 import { RATE_SOURCE_LABELS } from '../shared/setting-labels.ts'
 import { useSaveIntegrationSettingsMutation } from './integration-settings.ts'
-import styles from './integrations.module.css'
 import { requestOf, settingsChanges, settingsFaults, valuesOf } from './settings-values.ts'
+import styles from './shared/integrations.module.css'
 import { SourceChoice } from './source-choice.tsx'
 
 /** What was typed stays when another administrator saves meanwhile: that is shown only to who asks for it. */

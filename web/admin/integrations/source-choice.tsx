@@ -1,6 +1,6 @@
 import type { IntegrationSettings } from '../../../api/contract/integrations.ts'
 import { RATE_SOURCES } from '../shared/setting-labels.ts'
-import styles from './integrations.module.css'
+import styles from './shared/integrations.module.css'
 
 type Source = IntegrationSettings['chosen_rate_source']
 

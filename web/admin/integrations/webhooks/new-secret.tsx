@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { copyText } from '../../../shared/clipboard/clipboard.ts'
 import { CopyButton } from '../../../shared/clipboard/copy-button.tsx'
 import { useFocusOnMount } from '../../../shared/page/use-focus-on-mount.ts'
-import styles from '../integrations.module.css'
+import styles from '../shared/integrations.module.css'
 import own from './webhooks.module.css'
 
 /** What everything is signed with from now on, shown once. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Webhook } from '../../../../api/contract/webhooks.ts'
-import styles from '../integrations.module.css'
+import styles from '../shared/integrations.module.css'
 import { useWebhookActs } from './use-webhook-acts.ts'
 import type { WebhookTask } from './webhook-dialog.tsx'
 import { eventsInWords, hostOf, secretInWords, webhookInWords } from './webhook-in-words.ts'

@@ -1,6 +1,6 @@
 import type { Webhook } from '../../../../api/contract/webhooks.ts'
 import { dayAndTime } from '../../../shared/format/day-and-time.ts'
-import { EVENT_TYPES } from '../integrations-in-words.ts'
+import { EVENT_TYPES } from '../shared/integrations-in-words.ts'
 
 /** Whose it is, as short as one says it. */
 export function hostOf({ url }: Pick<Webhook, 'url'>): string {

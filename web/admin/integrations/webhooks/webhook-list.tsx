@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import section from '../../../shared/page/section.module.css'
-import styles from '../integrations.module.css'
+import styles from '../shared/integrations.module.css'
 import { WebhookDialog, type WebhookTask } from './webhook-dialog.tsx'
 import { WebhookEntry } from './webhook-entry.tsx'
 import own from './webhooks.module.css'

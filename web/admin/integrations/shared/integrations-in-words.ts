@@ -1,6 +1,6 @@
-import type { IntegrationSettings, RateSyncLogList, WebhookLogList } from '../../../api/contract/integrations.ts'
-import { counted } from '../../shared/format/counted.ts'
-import { dayAndTime } from '../../shared/format/day-and-time.ts'
+import type { IntegrationSettings, RateSyncLogList, WebhookLogList } from '../../../../api/contract/integrations.ts'
+import { counted } from '../../../shared/format/counted.ts'
+import { dayAndTime } from '../../../shared/format/day-and-time.ts'
 
 export type RateSync = RateSyncLogList['logs'][number]
 export type WebhookCall = WebhookLogList['logs'][number]

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import styles from '../shared/log-table.module.css'
+import styles from '../../shared/log-table.module.css'
 
 interface LogTableProps<Row> {
   label: string
