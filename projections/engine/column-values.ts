@@ -40,15 +40,11 @@ function quotedJson(value: unknown): string {
 }
 
 /** What several read models write of one event, such as an evaluation, is put into words once. */
-const recent = new Map<object, string>()
-const MOST_RECENT = 4_000
+const known = new WeakMap<object, string>()
 
 function inWords(value: object): string {
-  const known = recent.get(value)
-  if (known !== undefined) return known
-  const words = quotedJson(value)
-  recent.set(value, words)
-  if (recent.size > MOST_RECENT) recent.delete(recent.keys().next().value as object)
+  const words = known.get(value) ?? quotedJson(value)
+  known.set(value, words)
   return words
 }
 
