@@ -100,7 +100,7 @@ async function open(databaseUrl: string, outbox: string): Promise<Installation> 
     clock: () => new Date(),
     newId,
     logger: pino({ level: 'warn' }, pino.destination(2)),
-    mailer: createMailer({ smtpUrl: null, outbox, publicUrl: PUBLIC_URL }),
+    mailer: createMailer({ smtpUrl: null, outbox, publicUrl: PUBLIC_URL, unsubscribeMailbox: null }),
     letterUrls: openLetterUrls(PUBLIC_URL),
     pushes: { send: async () => 'sent' },
     forgetPerson: (account_id) => personKeys.erase(account_id),

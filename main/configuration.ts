@@ -35,6 +35,8 @@ export interface Configuration {
   readonly jwtSecret: string | null
   /** Null: e-mails are written to the outbox folder. */
   readonly smtpUrl: string | null
+  /** Where mails to end letters go; null: letters offer the link alone. */
+  readonly unsubscribeMailbox: string | null
   /** Without a trailing slash. Null: the address the server listens at. */
   readonly publicUrl: string | null
   readonly allowPrivateUrls: boolean
@@ -96,6 +98,7 @@ const environmentSchema = z.object({
     .optional(),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters (openssl rand -base64 32)').optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
+  UNSUBSCRIBE_MAILBOX: z.email('must be an e-mail address').optional(),
   PUBLIC_URL: url(['http:', 'https:'], 'https://refibell.example'),
   ALLOW_PRIVATE_URLS: flag,
   CRM_API_URL: url(['http:', 'https:'], GO_HIGH_LEVEL).default(GO_HIGH_LEVEL),
@@ -164,6 +167,7 @@ function configurationOf(env: Environment, roles: ReadonlySet<Role>): Configurat
     previousMasterKeys: env.MASTER_KEY_PREVIOUS ?? [],
     jwtSecret: env.JWT_SECRET ?? null,
     smtpUrl: env.SMTP_URL ?? null,
+    unsubscribeMailbox: env.UNSUBSCRIBE_MAILBOX ?? null,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     allowPrivateUrls: env.ALLOW_PRIVATE_URLS ?? false,
     crmApiUrl: env.CRM_API_URL,

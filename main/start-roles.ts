@@ -53,8 +53,9 @@ export async function startWorking(
   publicUrl: string,
 ): Promise<void> {
   const { keys, metrics, pool } = installation
-  const { smtpUrl } = configuration
-  const mailer = createMailer({ smtpUrl, outbox: path.join(configuration.dataDirectory, 'outbox'), publicUrl })
+  const { smtpUrl, unsubscribeMailbox } = configuration
+  const outbox = path.join(configuration.dataDirectory, 'outbox')
+  const mailer = createMailer({ smtpUrl, outbox, publicUrl, unsubscribeMailbox })
   parts.add('mailer', () => mailer.close())
   const pushes = createPushSender({
     vapid: vapidKeysOf(keys.pushing),

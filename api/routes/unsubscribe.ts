@@ -1,9 +1,11 @@
+import type { Request } from 'express'
 import { z } from 'zod'
 import { changeCommunicationPreference } from '../../commands/account/change-communication-preference.ts'
 import { NotFound } from '../../domain/not-found.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { acknowledged } from '../contract/errors.ts'
 import { communicationPreferences } from '../contract/user.ts'
+import { networkOf } from '../http/network-of.ts'
 import { leading, type Route, route } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 
@@ -35,8 +37,8 @@ function oneClick(parts: ApiParts): Route {
     summary: 'Opts out of refinance updates with one click',
     params,
     answer: acknowledged,
-    handle: async ({ params: { token }, context }) => {
-      const account = await accountOf(parts, token)
+    handle: async ({ params: { token }, context, request }) => {
+      const account = await accountOf(parts, token, request)
       await changeCommunicationPreference(context, account.stream, false)
       return { success: true } as const
     },
@@ -50,8 +52,8 @@ function preferences(parts: ApiParts): Route {
     summary: 'Whether the person to whom the e-mail was written receives refinance updates',
     params,
     answer: communicationPreferences,
-    handle: async ({ params: { token } }) => {
-      const { communication_opt_in } = await accountOf(parts, token)
+    handle: async ({ params: { token }, request }) => {
+      const { communication_opt_in } = await accountOf(parts, token, request)
       return { communication_opt_in }
     },
   })
@@ -65,15 +67,16 @@ function choose(parts: ApiParts): Route {
     params,
     body: communicationPreferences,
     answer: communicationPreferences,
-    handle: async ({ params: { token }, body, context }) => {
-      const account = await accountOf(parts, token)
+    handle: async ({ params: { token }, body, context, request }) => {
+      const account = await accountOf(parts, token, request)
       await changeCommunicationPreference(context, account.stream, body.communication_opt_in)
       return body
     },
   })
 }
 
-async function accountOf({ knex, unsubscribeTokens }: ApiParts, token: string) {
+async function accountOf({ knex, unsubscribeTokens, throttles }: ApiParts, token: string, { ip }: Request) {
+  await throttles.count('unsubscribe', networkOf(ip))
   const id = unsubscribeTokens.verify(token)
   const account = id === null ? null : await accountById(knex, id)
   if (account === null) throw new NotFound('link')

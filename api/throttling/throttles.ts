@@ -13,6 +13,8 @@ const PER_MINUTE = {
   photo: 20,
   invite: 20,
   socket: 300,
+  // Mail providers click for all their users, from few networks.
+  unsubscribe: 300,
 } as const
 
 export type Throttled = keyof typeof PER_MINUTE
@@ -30,6 +32,7 @@ export class Throttles {
     photo: perMinute(PER_MINUTE.photo),
     invite: perMinute(PER_MINUTE.invite),
     socket: perMinute(PER_MINUTE.socket),
+    unsubscribe: perMinute(PER_MINUTE.unsubscribe),
   }
 
   /** Counts one request. @param who the network, or the account. @throws HttpError 429 above the limit */

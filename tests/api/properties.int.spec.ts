@@ -301,7 +301,15 @@ describe('communication preferences', () => {
     const ofLetter = () => installation.http().get(`${path}/preferences`)
     await ofLetter().expect(200, { communication_opt_in: true })
     await preferences().expect(200, { communication_opt_in: true })
-    await installation.http().post(path).type('form').send('List-Unsubscribe=One-Click').expect(200)
+    const click = () => installation.http().post(path)
+    for (const again of [
+      click().type('form').send('List-Unsubscribe=One-Click'),
+      click().field('List-Unsubscribe', 'One-Click'),
+    ])
+      await again.expect(200)
+    const { stream } = (await accountById(installation.parts.knex, nora.id)) ?? expect.fail('Nora has no account')
+    const chosen = (await installation.parts.log.readStream(stream)).map(({ type }) => type)
+    expect(chosen.filter((type) => type === 'CommunicationPreferenceChanged')).toHaveLength(1)
     await preferences().expect(200, { communication_opt_in: false })
     await ofLetter().expect(200, { communication_opt_in: false })
     await installation.http().put(`${path}/preferences`).send({ communication_opt_in: true }).expect(200)
@@ -313,5 +321,11 @@ describe('communication preferences', () => {
       .send({ communication_opt_in: true })
       .expect(404)
     await installation.http().post('/api/unsubscribe/forged').expect(404)
+    await expect
+      .poll(async () => (await installation.http().post('/api/unsubscribe/forged')).status, {
+        interval: 0,
+        timeout: 20_000,
+      })
+      .toBe(429)
   })
 })

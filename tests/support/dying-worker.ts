@@ -69,7 +69,7 @@ await startWorkers({
   clock: () => new Date(orders.now),
   newId: uuidv7,
   logger: pino({ level: 'silent' }),
-  mailer: createMailer({ smtpUrl: null, outbox: orders.outbox, publicUrl: PUBLIC_URL }),
+  mailer: createMailer({ smtpUrl: null, outbox: orders.outbox, publicUrl: PUBLIC_URL, unsubscribeMailbox: null }),
   letterUrls: openLetterUrls(PUBLIC_URL),
   pushes: { send: async () => 'sent' },
   forgetPerson: (account_id) => personKeys.erase(account_id),

@@ -74,7 +74,7 @@ async function startOn(database: TestDatabase, masterKey: Buffer, now: string): 
   const readModels = await startLogAndReadModels(database.url, masterKey)
   const { log, contents: content, personKeys, statementFiles, knex } = readModels
   const outbox = await mkdtemp(path.join(tmpdir(), 'refibell-outbox-'))
-  const mailing = { smtpUrl: null, outbox, publicUrl: 'https://refibell.example' }
+  const mailing = { smtpUrl: null, outbox, publicUrl: 'https://refibell.example', unsubscribeMailbox: null }
   const time = { now }
   const pricing = new PricingDesk(pricingQueries(knex), content, readHere)
   const parts: WorkerParts = {

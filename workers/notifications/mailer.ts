@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Mailer } from './mail.ts'
-import { messageOf, senderDomain } from './message-of-mail.ts'
+import { messageOf, type Sender, senderDomain } from './message-of-mail.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 
 export interface MailerSettings {
@@ -12,19 +12,22 @@ export interface MailerSettings {
   readonly outbox: string
   /** Its host is the sender's domain. */
   readonly publicUrl: string
+  /** Where mails to end letters go; null: nobody reads such. */
+  readonly unsubscribeMailbox: string | null
 }
 
 export function createMailer(settings: MailerSettings): Mailer {
-  const domain = senderDomain(settings.publicUrl)
-  return settings.smtpUrl === null ? outboxMailer(settings.outbox, domain) : smtpMailer(settings.smtpUrl, domain)
+  const { smtpUrl, outbox, publicUrl, unsubscribeMailbox } = settings
+  const sender = { domain: senderDomain(publicUrl), unsubscribeMailbox }
+  return smtpUrl === null ? outboxMailer(outbox, sender) : smtpMailer(smtpUrl, sender)
 }
 
 /** One .eml file per message. It is named after its person and the message, so that sending it again leaves one file. */
-function outboxMailer(folder: string, domain: string): Mailer {
+function outboxMailer(folder: string, sender: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(messageOf(mail, domain))
+      const { message } = await transport.sendMail(messageOf(mail, sender))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = path.join(folder, `${mail.account_id}.${mail.id}.eml`)
       // Whoever looks into the folder sees whole messages only.

@@ -7,7 +7,7 @@ import type { Mail, Mailer } from './mail.ts'
 import { MailNotSent } from './mail-not-sent.ts'
 import { SMTP_PATIENCE, smtpMailer } from './smtp-mailer.ts'
 
-const DOMAIN = 'refibell.example'
+const SENDER = { domain: 'refibell.example', unsubscribeMailbox: 'stop@refibell.example' }
 /** So that nobody waits half a minute for a test. */
 const SHORT = { connecting: 500, silence: 600, altogether: 1_000, leftAlone: 0 }
 const mail: Mail = {
@@ -27,7 +27,7 @@ let server: SmtpDouble
 let mailer: Mailer
 beforeEach(async () => {
   server = await SmtpDouble.start()
-  mailer = smtpMailer(server.url, DOMAIN, SHORT)
+  mailer = smtpMailer(server.url, SENDER, SHORT)
 })
 afterEach(async () => {
   mailer.close()
@@ -46,8 +46,11 @@ it('hands a letter to the server it is given', async () => {
   await mailer.send(mail)
   const [{ to, source } = expect.fail('It took nothing')] = server.taken
   expect(to).toBe('june@example.com')
-  expect(source).toContain(`Message-ID: <${mail.id}@${DOMAIN}>`)
+  expect(source).toContain(`Message-ID: <${mail.id}@${SENDER.domain}>`)
   expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(source.replace(/\r\n[ \t]+/g, ' ')).toContain(
+    `List-Unsubscribe: <${mail.unsubscribe_url}>, <mailto:stop@refibell.example?subject=unsubscribe&body=${encodeURIComponent(String(mail.unsubscribe_url))}>`,
+  )
 })
 
 describe('A letter that is not taken', () => {
@@ -72,7 +75,7 @@ describe('A letter that is not taken', () => {
   })
 
   it('because nobody can sign in there waits until somebody puts that right', async () => {
-    const wrong = smtpMailer(server.url.replace('//', '//letters:wrong@'), DOMAIN, SHORT)
+    const wrong = smtpMailer(server.url.replace('//', '//letters:wrong@'), SENDER, SHORT)
     const error = await failure(wrong)
     wrong.close()
     expect(String(error)).toContain('EAUTH')
@@ -98,7 +101,7 @@ describe('A server that falls silent', () => {
     })
     trickle.listen(0, '127.0.0.1')
     await once(trickle, 'listening')
-    const slow = smtpMailer(`smtp://127.0.0.1:${(trickle.address() as AddressInfo).port}`, DOMAIN, SHORT)
+    const slow = smtpMailer(`smtp://127.0.0.1:${(trickle.address() as AddressInfo).port}`, SENDER, SHORT)
     expect((await failure(slow)).isFinal).toBe(false)
     slow.close()
     for (const destroy of sockets) destroy()
@@ -107,7 +110,7 @@ describe('A server that falls silent', () => {
   })
 
   it('keeps no other letter waiting for as long as that', async () => {
-    const short = smtpMailer(server.url, DOMAIN, { ...SHORT, leftAlone: 60_000 })
+    const short = smtpMailer(server.url, SENDER, { ...SHORT, leftAlone: 60_000 })
     server.odd = [{ silent: 'DATA' }]
     await failure(short)
     await failure(short)
@@ -121,5 +124,5 @@ it('A connection that breaks after the letter was taken may lead to a second cop
   expect((await failure()).isFinal).toBe(false)
   await mailer.send(mail)
   await vi.waitUntil(() => server.taken.length === 2)
-  expect(server.messageIds).toEqual(Array(2).fill(`<${mail.id}@${DOMAIN}>`))
+  expect(server.messageIds).toEqual(Array(2).fill(`<${mail.id}@${SENDER.domain}>`))
 })

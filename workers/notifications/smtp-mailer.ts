@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { AddressRefused, codeOfRefusedAddress } from './address-refused.ts'
 import type { Mailer } from './mail.ts'
 import { type MailFailure, MailNotSent } from './mail-not-sent.ts'
-import { messageOf } from './message-of-mail.ts'
+import { messageOf, type Sender } from './message-of-mail.ts'
 
 /** How long a mail server may be silent, in milliseconds. */
 export interface SmtpPatience {
@@ -22,7 +22,7 @@ export const SMTP_PATIENCE: SmtpPatience = {
 }
 
 /** Hands letters to a mail server. What became of one that it kept silent about is not known: it may have been taken. */
-export function smtpMailer(url: string, domain: string, patience = SMTP_PATIENCE): Mailer {
+export function smtpMailer(url: string, sender: Sender, patience = SMTP_PATIENCE): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -37,7 +37,7 @@ export function smtpMailer(url: string, domain: string, patience = SMTP_PATIENCE
       if (performance.now() < leftAloneUntil) throw new MailNotSent(mail.id, { code: 'ETIMEDOUT' })
       const signal = AbortSignal.timeout(patience.altogether)
       try {
-        await transport.sendMail({ ...messageOf(mail, domain), signal })
+        await transport.sendMail({ ...messageOf(mail, sender), signal })
       } catch (error) {
         const failure = error as MailFailure
         if (signal.aborted || failure.code === 'ETIMEDOUT') leftAloneUntil = performance.now() + patience.leftAlone
