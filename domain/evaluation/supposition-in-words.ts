@@ -19,10 +19,10 @@ export function dryRunInWords(properties: number, { joining, leaving }: Supposit
   return joining === 0 ? left : `${left} ${counted(joining)} would become Ready Now.`
 }
 
-/** '9 more than today'. */
-export function changeInWords(today: number, then: number): string {
-  if (then === today) return 'as many as today'
-  return `${counted(Math.abs(then - today))} ${then > today ? 'more' : 'fewer'} than today`
+/** '9 more than today'. @param compared what it was before, as it stands in that sentence */
+export function changeInWords(before: number, then: number, compared = 'today'): string {
+  if (then === before) return `as many as ${compared}`
+  return `${counted(Math.abs(then - before))} ${then > before ? 'more' : 'fewer'} than ${compared}`
 }
 
 function counted(count: number): string {

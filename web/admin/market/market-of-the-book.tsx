@@ -52,7 +52,7 @@ function Market({ market: { markets, distances, properties, computed_at } }: { m
   return (
     <>
       <MarketScale move={move} onMove={setMove} inWords={inWords} />
-      <StatusFigures today={today.homes} then={then.homes} />
+      <StatusFigures before={today.homes} then={then.homes} />
       <div className={styles.drawn}>
         <DistanceBars distances={distances} move={move} />
         <WhoRings at={move === 0 ? at(-0.125) : then} />

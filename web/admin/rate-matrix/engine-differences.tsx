@@ -12,6 +12,7 @@ import { changesInWords, furthestInWords } from './sheet-in-words.ts'
 const COMPARED = {
   before: 'With the CSV',
   after: 'With the engine',
+  than: 'with the CSV',
   note: 'Every home with the engine’s sheet in place of the CSV’s, and with all else as it is today. Nothing of it is kept, and nobody is told.',
 }
 

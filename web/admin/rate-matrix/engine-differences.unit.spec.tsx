@@ -43,6 +43,7 @@ it('says how the engine’s sheet differs from the CSV’s, and which homes stan
     'Against the CSV sheet of October 1, 2026 (october.csv): 2 prices higher, 3 lower, 1 the same. On the average 0.250 points lower.',
   )
   dialog.getByText(/^Every home with the engine’s sheet in place of the CSV’s/)
+  expect(dialog.getAllByText(/(many as|than) with the CSV$/)).toHaveLength(3)
   await test.press(/would become Ready Now$/)
   await dialog.findByRole('columnheader', { name: 'With the CSV' })
   dialog.getByRole('columnheader', { name: 'With the engine' })

@@ -35,7 +35,7 @@ export function MarketAnswer({ answer, hasFailed, onRetry, which, onWhich }: Mar
 
 function Figures({ answer: { clients, clients_today, dollars_a_year } }: { answer: Supposition }) {
   return (
-    <StatusFigures today={clients_today} then={clients}>
+    <StatusFigures before={clients_today} then={clients}>
       <div>
         <dt>Less to pay a year</dt>
         <dd>

@@ -13,14 +13,16 @@ const STATUSES = [
 type CountByStatus = Readonly<Record<EvaluationStatus, number>>
 
 interface StatusFiguresProps {
-  today: CountByStatus
+  before: CountByStatus
   then: CountByStatus
+  /** When or with what it is as before, as in 'more than …'. */
+  compared?: string
   /** Figures of another kind beside them, each with its dt and dd in a div. */
   children?: ReactNode
 }
 
-/** How many there would be of each status, and how many more that is than today. */
-export function StatusFigures({ today, then, children }: StatusFiguresProps) {
+/** How many there would be of each status, and how many more that is than before. */
+export function StatusFigures({ before, then, compared, children }: StatusFiguresProps) {
   return (
     <dl className={styles.figures}>
       {STATUSES.map(([status, label]) => (
@@ -29,7 +31,8 @@ export function StatusFigures({ today, then, children }: StatusFiguresProps) {
             <StatusIcon status={status} size={16} /> {label}
           </dt>
           <dd>
-            {then[status].toLocaleString('en-US')} <small>{changeInWords(today[status], then[status])}</small>
+            {then[status].toLocaleString('en-US')}{' '}
+            <small>{changeInWords(before[status], then[status], compared)}</small>
           </dd>
         </div>
       ))}

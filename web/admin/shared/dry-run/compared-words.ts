@@ -3,5 +3,7 @@ export interface ComparedWords {
   /** The titles of the two statuses of a home. */
   readonly before: string
   readonly after: string
+  /** As in 'more than …'. */
+  readonly than: string
   readonly note: string
 }

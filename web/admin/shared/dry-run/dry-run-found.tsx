@@ -18,6 +18,7 @@ function sumOf(rest: DryRunAnswer['by_state']) {
 const AGAINST_TODAY: ComparedWords = {
   before: 'Today',
   after: 'Then',
+  than: 'today',
   note: 'Against what the last look at each home found, as if it priced today. Nothing of it is kept, and nobody is told.',
 }
 
@@ -38,7 +39,7 @@ export function DryRunFound({ answer, where, onAgain, compared = AGAINST_TODAY }
       <p role="status" className={styles.sentence}>
         {dryRunInWords(answer, where)}
       </p>
-      <StatusFigures today={before} then={after} />
+      <StatusFigures before={before} then={after} compared={compared.than} />
       {by_state.length > 0 && (
         <div className={styles.whose}>
           <FlowBars
