@@ -2,6 +2,7 @@ import { betweenDryRuns } from '../../domain/evaluation/between-dry-runs.ts'
 import type { PricingBook } from '../../domain/evaluation/pricing-book.ts'
 import { NotFound } from '../../domain/not-found.ts'
 import { activeRateSheet } from '../../domain/rates/active-rates.ts'
+import { atTiersOf } from '../../domain/rates/at-tiers-of.ts'
 import { rateSheets } from '../../projections/rate-sheets/rate-sheet-queries.ts'
 import type { RateSheetRow } from '../../projections/rate-sheets/rate-sheets-projection.ts'
 import { rateSyncById } from '../../projections/rate-syncs/rate-sync-queries.ts'
@@ -78,7 +79,7 @@ async function booksOf(
   return {
     engine: { ...book, rate_sheet: { id: engine.id, value: ofEngine } },
     csv: { ...book, rate_sheet: { id: csv.id, value: ofCsv } },
-    changes: await rateFiles.compare(ofCsv, ofEngine),
+    changes: await rateFiles.compare(...atTiersOf(ofCsv, ofEngine)),
   }
 }
 
