@@ -1,5 +1,5 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { OutsideDouble } from './outside-double.ts'
 
 /** A contact as the CRM has it. */
 export interface CrmContact {
@@ -32,8 +32,7 @@ const LIMIT = 100
 const WINDOW_MS = 10_000
 
 /** Plays GoHighLevel's API v2 over real HTTP, with its limit of 100 calls in 10 seconds for each location. */
-export class CrmDouble {
-  readonly #server = createServer((request, response) => this.#answer(request, response))
+export class CrmDouble extends OutsideDouble {
   /** By token, the locations it is good for; null: all. */
   readonly tokens = new Map<string, readonly string[] | null>([[CRM_TOKEN, null]])
   readonly contacts: CrmContact[] = []
@@ -49,28 +48,15 @@ export class CrmDouble {
   mostSockets = 0
   #sockets = 0
 
-  async start(): Promise<this> {
-    this.#server.on('connection', (socket) => {
+  override start(): Promise<this> {
+    this.server.on('connection', (socket) => {
       this.#sockets += 1
       this.mostSockets = Math.max(this.mostSockets, this.#sockets)
       socket.on('close', () => {
         this.#sockets -= 1
       })
     })
-    this.#server.listen(0, '127.0.0.1')
-    await once(this.#server, 'listening')
-    return this
-  }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections()
-    this.#server.close()
-    await once(this.#server, 'close')
-  }
-
-  get url(): string {
-    const address = this.#server.address()
-    return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+    return super.start()
   }
 
   /** The tags of the only contact with this address. */
@@ -78,7 +64,7 @@ export class CrmDouble {
     return this.contacts.filter((contact) => contact.email === email).flatMap(({ tags }) => [...tags])
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected override async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const path = request.url ?? ''

@@ -1,5 +1,5 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { OutsideDouble } from './outside-double.ts'
 
 export interface BaseRate {
   readonly productCode: string
@@ -27,8 +27,7 @@ export const BASE_RATES: readonly BaseRate[] = Array.from({ length: 9 }, (_, ste
 }))
 
 /** Plays the lender's pricing engine over real HTTP: it lets in who shows its token, or the credentials for one. */
-export class PricingEngineDouble {
-  readonly #server = createServer((request, response) => this.#answer(request, response))
+export class PricingEngineDouble extends OutsideDouble {
   /** Every token that is good now. */
   readonly tokens = new Set([ENGINE_TOKEN])
   /** So many of the next tokens are good for nothing. */
@@ -41,29 +40,12 @@ export class PricingEngineDouble {
   instead: Answers | null = null
   #exchanged = 0
 
-  async start(): Promise<this> {
-    this.#server.listen(0, '127.0.0.1')
-    await once(this.#server, 'listening')
-    return this
-  }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections()
-    this.#server.close()
-    await once(this.#server, 'close')
-  }
-
-  get url(): string {
-    const address = this.#server.address()
-    return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-  }
-
   /** Answers everything with a status. */
   failsWith(status: number, headers: Record<string, string> = {}): void {
     this.instead = (_, response) => response.writeHead(status, headers).end('No, said the pricing engine')
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected override async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.asked.push(`${request.method} ${request.url}`)
     if (this.instead !== null) return this.instead(request, response)
     const { pathname } = new URL(request.url ?? '', this.url)

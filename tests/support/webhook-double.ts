@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { OutsideDouble } from './outside-double.ts'
 
 /** What reached a webhook, as it stands in the request. */
 export interface WebhookRequest {
@@ -12,8 +11,7 @@ export interface WebhookRequest {
 export type WebhookAnswer = { readonly status: number; readonly headers?: Record<string, string> } | 'hang' | 'reset'
 
 /** Plays somebody's webhook over real HTTP: takes what comes, unless it is told otherwise. */
-export class WebhookDouble {
-  readonly #server = createServer((request, response) => this.#answer(request, response))
+export class WebhookDouble extends OutsideDouble {
   /** Every call that came, whatever became of it. */
   readonly calls: WebhookRequest[] = []
   /** How each of the next calls is answered, the first one first. */
@@ -21,20 +19,8 @@ export class WebhookDouble {
   /** How all calls are answered after these. */
   always: WebhookAnswer = { status: 204 }
 
-  async start(): Promise<this> {
-    this.#server.listen(0, '127.0.0.1')
-    await once(this.#server, 'listening')
-    return this
-  }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections()
-    this.#server.close()
-    await once(this.#server, 'close')
-  }
-
-  get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/refibell`
+  override get url(): string {
+    return `${super.url}/refibell`
   }
 
   /** What the bodies say, in the order in which they came. */
@@ -42,7 +28,7 @@ export class WebhookDouble {
     return this.calls.map(({ body }) => JSON.parse(body))
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected override async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = Buffer.concat(await request.toArray()).toString()
     this.calls.push({ headers: request.headers as Record<string, string>, body })
     const answer = this.next.shift() ?? this.always
