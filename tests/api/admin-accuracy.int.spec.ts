@@ -19,10 +19,10 @@ const accuracy = async (): Promise<Accuracy> =>
   (await installation.http(admin.token).get('/api/admin/accuracy').expect(200)).body
 
 async function given(...events: [occurred_at: string, stream: string, event: RefiBellEvent][]): Promise<void> {
-  const { log, reached } = installation.parts
+  const { log } = installation.parts
   for (const [occurred_at, stream, event] of events) {
-    const { position } = await log.append(stream, 'any', [proposed(event, occurred_at)])
-    await reached(position, 5_000)
+    await log.append(stream, 'any', [proposed(event, occurred_at)])
+    await installation.projected()
   }
 }
 

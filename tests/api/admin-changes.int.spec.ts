@@ -8,8 +8,7 @@ const admin = () => trail.installation.http(trail.admin.token)
 const me = () => ({ name: 'June Okafor', email: trail.admin.email })
 
 async function changes(query: string): Promise<Change[]> {
-  const { log, reached } = trail.installation.parts
-  await reached((await log.head()) ?? '', 10_000)
+  await trail.installation.projected()
   return (await admin().get(`/api/admin/changes?${query}`).expect(200)).body.changes
 }
 

@@ -9,7 +9,7 @@ let admin: { token: string }
 beforeAll(async () => {
   installation = await startTestInstallation()
   admin = await installation.signedIn('admin')
-  const { log, reached } = installation.parts
+  const { log } = installation.parts
   const june = { id: 'june', lo_id: null, first_name: 'Ottilie', last_name: 'Wilhelm', phone: '303-555-0101' }
   await addLead(log, {
     ...june,
@@ -22,10 +22,8 @@ beforeAll(async () => {
   await addLead(log, { id: 'elise', lo_id: null, first_name: 'Élise', last_name: 'Roy', homes: [] })
   for (const number of [1, 2, 3, 4, 5, 6, 7])
     await addLead(log, { id: `zoe${number}`, lo_id: null, first_name: 'Zoe', last_name: `Quinn${number}`, homes: [] })
-  await reached(
-    await addLead(log, { id: 'elmer', lo_id: null, first_name: 'Elmer', last_name: 'Fox', homes: [] }),
-    5_000,
-  )
+  await addLead(log, { id: 'elmer', lo_id: null, first_name: 'Elmer', last_name: 'Fox', homes: [] })
+  await installation.projected()
 })
 afterAll(() => installation.stop())
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await installation.signedIn('admin')
   omar = await installation.signedIn('lo')
   ana = await installation.signedIn('lo')
-  const { log, reached } = installation.parts
+  const { log } = installation.parts
   await addLead(log, {
     id: 'june',
     lo_id: omar.id,
@@ -31,7 +31,8 @@ beforeAll(async () => {
     ],
   })
   const noor = { id: 'noor', lo_id: null, first_name: 'Noor', last_name: 'Adams' }
-  await reached(await addLead(log, { ...noor, homes: [{ id: 'Fir', status: 'not_yet' }] }), 5_000)
+  await addLead(log, { ...noor, homes: [{ id: 'Fir', status: 'not_yet' }] })
+  await installation.projected()
 })
 afterAll(() => installation.stop())
 
@@ -230,9 +231,10 @@ describe('whoever is erased', () => {
   it('is told to an open list, and stands as such where their data is still folded', async () => {
     const ida = await installation.signedIn('client')
     const heard = await tagsHeardBy(installation, admin)
-    const { log, reached, forgetPerson } = installation.parts
+    const { log, forgetPerson } = installation.parts
     const gone = { id: 'gone', lo_id: null, first_name: 'Gone', last_name: 'Person' }
-    await reached(await addLead(log, { ...gone, homes: [{ id: 'Yew', status: 'not_yet' }] }), 5_000)
+    await addLead(log, { ...gone, homes: [{ id: 'Yew', status: 'not_yet' }] })
+    await installation.projected()
     await expect.poll(() => heard).toEqual(expect.arrayContaining(['AdminUsers', 'AdminProperties']))
     await forgetPerson('gone')
     await installation.rebuild()
@@ -243,7 +245,8 @@ describe('whoever is erased', () => {
       user_email: '[erased]',
     })
     const erased = { type: 'AccountErased', data: { account_id: 'gone' } } as const
-    await reached((await log.append('account-gone', 'any', [proposed(erased)])).position, 5_000)
+    await log.append('account-gone', 'any', [proposed(erased)])
+    await installation.projected()
     expect(ids((await users()).users)).not.toContain('gone')
     expect(ids((await users()).users)).toContain(ida.id)
     expect((await properties()).properties.find(({ id }) => id === 'Yew')).toMatchObject({ user_email: '[erased]' })

@@ -10,16 +10,10 @@ const list = async (query = ''): Promise<{ entries: LogEntry[]; next_cursor?: st
   (await admin().get(`${LOG}${query}`).expect(200)).body
 const positions = async (query: string) => (await list(query)).entries.map(({ position }) => position)
 
-/** Waits until the list shows everything that is in the log. */
-async function shown(): Promise<void> {
-  const { log, reached } = trail.installation.parts
-  await reached((await log.head()) ?? '', 10_000)
-}
-
 async function newHome(stream: string, owner: string): Promise<string> {
   const { log } = trail.installation.parts
   const { position } = await log.append(stream, 'any', [proposed(propertyAdded(stream, owner))])
-  await shown()
+  await trail.installation.projected()
   return position
 }
 
@@ -84,7 +78,7 @@ describe('what an event says of a person', () => {
 
   it('is hidden until it is revealed, and each time that is written down', async () => {
     const person = await trail.registered('hidden@example.com')
-    await shown()
+    await trail.installation.projected()
     const position = await registration(person)
     const { body } = await admin().get(`${LOG}/${position}`).expect(200)
     expect(body).toMatchObject({
@@ -119,7 +113,7 @@ describe('what an event says of a person', () => {
 
   it('says that it was erased once the person is', async () => {
     const person = await trail.registered('gone@example.com')
-    await shown()
+    await trail.installation.projected()
     const position = await registration(person)
     await trail.installation.parts.forgetPerson(person.id)
     const { body } = await admin().get(`${LOG}/${position}`).expect(200)
@@ -132,7 +126,7 @@ describe('what an event says of a person', () => {
     const person = await trail.registered('secret@example.com')
     const current_password = 'a quiet harbour'
     await trail.installation.http(person.token).post('/api/user/second-factor').send({ current_password }).expect(201)
-    await shown()
+    await trail.installation.projected()
     for (const event of await trail.installation.parts.log.readAll(null, 1_000)) {
       const one = await admin().get(`${LOG}/${event.position}`).expect(200)
       const all = await admin().post(`${LOG}/${event.position}/reveal`).send({})

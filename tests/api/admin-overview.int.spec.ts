@@ -62,9 +62,9 @@ const officer = (id: string, first_name: string, last_name: string): RefiBellEve
 const evaluated = (id: string, owner: string, status: EvaluationStatus) => propertyEvaluated(id, owner, status)
 
 async function happened(day: string, stream: string, event: RefiBellEvent, at = '07:00'): Promise<void> {
-  const { log, reached } = installation.parts
-  const { position } = await log.append(stream, 'any', [proposed(event, `${day}T${at}:00.000Z`)])
-  await reached(position, 5_000)
+  const { log } = installation.parts
+  await log.append(stream, 'any', [proposed(event, `${day}T${at}:00.000Z`)])
+  await installation.projected()
 }
 
 const get = async (path: string, query: Record<string, unknown> = {}) =>
@@ -158,7 +158,7 @@ describe('the loan officers', () => {
   )
 
   it('have the clients that are theirs, with how the best of their homes stands', async () => {
-    const { log, reached } = installation.parts
+    const { log } = installation.parts
     const dora = { id: 'dora', lo_id: 'omar', first_name: 'Dora', last_name: 'Ash', phone: '303-555-0199' }
     await addLead(log, {
       ...dora,
@@ -167,7 +167,8 @@ describe('the loan officers', () => {
         { id: 'ivy', status: 'so_close' },
       ],
     })
-    await reached(await addLead(log, { id: 'kim', lo_id: null, first_name: 'Kim', last_name: 'Lee' }), 5_000)
+    await addLead(log, { id: 'kim', lo_id: null, first_name: 'Kim', last_name: 'Lee' })
+    await installation.projected()
     const { clients }: OfficerClientList = await get('/officers/omar/clients')
     expect(clients).toEqual([
       {

@@ -11,9 +11,9 @@ const admin = () => trail.installation.http(trail.admin.token)
 
 describe('how the system is', () => {
   it('tells of every read model how far it has come and what it takes', async () => {
-    const { log, reached } = trail.installation.parts
+    const { log } = trail.installation.parts
     const head = await log.head()
-    await reached(head ?? '', 10_000)
+    await trail.installation.projected()
     const { body } = await admin().get('/api/admin/system').expect(200)
     expect(body.projecting).toBe(true)
     expect(body.jobs).toEqual({ waiting: 0, running: 0, given_up: 0, oldest_seconds: 0 })
@@ -34,7 +34,10 @@ describe('how the system is', () => {
   it('says where one has stopped, and how many events it has not seen', async () => {
     const { log, knex } = trail.installation.parts
     const paused = { stream: 'account-x', position: '1', event_type: 'AccountRegistered', error: 'No.', at: 'now' }
-    await knex('projection_checkpoints').where({ name: 'llpa_uploads' }).update({ position: null, paused })
+    const checkpoint = () => knex('projection_checkpoints').where({ name: 'llpa_uploads' })
+    const [{ position }] = await checkpoint().select('position')
+    onTestFinished(async () => void (await checkpoint().update({ position, paused: null })))
+    await checkpoint().update({ position: null, paused })
     const { body } = await admin().get('/api/admin/system').expect(200)
     const model = body.read_models.find(({ name }: ReadModel) => name === 'llpa_uploads')
     expect(model).toMatchObject({ position: null, paused, lag_events: (await log.readAll(null, 1_000)).length })

@@ -20,8 +20,7 @@ async function bounced() {
   const { parts } = installation
   const { stream } = (await accountById(parts.knex, june.id)) ?? expect.fail('June has no account')
   await recordRefusedLetter(systemContext(parts), stream, { letter_id: 'l-1', code: 550 })
-  const head = (await parts.log.head()) ?? expect.fail('The log is empty')
-  await parts.reached(head, 5_000)
+  await installation.projected()
   return { ...june, stream }
 }
 

@@ -127,7 +127,7 @@ describe('what the runs have done', () => {
     await log.append('property-b', 'any', [proposed(propertyEvaluated('b', 'june', 'so_close', 'not_yet'))])
     await recordNotifications(context, 'june', () => [told('june', 'a')])
     await recordNotifications({ ...context, now: '2026-11-01T00:00:00.000Z' }, 'leo', () => [told('leo', 'd')])
-    await installation.parts.reached(String(await log.head()), 10_000)
+    await installation.projected()
   })
 
   const told = (account_id: string, property_id: string) =>
@@ -155,8 +155,8 @@ describe('what the runs have done', () => {
       history: { total_evaluations: 0, status_changes: 2, last_successful_run: null },
     })
     const done = { batch: 0, processed: 4, changed: 3, failed: [] }
-    const { position } = await completeAutomationBatches(systemContext(installation.parts), RUN, [done])
-    await installation.parts.reached(String(position), 10_000)
+    await completeAutomationBatches(systemContext(installation.parts), RUN, [done])
+    await installation.projected()
     expect((await read('stats')).history).toMatchObject({
       total_evaluations: 4,
       last_successful_run: { completed_at: expect.any(String) },
@@ -168,8 +168,8 @@ describe('a run whose homes cannot all be looked at', () => {
   const BY_HAND = 'by-hand'
   const follow = () => read(`runs/${BY_HAND}`)
   const doBatch = async (done: DoneBatch) => {
-    const { position } = await completeAutomationBatches(systemContext(installation.parts), BY_HAND, [done])
-    await installation.parts.reached(String(position), 10_000)
+    await completeAutomationBatches(systemContext(installation.parts), BY_HAND, [done])
+    await installation.projected()
   }
 
   it('is followed by its progress, and names what failed with a reason; the counts add up', async () => {
@@ -207,8 +207,8 @@ describe('the pages of the runs', () => {
     const inputs = { rate_sheet: null, llpa: null, pricing_digest: 'none' }
     const plan = { as_of: '2026-11-24', batch_size: 200, total_batches: 0, total_properties: 0, inputs }
     const context = { ...systemContext(installation.parts), now: '2026-11-23T12:00:00.000Z' }
-    const { position } = await startAutomationRun(context, { run_id: 'before', triggered_by: 'schedule', ...plan })
-    await installation.parts.reached(String(position), 10_000)
+    await startAutomationRun(context, { run_id: 'before', triggered_by: 'schedule', ...plan })
+    await installation.projected()
   })
 
   it('have each run once, whichever way they go', async () => {

@@ -32,11 +32,6 @@ const save = (change: object) =>
     .send({ rate_source: 'csv_backup', polly_api_url: engine.url, ...change })
 const withKey = () => save({ polly_api_key: ENGINE_TOKEN }).expect(200)
 const syncs = async () => (await http().get(SYNCS).expect(200)).body.logs
-const projected = async () => {
-  const head = await installation.parts.log.head()
-  if (head !== null) expect(await installation.parts.reached(head, 20_000)).toBe(true)
-}
-
 describe('the integration settings', () => {
   it('are at first the CSV sheets, with an engine that nobody has asked', async () => {
     expect(await read()).toEqual({
@@ -144,7 +139,7 @@ describe('syncing', () => {
     const context = systemContext(installation.parts)
     if (reason !== null) await failRateSync(context, sync_id, reason)
     else await completeRateSync(context, { sync_id, rate_sheet_id: 's', engine_rates_id: '4711', rates_count: 9 })
-    await projected()
+    await installation.projected()
   }
   beforeEach(withKey)
 

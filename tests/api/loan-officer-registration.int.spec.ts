@@ -35,7 +35,7 @@ const keyOf = async () =>
 beforeAll(async () => {
   const { parts } = trail.installation
   await issueFirstRegistrationKey(systemContext(parts))
-  await parts.reached(String(await parts.log.head()), 5_000)
+  await trail.installation.projected()
   key = await keyOf()
 })
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   installation = await startTestInstallation({ clock: () => new Date(NOW) })
   ana = await installation.signedIn('lo')
   ben = await installation.signedIn('lo')
-  const { log, reached } = installation.parts
+  const { log } = installation.parts
   await addLead(log, {
     id: 'june',
     lo_id: ana.id,
@@ -36,11 +36,11 @@ beforeAll(async () => {
   const homes = [{ id: 'gum', status: 'not_yet' }] as const
   await addLead(log, { id: 'omar', lo_id: ben.id, first_name: 'Omar', last_name: 'Haddad', homes })
   const about = { account_id: 'june', lo_id: ana.id, evaluation_event_id: 'e', run_id: 'r' }
-  const { position } = await recordNotifications({ ...systemContext(installation.parts), now: NOON }, 'june', () => [
+  await recordNotifications({ ...systemContext(installation.parts), now: NOON }, 'june', () => [
     { type: 'NotificationSent', data: { ...about, property_id: 'oak', status: 'ready_now', channel: 'email' } },
     { type: 'NotificationWithheld', data: { ...about, property_id: 'elm', reason: 'already_told_tonight' } },
   ])
-  await reached(position ?? '', 5_000)
+  await installation.projected()
 })
 afterAll(() => installation.stop())
 

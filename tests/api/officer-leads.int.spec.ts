@@ -13,7 +13,7 @@ beforeAll(async () => {
   installation = await startTestInstallation()
   ana = await installation.signedIn('lo')
   ben = await installation.signedIn('lo')
-  const { log, reached } = installation.parts
+  const { log } = installation.parts
   const of = ({ id }: { id: string }) => ({ lo_id: id })
   await addLead(log, {
     ...of(ana),
@@ -55,10 +55,8 @@ beforeAll(async () => {
   await addLead(log, { ...of(ben), id: 'bo', first_name: 'Bo', last_name: 'Adams' })
   await addLead(log, { lo_id: null, id: 'noor', first_name: 'Noor', last_name: 'Adams' })
   const optedOut = { account_id: 'kim', communication_opt_in: false }
-  const { position } = await log.append('account-kim', 0, [
-    proposed({ type: 'CommunicationPreferenceChanged', data: optedOut }),
-  ])
-  await reached(position, 5_000)
+  await log.append('account-kim', 0, [proposed({ type: 'CommunicationPreferenceChanged', data: optedOut })])
+  await installation.projected()
 })
 afterAll(() => installation.stop())
 
@@ -129,12 +127,13 @@ describe("an officer's dashboard", () => {
     let dora: { id: string; token: string }
     beforeAll(async () => {
       dora = await installation.signedIn('lo')
-      const { log, reached } = installation.parts
+      const { log } = installation.parts
       const of = { lo_id: dora.id, last_name: 'Whitfield' }
       const at = (id: string) => ({ homes: [{ id, status: 'not_yet' }] as const })
       await addLead(log, { ...of, ...at('Fairview'), id: 'cl-1', first_name: 'Nora', phone: '(207) 555-0120' })
       const ike = { ...of, ...at('Juniper'), id: 'cl-2', first_name: 'Ike', phone: '+1 303.555.0144' }
-      await reached(await addLead(log, ike), 5_000)
+      await addLead(log, ike)
+      await installation.projected()
     })
 
     it.each([
@@ -187,7 +186,7 @@ describe("an officer's dashboard", () => {
 
   it('tells when the status of a property changed last', async () => {
     const cora = await installation.signedIn('lo')
-    const { log, reached } = installation.parts
+    const { log } = installation.parts
     const of = { lo_id: cora.id, last_name: 'Moss' }
     const at = (hour: number) => `2026-03-20T0${hour}:00:00.000Z`
     const homes = [
@@ -199,8 +198,8 @@ describe("an officer's dashboard", () => {
     const changedAt = async () => (await dashboard({}, cora.token)).leads.map((lead) => lead.status_changed_at)
     const evaluate = async (hour: number, status: EvaluationStatus) => {
       const event = propertyEvaluated('may', 'abe', status)
-      const { position } = await log.append('property-may', 'any', [proposed(event, at(hour))])
-      await reached(position, 5_000)
+      await log.append('property-may', 'any', [proposed(event, at(hour))])
+      await installation.projected()
     }
     await evaluate(2, 'so_close')
     expect(await changedAt()).toEqual([null, null])

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ana = await installation.signedIn('lo')
   ben = await installation.signedIn('lo')
   cleo = await installation.signedIn('lo')
-  const { log, reached } = installation.parts
+  const { log } = installation.parts
   const june = { id: 'june', lo_id: ana.id, first_name: 'June', last_name: 'Okafor', phone: '303-555-0101' }
   const lead = (id: string, { id: lo_id }: { id: string }) => ({ id, lo_id, first_name: id, last_name: 'Adams' })
   await addLead(log, {
@@ -49,8 +49,8 @@ beforeAll(async () => {
       { id: 'reed', status: 'so_close', points: 0.125 },
     ],
   })
-  const position = await addLead(log, { ...lead('bo', ben), homes: [{ id: 'bay', status: 'not_yet' }] })
-  await reached(position, 5_000)
+  await addLead(log, { ...lead('bo', ben), homes: [{ id: 'bay', status: 'not_yet' }] })
+  await installation.projected()
 })
 afterAll(() => installation.stop())
 
@@ -108,7 +108,8 @@ describe('next to ring', () => {
     const http = installation.http(officer.token)
     const home = { id: 'sorb', status: 'ready_now' } as const
     const lead = { id: 'wim', lo_id: officer.id, first_name: 'Wim', last_name: 'Adams', homes: [home] }
-    await installation.parts.reached(await addLead(installation.parts.log, lead), 5_000)
+    await addLead(installation.parts.log, lead)
+    await installation.projected()
     const called = async () => (await next({}, officer)).homes.map(({ last_called_on }) => last_called_on)
     const note = async (called_on: string): Promise<string> =>
       (await http.post('/api/lo/clients/wim/calls').send({ called_on }).expect(201)).body.id
@@ -123,12 +124,13 @@ describe('next to ring', () => {
 
   it('has those who know of it by a call behind all others, the one whose call is longest ago first', async () => {
     const officer = await installation.signedIn('lo')
-    const { log, reached } = installation.parts
+    const { log } = installation.parts
     const lead = (id: string, ...homes: SampleHome[]) =>
       addLead(log, { id, lo_id: officer.id, first_name: id, last_name: 'Adams', homes })
     await lead('ada', { id: 'a', status: 'ready_now', at: '2026-11-10T06:04:00.000Z' })
     await lead('bea', { id: 'b', status: 'ready_now', at: '2026-11-21T06:04:00.000Z' })
-    await reached(await lead('cem', { id: 'c', status: 'so_close', points: 0.25 }), 5_000)
+    await lead('cem', { id: 'c', status: 'so_close', points: 0.25 })
+    await installation.projected()
     const inTurn = async () => ids(await next({}, officer))
     const called = async (client: string, called_on: string) => {
       await installation.http(officer.token).post(`/api/lo/clients/${client}/calls`).send({ called_on }).expect(201)
@@ -144,14 +146,15 @@ describe('next to ring', () => {
 
   it('counts a home that is so close since after a call as no news for a month', async () => {
     const officer = await installation.signedIn('lo')
-    const { log, reached } = installation.parts
+    const { log } = installation.parts
     const known = { lo_id: officer.id, last_name: 'Adams', registered_at: '2026-10-01T12:00:00.000Z' }
     const lead = (id: string, home: SampleHome) => addLead(log, { id, ...known, first_name: id, homes: [home] })
     const at = '2026-11-20T06:04:00.000Z'
     await lead('fay', { id: 'f', status: 'so_close', points: 0.125, at })
     await lead('gus', { id: 'g', status: 'so_close', points: 0.25, at })
     await lead('hal', { id: 'h', status: 'so_close', points: 0.375, at })
-    await reached(await lead('ivy', { id: 'i', status: 'ready_now', at }), 5_000)
+    await lead('ivy', { id: 'i', status: 'ready_now', at })
+    await installation.projected()
     const called = async (client: string, called_on: string) => {
       await installation.http(officer.token).post(`/api/lo/clients/${client}/calls`).send({ called_on }).expect(201)
       return ids(await next({}, officer))
@@ -169,7 +172,8 @@ describe('next to ring', () => {
       { id: 'e', status: 'ready_now', at: '2026-11-22T06:04:00.000Z' },
     ]
     const lead = { id: 'dov', lo_id: officer.id, first_name: 'Dov', last_name: 'Adams', homes }
-    await installation.parts.reached(await addLead(installation.parts.log, lead), 5_000)
+    await addLead(installation.parts.log, lead)
+    await installation.projected()
     expect((await next({}, officer)).homes).toMatchObject([{ property_id: 'd', more_homes: 1 }])
     await installation
       .http(officer.token)

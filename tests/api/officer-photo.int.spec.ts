@@ -140,7 +140,7 @@ describe('the photo of an officer', () => {
   })
 
   it('is gone with the officer, from every table, also when everything is folded anew', async () => {
-    const { knex, secrets, log, forgetPerson, reached } = installation.parts
+    const { knex, secrets, forgetPerson } = installation.parts
     const ben = await installation.signedIn('lo')
     const square = { create: { width: 300, height: 300, channels: 3, background: '#123456' } } as const
     const file = await sharp(square).png().toBuffer()
@@ -150,7 +150,7 @@ describe('the photo of an officer', () => {
 
     await eraseAccount(systemContext(installation.parts), accountStream(secrets.emailKey, ben.email), ben.email)
     await forgetPerson(ben.id)
-    await reached(String(await log.head()), 5_000)
+    await installation.projected()
     await fetched(body.photo_url).expect(404)
     expect(await tablesWith(knex, webp)).toEqual([])
     await installation.rebuild()

@@ -21,6 +21,7 @@ beforeAll(async () => {
   const homes = [{ id: 'gum', status: 'not_yet' }] as const
   await addLead(log, { id: 'june', lo_id: ana.id, first_name: 'June', last_name: 'Okafor' })
   await addLead(log, { id: 'omar', lo_id: ben.id, first_name: 'Omar', last_name: 'Haddad', homes })
+  await installation.projected()
 })
 afterAll(() => installation.stop())
 

@@ -61,13 +61,13 @@ async function livedAWhile() {
   const of = { ...own, property_id: home.id, evaluation_event_id: 'e' }
   const about = { ...of, run_id: 'r' }
   const letter = { ...own, letter_id: 'l', about: 'password', confirmation_id: null, outcome: 'taken' } as const
-  const { position } = await recordNotifications(context, june.id, () => [
+  await recordNotifications(context, june.id, () => [
     { type: 'NotificationSent', data: { ...about, status: 'so_close', channel: 'email' } },
     { type: 'NotificationWithheld', data: { ...about, reason: 'cooldown' } },
     { type: 'PushHandedOver', data: { ...of, device_id: 'phone', status: 'so_close', outcome: 'gone' } },
     { type: 'AccountLetterHandedOver', data: letter },
   ])
-  if (position !== null) await installation.parts.reached(position, 5_000)
+  await installation.projected()
 }
 
 const canaries = () => [CANARY.first_name, 'quillfeather', CANARY.phone, 'Kestrelwood', 'heliotrope', 'vermilion']

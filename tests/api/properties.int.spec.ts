@@ -69,7 +69,7 @@ describe('evaluating without an account', () => {
   it('uses the margins and the address of the loan officer whose invite it came by; an unknown code changes nothing', async () => {
     const officer = await installation.signedIn('lo', { invite_code: 'invite-of-ana' })
     const account = await accountById(installation.parts.knex, officer.id)
-    const { position, revision } = await saveLoanOfficerProfile(
+    const { revision } = await saveLoanOfficerProfile(
       systemContext(installation.parts),
       String(account?.stream),
       {
@@ -85,7 +85,7 @@ describe('evaluating without an account', () => {
       },
       null,
     )
-    await installation.parts.reached(String(position), 5_000)
+    await installation.projected()
     const evaluate = (invite_code: string) =>
       installation.http().post('/api/properties/evaluate').send(loanPayload({ invite_code })).expect(200)
 
@@ -103,8 +103,8 @@ describe('evaluating without an account', () => {
 
 describe('evaluating a loan of a state in which the company may not lend', () => {
   const set = async (name: SystemSetting, value: string) => {
-    const { position } = await changeSystemSetting(systemContext(installation.parts), name, value)
-    await installation.parts.reached(String(position), 5_000)
+    await changeSystemSetting(systemContext(installation.parts), name, value)
+    await installation.projected()
   }
   const evaluate = async (state: string) =>
     (await installation.http().post('/api/properties/evaluate').send(loanPayload({ state })).expect(200)).body

@@ -157,5 +157,5 @@ async function reevaluateHome(day = TODAY): Promise<void> {
   const seen = { property_id, owner_id, loan, loan_revision, told_on, evaluation, distance, run_id, revision }
   const book = await parts.pricing.book(day)
   await reevaluateProperty(systemContext(parts), seen, pricingFor(book, loan.state, null), day, `night of ${day}`)
-  await parts.reached(String(await parts.log.head()), 5_000)
+  await installation.projected()
 }

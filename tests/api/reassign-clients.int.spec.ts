@@ -36,7 +36,8 @@ async function officersWithClients(count: number) {
   for (const id of ids) {
     const homes = [{ id: `home-of-${id}`, status: 'so_close', points: 0.25 } as const]
     const lead = { id, lo_id: from.id, first_name: 'Kim', last_name: 'Lee', homes }
-    await installation.parts.reached(await addLead(installation.parts.log, lead), 5_000)
+    await addLead(installation.parts.log, lead)
+    await installation.projected()
   }
   return { from, to, ids }
 }

@@ -55,14 +55,8 @@ async function synced(points: number): Promise<string> {
     warnings: [],
   })
   await completeRateSync(context, { sync_id, rate_sheet_id, engine_rates_id: '4711', rates_count: read.row_count })
-  await projected()
+  await installation.projected()
   return sync_id
-}
-
-async function projected(): Promise<void> {
-  const { log, reached } = installation.parts
-  const head = await log.head()
-  if (head !== null) expect(await reached(head, 20_000)).toBe(true)
 }
 
 describe('the differences after a sync', () => {
@@ -108,7 +102,7 @@ describe('the differences after a sync', () => {
   it('are of a sync that brought rates, and of no other', async () => {
     const { sync_id } = await requestRateSync(systemContext(installation.parts))
     await failRateSync(systemContext(installation.parts), sync_id, 'It is away.')
-    await projected()
+    await installation.projected()
     for (const id of [sync_id, 'no sync']) await http().get(`/api/admin/rate-sync-logs/${id}/differences`).expect(404)
   })
 })

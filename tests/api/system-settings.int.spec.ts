@@ -13,7 +13,10 @@ const http = () => trail.installation.http(trail.admin.token)
 const set = (name: string, value: unknown, seen?: string) => http().put(`${PATH}/${name}`).send({ value, seen })
 const read = async () => (await http().get(PATH).expect(200)).body
 
-beforeAll(() => issueFirstRegistrationKey(systemContext(trail.installation.parts)))
+beforeAll(async () => {
+  await issueFirstRegistrationKey(systemContext(trail.installation.parts))
+  await trail.installation.projected()
+})
 
 describe('the system settings', () => {
   it('are told together, with the key of the loan officers and without that of the CRM', async () => {

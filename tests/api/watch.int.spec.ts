@@ -30,7 +30,7 @@ async function run(run_id: string, started_at: string): Promise<void> {
   const context = { ...systemContext(installation.parts), now: started_at }
   const nothing = { batch_size: 200, total_batches: 0, total_properties: 0, inputs }
   await startAutomationRun(context, { run_id, triggered_by: 'schedule', as_of: started_at.slice(0, 10), ...nothing })
-  await installation.parts.reached(String(await installation.parts.log.head()), 5_000)
+  await installation.projected()
 }
 
 describe('the watch', () => {
@@ -103,7 +103,7 @@ it('whose client somebody is they are told, with the direct line', async () => {
     },
     null,
   )
-  await parts.reached(String(await parts.log.head()), 5_000)
+  await installation.projected()
   const client = await installation.signedIn('client', { lo_id: officer.id })
   const { body } = await installation.http(client.token).get('/api/user/loan-officer-info').expect(200)
   expect(body).toEqual({

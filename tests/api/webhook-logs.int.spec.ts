@@ -18,11 +18,6 @@ afterAll(() => installation.stop())
 
 const http = () => installation.http(token)
 const logs = async (query = '') => (await http().get(`${CALLS}?${query}`).expect(200)).body.logs
-const projected = async () => {
-  const head = await installation.parts.log.head()
-  if (head !== null) expect(await installation.parts.reached(head, 20_000)).toBe(true)
-}
-
 /** A delivery to a client of its own, which was attempted once. */
 async function attempted(
   delivery_id: string,
@@ -57,7 +52,7 @@ describe('the calls of the CRM', () => {
       await attempted(`${news}-good`, news)
       await attempted(`${news}-bad`, news, given_up)
     }
-    await projected()
+    await installation.projected()
     const ids = async (query: string) =>
       (await logs(query)).map(({ delivery_id }: { delivery_id: string }) => delivery_id).sort()
     expect(await ids('')).toHaveLength(6)
@@ -71,7 +66,7 @@ describe('the calls of the CRM', () => {
 
   it('say how it went on, and not of whom', async () => {
     await attempted('waiting', 'lead_created', { ...given_up, http_status: null, next_attempt_at: AT })
-    await projected()
+    await installation.projected()
     const [waiting] = (await logs('status=error')).filter(
       ({ delivery_id }: { delivery_id: string }) => delivery_id === 'waiting',
     )
@@ -104,7 +99,7 @@ describe('what was given up', () => {
 
   it('is sent again, once', async () => {
     await attempted('lost', 'lead_created', { ...given_up, location_id: 'loc-2' })
-    await projected()
+    await installation.projected()
     expect(await given_up_at('loc-2')).toEqual([{ location_id: 'loc-2', deliveries: 1 }])
     await http().post(`${REDELIVER}/lost/redeliver`).send({}).expect(202, { message: 'It is sent again.' })
     expect(await given_up_at('loc-2')).toEqual([])
@@ -116,7 +111,7 @@ describe('what was given up', () => {
 
   it('is not what was delivered, or was never attempted', async () => {
     await attempted('taken', 'lead_created')
-    await projected()
+    await installation.projected()
     const detail = 'The CRM has taken this already.'
     await http().post(`${REDELIVER}/taken/redeliver`).send({}).expect(409, { detail })
     await http().post(`${REDELIVER}/nothing/redeliver`).send({}).expect(404)

@@ -14,6 +14,8 @@ export type LogAndReadModels = Awaited<ReturnType<typeof openPostgresEventLog>> 
   readonly changes: ReadModelChanges
   /** Whether every read model shows that position in time. */
   reached(position: Position, timeoutMs: number): Promise<boolean>
+  /** Resolves when the read models show everything that is in the log. */
+  projected(): Promise<void>
   /** Folds every read model anew from the log. */
   rebuild(): Promise<void>
   stop(): Promise<void>
@@ -33,11 +35,16 @@ export async function startLogAndReadModels(databaseUrl: string, masterKey: Buff
   const waiter = new ReadModelWaiter(pool, changes)
   const knex = openReadDatabase(databaseUrl)
   const names = allProjections.map(({ name }) => name)
+  const reached = (position: Position, timeoutMs: number) => waiter.waitFor(names, position, timeoutMs)
   return {
     ...opened,
     knex,
     changes,
-    reached: (position, timeoutMs) => waiter.waitFor(names, position, timeoutMs),
+    reached,
+    async projected() {
+      const head = await opened.log.head()
+      if (head !== null && !(await reached(head, 20_000))) throw new Error('The read models did not catch up')
+    },
     async rebuild() {
       for (const name of names) await engine.rebuild(name)
     },

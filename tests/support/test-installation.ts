@@ -52,6 +52,8 @@ export interface TestInstallation {
     role: Role,
     options?: { lo_id?: string; invite_code?: string },
   ): Promise<{ id: string; token: string; email: string }>
+  /** Resolves when the read models show everything that is in the log: for tests that wrote past the API, before they read. */
+  projected(): Promise<void>
   /** Folds every read model anew from the log. */
   rebuild(): Promise<void>
   stop(): Promise<void>
@@ -138,7 +140,7 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
     },
     signedIn: async (role, { lo_id, invite_code } = {}) => {
       const email = `${role}-${uuidv7()}@example.com`
-      const { account_id, position } = await registerAccount(systemContext(parts), parts.secrets, {
+      const { account_id } = await registerAccount(systemContext(parts), parts.secrets, {
         role,
         first_name: 'June',
         last_name: 'Okafor',
@@ -149,9 +151,10 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
         invite_code: invite_code ?? null,
         confirmTokens: null,
       })
-      if (position !== null) await parts.reached(position, 5_000)
+      await readModels.projected()
       return { id: account_id, email, token: await parts.tokens.issue(account_id, role) }
     },
+    projected: readModels.projected,
     rebuild: readModels.rebuild,
     stop: async () => {
       await api.stop()

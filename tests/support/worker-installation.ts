@@ -72,7 +72,7 @@ export async function copyWorkerInstallation(other: WorkerInstallation): Promise
 
 async function startOn(database: TestDatabase, masterKey: Buffer, now: string): Promise<WorkerInstallation> {
   const readModels = await startLogAndReadModels(database.url, masterKey)
-  const { log, contents: content, personKeys, statementFiles, knex } = readModels
+  const { log, contents: content, personKeys, statementFiles, knex, projected } = readModels
   const outbox = await mkdtemp(path.join(tmpdir(), 'refibell-outbox-'))
   const mailing = { smtpUrl: null, outbox, publicUrl: 'https://refibell.example', unsubscribeMailbox: null }
   const time = { now }
@@ -101,10 +101,6 @@ async function startOn(database: TestDatabase, masterKey: Buffer, now: string): 
   const context = () => systemContext(parts, 'test')
   const secrets = { passwords: quickHasher(), emailKey: randomBytes(32) }
 
-  const projected = async () => {
-    const head = await log.head()
-    if (head !== null && !(await parts.reached(head, 20_000))) throw new Error('The read models did not catch up')
-  }
   let resting: Promise<void> | undefined
   const rest = () => {
     resting ??= (async () => {

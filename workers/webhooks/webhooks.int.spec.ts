@@ -130,6 +130,7 @@ describe('a webhook', () => {
     await evaluated(installation, june, 'so_close', 'ready_now')
     await eraseAccount(context(), erased?.stream ?? '', erased?.email ?? '')
     await evaluated(installation, await installation.register('client'), 'so_close', 'ready_now')
+    await installation.projected()
     await work()
     await allTold(3)
     expect(hook.bodies.map(({ type }) => type).sort()).toEqual([
