@@ -21,7 +21,7 @@ export {
   verdictInWords,
   whyNoLoan,
 } from '../../domain/evaluation/licence.ts'
-export { evaluationMessage } from '../../domain/evaluation/message.ts'
+export { whatWasFound } from '../../domain/evaluation/message.ts'
 export { reasonWithoutDollars } from '../../domain/evaluation/reason-in-words.ts'
 export { rungInWords } from '../../domain/evaluation/rung-in-words.ts'
 export { changeInWords, moveInWords } from '../../domain/evaluation/supposition-in-words.ts'

@@ -11,6 +11,7 @@ import { ledgerOf } from '../../domain/evaluation/explanation/ledger.ts'
 import { paymentsInclude, wholeRungPayment } from '../../domain/evaluation/explanation/monthly-payments.ts'
 import { rateFallInWords } from '../../domain/evaluation/explanation/rate-fall-in-words.ts'
 import type { WhatItWouldTake } from '../../domain/evaluation/explanation/what-it-would-take.ts'
+import { isLicensedThere, whyNoLoan } from '../../domain/evaluation/licence.ts'
 import type { LoanTerms } from '../../domain/evaluation/loan.ts'
 import { rungInWords } from '../../domain/evaluation/rung-in-words.ts'
 import { wholeGap } from '../../domain/money/whole-gap.ts'
@@ -31,6 +32,7 @@ const LADDER: readonly Column[] = [
 export function writeAuditorsAppendix(paper: Paper, { loan, evaluation, explanation }: ReportedEvaluation): void {
   paper.newPage()
   paper.paragraph('Appendix, for who wants to check', { font: 'heading', size: 16 })
+  writeWhyNoLoan(paper, evaluation)
   if (evaluation.status === 'not_yet') writeWhatTheFiguresAre(paper, evaluation)
   if (evaluation.status !== 'not_yet') writeCosts(paper, evaluation)
   writeComparison(paper, explanation.comparison)
@@ -39,6 +41,14 @@ export function writeAuditorsAppendix(paper: Paper, { loan, evaluation, explanat
   writeLoan(paper, loan, evaluation)
   writeLadder(paper, evaluation)
   writeInputs(paper, evaluation)
+}
+
+/** Also here said before any figure: the page can be read by itself. */
+function writeWhyNoLoan(paper: Paper, evaluation: EvaluationWithLadder): void {
+  const why = whyNoLoan(evaluation)
+  if (why === null) return
+  paper.space(4)
+  paper.paragraph(why, { font: 'strong' })
 }
 
 /** Figures of a deal that is not there are for who checks why, and must not be taken for an offer. */
@@ -62,8 +72,9 @@ function writeCosts(paper: Paper, evaluation: EvaluationWithLadder): void {
   paper.row(['What covers it', dollars(ledger.total_covers)], NAME_AND_FIGURE, { font: 'strong' })
   const difference = ledger.left_over < 0 ? 'Net Gap to Cover' : 'Surplus Funds'
   paper.row([difference, dollars(Math.abs(ledger.left_over))], NAME_AND_FIGURE, { font: 'strong' })
-  paper.row(['Due at closing', dollars(ledger.due_at_closing)], NAME_AND_FIGURE)
-  paper.row(['Comes back', dollars(ledger.comes_back)], NAME_AND_FIGURE)
+  const isThere = isLicensedThere(evaluation)
+  paper.row([isThere ? 'Due at closing' : 'Would be due at closing', dollars(ledger.due_at_closing)], NAME_AND_FIGURE)
+  paper.row([isThere ? 'Comes back' : 'Would come back', dollars(ledger.comes_back)], NAME_AND_FIGURE)
 }
 
 function writeComparison(paper: Paper, comparison: Comparison | null): void {

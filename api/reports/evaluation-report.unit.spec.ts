@@ -87,11 +87,14 @@ describe('The report of an evaluation', { timeout: 30_000 }, () => {
   })
 
   it('says first of all, where the company may not lend, why there is no loan', async () => {
-    const line = inOneLine((await report('Conventional: several rates are free', {}, {}, ['state_not_licensed'])).first)
+    const { first, second } = await report('Conventional: several rates are free', {}, {}, ['state_not_licensed'])
+    const line = inOneLine(first)
     const [reason, notice, verdict] = ['We are not licensed in your state', ESTIMATE_NOTICE, 'Not in Your State Yet']
     expect(line.indexOf(reason)).toBeGreaterThan(-1)
     expect(line.indexOf(reason)).toBeLessThan(line.indexOf(notice))
     expect(line.indexOf(notice)).toBeLessThan(line.indexOf(verdict))
+    expect(inOneLine(second)).toMatch(/^Appendix, for who wants to check We are not licensed in your state/)
+    expect(inOneLine(second)).toContain('Would be due at closing $6,759 Would come back $8,374')
   })
 
   it('tells right in its headline how much is mortgage insurance that ends, and what else ends it', async () => {

@@ -37,6 +37,17 @@ describe('the message of an evaluation', () => {
     )
   })
 
+  it('says first that the company may not lend, and then what would be', () => {
+    const unlicensed = (status: Evaluation['status']) =>
+      evaluationMessage(evaluation({ status, assumptions: ['state_not_licensed'] }))
+    const first = 'We are not licensed in your state at present, so this result is for information only.'
+    expect(unlicensed('ready_now')).toBe(
+      `${first} A free refinance would be available: at 6.375% your payment would be $183 a month lower, with all costs covered.`,
+    )
+    expect(unlicensed('so_close')).toBe(`${first} You would be only $1,086 away from a free refinance at 6.375%.`)
+    expect(unlicensed('not_yet')).not.toContain('licensed')
+  })
+
   it('names the shortage in dollars when it is close', () => {
     expect(evaluationMessage(evaluation({ status: 'so_close' }))).toBe(
       'You are only $1,086 away from a free refinance at 6.375%.',

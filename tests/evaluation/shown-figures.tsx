@@ -163,11 +163,13 @@ function sharedName(label: string, column: number): string {
 
 const SAME: Readonly<Record<string, string>> = {
   'Due at closing': 'Bring to closing',
+  'Would be due at closing': 'Bring to closing',
   Closing: 'Bring to closing',
   'You bring to closing': 'Bring to closing',
   'You would bring to closing': 'Bring to closing',
   'Would come back to you': 'Comes back to you',
   'Comes back': 'Comes back to you',
+  'Would come back': 'Comes back to you',
   'More interest to the end': 'Interest to the end',
   'Less interest to the end': 'Interest to the end',
 }

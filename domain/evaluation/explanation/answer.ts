@@ -2,7 +2,7 @@ import { dateInWords } from '../../calendar/date-in-words.ts'
 import { dollarsInWords, percentInWords } from '../../money/money-in-words.ts'
 import type { Evaluation } from '../evaluation.ts'
 import { isLicensedThere, verdictInWords, whyNoLoan } from '../licence.ts'
-import { evaluationMessage } from '../message.ts'
+import { whatWasFound } from '../message.ts'
 import { reasonInWords } from '../reason-in-words.ts'
 import { type AnswerFigure, broughtToClosing, comesBack, interestToTheEnd } from './answer-figures.ts'
 import type { Explanation } from './explain-evaluation.ts'
@@ -83,7 +83,7 @@ export function answerOf(loan: InsuredLoan, evaluation: Evaluation, explanation:
         status: 'so_close',
         headline: howFarAway(explanation),
         but: null,
-        change: evaluationMessage(evaluation),
+        change: whatWasFound(evaluation),
         needs,
         legs: legsOfFree(loan, evaluation),
       }

@@ -1,5 +1,6 @@
 import { dollarsInWords, percentInWords } from '../../money/money-in-words.ts'
 import type { Evaluation } from '../evaluation.ts'
+import { isLicensedThere } from '../licence.ts'
 import { type LedgerFigures, ledgerOf } from './ledger.ts'
 import { type InsuredLoan, monthlyPayments, paymentsInclude, wholePayments } from './monthly-payments.ts'
 
@@ -25,19 +26,34 @@ interface LegNumber {
 export type LegFigures = LedgerFigures &
   Pick<
     Evaluation,
-    'target_rate' | 'current_rate' | 'loan_type' | 'new_payment_pi' | 'monthly_savings' | 'net_gap' | 'total_refi_cost'
+    | 'target_rate'
+    | 'current_rate'
+    | 'loan_type'
+    | 'new_payment_pi'
+    | 'monthly_savings'
+    | 'net_gap'
+    | 'total_refi_cost'
+    | 'assumptions'
   >
 
-/** The four legs of free: rate lower, payment lower, principal unchanged, costs covered. */
+/** The four legs of free: rate lower, payment lower, principal unchanged, costs covered. Where the company may not lend, they say what would be. */
 export function legsOfFree(loan: InsuredLoan, figures: LegFigures): readonly Leg[] {
-  return [rateLeg(figures), paymentLeg(loan, figures), principalLeg(loan.current_balance), costsLeg(figures)]
+  const isThere = isLicensedThere(figures)
+  return [rateLeg(figures), paymentLeg(loan, figures), principalLeg(loan.current_balance, isThere), costsLeg(figures)]
 }
 
-function rateLeg({ target_rate, current_rate }: LegFigures): Leg {
+/** 'is lower', 'would not be lower yet'. @param holds null: nobody knows, and it is put as what is asked for */
+function isOrWouldBe(isThere: boolean, holds: boolean | null, verb: 'is' | 'are', what: string): string {
+  if (holds === false) return `${isThere ? `${verb} not` : 'would not be'} ${what} yet`
+  return `${isThere ? verb : 'would be'} ${what}`
+}
+
+function rateLeg(figures: LegFigures): Leg {
+  const { target_rate, current_rate } = figures
   const holds = target_rate === null ? null : target_rate < current_rate
   return {
     subject: 'Rate',
-    claim: holds === false ? 'The rate is not lower yet' : 'The rate is lower',
+    claim: `The rate ${isOrWouldBe(isLicensedThere(figures), holds, 'is', 'lower')}`,
     holds,
     before: { label: 'today', value: percentInWords(current_rate) },
     after: { label: 'new', value: target_rate === null ? 'N/A' : percentInWords(target_rate) },
@@ -50,7 +66,7 @@ function paymentLeg(loan: InsuredLoan, figures: LegFigures): Leg {
   const holds = payments === null ? null : payments.new_loan < payments.today
   return {
     subject: 'Payment',
-    claim: holds === false ? 'The payment is not lower yet' : 'The payment is lower',
+    claim: `The payment ${isOrWouldBe(isLicensedThere(figures), holds, 'is', 'lower')}`,
     ...(payments !== null && { includes: paymentsInclude(payments) }),
     holds,
     before: { label: 'today', value: dollarsOrNone(whole?.today) },
@@ -58,10 +74,10 @@ function paymentLeg(loan: InsuredLoan, figures: LegFigures): Leg {
   }
 }
 
-function principalLeg(balance: number): Leg {
+function principalLeg(balance: number, isThere: boolean): Leg {
   return {
     subject: 'Principal',
-    claim: 'The principal stays the same',
+    claim: `The principal ${isThere ? 'stays' : 'would stay'} the same`,
     holds: true,
     before: { label: 'today', value: dollarsInWords(balance) },
     after: { label: 'new', value: dollarsInWords(balance) },
@@ -73,7 +89,7 @@ function costsLeg(figures: LegFigures): Leg {
   const holds = figures.net_gap === null ? null : figures.net_gap >= 0
   return {
     subject: 'Costs, and what covers them',
-    claim: holds === false ? 'The costs are not covered yet' : 'The costs are covered',
+    claim: `The costs ${isOrWouldBe(isLicensedThere(figures), holds, 'are', 'covered')}`,
     holds,
     before: { label: 'costs', value: dollarsInWords(ledger?.total_costs ?? figures.total_refi_cost) },
     after: { label: 'covered by', value: dollarsOrNone(ledger?.total_covers) },

@@ -16,6 +16,7 @@ const free: LegFigures = {
   cost_breakdown: { lender_fee: 1895, new_escrow: 3707.73, interest_accrual: 2925.1, third_party_fees: 2800 },
   total_refi_cost: 11_327.83,
   net_gap: 5087.57,
+  assumptions: [],
 }
 
 const holds = (figures: LegFigures) => legsOfFree(loan, figures).map((leg) => leg.holds)
@@ -48,6 +49,23 @@ describe('The four legs of free', () => {
     ])
   })
 
+  it('say what would be where the company may not lend', () => {
+    const claims = (figures: LegFigures) =>
+      legsOfFree(loan, { ...figures, assumptions: ['state_not_licensed'] }).map((leg) => leg.claim)
+    expect(claims(free)).toEqual([
+      'The rate would be lower',
+      'The payment would be lower',
+      'The principal would stay the same',
+      'The costs would be covered',
+    ])
+    expect(claims({ ...free, target_rate: 6.75, monthly_savings: -1, net_gap: -1 })).toEqual([
+      'The rate would not be lower yet',
+      'The payment would not be lower yet',
+      'The principal would stay the same',
+      'The costs would not be covered yet',
+    ])
+  })
+
   it('count points to pay as costs', () => {
     const [, , , costs] = legsOfFree(loan, { ...free, available_credit_dollars: -1000, net_gap: 2769.46 })
     expect([costs?.before.value, costs?.after.value]).toEqual(['$12,328', '$15,097'])
@@ -61,7 +79,9 @@ describe('The four legs of free', () => {
     const insured = { ...loan, has_mi: true, mi_monthly: 120 }
     const [, ends] = legsOfFree(insured, free)
     expect([ends?.before.value, ends?.after.value]).toEqual(['$2,322', '$2,080'])
-    expect(ends?.includes).toContain('which ends')
+    expect(ends?.includes).toBe(
+      'with the mortgage insurance of today’s loan, none in the new one; without taxes and home insurance',
+    )
     const [, stays] = legsOfFree({ ...insured, estimated_value: 400_000 }, { ...free, monthly_savings: 122.76 })
     expect([stays?.before.value, stays?.after.value]).toEqual(['$2,322', '$2,200'])
     expect(stays?.includes).toBe('with mortgage insurance, without taxes and home insurance')

@@ -64,6 +64,7 @@ export function wholeRungPayment({
 /** What the two payments leave out, and what not. */
 export function paymentsInclude({ mi_now, mi_then }: { readonly mi_now: number; readonly mi_then: number }): string {
   if (mi_then > 0) return 'with mortgage insurance, without taxes and home insurance'
-  if (mi_now > 0) return 'with today’s mortgage insurance, which ends; without taxes and home insurance'
+  if (mi_now > 0)
+    return 'with the mortgage insurance of today’s loan, none in the new one; without taxes and home insurance'
   return 'without taxes and home insurance'
 }

@@ -1,9 +1,9 @@
 import { keepInWords } from '../../../api/contract/answer.ts'
 import {
   distanceInWords,
-  evaluationMessage,
   isLicensedThere,
   rateFallInWords,
+  whatWasFound,
 } from '../../../api/contract/evaluation-in-words.ts'
 import type { Property } from '../../../api/contract/properties.ts'
 import { money } from '../../shared/format/money.ts'
@@ -21,7 +21,7 @@ export interface HomeSentence {
  */
 export function homeSentence(home: Property, points: number | null, but: string | null): HomeSentence {
   const { evaluation } = home
-  const message = evaluationMessage(evaluation)
+  const message = whatWasFound(evaluation)
   const { status, reasons } = evaluation
   if (status === 'ready_now') return freeInWords(home, but)
   if (points === null || points <= 0) return { first: message, next: null }

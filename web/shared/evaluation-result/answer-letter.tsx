@@ -58,8 +58,8 @@ function Legs({ answer, level }: { answer: Exclude<Answer, { status: 'not_yet' }
 }
 
 function legsTitle({ status, no_loan }: Answer): string {
-  if (status !== 'ready_now') return 'What holds, and what is missing'
-  return no_loan === null ? 'Why this is free' : 'Why this would be free'
+  if (status === 'ready_now') return no_loan === null ? 'Why this is free' : 'Why this would be free'
+  return no_loan === null ? 'What holds, and what is missing' : 'What would hold, and what would be missing'
 }
 
 function AnotherFreeRate({ evaluation }: { evaluation: EvaluationWithLadder }) {
