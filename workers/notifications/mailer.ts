@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -30,9 +31,10 @@ function outboxMailer(folder: string, sender: Sender): Mailer {
       const { message } = await transport.sendMail(messageOf(mail, sender))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = path.join(folder, `${mail.account_id}.${mail.id}.eml`)
-      // Whoever looks into the folder sees whole messages only.
-      await writeFile(`${file}.part`, message, { mode: 0o600 })
-      await rename(`${file}.part`, file)
+      // Whoever looks into the folder sees whole messages only. Two may write the same one, after a takeover of its job.
+      const part = `${file}.${randomUUID()}.part`
+      await writeFile(part, message, { mode: 0o600 })
+      await rename(part, file)
     },
     async forget(account_id) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
