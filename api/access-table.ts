@@ -15,6 +15,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/public/system-settings': 'public',
   'GET /api/unsubscribe/:token': 'public',
   'POST /api/unsubscribe/:token': 'public',
+  'GET /api/unsubscribe/:token/monthly': 'public',
+  'POST /api/unsubscribe/:token/monthly': 'public',
   'GET /api/unsubscribe/:token/preferences': 'public',
   'PUT /api/unsubscribe/:token/preferences': 'public',
 

@@ -12,6 +12,7 @@ export function letterUrlsOf(publicUrl: string, keys: Keys): LetterUrls {
   return {
     page: (path) => `${publicUrl}${path}`,
     unsubscribe: (account_id) => `${publicUrl}/api/unsubscribe/${unsubscribing.issue(account_id)}`,
+    endMonthly: (account_id) => `${publicUrl}/api/unsubscribe/${unsubscribing.issue(account_id)}/monthly`,
     reset: (account_id, id) => `${publicUrl}/reset-password?token=${resetting.issue(account_id, id)}`,
     confirm: (account_id, id) => `${publicUrl}/confirm-address?token=${confirming.issue(account_id, id)}`,
     invitation: (id, letter_id) => `${publicUrl}/invitation?token=${inviting.issue(id, letter_id)}`,

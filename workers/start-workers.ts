@@ -38,6 +38,9 @@ import { sendResetLinkTask } from './notifications/send-reset-link.ts'
 import { sendSecondFactorNewsTask } from './notifications/send-second-factor-news.ts'
 import { sendStaffInvitationTask } from './notifications/send-staff-invitation.ts'
 import { sendWelcomeTask } from './notifications/send-welcome.ts'
+import { writeMonthlyTask } from './notifications/write-monthly.ts'
+import { writeMonthlyLetterTask } from './notifications/write-monthly-letter.ts'
+import { writeMonthlyWhenRunCompletes } from './notifications/write-monthly-when-run-completes.ts'
 import { writeWhenAddressChanged } from './notifications/write-when-address-changed.ts'
 import { writeWhenAddressToConfirm } from './notifications/write-when-address-to-confirm.ts'
 import { writeWhenPasswordChanged, writeWhenPasswordReset } from './notifications/write-when-password-changed.ts'
@@ -94,6 +97,8 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
     reevaluateBatchTask(parts),
     notifyImprovedTask(parts, pool),
     notifyPersonTask(parts),
+    writeMonthlyTask(parts, pool),
+    writeMonthlyLetterTask(parts),
     sendResetLinkTask(parts),
     sendWelcomeTask(parts),
     sendAddressChangedTask(parts),
@@ -165,6 +170,7 @@ function allReactions({ knex }: WorkerParts): AnyReaction[] {
   return [
     divideRunWhenStarted(knex),
     ringWhenRunCompletes,
+    writeMonthlyWhenRunCompletes,
     writeWhenPasswordResetRequested,
     writeWhenAddressToConfirm,
     writeWhenAddressChanged,

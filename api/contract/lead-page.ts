@@ -37,7 +37,7 @@ export const toldLetter = z.object({
   id: z.string(),
   at: z.string(),
   /** What a letter about the account says is the client's own affair. */
-  kind: z.enum(['told', 'withheld', 'rang', 'asked_to_confirm', 'about_account']),
+  kind: z.enum(['told', 'withheld', 'rang', 'monthly', 'asked_to_confirm', 'about_account']),
   /** Null where it is about no home, or about one that is not watched any more. */
   address: z.string().nullable(),
   /** What the home had become. */

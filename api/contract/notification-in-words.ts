@@ -10,6 +10,8 @@ export function newsInWords({ kind, status }: Pick<Notification, 'kind' | 'statu
       return `Letter: ${news}`
     case 'rang':
       return `Ring: ${news}`
+    case 'monthly':
+      return 'Monthly letter'
     case 'asked_to_confirm':
       return 'Letter to confirm the address'
     case 'about_account':

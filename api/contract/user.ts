@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { emailAddress } from './auth.ts'
 
-export const communicationPreferences = z.object({ communication_opt_in: z.boolean() })
+/** The monthly letter comes to the opted-in only. */
+export const communicationPreferences = z.object({ communication_opt_in: z.boolean(), monthly_letter: z.boolean() })
+/** What is left out stays as it is. */
+export const communicationPreferencesRequest = communicationPreferences
+  .partial()
+  .refine((chosen) => Object.keys(chosen).length > 0, {
+    path: ['communication_opt_in'],
+    message: 'Please say whether updates are wanted',
+  })
 /** What is known of an account's e-mail address. */
 export const addressState = z.enum(['unconfirmed', 'confirmed', 'disowned', 'refused'])
 /** The e-mail address of the account, and what is known of it. */
@@ -47,4 +55,5 @@ export type ChangePasswordRequest = z.input<typeof changePasswordRequest>
 export type DeleteAccountRequest = z.input<typeof deleteAccountRequest>
 export type OwnAddress = z.infer<typeof ownAddress>
 export type LoanOfficerInfo = z.infer<typeof loanOfficerInfo>
+export type CommunicationPreferencesRequest = z.input<typeof communicationPreferencesRequest>
 export type CommunicationPreferences = z.infer<typeof communicationPreferences>

@@ -13,6 +13,7 @@ const IN_WORDS: Partial<Record<AccountEvent['type'], string>> = {
   AddressDisowned: 'Whoever reads the mail of the address said that they did not open the account',
   ClientReassigned: 'Another loan officer looks after the account',
   CommunicationPreferenceChanged: 'The choice about refinance updates was changed',
+  MonthlyLetterChosen: 'The choice about a letter each month was changed',
   LoanOfficerProfileSaved: 'The loan officer profile was saved',
   PasswordResetRequested: 'A new password was asked for',
   PasswordReset: 'A new password was chosen',

@@ -1,7 +1,8 @@
 import { deliveryStream } from '../../commands/delivery/delivery-stream.ts'
+import { monthInWords } from '../../domain/calendar/date-in-words.ts'
 import type { AccountLetterSubject, NotificationWithheld, PushHandedOver } from '../../domain/delivery/events.ts'
 import { STATUS_IN_WORDS } from '../../domain/evaluation/status-in-words.ts'
-import type { EventLog } from '../../eventstore/port.ts'
+import type { EventLog, RecordedOf } from '../../eventstore/port.ts'
 
 const NOT_TAKEN = 'The mail server of your email address did not take it'
 
@@ -58,6 +59,10 @@ export async function notificationsOf(
         const { property_id, reason } = event.data
         return [{ ...ofHome(property_id), sent: false, by: null, status: null, why_not: WHY_NOT[reason] }]
       }
+      case 'MonthlyLetterSent':
+        return [{ ...monthly(event), sent: true, why_not: null }]
+      case 'MonthlyLetterWithheld':
+        return [{ ...monthly(event), by: null, sent: false, why_not: WHY_NOT[event.data.reason] }]
       case 'PushHandedOver': {
         const { property_id, status, outcome } = event.data
         const why_not = WHY_NOT_RUNG[outcome]
@@ -74,4 +79,8 @@ export async function notificationsOf(
         return []
     }
   })
+}
+
+function monthly({ occurred_at: at, data: { month } }: RecordedOf<'MonthlyLetterSent' | 'MonthlyLetterWithheld'>) {
+  return { at, about: `Your homes in ${monthInWords(month)}`, property: null, status: null, by: 'email' } as const
 }

@@ -4,10 +4,11 @@ import { changeCommunicationPreference } from '../../commands/account/change-com
 import { NotFound } from '../../domain/not-found.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { acknowledged } from '../contract/errors.ts'
-import { communicationPreferences } from '../contract/user.ts'
+import { communicationPreferences, communicationPreferencesRequest } from '../contract/user.ts'
 import { networkOf } from '../http/network-of.ts'
 import { leading, type Route, route } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
+import { preferencesOf } from '../people/preferences-of.ts'
 
 const params = z.object({ token: z.string().max(500) })
 
@@ -16,7 +17,7 @@ const params = z.object({ token: z.string().max(500) })
  * itself; its button writes the preference that it has read.
  */
 export function unsubscribeRoutes(parts: ApiParts): Route[] {
-  return [page(), oneClick(parts), preferences(parts), choose(parts)]
+  return [page(), oneClick(parts), monthlyPage(), oneClickMonthly(parts), preferences(parts), choose(parts)]
 }
 
 function page(): Route {
@@ -39,7 +40,35 @@ function oneClick(parts: ApiParts): Route {
     answer: acknowledged,
     handle: async ({ params: { token }, context, request }) => {
       const account = await accountOf(parts, token, request)
-      await changeCommunicationPreference(context, account.stream, false)
+      await changeCommunicationPreference(context, account.stream, { communication_opt_in: false })
+      return { success: true } as const
+    },
+  })
+}
+
+function monthlyPage(): Route {
+  return leading({
+    method: 'get',
+    path: '/api/unsubscribe/:token/monthly',
+    summary: 'Leads to the page behind the link that ends the monthly letter',
+    params,
+    answer: 'see_other',
+    handle: async ({ params: { token } }) => ({
+      see_other: `/unsubscribe?token=${encodeURIComponent(token)}&letter=monthly`,
+    }),
+  })
+}
+
+function oneClickMonthly(parts: ApiParts): Route {
+  return route({
+    method: 'post',
+    path: '/api/unsubscribe/:token/monthly',
+    summary: 'Ends the monthly letter with one click, and no other',
+    params,
+    answer: acknowledged,
+    handle: async ({ params: { token }, context, request }) => {
+      const account = await accountOf(parts, token, request)
+      await changeCommunicationPreference(context, account.stream, { monthly_letter: false })
       return { success: true } as const
     },
   })
@@ -53,8 +82,8 @@ function preferences(parts: ApiParts): Route {
     params,
     answer: communicationPreferences,
     handle: async ({ params: { token }, request }) => {
-      const { communication_opt_in } = await accountOf(parts, token, request)
-      return { communication_opt_in }
+      const { communication_opt_in, monthly_letter } = await accountOf(parts, token, request)
+      return { communication_opt_in, monthly_letter }
     },
   })
 }
@@ -65,12 +94,12 @@ function choose(parts: ApiParts): Route {
     path: '/api/unsubscribe/:token/preferences',
     summary: 'Opts the person to whom the e-mail was written out of refinance updates, or in again',
     params,
-    body: communicationPreferences,
+    body: communicationPreferencesRequest,
     answer: communicationPreferences,
     handle: async ({ params: { token }, body, context, request }) => {
       const account = await accountOf(parts, token, request)
-      await changeCommunicationPreference(context, account.stream, body.communication_opt_in)
-      return body
+      const { state } = await changeCommunicationPreference(context, account.stream, body)
+      return preferencesOf(state)
     },
   })
 }

@@ -3,9 +3,10 @@ import { accountById, officerInCharge } from '../../projections/accounts/account
 import { contactOf } from '../../projections/accounts/officer-contact.ts'
 import { photoIdOf } from '../../projections/officer-photos/officer-photo-queries.ts'
 import { systemSettings } from '../../projections/settings/settings-queries.ts'
-import { communicationPreferences, loanOfficerInfo } from '../contract/user.ts'
+import { communicationPreferences, communicationPreferencesRequest, loanOfficerInfo } from '../contract/user.ts'
 import { type Route, route, signedIn } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
+import { preferencesOf } from '../people/preferences-of.ts'
 import { photoUrl } from '../photos/photo-url.ts'
 
 export function userRoutes({ knex }: ApiParts): Route[] {
@@ -31,22 +32,23 @@ export function userRoutes({ knex }: ApiParts): Route[] {
     route({
       method: 'get',
       path: '/api/user/communication-preferences',
-      summary: 'Whether the person who asks receives refinance updates',
+      summary: 'Whether the person who asks receives refinance updates, and a letter each month',
       answer: communicationPreferences,
       handle: async ({ user }) => {
         const account = await accountById(knex, signedIn(user).account_id)
-        return { communication_opt_in: account?.communication_opt_in ?? true }
+        const { communication_opt_in = true, monthly_letter = false } = account ?? {}
+        return { communication_opt_in, monthly_letter }
       },
     }),
     route({
       method: 'put',
       path: '/api/user/communication-preferences',
-      summary: 'Opts in to or out of refinance updates',
-      body: communicationPreferences,
+      summary: 'Opts in to or out of refinance updates, or of the monthly letter alone',
+      body: communicationPreferencesRequest,
       answer: communicationPreferences,
       handle: async ({ body, user, context }) => {
-        await changeCommunicationPreference(context, signedIn(user).stream, body.communication_opt_in)
-        return body
+        const { state } = await changeCommunicationPreference(context, signedIn(user).stream, body)
+        return preferencesOf(state)
       },
     }),
   ]

@@ -93,7 +93,7 @@ export function changeAddress(taken: Account, account: OpenAccount, change: Addr
     // What has not been freed yet of an earlier time is no obstacle to who comes back.
     if (taken.moves === account.moves) return []
   }
-  const { account_id, role, communication_opt_in, session_epoch, person, moves } = account
+  const { account_id, role, communication_opt_in, monthly_letter, session_epoch, person, moves } = account
   const { email, previous_stream, confirmation } = change
   return [
     {
@@ -103,6 +103,7 @@ export function changeAddress(taken: Account, account: OpenAccount, change: Addr
       personal: { ...person, email },
     },
     confirmationRequested(account_id, confirmation),
+    ...(monthly_letter ? [{ type: 'MonthlyLetterChosen', data: { account_id, monthly_letter } } as const] : []),
     ...carriedOver(account),
   ]
 }

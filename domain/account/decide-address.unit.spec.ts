@@ -183,6 +183,13 @@ describe('another address', () => {
   }
   const left: AccountEvent = { type: 'AddressLeft', data: { account_id } }
 
+  it('takes along that a letter is wanted each month', () => {
+    const { state } = given()
+      .when(movedTo({ ...june, monthly_letter: true }))
+      .then([moved, asked('c-1'), { type: 'MonthlyLetterChosen', data: { account_id, monthly_letter: true } }])
+    expect(state).toMatchObject({ monthly_letter: true })
+  })
+
   it('takes the account along as it is, and asks whether it is right', () => {
     const { state } = given()
       .when(movedTo(june))

@@ -110,9 +110,9 @@ describe('while an account is disabled', () => {
 
   it('the links of letters that end letters still do, and count afterwards', () => {
     const { state } = given(...history)
-      .when((account) => changeCommunicationPreference(account, false))
+      .when((account) => changeCommunicationPreference(account, { communication_opt_in: false }))
       .then([off])
-      .when((account) => changeCommunicationPreference(account, false))
+      .when((account) => changeCommunicationPreference(account, { communication_opt_in: false }))
       .then([])
       .when(enable(ada))
       .then([enabled('june')])

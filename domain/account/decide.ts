@@ -37,11 +37,29 @@ export function register(account: Account, { data, personal, confirmation, profi
   ]
 }
 
-/** Opts in to or out of updates, which a letter's link does for a disabled account as well; says nothing when it is so already. */
-export function changeCommunicationPreference(account: Account, communication_opt_in: boolean): AccountEvent[] {
+/** What somebody wants to be written; what is left out stays as it is. */
+export interface CommunicationPreferenceChange {
+  readonly communication_opt_in?: boolean | undefined
+  readonly monthly_letter?: boolean | undefined
+}
+
+/**
+ * Opts in to or out of updates, or of the monthly letter alone, which a letter's link does for a disabled account as well; says nothing
+ * of what is so already.
+ */
+export function changeCommunicationPreference(account: Account, change: CommunicationPreferenceChange): AccountEvent[] {
   const held = heldAccount(account)
-  if (held === null || held.communication_opt_in === communication_opt_in) return []
-  return [{ type: 'CommunicationPreferenceChanged', data: { account_id: held.account_id, communication_opt_in } }]
+  if (held === null) return []
+  const { account_id } = held
+  const { communication_opt_in = held.communication_opt_in, monthly_letter = held.monthly_letter } = change
+  return [
+    ...(communication_opt_in === held.communication_opt_in
+      ? []
+      : [{ type: 'CommunicationPreferenceChanged', data: { account_id, communication_opt_in } } as const]),
+    ...(monthly_letter === held.monthly_letter
+      ? []
+      : [{ type: 'MonthlyLetterChosen', data: { account_id, monthly_letter } } as const]),
+  ]
 }
 
 /**

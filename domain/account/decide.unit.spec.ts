@@ -83,7 +83,7 @@ describe('registering', () => {
 
 describe('communication preference', () => {
   it('changes, and stays quiet when it is so already', () => {
-    const optOut = (account: Account) => changeCommunicationPreference(account, false)
+    const optOut = (account: Account) => changeCommunicationPreference(account, { communication_opt_in: false })
     given(registered)
       .when(optOut)
       .then([{ type: 'CommunicationPreferenceChanged', data: { account_id: 'a-1', communication_opt_in: false } }])
@@ -91,15 +91,33 @@ describe('communication preference', () => {
       .then([])
   })
 
+  it('is of the monthly letter, too, which nobody gets unasked', () => {
+    const choose = (monthly_letter: boolean) => (account: Account) =>
+      changeCommunicationPreference(account, { monthly_letter })
+    const chosen = (monthly_letter: boolean): AccountEvent => ({
+      type: 'MonthlyLetterChosen',
+      data: { account_id: 'a-1', monthly_letter },
+    })
+    given(registered)
+      .when(choose(false))
+      .then([])
+      .when(choose(true))
+      .then([chosen(true)])
+      .when(choose(true))
+      .then([])
+      .when(choose(false))
+      .then([chosen(false)])
+  })
+
   it('is of nobody where there is no account', () => {
     given()
-      .when((account) => changeCommunicationPreference(account, false))
+      .when((account) => changeCommunicationPreference(account, { communication_opt_in: false }))
       .then([])
   })
 
   it('is that one is written to, until one says otherwise', () => {
     given(registered)
-      .when((account) => changeCommunicationPreference(account, true))
+      .when((account) => changeCommunicationPreference(account, { communication_opt_in: true }))
       .then([])
   })
 })

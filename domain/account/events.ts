@@ -26,6 +26,9 @@ export type CommunicationPreferenceChanged = PlainEvent<
   { account_id: string; communication_opt_in: boolean }
 >
 
+/** Whether they want a letter each month that says how often we looked, and how far each home is. Nobody gets it unasked. */
+export type MonthlyLetterChosen = PlainEvent<'MonthlyLetterChosen', { account_id: string; monthly_letter: boolean }>
+
 export type LoanOfficerProfileSaved = PersonalEvent<
   'LoanOfficerProfileSaved',
   {
@@ -194,4 +197,5 @@ export type AccountEvent =
   | SessionEnded
   | CommunicationPreferenceChanged
   | LoanOfficerProfileSaved
+  | MonthlyLetterChosen
   | SecondFactorEvent

@@ -43,6 +43,7 @@ export interface OpenAccount {
   readonly role: Role
   readonly person: Person
   readonly communication_opt_in: boolean
+  readonly monthly_letter: boolean
   /** A loan officer's, as it was saved last; null before. */
   readonly profile: SavedProfile | null
   /** Sessions of a lower epoch are over. */
@@ -88,6 +89,7 @@ function opened(account_id: string, role: Role, person: Person): OpenAccount {
     role,
     person,
     communication_opt_in: true,
+    monthly_letter: false,
     profile: null,
     session_epoch: 0,
     resets: [],
@@ -130,6 +132,8 @@ export function evolveAccount(account: Account, event: AccountEvent & { readonly
     }
     case 'CommunicationPreferenceChanged':
       return account.status === 'open' ? { ...account, communication_opt_in: event.data.communication_opt_in } : account
+    case 'MonthlyLetterChosen':
+      return account.status === 'open' ? { ...account, monthly_letter: event.data.monthly_letter } : account
     case 'PasswordResetRequested': {
       const { token_hash, expires_at } = event.data
       if (account.status !== 'open') return account

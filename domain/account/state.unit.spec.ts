@@ -73,6 +73,7 @@ describe('an open account', () => {
     role: 'lo',
     person: { ...name, email: 'lena@example.com', password_hash: 'old' },
     communication_opt_in: true,
+    monthly_letter: false,
     profile: null,
     session_epoch: 0,
     resets: [],

@@ -78,7 +78,7 @@ export function announcements(events: readonly DeliveryEvent[]): NotificationSen
 }
 
 /** Another run has written to this person already: one letter a night is enough. */
-function toldTonight({ last_letter }: Deliveries, run_id: string, now: string): boolean {
+export function toldTonight({ last_letter }: Deliveries, run_id: string, now: string): boolean {
   return last_letter !== null && last_letter.run_id !== run_id && inCooldown(last_letter.at, NIGHT_HOURS, now)
 }
 

@@ -31,6 +31,31 @@ export type NotificationWithheld = PlainEvent<
   }
 >
 
+/** The letter that somebody wants each month was given to the mail server. It is about all their homes together. */
+export type MonthlyLetterSent = PlainEvent<
+  'MonthlyLetterSent',
+  {
+    account_id: string
+    lo_id: string | null
+    /** Of which it tells how often we looked: '2026-10', in the time zone of the automation. */
+    month: string
+    /** After which it was written: the first one of the month that follows. */
+    run_id: string
+  }
+>
+
+/** There is none for this month. */
+export type MonthlyLetterWithheld = PlainEvent<
+  'MonthlyLetterWithheld',
+  {
+    account_id: string
+    lo_id: string | null
+    month: string
+    reason: WhyNotWritten | 'already_told_tonight' | 'not_taken'
+    run_id: string
+  }
+>
+
 /** A letter about the account itself was given to the mail server. One that is about homes is recorded as a notification. */
 export type AccountLetterHandedOver = PlainEvent<
   'AccountLetterHandedOver',
@@ -182,6 +207,8 @@ export type DeliveryEvent =
   | CrmCallMade
   | CrmLocationRedeliveryRequested
   | CrmRedeliveryRequested
+  | MonthlyLetterSent
+  | MonthlyLetterWithheld
   | NotificationSent
   | NotificationWithheld
   | PushHandedOver

@@ -11,6 +11,8 @@ export interface Deliveries {
   readonly last_letter: { readonly run_id: string; readonly at: string } | null
   /** `{run_id}/{property_id}` of all that was announced or withheld. */
   readonly settled: ReadonlySet<string>
+  /** Of which the monthly letter was sent, or withheld. */
+  readonly months: ReadonlySet<string>
   /** The letters about the account that were handed over, by their ids. */
   readonly account_letters: ReadonlySet<string>
   /** Which device was rung for which news: `{evaluation_event_id}/{device_id}`. */
@@ -27,6 +29,7 @@ export const noDeliveries: Deliveries = {
   announced_at: new Map(),
   last_letter: null,
   settled: new Set(),
+  months: new Set(),
   account_letters: new Set(),
   pushes: new Set(),
   devices: [],
@@ -47,6 +50,13 @@ export function evolveDeliveries(deliveries: Deliveries, event: DeliveryEvent & 
         announced_at: new Map([...deliveries.announced_at, [property_id, at]]),
         last_letter: { run_id, at },
       }
+    }
+    case 'MonthlyLetterWithheld':
+      return { ...deliveries, months: new Set([...deliveries.months, event.data.month]) }
+    case 'MonthlyLetterSent': {
+      const { month, run_id } = event.data
+      const months = new Set([...deliveries.months, month])
+      return { ...deliveries, months, last_letter: { run_id, at: event.occurred_at } }
     }
     case 'AccountLetterHandedOver':
       return { ...deliveries, account_letters: new Set([...deliveries.account_letters, event.data.letter_id]) }

@@ -280,6 +280,24 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
       direct_line: null,
     },
   },
+  MonthlyLetterChosen: {
+    type: 'MonthlyLetterChosen',
+    data: { account_id: ACCOUNT, monthly_letter: true },
+  },
+  MonthlyLetterSent: {
+    type: 'MonthlyLetterSent',
+    data: { account_id: ACCOUNT, lo_id: OFFICER, month: '2026-02', run_id: '2026-03-01' },
+  },
+  MonthlyLetterWithheld: {
+    type: 'MonthlyLetterWithheld',
+    data: {
+      account_id: ACCOUNT,
+      lo_id: OFFICER,
+      month: '2026-02',
+      reason: 'already_told_tonight',
+      run_id: '2026-03-01',
+    },
+  },
   NotificationSent: {
     type: 'NotificationSent',
     data: {

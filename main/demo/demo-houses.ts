@@ -56,7 +56,9 @@ export async function addDemoHouses(
     if (state.status === 'watched') watched.push(state)
   }
   if (client.opted_out) {
-    await changeCommunicationPreference(context, accountStream(secrets.emailKey, client.email), false)
+    await changeCommunicationPreference(context, accountStream(secrets.emailKey, client.email), {
+      communication_opt_in: false,
+    })
   }
   return { owner_id, watched }
 }

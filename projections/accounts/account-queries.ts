@@ -91,6 +91,12 @@ export function clientConsents(
     .select('id', 'communication_opt_in')
 }
 
+/** Who wants the monthly letter, and has a home that it could tell of. */
+export async function readersOfMonthlyLetter(db: Knex): Promise<string[]> {
+  const homes = db('properties').whereRaw('properties.owner_id = accounts.id')
+  return db<AccountRow>('accounts').where({ monthly_letter: true }).whereExists(homes).orderBy('id').pluck('id')
+}
+
 export async function countClientsOfOfficer(db: Knex, lo_id: string): Promise<number> {
   const [row] = await db('accounts').where({ lo_id }).select(db.raw('count(*)::integer as total'))
   return row.total

@@ -27,6 +27,8 @@ export interface AccountRow {
   readonly invite_code: string | null
   readonly sms_opt_in: boolean
   readonly communication_opt_in: boolean
+  /** Whether they want a letter each month; it comes to the opted-in only. */
+  readonly monthly_letter: boolean
   /** A loan officer's own, digits. */
   readonly nmls_id: string | null
   /** Where a loan officer's clients call; null: at `phone`. */

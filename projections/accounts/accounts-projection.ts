@@ -23,6 +23,7 @@ type Handled =
   | 'PasswordReset'
   | 'CommunicationPreferenceChanged'
   | 'LoanOfficerProfileSaved'
+  | 'MonthlyLetterChosen'
   | 'RecoveryCodeUsed'
   | 'RecoveryCodesReplaced'
   | 'SecondFactorReset'
@@ -32,7 +33,7 @@ type Handled =
 /** Who has an account, and what their pages and pricing need to know of them. */
 export const accountsProjection: Projection<AccountRow, Handled> = {
   name: 'accounts',
-  version: 12,
+  version: 13,
   table: 'accounts',
   personal: true,
   key: 'id',
@@ -54,6 +55,7 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
     invite_code: 'text',
     sms_opt_in: 'boolean',
     communication_opt_in: 'boolean',
+    monthly_letter: 'boolean',
     nmls_id: 'text',
     direct_line: 'text',
     application_url: 'text',
@@ -142,6 +144,10 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
       evolve: (row, event) =>
         row && { ...row, revision: event.revision, communication_opt_in: event.data.communication_opt_in },
     },
+    MonthlyLetterChosen: {
+      keys: (event) => [event.data.account_id],
+      evolve: (row, event) => row && { ...row, revision: event.revision, monthly_letter: event.data.monthly_letter },
+    },
     SecondFactorTurnedOn: {
       keys: (event) => [event.data.account_id],
       evolve: (row, { revision, occurred_at, data: { recovery_codes_left } }) =>
@@ -210,6 +216,7 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
   announce,
 }
 
+const OF_PREFERENCES: ReadonlySet<string> = new Set(['CommunicationPreferenceChanged', 'MonthlyLetterChosen'])
 const NO_SECOND_FACTOR = { second_factor_since: null, recovery_codes_left: 0 }
 const NOT_DISABLED = { disabled_at: null, disabled_by: null, disabled_reason: null }
 const ERASED_NAMES = { first_name: ERASED, last_name: ERASED, phone: ERASED }
@@ -234,6 +241,7 @@ function registered(event: AccountRegistered & Envelope): AccountRow {
     invite_code,
     sms_opt_in,
     communication_opt_in: true,
+    monthly_letter: false,
     nmls_id: null,
     direct_line: null,
     application_url: null,
@@ -275,7 +283,7 @@ function announce(row: AccountRow, event: Recorded): Announcement[] {
   if (event.type === 'PasswordRehashed') return []
   const own: Announcement = {
     audience: `account:${row.id}`,
-    tag: event.type === 'CommunicationPreferenceChanged' ? 'CommunicationPreferences' : 'Account',
+    tag: OF_PREFERENCES.has(event.type) ? 'CommunicationPreferences' : 'Account',
   }
   const ofOfficers = [row.lo_id, event.type === 'ClientReassigned' ? event.data.previous_lo_id : null]
   const officers = ofOfficers.filter((lo_id) => lo_id !== null)

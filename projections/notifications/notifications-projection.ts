@@ -1,4 +1,10 @@
-import type { NotificationSent, NotificationWithheld, PushHandedOver } from '../../domain/delivery/events.ts'
+import type {
+  MonthlyLetterSent,
+  MonthlyLetterWithheld,
+  NotificationSent,
+  NotificationWithheld,
+  PushHandedOver,
+} from '../../domain/delivery/events.ts'
 import type { WhyNotTold } from '../../domain/delivery/why-not-told.ts'
 import type { EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
 import type { Envelope } from '../../eventstore/port.ts'
@@ -14,7 +20,7 @@ export interface NotificationRow {
   readonly account_id: string
   /** Who hears of it; null without a loan officer, and while only the request of a letter is recorded. */
   readonly lo_id: string | null
-  readonly kind: 'told' | 'withheld' | 'rang' | 'asked_to_confirm' | 'about_account'
+  readonly kind: 'told' | 'withheld' | 'rang' | 'monthly' | 'asked_to_confirm' | 'about_account'
   /** Null, as the evaluation, where it is about no home. */
   readonly property_id: string | null
   readonly evaluation_event_id: string | null
@@ -30,6 +36,8 @@ export interface NotificationRow {
 type Handled =
   | 'AccountLetterHandedOver'
   | 'AddressConfirmationRequested'
+  | 'MonthlyLetterSent'
+  | 'MonthlyLetterWithheld'
   | 'NotificationSent'
   | 'NotificationWithheld'
   | 'PushHandedOver'
@@ -37,7 +45,7 @@ type Handled =
 /** What each person was told, by letter and on their devices, and what not, and why. */
 export const notificationsProjection: Projection<NotificationRow, Handled> = {
   name: 'notifications',
-  version: 3,
+  version: 4,
   table: 'notifications',
   key: 'id',
   columns: {
@@ -72,6 +80,14 @@ export const notificationsProjection: Projection<NotificationRow, Handled> = {
         return { ...rang, devices, reason: Object.values(devices).includes('accepted') ? null : 'not_rung' }
       },
     },
+    MonthlyLetterSent: {
+      keys: ({ id }) => [id],
+      evolve: (row, event) => row ?? { ...monthly(event), reason: null },
+    },
+    MonthlyLetterWithheld: {
+      keys: ({ id }) => [id],
+      evolve: (row, event) => row ?? { ...monthly(event), reason: event.data.reason },
+    },
     // Before letters about the account were recorded there was the request only.
     AddressConfirmationRequested: {
       keys: ({ data }) => [data.confirmation_id],
@@ -99,4 +115,10 @@ const NOTHING = { property_id: null, evaluation_event_id: null, reason: null, st
 function ofHome({ data, occurred_at: at }: (NotificationSent | NotificationWithheld | PushHandedOver) & Envelope) {
   const { account_id, lo_id, property_id, evaluation_event_id } = data
   return { ...NOTHING, account_id, lo_id, property_id, evaluation_event_id, at }
+}
+
+/** It is about all homes together, and so about none. */
+function monthly({ id, data, occurred_at: at }: (MonthlyLetterSent | MonthlyLetterWithheld) & Envelope) {
+  const { account_id, lo_id } = data
+  return { ...NOTHING, id, account_id, lo_id, kind: 'monthly', at } as const
 }

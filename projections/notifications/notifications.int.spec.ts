@@ -53,6 +53,19 @@ beforeAll(async () => {
   await at(NOON, 'delivery-june', sent('june', 'gone'))
   await at(LATER, 'delivery-june', withheld('june', 'a'))
   await at(LATER, 'delivery-omar', sent('omar', 'b'))
+  for (const [occurred_at, month, reason] of [
+    [NOON, '2026-10', null],
+    [LATER, '2026-11', 'opted_out'],
+  ] as const) {
+    const about = { account_id: 'ruth', lo_id: 'ana', month, run_id: 'r' }
+    await at(
+      occurred_at,
+      'delivery-ruth',
+      reason === null
+        ? { type: 'MonthlyLetterSent', data: about }
+        : { type: 'MonthlyLetterWithheld', data: { ...about, reason } },
+    )
+  }
   const engine = bench.engine([propertiesProjection, notificationsProjection])
   await engine.prepare()
   await engine.catchUp()
@@ -83,6 +96,14 @@ it('shows a letter about the account when it was sent, and whether it was taken'
     ]),
   )
   expect(rows).toHaveLength(2)
+})
+
+it('shows the monthly letters, and why there was none', async () => {
+  const { rows } = await toldPage(bench.db, 'ruth', {})
+  expect(rows).toMatchObject([
+    { kind: 'monthly', reason: 'opted_out', lo_id: 'ana', property_id: null, at: LATER },
+    { kind: 'monthly', reason: null, lo_id: 'ana', property_id: null, at: NOON },
+  ])
 })
 
 it('shows a ring once, with what became of each device', async () => {

@@ -107,9 +107,15 @@ describe('a change of address', () => {
   it('keeps the session, is confirmed anew, and lets in with the new address', async () => {
     const eve = await register('eve@example.com')
     await say('confirm', await linkTo('eve@example.com')).expect(200)
-    await installation.http(eve).put('/api/user/communication-preferences').send({ communication_opt_in: false })
+    await installation
+      .http(eve)
+      .put('/api/user/communication-preferences')
+      .send({ communication_opt_in: false, monthly_letter: true })
     await change(eve, 'eve@mail.example').expect(200, { email: 'eve@mail.example', state: 'unconfirmed' })
-    await installation.http(eve).get('/api/user/communication-preferences').expect(200, { communication_opt_in: false })
+    await installation
+      .http(eve)
+      .get('/api/user/communication-preferences')
+      .expect(200, { communication_opt_in: false, monthly_letter: true })
     await login('eve@mail.example').expect(200)
     await say('confirm', await linkTo('eve@example.com')).expect(422)
     await say('confirm', await linkTo('eve@mail.example')).expect(200)
@@ -120,8 +126,10 @@ describe('a change of address', () => {
       'A letter asked whether the email address is right',
       'The email address was confirmed',
       'The choice about refinance updates was changed',
+      'The choice about a letter each month was changed',
       'The email address was changed',
       'A letter asked whether the email address is right',
+      'The choice about a letter each month was changed',
       'The email address was confirmed',
     ])
   })

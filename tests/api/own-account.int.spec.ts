@@ -66,6 +66,8 @@ async function livedAWhile() {
     { type: 'NotificationWithheld', data: { ...about, reason: 'cooldown' } },
     { type: 'PushHandedOver', data: { ...of, device_id: 'phone', status: 'so_close', outcome: 'gone' } },
     { type: 'AccountLetterHandedOver', data: letter },
+    { type: 'MonthlyLetterSent', data: { ...own, month: '2026-10', run_id: 'r' } },
+    { type: 'MonthlyLetterWithheld', data: { ...own, month: '2026-11', run_id: 'r', reason: 'not_taken' } },
   ])
   await installation.projected()
 }
@@ -97,6 +99,12 @@ describe('downloading one’s data', () => {
         why_not: 'The push service did not know the device any more',
       },
       { about: 'The password of the account', property: null, sent: true, by: 'email' },
+      { about: 'Your homes in October', property: null, sent: true, by: 'email', why_not: null },
+      {
+        about: 'Your homes in November',
+        sent: false,
+        why_not: 'The mail server of your email address did not take it',
+      },
     ])
     expect(feedback).toMatchObject([{ message: MESSAGE, our_response: RESPONSE, your_reply: null }])
     expect(answer.text).not.toMatch(/Elm Street|Fine so far|argon2/)

@@ -283,13 +283,40 @@ describe('communication preferences', () => {
   it('are opted in to begin with, change, and are the own ones', async () => {
     const nora = await installation.signedIn('client')
     const http = installation.http(nora.token)
-    await http.get('/api/user/communication-preferences').expect(200, { communication_opt_in: true })
+    await http
+      .get('/api/user/communication-preferences')
+      .expect(200, { communication_opt_in: true, monthly_letter: false })
     await http.put('/api/user/communication-preferences').send({ communication_opt_in: false }).expect(200)
-    await http.get('/api/user/communication-preferences').expect(200, { communication_opt_in: false })
+    await http
+      .get('/api/user/communication-preferences')
+      .expect(200, { communication_opt_in: false, monthly_letter: false })
     await installation
       .http(june.token)
       .get('/api/user/communication-preferences')
-      .expect(200, { communication_opt_in: true })
+      .expect(200, { communication_opt_in: true, monthly_letter: false })
+  })
+
+  it('are of the monthly letter, too, which comes to who asks for it', async () => {
+    const nora = await installation.signedIn('client')
+    const http = installation.http(nora.token)
+    const put = (choice: object) => http.put('/api/user/communication-preferences').send(choice)
+    await put({ monthly_letter: true }).expect(200, { communication_opt_in: true, monthly_letter: true })
+    await put({ communication_opt_in: false }).expect(200, { communication_opt_in: false, monthly_letter: true })
+    await put({ communication_opt_in: true }).expect(200, { communication_opt_in: true, monthly_letter: true })
+    await put({}).expect(422)
+    await put({ monthly_letter: 'yes' }).expect(422)
+  })
+
+  it('end for the monthly letter alone with one click in it', async () => {
+    const nora = await installation.signedIn('client')
+    const path = `/api/unsubscribe/${installation.parts.unsubscribeTokens.issue(nora.id)}`
+    const own = () => installation.http(nora.token).get('/api/user/communication-preferences')
+    await installation.http().put(`${path}/preferences`).send({ monthly_letter: true }).expect(200)
+    const page = await installation.http().get(`${path}/monthly`).expect(303)
+    expect(page.headers.location).toBe(`/unsubscribe?token=${path.split('/').at(-1)}&letter=monthly`)
+    await own().expect(200, { communication_opt_in: true, monthly_letter: true })
+    await installation.http().post(`${path}/monthly`).type('form').send('List-Unsubscribe=One-Click').expect(200)
+    await own().expect(200, { communication_opt_in: true, monthly_letter: false })
   })
 
   it('end with one click in a mail, and not by looking at the page behind it', async () => {
@@ -299,8 +326,8 @@ describe('communication preferences', () => {
     expect(page.headers.location).toBe(`/unsubscribe?token=${path.split('/').at(-1)}`)
     const preferences = () => installation.http(nora.token).get('/api/user/communication-preferences')
     const ofLetter = () => installation.http().get(`${path}/preferences`)
-    await ofLetter().expect(200, { communication_opt_in: true })
-    await preferences().expect(200, { communication_opt_in: true })
+    await ofLetter().expect(200, { communication_opt_in: true, monthly_letter: false })
+    await preferences().expect(200, { communication_opt_in: true, monthly_letter: false })
     const click = () => installation.http().post(path)
     for (const again of [
       click().type('form').send('List-Unsubscribe=One-Click'),
@@ -310,10 +337,10 @@ describe('communication preferences', () => {
     const { stream } = (await accountById(installation.parts.knex, nora.id)) ?? expect.fail('Nora has no account')
     const chosen = (await installation.parts.log.readStream(stream)).map(({ type }) => type)
     expect(chosen.filter((type) => type === 'CommunicationPreferenceChanged')).toHaveLength(1)
-    await preferences().expect(200, { communication_opt_in: false })
-    await ofLetter().expect(200, { communication_opt_in: false })
+    await preferences().expect(200, { communication_opt_in: false, monthly_letter: false })
+    await ofLetter().expect(200, { communication_opt_in: false, monthly_letter: false })
     await installation.http().put(`${path}/preferences`).send({ communication_opt_in: true }).expect(200)
-    await preferences().expect(200, { communication_opt_in: true })
+    await preferences().expect(200, { communication_opt_in: true, monthly_letter: false })
     await installation.http().get('/api/unsubscribe/forged/preferences').expect(404)
     await installation
       .http()

@@ -26,6 +26,7 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
     'account-june',
     { type: 'CommunicationPreferenceChanged', data: { account_id: 'june', communication_opt_in: false } },
   ],
+  ['account-june', { type: 'MonthlyLetterChosen', data: { account_id: 'june', monthly_letter: true } }],
   [
     'account-june',
     { type: 'PasswordRehashed', data: { account_id: 'june' }, person: 'june', personal: { password_hash: 'newer' } },
@@ -291,6 +292,17 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
     },
   ],
   ['delivery-june', withheld('a', 'opted_out')],
+  [
+    'delivery-june',
+    { type: 'MonthlyLetterSent', data: { account_id: 'june', lo_id: 'omar', month: '2026-09', run_id: 'r1' } },
+  ],
+  [
+    'delivery-june',
+    {
+      type: 'MonthlyLetterWithheld',
+      data: { account_id: 'june', lo_id: 'omar', month: '2026-10', reason: 'not_taken', run_id: 'r1' },
+    },
+  ],
   [
     'delivery-june',
     {

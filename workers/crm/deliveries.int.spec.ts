@@ -103,7 +103,9 @@ describe('the CRM of an officer', () => {
     const officer = await officerAt(installation, 'loc-1')
     const june = await installation.register('client', officer)
     await installation.projected()
-    await changeCommunicationPreference(context(), (await accountById(parts.knex, june))?.stream ?? '', false)
+    await changeCommunicationPreference(context(), (await accountById(parts.knex, june))?.stream ?? '', {
+      communication_opt_in: false,
+    })
     await evaluated(installation, june, 'so_close', 'ready_now')
     await evaluated(installation, await installation.register('client', officer), 'so_close', 'ready_now')
     await work()

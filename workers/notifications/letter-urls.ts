@@ -4,6 +4,8 @@ export interface LetterUrls {
   readonly page: (path: string) => string
   /** Where one click ends the e-mails to this account. */
   readonly unsubscribe: (account_id: string) => string
+  /** Where one click ends the monthly letter, and no other. */
+  readonly endMonthly: (account_id: string) => string
   /** Where the holder of the mail chooses a new password. */
   readonly reset: (account_id: string, reset_id: string) => string
   /** Where the holder of the mail says that the address is theirs. */

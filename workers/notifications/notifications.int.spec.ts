@@ -50,7 +50,9 @@ const unfolded = (mail: string) => mail.replace(/\r?\n[ \t]+/g, ' ')
 async function optOut(account_id: string): Promise<void> {
   await installation.projected()
   const account = await accountById(installation.parts.knex, account_id)
-  await changeCommunicationPreference(systemContext(installation.parts, 'test'), account?.stream ?? '', false)
+  await changeCommunicationPreference(systemContext(installation.parts, 'test'), account?.stream ?? '', {
+    communication_opt_in: false,
+  })
 }
 
 async function disable(account_id: string): Promise<void> {

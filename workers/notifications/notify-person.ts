@@ -4,12 +4,10 @@ import type { AddressState } from '../../domain/account/address-state.ts'
 import { announcements, decideNotification, isImprovement, notTaken } from '../../domain/delivery/decide.ts'
 import type { Deliveries } from '../../domain/delivery/state.ts'
 import { ERASED } from '../../domain/erased.ts'
-import { accountById, officerInCharge } from '../../projections/accounts/account-queries.ts'
+import { accountById } from '../../projections/accounts/account-queries.ts'
 import type { AccountRow } from '../../projections/accounts/account-row.ts'
-import { contactOf } from '../../projections/accounts/officer-contact.ts'
 import type { EvaluationHistoryRow } from '../../projections/evaluation-history/evaluation-history-projection.ts'
 import { evaluationsOfOwnerInRun } from '../../projections/evaluation-history/status-changes-of-run.ts'
-import { photoOf } from '../../projections/officer-photos/officer-photo-queries.ts'
 import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
 import { automationSettings } from '../../projections/settings/settings-queries.ts'
 import { type Task, task } from '../jobs/task.ts'
@@ -19,7 +17,8 @@ import { companyOfLetters } from './company-of-letters.ts'
 import { homeInLetter } from './home-in-letter.ts'
 import { improvementLetter } from './improvement-letter.ts'
 import { letterId } from './letter-id.ts'
-import { type OfficerInLetter, senderOf } from './letter-text.ts'
+import { senderOf } from './letter-text.ts'
+import { officerInLetter } from './officer-in-letter.ts'
 import { type Letter, sendLetter } from './send-letter.ts'
 
 export const NOTIFY_PERSON = 'notify-person'
@@ -84,7 +83,7 @@ async function letterTo(
       })),
     ),
     company,
-    officer: await officerOf(knex, account),
+    officer: await officerInLetter(knex, account),
     dashboard_url: letterUrls.page('/dashboard'),
     unsubscribe_url,
   })
@@ -94,9 +93,4 @@ async function letterTo(
     from_name: senderOf(company),
     unsubscribe_url,
   }
-}
-
-async function officerOf(knex: WorkerParts['knex'], { lo_id }: AccountRow): Promise<OfficerInLetter | null> {
-  const officer = await officerInCharge(knex, lo_id)
-  return officer && { ...contactOf(officer), photo: await photoOf(knex, officer.id) }
 }

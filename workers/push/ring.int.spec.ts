@@ -97,7 +97,7 @@ it('nothing rings for who has opted out, and a device that is gone is forgotten'
   await rings(omar, 'of-omar')
   await installation.projected()
   const stream = (await accountById(parts.knex, june))?.stream ?? ''
-  await changeCommunicationPreference(context(), stream, false)
+  await changeCommunicationPreference(context(), stream, { communication_opt_in: false })
   service.status = 410
   await nightPasses()
 
@@ -125,7 +125,7 @@ it('a job that was on its way rings nobody who has opted out, taken it back or b
   await ring({})
   expect(service.pushed).toHaveLength(1)
   const stream = (await accountById(parts.knex, june))?.stream ?? ''
-  await changeCommunicationPreference(context(), stream, false)
+  await changeCommunicationPreference(context(), stream, { communication_opt_in: false })
   await installation.projected()
   await ring({})
   expect(service.pushed).toHaveLength(1)

@@ -126,7 +126,7 @@ describe('a webhook', () => {
     const omar = await installation.register('client')
     await installation.projected()
     const [optedOut, erased] = [await accountById(parts.knex, june), await accountById(parts.knex, omar)]
-    await changeCommunicationPreference(context(), optedOut?.stream ?? '', false)
+    await changeCommunicationPreference(context(), optedOut?.stream ?? '', { communication_opt_in: false })
     await evaluated(installation, june, 'so_close', 'ready_now')
     await eraseAccount(context(), erased?.stream ?? '', erased?.email ?? '')
     await evaluated(installation, await installation.register('client'), 'so_close', 'ready_now')

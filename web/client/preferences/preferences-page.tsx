@@ -1,5 +1,6 @@
 import { Button, Switch } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import type { CommunicationPreferencesRequest } from '../../../api/contract/user.ts'
 import { BrowserBellSwitch } from '../../shared/good-news/browser-bell-switch.tsx'
 import { ChangePassword } from '../../shared/own-account/change-password.tsx'
 import { OwnData } from '../../shared/own-account/own-data.tsx'
@@ -19,6 +20,9 @@ import { whyNoLetters } from './why-no-letters.ts'
 
 const OPTED_IN = 'You will now receive updates about your refinance opportunities.'
 const OPTED_OUT = 'You have opted out of communications. You can re-enable this anytime.'
+const MONTHLY = 'You will get a letter at the beginning of each month.'
+const NOT_MONTHLY = 'You will get no monthly letter any more.'
+const AS_AT_FIRST = { communication_opt_in: true, monthly_letter: false }
 const FAILED = 'Failed to update preferences. Please try again.'
 
 export function PreferencesPage() {
@@ -36,20 +40,21 @@ function Preferences() {
   const { user } = useSession()
   const { data: address } = useGetOwnAddressQuery()
   const [message, setMessage] = useFleetingMessage(5000)
-  // Enabled until we know better; and what was just chosen until the server has said.
-  const stored = data?.communication_opt_in ?? true
-  const enabled = isLoading ? (originalArgs?.communication_opt_in ?? stored) : stored
+  // As for a new account until we know better; and what was just chosen until the server has said.
+  const chosen = { ...(data ?? AS_AT_FIRST), ...(isLoading && originalArgs) }
+  const enabled = chosen.communication_opt_in
+  const isClient = user?.role.toLowerCase() === 'client'
 
   const whyNone = whyNoLetters(address)
   const arrives = enabled && whyNone === null
 
-  const choose = async (communication_opt_in: boolean) => {
+  const choose = async (choice: CommunicationPreferencesRequest, said: string) => {
     // Not disabled meanwhile: that would take the focus away from who uses the keyboard.
     if (isLoading) return
     setMessage(null)
     try {
-      await setPreferences({ communication_opt_in }).unwrap()
-      setMessage(communication_opt_in ? OPTED_IN : OPTED_OUT)
+      await setPreferences(choice).unwrap()
+      setMessage(said)
     } catch {
       setMessage(FAILED)
     }
@@ -69,7 +74,9 @@ function Preferences() {
             label="Receive Refinance Updates"
             description="An e-mail when a property’s status gets better. At most one a night."
             checked={enabled}
-            onChange={(event) => choose(event.currentTarget.checked)}
+            onChange={({ currentTarget: { checked } }) =>
+              choose({ communication_opt_in: checked }, checked ? OPTED_IN : OPTED_OUT)
+            }
           />
           <p className={styles.state} data-enabled={arrives || undefined}>
             {arrives ? 'Communications Enabled' : 'Communications Disabled'}
@@ -78,6 +85,18 @@ function Preferences() {
             <p>
               {whyNone}. So we write there no more, whatever is chosen here. <a href="#address">Correct the address</a>
             </p>
+          )}
+          {isClient && (
+            <Switch
+              size="lg"
+              label="Receive a Monthly Letter"
+              description="After our first look of each month: how often we looked in the month before, and how far each home is from free. One letter, however many homes."
+              disabled={!enabled}
+              checked={enabled && chosen.monthly_letter}
+              onChange={({ currentTarget: { checked } }) =>
+                choose({ monthly_letter: checked }, checked ? MONTHLY : NOT_MONTHLY)
+              }
+            />
           )}
           <p role="status" className={styles.message}>
             {message}
@@ -95,12 +114,12 @@ function Preferences() {
           If you opt out, you can still log in anytime and see everything: your properties, their status and every
           figure behind it. We go on looking every night; we only stop writing.
         </p>
-        {user?.role.toLowerCase() === 'client' && (
+        {isClient && (
           <section className={styles.bell} aria-label="The bell">
             <BrowserBellSwitch />
           </section>
         )}
-        {user?.role.toLowerCase() === 'client' && <OwnAddress />}
+        {isClient && <OwnAddress />}
         <ChangePassword />
         <SecondFactor />
         <OwnData />

@@ -15,10 +15,11 @@ const toggle = () => userEvent.click(screen.getByRole('switch', { name: /^Receiv
 beforeEach(() => {
   test.signIn()
   test.server.answers('GET /api/user/address', { json: { email: 'june@example.com', state: 'confirmed' } })
-  test.server.answers(CHOICE, { json: { communication_opt_in: true } })
+  let chosen = { communication_opt_in: true, monthly_letter: false }
+  test.server.answers(CHOICE, () => ({ json: chosen }))
   test.server.answers(CHOOSE, ({ body }) => {
-    test.server.answers(CHOICE, { json: body })
-    return { json: body }
+    chosen = { ...chosen, ...(body as object) }
+    return { json: chosen }
   })
 })
 
@@ -31,6 +32,19 @@ it('keeps the choice about updates, and says what it means', async () => {
   await toggle()
   await screen.findByText('You will now receive updates about your refinance opportunities.')
   screen.getByText('Communications Enabled')
+})
+
+it('keeps that a letter is wanted each month, which comes only with the updates', async () => {
+  show()
+  const monthly = () => screen.getByRole('switch', { name: /^Receive a Monthly Letter/ })
+  expect(monthly()).toHaveProperty('checked', false)
+  await userEvent.click(monthly())
+  await screen.findByText('You will get a letter at the beginning of each month.')
+  expect(test.server.calls.at(-1)).toMatchObject({ what: CHOOSE, body: { monthly_letter: true } })
+  expect(monthly()).toHaveProperty('checked', true)
+  await toggle()
+  await screen.findByText('Communications Disabled')
+  expect(monthly()).toMatchObject({ checked: false, disabled: true })
 })
 
 it('says so when the choice could not be kept, and shows what holds', async () => {

@@ -1,10 +1,10 @@
-import type { CommunicationPreferences } from '../../../api/contract/user.ts'
+import type { CommunicationPreferences, CommunicationPreferencesRequest } from '../../../api/contract/user.ts'
 import { refibellApi } from '../../shared/api-client/refibell-api.ts'
 import { withGetCommunicationPreferences } from './get-communication-preferences.ts'
 
 const withSetCommunicationPreferences = refibellApi.injectEndpoints({
   endpoints: (build) => ({
-    setCommunicationPreferences: build.mutation<CommunicationPreferences, CommunicationPreferences>({
+    setCommunicationPreferences: build.mutation<CommunicationPreferences, CommunicationPreferencesRequest>({
       query: (body) => ({ url: '/user/communication-preferences', method: 'PUT', body }),
       // The answer is what is stored now: a switch that waited for the next question would fall back meanwhile.
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>

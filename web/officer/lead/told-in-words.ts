@@ -12,6 +12,10 @@ export function toldInWords({ kind, address, status, why_not, devices }: ToldLet
       return `Not told that ${home} came nearer. ${why_not ?? ''}`.trim()
     case 'rang':
       return rangInWords(`${home} is ${standing}.`, devices ?? { rang: 0, refused: 0, gone: 0 })
+    case 'monthly':
+      return why_not === null
+        ? 'Sent the letter that they want each month.'
+        : `Not sent their monthly letter. ${why_not}`
     case 'asked_to_confirm':
       return `Asked by email to confirm their address. ${why_not ?? ''}`.trim()
     case 'about_account':

@@ -1,8 +1,8 @@
-import type { CommunicationPreferences } from '../../../api/contract/user.ts'
+import type { CommunicationPreferences, CommunicationPreferencesRequest } from '../../../api/contract/user.ts'
 import { refibellApi } from '../../shared/api-client/refibell-api.ts'
 import { withGetLetterPreferences } from './get-letter-preferences.ts'
 
-interface Choice extends CommunicationPreferences {
+interface Choice extends CommunicationPreferencesRequest {
   readonly token: string
 }
 
@@ -10,10 +10,10 @@ const withSetLetterPreferences = refibellApi.injectEndpoints({
   endpoints: (build) => ({
     setLetterPreferences: build.mutation<CommunicationPreferences, Choice>({
       extraOptions: { token: 'none' },
-      query: ({ token, communication_opt_in }) => ({
+      query: ({ token, ...body }) => ({
         url: `/unsubscribe/${encodeURIComponent(token)}/preferences`,
         method: 'PUT',
-        body: { communication_opt_in },
+        body,
       }),
       invalidatesTags: ['CommunicationPreferences'],
       onQueryStarted: ({ token }, { dispatch, queryFulfilled }) =>

@@ -6,6 +6,7 @@ import { PageHeader } from '../../shared/page/page-header.tsx'
 import { PageLoading } from '../../shared/page/page-loading.tsx'
 import { usePageTitle } from '../../shared/page/use-page-title.ts'
 import { useGetLetterPreferencesQuery } from './get-letter-preferences.ts'
+import { LETTER_WORDS, type LetterKind } from './letter-words.ts'
 import { useSetLetterPreferencesMutation } from './set-letter-preferences.ts'
 import styles from './unsubscribe-page.module.css'
 
@@ -17,47 +18,50 @@ export function UnsubscribePage() {
     <>
       <PageHeader home="/" />
       <main className={page.narrow}>
-        <Letters token={search.get('token') ?? ''} />
+        <Letters
+          token={search.get('token') ?? ''}
+          kind={search.get('letter') === 'monthly' ? 'monthly_letter' : 'communication_opt_in'}
+        />
       </main>
     </>
   )
 }
 
-function Letters({ token }: { token: string }) {
+function Letters({ token, kind }: { token: string; kind: LetterKind }) {
   const { data, error, refetch } = useGetLetterPreferencesQuery(token, { skip: token === '' })
-  if (data !== undefined) return <Choice token={token} receives={data.communication_opt_in} />
+  if (data !== undefined) return <Choice token={token} kind={kind} receives={data[kind]} />
   const isUnknown = token === '' || (error !== undefined && 'status' in error && error.status === 404)
   if (isUnknown) return <NotOurs />
   return error === undefined ? <PageLoading /> : <NotLoaded onRetry={refetch} />
 }
 
-function Choice({ token, receives }: { token: string; receives: boolean }) {
+function Choice({ token, kind, receives }: { token: string; kind: LetterKind; receives: boolean }) {
   const [choose, { isLoading, isError }] = useSetLetterPreferencesMutation()
+  const words = LETTER_WORDS[kind][receives ? 'received' : 'ended']
   return (
     <>
       <div role="status">
-        <h1>{receives ? 'Stop the letters?' : 'We write to you no more'}</h1>
+        <h1>{words.heading}</h1>
       </div>
-      <p className={page.lead}>
-        {receives
-          ? 'We write when the status of your home gets better, at most once a night. One click, and we stop.'
-          : 'The letters about your home have ended. You can have them again at any time.'}
-      </p>
+      <p className={page.lead}>{words.lead}</p>
       {isError && <StepAlert>That did not work, and nothing has changed. Please try again in a moment.</StepAlert>}
       <div className={styles.actions}>
         <Button
           size="lg"
           variant={receives ? 'filled' : 'default'}
           loading={isLoading}
-          onClick={() => choose({ token, communication_opt_in: !receives })}
+          onClick={() => choose({ token, [kind]: !receives })}
         >
-          {receives ? 'Stop the Letters' : 'Write to Me Again'}
+          {words.act}
         </Button>
       </div>
       <p className={page.footnote}>
-        {receives
-          ? 'We would go on looking every night, and you could still sign in and see everything.'
-          : 'We go on looking every night, and you can still sign in and see everything.'}{' '}
+        {words.note}{' '}
+        {kind === 'monthly_letter' && (
+          <>
+            You can also <Link to={`/unsubscribe?token=${encodeURIComponent(token)}`}>end all letters</Link>.{' '}
+          </>
+        )}
         To correct your email address or to have your account erased, sign in to{' '}
         <Link to="/communication-preferences">your settings</Link>.
       </p>

@@ -12,8 +12,10 @@ const show = (search = '?token=t.oken') => test.show(<UnsubscribePage />, '/unsu
 
 describe('A letter', () => {
   beforeEach(() => {
-    test.server.answers(`GET ${PREFERENCES}`, { json: { communication_opt_in: true } })
-    test.server.answers(`PUT ${PREFERENCES}`, ({ body }) => ({ json: body }))
+    test.server.answers(`GET ${PREFERENCES}`, { json: { communication_opt_in: true, monthly_letter: true } })
+    test.server.answers(`PUT ${PREFERENCES}`, ({ body }) => ({
+      json: { communication_opt_in: true, monthly_letter: true, ...(body as object) },
+    }))
   })
 
   it('is stopped with one click, and not by opening the page', async () => {
@@ -26,11 +28,21 @@ describe('A letter', () => {
   })
 
   it('is had again as easily, also where the mail program has stopped it', async () => {
-    test.server.answers(`GET ${PREFERENCES}`, { json: { communication_opt_in: false } })
+    test.server.answers(`GET ${PREFERENCES}`, { json: { communication_opt_in: false, monthly_letter: false } })
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Write to Me Again' }))
     await screen.findByRole('heading', { name: 'Stop the letters?' })
     expect(test.server.calls.at(-1)).toMatchObject({ body: { communication_opt_in: true } })
+  })
+
+  it('of each month is stopped alone, and leads to where all are stopped', async () => {
+    show('?token=t.oken&letter=monthly')
+    await screen.findByRole('heading', { name: 'Stop the monthly letter?' })
+    await userEvent.click(screen.getByRole('button', { name: 'Stop the Monthly Letter' }))
+    await screen.findByRole('heading', { name: 'No more monthly letters' })
+    expect(test.server.calls.at(-1)).toMatchObject({ body: { monthly_letter: false } })
+    await userEvent.click(screen.getByRole('link', { name: 'end all letters' }))
+    await screen.findByRole('heading', { name: 'Stop the letters?' })
   })
 
   it('of somebody else is not mixed up with who is signed in', async () => {
@@ -59,7 +71,7 @@ it('What could not be looked up is asked for again', async () => {
   test.server.answers(`GET ${PREFERENCES}`, 'no answer')
   show()
   await screen.findByRole('heading', { name: 'We could not look that up' })
-  test.server.answers(`GET ${PREFERENCES}`, { json: { communication_opt_in: true } })
+  test.server.answers(`GET ${PREFERENCES}`, { json: { communication_opt_in: true, monthly_letter: true } })
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByRole('heading', { name: 'Stop the letters?' })
 })

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { readDeliveries, recordNotifications } from '../../commands/delivery/record-notifications.ts'
+import type { AddressState } from '../../domain/account/address-state.ts'
+import { isImprovement } from '../../domain/delivery/decide.ts'
+import { decideMonthlyLetter, monthlyNotTaken } from '../../domain/delivery/decide-monthly.ts'
+import type { Deliveries } from '../../domain/delivery/state.ts'
+import { ERASED } from '../../domain/erased.ts'
+import { accountById } from '../../projections/accounts/account-queries.ts'
+import type { AccountRow } from '../../projections/accounts/account-row.ts'
+import { finishedRunsOfMonth } from '../../projections/automation-runs/runs-of-month.ts'
+import { evaluationsOfProperty } from '../../projections/evaluation-history/evaluation-history-queries.ts'
+import { evaluationsOfOwnerInRun } from '../../projections/evaluation-history/status-changes-of-run.ts'
+import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
+import { looksAtHomes } from '../../projections/run-failures/looks-at-homes.ts'
+import { automationSettings } from '../../projections/settings/settings-queries.ts'
+import { type Task, task } from '../jobs/task.ts'
+import { systemContext, type WorkerParts } from '../worker-parts.ts'
+import { answerOfRow } from './answer-of-row.ts'
+import { companyOfLetters } from './company-of-letters.ts'
+import { homeInLetter } from './home-in-letter.ts'
+import { letterId } from './letter-id.ts'
+import { senderOf } from './letter-text.ts'
+import { monthlyLetter, type WatchedInMonth } from './monthly-letter.ts'
+import { officerInLetter } from './officer-in-letter.ts'
+import { type Letter, sendLetter } from './send-letter.ts'
+
+export const WRITE_MONTHLY_LETTER = 'write-monthly-letter'
+
+const payloadSchema = z.object({ run_id: z.string(), month: z.string(), account_id: z.string() })
+export type WriteMonthlyLetter = z.infer<typeof payloadSchema>
+
+/**
+ * Does one: decide, send, record, as with the letter of a night. Where the month saw none of the person's homes there is nothing to tell,
+ * and nothing to record.
+ */
+export function writeMonthlyLetterTask(parts: WorkerParts): Task {
+  const { knex } = parts
+  return task(WRITE_MONTHLY_LETTER, payloadSchema, async ({ run_id, month, account_id }, attempt) => {
+    const account = await accountById(knex, account_id)
+    if (account === null || account.email === ERASED || !account.monthly_letter) return
+    const homes = await watchedInMonth(parts, account_id, month)
+    if (homes.every(({ looks }) => looks === 0)) return
+    const evaluated = await evaluationsOfOwnerInRun(knex, run_id, account_id)
+    const bell_rang = evaluated.some(({ previous_status, status }) => isImprovement(previous_status, status))
+    const context = systemContext(parts, run_id)
+    const { lo_id, communication_opt_in } = account
+    const recipient = { account_id, lo_id, communication_opt_in, is_disabled: account.disabled_at !== null }
+    const decide = (address: AddressState) => (deliveries: Deliveries) =>
+      decideMonthlyLetter(deliveries, { ...recipient, address }, { month, run_id, bell_rang }, context.now)
+
+    let settle = decide(account.address_state)
+    const [decided] = settle(await readDeliveries(context, account_id))
+    if (decided?.type === 'MonthlyLetterSent') {
+      const outcome = await sendLetter(parts, account, await letterTo(parts, account, homes, month), attempt)
+      if (outcome === 'refused') settle = decide('refused')
+      if (outcome === 'given_up') settle = monthlyNotTaken(settle)
+    }
+    await recordNotifications(context, account_id, settle)
+  })
+}
+
+/** All homes of a person that were evaluated, the first one first. */
+async function watchedInMonth(parts: WorkerParts, account_id: string, month: string): Promise<WatchedInMonth[]> {
+  const { knex, letterUrls } = parts
+  const homes = await propertiesOfOwner(knex, account_id)
+  const { time_zone } = await automationSettings(knex)
+  const looks = await looksAtHomes(knex, homes, await finishedRunsOfMonth(knex, month, time_zone))
+  const found = homes.map(async (home): Promise<WatchedInMonth[]> => {
+    const [newest] = await evaluationsOfProperty(knex, home.id, 1)
+    if (newest === undefined) return []
+    const answer = await answerOfRow(parts, newest)
+    const url = letterUrls.page(`/property/${home.id}`)
+    return [{ name: homeInLetter(home), answer, looks: looks.get(home.id) ?? 0, url }]
+  })
+  return (await Promise.all(found)).flat()
+}
+
+async function letterTo(
+  { knex, letterUrls }: WorkerParts,
+  account: AccountRow,
+  homes: readonly WatchedInMonth[],
+  month: string,
+): Promise<Letter> {
+  const company = await companyOfLetters(knex)
+  const end_monthly_url = letterUrls.endMonthly(account.id)
+  const letter = monthlyLetter({
+    month,
+    homes,
+    company,
+    officer: await officerInLetter(knex, account),
+    dashboard_url: letterUrls.page('/dashboard'),
+    end_monthly_url,
+    unsubscribe_url: letterUrls.unsubscribe(account.id),
+  })
+  // One click ends what was clicked: the bell is another letter, which its reader may want all the more.
+  return {
+    ...letter,
+    id: letterId(`monthly/${month}/${account.id}`),
+    from_name: senderOf(company),
+    unsubscribe_url: end_monthly_url,
+  }
+}
