@@ -19,6 +19,14 @@ export function waitInWords(hours: number): string {
   return `${Math.floor(whole / 24)} days${whole % 24 === 0 ? '' : ` ${whole % 24} h`}`
 }
 
+/** Of fewer than these a share would say more than is known. */
+const ENOUGH_FOR_A_SHARE = 20
+
+/** The share, or where they are few how many of how many: '2 of 2'. */
+export function shareOrCount(part: number, of: number): string {
+  return of > 0 && of < ENOUGH_FOR_A_SHARE ? `${part} of ${of}` : shareOf(part, of)
+}
+
 /** After how long it is asked. */
 export function laterInWords({ after_days }: Held): string {
   return after_days === 1 ? 'The next day' : `After ${after_days} days`
@@ -39,7 +47,17 @@ export function judgedInWords({ judged, held, ended, too_young }: Held): string 
 export function accuracyInWords({ held: [nextDay], waits }: Accuracy): string {
   if (nextDay === undefined || nextDay.judged === 0)
     return 'No letter is old enough yet to be judged: what it said is looked at again once the next day is over.'
-  const stayed = `${shareOf(nextDay.held, nextDay.judged)} of the homes that we called Ready Now in the last year still were in the evening of the next day.`
+  const { held, judged } = nextDay
+  const number = (count: number) => count.toLocaleString('en-US')
+  const called = 'that we called Ready Now in the last year'
+  const still = 'in the evening of the next day'
+  const stayed =
+    judged < ENOUGH_FOR_A_SHARE
+      ? `${held} of ${counted(judged, 'home', 'homes')} ${called} still ${held === 1 ? 'was' : 'were'} ${still}: too few to judge the bell by.`
+      : `${shareOf(held, judged)} of the homes ${called} still were ${still}: ${number(held)} of ${number(judged)}.`
   if (waits.median_hours === null) return stayed
-  return `${stayed} Half of the bells rang within ${waitInWords(waits.median_hours)} of the prices that made them ring.`
+  const within = `within ${waitInWords(waits.median_hours)} of them`
+  return waits.notices === 1
+    ? `${stayed} The one bell that new prices rang came ${within}.`
+    : `${stayed} Half of the ${number(waits.notices)} bells that new prices rang came ${within}.`
 }

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { Accuracy as Figures } from '../../../api/contract/accuracy.ts'
 import section from '../../shared/page/section.module.css'
-import { accuracyInWords, judgedInWords, laterInWords, shareOf, waitInWords } from './accuracy-in-words.ts'
+import { accuracyInWords, judgedInWords, laterInWords, shareOrCount, waitInWords } from './accuracy-in-words.ts'
 import { useGetAccuracyQuery } from './get-accuracy.ts'
 import { LatestBells } from './latest-bells.tsx'
 import { StatCard } from './stat-card.tsx'
@@ -61,7 +61,7 @@ function Held({ figures: { held } }: { figures: Figures }) {
           <StatCard
             key={one.after_days}
             label={laterInWords(one)}
-            figure={shareOf(one.held, one.judged)}
+            figure={shareOrCount(one.held, one.judged)}
             note={judgedInWords(one)}
           />
         ))}
@@ -89,7 +89,7 @@ function Waits({ waits }: { waits: Figures['waits'] }) {
         />
         <StatCard
           label={`Later than ${late_after_hours} hours`}
-          figure={shareOf(late, notices)}
+          figure={shareOrCount(late, notices)}
           note={`${number(late)} of ${number(notices)}: a night was missed`}
         />
         <StatCard

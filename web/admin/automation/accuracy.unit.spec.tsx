@@ -5,7 +5,7 @@ import type { Accuracy } from '../../../api/contract/accuracy.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
 import { sampleAutomationSettings } from '../../../tests/support/web/sample-automation.ts'
 import { JUNE } from '../../../tests/support/web/sample-people.ts'
-import { shareOf, waitInWords } from './accuracy-in-words.ts'
+import { shareOf, shareOrCount, waitInWords } from './accuracy-in-words.ts'
 import { AutomationPage } from './automation-page.tsx'
 
 const test = new PageTest()
@@ -71,7 +71,7 @@ describe('The accuracy', () => {
   it('is said in a sentence, and each share with what it is of', async () => {
     show({ json: FIGURES })
     await screen.findByText(
-      '97.2% of the homes that we called Ready Now in the last year still were in the evening of the next day. Half of the bells rang within 17 h of the prices that made them ring.',
+      '97.2% of the homes that we called Ready Now in the last year still were in the evening of the next day: 1,342 of 1,380. Half of the 1,300 bells that new prices rang came within 17 h of them.',
     )
     expect(factsOf('How long it stayed true')).toEqual([
       ['The next day', '97.2%', '1,342 of 1,380 letters; 6 homes were gone by then, 14 are not that old yet'],
@@ -84,6 +84,18 @@ describe('The accuracy', () => {
       ['Rang for another reason', '100', 'a loan paid down, other costs, margins or licenses, or the first run'],
     ])
     expect(await test.accessibilityFaults()).toEqual([])
+  })
+
+  it('says of few how many of how many, and no share', async () => {
+    const held = FIGURES.held.map((one) => ({ ...one, judged: 2, held: 2, ended: 0, too_young: 0 }))
+    const waits = { ...FIGURES.waits, notices: 1, others: 1, median_hours: 6, late: 0, latest: [] }
+    show({ json: { ...FIGURES, notices: 2, held, waits } })
+    await screen.findByText(
+      '2 of 2 homes that we called Ready Now in the last year still were in the evening of the next day: too few to judge the bell by. The one bell that new prices rang came within 6 h of them.',
+    )
+    expect(factsOf('How long it stayed true')[0]).toEqual(['The next day', '2 of 2', '2 of 2 letters'])
+    expect(factsOf('How late it came')[1]).toEqual(['Later than 24 hours', '0 of 1', '0 of 1: a night was missed'])
+    expect(document.body.textContent).not.toContain('%')
   })
 
   it('names the runs that rang latest, and leads to what the log says of them', async () => {
@@ -132,6 +144,15 @@ it.each([
   [2, 3, '66.7%'],
 ])('%i of %i is %s', (part, of, share) => {
   expect(shareOf(part, of)).toBe(share)
+})
+
+it.each([
+  [0, 0, '–'],
+  [2, 2, '2 of 2'],
+  [18, 19, '18 of 19'],
+  [20, 20, '100%'],
+])('%i of %i is shown as %s', (part, of, shown) => {
+  expect(shareOrCount(part, of)).toBe(shown)
 })
 
 it.each([
