@@ -8,6 +8,9 @@ import type { PricingDesk } from '../commands/pricing/pricing-desk.ts'
 import type { PricingRecall } from '../commands/pricing/recall-pricing.ts'
 import type { Actor } from '../domain/event.ts'
 import type { ContentStore } from '../eventstore/content-store.ts'
+import type { StoredLog } from '../eventstore/log-tree/grow-log-tree.ts'
+import type { LogSigner } from '../eventstore/log-tree/log-signer.ts'
+import type { LogTree } from '../eventstore/log-tree/log-tree.ts'
 import type { EventLog, Position } from '../eventstore/port.ts'
 import type { StatementFiles } from '../eventstore/statement-files.ts'
 import type { ReadModelChanges } from '../projections/engine/read-model-changes.ts'
@@ -40,6 +43,10 @@ interface JobDesk {
 /** Everything the API works with. `main.ts` puts it together; tests put together their own. */
 export interface ApiParts {
   readonly log: EventLog
+  /** The log as it is stored, the tree over it, and who signs what is said of it. */
+  readonly storedLog: StoredLog
+  readonly logTree: LogTree
+  readonly logSigner: LogSigner
   readonly content: ContentStore
   readonly statementFiles: StatementFiles
   /** Destroys the key that a person's data is sealed with. */

@@ -29,6 +29,7 @@ import { pricingQueries } from '../projections/pricing/pricing-queries.ts'
 import { openReadDatabase } from '../projections/read-database.ts'
 import { automationRun } from '../tests/support/automation-run.ts'
 import { openLetterUrls } from '../tests/support/letter-urls.ts'
+import { logTreeParts } from '../tests/support/log-tree-parts.ts'
 import { createCrm } from '../workers/crm/crm.ts'
 import { workerMigrations } from '../workers/migrations.ts'
 import { createMailer } from '../workers/notifications/mailer.ts'
@@ -72,6 +73,7 @@ interface Installation {
 async function open(databaseUrl: string, outbox: string): Promise<Installation> {
   const {
     log,
+    store,
     contents: content,
     personKeys,
     statementFiles,
@@ -87,6 +89,7 @@ async function open(databaseUrl: string, outbox: string): Promise<Installation> 
   const parts: WorkerParts = {
     databaseUrl,
     log,
+    ...logTreeParts(store, pool),
     content,
     statementFiles,
     knex,

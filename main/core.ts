@@ -9,6 +9,8 @@ import type { RateFileReader } from '../commands/csv/rate-file-reader.ts'
 import { PricingDesk } from '../commands/pricing/pricing-desk.ts'
 import { PricingRecall } from '../commands/pricing/recall-pricing.ts'
 import type { ContentStore } from '../eventstore/content-store.ts'
+import type { StoredLog } from '../eventstore/log-tree/grow-log-tree.ts'
+import { LogTree } from '../eventstore/log-tree/log-tree.ts'
 import type { EventLog } from '../eventstore/port.ts'
 import { assertDurable } from '../eventstore/postgres/assert-durable.ts'
 import { openHealingPool } from '../eventstore/postgres/healing-pool.ts'
@@ -31,6 +33,9 @@ const MIGRATIONS = [...eventstoreMigrations, ...projectionMigrations, ...workerM
 /** What every role and every command line works with: the log to write, the read models to query. */
 export interface Core {
   readonly log: EventLog
+  /** The log as it is stored: what the tree over it is made of. */
+  readonly storedLog: StoredLog
+  readonly logTree: LogTree
   readonly content: ContentStore
   readonly statementFiles: StatementFiles
   /** Destroys the key that a person's data is sealed with. */
@@ -55,12 +60,14 @@ export async function openCore(place: LogPlace, keys: Keys, rateFiles: RateFileR
   await migrate(databaseUrl, MIGRATIONS)
   const pool = openPool(databaseUrl, 4, { query_timeout: 11_000 })
   await assertMasterKey(pool, keys.masterKeys)
-  const { log, contents, personKeys, statementFiles, reach } = await openEventLog(place, keys.masterKeys)
+  const { log, store, contents, personKeys, statementFiles, reach } = await openEventLog(place, keys.masterKeys)
   await assertDurable(pool)
   const knex = openReadDatabase(databaseUrl)
   const pricing = new PricingDesk(pricingQueries(knex), contents, rateFiles)
   return {
     log,
+    storedLog: store,
+    logTree: new LogTree(pool),
     content: contents,
     statementFiles,
     forgetPerson: (account_id) => personKeys.erase(account_id),

@@ -27,6 +27,8 @@ export interface LogPlace {
 
 export interface OpenedLog {
   readonly log: EventLog
+  /** The same as it is stored. */
+  readonly store: EventStore
   readonly contents: ContentStore
   readonly personKeys: PersonKeys
   readonly statementFiles: StatementFiles

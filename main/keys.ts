@@ -20,6 +20,8 @@ export interface Keys {
   readonly inviting: Buffer
   /** Of the pair that the browsers' push services know the installation by. */
   readonly pushing: Buffer
+  /** Of the pair that signs what is said of the log. */
+  readonly proving: Buffer
 }
 
 /**
@@ -42,5 +44,6 @@ export function keysOf({ masterKey, previousMasterKeys, jwtSecret }: Secrets): K
     confirming: derive('address confirmations'),
     inviting: derive('staff invitations'),
     pushing: derive('web push', 48),
+    proving: derive('log heads'),
   }
 }

@@ -17,7 +17,7 @@ describe('the keys of an installation', () => {
   })
 
   it('differ from purpose to purpose and from installation to installation', () => {
-    const { email, passwords, sessions, devices, unsubscribing, resetting, confirming, inviting, pushing } =
+    const { email, passwords, sessions, devices, unsubscribing, resetting, confirming, inviting, pushing, proving } =
       keysOf(secrets)
     const other = keysOf({ ...secrets, masterKey: Buffer.alloc(32, 2) })
     const all = [
@@ -30,6 +30,7 @@ describe('the keys of an installation', () => {
       inviting,
       confirming,
       pushing,
+      proving,
       other.email,
       other.passwords,
       other.unsubscribing,

@@ -16,6 +16,7 @@ import { SignInDelays } from '../api/throttling/sign-in-delays.ts'
 import { Throttles } from '../api/throttling/throttles.ts'
 import { UploadDoor } from '../api/throttling/upload-door.ts'
 import { LetterTokens } from '../commands/account/letter-tokens.ts'
+import { LogSigner } from '../eventstore/log-tree/log-signer.ts'
 import { StatementReader } from '../statement-reading/statement-reader.ts'
 import { createTriggerRun } from '../workers/automation/trigger-run.ts'
 import { createCrm } from '../workers/crm/crm.ts'
@@ -29,6 +30,7 @@ import { createPushSender } from '../workers/push/push-sender.ts'
 import { startWorkers } from '../workers/start-workers.ts'
 import { createTryWebhook } from '../workers/webhooks/try-webhook.ts'
 import { createWebhookCaller } from '../workers/webhooks/webhook-caller.ts'
+import { headFolder, writeHeadFile } from './head-files.ts'
 import { letterUrlsOf } from './letter-urls.ts'
 import { threadedLooks } from './long-work/threaded-looks.ts'
 import { addJobGauges } from './metrics/job-gauges.ts'
@@ -67,6 +69,8 @@ export async function startWorking(
     clock,
     newId: uuidv7,
     logger,
+    logSigner: new LogSigner(keys.proving),
+    keepHead: (head) => writeHeadFile(headFolder(configuration.dataDirectory), head),
     mailer: observedMailer(mailer, metrics.registry),
     letterUrls: letterUrlsOf(publicUrl, keys),
     pushes: observedPushes(pushes, metrics.registry),
@@ -116,6 +120,7 @@ export async function startServing(
       resetTokens: new LetterTokens(keys.resetting, 'reset'),
       confirmTokens: new LetterTokens(keys.confirming, 'confirm'),
       invitationTokens: new LetterTokens(keys.inviting, 'invitation'),
+      logSigner: new LogSigner(keys.proving),
       pushKey: vapidKeysOf(keys.pushing).publicKey,
       allowPrivateUrls: configuration.allowPrivateUrls,
       throttles: new Throttles(),

@@ -22,6 +22,7 @@ import { clearTracesTask } from './erasure/clear-traces.ts'
 import { finishErasureTask } from './erasure/finish-erasure.ts'
 import { finishWhenAccountErased } from './erasure/finish-when-account-erased.ts'
 import { startJobQueue } from './jobs/job-queue.ts'
+import { GROW_EVERY_MS, LogTreeKeeper } from './log-tree/log-tree-keeper.ts'
 import { tellNewsTask } from './news/tell-news.ts'
 import { tellNewsOfRunTask } from './news/tell-news-of-run.ts'
 import {
@@ -79,8 +80,8 @@ export interface Workers {
   stop(): Promise<void>
 }
 
-/** One for each worker and the queue's listener, the reactions and the lease, and two each for who tells the CRM and webhooks. */
-const CONNECTIONS = 12
+/** One for each worker and the queue's listener, the reactions, the lease and the tree, and two each for who tells the CRM and webhooks. */
+const CONNECTIONS = 13
 
 /**
  * Everything that happens without a request: the schedule, the reactions to what happens, and the jobs of both.
@@ -144,6 +145,12 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
     onError: (error) => tellTrouble(parts.logger, error, 'uploaded statements will be swept again'),
   })
 
+  const treeKeeper = new LogTreeKeeper(parts, pool)
+  const growth = new Recurring((stopped) => treeKeeper.tend(stopped), {
+    everyMs: GROW_EVERY_MS,
+    onError: (error) => tellTrouble(parts.logger, error, 'the tree over the log will grow later'),
+  })
+
   const queue = await startJobQueue(pool, parts.newId(), tasks, parts.logger)
   try {
     await reactions.start()
@@ -154,11 +161,12 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
   }
   scheduler.start()
   sweeps.start()
+  growth.start()
   for (const sender of senders) sender.start()
   return {
     triggerRun,
     async stop() {
-      await Promise.all([scheduler.stop(), sweeps.stop(), ...senders.map((sender) => sender.stop())])
+      await Promise.all([scheduler.stop(), sweeps.stop(), growth.stop(), ...senders.map((sender) => sender.stop())])
       await reactions.stop()
       await queue.stop()
       await pool.end()

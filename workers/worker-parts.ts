@@ -5,7 +5,11 @@ import { SYSTEM } from '../commands/context.ts'
 import type { RateFileReader } from '../commands/csv/rate-file-reader.ts'
 import type { PricingDesk } from '../commands/pricing/pricing-desk.ts'
 import type { PricingRecall } from '../commands/pricing/recall-pricing.ts'
+import type { SignedLogHead } from '../domain/log-proof/log-head.ts'
 import type { ContentStore } from '../eventstore/content-store.ts'
+import type { StoredLog } from '../eventstore/log-tree/grow-log-tree.ts'
+import type { LogSigner } from '../eventstore/log-tree/log-signer.ts'
+import type { LogTree } from '../eventstore/log-tree/log-tree.ts'
 import type { EventLog, Position } from '../eventstore/port.ts'
 import type { StatementFiles } from '../eventstore/statement-files.ts'
 import type { Crm } from './crm/crm.ts'
@@ -20,6 +24,12 @@ export interface WorkerParts {
   /** For the job queue, which keeps connections of its own. */
   readonly databaseUrl: string
   readonly log: EventLog
+  /** The log as it is stored: what the tree over it is made of. */
+  readonly storedLog: StoredLog
+  readonly logTree: LogTree
+  readonly logSigner: LogSigner
+  /** Keeps a signed head where the database is not. */
+  readonly keepHead: (head: SignedLogHead) => Promise<void>
   readonly content: ContentStore
   readonly statementFiles: StatementFiles
   /** Queries of the read models. */

@@ -28,10 +28,15 @@ export class TreeHash {
 
   /** The root of what has come so far. That of an empty tree is the hash of nothing. */
   root(): Uint8Array {
-    const [last, ...larger] = [...this.#complete].reverse()
-    if (last === undefined) return this.#sha256(new Uint8Array(0))
-    return larger.reduce((right, left) => nodeHash(this.#sha256, left, right), last)
+    return rootOfSubtrees(this.#sha256, this.#complete)
   }
+}
+
+/** The root over complete subtrees that follow each other, each smaller than the one before. */
+export function rootOfSubtrees(sha256: Sha256, subtrees: readonly Uint8Array[]): Uint8Array {
+  const [last, ...larger] = [...subtrees].reverse()
+  if (last === undefined) return sha256(new Uint8Array(0))
+  return larger.reduce((right, left) => nodeHash(sha256, left, right), last)
 }
 
 /** The root over these leaves, or over complete subtrees of one size, of which the last may be smaller. */

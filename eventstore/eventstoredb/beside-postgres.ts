@@ -15,6 +15,8 @@ import { eventVersions } from '../versions/event-versions.ts'
 export interface EventStoreDbEventLog {
   /** Closing it closes the connections of all four. */
   readonly log: EventLog
+  /** The same as it is stored. */
+  readonly store: EventStore
   readonly contents: ContentStore
   readonly personKeys: PersonKeys
   readonly statementFiles: StatementFiles
@@ -26,7 +28,7 @@ export function besidePostgres(store: EventStore, databaseUrl: string, masterKey
   const personKeys = new PersonKeys(new PostgresPersonKeys(database), masterKeys)
   const log = new LogOnTwoDatabases(store, new EventCodec(personKeys, eventVersions), database)
   const contents = new PostgresContentStore(database)
-  return { log, contents, personKeys, statementFiles: new PostgresStatementFiles(database, personKeys) }
+  return { log, store, contents, personKeys, statementFiles: new PostgresStatementFiles(database, personKeys) }
 }
 
 class LogOnTwoDatabases extends TypedEventLog {

@@ -63,4 +63,40 @@ export const eventstoreMigrations: { name: string; up(knex: Knex): Promise<void>
       `)
     },
   },
+  {
+    name: 'eventstore-003-log-tree',
+    async up(knex) {
+      await knex.raw(`
+        -- One row: how far the tree over the log has grown. Whoever makes it grow holds the row.
+        create table log_tree (
+          log_id text,
+          size bigint not null,
+          -- Of the last event in it.
+          position text collate "C"
+        );
+        insert into log_tree (size) values (0);
+
+        create table log_tree_tiles (
+          level smallint not null,
+          number bigint not null,
+          -- What is random does not get smaller by compressing it.
+          hashes bytea storage external not null,
+          primary key (level, number)
+        );
+        create table log_tree_places (
+          -- Of the tile of leaves.
+          number bigint primary key,
+          first_position text collate "C" not null unique,
+          -- Position and stream of each, so that what was taken out of the log has a name.
+          places jsonb not null
+        );
+        create table log_heads (
+          size bigint primary key,
+          root text not null,
+          at timestamptz not null,
+          signature text not null
+        );
+      `)
+    },
+  },
 ]

@@ -4,6 +4,7 @@ import type { EventLog } from '../port.ts'
 import type { MasterKeys } from '../sealing/master-keys.ts'
 import { PersonKeys } from '../sealing/person-keys.ts'
 import type { StatementFiles } from '../statement-files.ts'
+import type { EventStore } from '../stored-event.ts'
 import { TypedEventLog } from '../typed-event-log.ts'
 import { eventVersions } from '../versions/event-versions.ts'
 import { LogDatabase } from './log-database.ts'
@@ -15,6 +16,8 @@ import { PostgresStatementFiles } from './postgres-statement-files.ts'
 export interface PostgresEventLog {
   /** Closing it closes the connections of all four. */
   readonly log: EventLog
+  /** The same as it is stored. */
+  readonly store: EventStore
   readonly contents: ContentStore
   readonly personKeys: PersonKeys
   readonly statementFiles: StatementFiles
@@ -28,7 +31,7 @@ export async function openPostgresEventLog(databaseUrl: string, masterKeys: Mast
     const store = await PostgresEventStore.open(database)
     const log = new TypedEventLog(store, new EventCodec(personKeys, eventVersions))
     const contents = new PostgresContentStore(database)
-    return { log, contents, personKeys, statementFiles: new PostgresStatementFiles(database, personKeys) }
+    return { log, store, contents, personKeys, statementFiles: new PostgresStatementFiles(database, personKeys) }
   } catch (error) {
     await database.close()
     throw error

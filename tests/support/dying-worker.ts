@@ -19,6 +19,7 @@ import { startWorkers } from '../../workers/start-workers.ts'
 import { createWebhookCaller } from '../../workers/webhooks/webhook-caller.ts'
 import { type Death, dyingLog } from './dying-log.ts'
 import { openLetterUrls } from './letter-urls.ts'
+import { logTreeParts } from './log-tree-parts.ts'
 
 /** What a test tells this process, as JSON in its only argument. */
 export interface DyingWorkerOrders {
@@ -42,20 +43,22 @@ const PUBLIC_URL = 'https://refibell.example'
 const orders: DyingWorkerOrders = JSON.parse(process.argv[2] ?? '')
 // The test holds the other end: when that process is gone, this one must not stay behind.
 process.stdin.on('close', () => process.exit(1)).resume()
-const { log, contents, personKeys, statementFiles } = await openPostgresEventLog(
+const { log, store, contents, personKeys, statementFiles } = await openPostgresEventLog(
   orders.databaseUrl,
   createMasterKeys(Buffer.from(orders.masterKey, 'base64')),
 )
 const knex = openReadDatabase(orders.databaseUrl)
 const changes = new ReadModelChanges(orders.databaseUrl)
 await changes.start()
-const waiter = new ReadModelWaiter(new pg.Pool({ connectionString: orders.databaseUrl, max: 1 }), changes)
+const pool = new pg.Pool({ connectionString: orders.databaseUrl, max: 2 })
+const waiter = new ReadModelWaiter(pool, changes)
 const names = allProjections.map(({ name }) => name)
 
 const pricing = new PricingDesk(pricingQueries(knex), contents, readHere)
 await startWorkers({
   databaseUrl: orders.databaseUrl,
   log: dyingLog(log, orders.dies),
+  ...logTreeParts(store, pool),
   content: contents,
   statementFiles,
   knex,

@@ -37,6 +37,7 @@ import { createTryConnection } from '../../workers/pricing-engine/try-connection
 import { createTryWebhook } from '../../workers/webhooks/try-webhook.ts'
 import { createWebhookCaller } from '../../workers/webhooks/webhook-caller.ts'
 import { startLogAndReadModels } from './log-and-read-models.ts'
+import { logTreeParts } from './log-tree-parts.ts'
 import { quickHasher } from './quick-hasher.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -66,12 +67,13 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
   const logger = overrides.logger ?? pino({ level: 'silent' })
   const database = await createTestDatabase([...eventstoreMigrations, ...projectionMigrations, ...apiMigrations])
   const readModels = await startLogAndReadModels(database.url, randomBytes(32))
-  const { log, contents, personKeys, statementFiles, knex, changes } = readModels
+  const { log, store, contents, personKeys, statementFiles, knex, changes } = readModels
   const beats = new ProcessBeats(knex, uuidv7(), logger)
   await beats.start()
   const pricing = new PricingDesk(pricingQueries(knex), contents, readHere)
   const parts: ApiParts = {
     log,
+    ...logTreeParts(store, database.pool),
     content: contents,
     statementFiles,
     forgetPerson: (account_id) => personKeys.erase(account_id),

@@ -28,6 +28,7 @@ import { systemContext, type WorkerParts } from '../../workers/worker-parts.ts'
 import { openLetterUrls } from './letter-urls.ts'
 import { loanPayload } from './loan-fixtures.ts'
 import { startLogAndReadModels } from './log-and-read-models.ts'
+import { logTreeParts } from './log-tree-parts.ts'
 import { quickHasher } from './quick-hasher.ts'
 import { rateFile } from './rate-fixtures.ts'
 import { copyOfTestDatabase, createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -72,7 +73,7 @@ export async function copyWorkerInstallation(other: WorkerInstallation): Promise
 
 async function startOn(database: TestDatabase, masterKey: Buffer, now: string): Promise<WorkerInstallation> {
   const readModels = await startLogAndReadModels(database.url, masterKey)
-  const { log, contents: content, personKeys, statementFiles, knex, projected } = readModels
+  const { log, store, contents: content, personKeys, statementFiles, knex, projected } = readModels
   const outbox = await mkdtemp(path.join(tmpdir(), 'refibell-outbox-'))
   const mailing = { smtpUrl: null, outbox, publicUrl: 'https://refibell.example', unsubscribeMailbox: null }
   const time = { now }
@@ -80,6 +81,7 @@ async function startOn(database: TestDatabase, masterKey: Buffer, now: string): 
   const parts: WorkerParts = {
     databaseUrl: database.url,
     log,
+    ...logTreeParts(store, database.pool),
     content,
     statementFiles,
     knex,

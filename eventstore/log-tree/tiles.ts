@@ -1,0 +1,46 @@
+import { completeSubtrees, type LeafRange } from '../../domain/log-proof/proof-ranges.ts'
+import { rootOfSubtrees, treeHash } from '../../domain/log-proof/tree-hash.ts'
+import { sha256 } from './leaf-of.ts'
+
+/** How many hashes lie together: those of leaves on level 0, and above it those of complete subtrees, each of a full tile below. */
+export const TILE = 256
+const HASH_BYTES = 32
+
+/** Which tile; the first of a level is 0. */
+export interface TileName {
+  readonly level: number
+  readonly number: number
+}
+
+/** The hashes of a tile, one after the other. Only the last tile of a level may have fewer than `TILE`. */
+export interface Tile extends TileName {
+  readonly hashes: Buffer
+}
+
+export function hashesOf(hashes: Buffer, from = 0, to = hashes.length / HASH_BYTES): Buffer[] {
+  return Array.from({ length: to - from }, (_, at) => {
+    return hashes.subarray((from + at) * HASH_BYTES, (from + at + 1) * HASH_BYTES)
+  })
+}
+
+/** The tiles that the hash of a range is made of. */
+export function tilesOf(range: LeafRange): TileName[] {
+  return completeSubtrees(range).map((subtree) => placeOf(subtree).tile)
+}
+
+/** The hash of a range of leaves. @param contentOf the hashes of a tile */
+export function rangeHash(range: LeafRange, contentOf: (tile: TileName) => Buffer): Uint8Array {
+  const subtrees = completeSubtrees(range).map((subtree) => {
+    const { tile, from, to } = placeOf(subtree)
+    return treeHash(sha256, hashesOf(contentOf(tile), from, to))
+  })
+  return rootOfSubtrees(sha256, subtrees)
+}
+
+/** Where a complete subtree lies: on the highest level that has its leaves, some hashes of one tile. */
+function placeOf(subtree: LeafRange): { tile: TileName; from: number; to: number } {
+  let [level, from, count] = [0, subtree.from, subtree.to - subtree.from]
+  for (; count >= TILE; level += 1) [from, count] = [from / TILE, count / TILE]
+  const at = from % TILE
+  return { tile: { level, number: (from - at) / TILE }, from: at, to: at + count }
+}

@@ -1,0 +1,37 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import type { SignedLogHead } from '../domain/log-proof/log-head.ts'
+
+const signedHead = z.object({
+  size: z.int().positive(),
+  root: z.string(),
+  at: z.string(),
+  signature: z.string(),
+})
+
+/** Where the heads of the log are kept beside the database, a file a day, to be stored elsewhere as well. */
+export function headFolder(dataDirectory: string): string {
+  return path.join(dataDirectory, 'log-heads')
+}
+
+export async function writeHeadFile(folder: string, head: SignedLogHead): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await writeFile(path.join(folder, `${head.at.slice(0, 10)}.json`), `${JSON.stringify(head)}\n`)
+}
+
+/** Those of the folder; none where there is no such folder. */
+export async function readHeadFiles(folder: string): Promise<SignedLogHead[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return Promise.all(
+    names.filter((name) => name.endsWith('.json')).map((name) => readHeadFile(path.join(folder, name))),
+  )
+}
+
+/** @throws SyntaxError, ZodError where it is none */
+export async function readHeadFile(file: string): Promise<SignedLogHead> {
+  return signedHead.parse(JSON.parse(await readFile(file, 'utf8')))
+}

@@ -1,0 +1,50 @@
+import type pg from 'pg'
+import { toHex } from '../../domain/log-proof/hex.ts'
+import { growLogTree } from '../../eventstore/log-tree/grow-log-tree.ts'
+import { transaction } from '../../projections/engine/transaction.ts'
+import type { WorkerParts } from '../worker-parts.ts'
+
+/** Nobody waits for the tree: a burst of events is one look. */
+export const GROW_EVERY_MS = 1_000
+const MOST_AT_ONCE = 2_000
+
+type TreeParts = Pick<WorkerParts, 'storedLog' | 'logTree' | 'logSigner' | 'keepHead' | 'clock'>
+
+/**
+ * Lets the tree over the log grow, and signs once a day what it has grown to. It follows the log as a read model does, so that no
+ * append waits for it; of several processes one at a time is at it.
+ */
+export class LogTreeKeeper {
+  readonly #parts: TreeParts
+  readonly #pool: pg.Pool
+  /** The day, in UTC, of the newest head that this process knows of. */
+  #signedOn: string | null = null
+
+  constructor(parts: TreeParts, pool: pg.Pool) {
+    this.#parts = parts
+    this.#pool = pool
+  }
+
+  async tend(stopped: AbortSignal): Promise<void> {
+    for (let isBehind = true; isBehind && !stopped.aborted; ) {
+      const grown = await transaction(this.#pool, (client) => growLogTree(client, this.#parts.storedLog, MOST_AT_ONCE))
+      isBehind = grown !== null && grown.added === MOST_AT_ONCE
+      if (!isBehind && grown !== null && grown.size > 0) await this.#signToday(grown.size)
+    }
+  }
+
+  async #signToday(size: number): Promise<void> {
+    const { logTree, logSigner, keepHead, clock } = this.#parts
+    const at = clock().toISOString()
+    const isToday = (signedOn: string | undefined) => signedOn?.slice(0, 10) === at.slice(0, 10)
+    if (this.#signedOn !== null && isToday(this.#signedOn)) return
+    const newest = await logTree.newestHead()
+    if (!isToday(newest?.at) && newest?.size !== size) {
+      const head = logSigner.signHead({ size, root: toHex(await logTree.root(size)), at })
+      // The file first: a head that only the database knows is lost with what it would have proven.
+      await keepHead(head)
+      await logTree.keepHead(head)
+    }
+    this.#signedOn = at
+  }
+}
