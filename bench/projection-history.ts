@@ -60,6 +60,7 @@ export function evaluated(property_id: string, owner_id: string, night: number):
   const status = STATUSES[night % 3] ?? 'not_yet'
   const look = {
     evaluation: evaluation(status, night),
+    rule_version: 1,
     balance: 300_000,
     distance: { free_rate: 7, needed_rate: 6.625 },
   }

@@ -1,5 +1,5 @@
 import { LogUnavailable } from './log-unavailable.ts'
-import type { ExpectedRevision, Position } from './port.ts'
+import type { ExpectedRevision, Position, ReadHow } from './port.ts'
 import type { EventStore, StoredEvent, Unplaced } from './stored-event.ts'
 
 /** A store that has yet to be reached: until then it answers as one that is away. Nobody has to know when that ends. */
@@ -28,8 +28,8 @@ export class AwaitedEventStore implements EventStore {
     return this.#reached().readStream(stream, from)
   }
 
-  async readAll(after: Position | null, limit: number): Promise<StoredEvent[]> {
-    return this.#reached().readAll(after, limit)
+  async readAll(after: Position | null, limit: number, how?: ReadHow): Promise<StoredEvent[]> {
+    return this.#reached().readAll(after, limit, how)
   }
 
   async head(): Promise<Position | null> {

@@ -50,6 +50,8 @@ export interface Appended {
   readonly position: Position
 }
 
+export type ReadHow = 'as_remembered' | 'as_stored'
+
 /** The log as commands, projections and reactions know it. Every adapter passes `tests/contract/event-log.ts`. */
 export interface EventLog {
   /** Names the log for good, so that a checkpoint taken from another one is recognised. */
@@ -69,8 +71,11 @@ export interface EventLog {
    * @throws UnknownEvent, SealBroken, PersonKeyMissing: nothing is decided on a history with a hole.
    */
   readStream(stream: string, from?: number): Promise<Recorded[]>
-  /** The next events after `after` (null: from the beginning) in log order, at most `limit`. Shorter than `limit` at the end only. */
-  readAll(after: Position | null, limit: number): Promise<LogEntry[]>
+  /**
+   * The next events after `after` (null: from the beginning) in log order, at most `limit`. Shorter than `limit` at the end only.
+   * @param how who follows the log may be told what this process remembers of its own writes; an audit goes by what is stored
+   */
+  readAll(after: Position | null, limit: number, how?: ReadHow): Promise<LogEntry[]>
   /** The position of the newest event, null in an empty log. */
   head(): Promise<Position | null>
   /** Calls `wake` soon after events were appended, by this process or another. A hint: reading is the truth. Returns how to stop. */

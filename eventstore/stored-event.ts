@@ -1,4 +1,4 @@
-import type { Envelope, ExpectedRevision, Position } from './port.ts'
+import type { Envelope, ExpectedRevision, Position, ReadHow } from './port.ts'
 
 /** An event as an adapter keeps it: of any version, its data as JSON text, its personal part sealed. */
 export interface StoredEvent extends Envelope {
@@ -25,7 +25,7 @@ export interface EventStore {
     events: readonly Unplaced[],
   ): Promise<{ readonly revision: number; readonly position: Position }>
   readStream(stream: string, from: number): Promise<StoredEvent[]>
-  readAll(after: Position | null, limit: number): Promise<StoredEvent[]>
+  readAll(after: Position | null, limit: number, how?: ReadHow): Promise<StoredEvent[]>
   head(): Promise<Position | null>
   onAppended(wake: () => void): () => void
   close(): Promise<void>

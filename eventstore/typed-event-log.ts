@@ -1,6 +1,6 @@
 import type { EventCodec } from './event-codec.ts'
 import { EventIdTaken } from './event-id-taken.ts'
-import type { Appended, EventLog, ExpectedRevision, LogEntry, Position, Proposed, Recorded } from './port.ts'
+import type { Appended, EventLog, ExpectedRevision, LogEntry, Position, Proposed, ReadHow, Recorded } from './port.ts'
 import type { EventStore } from './stored-event.ts'
 
 /** The log as everybody sees it, on any adapter. */
@@ -28,8 +28,8 @@ export class TypedEventLog implements EventLog {
     return this.#codec.decode(await this.#store.readStream(stream, from))
   }
 
-  async readAll(after: Position | null, limit: number): Promise<LogEntry[]> {
-    return this.#codec.decodeEach(await this.#store.readAll(after, limit))
+  async readAll(after: Position | null, limit: number, how?: ReadHow): Promise<LogEntry[]> {
+    return this.#codec.decodeEach(await this.#store.readAll(after, limit, how))
   }
 
   head(): Promise<Position | null> {

@@ -39,7 +39,7 @@ export function announcedLog(log: EventLog, logger: Pick<Logger, 'error' | 'warn
     },
     append: (stream, expected, events) => heeded(() => log.append(stream, expected, events)),
     readStream: (stream, from) => heeded(() => log.readStream(stream, from)),
-    readAll: (after, limit) => heeded(() => log.readAll(after, limit)),
+    readAll: (after, limit, how) => heeded(() => log.readAll(after, limit, how)),
     head: () => heeded(() => log.head()),
     onAppended: (wake) => log.onAppended(wake),
     close: () => log.close(),

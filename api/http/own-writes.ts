@@ -26,7 +26,7 @@ export function trackOwnWrites(
       return appended
     },
     readStream: (stream, from) => log.readStream(stream, from),
-    readAll: (after, limit) => log.readAll(after, limit),
+    readAll: (after, limit, how) => log.readAll(after, limit, how),
     head: () => log.head(),
     onAppended: (wake) => log.onAppended(wake),
     close: () => log.close(),

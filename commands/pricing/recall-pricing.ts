@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { CostTemplate } from '../../domain/costs/cost-template.ts'
-import { owing } from '../../domain/evaluation/balance-on.ts'
+import { owing, type ToldLoan } from '../../domain/evaluation/balance-on.ts'
 import type { EvaluationInputs } from '../../domain/evaluation/evaluation.ts'
 import {
   DEFAULT_MARGINS_ID,
@@ -12,6 +12,8 @@ import {
 import type { LoanTerms } from '../../domain/evaluation/loan.ts'
 import type { Identified, Margins, Pricing } from '../../domain/evaluation/pricing.ts'
 import type { EventOf, EventType } from '../../domain/events.ts'
+import type { LlpaTable } from '../../domain/rates/llpa-table.ts'
+import type { RateSheet } from '../../domain/rates/rate-sheet.ts'
 import { readLicensedStates } from '../../domain/settings/licensed-states.ts'
 import type { EventLog, RecordedOf } from '../../eventstore/port.ts'
 import { costTemplateStream } from '../costs/costs-stream.ts'
@@ -40,7 +42,7 @@ export class PricingRecall {
   readonly #sources: RecallSources
   readonly #digests = new LRUCache<string, string>({ max: 1000 })
   readonly #templates = new LRUCache<string, CostTemplate>({ max: 1000 })
-  readonly #margins = new LRUCache<string, Margins>({ max: 1000 })
+  readonly #marginsById = new LRUCache<string, Margins>({ max: 1000 })
   readonly #licensed = new LRUCache<string, readonly string[]>({ max: 100 })
 
   constructor(sources: RecallSources) {
@@ -50,11 +52,11 @@ export class PricingRecall {
   /** What the loan was priced with. @throws InputNotRecorded, ContentMissing */
   async pricing(inputs: EvaluationInputs): Promise<Pricing> {
     const [rate_sheet, llpa, cost_template, margins, licensed_states] = await Promise.all([
-      recalled(inputs.rate_sheet, (id) => this.#rateSheet(id)),
-      recalled(inputs.llpa, (id) => this.#llpa(id)),
-      recalled(inputs.cost_template, (id) => this.#costTemplate(id), NATIONAL_DEFAULT_ID),
-      recalled(inputs.margin, (id) => this.#marginsOf(id), DEFAULT_MARGINS_ID),
-      recalled(inputs.licensed_states, (id) => this.#licensedStates(id)),
+      recalled(inputs.rate_sheet, (id) => this.rateSheet(id)),
+      recalled(inputs.llpa, (id) => this.llpaTable(id)),
+      recalled(inputs.cost_template, (id) => this.costTemplate(id), NATIONAL_DEFAULT_ID),
+      recalled(inputs.margin, (id) => this.margins(id), DEFAULT_MARGINS_ID),
+      recalled(inputs.licensed_states, (id) => this.licensedStates(id)),
     ])
     return { rate_sheet, llpa, cost_template, margins, licensed_states }
   }
@@ -65,13 +67,19 @@ export class PricingRecall {
    * @throws InputNotRecorded, also for a loan that was never registered
    */
   async loan(inputs: EvaluationInputs, balance: number | null): Promise<LoanTerms> {
-    const identity = inputs.loan ?? 'none'
-    const { name: property_id, revision } = versioned('loan', identity)
-    const { data } = await this.#eventAt('loan', identity, propertyStream(property_id), revision, ...LOAN_EVENTS)
-    return balance === null ? data.loan : owing(data.loan, balance)
+    const { loan } = await this.toldLoan(inputs.loan ?? 'none')
+    return balance === null ? loan : owing(loan, balance)
   }
 
-  async #rateSheet(id: string) {
+  /** The loan of an identity as its owner told it. @throws InputNotRecorded, also for a loan that was never registered */
+  async toldLoan(identity: string): Promise<ToldLoan> {
+    const { name: property_id, revision } = versioned('loan', identity)
+    const event = await this.#eventAt('loan', identity, propertyStream(property_id), revision, ...LOAN_EVENTS)
+    return { loan: event.data.loan, told_on: event.occurred_at.slice(0, 10) }
+  }
+
+  /** @throws InputNotRecorded, ContentMissing */
+  async rateSheet(id: string): Promise<RateSheet> {
     return this.#sources.desk.rateSheet(
       await remembered(this.#digests, `rate_sheet ${id}`, async () => {
         const stream = rateSheetStream(id)
@@ -80,7 +88,8 @@ export class PricingRecall {
     )
   }
 
-  async #llpa(id: string) {
+  /** @throws InputNotRecorded, ContentMissing */
+  async llpaTable(id: string): Promise<LlpaTable> {
     return this.#sources.desk.llpaTable(
       await remembered(this.#digests, `llpa ${id}`, async () => {
         return (await this.#eventAt('LLPA table', id, llpaStream(id), 0, 'LlpaUploaded')).data.digest
@@ -88,7 +97,8 @@ export class PricingRecall {
     )
   }
 
-  #costTemplate(id: string): Promise<CostTemplate> {
+  /** @throws InputNotRecorded */
+  costTemplate(id: string): Promise<CostTemplate> {
     return remembered(this.#templates, id, async () => {
       const { name: state, revision } = versioned('cost template', id)
       const event = await this.#eventAt('cost template', id, costTemplateStream(state), revision, 'CostTemplateSaved')
@@ -96,8 +106,9 @@ export class PricingRecall {
     })
   }
 
-  #marginsOf(id: string): Promise<Margins> {
-    return remembered(this.#margins, id, async () => {
+  /** @throws InputNotRecorded */
+  margins(id: string): Promise<Margins> {
+    return remembered(this.#marginsById, id, async () => {
       const { name: account_id, revision } = versioned('margin', id)
       const stream = await this.#sources.accountStream(account_id)
       if (stream === null) throw new InputNotRecorded('margin', id)
@@ -107,7 +118,8 @@ export class PricingRecall {
     })
   }
 
-  #licensedStates(id: string): Promise<readonly string[]> {
+  /** @throws InputNotRecorded */
+  licensedStates(id: string): Promise<readonly string[]> {
     return remembered(this.#licensed, id, async () => {
       const revision = readSettingsIdentity(id)
       if (revision === null) throw new InputNotRecorded('settings', id)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EvaluationInputs } from '../../domain/evaluation/evaluation.ts'
@@ -6,6 +5,7 @@ import type { RefiBellEvent } from '../../domain/events.ts'
 import type { EventLog } from '../../eventstore/port.ts'
 import { fixtureLlpa, fixtureSheet, rateFileBytes } from '../../tests/evaluation/worked-examples.ts'
 import { COLORADO_COSTS } from '../../tests/support/loan-fixtures.ts'
+import { type MemoryContent, memoryContent } from '../../tests/support/memory-content.ts'
 import { createMemoryEventLog } from '../../tests/support/memory-event-log.ts'
 import { type CommandContext, SYSTEM } from '../context.ts'
 import { saveCostTemplate } from '../costs/save-cost-template.ts'
@@ -30,7 +30,7 @@ const NONE: EvaluationInputs = {
 let log: EventLog
 let context: CommandContext
 let recall: PricingRecall
-let content: ReturnType<typeof memoryContent>
+let content: MemoryContent
 
 beforeEach(() => {
   log = createMemoryEventLog().log
@@ -127,17 +127,5 @@ function profile(conventional_margin_bps: number): RefiBellEvent {
     },
     person: 'ana',
     personal: { first_name: 'Ana', last_name: 'Ruiz', phone: null, nmls_id: null, direct_line: null },
-  }
-}
-
-function memoryContent() {
-  const kept = new Map<string, Buffer>()
-  return {
-    put: async (bytes: Uint8Array) => {
-      const digest = createHash('sha256').update(bytes).digest('hex')
-      kept.set(digest, Buffer.from(bytes))
-      return digest
-    },
-    get: async (digest: string) => kept.get(digest) ?? Buffer.of(),
   }
 }

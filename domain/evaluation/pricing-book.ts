@@ -14,6 +14,9 @@ export interface PricingBook {
   readonly licensed_states: Identified<readonly string[]> | null
 }
 
+/** What a run keeps of its book under one digest. Sheet and LLPA are kept as they were uploaded, under digests of their own. */
+export type KeptPricing = Pick<PricingBook, 'cost_templates' | 'margins' | 'licensed_states'>
+
 /** The page of the book for one loan: its state's costs and its loan officer's margins (null: none). */
 export function pricingFor(book: PricingBook, state: string, loanOfficerId: string | null): Pricing {
   const { rate_sheet, llpa, licensed_states } = book

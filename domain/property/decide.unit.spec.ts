@@ -58,6 +58,7 @@ const evaluation: Evaluation = {
 }
 const found = (result: Evaluation): Look => ({
   evaluation: result,
+  rule_version: 1,
   balance: 350_000,
   distance: { free_rate: 6.625, needed_rate: 6.5 },
 })

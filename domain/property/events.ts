@@ -25,6 +25,8 @@ export type PropertyEvaluated = PlainEvent<
     property_id: string
     owner_id: string
     evaluation: Evaluation
+    /** The version of the rule that computed it, by which it is computed again. */
+    rule_version: number
     /** What was owed on the day, in dollars; null where the first version did not say: then it is the balance as it was told. */
     balance: number | null
     /** How far the market was from free; null also where the first version did not say. */

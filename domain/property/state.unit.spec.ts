@@ -16,6 +16,7 @@ const evaluated: PropertyEvent = {
   data: {
     ...of,
     evaluation: { status: 'not_yet' } as Evaluation,
+    rule_version: 1,
     balance: 300_000,
     distance: null,
     previous_status: null,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { isAsExpected } from '../as-expected.ts'
 import { EventIdTaken } from '../event-id-taken.ts'
-import type { Appended, ExpectedRevision, Position } from '../port.ts'
+import type { Appended, ExpectedRevision, Position, ReadHow } from '../port.ts'
 import { type Place, repeatedAppend } from '../repeated-append.ts'
 import type { EventStore, StoredEvent, Unplaced } from '../stored-event.ts'
 import { WrongExpectedRevision } from '../wrong-expected-revision.ts'
@@ -54,8 +54,8 @@ export class PostgresEventStore implements EventStore {
     return rows.map(toStoredEvent)
   }
 
-  async readAll(after: Position | null, limit: number): Promise<StoredEvent[]> {
-    const known = this.#justWritten.after(after ?? BEFORE_ALL, limit)
+  async readAll(after: Position | null, limit: number, how?: ReadHow): Promise<StoredEvent[]> {
+    const known = how === 'as_stored' ? [] : this.#justWritten.after(after ?? BEFORE_ALL, limit)
     if (known.length === limit) return known
     const text = `select ${EVENT_COLUMNS} from events where position > $1 order by events.position limit $2`
     const values = [toBigint(known.at(-1)?.position ?? after ?? BEFORE_ALL), limit - known.length]

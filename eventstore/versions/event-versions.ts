@@ -6,6 +6,7 @@ import { withoutLink } from './without-link.ts'
 import { withoutLocation } from './without-location.ts'
 import { withoutNmlsId } from './without-nmls-id.ts'
 import { withoutOfficer } from './without-officer.ts'
+import { withoutRuleVersion } from './without-rule-version.ts'
 
 /**
  * The history of every event type's shape. To change a shape: add an upcaster here, change the type, change its example in
@@ -70,7 +71,7 @@ export const eventVersions: { readonly [Type in EventType]: readonly Upcaster[] 
   PricingEngineSaved: [],
   PropertyAdded: [withoutOfficer],
   PropertyCorrected: [],
-  PropertyEvaluated: [withoutDistance],
+  PropertyEvaluated: [withoutDistance, withoutRuleVersion],
   PropertyWatchEnded: [],
   PushHandedOver: [],
   PushSubscribed: [],

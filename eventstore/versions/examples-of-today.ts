@@ -434,6 +434,7 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
           licensed_states: '4',
         },
       },
+      rule_version: 1,
       balance: null,
       distance: null,
       previous_status: 'not_yet',

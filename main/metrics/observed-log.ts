@@ -36,7 +36,7 @@ export function observedLog(log: EventLog, registry: Registry): EventLog {
       }
     },
     readStream: (stream, from) => log.readStream(stream, from),
-    readAll: (after, limit) => log.readAll(after, limit),
+    readAll: (after, limit, how) => log.readAll(after, limit, how),
     head: () => log.head(),
     onAppended: (wake) => log.onAppended(wake),
     close: () => log.close(),

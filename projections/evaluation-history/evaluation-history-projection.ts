@@ -45,7 +45,8 @@ export const evaluationHistoryProjection: Projection<EvaluationHistoryRow, 'Prop
       keys: (event) => [event.id],
       evolve(row, event) {
         const { id, revision, occurred_at } = event
-        return row ?? { ...event.data, id, revision, occurred_at, status: event.data.evaluation.status }
+        const { rule_version: _, ...data } = event.data
+        return row ?? { ...data, id, revision, occurred_at, status: data.evaluation.status }
       },
     },
   },

@@ -87,7 +87,7 @@ export function evaluation(status: EvaluationStatus, figures: Partial<Evaluation
 
 /** What a look finds where no price covers the costs. */
 export function look(status: EvaluationStatus): Look {
-  return { evaluation: evaluation(status), balance: LOAN.current_balance, distance: null }
+  return { evaluation: evaluation(status), rule_version: 1, balance: LOAN.current_balance, distance: null }
 }
 
 export function accountRegistered(

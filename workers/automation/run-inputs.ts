@@ -3,15 +3,12 @@ import type { PricingDesk } from '../../commands/pricing/pricing-desk.ts'
 import { llpaStream, rateSheetStream } from '../../commands/rates/rates-stream.ts'
 import type { RunInputs } from '../../domain/automation/events.ts'
 import type { Identified } from '../../domain/evaluation/pricing.ts'
-import type { PricingBook } from '../../domain/evaluation/pricing-book.ts'
+import type { KeptPricing, PricingBook } from '../../domain/evaluation/pricing-book.ts'
 import type { LlpaTable } from '../../domain/rates/llpa-table.ts'
 import type { RateSheet } from '../../domain/rates/rate-sheet.ts'
 import type { ContentStore } from '../../eventstore/content-store.ts'
 import type { EventLog } from '../../eventstore/port.ts'
 import { canonicalJson } from './canonical-json.ts'
-
-/** What stands under a run's `pricing_digest`. Sheet and LLPA are kept as they were uploaded, under digests of their own. */
-type KeptPricing = Pick<PricingBook, 'cost_templates' | 'margins' | 'licensed_states'>
 
 /** Keeps the pricing of a day, so that whatever is changed or deleted afterwards does not touch the run. */
 export async function keepRunInputs(

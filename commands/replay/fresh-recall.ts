@@ -1,0 +1,30 @@
+import type { ContentStore } from '../../eventstore/content-store.ts'
+import type { EventLog } from '../../eventstore/port.ts'
+import type { RateFileReader } from '../csv/rate-file-reader.ts'
+import { PricingDesk } from '../pricing/pricing-desk.ts'
+import { PricingRecall } from '../pricing/recall-pricing.ts'
+
+export interface ReplaySources {
+  readonly log: EventLog
+  readonly content: ContentStore
+  readonly rateFiles: RateFileReader
+  /** The stream of an account; null when there is no such account. */
+  readonly accountStream: (account_id: string) => Promise<string | null>
+}
+
+/** One that remembers nothing: an audit reads every input where it is stored, and holds it against its digest. */
+export function freshRecall({ log, content, rateFiles, accountStream }: ReplaySources): PricingRecall {
+  return new PricingRecall({ log, desk: new PricingDesk(NO_BOOK, content, rateFiles), accountStream })
+}
+
+function noBook(): never {
+  throw new Error('A replay prices with what was recorded, and never with what is in force.')
+}
+
+const NO_BOOK = {
+  activeRateSheet: noBook,
+  activeLlpa: noBook,
+  costTemplates: noBook,
+  margins: noBook,
+  licensedStates: noBook,
+}

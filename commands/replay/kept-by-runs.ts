@@ -1,0 +1,111 @@
+import { LRUCache } from 'lru-cache'
+import type { RunInputs } from '../../domain/automation/events.ts'
+import { DEFAULT_MARGINS_ID, NATIONAL_DEFAULT_ID, readInputIdentity } from '../../domain/evaluation/input-identity.ts'
+import type { Identified, Pricing } from '../../domain/evaluation/pricing.ts'
+import type { KeptPricing } from '../../domain/evaluation/pricing-book.ts'
+import { differences } from '../../domain/evaluation/receipt/differences.ts'
+import type { Cause } from '../../domain/evaluation/replay/cause.ts'
+import type { PropertyEvaluated } from '../../domain/property/events.ts'
+import { ContentMissing } from '../../eventstore/content-missing.ts'
+import type { ContentStore } from '../../eventstore/content-store.ts'
+import type { EventLog } from '../../eventstore/port.ts'
+import { automationRunStream } from '../automation/automation-stream.ts'
+import type { FoundDifference } from './found-difference.ts'
+
+type Found = Omit<FoundDifference, 'property_id' | 'position'>
+
+interface KeptRun {
+  readonly as_of: string
+  readonly inputs: RunInputs
+  /** Null where what was kept no longer has its digest. */
+  readonly pricing: KeptPricing | null
+  /** Identities that were found to be as they were kept. */
+  readonly same: Set<string>
+}
+
+/**
+ * Holds what evaluations name against what their run kept of its prices under a digest when it began: a template, margins or states that
+ * were changed in the log since are told, also where that moves no figure.
+ */
+export class KeptByRuns {
+  readonly #log: Pick<EventLog, 'readStream'>
+  readonly #content: ContentStore
+  /** Null: the log has no such run, as of the nights before a demo began. */
+  readonly #runs = new LRUCache<string, { run: KeptRun | null }>({ max: 8 })
+
+  constructor(log: Pick<EventLog, 'readStream'>, content: ContentStore) {
+    this.#log = log
+    this.#content = content
+  }
+
+  /** Whether `check` can answer about a run at once. */
+  knows(run_id: string | null): boolean {
+    return run_id === null || this.#runs.has(run_id)
+  }
+
+  async learn(run_id: string | null): Promise<void> {
+    if (run_id === null || this.#runs.has(run_id)) return
+    const [started] = await this.#log.readStream(automationRunStream(run_id))
+    const run = started?.type === 'AutomationRunStarted' ? await this.#kept(started.data) : null
+    this.#runs.set(run_id, { run })
+  }
+
+  /** What is not as the run kept it. @param state of the loan; null where the loan is not known */
+  check({ evaluation, run_id }: PropertyEvaluated['data'], pricing: Pricing, state: string | null): Found[] {
+    const run = run_id === null ? null : this.#runs.get(run_id)?.run
+    if (!run) return []
+    const { as_of, inputs } = evaluation
+    const found: Found[] = []
+    const told = (figure: string, recorded: unknown, computed: unknown, cause: Cause = 'event_altered') => {
+      if (recorded !== computed) found.push({ figure, recorded, computed, cause })
+    }
+    told('as_of', as_of, run.as_of)
+    told('inputs.rate_sheet', inputs.rate_sheet, run.inputs.rate_sheet)
+    told('inputs.llpa', inputs.llpa, run.inputs.llpa)
+    const kept = run.pricing
+    if (kept === null) {
+      told('inputs', run.inputs.pricing_digest, null, 'run_inputs_altered')
+      return found
+    }
+    const template = state === null ? undefined : (kept.cost_templates[state] ?? null)
+    if (template !== undefined) told('inputs.cost_template', inputs.cost_template, template?.id ?? NATIONAL_DEFAULT_ID)
+    found.push(...against(run, 'cost_template', template ?? null, pricing.cost_template, 'cost_template_altered'))
+    const officer = inputs.margin === DEFAULT_MARGINS_ID ? null : (readInputIdentity(inputs.margin)?.name ?? null)
+    const margins = officer === null ? null : (kept.margins[officer] ?? null)
+    if (officer !== null) told('inputs.margin', inputs.margin, margins?.id ?? DEFAULT_MARGINS_ID)
+    found.push(...against(run, 'margin', margins, pricing.margins, 'margin_altered'))
+    const licensed = kept.licensed_states
+    told('inputs.licensed_states', inputs.licensed_states, licensed?.value.length ? licensed.id : null)
+    found.push(...against(run, 'licensed_states', licensed, pricing.licensed_states, 'licensed_states_altered'))
+    return found
+  }
+
+  async #kept({ as_of, inputs }: { as_of: string; inputs: RunInputs }): Promise<KeptRun> {
+    return { as_of, inputs, pricing: await this.#pricing(inputs.pricing_digest), same: new Set() }
+  }
+
+  async #pricing(digest: string): Promise<KeptPricing | null> {
+    try {
+      return JSON.parse((await this.#content.get(digest)).toString())
+    } catch (error) {
+      if (error instanceof ContentMissing) return null
+      throw error
+    }
+  }
+}
+
+/** What the log says of an input, held against what was kept; nothing where there is only one of the two, or another one. */
+function against(
+  run: KeptRun,
+  input: string,
+  kept: Identified<unknown> | null,
+  logged: Identified<unknown> | null,
+  cause: Cause,
+): Found[] {
+  if (kept === null || logged === null || kept.id !== logged.id) return []
+  const key = `${input} ${kept.id}`
+  if (run.same.has(key)) return []
+  const found = differences(kept.value, logged.value, input)
+  if (found.length === 0) run.same.add(key)
+  return found.map(({ figure, recorded, computed }) => ({ figure, recorded, computed, cause }))
+}

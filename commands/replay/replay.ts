@@ -1,0 +1,178 @@
+import { inputIdentity } from '../../domain/evaluation/input-identity.ts'
+import type { Difference } from '../../domain/evaluation/receipt/differences.ts'
+import { causeOf } from '../../domain/evaluation/replay/cause.ts'
+import { recompute } from '../../domain/evaluation/replay/recompute.ts'
+import { RULES, type Rule } from '../../domain/evaluation/replay/rules.ts'
+import { printOf } from '../../domain/evaluation/replay/specimens.ts'
+import { digestOf } from '../../eventstore/digest-of.ts'
+import type { LogEntry, Position, RecordedOf, Unreadable } from '../../eventstore/port.ts'
+import { propertyStream } from '../property/property-stream.ts'
+import type { FoundDifference } from './found-difference.ts'
+import { freshRecall, type ReplaySources } from './fresh-recall.ts'
+import { HomesOnTheWay } from './homes-on-the-way.ts'
+import { KeptByRuns } from './kept-by-runs.ts'
+import { logInBatches } from './log-in-batches.ts'
+import { type GatheredInputs, RecordedInputs } from './recorded-inputs.ts'
+import { OfficersBook, type ReplayScope } from './replay-scope.ts'
+
+/** How far a replay is: with it, another process goes on. */
+export interface ReplayProgress {
+  /** Of the last event that was looked at; null at the beginning. */
+  readonly position: Position | null
+  readonly evaluations: number
+  readonly same: number
+  readonly different: number
+  /** Whose evaluations are in the officer's book by then; empty in another scope. */
+  readonly clients: readonly string[]
+}
+
+export const NOTHING_REPLAYED: ReplayProgress = { position: null, evaluations: 0, same: 0, different: 0, clients: [] }
+
+export interface ReplayOrder {
+  readonly scope: ReplayScope
+  /** What was recorded later is left out; ISO, null: everything. */
+  readonly as_of: string | null
+}
+
+type Evaluated = RecordedOf<'PropertyEvaluated'>
+type Found = Omit<FoundDifference, 'property_id' | 'position'>
+
+/** Computes recorded evaluations again from their recorded inputs, in the order of the log, which it only reads. */
+export class Replay {
+  readonly #sources: ReplaySources
+  readonly #order: ReplayOrder
+  readonly #rules: Readonly<Record<number, Rule>>
+  readonly #inputs: RecordedInputs
+  readonly #runs: KeptByRuns
+  readonly #homes = new HomesOnTheWay()
+  readonly #book: OfficersBook | null
+  readonly #held = new Map<number, boolean>()
+  #progress: ReplayProgress
+
+  /** @param from how far another one has come */
+  constructor(sources: ReplaySources, order: ReplayOrder, from = NOTHING_REPLAYED, rules = RULES) {
+    this.#sources = sources
+    this.#order = order
+    this.#rules = rules
+    this.#progress = from
+    this.#inputs = new RecordedInputs(freshRecall(sources))
+    this.#runs = new KeptByRuns(sources.log, sources.content)
+    this.#book = order.scope.scope === 'officer' ? new OfficersBook(order.scope.id, from.clients) : null
+  }
+
+  get progress(): ReplayProgress {
+    return this.#progress
+  }
+
+  /** Goes on to what is the end of the log by now. After each step the progress is that of what was found in it. @throws NotFound */
+  async *steps(): AsyncGenerator<readonly FoundDifference[]> {
+    for await (const batch of logInBatches(this.#sources, this.#order.scope, this.#progress.position)) {
+      const found: FoundDifference[] = []
+      for (const entry of batch) {
+        const judged = this.#pass(entry)
+        if (judged !== null) this.#count(judged instanceof Promise ? await judged : judged, found)
+      }
+      const position = batch.at(-1)?.position ?? this.#progress.position
+      this.#progress = { ...this.#progress, position, clients: this.#book?.clients ?? [] }
+      yield found
+    }
+  }
+
+  #count(judged: readonly FoundDifference[], found: FoundDifference[]): void {
+    const { evaluations, same, different } = this.#progress
+    const isSame = judged.length === 0
+    const counts = { same: same + (isSame ? 1 : 0), different: different + (isSame ? 0 : 1) }
+    this.#progress = { ...this.#progress, evaluations: evaluations + 1, ...counts }
+    found.push(...judged)
+  }
+
+  /** Null where it is no evaluation that was asked for. */
+  #pass(entry: LogEntry): FoundDifference[] | Promise<FoundDifference[]> | null {
+    switch (entry.type) {
+      case 'Unreadable':
+        return this.#isWanted(entry, null) ? unreadable(entry) : null
+      case 'AccountRegistered':
+      case 'ClientReassigned':
+        this.#book?.pass(entry)
+        return null
+      case 'PropertyAdded':
+      case 'PropertyCorrected':
+        this.#passLoan(entry)
+        return null
+      case 'PropertyEvaluated':
+        return this.#isWanted(entry, entry.data.owner_id) ? this.#judge(entry) : null
+      default:
+        return null
+    }
+  }
+
+  #passLoan(event: RecordedOf<'PropertyAdded' | 'PropertyCorrected'>): void {
+    const { property_id: name, loan } = event.data
+    const identity = inputIdentity({ name, revision: event.revision })
+    this.#inputs.pass(identity, { loan, told_on: event.occurred_at.slice(0, 10) })
+    this.#homes.told(name, identity)
+  }
+
+  #isWanted(entry: LogEntry, owner_id: string | null): boolean {
+    if (entry.type === 'Unreadable' && entry.event_type !== 'PropertyEvaluated') return false
+    const { scope, as_of } = { ...this.#order }
+    if (as_of !== null && entry.occurred_at > as_of) return false
+    if (scope.scope === 'property') return entry.stream === propertyStream(scope.id)
+    return this.#book === null || (owner_id !== null && this.#book.has(owner_id))
+  }
+
+  #judge(event: Evaluated): FoundDifference[] | Promise<FoundDifference[]> {
+    const gathered = this.#inputs.gather(event.data.evaluation)
+    if (!(gathered instanceof Promise) && this.#runs.knows(event.data.run_id)) return this.#compare(event, gathered)
+    return this.#compareSoon(event, gathered)
+  }
+
+  async #compareSoon(event: Evaluated, gathered: GatheredInputs | Promise<GatheredInputs>): Promise<FoundDifference[]> {
+    await this.#runs.learn(event.data.run_id)
+    return this.#compare(event, await gathered)
+  }
+
+  #compare(event: Evaluated, gathered: GatheredInputs): FoundDifference[] {
+    const { told, pricing, altered } = gathered
+    const found: Found[] = altered.map(({ input, identity, cause, found: computed }) => {
+      return { figure: `inputs.${input}`, recorded: identity, computed, cause }
+    })
+    found.push(...this.#runs.check(event.data, pricing, told?.loan.state ?? null))
+    found.push(...this.#homes.check(event))
+    if (found.length === 0) found.push(...this.#compute(event, gathered))
+    const { property_id } = event.data
+    return found.map((one) => ({ property_id, position: event.position, ...one }))
+  }
+
+  #compute({ data }: Evaluated, { told, pricing }: GatheredInputs): Found[] {
+    const rule = this.#rules[data.rule_version]
+    if (rule === undefined)
+      return [{ figure: 'rule_version', recorded: data.rule_version, computed: null, cause: 'rule_unknown' }]
+    if (told === null)
+      return [{ figure: 'inputs.loan', recorded: data.evaluation.inputs.loan, computed: null, cause: 'event_altered' }]
+    try {
+      return this.#named(recompute(data, told, pricing, rule), data, rule)
+    } catch (error) {
+      if (!(error instanceof TypeError || error instanceof RangeError)) throw error
+      // What was recorded is no evaluation, or what it was made from no loan.
+      return [{ figure: 'status', recorded: data.evaluation.status, computed: error.message, cause: 'event_altered' }]
+    }
+  }
+
+  #named(differing: readonly Difference[], { evaluation, rule_version }: Evaluated['data'], rule: Rule): Found[] {
+    if (differing.length === 0) return []
+    const cause = causeOf(differing, evaluation, this.#holds(rule_version, rule))
+    return differing.map((one) => ({ ...one, cause }))
+  }
+
+  #holds(version: number, rule: Rule): boolean {
+    const held = this.#held.get(version) ?? digestOf(Buffer.from(printOf(rule))) === rule.print
+    this.#held.set(version, held)
+    return held
+  }
+}
+
+function unreadable({ stream, position, error }: Unreadable): FoundDifference[] {
+  const property_id = stream.slice(propertyStream('').length)
+  return [{ property_id, position, figure: 'event', recorded: null, computed: error.message, cause: 'event_altered' }]
+}

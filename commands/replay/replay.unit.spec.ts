@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto'
+import { v7 as uuidv7 } from 'uuid'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { PricingBook } from '../../domain/evaluation/pricing-book.ts'
+import { RULES } from '../../domain/evaluation/replay/rules.ts'
+import { NotFound } from '../../domain/not-found.ts'
+import type { LogEntry } from '../../eventstore/port.ts'
+import { fixtureLlpa, fixtureSheet, rateFileBytes } from '../../tests/evaluation/worked-examples.ts'
+import { COLORADO_COSTS, loanPayload } from '../../tests/support/loan-fixtures.ts'
+import { type MemoryContent, memoryContent } from '../../tests/support/memory-content.ts'
+import { createMemoryEventLog } from '../../tests/support/memory-event-log.ts'
+import { accountRegistered } from '../../tests/support/sample-events.ts'
+import { keepBook } from '../../workers/automation/run-inputs.ts'
+import { startAutomationRun } from '../automation/automation-run.ts'
+import { type CommandContext, SYSTEM } from '../context.ts'
+import { saveCostTemplate } from '../costs/save-cost-template.ts'
+import { readHere } from '../csv/rate-file-reader.ts'
+import { propose } from '../decide-and-append.ts'
+import { load } from '../load.ts'
+import { addProperty } from '../property/add-property.ts'
+import { propertyAggregate, propertyStream } from '../property/property-stream.ts'
+import { reevaluateProperty } from '../property/reevaluate-property.ts'
+import { uploadLlpa } from '../rates/upload-llpa.ts'
+import { uploadRateSheet } from '../rates/upload-rate-sheet.ts'
+import type { FoundDifference } from './found-difference.ts'
+import type { ReplaySources } from './fresh-recall.ts'
+import { NOTHING_REPLAYED, Replay, type ReplayOrder } from './replay.ts'
+
+const DAY = '2026-03-16'
+const NIGHT = '2026-06-02'
+const ALL: ReplayOrder = { scope: { scope: 'all' }, as_of: null }
+
+let sources: ReplaySources
+let content: MemoryContent
+let context: CommandContext
+let ids: { home: string; other: string; sheet: string }
+
+/** Two clients' homes, one of them Omar's, both looked at in a night with other costs. */
+beforeEach(async () => {
+  const { log } = createMemoryEventLog()
+  content = memoryContent()
+  context = { log, actor: SYSTEM, now: `${DAY}T12:00:00Z`, newId: uuidv7, correlation_id: 'test', causation_id: null }
+  const files = { file_name: 'f.csv', warnings: [] }
+  const sheet = { ...files, bytes: rateFileBytes('rate-sheet.csv'), sheet: fixtureSheet('rate-sheet.csv') }
+  const { rate_sheet_id } = await uploadRateSheet(context, content, { source: 'csv', effective_date: DAY, ...sheet })
+  const table = { ...files, bytes: rateFileBytes('llpa.csv'), table: fixtureLlpa('llpa.csv') }
+  const { llpa_id } = await uploadLlpa(context, content, table)
+  await saveCostTemplate(context, COLORADO_COSTS, null)
+  const book: PricingBook = {
+    rate_sheet: { id: rate_sheet_id, value: sheet.sheet },
+    llpa: { id: llpa_id, value: table.table },
+    cost_templates: { CO: { id: 'CO@0', value: COLORADO_COSTS } },
+    margins: {},
+    licensed_states: null,
+  }
+  await append('account-omar', accountRegistered('omar', { role: 'lo' }))
+  await append('account-june', accountRegistered('june', { lo_id: 'omar' }))
+  await append('account-kim', accountRegistered('kim'))
+  const home = await add('june', book)
+  const other = await add('kim', book)
+  await saveCostTemplate(context, { ...COLORADO_COSTS, title_fee: 999 }, null)
+  const costs = { CO: { id: 'CO@1', value: { ...COLORADO_COSTS, title_fee: 999 } } }
+  await night({ ...book, cost_templates: costs }, [home, other])
+  sources = {
+    log,
+    content,
+    rateFiles: readHere,
+    accountStream: async (id) => (id === 'nobody' ? null : `account-${id}`),
+  }
+  ids = { home, other, sheet: rate_sheet_id }
+})
+
+const append = (stream: string, event: ReturnType<typeof accountRegistered>) =>
+  context.log.append(stream, 'any', propose(context, [event]))
+
+async function add(owner_id: string, book: PricingBook): Promise<string> {
+  const given = { owner_id, lo_id: null, payload: loanPayload(), document_id: null, book, as_of: DAY, homes: 0 }
+  return (await addProperty(context, given)).property_id
+}
+
+async function night(book: PricingBook, homes: readonly string[]): Promise<void> {
+  const later = { ...context, now: `${NIGHT}T06:00:00Z` }
+  const inputs = await keepBook(content, book)
+  const plan = { batch_size: 9, total_batches: 1, total_properties: homes.length }
+  await startAutomationRun(later, { run_id: NIGHT, triggered_by: 'schedule', as_of: NIGHT, ...plan, inputs })
+  for (const home of homes) {
+    const { state } = await load(later, propertyStream(home), propertyAggregate)
+    if (state.status !== 'watched') throw new Error('The home is watched.')
+    const pricing = { ...book, cost_template: book.cost_templates.CO ?? null, margins: null }
+    if ((await reevaluateProperty(later, state, pricing, NIGHT, NIGHT)) === null) throw new Error('Nothing changed.')
+  }
+}
+
+async function replayed(order = ALL, from = sources, rules = RULES, progress = NOTHING_REPLAYED) {
+  const replay = new Replay(from, order, progress, rules)
+  const found: FoundDifference[] = []
+  for await (const step of replay.steps()) found.push(...step)
+  return { ...replay.progress, found }
+}
+
+/** Somebody changes events of a type where they are stored. */
+function withChanged(type: string, change: (data: never) => object): ReplaySources {
+  const changed = <Entry extends LogEntry>(entry: Entry): Entry =>
+    entry.type === type && 'data' in entry
+      ? { ...entry, data: { ...entry.data, ...change(entry.data as never) } }
+      : entry
+  const { log } = sources
+  return {
+    ...sources,
+    log: {
+      ...sources.log,
+      head: () => log.head(),
+      readAll: async (...given) => (await log.readAll(...given)).map(changed),
+      readStream: async (...given) => (await log.readStream(...given)).map(changed),
+    },
+  }
+}
+
+/** In each of them once. */
+const causes = (found: readonly FoundDifference[]) => [...new Set(found.map(({ cause }) => cause))]
+
+describe('A replay', () => {
+  it('finds every evaluation as it was recorded', async () => {
+    expect(await replayed()).toMatchObject({ evaluations: 4, same: 4, different: 0, found: [] })
+  })
+
+  it('is of one home, of an officer’s clients, or up to a time', async () => {
+    const of = async (order: Partial<ReplayOrder>) => (await replayed({ ...ALL, ...order })).evaluations
+    expect(await of({ scope: { scope: 'property', id: ids.home } })).toBe(2)
+    expect(await of({ scope: { scope: 'officer', id: 'omar' } })).toBe(2)
+    expect(await of({ as_of: `${DAY}T12:00:00.000Z` })).toBe(2)
+    expect(await of({ as_of: '2026-01-01T00:00:00.000Z' })).toBe(0)
+  })
+
+  it.each([
+    { scope: 'property', id: randomUUID() },
+    { scope: 'officer', id: 'june' },
+    { scope: 'officer', id: 'nobody' },
+  ] as const)('refuses what is not there: %o', async (scope) => {
+    await expect(replayed({ scope, as_of: null })).rejects.toThrow(NotFound)
+  })
+
+  it('goes on where another one has come to', async () => {
+    const [, second] = (await sources.log.readAll(null, 100)).filter(({ type }) => type === 'PropertyEvaluated')
+    const half = { position: second?.position ?? null, evaluations: 2, same: 2, different: 0, clients: ['june'] }
+    expect(await replayed(ALL, sources, RULES, half)).toMatchObject({ evaluations: 4, same: 4 })
+    const ofOmar = { ...half, evaluations: 1, same: 1 }
+    const scope = { scope: 'officer', id: 'omar' } as const
+    expect(await replayed({ scope, as_of: null }, sources, RULES, ofOmar)).toMatchObject({ evaluations: 2, same: 2 })
+  })
+})
+
+describe('What a replay names', () => {
+  it('an evaluation that was changed: the figure, and what it is', async () => {
+    const changed = withChanged(
+      'PropertyEvaluated',
+      (data: { property_id: string; evaluation: { net_gap: number } }) =>
+        data.property_id === ids.home ? { evaluation: { ...data.evaluation, net_gap: 99_999 } } : {},
+    )
+    const { different, same, found } = await replayed(ALL, changed)
+    expect({ different, same }).toEqual({ different: 2, same: 2 })
+    expect(found[0]).toMatchObject({
+      property_id: ids.home,
+      figure: 'net_gap',
+      recorded: 99_999,
+      cause: 'event_altered',
+    })
+    expect(causes(found)).toEqual(['event_altered'])
+  })
+
+  it.each([
+    ['what was owed', { balance: 1 }],
+    ['the status before', { previous_status: 'so_close' }],
+    ['the home', { property_id: 'another' }],
+    ['how far it is', { distance: { free_rate: 1, needed_rate: 1 } }],
+  ])('an event that was changed in %s', async (_, change) => {
+    expect(
+      causes(
+        (
+          await replayed(
+            ALL,
+            withChanged('PropertyEvaluated', () => change),
+          )
+        ).found,
+      ),
+    ).toEqual(['event_altered'])
+  })
+
+  it('an evaluation that has become none', async () => {
+    const { found, different } = await replayed(
+      ALL,
+      withChanged('PropertyEvaluated', (data: { evaluation: object }) => {
+        return { evaluation: { ...data.evaluation, cost_breakdown: null } }
+      }),
+    )
+    expect(different).toBe(4)
+    expect(causes(found)).toEqual(['event_altered'])
+  })
+
+  it('a sheet whose bytes are others', async () => {
+    const [sheet] = await sources.log.readStream(`rate_sheet-${ids.sheet}`)
+    if (sheet?.type !== 'RateSheetUploaded') throw new Error('The sheet was uploaded.')
+    content.alter(sheet.data)
+    const { found, different } = await replayed()
+    expect(different).toBe(4)
+    expect(found[0]).toMatchObject({ figure: 'inputs.rate_sheet', recorded: ids.sheet, cause: 'rate_sheet_altered' })
+    expect(found[0]?.computed).toMatch(/another digest/)
+  })
+
+  it('a cost template that was changed, with and without a run that kept it', async () => {
+    const changed = withChanged('CostTemplateSaved', (data: { template: object }) => {
+      return { template: { ...data.template, title_fee: 123 } }
+    })
+    const { found, different } = await replayed(ALL, changed)
+    expect(different).toBe(4)
+    expect(causes(found)).toEqual(['cost_template_altered'])
+    expect(found).toContainEqual(
+      expect.objectContaining({ figure: 'cost_template.title_fee', recorded: 999, computed: 123 }),
+    )
+  })
+
+  it('a cost template that was changed where it moves no figure of the loan', async () => {
+    const changed = withChanged('CostTemplateSaved', (data: { template: { state: string } }) => {
+      return { template: { ...data.template, state: 'XX' } }
+    })
+    const { found, different } = await replayed(ALL, changed)
+    expect(different).toBe(2)
+    expect(causes(found)).toEqual(['cost_template_altered'])
+  })
+
+  it('a loan that was changed', async () => {
+    const changed = withChanged('PropertyAdded', (data: { loan: object }) => {
+      return { loan: { ...data.loan, monthly_payment_piti: 3_000 } }
+    })
+    expect(causes((await replayed(ALL, changed)).found)).toEqual(['loan_altered'])
+  })
+
+  it('a run’s prices that no longer have their digest', async () => {
+    const [run] = await sources.log.readStream(`automation_run-${NIGHT}`)
+    if (run?.type !== 'AutomationRunStarted') throw new Error('The night has a run.')
+    content.alter({ digest: run.data.inputs.pricing_digest })
+    const { found, different } = await replayed()
+    expect(different).toBe(2)
+    expect(causes(found)).toEqual(['run_inputs_altered'])
+  })
+
+  it('another input that an evaluation says it was made from', async () => {
+    const changed = withChanged('PropertyEvaluated', (data: { evaluation: { inputs: object } }) => {
+      return { evaluation: { ...data.evaluation, inputs: { ...data.evaluation.inputs, cost_template: 'CO@0' } } }
+    })
+    const { found } = await replayed(ALL, changed)
+    expect(found[0]).toMatchObject({ figure: 'inputs.cost_template', recorded: 'CO@0', computed: 'CO@1' })
+  })
+
+  it('a line of the rule that was changed', async () => {
+    const [rule] = Object.values(RULES)
+    if (rule === undefined) throw new Error('There is a rule.')
+    const changed: typeof rule = {
+      ...rule,
+      evaluateWithDistance: (...given) => {
+        const found = rule.evaluateWithDistance(...given)
+        return { ...found, evaluation: { ...found.evaluation, total_refi_cost: found.evaluation.total_refi_cost + 1 } }
+      },
+    }
+    const { found, different } = await replayed(ALL, sources, { 1: changed })
+    expect(different).toBe(4)
+    expect(causes(found)).toEqual(['rule_changed'])
+  })
+
+  it('a version of the rule that it does not know, and computes by each version what that one made', async () => {
+    const [rule] = Object.values(RULES)
+    if (rule === undefined) throw new Error('There is a rule.')
+    const second: typeof rule = {
+      ...rule,
+      evaluateWithDistance: (...given) => {
+        const found = rule.evaluateWithDistance(...given)
+        return { ...found, evaluation: { ...found.evaluation, escrow_refund: 5 } }
+      },
+    }
+    const newer = withChanged('PropertyEvaluated', (data: { evaluation: { as_of: string } }) =>
+      data.evaluation.as_of === NIGHT ? { rule_version: 2, evaluation: { ...data.evaluation, escrow_refund: 5 } } : {},
+    )
+    expect(await replayed(ALL, newer, { 1: rule, 2: second })).toMatchObject({ same: 4, different: 0 })
+    const { found, different } = await replayed(ALL, newer)
+    expect(different).toBe(2)
+    expect(causes(found)).toEqual(['rule_unknown'])
+  })
+})
