@@ -35,8 +35,8 @@ export function monthlyLetter(letter: MonthlyLetter): LetterWords {
     subject: `We looked ${timesInWords(most)} in ${month}`,
     opening:
       only === undefined
-        ? `In ${month} we looked ${timesInWords(most)} whether a refinance of your homes is free. This is how they stand today.`
-        : `In ${month} we looked ${timesInWords(most)} whether a refinance of your home is free. This is how it stands today.`,
+        ? `In ${month} we looked ${timesInWords(most)} to see whether a refinance of your homes is free. This is how they stand today.`
+        : `In ${month} we looked ${timesInWords(most)} to see whether a refinance of your home is free. This is how it stands today.`,
     notice: ESTIMATE_NOTICE,
     homes: homes.map((home) => homeText(home, home.looks === most ? null : looksInWords(home.looks, month))),
     button:

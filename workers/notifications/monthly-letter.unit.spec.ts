@@ -40,7 +40,7 @@ describe('the monthly letter', () => {
     expect(subject).toBe('We looked 31 times in October')
     const order = [
       'Hello,',
-      'In October we looked 31 times whether a refinance of your home is free. This is how it stands today.',
+      'In October we looked 31 times to see whether a refinance of your home is free. This is how it stands today.',
       ESTIMATE_NOTICE,
       '418 Juniper Court\nSo Close!\n',
       'away.',
