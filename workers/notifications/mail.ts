@@ -10,7 +10,7 @@ export interface Mail {
   readonly text: string
   readonly html: string
   readonly pictures: readonly EnclosedPicture[]
-  /** Null for a letter that somebody asked for and that is no news. */
+  /** Null for a letter about the account, which is no news. */
   readonly unsubscribe_url: string | null
   readonly date: Date
 }

@@ -23,7 +23,8 @@ it('welcomes who has opened an account, with the links that the log knows by the
 
   expect(others).toEqual([])
   expect(mail).toContain(`To: ${email}`)
-  expect(mail).not.toMatch(/June|Okafor/)
+  expect(mail).not.toMatch(/June|Okafor|List-Unsubscribe/)
+  expect(mail).toContain(`https://refibell.example/api/unsubscribe/${account_id}`)
   const token = test.tokens.issue(account_id, request.data.confirmation_id)
   expect(mail).toContain(`https://refibell.example/confirm-address?token=${token}`)
   expect(mail).toContain(`https://refibell.example/not-me?token=${token}`)

@@ -34,14 +34,13 @@ export function sendWelcomeTask(parts: WorkerParts): Task {
     if (account === null || account.disabled_at !== null) return
     if (account.address_state === 'confirmed' || account.address_state === 'disowned') return
     const company = await companyOfLetters(knex)
-    const unsubscribe_url = letterUrls.unsubscribe(account_id)
     const words = welcomeLetter({
       company,
       role: account.role,
       communication_opt_in: account.communication_opt_in,
       confirm_url: letterUrls.confirm(account_id, confirmation_id),
       not_me_url: letterUrls.notMe(account_id, confirmation_id),
-      unsubscribe_url,
+      unsubscribe_url: letterUrls.unsubscribe(account_id),
     })
     await sendAccountLetter(parts, attempt, account, {
       about: 'address_to_confirm',
@@ -49,7 +48,8 @@ export function sendWelcomeTask(parts: WorkerParts): Task {
       ...words,
       id: letterId(`confirm/${confirmation_id}`),
       from_name: senderOf(company),
-      unsubscribe_url,
+      // A mail program would offer to end the letters about homes above a letter that is about the account.
+      unsubscribe_url: null,
     })
   })
 }
