@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Death } from './dying-log.ts'
@@ -7,22 +7,28 @@ import type { WorkerInstallation } from './worker-installation.ts'
 
 /** Starts a process with workers that is to die as ordered, and waits until it has. Returns the signal that ended it. */
 export async function deathOfWorker(
-  { parts, masterKey, mailing, time }: WorkerInstallation,
+  installation: WorkerInstallation,
   dies: Death,
   crmApiUrl?: string,
 ): Promise<unknown> {
-  const orders: DyingWorkerOrders = {
+  const [, signal] = await once(startDoomedWorker(installation, { dies, crmApiUrl }), 'exit')
+  return signal
+}
+
+/** Starts a process with workers that somebody kills, unless it is to die by itself. */
+export function startDoomedWorker(
+  { parts, masterKey, mailing, time }: WorkerInstallation,
+  orders: Pick<DyingWorkerOrders, 'dies' | 'crmApiUrl' | 'smtpUrl'>,
+): ChildProcess {
+  const all: DyingWorkerOrders = {
     databaseUrl: parts.databaseUrl,
     masterKey: masterKey.toString('base64'),
     now: time.now,
     outbox: mailing.outbox,
-    crmApiUrl,
-    dies,
+    ...orders,
   }
   const script = fileURLToPath(new URL('./dying-worker.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(orders)], {
+  return spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(all)], {
     stdio: ['pipe', 'ignore', 'inherit'],
   })
-  const [, signal] = await once(child, 'exit')
-  return signal
 }

@@ -32,7 +32,10 @@ export interface DyingWorkerOrders {
   readonly outbox: string
   /** Left out: there is none. */
   readonly crmApiUrl?: string | undefined
-  readonly dies: Death
+  /** Left out: its letters go to the outbox. */
+  readonly smtpUrl?: string | undefined
+  /** Left out: whoever started it kills it. */
+  readonly dies?: Death | undefined
 }
 
 /** Nobody answers there. */
@@ -57,7 +60,7 @@ const names = allProjections.map(({ name }) => name)
 const pricing = new PricingDesk(pricingQueries(knex), contents, readHere)
 await startWorkers({
   databaseUrl: orders.databaseUrl,
-  log: dyingLog(log, orders.dies),
+  log: orders.dies === undefined ? log : dyingLog(log, orders.dies),
   ...logTreeParts(store, pool),
   content: contents,
   statementFiles,
@@ -72,7 +75,12 @@ await startWorkers({
   clock: () => new Date(orders.now),
   newId: uuidv7,
   logger: pino({ level: 'silent' }),
-  mailer: createMailer({ smtpUrl: null, outbox: orders.outbox, publicUrl: PUBLIC_URL, unsubscribeMailbox: null }),
+  mailer: createMailer({
+    smtpUrl: orders.smtpUrl ?? null,
+    outbox: orders.outbox,
+    publicUrl: PUBLIC_URL,
+    unsubscribeMailbox: null,
+  }),
   letterUrls: openLetterUrls(PUBLIC_URL),
   pushes: { send: async () => 'sent' },
   forgetPerson: (account_id) => personKeys.erase(account_id),

@@ -7,6 +7,8 @@ export type OddMailServer =
   | { readonly at: 'RCPT TO' | 'DATA'; readonly code: number; readonly text?: string }
   /** It says nothing any more, from there on. */
   | { readonly silent: 'greeting' | 'DATA' }
+  /** It has taken the letter, and does not say so. */
+  | 'silent after taking'
   /** It has taken the letter, and the connection breaks before it can say so. */
   | 'cut after taking'
 
@@ -33,14 +35,13 @@ export class SmtpDouble {
       closeTimeout: 1,
       onConnect: (_, go) => {
         const [next] = this.odd
-        if (next !== undefined && next !== 'cut after taking' && 'silent' in next && next.silent === 'greeting')
-          this.odd.shift()
+        if (typeof next === 'object' && 'silent' in next && next.silent === 'greeting') this.odd.shift()
         else go()
       },
       onRcptTo: (_, __, go) => {
         this.attempts += 1
         const [next] = this.odd
-        if (next === undefined || next === 'cut after taking' || !('at' in next) || next.at !== 'RCPT TO') return go()
+        if (typeof next !== 'object' || !('at' in next) || next.at !== 'RCPT TO') return go()
         this.odd.shift()
         go(refusal(next))
       },
@@ -49,10 +50,11 @@ export class SmtpDouble {
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
         stream.on('end', () => {
           const next = this.odd.shift()
-          if (next !== undefined && next !== 'cut after taking') return 'at' in next ? go(refusal(next)) : undefined
+          if (typeof next === 'object') return 'at' in next ? go(refusal(next)) : undefined
           this.taken.push({ to: envelope.rcptTo[0]?.address ?? '', source: Buffer.concat(chunks).toString() })
           if (next === undefined) go()
-          else for (const connection of this.#server.connections) connection._socket.destroy()
+          if (next === 'cut after taking')
+            for (const connection of this.#server.connections) connection._socket.destroy()
         })
       },
     })
