@@ -5,6 +5,7 @@ export { ESTIMATE_NOTICE } from '../../domain/evaluation/estimate-notice.ts'
 export {
   comparisonInWords,
   ifPaymentIsKept,
+  insuranceLeftOut,
   monthsInWords,
 } from '../../domain/evaluation/explanation/comparison-in-words.ts'
 export { keepPaying } from '../../domain/evaluation/explanation/keep-paying.ts'

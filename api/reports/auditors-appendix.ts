@@ -5,6 +5,7 @@ import { comparedInterest, comparedPayments } from '../../domain/evaluation/expl
 import {
   comparisonInWords,
   ifPaymentIsKept,
+  insuranceLeftOut,
   monthsInWords,
 } from '../../domain/evaluation/explanation/comparison-in-words.ts'
 import { ledgerOf } from '../../domain/evaluation/explanation/ledger.ts'
@@ -83,7 +84,8 @@ function writeComparison(paper: Paper, comparison: Comparison | null): void {
   const payments = comparedPayments(comparison)
   const interest = comparedInterest(comparison)
   paper.heading('The honest comparison')
-  paper.paragraph(comparisonInWords(comparison))
+  const insurance = insuranceLeftOut(comparison)
+  paper.paragraph([comparisonInWords(comparison), ...(insurance === null ? [] : [insurance])].join(' '))
   paper.space(4)
   paper.row(['', 'today’s loan', 'new loan'], NAME_AND_TWO, { font: 'strong' })
   paper.row(

@@ -155,6 +155,12 @@ describe('The answer to a free refinance', () => {
     )
   })
 
+  it('says beside who is ahead that mortgage insurance is left out of that', () => {
+    expect(insured(228.33).but).toContain(
+      'into the new loan. Mortgage insurance is left out of that: the new loan needs none, and today’s may end some day without it, too.',
+    )
+  })
+
   it('says nothing of mortgage insurance that goes on, or that there never was', () => {
     expect(answered('Balance above the value, FHA Streamline').headline).toBe('You keep $216 a month.')
     expect(insured(0).but).not.toContain('insurance')

@@ -34,6 +34,22 @@ export function comparisonInWords(comparison: Comparison): string {
   return `${begins}; from ${monthOf(costs_more_from)} on, starting over with ${full} would cost more than it saves: ${dollarsInWords(more + spent)} ${byItsEnd}${ifUnchanged}.`
 }
 
+/**
+ * What says who has paid less leaves mortgage insurance out: how long it goes on nobody knows, with either loan, so that it is said beside it.
+ * Null where neither has any, and where nothing is compared.
+ */
+export function insuranceLeftOut({
+  todays_loan,
+  mi_now,
+  mi_then,
+}: Pick<Comparison, 'todays_loan' | 'mi_now' | 'mi_then'>): string | null {
+  if (todays_loan === null || (mi_now === 0 && mi_then === 0)) return null
+  const leftOut = 'Mortgage insurance is left out of that:'
+  if (mi_then === 0) return `${leftOut} the new loan needs none, and today’s may end some day without it, too.`
+  if (mi_then === mi_now) return `${leftOut} it is the same on both loans, and the new one may need it for longer.`
+  return `${leftOut} ${dollarsInWords(mi_then)} a month on the new loan, ${mi_now === 0 ? 'none' : dollarsInWords(mi_now)} on today’s.`
+}
+
 /** The way out of a longer term, where there is one: with whose payment, for the one beside it may count mortgage insurance. */
 export function ifPaymentIsKept({
   new_loan_at_todays_payment: kept,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Comparison } from './comparison.ts'
-import { comparisonInWords, ifPaymentIsKept, monthsInWords } from './comparison-in-words.ts'
+import { comparisonInWords, ifPaymentIsKept, insuranceLeftOut, monthsInWords } from './comparison-in-words.ts'
 
 /** Two loans of which the new one costs more from its 26th month on, 20,000 dollars by its end. */
 const COMPARISON: Comparison = {
@@ -26,6 +26,18 @@ const inWords = (change: Partial<Comparison>): string => comparisonInWords({ ...
 const IF_UNCHANGED = 'as long as your adjustable rate stays where it is'
 
 describe('The comparison in words', () => {
+  it('says that mortgage insurance is left out, where there is any', () => {
+    const leftOut = (mi_now: number, mi_then: number) => insuranceLeftOut({ ...COMPARISON, mi_now, mi_then })
+    expect(leftOut(0, 0)).toBeNull()
+    expect(leftOut(120, 0)).toBe(
+      'Mortgage insurance is left out of that: the new loan needs none, and today’s may end some day without it, too.',
+    )
+    expect(leftOut(120, 120)).toContain('it is the same on both loans, and the new one may need it for longer.')
+    expect(leftOut(60, 91)).toContain('$91 a month on the new loan, $60 on today’s.')
+    expect(leftOut(0, 91)).toContain('$91 a month on the new loan, none on today’s.')
+    expect(insuranceLeftOut({ ...COMPARISON, mi_now: 120, todays_loan: null })).toBeNull()
+  })
+
   it('names the month in which what is spent is made up for, that from which starting over costs more, and by how much', () => {
     expect(inWords({})).toBe(
       'The new loan makes up for the $5,000 of costs that do not come back to you in 1 year and 2 months; from June 2028 on, starting over with 30 years would cost more than it saves: $20,000 more by its end, counting those costs.',

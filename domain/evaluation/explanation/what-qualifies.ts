@@ -3,7 +3,7 @@ import type { Evaluation } from '../evaluation.ts'
 import { isLicensedThere } from '../licence.ts'
 import type { ComparedCourses } from './comparison.ts'
 import { comparedInterest } from './comparison-in-whole-dollars.ts'
-import { monthsInWords } from './comparison-in-words.ts'
+import { insuranceLeftOut, monthsInWords } from './comparison-in-words.ts'
 import { type Ledger, ledgerOf } from './ledger.ts'
 import type { InsuredLoan } from './monthly-payments.ts'
 import { insuranceToAskFor } from './whence-the-saving.ts'
@@ -50,14 +50,18 @@ function overTheWholeLoan(comparison: ComparedCourses | null, isThere: boolean):
   ]
 }
 
-/** Ahead is who has paid less interest and costs. */
-function whenAhead({ cheaper_from_month: from, costs_more_from_month: until }: ComparedCourses): string[] {
+/** Ahead is who has paid less interest and costs. What that leaves out is said with it. */
+function whenAhead(comparison: ComparedCourses): string[] {
+  const { cheaper_from_month: from, costs_more_from_month: until } = comparison
   if (until === null) return []
-  if (from === null) return ['Counting those costs, you would never be ahead.']
-  if (from === 1) return [`For ${monthsInWords(until - 1)} you would be ahead.`]
-  return [
-    `Counting those costs, you would be ahead only from ${monthsInWords(from)} to ${monthsInWords(until - 1)} into the new loan.`,
-  ]
+  const insurance = insuranceLeftOut(comparison)
+  return [whoIsAhead(from, until), ...(insurance === null ? [] : [insurance])]
+}
+
+function whoIsAhead(from: number | null, until: number): string {
+  if (from === null) return 'Counting those costs, you would never be ahead.'
+  if (from === 1) return `For ${monthsInWords(until - 1)} you would be ahead.`
+  return `Counting those costs, you would be ahead only from ${monthsInWords(from)} to ${monthsInWords(until - 1)} into the new loan.`
 }
 
 function fromTheLender({ points, lender_credit }: Ledger, isThere: boolean): string[] {

@@ -1,5 +1,10 @@
 import { comparedInterest, comparedPayments, paymentsInclude } from '../../../api/contract/answer.ts'
-import { comparisonInWords, ifPaymentIsKept, monthsInWords } from '../../../api/contract/evaluation-in-words.ts'
+import {
+  comparisonInWords,
+  ifPaymentIsKept,
+  insuranceLeftOut,
+  monthsInWords,
+} from '../../../api/contract/evaluation-in-words.ts'
 import type { Comparison } from '../../../api/contract/explanation.ts'
 import { money } from '../format/money.ts'
 import { ExplainedSection } from './explained-section.tsx'
@@ -11,10 +16,13 @@ export function HonestComparison({ comparison }: { comparison: Comparison | null
   const { todays_loan, new_loan } = comparison
   const payments = comparedPayments(comparison)
   const interest = comparedInterest(comparison)
+  const insurance = insuranceLeftOut(comparison)
   const kept = ifPaymentIsKept(comparison)
   return (
     <ExplainedSection title="The honest comparison" folds>
-      <p>{comparisonInWords(comparison)}</p>
+      <p>
+        {comparisonInWords(comparison)} {insurance}
+      </p>
       <table className={styles.table}>
         <thead>
           <tr>
