@@ -44,7 +44,7 @@ async function rateSheetInForce(db: Knex, day: string): Promise<RateSheetRow | n
 async function identifiedCostTemplates(db: Knex): Promise<Record<string, Identified<CostTemplate>>> {
   const rows = await costTemplates(db)
   return Object.fromEntries(
-    rows.map(({ version, saved_at: _, ...template }) => [
+    rows.map(({ version, saved_at: _when, saved_by: _who, ...template }) => [
       template.state,
       { id: inputIdentity({ name: template.state, revision: version }), value: template },
     ]),
