@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ChangedHome, kindOfChange } from '../../domain/evaluation/dry-run.ts'
-import { type ListedProperty, propertiesById } from '../../projections/administration/property-list.ts'
+import { type NamedProperty, namedPropertiesById } from '../../projections/administration/property-list.ts'
 import { pageOfComputed } from '../../projections/page.ts'
 import type { DryRuns } from '../book/dry-runs.ts'
 import { type ChangedHomes, changedHomes, changedHomesQuery } from '../contract/book.ts'
@@ -38,14 +38,14 @@ function list({ knex }: ApiParts, runs: DryRuns): Route {
 }
 
 interface Listed {
-  readonly home: ListedProperty
+  readonly home: NamedProperty
   readonly change: ChangedHome
 }
 
 /** One that was taken away since it was looked at is not shown. */
 async function listed(knex: ApiParts['knex'], changed: readonly ChangedHome[]): Promise<Listed[]> {
   const ids = changed.map(({ id }) => id)
-  const homes = new Map((await propertiesById(knex, ids)).map((home) => [home.id, home]))
+  const homes = new Map((await namedPropertiesById(knex, ids)).map((home) => [home.id, home]))
   return changed.flatMap((change) => {
     const home = homes.get(change.id)
     return home === undefined ? [] : [{ home, change }]

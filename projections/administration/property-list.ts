@@ -51,8 +51,17 @@ export async function countPropertiesLike(db: Knex, filter: PropertyFilter): Pro
   return row.total
 }
 
+/** What is said of a property to tell which one is meant. */
+export type NamedProperty = Pick<ListedProperty, (typeof NAMING_COLUMNS)[number]>
+
 /** Those of the properties that are there, in no order. */
-export function propertiesById(db: Knex, ids: readonly string[]): Promise<ListedProperty[]> {
+export function namedPropertiesById(db: Knex, ids: readonly string[]): Promise<NamedProperty[]> {
+  return wholeLike(db, {})
+    .whereIn('id', [...ids])
+    .select(NAMING_COLUMNS)
+}
+
+function propertiesById(db: Knex, ids: readonly string[]): Promise<ListedProperty[]> {
   return wholeLike(db, {}).whereIn('id', [...ids])
 }
 
@@ -118,7 +127,7 @@ function like(properties: Knex.QueryBuilder, { status, q }: PropertyFilter): Kne
   return properties
 }
 
-const EXPORTED_COLUMNS = [
+const NAMING_COLUMNS = [
   'id',
   'address',
   'city',
@@ -126,6 +135,10 @@ const EXPORTED_COLUMNS = [
   'zip_code',
   'user_email',
   'lo_email',
+] as const satisfies readonly (keyof ListedProperty)[]
+
+const EXPORTED_COLUMNS = [
+  ...NAMING_COLUMNS,
   'current_balance',
   'current_rate',
   'ltv',
