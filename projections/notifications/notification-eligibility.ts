@@ -19,19 +19,22 @@ export async function notificationEligibility(
 ): Promise<NotificationEligibility> {
   const cooledBy = new Date(Date.parse(now) - cooldownHours * 3_600_000)
   const told = db('notifications').where({ kind: 'told' }).where('at', '>', cooledBy).distinct('property_id')
-  // As `why-not-written.ts` of the domain decides for one of them.
-  const mayBeWrittenTo = `(owner.disabled_at is null and owner.communication_opt_in
-    and owner.address_state not in ('disowned', 'refused'))`
+  // As `why-not-written.ts` of the domain decides for one of them. They are few: to look up the owner of every home takes half as long again.
+  const silent = db('accounts')
+    .whereNotNull('disabled_at')
+    .orWhere({ communication_opt_in: false })
+    .orWhereIn('address_state', ['disowned', 'refused'])
+    .select('id')
   const [counts] = await db('properties as home')
-    .leftJoin('accounts as owner', 'owner.id', 'home.owner_id')
+    .leftJoin(silent.as('silent'), 'silent.id', 'home.owner_id')
     .leftJoin(told.as('told'), 'told.property_id', 'home.id')
     .select(
       db.raw('count(*)::integer as total_properties'),
       db.raw(
-        `count(*) filter (where ${mayBeWrittenTo} and told.property_id is null)::integer as eligible_for_notification`,
+        'count(*) filter (where silent.id is null and told.property_id is null)::integer as eligible_for_notification',
       ),
-      db.raw(`count(*) filter (where ${mayBeWrittenTo} and told.property_id is not null)::integer as in_cooldown`),
-      db.raw(`count(*) filter (where ${mayBeWrittenTo} is not true)::integer as opted_out`),
+      db.raw('count(*) filter (where silent.id is null and told.property_id is not null)::integer as in_cooldown'),
+      db.raw('count(silent.id)::integer as opted_out'),
     )
   return counts
 }
