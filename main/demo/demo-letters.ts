@@ -11,7 +11,7 @@ import { systemContext } from '../core.ts'
 import { DEMO_DAYS } from './demo-clients.ts'
 import type { DemoParts } from './demo-parts.ts'
 
-/** What was told later would keep the last night silent about the same homes, and whoever tries the demo should hear the bell. */
+/** What was told later would keep a home silent that can still get better, and whoever tries the demo should hear the bell. */
 const SILENT_DAYS = 8
 const WRITTEN_AT = 'T06:05:00.000Z'
 /** Every other client has a device that rings, and every sixth had one more. */
@@ -36,10 +36,13 @@ export async function addDemoLetters(parts: DemoParts, lastNight: string): Promi
 /** By owner, and then by night. */
 async function improvementsUntil({ knex }: DemoParts, lastNight: string) {
   const found = new Map<string, Map<string, Improvement[]>>()
-  for (let ago = DEMO_DAYS; ago >= SILENT_DAYS; ago -= 1) {
+  const ready = new Set<string>(await knex('properties').where({ status: 'ready_now' }).pluck('id'))
+  for (let ago = DEMO_DAYS; ago > 0; ago -= 1) {
     const day = addDays(lastNight, -ago)
     for (const { id, owner_id, property_id, status, previous_status } of await statusChangesOfRun(knex, day)) {
       if (!isImprovement(previous_status, status)) continue
+      const isForGood = status === 'ready_now' && ready.has(property_id)
+      if (ago < SILENT_DAYS && !isForGood) continue
       const nights = found.get(owner_id) ?? new Map<string, Improvement[]>()
       nights.set(day, [...(nights.get(day) ?? []), { property_id, status, evaluation_event_id: id }])
       found.set(owner_id, nights)

@@ -57,17 +57,34 @@ describe('a fresh installation that is filled', () => {
     }
   })
 
-  it('has told every loan officer’s clients of what got better, and leaves the last night free to ring', async () => {
+  it('has told every loan officer’s clients of what got better', async () => {
     const { knex } = installation.parts
     for (const { email } of DEMO_OFFICERS) {
       const { id } = await knex('accounts').where({ email }).first()
       const kinds = await knex('notifications').where({ lo_id: id }).pluck('kind')
       expect(new Set(kinds)).toEqual(new Set(['told', 'withheld', 'rang']))
     }
-    // Seven days of silence after a letter, and the last night was that of February 28.
-    expect(await knex('notifications').where('at', '>', '2027-02-21T06:00:00Z').pluck('kind')).toEqual([])
     const devices: object[] = await knex('notifications').where({ kind: 'rang' }).pluck('devices')
     expect(new Set(devices.flatMap((outcomes) => Object.values(outcomes)))).toEqual(new Set(['accepted', 'gone']))
+  })
+
+  it('says of every home that became ready whether its owner was told, and lately of no other, which are left to ring', async () => {
+    const { knex } = installation.parts
+    const ready: string[] = await knex('properties').where({ status: 'ready_now' }).pluck('id')
+    const decided = new Set(await knex('notifications').pluck('evaluation_event_id'))
+    const becameReady = await knex('evaluation_history')
+      .whereIn('property_id', ready)
+      .where({ status: 'ready_now' })
+      .whereIn('previous_status', ['not_yet', 'so_close'])
+      .whereNot({ run_id: '2027-02-28' })
+      .pluck('id')
+    expect(becameReady.length).toBeGreaterThan(10)
+    expect(becameReady.filter((id) => !decided.has(id))).toEqual([])
+    // Seven days of silence after a letter.
+    const lately = knex('notifications').where('at', '>', '2027-02-21T06:00:00Z').whereIn('kind', ['told', 'withheld'])
+    const decidedLately: string[] = await lately.pluck('property_id')
+    expect(decidedLately).not.toEqual([])
+    expect(decidedLately.filter((id) => !ready.includes(id))).toEqual([])
   })
 
   it('has a link that was handed out for a while, and counts nothing of it after it was retired', async () => {
