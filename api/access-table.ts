@@ -13,6 +13,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/ready': 'public',
   'GET /api/openapi.json': 'public',
   'GET /api/public/system-settings': 'public',
+  'GET /api/public/log-head': 'public',
   'GET /api/unsubscribe/:token': 'public',
   'POST /api/unsubscribe/:token': 'public',
   'GET /api/unsubscribe/:token/monthly': 'public',

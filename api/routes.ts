@@ -33,6 +33,7 @@ import { inviteLinkRoutes } from './routes/invite-links.ts'
 import { invitingOfficerRoute } from './routes/inviting-officer.ts'
 import { linkVisitsRoute } from './routes/link-visits.ts'
 import { llpaRoutes } from './routes/llpa.ts'
+import { logHeadRoute } from './routes/log-head.ts'
 import { officerClientRoutes } from './routes/officer-client.ts'
 import { officerClientNotesRoutes } from './routes/officer-client-notes.ts'
 import { officerClientPropertiesRoute } from './routes/officer-client-properties.ts'
@@ -75,6 +76,7 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
   const routes = [
     ...healthRoutes(parts),
     publicSettingsRoute(parts),
+    logHeadRoute(parts),
     ...authRoutes(parts),
     ...secondStepRoutes(parts),
     registerOfficerRoute(parts),

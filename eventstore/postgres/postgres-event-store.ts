@@ -13,6 +13,8 @@ import type { LogDatabase } from './log-database.ts'
 import { BEFORE_ALL, nextPosition, toBigint, toPosition } from './position.ts'
 import { EVENT_COLUMNS, type EventRow, toStoredEvent } from './stored-event-row.ts'
 
+/** Also before what somebody put in front of the log's first event: it is not to be passed over. */
+const BEFORE_ANYTHING = (-(2n ** 63n)).toString()
 /** More streams than are written to at the same time. */
 const LAST_SEEN = 10_000
 
@@ -58,7 +60,8 @@ export class PostgresEventStore implements EventStore {
     const known = how === 'as_stored' ? [] : this.#justWritten.after(after ?? BEFORE_ALL, limit)
     if (known.length === limit) return known
     const text = `select ${EVENT_COLUMNS} from events where position > $1 order by events.position limit $2`
-    const values = [toBigint(known.at(-1)?.position ?? after ?? BEFORE_ALL), limit - known.length]
+    const from = known.at(-1)?.position ?? after
+    const values = [from === null ? BEFORE_ANYTHING : toBigint(from), limit - known.length]
     const rows = await this.#database.queryArrays<EventRow>({ name: 'read-all', text, values })
     return [...known, ...rows.map(toStoredEvent)]
   }

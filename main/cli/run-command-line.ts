@@ -7,15 +7,15 @@ import { InputRefused } from './input-refused.ts'
 const EXPECTED = [InputRefused, StartRefused, TransferRefused, Refused]
 
 /**
- * Runs a command line to its end: with the exit code that it returns, and with 1 where it throws. What can be put right is told in
- * a sentence, a defect of our own with its stack.
+ * Runs a command line to its end: with the exit code that it returns, and with `failure` where it throws. What can be put right is
+ * told in a sentence, a defect of our own with its stack.
  */
-export async function runCommandLine(command: () => number | Promise<number>): Promise<void> {
+export async function runCommandLine(command: () => number | Promise<number>, failure = 1): Promise<void> {
   try {
     process.exitCode = await command()
   } catch (error) {
     process.stderr.write(`${told(error)}\n`)
-    process.exitCode = 1
+    process.exitCode = failure
   }
 }
 

@@ -1,42 +1,37 @@
-import { evaluationMessage } from '../../domain/evaluation/message.ts'
-import type { Difference } from '../../domain/evaluation/receipt/differences.ts'
-import type { Receipt } from '../../domain/evaluation/receipt/receipt.ts'
-import { verifyReceipt } from '../../domain/evaluation/receipt/verify-receipt.ts'
-import { RULE_VERSION } from '../../domain/evaluation/rule-version.ts'
+import { parseArgs } from 'node:util'
 import { InputRefused } from './input-refused.ts'
-import { readReceiptFile } from './receipt-file.ts'
 import { runCommandLine } from './run-command-line.ts'
+import { verifyLogCommand } from './verify-log.ts'
+import { verifyReceiptCommand } from './verify-receipt.ts'
 
-const USAGE = 'npm run verify -- receipt.json'
+const USAGE = `npm run verify -- receipt.json
+npm run verify -- --log [--head FILE] [--json]
+Checks a receipt without a database, or the whole log, beside a running product as well as without one. With a head that was
+stored elsewhere it also finds what somebody changed who has the database and its files.`
 
-/** Makes the evaluation of a receipt again. Exit code 1, and the figures that differ, unless every one comes out the same. */
-function main(): number {
-  const [file, ...others] = process.argv.slice(2)
-  if (file === undefined || others.length > 0) throw new InputRefused(`Please name one receipt.\nUsage: ${USAGE}`)
-  const receipt = readReceiptFile(file)
-  if (receipt.rule_version !== RULE_VERSION)
-    throw new InputRefused(
-      `The receipt was made with version ${receipt.rule_version} of the rule, this program has version ${RULE_VERSION}.`,
-    )
-  const found = verifyReceipt(receipt)
-  process.stdout.write(found.length === 0 ? confirmed(receipt) : refuted(found))
-  return found.length === 0 ? 0 : 1
+/** Exit code 0: all holds; 1: something does not, and is named; 2: it could not be checked. */
+await runCommandLine(main, 2)
+
+async function main(): Promise<number> {
+  const { values, positionals } = readArguments()
+  const [file, ...others] = positionals
+  if (values.log && file === undefined) return verifyLogCommand(values.head ?? null, values.json)
+  const isAlone = others.length === 0 && !values.log && !values.json && values.head === undefined
+  if (file === undefined || !isAlone) throw new InputRefused(`Please name one receipt, or the log.\n${USAGE}`)
+  return verifyReceiptCommand(file)
 }
 
-function confirmed({ as_of, evaluation, notice }: Receipt): string {
-  return `${notice}\n\nConfirmed: every figure of ${as_of} comes out the same from the inputs on the receipt.\n${evaluationMessage(evaluation)}\n`
+function readArguments() {
+  try {
+    return parseArgs({
+      options: {
+        log: { type: 'boolean', default: false },
+        head: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    })
+  } catch (error) {
+    throw new InputRefused(`${error instanceof Error ? error.message : error}\n${USAGE}`)
+  }
 }
-
-function refuted(found: readonly Difference[]): string {
-  const lines = found.map(
-    ({ figure, recorded, computed }) => `  ${figure}: the receipt says ${said(recorded)}, the rule ${said(computed)}`,
-  )
-  const figures = found.length === 1 ? '1 figure differs' : `${found.length} figures differ`
-  return `Not confirmed: ${figures}.\n${lines.join('\n')}\n`
-}
-
-function said(value: unknown): string {
-  return value === undefined ? 'nothing' : JSON.stringify(value)
-}
-
-await runCommandLine(main)

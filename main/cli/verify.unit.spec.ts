@@ -47,6 +47,6 @@ describe('the verify command', { timeout: 60_000 }, () => {
     const { stderr, status } = verify(content)
     expect(stderr).toMatch(message)
     expect(stderr).not.toContain('    at ')
-    expect(status).toBe(1)
+    expect(status).toBe(2)
   })
 })

@@ -4,18 +4,19 @@ import { readConfiguration } from '../configuration.ts'
 import { type Core, openCore } from '../core.ts'
 import { openDatabaseBeside } from '../database.ts'
 import { readEnvironment } from '../environment.ts'
+import type { LogPlace } from '../event-log.ts'
 import { keysOf } from '../keys.ts'
 import { readSecrets } from '../secrets.ts'
 
 /** Works with the installation's log and read models, beside a running product as well as without one. */
-export async function withCore(work: (core: Core) => Promise<void>): Promise<void> {
+export async function withCore<Result>(work: (core: Core, place: LogPlace) => Promise<Result>): Promise<Result> {
   const configuration = readConfiguration(readEnvironment())
   const database = await openDatabaseBeside(configuration, pino({ level: 'error' }, pino.destination(2)))
   try {
     const place = { databaseUrl: database.url, eventStoreDbUrl: configuration.eventStoreDbUrl }
     const core = await openCore(place, keysOf(await readSecrets(configuration)), readHere)
     try {
-      await work(core)
+      return await work(core, place)
     } finally {
       await core.close()
     }

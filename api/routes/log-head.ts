@@ -1,0 +1,22 @@
+import { toHex } from '../../domain/log-proof/hex.ts'
+import { NotFound } from '../../domain/not-found.ts'
+import { logHeadRequest, publicLogHead } from '../contract/log-head.ts'
+import { type Route, route } from '../http/route.ts'
+import type { ApiParts } from '../parts.ts'
+
+export function logHeadRoute({ logTree, logSigner }: ApiParts): Route {
+  return route({
+    method: 'get',
+    path: '/api/public/log-head',
+    summary: 'The newest signed head of the log, and the key that its heads and receipts are signed with',
+    query: logHeadRequest,
+    answer: publicLogHead,
+    handle: async ({ query: { from } }) => {
+      const head = await logTree.newestHead()
+      if (head === null) throw new NotFound('head of the log')
+      const told = { ...head, public_key: logSigner.publicKey }
+      if (from === undefined || from > head.size) return told
+      return { ...told, consistency: (await logTree.consistency(from, head.size)).map(toHex) }
+    },
+  })
+}
