@@ -171,6 +171,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'POST /api/admin/webhooks/:id/test': ADMIN,
   'POST /api/admin/webhooks/:id/rotate-secret': ADMIN,
   'GET /api/admin/webhooks/:id/logs': ADMIN,
+  'POST /api/admin/webhooks/:id/redeliver': ADMIN,
   'POST /api/admin/webhooks/:id/deliveries/:delivery_id/redeliver': ADMIN,
   'GET /api/admin/rate-sync-logs': ADMIN,
   'GET /api/admin/rate-sync-logs/:id/differences': ADMIN,

@@ -66,7 +66,12 @@ import { Scheduler } from './scheduler/scheduler.ts'
 import { tellTrouble } from './tell-trouble.ts'
 import { deliverToWebhook } from './webhooks/deliver-to-webhook.ts'
 import { resumeWebhookTask, resumeWhenWebhookResumed } from './webhooks/resume-webhook.ts'
-import { sendAgainToWebhookTask, sendAgainToWebhookWhenRequested } from './webhooks/send-again-to-webhook.ts'
+import {
+  sendAgainToWebhookTask,
+  sendAgainToWebhookWhenAllRequested,
+  sendAgainToWebhookWhenRequested,
+  sendAllAgainToWebhookTask,
+} from './webhooks/send-again-to-webhook.ts'
 import { sendWebhookPausedTask } from './webhooks/send-webhook-paused.ts'
 import { MOST_CALLS } from './webhooks/webhook-caller.ts'
 import { webhookHearer } from './webhooks/webhook-hearer.ts'
@@ -119,6 +124,7 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
     sendAgainAtLocationTask(parts),
     endCrmDeliveriesTask(parts, crmOutbox),
     sendAgainToWebhookTask(parts, webhookOutbox),
+    sendAllAgainToWebhookTask(parts),
     resumeWebhookTask(parts, webhookOutbox),
     sendWebhookPausedTask(parts),
   ]
@@ -202,6 +208,7 @@ function allReactions({ knex }: WorkerParts): AnyReaction[] {
     sendAgainWhenLocationRequested,
     endWhenAccountErased,
     sendAgainToWebhookWhenRequested,
+    sendAgainToWebhookWhenAllRequested,
     resumeWhenWebhookResumed,
     writeWhenWebhookPaused(knex),
   ]

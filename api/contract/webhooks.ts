@@ -16,6 +16,8 @@ export const webhook = z.object({
   id: z.string(),
   url: z.string(),
   event_types: z.array(z.enum(CLIENT_NEWS)),
+  /** Of what is told and where: a change names the one that it was made from. */
+  version: z.int(),
   created_at: z.string(),
   /** Null: it is told. */
   paused_since: z.string().nullable(),
@@ -37,6 +39,8 @@ export const changeWebhookRequest = z.object({
   url: url.optional(),
   event_types: eventTypes.optional(),
   paused: z.boolean().optional(),
+  /** The version that was seen; left out, it is changed whatever it says by now. */
+  version: z.int().min(0).nullish(),
 })
 
 export const webhookParams = z.object({ id: z.string().max(200) })
@@ -95,6 +99,8 @@ export const webhookCallList = z.object({
       }),
     }),
   ),
+  /** How much was given up there that nobody has asked for again. */
+  given_up: z.int(),
   next_cursor: nextCursor,
 })
 

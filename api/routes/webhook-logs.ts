@@ -1,6 +1,11 @@
 import { requestWebhookRedelivery } from '../../commands/delivery/webhook-calls.ts'
+import { requestWebhookRedeliveries } from '../../commands/webhook/webhooks.ts'
 import { NotFound } from '../../domain/not-found.ts'
-import { accountOfWebhookDelivery, webhookCallsPage } from '../../projections/webhook-calls/webhook-call-queries.ts'
+import {
+  accountOfWebhookDelivery,
+  countGivenUpAtWebhook,
+  webhookCallsPage,
+} from '../../projections/webhook-calls/webhook-call-queries.ts'
 import type { WebhookCallRow } from '../../projections/webhook-calls/webhook-calls-projection.ts'
 import { redeliveryBegun } from '../contract/integrations.ts'
 import {
@@ -16,20 +21,20 @@ import type { ApiParts } from '../parts.ts'
 
 /** What webhooks were told, and what they are told again by hand. */
 export function webhookLogRoutes(parts: ApiParts): Route[] {
-  return [logs(parts), redeliver(parts)]
+  return [logs(parts), redeliver(parts), redeliverAll()]
 }
 
 function logs({ knex }: ApiParts): Route {
   return route({
     method: 'get',
     path: '/api/admin/webhooks/:id/logs',
-    summary: 'Every attempt to tell a webhook something, newest first',
+    summary: 'Every attempt to tell a webhook something, newest first, and how much was given up',
     params: webhookParams,
     query: webhookCallsQuery,
     answer: webhookCallList,
     handle: async ({ params: { id }, query }) => {
-      const page = await webhookCallsPage(knex, id, query)
-      return { logs: page.rows.map(asLogged), ...cursorToNext(page) }
+      const [page, given_up] = await Promise.all([webhookCallsPage(knex, id, query), countGivenUpAtWebhook(knex, id)])
+      return { logs: page.rows.map(asLogged), given_up, ...cursorToNext(page) }
     },
   })
 }
@@ -48,6 +53,21 @@ function redeliver({ knex }: ApiParts): Route {
       await requestWebhookRedelivery(context, account_id, delivery_id)
       await shown()
       return { message: 'It is sent again.' }
+    },
+  })
+}
+
+function redeliverAll(): Route {
+  return route({
+    method: 'post',
+    path: '/api/admin/webhooks/:id/redeliver',
+    summary: 'Has a webhook told again, in the background, everything that was given up there',
+    status: 202,
+    params: webhookParams,
+    answer: redeliveryBegun,
+    handle: async ({ params: { id }, context }) => {
+      await requestWebhookRedeliveries(context, id)
+      return { message: 'All that was given up there is sent again.' }
     },
   })
 }

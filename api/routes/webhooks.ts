@@ -53,12 +53,13 @@ function change({ knex, allowPrivateUrls }: ApiParts): Route {
   return route({
     method: 'patch',
     path: '/api/admin/webhooks/:id',
-    summary: 'Changes the address or the events, pauses it, or resumes it with what waited meanwhile',
+    summary:
+      'Changes the address or the events, pauses it, or resumes it with what waited meanwhile; 409 when it says something else by now than what was seen',
     params: webhookParams,
     body: changeWebhookRequest,
     answer: webhook,
-    handle: async ({ params: { id }, body, context, shown }) => {
-      await changeWebhook(context, id, { ...body, allowPrivateUrls })
+    handle: async ({ params: { id }, body: { version, ...wanted }, context, shown }) => {
+      await changeWebhook(context, id, { ...wanted, allowPrivateUrls }, version ?? null)
       await shown()
       return asShown(knex, id)
     },

@@ -7,6 +7,7 @@ import {
   changeWebhook as change,
   noteAttempt as note,
   removeWebhook as remove,
+  requestRedeliveries as requestAll,
   rotateSecret as rotate,
   type WebhookChange,
 } from '../../domain/webhook/decide.ts'
@@ -47,15 +48,20 @@ export async function addWebhook(
   return { webhook_id, secret: secretOf(state) }
 }
 
-/** Changes what is told and where, pauses or resumes it. @throws InvalidInput of `url`, NotFound */
+/**
+ * Changes what is told and where, pauses or resumes it.
+ * @param seen_version what who changes it had before them; null overwrites whatever stands there
+ * @throws InvalidInput of `url`, NotFound, ChangedMeanwhile
+ */
 export async function changeWebhook(
   context: CommandContext,
   webhook_id: string,
   { allowPrivateUrls, ...wanted }: WebhookChange & Addresses,
+  seen_version: number | null = null,
 ): Promise<void> {
   const url = wanted.url === undefined ? undefined : addressOf(wanted.url, allowPrivateUrls)
   await decideAndAppend(context, webhookStream(webhook_id), webhookAggregate, (webhook) =>
-    change(webhook, webhook_id, { ...wanted, url }),
+    change(webhook, webhook_id, { ...wanted, url }, seen_version),
   )
 }
 
@@ -65,6 +71,13 @@ export async function rotateWebhookSecret(context: CommandContext, webhook_id: s
     rotate(webhook, webhook_id, newWebhookSecret(), context.now),
   )
   return { webhook_id, secret: secretOf(state) }
+}
+
+/** Has an address told again everything that was given up there. @throws NotFound */
+export async function requestWebhookRedeliveries(context: CommandContext, webhook_id: string): Promise<void> {
+  await decideAndAppend(context, webhookStream(webhook_id), webhookAggregate, (webhook) =>
+    requestAll(webhook, webhook_id),
+  )
 }
 
 /** Tells an address nothing any more. */

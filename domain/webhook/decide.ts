@@ -1,3 +1,4 @@
+import { ChangedMeanwhile } from '../changed-meanwhile.ts'
 import type { ClientNews } from '../delivery/events.ts'
 import type { Verdict } from '../delivery/verdict.ts'
 import { NotFound } from '../not-found.ts'
@@ -27,11 +28,21 @@ export interface WebhookChange {
   readonly paused?: boolean | undefined
 }
 
-/** Changes what is told and where, pauses or resumes it. Quiet about what is so already. @throws NotFound */
-export function changeWebhook(webhook: Webhook, webhook_id: string, change: WebhookChange): WebhookEvent[] {
+/**
+ * Changes what is told and where, pauses or resumes it. Quiet about what is so already.
+ * @param seen_version what who changes it had before them of what is told and where; null overwrites whatever stands there
+ * @throws NotFound, ChangedMeanwhile
+ */
+export function changeWebhook(
+  webhook: Webhook,
+  webhook_id: string,
+  change: WebhookChange,
+  seen_version: number | null,
+): WebhookEvent[] {
   const known = open(webhook)
   const { url = known.url, event_types = known.event_types, paused = known.paused !== null } = change
   const isSame = url === known.url && same(event_types, known.event_types)
+  if (!isSame && seen_version !== null && seen_version !== known.version) throw new ChangedMeanwhile('webhook')
   const events: WebhookEvent[] = isSame
     ? []
     : [{ type: 'WebhookChanged', data: { webhook_id, url, event_types: [...event_types] } }]
@@ -51,6 +62,12 @@ export function rotateSecret(webhook: Webhook, webhook_id: string, secret: strin
   return [
     { type: 'WebhookSecretRotated', data: { webhook_id, previous_until }, person: webhook_id, personal: { secret } },
   ]
+}
+
+/** Has it told again what was given up there. @throws NotFound */
+export function requestRedeliveries(webhook: Webhook, webhook_id: string): WebhookEvent[] {
+  open(webhook)
+  return [{ type: 'WebhookRedeliveriesRequested', data: { webhook_id } }]
 }
 
 /** Tells the address nothing any more; quiet where there is none. */

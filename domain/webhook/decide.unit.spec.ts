@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { givenOf, occurredAt } from '../../tests/support/given.ts'
 import { NOON } from '../../tests/support/sample-events.ts'
+import { ChangedMeanwhile } from '../changed-meanwhile.ts'
 import type { Verdict } from '../delivery/verdict.ts'
 import { NotFound } from '../not-found.ts'
-import { addWebhook, changeWebhook, noteAttempt, removeWebhook, rotateSecret, secretsInForce } from './decide.ts'
+import {
+  addWebhook,
+  changeWebhook,
+  noteAttempt,
+  removeWebhook,
+  requestRedeliveries,
+  rotateSecret,
+  secretsInForce,
+} from './decide.ts'
 import type { WebhookEvent } from './events.ts'
 import { evolveWebhook, noWebhook, type OpenWebhook, type Webhook } from './state.ts'
 
@@ -36,8 +45,10 @@ const failing: WebhookEvent = { type: 'WebhookStartedFailing', data: { ...of, re
 
 const add = (webhook: Webhook) =>
   addWebhook(webhook, { ...of, url: URL, event_types: ['lead_created'], secret: 'whsec_1' })
-const change = (wanted: Parameters<typeof changeWebhook>[2]) => (webhook: Webhook) =>
-  changeWebhook(webhook, 'w', wanted)
+const change =
+  (wanted: Parameters<typeof changeWebhook>[2], seen: number | null = null) =>
+  (webhook: Webhook) =>
+    changeWebhook(webhook, 'w', wanted, seen)
 const rotate = (webhook: Webhook) => rotateSecret(webhook, 'w', 'whsec_2', NOON)
 const remove = (webhook: Webhook) => removeWebhook(webhook, 'w')
 const TAKEN: Verdict = { kind: 'taken' }
@@ -69,6 +80,28 @@ describe('a webhook', () => {
       .then([])
       .when(change({ paused: false }))
       .then([resumed])
+  })
+
+  it('is not changed over the head of who has changed it meanwhile, but paused all the same', () => {
+    const elsewhere: WebhookEvent = {
+      type: 'WebhookChanged',
+      data: { ...of, url: URL, event_types: ['status_change_positive'] },
+    }
+    const wanted = { url: `${URL}/2`, event_types: ['lead_created'] } as const
+    given(added, elsewhere, paused('asked')).when(change(wanted, 0)).then(new ChangedMeanwhile('webhook'))
+    given(added, elsewhere)
+      .when(change({ paused: true }, 0))
+      .then([paused('asked')])
+    given(added, elsewhere, paused('asked'))
+      .when(change(wanted, 1))
+      .then([{ type: 'WebhookChanged', data: { ...of, url: `${URL}/2`, event_types: ['lead_created'] } }])
+  })
+
+  it('is told again what was given up, as long as there is one', () => {
+    const asked: WebhookEvent = { type: 'WebhookRedeliveriesRequested', data: of }
+    const again = (webhook: Webhook) => requestRedeliveries(webhook, 'w')
+    given(added).when(again).then([asked]).when(again).then([asked])
+    given(added, removed).when(again).then(new NotFound('webhook'))
   })
 
   it('is removed once, and cannot be changed after that', () => {

@@ -32,6 +32,9 @@ export type WebhookResumed = PlainEvent<'WebhookResumed', { webhook_id: string }
 
 export type WebhookRemoved = PlainEvent<'WebhookRemoved', { webhook_id: string }>
 
+/** An administrator wants it told again everything that was given up there. */
+export type WebhookRedeliveriesRequested = PlainEvent<'WebhookRedeliveriesRequested', { webhook_id: string }>
+
 /** It did not take what it was told, which it did before. */
 export type WebhookStartedFailing = PlainEvent<
   'WebhookStartedFailing',
@@ -50,6 +53,7 @@ export type WebhookEvent =
   | WebhookChanged
   | WebhookPaused
   | WebhookRecovered
+  | WebhookRedeliveriesRequested
   | WebhookRemoved
   | WebhookResumed
   | WebhookSecretRotated

@@ -8,6 +8,8 @@ export interface OpenWebhook {
   readonly status: 'open'
   readonly url: string
   readonly event_types: readonly ClientNews[]
+  /** Of the event that said last what is told and where. */
+  readonly version: number
   /** Null where its key was destroyed. */
   readonly secret: string | null
   /** What it is signed with as well for a while; null: nothing. */
@@ -20,17 +22,24 @@ export interface OpenWebhook {
 /** There is none, or none any more. */
 export const noWebhook: Webhook = { status: 'none' }
 
+/** When something happened, and where in the stream. */
+interface Place {
+  readonly occurred_at: string
+  readonly revision: number
+}
+
 /** Folds one event of a webhook into how it stands with it. */
-export function evolveWebhook(webhook: Webhook, event: WebhookEvent & { readonly occurred_at: string }): Webhook {
+export function evolveWebhook(webhook: Webhook, event: WebhookEvent & Place): Webhook {
   if (event.type === 'WebhookAdded') {
     const { url, event_types } = event.data
     const secret = event.personal?.secret ?? null
-    return { status: 'open', url, event_types, secret, previous: null, paused: null, failing_since: null }
+    const told = { url, event_types, version: event.revision }
+    return { status: 'open', ...told, secret, previous: null, paused: null, failing_since: null }
   }
   if (webhook.status === 'none') return webhook
   switch (event.type) {
     case 'WebhookChanged':
-      return { ...webhook, url: event.data.url, event_types: event.data.event_types }
+      return { ...webhook, url: event.data.url, event_types: event.data.event_types, version: event.revision }
     case 'WebhookSecretRotated': {
       const { secret: before } = webhook
       const previous = before === null ? null : { secret: before, until: event.data.previous_until }
@@ -46,6 +55,9 @@ export function evolveWebhook(webhook: Webhook, event: WebhookEvent & { readonly
       return { ...webhook, failing_since: null }
     case 'WebhookRemoved':
       return noWebhook
+    // It follows for each delivery by itself.
+    case 'WebhookRedeliveriesRequested':
+      return webhook
     default:
       return event satisfies never
   }

@@ -109,6 +109,7 @@ export const eventVersions: { readonly [Type in EventType]: readonly Upcaster[] 
   WebhookChanged: [],
   WebhookPaused: [],
   WebhookRecovered: [],
+  WebhookRedeliveriesRequested: [],
   WebhookRedeliveryRequested: [],
   WebhookRemoved: [],
   WebhookResumed: [],

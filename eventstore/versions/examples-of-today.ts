@@ -599,6 +599,10 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
     type: 'WebhookRecovered',
     data: { webhook_id: WEBHOOK },
   },
+  WebhookRedeliveriesRequested: {
+    type: 'WebhookRedeliveriesRequested',
+    data: { webhook_id: WEBHOOK },
+  },
   WebhookRedeliveryRequested: {
     type: 'WebhookRedeliveryRequested',
     data: { account_id: ACCOUNT, webhook_id: WEBHOOK, delivery_id: 'delivery-1', call_id: 'delivery-1/1' },

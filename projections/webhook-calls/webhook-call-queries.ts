@@ -21,3 +21,23 @@ export async function accountOfWebhookDelivery(
   const call = await db<WebhookCallRow>('webhook_calls').where({ webhook_id, delivery_id }).first('account_id')
   return call?.account_id ?? null
 }
+
+/** What was given up at a webhook and nobody has asked for again, the oldest first. */
+export function givenUpAtWebhook(
+  db: Knex,
+  webhook_id: string,
+): Promise<Pick<WebhookCallRow, 'account_id' | 'delivery_id'>[]> {
+  return givenUp(db, webhook_id).orderBy(['created_at', 'id']).select('account_id', 'delivery_id')
+}
+
+export async function countGivenUpAtWebhook(db: Knex, webhook_id: string): Promise<number> {
+  const [row] = await givenUp(db, webhook_id).select(db.raw('count(*)::integer AS deliveries'))
+  return row.deliveries
+}
+
+function givenUp(db: Knex, webhook_id: string): Knex.QueryBuilder {
+  return db('webhook_calls')
+    .where({ webhook_id, status: 'error' })
+    .whereNull('next_attempt_at')
+    .whereNull('sent_again_at')
+}

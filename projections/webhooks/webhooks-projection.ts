@@ -7,6 +7,8 @@ export interface WebhookRow {
   readonly id: string
   readonly url: string
   readonly event_types: readonly ClientNews[]
+  /** Of the event that said last what is told and where. */
+  readonly version: number
   readonly created_at: string
   /** Null: it is told. */
   readonly paused_since: string | null
@@ -18,15 +20,19 @@ export interface WebhookRow {
   readonly previous_secret_until: string | null
 }
 
-export const webhooksProjection: Projection<WebhookRow, WebhookEvent['type']> = {
+/** That what was given up is sent again changes nothing here. */
+type Handled = Exclude<WebhookEvent['type'], 'WebhookRedeliveriesRequested'>
+
+export const webhooksProjection: Projection<WebhookRow, Handled> = {
   name: 'webhooks',
-  version: 1,
+  version: 2,
   table: 'webhooks',
   key: 'id',
   columns: {
     id: 'text',
     url: 'text',
     event_types: 'text[]',
+    version: 'integer',
     created_at: 'timestamptz',
     paused_since: 'timestamptz',
     pause_reason: 'text',
@@ -37,13 +43,13 @@ export const webhooksProjection: Projection<WebhookRow, WebhookEvent['type']> = 
   handlers: {
     WebhookAdded: {
       keys,
-      evolve(row, { data: { webhook_id: id, url, event_types }, occurred_at: created_at }) {
-        return row ?? { id, url, event_types, created_at, ...WELL, previous_secret_until: null }
+      evolve(row, { data: { webhook_id: id, url, event_types }, revision: version, occurred_at: created_at }) {
+        return row ?? { id, url, event_types, version, created_at, ...WELL, previous_secret_until: null }
       },
     },
     WebhookChanged: {
       keys,
-      evolve: (row, { data: { url, event_types } }) => row && { ...row, url, event_types },
+      evolve: (row, { data: { url, event_types }, revision: version }) => row && { ...row, url, event_types, version },
     },
     WebhookSecretRotated: {
       keys,

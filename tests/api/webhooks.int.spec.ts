@@ -102,6 +102,17 @@ describe('a webhook', () => {
     await http().patch(`${HOOKS}/${id}`).send({ url: 'example.com' }).expect(422)
   })
 
+  it('is not changed over the head of who has changed it meanwhile', async () => {
+    const { id, version } = await added()
+    const patch = (change: object) => http().patch(`${HOOKS}/${id}`).send(change)
+    const first = await patch({ event_types: ['status_change_positive'], version }).expect(200)
+    const { body } = await patch({ url: `${hook.url}/late`, version }).expect(409)
+    expect(body.detail).toMatch(/^This webhook was changed in another window meanwhile\./)
+    expect(await one(id)).toMatchObject({ url: hook.url, event_types: ['status_change_positive'] })
+    await patch({ paused: true }).expect(200)
+    await patch({ url: `${hook.url}/late`, version: first.body.version }).expect(200)
+  })
+
   it('is removed', async () => {
     const { id } = await added()
     await http().delete(`${HOOKS}/${id}`).expect(200)
@@ -196,6 +207,18 @@ describe('the log of a webhook', () => {
       },
     })
     expect(second.logs).toHaveLength(1)
+  })
+
+  it('counts what was given up, and has all of it sent again', async () => {
+    const { id } = await added()
+    expect(await logs(id)).toMatchObject({ given_up: 0 })
+    await attempt(id, 'd-6')
+    await attempt(id, 'd-7')
+    await attempt(id, 'd-8', { outcome: 'success', http_status: 200, reason: null })
+    await attempt(id, 'd-9', { next_attempt_at: '2026-11-23T13:00:00.000Z' })
+    expect(await logs(id)).toMatchObject({ given_up: 2 })
+    await http().post(`${HOOKS}/${id}/redeliver`).expect(202, { message: 'All that was given up there is sent again.' })
+    await http().post(`${HOOKS}/another/redeliver`).expect(404)
   })
 
   it('lets what was given up be sent again, once', async () => {

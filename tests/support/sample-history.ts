@@ -226,6 +226,7 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
   ['webhook-w2', { type: 'WebhookPaused', data: { webhook_id: 'w2', reason: 'failing' } }],
   ['webhook-w1', { type: 'WebhookStartedFailing', data: { webhook_id: 'w1', reason: 'It answered with status 500.' } }],
   ['webhook-w1', { type: 'WebhookRecovered', data: { webhook_id: 'w1' } }],
+  ['webhook-w1', { type: 'WebhookRedeliveriesRequested', data: { webhook_id: 'w1' } }],
   ['webhook-w1', { type: 'WebhookPaused', data: { webhook_id: 'w1', reason: 'asked' } }],
   ['webhook-w1', { type: 'WebhookResumed', data: { webhook_id: 'w1' } }],
   ['webhook-w3', { type: 'WebhookRemoved', data: { webhook_id: 'w3' } }],

@@ -1,13 +1,22 @@
 import { z } from 'zod'
 import { readDeliveries } from '../../commands/delivery/record-notifications.ts'
+import { requestWebhookRedelivery } from '../../commands/delivery/webhook-calls.ts'
+import { NotGivenUp } from '../../domain/delivery/not-given-up.ts'
+import { givenUpAtWebhook } from '../../projections/webhook-calls/webhook-call-queries.ts'
 import { type Task, task } from '../jobs/task.ts'
+import { untilShown } from '../jobs/until-shown.ts'
 import type { Reaction } from '../reactions/reaction.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
 import type { WebhookOutbox } from './webhook-outbox.ts'
 
 const SEND_AGAIN = 'send-again-to-webhook'
+const SEND_ALL_AGAIN = 'send-all-again-to-webhook'
+/** Their events are written together. */
+const AT_ONCE = 50
 
 const payloadSchema = z.object({ account_id: z.string(), delivery_id: z.string() })
+
+const allSchema = z.object({ webhook_id: z.string(), event_id: z.string(), position: z.string() })
 
 /** What an administrator wants told again is due. */
 export const sendAgainToWebhookWhenRequested: Reaction<'WebhookRedeliveryRequested'> = {
@@ -18,6 +27,14 @@ export const sendAgainToWebhookWhenRequested: Reaction<'WebhookRedeliveryRequest
   },
 }
 
+export const sendAgainToWebhookWhenAllRequested: Reaction<'WebhookRedeliveriesRequested'> = {
+  on: 'WebhookRedeliveriesRequested',
+  jobs({ id: event_id, data: { webhook_id }, position }) {
+    const payload: z.infer<typeof allSchema> = { webhook_id, event_id, position }
+    return [{ task: SEND_ALL_AGAIN, payload, key: `${SEND_ALL_AGAIN}/${event_id}` }]
+  },
+}
+
 export function sendAgainToWebhookTask(parts: WorkerParts, outbox: WebhookOutbox): Task {
   return task(SEND_AGAIN, payloadSchema, async ({ account_id, delivery_id: id }) => {
     const { webhooks } = await readDeliveries(systemContext(parts, id), account_id)
@@ -25,5 +42,20 @@ export function sendAgainToWebhookTask(parts: WorkerParts, outbox: WebhookOutbox
     if (delivery?.standing !== 'waiting') return
     const { webhook_id, told } = delivery
     await outbox.add([{ id, webhook_id, account_id, told }], parts.clock().toISOString())
+  })
+}
+
+/** Asks for each of them by itself; one that somebody asked for meanwhile is on its way. */
+export function sendAllAgainToWebhookTask(parts: WorkerParts): Task {
+  return task(SEND_ALL_AGAIN, allSchema, async ({ webhook_id, event_id, position }) => {
+    await untilShown(parts, position, `what is to be sent again (${event_id})`)
+    const givenUp = await givenUpAtWebhook(parts.knex, webhook_id)
+    const context = systemContext(parts, event_id)
+    const ask = ({ account_id, delivery_id }: (typeof givenUp)[number]) =>
+      requestWebhookRedelivery(context, account_id, delivery_id).catch((error) => {
+        if (!(error instanceof NotGivenUp)) throw error
+      })
+    for (let first = 0; first < givenUp.length; first += AT_ONCE)
+      await Promise.all(givenUp.slice(first, first + AT_ONCE).map(ask))
   })
 }

@@ -5,7 +5,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeCommunicationPreference } from '../../commands/account/change-communication-preference.ts'
 import { eraseAccount } from '../../commands/account/erase-account.ts'
 import { requestWebhookRedelivery } from '../../commands/delivery/webhook-calls.ts'
-import { addWebhook, changeWebhook, removeWebhook, rotateWebhookSecret } from '../../commands/webhook/webhooks.ts'
+import {
+  addWebhook,
+  changeWebhook,
+  removeWebhook,
+  requestWebhookRedeliveries,
+  rotateWebhookSecret,
+} from '../../commands/webhook/webhooks.ts'
 import { CLIENT_NEWS, type ClientNews } from '../../domain/delivery/events.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import type { WebhookCallRow } from '../../projections/webhook-calls/webhook-calls-projection.ts'
@@ -254,5 +260,25 @@ describe('what a webhook does not take', () => {
     expect((await attempts()).at(-1)).toMatchObject({ attempt: 2, status: 'success' })
     const ids = hook.calls.map(({ headers }) => headers['webhook-id'])
     expect(ids[0]).toBe(ids[1])
+  })
+
+  it('is sent again altogether, where somebody wants that', async () => {
+    const { id } = await added()
+    const other = await added(CLIENT_NEWS, `${hook.url}/other`)
+    hook.next.push({ status: 410 }, { status: 410 })
+    await installation.register('client')
+    await work()
+    await allTold(2)
+    for (const webhook of [id, other.id])
+      await vi.waitFor(async () => expect(await shown(webhook)).toMatchObject({ pause_reason: 'gone' }), WITHIN)
+    for (const webhook of [id, other.id])
+      await changeWebhook(context(), webhook, { paused: false, allowPrivateUrls: true })
+    await requestWebhookRedeliveries(context(), id)
+    await allTold(3)
+    expect(await attempts()).toMatchObject([
+      { status: 'error' },
+      { status: 'error' },
+      { status: 'success', webhook_id: id, attempt: 2 },
+    ])
   })
 })

@@ -6,6 +6,7 @@ export function sampleWebhook(change: Partial<Webhook> = {}): Webhook {
     id: 'webhook-1',
     url: 'https://hooks.example.com/refibell',
     event_types: ['lead_created', 'status_change_positive', 'status_change_negative'],
+    version: 0,
     created_at: '2026-11-20T14:04:00.000Z',
     paused_since: null,
     pause_reason: null,

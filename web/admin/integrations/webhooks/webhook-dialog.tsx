@@ -1,10 +1,11 @@
 import type { Webhook } from '../../../../api/contract/webhooks.ts'
 import { askBeforeLeaving } from '../../../shared/browser/ask-before-leaving.ts'
 import { Dialog } from '../../../shared/dialog/dialog.tsx'
+import { AddWebhook } from './add-webhook.tsx'
+import { EditWebhook } from './edit-webhook.tsx'
 import { NewSecret } from './new-secret.tsx'
 import { RemoveWebhook } from './remove-webhook.tsx'
 import { RotateSecret } from './rotate-secret.tsx'
-import { WebhookForm } from './webhook-form.tsx'
 import { hostOf } from './webhook-in-words.ts'
 
 /** What is done about a webhook above the page. */
@@ -39,9 +40,9 @@ function Task({ task, onTask }: { task: WebhookTask; onTask: WebhookDialogProps[
   const onSecret = (secret: string | null) => onTask(secret === null ? null : { what: 'keep the secret', secret })
   switch (task.what) {
     case 'add':
-      return <WebhookForm webhook={null} {...{ onDone, onCancel, onSecret }} />
+      return <AddWebhook {...{ onCancel, onSecret }} />
     case 'edit':
-      return <WebhookForm webhook={task.webhook} {...{ onDone, onCancel, onSecret }} />
+      return <EditWebhook webhook={task.webhook} {...{ onDone, onCancel }} />
     case 'rotate':
       return <RotateSecret webhook={task.webhook} {...{ onCancel, onSecret }} />
     case 'remove':

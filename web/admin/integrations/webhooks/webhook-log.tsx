@@ -1,32 +1,26 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Webhook, WebhookCallList } from '../../../../api/contract/webhooks.ts'
-import { errorDetail } from '../../../shared/api-client/error-detail.ts'
+import { counted } from '../../../shared/format/counted.ts'
 import { dayAndTime } from '../../../shared/format/day-and-time.ts'
 import styles from '../shared/integrations.module.css'
 import { attemptInWords, EVENT_TYPES, isGivenUp, STATUSES } from '../shared/integrations-in-words.ts'
 import { LogRows } from '../shared/log-rows.tsx'
 import { LogTable } from '../shared/log-table.tsx'
+import { useSendAgainToWebhook } from './use-send-again-to-webhook.ts'
 import { hostOf } from './webhook-in-words.ts'
 import own from './webhooks.module.css'
-import { useGetWebhookCallsInfiniteQuery, useSendAgainToWebhookMutation } from './webhooks.ts'
+import { useGetWebhookCallsInfiniteQuery } from './webhooks.ts'
 
 type Call = WebhookCallList['logs'][number]
 
 const COLUMNS = ['Created', 'Event Type', 'Status', 'Attempt', 'Body']
-const NOT_REACHED = 'The server could not be reached. Please try again.'
 
 /** Every attempt to tell a webhook something, with what was sent. */
 export function WebhookLog({ webhook }: { webhook: Webhook }) {
   const query = useGetWebhookCallsInfiniteQuery(webhook.id)
-  const [send, { isLoading }] = useSendAgainToWebhookMutation()
-  const [fault, setFault] = useState<string | null>(null)
-  const sendAgain = async (delivery_id: string) => {
-    setFault(null)
-    await send({ id: webhook.id, delivery_id })
-      .unwrap()
-      .catch((error: unknown) => setFault(errorDetail(error) ?? NOT_REACHED))
-  }
+  const { said, isBusy, sendAgain, sendAllAgain } = useSendAgainToWebhook(webhook.id)
+  const givenUp = query.data?.pages[0]?.given_up ?? 0
   const cellsOf = (call: Call): readonly ReactNode[] => {
     const { created_at, event_type, status, http_status, attempt, body, delivery_id } = call
     return [
@@ -36,7 +30,7 @@ export function WebhookLog({ webhook }: { webhook: Webhook }) {
       <>
         {attempt}{' '}
         {isGivenUp(call) && (
-          <Button size="compact-xs" variant="default" disabled={isLoading} onClick={() => sendAgain(delivery_id)}>
+          <Button size="compact-xs" variant="default" disabled={isBusy} onClick={() => sendAgain(delivery_id)}>
             Send Again
           </Button>
         )}
@@ -49,11 +43,17 @@ export function WebhookLog({ webhook }: { webhook: Webhook }) {
   }
   return (
     <div className={own.log}>
-      {fault !== null && (
-        <p role="alert" className={styles.said} data-fault>
-          {fault}
-        </p>
+      {givenUp > 0 && (
+        <div className={styles.acts}>
+          <p>{counted(givenUp, 'delivery was', 'deliveries were')} given up.</p>
+          <Button size="xs" variant="default" aria-disabled={isBusy} onClick={sendAllAgain}>
+            Send All Again
+          </Button>
+        </div>
       )}
+      <p role="status" className={styles.said} data-fault={said?.isFault || undefined}>
+        {said?.text}
+      </p>
       <LogRows<Call>
         query={query}
         failed="We could not load what it was told."

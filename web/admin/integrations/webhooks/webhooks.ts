@@ -51,6 +51,10 @@ const withWebhooks = refibellApi.injectEndpoints({
       }),
       invalidatesTags: ['Webhooks'],
     }),
+    sendAllAgainToWebhook: build.mutation<RedeliveryBegun, string>({
+      query: (id) => ({ url: `${address(id)}/redeliver`, method: 'POST', body: {} }),
+      invalidatesTags: ['Webhooks'],
+    }),
   }),
 })
 
@@ -63,4 +67,5 @@ export const {
   useRotateSecretMutation,
   useGetWebhookCallsInfiniteQuery,
   useSendAgainToWebhookMutation,
+  useSendAllAgainToWebhookMutation,
 } = withWebhooks

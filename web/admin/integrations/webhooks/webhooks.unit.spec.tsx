@@ -22,7 +22,7 @@ const test = new PageTest()
 
 beforeEach(() => {
   answer(sampleWebhook())
-  test.server.answers(LOG, { json: { logs: [] } })
+  test.server.answers(LOG, { json: { logs: [], given_up: 0 } })
 })
 
 const answer = (...webhooks: Webhook[]) => test.server.answers(HOOKS, { json: { webhooks } })
@@ -170,8 +170,57 @@ describe('An entry', () => {
     await userEvent.click(within(form).getByRole('button', { name: 'Save' }))
     await vi.waitFor(() => expect(screen.queryByRole('form')).toBeNull())
     expect(bodies(`PATCH ${ONE}`)).toEqual([
-      { url: 'https://hooks.example.com/refibell', event_types: ['status_change_positive', 'status_change_negative'] },
+      {
+        url: 'https://hooks.example.com/refibell',
+        event_types: ['status_change_positive', 'status_change_negative'],
+        version: 0,
+      },
     ])
+  })
+
+  describe('that another administrator has changed meanwhile', () => {
+    const elsewhere = sampleWebhook({ url: 'https://other.example.com/', version: 3 })
+    const typed = ['status_change_positive', 'status_change_negative']
+
+    async function edited() {
+      test.server.answers(`PATCH ${ONE}`, { status: 409, json: { detail: 'This webhook was changed meanwhile.' } })
+      show()
+      await press(`Edit ${HOST}`)
+      const form = await screen.findByRole('form', { name: 'Webhook' })
+      await userEvent.click(within(form).getByRole('checkbox', { name: 'Lead created' }))
+      answer(elsewhere)
+      await userEvent.click(within(form).getByRole('button', { name: 'Save' }))
+      await within(form).findByText(/The webhook was changed by another administrator/)
+      return form
+    }
+
+    it('keeps what was typed, and says what was changed there', async () => {
+      const form = await edited()
+      within(form).getByRole('cell', { name: 'https://other.example.com/' })
+      expect(within(form).queryByRole('rowheader', { name: /What it is told/ })).toBeNull()
+      expect(within(form).getByRole<HTMLInputElement>('checkbox', { name: 'Lead created' }).checked).toBe(false)
+      expect(await test.accessibilityFaults()).toEqual([])
+    })
+
+    it('is saved anyway, but for what was changed there alone', async () => {
+      const form = await edited()
+      test.server.answers(`PATCH ${ONE}`, { json: elsewhere })
+      await userEvent.click(within(form).getByRole('button', { name: 'Save Mine Anyway' }))
+      await vi.waitFor(() => expect(screen.queryByRole('form')).toBeNull())
+      expect(bodies(`PATCH ${ONE}`).at(-1)).toEqual({
+        url: 'https://other.example.com/',
+        event_types: typed,
+        version: 3,
+      })
+    })
+
+    it('is shown as it was saved there to who asks for that', async () => {
+      const form = await edited()
+      await userEvent.click(within(form).getByRole('button', { name: 'Show What Was Saved There' }))
+      expect(within(form).getByRole<HTMLInputElement>('textbox', { name: 'Address' }).value).toBe(elsewhere.url)
+      expect(within(form).getByRole<HTMLInputElement>('checkbox', { name: 'Lead created' }).checked).toBe(true)
+      expect(within(form).queryByText(/was changed by another administrator/)).toBeNull()
+    })
   })
 
   it('gets another secret, once it was said what that means', async () => {
@@ -198,7 +247,9 @@ describe('An entry', () => {
 describe('The log of a webhook', () => {
   it('has what was sent, and lets what was given up be sent again', async () => {
     const failed = { status: 'error', http_status: 410, error_message: FAILURE } as const
-    test.server.answers(LOG, { json: { logs: [sampleWebhookCall({ id: 'call-2', ...failed }), sampleWebhookCall()] } })
+    test.server.answers(LOG, {
+      json: { logs: [sampleWebhookCall({ id: 'call-2', ...failed }), sampleWebhookCall()], given_up: 1 },
+    })
     test.server.answers(`POST ${ONE}/deliveries/delivery-1/redeliver`, {
       status: 202,
       json: { message: 'It is sent again.' },
@@ -213,6 +264,20 @@ describe('The log of a webhook', () => {
     expect(await test.accessibilityFaults()).toEqual([])
     await press('Send Again')
     await vi.waitFor(() => expect(test.server.count(`POST ${ONE}/deliveries/delivery-1/redeliver`)).toBe(1))
+  })
+
+  it('lets all that was given up be sent again', async () => {
+    const failed = { status: 'error', http_status: 410, error_message: FAILURE } as const
+    test.server.answers(LOG, { json: { logs: [sampleWebhookCall(failed)], given_up: 2 } })
+    const said = 'All that was given up there is sent again.'
+    test.server.answers(`POST ${ONE}/redeliver`, { status: 202, json: { message: said } })
+    show()
+    await press(`Show Log of ${HOST}`)
+    await screen.findByText('2 deliveries were given up.')
+    await press('Send All Again')
+    await screen.findByText(said)
+    expect(test.server.count(`POST ${ONE}/redeliver`)).toBe(1)
+    expect(await test.accessibilityFaults()).toEqual([])
   })
 
   it('says that nothing was told yet, or that it could not be loaded', async () => {
