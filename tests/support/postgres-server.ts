@@ -1,5 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, rm, statfs } from 'node:fs/promises'
+import { freemem, tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
@@ -20,12 +20,17 @@ export interface PostgresServer {
 /** For as many test files at a time as a large machine runs, each with the pools of several processes' parts. */
 const SETTINGS = { max_connections: '600' }
 
+/** Linux has it in memory; elsewhere there is none. */
+const IN_MEMORY = '/dev/shm'
+/** Twice what the log of the server may grow to. */
+const ROOM = 4 * 1024 ** 3
+
 /**
  * A PostgreSQL of one's own, started as the product starts its own, on a temporary folder that goes with it. It is as durable as
  * in production: what the tests say of crashes must be true.
  */
 export async function startPostgresServer(): Promise<PostgresServer> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'refibell-postgres-'))
+  const folder = await mkdtemp(path.join(await placeForDatabases(), 'refibell-postgres-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   const logger = pino({ level: 'error' }, pino.destination(2))
   const server = await startEmbeddedPostgres(folder, logger, SETTINGS).catch(async (error) => {
@@ -39,6 +44,16 @@ export async function startPostgresServer(): Promise<PostgresServer> {
       await remove()
     },
   }
+}
+
+/**
+ * In memory, where there is room: a disk takes as much processor time again for the thousands of files of each database. Files outlive
+ * whatever process is killed there as they do on a disk; what only the power going out would lose, no test can take away.
+ */
+async function placeForDatabases(): Promise<string> {
+  const space = await statfs(IN_MEMORY).catch(() => null)
+  const isRoomy = space !== null && Math.min(space.bavail * space.bsize, freemem()) > ROOM
+  return isRoomy ? IN_MEMORY : tmpdir()
 }
 
 /** Vitest's global set-up: one server for the whole run. */
