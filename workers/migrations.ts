@@ -76,4 +76,20 @@ export const workerMigrations: readonly { readonly name: string; up(knex: Knex):
       `)
     },
   },
+  {
+    name: 'workers-004-waiting-news-and-turns',
+    async up(knex) {
+      await knex.raw(`
+        -- News that nobody outside has been told of yet. Ids only: it is no place for personal data.
+        CREATE TABLE waiting_news (
+          position text COLLATE "C" PRIMARY KEY,
+          news json NOT NULL
+        );
+        -- A contact's news are told in this order. Two of one moment had none.
+        ALTER TABLE crm_deliveries DROP COLUMN happened_at, ADD COLUMN turn bigserial;
+        CREATE INDEX crm_deliveries_due ON crm_deliveries (location_id, due_at, turn);
+        CREATE INDEX crm_deliveries_of_contact ON crm_deliveries (account_id, location_id, turn);
+      `)
+    },
+  },
 ]

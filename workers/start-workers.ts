@@ -23,13 +23,8 @@ import { finishErasureTask } from './erasure/finish-erasure.ts'
 import { finishWhenAccountErased } from './erasure/finish-when-account-erased.ts'
 import { startJobQueue } from './jobs/job-queue.ts'
 import { GROW_EVERY_MS, LogTreeKeeper } from './log-tree/log-tree-keeper.ts'
-import { tellNewsTask } from './news/tell-news.ts'
-import { tellNewsOfRunTask } from './news/tell-news-of-run.ts'
-import {
-  tellNewsWhenClientRegisters,
-  tellNewsWhenRunCompletes,
-  tellNewsWhenStatusChanges,
-} from './news/tell-news-when.ts'
+import { type AnyNewsSource, newsWhenClientRegisters, newsWhenStatusChanges } from './news/news-when.ts'
+import { tellNews } from './news/tell-news.ts'
 import { notifyImprovedTask } from './notifications/notify-improved.ts'
 import { notifyPersonTask } from './notifications/notify-person.ts'
 import { ringWhenRunCompletes } from './notifications/ring-when-run-completes.ts'
@@ -85,8 +80,13 @@ export interface Workers {
   stop(): Promise<void>
 }
 
-/** One for each worker and the queue's listener, the reactions, the lease and the tree, and two each for who tells the CRM and webhooks. */
-const CONNECTIONS = 13
+/** What is news to those outside. */
+const NEWS: readonly AnyNewsSource[] = [newsWhenClientRegisters, newsWhenStatusChanges]
+/** Nobody outside is in a hurry, and a burst of news is one look. */
+const NEWS_EVERY_MS = 250
+
+/** One for each worker and the queue's listener, the reactions, the news, the lease and the tree, and two each for who tells the CRM and webhooks. */
+const CONNECTIONS = 14
 
 /**
  * Everything that happens without a request: the schedule, the reactions to what happens, and the jobs of both.
@@ -118,8 +118,6 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
     finishErasureTask(parts, pool),
     clearTracesTask(parts),
     syncRatesTask(parts),
-    tellNewsTask(parts, hearers),
-    tellNewsOfRunTask(parts, hearers),
     sendAgainTask(parts, crmOutbox),
     sendAgainAtLocationTask(parts),
     endCrmDeliveriesTask(parts, crmOutbox),
@@ -128,7 +126,7 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
     resumeWebhookTask(parts, webhookOutbox),
     sendWebhookPausedTask(parts),
   ]
-  const reactions = new Reactions(pool, parts.log, allReactions(parts), parts.logger)
+  const reactions = new Reactions(pool, parts.log, { reactions: allReactions(parts), news: NEWS }, parts.logger)
   const scheduler = new Scheduler(parts, triggerRun)
   const senders = [
     new OutboxSender(parts, {
@@ -146,16 +144,20 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
       cutShort: (now) => ({ due_at: now, held_until: null }),
     }),
   ]
-  const sweeps = new Recurring((stopped) => sweepStatementFiles(parts, stopped), {
-    everyMs: SWEEP_EVERY_MS,
-    onError: (error) => tellTrouble(parts.logger, error, 'uploaded statements will be swept again'),
-  })
-
+  const recurring = (work: (stopped: AbortSignal) => Promise<void>, everyMs: number, trouble: string) =>
+    new Recurring(work, { everyMs, onError: (error) => tellTrouble(parts.logger, error, trouble) })
   const treeKeeper = new LogTreeKeeper(parts, pool)
-  const growth = new Recurring((stopped) => treeKeeper.tend(stopped), {
-    everyMs: GROW_EVERY_MS,
-    onError: (error) => tellTrouble(parts.logger, error, 'the tree over the log will grow later'),
-  })
+  const loops = [
+    scheduler,
+    ...senders,
+    recurring(
+      (stopped) => sweepStatementFiles(parts, stopped),
+      SWEEP_EVERY_MS,
+      'uploaded statements will be swept again',
+    ),
+    recurring((stopped) => treeKeeper.tend(stopped), GROW_EVERY_MS, 'the tree over the log will grow later'),
+    recurring((stopped) => tellNews(parts, pool, hearers, stopped), NEWS_EVERY_MS, 'news will be told later'),
+  ]
 
   const queue = await startJobQueue(pool, parts.newId(), tasks, parts.logger)
   try {
@@ -165,14 +167,11 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
     await pool.end()
     throw error
   }
-  scheduler.start()
-  sweeps.start()
-  growth.start()
-  for (const sender of senders) sender.start()
+  for (const loop of loops) loop.start()
   return {
     triggerRun,
     async stop() {
-      await Promise.all([scheduler.stop(), sweeps.stop(), growth.stop(), ...senders.map((sender) => sender.stop())])
+      await Promise.all(loops.map((loop) => loop.stop()))
       await reactions.stop()
       await queue.stop()
       await pool.end()
@@ -201,9 +200,6 @@ function allReactions({ knex }: WorkerParts): AnyReaction[] {
     ringWhenNotificationSent,
     finishWhenAccountErased,
     syncWhenRequested,
-    tellNewsWhenClientRegisters,
-    tellNewsWhenStatusChanges,
-    tellNewsWhenRunCompletes,
     sendAgainWhenRequested,
     sendAgainWhenLocationRequested,
     endWhenAccountErased,

@@ -1,8 +1,10 @@
 import { completeAutomationBatches, startAutomationRun } from '../../commands/automation/automation-run.ts'
+import { SYSTEM } from '../../commands/context.ts'
 import { reevaluateProperty, type SeenProperty } from '../../commands/property/reevaluate-property.ts'
 import { RunAlreadyStarted } from '../../domain/automation/run-already-started.ts'
 import { addDays } from '../../domain/calendar/calendar-date.ts'
 import { type PricingBook, pricingFor } from '../../domain/evaluation/pricing-book.ts'
+import type { Actor } from '../../domain/event.ts'
 import { keepRunInputs } from '../../workers/automation/run-inputs.ts'
 import { systemContext } from '../core.ts'
 import type { DemoParts } from './demo-parts.ts'
@@ -26,6 +28,7 @@ export function lastNightBefore(now: Date): string {
 
 /**
  * Looks at every home that was there in a night, as the nightly run does. Its run is recorded later, or the bell would ring for it now.
+ * @param actor the chronicler, unless somebody is to be told of what changes
  * @returns the homes as it has left them
  */
 export async function lookInNight(
@@ -33,8 +36,9 @@ export async function lookInNight(
   day: string,
   book: PricingBook,
   homes: readonly DemoHome[],
+  actor: Actor,
 ): Promise<DemoHome[]> {
-  const context = systemContext({ log }, new Date(`${day}${LOOKED_AT}`))
+  const context = { ...systemContext({ log }, new Date(`${day}${LOOKED_AT}`)), actor }
   return Promise.all(
     homes.map(async (home) => {
       const { seen, officerId } = home
@@ -63,7 +67,7 @@ export async function runLastNight(
     // By an interrupted start.
     if (!(error instanceof RunAlreadyStarted)) throw error
   }
-  const left = await lookInNight(parts, day, book, homes)
+  const left = await lookInNight(parts, day, book, homes, SYSTEM)
   const changed = left.filter(({ seen }) => seen.run_id === day).length
   const ended = systemContext(parts, new Date(began.getTime() + LOOKED_FOR_MS))
   await completeAutomationBatches(ended, day, [{ batch: 0, processed: homes.length, changed, failed: [] }])

@@ -1,4 +1,5 @@
 import { accountStream } from '../../commands/account/account-stream.ts'
+import { CHRONICLER } from '../../commands/context.ts'
 import { changeSystemSetting } from '../../commands/settings/change-system-setting.ts'
 import type { RunInputs } from '../../domain/automation/events.ts'
 import { addDays } from '../../domain/calendar/calendar-date.ts'
@@ -73,7 +74,7 @@ async function fill(parts: DemoParts, now: Date): Promise<void> {
   let homes: readonly DemoHome[] = []
   for (let day = addDays(lastNight, -DEMO_DAYS); day <= lastNight; day = addDays(day, 1)) {
     const then: PricingBook = { ...book, rate_sheet: await sheetOn(day) }
-    if (day < lastNight) homes = await lookInNight(parts, day, then, homes)
+    if (day < lastNight) homes = await lookInNight(parts, day, then, homes, CHRONICLER)
     else {
       await untilProjected(parts)
       await runLastNight(parts, day, then, homes)

@@ -10,10 +10,10 @@ export function crmHearer({ knex, clock }: WorkerParts, outbox: CrmOutbox): Hear
     async hear(news) {
       const clients = await crmClients(knex, [...new Set(news.map(({ account_id }) => account_id))])
       const byId = new Map(clients.map((client) => [client.id, client]))
-      const due = news.flatMap(({ id, account_id, property_id, news: told, happened_at }) => {
+      const due = news.flatMap(({ id, account_id, property_id, news: told }) => {
         const client = byId.get(account_id)
         if (client === undefined || !mayBeTold(told, client)) return []
-        return [{ id, account_id, property_id, news: told, happened_at, location_id: client.location_id }]
+        return [{ id, account_id, property_id, news: told, location_id: client.location_id }]
       })
       await outbox.add(due, clock().toISOString())
     },

@@ -10,12 +10,10 @@ export interface CrmDeliveryDue {
   readonly property_id: string | null
   readonly news: ClientNews
   readonly location_id: string
-  /** ISO 8601. */
-  readonly happened_at: string
 }
 
 /** One that is told now, by who claimed it. */
-export interface ClaimedDelivery extends Omit<CrmDeliveryDue, 'happened_at'> {
+export interface ClaimedDelivery extends CrmDeliveryDue {
   readonly claimed_until: string
   /** How its calls are counted while nobody knows when they end. */
   readonly slots: readonly string[]
@@ -52,8 +50,8 @@ const NEXT = `
     WHERE due.location_id = place.location_id AND due_at <= $1 AND ${IS_FREE} AND NOT EXISTS (
       SELECT FROM crm_deliveries AS earlier
       WHERE earlier.account_id = due.account_id AND earlier.location_id = due.location_id
-        AND (earlier.happened_at, earlier.id) < (due.happened_at, due.id))
-    ORDER BY due_at, happened_at, id LIMIT 1
+        AND earlier.turn < due.turn)
+    ORDER BY due_at, turn LIMIT 1
   ) AS next
   LIMIT 1`
 
@@ -68,7 +66,7 @@ export class CrmOutbox {
     this.#pool = pool
   }
 
-  /** Due from now on; what is there already stays as it is. @param now ISO 8601 */
+  /** Due from now on, each contact's in this order behind what waits for it; what is there already stays as it is. @param now ISO 8601 */
   async add(deliveries: readonly CrmDeliveryDue[], now: string): Promise<void> {
     if (deliveries.length === 0) return
     const rows = JSON.stringify(deliveries)
@@ -79,8 +77,8 @@ export class CrmOutbox {
         [rows],
       )
       await client.query(
-        `INSERT INTO crm_deliveries (id, account_id, property_id, news, location_id, happened_at, due_at)
-        SELECT id, account_id, property_id, news, location_id, happened_at, $2
+        `INSERT INTO crm_deliveries (id, account_id, property_id, news, location_id, due_at)
+        SELECT id, account_id, property_id, news, location_id, $2
         FROM json_populate_recordset(null::crm_deliveries, $1::json) ON CONFLICT DO NOTHING`,
         [rows, now],
       )

@@ -7,6 +7,7 @@ import { accountById } from '../../projections/accounts/account-queries.ts'
 import type { CrmCallRow } from '../../projections/crm-calls/crm-calls-projection.ts'
 import { CRM_TOKEN, CrmDouble } from '../../tests/support/crm-double.ts'
 import { evaluated, officerAt } from '../../tests/support/crm-office.ts'
+import { propertyEvaluated, proposed } from '../../tests/support/sample-events.ts'
 import { startWorkerInstallation, type WorkerInstallation } from '../../tests/support/worker-installation.ts'
 import { startWorkers, type Workers } from '../start-workers.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
@@ -97,6 +98,24 @@ describe('the CRM of an officer', () => {
     await workers[0]?.triggerRun({ id: 'admin', role: 'admin' })
     await allTold(2)
     expect(crm.tagsOf(await emailOf(june))).toEqual([LEAD, BETTER])
+  })
+
+  it('hears of what a run has changed before what changes by day after it, though the run goes on', async () => {
+    const officer = await officerAt(installation, 'loc-1')
+    const june = await installation.register('client', officer)
+    const events = [
+      propertyEvaluated('oak', june, 'so_close'),
+      propertyEvaluated('oak', june, 'ready_now', 'so_close', 'a run under way'),
+      propertyEvaluated('oak', june, 'not_yet', 'ready_now'),
+    ]
+    await parts.log.append(
+      'property-oak',
+      'no_stream',
+      events.map((event) => proposed(event, parts.clock().toISOString())),
+    )
+    await work()
+    await allTold(3)
+    expect(crm.tagsOf(await emailOf(june))).toEqual([LEAD, BETTER, WORSE])
   })
 
   it('hears no status of who has opted out', async () => {

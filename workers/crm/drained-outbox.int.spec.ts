@@ -35,14 +35,12 @@ function newsOf(location_id: string, contacts: number): CrmDeliveryDue[] {
   return Array.from({ length: contacts * NEWS_OF_EACH }, (_, place) => {
     const account_id = `${location_id}-${place % contacts}`
     const news = Math.floor(place / contacts)
-    const happened_at = `2026-11-22T12:00:0${news}.000Z`
     return {
       id: `${account_id}-${news}`,
       account_id,
       property_id: null,
       news: 'lead_created',
       location_id,
-      happened_at,
     }
   })
 }

@@ -14,15 +14,15 @@ const SEND_AGAIN_AT_LOCATION = 'send-again-to-crm-location'
 /** Their events are written together. */
 const AT_ONCE = 50
 
-const deliverySchema = z.object({ account_id: z.string(), delivery_id: z.string(), happened_at: z.string() })
+const deliverySchema = z.object({ account_id: z.string(), delivery_id: z.string() })
 const locationSchema = z.object({ location_id: z.string(), event_id: z.string(), position: z.string() })
 
 /** What an administrator wants sent again is due, behind what its contact waits for already. */
 export const sendAgainWhenRequested: Reaction<'CrmRedeliveryRequested'> = {
   on: 'CrmRedeliveryRequested',
-  jobs({ data: { account_id, delivery_id, call_id }, occurred_at: happened_at }) {
-    const payload: z.infer<typeof deliverySchema> = { account_id, delivery_id, happened_at }
-    return [{ task: SEND_AGAIN, payload, key: `${SEND_AGAIN}/${call_id}` }]
+  jobs({ data: { account_id, delivery_id, call_id } }) {
+    const payload: z.infer<typeof deliverySchema> = { account_id, delivery_id }
+    return [{ task: SEND_AGAIN, payload, key: `${SEND_AGAIN}/${call_id}`, queue: `${SEND_AGAIN}/${account_id}` }]
   },
 }
 
@@ -35,12 +35,12 @@ export const sendAgainWhenLocationRequested: Reaction<'CrmLocationRedeliveryRequ
 }
 
 export function sendAgainTask(parts: WorkerParts, outbox: CrmOutbox): Task {
-  return task(SEND_AGAIN, deliverySchema, async ({ account_id, delivery_id, happened_at }) => {
+  return task(SEND_AGAIN, deliverySchema, async ({ account_id, delivery_id }) => {
     const { crm } = await readDeliveries(systemContext(parts, delivery_id), account_id)
     const delivery = crm.get(delivery_id)
     if (delivery?.standing !== 'waiting' || delivery.location_id === null) return
     const { property_id, news, location_id } = delivery
-    const due = { id: delivery_id, account_id, property_id, news, location_id, happened_at }
+    const due = { id: delivery_id, account_id, property_id, news, location_id }
     await outbox.add([due], parts.clock().toISOString())
   })
 }

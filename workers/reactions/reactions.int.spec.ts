@@ -32,7 +32,7 @@ afterEach(async () => {
 })
 
 async function follow(reaction: AnyReaction, log: EventLog = installation.parts.log): Promise<void> {
-  const reactions = new Reactions(installation.pool, log, [reaction], logger)
+  const reactions = new Reactions(installation.pool, log, { reactions: [reaction], news: [] }, logger)
   started.push(reactions)
   await reactions.start()
 }

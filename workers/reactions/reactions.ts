@@ -5,6 +5,8 @@ import type { EventLog, LogEntry, Position } from '../../eventstore/port.ts'
 import { CheckpointRefused } from '../../projections/engine/checkpoint-refused.ts'
 import { transaction } from '../../projections/engine/transaction.ts'
 import { addJobs, type NewJob } from '../jobs/add-jobs.ts'
+import type { AnyNewsSource } from '../news/news-when.ts'
+import { addNews, type WaitingNews } from '../news/tell-news.ts'
 import { tellTrouble } from '../tell-trouble.ts'
 import type { AnyReaction } from './reaction.ts'
 
@@ -13,22 +15,28 @@ const BATCH = 1_000
 const POLL_MS = 250
 const RETRY_MS = 1_000
 
+/** What comes of events: jobs for the queue, and news for those outside. */
+export interface Reacting {
+  readonly reactions: readonly AnyReaction[]
+  readonly news: readonly AnyNewsSource[]
+}
+
 /**
- * Follows the log for all reactions together. Their jobs and the checkpoint change in one transaction: each event is reacted to
- * once, whenever the process dies. Of several processes one at a time has the checkpoint.
+ * Follows the log for all reactions together. What comes of them and the checkpoint change in one transaction: each event is reacted
+ * to once, whenever the process dies. Of several processes one at a time has the checkpoint.
  */
 export class Reactions {
   readonly #pool: pg.Pool
   readonly #log: EventLog
-  readonly #reactions: readonly AnyReaction[]
+  readonly #reacting: Reacting
   readonly #logger: Logger
   readonly #stopping = new AbortController()
   #following: Promise<void> = Promise.resolve()
 
-  constructor(pool: pg.Pool, log: EventLog, reactions: readonly AnyReaction[], logger: Logger) {
+  constructor(pool: pg.Pool, log: EventLog, reacting: Reacting, logger: Logger) {
     this.#pool = pool
     this.#log = log
-    this.#reactions = reactions
+    this.#reacting = reacting
     this.#logger = logger
   }
 
@@ -78,6 +86,7 @@ export class Reactions {
       const last = events.at(-1)
       if (!last) return false
       await addJobs(client, await this.#jobs(events))
+      await addNews(client, this.#news(events))
       await client.query(`UPDATE reaction_checkpoints SET position = $1 WHERE name = 'reactions'`, [last.position])
       return true
     })
@@ -85,8 +94,9 @@ export class Reactions {
 
   /** Up to the first event that somebody would react to and that cannot be read: it waits, and everything behind it, until it can. */
   #readable(entries: readonly LogEntry[]): readonly LogEntry[] {
+    const { reactions, news } = this.#reacting
     const isInTheWay = (entry: LogEntry) =>
-      entry.type === 'Unreadable' && this.#reactions.some(({ on }) => on === entry.event_type)
+      entry.type === 'Unreadable' && [...reactions, ...news].some(({ on }) => on === entry.event_type)
     const at = entries.findIndex(isInTheWay)
     const [first] = entries
     if (at === 0 && first?.type === 'Unreadable') throw first.error
@@ -96,8 +106,17 @@ export class Reactions {
   async #jobs(events: readonly LogEntry[]): Promise<NewJob[]> {
     const jobs: NewJob[] = []
     for (const event of events)
-      for (const reaction of this.#reactions)
+      for (const reaction of this.#reacting.reactions)
         if (event.type !== 'Unreadable' && reaction.on === event.type) jobs.push(...(await reaction.jobs(event)))
     return jobs
+  }
+
+  #news(events: readonly LogEntry[]): WaitingNews[] {
+    return events.flatMap((event) =>
+      this.#reacting.news.flatMap((source) => {
+        const news = event.type !== 'Unreadable' && source.on === event.type ? source.news(event) : null
+        return news === null ? [] : [{ position: event.position, news }]
+      }),
+    )
   }
 }
