@@ -89,7 +89,10 @@ describe('The room', () => {
     show()
     await screen.findByText(/We could not load the settings/)
     await screen.findByText(/We could not load the runs/)
-    await screen.findByText(/We could not count them/)
+    const uncounted = (await screen.findByText(/We could not count them/)).parentElement as HTMLElement
+    test.server.answers(`GET ${API}/stats`, { json: SAMPLE_STATS })
+    await userEvent.click(within(uncounted).getByRole('button', { name: 'Try Again' }))
+    await screen.findByText('1,100')
     test.server.answers(SETTINGS, { json: sampleAutomationSettings() })
     await userEvent.click(screen.getAllByRole('button', { name: 'Try Again' })[0] as HTMLElement)
     await test.field(SCHEDULE)

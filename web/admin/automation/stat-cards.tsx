@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import type { AutomationStats } from '../../../api/contract/automation.ts'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
+import section from '../../shared/page/section.module.css'
 import { useGetAutomationStatsQuery } from './get-automation-stats.ts'
 import { StatCard } from './stat-card.tsx'
 import styles from './stat-cards.module.css'
@@ -13,7 +15,7 @@ const ELIGIBILITY = [
 
 /** Whom the bell would reach tonight, and what the runs have done so far. */
 export function StatCards() {
-  const { data, isError } = useGetAutomationStatsQuery()
+  const { data, isError, refetch } = useGetAutomationStatsQuery()
   return (
     <div className={styles.stats}>
       <dl className={styles.cards} aria-label="Eligibility">
@@ -22,7 +24,14 @@ export function StatCards() {
         ))}
       </dl>
       <History history={data?.history} />
-      {isError && <p role="alert">We could not count them. The runs below are up to date.</p>}
+      {isError && (
+        <div className={section.acts} role="alert">
+          <p>We could not count them. The bell rings all the same.</p>
+          <Button variant="default" onClick={refetch}>
+            Try Again
+          </Button>
+        </div>
+      )}
     </div>
   )
 }
