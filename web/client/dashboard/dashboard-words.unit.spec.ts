@@ -129,8 +129,13 @@ describe('How things stand with a home', () => {
   })
 
   it('names no dollars of a deal that is not there', () => {
-    expect(homeSentence(home({ reasons: ['shortage'], shortage: 9000, target_rate: 6.5 }), 0.75, null)).toEqual({
+    const short = home({ reasons: ['shortage'], shortage: 9000, target_rate: 6.5 })
+    expect(homeSentence(short, 0.75, null)).toEqual({
       first: 'Rates would have to fall about three quarters of a point.',
+      next: null,
+    })
+    expect(homeSentence(short, null, null)).toEqual({
+      first: 'At today’s rates the costs would not be covered.',
       next: null,
     })
     expect(homeSentence(home({}), 3.5, null)).toEqual({

@@ -3,6 +3,7 @@ import {
   distanceInWords,
   isLicensedThere,
   rateFallInWords,
+  reasonWithoutDollars,
   whatWasFound,
 } from '../../../api/contract/evaluation-in-words.ts'
 import type { Property } from '../../../api/contract/properties.ts'
@@ -21,15 +22,16 @@ export interface HomeSentence {
  */
 export function homeSentence(home: Property, points: number | null, but: string | null): HomeSentence {
   const { evaluation } = home
-  const message = whatWasFound(evaluation)
-  const { status, reasons } = evaluation
+  const { status } = evaluation
+  const [reason] = evaluation.reasons
+  // Dollars of a deal that is not there say nothing, also where nobody knows how far the market is.
+  const message = reason === undefined ? whatWasFound(evaluation) : reasonWithoutDollars(reason, evaluation)
   if (status === 'ready_now') return freeInWords(home, but)
   if (points === null || points <= 0) return { first: message, next: null }
   if (status === 'so_close') return { first: capital(distanceInWords(points)), next: message }
   const fall = points > 3 ? 'more than three points' : `about ${rateFallInWords(points)}`
   const far = `Rates would have to fall ${fall}.`
-  // Dollars of a deal that is not there say nothing; how far the market is does.
-  return reasons[0] === 'shortage' ? { first: far, next: null } : { first: message, next: far }
+  return reason === 'shortage' ? { first: far, next: null } : { first: message, next: far }
 }
 
 function freeInWords(home: Property, but: string | null): HomeSentence {
