@@ -5,9 +5,10 @@ import { Dialog } from '../../shared/dialog/dialog.tsx'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import section from '../../shared/page/section.module.css'
 import { DryRunFound } from '../shared/dry-run/dry-run-found.tsx'
+import { Looking } from '../shared/dry-run/looking.tsx'
 import styles from './engine-differences.module.css'
-import { useGetDifferencesQuery } from './get-differences.ts'
 import { changesInWords, furthestInWords } from './sheet-in-words.ts'
+import { useDifferences } from './use-differences.ts'
 
 const COMPARED = {
   before: 'With the CSV',
@@ -24,21 +25,21 @@ interface EngineDifferencesProps {
 
 /** What the engine’s rates of a sync make of the CSV’s, and of every home’s status. */
 export function EngineDifferences({ sheet, onClose }: EngineDifferencesProps) {
-  const { currentData, isFetching, isError, refetch } = useGetDifferencesQuery(sheet.id)
-  const failed = isError && !isFetching
+  const { differences, hasFailed, progress, again } = useDifferences(sheet.id)
+  const isLooking = differences === undefined && !hasFailed
   return (
     <Dialog title={`The engine’s rates of ${calendarDate(sheet.effective_date)}`} opened onClose={onClose} size="60rem">
-      <div className={styles.differences} aria-busy={isFetching}>
-        {failed && (
+      <div className={styles.differences} aria-busy={isLooking}>
+        {hasFailed && (
           <div role="alert" className={section.acts}>
             <p>We could not compare the two. What is in force goes on pricing.</p>
-            <Button variant="default" onClick={refetch}>
+            <Button variant="default" onClick={again}>
               Try Again
             </Button>
           </div>
         )}
-        {!failed && currentData === undefined && <p role="status">Looking at every home with both sheets…</p>}
-        {!failed && currentData !== undefined && <Compared differences={currentData} onAgain={refetch} />}
+        {isLooking && <Looking words="Looking at every home with both sheets…" progress={progress} />}
+        {differences !== undefined && <Compared differences={differences} onAgain={again} />}
       </div>
     </Dialog>
   )

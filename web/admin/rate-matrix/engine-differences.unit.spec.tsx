@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { RateSyncDifferences } from '../../../api/contract/integrations.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
 import { sampleChanged, sampleDryRun } from '../../../tests/support/web/sample-book.ts'
@@ -68,4 +68,24 @@ it('says while it looks, and that it could not, and looks again', async () => {
   test.server.answers(ASKED, () => new Promise(() => undefined))
   await test.press('Try Again')
   await dialog.findByText('Looking at every home with both sheets…')
+})
+
+it('shows how many homes were looked at, and gives up when nobody looks any more', async () => {
+  const asked: RequestInit[] = []
+  const body = new ReadableStream({
+    start: (stream) =>
+      stream.enqueue(new TextEncoder().encode('event: progress\ndata: {"looked":20000,"of":80000}\n\n')),
+  })
+  const played = fetch
+  vi.stubGlobal('fetch', async (what: RequestInfo, init?: RequestInit) => {
+    if (!String(what).endsWith('/differences')) return played(what, init)
+    asked.push(init ?? {})
+    return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
+  })
+  const dialog = await compare({ json: DIFFERENCES })
+  await dialog.findByText('20,000 of 80,000 homes')
+  expect(dialog.getByRole('progressbar', { name: 'Homes looked at' }).getAttribute('aria-valuenow')).toBe('25')
+  expect(await test.accessibilityFaults()).toEqual([])
+  cleanup()
+  await waitFor(() => expect(asked.at(-1)?.signal?.aborted).toBe(true))
 })

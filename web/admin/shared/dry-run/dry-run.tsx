@@ -1,9 +1,8 @@
-import { Button, Progress } from '@mantine/core'
-import type { DryRunProgress } from '../../../../api/contract/book.ts'
-import { counted } from '../../../shared/format/counted.ts'
+import { Button } from '@mantine/core'
 import styles from './dry-run.module.css'
 import { DryRunFound } from './dry-run-found.tsx'
-import type { Tried } from './send-dry-run.ts'
+import type { Tried } from './dry-runs.ts'
+import { Looking } from './looking.tsx'
 import { useDryRun } from './use-dry-run.ts'
 
 interface DryRunProps {
@@ -28,25 +27,13 @@ export function DryRun({ of, tried, where }: DryRunProps) {
           </Button>
         </div>
       )}
-      {!hasFailed && answer === undefined && <Looking progress={progress} where={where} />}
+      {!hasFailed && answer === undefined && (
+        <Looking
+          words={`Looking at every home${where === undefined ? '' : ` ${where}`} with it…`}
+          progress={progress}
+        />
+      )}
       {answer !== undefined && <DryRunFound answer={answer} where={where ?? null} onAgain={again} />}
     </section>
-  )
-}
-
-function Looking({ progress, where }: Pick<DryRunProps, 'where'> & { progress: DryRunProgress | null }) {
-  const share = progress === null ? 0 : Math.round((100 * progress.looked) / Math.max(progress.of, 1))
-  return (
-    <div className={styles.looking}>
-      <p role="status">Looking at every home{where === undefined ? '' : ` ${where}`} with it…</p>
-      {progress !== null && (
-        <>
-          <Progress value={share} aria-label="Homes looked at" />
-          <p>
-            {progress.looked.toLocaleString('en-US')} of {counted(progress.of, 'home', 'homes')}
-          </p>
-        </>
-      )}
-    </div>
   )
 }

@@ -1,7 +1,11 @@
 import type { ChangedHomes, ChangeKind, DryRunAnswer, DryRunProgress } from '../../../../api/contract/book.ts'
 import { callWithToken } from '../../../shared/api-client/call-with-token.ts'
 import { refibellApi } from '../../../shared/api-client/refibell-api.ts'
-import { sendDryRun, type Tried } from './send-dry-run.ts'
+import { formOf } from '../form-of.ts'
+import { askWithProgress } from './ask-with-progress.ts'
+
+/** A file that would be put in force, or what would be saved. */
+export type Tried = File | Readonly<Record<string, unknown>>
 
 interface ToTry {
   readonly of: string
@@ -20,8 +24,12 @@ const A_PAGE = 20
 const withDryRuns = refibellApi.injectEndpoints({
   endpoints: (build) => ({
     dryRun: build.mutation<DryRunAnswer, ToTry>({
-      queryFn: ({ of, ...sending }, { signal, dispatch }) =>
-        callWithToken(undefined, dispatch, (token) => sendDryRun({ ...sending, path: `${of}/dry-run`, token, signal })),
+      queryFn: ({ of, tried, onProgress }, { signal, dispatch }) => {
+        const body = tried instanceof File ? formOf({ file: tried }) : JSON.stringify(tried)
+        return callWithToken(undefined, dispatch, (token) =>
+          askWithProgress<DryRunAnswer>({ path: `${of}/dry-run`, token, onProgress, signal, body }),
+        )
+      },
     }),
     getChangedHomes: build.infiniteQuery<ChangedHomes, ChangedAsked, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next_cursor }) => next_cursor },

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DryRunProgress } from '../../../../api/contract/book.ts'
-import { useDryRunMutation } from './dry-runs.ts'
-import type { Tried } from './send-dry-run.ts'
+import { type Tried, useDryRunMutation } from './dry-runs.ts'
 
 /** Tries something out as soon as it is there, and gives that up when it is not looked at any more. */
 export function useDryRun(of: string, tried: Tried) {
