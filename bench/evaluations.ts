@@ -52,7 +52,7 @@ function fixture(name: string): Buffer {
 }
 
 /** Loans of every score band, LTV and age, some without a breakdown of the payment. */
-function benchLoan(index: number): LoanTerms {
+export function benchLoan(index: number): LoanTerms {
   const balance = 150_000 + (index % 977) * 513.37
   const principalAndInterest = Math.round(balance * 0.67) / 100
   return {

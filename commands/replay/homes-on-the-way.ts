@@ -9,6 +9,8 @@ interface Home {
   readonly status: EvaluationStatus | null
 }
 
+type Said = Omit<FoundDifference, 'property_id' | 'position'>
+
 const HOMES = 100_000
 
 /** What was last said of homes on the way through the log, which their next evaluation names again. */
@@ -20,17 +22,17 @@ export class HomesOnTheWay {
   }
 
   /** What an evaluation says of its stream, its loan and the status before, and is not so. */
-  check(event: RecordedOf<'PropertyEvaluated'>): Omit<FoundDifference, 'property_id' | 'position'>[] {
+  check(event: RecordedOf<'PropertyEvaluated'>): Said[] {
     const { property_id, previous_status, evaluation } = event.data
     const before = this.#homes.get(property_id)
     this.#homes.set(property_id, { loan: evaluation.inputs.loan, status: evaluation.status })
-    const said = [
-      ['property_id', propertyStream(property_id), event.stream],
-      ['inputs.loan', evaluation.inputs.loan, before?.loan ?? evaluation.inputs.loan],
-      ['previous_status', previous_status, before?.status ?? previous_status],
-    ] as const
-    return said
-      .filter(([, recorded, is]) => recorded !== is)
-      .map(([figure, recorded, computed]) => ({ figure, recorded, computed, cause: 'event_altered' }))
+    const found: Said[] = []
+    const told = (figure: string, recorded: unknown, computed: unknown) => {
+      if (recorded !== computed) found.push({ figure, recorded, computed, cause: 'event_altered' })
+    }
+    told('property_id', propertyStream(property_id), event.stream)
+    if (before?.loan) told('inputs.loan', evaluation.inputs.loan, before.loan)
+    if (before?.status) told('previous_status', previous_status, before.status)
+    return found
   }
 }

@@ -47,42 +47,46 @@ export class Replay {
   readonly #homes = new HomesOnTheWay()
   readonly #book: OfficersBook | null
   readonly #held = new Map<number, boolean>()
-  #progress: ReplayProgress
+  #position: Position | null
+  #evaluations: number
+  #different: number
 
   /** @param from how far another one has come */
   constructor(sources: ReplaySources, order: ReplayOrder, from = NOTHING_REPLAYED, rules = RULES) {
     this.#sources = sources
     this.#order = order
     this.#rules = rules
-    this.#progress = from
+    this.#position = from.position
+    this.#evaluations = from.evaluations
+    this.#different = from.different
     this.#inputs = new RecordedInputs(freshRecall(sources))
     this.#runs = new KeptByRuns(sources.log, sources.content)
     this.#book = order.scope.scope === 'officer' ? new OfficersBook(order.scope.id, from.clients) : null
   }
 
   get progress(): ReplayProgress {
-    return this.#progress
+    const [evaluations, different] = [this.#evaluations, this.#different]
+    const clients = this.#book?.clients ?? []
+    return { position: this.#position, evaluations, same: evaluations - different, different, clients }
   }
 
   /** Goes on to what is the end of the log by now. After each step the progress is that of what was found in it. @throws NotFound */
   async *steps(): AsyncGenerator<readonly FoundDifference[]> {
-    for await (const batch of logInBatches(this.#sources, this.#order.scope, this.#progress.position)) {
+    for await (const batch of logInBatches(this.#sources, this.#order.scope, this.#position)) {
       const found: FoundDifference[] = []
       for (const entry of batch) {
         const judged = this.#pass(entry)
         if (judged !== null) this.#count(judged instanceof Promise ? await judged : judged, found)
       }
-      const position = batch.at(-1)?.position ?? this.#progress.position
-      this.#progress = { ...this.#progress, position, clients: this.#book?.clients ?? [] }
+      this.#position = batch.at(-1)?.position ?? this.#position
       yield found
     }
   }
 
   #count(judged: readonly FoundDifference[], found: FoundDifference[]): void {
-    const { evaluations, same, different } = this.#progress
-    const isSame = judged.length === 0
-    const counts = { same: same + (isSame ? 1 : 0), different: different + (isSame ? 0 : 1) }
-    this.#progress = { ...this.#progress, evaluations: evaluations + 1, ...counts }
+    this.#evaluations += 1
+    if (judged.length === 0) return
+    this.#different += 1
     found.push(...judged)
   }
 
@@ -115,7 +119,7 @@ export class Replay {
 
   #isWanted(entry: LogEntry, owner_id: string | null): boolean {
     if (entry.type === 'Unreadable' && entry.event_type !== 'PropertyEvaluated') return false
-    const { scope, as_of } = { ...this.#order }
+    const { scope, as_of } = this.#order
     if (as_of !== null && entry.occurred_at > as_of) return false
     if (scope.scope === 'property') return entry.stream === propertyStream(scope.id)
     return this.#book === null || (owner_id !== null && this.#book.has(owner_id))
