@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import section from '../../shared/page/section.module.css'
 
 interface ListStateProps {
   /** Undefined: it has not come yet. */
@@ -16,7 +17,7 @@ interface ListStateProps {
 export function ListState({ count, isError, onRetry, failed, empty, children }: ListStateProps) {
   if (count === undefined && isError) {
     return (
-      <div role="alert">
+      <div className={section.acts} role="alert">
         <p>{failed}</p>
         <Button variant="default" onClick={onRetry}>
           Try Again
