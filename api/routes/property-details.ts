@@ -13,13 +13,19 @@ import { type PastEvaluation, propertyHistory, propertyHistoryRequest } from '..
 import { download, type Route, route, type SignedIn, signedIn } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 import { type MadeAgain, makeAgain, ownProperty } from '../properties/make-again.ts'
+import { provenReceipt } from '../properties/proven-receipt.ts'
 
 const params = z.object({ id: z.string() })
 
 /** What an owner can ask of one property. */
 export function propertyDetailRoutes(parts: ApiParts): Route[] {
   const madeAgain: MakeAgain = (id, user) => makeAgain(parts, id, user)
-  return [evaluationRoute(madeAgain), historyRoute(parts), receiptRoute(madeAgain), reportRoute(parts, madeAgain)]
+  return [
+    evaluationRoute(madeAgain),
+    historyRoute(parts),
+    receiptRoute(parts, madeAgain),
+    reportRoute(parts, madeAgain),
+  ]
 }
 
 /** With the parts at hand. */
@@ -61,16 +67,18 @@ function historyRoute(parts: ApiParts): Route {
   })
 }
 
-function receiptRoute(madeAgain: MakeAgain): Route {
+function receiptRoute(parts: ApiParts, madeAgain: MakeAgain): Route {
   return download({
     method: 'get',
     path: '/api/properties/:id/receipt',
-    summary: "An own property's newest evaluation with all its inputs, for `npm run verify`",
+    summary:
+      "An own property's newest evaluation with all its inputs and the proof that it was recorded, signed, for `npm run verify`",
     params,
     answer: 'application/json',
     handle: async ({ params: { id }, user }) => {
       const { property, loan, pricing, evaluation } = await madeAgain(id, user)
-      const bytes = `${JSON.stringify(receiptOf(loan, pricing, evaluation, property), null, 2)}\n`
+      const receipt = await provenReceipt(parts, property, receiptOf(loan, pricing, evaluation, property))
+      const bytes = `${JSON.stringify(receipt, null, 2)}\n`
       return { file_name: `refibell-receipt-${evaluation.as_of}.json`, bytes }
     },
   })

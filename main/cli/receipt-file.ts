@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { evaluationWithLadder } from '../../api/contract/evaluation.ts'
+import { logHead } from '../../api/contract/log-head.ts'
 import { type LoanTerms, TERM_NAMES } from '../../domain/evaluation/loan.ts'
 import { CREDIT_SCORE_BANDS, LOAN_TYPES, OCCUPANCIES } from '../../domain/evaluation/loan-choices.ts'
 import type { LoanField } from '../../domain/evaluation/loan-field.ts'
 import { LOAN_FIELDS } from '../../domain/evaluation/loan-fields.ts'
 import type { Receipt } from '../../domain/evaluation/receipt/receipt.ts'
+import { isReceiptSigned, type ReceiptProof } from '../../domain/evaluation/receipt/receipt-proof.ts'
+import { verifySignature } from '../../eventstore/log-tree/log-signer.ts'
 import { InputRefused } from './input-refused.ts'
 
 const amount = z.number()
@@ -48,6 +51,29 @@ const margins = z.object({ conventional_margin_bps: z.number(), government_strea
 const id = z.string()
 const identified = <Value extends z.ZodType>(value: Value) => z.object({ id, value }).nullable()
 
+const proof = z.object({
+  event: z.object({
+    stream: z.string(),
+    revision: z.int(),
+    id: z.string(),
+    type: z.string(),
+    version: z.int(),
+    occurred_at: z.string(),
+    actor: z.object({ id: z.string(), role: z.string() }),
+    correlation_id: z.string(),
+    causation_id: z.string().nullable(),
+    person: z.string().nullable(),
+    data: z.string(),
+    sealed_sha256: z.string().nullable(),
+  }),
+  index: z.int(),
+  path: z.array(z.string()),
+  head: logHead,
+}) satisfies z.ZodType<ReceiptProof>
+
+/** What stands in every receipt that was signed; the rest is looked at once the signature was found to be good. */
+const signature = z.object({ public_key: z.string(), signature: z.string() })
+
 const receipt = z.object({
   receipt: z.literal('refibell-evaluation'),
   notice: z.string(),
@@ -66,6 +92,8 @@ const receipt = z.object({
     margins: identified(margins),
     licensed_states: identified(z.array(z.string())),
   }),
+  proof: proof.nullish(),
+  ...signature.partial().shape,
 }) satisfies z.ZodType<Receipt>
 
 /** A field as a receipt holds it: something the rule can compute with. */
@@ -96,9 +124,18 @@ function valueSchema(field: LoanField): z.ZodType {
   }
 }
 
-/** @throws InputRefused when the file is not there or is no receipt, with the places that are wrong */
-export function readReceiptFile(file: string): Receipt {
-  const read = receipt.safeParse(jsonOf(file))
+/** A receipt as a file holds it: those of before have no signature and no proof. */
+export type ReceiptInFile = z.infer<typeof receipt>
+
+/**
+ * @returns null where it was changed after it was signed: then nothing in it is worth looking at
+ * @throws InputRefused when the file is not there or is no receipt, with the places that are wrong
+ */
+export function readReceiptFile(file: string): ReceiptInFile | null {
+  const json = jsonOf(file)
+  const signed = signature.loose().safeParse(json)
+  if (signed.success && !isReceiptSigned(verifySignature, signed.data)) return null
+  const read = receipt.safeParse(json)
   if (read.success) return read.data
   const places = read.error.issues.slice(0, 5).map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`)
   throw new InputRefused(`${file} is not a receipt of RefiBell.\n${places.join('\n')}`)

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Receipt, receiptOf } from '../../domain/evaluation/receipt/receipt.ts'
 import { evaluatedExample } from '../../tests/evaluation/evaluated-example.ts'
+import { resigned, signedReceipt } from '../../tests/log-proof/signed-receipt.ts'
 
 const program = fileURLToPath(new URL('verify.ts', import.meta.url))
 const { loan, pricing, evaluation } = evaluatedExample('Conventional: several rates are free')
@@ -18,10 +19,10 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function verify(content: unknown) {
+function verify(content: unknown, ...more: readonly string[]) {
   const file = join(folder, 'receipt.json')
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
-  return spawnSync(process.execPath, ['--import', 'tsx', program, file], { encoding: 'utf8' })
+  return spawnSync(process.execPath, ['--import', 'tsx', program, file, ...more], { encoding: 'utf8' })
 }
 
 describe('the verify command', { timeout: 60_000 }, () => {
@@ -30,6 +31,39 @@ describe('the verify command', { timeout: 60_000 }, () => {
     expect(stdout).toContain('Confirmed: every figure of 2026-03-16 comes out the same')
     expect(stdout).toMatch(/^Your actual rate, payment, and costs could be higher/)
     expect(status).toBe(0)
+  })
+
+  it('says of a receipt of before what could not be checked', () => {
+    const { stdout } = verify(receipt)
+    expect(stdout).toContain('Not checked: the receipt has no proof')
+    expect(stdout).toContain('Not checked: the receipt is not signed')
+  })
+
+  it('confirms the proof and the signature, with the key that one has noted down', () => {
+    const signed = signedReceipt()
+    const { stdout, status } = verify(signed, '--key', signed.public_key)
+    expect(stdout).toContain('Recorded: event 3 of the 5 that the log had at 2026-03-16T03:00:00.000Z')
+    expect(stdout).toContain(`Signed: nothing was changed since, with the key ${signed.public_key}.`)
+    expect(status).toBe(0)
+    expect(verify(signed, '--key', '00'.repeat(32))).toMatchObject({ status: 1 })
+  })
+
+  it.each<[string, object, string]>([
+    ['a word of its notice', { notice: 'Your rate will not be higher.' }, 'it was changed after it was signed'],
+    ['what is no receipt any more', { inputs: 'none' }, 'it was changed after it was signed'],
+    ['its signature', { signature: undefined }, 'its signature was taken off'],
+  ])('notices that somebody changed %s', (_, change, told) => {
+    const { stdout, status } = verify({ ...signedReceipt(), ...change })
+    expect(stdout).toBe(`Not confirmed: ${told}\n`)
+    expect(status).toBe(1)
+  })
+
+  it('does not believe who signed it what the log does not have', () => {
+    const { public_key: _, signature: __, ...signed } = signedReceipt()
+    if (signed.proof === null) throw new Error('The example has a proof.')
+    const { stdout, status } = verify(resigned({ ...signed, proof: { ...signed.proof, index: 1 } }))
+    expect(stdout).toContain('its evaluation does not stand in the log')
+    expect(status).toBe(1)
   })
 
   it('names the figures that differ', () => {

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reevaluateProperty } from '../../commands/property/reevaluate-property.ts'
 import { pricingFor } from '../../domain/evaluation/pricing-book.ts'
 import type { Receipt } from '../../domain/evaluation/receipt/receipt.ts'
+import { isReceiptSigned, proofFaults } from '../../domain/evaluation/receipt/receipt-proof.ts'
 import { verifyReceipt } from '../../domain/evaluation/receipt/verify-receipt.ts'
+import { sha256 } from '../../eventstore/log-tree/leaf-of.ts'
+import { verifySignature } from '../../eventstore/log-tree/log-signer.ts'
 import { propertyById } from '../../projections/properties/property-queries.ts'
 import { COLORADO_COSTS, loanPayload } from '../support/loan-fixtures.ts'
 import { openMarket, uploadRateSheet } from '../support/market.ts'
@@ -99,6 +102,14 @@ describe('the receipt', () => {
     expect(answer.headers['content-disposition']).toBe(`attachment; filename=refibell-receipt-${TODAY}.json`)
     expect(verifyReceipt(answer.body)).toEqual([])
     expect(answer.text).not.toMatch(/Juniper|Fort Collins|80525|Okafor/)
+  })
+
+  it('proves that its evaluation was recorded, and is signed by the installation', async () => {
+    const { body } = await get(june.token, 'receipt').expect(200)
+    expect(isReceiptSigned(verifySignature, body)).toBe(true)
+    expect(body.public_key).toBe(installation.parts.logSigner.publicKey)
+    expect(proofFaults({ sha256, verify: verifySignature }, body)).toEqual([])
+    expect(body.proof.event.data).toContain(home)
   })
 })
 

@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache'
 import type { PricingDesk } from '../../commands/pricing/pricing-desk.ts'
 import { llpaStream, rateSheetStream } from '../../commands/rates/rates-stream.ts'
 import type { RunInputs } from '../../domain/automation/events.ts'
+import { canonicalJson } from '../../domain/canonical-json.ts'
 import type { Identified } from '../../domain/evaluation/pricing.ts'
 import type { KeptPricing, PricingBook } from '../../domain/evaluation/pricing-book.ts'
 import type { LlpaTable } from '../../domain/rates/llpa-table.ts'
 import type { RateSheet } from '../../domain/rates/rate-sheet.ts'
 import type { ContentStore } from '../../eventstore/content-store.ts'
 import type { EventLog } from '../../eventstore/port.ts'
-import { canonicalJson } from './canonical-json.ts'
 
 /** Keeps the pricing of a day, so that whatever is changed or deleted afterwards does not touch the run. */
 export async function keepRunInputs(

@@ -1,11 +1,12 @@
+import { ESTIMATE_NOTICE } from '../estimate-notice.ts'
 import { evaluate } from '../evaluate.ts'
 import type { EvaluationWithLadder } from '../evaluation.ts'
 import { type Difference, differences } from './differences.ts'
 import type { Receipt } from './receipt.ts'
 
-/** Runs the rule on the receipt's inputs. @returns every figure that comes out otherwise; empty when the receipt holds */
-export function verifyReceipt({ as_of, evaluation, inputs }: Receipt): Difference[] {
-  return differences(evaluation, recompute(as_of, inputs))
+/** Runs the rule on the receipt's inputs. @returns every figure that comes out otherwise, and its notice; empty when the receipt holds */
+export function verifyReceipt({ notice, as_of, evaluation, inputs }: Receipt): Difference[] {
+  return [...differences(notice, ESTIMATE_NOTICE, 'notice'), ...differences(evaluation, recompute(as_of, inputs))]
 }
 
 function recompute(as_of: string, inputs: Receipt['inputs']): EvaluationWithLadder {

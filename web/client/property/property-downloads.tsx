@@ -46,7 +46,7 @@ export function PropertyDownloads({ propertyId, asOf }: PropertyDownloadsProps) 
       </Button>
       <p className={styles.note}>
         The receipt holds every figure and every input of this evaluation, without your name and address. Anybody can
-        compute it again from it.
+        compute it again from it, and see by its signature that nothing in it was changed.
       </p>
       <p role="status" className={styles.failed}>
         {failed && FAILED}
