@@ -12,6 +12,8 @@ const FAILING: readonly (readonly [Script, string, RegExp])[] = [
   ['start', '--roles nothing', /^RefiBell did not start: .*\n.*nothing/],
   ['evaluate', '--loan nowhere.json --sheet nowhere.csv', /^nowhere\.json cannot be read/],
   ['verify', 'nowhere.json', /^nowhere\.json cannot be read/],
+  ['verify', '--log --head nowhere.json', /^nowhere\.json cannot be (read|used)/],
+  ['replay', '--all --as-of yesterday', /^--as-of takes a day or a time/],
   ['read-statement', 'nowhere.pdf', /^nowhere\.pdf cannot be read/],
   ['bench:statements', 'nowhere', /^Name a folder/],
   ['bench', 'nothing', /^There is no benchmark named nothing/],
@@ -32,12 +34,18 @@ const FAILING: readonly (readonly [Script, string, RegExp])[] = [
   ['log', 'import /nowhere/log.ndjson', /^\/nowhere\/log\.ndjson cannot be used: there is no such file or folder/],
 ]
 
-it.each(FAILING)('npm run %s -- %s ends with 1 and says why in a sentence', async (script, given, sentence) => {
-  const { code, printed } = await runCommand(`${scripts[script].replace(/^exec /, '')} ${given}`, {
-    ...place(),
-    LOG_LEVEL: 'warn',
-  })
-  expect(printed).toMatch(sentence)
-  expect(printed).not.toMatch(/^\s+at /m)
-  expect(code).toBe(1)
-})
+/** Those end with 1 where what they look at is not as it should be. */
+const LOOKING: readonly Script[] = ['verify', 'replay']
+
+it.each(FAILING)(
+  'npm run %s -- %s ends as one that failed and says why in a sentence',
+  async (script, given, sentence) => {
+    const { code, printed } = await runCommand(`${scripts[script].replace(/^exec /, '')} ${given}`, {
+      ...place(),
+      LOG_LEVEL: 'warn',
+    })
+    expect(printed).toMatch(sentence)
+    expect(printed).not.toMatch(/^\s+at /m)
+    expect(code).toBe(LOOKING.includes(script) ? 2 : 1)
+  },
+)
