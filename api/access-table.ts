@@ -6,6 +6,7 @@ export type Access = 'public' | readonly Role[]
 const SIGNED_IN: Access = ['client', 'lo', 'admin', 'auditor']
 const ADMIN: Access = ['admin']
 const OFFICERS: Access = ['lo', 'admin']
+const AUDITORS: Access = ['admin', 'auditor']
 
 /** Who may ask for what. A route without a row here does not exist: the server refuses to start. */
 export const ACCESS: Readonly<Record<string, Access>> = {
@@ -208,7 +209,14 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/admin/log/:position': ADMIN,
   'POST /api/admin/log/:position/reveal': ADMIN,
 
-  'GET /api/admin/security-events': ['admin', 'auditor'],
+  'GET /api/admin/security-events': AUDITORS,
+
+  // It changes nothing of the business, so that an auditor may begin and stop one.
+  'POST /api/audit/replays': AUDITORS,
+  'GET /api/audit/replays': AUDITORS,
+  'GET /api/audit/replays/:id': AUDITORS,
+  'DELETE /api/audit/replays/:id': AUDITORS,
+  'GET /api/audit/replays/:id/differences.csv': AUDITORS,
 
   'GET /api/admin/feedback': ADMIN,
   'GET /api/admin/feedback/waiting-count': ADMIN,

@@ -6,6 +6,7 @@ import type { AccountSecrets } from '../commands/account/register-account.ts'
 import type { RateFileReader } from '../commands/csv/rate-file-reader.ts'
 import type { PricingDesk } from '../commands/pricing/pricing-desk.ts'
 import type { PricingRecall } from '../commands/pricing/recall-pricing.ts'
+import type { ReplayOrder } from '../commands/replay/replay.ts'
 import type { Actor } from '../domain/event.ts'
 import type { ContentStore } from '../eventstore/content-store.ts'
 import type { StoredLog } from '../eventstore/log-tree/grow-log-tree.ts'
@@ -21,6 +22,7 @@ import type { SessionTokens } from './auth/session-tokens.ts'
 import type { UnsubscribeTokens } from './auth/unsubscribe-tokens.ts'
 import type { BookLooks } from './book/book-looks.ts'
 import type { PublicSettings } from './contract/public-settings.ts'
+import type { ListedReplay, ReplayDifference } from './contract/replays.ts'
 import type { Job, JobState, SystemState } from './contract/system.ts'
 import type { IdempotentAnswers } from './idempotency/idempotent-answers.ts'
 import type { LinkCounts } from './invites/link-counts.ts'
@@ -38,6 +40,20 @@ interface JobDesk {
   list(state: JobState, limit: number, after: string | null): Promise<Job[]>
   /** Makes it due now, with all its attempts before it. */
   retry(id: string): Promise<'due' | 'running' | 'gone'>
+}
+
+/** The replays that the workers work on. */
+interface ReplayDesk {
+  /** @throws NotFound, Refused while another one of everything is at it */
+  begin(id: string, order: ReplayOrder, now: string): Promise<void>
+  /** @throws NotFound, Refused when it is over */
+  stop(id: string, now: string): Promise<void>
+  /** @throws NotFound */
+  find(id: string): Promise<ListedReplay>
+  /** Newest first, at most `limit` behind one by its turn; null: from the newest. */
+  list(limit: number, after: string | null): Promise<(ListedReplay & { readonly turn: string })[]>
+  /** At most `limit` of those kept, behind a number. */
+  differences(id: string, after: number, limit: number): Promise<(ReplayDifference & { readonly number: number })[]>
 }
 
 /** Everything the API works with. `main.ts` puts it together; tests put together their own. */
@@ -94,6 +110,7 @@ export interface ApiParts {
   readonly triggerRun: (actor: Actor) => Promise<{ run_id: string }>
   /** What stands on the job queue. */
   readonly jobs: JobDesk
+  readonly replays: ReplayDesk
   /** Asks the pricing engine that is set what it has published, and says what came back. @throws EngineKeyMissing */
   readonly tryPricingEngine: () => Promise<{ readonly success: boolean; readonly message: string }>
   /** Sends a webhook a test, once, and says what came back. @throws NotFound */

@@ -58,6 +58,7 @@ import { rateSheetRoutes } from './routes/rate-sheets.ts'
 import { reassignClientsRoute } from './routes/reassign-clients.ts'
 import { registerOfficerRoute } from './routes/register-officer.ts'
 import { registrationKeyRoutes } from './routes/registration-key.ts'
+import { replayRoutes } from './routes/replays.ts'
 import { secondStepRoutes } from './routes/second-step.ts'
 import { securityEventsRoute } from './routes/security-events.ts'
 import { staffInvitationRoutes } from './routes/staff-invitations.ts'
@@ -143,6 +144,7 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     ...adminLogRoutes(parts),
     adminChangesRoute(parts),
     securityEventsRoute(parts),
+    ...replayRoutes(parts),
   ]
   return [...routes, openApiRoute(routes)]
 }

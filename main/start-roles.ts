@@ -17,6 +17,7 @@ import { Throttles } from '../api/throttling/throttles.ts'
 import { UploadDoor } from '../api/throttling/upload-door.ts'
 import { LetterTokens } from '../commands/account/letter-tokens.ts'
 import { LogSigner } from '../eventstore/log-tree/log-signer.ts'
+import { streamOfAccount } from '../projections/accounts/account-queries.ts'
 import { StatementReader } from '../statement-reading/statement-reader.ts'
 import { createTriggerRun } from '../workers/automation/trigger-run.ts'
 import { createCrm } from '../workers/crm/crm.ts'
@@ -27,6 +28,7 @@ import { senderDomain } from '../workers/notifications/message-of-mail.ts'
 import { createPricingEngine } from '../workers/pricing-engine/pricing-engine.ts'
 import { createTryConnection } from '../workers/pricing-engine/try-connection.ts'
 import { createPushSender } from '../workers/push/push-sender.ts'
+import { createReplayDesk } from '../workers/replays/replay-desk.ts'
 import { startWorkers } from '../workers/start-workers.ts'
 import { createTryWebhook } from '../workers/webhooks/try-webhook.ts'
 import { createWebhookCaller } from '../workers/webhooks/webhook-caller.ts'
@@ -137,6 +139,7 @@ export async function startServing(
       printReport: (reported) => installation.threads.run('report', reported),
       triggerRun: createTriggerRun({ ...installation, clock, newId: uuidv7 }),
       jobs: createJobDesk(pool),
+      replays: createReplayDesk(pool, { ...installation, accountStream: (id) => streamOfAccount(knex, id) }),
       tryPricingEngine: createTryConnection({ ...installation, pricingEngine: createPricingEngine(configuration) }),
       tryWebhook: createTryWebhook({
         ...installation,

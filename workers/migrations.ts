@@ -92,4 +92,46 @@ export const workerMigrations: readonly { readonly name: string; up(knex: Knex):
       `)
     },
   },
+  {
+    name: 'workers-005-replays',
+    async up(knex) {
+      await knex.raw(`
+        CREATE TABLE replays (
+          id uuid PRIMARY KEY,
+          -- They are listed in the order in which they were asked for.
+          turn bigserial UNIQUE,
+          scope text NOT NULL,
+          -- Of the property or the loan officer.
+          scope_id text,
+          as_of timestamptz,
+          started_at timestamptz NOT NULL,
+          completed_at timestamptz,
+          stopped_at timestamptz,
+          -- Why it was given up, which stopped it.
+          error_message text,
+          -- How far it is: with these, another worker goes on.
+          position text,
+          evaluations integer NOT NULL DEFAULT 0,
+          different integer NOT NULL DEFAULT 0,
+          clients json NOT NULL DEFAULT '[]',
+          -- 0 to 1.
+          progress real NOT NULL DEFAULT 0
+        );
+        CREATE UNIQUE INDEX replays_one_of_all ON replays (scope)
+          WHERE scope = 'all' AND completed_at IS NULL AND stopped_at IS NULL;
+        CREATE TABLE replay_differences (
+          replay_id uuid NOT NULL REFERENCES replays,
+          -- From 1 on, in the order of the log.
+          number integer NOT NULL,
+          property_id text NOT NULL,
+          position text NOT NULL,
+          figure text NOT NULL,
+          recorded json,
+          computed json,
+          cause text NOT NULL,
+          PRIMARY KEY (replay_id, number)
+        );
+      `)
+    },
+  },
 ]

@@ -56,6 +56,7 @@ import { ringDevicesTask } from './push/ring-devices.ts'
 import { ringWhenNotificationSent } from './push/ring-when-notification-sent.ts'
 import type { AnyReaction } from './reactions/reaction.ts'
 import { Reactions } from './reactions/reactions.ts'
+import { queueOpenReplays, replayEvaluationsTask } from './replays/replay-evaluations.ts'
 import { Recurring } from './scheduler/recurring.ts'
 import { Scheduler } from './scheduler/scheduler.ts'
 import { tellTrouble } from './tell-trouble.ts'
@@ -95,6 +96,7 @@ const CONNECTIONS = 14
  */
 export async function startWorkers(parts: WorkerParts): Promise<Workers> {
   const pool = openHealingPool({ connectionString: parts.databaseUrl, max: CONNECTIONS, keepAlive: true })
+  const stopping = new AbortController()
   const triggerRun = createTriggerRun(parts)
   const crmOutbox = new CrmOutbox(pool)
   const webhookOutbox = new WebhookOutbox(pool)
@@ -125,6 +127,7 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
     sendAllAgainToWebhookTask(parts),
     resumeWebhookTask(parts, webhookOutbox),
     sendWebhookPausedTask(parts),
+    replayEvaluationsTask(parts, pool, stopping.signal),
   ]
   const reactions = new Reactions(pool, parts.log, { reactions: allReactions(parts), news: NEWS }, parts.logger)
   const scheduler = new Scheduler(parts, triggerRun)
@@ -161,6 +164,7 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
 
   const queue = await startJobQueue(pool, parts.newId(), tasks, parts.logger)
   try {
+    await queueOpenReplays(pool)
     await reactions.start()
   } catch (error) {
     await queue.stop()
@@ -171,6 +175,7 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
   return {
     triggerRun,
     async stop() {
+      stopping.abort()
       await Promise.all(loops.map((loop) => loop.stop()))
       await reactions.stop()
       await queue.stop()

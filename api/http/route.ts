@@ -86,7 +86,7 @@ interface Described {
   readonly beforeSecondFactor?: true
   /** Its page asks again and again while it is shown: of one person one look an hour is written down. */
   readonly watched?: true
-  /** The security event that each request leaves, done or refused. What lies under /api/admin leaves its own anyway. */
+  /** The security event that each request leaves, done or refused. What lies under /api/admin and /api/audit leaves its own anyway. */
   readonly traced?: SecurityAct
 }
 

@@ -7,15 +7,16 @@ import type { Route, SignedIn } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 import type { NewSecurityEvent } from './security-events.ts'
 
-const ADMINISTRATION = '/api/admin/'
+/** Where administrators and auditors are at work. */
+const STAFF = /^\/api\/(admin|audit)\//
 
 /** Enough for every path of ours. */
 const LONGEST_TARGET = 200
 
-/** What a request of this route is written down as; null where nobody has to know. What lies under /api/admin always leaves a trace. */
+/** What a request of this route is written down as; null where nobody has to know. What lies under /api/admin and /api/audit always leaves a trace. */
 export function actOf(route: Route): SecurityAct | null {
   if (route.traced !== undefined) return route.traced
-  if (!route.path.startsWith(ADMINISTRATION)) return null
+  if (!STAFF.test(route.path)) return null
   if (route.method !== 'get') return 'admin_write'
   return typeof route.answer === 'string' ? 'export' : 'admin_read'
 }
@@ -38,8 +39,8 @@ export async function leavingTrace<T>(
   }
   if (act === null) return work(concerns)
   const trace = async (status: number) => {
-    // What an administrator does is about nobody's account, unless it says whose.
-    const isAboutNobody = route.path.startsWith(ADMINISTRATION) && stream === null
+    // What an administrator or auditor does is about nobody's account, unless it says whose.
+    const isAboutNobody = STAFF.test(route.path) && stream === null
     const account_id = isAboutNobody ? null : await accountConcerned(parts, user, stream)
     await recordSecurityEvent(parts, request, user, { act, status, account_id }, route.watched)
   }

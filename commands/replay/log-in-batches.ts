@@ -15,12 +15,21 @@ export async function* logInBatches(
   scope: ReplayScope,
   after: Position | null,
 ): AsyncGenerator<readonly LogEntry[]> {
-  if (scope.scope === 'officer' && !(await isOfficer(log, await accountStream(scope.id))))
-    throw new NotFound('loan officer')
+  await assertThere({ log, accountStream }, scope)
   const home = scope.scope === 'property' ? await wholeStream(log, propertyStream(scope.id)) : null
-  if (home?.length === 0) throw new NotFound('property')
   if (home === null) yield* wholeLog(log, after)
   else yield home.filter(({ position }) => after === null || position > after)
+}
+
+/** @throws NotFound where there is no such property or loan officer */
+export async function assertThere(
+  { log, accountStream }: Pick<ReplaySources, 'log' | 'accountStream'>,
+  scope: ReplayScope,
+): Promise<void> {
+  if (scope.scope === 'officer' && !(await isOfficer(log, await accountStream(scope.id))))
+    throw new NotFound('loan officer')
+  if (scope.scope === 'property' && (await wholeStream(log, propertyStream(scope.id)))?.length === 0)
+    throw new NotFound('property')
 }
 
 /** While one batch is looked at, the next is read. */

@@ -7,8 +7,8 @@ import { SecurityTrail } from '../support/security-trail.ts'
 
 const trail = new SecurityTrail()
 
-describe('every request under /api/admin', () => {
-  const rows = Object.keys(ACCESS).filter((row) => row.split(' ')[1]?.startsWith('/api/admin/'))
+describe('every request under /api/admin and /api/audit', () => {
+  const rows = Object.keys(ACCESS).filter((row) => /^\w+ \/api\/(admin|audit)\//.test(row))
 
   it.each(rows)('leaves exactly one event: %s', async (row) => {
     const [method = '', path = ''] = row.split(' ')

@@ -32,8 +32,10 @@ import { projectionMigrations } from '../../projections/migrations.ts'
 import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
 import { portraitOf } from '../../statement-reading/picture/portrait.ts'
 import { createJobDesk } from '../../workers/jobs/job-desk.ts'
+import { workerMigrations } from '../../workers/migrations.ts'
 import { createPricingEngine } from '../../workers/pricing-engine/pricing-engine.ts'
 import { createTryConnection } from '../../workers/pricing-engine/try-connection.ts'
+import { createReplayDesk } from '../../workers/replays/replay-desk.ts'
 import { createTryWebhook } from '../../workers/webhooks/try-webhook.ts'
 import { createWebhookCaller } from '../../workers/webhooks/webhook-caller.ts'
 import { startLogAndReadModels } from './log-and-read-models.ts'
@@ -65,7 +67,12 @@ const PASSWORD = 'a quiet harbour'
 /** Log, read models and API on a real database, as `main.ts` puts them together; `overrides` stand in for what is not under test. */
 export async function startTestInstallation(overrides: Partial<ApiParts> = {}): Promise<TestInstallation> {
   const logger = overrides.logger ?? pino({ level: 'silent' })
-  const database = await createTestDatabase([...eventstoreMigrations, ...projectionMigrations, ...apiMigrations])
+  const database = await createTestDatabase([
+    ...eventstoreMigrations,
+    ...projectionMigrations,
+    ...apiMigrations,
+    ...workerMigrations,
+  ])
   const readModels = await startLogAndReadModels(database.url, randomBytes(32))
   const { log, store, contents, personKeys, statementFiles, knex, changes } = readModels
   const beats = new ProcessBeats(knex, uuidv7(), logger)
@@ -110,6 +117,7 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
     portraits: { portrait: async (bytes) => ({ outcome: 'made', webp: await portraitOf(bytes) }) },
     triggerRun: async () => ({ run_id: 'no run is started here' }),
     jobs: createJobDesk(database.pool),
+    replays: createReplayDesk(database.pool, { log, accountStream: (id) => streamOfAccount(knex, id) }),
     tryPricingEngine: createTryConnection({
       log,
       pricingEngine: createPricingEngine({ allowPrivateUrls: overrides.allowPrivateUrls ?? false }),

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type QueueLength, readQueueLength } from './queue-length.ts'
+import { isQueueThere } from './queue-there.ts'
 
 export type JobState = 'waiting' | 'running' | 'given_up'
 
@@ -44,11 +45,7 @@ const STATES: Readonly<Record<JobState, string>> = {
 const LONGEST_ERROR = 500
 
 export function createJobDesk(db: Pick<pg.Pool, 'query'>): JobDesk {
-  /** The workers make the queue's tables when they start for the first time. */
-  const isThere = async () => {
-    const found = await db.query(`SELECT to_regclass('graphile_worker.jobs') IS NOT NULL AS "isThere"`)
-    return found.rows[0]?.isThere === true
-  }
+  const isThere = () => isQueueThere(db)
   return {
     length: async () => ((await isThere()) ? readQueueLength(db) : EMPTY),
     list: async (state, limit, after) => ((await isThere()) ? listJobs(db, state, limit, after) : []),
