@@ -1,24 +1,24 @@
-import { nodeHash, type Sha256 } from './hashes.ts'
+import { nodeHash, type Sha256, type Sha256InTime } from './hashes.ts'
 
 /**
  * The root that a proof of inclusion leads to; null where it is too long or too short for the place (RFC 9162, section 2.1.3.2).
  * @param proof from the lowest hash up
  */
-export function rootByInclusion(
-  sha256: Sha256,
+export async function rootByInclusion(
+  sha256: Sha256InTime,
   leaf: { readonly hash: Uint8Array; readonly index: number },
   size: number,
   proof: readonly Uint8Array[],
-): Uint8Array | null {
+): Promise<Uint8Array | null> {
   if (!isPlace(leaf.index, size)) return null
   let [at, last] = [leaf.index, size - 1]
   let root = leaf.hash
   for (const hash of proof) {
     if (last === 0) return null
     if (at % 2 === 1 || at === last) {
-      root = nodeHash(sha256, hash, root)
+      root = await nodeHash(sha256, hash, root)
       while (at % 2 === 0 && at !== 0) [at, last] = [at / 2, half(last)]
-    } else root = nodeHash(sha256, root, hash)
+    } else root = await nodeHash(sha256, root, hash)
     ;[at, last] = [half(at), half(last)]
   }
   return last === 0 ? root : null

@@ -15,8 +15,8 @@ export interface SignedLogHead extends LogHead {
   readonly signature: string
 }
 
-/** Whether a signature is that of a key, each in hexadecimal. Node and browsers have different ones. */
-export type VerifySignature = (publicKey: string, signature: string, signed: Uint8Array) => boolean
+/** Whether a signature is that of a key, each in hexadecimal. Node and browsers have different ones: that of browsers promises its answer. */
+export type VerifySignature<Answer = boolean> = (publicKey: string, signature: string, signed: Uint8Array) => Answer
 
 const utf8 = new TextEncoder()
 
@@ -26,6 +26,10 @@ export function headBytes({ size, root, at }: LogHead): Uint8Array {
 }
 
 /** Whether the installation whose key this is has signed the head. */
-export function isHeadSigned(verify: VerifySignature, publicKey: string, head: SignedLogHead): boolean {
+export function isHeadSigned<Answer>(
+  verify: VerifySignature<Answer>,
+  publicKey: string,
+  head: SignedLogHead,
+): Answer | false {
   return fromHex(head.root).length === 32 && verify(publicKey, head.signature, headBytes(head))
 }

@@ -1,144 +1,18 @@
 import { readFileSync } from 'node:fs'
-import { z } from 'zod'
-import { evaluationWithLadder } from '../../api/contract/evaluation.ts'
-import { logHead } from '../../api/contract/log-head.ts'
-import { type LoanTerms, TERM_NAMES } from '../../domain/evaluation/loan.ts'
-import { CREDIT_SCORE_BANDS, LOAN_TYPES, OCCUPANCIES } from '../../domain/evaluation/loan-choices.ts'
-import type { LoanField } from '../../domain/evaluation/loan-field.ts'
-import { LOAN_FIELDS } from '../../domain/evaluation/loan-fields.ts'
-import type { Receipt } from '../../domain/evaluation/receipt/receipt.ts'
-import { isReceiptSigned, type ReceiptProof } from '../../domain/evaluation/receipt/receipt-proof.ts'
+import { readReceipt } from '../../api/contract/receipt.ts'
+import type { KeptReceipt } from '../../domain/evaluation/receipt/check-receipt.ts'
 import { verifySignature } from '../../eventstore/log-tree/log-signer.ts'
 import { InputRefused } from './input-refused.ts'
-
-const amount = z.number()
-
-const loanShape = Object.fromEntries(TERM_NAMES.map((name) => [name, recorded(LOAN_FIELDS[name])]))
-const loan = z.object(loanShape as { [Name in keyof LoanTerms]: z.ZodType<LoanTerms[Name]> })
-
-const rateSheetRow = z.object({
-  credit_score: z.number(),
-  ltv: z.number(),
-  rate: z.number(),
-  price: z.number(),
-  loan_type: z.enum(LOAN_TYPES).nullable(),
-})
-
-const llpaRow = z.object({
-  occupancy: z.enum(OCCUPANCIES),
-  credit_score_range: z.enum(CREDIT_SCORE_BANDS).exclude(['Not sure']),
-  ltv_above: z.number().nullable(),
-  ltv_to: z.number().nullable(),
-  llpa_adjustment: z.number(),
-})
-
-const costTemplate = z.object({
-  state: z.string(),
-  lender_fee: amount,
-  new_escrow_months: z.number().int(),
-  interest_accrual_days: z.number().int(),
-  title_fee: amount,
-  recording_fee: amount,
-  appraisal_fee: amount,
-  credit_report_fee: amount,
-  flood_cert_fee: amount,
-  tax_service_fee: amount,
-  other_fees: amount,
-})
-
-const margins = z.object({ conventional_margin_bps: z.number(), government_streamline_margin_bps: z.number() })
-
-const id = z.string()
-const identified = <Value extends z.ZodType>(value: Value) => z.object({ id, value }).nullable()
-
-const proof = z.object({
-  event: z.object({
-    stream: z.string(),
-    revision: z.int(),
-    id: z.string(),
-    type: z.string(),
-    version: z.int(),
-    occurred_at: z.string(),
-    actor: z.object({ id: z.string(), role: z.string() }),
-    correlation_id: z.string(),
-    causation_id: z.string().nullable(),
-    person: z.string().nullable(),
-    data: z.string(),
-    sealed_sha256: z.string().nullable(),
-  }),
-  index: z.int(),
-  path: z.array(z.string()),
-  head: logHead,
-}) satisfies z.ZodType<ReceiptProof>
-
-/** What stands in every receipt that was signed; the rest is looked at once the signature was found to be good. */
-const signature = z.object({ public_key: z.string(), signature: z.string() })
-
-const receipt = z.object({
-  receipt: z.literal('refibell-evaluation'),
-  notice: z.string(),
-  rule_version: z.number(),
-  as_of: z.iso.date(),
-  evaluation: evaluationWithLadder,
-  inputs: z.object({
-    loan: z.object({
-      id: id.nullable(),
-      value: loan,
-      told: z.object({ current_balance: amount, on: z.iso.date() }).optional(),
-    }),
-    rate_sheet: z.object({ id, rows: z.array(rateSheetRow) }).nullable(),
-    llpa: z.object({ id, rows: z.array(llpaRow) }).nullable(),
-    cost_template: identified(costTemplate),
-    margins: identified(margins),
-    licensed_states: identified(z.array(z.string())),
-  }),
-  proof: proof.nullish(),
-  ...signature.partial().shape,
-}) satisfies z.ZodType<Receipt>
-
-/** A field as a receipt holds it: something the rule can compute with. */
-function recorded(field: LoanField): z.ZodType {
-  const value = valueSchema(field)
-  return field.ifNotGiven === null ? value.nullable() : value
-}
-
-function valueSchema(field: LoanField): z.ZodType {
-  switch (field.kind) {
-    case 'text':
-    case 'state':
-      return z.string()
-    case 'choice':
-      return z.enum(field.choices)
-    case 'date':
-      return z.iso.date()
-    case 'yes_no':
-      return z.boolean()
-    case 'money':
-      return field.sign === 'positive' ? amount.positive() : amount
-    case 'rate':
-      return amount.positive()
-    case 'months':
-      return amount.int()
-    default:
-      return field satisfies never
-  }
-}
-
-/** A receipt as a file holds it: those of before have no signature and no proof. */
-export type ReceiptInFile = z.infer<typeof receipt>
 
 /**
  * @returns null where it was changed after it was signed: then nothing in it is worth looking at
  * @throws InputRefused when the file is not there or is no receipt, with the places that are wrong
  */
-export function readReceiptFile(file: string): ReceiptInFile | null {
-  const json = jsonOf(file)
-  const signed = signature.loose().safeParse(json)
-  if (signed.success && !isReceiptSigned(verifySignature, signed.data)) return null
-  const read = receipt.safeParse(json)
-  if (read.success) return read.data
-  const places = read.error.issues.slice(0, 5).map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`)
-  throw new InputRefused(`${file} is not a receipt of RefiBell.\n${places.join('\n')}`)
+export async function readReceiptFile(file: string): Promise<KeptReceipt | null> {
+  const { isAsSigned, receipt, faults } = await readReceipt(verifySignature, jsonOf(file))
+  if (!isAsSigned) return null
+  if (receipt === null) throw new InputRefused(`${file} is not a receipt of RefiBell.\n${faults.join('\n')}`)
+  return receipt
 }
 
 function jsonOf(file: string): unknown {

@@ -1,12 +1,12 @@
 import { evaluationMessage } from '../../domain/evaluation/message.ts'
+import { checkReceipt, type KeptReceipt, type ReceiptFindings } from '../../domain/evaluation/receipt/check-receipt.ts'
 import type { Difference } from '../../domain/evaluation/receipt/differences.ts'
-import { type ProofFault, proofFaults } from '../../domain/evaluation/receipt/receipt-proof.ts'
-import { verifyReceipt } from '../../domain/evaluation/receipt/verify-receipt.ts'
+import type { ProofFault } from '../../domain/evaluation/receipt/receipt-proof.ts'
 import { RULE_VERSION } from '../../domain/evaluation/rule-version.ts'
 import { sha256 } from '../../eventstore/log-tree/leaf-of.ts'
 import { verifySignature } from '../../eventstore/log-tree/log-signer.ts'
 import { InputRefused } from './input-refused.ts'
-import { type ReceiptInFile, readReceiptFile } from './receipt-file.ts'
+import { readReceiptFile } from './receipt-file.ts'
 
 const PROOF_FAULTS: Readonly<Record<ProofFault, string>> = {
   not_in_log: 'its evaluation does not stand in the log that its head was signed of',
@@ -19,32 +19,28 @@ const PROOF_FAULTS: Readonly<Record<ProofFault, string>> = {
  * @param key the public key that it has to be signed with; null: any
  * @returns 1, and what does not hold is told, unless all of it does
  */
-export function verifyReceiptCommand(file: string, key: string | null): number {
-  const receipt = readReceiptFile(file)
+export async function verifyReceiptCommand(file: string, key: string | null): Promise<number> {
+  const receipt = await readReceiptFile(file)
   if (receipt === null) return refute(['it was changed after it was signed'])
-  if (receipt.rule_version !== RULE_VERSION)
+  const found = await checkReceipt({ sha256, verify: verifySignature }, receipt)
+  if (found.differences === null)
     throw new InputRefused(
-      `The receipt was made with version ${receipt.rule_version} of the rule, this program has version ${RULE_VERSION}.`,
+      `The receipt was made with version ${receipt.rule_version} of the rule, which this program does not have. Its own is ${RULE_VERSION}.`,
     )
-  const found = verifyReceipt(receipt)
-  const faults = [...signatureFaults(receipt, key), ...(found.length > 0 ? [figures(found)] : [])]
+  const faults = signatureFaults(receipt, key, found)
+  if (found.differences.length > 0) faults.push(figures(found.differences))
   if (faults.length > 0) return refute(faults)
   process.stdout.write(confirmed(receipt))
   return 0
 }
 
-function signatureFaults({ evaluation, proof, public_key, signature }: ReceiptInFile, key: string | null): string[] {
+function signatureFaults({ public_key }: KeptReceipt, key: string | null, found: ReceiptFindings): string[] {
   if (key !== null && public_key !== key) return [`it is not signed with the key ${key}`]
-  if (public_key === undefined || signature === undefined) {
-    const isOfBefore = proof === undefined && public_key === undefined && signature === undefined
-    return isOfBefore ? [] : ['its signature was taken off']
-  }
-  if (!proof) return []
-  const tools = { sha256, verify: verifySignature }
-  return proofFaults(tools, { evaluation, proof, public_key }).map((fault) => PROOF_FAULTS[fault])
+  if (found.signature === 'taken_off') return ['its signature was taken off']
+  return found.proof?.map((fault) => PROOF_FAULTS[fault]) ?? []
 }
 
-function confirmed({ as_of, evaluation, notice, proof, public_key }: ReceiptInFile): string {
+function confirmed({ as_of, evaluation, notice, proof, public_key }: KeptReceipt): string {
   const recorded = proof
     ? `Recorded: event ${proof.index + 1} of the ${proof.head.size} that the log had at ${proof.head.at}, shown by ${proof.path.length} hashes.\n`
     : 'Not checked: the receipt has no proof that the evaluation was recorded.\n'

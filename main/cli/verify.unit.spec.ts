@@ -76,7 +76,7 @@ describe('the verify command', { timeout: 60_000 }, () => {
   it.each([
     ['{"receipt":', /does not hold JSON/],
     [{ ...receipt, inputs: {} }, /is not a receipt of RefiBell[\s\S]*inputs\.loan/],
-    [{ ...receipt, rule_version: 99 }, /made with version 99 of the rule/],
+    [{ ...receipt, rule_version: 99 }, /made with version 99 of the rule, which this program does not have/],
   ])('says what is wrong with a file that is none', (content, message) => {
     const { stderr, status } = verify(content)
     expect(stderr).toMatch(message)

@@ -108,7 +108,7 @@ describe('the receipt', () => {
     const { body } = await get(june.token, 'receipt').expect(200)
     expect(isReceiptSigned(verifySignature, body)).toBe(true)
     expect(body.public_key).toBe(installation.parts.logSigner.publicKey)
-    expect(proofFaults({ sha256, verify: verifySignature }, body)).toEqual([])
+    expect(await proofFaults({ sha256, verify: verifySignature }, body)).toEqual([])
     expect(body.proof.event.data).toContain(home)
   })
 })

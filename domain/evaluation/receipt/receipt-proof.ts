@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../canonical-json.ts'
 import { rootByInclusion } from '../../log-proof/check-proof.ts'
-import { leafHash, type Sha256 } from '../../log-proof/hashes.ts'
+import { leafHash, type Sha256InTime } from '../../log-proof/hashes.ts'
 import { fromHex, toHex } from '../../log-proof/hex.ts'
 import { isHeadSigned, type SignedLogHead, type VerifySignature } from '../../log-proof/log-head.ts'
 import { type LoggedEvent, leafBytes } from '../../log-proof/logged-event.ts'
@@ -30,8 +30,8 @@ export type SignedReceipt = Receipt & { readonly proof: ReceiptProof | null } & 
 
 /** SHA-256 and Ed25519: Node and browsers have different ones. */
 export interface ProofTools {
-  readonly sha256: Sha256
-  readonly verify: VerifySignature
+  readonly sha256: Sha256InTime
+  readonly verify: VerifySignature<boolean | Promise<boolean>>
 }
 
 const utf8 = new TextEncoder()
@@ -42,7 +42,7 @@ export function receiptBytes(receipt: object): Uint8Array {
 }
 
 /** Whether nothing was changed in a receipt since it was signed, its shape included: `receipt` is what the file holds, as it is. */
-export function isReceiptSigned(verify: VerifySignature, receipt: ReceiptSignature): boolean {
+export function isReceiptSigned<Answer>(verify: VerifySignature<Answer>, receipt: ReceiptSignature): Answer {
   return verify(receipt.public_key, receipt.signature, receiptBytes(receipt))
 }
 
@@ -50,16 +50,16 @@ export function isReceiptSigned(verify: VerifySignature, receipt: ReceiptSignatu
 export type ProofFault = 'not_in_log' | 'head_not_signed' | 'other_evaluation'
 
 /** @returns why the proof of a receipt does not hold; empty where it does */
-export function proofFaults(
+export async function proofFaults(
   { sha256, verify }: ProofTools,
   receipt: Pick<Receipt, 'evaluation'> & { readonly proof: ReceiptProof; readonly public_key: string },
-): ProofFault[] {
+): Promise<ProofFault[]> {
   const { event, index, path, head } = receipt.proof
-  const leaf = { hash: leafHash(sha256, leafBytes(event)), index }
-  const root = rootByInclusion(sha256, leaf, head.size, path.map(fromHex))
+  const leaf = { hash: await leafHash(sha256, leafBytes(event)), index }
+  const root = await rootByInclusion(sha256, leaf, head.size, path.map(fromHex))
   const faults: ProofFault[] = []
   if (root === null || toHex(root) !== head.root) faults.push('not_in_log')
-  if (!isHeadSigned(verify, receipt.public_key, head)) faults.push('head_not_signed')
+  if (!(await isHeadSigned(verify, receipt.public_key, head))) faults.push('head_not_signed')
   const { ladder: _, ...headline } = receipt.evaluation
   if (recordedEvaluation(event) !== canonicalJson(headline)) faults.push('other_evaluation')
   return faults
@@ -67,5 +67,10 @@ export function proofFaults(
 
 function recordedEvaluation({ type, data }: LoggedEvent): string | null {
   if (type !== 'PropertyEvaluated') return null
-  return canonicalJson((JSON.parse(data) as { evaluation: unknown }).evaluation)
+  try {
+    return canonicalJson((JSON.parse(data) as { evaluation: unknown }).evaluation)
+  } catch {
+    // Whoever forged it did not even write JSON: it is no evaluation.
+    return null
+  }
 }

@@ -55,6 +55,12 @@ describe('A receipt', () => {
     expect(found.at(-1)).toMatchObject({ figure: 'ladder[13]', recorded: undefined })
   })
 
+  it('cannot be made again without the version of the rule that made it', () => {
+    const [example] = workedExamples()
+    if (example === undefined) throw new Error('There are no worked examples.')
+    expect(() => verifyReceipt({ ...receiptFor(example), rule_version: 99 })).toThrow('no version 99 of the rule')
+  })
+
   it('does not hold with other inputs', () => {
     const [example] = workedExamples()
     if (example === undefined) throw new Error('There are no worked examples.')
