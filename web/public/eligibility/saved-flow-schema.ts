@@ -1,4 +1,4 @@
-import './zod-without-eval.ts'
+import '../shared/zod-without-eval.ts'
 import { z } from 'zod'
 import { type ParseAnswer, parseAnswer } from '../../../api/contract/documents.ts'
 import { evaluateAnswer } from '../../../api/contract/evaluation.ts'

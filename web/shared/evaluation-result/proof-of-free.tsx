@@ -1,4 +1,5 @@
 import type { Leg as LegOfFree } from '../../../api/contract/answer.ts'
+import { Mark } from '../page/mark.tsx'
 import styles from './proof-of-free.module.css'
 
 /** Why a refinance is free, or what is missing: four legs with two numbers each. */
@@ -16,7 +17,7 @@ function Leg({ leg }: { leg: LegOfFree }) {
   return (
     <li className={styles.leg} data-holds={String(leg.holds)}>
       <span className={styles.claim}>
-        <Mark holds={leg.holds} />
+        <Mark className={styles.mark} holds={leg.holds} />
         <span>
           {leg.claim}
           {leg.includes !== undefined && <small>{leg.includes}</small>}
@@ -32,20 +33,5 @@ function Leg({ leg }: { leg: LegOfFree }) {
         <strong>{leg.after.value}</strong>
       </span>
     </li>
-  )
-}
-
-function Mark({ holds }: Pick<LegOfFree, 'holds'>) {
-  return (
-    <svg className={styles.mark} width="22" height="22" viewBox="0 0 22 22" fill="none" aria-hidden="true">
-      <circle cx="11" cy="11" r="9.5" stroke="currentColor" strokeWidth="1.5" />
-      <path
-        d={holds === true ? 'm6.5 11.3 3 3 6-6.6' : holds === false ? 'M7 11h8' : 'M11 6.5v5.5M11 15.2v.1'}
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { type ChangeEvent, type DragEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type RefObject, useEffect, useRef } from 'react'
+import { DropArea } from '../file/drop-area.tsx'
 import styles from './statement-drop-zone.module.css'
 
 const ACCEPTED = '.pdf,.jpg,.jpeg,.png'
@@ -13,7 +14,6 @@ interface StatementDropZoneProps {
 
 /** Takes a statement by drag and drop, from the file picker, or (on a phone) from the camera. */
 export function StatementDropZone({ onFile, disabled = false, wantsFile }: StatementDropZoneProps) {
-  const [over, setOver] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
 
@@ -31,24 +31,9 @@ export function StatementDropZone({ onFile, disabled = false, wantsFile }: State
     // The same file may be chosen again after a failure.
     event.target.value = ''
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files[0])
-  }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the buttons inside are everybody's
-    <div
-      className={styles.zone}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <DropArea onFile={take}>
       <PageIcon />
       <p className={styles.prompt}>
         Your latest mortgage statement <span>Drop it here, or choose the file</span>
@@ -72,7 +57,7 @@ export function StatementDropZone({ onFile, disabled = false, wantsFile }: State
         hidden
         aria-label="Photo of your mortgage statement"
       />
-    </div>
+    </DropArea>
   )
 }
 
