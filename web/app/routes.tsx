@@ -33,6 +33,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   '/privacy': page(() => import('../public/privacy/privacy-page.tsx').then(({ PrivacyPage }) => PrivacyPage)),
   '/terms': page(() => import('../public/terms/terms-page.tsx').then(({ TermsPage }) => TermsPage)),
   '/contact': page(() => import('../public/contact/contact-page.tsx').then(({ ContactPage }) => ContactPage)),
+  '/verify': page(() => import('../public/verify/verify-page.tsx').then(({ VerifyPage }) => VerifyPage)),
   '/account-deleted': page(() =>
     import('../public/account-deleted/account-deleted-page.tsx').then(({ AccountDeletedPage }) => AccountDeletedPage),
   ),

@@ -50,6 +50,7 @@ describe('Everybody finds', () => {
     ['/privacy', 'Privacy'],
     ['/terms', 'Terms'],
     ['/contact', 'Contact'],
+    ['/verify', 'Check a receipt'],
     ['/account-deleted', 'Your account is deleted'],
     ['/register-lo', 'Join RefiBell'],
     ['/nowhere', 'There is nothing at this address'],

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { downloadFile } from '../../shared/api-client/download-file.ts'
 import styles from './property-downloads.module.css'
 
@@ -45,8 +46,8 @@ export function PropertyDownloads({ propertyId, asOf }: PropertyDownloadsProps) 
         Download Receipt
       </Button>
       <p className={styles.note}>
-        The receipt holds every figure and every input of this evaluation, without your name and address. Anybody can
-        compute it again from it, and see by its signature that nothing in it was changed.
+        The receipt holds every figure and every input of this evaluation, without your name and address. Anybody can{' '}
+        <Link to="/verify">check it</Link>: compute it again, and see by its signature that nothing in it was changed.
       </p>
       <p role="status" className={styles.failed}>
         {failed && FAILED}

@@ -31,6 +31,7 @@ export function LegalFooter() {
           <Link to="/privacy">Privacy</Link>
           <Link to="/terms">Terms</Link>
           <Link to="/contact">Contact</Link>
+          <Link to="/verify">Check a Receipt</Link>
         </nav>
       </div>
     </footer>
