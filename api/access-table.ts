@@ -101,10 +101,10 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/lo/market': OFFICERS,
   'POST /api/lo/margins/dry-run': OFFICERS,
 
-  'GET /api/admin/dashboard': ADMIN,
+  'GET /api/admin/dashboard': AUDITORS,
   'GET /api/admin/dashboard/news': ADMIN,
-  'GET /api/admin/dashboard/nights': ADMIN,
-  'GET /api/admin/dashboard/officers': ADMIN,
+  'GET /api/admin/dashboard/nights': AUDITORS,
+  'GET /api/admin/dashboard/officers': AUDITORS,
   'GET /api/admin/dashboard/officers/:id/clients': ADMIN,
   'GET /api/admin/market': ADMIN,
   'GET /api/admin/dry-runs/:id/properties': ADMIN,

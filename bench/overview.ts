@@ -18,14 +18,14 @@ async function measureOverview(ask: Ask): Promise<Measurement[]> {
   const first = officers.parse(JSON.parse(await ask('admin/dashboard/officers?limit=50')))
   const figures: [name: string, paths: readonly string[]][] = [
     ['the counts', ['admin/dashboard']],
-    ['the counts as of a past day', days.map((on) => `admin/dashboard?on=${on}`)],
+    ['the counts as of a past day', days.map((day) => `admin/dashboard?as_of=${day}`)],
     ['sixty nights', ['admin/dashboard/nights']],
-    ['sixty nights up to a past day', days.map((on) => `admin/dashboard/nights?on=${on}`)],
+    ['sixty nights up to a past day', days.map((day) => `admin/dashboard/nights?as_of=${day}`)],
     [
       'the loan officers',
       ['name', 'email', '-client_count'].map((by) => `admin/dashboard/officers?limit=50&sort=${by}`),
     ],
-    ['the loan officers as of a past day', days.map((on) => `admin/dashboard/officers?limit=50&on=${on}`)],
+    ['the loan officers as of a past day', days.map((day) => `admin/dashboard/officers?limit=50&as_of=${day}`)],
     ['the clients of one', first.officers.map(({ id }) => `admin/dashboard/officers/${id}/clients?limit=50`)],
     ['the news of the night', ['admin/dashboard/news']],
   ]

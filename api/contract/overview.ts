@@ -1,13 +1,9 @@
 import { z } from 'zod'
+import { asOfQuery, lookedBackTo } from './as-of.ts'
 import { role } from './auth.ts'
 import { automationRun } from './automation.ts'
 import { evaluationStatus } from './evaluation.ts'
 import { listQuery, nextCursor } from './list-query.ts'
-
-const A_DAY = 'A day looks like 2026-11-20'
-
-/** As of the evening of which day; left out: as of now. */
-export const dayQuery = z.object({ on: z.iso.date(A_DAY).optional() })
 
 const counts = {
   /** Everybody who has an account. */
@@ -21,13 +17,17 @@ const counts = {
   not_yet: z.number(),
 }
 
-export const adminDashboard = z.object({ stats: z.object(counts) })
+export const adminDashboard = z.object({ as_of: lookedBackTo, stats: z.object(counts) })
 
-/** The counts in the evening of each day, oldest first. */
-export const bookNights = z.object({ nights: z.array(z.object({ on: z.string(), ...counts })) })
+export const bookNights = z.object({
+  /** The first day of which anything is known, ISO calendar date. */
+  since: z.string(),
+  /** The counts in the evening of each day, oldest first; the last are those that were asked for. */
+  nights: z.array(z.object({ on: z.string(), ...counts })),
+})
 
 const OFFICER_SORTS = ['name', 'email', 'client_count'] as const
-export const bookedOfficersQuery = listQuery(OFFICER_SORTS).omit({ q: true }).extend(dayQuery.shape)
+export const bookedOfficersQuery = listQuery(OFFICER_SORTS).omit({ q: true }).extend(asOfQuery.shape)
 
 /** A loan officer with whom and what they look after. What was erased of them reads '[erased]'. */
 export const bookedOfficer = z.object({

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { InvalidInput } from '../../domain/invalid-input.ts'
 import { NotFound } from '../../domain/not-found.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
-import { bookNow, dayAfter } from '../../projections/administration/book-by-day.ts'
-import { officersOn } from '../../projections/administration/officers-on.ts'
+import { endOf } from '../../projections/administration/book-by-day.ts'
+import { officersAt } from '../../projections/administration/officers-at.ts'
 import { leadsPage } from '../../projections/leads/lead-queries.ts'
+import { momentAsked } from '../book/moment-asked.ts'
 import { PastEvenings } from '../book/past-evenings.ts'
+import { asOfQuery } from '../contract/as-of.ts'
 import {
   adminDashboard,
   bookedOfficerList,
   bookedOfficersQuery,
   bookNights,
-  dayQuery,
   officerClientList,
   officerClientsQuery,
 } from '../contract/overview.ts'
@@ -24,20 +24,20 @@ const NIGHTS_SHOWN = 60
 
 export function adminDashboardRoutes(parts: ApiParts): Route[] {
   const evenings = new PastEvenings(parts.knex)
-  return [counts(parts, evenings), nights(evenings), officers(parts), clientsOfOfficer(parts)]
+  return [counts(evenings), nights(evenings), officers(parts), clientsOfOfficer(parts)]
 }
 
-function counts({ knex }: ApiParts, evenings: PastEvenings): Route {
+function counts(evenings: PastEvenings): Route {
   return route({
     method: 'get',
     path: '/api/admin/dashboard',
     summary:
-      'How many people and properties there are, and how many properties of each status, now or in the evening of a day',
-    query: dayQuery,
+      'How many people and properties there are, and how many properties of each status, now or at a moment of the past',
+    query: asOfQuery,
     answer: adminDashboard,
-    handle: async ({ query, today }) => {
-      const day = dayOf(query.on, today)
-      return { stats: await (day === today ? bookNow(knex, today) : evenings.on(day, today)) }
+    handle: async ({ query, today, context }) => {
+      const as_of = momentAsked(query.as_of, context.now)
+      return { as_of, stats: await evenings.at(as_of, today) }
     },
   })
 }
@@ -46,13 +46,10 @@ function nights(evenings: PastEvenings): Route {
   return route({
     method: 'get',
     path: '/api/admin/dashboard/nights',
-    summary: `The same counts in the evening of each of the ${NIGHTS_SHOWN} days that end now or with a day`,
-    query: dayQuery,
+    summary: `The same counts in the evening of each of ${NIGHTS_SHOWN} days, the last of them now or at a moment of the past`,
+    query: asOfQuery,
     answer: bookNights,
-    handle: async ({ query, today }) => {
-      const last = dayOf(query.on, today)
-      return { nights: await evenings.days(dayAfter(last, 1 - NIGHTS_SHOWN), last, today) }
-    },
+    handle: ({ query, today, context }) => evenings.nights(NIGHTS_SHOWN, momentAsked(query.as_of, context.now), today),
   })
 }
 
@@ -61,11 +58,12 @@ function officers({ knex }: ApiParts): Route {
     method: 'get',
     path: '/api/admin/dashboard/officers',
     summary:
-      'The loan officers, by name, with how many clients and properties each has, now or in the evening of a day',
+      'The loan officers, by name, with how many clients and properties each has, now or at a moment of the past',
     query: bookedOfficersQuery,
     answer: bookedOfficerList,
-    handle: async ({ query, today }) => {
-      const page = await officersOn(knex, dayOf(query.on, today), pageRequest(query))
+    handle: async ({ query, today, context }) => {
+      const moment = momentAsked(query.as_of, context.now) ?? endOf(today)
+      const page = await officersAt(knex, moment, pageRequest(query))
       return { officers: page.rows, ...cursorToNext(page) }
     },
   })
@@ -85,10 +83,4 @@ function clientsOfOfficer({ knex }: ApiParts): Route {
       return { clients: page.rows, ...cursorToNext(page) }
     },
   })
-}
-
-/** @throws InvalidInput for a day that is still to come */
-function dayOf(asked: string | undefined, today: string): string {
-  if (asked !== undefined && asked > today) throw new InvalidInput({ on: 'Choose today or a day before' })
-  return asked ?? today
 }

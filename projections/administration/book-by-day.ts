@@ -26,10 +26,17 @@ export interface BookTurn {
   readonly count: number
 }
 
-/** All there ever were until a day, an ISO calendar date. Every change of every home is unfolded for that: what is over can be kept. */
-export async function turnsUntil(db: Knex, last: string): Promise<BookTurn[]> {
-  const { rows } = await db.raw<{ rows: BookTurn[] }>(TURNS, { last })
+/** All there ever were until a moment (ISO 8601, UTC). Every change of every home is unfolded for that: what is over can be kept. */
+export async function turnsUntil(db: Knex, moment: string): Promise<BookTurn[]> {
+  const { rows } = await db.raw<{ rows: BookTurn[] }>(TURNS, { moment })
   return rows
+}
+
+/** How many there were at a moment (ISO 8601, UTC). */
+export async function bookAt(db: Knex, moment: string): Promise<BookDay> {
+  const day = moment.slice(0, 10)
+  const [book = bookOf(day, new Map())] = bookByDay(await turnsUntil(db, moment), day, day)
+  return book
 }
 
 /**
@@ -57,26 +64,31 @@ export async function bookNow(db: Knex, today: string): Promise<BookDay> {
 }
 
 const TURNS = `
-  SELECT day, what, before, count(*)::integer AS count
+  SELECT left(at, 10) AS day, what, before, count(*)::integer AS count
   FROM (
-    SELECT registered_on AS day, role AS what, NULL AS before FROM people_over_time
+    SELECT registered_at AS at, role AS what, NULL AS before FROM people_over_time
     UNION ALL
-    SELECT erased_on, 'ended', role FROM people_over_time
+    SELECT erased_at, 'ended', role FROM people_over_time
     UNION ALL
-    SELECT mark.day, mark.what, mark.before
-    FROM homes_over_time, unnest(changed_on, became, array_prepend(NULL, became)) AS mark (day, what, before)
+    SELECT mark.at, mark.what, mark.before
+    FROM homes_over_time, unnest(changed_at, became, array_prepend(NULL, became)) AS mark (at, what, before)
   ) AS turns
-  WHERE day COLLATE "C" <= :last
+  WHERE at COLLATE "C" <= :moment
   GROUP BY 1, 2, 3`
 
 /** Of the homes that are watched at this moment an index knows the status. */
 const NOW = `
-  SELECT role AS what, count(*)::integer AS count FROM people_over_time WHERE erased_on IS NULL GROUP BY 1
+  SELECT role AS what, count(*)::integer AS count FROM people_over_time WHERE erased_at IS NULL GROUP BY 1
   UNION ALL
   SELECT CASE WHEN is_licensed THEN coalesce(status, 'not_yet') ELSE 'not_yet' END, count(*)::integer
   FROM properties GROUP BY status, is_licensed`
 
 const DAY_MS = 86_400_000
+
+/** The last moment of a day of UTC. */
+export function endOf(day: string): string {
+  return `${day}T23:59:59.999Z`
+}
 
 function daysBetween(first: string, last: string): string[] {
   const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1

@@ -25,12 +25,12 @@ function fold(...happened: readonly Happened[]): object | null {
 const row = (...marks: readonly (readonly [day: string, what: string])[]) => ({
   id: 'elm',
   owner_id: 'june',
-  changed_on: marks.map(([day]) => day),
+  changed_at: marks.map(([day]) => `${day}T07:00:00.000Z`),
   became: marks.map(([, what]) => what),
 })
 
 describe('a home over time', () => {
-  it('is not yet until it is evaluated, and has a day for each status it came to', () => {
+  it('is not yet until it is evaluated, and has a moment for each status it came to', () => {
     expect(
       fold(
         ['2026-10-01', added],
@@ -49,13 +49,10 @@ describe('a home over time', () => {
     )
   })
 
-  it('stands on a day as it stood in its evening', () => {
+  it('has a moment for what it came to and left again within a day', () => {
     expect(
-      fold(['2026-10-01', added], ['2026-10-01', evaluated('so_close')], ['2026-10-01', evaluated('ready_now')]),
-    ).toEqual(row(['2026-10-01', 'ready_now']))
-    expect(
-      fold(['2026-10-01', added], ['2026-10-02', evaluated('so_close')], ['2026-10-02', evaluated('not_yet')]),
-    ).toEqual(row(['2026-10-01', 'not_yet']))
+      fold(['2026-10-01', added], ['2026-10-01', evaluated('so_close')], ['2026-10-01', evaluated('not_yet')]),
+    ).toEqual(row(['2026-10-01', 'not_yet'], ['2026-10-01', 'so_close'], ['2026-10-01', 'not_yet']))
   })
 
   it('counts as not yet for as long as the company may not lend there, whatever its status', () => {
@@ -66,7 +63,14 @@ describe('a home over time', () => {
         ['2026-10-02', withoutLicense('ready_now')],
         ['2026-10-05', evaluated('ready_now')],
       ),
-    ).toEqual(row(['2026-10-01', 'ready_now'], ['2026-10-02', 'not_yet'], ['2026-10-05', 'ready_now']))
+    ).toEqual(
+      row(
+        ['2026-10-01', 'not_yet'],
+        ['2026-10-01', 'ready_now'],
+        ['2026-10-02', 'not_yet'],
+        ['2026-10-05', 'ready_now'],
+      ),
+    )
   })
 
   it('stays when it is not watched any more, and nothing becomes of it after', () => {
@@ -75,9 +79,9 @@ describe('a home over time', () => {
     expect(fold(['2026-10-01', added], ['2026-10-04', ended], ['2026-10-05', evaluated('so_close')])).toEqual(gone)
   })
 
-  it('keeps its days in order after the clock was set back', () => {
+  it('keeps its moments in order after the clock was set back', () => {
     expect(
       fold(['2026-10-02', added], ['2026-10-05', evaluated('so_close')], ['2026-10-04', evaluated('ready_now')]),
-    ).toEqual(row(['2026-10-02', 'not_yet'], ['2026-10-05', 'ready_now']))
+    ).toEqual(row(['2026-10-02', 'not_yet'], ['2026-10-05', 'so_close'], ['2026-10-05', 'ready_now']))
   })
 })

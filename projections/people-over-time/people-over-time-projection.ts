@@ -2,41 +2,40 @@ import type { Role } from '../../domain/event.ts'
 import type { Projection } from '../engine/projection.ts'
 
 /**
- * One row per account that ever was, from the day of its registration to that of its erasure. It says nothing that names anybody, and
- * stays when they are erased: on the days before, they were there.
+ * One row per account that ever was, from the moment of its registration to that of its erasure. It says nothing that names anybody, and
+ * stays when they are erased: until then, they were there.
  */
 export interface PersonOverTimeRow {
   readonly id: string
   readonly role: Role
   /** Of a client, whose they were at first; null: nobody's. */
   readonly lo_id: string | null
-  /** The days on which they became another officer's, each later than the one before. */
-  readonly handed_on: readonly string[]
-  /** And whose, from each of these days on. */
+  /** The moments at which they became another officer's, ISO 8601, UTC, none before the one that it follows. */
+  readonly handed_at: readonly string[]
+  /** And whose, from each of these moments on. */
   readonly handed_to: readonly string[]
-  /** Calendar days of UTC, ISO. */
-  readonly registered_on: string
+  readonly registered_at: string
   /** Null while they have an account. */
-  readonly erased_on: string | null
+  readonly erased_at: string | null
 }
 
-/** Who had an account on each day. */
+/** Who had an account at each moment. */
 export const peopleOverTimeProjection: Projection<
   PersonOverTimeRow,
   'AccountErased' | 'AccountRegistered' | 'ClientReassigned'
 > = {
   name: 'people_over_time',
-  version: 2,
+  version: 3,
   table: 'people_over_time',
   key: 'id',
   columns: {
     id: 'text',
     role: 'text',
     lo_id: 'text',
-    handed_on: 'text[]',
+    handed_at: 'text[]',
     handed_to: 'text[]',
-    registered_on: 'text',
-    erased_on: 'text',
+    registered_at: 'text',
+    erased_at: 'text',
   },
   handlers: {
     AccountRegistered: {
@@ -46,28 +45,26 @@ export const peopleOverTimeProjection: Projection<
           id,
           role,
           lo_id,
-          handed_on: [],
+          handed_at: [],
           handed_to: [],
-          registered_on: occurred_at.slice(0, 10),
-          erased_on: null,
+          registered_at: occurred_at,
+          erased_at: null,
         },
     },
     ClientReassigned: {
       keys: ({ data }) => [data.account_id],
-      evolve: (row, { occurred_at, data }) => row && handedTo(row, data.lo_id, occurred_at.slice(0, 10)),
+      evolve: (row, { occurred_at, data }) => row && handedTo(row, data.lo_id, occurred_at),
     },
     AccountErased: {
       keys: ({ data }) => [data.account_id],
-      evolve: (row, { occurred_at }) => row && { ...row, erased_on: row.erased_on ?? occurred_at.slice(0, 10) },
+      evolve: (row, { occurred_at }) => row && { ...row, erased_at: row.erased_at ?? occurred_at },
     },
   },
   announce: () => [{ audience: 'role:admin', tag: 'AdminOverview' }],
 }
 
-/** Of one day its evening counts; a clock that was set back does not reopen the days that are over. */
-function handedTo(row: PersonOverTimeRow, lo_id: string, day: string): PersonOverTimeRow {
-  const last = row.handed_on.at(-1)
-  if (last === undefined || day > last)
-    return { ...row, handed_on: [...row.handed_on, day], handed_to: [...row.handed_to, lo_id] }
-  return { ...row, handed_to: [...row.handed_to.slice(0, -1), lo_id] }
+/** A clock that was set back does not change what is over. */
+function handedTo(row: PersonOverTimeRow, lo_id: string, at: string): PersonOverTimeRow {
+  const last = row.handed_at.at(-1) ?? row.registered_at
+  return { ...row, handed_at: [...row.handed_at, at > last ? at : last], handed_to: [...row.handed_to, lo_id] }
 }

@@ -26,10 +26,10 @@ interface Before {
   readonly rate_sheet_before: string | null
 }
 
-/** The place of a day among those on which a home changed is looked up, as the loan officers' table does. */
+/** The place of midnight among the moments at which a home changed is looked up, as the loan officers' table does: the day after sorts before all of it. */
 const STOOD = JUDGED_AFTER_DAYS.map(
   (days) =>
-    `coalesce(home.became[width_bucket(to_char(told_on + ${days}, 'YYYY-MM-DD') COLLATE "C", home.changed_on)], 'ended')`,
+    `coalesce(home.became[width_bucket(to_char(told_on + ${days + 1}, 'YYYY-MM-DD') COLLATE "C", home.changed_at)], 'ended')`,
 )
 
 const COUNTED = `

@@ -8,7 +8,7 @@ import type {
 } from '../../api/contract/overview.ts'
 import type { Evaluation, EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
 import type { EventOf, RefiBellEvent } from '../../domain/events.ts'
-import { bookByDay, bookNow, turnsUntil } from '../../projections/administration/book-by-day.ts'
+import { bookByDay, bookNow, endOf, turnsUntil } from '../../projections/administration/book-by-day.ts'
 import { addLead } from '../support/leads.ts'
 import { accountRegistered, propertyAdded, propertyEvaluated, proposed } from '../support/sample-events.ts'
 import { tagsHeardBy } from '../support/tags-heard.ts'
@@ -94,13 +94,41 @@ describe('the counts', () => {
     ['2026-10-19', { total_clients: 2, total_properties: 2, ready_now: 2 }],
     ['2026-10-20', { total_clients: 1, total_los: 2, total_properties: 1, ready_now: 1 }],
     ['2026-11-01', { total_los: 1 }],
-  ])('are as they were in the evening of %s, with who was erased and what was taken away since', async (on, counts) => {
-    expect(await stats({ on })).toMatchObject(counts)
+  ])(
+    'are as they were in the evening of %s, with who was erased and what was taken away since',
+    async (as_of, counts) => {
+      expect(await stats({ as_of })).toMatchObject(counts)
+    },
+  )
+
+  it.each([
+    ['2026-10-20T06:59:59.999Z', { total_clients: 2, total_properties: 2, ready_now: 2 }],
+    ['2026-10-20T07:00:00Z', { total_clients: 1, total_properties: 1, ready_now: 1 }],
+    ['2026-10-20T09:00:00+02:00', { total_clients: 1, total_properties: 1, ready_now: 1 }],
+    [`${TODAY}T06:00:00Z`, { total_clients: 1, total_properties: 1, ready_now: 1 }],
+  ])('are as they were at %s', async (as_of, counts) => {
+    expect(await stats({ as_of })).toMatchObject(counts)
+    expect((await get('/nights', { as_of })).nights.at(-1)).toMatchObject(counts)
+  })
+
+  it('say to which moment they look back', async () => {
+    expect(await get('')).toMatchObject({ as_of: null })
+    expect(await get('', { as_of: TODAY })).toEqual(await get(''))
+    expect(await get('', { as_of: '2026-10-19' })).toMatchObject({ as_of: '2026-10-19T23:59:59.999Z' })
+    expect(await get('/nights')).toMatchObject({ since: '2026-09-01' })
+  })
+
+  it('are read by an auditor, too', async () => {
+    const auditor = await installation.signedIn('auditor')
+    for (const path of ['', '/nights', '/officers']) {
+      const asked = installation.http(auditor.token).get(`/api/admin/dashboard${path}`).query({ as_of: '2026-10-19' })
+      expect((await asked.expect(200)).body).toEqual(await get(path, { as_of: '2026-10-19' }))
+    }
   })
 
   it('are the same after a rebuild from the log', async () => {
     // Of a service, that keeps the evenings that are over, one would not see it.
-    const days = async () => bookByDay(await turnsUntil(installation.parts.knex, TODAY), '2026-09-01', TODAY)
+    const days = async () => bookByDay(await turnsUntil(installation.parts.knex, endOf(TODAY)), '2026-09-01', TODAY)
     const before = await days()
     await installation.rebuild()
     expect(await days()).toEqual(before)
@@ -113,15 +141,18 @@ describe('the counts', () => {
     expect(nights[0]).toMatchObject({ on: '2026-09-24', total_properties: 2, ready_now: 1, not_yet: 1 })
     expect(nights.at(-1)).toEqual({ on: TODAY, ...(await stats()) })
     for (const night of [nights[10], nights[30], nights[45]])
-      expect(night).toEqual({ on: night?.on, ...(await stats({ on: night?.on })) })
-    const { nights: earlier }: BookNights = await get('/nights', { on: '2026-10-15' })
+      expect(night).toEqual({ on: night?.on, ...(await stats({ as_of: night?.on })) })
+    const { nights: earlier }: BookNights = await get('/nights', { as_of: '2026-10-15' })
     expect([earlier[0]?.on, earlier.at(-1)?.on]).toEqual(['2026-08-17', '2026-10-15'])
   })
 
-  it.each([{ on: '2026-11-23' }, { on: '2026-02-30' }, { on: 'yesterday' }])('cannot be had of %j', async (query) => {
-    for (const path of ['', '/nights', '/officers'])
-      await installation.http(admin.token).get(`/api/admin/dashboard${path}`).query(query).expect(422)
-  })
+  it.each(['2026-11-23', `${TODAY}T12:00:00.001Z`, '2026-02-30', 'yesterday', ''])(
+    'cannot be had of %j',
+    async (as_of) => {
+      for (const path of ['', '/nights', '/officers'])
+        await installation.http(admin.token).get(`/api/admin/dashboard${path}`).query({ as_of }).expect(422)
+    },
+  )
 })
 
 describe('the loan officers', () => {
@@ -139,7 +170,7 @@ describe('the loan officers', () => {
         not_yet: 0,
       },
     ])
-    expect((await officers({ on: '2026-10-01', sort: 'client_count' })).officers).toMatchObject([
+    expect((await officers({ as_of: '2026-10-01', sort: 'client_count' })).officers).toMatchObject([
       { id: 'ana', first_name: '[erased]', email: '[erased]', client_count: 0, property_count: 0 },
       { id: 'omar', client_count: 2, property_count: 2, ready_now: 1, so_close: 1, not_yet: 0 },
     ])
@@ -148,10 +179,10 @@ describe('the loan officers', () => {
   it.each(['name', '-name', 'email', '-client_count'] as const)(
     'come by pages in the same order, by %s',
     async (sort) => {
-      const on = '2026-10-01'
-      const { officers: all } = await officers({ sort, on })
-      const first = await officers({ sort, on, limit: 1 })
-      const next = await officers({ sort, on, limit: 1, cursor: first.next_cursor })
+      const as_of = '2026-10-01'
+      const { officers: all } = await officers({ sort, as_of })
+      const first = await officers({ sort, as_of, limit: 1 })
+      const next = await officers({ sort, as_of, limit: 1, cursor: first.next_cursor })
       expect([...first.officers, ...next.officers]).toEqual(all)
       expect(next.next_cursor).toBeUndefined()
     },

@@ -76,12 +76,12 @@ it('an administrator sees how everything stands, down to a home, and what become
   }
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
   await page.getByLabel('As of').fill(yesterday)
-  await page.waitForURL(`**/admin?on=${yesterday}`)
+  await page.waitForURL(`**/admin?as_of=${yesterday}`)
   await page.getByText('No loan officers found.').waitFor()
 
   // Key by key, as a person does: each key makes another day, or none.
   await typeDay('10152026')
-  await page.waitForURL('**/admin?on=2026-10-15')
+  await page.waitForURL('**/admin?as_of=2026-10-15')
   await typeDay('02302026')
   await page.getByText(/^This is not a day of the calendar\./).waitFor()
   await page.getByRole('button', { name: 'Back to Today' }).click()

@@ -35,6 +35,7 @@ export function samplePerson(change: Partial<AdminPerson> = {}): AdminPerson {
 }
 
 export const SAMPLE_COUNTS: AdminDashboard = {
+  as_of: null,
   stats: {
     total_users: 1_204,
     total_clients: 1_190,

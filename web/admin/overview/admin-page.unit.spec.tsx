@@ -65,7 +65,7 @@ function show({ at = '/admin', news = {}, officers = [OMAR] }: Shown = {}): void
   page.answersWith({ officers })
   page.server.answers(NEWS, { json: { ...QUIET, ...news } })
   page.server.answers(NIGHTS, {
-    json: { nights: [night('2026-09-26', { ready_now: 12, so_close: 90 }), night('2026-11-24')] },
+    json: { since: '2026-09-26', nights: [night('2026-09-26', { ready_now: 12, so_close: 90 }), night('2026-11-24')] },
   })
   page.server.answers(CLIENTS, { json: { clients: [JUNE] } })
   page.server.answers(HOMES, { json: { properties: [{ ...HOME, ...FAR }] } })
@@ -90,13 +90,13 @@ describe('the counts', () => {
   })
 
   it('are those of a day that is over, as the address says, and lead nowhere then', async () => {
-    show({ at: '/admin?on=2026-10-01' })
+    show({ at: '/admin?as_of=2026-10-01' })
     const tiles = within(await screen.findByRole('list', { name: 'How many there were on October 1, 2026' }))
     await tiles.findByText('1,190')
     expect(tiles.queryAllByRole('link')).toEqual([])
     expect(screen.queryByRole('heading', { name: 'What has changed' })).toBeNull()
-    for (const what of ['GET /api/admin/dashboard', NIGHTS]) expect(searchOf(what)).toBe('?on=2026-10-01')
-    expect(page.asked).toMatchObject({ on: '2026-10-01', sort: 'name' })
+    for (const what of ['GET /api/admin/dashboard', NIGHTS]) expect(searchOf(what)).toBe('?as_of=2026-10-01')
+    expect(page.asked).toMatchObject({ as_of: '2026-10-01', sort: 'name' })
     await page.press('Back to Today')
     await screen.findByRole('list', { name: 'How many there are' })
     await screen.findByText('As it is now. Days end at midnight, UTC.')
@@ -105,7 +105,7 @@ describe('the counts', () => {
   it('are of the day that is chosen', async () => {
     show()
     await page.enter({ 'As of': '2026-10-15' })
-    await waitFor(() => expect(searchOf('GET /api/admin/dashboard')).toBe('?on=2026-10-15'))
+    await waitFor(() => expect(searchOf('GET /api/admin/dashboard')).toBe('?as_of=2026-10-15'))
     await screen.findByText(/As it was when October 15, 2026 ended, at midnight UTC/)
   })
 
@@ -114,7 +114,7 @@ describe('the counts', () => {
     ['2026-02-30', '', '“2026-02-30” is not a day. Choose today or a day before.'],
     ['2999-01-01', '2999-01-01', 'January 1, 2999 is still to come. Choose today or a day before.'],
   ])('are those of now where the address asks for %s, and it is said why', async (on, kept, why) => {
-    show({ at: `/admin?on=${on}` })
+    show({ at: `/admin?as_of=${on}` })
     await screen.findByRole('list', { name: 'How many there are' })
     const field = await page.field('As of')
     expect([field.value, field.getAttribute('aria-invalid')]).toEqual([kept, 'true'])
@@ -126,7 +126,7 @@ describe('the counts', () => {
   })
 
   it('stay as they are while what is typed is no day, and that stays where it is', async () => {
-    show({ at: '/admin?on=2026-10-01' })
+    show({ at: '/admin?as_of=2026-10-01' })
     await page.enter({ 'As of': '2999-01-01' })
     await screen.findByText(/^January 1, 2999 is still to come\./)
     const field = await page.field('As of')
@@ -350,7 +350,7 @@ describe('the loan officers', () => {
   })
 
   it('cannot be opened on a day that is over, and each says why', async () => {
-    show({ at: '/admin?on=2026-10-01' })
+    show({ at: '/admin?as_of=2026-10-01' })
     const row = within(await screen.findByRole('row', { name: /Omar Lane/ }))
     expect(row.queryByRole('button', { name: 'Show the clients of Omar Lane' })).toBeNull()
     const why = 'The clients of a day that is over are counted, and not listed: they open as of today.'

@@ -24,7 +24,7 @@ const withBook = refibellApi.injectEndpoints({
 })
 
 function asked(on: Day): Record<string, string> {
-  return on === null ? {} : { on }
+  return on === null ? {} : { as_of: on }
 }
 
 export const { useGetBookQuery, useGetBookNightsQuery, useGetAdminNewsQuery } = withBook

@@ -27,7 +27,7 @@ const withOfficers = refibellApi.injectEndpoints({
     getBookedOfficers: build.infiniteQuery<BookedOfficerList, OfficersAsked, string | null>({
       query: ({ queryArg: { on, sort }, pageParam }) => ({
         url: OFFICERS,
-        params: { sort, ...(on === null ? {} : { on }), ...pageParams(pageParam) },
+        params: { sort, ...(on === null ? {} : { as_of: on }), ...pageParams(pageParam) },
       }),
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next_cursor }) => next_cursor },
       providesTags: ['AdminOverview', 'AdminUsers'],

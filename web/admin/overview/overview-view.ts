@@ -16,12 +16,12 @@ const WHICH_DAYS = 'Choose today or a day before.'
 
 export const overviewView = {
   viewOf: (params: URLSearchParams): OverviewView => ({
-    asked: params.get('on') ?? '',
+    asked: params.get('as_of') ?? '',
     sort: sortOfText(params.get('sort'), SORTS) ?? FIRST_SORT,
   }),
   addressOf: ({ asked, sort }: OverviewView): URLSearchParams => {
     const params = new URLSearchParams()
-    if (asked !== '') params.set('on', asked)
+    if (asked !== '') params.set('as_of', asked)
     if (sort !== FIRST_SORT) params.set('sort', sort)
     return params
   },

@@ -2,8 +2,9 @@ import type { Knex } from 'knex'
 import { ERASED } from '../../domain/erased.ts'
 import type { EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
 import { type Page, type PageRequest, pageOf } from '../page.ts'
+import { PEOPLE_AT } from '../people-over-time/people-at.ts'
 
-/** A loan officer with whom and what they looked after on a day. */
+/** A loan officer with whom and what they looked after at a moment. */
 export interface BookedOfficer {
   readonly id: string
   /** '[erased]', as the address, where they have no account any more. */
@@ -23,15 +24,15 @@ const SORT_COLUMNS = { name: 'by_name', email: 'email', client_count: 'client_co
 
 export type OfficerSort = keyof typeof SORT_COLUMNS
 
-/** One page of the loan officers as they stood in the evening of a day (an ISO calendar date), by name where nothing else is asked for. @throws InvalidCursor */
-export async function officersOn(
+/** One page of the loan officers as they stood at a moment (ISO 8601, UTC), by name where nothing else is asked for. @throws InvalidCursor */
+export async function officersAt(
   db: Knex,
-  day: string,
+  moment: string,
   { sort = { by: 'name', descending: false }, ...page }: PageRequest<OfficerSort>,
 ): Promise<Page<BookedOfficer>> {
-  const officers = db.from(db.raw(`(${OFFICERS}) AS officers`, { day, erased: ERASED }))
+  const officers = db.from(db.raw(`(${OFFICERS}) AS officers`, { moment, erased: ERASED }))
   const found = await pageOf<CountedOfficer>(officers, { ...page, sort: { ...sort, by: SORT_COLUMNS[sort.by] } })
-  const homes = await homesOfOfficers(db, day, found.rows)
+  const homes = await homesOfOfficers(db, moment, found.rows)
   return { ...found, rows: found.rows.map((row) => ({ ...NO_HOMES, ...row, ...homes.get(row.id) })) }
 }
 
@@ -43,23 +44,16 @@ const NO_HOMES: CountedHomes = { property_count: 0, ready_now: 0, so_close: 0, n
 /** Only of those that a page shows: no sort goes by homes. One who had none is absent. */
 async function homesOfOfficers(
   db: Knex,
-  day: string,
+  moment: string,
   officers: readonly CountedOfficer[],
 ): Promise<ReadonlyMap<string, CountedHomes>> {
   const ids = officers.map(({ id }) => id)
-  const { rows } = await db.raw<{ rows: ({ lo_id: string } & CountedHomes)[] }>(HOMES, { day, ids })
+  const { rows } = await db.raw<{ rows: ({ lo_id: string } & CountedHomes)[] }>(HOMES, { moment, ids })
   return new Map(rows.map(({ lo_id, ...homes }) => [lo_id, homes]))
 }
 
-/** Who had an account in the evening of the day, a client with whose they were then. */
-const PEOPLE = `
-  SELECT id, role, CASE WHEN handed_on = '{}' THEN lo_id
-    ELSE coalesce(handed_to[width_bucket(:day COLLATE "C", handed_on)], lo_id) END AS lo_id
-  FROM people_over_time
-  WHERE registered_on COLLATE "C" <= :day AND (erased_on IS NULL OR erased_on COLLATE "C" > :day)`
-
 const OFFICERS = `
-  WITH people AS (${PEOPLE}), clients AS (
+  WITH people AS (${PEOPLE_AT}), clients AS (
     SELECT lo_id, count(*)::integer AS client_count FROM people WHERE role = 'client' GROUP BY lo_id
   )
   SELECT officer.id, coalesce(account.first_name, :erased) AS first_name, coalesce(account.last_name, :erased) AS last_name,
@@ -70,14 +64,14 @@ const OFFICERS = `
   LEFT JOIN clients ON clients.lo_id = officer.id
   WHERE officer.role = 'lo'`
 
-/** The place of a day among those on which a home changed is looked up; before the first of them it was not there. */
+/** The place of a moment among those at which a home changed is looked up; before the first of them it was not there. */
 const HOMES = `
   SELECT owner.lo_id, count(*)::integer AS property_count,
     (count(*) FILTER (WHERE what = 'ready_now'))::integer AS ready_now,
     (count(*) FILTER (WHERE what = 'so_close'))::integer AS so_close,
     (count(*) FILTER (WHERE what = 'not_yet'))::integer AS not_yet
-  FROM (${PEOPLE}) AS owner
+  FROM (${PEOPLE_AT}) AS owner
   JOIN homes_over_time AS home ON home.owner_id = owner.id
-  CROSS JOIN LATERAL (SELECT became[width_bucket(:day COLLATE "C", changed_on)] AS what) AS evening
+  CROSS JOIN LATERAL (SELECT became[width_bucket(:moment COLLATE "C", changed_at)] AS what) AS stood
   WHERE owner.role = 'client' AND owner.lo_id = ANY(:ids) AND what <> 'ended'
   GROUP BY owner.lo_id`

@@ -1,0 +1,15 @@
+import { replayedUntil } from '../../domain/evaluation/replay/replayed-until.ts'
+import { InvalidInput } from '../../domain/invalid-input.ts'
+
+/**
+ * To which moment a question looks back, ISO 8601; null: it is about now, as it is where it names today.
+ * @param as_of a day or a time, as `asOfQuery` has read it
+ * @throws InvalidInput for what is still to come
+ */
+export function momentAsked(as_of: string | undefined, now: string): string | null {
+  if (as_of === undefined || as_of === now.slice(0, 10)) return null
+  const moment = replayedUntil(as_of)
+  if (moment === null || moment > now)
+    throw new InvalidInput({ as_of: 'This is still to come: choose today, or a day or time before' })
+  return moment
+}
