@@ -27,13 +27,17 @@ try {
 async function buildInto(folder: string): Promise<void> {
   const build = { outDir: folder, emptyOutDir: true }
   await vite.build({ configFile, root: join(projectRoot, 'web'), logLevel: 'warn', build })
-  await prerenderLanding(folder)
-  await writePageShells(folder)
+  await prerender(folder)
   await compressQuickly(folder)
 }
 
-/** Puts the landing page's HTML, its styles and the addresses of its fonts into its shell, so that it is painted as soon as it is there. */
-async function prerenderLanding(folder: string): Promise<void> {
+/** What `web/app/prerender.tsx` exports. */
+interface Prerender {
+  readonly prerenderLanding: () => string
+  readonly prerenderShell: () => string
+}
+
+async function prerender(folder: string): Promise<void> {
   const server = await vite.createServer({
     configFile,
     root: join(projectRoot, 'web'),
@@ -43,19 +47,25 @@ async function prerenderLanding(folder: string): Promise<void> {
     optimizeDeps: { noDiscovery: true, include: [] },
   })
   try {
-    const { prerenderLanding: render } = await server.ssrLoadModule('/app/prerender.tsx')
-    const shell = join(folder, 'index.html')
-    const html = await readFile(shell, 'utf8')
-    const manifest = await readManifest(folder)
-    // What the first view is written in, found long before the styles ask for it.
-    const fonts = [fontPreload(manifest, 'fraunces'), fontPreload(manifest, 'inter')]
-    const prerendered = html
-      .replace('<!--page-->', () => render())
-      .replace('</title>', `</title>\n    ${fonts.join('\n    ')}`)
-    await writeFile(shell, await withStylesInline(prerendered, folder))
+    const { prerenderLanding, prerenderShell } = (await server.ssrLoadModule('/app/prerender.tsx')) as Prerender
+    await writeLanding(folder, prerenderLanding())
+    await writePageShells(folder, prerenderShell())
   } finally {
     await server.close()
   }
+}
+
+/** Puts the landing page's HTML, its styles and the addresses of its fonts into its shell, so that it is painted as soon as it is there. */
+async function writeLanding(folder: string, page: string): Promise<void> {
+  const shell = join(folder, 'index.html')
+  const html = await readFile(shell, 'utf8')
+  const manifest = await readManifest(folder)
+  // What the first view is written in, found long before the styles ask for it.
+  const fonts = [fontPreload(manifest, 'fraunces'), fontPreload(manifest, 'inter')]
+  const prerendered = html
+    .replace('<!--page-->', () => page)
+    .replace('</title>', `</title>\n    ${fonts.join('\n    ')}`)
+  await writeFile(shell, await withStylesInline(prerendered, folder))
 }
 
 /** Puts the styles in the place of the links to them: they are few, and a phone waits longer for another answer than for the bytes. */

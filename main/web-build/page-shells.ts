@@ -12,12 +12,15 @@ const SHELLS = {
 /**
  * Writes shells that name everything that their page is made of: a browser would find it one after the other otherwise, the next when
  * the one before has run, and a phone waits for every answer.
+ * @param head HTML of what is painted until then
  */
-export async function writePageShells(folder: string): Promise<void> {
+export async function writePageShells(folder: string, head: string): Promise<void> {
   const manifest = await readManifest(folder)
   // Where the text is painted before its font is there, it moves when that comes.
   const text = `${fontPreload(manifest, 'inter')}\n  `
-  const shell = (await readFile(join(folder, 'app.html'), 'utf8')).replace('</head>', `  ${text}</head>`)
+  const shell = (await readFile(join(folder, 'app.html'), 'utf8'))
+    .replace('</head>', `  ${text}</head>`)
+    .replace('<div id="root">', (root) => root + head)
   await Promise.all(
     Object.entries(SHELLS).map(([file, page]) => writeFile(join(folder, file), withLinks(shell, manifest, page))),
   )

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { SAMPLE_EVALUATION, sampleProperty } from '../support/web/sample-property.ts'
-import { PHONE } from './support/browser.ts'
+import { DESKTOP, PHONE } from './support/browser.ts'
 import { play } from './support/flow-pages.ts'
 import { WebVisitors } from './support/web-visitors.ts'
 
@@ -13,8 +13,8 @@ const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad\n'
 const web = new WebVisitors()
 
 /** A homeowner who has signed in before, on a server that is played. */
-async function homeowner(): Promise<Page> {
-  const page = await web.visitor({ viewport: PHONE })
+async function homeowner(viewport = PHONE): Promise<Page> {
+  const page = await web.visitor({ viewport })
   await page.addInitScript(() => {
     localStorage.setItem('token', 'a token')
     localStorage.setItem('user', '{"first_name":"June","last_name":"Okafor","role":"client","application_url":null}')
@@ -28,6 +28,19 @@ async function homeowner(): Promise<Page> {
 }
 
 const shown = (page: Page) => page.getByRole('heading', { name: '418 Juniper Court' }).waitFor()
+
+/** @returns lets the scripts come that show the page */
+async function holdScripts(page: Page): Promise<() => void> {
+  let scriptsCome = () => {}
+  const underWay = new Promise<void>((resolve) => {
+    scriptsCome = resolve
+  })
+  await page.route('**/assets/main-*.js', async (route) => {
+    await underWay
+    await route.continue()
+  })
+  return scriptsCome
+}
 
 async function namedBy(address: string): Promise<string[]> {
   const html = await (await fetch(web.url + address)).text()
@@ -51,18 +64,29 @@ describe.each([
     await page.close()
   })
 
+  it.each([PHONE, DESKTOP])(
+    'the wordmark is there before any script is, and stays where it is: %o',
+    async (viewport) => {
+      const page = await homeowner(viewport)
+      const scriptsCome = await holdScripts(page)
+      await page.goto(web.url + address, { waitUntil: 'commit' })
+      const wordmark = page.getByRole('link', { name: 'RefiBell, home' })
+      await wordmark.waitFor()
+      expect(await page.getByRole('button', { name: 'Logout' }).count()).toBe(0)
+      const before = await wordmark.boundingBox()
+      scriptsCome()
+      await shown(page)
+      const after = await wordmark.boundingBox()
+      expect([after?.x, after?.y]).toEqual([before?.x, expect.closeTo(before?.y ?? Number.NaN, 0)])
+      await page.close()
+    },
+  )
+
   it('what it shows is asked for once, and while the scripts that show it are on their way', async () => {
     const page = await homeowner()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    let scriptsCome = () => {}
-    const underWay = new Promise<void>((resolve) => {
-      scriptsCome = resolve
-    })
-    await page.route('**/assets/main-*.js', async (route) => {
-      await underWay
-      await route.continue()
-    })
+    const scriptsCome = await holdScripts(page)
     const early = questions.map((question) => page.waitForRequest(`**${question}`))
     await page.goto(web.url + address, { waitUntil: 'commit' })
     await Promise.all(early)
