@@ -4,10 +4,12 @@ import { eventstoreMigrations } from '../eventstore/postgres/migrations.ts'
 import { allProjections } from '../projections/all.ts'
 import type { AnyProjection } from '../projections/engine/projection.ts'
 import { ProjectionEngine } from '../projections/engine/projection-engine.ts'
+import { assertRebuilt, rebuildReadModels } from '../projections/engine/rebuild-read-models.ts'
 import { projectionMigrations } from '../projections/migrations.ts'
 import { propertiesProjection } from '../projections/properties/properties-projection.ts'
 import type { Figure } from './appends.ts'
 import type { LogStores } from './log-stores.ts'
+import { postmasterOf, processorSeconds } from './processor-time.ts'
 import { appendHistory } from './projection-history.ts'
 import { withScratchDatabase } from './scratch-database.ts'
 
@@ -40,6 +42,14 @@ async function measure(log: EventLog, pool: pg.Pool, events: number): Promise<Fi
   await pool.query('DROP TABLE properties; DELETE FROM projection_checkpoints')
   await all.prepare()
   const together = await seconds(() => all.catchUp())
+  const postgres = await postmasterOf(pool)
+  const processor = () => {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1_000_000 + processorSeconds(postgres)
+  }
+  const before = processor()
+  const rebuilt = await seconds(async () => assertRebuilt(await rebuildReadModels({ pool, log }, allProjections)))
+  const spent = processor() - before
   const figure = (name: string, took: number): Figure => ({
     name: `projection: ${name}`,
     value: Math.round(events / took),
@@ -49,6 +59,12 @@ async function measure(log: EventLog, pool: pg.Pool, events: number): Promise<Fi
     figure('one read model, catching up', catchUp),
     figure('one read model, rebuilding', rebuild),
     figure(`all ${allProjections.length} read models together, catching up`, together),
+    figure('the same, rebuilding', rebuilt),
+    {
+      name: 'projection: processor time of that, Node and PostgreSQL',
+      value: Math.round((spent / events) * 1_000_000),
+      unit: 's a million events',
+    },
   ]
 }
 

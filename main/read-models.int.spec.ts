@@ -19,7 +19,15 @@ it('are waited for until all are there, and refused when a newer program made on
   const log_id = randomUUID()
   for (const { name, version } of allProjections) {
     await expect(assertReadModelsExist(database.pool)).rejects.toThrow(DependencyAway)
-    await createCheckpoint(database.pool, { name, version, slot: 'live', log_id, position: null, generation: 0 })
+    await createCheckpoint(database.pool, {
+      name,
+      version,
+      slot: 'live',
+      log_id,
+      position: null,
+      generation: 0,
+      compare: false,
+    })
   }
   await assertReadModelsExist(database.pool)
 

@@ -8,6 +8,12 @@ import type { AnyProjection } from './engine/projection.ts'
 
 const history = recordedHistory()
 
+const MARK = '99887766'
+/** The same history, in which all that is personal is marked. */
+const marked = history.map((event) =>
+  'personal' in event && event.personal ? ({ ...event, personal: withMarks(event.personal) } as Recorded) : event,
+)
+
 describe.each(allProjections.map((projection) => [projection.name, projection] as const))(
   'the read model %s',
   (_, projection) => {
@@ -42,20 +48,48 @@ describe.each(allProjections.map((projection) => [projection.name, projection] a
   },
 )
 
+it('the columns that are declared as personal are those in which something personal arrives', () => {
+  const found = allProjections.map((projection) => [projection.name, columnsWith(MARK, everyRow(projection, marked))])
+  const declared = allProjections.map(({ name, personal = [] }) => [name, [...personal].sort()])
+  expect(found).toEqual(declared)
+})
+
 it('names and tables are unique', () => {
   expect(new Set(allProjections.map(({ name }) => name)).size).toBe(allProjections.length)
   expect(new Set(allProjections.map(({ table }) => table)).size).toBe(allProjections.length)
 })
 
-function fold(projection: AnyProjection, events: readonly Recorded[]): Map<string, object> {
+/** @param onRow told each row as each event leaves it */
+function fold(
+  projection: AnyProjection,
+  events: readonly Recorded[],
+  onRow: (row: object) => void = () => {},
+): Map<string, object> {
   const rows = new Map<string, object>()
   for (const event of events)
     for (const key of keysOf(projection, event)) {
       const row = foldEvent(projection, event, key, rows.get(key) ?? null)
+      if (row) onRow(row)
       if (row) rows.set(key, row)
       else rows.delete(key)
     }
   return rows
+}
+
+function everyRow(projection: AnyProjection, events: readonly Recorded[]): object[] {
+  const rows: object[] = []
+  fold(projection, events, (row) => rows.push(row))
+  return rows
+}
+
+function withMarks(personal: object): object {
+  return Object.fromEntries(Object.entries(personal).map(([field, value]) => [field, value && `${MARK}${value}`]))
+}
+
+function columnsWith(mark: string, rows: readonly object[]): string[] {
+  const columns = rows.flatMap((row) => Object.entries(row))
+  const found = columns.filter(([, value]) => JSON.stringify(value)?.includes(mark)).map(([column]) => column)
+  return [...new Set(found)].sort()
 }
 
 function recordedHistory(): Recorded[] {

@@ -57,4 +57,19 @@ export const projectionMigrations: readonly { readonly name: string; up(knex: Kn
       `)
     },
   },
+  {
+    name: 'projections-004-compared-rebuilds',
+    async up(knex) {
+      await knex.raw(`
+        -- Of a shadow: whether it is compared with what serves before it takes its place.
+        ALTER TABLE projection_checkpoints ADD COLUMN compare boolean NOT NULL DEFAULT false;
+        -- What was found then, as long as what took its place serves. Without what is personal.
+        CREATE TABLE rebuild_comparisons (
+          name text PRIMARY KEY,
+          at timestamptz NOT NULL,
+          comparison json NOT NULL
+        );
+      `)
+    },
+  },
 ]

@@ -1,46 +1,64 @@
-import { allProjections } from '../../projections/all.ts'
-import { readCheckpoint } from '../../projections/engine/checkpoints.ts'
-import type { AnyProjection } from '../../projections/engine/projection.ts'
-import { rebuildReadModel } from '../../projections/engine/rebuild-read-model.ts'
+import { readLiveCheckpoints } from '../../projections/engine/checkpoints.ts'
+import { FoldFailed } from '../../projections/engine/fold-failed.ts'
+import { type Rebuilt, rebuildReadModels } from '../../projections/engine/rebuild-read-models.ts'
 import { RebuildUnderWay } from '../../projections/engine/rebuild-under-way.ts'
-import type { Core } from '../core.ts'
+import { type Core, openPool } from '../core.ts'
 import { InputRefused } from './input-refused.ts'
 import { progressBar } from './progress-bar.ts'
+import { type RebuildArguments, readRebuildArguments } from './rebuild-arguments.ts'
+import { differentIn, rebuiltAsJson, rebuiltInWords } from './rebuilt-as-text.ts'
 import { recordCommand } from './record-command.ts'
 import { runCommandLine } from './run-command-line.ts'
 import { withCore } from './with-core.ts'
 
-const USAGE = `npm run rebuild -- accounts
-Builds a read model anew from the log, beside a running product as well as without one; the old one serves until then. There are:
-${allProjections.map(({ name }) => name).join(', ')}.`
+await runCommandLine(main, 2)
 
-await runCommandLine(main)
-
+/** Builds read models anew from the log. Exit code 1, and which rows, where one differs from what it took the place of. */
 async function main(): Promise<number> {
-  const [name, ...more] = process.argv.slice(2)
-  const projection = allProjections.find((one) => one.name === name)
-  if (projection === undefined || more.length > 0) throw new InputRefused(USAGE)
-  await withCore((core) => rebuild(core, projection))
-  process.stdout.write(`The read model ${name} was built anew, and serves.\n`)
-  return 0
+  const order = readRebuildArguments(process.argv.slice(2))
+  const rebuilt = await withCore((core, { databaseUrl }) => rebuild(core, databaseUrl, order))
+  const done = rebuilt.filter(({ failure }) => failure === null)
+  process.stdout.write(order.json ? rebuiltAsJson(done) : rebuiltInWords(done))
+  const [failed] = rebuilt.flatMap(({ failure }) => failure ?? [])
+  if (failed !== undefined) throw asSentence(failed)
+  return differentIn(done) ? 1 : 0
 }
 
-async function rebuild(core: Core, projection: AnyProjection): Promise<void> {
+async function rebuild(core: Core, databaseUrl: string, order: RebuildArguments): Promise<Rebuilt[]> {
   await core.reachLog()
-  const live = await readCheckpoint(core.pool, projection.name, 'live')
-  if (live?.version !== projection.version)
+  // Of its own: what answers pages gives up a statement before a large index is made.
+  const pool = openPool(databaseUrl, 4)
+  const progress = progressBar()
+  try {
+    await assertOurs(core, order)
+    const rebuilt = await rebuildReadModels({ pool, log: core.log }, order.projections, {
+      compare: order.compare,
+      onProgress: ({ fraction, folded }) => progress.update(fraction, folded),
+    })
+    await recordCommand(core, { act: 'admin_write', target: asTyped(order) })
+    return rebuilt
+  } catch (error) {
+    throw asSentence(error)
+  } finally {
+    progress.stop()
+    await pool.end()
+  }
+}
+
+async function assertOurs({ pool }: Core, { projections }: RebuildArguments): Promise<void> {
+  const live = new Map((await readLiveCheckpoints(pool)).map(({ name, version }) => [name, version]))
+  if (projections.some(({ name, version }) => live.get(name) !== version))
     throw new InputRefused(
       'The read models are not those of this version of the program: start it once, which makes them.',
     )
-  const progress = progressBar()
-  try {
-    await rebuildReadModel(core, projection, {
-      onProgress: ({ fraction, folded }) => progress.update(fraction, folded),
-    })
-  } catch (error) {
-    throw error instanceof RebuildUnderWay ? new InputRefused(error.message) : error
-  } finally {
-    progress.stop()
-  }
-  await recordCommand(core, { act: 'admin_write', target: `npm run rebuild -- ${projection.name}` })
+}
+
+/** What the person at the keyboard can wait for, or mend elsewhere, is no defect of this command. */
+function asSentence(error: unknown): unknown {
+  return error instanceof RebuildUnderWay || error instanceof FoldFailed ? new InputRefused(error.message) : error
+}
+
+function asTyped({ projections, isAll, compare }: RebuildArguments): string {
+  const what = isAll ? '--all' : projections.map(({ name }) => name).join(' ')
+  return `npm run rebuild -- ${what}${compare ? ' --compare' : ''}`
 }

@@ -35,7 +35,17 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
   name: 'accounts',
   version: 13,
   table: 'accounts',
-  personal: true,
+  personal: [
+    'email',
+    'first_name',
+    'last_name',
+    'phone',
+    'phone_digits',
+    'searched',
+    'nmls_id',
+    'direct_line',
+    'disabled_reason',
+  ],
   key: 'id',
   columns: {
     id: 'text',

@@ -24,10 +24,12 @@ export interface Checkpoint {
   /** Of the lease's holder that may move it; see `ProjectionLease`. */
   readonly fence: number
   readonly paused: Pause | null
+  /** Of a rebuild: whether it is compared with what serves before it takes its place. */
+  readonly compare: boolean
 }
 
 type Queries = Pick<pg.ClientBase, 'query'>
-const COLUMNS = 'name, slot, version, log_id, position, generation, fence, paused'
+const COLUMNS = 'name, slot, version, log_id, position, generation, fence, paused, compare'
 
 export async function readCheckpoint(db: Queries, name: string, slot: Slot): Promise<Checkpoint | null> {
   const sql = `SELECT ${COLUMNS} FROM projection_checkpoints WHERE name = $1 AND slot = $2`
@@ -45,10 +47,10 @@ export async function readShadowCheckpoints(db: Queries): Promise<Checkpoint[]> 
 }
 
 export async function createCheckpoint(db: Queries, checkpoint: Omit<Checkpoint, 'fence' | 'paused'>): Promise<void> {
-  const { name, slot, version, log_id, position, generation } = checkpoint
+  const { name, slot, version, log_id, position, generation, compare } = checkpoint
   await db.query(
-    'INSERT INTO projection_checkpoints (name, slot, version, log_id, position, generation) VALUES ($1, $2, $3, $4, $5, $6)',
-    [name, slot, version, log_id, position, generation],
+    'INSERT INTO projection_checkpoints (name, slot, version, log_id, position, generation, compare) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    [name, slot, version, log_id, position, generation, compare],
   )
 }
 

@@ -34,7 +34,8 @@ export async function prepareReadModel(
     await client.query(sql.drop)
     await client.query(sql.create)
     for (const createIndex of sql.createIndexes) await client.query(createIndex)
-    const checkpoint = { name, slot: 'live' as const, version, log_id: log.id, position: null, generation: 0 }
+    const place = { position: null, generation: 0, compare: false }
+    const checkpoint = { name, slot: 'live' as const, version, log_id: log.id, ...place }
     await createCheckpoint(client, checkpoint)
     return { ...checkpoint, fence: 0, paused: null }
   })

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import type { EventLog, Position } from '../../eventstore/port.ts'
 import { moveCheckpoints, readLiveCheckpoints } from './checkpoints.ts'
+import type { RebuildProgress } from './fold-together.ts'
 import { LogBatches } from './log-batches.ts'
 import { prepareReadModel } from './prepare-read-model.ts'
 import type { Announcement, AnyProjection } from './projection.ts'
@@ -9,7 +10,7 @@ import { ProjectionLease } from './projection-lease.ts'
 import { Projector } from './projector.ts'
 import { CHANGES_CHANNEL, readModelChange } from './read-model-change.ts'
 import { ReadModelOutdated } from './read-model-outdated.ts'
-import { type RebuildProgress, rebuildReadModel } from './rebuild-read-model.ts'
+import { assertRebuilt, rebuildReadModel, rebuildReadModels } from './rebuild-read-models.ts'
 import { tendRebuilds } from './tend-rebuilds.ts'
 
 const BATCH = 2_000
@@ -74,13 +75,17 @@ export class ProjectionEngine {
    */
   async prepare(onProgress: (name: string, progress: RebuildProgress) => void = () => {}): Promise<void> {
     const { pool, log, projections } = this.#parts
+    const outdated: AnyProjection[] = []
     for (const projection of projections) {
       const { version } = await prepareReadModel(pool, log, projection)
-      if (version < projection.version)
-        await rebuildReadModel(this.#parts, projection, {
-          onProgress: (progress) => onProgress(projection.name, progress),
-        })
+      if (version < projection.version) outdated.push(projection)
     }
+    if (outdated.length > 0)
+      await rebuildReadModels(this.#parts, outdated, {
+        onProgress: (progress) => {
+          for (const { name } of outdated) onProgress(name, progress)
+        },
+      }).then(assertRebuilt)
   }
 
   /** Follows the log until `stop`, or stands by while another process does. */

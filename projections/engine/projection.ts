@@ -43,8 +43,11 @@ export interface Projection<Row extends object, Handled extends EventType = Even
   readonly indexes?: readonly (readonly (keyof Row & string)[])[]
   /** Columns that no handler looks into, because they are large: they are not loaded, and written where a handler sets them. */
   readonly unread?: readonly (keyof Row & string)[]
-  /** Its rows say who somebody is, or what they wrote: what an erasure takes from them is taken out of the database's files, too. */
-  readonly personal?: true
+  /**
+   * Columns that say who somebody is, or what they wrote: what an erasure takes from them is taken out of the database's files, too, and
+   * they are not told where rows are compared.
+   */
+  readonly personal?: readonly (keyof Row & string)[]
   readonly handlers: { readonly [Type in Handled]: Handler<Row, Type> }
   /** In the place of handlers: what stands on every entry of the log, also on one that cannot be read. */
   readonly everyEntry?: EntryHandler<Row>
@@ -74,7 +77,7 @@ export interface AnyProjection {
   readonly columns: Readonly<Record<string, ColumnType>>
   readonly indexes?: readonly (readonly string[])[]
   readonly unread?: readonly string[]
-  readonly personal?: true
+  readonly personal?: readonly string[]
   readonly handlers: { readonly [Type in EventType]?: Handler<object, Type> }
   readonly everyEntry?: EntryHandler<object>
   announce?(row: object, event: Recorded): readonly Announcement[]

@@ -1,17 +1,17 @@
 import type pg from 'pg'
-import { RebuildUnderWay } from './rebuild-under-way.ts'
 
 /** The first half of the locks' keys; the second is the read model's name. */
 const REBUILDING = 71_052
 
 /**
- * Tells a rebuild under way from one that a crash interrupted: the lock ends with its connection. It is a courtesy; what keeps two
+ * Tells rebuilds under way from those that a crash interrupted: the locks end with their connection. They are a courtesy; what keeps two
  * rebuilds from spoiling one table is their checkpoint.
+ * @param work is given those that nobody else has
  */
-export async function withRebuildLock<Result>(
+export async function withRebuildLocks<ReadModel extends { readonly name: string }, Result>(
   pool: pg.Pool,
-  name: string,
-  work: () => Promise<Result>,
+  readModels: readonly ReadModel[],
+  work: (locked: readonly ReadModel[]) => Promise<Result>,
 ): Promise<Result> {
   const holder = await pool.connect()
   let lost: Error | undefined
@@ -20,14 +20,15 @@ export async function withRebuildLock<Result>(
   }
   holder.on('error', onError)
   try {
-    const answer = await holder.query('SELECT pg_try_advisory_lock($1, hashtext($2)) AS locked', [REBUILDING, name])
-    if (!answer.rows[0]?.locked) throw new RebuildUnderWay(name)
-    try {
-      return await work()
-    } finally {
-      await holder.query('SELECT pg_advisory_unlock($1, hashtext($2))', [REBUILDING, name]).catch(onError)
+    const locked: ReadModel[] = []
+    for (const one of readModels) {
+      const sql = 'SELECT pg_try_advisory_lock($1, hashtext($2)) AS locked'
+      const answer = await holder.query<{ locked: boolean }>(sql, [REBUILDING, one.name])
+      if (answer.rows[0]?.locked) locked.push(one)
     }
+    return await work(locked)
   } finally {
+    await holder.query('SELECT pg_advisory_unlock_all()').catch(onError)
     holder.off('error', onError)
     holder.release(lost)
   }

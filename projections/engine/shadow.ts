@@ -10,22 +10,47 @@ const LOCK_TIMEOUT_MS = 2_000
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /** An empty table beside the one that serves, and its checkpoint: from now on a rebuild is under way. */
-export async function createShadow(db: pg.ClientBase, logId: string, projection: AnyProjection): Promise<Checkpoint> {
+async function createShadow(
+  db: pg.ClientBase,
+  logId: string,
+  projection: AnyProjection,
+  compare: boolean,
+): Promise<Checkpoint> {
   const { name, version } = projection
   const sql = tableSql(projection, shadowOf(projection.table))
   await db.query(sql.drop)
   await db.query(sql.create)
   await db.query(`DELETE FROM projection_checkpoints WHERE name = $1 AND slot = 'shadow'`, [name])
-  const fresh = { name, slot: 'shadow' as const, version, log_id: logId, position: null, generation: 0 }
+  const fresh = { name, slot: 'shadow' as const, version, log_id: logId, position: null, generation: 0, compare }
   await createCheckpoint(db, fresh)
   return { ...fresh, fence: 0, paused: null }
 }
 
+/** The shadow of an earlier, interrupted rebuild of the same declaration, or a new one. @param compare as in `beginRebuild` */
+export async function openShadow(
+  pool: pg.Pool,
+  logId: string,
+  projection: AnyProjection,
+  compare: boolean,
+): Promise<Checkpoint> {
+  return transaction(pool, async (client) => {
+    const stored = await readCheckpoint(client, projection.name, 'shadow')
+    if (stored?.version !== projection.version || stored.log_id !== logId)
+      return createShadow(client, logId, projection, compare)
+    if (!compare || stored.compare) return stored
+    await client.query(`UPDATE projection_checkpoints SET compare = true WHERE name = $1 AND slot = 'shadow'`, [
+      projection.name,
+    ])
+    return { ...stored, compare }
+  })
+}
+
 /**
  * Asks for a read model to be built anew: makes the empty table, which whoever folds the log finds within two seconds, and fills.
+ * @param compare whether it is compared with the one that serves before it takes its place
  * @throws RebuildUnderWay, RebuildRefused
  */
-export async function beginRebuild(pool: pg.Pool, projection: AnyProjection): Promise<void> {
+export async function beginRebuild(pool: pg.Pool, projection: AnyProjection, compare = false): Promise<void> {
   await transaction(pool, async (client) => {
     const live = await lockLive(client, projection)
     if (live?.version !== projection.version)
@@ -33,7 +58,7 @@ export async function beginRebuild(pool: pg.Pool, projection: AnyProjection): Pr
         'This read model is being made by another version of the program. Please try again later.',
       )
     if (await readCheckpoint(client, projection.name, 'shadow')) throw new RebuildUnderWay(projection.name)
-    await createShadow(client, live.log_id, projection)
+    await createShadow(client, live.log_id, projection, compare)
   })
 }
 
@@ -65,7 +90,7 @@ function asBusy(error: unknown): never {
 }
 
 /** Those who begin, stop and swap wait for one another. */
-async function lockLive(client: pg.ClientBase, { name }: AnyProjection): Promise<Checkpoint | null> {
+export async function lockLive(client: pg.ClientBase, { name }: AnyProjection): Promise<Checkpoint | null> {
   const sql = `SELECT * FROM projection_checkpoints WHERE name = $1 AND slot = 'live' FOR UPDATE`
   return (await client.query<Checkpoint>(sql, [name])).rows[0] ?? null
 }

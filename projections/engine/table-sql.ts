@@ -65,6 +65,7 @@ function transportOf(type: string): string {
   return type === 'text[]' ? 'text' : type
 }
 
-function quoted(identifier: string): string {
+/** A name of a table or column, as a statement takes it. */
+export function quoted(identifier: string): string {
   return `"${identifier.replaceAll('"', '""')}"`
 }

@@ -4,8 +4,7 @@ import type { EventLog } from '../../eventstore/port.ts'
 import { CheckpointMismatch } from './checkpoint-mismatch.ts'
 import { readCheckpoint, readShadowCheckpoints } from './checkpoints.ts'
 import type { AnyProjection } from './projection.ts'
-import { resumeRebuild } from './rebuild-read-model.ts'
-import { RebuildUnderWay } from './rebuild-under-way.ts'
+import { resumeRebuilds } from './rebuild-read-models.ts'
 
 /** How often it looks whether somebody has asked for a rebuild. */
 const LOOK_MS = 2_000
@@ -22,7 +21,7 @@ interface Tending {
 }
 
 /**
- * Rebuilds what somebody asked for, and what a crash interrupted, one after the other, until it is told to end. What another process
+ * Rebuilds what somebody asked for, and what a crash interrupted, with one reading of the log, until it is told to end. What another process
  * is at, or whose dead connection still holds the lock, comes later. One that met an event which it cannot fold waits for a
  * repaired program, which is one that begins anew here.
  */
@@ -30,25 +29,25 @@ export async function tendRebuilds(tending: Tending): Promise<void> {
   const { signal } = tending
   for (let isFirst = true; !signal.aborted; isFirst = false) {
     try {
-      for (const { name, paused } of await readShadowCheckpoints(tending.pool))
-        if (!signal.aborted && (isFirst || paused === null)) await resume(tending, name)
+      const shadows = await readShadowCheckpoints(tending.pool)
+      const asked = shadows.filter(({ paused }) => isFirst || paused === null).map(({ name }) => name)
+      if (asked.length > 0) await resume(tending, asked)
     } catch (error) {
-      tending.onTrouble(null, error)
+      if (!signal.aborted) tending.onTrouble(null, error)
     }
     await delay(LOOK_MS, undefined, { signal }).catch(() => undefined)
   }
 }
 
-async function resume({ signal, onSwapped, onTrouble, ...parts }: Tending, name: string): Promise<void> {
-  const projection = parts.projections.find((candidate) => candidate.name === name)
-  if (!projection) return
-  try {
-    await resumeRebuild(parts, projection, { signal })
-    onSwapped()
-  } catch (error) {
-    // Somebody else is at it, or has stopped it and perhaps begun anew: the next look tells.
-    if (error instanceof RebuildUnderWay || error instanceof CheckpointMismatch || signal.aborted) return
-    // One that was stopped has lost its table, too.
-    if (await readCheckpoint(parts.pool, name, 'shadow')) onTrouble(name, error)
+async function resume(
+  { onSwapped, onTrouble, projections, ...rest }: Tending,
+  asked: readonly string[],
+): Promise<void> {
+  const those = projections.filter(({ name }) => asked.includes(name))
+  for (const { name, failure } of await resumeRebuilds(rest, those, rest)) {
+    if (failure === null) onSwapped()
+    // Somebody has stopped it, and perhaps begun anew: the next look tells. One that was stopped has lost its table, too.
+    else if (!(failure instanceof CheckpointMismatch) && (await readCheckpoint(rest.pool, name, 'shadow')))
+      onTrouble(name, failure)
   }
 }

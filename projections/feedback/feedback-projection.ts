@@ -9,7 +9,7 @@ export const feedbackProjection: Projection<FeedbackRow, FeedbackEvent['type']> 
   name: 'feedback',
   version: 1,
   table: 'feedback',
-  personal: true,
+  personal: ['message', 'admin_response', 'user_reply'],
   key: 'id',
   columns: {
     id: 'text',

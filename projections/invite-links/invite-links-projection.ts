@@ -14,7 +14,7 @@ export const inviteLinksProjection: Projection<InviteLinkRow, Handled> = {
   name: 'invite_links',
   version: 1,
   table: 'invite_links',
-  personal: true,
+  personal: ['name'],
   key: 'code',
   columns: {
     code: 'text',

@@ -24,7 +24,7 @@ export const leadEntriesProjection: Projection<LeadEntryRow, Handled> = {
   name: 'lead_entries',
   version: 1,
   table: 'lead_entries',
-  personal: true,
+  personal: ['text', 'called_on'],
   key: 'id',
   columns: {
     id: 'text',

@@ -15,7 +15,7 @@ export const officerPhotosProjection: Projection<OfficerPhotoRow, Handled> = {
   name: 'officer_photos',
   version: 1,
   table: 'officer_photos',
-  personal: true,
+  personal: ['webp'],
   key: 'account_id',
   columns: { account_id: 'text', photo_id: 'text', webp: 'text' },
   indexes: [['photo_id']],

@@ -18,7 +18,7 @@ export const propertiesProjection: Projection<
   name: 'properties',
   version: 10,
   table: 'properties',
-  personal: true,
+  personal: ['address', 'city', 'zip_code', 'searched'],
   key: 'id',
   columns: {
     id: 'text',

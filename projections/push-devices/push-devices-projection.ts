@@ -24,7 +24,7 @@ export const pushDevicesProjection: Projection<PushDevicesRow, Handled> = {
   name: 'push_devices',
   version: 3,
   table: 'push_devices',
-  personal: true,
+  personal: ['devices'],
   key: 'account_id',
   columns: { account_id: 'text', devices: 'json' },
   handlers: {

@@ -29,7 +29,7 @@ export const staffInvitationsProjection: Projection<StaffInvitationRow, StaffEve
   name: 'staff_invitations',
   version: 2,
   table: 'staff_invitations',
-  personal: true,
+  personal: ['email'],
   key: 'id',
   columns: {
     id: 'text',

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { registerAccount } from '../../commands/account/register-account.ts'
 import { readHere } from '../../commands/csv/rate-file-reader.ts'
 import { readConfiguration } from '../../main/configuration.ts'
-import { openCore } from '../../main/core.ts'
+import { type Core, openCore, systemContext } from '../../main/core.ts'
 import { keysOf } from '../../main/keys.ts'
 import { readSecrets } from '../../main/secrets.ts'
 import { scripts } from '../../package.json'
@@ -9,24 +10,85 @@ import { allProjections } from '../../projections/all.ts'
 import { readCheckpoint } from '../../projections/engine/checkpoints.ts'
 import { ProjectionEngine } from '../../projections/engine/projection-engine.ts'
 import { placeForCommands } from './commands-place.ts'
-import { runCommand } from './run-command.ts'
+import { type CommandEnd, runCommand } from './run-command.ts'
 
 const place = placeForCommands()
+let core: Core
+let june: string
 
-it('npm run rebuild builds a read model anew, and leaves a security event', async () => {
+beforeAll(async () => {
   const keys = keysOf(await readSecrets(readConfiguration({ ...place() })))
-  const core = await openCore({ databaseUrl: place().DATABASE_URL, eventStoreDbUrl: null }, keys, readHere)
-  try {
-    await core.reachLog()
-    await new ProjectionEngine({ pool: core.pool, log: core.log, projections: allProjections }).prepare()
-    expect(await runCommand(`${scripts.rebuild} accounts`, place())).toEqual({
-      code: 0,
-      printed: 'The read model accounts was built anew, and serves.\n',
-    })
-    expect((await readCheckpoint(core.pool, 'accounts', 'live'))?.generation).toBe(1)
-  } finally {
-    await core.close()
-  }
+  core = await openCore({ databaseUrl: place().DATABASE_URL, eventStoreDbUrl: null }, keys, readHere)
+  await core.reachLog()
+  const engine = new ProjectionEngine({ pool: core.pool, log: core.log, projections: allProjections })
+  await engine.prepare()
+  const person = { first_name: 'June', last_name: 'Okafor', email: 'june@example.com', phone: null }
+  const rest = { role: 'client', lo_id: null, invite_code: null, confirmTokens: null } as const
+  const registered = { ...person, ...rest, password: 'a quiet harbour' }
+  june = (await registerAccount(systemContext(core), core.secrets, registered)).account_id
+  await engine.catchUp()
+})
+afterAll(() => core.close())
+
+const rebuild = (given: string) => runCommand(`${scripts.rebuild} ${given}`, place())
+const linesOf = ({ printed }: CommandEnd) =>
+  printed
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+const generationOf = async (name: string) => (await readCheckpoint(core.pool, name, 'live'))?.generation
+
+it('npm run rebuild builds read models anew, and leaves a security event', async () => {
+  const { code, printed } = await rebuild('accounts settings')
+  expect(printed).toBe(
+    'The read model accounts was built anew, and serves.\nThe read model settings was built anew, and serves.\n',
+  )
+  expect(code).toBe(0)
+  expect([await generationOf('accounts'), await generationOf('settings'), await generationOf('webhooks')]).toEqual([
+    1, 1, 0,
+  ])
   const written = await runCommand(`${scripts['security-events']} --act admin_write`, place())
-  expect(written.printed).toMatch(/npm run rebuild -- accounts\n$/)
+  expect(written.printed).toMatch(/npm run rebuild -- accounts settings\n$/)
+})
+
+it('npm run rebuild -- --all --compare names the rows that somebody changed, and puts the log in their place', async () => {
+  await core.pool.query(`UPDATE accounts SET role = 'admin', first_name = 'Mallory' WHERE id = $1`, [june])
+  const first = await rebuild('--all --compare --json')
+  const lines = linesOf(first)
+  expect(lines.slice(0, -1)).toEqual([
+    { name: 'accounts', key: june, column: 'role', old: 'admin', new: 'client' },
+    { name: 'accounts', key: june, column: 'first_name', old: '(personal)', new: '(personal)' },
+  ])
+  const { rebuilt, different } = lines.at(-1)
+  const events = (await core.log.readAll(null, 100)).length
+  expect(different).toBe(1)
+  expect(rebuilt.map(({ name }: { name: string }) => name)).toEqual(allProjections.map(({ name }) => name))
+  expect(rebuilt[0]).toEqual({ name: 'accounts', events, seconds: expect.any(Number), different: 1 })
+  expect(first.code).toBe(1)
+
+  const again = await rebuild('--all --compare --json')
+  expect(linesOf(again)).toEqual([expect.objectContaining({ different: 0 })])
+  expect(again.code).toBe(0)
+})
+
+it('npm run rebuild -- --compare tells a person the same', async () => {
+  await core.pool.query(`UPDATE accounts SET sms_opt_in = NOT sms_opt_in WHERE id = $1`, [june])
+  const { code, printed } = await rebuild('accounts --compare')
+  expect(printed).toBe(
+    `The read model accounts was built anew, and serves. 1 row of the one before was not what the log says:
+  ${june}, sms_opt_in: was true, is false\n`,
+  )
+  expect(code).toBe(1)
+})
+
+it.each([
+  ['', /^Please name read models, or all of them by --all: npm run rebuild/],
+  ['accounts --all', /^Please name read models/],
+  ['accounts nothing', /^There is no read model ‘nothing’, but accounts, /],
+  ['--all --nothing', /^Unknown option '--nothing'/],
+])('npm run rebuild -- %s ends with 2 and says why in a sentence', async (given, sentence) => {
+  const { code, printed } = await rebuild(given)
+  expect(printed).toMatch(sentence)
+  expect(printed.trim().split('\n')).toHaveLength(1)
+  expect(code).toBe(2)
 })

@@ -4,7 +4,7 @@ import type { EventLog } from '../../eventstore/port.ts'
 import { allProjections } from '../../projections/all.ts'
 import type { AnyProjection } from '../../projections/engine/projection.ts'
 import { readProjectionHealth } from '../../projections/engine/read-model-health.ts'
-import { rebuildReadModel } from '../../projections/engine/rebuild-read-model.ts'
+import { rebuildReadModel } from '../../projections/engine/rebuild-read-models.ts'
 
 interface Stores {
   readonly pool: pg.Pool

@@ -5,7 +5,8 @@ import { type CountingProjection, countingProjection } from '../../tests/support
 import { createProjectionBench, type ProjectionBench } from '../../tests/support/projection-bench.ts'
 import { proposed } from '../../tests/support/sample-events.ts'
 import { readCheckpoint } from './checkpoints.ts'
-import { type RebuildProgress, rebuildReadModel } from './rebuild-read-model.ts'
+import type { RebuildProgress } from './fold-together.ts'
+import { rebuildReadModel } from './rebuild-read-models.ts'
 import { shadowOf } from './table-sql.ts'
 
 const ACCOUNTS = Array.from({ length: 20 }, () => randomUUID())

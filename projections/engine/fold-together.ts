@@ -1,0 +1,59 @@
+import type { EventLog, Position } from '../../eventstore/port.ts'
+import { fractionFolded } from './fraction-folded.ts'
+import { LogBatches } from './log-batches.ts'
+import type { ShadowFold } from './shadow-fold.ts'
+
+const BATCH = 2_000
+
+export interface RebuildProgress {
+  /** Events read by this run of the rebuild. */
+  readonly folded: number
+  /** 0 to 1; 1 only when the new tables serve. */
+  readonly fraction: number
+}
+
+export interface FoldTogether {
+  readonly log: EventLog
+  readonly folds: readonly ShadowFold[]
+  /** How far each is to be folded; those that it does not name, up to the end of the log. */
+  readonly goals: ReadonlyMap<ShadowFold, Position | null>
+  /** Stops between two batches. */
+  readonly signal?: AbortSignal
+  readonly onRead: (events: number, fraction: number) => void
+}
+
+/**
+ * Folds and writes what is in the log now into tables that are being built anew, with one reading of the log for all of them: those that
+ * an interruption left further on wait until the others are there.
+ */
+export async function foldTogether({ log, folds, goals, signal, onRead }: FoldTogether): Promise<void> {
+  const batches = new LogBatches(log, BATCH)
+  for (;;) {
+    signal?.throwIfAborted()
+    const behind = folds.filter((fold) => fold.failure === null && !isThere(fold, goals))
+    if (behind.length === 0) break
+    const from = leastPosition(behind)
+    const events = await batches.after(from)
+    await Promise.all(behind.map((fold) => fold.take(events, goals.get(fold) ?? undefined)))
+    onRead(events.length, await fractionOf(log, leastPosition(behind)))
+    if (events.length < BATCH) break
+  }
+  await Promise.all(folds.map((fold) => fold.settle()))
+}
+
+function isThere(fold: ShadowFold, goals: FoldTogether['goals']): boolean {
+  const goal = goals.get(fold)
+  if (goal === undefined) return false
+  return goal === null || (fold.position !== null && fold.position >= goal)
+}
+
+function leastPosition(folds: readonly ShadowFold[]): Position | null {
+  return folds.reduce<Position | null>(
+    (least, { position }, index) => (index === 0 || (position ?? '') < (least ?? '') ? position : least),
+    null,
+  )
+}
+
+async function fractionOf(log: EventLog, position: Position | null): Promise<number> {
+  return position === null ? 0 : 0.99 * fractionFolded(position, await log.head())
+}
