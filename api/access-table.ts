@@ -211,6 +211,10 @@ export const ACCESS: Readonly<Record<string, Access>> = {
 
   'GET /api/admin/security-events': AUDITORS,
 
+  'GET /api/audit/properties': AUDITORS,
+  'GET /api/audit/properties/:id/history': AUDITORS,
+  'GET /api/audit/properties/:id/evaluations/:position': AUDITORS,
+
   // It changes nothing of the business, so that an auditor may begin and stop one.
   'POST /api/audit/replays': AUDITORS,
   'GET /api/audit/replays': AUDITORS,

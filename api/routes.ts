@@ -20,6 +20,7 @@ import { adminRebuildRoutes } from './routes/admin-rebuilds.ts'
 import { adminSecondFactorRoutes } from './routes/admin-second-factor.ts'
 import { adminSystemRoute } from './routes/admin-system.ts'
 import { adminUsersRoute } from './routes/admin-users.ts'
+import { auditedHomeRoutes } from './routes/audited-homes.ts'
 import { authRoutes } from './routes/auth.ts'
 import { automationRoutes } from './routes/automation.ts'
 import { costTemplateHistoryRoute } from './routes/cost-template-history.ts'
@@ -144,6 +145,7 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     ...adminLogRoutes(parts),
     adminChangesRoute(parts),
     securityEventsRoute(parts),
+    ...auditedHomeRoutes(parts),
     ...replayRoutes(parts),
   ]
   return [...routes, openApiRoute(routes)]

@@ -72,24 +72,27 @@ const proof = z.object({
 /** What stands in every receipt that was signed; the rest is looked at once the signature was found to be good. */
 const signature = z.object({ public_key: z.string(), signature: z.string() })
 
+/** Everything an evaluation was made from: of sheet and table the rows that priced the loan. */
+export const receiptInputs = z.object({
+  loan: z.object({
+    id: id.nullable(),
+    value: loan,
+    told: z.object({ current_balance: amount, on: z.iso.date() }).optional(),
+  }),
+  rate_sheet: z.object({ id, rows: z.array(rateSheetRow).readonly() }).nullable(),
+  llpa: z.object({ id, rows: z.array(llpaRow).readonly() }).nullable(),
+  cost_template: identified(costTemplate),
+  margins: identified(margins),
+  licensed_states: identified(z.array(z.string()).readonly()),
+})
+
 const receipt = z.object({
   receipt: z.literal('refibell-evaluation'),
   notice: z.string(),
   rule_version: z.number(),
   as_of: z.iso.date(),
   evaluation: evaluationWithLadder,
-  inputs: z.object({
-    loan: z.object({
-      id: id.nullable(),
-      value: loan,
-      told: z.object({ current_balance: amount, on: z.iso.date() }).optional(),
-    }),
-    rate_sheet: z.object({ id, rows: z.array(rateSheetRow) }).nullable(),
-    llpa: z.object({ id, rows: z.array(llpaRow) }).nullable(),
-    cost_template: identified(costTemplate),
-    margins: identified(margins),
-    licensed_states: identified(z.array(z.string())),
-  }),
+  inputs: receiptInputs,
   proof: proof.nullish(),
   ...signature.partial().shape,
 }) satisfies z.ZodType<KeptReceipt>

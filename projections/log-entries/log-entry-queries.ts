@@ -36,6 +36,23 @@ export async function logEntriesPage(db: Knex, asked: LogEntriesAsked): Promise<
   return { rows: page, next_cursor: rows.length > limit ? (page.at(-1)?.position ?? null) : null }
 }
 
+/** How many events stand in a stream: its revisions are counted from 0 to one less. */
+export async function countOfStream(db: Knex, stream: string): Promise<number> {
+  const [row] = await db('log_entries').where({ stream }).select(db.raw('count(*)::integer AS total'))
+  return row.total
+}
+
+/** The places of a stream's events, oldest first: those from one revision up to another, which is not among them. */
+export async function placesInStream(db: Knex, stream: string, from: number, to: number): Promise<string[]> {
+  const rows = await db<LogEntryRow>('log_entries')
+    .where({ stream })
+    .orderBy('position')
+    .offset(from)
+    .limit(to - from)
+    .select('position')
+  return rows.map(({ position }) => position)
+}
+
 /** The place right before an event, from which it is the next to be read; null: the beginning of the log. */
 export async function placeBefore(db: Knex, position: string): Promise<string | null> {
   const row = await db<LogEntryRow>('log_entries').where('position', '<', position).max('position as before').first()

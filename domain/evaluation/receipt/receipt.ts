@@ -47,27 +47,37 @@ export function receiptOf(
   evaluation: EvaluationWithLadder,
   told: ToldLoan,
 ): Receipt {
-  const { rate_sheet, llpa, cost_template, margins, licensed_states } = pricing
-  const { ltv } = loanFigures(loan)
-  const band = pricedBand(loan.estimated_credit_score)
-  const adjustment = llpa && rowOfAdjustment(llpa.value, loan.occupancy, band, ltv)
   return {
     receipt: 'refibell-evaluation',
     notice: ESTIMATE_NOTICE,
     rule_version: RULE_VERSION,
     as_of: evaluation.as_of,
     evaluation,
-    inputs: {
-      loan: {
-        id: evaluation.inputs.loan,
-        value: loan,
-        told: { current_balance: told.loan.current_balance, on: told.told_on },
-      },
-      rate_sheet: rate_sheet && { id: rate_sheet.id, rows: pricedRows(loan, rate_sheet.value) },
-      llpa: llpa && { id: llpa.id, rows: adjustment === null ? [] : [adjustment] },
-      cost_template,
-      margins,
-      licensed_states,
+    inputs: documentsOf(loan, pricing, evaluation.inputs.loan, told),
+  }
+}
+
+/** Everything that a loan was evaluated with, of sheet and table what concerns it. */
+export function documentsOf(
+  loan: LoanTerms,
+  pricing: Pricing,
+  loanId: string | null,
+  told: ToldLoan,
+): Receipt['inputs'] {
+  const { rate_sheet, llpa, cost_template, margins, licensed_states } = pricing
+  const { ltv } = loanFigures(loan)
+  const band = pricedBand(loan.estimated_credit_score)
+  const adjustment = llpa && rowOfAdjustment(llpa.value, loan.occupancy, band, ltv)
+  return {
+    loan: {
+      id: loanId,
+      value: loan,
+      told: { current_balance: told.loan.current_balance, on: told.told_on },
     },
+    rate_sheet: rate_sheet && { id: rate_sheet.id, rows: pricedRows(loan, rate_sheet.value) },
+    llpa: llpa && { id: llpa.id, rows: adjustment === null ? [] : [adjustment] },
+    cost_template,
+    margins,
+    licensed_states,
   }
 }
