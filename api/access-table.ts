@@ -221,6 +221,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/audit/replays/:id': AUDITORS,
   'DELETE /api/audit/replays/:id': AUDITORS,
   'GET /api/audit/replays/:id/differences.csv': AUDITORS,
+  'GET /api/audit/replays/:id/report.pdf': AUDITORS,
+  'GET /api/audit/replay-scopes': AUDITORS,
 
   'GET /api/admin/feedback': ADMIN,
   'GET /api/admin/feedback/waiting-count': ADMIN,

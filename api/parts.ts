@@ -26,6 +26,7 @@ import type { ListedReplay, ReplayDifference } from './contract/replays.ts'
 import type { Job, JobState, SystemState } from './contract/system.ts'
 import type { IdempotentAnswers } from './idempotency/idempotent-answers.ts'
 import type { LinkCounts } from './invites/link-counts.ts'
+import type { ReportedReplay } from './reports/replay-report.ts'
 import type { ReportedEvaluation } from './reports/reported-evaluation.ts'
 import type { SecurityEvents } from './security-events/security-events.ts'
 import type { OriginalQuota } from './throttling/original-quota.ts'
@@ -42,18 +43,29 @@ interface JobDesk {
   retry(id: string): Promise<'due' | 'running' | 'gone'>
 }
 
+/** A replay as it is kept, with ids in the place of names. */
+export interface KeptReplay extends Omit<ListedReplay, 'scope_name'> {
+  /** Grows from one to the next. */
+  readonly turn: string
+}
+
+export interface KeptDifference extends Omit<ReplayDifference, 'address'> {
+  /** From 1 on. */
+  readonly number: number
+}
+
 /** The replays that the workers work on. */
 interface ReplayDesk {
   /** @throws NotFound, Refused while another one of everything is at it */
-  begin(id: string, order: ReplayOrder, now: string): Promise<void>
+  begin(id: string, order: ReplayOrder, started_by: string, now: string): Promise<void>
   /** @throws NotFound, Refused when it is over */
   stop(id: string, now: string): Promise<void>
   /** @throws NotFound */
-  find(id: string): Promise<ListedReplay>
+  find(id: string): Promise<KeptReplay>
   /** Newest first, at most `limit` behind one by its turn; null: from the newest. */
-  list(limit: number, after: string | null): Promise<(ListedReplay & { readonly turn: string })[]>
+  list(limit: number, after: string | null): Promise<KeptReplay[]>
   /** At most `limit` of those kept, behind a number. */
-  differences(id: string, after: number, limit: number): Promise<(ReplayDifference & { readonly number: number })[]>
+  differences(id: string, after: number, limit: number): Promise<KeptDifference[]>
 }
 
 /** Everything the API works with. `main.ts` puts it together; tests put together their own. */
@@ -84,6 +96,7 @@ export interface ApiParts {
   readonly looks: BookLooks
   /** Sets an evaluation as a PDF. */
   readonly printReport: (reported: ReportedEvaluation) => Promise<Uint8Array>
+  readonly printReplay: (reported: ReportedReplay) => Promise<Uint8Array>
   readonly secrets: AccountSecrets
   readonly tokens: SessionTokens
   readonly secondStepTokens: SecondStepTokens

@@ -59,6 +59,8 @@ import { rateSheetRoutes } from './routes/rate-sheets.ts'
 import { reassignClientsRoute } from './routes/reassign-clients.ts'
 import { registerOfficerRoute } from './routes/register-officer.ts'
 import { registrationKeyRoutes } from './routes/registration-key.ts'
+import { replayFileRoutes } from './routes/replay-files.ts'
+import { replayScopesRoute } from './routes/replay-scopes.ts'
 import { replayRoutes } from './routes/replays.ts'
 import { secondStepRoutes } from './routes/second-step.ts'
 import { securityEventsRoute } from './routes/security-events.ts'
@@ -147,6 +149,8 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     securityEventsRoute(parts),
     ...auditedHomeRoutes(parts),
     ...replayRoutes(parts),
+    ...replayFileRoutes(parts),
+    replayScopesRoute(parts),
   ]
   return [...routes, openApiRoute(routes)]
 }

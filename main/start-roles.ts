@@ -137,6 +137,7 @@ export async function startServing(
       portraits: statementReader,
       looks: threadedLooks(installation.threads),
       printReport: (reported) => installation.threads.run('report', reported),
+      printReplay: (reported) => installation.threads.run('replayReported', reported),
       triggerRun: createTriggerRun({ ...installation, clock, newId: uuidv7 }),
       jobs: createJobDesk(pool),
       replays: createReplayDesk(pool, { ...installation, accountStream: (id) => streamOfAccount(knex, id) }),

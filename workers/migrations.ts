@@ -134,4 +134,16 @@ export const workerMigrations: readonly { readonly name: string; up(knex: Knex):
       `)
     },
   },
+  {
+    name: 'workers-006-who-began-replays',
+    async up(knex) {
+      await knex.raw(`
+        ALTER TABLE replays
+          -- The account.
+          ADD COLUMN started_by text,
+          -- Of the evaluations that were computed again.
+          ADD COLUMN rule_versions json NOT NULL DEFAULT '[]';
+      `)
+    },
+  },
 ]

@@ -27,6 +27,7 @@ export const TAGS = [
   'Webhooks',
   'AutomationSettings',
   'AutomationRuns',
+  'Replays',
 ] as const
 
 export type Tag = (typeof TAGS)[number]

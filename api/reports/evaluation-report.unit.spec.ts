@@ -1,4 +1,3 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { ESTIMATE_NOTICE } from '../../domain/evaluation/estimate-notice.ts'
 import type { Assumption } from '../../domain/evaluation/evaluation.ts'
@@ -6,17 +5,16 @@ import { explainEvaluation } from '../../domain/evaluation/explanation/explain-e
 import type { LoanTerms } from '../../domain/evaluation/loan.ts'
 import { evaluatedExample } from '../../tests/evaluation/evaluated-example.ts'
 import { workedExamples } from '../../tests/evaluation/worked-examples.ts'
+import { readReport } from '../../tests/support/read-report.ts'
 import { evaluationReport } from './evaluation-report.ts'
 
-/** In points. */
-const RIGHT_EDGE = 612 - 30
 const HOME = {
   address: '418 Juniper Court',
   place: 'Fort Collins, CO 80525',
   footer: ['Harbor Lending · NMLS ID 1234567', 'Equal Housing Opportunity'],
 }
 
-type Printed = ReturnType<typeof textOf>
+type Printed = ReturnType<typeof readReport>
 
 const printed = new Map<string, Printed>()
 
@@ -42,26 +40,7 @@ async function print(
   const { loan, pricing, evaluation: found } = evaluatedExample(name, change)
   const evaluation = { ...found, assumptions: [...found.assumptions, ...assumed] }
   const explanation = explainEvaluation(loan, pricing, evaluation)
-  return textOf(await evaluationReport({ ...home, loan, evaluation, explanation }))
-}
-
-async function textOf(
-  bytes: Buffer,
-): Promise<{ text: string; pages: number; first: string; second: string; off: string[] }> {
-  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
-  const texts: string[] = []
-  const off: string[] = []
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const { items } = await (await document.getPage(number)).getTextContent()
-    for (const item of items)
-      if ('str' in item && (item.transform[4] + item.width > RIGHT_EDGE || item.transform[5] < 0)) off.push(item.str)
-    const lines = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str] : []))
-    texts.push(lines.join('\n').replaceAll('\u00ad', '-'))
-  }
-  const pages = document.numPages
-  await document.destroy()
-  const [first = '', second = ''] = texts
-  return { text: texts.join('\n'), pages, first, second, off }
+  return readReport(await evaluationReport({ ...home, loan, evaluation, explanation }))
 }
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ')

@@ -4,7 +4,6 @@ import { explainEvaluation } from '../../domain/evaluation/explanation/explain-e
 import { evaluationMessage } from '../../domain/evaluation/message.ts'
 import { receiptOf } from '../../domain/evaluation/receipt/receipt.ts'
 import { whatChanged } from '../../domain/evaluation/what-changed.ts'
-import type { SystemSetting } from '../../domain/settings/events.ts'
 import type { EvaluationHistoryRow } from '../../projections/evaluation-history/evaluation-history-projection.ts'
 import { evaluationsOfProperty } from '../../projections/evaluation-history/evaluation-history-queries.ts'
 import { systemSettings } from '../../projections/settings/settings-queries.ts'
@@ -14,6 +13,7 @@ import { download, type Route, route, type SignedIn, signedIn } from '../http/ro
 import type { ApiParts } from '../parts.ts'
 import { type MadeAgain, makeAgain, ownProperty } from '../properties/make-again.ts'
 import { provenReceipt } from '../properties/proven-receipt.ts'
+import { companyLines } from '../reports/company-lines.ts'
 
 const params = z.object({ id: z.string() })
 
@@ -105,15 +105,6 @@ function reportRoute({ knex, throttles, printReport }: ApiParts, madeAgain: Make
       return { file_name: `refibell-report-${evaluation.as_of}.pdf`, bytes }
     },
   })
-}
-
-/** What has to stand under every report. */
-function companyLines(settings: Record<SystemSetting, string>): string[] {
-  const { company_name, nmls_number, postal_address, contact_email, contact_phone } = settings
-  const address = postal_address.split(/\r?\n/).map((line) => line.trim())
-  const company = [company_name, nmls_number && `NMLS ID ${nmls_number}`, ...address].filter((text) => text !== '')
-  const reached = [contact_email, contact_phone, 'Equal Housing Opportunity'].filter((text) => text !== '')
-  return [company.join(' · '), reached.join(' · ')].filter((line) => line !== '')
 }
 
 function pastEvaluation(row: EvaluationHistoryRow, before: EvaluationHistoryRow | undefined): PastEvaluation {

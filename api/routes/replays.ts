@@ -1,7 +1,6 @@
 import type { ReplayOrder } from '../../commands/replay/replay.ts'
 import {
   DIFFERENCES_SHOWN,
-  type ReplayDifference,
   replayBegun,
   replayList,
   replayParams,
@@ -10,13 +9,13 @@ import {
   replaysQuery,
   shownReplay,
 } from '../contract/replays.ts'
-import { begun, type Cell, csvForSpreadsheets, piecesInOrder } from '../csv/for-spreadsheets.ts'
-import { download, type Route, route } from '../http/route.ts'
+import { type Route, route } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
+import { namedReplay, namedReplays, placedDifferences } from '../replays/named-replays.ts'
 
 /** Recorded evaluations, computed again by the workers. */
 export function replayRoutes(parts: ApiParts): Route[] {
-  return [begin(parts), list(parts), show(parts), stop(parts), differences(parts)]
+  return [begin(parts), list(parts), show(parts), stop(parts)]
 }
 
 function begin({ replays }: ApiParts): Route {
@@ -27,16 +26,16 @@ function begin({ replays }: ApiParts): Route {
     status: 202,
     body: replayRequest,
     answer: replayBegun,
-    handle: async ({ body: { as_of, ...scope }, context: { newId, now } }) => {
+    handle: async ({ body: { as_of, ...scope }, context: { newId, now, actor } }) => {
       const id = newId()
       const order: ReplayOrder = { scope, as_of }
-      await replays.begin(id, order, now)
+      await replays.begin(id, order, actor.id, now)
       return { id, message: 'The recorded evaluations are being computed again.' }
     },
   })
 }
 
-function list({ replays }: ApiParts): Route {
+function list({ knex, replays }: ApiParts): Route {
   return route({
     method: 'get',
     path: '/api/audit/replays',
@@ -48,12 +47,15 @@ function list({ replays }: ApiParts): Route {
       const found = await replays.list(limit + 1, cursor ?? null)
       const shown = found.slice(0, limit)
       const last = shown.at(-1)
-      return { replays: shown, ...(found.length > limit && last ? { next_cursor: last.turn } : {}) }
+      return {
+        replays: await namedReplays(knex, shown),
+        ...(found.length > limit && last ? { next_cursor: last.turn } : {}),
+      }
     },
   })
 }
 
-function show({ replays }: ApiParts): Route {
+function show({ knex, replays }: ApiParts): Route {
   return route({
     method: 'get',
     path: '/api/audit/replays/:id',
@@ -62,7 +64,9 @@ function show({ replays }: ApiParts): Route {
     params: replayParams,
     answer: shownReplay,
     handle: async ({ params: { id } }) => {
-      return { ...(await replays.find(id)), differences: await replays.differences(id, 0, DIFFERENCES_SHOWN) }
+      const replay = await namedReplay(knex, await replays.find(id))
+      const differences = await placedDifferences(knex, await replays.differences(id, 0, DIFFERENCES_SHOWN))
+      return { ...replay, differences }
     },
   })
 }
@@ -79,39 +83,4 @@ function stop({ replays }: ApiParts): Route {
       return { message: 'The replay was stopped. What it has found is kept.' }
     },
   })
-}
-
-const COLUMNS: Readonly<Record<string, (difference: ReplayDifference) => Cell>> = {
-  'Property ID': ({ property_id }) => property_id,
-  Position: ({ position }) => position,
-  Figure: ({ figure }) => figure,
-  Recorded: ({ recorded }) => cellOf(recorded),
-  Computed: ({ computed }) => cellOf(computed),
-  Cause: ({ cause }) => cause,
-}
-
-function differences({ replays }: ApiParts): Route {
-  return download({
-    method: 'get',
-    path: '/api/audit/replays/:id/differences.csv',
-    summary: 'The differences of a replay as CSV, in the order of the log: the first 10,000, or those by now',
-    params: replayParams,
-    answer: 'text/csv',
-    handle: async ({ params: { id } }) => {
-      const { started_at } = await replays.find(id)
-      const next = async (after: string | null, limit: number) =>
-        (await replays.differences(id, Number(after ?? 0), limit)).map((one) => ({ ...one, id: String(one.number) }))
-      const rows = piecesInOrder(next, (difference) => Object.values(COLUMNS).map((cell) => cell(difference)))
-      return {
-        file_name: `refibell-replay-${started_at.slice(0, 10)}.csv`,
-        bytes: await begun(csvForSpreadsheets(Object.keys(COLUMNS), rows)),
-      }
-    },
-  })
-}
-
-/** Numbers stay numbers; what is neither number nor text is written as JSON. */
-function cellOf(value: unknown): Cell {
-  if (value === null || typeof value === 'number' || typeof value === 'string') return value
-  return JSON.stringify(value) ?? null
 }

@@ -24,9 +24,18 @@ export interface ReplayProgress {
   readonly different: number
   /** Whose evaluations are in the officer's book by then; empty in another scope. */
   readonly clients: readonly string[]
+  /** Those by which what was computed again had been recorded. */
+  readonly rule_versions: readonly number[]
 }
 
-export const NOTHING_REPLAYED: ReplayProgress = { position: null, evaluations: 0, same: 0, different: 0, clients: [] }
+export const NOTHING_REPLAYED: ReplayProgress = {
+  position: null,
+  evaluations: 0,
+  same: 0,
+  different: 0,
+  clients: [],
+  rule_versions: [],
+}
 
 export interface ReplayOrder {
   readonly scope: ReplayScope
@@ -47,6 +56,7 @@ export class Replay {
   readonly #homes = new HomesOnTheWay()
   readonly #book: OfficersBook | null
   readonly #held = new Map<number, boolean>()
+  readonly #ruleVersions: Set<number>
   #position: Position | null
   #evaluations: number
   #different: number
@@ -59,6 +69,7 @@ export class Replay {
     this.#position = from.position
     this.#evaluations = from.evaluations
     this.#different = from.different
+    this.#ruleVersions = new Set(from.rule_versions)
     this.#inputs = new RecordedInputs(freshRecall(sources))
     this.#runs = new KeptByRuns(sources.log, sources.content)
     this.#book = order.scope.scope === 'officer' ? new OfficersBook(order.scope.id, from.clients) : null
@@ -67,7 +78,8 @@ export class Replay {
   get progress(): ReplayProgress {
     const [evaluations, different] = [this.#evaluations, this.#different]
     const clients = this.#book?.clients ?? []
-    return { position: this.#position, evaluations, same: evaluations - different, different, clients }
+    const rule_versions = [...this.#ruleVersions].sort((one, other) => one - other)
+    return { position: this.#position, evaluations, same: evaluations - different, different, clients, rule_versions }
   }
 
   /** Goes on to what is the end of the log by now. After each step the progress is that of what was found in it. @throws NotFound */
@@ -138,6 +150,7 @@ export class Replay {
 
   #compare(event: Evaluated, gathered: GatheredInputs): FoundDifference[] {
     const { told, pricing, altered } = gathered
+    this.#ruleVersions.add(event.data.rule_version)
     const found: Found[] = altered.map(({ input, identity, cause, found: computed }) => {
       return { figure: `inputs.${input}`, recorded: identity, computed, cause }
     })

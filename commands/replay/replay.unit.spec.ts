@@ -142,8 +142,11 @@ describe('A replay', () => {
 
   it('goes on where another one has come to', async () => {
     const [, second] = (await sources.log.readAll(null, 100)).filter(({ type }) => type === 'PropertyEvaluated')
-    const half = { position: second?.position ?? null, evaluations: 2, same: 2, different: 0, clients: ['june'] }
-    expect(await replayed(ALL, sources, RULES, half)).toMatchObject({ evaluations: 4, same: 4 })
+    const half = {
+      ...{ position: second?.position ?? null, evaluations: 2, same: 2, different: 0 },
+      ...{ clients: ['june'], rule_versions: [0] },
+    }
+    expect(await replayed(ALL, sources, RULES, half)).toMatchObject({ evaluations: 4, same: 4, rule_versions: [0, 1] })
     const ofOmar = { ...half, evaluations: 1, same: 1 }
     const scope = { scope: 'officer', id: 'omar' } as const
     expect(await replayed({ scope, as_of: null }, sources, RULES, ofOmar)).toMatchObject({ evaluations: 2, same: 2 })

@@ -1,6 +1,7 @@
 /** What the threads do. What they are given and what they answer is copied from thread to thread. */
 import { looksHere } from '../../api/book/book-looks.ts'
 import { evaluationReport } from '../../api/reports/evaluation-report.ts'
+import { replayReport } from '../../api/reports/replay-report.ts'
 import { readLlpaFile } from '../../commands/csv/llpa-file.ts'
 import { readRateSheetFile, reviewRateSheetFile } from '../../commands/csv/rate-sheet-file.ts'
 import { compareSheets } from '../../domain/rates/compare-sheets.ts'
@@ -10,6 +11,8 @@ import { type PackedPart, PartUnpacker } from './packed-part.ts'
 import { type PackedRows, packRows, unpackRows } from './packed-rows.ts'
 
 export const report = evaluationReport
+
+export const replayReported = replayReport
 
 export async function rateSheet(asked: { bytes: Uint8Array; llpa: PackedRows<LlpaRow> | null }) {
   const file = readRateSheetFile(asked.bytes, asked.llpa && { rows: await unpackRows(asked.llpa) })

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { ERASED } from '../../domain/erased.ts'
+import type { Role } from '../../domain/event.ts'
 import type { AccountRow } from '../accounts/account-row.ts'
 import type { PropertyRow } from '../properties/property-row.ts'
 import { searchPeople } from '../search-people.ts'
@@ -17,17 +18,26 @@ export interface FoundInBook {
   readonly addresses: readonly FoundAddress[]
 }
 
+/** The homes and the loan officers of which a text says every word, at most so many of each. */
+export async function findHomesAndOfficers(db: Knex, q: string, most: number): Promise<FoundInBook> {
+  const [people, addresses] = await Promise.all([findPeople(db, q, most, 'lo'), findAddresses(db, q, most)])
+  return { people, addresses }
+}
+
 /** The people and the homes of which a text says every word, at most so many of each: first those that begin with it, of people any word of theirs. */
 export async function findInBook(db: Knex, q: string, most: number): Promise<FoundInBook> {
   const [people, addresses] = await Promise.all([findPeople(db, q, most), findAddresses(db, q, most)])
   return { people, addresses }
 }
 
-function findPeople(db: Knex, q: string, most: number): Promise<FoundPerson[]> {
+function findPeople(db: Knex, q: string, most: number, role?: Role): Promise<FoundPerson[]> {
   return db
     .from('accounts')
     .select('id', 'email', 'role', 'first_name', 'last_name')
-    .modify((query) => searchPeople(query, "searched || ' ' || id", q))
+    .modify((query) => {
+      searchPeople(query, "searched || ' ' || id", q)
+      if (role !== undefined) query.where({ role })
+    })
     .orderByRaw('searched like ? OR searched like ? DESC', [beginningWith(q), `% ${beginningWith(q)}`])
     .orderBy(['last_name', 'first_name', 'id'])
     .limit(most)

@@ -2,16 +2,29 @@ import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FoundDifference } from '../../commands/replay/found-difference.ts'
 import { NOTHING_REPLAYED } from '../../commands/replay/replay.ts'
+import { namesOfAccounts } from '../../projections/accounts/account-queries.ts'
 import { ReplayLedger } from '../../workers/replays/replay-ledger.ts'
+import { addLead } from '../support/leads.ts'
+import { readReport } from '../support/read-report.ts'
 import { SecurityTrail } from '../support/security-trail.ts'
 
 const URL = '/api/audit/replays'
 const trail = new SecurityTrail()
 let auditor: { id: string; token: string }
 let officers: string[]
+const HOMES = ['12 Elm', '9 Old Elm'] as const
 
 beforeAll(async () => {
   auditor = await trail.installation.signedIn('auditor')
+  const homes = HOMES.map((id) => ({ id, status: 'not_yet' as const }))
+  await addLead(trail.installation.parts.log, {
+    id: 'june',
+    lo_id: null,
+    first_name: 'June',
+    last_name: 'Elmer',
+    homes,
+  })
+  await trail.installation.projected()
   officers = [(await trail.installation.signedIn('lo')).id, (await trail.installation.signedIn('lo')).id]
 })
 beforeEach(async () => {
@@ -31,7 +44,7 @@ async function found(id: string, differences: readonly Partial<FoundDifference>[
     computed: 2,
     cause: 'event_altered',
   }
-  const progress = { ...NOTHING_REPLAYED, position: '7', evaluations: 500, same: 499, different: 1 }
+  const progress = { ...NOTHING_REPLAYED, position: '7', evaluations: 500, same: 499, different: 1, rule_versions: [1] }
   const step = {
     from: null,
     progress,
@@ -52,19 +65,31 @@ describe('replays', () => {
       id,
       scope: 'officer',
       scope_id: officers[0],
+      scope_name: expect.any(String),
       as_of: '2026-03-16T23:59:59.999Z',
       evaluations: 500,
       same: 499,
       different: 1,
       started_at: expect.any(String),
+      started_by: expect.any(String),
+      rule_versions: [1],
       completed_at: null,
       stopped_at: null,
       error_message: null,
       progress: 0.25,
       differences: [
-        { property_id: 'June’s', position: '7', figure: 'net_gap', recorded: 1, computed: 2, cause: 'event_altered' },
+        {
+          property_id: 'June’s',
+          address: null,
+          position: '7',
+          figure: 'net_gap',
+          recorded: 1,
+          computed: 2,
+          cause: 'event_altered',
+        },
         {
           property_id: 'home',
+          address: null,
           position: '7',
           figure: 'inputs',
           recorded: { a: 1 },
@@ -123,7 +148,8 @@ describe('replays', () => {
     await http().post(URL).send({ scope: 'officer', id: auditor.id }).expect(404)
     const { body } = await http().post(URL).send({ scope: 'nobody' }).expect(422)
     expect(body.errors).toEqual({ scope: 'Please say what is to be replayed: all, property or officer' })
-    for (const path of ['', '/differences.csv']) await http().get(`${URL}/${uuidv7()}${path}`).expect(404)
+    for (const path of ['', '/differences.csv', '/report.pdf'])
+      await http().get(`${URL}/${uuidv7()}${path}`).expect(404)
     await http().delete(`${URL}/${uuidv7()}`).expect(404)
   })
 
@@ -141,5 +167,48 @@ describe('replays', () => {
     expect(lines[1]).toBe(`'=1+1,7,net_gap,'@SUM(A1),"{""rate"":6.5}",event_altered`)
     expect(lines[601]).toBe('home,7,net_gap,-12.5,2,event_altered')
     expect(text).not.toContain('another')
+  })
+
+  it('are called by the address, the officer’s name and who began them', async () => {
+    const { installation } = trail
+    const names = await namesOfAccounts(installation.parts.knex, [auditor.id, ...officers])
+    const id = await begun({ scope: 'officer', id: officers[0] })
+    await found(id, [{ property_id: HOMES[0] }, { property_id: 'gone' }])
+    const { body } = await http().get(`${URL}/${id}`).expect(200)
+    expect(body).toMatchObject({ scope_name: names.get(String(officers[0])), started_by: names.get(auditor.id) })
+    expect(body.differences.map(({ address }: { address: unknown }) => address)).toEqual([
+      '12 Elm Street, Denver, CO 80202',
+      null,
+    ])
+    const all = await begun({ scope: 'all' })
+    expect((await http().get(URL)).body.replays).toMatchObject([
+      { id: all, scope_name: null, started_by: names.get(auditor.id) },
+      { id, scope_name: names.get(String(officers[0])) },
+    ])
+  })
+
+  it('are handed out as a PDF with a name, the verdict first', async () => {
+    const id = await begun({ scope: 'officer', id: officers[0] })
+    await found(id, [{ property_id: HOMES[1] }])
+    const answer = await http().get(`${URL}/${id}/report.pdf`).buffer(true).expect(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/filename=refibell-replay-\d{4}-\d\d-\d\d\.pdf$/),
+    })
+    const { text } = await readReport(answer.body)
+    expect(text).toMatch(/^RefiBell\nSo far: 500 evaluations, of which 1 differs\./)
+    expect(text).toContain('9 Old Elm Street, Denver, CO 80202')
+  })
+
+  it('may be begun of the homes and officers that are found by address, name or id, and of nobody else', async () => {
+    const like = async (q: string) => (await http().get('/api/audit/replay-scopes').query({ q }).expect(200)).body
+    expect(await like('elm')).toEqual({
+      properties: [
+        { id: '12 Elm', name: '12 Elm Street, Denver, CO 80202' },
+        { id: '9 Old Elm', name: '9 Old Elm Street, Denver, CO 80202' },
+      ],
+      officers: [],
+    })
+    expect((await like(String(officers[1]))).officers).toMatchObject([{ id: officers[1] }])
   })
 })

@@ -13,6 +13,7 @@ import { LinkCounts } from '../../api/invites/link-counts.ts'
 import { apiMigrations } from '../../api/migrations.ts'
 import type { ApiParts } from '../../api/parts.ts'
 import { evaluationReport } from '../../api/reports/evaluation-report.ts'
+import { replayReport } from '../../api/reports/replay-report.ts'
 import { SecurityEvents } from '../../api/security-events/security-events.ts'
 import { listenForApi, type RunningApi, serveApi } from '../../api/start-api.ts'
 import { OriginalQuota } from '../../api/throttling/original-quota.ts'
@@ -94,6 +95,7 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
     rateFiles: readHere,
     looks: looksHere,
     printReport: evaluationReport,
+    printReplay: replayReport,
     secrets: { passwords: quickHasher(), emailKey: randomBytes(32) },
     tokens: new SessionTokens(randomBytes(32)),
     secondStepTokens: new SecondStepTokens(randomBytes(32)),

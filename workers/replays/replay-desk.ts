@@ -9,6 +9,7 @@ import { addJobs } from '../jobs/add-jobs.ts'
 import { isQueueThere } from '../jobs/queue-there.ts'
 import { replayJob } from './replay-evaluations.ts'
 import { ReplayRefused } from './replay-refused.ts'
+import { tellOfReplays } from './tell-of-replays.ts'
 
 /** Times are ISO 8601. */
 export interface ListedReplay {
@@ -22,12 +23,16 @@ export interface ListedReplay {
   readonly same: number
   readonly different: number
   readonly started_at: string
+  /** An account; null: before that was written down. */
+  readonly started_by: string | null
   readonly completed_at: string | null
   readonly stopped_at: string | null
   /** Why it was given up; null where it was not. */
   readonly error_message: string | null
   /** 0 to 1. */
   readonly progress: number
+  /** Of the evaluations that were computed again. */
+  readonly rule_versions: number[]
 }
 
 export interface KeptDifference extends FoundDifference {
@@ -38,7 +43,7 @@ export interface KeptDifference extends FoundDifference {
 /** What an auditor may see and do of replays. */
 interface ReplayDesk {
   /** @throws NotFound, ReplayRefused while another one of everything is at it */
-  begin(id: string, order: ReplayOrder, now: string): Promise<void>
+  begin(id: string, order: ReplayOrder, started_by: string, now: string): Promise<void>
   /** @throws NotFound, ReplayRefused when it is over */
   stop(id: string, now: string): Promise<void>
   /** @throws NotFound */
@@ -53,16 +58,17 @@ const ONE_OF_ALL = 'replays_one_of_all'
 
 export function createReplayDesk(pool: pg.Pool, sources: Pick<ReplaySources, 'log' | 'accountStream'>): ReplayDesk {
   return {
-    async begin(id, order, now) {
+    async begin(id, order, started_by, now) {
       await assertThere(sources, order.scope)
-      await transaction(pool, (client) => begin(client, id, order, now)).catch(asRefusal)
+      await transaction(pool, (client) => begin(client, id, order, started_by, now)).catch(asRefusal)
+      await tellOfReplays(pool)
     },
     async stop(id, now) {
       const { rowCount } = await pool.query(
         'UPDATE replays SET stopped_at = $2 WHERE id = $1 AND completed_at IS NULL AND stopped_at IS NULL',
         [id, now],
       )
-      if (rowCount === 1) return
+      if (rowCount === 1) return tellOfReplays(pool)
       await find(pool, id)
       throw new ReplayRefused('This replay is over already.')
     },
@@ -86,10 +92,17 @@ export function createReplayDesk(pool: pg.Pool, sources: Pick<ReplaySources, 'lo
 }
 
 /** A request that is repeated under its key begins it once. Without a queue the first workers that start find it. */
-async function begin(client: pg.PoolClient, id: string, { scope, as_of }: ReplayOrder, now: string): Promise<void> {
+async function begin(
+  client: pg.PoolClient,
+  id: string,
+  { scope, as_of }: ReplayOrder,
+  started_by: string,
+  now: string,
+): Promise<void> {
   await client.query(
-    'INSERT INTO replays (id, scope, scope_id, as_of, started_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING',
-    [id, scope.scope, scope.scope === 'all' ? null : scope.id, as_of, now],
+    `INSERT INTO replays (id, scope, scope_id, as_of, started_by, started_at) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (id) DO NOTHING`,
+    [id, scope.scope, scope.scope === 'all' ? null : scope.id, as_of, started_by, now],
   )
   if (await isQueueThere(client)) await addJobs(client, [replayJob(id)])
 }
@@ -108,7 +121,7 @@ async function find(pool: pg.Pool, id: string): Promise<ListedReplay> {
 }
 
 function listed(row: pg.QueryResultRow): ListedReplay {
-  const { id, turn, scope, scope_id, evaluations, different, error_message, progress } = row
+  const { id, turn, scope, scope_id, evaluations, different, started_by, error_message, progress, rule_versions } = row
   const iso = (at: Date | null) => at?.toISOString() ?? null
   return {
     id,
@@ -120,9 +133,11 @@ function listed(row: pg.QueryResultRow): ListedReplay {
     same: evaluations - different,
     different,
     started_at: row.started_at.toISOString(),
+    started_by,
     completed_at: iso(row.completed_at),
     stopped_at: iso(row.stopped_at),
     error_message,
     progress,
+    rule_versions,
   }
 }

@@ -7,6 +7,7 @@ import { addJobs, type NewJob } from '../jobs/add-jobs.ts'
 import { type Task, task } from '../jobs/task.ts'
 import type { WorkerParts } from '../worker-parts.ts'
 import { ReplayLedger } from './replay-ledger.ts'
+import { tellOfReplays } from './tell-of-replays.ts'
 
 const REPLAY_EVALUATIONS = 'replay-evaluations'
 const KEY = `${REPLAY_EVALUATIONS}/`
@@ -29,11 +30,13 @@ export function replayEvaluationsTask(parts: ReplayParts, pool: pg.Pool, stoppin
   return task(REPLAY_EVALUATIONS, payloadSchema, async ({ replay_id }, { isLast }) => {
     const ledger = new ReplayLedger(pool, replay_id)
     try {
-      const hasEnded = await goOn(parts, ledger, stopping)
+      const hasEnded = await goOn(parts, ledger, stopping, () => tellOfReplays(pool))
       if (!hasEnded) await addJobs(pool, [replayJob(replay_id)])
     } catch (error) {
       if (isLast) await ledger.giveUp(GIVEN_UP, parts.clock())
       throw error
+    } finally {
+      await tellOfReplays(pool)
     }
   })
 }
@@ -51,8 +54,13 @@ export async function queueOpenReplays(pool: pg.Pool): Promise<void> {
   )
 }
 
-/** @returns false when it was put down, and is to be gone on with */
-async function goOn(parts: ReplayParts, ledger: ReplayLedger, stopping: AbortSignal): Promise<boolean> {
+/** Tells of each percent. @returns false when it was put down, and is to be gone on with */
+async function goOn(
+  parts: ReplayParts,
+  ledger: ReplayLedger,
+  stopping: AbortSignal,
+  tell: () => Promise<void>,
+): Promise<boolean> {
   const { knex, clock } = parts
   const open = await ledger.read()
   if (open === null) return true
@@ -61,6 +69,7 @@ async function goOn(parts: ReplayParts, ledger: ReplayLedger, stopping: AbortSig
   const head = await parts.log.head()
   let { kept } = open
   let from = open.progress.position
+  let told = 0
   for await (const differences of replay.steps()) {
     if (stopping.aborted) return false
     const { progress } = replay
@@ -68,6 +77,9 @@ async function goOn(parts: ReplayParts, ledger: ReplayLedger, stopping: AbortSig
     if (!(await ledger.keep({ from, progress, fraction, differences, kept }))) return true
     kept += differences.length
     from = progress.position
+    const percent = Math.floor(fraction * 100)
+    if (percent > told) await tell()
+    told = percent
   }
   await ledger.complete(from, clock())
   return true

@@ -49,23 +49,24 @@ export class ReplayLedger {
     )
     const [row] = rows
     if (row === undefined) return null
-    const { position, evaluations, different, clients, kept } = row
+    const { position, evaluations, different, clients, rule_versions, kept } = row
     const scope: ReplayScope = row.scope === 'all' ? { scope: 'all' } : { scope: row.scope, id: row.scope_id }
     return {
       order: { scope, as_of: row.as_of?.toISOString() ?? null },
-      progress: { position, evaluations, same: evaluations - different, different, clients },
+      progress: { position, evaluations, same: evaluations - different, different, clients, rule_versions },
       kept,
     }
   }
 
   /** Keeps a step, with its differences. @returns false when the replay is over, or somebody else has kept this step */
   keep({ from, progress, fraction, differences, kept }: ReplayStep): Promise<boolean> {
-    const { position, evaluations, different, clients } = progress
+    const { position, evaluations, different, clients, rule_versions } = progress
+    const lists = [clients, rule_versions].map((list) => JSON.stringify(list))
     return transaction(this.#pool, async (client) => {
       const updated = await client.query(
-        `UPDATE replays SET position = $3, evaluations = $4, different = $5, clients = $6, progress = $7
+        `UPDATE replays SET position = $3, evaluations = $4, different = $5, progress = $6, clients = $7, rule_versions = $8
          WHERE id = $1 AND position IS NOT DISTINCT FROM $2 AND ${OPEN}`,
-        [this.#id, from, position, evaluations, different, JSON.stringify(clients), fraction],
+        [this.#id, from, position, evaluations, different, fraction, ...lists],
       )
       if (updated.rowCount === 0) return false
       const rows = differences

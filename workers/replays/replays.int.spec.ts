@@ -7,6 +7,8 @@ import { NOTHING_REPLAYED } from '../../commands/replay/replay.ts'
 import type { ReplayScope } from '../../commands/replay/replay-scope.ts'
 import { NotFound } from '../../domain/not-found.ts'
 import { streamOfAccount } from '../../projections/accounts/account-queries.ts'
+import type { ReadModelChange } from '../../projections/engine/read-model-change.ts'
+import { CHANGES_CHANNEL } from '../../projections/engine/read-model-change.ts'
 import { startDoomedWorker } from '../../tests/support/death-of-worker.ts'
 import { COLORADO_COSTS } from '../../tests/support/loan-fixtures.ts'
 import { startWorkerInstallation, type WorkerInstallation } from '../../tests/support/worker-installation.ts'
@@ -63,7 +65,7 @@ async function letTimePass(): Promise<void> {
 
 async function begun(scope: ReplayScope = { scope: 'all' }, as_of: string | null = null): Promise<string> {
   const id = uuidv7()
-  await desk.begin(id, { scope, as_of }, NOW)
+  await desk.begin(id, { scope, as_of }, 'ada', NOW)
   return id
 }
 
@@ -120,10 +122,12 @@ describe('A replay', () => {
       same: 1,
       different: 2,
       started_at: NOW,
+      started_by: 'ada',
       completed_at: '2026-03-16T12:00:00.000Z',
       stopped_at: null,
       error_message: null,
       progress: 1,
+      rule_versions: [1],
     })
     expect(await changed(all)).toEqual([homes[0], homes[2]])
     expect(await desk.differences(all, 1, 100)).toMatchObject([
@@ -166,6 +170,25 @@ describe('A replay', () => {
     expect(await completed(id)).toMatchObject({ evaluations: 3, different: 2 })
     expect(await changed(id)).toEqual([ids.homes[0], ids.homes[2]])
   }, 60_000)
+
+  it('tells auditors and administrators that it was begun, how far it is and that it is over', async () => {
+    const told: ReadModelChange[] = []
+    const listener = await installation.pool.connect()
+    onTestFinished(() => listener.release(true))
+    listener.on('notification', ({ payload }) => told.push(JSON.parse(String(payload))))
+    await listener.query(`LISTEN ${CHANGES_CHANNEL}`)
+    const ofReplays = () => told.filter(({ changes }) => changes['role:auditor']?.includes('Replays'))
+    const id = await begun()
+    await vi.waitUntil(() => ofReplays().length === 1, ENDS)
+    await workers()
+    await completed(id)
+    // Three steps, and the end.
+    await vi.waitUntil(() => ofReplays().length >= 5, ENDS)
+    expect(ofReplays()[0]?.changes).toEqual({ 'role:auditor': ['Replays'], 'role:admin': ['Replays'] })
+    const before = ofReplays().length
+    await desk.stop(await begun({ scope: 'officer', id: ids.omar }), NOW)
+    await vi.waitUntil(() => ofReplays().length >= before + 2, ENDS)
+  })
 
   it('that was stopped is left alone, and is stopped once', async () => {
     const id = await begun()

@@ -3,20 +3,23 @@ import type { Difference } from '../receipt/differences.ts'
 import { contradictsItself } from './contradicts-itself.ts'
 
 /** Why an evaluation does not come out as it was recorded. */
-export type Cause =
-  | 'event_altered'
-  | 'loan_altered'
-  | 'rate_sheet_altered'
-  | 'llpa_altered'
-  | 'cost_template_altered'
-  | 'margin_altered'
-  | 'licensed_states_altered'
+export const CAUSES = [
+  'event_altered',
+  'loan_altered',
+  'rate_sheet_altered',
+  'llpa_altered',
+  'cost_template_altered',
+  'margin_altered',
+  'licensed_states_altered',
   /** What a run kept of its prices no longer has its digest. */
-  | 'run_inputs_altered'
+  'run_inputs_altered',
   /** The program computes otherwise than it did under the same version. */
-  | 'rule_changed'
+  'rule_changed',
   /** A newer program recorded it. */
-  | 'rule_unknown'
+  'rule_unknown',
+] as const
+
+export type Cause = (typeof CAUSES)[number]
 
 /** What says of itself that nothing but the loan made it. */
 const OF_LOAN = ['current_rate', 'loan_type', 'ltv', 'two_months_piti']
