@@ -52,6 +52,7 @@ import { profileRoutes } from './routes/profile.ts'
 import { propertyRoutes } from './routes/properties.ts'
 import { propertyChangeRoutes } from './routes/property-changes.ts'
 import { propertyDetailRoutes } from './routes/property-details.ts'
+import { propertyInTimeRoute } from './routes/property-in-time.ts'
 import { publicSettingsRoute } from './routes/public-settings.ts'
 import { pushRoutes } from './routes/push.ts'
 import { rateGridRoute } from './routes/rate-grid.ts'
@@ -96,6 +97,7 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     ...officerPhotoRoutes(parts),
     ...propertyRoutes(parts),
     ...propertyChangeRoutes(parts),
+    propertyInTimeRoute(parts),
     ...propertyDetailRoutes(parts),
     watchRoute(parts),
     whatIfRoute(parts),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asOfQuery } from './as-of.ts'
 import { assumption, evaluationStatus } from './evaluation.ts'
 
 /** What differs from the evaluation before; `balance`: it was paid down; `day`: only time has passed. */
@@ -27,7 +28,7 @@ const pastEvaluation = z.object({
   changed: z.array(change),
 })
 
-export const propertyHistoryRequest = z.object({
+export const propertyHistoryRequest = asOfQuery.extend({
   limit: z.coerce.number().int().min(1).max(500).default(100),
   /** From the page before. */
   cursor: z.coerce.number().int().min(0).optional(),

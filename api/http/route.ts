@@ -88,6 +88,8 @@ interface Described {
   readonly watched?: true
   /** The security event that each request leaves, done or refused. What lies under /api/admin and /api/audit leaves its own anyway. */
   readonly traced?: SecurityAct
+  /** Read by an administrator or auditor it leaves what lies under /api/admin does; its owner and their officer leave nothing. */
+  readonly tracedOfStaff?: true
 }
 
 export interface JsonRoute<Body, Query, Params, Answer> extends Described {

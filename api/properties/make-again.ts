@@ -17,8 +17,12 @@ export interface MadeAgain {
 }
 
 /** Reads what an own property's newest evaluation was made from, and makes it again. @throws NotFound also for somebody else's */
-export async function makeAgain(parts: ApiParts, id: string, user: SignedIn | null): Promise<MadeAgain> {
-  const property = await ownProperty(parts, id, user)
+export async function makeOwnAgain(parts: ApiParts, id: string, user: SignedIn | null): Promise<MadeAgain> {
+  return makeAgain(parts, await ownProperty(parts, id, user))
+}
+
+/** Reads what a property's newest evaluation was made from, and makes it again. @throws NotFound where there is none yet */
+export async function makeAgain(parts: Pick<ApiParts, 'recall'>, property: PropertyRow): Promise<MadeAgain> {
   if (property.evaluation === null) throw new NotFound('evaluation')
   const { inputs, as_of } = property.evaluation
   const { current_balance } = property
@@ -27,7 +31,7 @@ export async function makeAgain(parts: ApiParts, id: string, user: SignedIn | nu
 }
 
 /** @throws NotFound also for a property of somebody else */
-export async function ownProperty({ knex }: ApiParts, id: string, user: SignedIn | null): Promise<PropertyRow> {
+async function ownProperty({ knex }: ApiParts, id: string, user: SignedIn | null): Promise<PropertyRow> {
   const property = await propertyById(knex, id)
   if (property === null || property.owner_id !== signedIn(user).account_id) throw new NotFound('property')
   return property

@@ -7,39 +7,41 @@ import { whatChanged } from '../../domain/evaluation/what-changed.ts'
 import type { EvaluationHistoryRow } from '../../projections/evaluation-history/evaluation-history-projection.ts'
 import { evaluationsOfProperty } from '../../projections/evaluation-history/evaluation-history-queries.ts'
 import { systemSettings } from '../../projections/settings/settings-queries.ts'
+import { momentAsked } from '../book/moment-asked.ts'
+import { asOfQuery } from '../contract/as-of.ts'
 import { propertyEvaluationAnswer } from '../contract/properties.ts'
 import { type PastEvaluation, propertyHistory, propertyHistoryRequest } from '../contract/property-history.ts'
 import { download, type Route, route, type SignedIn, signedIn } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
-import { type MadeAgain, makeAgain, ownProperty } from '../properties/make-again.ts'
+import { type MadeAgain, makeAgain, makeOwnAgain } from '../properties/make-again.ts'
+import { propertyAsOf } from '../properties/property-as-of.ts'
 import { provenReceipt } from '../properties/proven-receipt.ts'
 import { companyLines } from '../reports/company-lines.ts'
 
 const params = z.object({ id: z.string() })
 
-/** What an owner can ask of one property. */
+/** What can be asked of one property: the first two also of how it stood, by everybody who may see it, the others by its owner. */
 export function propertyDetailRoutes(parts: ApiParts): Route[] {
-  const madeAgain: MakeAgain = (id, user) => makeAgain(parts, id, user)
-  return [
-    evaluationRoute(madeAgain),
-    historyRoute(parts),
-    receiptRoute(parts, madeAgain),
-    reportRoute(parts, madeAgain),
-  ]
+  const madeAgain: MakeAgain = (id, user) => makeOwnAgain(parts, id, user)
+  return [evaluationRoute(parts), historyRoute(parts), receiptRoute(parts, madeAgain), reportRoute(parts, madeAgain)]
 }
 
 /** With the parts at hand. */
 type MakeAgain = (id: string, user: SignedIn | null) => Promise<MadeAgain>
 
-function evaluationRoute(madeAgain: MakeAgain): Route {
+function evaluationRoute(parts: ApiParts): Route {
   return route({
     method: 'get',
     path: '/api/properties/:id/evaluation',
-    summary: "An own property's newest evaluation, computed again from its recorded inputs, with its ladder",
+    summary:
+      "A property's newest evaluation, now or at a moment of the past, computed again from its recorded inputs, with its ladder",
     params,
+    query: asOfQuery,
+    tracedOfStaff: true,
     answer: propertyEvaluationAnswer,
-    handle: async ({ params: { id }, user }) => {
-      const { loan, pricing, evaluation } = await madeAgain(id, user)
+    handle: async ({ params: { id }, query, user, context }) => {
+      const { property } = await propertyAsOf(parts, user, id, momentAsked(query.as_of, context.now))
+      const { loan, pricing, evaluation } = await makeAgain(parts, property)
       const message = evaluationMessage(evaluation)
       return { message, evaluation, explanation: explainEvaluation(loan, pricing, evaluation) }
     },
@@ -50,14 +52,17 @@ function historyRoute(parts: ApiParts): Route {
   return route({
     method: 'get',
     path: '/api/properties/:id/history',
-    summary: 'Every evaluation of an own property, newest first, with what changed between two of them',
+    summary:
+      'Every evaluation of a property, now or until a moment of the past, newest first, with what changed between two of them',
     params,
     query: propertyHistoryRequest,
+    tracedOfStaff: true,
     answer: propertyHistory,
-    handle: async ({ params: { id }, query: { limit, cursor }, user }) => {
-      await ownProperty(parts, id, user)
+    handle: async ({ params: { id }, query: { as_of, limit, cursor: before }, user, context }) => {
+      const until = momentAsked(as_of, context.now)
+      const { seen_from: from } = await propertyAsOf(parts, user, id, until)
       // One more than asked for: the last one shown is compared with it.
-      const rows = await evaluationsOfProperty(parts.knex, id, limit + 1, cursor)
+      const rows = await evaluationsOfProperty(parts.knex, id, limit + 1, { before, from, until })
       const shown = rows.slice(0, limit)
       return {
         history: shown.map((row, index) => pastEvaluation(row, rows[index + 1])),

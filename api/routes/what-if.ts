@@ -4,7 +4,7 @@ import { whatIf } from '../../domain/evaluation/what-if.ts'
 import { whatIfAnswer, whatIfRequest } from '../contract/what-if.ts'
 import { type Route, route } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
-import { makeAgain } from '../properties/make-again.ts'
+import { makeOwnAgain } from '../properties/make-again.ts'
 
 /** Not throttled as the evaluation of strangers is: who moves a slider asks often, and about a home of their own. */
 export function whatIfRoute(parts: ApiParts): Route {
@@ -18,7 +18,7 @@ export function whatIfRoute(parts: ApiParts): Route {
     body: whatIfRequest,
     answer: whatIfAnswer,
     handle: async ({ params: { id }, body, user }) => {
-      const { loan: known, pricing, evaluation: newest } = await makeAgain(parts, id, user)
+      const { loan: known, pricing, evaluation: newest } = await makeOwnAgain(parts, id, user)
       const { current_balance, estimated_value, estimated_credit_score } = known
       const asItIs = { current_balance, estimated_value, estimated_credit_score }
       const { loan, evaluation, explanation } = whatIf(known, pricing, newest.as_of, { ...asItIs, ...body })

@@ -14,11 +14,15 @@ const STAFF = /^\/api\/(admin|audit)\//
 const LONGEST_TARGET = 200
 
 /** What a request of this route is written down as; null where nobody has to know. What lies under /api/admin and /api/audit always leaves a trace. */
-export function actOf(route: Route): SecurityAct | null {
+export function actOf(route: Route, user: SignedIn | null): SecurityAct | null {
   if (route.traced !== undefined) return route.traced
-  if (!STAFF.test(route.path)) return null
+  if (!STAFF.test(route.path)) return route.tracedOfStaff && isStaff(user) ? 'admin_read' : null
   if (route.method !== 'get') return 'admin_write'
   return typeof route.answer === 'string' ? 'export' : 'admin_read'
+}
+
+function isStaff(user: SignedIn | null): boolean {
+  return user?.role === 'admin' || user?.role === 'auditor'
 }
 
 /** Says whose account a request is about, by its stream. */
@@ -32,7 +36,7 @@ export async function leavingTrace<T>(
   user: SignedIn | null,
   work: (concerns: Concerns) => Promise<T>,
 ): Promise<T> {
-  const act = actOf(route)
+  const act = actOf(route, user)
   let stream: string | null = null
   const concerns: Concerns = (concerned) => {
     stream = concerned
@@ -40,7 +44,7 @@ export async function leavingTrace<T>(
   if (act === null) return work(concerns)
   const trace = async (status: number) => {
     // What an administrator or auditor does is about nobody's account, unless it says whose.
-    const isAboutNobody = STAFF.test(route.path) && stream === null
+    const isAboutNobody = (STAFF.test(route.path) || route.tracedOfStaff) && stream === null
     const account_id = isAboutNobody ? null : await accountConcerned(parts, user, stream)
     await recordSecurityEvent(parts, request, user, { act, status, account_id }, route.watched)
   }

@@ -121,6 +121,17 @@ const ASKED: Readonly<Record<string, Asking>> = {
         .send({ ...MARGINS, ...smuggled() }),
     other: 200,
   },
+  'GET /api/properties/:id': { ask: (http) => http.get('/api/properties/Kestrelwood'), other: 404, client: 404 },
+  'GET /api/properties/:id/evaluation': {
+    ask: (http) => http.get('/api/properties/Kestrelwood/evaluation'),
+    other: 404,
+    client: 404,
+  },
+  'GET /api/properties/:id/history': {
+    ask: (http) => http.get('/api/properties/Kestrelwood/history'),
+    other: 404,
+    client: 404,
+  },
   'GET /api/documents/:id/file': { ask: (http) => http.get(`/api/documents/${ben.id}/file`), other: 404, client: 404 },
   'PATCH /api/feedback/:id/mark-read': {
     ask: (http) => http.patch(`/api/feedback/${his.feedback}/mark-read`),

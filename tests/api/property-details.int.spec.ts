@@ -13,6 +13,8 @@ import { startTestInstallation, systemContext, type TestInstallation } from '../
 
 const TODAY = '2026-03-16'
 
+/** Later in the day once the market has moved. */
+let now = `${TODAY}T12:00:00.000Z`
 let installation: TestInstallation
 let admin: string
 let june: { id: string; token: string }
@@ -21,7 +23,7 @@ let omar: { id: string; token: string }
 let home: string
 
 beforeAll(async () => {
-  installation = await startTestInstallation({ clock: () => new Date(`${TODAY}T12:00:00Z`) })
+  installation = await startTestInstallation({ clock: () => new Date(now) })
   admin = (await installation.signedIn('admin')).token
   june = await installation.signedIn('client')
   omar = await installation.signedIn('client')
@@ -63,6 +65,9 @@ describe('the evaluation of a property', () => {
 describe('what happens later', () => {
   it('is told by the history, and leaves what was recorded as it was', async () => {
     const before = (await get(june.token, 'receipt').expect(200)).body as Receipt
+    const evaluated = (await get(june.token, 'evaluation').expect(200)).body
+    const noon = now
+    now = `${TODAY}T13:00:00.000Z`
     await uploadRateSheet(installation.http(admin), '2026-03-10', 'rate-sheet-net-of-llpa.csv')
     await installation
       .http(admin)
@@ -80,6 +85,11 @@ describe('what happens later', () => {
     })
     expect(body.history[1]).toMatchObject({ cause: 'owner', previous_status: null, changed: [], target_rate: 6.375 })
     expect(body.next_cursor).toBeNull()
+
+    expect((await get(june.token, 'evaluation').query({ as_of: noon }).expect(200)).body).toEqual(evaluated)
+    expect((await get(june.token, 'evaluation').expect(200)).body).not.toEqual(evaluated)
+    const until = (await get(june.token, 'history').query({ as_of: noon }).expect(200)).body
+    expect(until.history).toEqual([body.history[1]])
 
     const after = (await get(june.token, 'receipt').expect(200)).body as Receipt
     expect(after.inputs.cost_template?.value.title_fee).toBe(1900)
