@@ -201,7 +201,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'DELETE /api/admin/users/:id/second-factor': ADMIN,
 
   'GET /api/admin/system': ADMIN,
+  'POST /api/admin/read-models/rebuild': ADMIN,
   'POST /api/admin/read-models/:name/rebuild': ADMIN,
+  'GET /api/admin/read-models/:name/comparison': ADMIN,
   'DELETE /api/admin/read-models/:name/rebuild': ADMIN,
   'GET /api/admin/jobs': ADMIN,
   'POST /api/admin/jobs/:id/retry': ADMIN,

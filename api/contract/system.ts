@@ -33,8 +33,12 @@ export const readModel = z.object({
       /** Of the table that serves. */
       rows_now: z.number(),
       paused: pause.nullable(),
+      /** Whether it is compared with the one that serves before it takes its place. */
+      compare: z.boolean(),
     })
     .nullable(),
+  /** With the one before, when it took its place; null: it was not compared. */
+  compared: z.object({ at: z.string(), different: z.number() }).nullable(),
 })
 
 export const MOST_EVENTS_COUNTED = 1_000
@@ -54,6 +58,24 @@ export const systemState = z.object({
 })
 
 export const readModelParams = z.object({ name: z.string().max(100) })
+
+export const beginRebuildBody = z.object({
+  /** Whether it is compared with the one that serves before it takes its place. */
+  compare: z.boolean('Please say whether to compare').default(false),
+})
+
+/** Which rows of a read model were not what the log says when it was built anew. */
+export const comparison = z.object({
+  at: z.string(),
+  /** In the log, of both. */
+  position: z.string().nullable(),
+  /** How many rows differ. */
+  different: z.number(),
+  /** Of the first hundred of them. `column` is null where only one of the two has the row; what is personal is not told. */
+  differences: z.array(
+    z.object({ key: z.string(), column: z.string().nullable(), old: z.unknown(), new: z.unknown() }),
+  ),
+})
 
 export const rebuildAsked = z.object({ message: z.string() })
 
@@ -91,6 +113,7 @@ export const jobList = z.object({ jobs: z.array(job), next_cursor: nextCursor })
 export const jobRetried = z.object({ message: z.string() })
 
 export type ReadModel = z.infer<typeof readModel>
+export type Comparison = z.infer<typeof comparison>
 export type SystemState = z.infer<typeof systemState>
 export type JobState = z.infer<typeof jobState>
 export type Job = z.infer<typeof job>

@@ -101,6 +101,7 @@ it('shows old and new side by side', async () => {
     rows: 0,
     rows_now: 1,
     paused: null,
+    compare: false,
   })
 })
 

@@ -16,6 +16,8 @@ export interface Rebuild {
   readonly rows_now: number
   /** Where it stopped, because the event there cannot be folded. */
   readonly paused: Pause | null
+  /** Whether it is compared with the one that serves before it takes its place. */
+  readonly compare: boolean
 }
 
 /** To count rows they have to be read: of more than these PostgreSQL's own estimate is told. */
@@ -28,13 +30,13 @@ export async function readRebuilds(
   head: Position | null,
 ): Promise<ReadonlyMap<string, Rebuild>> {
   const rebuilds = new Map<string, Rebuild>()
-  for (const { name, position, paused } of await readShadowCheckpoints(pool)) {
+  for (const { name, position, paused, compare } of await readShadowCheckpoints(pool)) {
     const projection = projections.find((one) => one.name === name)
     if (projection === undefined) continue
     const rows = await countRows(pool, shadowOf(projection.table))
     const rows_now = await countRows(pool, projection.table)
     const fraction = position === null ? 0 : fractionFolded(position, head)
-    rebuilds.set(name, { name, position, fraction, rows, rows_now, paused })
+    rebuilds.set(name, { name, position, fraction, rows, rows_now, paused, compare })
   }
   return rebuilds
 }

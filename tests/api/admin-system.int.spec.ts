@@ -27,6 +27,7 @@ describe('how the system is', () => {
       paused: null,
       generation: 0,
       rebuild: null,
+      compared: null,
     })
     expect(body.read_models.every(({ bytes }: ReadModel) => bytes > 0)).toBe(true)
   })
@@ -61,7 +62,14 @@ describe('a rebuild', () => {
     await admin().post(URL).send({}).expect(202)
     const detail = 'The read model "cost_templates" is being rebuilt already.'
     await admin().post(URL).send({}).expect(409, { detail })
-    expect((await model()).rebuild).toEqual({ position: null, fraction: 0, rows: 0, rows_now: 0, paused: null })
+    expect((await model()).rebuild).toEqual({
+      position: null,
+      fraction: 0,
+      rows: 0,
+      rows_now: 0,
+      paused: null,
+      compare: false,
+    })
     await admin().delete(URL).expect(200)
     expect((await model()).rebuild).toBeNull()
     await admin().delete(URL).expect(409)
@@ -79,6 +87,25 @@ describe('a rebuild', () => {
     await admin().post(URL).send({}).expect(202)
     await vi.waitFor(async () => expect((await model()).generation).toBe(generation + 1), { timeout: 20_000 })
     expect((await model()).rebuild).toBeNull()
+  })
+
+  it('that is compared says which rows were not what the log says', async () => {
+    const { knex } = trail.installation.parts
+    await knex('settings').insert({ name: 'forged', value: '1', version: 1, changed_at: new Date(), changed_by: null })
+    await admin().get('/api/admin/read-models/settings/comparison').expect(404)
+    await admin().post('/api/admin/read-models/rebuild').send({ compare: true }).expect(202)
+    await vi.waitFor(
+      async () => {
+        const { body } = await admin().get('/api/admin/system').expect(200)
+        expect(body.read_models.filter(({ compared }: ReadModel) => compared === null)).toEqual([])
+      },
+      { timeout: 30_000 },
+    )
+    const { body } = await admin().get('/api/admin/read-models/settings/comparison').expect(200)
+    expect(body).toMatchObject({
+      different: 1,
+      differences: [{ key: 'forged', column: null, old: 'a row', new: 'no row' }],
+    })
   })
 
   it('of what is not there is refused', async () => {

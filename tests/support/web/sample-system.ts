@@ -12,6 +12,7 @@ export function sampleReadModel(differing: Partial<ReadModel> = {}): ReadModel {
     paused: null,
     generation: 0,
     rebuild: null,
+    compared: null,
     ...differing,
   }
 }

@@ -1,9 +1,12 @@
+import { useMemo, useState } from 'react'
 import type { ReadModel } from '../../../api/contract/system.ts'
 import { fileSize } from '../../shared/format/file-size.ts'
 import type { ListAnswer } from '../../shared/list/list-answer.ts'
 import type { Column } from '../shared/admin-table.tsx'
 import { BeginRebuild } from './begin-rebuild.tsx'
+import { Comparisons } from './comparisons.tsx'
 import { useSystem } from './get-system.ts'
+import { RebuildAll } from './rebuild-all.tsx'
 import { Rebuilds } from './rebuilds.tsx'
 import { inWords, isLate, lagInWords, placeInLog } from './system-in-words.ts'
 import { SystemList } from './system-list.tsx'
@@ -20,12 +23,18 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   { title: 'Behind', field: 'lag', cell: (model) => <HowFar model={model} />, whole: whyItStands },
   { title: 'On disk', field: 'bytes', cell: ({ bytes }) => fileSize(bytes) },
-  { title: 'Act', field: 'act', cell: (model) => <BeginRebuild model={model} /> },
+]
+
+const columnsWith = (compare: boolean): readonly Column<Row>[] => [
+  ...COLUMNS,
+  { title: 'Act', field: 'act', cell: (model) => <BeginRebuild model={model} compare={compare} /> },
 ]
 
 /** Each with how far it has come. */
 export function ReadModels() {
   const { data, isLoading, isFetching, isError, refetch } = useSystem()
+  const [compare, setCompare] = useState(false)
+  const columns = useMemo(() => columnsWith(compare), [compare])
   const rows = data?.read_models.map((model) => ({ ...model, id: model.name })) ?? []
   const answer: ListAnswer<Row> = {
     rows,
@@ -40,10 +49,12 @@ export function ReadModels() {
   return (
     <>
       <Rebuilds models={rows} />
+      <Comparisons models={rows} />
+      <RebuildAll compare={compare} onCompare={setCompare} />
       <SystemList
         label="Read models"
         words={{ one: 'read model', many: 'read models', none: 'There are no read models.' }}
-        columns={COLUMNS}
+        columns={columns}
         answer={answer}
         onAgain={() => void refetch()}
       />

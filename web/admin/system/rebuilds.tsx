@@ -29,7 +29,8 @@ function UnderWay({ model, rebuild }: { model: ReadModel; rebuild: NonNullable<R
   return (
     <section className={styles.rebuild} aria-label={`Rebuild of ${name}`}>
       <h2>
-        {name} is being built anew, {percent}%
+        {name} is being{' '}
+        {rebuild.compare && percent === 100 ? 'compared with what serves now' : `built anew, ${percent}%`}
       </h2>
       <Progress value={percent} size="sm" radius="xl" aria-label={`How far ${name} is`} />
       <table>

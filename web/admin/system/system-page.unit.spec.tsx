@@ -79,7 +79,7 @@ describe('The read models', () => {
 
 describe('A rebuild', () => {
   const URL = '/api/admin/read-models/accounts/rebuild'
-  const rebuild = { position: '0220', fraction: 0.534, rows: 655, rows_now: 1_204, paused: null }
+  const rebuild = { position: '0220', fraction: 0.534, rows: 655, rows_now: 1_204, paused: null, compare: false }
   const underWay = (differing = {}) =>
     stands(sampleSystem({ read_models: [sampleReadModel({ rebuild: { ...rebuild, ...differing } })] }))
 
@@ -127,6 +127,55 @@ describe('A rebuild', () => {
     test.server.answers(`DELETE ${URL}`, { status: 409, json: { detail } })
     await test.press('Stop: rebuild of Accounts')
     await screen.findByText(detail)
+  })
+})
+
+describe('A rebuild that is compared', () => {
+  it('is asked for by a box beside the button for all, of one read model as well', async () => {
+    show()
+    await test.cells(/^Accounts/)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Compare before it takes its place' }))
+    const begun = { status: 202, json: { message: 'Begun.' } }
+    test.server.answers('POST /api/admin/read-models/accounts/rebuild', begun)
+    test.server.answers('POST /api/admin/read-models/rebuild', begun)
+    await test.press('Rebuild: Accounts')
+    await test.press('Rebuild All: read models')
+    await waitFor(() => expect(test.server.calls.filter(({ what }) => what.startsWith('POST'))).toHaveLength(2))
+    const sent = test.server.calls.filter(({ what }) => what.startsWith('POST')).map(({ body }) => body)
+    expect(sent).toEqual([{ compare: true }, { compare: true }])
+  })
+
+  it('says while it compares that it does', async () => {
+    const rebuild = { position: '0412', fraction: 1, rows: 1_204, rows_now: 1_204, paused: null, compare: true }
+    stands(sampleSystem({ read_models: [sampleReadModel({ rebuild })] }))
+    show()
+    await screen.findByRole('heading', { name: 'Accounts is being compared with what serves now' })
+  })
+
+  it('names the rows that were not what the log says', async () => {
+    const at = '2026-11-23T08:00:00.000Z'
+    const compared = sampleReadModel({ compared: { at, different: 2 } })
+    const alike = sampleReadModel({ name: 'settings', compared: { at, different: 0 } })
+    stands(sampleSystem({ read_models: [compared, alike] }))
+    show()
+    await screen.findByText('1 read model was compared when built anew, and was what the log says.')
+    const report = within(await screen.findByRole('region', { name: 'Comparison of Accounts' }))
+    report.getByRole('heading', { name: 'Accounts: 2 rows were not what the log says' })
+    const DETAILS = 'GET /api/admin/read-models/accounts/comparison'
+    test.server.answers(DETAILS, { status: 503 })
+    await test.press('Show the rows of Accounts')
+    await report.findByText(/The rows could not be loaded\./)
+    const differences = [
+      { key: 'june', column: 'role', old: 'admin', new: 'client' },
+      { key: 'june', column: 'email', old: '(personal)', new: null },
+      { key: 'mallory', column: null, old: 'a row', new: 'no row' },
+    ]
+    test.server.answers(DETAILS, { json: { at, position: '0412', different: 2, differences } })
+    await test.press('Try Again')
+    await report.findByRole('row', { name: 'june role admin client' })
+    report.getByRole('row', { name: 'june email (personal) Nothing' })
+    report.getByRole('row', { name: 'mallory The whole row a row no row' })
+    expect(await test.accessibilityFaults()).toEqual([])
   })
 })
 
