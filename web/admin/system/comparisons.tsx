@@ -32,7 +32,7 @@ export function Comparisons({ models }: { models: readonly ReadModel[] }) {
 function Differing({ model: { name, compared } }: { model: ComparedModel }) {
   const title = inWords(name)
   return (
-    <section className={styles.rebuild} aria-label={`Comparison of ${title}`}>
+    <section className={`${styles.rebuild} ${styles.comparison}`} aria-label={`Comparison of ${title}`}>
       <h2 className={styles.fault}>
         {title}: {counted(compared.different, 'row was', 'rows were')} not what the log says
       </h2>

@@ -12,13 +12,20 @@ export function Rebuilds({ models }: { models: readonly ReadModel[] }) {
   return (
     <>
       <p role="status" className={styles.said}>
-        {switched.length > 0 && `The new “${switched.map(inWords).join('”, “')}” serves now.`}
+        {servesNow(switched)}
       </p>
       {models.map(
         (model) => model.rebuild !== null && <UnderWay key={model.name} model={model} rebuild={model.rebuild} />,
       )}
     </>
   )
+}
+
+/** More than three are not named: all of them are built anew by one click. */
+function servesNow(names: readonly string[]): string | false {
+  if (names.length > 3) return `${names.length} new read models serve now.`
+  if (names.length > 1) return `The new “${names.map(inWords).join('”, “')}” serve now.`
+  return names.length > 0 && `The new “${names.map(inWords).join()}” serves now.`
 }
 
 function UnderWay({ model, rebuild }: { model: ReadModel; rebuild: NonNullable<ReadModel['rebuild']> }) {

@@ -107,6 +107,16 @@ describe('A rebuild', () => {
     expect(screen.queryByRole('region', { name: 'Rebuild of Accounts' })).toBeNull()
   })
 
+  it('of all is said to serve without naming each', async () => {
+    const models = (generation: number) =>
+      ['accounts', 'feedback', 'settings', 'webhooks'].map((name) => sampleReadModel({ name, generation }))
+    stands(sampleSystem({ read_models: models(0) }))
+    show()
+    await test.cells(/^Accounts/)
+    stands(sampleSystem({ read_models: models(1) }))
+    await screen.findByText('4 new read models serve now.')
+  })
+
   it('is stopped by a button', async () => {
     underWay()
     show()
