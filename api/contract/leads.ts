@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asOfQuery, lookedBackTo } from './as-of.ts'
 import { evaluationStatus } from './evaluation.ts'
 import { listQuery, nextCursor } from './list-query.ts'
 
@@ -17,6 +18,7 @@ export const leadsQuery = listQuery([
   status: evaluationStatus.optional(),
   /** Only leads with a property that is free once rates have fallen by at most so many percentage points. */
   max_distance: z.coerce.number(HOW_FAR).min(0, HOW_FAR).max(3, HOW_FAR).optional(),
+  ...asOfQuery.shape,
 })
 
 /** Whether somebody may be written to, and if not, why not, in a sentence. */
@@ -55,9 +57,12 @@ export const lead = z.object({
 export const clientsByStatus = { ready_now: z.number(), so_close: z.number(), not_yet: z.number() }
 
 export const loDashboard = z.object({
+  as_of: lookedBackTo,
+  /** From when on the officer can look back, ISO 8601: they registered. */
+  since: z.string(),
   /** Of all leads, whatever was searched for. */
   stats: z.object({ total_leads: z.number(), ...clientsByStatus }),
-  /** Of those who could close today, who has been able to for the shortest time, and since when (ISO 8601); null: nobody can. */
+  /** Of those who could close today, who has been able to for the shortest time, and since when (ISO 8601); null: nobody can, and of the past. */
   newest_ready: z
     .object({ id: z.string(), first_name: z.string(), last_name: z.string(), email: z.string(), since: z.string() })
     .nullable(),

@@ -1,18 +1,40 @@
 import type { Knex } from 'knex'
+import { propertyStream } from '../../commands/property/property-stream.ts'
 import { howFarInWords } from '../../domain/evaluation/how-far-in-words.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import type { AccountRow } from '../../projections/accounts/account-row.ts'
+import { propertyAt } from '../../projections/properties/property-at.ts'
 import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
 import type { PropertyRow } from '../../projections/properties/property-row.ts'
 import type { ClientProperty } from '../contract/client-properties.ts'
+import type { ApiParts } from '../parts.ts'
 import { shownProperty } from './shown-property.ts'
 
 /** A client's properties for who looks after them, oldest first. Whether they may look is theirs to have asked before. */
 export async function propertiesOfClient(knex: Knex, client: AccountRow): Promise<ClientProperty[]> {
-  const [rows, officer] = await Promise.all([
-    propertiesOfOwner(knex, client.id),
-    client.lo_id === null ? null : accountById(knex, client.lo_id),
-  ])
+  return named(knex, client, await propertiesOfOwner(knex, client.id))
+}
+
+/**
+ * Those that are still watched as they stood at a moment of the past, without those that were added later.
+ * @param moment ISO 8601
+ */
+export async function propertiesOfClientAt(
+  { knex, log }: Pick<ApiParts, 'knex' | 'log'>,
+  client: AccountRow,
+  moment: string,
+): Promise<ClientProperty[]> {
+  const today = await propertiesOfOwner(knex, client.id)
+  const then = today.map(async ({ id }) => propertyAt(await log.readStream(propertyStream(id)), id, moment))
+  return named(
+    knex,
+    client,
+    (await Promise.all(then)).filter((row) => row !== null),
+  )
+}
+
+async function named(knex: Knex, client: AccountRow, rows: readonly PropertyRow[]): Promise<ClientProperty[]> {
+  const officer = client.lo_id === null ? null : await accountById(knex, client.lo_id)
   const whose = { user_id: client.id, user_email: client.email, lo_email: officer?.email ?? null }
   return rows.map((row) => ({ ...shownProperty(row), ...whose, ...distanceOf(row) }))
 }

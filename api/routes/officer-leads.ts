@@ -1,6 +1,8 @@
 import { howFarInWords } from '../../domain/evaluation/how-far-in-words.ts'
+import { accountById } from '../../projections/accounts/account-queries.ts'
 import { newestReady } from '../../projections/leads/client-home-queries.ts'
 import { type LeadRow, leadStats, leadsPage } from '../../projections/leads/lead-queries.ts'
+import { momentAsked } from '../book/moment-asked.ts'
 import { type Lead, leadsQuery, loDashboard } from '../contract/leads.ts'
 import { cursorToNext, pageRequest } from '../http/page-request.ts'
 import { type Route, route, signedIn } from '../http/route.ts'
@@ -12,22 +14,33 @@ export function officerLeadsRoute({ knex }: ApiParts): Route {
   return route({
     method: 'get',
     path: '/api/lo/dashboard',
-    summary: 'The leads of the loan officer who asks, by first name, and how many there are of each status',
+    summary:
+      'The leads of the loan officer who asks, by first name, and how many there are of each status, now or as those of today stood at a moment of the past',
     query: leadsQuery,
     answer: loDashboard,
-    handle: async ({ user, query }) => {
+    handle: async ({ user, query, context: { now } }) => {
       const { account_id } = signedIn(user)
+      const as_of = momentAsked(query.as_of, now)
       const { status, max_distance } = query
       const filters = {
         ...(status === undefined ? {} : { status }),
         ...(max_distance === undefined ? {} : { max_distance }),
       }
-      const [stats, newest_ready, page] = await Promise.all([
-        leadStats(knex, account_id),
-        newestReady(knex, account_id),
-        leadsPage(knex, account_id, { ...pageRequest(query), ...filters }),
+      const [officer, stats, newest_ready, page] = await Promise.all([
+        accountById(knex, account_id),
+        leadStats(knex, account_id, as_of),
+        // Who is to be called is to be called today.
+        as_of === null ? newestReady(knex, account_id) : null,
+        leadsPage(knex, account_id, { ...pageRequest(query), ...filters, moment: as_of }),
       ])
-      return { stats, newest_ready, leads: page.rows.map(officersView), ...cursorToNext(page) }
+      return {
+        as_of,
+        since: officer?.created_at ?? now,
+        stats,
+        newest_ready,
+        leads: page.rows.map(officersView),
+        ...cursorToNext(page),
+      }
     },
   })
 }

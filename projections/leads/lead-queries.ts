@@ -5,6 +5,7 @@ import { FIRST_LINK_NAME, HANDED_OVER } from '../../domain/invite/link-name.ts'
 import type { AccountRow } from '../accounts/account-row.ts'
 import { type Page, type PageRequest, pageOf } from '../page.ts'
 import { searchPeople } from '../search-people.ts'
+import { HOMES_AT, THEIRS_AT } from './homes-at.ts'
 
 /** A client of a loan officer, with what their properties amount to: those where the company may not lend count as not yet. */
 export interface LeadRow {
@@ -55,12 +56,14 @@ export interface LeadsAsked extends PageRequest<keyof typeof SORT_COLUMNS> {
   readonly status?: EvaluationStatus
   /** Only leads with a property that is at most so many percentage points away. */
   readonly max_distance?: number
+  /** As they stood at a moment of the past, ISO 8601; null, as absent: as they stand. */
+  readonly moment?: string | null
 }
 
 /** One page of an officer's leads, by first name where nothing else is asked for. @throws InvalidCursor */
 export async function leadsPage(db: Knex, lo_id: string, asked: LeadsAsked): Promise<Page<LeadRow>> {
-  const { sort = { by: 'first_name', descending: false }, status, max_distance, q, ...page } = asked
-  const leads = leadsOf(db, lo_id).modify((query) => {
+  const { sort = { by: 'first_name', descending: false }, status, max_distance, q, moment = null, ...page } = asked
+  const leads = leadsOf(db, lo_id, moment).modify((query) => {
     if (status !== undefined) query.where({ status })
     if (max_distance !== undefined) query.where('points_away', '<=', max_distance)
     searchPeople(query, SEARCHED, q)
@@ -78,8 +81,9 @@ export async function leadsAfter(db: Knex, lo_id: string, after: string | null, 
     .limit(limit)
 }
 
-export async function leadStats(db: Knex, lo_id: string): Promise<LeadStats> {
-  const [stats] = await leadsOf(db, lo_id).select(
+/** @param moment ISO 8601; null: now */
+export async function leadStats(db: Knex, lo_id: string, moment: string | null): Promise<LeadStats> {
+  const [stats] = await leadsOf(db, lo_id, moment).select(
     db.raw(`count(*)::integer AS total_leads,
       (count(*) FILTER (WHERE status = 'ready_now'))::integer AS ready_now,
       (count(*) FILTER (WHERE status = 'so_close'))::integer AS so_close,
@@ -94,14 +98,18 @@ export async function clientOfOfficer(db: Knex, lo_id: string, id: string): Prom
 }
 
 /** Everything that is asked of leads is asked of this: the clients that are an officer's, and nobody else's. */
-function leadsOf(db: Knex, lo_id: string): Knex.QueryBuilder {
-  return db.from(db.raw(`(${LEADS}) AS leads`, [lo_id]))
+function leadsOf(db: Knex, lo_id: string, moment: string | null = null): Knex.QueryBuilder {
+  const leads = moment === null ? leadsWith('properties', '') : leadsWith(HOMES_AT, THEIRS_AT)
+  return db.from(db.raw(`(${leads}) AS leads`, moment === null ? { lo_id } : { lo_id, moment }))
 }
 
 const SEARCHED = "concat_ws(' ', searched, places)"
 
-/** A lead of whom no distance is known stands behind all others. Who came before there were several links came by the first one. */
-const LEADS = `
+/**
+ * A lead of whom no distance is known stands behind all others. Who came before there were several links came by the first one.
+ * @param homes the table of their homes. @param theirs what else makes them the officer's
+ */
+const leadsWith = (homes: string, theirs: string) => `
   SELECT account.id, first_name, last_name, email, phone, phone_digits, account.searched, communication_opt_in, address_state,
     account.disabled_at, account.created_at, homes.*,
     CASE WHEN brought_by IS DISTINCT FROM account.lo_id THEN '${HANDED_OVER}'
@@ -120,7 +128,8 @@ const LEADS = `
       coalesce(array_agg(DISTINCT state ORDER BY state) FILTER (WHERE NOT is_licensed), '{}') AS no_license_in,
       max(status_since) FILTER (WHERE is_licensed AND status_since > created_at) AS status_changed_at,
       string_agg(searched, ' ') AS places
-    FROM properties WHERE owner_id = account.id
+    FROM ${homes} WHERE owner_id = account.id
   ) AS homes
   LEFT JOIN invite_links AS link ON link.code = account.link_code
-  WHERE account.lo_id = ? AND role = 'client'`
+  ${theirs}
+  WHERE account.lo_id = :lo_id AND account.role = 'client'`

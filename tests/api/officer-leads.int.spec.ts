@@ -219,6 +219,12 @@ describe("an officer's dashboard", () => {
   it('is empty for an admin, who has no leads', async () => {
     const { token } = await installation.signedIn('admin')
     const none = { total_leads: 0, ready_now: 0, so_close: 0, not_yet: 0 }
-    expect(await dashboard({}, token)).toEqual({ stats: none, newest_ready: null, leads: [] })
+    expect(await dashboard({}, token)).toEqual({
+      as_of: null,
+      since: expect.any(String),
+      stats: none,
+      newest_ready: null,
+      leads: [],
+    })
   })
 })

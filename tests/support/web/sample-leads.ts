@@ -38,7 +38,7 @@ export function dashboardOf(leads: readonly Lead[]): LoDashboard {
   }
   const ready = leads.find(({ status }) => status === 'ready_now')
   const newest_ready = ready === undefined ? null : { ...ready, since: '2026-11-03T12:00:00.000Z' }
-  return { stats, newest_ready, leads: [...leads] }
+  return { as_of: null, since: '2026-10-01T12:00:00.000Z', stats, newest_ready, leads: [...leads] }
 }
 
 /** June's home, as her loan officer sees it. */
