@@ -8,6 +8,8 @@ import { sampleRun } from '../../../tests/support/web/sample-automation.ts'
 import { sampleProperty } from '../../../tests/support/web/sample-property.ts'
 import { SAMPLE_COUNTS } from '../../../tests/support/web/sample-users.ts'
 import { refibellApi } from '../../shared/api-client/refibell-api.ts'
+import { dayAfter, dayOf } from '../../shared/as-of/days.ts'
+import { calendarDate } from '../../shared/format/calendar-date.ts'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import { store } from '../../shared/store/store.ts'
 import { AdminPage } from './admin-page.tsx'
@@ -106,7 +108,24 @@ describe('the counts', () => {
     show()
     await page.enter({ 'As of': '2026-10-15' })
     await waitFor(() => expect(searchOf('GET /api/admin/dashboard')).toBe('?as_of=2026-10-15'))
-    await screen.findByText(/As it was when October 15, 2026 ended, at midnight UTC/)
+    await screen.findByText(/^You are looking at the book as it stood on October 15, 2026/)
+  })
+
+  it('are of the day that the slider comes to, a day with each arrow key', async () => {
+    show()
+    const slider = await screen.findByRole('slider', { name: 'Day' })
+    expect(slider.getAttribute('aria-valuetext')).toBe('Today')
+    slider.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    const yesterday = dayAfter(dayOf(new Date()), -1)
+    await waitFor(() => expect(searchOf('GET /api/admin/dashboard')).toBe(`?as_of=${yesterday}`))
+    await screen.findByText(/^You are looking at the book as it stood on/)
+    expect(slider.getAttribute('aria-valuetext')).toBe(calendarDate(yesterday))
+    await userEvent.keyboard('{Home}')
+    await waitFor(() => expect(searchOf('GET /api/admin/dashboard')).toBe('?as_of=2026-09-26'))
+    await userEvent.keyboard('{End}')
+    await screen.findByText('As it is now. Days end at midnight, UTC.')
+    expect(await page.accessibilityFaults()).toEqual([])
   })
 
   it.each([

@@ -11,9 +11,8 @@ const withBook = refibellApi.injectEndpoints({
       transformResponse: ({ stats }: AdminDashboard) => stats,
       providesTags: ['AdminOverview'],
     }),
-    getBookNights: build.query<BookNights['nights'], Day>({
+    getBookNights: build.query<BookNights, Day>({
       query: (on) => ({ url: '/admin/dashboard/nights', params: asked(on) }),
-      transformResponse: ({ nights }: BookNights) => nights,
       providesTags: ['AdminOverview'],
     }),
     getAdminNews: build.query<AdminNews, void>({

@@ -11,7 +11,8 @@ const NightsChart = lazy(() => import('./nights-chart.tsx').then(({ NightsChart 
 
 /** The counts over sixty nights, as lines and as a table. */
 export function Nights({ on }: { on: string | null }) {
-  const { data: nights, isError, refetch } = useGetBookNightsQuery(on)
+  const { data, isError, refetch } = useGetBookNightsQuery(on)
+  const nights = data?.nights
   return (
     <section className={`${section.section} ${styles.nights}`} aria-labelledby="nights-title">
       <h2 id="nights-title">Over sixty nights</h2>

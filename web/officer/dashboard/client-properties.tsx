@@ -8,9 +8,15 @@ import styles from './client-properties.module.css'
 import { ClientPropertyEntry } from './client-property-entry.tsx'
 import { useGetClientPropertiesQuery } from './get-client-properties.ts'
 
+interface ClientPropertiesProps {
+  lead: Lead
+  /** As of which evening, ISO calendar date; null: as they are now. */
+  on?: string | null
+}
+
 /** What a client owns, how far each is, and everything about one of them. */
-export function ClientProperties({ lead }: { lead: Lead }) {
-  const { data: properties, error, isLoading } = useGetClientPropertiesQuery(lead.id)
+export function ClientProperties({ lead, on = null }: ClientPropertiesProps) {
+  const { data: properties, error, isLoading } = useGetClientPropertiesQuery({ id: lead.id, on })
   const [shownId, setShownId] = useState<string | null>(null)
   useLoggedFailure('the properties of a client', error)
   const shown = properties?.find(({ id }) => id === shownId) ?? null

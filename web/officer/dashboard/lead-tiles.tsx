@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { LoDashboard } from '../../../api/contract/leads.ts'
 import { StatusIcon } from '../../shared/evaluation-result/status-icon.tsx'
+import { calendarDate } from '../../shared/format/calendar-date.ts'
 import styles from '../../shared/page/tiles.module.css'
 import { linkTo } from './link-to.ts'
 import type { PipelineView } from './pipeline-view.ts'
@@ -17,15 +18,21 @@ interface LeadTilesProps {
   stats: LoDashboard['stats'] | undefined
   /** The status whose leads are shown; null: all. */
   shown: PipelineView['status']
+  /** As of which evening; null: now. */
+  on: string | null
 }
 
 /** How many leads there are of each status; each figure leads to its leads. */
-export function LeadTiles({ stats, shown }: LeadTilesProps) {
+export function LeadTiles({ stats, shown, on }: LeadTilesProps) {
   return (
-    <ul className={styles.tiles} aria-label="How many leads">
+    <ul className={styles.tiles} aria-label={on === null ? 'How many leads' : `How many leads on ${calendarDate(on)}`}>
       {TILES.map(({ label, figure, status }) => (
         <li key={label}>
-          <Link to={linkTo({ status })} className={styles.tile} aria-current={status === shown ? 'true' : undefined}>
+          <Link
+            to={linkTo({ status }, on)}
+            className={styles.tile}
+            aria-current={status === shown ? 'true' : undefined}
+          >
             <span className={styles.figure}>{stats?.[figure].toLocaleString('en-US') ?? '–'}</span>
             <span className={styles.label} data-status={status ?? undefined}>
               {status !== null && <StatusIcon status={status} size={16} />}

@@ -1,5 +1,6 @@
 import { Skeleton, Tabs } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import { dayBefore } from '../../shared/as-of/days.ts'
 import { UnreadBadge } from '../../shared/feedback/unread-badge.tsx'
 import { usePageTitle } from '../../shared/page/use-page-title.ts'
 import { OfficerFrame } from '../shared/officer-frame.tsx'
@@ -10,6 +11,8 @@ import { useLeads } from './leads-answer.ts'
 import { LeadsSentence } from './leads-sentence.tsx'
 import { MarketingLink } from './marketing-link.tsx'
 import type { OpenLead } from './open-lead.ts'
+import { OtherDays } from './other-days.tsx'
+import { LeadsOf, PastPipeline } from './past-pipeline.tsx'
 import { usePipelineView } from './use-pipeline-view.ts'
 import { WhomToCall } from './whom-to-call.tsx'
 
@@ -30,14 +33,28 @@ export function OfficerDashboardPage({ lead }: { lead: OpenLead | null }) {
 function OfficerDashboard({ lead }: { lead: OpenLead | null }) {
   usePageTitle('My Leads')
   const [view, change] = usePipelineView()
-  const answer = useLeads(view)
+  // Beside a lead as they are now stand the leads as they are now.
+  const on = lead === null ? dayBefore(view.as_of, new Date()) : null
+  const answer = useLeads({ ...view, on })
   const { all, isLoading, total } = answer
-
+  // In one place for every day: who goes from one to the next by keyboard goes on.
+  const otherDays = lead === null && (
+    <OtherDays asked={view.as_of} since={all?.since} onChange={(as_of) => change({ as_of })} />
+  )
+  if (on !== null)
+    return (
+      <>
+        <LeadsOf day={on} />
+        {otherDays}
+        <PastPipeline view={view} on={on} onChange={change} answer={answer} />
+      </>
+    )
   return (
     <>
       <LeadsSentence leads={all} isLoading={isLoading} />
+      {otherDays}
       <ApplicationUrlBanner />
-      <LeadTiles stats={all?.stats} shown={view.status} />
+      <LeadTiles stats={all?.stats} shown={view.status} on={null} />
       <MarketingLink />
       <Tabs
         value={view.tab}

@@ -26,6 +26,8 @@ export interface PipelineView {
   /** In percentage points; null: however far. */
   readonly within: number | null
   readonly columns: readonly LeadColumn[]
+  /** As of which evening, as it was chosen or came with the address, a day or not; '': as it is now. */
+  readonly as_of: string
 }
 
 const AT_FIRST: PipelineView = {
@@ -35,6 +37,7 @@ const AT_FIRST: PipelineView = {
   status: null,
   within: null,
   columns: FIRST_COLUMNS,
+  as_of: '',
 }
 
 const STATUSES: readonly EvaluationStatus[] = ['ready_now', 'so_close', 'not_yet']
@@ -52,13 +55,14 @@ export function viewOf(params: URLSearchParams, chosen = AT_FIRST.columns): Pipe
     status: STATUSES.find((status) => status === params.get('status')) ?? null,
     within: HOW_FAR.some(({ value }) => value === within) ? Number(within) : null,
     columns: columnsOfText(params.get('columns')) ?? chosen,
+    as_of: params.get('as_of') ?? AT_FIRST.as_of,
   }
 }
 
 /** The address of a view, as it stands behind the question mark; only what is not as at first. */
 export function addressOf(view: PipelineView): URLSearchParams {
   const params = new URLSearchParams()
-  for (const name of ['tab', 'sort', 'q', 'status', 'within'] as const)
+  for (const name of ['tab', 'sort', 'q', 'status', 'within', 'as_of'] as const)
     if (view[name] !== AT_FIRST[name]) params.set(name, String(view[name]))
   const columns = textOfColumns(view.columns)
   if (columns !== textOfColumns(AT_FIRST.columns)) params.set('columns', columns)

@@ -11,6 +11,7 @@ describe('The view in the address', () => {
       q: '',
       status: null,
       within: null,
+      as_of: '',
       columns: ['email', 'phone', 'property_count', 'ready_count', 'status', 'distance'],
     })
     expect(addressOf(at('')).toString()).toBe('')

@@ -1,13 +1,17 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { calendarDate } from '../../shared/format/calendar-date.ts'
-import buttons from '../../shared/page/buttons.module.css'
-import styles from './overview.module.css'
-import { dayBefore, dayOf, faultOfDay, isDay, NO_DATE } from './overview-view.ts'
+import styles from './as-of.module.css'
+import { DaySlider } from './day-slider.tsx'
+import { dayBefore, dayOf, faultOfDay, isDay, NO_DATE } from './days.ts'
+import { LookingBack } from './looking-back.tsx'
 
 interface AsOfProps {
   /** As the address has it, a day or not; '': now. */
   asked: string
+  /** The first day that can be looked back to, ISO calendar date; undefined while that is not known. */
+  since: string | undefined
+  /** What is looked at: 'the book'. */
+  what: string
   onChange: (asked: string) => void
 }
 
@@ -18,8 +22,8 @@ interface Typed {
   readonly isUnfinished: boolean
 }
 
-/** Which evening the counts are of. What is no day that is over stays where it was typed, and why it shows nothing is said beside it. */
-export function AsOf({ asked, onChange }: AsOfProps) {
+/** Which evening is looked at, typed or found with the slider. What is no day that is over stays where it was typed, and why it shows nothing is said beside it. */
+export function AsOf({ asked, since, what, onChange }: AsOfProps) {
   const now = new Date()
   const today = dayOf(now)
   const [typed, setTyped] = useState<Typed | null>(null)
@@ -29,9 +33,9 @@ export function AsOf({ asked, onChange }: AsOfProps) {
     setTyped({ text: value, isUnfinished: validity.badInput })
     if (!validity.badInput) onChange(value === today ? '' : value)
   }
-  const backToToday = () => {
+  const goTo = (day: string) => {
     setTyped(null)
-    onChange('')
+    onChange(day === today ? '' : day)
   }
   return (
     <div className={styles.asOf}>
@@ -49,16 +53,8 @@ export function AsOf({ asked, onChange }: AsOfProps) {
         error={isUnfinished ? NO_DATE : faultOfDay(asked, now)}
         errorProps={{ role: 'alert' }}
       />
-      <p role="status" className={styles.when}>
-        {on === null
-          ? 'As it is now. Days end at midnight, UTC.'
-          : `As it was when ${calendarDate(on)} ended, at midnight UTC.`}{' '}
-        {(asked !== '' || isUnfinished) && (
-          <button type="button" className={buttons.text} onClick={backToToday}>
-            Back to Today
-          </button>
-        )}
-      </p>
+      {since !== undefined && <DaySlider since={since} day={on ?? today} today={today} onChoose={goTo} />}
+      <LookingBack on={on} what={what} isAtToday={asked === '' && !isUnfinished} onToday={() => goTo(today)} />
     </div>
   )
 }

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { calendarDate } from '../../shared/format/calendar-date.ts'
+import styles from './lead-pipeline.module.css'
+import { LeadTiles } from './lead-tiles.tsx'
+import type { LeadsAnswer } from './leads-answer.ts'
+import heading from './leads-sentence.module.css'
+import { PastLeads } from './past-leads.tsx'
+import type { PipelineView } from './pipeline-view.ts'
+
+/** Stands where the sentence of today stands. */
+export function LeadsOf({ day }: { day: string }) {
+  return <h1 className={heading.sentence}>Your leads on {calendarDate(day)}</h1>
+}
+
+interface PastPipelineProps {
+  view: PipelineView
+  /** A day that is over, ISO calendar date. */
+  on: string
+  onChange: (change: Partial<PipelineView>) => void
+  answer: LeadsAnswer
+}
+
+/** The clients of today as they stood in the evening of a day that is over: to look at, with nothing to act on. */
+export function PastPipeline({ view, on, onChange, answer }: PastPipelineProps) {
+  const { all, rows, isLoading, failed } = answer
+  return (
+    <>
+      <LeadTiles stats={all?.stats} shown={view.status} on={on} />
+      <section className={styles.pipeline} aria-labelledby="pipeline">
+        <div className={styles.head}>
+          <h2 id="pipeline">Lead Pipeline</h2>
+        </div>
+        <p>
+          Of that day you see those who were your clients already and still are, with the homes that are still watched.
+        </p>
+        {failed && <p role="alert">The leads of that day could not be loaded.</p>}
+        {!isLoading && !failed && rows.length === 0 && (
+          <p className={styles.empty}>{view.status === null ? 'Nobody was your client yet.' : 'Nobody stood there.'}</p>
+        )}
+        {rows.length > 0 && (
+          <div aria-busy={answer.isFetching}>
+            <PastLeads leads={rows} on={on} sort={view.sort} onSort={(sort) => onChange({ sort })} />
+          </div>
+        )}
+        {answer.hasMore && (
+          <Button variant="default" className={styles.more} loading={answer.isFetchingMore} onClick={answer.more}>
+            Show More Leads
+          </Button>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Slider } from '@mantine/core'
+import { useState } from 'react'
+import { calendarDate } from '../format/calendar-date.ts'
+import styles from './as-of.module.css'
+import { dayAfter, daysFrom } from './days.ts'
+
+interface DaySliderProps {
+  /** The first day, that which is shown and the last one, all ISO calendar dates. */
+  since: string
+  day: string
+  today: string
+  /** Told where it comes to rest, and each step by keyboard. */
+  onChoose: (day: string) => void
+}
+
+/** All days that can be looked back to, beside each other. Nothing is asked for the days that it passes. */
+export function DaySlider({ since, day, today, onChoose }: DaySliderProps) {
+  const [passed, setPassed] = useState<number | null>(null)
+  const last = daysFrom(since, today)
+  if (last < 1) return null
+  const inWords = (days: number) => (days === last ? 'Today' : calendarDate(dayAfter(since, days)))
+  const shown = passed ?? Math.max(daysFrom(since, day), 0)
+  return (
+    <div className={styles.slider}>
+      <p className={styles.passed} aria-hidden="true">
+        {inWords(shown)}
+      </p>
+      <Slider
+        min={0}
+        max={last}
+        value={shown}
+        onChange={setPassed}
+        onChangeEnd={(days) => {
+          setPassed(null)
+          onChoose(dayAfter(since, days))
+        }}
+        label={null}
+        thumbLabel="Day"
+        thumbValueText={inWords}
+      />
+      <div className={styles.ends} aria-hidden="true">
+        <span>{inWords(0)}</span>
+        <span>Today</span>
+      </div>
+    </div>
+  )
+}
