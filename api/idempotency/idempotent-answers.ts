@@ -3,7 +3,8 @@ import { open, seal } from '../../eventstore/sealing/box.ts'
 import { HttpError } from '../http/http-error.ts'
 import { SILENCE } from './process-beats.ts'
 
-const KEPT = '24 hours'
+/** How long an answer is remembered. */
+export const KEPT = '24 hours'
 /** Longer than any request may take: whoever is under way for longer does not come back, though its process lives. */
 const GIVEN_UP = '90 seconds'
 

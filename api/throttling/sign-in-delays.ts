@@ -4,7 +4,8 @@ import { postgresLimiter } from './postgres-limiter.ts'
 import { tooMany } from './throttles.ts'
 
 const TABLE = 'sign_in_delays'
-const REMEMBERED_SECONDS = 24 * 3600
+/** How long what was wrong is counted. */
+export const REMEMBERED_SECONDS = 24 * 3600
 const FIRST_DELAY_SECONDS = 5
 const LONGEST_DELAY_SECONDS = 15 * 60
 /** A process that dies while it looks at a password keeps nobody from the next try for longer. */

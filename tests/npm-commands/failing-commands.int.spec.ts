@@ -28,6 +28,7 @@ const FAILING: readonly (readonly [Script, string, RegExp])[] = [
   ['security-events', '--since yesterday', /^Please give a date like 2026-11-22/],
   ['rebuild', 'nothing', /^There is no read model ‘nothing’, but accounts, /],
   ['rebuild', 'accounts', /^The read models are not those of this version/],
+  ['retention', '--nothing', /^Unknown option '--nothing'/],
   ['backup', 'folder', /^The database of DATABASE_URL is backed up/],
   ['log', 'nothing', /^npm run log -- export/],
   ['log', 'export /nowhere/log.ndjson', /^\/nowhere\/log\.ndjson cannot be used: there is no such file or folder/],
@@ -35,7 +36,7 @@ const FAILING: readonly (readonly [Script, string, RegExp])[] = [
 ]
 
 /** Those end with 1 where what they look at is not as it should be. */
-const LOOKING: readonly Script[] = ['verify', 'replay', 'rebuild']
+const LOOKING: readonly Script[] = ['verify', 'replay', 'rebuild', 'retention']
 
 it.each(FAILING)(
   'npm run %s -- %s ends as one that failed and says why in a sentence',

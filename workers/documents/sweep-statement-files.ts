@@ -16,7 +16,7 @@ import { systemContext, type WorkerParts } from '../worker-parts.ts'
 export const SWEEP_EVERY_MS = 3_600_000
 
 /** What was stored this long ago and is recorded nowhere will not be recorded any more. */
-const ABANDONED_AFTER_MS = 86_400_000
+export const ABANDONED_AFTER_MS = 86_400_000
 const UNCLAIMED_AFTER_MS = UNCLAIMED_FILE_KEPT_HOURS * 3_600_000
 const PROJECTED_WITHIN_MS = 20_000
 const AT_ONCE = 5_000
