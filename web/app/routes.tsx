@@ -40,6 +40,9 @@ const PAGES: Readonly<Record<string, Page>> = {
   '/dashboard': page(() => import('./home-page.tsx').then(({ HomePage }) => HomePage)),
   '/account': page(() => import('./account-page.tsx').then(({ AccountPage }) => AccountPage)),
   '/property/:id': page(() => import('../client/property/property-page.tsx').then(({ PropertyPage }) => PropertyPage)),
+  '/properties/:id': page(() =>
+    import('../shared/property-in-time/property-in-time-page.tsx').then(({ PropertyInTimePage }) => PropertyInTimePage),
+  ),
   '/property/:id/correct': page(() =>
     import('../client/correct-loan/correct-loan-page.tsx').then(({ CorrectLoanPage }) => CorrectLoanPage),
   ),
@@ -62,6 +65,7 @@ const PAGES: Readonly<Record<string, Page>> = {
     import('../officer/my-link/officer-link-page.tsx').then(({ OfficerLinkPage }) => OfficerLinkPage),
   ),
   '/admin': page(() => import('./admin-home-page.tsx').then(({ AdminHomePage }) => AdminHomePage)),
+  '/book': page(() => import('../admin/overview/audited-book-page.tsx').then(({ AuditedBookPage }) => AuditedBookPage)),
   '/admin/cost-templates': page(() =>
     import('../admin/cost-templates/cost-templates-page.tsx').then(({ CostTemplatesPage }) => CostTemplatesPage),
   ),

@@ -15,8 +15,15 @@ const TILES = [
   { label: 'Not Yet', figure: 'not_yet', status: 'not_yet', room: '/admin/properties?status=not_yet' },
 ] as const
 
+interface CountsProps {
+  /** As of which evening, ISO calendar date; null: now. */
+  on: string | null
+  /** Each figure is a way to what makes it up. */
+  leadsOn: boolean
+}
+
 /** How many there are of each, and where they are; of a day that is over, how many there were. */
-export function Counts({ on }: { on: string | null }) {
+export function Counts({ on, leadsOn }: CountsProps) {
   const { currentData, isError, refetch } = useGetBookQuery(on)
   if (currentData === undefined && isError) return <Failed onAgain={refetch}>The counts could not be loaded.</Failed>
   return (
@@ -37,12 +44,12 @@ export function Counts({ on }: { on: string | null }) {
         )
         return (
           <li key={label}>
-            {on === null ? (
+            {leadsOn ? (
               <Link to={room} className={tiles.tile}>
                 {said}
               </Link>
             ) : (
-              // The rooms show what is today.
+              // The rooms show what is today, and that to administrators.
               <div className={tiles.tile}>{said}</div>
             )}
           </li>

@@ -35,5 +35,5 @@ export function Nights({ on }: { on: string | null }) {
 
 /** As high as what comes. */
 function Drawing() {
-  return <Skeleton className={styles.drawing} aria-label="Drawing the nights" />
+  return <Skeleton role="status" className={styles.drawing} aria-label="Drawing the nights" />
 }

@@ -10,15 +10,19 @@ import styles from './officers.module.css'
 /** Why the row of an officer does not open on a day that is over. */
 export const NOT_LISTED = 'The clients of a day that is over are counted, and not listed: they open as of today.'
 
+/** Why it does not open for an auditor. */
+export const COUNTED_ONLY = 'The clients are counted here, and not listed.'
+
 interface OfficerRowProps {
   officer: BookedOfficer
   isOpen: boolean
-  /** Null: of a day that is over, whose clients are not listed. */
-  onToggle: (() => void) | null
+  /** Null: it opens. */
+  whyClosed: string | null
+  onToggle: () => void
 }
 
 /** A loan officer in one line, and below it, once it is opened, their clients. */
-export function OfficerRow({ officer, isOpen, onToggle }: OfficerRowProps) {
+export function OfficerRow({ officer, isOpen, whyClosed, onToggle }: OfficerRowProps) {
   const { id, first_name, last_name, email, client_count, property_count, ready_now, so_close, not_yet } = officer
   const name = first_name === ERASED ? ERASED : `${first_name} ${last_name}`
   const figures = [
@@ -33,14 +37,14 @@ export function OfficerRow({ officer, isOpen, onToggle }: OfficerRowProps) {
       <tr
         tabIndex={-1}
         onKeyDown={({ key, target, currentTarget }) => {
-          if (key === 'Enter' && target === currentTarget) onToggle?.()
+          if (key === 'Enter' && target === currentTarget && whyClosed === null) onToggle()
         }}
       >
         <td data-field="toggle">
-          {onToggle === null ? (
-            <span className={styles.closed} title={NOT_LISTED}>
+          {whyClosed !== null ? (
+            <span className={styles.closed} title={whyClosed}>
               <FoldArrow isOpen={false} />
-              <span className="visually-hidden">{NOT_LISTED}</span>
+              <span className="visually-hidden">{whyClosed}</span>
             </span>
           ) : (
             <Toggle isOpen={isOpen} what={`the clients of ${name}`} onToggle={onToggle} />

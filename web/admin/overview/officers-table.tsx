@@ -17,12 +17,14 @@ const FIGURES = {
 
 interface OfficersTableProps {
   asked: OfficersAsked
+  /** Why none of them opens to their clients; null: they do. */
+  whyClosed: string | null
   officers: readonly BookedOfficer[]
   isLoading: boolean
   onSort: (sort: OfficersAsked['sort']) => void
 }
 
-export function OfficersTable({ asked: { on, sort }, officers, isLoading, onSort }: OfficersTableProps) {
+export function OfficersTable({ asked: { sort }, whyClosed, officers, isLoading, onSort }: OfficersTableProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const toggle = (id: string) => setOpen((now) => new Set([...now, id].filter((one) => one !== id || !now.has(id))))
   return (
@@ -47,9 +49,9 @@ export function OfficersTable({ asked: { on, sort }, officers, isLoading, onSort
         <OfficerRow
           key={officer.id}
           officer={officer}
-          // Whose clients they were then is counted; who they were is not shown of a day that is over.
-          isOpen={on === null && open.has(officer.id)}
-          onToggle={on === null ? () => toggle(officer.id) : null}
+          isOpen={whyClosed === null && open.has(officer.id)}
+          whyClosed={whyClosed}
+          onToggle={() => toggle(officer.id)}
         />
       ))}
     </table>

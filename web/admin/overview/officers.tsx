@@ -7,7 +7,6 @@ import section from '../../shared/page/section.module.css'
 import list from '../shared/list.module.css'
 import { Failed } from './failed.tsx'
 import { type OfficersAsked, useBookedOfficers } from './get-officers.ts'
-import { NOT_LISTED } from './officer-row.tsx'
 import { OfficersTable } from './officers-table.tsx'
 
 const KEYS = [
@@ -19,11 +18,13 @@ const KEYS = [
 
 interface OfficersProps {
   asked: OfficersAsked
+  /** Why none of them opens to their clients; null: they do. */
+  whyClosed: string | null
   onSort: (sort: OfficersAsked['sort']) => void
 }
 
 /** Who looks after whom, and how it stands. */
-export function Officers({ asked, onSort }: OfficersProps) {
+export function Officers({ asked, whyClosed, onSort }: OfficersProps) {
   const { answer, onAgain } = useBookedOfficers(asked)
   const [keysShown, setKeysShown] = useState(false)
   const rows = useRef<HTMLDivElement>(null)
@@ -32,9 +33,15 @@ export function Officers({ asked, onSort }: OfficersProps) {
   return (
     <section className={`${section.section} ${list.list}`} aria-labelledby="officers-title">
       <h2 id="officers-title">Loan officers</h2>
-      {asked.on !== null && <p>{NOT_LISTED}</p>}
+      {whyClosed !== null && <p>{whyClosed}</p>}
       <div ref={rows} aria-busy={answer.isFetching}>
-        <OfficersTable asked={asked} officers={answer.rows} isLoading={answer.isLoading} onSort={onSort} />
+        <OfficersTable
+          asked={asked}
+          whyClosed={whyClosed}
+          officers={answer.rows}
+          isLoading={answer.isLoading}
+          onSort={onSort}
+        />
       </div>
       {answer.failed && <Failed onAgain={onAgain}>The loan officers could not be loaded.</Failed>}
       {!answer.isLoading && !answer.failed && answer.rows.length === 0 && (

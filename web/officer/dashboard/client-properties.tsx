@@ -29,7 +29,7 @@ export function ClientProperties({ lead, on = null }: ClientPropertiesProps) {
           <ClientPropertyEntry key={property.id} property={property} onDetails={() => setShownId(property.id)} />
         ))}
       </ul>
-      <PropertyDetailsDialog property={shown} onClose={() => setShownId(null)} />
+      <PropertyDetailsDialog property={shown} on={on} onClose={() => setShownId(null)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { costInWords, distanceInWords, gainInWords } from '../../../api/contract/evaluation-in-words.ts'
 import type { PastEvaluation } from '../../../api/contract/property-history.ts'
-import { changesInWords } from '../../shared/distance/changes-in-words.ts'
-import { percent } from '../../shared/format/percent.ts'
+import { changesInWords } from '../distance/changes-in-words.ts'
+import { percent } from '../format/percent.ts'
 
 /** What changed since the evaluation before, in a sentence; for the first one, that it is the first. */
 export function whatChangedInWords({ changed }: PastEvaluation): string {

@@ -1,0 +1,30 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useGetPropertyHistoryInfiniteQuery } from '../property-history/get-property-history.ts'
+import { PastEvaluations } from '../property-history/past-evaluations.tsx'
+import type { PropertyAsked } from './get-property-in-time.ts'
+
+/** Every evaluation of a property until the evening of a day, newest first. */
+export function HistoryUntil(asked: PropertyAsked) {
+  const { currentData, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useGetPropertyHistoryInfiniteQuery(asked)
+  if (currentData === undefined && isError)
+    return (
+      <div role="alert">
+        <p>The history could not be loaded.</p>
+        <Button variant="default" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </div>
+    )
+  if (currentData === undefined) return <Skeleton role="status" height={240} aria-label="Loading the history" />
+  const history = currentData.pages.flatMap((page) => page.history)
+  if (history.length === 0) return <p>Nobody had looked at it yet.</p>
+  return (
+    <PastEvaluations
+      history={history}
+      hasMore={hasNextPage}
+      isLoadingMore={isFetchingNextPage}
+      onMore={() => void fetchNextPage()}
+    />
+  )
+}

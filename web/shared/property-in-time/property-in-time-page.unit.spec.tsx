@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { PropertyInTime } from '../../../api/contract/property-in-time.ts'
+import { PageTest } from '../../../tests/support/web/page-test.tsx'
+import { sampleClientProperty } from '../../../tests/support/web/sample-leads.ts'
+import { OMAR } from '../../../tests/support/web/sample-people.ts'
+import { PropertyInTimePage } from './property-in-time-page.tsx'
+
+const HOME = 'GET /api/properties/juniper'
+const HISTORY = 'GET /api/properties/juniper/history'
+
+const test = new PageTest()
+const home: PropertyInTime = {
+  ...sampleClientProperty(),
+  id: 'juniper',
+  as_of: null,
+  since: '2026-09-26T07:00:00.000Z',
+}
+const past = {
+  id: 'e1',
+  recorded_at: '2026-10-01T07:00:00.000Z',
+  as_of: '2026-10-01',
+  status: 'not_yet',
+  assumptions: [],
+  previous_status: null,
+  cause: 'owner',
+  current_rate: 6.75,
+  target_rate: null,
+  net_gap: null,
+  monthly_savings: null,
+  points: 0.5,
+  changed: [],
+}
+
+beforeEach(() => {
+  test.signIn(OMAR)
+  test.server.answers(HOME, { json: home })
+  test.server.answers(HISTORY, { json: { history: [past], next_cursor: null } })
+})
+
+const show = (search = '') => test.show(<PropertyInTimePage />, '/properties/:id', `/properties/juniper${search}`)
+const searchOf = (what: string) => test.server.calls.findLast((call) => call.what === what)?.search
+
+describe('The page of a property in time', () => {
+  it('shows it as it stands, with its history', async () => {
+    show()
+    await screen.findByRole('heading', { name: home.address })
+    await screen.findByRole('heading', { name: 'Its history' })
+    await screen.findByText('Rates were about half a point away.')
+    screen.getByText('As it is now. Days end at midnight, UTC.')
+    expect([searchOf(HOME), searchOf(HISTORY)]).toEqual(['', '?limit=7'])
+    expect(await test.accessibilityFaults()).toEqual([])
+  })
+
+  it('shows it as it stood on the day of the address, and leads back to today', async () => {
+    show('?as_of=2026-10-15')
+    await screen.findByText(/^You are looking at this property as it stood on October 15, 2026/)
+    await screen.findByRole('heading', { name: 'Its history until then' })
+    expect([searchOf(HOME), searchOf(HISTORY)]).toEqual(['?as_of=2026-10-15', '?as_of=2026-10-15&limit=7'])
+    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(buttons).toEqual(['Logout', 'Back to Today'])
+    await userEvent.click(screen.getByRole('button', { name: 'Back to Today' }))
+    await screen.findByRole('heading', { name: 'Its history' })
+    expect(searchOf(HOME)).toBe('')
+  })
+
+  it('goes from day to day by keyboard, to days too of which it says that it was not there', async () => {
+    test.server.answers(HOME, ({ search }) =>
+      search.includes('2026-09-26') ? { status: 404, json: { detail: 'Not there.' } } : { json: home },
+    )
+    show()
+    const slider = await screen.findByRole('slider', { name: 'Day' })
+    slider.focus()
+    await userEvent.keyboard('{Home}')
+    await waitFor(() => expect(searchOf(HOME)).toBe('?as_of=2026-09-26'))
+    const said = await screen.findByRole('alert')
+    expect(said.textContent).toBe('There was no such property on that day, or you do not see it of that day.')
+    await userEvent.keyboard('{End}')
+    await screen.findByRole('heading', { name: 'Its history' })
+    expect(document.activeElement).toBe(slider)
+  })
+
+  it('says that it could not be loaded, and asks again', async () => {
+    test.server.answers(HOME, { status: 500, json: { detail: 'Broken.' } })
+    show()
+    await screen.findByText('The property could not be loaded.')
+    test.server.answers(HOME, { json: home })
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    await screen.findByRole('heading', { name: home.address })
+  })
+})
