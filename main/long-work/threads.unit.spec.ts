@@ -156,3 +156,8 @@ it(
   },
   TIMEOUT,
 )
+
+it('a thread can do all that is asked of it by name', async () => {
+  const entry: object = await import(new URL('./thread-entry.mjs', import.meta.url).href)
+  expect(Object.keys(entry).sort()).toEqual(Object.keys(await import('./thread.ts')).sort())
+})
