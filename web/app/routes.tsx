@@ -64,6 +64,8 @@ const PAGES: Readonly<Record<string, Page>> = {
   '/lo/my-link': page(() =>
     import('../officer/my-link/officer-link-page.tsx').then(({ OfficerLinkPage }) => OfficerLinkPage),
   ),
+  '/audit/replays': page(() => import('../auditor/replays/replays-page.tsx').then(({ ReplaysPage }) => ReplaysPage)),
+  '/audit/replays/:id': page(() => import('../auditor/replays/replay-page.tsx').then(({ ReplayPage }) => ReplayPage)),
   '/admin': page(() => import('./admin-home-page.tsx').then(({ AdminHomePage }) => AdminHomePage)),
   '/book': page(() => import('../admin/overview/audited-book-page.tsx').then(({ AuditedBookPage }) => AuditedBookPage)),
   '/admin/cost-templates': page(() =>

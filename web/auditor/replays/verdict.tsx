@@ -1,0 +1,11 @@
+import { type ListedReplay, outcomeOf, verdictInWords } from '../../../api/contract/replays.ts'
+import styles from './replays.module.css'
+
+/** What a replay has to say, in one line and one colour. */
+export function Verdict({ replay }: { replay: ListedReplay }) {
+  return (
+    <span className={styles.verdict} data-outcome={outcomeOf(replay)}>
+      {verdictInWords(replay)}
+    </span>
+  )
+}
