@@ -1,3 +1,4 @@
+import type { PricingRecall } from '../../commands/pricing/recall-pricing.ts'
 import type { RecordedInputs } from '../../commands/replay/recorded-inputs.ts'
 import { attribute } from '../../domain/evaluation/attribution/attribute.ts'
 import { pointsAway } from '../../domain/evaluation/distance-in-words.ts'
@@ -46,6 +47,19 @@ export async function homeEvents(
     last = { event, remade: after }
   }
   return shown
+}
+
+/** Reads the sheets of evaluations side by side, before they are asked for one after the other. */
+export async function fetchSheets(
+  events: readonly LogEntry[],
+  recall: Pick<PricingRecall, 'rateSheet'>,
+): Promise<void> {
+  const named = events.map((event) =>
+    event.type === 'PropertyEvaluated' ? event.data.evaluation.inputs.rate_sheet : null,
+  )
+  const sheets = [...new Set(named)].filter((id) => id !== null)
+  // One that cannot be read is told with the evaluation that names it.
+  await Promise.allSettled(sheets.map((id) => recall.rateSheet(id)))
 }
 
 function recorded({ data }: Evaluated, { after, before }: Pair): RecordedEvaluation {

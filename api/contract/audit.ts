@@ -35,7 +35,7 @@ export const auditedHomes = z.object({ properties: z.array(auditedHome), next_cu
 export const auditedHomeParams = z.object({ id: z.string().max(100) })
 
 export const homeHistoryQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(MAX_EVENTS).default(50),
+  limit: z.coerce.number().int().min(1).max(MAX_EVENTS).default(20),
   /** From the page before. */
   cursor: z.coerce.number().int().min(0).optional(),
   order: z.enum(['newest', 'oldest']).default('newest'),

@@ -1,10 +1,13 @@
+import type { PricingRecall } from '../../commands/pricing/recall-pricing.ts'
 import { propertyStream } from '../../commands/property/property-stream.ts'
+import { freshRecall } from '../../commands/replay/fresh-recall.ts'
 import { RecordedInputs } from '../../commands/replay/recorded-inputs.ts'
 import { NotFound } from '../../domain/not-found.ts'
+import { streamOfAccount } from '../../projections/accounts/account-queries.ts'
 import { homesToAudit } from '../../projections/administration/homes-to-audit.ts'
 import { auditedHomeById, shownHome } from '../audit/audited-home.ts'
 import { evaluationBefore, eventsOfHome } from '../audit/events-of-home.ts'
-import { homeEvents } from '../audit/home-events.ts'
+import { fetchSheets, homeEvents } from '../audit/home-events.ts'
 import { openedEvaluation } from '../audit/opened-evaluation.ts'
 import {
   type AuditedHome,
@@ -21,9 +24,14 @@ import { type Route, route } from '../http/route.ts'
 import { readLoggedEvent } from '../log/read-logged-event.ts'
 import type { ApiParts } from '../parts.ts'
 
+/** Nights of many homes have the same sheets, and to read one takes a tenth of a second. */
+const SHEETS_KEPT = 64
+
 /** What was evaluated of each home, for who checks it. */
 export function auditedHomeRoutes(parts: ApiParts): Route[] {
-  return [find(parts), history(parts), evaluation(parts)]
+  const accountStream = (id: string) => streamOfAccount(parts.knex, id)
+  const recall = freshRecall({ ...parts, accountStream }, SHEETS_KEPT)
+  return [find(parts), history(parts, recall), evaluation(parts)]
 }
 
 function find(parts: ApiParts): Route {
@@ -52,7 +60,7 @@ async function homeNobodyWatches(parts: ApiParts, id: string): Promise<AuditedHo
   }
 }
 
-function history(parts: ApiParts): Route {
+function history(parts: ApiParts, recall: PricingRecall): Route {
   return route({
     method: 'get',
     path: '/api/audit/properties/:id/history',
@@ -66,7 +74,8 @@ function history(parts: ApiParts): Route {
       const from = isNewest ? Math.max(0, Math.min(cursor ?? total, total) - limit) : (cursor ?? 0)
       const to = isNewest ? Math.min(cursor ?? total, total) : Math.min(from + limit, total)
       const [read, before] = await Promise.all([eventsOfHome(parts, id, from, to), evaluationBefore(parts, id, from)])
-      const events = await homeEvents(parts, read, before, new RecordedInputs(parts.recall))
+      await fetchSheets(read, recall)
+      const events = await homeEvents(parts, read, before, new RecordedInputs(recall))
       return {
         property,
         total,

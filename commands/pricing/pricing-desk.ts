@@ -28,10 +28,12 @@ export class PricingDesk {
   readonly #sources: PricingSources
   readonly #content: ContentStore
   readonly #files: RateFileReader
-  readonly #sheets = new LRUCache<string, Promise<RateSheet>>({ max: 4 })
+  readonly #sheets: LRUCache<string, Promise<RateSheet>>
   readonly #tables = new LRUCache<string, Promise<LlpaTable>>({ max: 4 })
 
-  constructor(sources: PricingSources, content: ContentStore, files: RateFileReader) {
+  /** @param sheetsKept who looks at many nights at once meets as many sheets; one takes about a megabyte */
+  constructor(sources: PricingSources, content: ContentStore, files: RateFileReader, sheetsKept = 4) {
+    this.#sheets = new LRUCache({ max: sheetsKept })
     this.#sources = sources
     this.#content = content
     this.#files = files

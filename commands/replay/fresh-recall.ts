@@ -13,8 +13,12 @@ export interface ReplaySources {
 }
 
 /** One that remembers nothing: an audit reads every input where it is stored, and holds it against its digest. */
-export function freshRecall({ log, content, rateFiles, accountStream }: ReplaySources): PricingRecall {
-  return new PricingRecall({ log, desk: new PricingDesk(NO_BOOK, content, rateFiles), accountStream })
+export function freshRecall(
+  { log, content, rateFiles, accountStream }: ReplaySources,
+  sheetsKept?: number,
+): PricingRecall {
+  const desk = new PricingDesk(NO_BOOK, content, rateFiles, sheetsKept)
+  return new PricingRecall({ log, desk, accountStream })
 }
 
 function noBook(): never {

@@ -49,7 +49,7 @@ it('an auditor comes by invitation, and goes when the account is disabled', asyn
   await ann.getByLabel('Password', { exact: true }).fill(ANN.password)
   await ann.getByLabel('Confirm Password').fill(ANN.password)
   await ann.getByRole('button', { name: 'Create My Account' }).click()
-  await ann.getByRole('heading', { name: 'Audit', level: 1 }).waitFor()
+  await ann.getByRole('heading', { name: 'Which home is it about?' }).waitFor()
 
   // Told by the socket.
   await admin.getByRole('button', { name: ANN.email }).click()

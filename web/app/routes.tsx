@@ -92,6 +92,10 @@ const PAGES: Readonly<Record<string, Page>> = {
   ),
   '/admin/settings': page(() => import('../admin/settings/settings-page.tsx').then(({ SettingsPage }) => SettingsPage)),
   '/admin/system': page(() => import('../admin/system/system-page.tsx').then(({ SystemPage }) => SystemPage)),
+  '/audit': page(() => import('../auditor/properties/find-homes-page.tsx').then(({ FindHomesPage }) => FindHomesPage)),
+  '/audit/properties/:id': page(() =>
+    import('../auditor/property/audited-home-page.tsx').then(({ AuditedHomePage }) => AuditedHomePage),
+  ),
   '*': page(() => import('./not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage)),
 }
 

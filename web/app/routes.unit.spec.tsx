@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '../../api/contract/auth.ts'
@@ -65,7 +65,9 @@ describe('Who is signed in finds', () => {
     ['client', '/property/juniper', '418 Juniper Court'],
     ['client', '/add-property', 'Add a property'],
     ['client', '/communication-preferences', 'Communication Preferences'],
-    ['auditor', '/dashboard', 'Audit'],
+    ['auditor', '/audit', 'Which home is it about?'],
+    ['admin', '/audit', 'Which home is it about?'],
+    ['auditor', '/audit/properties/juniper', 'There is no such home'],
     ['lo', '/lo', 'Your leads'],
     ['lo', '/lo-dashboard', 'Your leads'],
     ['lo', '/lo/profile', 'Profile & Settings'],
@@ -107,7 +109,10 @@ describe('From a page that is not theirs', () => {
     // As older browsers may remember it.
     ['Admin' as 'admin', '/dashboard', '/admin', 'Overview'],
     ['admin', '/property/juniper', '/admin', 'Overview'],
-    ['auditor', '/admin', '/dashboard', 'Audit'],
+    ['auditor', '/admin', '/audit', 'Which home is it about?'],
+    ['auditor', '/dashboard', '/audit', 'Which home is it about?'],
+    ['lo', '/audit', '/lo', 'Your leads'],
+    ['client', '/audit', '/dashboard', 'Hello, June'],
   ])('somebody who is %s is led from %s to %s', async (role, path, home, heading) => {
     as(role)
     expect(await visit(path, heading)).toBe(home)
@@ -123,11 +128,4 @@ it('A page that has been loaded is shown at once, and not the waiting first', as
     </MemoryRouter>,
   )
   screen.getByRole('navigation', { name: 'Main' })
-})
-
-it('a placeholder says what will be there', async () => {
-  as('auditor')
-  await visit('/dashboard', 'Audit')
-  screen.getByRole('heading', { name: 'Not built yet. What will be here:' })
-  await waitFor(() => expect(document.title).toBe('Audit · RefiBell'))
 })

@@ -31,6 +31,7 @@ export function AdminFrame({ room, sentence, children }: AdminFrameProps) {
     <RequireAdmin>
       <div className={styles.frame}>
         <SignedInHeader home="/admin">
+          <Link to="/audit">Audit</Link>
           <Link to={ACCOUNT_PAGE}>Your Account</Link>
           <PaletteButton Palette={AdminPalette} />
         </SignedInHeader>

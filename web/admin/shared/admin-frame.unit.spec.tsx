@@ -53,7 +53,7 @@ it('leads to what everybody has, and out', async () => {
   showAs('admin')
   await screen.findByText('What is there')
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Disclosures', 'Your Account'])
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Disclosures', 'Audit', 'Your Account'])
   screen.getByRole('button', { name: /^Go to/ })
   screen.getByRole('button', { name: 'Logout' })
 })

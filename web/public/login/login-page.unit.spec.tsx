@@ -35,7 +35,7 @@ it.each([
   ['client', '/dashboard'],
   ['lo', '/lo'],
   ['admin', '/admin'],
-  ['auditor', '/dashboard'],
+  ['auditor', '/audit'],
 ] as const)('leads somebody who is %s to %s, and remembers them', async (role, home) => {
   show({ json: { access_token: 'new-token', user: { ...JUNE, role } } })
   await fillIn()

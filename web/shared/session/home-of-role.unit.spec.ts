@@ -6,7 +6,7 @@ describe('The home of a role', () => {
     ['admin', '/admin'],
     ['lo', '/lo'],
     ['client', '/dashboard'],
-    ['auditor', '/dashboard'],
+    ['auditor', '/audit'],
     [undefined, '/dashboard'],
   ])('of %s is %s', (role, home) => {
     expect(homeOfRole(role)).toBe(home)
