@@ -22,6 +22,7 @@ function FindHomes() {
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const { answer, onAgain } = useAuditedHomes(q)
+  useEffect(() => search.current?.focus(), [])
   // Who presses Enter before the answer is there goes to what it finds, and not to what was found before.
   const [wanted, setWanted] = useState<string | null>(null)
   const isFound = wanted === q && !answer.isFetching

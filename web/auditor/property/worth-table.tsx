@@ -49,7 +49,7 @@ export function WorthTable({ attribution }: { attribution: Attribution }) {
             </tr>
           ))}
         </tbody>
-        {told.length > 0 && (
+        {told.length > 0 && steps.length > 1 && (
           <tfoot>
             <tr>
               <th scope="row">Together</th>
