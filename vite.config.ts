@@ -42,7 +42,7 @@ const scripts = [
     name: 'frame',
     priority: 2,
     test: inside(
-      'web/app/app-frame.tsx',
+      'web/(app/(app-frame|first-answers)|client/(dashboard/ask-for-dashboard|property/ask-for-property)).tsx?',
       'web/shared/(page|session|format|placeholder)/',
       '@mantine/core/esm/core/',
       // Those of a homeowner's pages; the others go where they are used.

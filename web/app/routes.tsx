@@ -119,8 +119,15 @@ export function AppRoutes() {
   )
 }
 
-/** Loads what stands at an address, the frame included. What cannot be loaded is tried again, and told, when it is shown. */
+/**
+ * Loads what stands at an address, the frame and the first answers included. What cannot be loaded is tried again, and told, when it is
+ * shown.
+ */
 export async function loadPageAt(address: string): Promise<void> {
   const found = Object.entries(PAGES).find(([path]) => matchPath(path, address) !== null)
-  await Promise.allSettled([AppFrame, ...(found === undefined ? [] : [found[1]])].map((part) => part.load()))
+  const answers = import('./first-answers.ts').then(({ firstAnswers }) => firstAnswers(address))
+  await Promise.allSettled([
+    answers,
+    ...[AppFrame, ...(found === undefined ? [] : [found[1]])].map((part) => part.load()),
+  ])
 }

@@ -10,4 +10,5 @@ const withGetPropertyEvaluation = refibellApi.injectEndpoints({
   }),
 })
 
+export const { getPropertyEvaluation } = withGetPropertyEvaluation.endpoints
 export const { useGetPropertyEvaluationQuery } = withGetPropertyEvaluation

@@ -10,4 +10,5 @@ const withGetWatch = refibellApi.injectEndpoints({
   }),
 })
 
+export const { getWatch } = withGetWatch.endpoints
 export const { useGetWatchQuery } = withGetWatch

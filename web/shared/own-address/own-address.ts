@@ -17,4 +17,5 @@ const withOwnAddress = refibellApi.injectEndpoints({
   }),
 })
 
+export const { getOwnAddress } = withOwnAddress.endpoints
 export const { useGetOwnAddressQuery, useChangeAddressMutation, useAskToConfirmAddressMutation } = withOwnAddress

@@ -10,4 +10,5 @@ export const withGetProperties = refibellApi.injectEndpoints({
   }),
 })
 
+export const { getProperties } = withGetProperties.endpoints
 export const { useGetPropertiesQuery } = withGetProperties
