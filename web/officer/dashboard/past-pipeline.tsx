@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { EstimateNotice } from '../../shared/evaluation-result/estimate-notice.tsx'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import styles from './lead-pipeline.module.css'
 import { LeadTiles } from './lead-tiles.tsx'
@@ -30,6 +31,7 @@ export function PastPipeline({ view, on, onChange, answer }: PastPipelineProps) 
         <div className={styles.head}>
           <h2 id="pipeline">Lead Pipeline</h2>
         </div>
+        <EstimateNotice />
         <p>
           Of that day you see those who were your clients already and still are, with the homes that are still watched.
         </p>

@@ -15,11 +15,14 @@ interface DaySliderProps {
 
 /** All days that can be looked back to, beside each other. Nothing is asked for the days that it passes. */
 export function DaySlider({ since, day, today, onChoose }: DaySliderProps) {
-  const [passed, setPassed] = useState<number | null>(null)
+  // Ahead of the day that is shown, which follows: who presses a key again before it has goes on from here.
+  const [ahead, setAhead] = useState<number | null>(null)
   const last = daysFrom(since, today)
   if (last < 1) return null
   const inWords = (days: number) => (days === last ? 'Today' : calendarDate(dayAfter(since, days)))
-  const shown = passed ?? Math.max(daysFrom(since, day), 0)
+  const behind = Math.max(daysFrom(since, day), 0)
+  if (ahead === behind) setAhead(null)
+  const shown = ahead ?? behind
   return (
     <div className={styles.slider}>
       <p className={styles.passed} aria-hidden="true">
@@ -29,11 +32,8 @@ export function DaySlider({ since, day, today, onChoose }: DaySliderProps) {
         min={0}
         max={last}
         value={shown}
-        onChange={setPassed}
-        onChangeEnd={(days) => {
-          setPassed(null)
-          onChoose(dayAfter(since, days))
-        }}
+        onChange={setAhead}
+        onChangeEnd={(days) => onChoose(dayAfter(since, days))}
         label={null}
         thumbLabel="Day"
         thumbValueText={inWords}

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { PropertyInTime as Shown } from '../../../api/contract/property-in-time.ts'
 import { AsOf } from '../as-of/as-of.tsx'
 import { dayBefore } from '../as-of/days.ts'
+import { EstimateNotice } from '../evaluation-result/estimate-notice.tsx'
 import section from '../page/section.module.css'
 import { usePageTitle } from '../page/use-page-title.ts'
 import { PropertyDetails } from '../property-details/property-details.tsx'
@@ -42,6 +43,7 @@ function Everything({ property, on }: { property: Shown; on: string | null }) {
     <>
       <section className={section.section} aria-labelledby="details">
         <h2 id="details">The loan and its pricing</h2>
+        <EstimateNotice />
         <PropertyDetails property={property} />
         <p>
           Owned by {user_email}, {lo_email === null ? 'the client of nobody' : `the client of ${lo_email}`}
