@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import type { AuditedHome } from '../../../api/contract/audit.ts'
@@ -31,6 +31,16 @@ it('begins with the homes that were evaluated last, and is for everybody to use'
   ])
   expect(found()[0]?.textContent).toContain('June Okafor, june@example.com')
   expect(await test.accessibilityFaults()).toEqual([])
+})
+
+it.each([
+  ['auditor', ['Disclosures', 'The Book', 'Your Account']],
+  ['admin', ['Disclosures', 'Your Account']],
+] as const)('leads somebody who is %s to what is theirs', async (role, names) => {
+  test.signIn({ ...JUNE, role })
+  show([ASH])
+  const links = within(await screen.findByRole('navigation', { name: 'Main' })).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(names)
 })
 
 it('is searched by keyboard: Enter leads to the first that is found, the arrows on and back', async () => {

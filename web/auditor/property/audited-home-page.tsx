@@ -64,13 +64,12 @@ function Head({ home, verdict }: { home: HomeHistory['property']; verdict: strin
       </div>
       <p className={styles.whose}>{whoseInWords(home)}</p>
       <p className={styles.verdict}>{verdict}</p>
-      <Button
-        component={Link}
-        to={`/audit/replays?scope=property&id=${encodeURIComponent(home.id)}`}
-        className={styles.replay}
-      >
-        Replay This Home
-      </Button>
+      <div className={styles.next}>
+        <Button component={Link} to={`/audit/replays?scope=property&id=${encodeURIComponent(home.id)}`}>
+          Replay This Home
+        </Button>
+        {home.watched && <Link to={`/properties/${encodeURIComponent(home.id)}`}>As it stood on any day</Link>}
+      </div>
     </header>
   )
 }

@@ -54,6 +54,8 @@ describe('the history of a home', () => {
     screen.getByText(/Fort Collins, CO 80525 · June Okafor, june@example.com · ID juniper/)
     const replay = screen.getByRole('link', { name: 'Replay This Home' })
     expect(replay.getAttribute('href')).toBe('/audit/replays?scope=property&id=juniper')
+    const past = screen.getByRole('link', { name: 'As it stood on any day' })
+    expect(past.getAttribute('href')).toBe('/properties/juniper')
     expect(await test.accessibilityFaults()).toEqual([])
   })
 
@@ -127,6 +129,7 @@ describe('the history of a home', () => {
     show({ property, events: [{ ...ADDED, actor: { id: 'june', role: 'client', name: null } }] })
     await test.at('A home whose address was erased')
     screen.getByText('CO · Nobody watches it any more · ID juniper')
+    expect(screen.queryByRole('link', { name: 'As it stood on any day' })).toBeNull()
     screen.getByText('An account that is gone, event 187 of the log')
   })
 
@@ -150,7 +153,7 @@ describe('the history of a home', () => {
 describe('an evaluation that is opened', () => {
   it('shows its inputs as documents, and the ladder', async () => {
     show()
-    await test.press(/^Open the evaluation of/)
+    await test.press(/^Open with Its Inputs/)
     const dialog = await screen.findByRole('dialog', { name: 'One evaluation' })
     const opened = within(dialog)
     await opened.findByText('It comes out as it was recorded, from the inputs below.')

@@ -64,7 +64,7 @@ function Evaluated({ event, evaluated, onOpen }: EvaluatedProps) {
         variant="default"
         size="compact-md"
         onClick={onOpen}
-        aria-label={`Open the evaluation of ${dayAndTime(event.occurred_at)}`}
+        aria-label={`Open with Its Inputs: ${dayAndTime(event.occurred_at)}`}
         className={styles.open}
       >
         Open with Its Inputs
