@@ -10,7 +10,8 @@ export function AuditedBookPage() {
   usePageTitle('The book')
   return (
     <RequireSession roles={['auditor']}>
-      <SignedInHeader home="/dashboard">
+      <SignedInHeader home="/audit">
+        <Link to="/audit">Audit</Link>
         <Link to={ACCOUNT_PAGE}>Your Account</Link>
       </SignedInHeader>
       <main className={page.page}>

@@ -28,6 +28,10 @@ it.each([
   const tiles = within(await screen.findByRole('list', { name: title }))
   await tiles.findByText('1,190')
   expect(tiles.queryAllByRole('link')).toEqual([])
+  const header = within(screen.getByRole('banner'))
+  expect(header.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    expect.arrayContaining(['/book', '/audit']),
+  )
   await screen.findByRole('row', { name: /Omar Lane/ })
   expect(screen.queryByRole('button', { name: /Show the clients/ })).toBeNull()
   expect(screen.getAllByText('The clients are counted here, and not listed.').length).toBeGreaterThan(0)

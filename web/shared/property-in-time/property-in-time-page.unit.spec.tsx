@@ -51,6 +51,7 @@ describe('The page of a property in time', () => {
     await screen.findByText('Rates were about half a point away.')
     screen.getByText('As it is now. Days end at midnight, UTC.')
     expect([searchOf(HOME), searchOf(HISTORY)]).toEqual(['', '?limit=7'])
+    expect(screen.queryByRole('link', { name: 'The Book' })).toBeNull()
     expect(await test.accessibilityFaults()).toEqual([])
   })
 

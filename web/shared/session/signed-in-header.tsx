@@ -24,6 +24,8 @@ export function SignedInHeader({ home, ringing = false, children }: SignedInHead
         </span>
       )}
       <Link to="/disclosures">Disclosures</Link>
+      {/* The counts are no part of the audit: an auditor comes to them from every page. */}
+      {user?.role.toLowerCase() === 'auditor' && <Link to="/book">The Book</Link>}
       {children}
       <button type="button" onClick={logOut}>
         Logout
