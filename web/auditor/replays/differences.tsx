@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import {
   causeInWords,
   figureInWords,
@@ -21,7 +22,7 @@ export function Differences({ replay: { different, differences } }: { replay: Sh
       <section className={sections.section} aria-labelledby="first-difference">
         <h2 id="first-difference">The first that comes out differently</h2>
         <p>
-          {homeOf(first)}, event {placeInLog(first.position)} of the log.
+          <Home {...first} />, event {placeInLog(first.position)} of the log.
         </p>
         <DifferenceTable label="The first that comes out differently" differences={ofFirst} />
       </section>
@@ -65,7 +66,7 @@ function DifferenceTable({ label, differences, withHome = false }: DifferenceTab
           <tr key={`${one.position} ${one.figure}`}>
             {withHome && (
               <td data-title="Evaluation">
-                {homeOf(one)}, event {placeInLog(one.position)}
+                <Home {...one} />, event {placeInLog(one.position)}
               </td>
             )}
             <th scope="row" data-title="Figure">
@@ -81,6 +82,8 @@ function DifferenceTable({ label, differences, withHome = false }: DifferenceTab
   )
 }
 
-function homeOf({ address, property_id }: ReplayDifference): string {
-  return address ?? `Property ${property_id}`
+/** Leads to its history, where it is still there. */
+function Home({ address, property_id }: Pick<ReplayDifference, 'address' | 'property_id'>) {
+  if (address === null) return `Property ${property_id}`
+  return <Link to={`/audit/properties/${encodeURIComponent(property_id)}`}>{address}</Link>
 }

@@ -53,7 +53,9 @@ describe('A replay that is over', () => {
     ])
     await test.at('5,000 of 1,204,551 evaluations come out differently.')
     expect(outcome('5,000 of 1,204,551 evaluations come out differently.')).toBe('differs')
-    screen.getByText('418 Juniper Court, Fort Collins, CO 80525, event 42 of the log.')
+    const home = screen.getByRole('link', { name: '418 Juniper Court, Fort Collins, CO 80525' })
+    expect(home.getAttribute('href')).toBe('/audit/properties/juniper')
+    expect(home.parentElement?.textContent).toBe('418 Juniper Court, Fort Collins, CO 80525, event 42 of the log.')
     expect(rowsOf('The first that comes out differently')).toEqual([
       ['Net gap', '77777', '-12.5', 'The recorded evaluation was changed'],
       ['Cost breakdown: lender fee', 'nothing', '1250', 'The recorded evaluation was changed'],
