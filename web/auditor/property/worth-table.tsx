@@ -43,7 +43,7 @@ export function WorthTable({ attribution }: { attribution: Attribution }) {
               {told.map(({ name, inWords }) => (
                 <td key={name}>{worthOf(change, figures[name], inWords)}</td>
               ))}
-              <td className={styles.then}>
+              <td>
                 <StatusBadge status={status} /> {target_rate !== null && percent(target_rate)}
               </td>
             </tr>
