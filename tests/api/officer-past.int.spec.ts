@@ -17,12 +17,14 @@ interface Person {
 let installation: TestInstallation
 let ana: Person
 let ben: Person
+let cem: Person
 
-/** June and Kim are Ana's, Noor was and is Ben's, Lee was Ana's and is erased. */
+/** June and Kim are Ana's, Noor was and is Ben's, Lee was Ana's and is erased; Tia is Cem's. */
 beforeAll(async () => {
   installation = await startTestInstallation({ clock: () => new Date(`${TODAY}T12:00:00.000Z`) })
   ana = await installation.signedIn('lo', { invite_code: 'ANA-1' })
   ben = await installation.signedIn('lo', { invite_code: 'BEN-1' })
+  cem = await installation.signedIn('lo', { invite_code: 'CEM-1' })
   const of = { lo_id: ana.id, last_name: 'Adams', registered_at: OCTOBER }
   const home = (id: string, status: EvaluationStatus, points: number) => ({ id, status, points, at: OCTOBER })
   const { log } = installation.parts
@@ -35,6 +37,10 @@ beforeAll(async () => {
   await addLead(log, { ...of, id: 'kim', first_name: 'Kim', registered_at: '2026-10-05T07:00:00.000Z' })
   await addLead(log, { ...of, id: 'lee', first_name: 'Lee', homes: [home('fir', 'ready_now', -0.25)] })
   await addLead(log, { ...of, id: 'noor', first_name: 'Noor', homes: [home('oak', 'so_close', 0.25)] })
+  const figures = { assumptions: ['state_not_licensed'] as const }
+  const yew = { ...home('yew', 'ready_now', -0.25), figures }
+  await addLead(log, { ...of, lo_id: cem.id, id: 'tia', first_name: 'Tia', homes: [yew] })
+  await looked('2026-10-20', 'yew', 'tia', 'ready_now', -0.25)
   await looked('2026-10-10', 'elm', 'june', 'ready_now', -0.125)
   await looked('2026-10-12', 'elm', 'june', 'not_yet', 1)
   await happened('2026-10-15', 'account-noor', {
@@ -94,6 +100,15 @@ describe('a pipeline of the past', () => {
       status: 'not_yet',
       points_away: 0.5,
     })
+  })
+
+  it('calls nothing ready of the time in which the company could not lend there', async () => {
+    expect((await dashboard(cem, { as_of: '2026-10-19' })).leads).toMatchObject([
+      { id: 'tia', status: 'not_yet', ready_count: 0, points_away: null, no_license_in: ['CO'] },
+    ])
+    expect((await dashboard(cem, { as_of: '2026-10-20' })).leads).toMatchObject([
+      { id: 'tia', status: 'ready_now', ready_count: 1, points_away: -0.25, no_license_in: [] },
+    ])
   })
 
   it('is that of today for today, and for a moment ago', async () => {
