@@ -27,7 +27,6 @@ export function AuditFrame({ tab, title, children }: AuditFrameProps) {
     <RequireSession roles={['auditor', 'admin']}>
       <div className={styles.frame}>
         <SignedInHeader home={homeOfRole(user?.role)}>
-          {user?.role === 'auditor' && <Link to="/book">The Book</Link>}
           <Link to={ACCOUNT_PAGE}>Your Account</Link>
         </SignedInHeader>
         <nav className={styles.tabs} aria-label="Audit">
