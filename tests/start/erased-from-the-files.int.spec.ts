@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { findRunningDatabase } from '../../main/embedded-postgres/embedded-postgres.ts'
 import { loanPayload } from '../support/loan-fixtures.ts'
 import { type LaunchedProduct, launchProduct } from './launch-product.ts'
+import { placesOf } from './places-of.ts'
 
 /** What stands nowhere else, so that wherever it is found it is this person's. */
 const ZEPHYRINE = {
@@ -48,17 +49,17 @@ it('leaves no byte of an erased person in the data folder of the database', asyn
   await writeEverythingDown()
   // The search can find: in tables, statistics and the log of the database.
   for (const canary of Object.values(ZEPHYRINE)) {
-    const places = await placesOf([canary])
+    const places = await placesIn([canary])
     expect(places.filter((file) => file.startsWith('base/')).length, canary).toBeGreaterThan(0)
     expect(places.filter((file) => file.startsWith('pg_wal/')).length, canary).toBeGreaterThan(0)
   }
 
   await ask('DELETE', '/api/user/account', { email: ZEPHYRINE.email }, token)
-  await vi.waitFor(async () => expect(await placesOf(Object.values(ZEPHYRINE))).toEqual([]), {
+  await vi.waitFor(async () => expect(await placesIn(Object.values(ZEPHYRINE))).toEqual([]), {
     timeout: ERASED_WITHIN_MS,
     interval: 500,
   })
-  for (const canary of Object.values(OMAR)) expect(await placesOf([canary]), canary).not.toEqual([])
+  for (const canary of Object.values(OMAR)) expect(await placesIn([canary]), canary).not.toEqual([])
   expect(product.printed()).not.toContain('ENCRYPTED_VOLUME')
 }, 120_000)
 
@@ -87,23 +88,5 @@ async function writeEverythingDown(): Promise<void> {
   await client.end()
 }
 
-/** The files of the data folder that hold one of the texts. */
-async function placesOf(texts: readonly string[]): Promise<string[]> {
-  const top = path.join(folder, 'postgres')
-  const places: string[] = []
-  for (const entry of await readdir(top, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name)
-    const bytes = entry.isFile() ? await readIfThere(file) : null
-    if (bytes !== null && texts.some((text) => bytes.includes(text))) places.push(path.relative(top, file))
-  }
-  return places
-}
-
-async function readIfThere(file: string): Promise<Buffer | null> {
-  try {
-    return await readFile(file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
-}
+/** The files of the database that hold one of the texts. */
+const placesIn = (texts: readonly string[]) => placesOf(path.join(folder, 'postgres'), texts)

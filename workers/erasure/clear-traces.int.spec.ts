@@ -39,6 +39,23 @@ it('waits for who could still look at what was deleted', async () => {
   expect(await file('feedback')).not.toBe(before)
 })
 
+it('leaves nothing in the statistics of a table that has no rows any more', async () => {
+  const { pool } = database
+  const known = async () =>
+    (
+      await pool.query(
+        `SELECT FROM pg_stats WHERE tablename = 'feedback' AND most_common_vals::text LIKE '%heliotrope%'`,
+      )
+    ).rowCount
+  await pool.query(`INSERT INTO feedback SELECT n, 'heliotrope' FROM generate_series(1, 9) n`)
+  await pool.query('ANALYZE feedback')
+  expect(await known()).toBe(1)
+  await pool.query('DELETE FROM feedback')
+  await clear()
+  expect(await known()).toBe(0)
+  await pool.query(`INSERT INTO feedback VALUES ('1', 'still a table')`)
+})
+
 it('does what it may on a server that is not ours, and says what it may not', async () => {
   const { pool } = database
   await pool.query(`CREATE ROLE guest LOGIN PASSWORD 'guest'`)

@@ -24,11 +24,30 @@ export async function rewriteTables(client: pg.Client, tables: readonly string[]
     [tables],
   )
   for (const { name, bytes } of rows) {
-    if (Number(bytes) <= LARGEST_BYTES) await client.query(`VACUUM (FULL, ANALYZE) ${name}`)
+    if (Number(bytes) <= LARGEST_BYTES) await rewrite(client, name)
     else logger.warn({ table: name }, 'a table is too large to take what was erased out of its file by day')
   }
   // The commonest and the outermost values of each column stand there.
   await client.query('VACUUM FULL pg_statistic')
+}
+
+async function rewrite(client: pg.Client, table: string): Promise<void> {
+  await client.query(`VACUUM (FULL, ANALYZE) ${table}`)
+  const { rowCount } = await client.query(
+    `SELECT FROM pg_class WHERE oid = $1::regclass AND pg_relation_size(oid) = 0 AND pg_has_role(relowner, 'USAGE')`,
+    [table],
+  )
+  if (rowCount === 1) await forgetStatistics(client, table)
+}
+
+/** Of a table without rows there is nothing to analyse, and PostgreSQL keeps what it knew of those that were there. A column's type being set makes it forget. */
+async function forgetStatistics(client: pg.Client, table: string): Promise<void> {
+  const { rows } = await client.query<{ change: string }>(
+    `SELECT format('ALTER COLUMN %I TYPE %s', attname, format_type(atttypid, atttypmod)) AS change
+     FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped`,
+    [table],
+  )
+  await client.query(`ALTER TABLE ${table} ${rows.map(({ change }) => change).join(', ')}`)
 }
 
 /** A row that was deleted is kept for as long as a transaction that began before could still look at it. */
