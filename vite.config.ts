@@ -34,7 +34,7 @@ const inside = (...paths: readonly string[]) =>
  */
 const scripts = [
   // Told not to make code from text in the same file, or another one that comes first would have made schemas before it is told.
-  { name: 'zod', priority: 5, test: inside('zod/', 'web/public/eligibility/zod-without-eval.ts') },
+  { name: 'zod', priority: 5, test: inside('zod/', 'web/public/shared/zod-without-eval.ts') },
   { name: 'ask-early', priority: 4, test: inside('web/app/ask-early.ts') },
   // Everything that the landing page loads. What it does not need must not be here.
   { name: 'main', priority: 3, tags: ['$initial' as const], test: /(?<!\.html)$/ },

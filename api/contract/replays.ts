@@ -3,17 +3,6 @@ import { CAUSES } from '../../domain/evaluation/replay/cause.ts'
 import { replayedUntil } from '../../domain/evaluation/replay/replayed-until.ts'
 import { nextCursor, searchText } from './list-query.ts'
 
-export {
-  causeInWords,
-  figureInWords,
-  outcomeOf,
-  placeInLog,
-  type ReplayOutcome,
-  scopeInWords,
-  valueInWords,
-  verdictInWords,
-} from '../../domain/evaluation/replay/replay-in-words.ts'
-
 const SCOPE = 'Please say what is to be replayed: all, property or officer'
 const UNTIL = 'Please give a day or a time like 2026-03-16 or 2026-03-16T12:00:00Z'
 

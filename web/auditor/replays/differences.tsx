@@ -1,12 +1,6 @@
 import { Link } from 'react-router-dom'
-import {
-  causeInWords,
-  figureInWords,
-  placeInLog,
-  type ReplayDifference,
-  type ShownReplay,
-  valueInWords,
-} from '../../../api/contract/replays.ts'
+import { causeInWords, figureInWords, placeInLog, valueInWords } from '../../../api/contract/replay-in-words.ts'
+import type { ReplayDifference, ShownReplay } from '../../../api/contract/replays.ts'
 import sections from '../../shared/page/section.module.css'
 import styles from './replays.module.css'
 

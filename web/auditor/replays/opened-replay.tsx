@@ -1,4 +1,5 @@
-import { outcomeOf, type ShownReplay, scopeInWords, verdictInWords } from '../../../api/contract/replays.ts'
+import { outcomeOf, scopeInWords, verdictInWords } from '../../../api/contract/replay-in-words.ts'
+import type { ShownReplay } from '../../../api/contract/replays.ts'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import { Differences } from './differences.tsx'

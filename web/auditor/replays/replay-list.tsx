@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { type ListedReplay, outcomeOf, scopeInWords } from '../../../api/contract/replays.ts'
+import { outcomeOf, scopeInWords } from '../../../api/contract/replay-in-words.ts'
+import type { ListedReplay } from '../../../api/contract/replays.ts'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import sections from '../../shared/page/section.module.css'

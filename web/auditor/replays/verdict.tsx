@@ -1,4 +1,5 @@
-import { type ListedReplay, outcomeOf, verdictInWords } from '../../../api/contract/replays.ts'
+import { outcomeOf, verdictInWords } from '../../../api/contract/replay-in-words.ts'
+import type { ListedReplay } from '../../../api/contract/replays.ts'
 import styles from './replays.module.css'
 
 /** What a replay has to say, in one line and one colour. */
