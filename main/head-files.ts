@@ -20,15 +20,13 @@ export async function writeHeadFile(folder: string, head: SignedLogHead): Promis
   await writeFile(path.join(folder, `${head.at.slice(0, 10)}.json`), `${JSON.stringify(head)}\n`)
 }
 
-/** Those of the folder; none where there is no such folder. */
-export async function readHeadFiles(folder: string): Promise<SignedLogHead[]> {
+/** Where those of the folder lie; none where there is no such folder. */
+export async function headFilesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  return Promise.all(
-    names.filter((name) => name.endsWith('.json')).map((name) => readHeadFile(path.join(folder, name))),
-  )
+  return names.filter((name) => name.endsWith('.json')).map((name) => path.join(folder, name))
 }
 
 /** @throws SyntaxError, ZodError where it is none */

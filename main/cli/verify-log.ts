@@ -1,10 +1,10 @@
-import path from 'node:path'
+import { ZodError } from 'zod'
 import type { SignedLogHead } from '../../domain/log-proof/log-head.ts'
 import { LogSigner } from '../../eventstore/log-tree/log-signer.ts'
 import { readConfiguration } from '../configuration.ts'
 import { readEnvironment } from '../environment.ts'
 import { openEventStore } from '../event-log.ts'
-import { headFolder, readHeadFile, readHeadFiles } from '../head-files.ts'
+import { headFilesIn, headFolder, readHeadFile } from '../head-files.ts'
 import { keysOf } from '../keys.ts'
 import type { LogFault } from '../log-proof/log-fault.ts'
 import { type Verification, verifyLog } from '../log-proof/verify-log.ts'
@@ -31,14 +31,15 @@ const IN_WORDS: Readonly<Record<LogFault['kind'], string>> = {
 export async function verifyLogCommand(headFile: string | null, json: boolean): Promise<number> {
   const configuration = readConfiguration(readEnvironment())
   const signer = new LogSigner(keysOf(await readSecrets(configuration)).proving)
-  const given = headFile === null ? [] : [await keptHead(headFile)]
-  const files = await readHeadFiles(headFolder(configuration.dataDirectory))
+  const given = headFile === null ? [] : [headFile]
+  const files = [...given, ...(await headFilesIn(headFolder(configuration.dataDirectory)))]
+  const kept = await Promise.all(files.map(keptHead))
   const started = performance.now()
   const found = await withCore(async ({ logTree }, place) => {
     const log = await openEventStore(place)
     const progress = progressBar()
     try {
-      const heads = distinct([...given, ...files, ...(await logTree.heads())])
+      const heads = distinct([...kept, ...(await logTree.heads())])
       return await verifyLog({ log, tree: logTree, publicKey: signer.publicKey, heads, onProgress: progress.update })
     } finally {
       progress.stop()
@@ -53,8 +54,8 @@ async function keptHead(file: string): Promise<SignedLogHead> {
   try {
     return await readHeadFile(file)
   } catch (error) {
-    if (error instanceof Error && 'code' in error) throw error
-    throw new InputRefused(`${path.basename(file)} is no head of a log.`)
+    const isRead = error instanceof SyntaxError || error instanceof ZodError
+    throw new InputRefused(isRead ? `${file} is no head of a log.` : `${file} cannot be read.`)
   }
 }
 
