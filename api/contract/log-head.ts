@@ -14,6 +14,8 @@ export const logHeadRequest = z.object({ from: z.coerce.number().int().positive(
 export const publicLogHead = logHead.extend({
   /** Ed25519, in hexadecimal. */
   public_key: z.string(),
+  /** When the first head was signed: every receipt of a later day is signed, too. */
+  signed_since: z.string(),
   /** Where `from` was asked for: the hashes that show that the log has only grown since a head of that size. */
   consistency: z.array(z.string()).optional(),
 })

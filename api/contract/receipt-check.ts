@@ -1,9 +1,47 @@
-/** How a receipt is checked, the same at the command line and in the browser. */
-export {
-  checkReceipt,
-  type KeptReceipt,
-  type ReceiptFindings,
-} from '../../domain/evaluation/receipt/check-receipt.ts'
+import { checkReceipt, type KeptReceipt, type ReceiptFindings } from '../../domain/evaluation/receipt/check-receipt.ts'
+import { isReceiptSigned, type ProofTools } from '../../domain/evaluation/receipt/receipt-proof.ts'
+import { keptReceipt } from './receipt.ts'
+
+export { verdictOn } from '../../domain/evaluation/receipt/check-receipt.ts'
 export type { Difference } from '../../domain/evaluation/receipt/differences.ts'
-export type { ProofFault, ProofTools } from '../../domain/evaluation/receipt/receipt-proof.ts'
+export type { ProofFault } from '../../domain/evaluation/receipt/receipt-proof.ts'
+export { fingerprintOf } from '../../domain/log-proof/fingerprint.ts'
 export { fromHex } from '../../domain/log-proof/hex.ts'
+export type { KeptReceipt, ProofTools, ReceiptFindings }
+
+/** What came of a file that should be a receipt. */
+export type CheckedReceipt =
+  | { readonly kind: 'checked'; readonly receipt: KeptReceipt; readonly findings: ReceiptFindings }
+  /** It was signed as a receipt, and is none any more. */
+  | { readonly kind: 'unreadable' }
+  /** The first places that are not as in a receipt, with what is wrong there. */
+  | { readonly kind: 'foreign'; readonly faults: readonly string[] }
+
+const MOST_FAULTS = 5
+
+/**
+ * Checks a receipt, the same at the command line and in the browser.
+ * @param json what the file holds, as it is
+ */
+export async function checkReceiptFile(tools: ProofTools, json: unknown): Promise<CheckedReceipt> {
+  const read = keptReceipt.safeParse(json)
+  if (read.success) {
+    const receipt = read.data
+    return { kind: 'checked', receipt, findings: await checkReceipt(tools, receipt, json as object) }
+  }
+  if (await isSpoiled(tools, json)) return { kind: 'unreadable' }
+  const places = read.error.issues.slice(0, MOST_FAULTS)
+  return {
+    kind: 'foreign',
+    faults: places.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`),
+  }
+}
+
+/** Whether it calls itself a receipt and has something of a signature, which is not of what it says. */
+async function isSpoiled({ verify }: ProofTools, json: unknown): Promise<boolean> {
+  if (typeof json !== 'object' || json === null || !('receipt' in json)) return false
+  if (!('signature' in json) || !('public_key' in json)) return 'signature' in json || 'public_key' in json
+  const { public_key, signature } = json
+  if (typeof public_key !== 'string' || typeof signature !== 'string') return true
+  return !(await isReceiptSigned(verify, { ...json, public_key, signature }))
+}

@@ -4,8 +4,7 @@ import { CREDIT_SCORE_BANDS, LOAN_TYPES, OCCUPANCIES } from '../../domain/evalua
 import type { LoanField } from '../../domain/evaluation/loan-field.ts'
 import { LOAN_FIELDS } from '../../domain/evaluation/loan-fields.ts'
 import type { KeptReceipt } from '../../domain/evaluation/receipt/check-receipt.ts'
-import { isReceiptSigned, type ReceiptProof } from '../../domain/evaluation/receipt/receipt-proof.ts'
-import type { VerifySignature } from '../../domain/log-proof/log-head.ts'
+import type { ReceiptProof } from '../../domain/evaluation/receipt/receipt-proof.ts'
 import { evaluationWithLadder } from './evaluation.ts'
 import { logHead } from './log-head.ts'
 
@@ -69,9 +68,6 @@ const proof = z.object({
   head: logHead,
 }) satisfies z.ZodType<ReceiptProof>
 
-/** What stands in every receipt that was signed; the rest is looked at once the signature was found to be good. */
-const signature = z.object({ public_key: z.string(), signature: z.string() })
-
 /** Everything an evaluation was made from: of sheet and table the rows that priced the loan. */
 export const receiptInputs = z.object({
   loan: z.object({
@@ -86,7 +82,8 @@ export const receiptInputs = z.object({
   licensed_states: identified(z.array(z.string()).readonly()),
 })
 
-const receipt = z.object({
+/** A receipt as a file holds it. */
+export const keptReceipt = z.object({
   receipt: z.literal('refibell-evaluation'),
   notice: z.string(),
   rule_version: z.number(),
@@ -94,7 +91,8 @@ const receipt = z.object({
   evaluation: evaluationWithLadder,
   inputs: receiptInputs,
   proof: proof.nullish(),
-  ...signature.partial().shape,
+  public_key: z.string().optional(),
+  signature: z.string().optional(),
 }) satisfies z.ZodType<KeptReceipt>
 
 /** A field as a receipt holds it: something the rule can compute with. */
@@ -123,30 +121,4 @@ function valueSchema(field: LoanField): z.ZodType {
     default:
       return field satisfies never
   }
-}
-
-/** What a file holds that should be a receipt. */
-export interface ReadReceipt {
-  /** False: it is signed, and says something else than what was signed. True also where it is not signed. */
-  readonly isAsSigned: boolean
-  /** Null where it is none. */
-  readonly receipt: z.infer<typeof receipt> | null
-  /** The first places that are not as in a receipt, with what is wrong there. */
-  readonly faults: readonly string[]
-}
-
-const MOST_FAULTS = 5
-
-/** @param json what the file holds, as it is: the signature is over all of it, its shape included */
-export async function readReceipt(
-  verify: VerifySignature<boolean | Promise<boolean>>,
-  json: unknown,
-): Promise<ReadReceipt> {
-  const signed = signature.loose().safeParse(json)
-  const isAsSigned = !signed.success || (await isReceiptSigned(verify, signed.data))
-  const read = receipt.safeParse(json)
-  if (read.success) return { isAsSigned, receipt: read.data, faults: [] }
-  const places = read.error.issues.slice(0, MOST_FAULTS)
-  const faults = places.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`)
-  return { isAsSigned, receipt: null, faults }
 }

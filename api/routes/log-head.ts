@@ -12,9 +12,9 @@ export function logHeadRoute({ logTree, logSigner }: ApiParts): Route {
     query: logHeadRequest,
     answer: publicLogHead,
     handle: async ({ query: { from } }) => {
-      const head = await logTree.newestHead()
-      if (head === null) throw new NotFound('head of the log')
-      const told = { ...head, public_key: logSigner.publicKey }
+      const [head, signed_since] = await Promise.all([logTree.newestHead(), logTree.signedSince()])
+      if (head === null || signed_since === null) throw new NotFound('head of the log')
+      const told = { ...head, public_key: logSigner.publicKey, signed_since }
       if (from === undefined || from > head.size) return told
       return { ...told, consistency: (await logTree.consistency(from, head.size)).map(toHex) }
     },

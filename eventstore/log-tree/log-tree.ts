@@ -85,6 +85,12 @@ export class LogTree {
     return row === undefined ? null : toHead(row)
   }
 
+  /** When the first head was signed; null where none was yet. */
+  async signedSince(): Promise<string | null> {
+    const { rows } = await this.#pool.query<{ at: Date | null }>('select min(at) as at from log_heads')
+    return rows[0]?.at?.toISOString() ?? null
+  }
+
   /** One head of a size is enough. */
   async keepHead({ size, root, at, signature }: SignedLogHead): Promise<void> {
     await this.#pool.query(

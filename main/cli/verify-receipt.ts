@@ -1,12 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { checkReceiptFile } from '../../api/contract/receipt-check.ts'
 import { evaluationMessage } from '../../domain/evaluation/message.ts'
-import { checkReceipt, type KeptReceipt, type ReceiptFindings } from '../../domain/evaluation/receipt/check-receipt.ts'
+import { type KeptReceipt, type ReceiptFindings, verdictOn } from '../../domain/evaluation/receipt/check-receipt.ts'
 import type { Difference } from '../../domain/evaluation/receipt/differences.ts'
 import type { ProofFault } from '../../domain/evaluation/receipt/receipt-proof.ts'
 import { RULE_VERSION } from '../../domain/evaluation/rule-version.ts'
+import { fingerprintOf } from '../../domain/log-proof/fingerprint.ts'
 import { sha256 } from '../../eventstore/log-tree/leaf-of.ts'
 import { verifySignature } from '../../eventstore/log-tree/log-signer.ts'
 import { InputRefused } from './input-refused.ts'
-import { readReceiptFile } from './receipt-file.ts'
+
+const CHANGED = 'it was changed after it was signed'
+
+const SIGNATURE_FAULTS: Readonly<Record<ReceiptFindings['signature'], string | null>> = {
+  good: null,
+  none: null,
+  broken: CHANGED,
+  taken_off: 'its signature was taken off',
+}
 
 const PROOF_FAULTS: Readonly<Record<ProofFault, string>> = {
   not_in_log: 'its evaluation does not stand in the log that its head was signed of',
@@ -20,35 +31,60 @@ const PROOF_FAULTS: Readonly<Record<ProofFault, string>> = {
  * @returns 1, and what does not hold is told, unless all of it does
  */
 export async function verifyReceiptCommand(file: string, key: string | null): Promise<number> {
-  const receipt = await readReceiptFile(file)
-  if (receipt === null) return refute(['it was changed after it was signed'])
-  const found = await checkReceipt({ sha256, verify: verifySignature }, receipt)
-  if (found.differences === null)
+  const checked = await checkReceiptFile({ sha256, verify: verifySignature }, jsonOf(file))
+  if (checked.kind === 'foreign')
+    throw new InputRefused(`${file} is not a receipt of RefiBell.\n${checked.faults.join('\n')}`)
+  if (checked.kind === 'unreadable') return refute([CHANGED])
+  const { receipt, findings } = checked
+  const verdict = verdictOn(findings)
+  if (verdict === 'refuted' || (key !== null && receipt.public_key !== key))
+    return refute(faultsOf(receipt, findings, key))
+  if (verdict === 'unknown_rule')
     throw new InputRefused(
       `The receipt was made with version ${receipt.rule_version} of the rule, which this program does not have. Its own is ${RULE_VERSION}.`,
     )
-  const faults = signatureFaults(receipt, key, found)
-  if (found.differences.length > 0) faults.push(figures(found.differences))
-  if (faults.length > 0) return refute(faults)
-  process.stdout.write(confirmed(receipt))
+  if (verdict === 'unproven') return refute([unproven(receipt)])
+  process.stdout.write(await confirmed(receipt))
   return 0
 }
 
-function signatureFaults({ public_key }: KeptReceipt, key: string | null, found: ReceiptFindings): string[] {
-  if (key !== null && public_key !== key) return [`it is not signed with the key ${key}`]
-  if (found.signature === 'taken_off') return ['its signature was taken off']
-  return found.proof?.map((fault) => PROOF_FAULTS[fault]) ?? []
+function jsonOf(file: string): unknown {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    throw new InputRefused(`${file} cannot be read.`)
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new InputRefused(`${file} does not hold JSON.`)
+  }
 }
 
-function confirmed({ as_of, evaluation, notice, proof, public_key }: KeptReceipt): string {
-  const recorded = proof
-    ? `Recorded: event ${proof.index + 1} of the ${proof.head.size} that the log had at ${proof.head.at}, shown by ${proof.path.length} hashes.\n`
-    : 'Not checked: the receipt has no proof that the evaluation was recorded.\n'
-  const signed =
-    public_key === undefined
-      ? 'Not checked: the receipt is not signed, as those of before were not.\n'
-      : `Signed: nothing was changed since, with the key ${public_key}. Hold it against the one that /api/public/log-head tells.\n`
-  return `${notice}\n\nConfirmed: every figure of ${as_of} comes out the same from the inputs on the receipt.\n${recorded}${signed}${evaluationMessage(evaluation)}\n`
+function faultsOf({ public_key }: KeptReceipt, findings: ReceiptFindings, key: string | null): string[] {
+  const { differences, signature, proof } = findings
+  const faults = [
+    key !== null && public_key !== key ? `it is not signed with the key ${key}` : null,
+    SIGNATURE_FAULTS[signature],
+    ...(proof ?? []).map((fault) => PROOF_FAULTS[fault]),
+    differences !== null && differences.length > 0 ? figures(differences) : null,
+  ]
+  return faults.filter((fault) => fault !== null)
+}
+
+function unproven({ as_of, signature }: KeptReceipt): string {
+  const missing = signature === undefined ? 'neither a signature nor a proof, as receipts of before' : 'no proof'
+  return `every figure of ${as_of} comes out the same from the inputs on the receipt, but nothing shows that it was recorded: it has ${missing}`
+}
+
+async function confirmed({ as_of, evaluation, notice, proof, public_key = '' }: KeptReceipt): Promise<string> {
+  const recorded =
+    proof &&
+    `Recorded: event ${proof.index + 1} of the ${proof.head.size} that the log had at ${proof.head.at}, shown by ${proof.path.length} hashes.\n`
+  const signed = `Signed: nothing was changed since, with the key ${public_key}.\n`
+  const key = `Its fingerprint: ${await fingerprintOf(sha256, public_key)}. Hold it against the one that the page /verify shows.\n`
+  return `${notice}\n\nConfirmed: every figure of ${as_of} comes out the same from the inputs on the receipt.\n${recorded}${signed}${key}${evaluationMessage(evaluation)}\n`
 }
 
 function refute(faults: readonly string[]): number {

@@ -17,11 +17,11 @@ describe('the public head of the log', () => {
 
   const asked = async (query = '') => (await installation.http().get(`/api/public/log-head${query}`).expect(200)).body
 
-  async function sign() {
+  async function sign(at = '2026-03-16T00:00:00.000Z') {
     const { pool, storedLog, logTree, logSigner } = installation.parts
     const size = (await transaction(pool, (client) => growLogTree(client, storedLog, 1_000)))?.size ?? 0
     const root = toHex(await logTree.root(size))
-    await logTree.keepHead(logSigner.signHead({ size, root, at: '2026-03-16T00:00:00.000Z' }))
+    await logTree.keepHead(logSigner.signHead({ size, root, at }))
   }
 
   it('is not there before one was signed', async () => {
@@ -33,10 +33,12 @@ describe('the public head of the log', () => {
     await sign()
     const before = await asked()
     expect(isHeadSigned(verifySignature, before.public_key, before)).toBe(true)
+    expect(before.signed_since).toBe('2026-03-16T00:00:00.000Z')
     await installation.signedIn('client')
-    await sign()
+    await sign('2026-03-17T00:00:00.000Z')
     const after = await asked(`?from=${before.size}`)
     expect(after.size).toBeGreaterThan(before.size)
+    expect(after.signed_since).toBe(before.at)
     const [smaller, larger] = [before, after].map(({ size, root }) => ({ size, root: fromHex(root) }))
     if (smaller === undefined || larger === undefined) throw new Error('There are two heads.')
     expect(isConsistent(sha256, smaller, larger, after.consistency.map(fromHex))).toBe(true)

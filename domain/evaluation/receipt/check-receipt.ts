@@ -1,6 +1,7 @@
 import type { Difference } from './differences.ts'
 import type { Receipt } from './receipt.ts'
 import {
+  isReceiptSigned,
   type ProofFault,
   type ProofTools,
   proofFaults,
@@ -12,28 +13,54 @@ import { isRuleKnown, verifyReceipt } from './verify-receipt.ts'
 /** A receipt as a file may hold it: those of before have no signature and no proof. */
 export type KeptReceipt = Receipt & Partial<ReceiptSignature> & { readonly proof?: ReceiptProof | null | undefined }
 
-/** What was found out about a receipt. Whether its signature is good is another question: that is asked of the file, as it is. */
+/** What was found out about a receipt. */
 export interface ReceiptFindings {
   /** What the rule computes otherwise from the receipt's inputs, and its notice; null where the version of the rule is none of ours. */
   readonly differences: readonly Difference[] | null
-  /** `of_before`: never signed, as receipts once were not; `taken_off`: it was signed, and is not any more. */
-  readonly signature: 'there' | 'of_before' | 'taken_off'
+  /** `broken`: not of what the file says; `taken_off`: parts of it are left; `none`: as receipts of before, or without a trace of one. */
+  readonly signature: 'good' | 'broken' | 'taken_off' | 'none'
   /** Why the proof does not show that the evaluation was recorded; null where there is none to look at. */
   readonly proof: readonly ProofFault[] | null
 }
 
-/** Makes the evaluation of a receipt again, and looks at what it was signed and proven with, without a database. */
-export async function checkReceipt(tools: ProofTools, receipt: KeptReceipt): Promise<ReceiptFindings> {
+/**
+ * Makes the evaluation of a receipt again, and looks at what it was signed and proven with, without a database.
+ * @param asKept the receipt as the file holds it: the signature is over all of that, its shape included
+ */
+export async function checkReceipt(
+  tools: ProofTools,
+  receipt: KeptReceipt,
+  asKept: object = receipt,
+): Promise<ReceiptFindings> {
   const { evaluation, proof, public_key } = receipt
   return {
     differences: isRuleKnown(receipt) ? verifyReceipt(receipt) : null,
-    signature: signatureOf(receipt),
+    signature: await signatureOf(tools, receipt, asKept),
     proof: proof && public_key !== undefined ? await proofFaults(tools, { evaluation, proof, public_key }) : null,
   }
 }
 
-function signatureOf({ proof, public_key, signature }: KeptReceipt): ReceiptFindings['signature'] {
-  if (public_key !== undefined && signature !== undefined) return 'there'
-  const isOfBefore = proof === undefined && public_key === undefined && signature === undefined
-  return isOfBefore ? 'of_before' : 'taken_off'
+async function signatureOf(
+  { verify }: ProofTools,
+  { proof, public_key, signature }: KeptReceipt,
+  asKept: object,
+): Promise<ReceiptFindings['signature']> {
+  if (public_key !== undefined && signature !== undefined)
+    return (await isReceiptSigned(verify, { ...asKept, public_key, signature })) ? 'good' : 'broken'
+  return proof === undefined && public_key === undefined && signature === undefined ? 'none' : 'taken_off'
+}
+
+/** `unproven`: its figures come out the same, and nothing shows that it was ever recorded. */
+export type ReceiptVerdict = 'holds' | 'unproven' | 'refuted' | 'unknown_rule'
+
+/** What follows from it all. Whose the key is has still to be asked. */
+export function verdictOn({ differences, signature, proof }: ReceiptFindings): ReceiptVerdict {
+  const isSignatureWrong = signature === 'broken' || signature === 'taken_off'
+  if (isSignatureWrong || isAny(proof) || isAny(differences)) return 'refuted'
+  if (differences === null) return 'unknown_rule'
+  return signature === 'good' && proof !== null ? 'holds' : 'unproven'
+}
+
+function isAny(found: readonly unknown[] | null): boolean {
+  return found !== null && found.length > 0
 }

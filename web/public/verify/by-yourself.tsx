@@ -1,33 +1,33 @@
 import { TextInput } from '@mantine/core'
-import type { PublicLogHead } from '../../../api/contract/log-head.ts'
 import type { KeptReceipt } from '../../../api/contract/receipt-check.ts'
 import { PlainSection } from '../shared/plain-section.tsx'
-import styles from './by-yourself.module.css'
+import { headInWords } from './head-in-words.ts'
+import { NamedValue, NamedValues } from './named-value.tsx'
 
 interface ByYourselfProps {
-  /** Null while it is not known. */
-  head: PublicLogHead | null
+  /** Of this site, null while it is not known. */
+  publicKey: string | null
   receipt: KeptReceipt | null
   pasted: string
   onPaste: (key: string) => void
 }
 
 /** What somebody needs who does not take our word, nor this page's. */
-export function ByYourself({ head, receipt, pasted, onPaste }: ByYourselfProps) {
-  const key = pasted.trim() || head?.public_key || 'PUBLIC_KEY'
+export function ByYourself({ publicKey, receipt, pasted, onPaste }: ByYourselfProps) {
+  const key = pasted.trim() || publicKey || 'PUBLIC_KEY'
   return (
     <PlainSection title="For whoever wants to check by themselves">
-      <p>
-        The program that makes this check runs on your own computer, too, without a network. Note down our public key
-        once, and keep it apart from the receipts.
-      </p>
-      <dl className={styles.values}>
-        <Value name="The check at the command line" value={`npm run verify -- receipt.json --key ${key}`} />
-        <Value name="Our public key (Ed25519)" value={head?.public_key ?? 'Not known just now'} />
-        {head !== null && <Head of="Our log, as last published" head={head} />}
-        {receipt?.public_key !== undefined && <Value name="The receipt’s public key" value={receipt.public_key} />}
-        {receipt?.proof && <Head of="The log, as the receipt has it" head={receipt.proof.head} />}
-      </dl>
+      <p>The program that makes this check runs on your own computer, too, without a network.</p>
+      <NamedValues>
+        <NamedValue name="The check at the command line" value={`npm run verify -- receipt.json --key ${key}`} />
+        {receipt?.public_key !== undefined && <NamedValue name="The receipt’s public key" value={receipt.public_key} />}
+        {receipt?.proof && (
+          <NamedValue
+            name={`The log, as the receipt has it: ${headInWords(receipt.proof.head)}`}
+            value={receipt.proof.head.root}
+          />
+        )}
+      </NamedValues>
       <TextInput
         label="Another public key"
         description="For a receipt of another site that runs RefiBell: paste the key that you have from there."
@@ -37,20 +37,5 @@ export function ByYourself({ head, receipt, pasted, onPaste }: ByYourselfProps) 
         spellCheck={false}
       />
     </PlainSection>
-  )
-}
-
-function Head({ of, head }: { of: string; head: Pick<PublicLogHead, 'size' | 'root' | 'at'> }) {
-  return <Value name={`${of}: ${head.size.toLocaleString('en-US')} entries, signed at ${head.at}`} value={head.root} />
-}
-
-function Value({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <code>{value}</code>
-      </dd>
-    </div>
   )
 }

@@ -1,30 +1,16 @@
 import '../shared/zod-without-eval.ts'
-import { readReceipt } from '../../../api/contract/receipt.ts'
-import { checkReceipt, type KeptReceipt, type ReceiptFindings } from '../../../api/contract/receipt-check.ts'
+import { type CheckedReceipt, checkReceiptFile } from '../../../api/contract/receipt-check.ts'
 import { browserProofTools } from './browser-proof-tools.ts'
 
 /** A receipt has a few ten thousand; what is larger is something else, and is not even read. */
 const MOST_BYTES = 1024 * 1024
 
-/** What came of the check of a receipt. */
-export interface CheckedReceipt {
-  readonly kind: 'checked'
-  readonly receipt: KeptReceipt
-  /** False: it is signed, and says something else than what was signed. */
-  readonly isAsSigned: boolean
-  readonly findings: ReceiptFindings
-}
-
-/** `changed`: it was signed as a receipt, and is none any more. */
-export type CheckedFile = CheckedReceipt | { readonly kind: 'too_big' | 'foreign' | 'changed' }
+export type CheckedFile = CheckedReceipt | { readonly kind: 'too_big' }
 
 /** Checks a receipt where it is, in the browser: nothing of it is sent anywhere. */
 export async function checkFile(file: File): Promise<CheckedFile> {
   if (file.size > MOST_BYTES) return { kind: 'too_big' }
-  const json = jsonOf(await file.text())
-  const { isAsSigned, receipt } = await readReceipt(browserProofTools.verify, json)
-  if (receipt === null) return { kind: isAsSigned ? 'foreign' : 'changed' }
-  return { kind: 'checked', receipt, isAsSigned, findings: await checkReceipt(browserProofTools, receipt) }
+  return checkReceiptFile(browserProofTools, jsonOf(await file.text()))
 }
 
 /** What is no JSON is read as nothing, which is no receipt. */

@@ -36,6 +36,7 @@ export function DifferingFigures({ differences }: { differences: readonly Differ
 function said(value: unknown): string {
   if (value === undefined || value === null) return 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'number') return value.toLocaleString('en-US', { maximumFractionDigits: 6 })
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (Number.isNaN(value)) return 'no figure'
+  if (typeof value === 'number') return value.toLocaleString('en-US', { maximumFractionDigits: 12 })
+  return typeof value === 'string' ? value : 'all of it'
 }

@@ -23,6 +23,7 @@ function plain(name: string): string {
   return name
     .replaceAll('_', ' ')
     .replaceAll('.', ': ')
+    .replaceAll(/\[(\d+)\]/g, (_, at) => ` ${Number(at) + 1}`)
     .replaceAll(/\w+/g, (word) => IN_FULL[word] ?? word)
 }
 

@@ -2,16 +2,15 @@ import { whatWasFound } from '../../../api/contract/evaluation-in-words.ts'
 import { EstimateNotice } from '../../shared/evaluation-result/estimate-notice.tsx'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import { Mark } from '../../shared/page/mark.tsx'
-import type { CheckedReceipt } from './check-file.ts'
-import { type Check, checksOf, type ExpectedKey } from './checks-of.ts'
+import { type Check, checksOf, type Expected, type ReadReceipt } from './checks-of.ts'
 import { DifferingFigures } from './differing-figures.tsx'
 import styles from './receipt-result.module.css'
 import { VerdictLine } from './verdict-line.tsx'
 import { verdictOf } from './verdict-of.ts'
 
 interface ReceiptResultProps {
-  checked: CheckedReceipt
-  expected: ExpectedKey
+  checked: ReadReceipt
+  expected: Expected
 }
 
 /** Whether a receipt holds, why, and what it says if it does. */
@@ -22,7 +21,7 @@ export function ReceiptResult({ checked, expected }: ReceiptResultProps) {
   const differences = findings.differences ?? []
   return (
     <div className={styles.result}>
-      <VerdictLine verdict={verdictOf(checks)} />
+      <VerdictLine verdict={verdictOf(findings, checks)} />
       <ul className={styles.checks}>
         {checks.map((check) => (
           <CheckLine key={check.claim} check={check} />

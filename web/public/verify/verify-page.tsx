@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react'
+import type { PublicLogHead } from '../../../api/contract/log-head.ts'
 import { PlainPage } from '../shared/plain-page.tsx'
 import { PlainSection } from '../shared/plain-section.tsx'
 import { ByYourself } from './by-yourself.tsx'
 import { type CheckedFile, checkFile } from './check-file.ts'
-import type { ExpectedKey } from './checks-of.ts'
+import type { Expected } from './checks-of.ts'
 import { useGetLogHeadQuery } from './get-log-head.ts'
+import { NewestHead } from './newest-head.tsx'
+import { OurKey } from './our-key.tsx'
 import { ReceiptChoice } from './receipt-choice.tsx'
 import { ReceiptResult } from './receipt-result.tsx'
 import { VerdictLine } from './verdict-line.tsx'
@@ -33,6 +36,7 @@ export function VerifyPage() {
     if (newest.current === file) setOutcome(checked)
   }
 
+  const expected = whoseKey(pasted, head)
   const receipt = outcome?.kind === 'checked' ? outcome.receipt : null
   return (
     <PlainPage
@@ -40,16 +44,12 @@ export function VerifyPage() {
       lead="Each evaluation of a home can be downloaded as a receipt: a small file with its figures and all that they were made from. Here you see whether one is genuine, and whether its figures are right."
     >
       <ReceiptChoice onFile={check} />
-      {/* Until it is known whose key it has to be nothing could be said that would still be true a moment later. */}
-      {outcome !== null && !isLoading && (
-        <div role="status">
-          {outcome.kind === 'checked' ? (
-            <ReceiptResult checked={outcome} expected={expectedKey(pasted, head?.public_key)} />
-          ) : (
-            <VerdictLine verdict={outcome.kind === 'failed' ? FAILED : OF_OTHER_FILES[outcome.kind]} />
-          )}
-        </div>
-      )}
+      {/* It is there from the start, so that what is said in it is read out. */}
+      <div role="status">
+        {/* Until it is known whose key it has to be nothing could be said that would still be true a moment later. */}
+        {outcome !== null &&
+          (isLoading ? <p>Asking for our public key …</p> : <Told outcome={outcome} expected={expected} />)}
+      </div>
       <PlainSection title="What is checked">
         <p>
           The figures are computed again from what the file says of the loan, the rates and the costs, by the same rule
@@ -58,13 +58,21 @@ export function VerifyPage() {
         </p>
         <p>A receipt holds no name and no street address, and what you check here does not leave your device.</p>
       </PlainSection>
-      <ByYourself head={head ?? null} receipt={receipt} pasted={pasted} onPaste={setPasted} />
+      <OurKey head={head ?? null} />
+      {head !== undefined && <NewestHead head={head} />}
+      <ByYourself publicKey={head?.public_key ?? null} receipt={receipt} pasted={pasted} onPaste={setPasted} />
     </PlainPage>
   )
 }
 
-function expectedKey(pasted: string, ours: string | undefined): ExpectedKey {
-  const key = pasted.trim().toLowerCase()
-  if (key !== '') return { key, isOurs: key === ours }
-  return ours === undefined ? null : { key: ours, isOurs: true }
+function Told({ outcome, expected }: { outcome: Outcome; expected: Expected }) {
+  if (outcome.kind === 'checked') return <ReceiptResult checked={outcome} expected={expected} />
+  return <VerdictLine verdict={outcome.kind === 'failed' ? FAILED : OF_OTHER_FILES[outcome.kind]} />
+}
+
+function whoseKey(pasted: string, head: PublicLogHead | undefined): Expected {
+  const key = pasted.trim().toLowerCase() || head?.public_key
+  if (key === undefined) return null
+  const isOurs = key === head?.public_key
+  return { key, isOurs, signedSince: isOurs ? head.signed_since : null }
 }

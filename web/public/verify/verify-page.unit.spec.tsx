@@ -12,14 +12,15 @@ const OTHER_KEY = 'cd'.repeat(32)
 const test = new PageTest()
 const receipt = signedReceipt()
 const { public_key, signature: _, ...unsigned } = receipt
+const { proof: __, ...ofBefore } = unsigned
 
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function knownKey(key: string) {
+function knownKey(key: string, signed_since = '2026-03-17T00:00:00.000Z') {
   const head = { size: 5, root: 'ab'.repeat(32), at: '2026-03-17T00:00:00.000Z', signature: '12' }
-  test.server.answers(HEAD, { json: { ...head, public_key: key } })
+  test.server.answers(HEAD, { json: { ...head, public_key: key, signed_since } })
 }
 
 /** Chooses a file of that content. @returns what is said of it */
@@ -27,7 +28,9 @@ async function check(content: unknown): Promise<HTMLElement> {
   test.show(<VerifyPage />, '/verify')
   const text = typeof content === 'string' ? content : JSON.stringify(content)
   await userEvent.upload(await test.field('Receipt'), new File([text], 'receipt.json', { type: 'application/json' }))
-  return screen.findByRole('status')
+  const said = await screen.findByRole('status')
+  await within(said).findByRole('heading')
+  return said
 }
 
 it('shows that a receipt holds, and why, without sending anything of it', async () => {
@@ -68,8 +71,10 @@ it('does not take a receipt for ours that somebody else signed, unless their key
   const said = within(await check(receipt))
   said.getByText('It was not signed by us')
   said.getByRole('heading', { name: 'This receipt does not hold' })
+  said.getByText(/^It is entry 3 of the 5 that their log had on .* Nothing shows that it is ours\.$/)
   await test.enter({ 'Another public key': ` ${public_key.toUpperCase()} ` })
   said.getByText('It was signed with the key you gave')
+  said.getByText(/^It is entry 3 of the 5 that their log had on [^.]*\.$/)
   said.getByRole('heading', { name: 'This receipt holds' })
 })
 
@@ -81,14 +86,35 @@ it('does not believe who signed it what the log does not have', async () => {
   said.getByText('The entry it names does not stand in the log.')
 })
 
-it('says of a receipt of before what could not be checked', async () => {
-  knownKey(public_key)
-  const { proof: __, ...ofBefore } = unsigned
+it('says of a receipt of before that nothing shows it to have been recorded', async () => {
+  knownKey(public_key, '2026-03-16T00:00:00.000Z')
   const said = within(await check(ofBefore))
-  said.getByRole('heading', { name: 'What could be checked holds' })
+  said.getByRole('heading', { name: 'The figures are right, but nothing shows that it was recorded' })
   said.getByText('Every figure comes out the same')
   said.getByText('It is not signed')
-  said.getByText('Whether it was recorded was not checked')
+  said.getByText('Nothing shows that it was recorded')
+})
+
+it('does not take an unsigned receipt of a day on which all were signed', async () => {
+  knownKey(public_key, '2026-03-15T23:00:00.000Z')
+  const said = within(await check(ofBefore))
+  said.getByRole('heading', { name: 'This receipt does not hold' })
+  said.getByText('All our receipts of days after March 15, 2026 are signed. This one is of March 16, 2026.')
+})
+
+it('does not take an unsigned receipt for that of whose key is given', async () => {
+  knownKey(public_key)
+  const said = within(await check(ofBefore))
+  await test.enter({ 'Another public key': OTHER_KEY })
+  said.getByText('It was not signed with the key you gave')
+  said.getByRole('heading', { name: 'This receipt does not hold' })
+})
+
+it('says so where nothing of it could be checked', async () => {
+  knownKey(public_key)
+  within(await check({ ...ofBefore, rule_version: 99 })).getByRole('heading', {
+    name: 'Nothing of it could be checked',
+  })
 })
 
 it('notices that a signature was taken off', async () => {
@@ -133,5 +159,11 @@ it('shows the key and the newest head, and how to make the check by oneself', as
   test.show(<VerifyPage />, '/verify')
   await screen.findByText(OTHER_KEY)
   screen.getByText(`npm run verify -- receipt.json --key ${OTHER_KEY}`)
-  screen.getByText('Our log, as last published: 5 entries, signed at 2026-03-17T00:00:00.000Z')
+  await screen.findByText(/^[0-9a-f]{4}( [0-9a-f]{4}){7}$/)
+  screen.getByText('The newest: 5 entries, signed at 2026-03-17T00:00:00.000Z')
+  screen.getByText('npm run verify -- --log --head refibell-log-head-2026-03-17.json')
+  const head = screen.getByRole('link', { name: 'Download Head' })
+  expect(head.getAttribute('download')).toBe('refibell-log-head-2026-03-17.json')
+  const [, content = ''] = (head.getAttribute('href') ?? '').split(',')
+  expect(JSON.parse(decodeURIComponent(content))).toMatchObject({ size: 5, signature: '12', public_key: OTHER_KEY })
 })

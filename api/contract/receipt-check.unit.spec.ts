@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { verifySignature } from '../../eventstore/log-tree/log-signer.ts'
+import { changedOnce } from '../../tests/log-proof/changed-once.ts'
+import { sha256 } from '../../tests/log-proof/node-sha256.ts'
+import { signedReceipt } from '../../tests/log-proof/signed-receipt.ts'
+import { checkReceiptFile, verdictOn } from './receipt-check.ts'
+
+const tools = { sha256, verify: verifySignature }
+const receipt = signedReceipt()
+const { proof: _, public_key, signature: __, ...ofBefore } = receipt
+
+async function said(json: unknown) {
+  const checked = await checkReceiptFile(tools, json)
+  return checked.kind === 'checked' ? verdictOn(checked.findings) : checked.kind
+}
+
+describe('The check of a file', () => {
+  it('lets a good receipt hold', async () => {
+    expect(await said(receipt)).toBe('holds')
+  })
+
+  it('does not let it hold with any value changed, its notice included', async () => {
+    const changes = [...changedOnce(receipt)]
+    expect(changes.length).toBeGreaterThan(600)
+    expect(changes.map(({ place }) => place)).toEqual(expect.arrayContaining(['notice', 'proof.path.0', 'signature']))
+    const believed: string[] = []
+    for (const { place, changed } of changes)
+      if (!['refuted', 'unreadable'].includes(await said(changed))) believed.push(place)
+    expect(believed).toEqual([])
+  })
+
+  it('finds in a receipt of before every figure, and every word of the notice, that its inputs do not lead to', async () => {
+    const { evaluation, notice } = ofBefore
+    const believed: string[] = []
+    for (const { place, changed } of changedOnce({ evaluation, notice }))
+      if ((await said({ ...ofBefore, ...(changed as object) })) === 'unproven') believed.push(place)
+    expect(believed).toEqual([])
+  })
+
+  it('says of a receipt whose signature and proof were cut out that nothing shows it to have been recorded', async () => {
+    expect(await said(ofBefore)).toBe('unproven')
+  })
+
+  it.each<[string, unknown]>([
+    ['a word', 'receipt'],
+    ['nothing', null],
+    ['a list', []],
+    ['a head of the log', { ...receipt.proof?.head, public_key }],
+    ['what never was one', { ...ofBefore, inputs: {} }],
+  ])('takes %s for no receipt', async (_, json) => {
+    expect(await said(json)).toBe('foreign')
+  })
+
+  it('names the first places that are not as in a receipt', async () => {
+    const checked = await checkReceiptFile(tools, { ...ofBefore, inputs: {} })
+    expect(checked).toMatchObject({
+      kind: 'foreign',
+      faults: [expect.stringMatching(/^inputs\.loan: /), ...Array(4).fill(expect.any(String))],
+    })
+    expect(await checkReceiptFile(tools, 5)).toMatchObject({ faults: [expect.stringMatching(/^the file: /)] })
+  })
+
+  it.each<[string, object]>([
+    ['half of a signature', { ...ofBefore, inputs: {}, public_key }],
+    ['a signature that is none', { ...receipt, signature: 5 }],
+    ['inputs that are none', { ...receipt, inputs: 'none' }],
+  ])('takes a receipt with %s for a spoiled one', async (_, json) => {
+    expect(await said(json)).toBe('unreadable')
+  })
+})
