@@ -63,8 +63,9 @@ export const peopleOverTimeProjection: Projection<
   announce: () => [{ audience: 'role:admin', tag: 'AdminOverview' }],
 }
 
-/** A clock that was set back does not change what is over. */
+/** A clock that was set back does not change what is over; who is handed to whom they have stays theirs without a break. */
 function handedTo(row: PersonOverTimeRow, lo_id: string, at: string): PersonOverTimeRow {
+  if ((row.handed_to.at(-1) ?? row.lo_id) === lo_id) return row
   const last = row.handed_at.at(-1) ?? row.registered_at
   return { ...row, handed_at: [...row.handed_at, at > last ? at : last], handed_to: [...row.handed_to, lo_id] }
 }

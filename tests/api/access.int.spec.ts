@@ -158,6 +158,7 @@ describe('the description of the interface', () => {
     const ofHistory = body.paths['/api/properties/{id}/history'].get.parameters
     expect(ofHistory.map((one: { name: string; in: string }) => `${one.in} ${one.name}`)).toEqual([
       'path id',
+      'query as_of',
       'query limit',
       'query cursor',
     ])

@@ -84,7 +84,7 @@ describe('reassigning a client', () => {
       [0, 0],
       [1, 1],
     ])
-    expect(await counts({ on: '2026-11-21' })).toEqual([
+    expect(await counts({ as_of: '2026-11-21' })).toEqual([
       [1, 1],
       [0, 0],
     ])

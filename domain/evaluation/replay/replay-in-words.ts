@@ -40,7 +40,7 @@ export function verdictInWords(replay: ReplayStanding): string {
     case 'empty':
       return 'There was no evaluation to compute again.'
     case 'running':
-      return `So far: ${soFar(replay)}.`
+      return evaluations === 0 ? 'No evaluation was computed again yet.' : `So far: ${soFar(replay)}.`
     case 'stopped':
       return `Stopped: ${soFar(replay)}.`
     case 'failed':

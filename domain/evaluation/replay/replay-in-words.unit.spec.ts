@@ -27,7 +27,7 @@ describe('The verdict of a replay', () => {
     [{ different: 1 }, 'differs', '1 of 1,204,551 evaluations comes out differently.'],
     [{ different: 1_200 }, 'differs', '1,200 of 1,204,551 evaluations come out differently.'],
     [{ evaluations: 1, different: 1 }, 'differs', '1 of 1 evaluation comes out differently.'],
-    [{ completed_at: null, evaluations: 0 }, 'running', 'So far: no evaluation was computed again.'],
+    [{ completed_at: null, evaluations: 0 }, 'running', 'No evaluation was computed again yet.'],
     [{ completed_at: null, evaluations: 1 }, 'running', 'So far: 1 evaluation, all the same.'],
     [{ ...OPEN, different: 2 }, 'running', 'So far: 1,204,551 evaluations, of which 2 differ.'],
     [{ ...OPEN, stopped_at: AT }, 'stopped', 'Stopped: 1,204,551 evaluations, all the same.'],
