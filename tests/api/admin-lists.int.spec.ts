@@ -159,6 +159,7 @@ describe('the properties', () => {
 
 it('the dashboard counts people by what they are, and properties by the status that counts', async () => {
   expect(await get('dashboard')).toEqual({
+    as_of: null,
     stats: {
       total_users: 5,
       total_clients: 2,
