@@ -82,6 +82,27 @@ it('says that it is seen, or removed, and goes on from there', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+it('takes who uses the keyboard along also where the button goes later than the message comes', async () => {
+  test.server.answers(PROFILE, { json: sampleOfficerProfile({ photo_url: PHOTO }) })
+  await show()
+  let tell = (): void => undefined
+  test.server.answers('DELETE /api/lo/photo', () => {
+    test.server.answers(PROFILE, async () => {
+      await new Promise<void>((resolve) => {
+        tell = resolve
+      })
+      return { json: sampleOfficerProfile() }
+    })
+    return { json: { photo_url: null } }
+  })
+  await test.press('Remove')
+  const message = await screen.findByText('Your photo is removed.')
+  screen.getByRole('button', { name: 'Remove' }).focus()
+  tell()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull())
+  expect(document.activeElement).toBe(message)
+})
+
 it('sends none that is too large', async () => {
   await show()
   await choose(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'me.jpg', { type: 'image/jpeg' }))
