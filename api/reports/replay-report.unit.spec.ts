@@ -1,34 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { readReport } from '../../tests/support/read-report.ts'
+import { sampleDifference, sampleReplay } from '../../tests/support/web/sample-replays.ts'
 import type { ListedReplay, ReplayDifference } from '../contract/replays.ts'
 import { replayReport } from './replay-report.ts'
 
-const REPLAY: ListedReplay = {
-  id: 'one',
+const REPLAY = sampleReplay({
   scope: 'officer',
   scope_id: 'omar',
   scope_name: 'Omar Reyes',
   as_of: '2026-11-22T23:59:59.999Z',
-  evaluations: 1_204_551,
-  same: 1_204_551,
-  different: 0,
-  started_at: '2026-11-23T12:00:00.000Z',
-  started_by: 'Ada Quist',
-  completed_at: '2026-11-23T12:01:10.000Z',
-  stopped_at: null,
-  error_message: null,
-  progress: 1,
   rule_versions: [1, 2],
-}
-const GAP: ReplayDifference = {
-  property_id: 'juniper',
-  address: '418 Juniper Court, Fort Collins, CO 80525',
-  position: '00000000000000000042',
-  figure: 'net_gap',
-  recorded: 77_777,
-  computed: -12.5,
-  cause: 'event_altered',
-}
+})
+const GAP = sampleDifference()
 
 async function printed(change: Partial<ListedReplay> = {}, differences: readonly ReplayDifference[] = []) {
   const footer = ['Harbor Lending · NMLS ID 1234567']

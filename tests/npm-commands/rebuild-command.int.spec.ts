@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { registerAccount } from '../../commands/account/register-account.ts'
-import { readHere } from '../../commands/csv/rate-file-reader.ts'
-import { readConfiguration } from '../../main/configuration.ts'
-import { type Core, openCore, systemContext } from '../../main/core.ts'
-import { keysOf } from '../../main/keys.ts'
-import { readSecrets } from '../../main/secrets.ts'
+import { type Core, systemContext } from '../../main/core.ts'
 import { scripts } from '../../package.json'
 import { allProjections } from '../../projections/all.ts'
 import { readCheckpoint } from '../../projections/engine/checkpoints.ts'
-import { ProjectionEngine } from '../../projections/engine/projection-engine.ts'
 import { placeForCommands } from './commands-place.ts'
+import { openCoreAt } from './open-core-at.ts'
 import { type CommandEnd, runCommand } from './run-command.ts'
 
 const place = placeForCommands()
@@ -17,16 +13,13 @@ let core: Core
 let june: string
 
 beforeAll(async () => {
-  const keys = keysOf(await readSecrets(readConfiguration({ ...place() })))
-  core = await openCore({ databaseUrl: place().DATABASE_URL, eventStoreDbUrl: null }, keys, readHere)
-  await core.reachLog()
-  const engine = new ProjectionEngine({ pool: core.pool, log: core.log, projections: allProjections })
-  await engine.prepare()
+  const opened = await openCoreAt(place())
+  core = opened.core
   const person = { first_name: 'June', last_name: 'Okafor', email: 'june@example.com', phone: null }
   const rest = { role: 'client', lo_id: null, invite_code: null, confirmTokens: null } as const
   const registered = { ...person, ...rest, password: 'a quiet harbour' }
   june = (await registerAccount(systemContext(core), core.secrets, registered)).account_id
-  await engine.catchUp()
+  await opened.engine.catchUp()
 })
 afterAll(() => core.close())
 

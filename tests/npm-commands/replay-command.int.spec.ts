@@ -1,20 +1,15 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { registerAccount } from '../../commands/account/register-account.ts'
-import { readHere } from '../../commands/csv/rate-file-reader.ts'
 import { addProperty } from '../../commands/property/add-property.ts'
 import { uploadLlpa } from '../../commands/rates/upload-llpa.ts'
 import { uploadRateSheet } from '../../commands/rates/upload-rate-sheet.ts'
-import { readConfiguration } from '../../main/configuration.ts'
-import { type Core, openCore, systemContext } from '../../main/core.ts'
-import { keysOf } from '../../main/keys.ts'
-import { readSecrets } from '../../main/secrets.ts'
+import { type Core, systemContext } from '../../main/core.ts'
 import { scripts } from '../../package.json'
-import { allProjections } from '../../projections/all.ts'
-import { ProjectionEngine } from '../../projections/engine/projection-engine.ts'
 import { fixtureLlpa, fixtureSheet, rateFileBytes } from '../evaluation/worked-examples.ts'
 import { loanPayload } from '../support/loan-fixtures.ts'
 import { placeForCommands } from './commands-place.ts'
+import { openCoreAt } from './open-core-at.ts'
 import { runCommand } from './run-command.ts'
 
 const DAY = '2026-03-16'
@@ -25,11 +20,8 @@ let officer: string
 
 /** Two homes, one of an officer's client. */
 beforeAll(async () => {
-  const keys = keysOf(await readSecrets(readConfiguration({ ...place() })))
-  core = await openCore({ databaseUrl: place().DATABASE_URL, eventStoreDbUrl: null }, keys, readHere)
-  await core.reachLog()
-  const engine = new ProjectionEngine({ pool: core.pool, log: core.log, projections: allProjections })
-  await engine.prepare()
+  const opened = await openCoreAt(place())
+  core = opened.core
   const context = systemContext(core, new Date(`${DAY}T12:00:00Z`))
   const file = { file_name: 'f.csv', warnings: [] }
   const sheet = { ...file, bytes: rateFileBytes('rate-sheet.csv'), sheet: fixtureSheet('rate-sheet.csv') }
@@ -37,7 +29,7 @@ beforeAll(async () => {
   await uploadLlpa(context, core.content, { ...file, bytes: rateFileBytes('llpa.csv'), table: fixtureLlpa('llpa.csv') })
   officer = await register('lo', null)
   const clients = [await register('client', officer), await register('client', null)]
-  await engine.catchUp()
+  await opened.engine.catchUp()
   const book = await core.pricing.book(DAY)
   for (const owner_id of clients) {
     const given = { owner_id, lo_id: null, payload: loanPayload(), document_id: null, book, as_of: DAY, homes: 0 }

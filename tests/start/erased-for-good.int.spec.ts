@@ -2,9 +2,8 @@ import { createECDH } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { findRunningDatabase } from '../../main/embedded-postgres/embedded-postgres.ts'
+import type { SessionAnswer } from '../../api/contract/auth.ts'
 import { scripts } from '../../package.json'
 import { runCommand } from '../npm-commands/run-command.ts'
 import { CRM_TOKEN, CrmDouble } from '../support/crm-double.ts'
@@ -13,6 +12,7 @@ import { rateFile } from '../support/rate-fixtures.ts'
 import { WebhookDouble } from '../support/webhook-double.ts'
 import { type LaunchedProduct, launchProduct } from './launch-product.ts'
 import { disguisesOf, placesOf } from './places-of.ts'
+import { writeEverythingDown } from './write-everything-down.ts'
 
 /** Stands nowhere else, and in everything that this person is called, writes, or has written of them. */
 const MARK = 'Zephyrquill'
@@ -55,7 +55,7 @@ it('leaves nothing of an erased person anywhere: files, logs, exports, read mode
   const counts = await countsOfEveryDay(admin)
 
   const token = await livesHere(officer, admin)
-  await writeEverythingDown()
+  await writeEverythingDown(folder)
   // The search can find.
   for (const canary of [`${MARK} Close`, `the ${MARK} button`, `painted it ${MARK}`, `rang ${MARK}`, MOVED, DIGITS])
     expect(await placesOf(folder, [canary, canary.toLowerCase()]), canary).not.toEqual([])
@@ -93,15 +93,20 @@ function expectNothingIn(text: string): void {
 /** With prices, a loan officer, and a webhook and a CRM that are told of whoever comes. @returns tokens */
 async function opened(): Promise<{ admin: string; officer: string }> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = ADMIN
-  const { access_token: admin } = await ask('POST', '/api/auth/login', undefined, { email, password })
+  const { access_token: admin } = await ask<SessionAnswer>('POST', '/api/auth/login', undefined, { email, password })
   await sent('/api/admin/rate-matrices/upload', admin, 'rate-sheet.csv', await rateFile('rate-sheet.csv'))
   await sent('/api/admin/llpa/upload', admin, 'llpa.csv', await rateFile('llpa.csv'))
   await ask('POST', '/api/admin/cost-templates', admin, COLORADO_COSTS)
   await ask('PUT', '/api/admin/system-settings/ghl-api-key', admin, { value: CRM_TOKEN })
   await ask('POST', '/api/admin/webhooks', admin, { url: hook.url, event_types: ['lead_created'] })
-  const { registration_key } = await ask('PUT', '/api/admin/lo-registration-key/regenerate', admin, {})
+  const { registration_key } = await ask<{ registration_key: string }>(
+    'PUT',
+    '/api/admin/lo-registration-key/regenerate',
+    admin,
+    {},
+  )
   const registered = { ...OFFICER, password: 'a lantern and a rope', ghl_location_id: 'harbour', registration_key }
-  const { access_token: officer } = await ask('POST', '/api/auth/register-lo', undefined, registered)
+  const { access_token: officer } = await ask<SessionAnswer>('POST', '/api/auth/register-lo', undefined, registered)
   return { admin, officer }
 }
 
@@ -109,19 +114,22 @@ async function opened(): Promise<{ admin: string; officer: string }> {
 async function staysHere(): Promise<void> {
   const june = { first_name: 'June', last_name: 'Oakes', email: 'june@harbour.example', phone: '303-555-0100' }
   const registered = { ...june, password: 'a lantern and a rope' }
-  const { access_token } = await ask('POST', '/api/auth/register', undefined, registered)
+  const { access_token } = await ask<SessionAnswer>('POST', '/api/auth/register', undefined, registered)
   await ask('POST', '/api/properties', access_token, loanPayload({ address: '12 Elm Street' }))
 }
 
 /** Somebody who leaves their name, number, address and words wherever there is room for them. @returns their token */
 async function livesHere(officer: string, admin: string): Promise<string> {
-  const invite_code = new URL((await ask('GET', '/api/lo/invite-link', officer)).invite_url).searchParams.get('invite')
+  const { invite_url } = await ask<{ invite_url: string }>('GET', '/api/lo/invite-link', officer)
+  const invite_code = new URL(invite_url).searchParams.get('invite')
   const names = { first_name: MARK, last_name: `van ${MARK}`, phone: PHONE }
   const registered = { ...names, email: EMAIL, password: PASSWORD, invite_code }
-  const { access_token: token, user } = await ask('POST', '/api/auth/register', undefined, registered)
+  const { access_token: token, user } = await ask<SessionAnswer>('POST', '/api/auth/register', undefined, registered)
   const document_id = await uploads(token)
   await ask('POST', '/api/properties', token, loanPayload({ address: `77 ${MARK} Close`, document_id }))
-  const { id } = await ask('POST', '/api/feedback', token, { message: `What is the ${MARK} button for?` })
+  const { id } = await ask<{ id: string }>('POST', '/api/feedback', token, {
+    message: `What is the ${MARK} button for?`,
+  })
   await ask('PATCH', `/api/admin/feedback/${id}`, admin, { admin_response: `We painted it ${MARK}.` })
   await ask('PATCH', `/api/feedback/${id}/reply`, token, { reply: `I like ${MARK}.` })
   await ask('POST', `/api/lo/clients/${user.id}/notes`, officer, { text: `${MARK} has a boat` })
@@ -145,34 +153,34 @@ async function uploads(token: string): Promise<string> {
   const statement = await readFile(new URL('../fixtures/statements/b01-t1.pdf', import.meta.url))
   const bytes = Buffer.concat([statement, Buffer.from(`\n% ${MARK} was printed here\n`)])
   const where = '/api/documents/parse-mortgage-statement'
-  const { document_id } = await sent(where, token, `statement of ${MARK}.pdf`, bytes)
+  const { document_id } = await sent<{ document_id: string }>(where, token, `statement of ${MARK}.pdf`, bytes)
   expect(document_id).not.toBeNull()
   return document_id
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each answer is looked into where it is asked for.
-async function sent(where: string, token: string, name: string, bytes: Buffer): Promise<any> {
+async function sent<Answer>(where: string, token: string, name: string, bytes: Buffer): Promise<Answer> {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(bytes)]), name)
   form.append('effective_date', new Date().toISOString().slice(0, 10))
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(`${url}${where}`, { method: 'POST', headers, body: form })
   expect(answer.ok, `${where}: ${answer.status}`).toBe(true)
-  return answer.json()
+  return answer.json() as Promise<Answer>
 }
 
 /** What the Overview says of the evenings of the last month and of today. */
 function countsOfEveryDay(admin: string): Promise<unknown[]> {
   const days = [0, 1, 30].map((ago) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10))
-  return Promise.all(days.map(async (day) => (await ask('GET', `/api/admin/dashboard?as_of=${day}`, admin)).stats))
+  return Promise.all(
+    days.map(async (day) => (await ask<{ stats: object }>('GET', `/api/admin/dashboard?as_of=${day}`, admin)).stats),
+  )
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each answer is looked into where it is asked for.
-async function ask(method: string, where: string, token?: string, body?: object): Promise<any> {
+async function ask<Answer>(method: string, where: string, token?: string, body?: object): Promise<Answer> {
   const answer = await fetched(method, where, token, body)
   const text = await answer.text()
   expect(answer.ok, `${method} ${where}: ${answer.status} ${text}`).toBe(true)
-  return text === '' ? null : JSON.parse(text)
+  return (text === '' ? null : JSON.parse(text)) as Answer
 }
 
 function fetched(method: string, where: string, token?: string, body?: object): Promise<Response> {
@@ -184,12 +192,3 @@ function fetched(method: string, where: string, token?: string, body?: object): 
 
 const run = (command: 'log' | 'rebuild' | 'replay' | 'verify', given: string) =>
   runCommand(`${scripts[command]} ${given}`, { DATA_DIR: folder })
-
-/** What PostgreSQL does by itself after a while. */
-async function writeEverythingDown(): Promise<void> {
-  const client = new pg.Client({ connectionString: (await findRunningDatabase(folder)) ?? '' })
-  await client.connect()
-  await client.query('ANALYZE')
-  await client.query('CHECKPOINT')
-  await client.end()
-}

@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { findRunningDatabase } from '../../main/embedded-postgres/embedded-postgres.ts'
 import { loanPayload } from '../support/loan-fixtures.ts'
 import { type LaunchedProduct, launchProduct } from './launch-product.ts'
 import { placesOf } from './places-of.ts'
+import { writeEverythingDown } from './write-everything-down.ts'
 
 /** What stands nowhere else, so that wherever it is found it is this person's. */
 const ZEPHYRINE = {
@@ -46,7 +45,7 @@ it('leaves no byte of an erased person in the data folder of the database', asyn
   // Rows are written from the end of a page on: the bytes of the last one are not covered when others move up.
   await livesHere(OMAR)
   const token = await livesHere(ZEPHYRINE)
-  await writeEverythingDown()
+  await writeEverythingDown(folder)
   // The search can find: in tables, statistics and the log of the database.
   for (const canary of Object.values(ZEPHYRINE)) {
     const places = await placesIn([canary])
@@ -77,15 +76,6 @@ async function ask(method: string, where: string, body: object, token?: string):
   const answer = await fetch(`${url}${where}`, { method, headers, body: JSON.stringify(body) })
   expect(answer.ok).toBe(true)
   return (await answer.json()) as { access_token: string }
-}
-
-/** What PostgreSQL does by itself after a while. */
-async function writeEverythingDown(): Promise<void> {
-  const client = new pg.Client({ connectionString: (await findRunningDatabase(folder)) ?? '' })
-  await client.connect()
-  await client.query('ANALYZE')
-  await client.query('CHECKPOINT')
-  await client.end()
 }
 
 /** The files of the database that hold one of the texts. */
