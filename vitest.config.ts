@@ -41,7 +41,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: [PATIENCE, './tests/support/web/new-tab.ts'],
           // None of them waits for the clock: this ends what hangs, and not what shares the cores with others.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },
       },
@@ -54,8 +54,9 @@ export default defineConfig({
           globalSetup: POSTGRES,
           setupFiles: PATIENCE,
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Some start the product or a command several times, on cores that others use as well.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
         },
       },
