@@ -15,6 +15,8 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/openapi.json': 'public',
   'GET /api/public/system-settings': 'public',
   'GET /api/public/log-head': 'public',
+  // With a secret that the mail server shows.
+  'POST /api/public/returned-mail': 'public',
   'GET /api/unsubscribe/:token': 'public',
   'POST /api/unsubscribe/:token': 'public',
   'GET /api/unsubscribe/:token/monthly': 'public',

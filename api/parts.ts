@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import type { LetterMarks } from '../commands/account/letter-marks.ts'
 import type { LetterTokens } from '../commands/account/letter-tokens.ts'
 import type { AccountSecrets } from '../commands/account/register-account.ts'
 import type { RateFileReader } from '../commands/csv/rate-file-reader.ts'
@@ -102,6 +103,9 @@ export interface ApiParts {
   readonly secondStepTokens: SecondStepTokens
   readonly deviceTokens: DeviceTokens
   readonly unsubscribeTokens: UnsubscribeTokens
+  readonly letterMarks: LetterMarks
+  /** What a mail server shows that hands over mail; null: nothing is taken from anybody. */
+  readonly returnedMailSecret: string | null
   readonly resetTokens: LetterTokens
   readonly confirmTokens: LetterTokens
   readonly invitationTokens: LetterTokens

@@ -63,6 +63,7 @@ import { registrationKeyRoutes } from './routes/registration-key.ts'
 import { replayFileRoutes } from './routes/replay-files.ts'
 import { replayScopesRoute } from './routes/replay-scopes.ts'
 import { replayRoutes } from './routes/replays.ts'
+import { returnedMailRoutes } from './routes/returned-mail.ts'
 import { secondStepRoutes } from './routes/second-step.ts'
 import { securityEventsRoute } from './routes/security-events.ts'
 import { staffInvitationRoutes } from './routes/staff-invitations.ts'
@@ -108,6 +109,7 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     ...addressRoutes(parts),
     ...pushRoutes(parts),
     ...feedbackRoutes(parts),
+    ...returnedMailRoutes(parts),
     ...unsubscribeRoutes(parts),
     officerLeadsRoute(parts),
     officerClientPropertiesRoute(parts),

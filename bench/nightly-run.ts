@@ -5,6 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import { v7 as newId } from 'uuid'
+import { LetterMarks } from '../commands/account/letter-marks.ts'
 import { SYSTEM } from '../commands/context.ts'
 import { readLlpaFile } from '../commands/csv/llpa-file.ts'
 import { readHere } from '../commands/csv/rate-file-reader.ts'
@@ -103,7 +104,13 @@ async function open(databaseUrl: string, outbox: string): Promise<Installation> 
     clock: () => new Date(),
     newId,
     logger: pino({ level: 'warn' }, pino.destination(2)),
-    mailer: createMailer({ smtpUrl: null, outbox, publicUrl: PUBLIC_URL, unsubscribeMailbox: null }),
+    mailer: createMailer({
+      smtpUrl: null,
+      outbox,
+      publicUrl: PUBLIC_URL,
+      unsubscribeMailbox: null,
+      marks: new LetterMarks(randomBytes(32)),
+    }),
     letterUrls: openLetterUrls(PUBLIC_URL),
     pushes: { send: async () => 'sent' },
     forgetPerson: (account_id) => personKeys.erase(account_id),

@@ -37,6 +37,8 @@ export interface Configuration {
   readonly smtpUrl: string | null
   /** Where mails to end letters go; null: letters offer the link alone. */
   readonly unsubscribeMailbox: string | null
+  /** What the mail server shows that hands over mail; null: nothing is taken from anybody. */
+  readonly returnedMailSecret: string | null
   /** Without a trailing slash. Null: the address the server listens at. */
   readonly publicUrl: string | null
   readonly allowPrivateUrls: boolean
@@ -99,6 +101,7 @@ const environmentSchema = z.object({
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters (openssl rand -base64 32)').optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
   UNSUBSCRIBE_MAILBOX: z.email('must be an e-mail address').optional(),
+  RETURNED_MAIL_SECRET: z.string().min(16, 'must have at least 16 characters (openssl rand -hex 16)').optional(),
   PUBLIC_URL: url(['http:', 'https:'], 'https://refibell.example'),
   ALLOW_PRIVATE_URLS: flag,
   CRM_API_URL: url(['http:', 'https:'], GO_HIGH_LEVEL).default(GO_HIGH_LEVEL),
@@ -168,6 +171,7 @@ function configurationOf(env: Environment, roles: ReadonlySet<Role>): Configurat
     jwtSecret: env.JWT_SECRET ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     unsubscribeMailbox: env.UNSUBSCRIBE_MAILBOX ?? null,
+    returnedMailSecret: env.RETURNED_MAIL_SECRET ?? null,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     allowPrivateUrls: env.ALLOW_PRIVATE_URLS ?? false,
     crmApiUrl: env.CRM_API_URL,

@@ -18,6 +18,8 @@ export interface Keys {
   readonly resetting: Buffer
   readonly confirming: Buffer
   readonly inviting: Buffer
+  /** Of the marks that letters carry. */
+  readonly marking: Buffer
   /** Of the pair that the browsers' push services know the installation by. */
   readonly pushing: Buffer
   /** Of the pair that signs what is said of the log. */
@@ -43,6 +45,7 @@ export function keysOf({ masterKey, previousMasterKeys, jwtSecret }: Secrets): K
     resetting: derive('password resets'),
     confirming: derive('address confirmations'),
     inviting: derive('staff invitations'),
+    marking: derive('letter marks'),
     pushing: derive('web push', 48),
     proving: derive('log heads'),
   }

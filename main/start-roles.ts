@@ -15,6 +15,7 @@ import { OriginalQuota } from '../api/throttling/original-quota.ts'
 import { SignInDelays } from '../api/throttling/sign-in-delays.ts'
 import { Throttles } from '../api/throttling/throttles.ts'
 import { UploadDoor } from '../api/throttling/upload-door.ts'
+import { LetterMarks } from '../commands/account/letter-marks.ts'
 import { LetterTokens } from '../commands/account/letter-tokens.ts'
 import { LogSigner } from '../eventstore/log-tree/log-signer.ts'
 import { streamOfAccount } from '../projections/accounts/account-queries.ts'
@@ -59,7 +60,7 @@ export async function startWorking(
   const { keys, metrics, pool } = installation
   const { smtpUrl, unsubscribeMailbox } = configuration
   const outbox = path.join(configuration.dataDirectory, 'outbox')
-  const mailer = createMailer({ smtpUrl, outbox, publicUrl, unsubscribeMailbox })
+  const mailer = createMailer({ smtpUrl, outbox, publicUrl, unsubscribeMailbox, marks: new LetterMarks(keys.marking) })
   parts.add('mailer', () => mailer.close())
   const pushes = createPushSender({
     vapid: vapidKeysOf(keys.pushing),
@@ -118,6 +119,8 @@ export async function startServing(
       tokens: new SessionTokens(keys.sessions),
       secondStepTokens: new SecondStepTokens(keys.secondSteps),
       deviceTokens: new DeviceTokens(keys.devices),
+      letterMarks: new LetterMarks(keys.marking),
+      returnedMailSecret: configuration.returnedMailSecret,
       unsubscribeTokens: new UnsubscribeTokens(keys.unsubscribing),
       resetTokens: new LetterTokens(keys.resetting, 'reset'),
       confirmTokens: new LetterTokens(keys.confirming, 'confirm'),

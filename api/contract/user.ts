@@ -11,7 +11,7 @@ export const communicationPreferencesRequest = communicationPreferences
     message: 'Please say whether updates are wanted',
   })
 /** What is known of an account's e-mail address. */
-export const addressState = z.enum(['unconfirmed', 'confirmed', 'disowned', 'refused'])
+export const addressState = z.enum(['unconfirmed', 'confirmed', 'disowned', 'refused', 'complained'])
 /** The e-mail address of the account, and what is known of it. */
 export const ownAddress = z.object({
   email: z.string(),

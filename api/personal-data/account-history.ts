@@ -7,6 +7,7 @@ const IN_WORDS: Partial<Record<AccountEvent['type'], string>> = {
   AccountRegistered: 'The account was opened',
   AddressChanged: 'The email address was changed',
   LetterRefused: 'The mail server of the email address did not take a letter',
+  LetterComplainedOf: 'A mail provider told us that a letter was reported as unwanted',
   LettersAllowed: 'An administrator let letters go to the email address again',
   AddressConfirmationRequested: 'A letter asked whether the email address is right',
   AddressConfirmed: 'The email address was confirmed',

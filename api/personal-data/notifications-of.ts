@@ -11,6 +11,7 @@ const WHY_NOT: Record<NotificationWithheld['data']['reason'], string> = {
   opted_out: 'You had opted out of refinance updates',
   address_disowned: 'Whoever reads the mail of your email address had said that they did not open the account',
   address_refused: 'The mail server of your email address took nothing for it',
+  address_complained: 'A letter of ours had been reported as unwanted',
   cooldown: 'We had written to you about this home a short time before',
   already_told_tonight: 'We had written to you in the same night',
   not_taken: NOT_TAKEN,

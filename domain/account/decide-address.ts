@@ -67,6 +67,13 @@ export function recordRefusedLetter(account: Account, letter: { letter_id: strin
   return [{ type: 'LetterRefused', data: { account_id: account.account_id, ...letter } }]
 }
 
+/** Whoever reads the mail of the address called a letter unwanted; quiet where letters have ended for what its reader said. */
+export function recordComplaint(account: Account, letter_id: string): AccountEvent[] {
+  const owner = heldAccount(account)
+  if (owner === null || EMAIL_STATE_OF[owner.address] === 'complained') return []
+  return [{ type: 'LetterComplainedOf', data: { account_id: owner.account_id, letter_id } }]
+}
+
 /** Lets letters go to the address again; quiet where they do. Whether it is right is as open as at first. @throws NotFound where nobody has the account any more */
 export function allowLetters(account: Account): AccountEvent[] {
   const owner = heldAccount(account)

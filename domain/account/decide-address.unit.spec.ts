@@ -9,6 +9,7 @@ import {
   confirmAddress,
   disownAddress,
   leaveAddress,
+  recordComplaint,
   recordRefusedLetter,
   requestConfirmation,
 } from './decide-address.ts'
@@ -133,11 +134,31 @@ describe('a letter that the mail server refused', () => {
   })
 })
 
+describe('a letter that its reader called unwanted', () => {
+  const complained: AccountEvent = { type: 'LetterComplainedOf', data: { account_id, letter_id: 'l-1' } }
+  const record = (account: Account) => recordComplaint(account, 'l-1')
+
+  it('is recorded once, and of an address that was disowned not at all', () => {
+    given(registered, asked('c-1')).when(record).then([complained]).when(record).then([])
+    given(registered, asked('c-1'), disowned).when(record).then([])
+  })
+
+  it('counts until they say that the address is theirs, and not only until they are asked', () => {
+    expect(given(registered, complained, asked('c-1')).state).toMatchObject({ address: 'complained' })
+    given(registered, complained, asked('c-1')).when(confirm('c-1')).then([confirmed])
+  })
+
+  it('is no news of an account that has left the address', () => {
+    given(registered, { type: 'AddressLeft', data: { account_id } }).when(record).then([])
+  })
+})
+
 describe('letters that an administrator allows again', () => {
+  const complained: AccountEvent = { type: 'LetterComplainedOf', data: { account_id, letter_id: 'l-1' } }
   const refused: AccountEvent = { type: 'LetterRefused', data: { account_id, letter_id: 'l-1', code: 550 } }
   const allowed: AccountEvent = { type: 'LettersAllowed', data: { account_id } }
 
-  it.each([refused, disowned])('go again, once, to where they ended: $type', (ended) => {
+  it.each([refused, disowned, complained])('go again, once, to where they ended: $type', (ended) => {
     const { state } = given(registered, ended).when(allowLetters).then([allowed]).when(allowLetters).then([])
     expect(state).toMatchObject({ address: 'unconfirmed' })
   })

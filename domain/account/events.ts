@@ -117,6 +117,9 @@ export type LetterRefused = PlainEvent<
   }
 >
 
+/** Whoever reads the mail of the address told their mail provider that a letter of ours is unwanted. */
+export type LetterComplainedOf = PlainEvent<'LetterComplainedOf', { account_id: string; letter_id: string }>
+
 /** An administrator lets letters go to the address again, which took none, or whose reader wanted none. */
 export type LettersAllowed = PlainEvent<'LettersAllowed', { account_id: string }>
 
@@ -188,6 +191,7 @@ export type AccountEvent =
   | AddressDisowned
   | AddressLeft
   | ClientReassigned
+  | LetterComplainedOf
   | LetterRefused
   | LettersAllowed
   | PasswordChanged

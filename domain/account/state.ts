@@ -151,6 +151,8 @@ export function evolveAccount(account: Account, event: AccountEvent & { readonly
       return account.status === 'open' ? { ...account, address: 'confirmed' } : account
     case 'AddressDisowned':
       return account.status === 'open' ? { ...account, address: 'disowned' } : account
+    case 'LetterComplainedOf':
+      return account.status === 'open' ? { ...account, address: 'complained' } : account
     case 'LetterRefused':
       return account.status === 'open' ? { ...account, address: 'refused' } : account
     case 'LettersAllowed':

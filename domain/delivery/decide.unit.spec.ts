@@ -57,7 +57,7 @@ describe('what a person is told after a run', () => {
       .then([withheld('run-1', home, 'opted_out'), withheld('run-1', cabin, 'opted_out')])
   })
 
-  it.each(['disowned', 'refused'] as const)('is nothing at an address that is %s', (address) => {
+  it.each(['disowned', 'refused', 'complained'] as const)('is nothing at an address that is %s', (address) => {
     given()
       .when(night('run-1', NIGHT, { ...june, address }))
       .then([withheld('run-1', home, `address_${address}`), withheld('run-1', cabin, `address_${address}`)])

@@ -8,14 +8,20 @@ export interface Consent {
   readonly is_disabled: boolean
 }
 
-export type WhyNotWritten = 'account_disabled' | 'opted_out' | 'address_disowned' | 'address_refused'
+export type WhyNotWritten =
+  | 'account_disabled'
+  | 'opted_out'
+  | 'address_disowned'
+  | 'address_refused'
+  | 'address_complained'
 
 /** Why nothing is written to somebody; null: they may be written to. */
 export function whyNotWritten({ communication_opt_in, address, is_disabled }: Consent): WhyNotWritten | null {
   if (is_disabled) return 'account_disabled'
   if (!communication_opt_in) return 'opted_out'
   if (address === 'disowned') return 'address_disowned'
-  return address === 'refused' ? 'address_refused' : null
+  if (address === 'refused') return 'address_refused'
+  return address === 'complained' ? 'address_complained' : null
 }
 
 /** The same as their loan officer reads it. */
@@ -24,4 +30,5 @@ export const WHY_NOT_WRITTEN: Readonly<Record<WhyNotWritten, string>> = {
   opted_out: 'They asked for no letters.',
   address_disowned: 'Who reads this address did not open the account.',
   address_refused: 'The mail server takes no letters for this address.',
+  address_complained: 'They told their mail provider that a letter was unwanted.',
 }

@@ -14,6 +14,9 @@ it('nothing is written to somebody whose account is disabled, whatever they aske
 it('a loan officer reads why nothing is written to a client, what they asked for themselves first', () => {
   expect(words({ communication_opt_in: true, address: 'confirmed' })).toBeNull()
   expect(words({ communication_opt_in: false, address: 'refused' })).toBe('They asked for no letters.')
+  expect(words({ communication_opt_in: true, address: 'complained' })).toBe(
+    'They told their mail provider that a letter was unwanted.',
+  )
   expect(words({ communication_opt_in: true, address: 'disowned' })).toBe(
     'Who reads this address did not open the account.',
   )

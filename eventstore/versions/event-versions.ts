@@ -52,6 +52,7 @@ export const eventVersions: { readonly [Type in EventType]: readonly Upcaster[] 
   LeadEntryTakenBack: [],
   LeadErased: [],
   LeadNoteWritten: [],
+  LetterComplainedOf: [],
   LetterRefused: [],
   LettersAllowed: [],
   LlpaUploaded: [],

@@ -253,6 +253,10 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
     person: ACCOUNT,
     personal: { text: 'Moves in spring' },
   },
+  LetterComplainedOf: {
+    type: 'LetterComplainedOf',
+    data: { account_id: ACCOUNT, letter_id: 'a1b2c3d4e5f60718293a4b5c6d7e8f90' },
+  },
   LetterRefused: {
     type: 'LetterRefused',
     data: { account_id: ACCOUNT, letter_id: 'a1b2c3d4e5f60718293a4b5c6d7e8f90', code: 550 },

@@ -16,6 +16,7 @@ type Handled =
   | 'AddressConfirmed'
   | 'AddressDisowned'
   | 'ClientReassigned'
+  | 'LetterComplainedOf'
   | 'LetterRefused'
   | 'LettersAllowed'
   | 'PasswordChanged'
@@ -33,7 +34,7 @@ type Handled =
 /** Who has an account, and what their pages and pricing need to know of them. */
 export const accountsProjection: Projection<AccountRow, Handled> = {
   name: 'accounts',
-  version: 13,
+  version: 14,
   table: 'accounts',
   personal: [
     'email',
@@ -124,6 +125,10 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
     LetterRefused: {
       keys: (event) => [event.data.account_id],
       evolve: (row, event) => row && { ...row, revision: event.revision, address_state: 'refused' },
+    },
+    LetterComplainedOf: {
+      keys: (event) => [event.data.account_id],
+      evolve: (row, event) => row && { ...row, revision: event.revision, address_state: 'complained' },
     },
     LettersAllowed: {
       keys: (event) => [event.data.account_id],

@@ -23,7 +23,7 @@ export async function notificationEligibility(
   const silent = db('accounts')
     .whereNotNull('disabled_at')
     .orWhere({ communication_opt_in: false })
-    .orWhereIn('address_state', ['disowned', 'refused'])
+    .orWhereIn('address_state', ['disowned', 'refused', 'complained'])
     .select('id')
   const [counts] = await db('properties as home')
     .leftJoin(silent.as('silent'), 'silent.id', 'home.owner_id')

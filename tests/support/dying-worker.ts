@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { pino } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
+import { LetterMarks } from '../../commands/account/letter-marks.ts'
 import { readHere } from '../../commands/csv/rate-file-reader.ts'
 import { PricingDesk } from '../../commands/pricing/pricing-desk.ts'
 import { PricingRecall } from '../../commands/pricing/recall-pricing.ts'
@@ -80,6 +81,7 @@ await startWorkers({
     outbox: orders.outbox,
     publicUrl: PUBLIC_URL,
     unsubscribeMailbox: null,
+    marks: new LetterMarks(Buffer.alloc(32)),
   }),
   letterUrls: openLetterUrls(PUBLIC_URL),
   pushes: { send: async () => 'sent' },

@@ -98,6 +98,7 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
     },
   ],
   ['account-omar', { type: 'AccountEnabled', data: { account_id: 'omar' } }],
+  ['account-omar', { type: 'LetterComplainedOf', data: { account_id: 'omar', letter_id: 'l2' } }],
   ['account-omar', { type: 'LettersAllowed', data: { account_id: 'omar' } }],
   ['staff-ann', staffInvited('ann', 'i1')],
   ['staff-ann', { type: 'StaffInvitedAgain', data: staffLetter('i1', 'i1-2') }],

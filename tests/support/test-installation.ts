@@ -20,6 +20,7 @@ import { OriginalQuota } from '../../api/throttling/original-quota.ts'
 import { SignInDelays } from '../../api/throttling/sign-in-delays.ts'
 import { Throttles } from '../../api/throttling/throttles.ts'
 import { UploadDoor } from '../../api/throttling/upload-door.ts'
+import { LetterMarks } from '../../commands/account/letter-marks.ts'
 import { LetterTokens } from '../../commands/account/letter-tokens.ts'
 import { registerAccount } from '../../commands/account/register-account.ts'
 import { type CommandContext, SYSTEM } from '../../commands/context.ts'
@@ -103,6 +104,8 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
     confirmTokens: new LetterTokens(randomBytes(32), 'confirm'),
     invitationTokens: new LetterTokens(randomBytes(32), 'invitation'),
     resetTokens: new LetterTokens(randomBytes(32), 'reset'),
+    letterMarks: new LetterMarks(randomBytes(32)),
+    returnedMailSecret: null,
     unsubscribeTokens: new UnsubscribeTokens(randomBytes(32)),
     pushKey: 'the public key',
     allowPrivateUrls: false,

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
+import { LetterMarks } from '../../commands/account/letter-marks.ts'
 import type { LetterTokens } from '../../commands/account/letter-tokens.ts'
 import { registerAccount } from '../../commands/account/register-account.ts'
 import { readLlpaFile } from '../../commands/csv/llpa-file.ts'
@@ -75,7 +76,13 @@ async function startOn(database: TestDatabase, masterKey: Buffer, now: string): 
   const readModels = await startLogAndReadModels(database.url, masterKey)
   const { log, store, contents: content, personKeys, statementFiles, knex, projected } = readModels
   const outbox = await mkdtemp(path.join(tmpdir(), 'refibell-outbox-'))
-  const mailing = { smtpUrl: null, outbox, publicUrl: 'https://refibell.example', unsubscribeMailbox: null }
+  const mailing = {
+    smtpUrl: null,
+    outbox,
+    publicUrl: 'https://refibell.example',
+    unsubscribeMailbox: null,
+    marks: new LetterMarks(Buffer.alloc(32, 3)),
+  }
   const time = { now }
   const pricing = new PricingDesk(pricingQueries(knex), content, readHere)
   const parts: WorkerParts = {

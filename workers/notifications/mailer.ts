@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { LetterMarks } from '../../commands/account/letter-marks.ts'
 import type { Mailer } from './mail.ts'
 import { messageOf, type Sender, senderDomain } from './message-of-mail.ts'
 import { smtpMailer } from './smtp-mailer.ts'
@@ -15,11 +16,12 @@ export interface MailerSettings {
   readonly publicUrl: string
   /** Where mails to end letters go; null: nobody reads such. */
   readonly unsubscribeMailbox: string | null
+  readonly marks: LetterMarks
 }
 
 export function createMailer(settings: MailerSettings): Mailer {
-  const { smtpUrl, outbox, publicUrl, unsubscribeMailbox } = settings
-  const sender = { domain: senderDomain(publicUrl), unsubscribeMailbox }
+  const { smtpUrl, outbox, publicUrl, unsubscribeMailbox, marks } = settings
+  const sender = { domain: senderDomain(publicUrl), unsubscribeMailbox, marks }
   return smtpUrl === null ? outboxMailer(outbox, sender) : smtpMailer(smtpUrl, sender)
 }
 

@@ -1,3 +1,4 @@
+import type { LetterMarks } from '../../commands/account/letter-marks.ts'
 import type { Mail } from './mail.ts'
 
 /** Who sends the letters. */
@@ -5,11 +6,12 @@ export interface Sender {
   readonly domain: string
   /** Whose mail somebody or something reads, to end letters; null: nobody does. */
   readonly unsubscribeMailbox: string | null
+  readonly marks: LetterMarks
 }
 
 /** A letter as nodemailer takes it. */
-export function messageOf(mail: Mail, { domain, unsubscribeMailbox }: Sender) {
-  const { id, to, from_name, subject, text, html, pictures, unsubscribe_url, date } = mail
+export function messageOf(mail: Mail, { domain, unsubscribeMailbox, marks }: Sender) {
+  const { id, account_id, to, from_name, subject, text, html, pictures, unsubscribe_url, date } = mail
   return {
     messageId: `<${id}@${domain}>`,
     date,
@@ -26,13 +28,16 @@ export function messageOf(mail: Mail, { domain, unsubscribeMailbox }: Sender) {
       contentType: 'image/webp',
       contentDisposition: 'inline' as const,
     })),
-    headers: unsubscribe_url === null ? {} : unsubscribeHeaders(unsubscribe_url, unsubscribeMailbox),
+    headers: {
+      'X-RefiBell-Letter': marks.issue({ letter_id: id, account_id }, to),
+      ...(unsubscribe_url === null ? {} : unsubscribeHeaders(unsubscribe_url, unsubscribeMailbox)),
+    },
   }
 }
 
-/** RFC 8058: one click, and no page in between. A mail holds the same link, so that whoever reads it need not know what it is about. */
+/** RFC 8058: one click, and no page in between. A mail holds the same link in its subject, which every mail program sends as it is told. */
 function unsubscribeHeaders(url: string, mailbox: string | null): Record<string, string> {
-  const byMail = mailbox === null ? '' : `, <mailto:${mailbox}?subject=unsubscribe&body=${encodeURIComponent(url)}>`
+  const byMail = mailbox === null ? '' : `, <mailto:${mailbox}?subject=${encodeURIComponent(`unsubscribe ${url}`)}>`
   return { 'List-Unsubscribe': `<${url}>${byMail}`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 

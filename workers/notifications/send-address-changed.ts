@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountBeforeMove } from '../../commands/account/account-before-move.ts'
 import { recordAccountLetter } from '../../commands/delivery/record-account-letter.ts'
+import { EMAIL_STATE_OF } from '../../domain/account/email-state.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { type Task, task } from '../jobs/task.ts'
 import { untilShown } from '../jobs/until-shown.ts'
@@ -41,7 +42,7 @@ export function sendAddressChangedTask(parts: WorkerParts): Task {
       const account = await accountById(knex, account_id)
       if (account === null || account.stream === stream) return
       const before = await accountBeforeMove({ log }, { account_id, stream, move })
-      if (before === null || before.address === 'disowned' || before.address === 'refused') return
+      if (before === null || EMAIL_STATE_OF[before.address] !== 'ok') return
       const company = await companyOfLetters(knex)
       const words = addressChangedLetter({
         company,

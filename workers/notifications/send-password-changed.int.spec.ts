@@ -36,6 +36,11 @@ it('whoever reads the mail of an account hears of each new password', async () =
 
 it.each([
   ['to who said that the account is not theirs', { type: 'AddressDisowned', data: { account_id: 'june' } }, CHANGED_AT],
+  [
+    'to who called a letter unwanted',
+    { type: 'LetterComplainedOf', data: { account_id: 'june', letter_id: 'l-1' } },
+    CHANGED_AT,
+  ],
   ['to who is erased', { type: 'AccountErased', data: { account_id: 'june' } }, CHANGED_AT],
   ['a week later', { type: 'AddressConfirmed', data: { account_id: 'june' } }, '2026-03-23T12:00:00.000Z'],
 ] as const)('nothing is sent %s', async (_, event, now) => {

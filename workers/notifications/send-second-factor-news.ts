@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_STATE_OF } from '../../domain/account/email-state.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { type Task, task } from '../jobs/task.ts'
 import { untilShown } from '../jobs/until-shown.ts'
@@ -32,7 +33,7 @@ export function sendSecondFactorNewsTask(parts: WorkerParts): Task {
     if (!isToldInTime(occurred_at, clock())) return
     await untilShown(parts, position, `second factor of ${account_id}`)
     const account = await accountById(knex, account_id)
-    if (account === null || account.address_state === 'disowned' || account.address_state === 'refused') return
+    if (account === null || EMAIL_STATE_OF[account.address_state] !== 'ok') return
     const company = await companyOfLetters(knex)
     const happened_on = occurred_at.slice(0, 10)
     const reset_url = letterUrls.page('/reset-password')

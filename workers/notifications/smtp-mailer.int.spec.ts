@@ -1,13 +1,15 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LetterMarks, letterOfMark } from '../../commands/account/letter-marks.ts'
 import { SmtpDouble } from '../../tests/support/smtp-double.ts'
 import { AddressRefused } from './address-refused.ts'
 import type { Mail, Mailer } from './mail.ts'
 import { MailNotSent } from './mail-not-sent.ts'
 import { SMTP_PATIENCE, smtpMailer } from './smtp-mailer.ts'
 
-const SENDER = { domain: 'refibell.example', unsubscribeMailbox: 'stop@refibell.example' }
+const marks = new LetterMarks(Buffer.alloc(32, 5))
+const SENDER = { domain: 'refibell.example', unsubscribeMailbox: 'stop@refibell.example', marks }
 /** So that nobody waits half a minute for a test. */
 const SHORT = { connecting: 500, silence: 600, altogether: 1_000, leftAlone: 0 }
 const mail: Mail = {
@@ -49,8 +51,12 @@ it('hands a letter to the server it is given', async () => {
   expect(source).toContain(`Message-ID: <${mail.id}@${SENDER.domain}>`)
   expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   expect(source.replace(/\r\n[ \t]+/g, ' ')).toContain(
-    `List-Unsubscribe: <${mail.unsubscribe_url}>, <mailto:stop@refibell.example?subject=unsubscribe&body=${encodeURIComponent(String(mail.unsubscribe_url))}>`,
+    `List-Unsubscribe: <${mail.unsubscribe_url}>, <mailto:stop@refibell.example?subject=${encodeURIComponent(`unsubscribe ${mail.unsubscribe_url}`)}>`,
   )
+  const [, mark = ''] = /^X-RefiBell-Letter:\s+(\S+)\r$/im.exec(source) ?? []
+  expect(letterOfMark(mark)).toEqual({ letter_id: mail.id, account_id: 'june' })
+  expect(marks.isOf(mark, 'june@example.com')).toBe(true)
+  expect(marks.isOf(mark, 'omar@example.com')).toBe(false)
 })
 
 describe('A letter that is not taken', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_STATE_OF } from '../../domain/account/email-state.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { webhookById } from '../../projections/webhooks/webhook-queries.ts'
 import { type Task, task } from '../jobs/task.ts'
@@ -32,7 +33,7 @@ export function sendWebhookPausedTask(parts: WorkerParts): Task {
     await untilShown(parts, position, `the pause of webhook ${webhook_id}`)
     const [account, webhook] = await Promise.all([accountById(knex, account_id), webhookById(knex, webhook_id)])
     if (account === null || webhook?.paused_since == null) return
-    if (account.address_state === 'disowned' || account.address_state === 'refused') return
+    if (EMAIL_STATE_OF[account.address_state] !== 'ok') return
     const company = await companyOfLetters(knex)
     const { url, failure } = webhook
     const room_url = letterUrls.page('/admin/integrations')

@@ -17,6 +17,7 @@ const REASONS: Readonly<Record<NonNullable<Notification['reason']>, string>> = {
   account_disabled: 'Account disabled',
   address_disowned: 'Address of somebody else',
   address_refused: 'Address takes no letters',
+  address_complained: 'Called a letter unwanted',
   not_taken: 'Not taken by the mail server',
   not_rung: 'Taken by none of their devices',
 }

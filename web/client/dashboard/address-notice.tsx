@@ -8,6 +8,7 @@ import styles from './address-notice.module.css'
 const SENTENCE: Record<Exclude<OwnAddress['state'], 'confirmed'>, (email: string) => string> = {
   unconfirmed: (email) => `You have not confirmed ${email} yet. The letter with the button is in your mailbox.`,
   refused: (email) => `The mail server of ${email} did not take our letter.`,
+  complained: (email) => `A letter of ours to ${email} was reported as unwanted. We write there no more.`,
   disowned: (email) =>
     `Whoever reads the mail of ${email} says that this account is not theirs. We write there no more.`,
 }

@@ -25,6 +25,7 @@ it('An address that nobody has confirmed is named, and the letter is sent again'
 it.each([
   ['refused', /did not take our letter/],
   ['disowned', /not theirs/],
+  ['complained', /reported as unwanted/],
 ] as const)('An address that is %s is said to be, with the way to another one', (state, sentence) => {
   showWith(state)
   screen.getByText(sentence)

@@ -58,6 +58,7 @@ it('says so when the choice could not be kept, and shows what holds', async () =
 it.each([
   ['disowned', 'Whoever reads the mail of june@example.com says that this account is not theirs'],
   ['refused', 'The mail server of june@example.com did not take our letter'],
+  ['complained', 'A letter of ours to june@example.com was reported as unwanted'],
 ])('does not call enabled what goes nowhere, because the address is %s', async (state, why) => {
   test.server.answers('GET /api/user/address', { json: { email: 'june@example.com', state } })
   show()

@@ -12,8 +12,12 @@ const WORDS: Record<Known['state'], string> = {
   confirmed: 'You have confirmed it: our letters arrive.',
   unconfirmed: 'You have not confirmed it yet. Our letters go there all the same.',
   refused: 'Its mail server did not take our letter, so that we write there no more.',
+  complained: 'A letter of ours was reported there as unwanted, so that we write there no more.',
   disowned: 'Whoever reads its mail says that this account is not theirs, so that we write there no more.',
 }
+
+/** Where a letter may ask once more whether it arrives. */
+const CAN_BE_ASKED: readonly Known['state'][] = ['unconfirmed', 'refused', 'complained']
 
 /** Where our letters go, whether they arrive, and how to have them go elsewhere. */
 export function OwnAddress() {
@@ -43,7 +47,7 @@ export function OwnAddress() {
       {data !== undefined && (
         <p>
           <strong>{data.email}</strong>. {WORDS[data.state]}{' '}
-          {(data.state === 'unconfirmed' || data.state === 'refused') && <ConfirmationAgain />}
+          {CAN_BE_ASKED.includes(data.state) && <ConfirmationAgain />}
         </p>
       )}
       <Button ref={button} variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -4,11 +4,12 @@ import { type ActProps, AskedAct } from './asked-act.tsx'
 import { useAllowLettersMutation } from './person.ts'
 import { nameOf } from './person-in-words.ts'
 
-const WHY_NONE: Readonly<Record<AdminPerson['email_state'], string>> = {
-  ok: '',
-  bounced: 'The mail server of this address refused our last letter. Should it do so again, the letters end again.',
-  complained:
+const WHY_NONE: Readonly<Partial<Record<AdminPerson['address_state'], string>>> = {
+  refused: 'The mail server of this address refused our last letter. Should it do so again, the letters end again.',
+  disowned:
     'Whoever reads the mail of this address said that they did not open the account. Do this only when they have told you otherwise.',
+  complained:
+    'Whoever reads the mail of this address reported a letter as unwanted. Do this only when they have told you otherwise: mail providers turn away who is reported often.',
 }
 
 /** Lets letters go to somebody's address again. */
@@ -28,7 +29,7 @@ export function AllowLetters({ person, onDone, onCancel }: ActProps<AdminPerson>
       failed="The letters could not be allowed. Please try again."
       onCancel={onCancel}
     >
-      <p>{WHY_NONE[person.email_state]}</p>
+      <p>{WHY_NONE[person.address_state]}</p>
     </AskedAct>
   )
 }

@@ -181,6 +181,7 @@ describe('Letters to an address that they came back from', () => {
   it.each([
     ['bounced', 'refused', /refused our last letter/],
     ['complained', 'disowned', /did not open the account/],
+    ['complained', 'complained', /reported a letter as unwanted/],
   ] as const)('are allowed again after it was asked for: %s', async (email_state, address_state, why) => {
     const ALLOW = `POST /api/admin/users/${JUNE.id}/allow-letters`
     await show(samplePerson({ email_state, address_state }))

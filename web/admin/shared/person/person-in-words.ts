@@ -12,4 +12,5 @@ export const ADDRESS_IN_WORDS: Readonly<Record<AdminPerson['address_state'], str
   confirmed: 'Confirmed',
   disowned: 'Its reader did not open the account',
   refused: 'Takes no letters',
+  complained: 'Its reader wants no letters',
 }
