@@ -9,14 +9,14 @@ import { type RebuildArguments, readRebuildArguments } from './rebuild-arguments
 import { differentIn, rebuiltAsJson, rebuiltInWords } from './rebuilt-as-text.ts'
 import { recordCommand } from './record-command.ts'
 import { runCommandLine } from './run-command-line.ts'
-import { withCore } from './with-core.ts'
+import { withInstallation } from './with-core.ts'
 
 await runCommandLine(main, 2)
 
 /** Builds read models anew from the log. Exit code 1, and which rows, where one differs from what it took the place of. */
 async function main(): Promise<number> {
   const order = readRebuildArguments(process.argv.slice(2))
-  const rebuilt = await withCore((core, { databaseUrl }) => rebuild(core, databaseUrl, order))
+  const rebuilt = await withInstallation((core, { databaseUrl }) => rebuild(core, databaseUrl, order))
   const done = rebuilt.filter(({ failure }) => failure === null)
   process.stdout.write(order.json ? rebuiltAsJson(done) : rebuiltInWords(done))
   const [failed] = rebuilt.flatMap(({ failure }) => failure ?? [])

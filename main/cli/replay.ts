@@ -7,7 +7,7 @@ import type { Core } from '../core.ts'
 import { progressBar } from './progress-bar.ts'
 import { readReplayArguments } from './replay-arguments.ts'
 import { runCommandLine } from './run-command-line.ts'
-import { withCore } from './with-core.ts'
+import { withInstallation } from './with-core.ts'
 
 /** How many differences are told; all are counted. */
 const TOLD = 100
@@ -22,7 +22,7 @@ await runCommandLine(main, 2)
 /** Computes recorded evaluations again. Exit code 1, and what differs, unless every one comes out as it was recorded. */
 async function main(): Promise<number> {
   const { json, ...order } = readReplayArguments(process.argv.slice(2))
-  const replayed = await withCore((core) => replay(core, order))
+  const replayed = await withInstallation((core) => replay(core, order))
   process.stdout.write(json ? `${JSON.stringify(replayed)}\n` : inWords(replayed))
   return replayed.different === 0 ? 0 : 1
 }

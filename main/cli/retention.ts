@@ -7,7 +7,7 @@ import { type Retained, readRetention } from '../retention/read-retention.ts'
 import { InputRefused } from './input-refused.ts'
 import { retentionAsText } from './retention-as-text.ts'
 import { runCommandLine } from './run-command-line.ts'
-import { withCore } from './with-core.ts'
+import { withInstallation } from './with-core.ts'
 
 const USAGE = 'npm run retention -- [--json]'
 
@@ -17,7 +17,7 @@ await runCommandLine(main, 2)
 async function main(): Promise<number> {
   const isJson = readArguments()
   const { dataDirectory } = readConfiguration(readEnvironment())
-  const kinds = await withCore((_, { databaseUrl }) => read(databaseUrl, dataDirectory))
+  const kinds = await withInstallation((_, { databaseUrl }) => read(databaseUrl, dataDirectory))
   const faults = kinds.filter(({ overdue }) => overdue > 0).length
   process.stdout.write(isJson ? `${JSON.stringify({ kinds, faults })}\n` : retentionAsText(kinds))
   return faults > 0 ? 1 : 0

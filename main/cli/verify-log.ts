@@ -11,7 +11,7 @@ import { type Verification, verifyLog } from '../log-proof/verify-log.ts'
 import { readSecrets } from '../secrets.ts'
 import { InputRefused } from './input-refused.ts'
 import { progressBar } from './progress-bar.ts'
-import { withCore } from './with-core.ts'
+import { withInstallation } from './with-core.ts'
 
 /** How many are told to somebody who reads. */
 const MOST_TOLD = 20
@@ -30,12 +30,12 @@ const IN_WORDS: Readonly<Record<LogFault['kind'], string>> = {
 /** Holds the log against the tree over it and against every head that was kept. @returns 1 where something differs */
 export async function verifyLogCommand(headFile: string | null, json: boolean): Promise<number> {
   const configuration = readConfiguration(readEnvironment())
-  const signer = new LogSigner(keysOf(await readSecrets(configuration)).proving)
   const given = headFile === null ? [] : [headFile]
   const files = [...given, ...(await headFilesIn(headFolder(configuration.dataDirectory)))]
   const kept = await Promise.all(files.map(keptHead))
   const started = performance.now()
-  const found = await withCore(async ({ logTree }, place) => {
+  const found = await withInstallation(async ({ logTree }, place) => {
+    const signer = new LogSigner(keysOf(await readSecrets(configuration)).proving)
     const log = await openEventStore(place)
     const progress = progressBar()
     try {

@@ -7,6 +7,7 @@ import { readEnvironment } from '../environment.ts'
 import type { LogPlace } from '../event-log.ts'
 import { keysOf } from '../keys.ts'
 import { readSecrets } from '../secrets.ts'
+import { assertInstalled } from './assert-installed.ts'
 
 /** Works with the installation's log and read models, beside a running product as well as without one. */
 export async function withCore<Result>(work: (core: Core, place: LogPlace) => Promise<Result>): Promise<Result> {
@@ -23,4 +24,12 @@ export async function withCore<Result>(work: (core: Core, place: LogPlace) => Pr
   } finally {
     await database.stop()
   }
+}
+
+/** As `withCore`, where the product has been started before: for commands that are asked what is there, and make nothing. */
+export async function withInstallation<Result>(
+  work: (core: Core, place: LogPlace) => Promise<Result>,
+): Promise<Result> {
+  await assertInstalled(readConfiguration(readEnvironment()))
+  return withCore(work)
 }

@@ -1,0 +1,58 @@
+import { access, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { scripts } from '../../package.json'
+import { createTestDatabase } from '../support/test-database.ts'
+import { runCommand } from './run-command.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'refibell-mistyped-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+it.each([
+  ['verify', '--log'],
+  ['replay', '--all'],
+  ['rebuild', '--all'],
+  ['retention', ''],
+] as const)('npm run %s -- %s makes nothing in a folder where the product was never started', async (script, given) => {
+  const DATA_DIR = path.join(folder, 'mistyped')
+  const { code, printed } = await runCommand(`${scripts[script]} ${given}`, { DATA_DIR })
+  expect(printed).toBe(
+    `There is no log in ${DATA_DIR}: the product has never been started on it. Set DATA_DIR to what it is started with.\n`,
+  )
+  expect(code).toBe(2)
+  await expect(access(DATA_DIR)).rejects.toThrow('ENOENT')
+})
+
+it('makes nothing in an empty database either', async () => {
+  const database = await createTestDatabase()
+  try {
+    const place = { DATA_DIR: folder, DATABASE_URL: database.url }
+    const { code, printed } = await runCommand(`${scripts.verify} --log`, place)
+    expect(printed).toMatch(/^There is no log in that database: /)
+    expect(code).toBe(2)
+    const { rows } = await database.pool.query(`select from information_schema.tables where table_schema = 'public'`)
+    expect(rows).toEqual([])
+    expect(await readdir(folder)).toEqual([])
+  } finally {
+    await database.drop()
+  }
+})
+
+it('makes no master key of its own where that of the database lies elsewhere', async () => {
+  const database = await createTestDatabase()
+  try {
+    await database.pool.query('create table knex_migrations ()')
+    const place = { DATA_DIR: folder, DATABASE_URL: database.url }
+    const { code, printed } = await runCommand(`${scripts.verify} --log`, place)
+    expect(printed).toMatch(/^There is no master key in .*: set MASTER_KEY, or set DATA_DIR /)
+    expect(code).toBe(2)
+    expect(await readdir(folder)).toEqual([])
+  } finally {
+    await database.drop()
+  }
+})
