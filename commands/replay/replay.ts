@@ -138,9 +138,13 @@ export class Replay {
   }
 
   #judge(event: Evaluated): FoundDifference[] | Promise<FoundDifference[]> {
-    const gathered = this.#inputs.gather(event.data.evaluation)
-    if (!(gathered instanceof Promise) && this.#runs.knows(event.data.run_id)) return this.#compare(event, gathered)
-    return this.#compareSoon(event, gathered)
+    try {
+      const gathered = this.#inputs.gather(event.data.evaluation)
+      if (!(gathered instanceof Promise) && this.#runs.knows(event.data.run_id)) return this.#compare(event, gathered)
+      return this.#compareSoon(event, gathered).catch((error: unknown) => noEvaluation(event, error))
+    } catch (error) {
+      return noEvaluation(event, error)
+    }
   }
 
   async #compareSoon(event: Evaluated, gathered: GatheredInputs | Promise<GatheredInputs>): Promise<FoundDifference[]> {
@@ -150,7 +154,6 @@ export class Replay {
 
   #compare(event: Evaluated, gathered: GatheredInputs): FoundDifference[] {
     const { told, pricing, altered } = gathered
-    this.#ruleVersions.add(event.data.rule_version)
     const found: Found[] = altered.map(({ input, identity, cause, found: computed }) => {
       return { figure: `inputs.${input}`, recorded: identity, computed, cause }
     })
@@ -162,18 +165,13 @@ export class Replay {
   }
 
   #compute({ data }: Evaluated, { told, pricing }: GatheredInputs): Found[] {
-    const rule = this.#rules[data.rule_version]
+    const rule = Object.hasOwn(this.#rules, data.rule_version) ? this.#rules[data.rule_version] : undefined
     if (rule === undefined)
       return [{ figure: 'rule_version', recorded: data.rule_version, computed: null, cause: 'rule_unknown' }]
+    this.#ruleVersions.add(data.rule_version)
     if (told === null)
       return [{ figure: 'inputs.loan', recorded: data.evaluation.inputs.loan, computed: null, cause: 'event_altered' }]
-    try {
-      return this.#named(recompute(data, told, pricing, rule), data, rule)
-    } catch (error) {
-      if (!(error instanceof TypeError || error instanceof RangeError)) throw error
-      // What was recorded is no evaluation, or what it was made from no loan.
-      return [{ figure: 'status', recorded: data.evaluation.status, computed: error.message, cause: 'event_altered' }]
-    }
+    return this.#named(recompute(data, told, pricing, rule), data, rule)
   }
 
   #named(differing: readonly Difference[], { evaluation, rule_version }: Evaluated['data'], rule: Rule): Found[] {
@@ -190,6 +188,16 @@ export class Replay {
 }
 
 function unreadable({ stream, position, error }: Unreadable): FoundDifference[] {
+  return [alteredEvent(stream, position, error.message)]
+}
+
+/** What has another shape than the code was written for trips it somewhere. */
+function noEvaluation({ stream, position }: Evaluated, error: unknown): FoundDifference[] {
+  if (!(error instanceof TypeError || error instanceof RangeError)) throw error
+  return [alteredEvent(stream, position, 'what is recorded is no evaluation, or what it was made from no loan')]
+}
+
+function alteredEvent(stream: string, position: Position, computed: string): FoundDifference {
   const property_id = stream.slice(propertyStream('').length)
-  return [{ property_id, position, figure: 'event', recorded: null, computed: error.message, cause: 'event_altered' }]
+  return { property_id, position, figure: 'event', recorded: null, computed, cause: 'event_altered' }
 }

@@ -200,6 +200,25 @@ describe('What a replay names', () => {
     expect(causes(found)).toEqual(['event_altered'])
   })
 
+  it.each<[string, object]>([
+    ['nothing', { evaluation: undefined }],
+    ['no inputs', { evaluation: { status: 'ready_now' } }],
+    ['a version that every object has', { rule_version: 'toString' }],
+  ])('an evaluation of which %s is left, and goes on behind it', async (_, left) => {
+    const changed = withChanged('PropertyEvaluated', ({ owner_id }: { owner_id: string }) =>
+      owner_id === 'kim' ? left : {},
+    )
+    const { evaluations, same, rule_versions, found } = await replayed(ALL, changed)
+    expect({ evaluations, same, rule_versions }).toEqual({ evaluations: 4, same: 2, rule_versions: [1] })
+    expect(found.map(({ property_id }) => property_id)).toEqual([ids.other, ids.other])
+  })
+
+  it('a loan that has become none', async () => {
+    const changed = withChanged('PropertyAdded', () => ({ loan: undefined }))
+    const { found } = await replayed(ALL, changed)
+    expect(new Set(found.map(({ property_id }) => property_id))).toEqual(new Set([ids.home, ids.other]))
+  })
+
   it('a sheet whose bytes are others', async () => {
     const [sheet] = await sources.log.readStream(`rate_sheet-${ids.sheet}`)
     if (sheet?.type !== 'RateSheetUploaded') throw new Error('The sheet was uploaded.')
