@@ -19,11 +19,18 @@ export type CheckedReceipt =
 
 const MOST_FAULTS = 5
 
+/** A receipt has seven levels. What has thousands is too much for whoever looks through it level by level. */
+const MOST_LEVELS = 20
+
 /**
  * Checks a receipt, the same at the command line and in the browser.
  * @param json what the file holds, as it is
  */
 export async function checkReceiptFile(tools: ProofTools, json: unknown): Promise<CheckedReceipt> {
+  if (isDeeperThan(MOST_LEVELS, json))
+    return isSigned(json)
+      ? { kind: 'unreadable' }
+      : { kind: 'foreign', faults: ['the file: nested more deeply than any receipt'] }
   const read = keptReceipt.safeParse(json)
   if (read.success) {
     const receipt = read.data
@@ -37,10 +44,21 @@ export async function checkReceiptFile(tools: ProofTools, json: unknown): Promis
   }
 }
 
-/** Whether it calls itself a receipt and has something of a signature, which is not of what it says. */
+function isDeeperThan(levels: number, json: unknown): boolean {
+  if (typeof json !== 'object' || json === null) return false
+  return levels === 0 || Object.values(json).some((part) => isDeeperThan(levels - 1, part))
+}
+
+/** Whether it looks like a receipt and has something of a signature. */
+function isSigned(json: unknown): json is object {
+  if (typeof json !== 'object' || json === null) return false
+  return ('receipt' in json || 'proof' in json) && ('signature' in json || 'public_key' in json)
+}
+
+/** Whether what it has of a signature is not of what it says. */
 async function isSpoiled({ verify }: ProofTools, json: unknown): Promise<boolean> {
-  if (typeof json !== 'object' || json === null || !('receipt' in json)) return false
-  if (!('signature' in json) || !('public_key' in json)) return 'signature' in json || 'public_key' in json
+  if (!isSigned(json)) return false
+  if (!('signature' in json && 'public_key' in json)) return true
   const { public_key, signature } = json
   if (typeof public_key !== 'string' || typeof signature !== 'string') return true
   return !(await isReceiptSigned(verify, { ...json, public_key, signature }))

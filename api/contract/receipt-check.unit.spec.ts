@@ -14,6 +14,8 @@ async function said(json: unknown) {
   return checked.kind === 'checked' ? verdictOn(checked.findings) : checked.kind
 }
 
+const nested = (levels: number): unknown => JSON.parse('{"a":'.repeat(levels) + 1 + '}'.repeat(levels))
+
 describe('The check of a file', () => {
   it('lets a good receipt hold', async () => {
     expect(await said(receipt)).toBe('holds')
@@ -47,6 +49,8 @@ describe('The check of a file', () => {
     ['a list', []],
     ['a head of the log', { ...receipt.proof?.head, public_key }],
     ['what never was one', { ...ofBefore, inputs: {} }],
+    ['what is nested without an end', nested(100_000)],
+    ['one of before with that in it', { ...ofBefore, more: nested(100_000) }],
   ])('takes %s for no receipt', async (_, json) => {
     expect(await said(json)).toBe('foreign')
   })
@@ -64,6 +68,8 @@ describe('The check of a file', () => {
     ['half of a signature', { ...ofBefore, inputs: {}, public_key }],
     ['a signature that is none', { ...receipt, signature: 5 }],
     ['inputs that are none', { ...receipt, inputs: 'none' }],
+    ['no word that it is one', { ...receipt, receipt: undefined }],
+    ['what is nested without an end', { ...receipt, more: nested(100_000) }],
   ])('takes a receipt with %s for a spoiled one', async (_, json) => {
     expect(await said(json)).toBe('unreadable')
   })
