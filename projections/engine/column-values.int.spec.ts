@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { columnAsArray, columnTypes } from './column-values.ts'
+import { columnAsArray, columnTypes, rowsAsCopied } from './column-values.ts'
+import { copyIn } from './copy-in.ts'
 import type { ColumnType } from './projection.ts'
 
 let client: pg.Client
@@ -45,4 +46,21 @@ it.each(VALUES)('a column of %s reads back as it was written, nulls included', a
     }),
     { numRuns: 60 },
   )
+})
+
+it.each(VALUES)('a column of %s that is copied reads back as it was written, nulls included', async (type, values) => {
+  await client.query(`CREATE TEMP TABLE copied (place integer, value ${type}) ON COMMIT PRESERVE ROWS`)
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.option(values), { minLength: 1, maxLength: 8 }), async (column) => {
+      const rows = column.map((value, place) => ({ place, value }))
+      const text = rowsAsCopied(rows, [
+        ['place', 'integer'],
+        ['value', type],
+      ])
+      await copyIn(client, 'TRUNCATE copied; COPY copied (place, value) FROM STDIN', text)
+      expect((await client.query('SELECT place, value FROM copied ORDER BY place')).rows).toEqual(rows)
+    }),
+    { numRuns: 60 },
+  )
+  await client.query('DROP TABLE copied')
 })

@@ -14,6 +14,33 @@ export function columnAsArray(rows: readonly object[], column: string, type: Col
   return `${text}}`
 }
 
+/** Rows as `COPY … FROM STDIN` takes them, the columns in the order of these. */
+export function rowsAsCopied(rows: readonly object[], columns: readonly (readonly [string, ColumnType])[]): string {
+  let text = ''
+  for (const row of rows) {
+    let separator = ''
+    for (const [column, type] of columns) {
+      text += separator + copied((row as Record<string, unknown>)[column], type)
+      separator = '\t'
+    }
+    text += '\n'
+  }
+  return text
+}
+
+function copied(value: unknown, type: ColumnType): string {
+  if (value === null || value === undefined) return '\\N'
+  const text = copiedText(value, type)
+  return COPY_SPECIAL.test(text) ? text.replace(/[\\\n\r\t]/g, (character) => COPY_ESCAPES[character] ?? '') : text
+}
+const COPY_SPECIAL = /[\\\n\r\t]/
+const COPY_ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
+
+function copiedText(value: unknown, type: ColumnType): string {
+  if (type === 'json' || type === 'jsonb') return inJson(value)
+  return type === 'text[]' ? listInWords(value) : String(value)
+}
+
 function element(value: unknown, type: ColumnType): string {
   if (value === null || value === undefined) return 'NULL'
   switch (type) {
@@ -26,26 +53,27 @@ function element(value: unknown, type: ColumnType): string {
       return bare(String(value))
     case 'json':
     case 'jsonb':
-      return typeof value === 'object' ? inWords(value) : quotedJson(value)
+      // JSON text has no control characters of its own, so that JSON's quoting is the array's quoting, at native speed.
+      return JSON.stringify(inJson(value))
     case 'text[]':
-      return quoted(`{${(value as readonly string[]).map(quoted).join(',')}}`)
+      return quoted(listInWords(value))
     default:
       return quoted(String(value))
   }
 }
 
-/** JSON text has no control characters of its own, so that JSON's quoting is the array's quoting, at native speed. */
-function quotedJson(value: unknown): string {
-  return JSON.stringify(JSON.stringify(value))
-}
-
 /** What several read models write of one event, such as an evaluation, is put into words once. */
 const known = new WeakMap<object, string>()
 
-function inWords(value: object): string {
-  const words = known.get(value) ?? quotedJson(value)
+function inJson(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const words = known.get(value) ?? JSON.stringify(value)
   known.set(value, words)
   return words
+}
+
+function listInWords(value: unknown): string {
+  return `{${(value as readonly string[]).map(quoted).join(',')}}`
 }
 
 /** Numbers and dates need no quotes; what does not look like one is quoted, so that PostgreSQL refuses it by name. */

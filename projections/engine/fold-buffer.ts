@@ -10,6 +10,16 @@ import type { Changes, ReadModelTable, Upsert } from './read-model-table.ts'
 const FULL_ROWS = 20_000
 const FULL_EVENTS = 100_000
 const KEPT_ROWS = 40_000
+/** Rows of which none changes again gain nothing by waiting. */
+const FULL_NEW_ROWS = 2_000
+
+/** An event that touches rows, and which. */
+interface Touching {
+  readonly event: LogEntry
+  /** Its place among those it came with. */
+  readonly at: number
+  readonly keys: readonly string[]
+}
 
 export interface Cut {
   readonly changes: Changes
@@ -36,12 +46,15 @@ export class FoldBuffer {
   #position: Position | null
   #generation = 0
   #folding = false
+  /** Whether every row of the table is in memory: it was empty, and none was let go of since. */
+  #isWhole: boolean
 
   constructor(pool: pg.Pool, table: ReadModelTable, checkpoint: Checkpoint) {
     this.#pool = pool
     this.table = table
     this.#cut = checkpoint
     this.#position = checkpoint.position
+    this.#isWhole = checkpoint.position === null
   }
 
   /** How far the log is folded in memory. */
@@ -64,7 +77,8 @@ export class FoldBuffer {
   }
 
   get full(): boolean {
-    return this.#changed.size >= FULL_ROWS || this.#events >= FULL_EVENTS
+    const fullRows = this.table.projection.rowPerEvent ? FULL_NEW_ROWS : FULL_ROWS
+    return this.#changed.size >= fullRows || this.#events >= FULL_EVENTS
   }
 
   /**
@@ -73,19 +87,24 @@ export class FoldBuffer {
    */
   async fold(after: Position | null, events: readonly LogEntry[]): Promise<void> {
     const generation = this.#generation
-    const { keys, failure } = this.#keysOf(events)
+    const { touching, failure } = this.#touching(events)
     this.#folding = true
     try {
-      await this.#load(keys)
+      await this.#load(touching)
     } finally {
       this.#folding = false
     }
     if (generation !== this.#generation || after !== this.#position) return
-    for (let index = 0; index < keys.length; index++) {
-      const event = events[index]
-      if (event) this.#foldOne(event, keys[index] ?? [])
+    for (const { event, at, keys } of touching) {
+      try {
+        this.#foldRows(event, keys)
+      } catch (cause) {
+        this.#pass(events, at)
+        throw new FoldFailed(this.table.projection.name, event, cause)
+      }
     }
-    if (failure) throw failure
+    this.#pass(events, failure?.at ?? events.length)
+    if (failure) throw failure.error
   }
 
   /** Takes out what is to be written next, and goes on folding behind it. Null when there is nothing. */
@@ -108,6 +127,7 @@ export class FoldBuffer {
     this.#changed = new Map()
     this.#announced = new Map()
     this.#events = 0
+    if (this.table.projection.rowPerEvent) this.#rows = new Map()
     return taken
   }
 
@@ -115,6 +135,7 @@ export class FoldBuffer {
   trim(keep = KEPT_ROWS): void {
     if (this.#folding || this.#rows.size <= keep) return
     for (const key of this.#rows.keys()) if (!this.#changed.has(key)) this.#rows.delete(key)
+    this.#isWhole = false
   }
 
   /** Begins anew from a checkpoint, forgetting what is in memory. */
@@ -126,51 +147,49 @@ export class FoldBuffer {
     this.#events = 0
     this.#cut = checkpoint
     this.#position = checkpoint.position
+    this.#isWhole = checkpoint.position === null
   }
 
-  /** The keys each event touches, up to the first event whose keys cannot be told. */
-  #keysOf(events: readonly LogEntry[]): { keys: (readonly string[])[]; failure: FoldFailed | null } {
-    const keys: (readonly string[])[] = []
-    for (const event of events) {
+  /** The events that touch rows, up to the first whose keys cannot be told. */
+  #touching(events: readonly LogEntry[]): { touching: Touching[]; failure: { at: number; error: FoldFailed } | null } {
+    const { projection } = this.table
+    const touching: Touching[] = []
+    for (const [at, event] of events.entries()) {
       try {
-        keys.push(keysOf(this.table.projection, event))
+        const keys = keysOf(projection, event)
+        if (keys.length > 0) touching.push({ event, at, keys })
       } catch (cause) {
-        return { keys, failure: new FoldFailed(this.table.projection.name, event, cause) }
+        return { touching, failure: { at, error: new FoldFailed(projection.name, event, cause) } }
       }
     }
-    return { keys, failure: null }
+    return { touching, failure: null }
   }
 
-  async #load(touched: readonly (readonly string[])[]): Promise<void> {
-    // Each entry has a row of its own, which is as this one makes it.
-    if (this.table.projection.everyEntry) return
+  async #load(touching: readonly Touching[]): Promise<void> {
+    if (this.#isWhole || this.table.projection.rowPerEvent) return
     const generation = this.#generation
     const missing = new Set<string>()
-    for (const keys of touched) for (const key of keys) if (!this.#rows.has(key)) missing.add(key)
+    for (const { keys } of touching) for (const key of keys) if (!this.#rows.has(key)) missing.add(key)
     if (missing.size === 0) return
     const loaded = await this.table.load(this.#pool, [...missing])
     if (generation !== this.#generation) return
     for (const [key, row] of loaded) this.#rows.set(key, row)
   }
 
-  #foldOne(event: LogEntry, keys: readonly string[]): void {
-    this.#foldRows(event, keys)
-    this.#position = event.position
-    this.#events++
+  /** The first so many of these events are folded, whether they touched anything or not. */
+  #pass(events: readonly LogEntry[], count: number): void {
+    this.#position = events[count - 1]?.position ?? this.#position
+    this.#events += count
   }
 
   #foldRows(event: LogEntry, keys: readonly string[]): void {
     const { projection } = this.table
     const folded: [key: string, before: object | null, after: object | null][] = []
-    try {
-      for (const key of keys) {
-        const before = this.#rows.get(key) ?? null
-        folded.push([key, before, foldEvent(projection, event, key, before)])
-      }
-      for (const [, before, after] of folded) this.#announce(event, after ?? before)
-    } catch (cause) {
-      throw new FoldFailed(projection.name, event, cause)
+    for (const key of keys) {
+      const before = this.#rows.get(key) ?? null
+      folded.push([key, before, foldEvent(projection, event, key, before)])
     }
+    for (const [, before, after] of folded) this.#announce(event, after ?? before)
     for (const [key, before, after] of folded) {
       if (after === before) continue
       this.#rows.set(key, after)
@@ -180,6 +199,8 @@ export class FoldBuffer {
 
   #announce(event: LogEntry, row: object | null): void {
     const { projection } = this.table
+    // Nobody looks at a table in the making.
+    if (this.#cut.slot === 'shadow') return
     if (!row || !projection.announce || event.type === 'Unreadable') return
     for (const { audience, tag } of projection.announce(row, event)) {
       const audiences = this.#announced.get(tag)

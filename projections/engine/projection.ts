@@ -48,6 +48,8 @@ export interface Projection<Row extends object, Handled extends EventType = Even
    * they are not told where rows are compared.
    */
   readonly personal?: readonly (keyof Row & string)[]
+  /** Each row is made by one event, under that event's own id, and stays as it is: none is looked up or kept in memory. */
+  readonly rowPerEvent?: boolean
   readonly handlers: { readonly [Type in Handled]: Handler<Row, Type> }
   /** In the place of handlers: what stands on every entry of the log, also on one that cannot be read. */
   readonly everyEntry?: EntryHandler<Row>
@@ -62,7 +64,7 @@ export interface Handler<Row, Type extends EventType> {
   evolve(row: Row | null, event: RecordedOf<Type>, key: string): Row | null
 }
 
-/** A row for each entry of the log, made of nothing but that entry. */
+/** A row for each entry of the log, made of nothing but that entry; so they are rows per event, too. */
 export interface EntryHandler<Row> {
   key(entry: LogEntry): string
   row(entry: LogEntry): Row
@@ -78,6 +80,7 @@ export interface AnyProjection {
   readonly indexes?: readonly (readonly string[])[]
   readonly unread?: readonly string[]
   readonly personal?: readonly string[]
+  readonly rowPerEvent?: boolean
   readonly handlers: { readonly [Type in EventType]?: Handler<object, Type> }
   readonly everyEntry?: EntryHandler<object>
   announce?(row: object, event: Recorded): readonly Announcement[]

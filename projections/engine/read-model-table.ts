@@ -1,8 +1,9 @@
-import type pg from 'pg'
+import pg from 'pg'
 import type { Position } from '../../eventstore/port.ts'
 import { CheckpointMismatch } from './checkpoint-mismatch.ts'
 import { type Checkpoint, moveCheckpoint } from './checkpoints.ts'
-import { columnAsArray, columnTypes } from './column-values.ts'
+import { columnAsArray, columnTypes, rowsAsCopied } from './column-values.ts'
+import { copyIn } from './copy-in.ts'
 import type { Rows } from './fold-event.ts'
 import type { AnyProjection } from './projection.ts'
 import { type TableSql, tableSql } from './table-sql.ts'
@@ -24,6 +25,10 @@ export interface Changes {
 
 /** More at once would make PostgreSQL spill the statement's rows to disk. */
 const ROWS_AT_ONCE = 1_000
+
+/** Fewer are added with one question by the statement that is known already. */
+const COPIED_FROM = 100
+const UNIQUE_VIOLATION = '23505'
 
 type Queries = Pick<pg.ClientBase, 'query'>
 
@@ -60,6 +65,7 @@ export class ReadModelTable {
    */
   async write(client: pg.ClientBase, { from, to, upserts, removed }: Changes): Promise<void> {
     if (!(await moveCheckpoint(client, from, to))) throw new CheckpointMismatch(from.name)
+    if (this.projection.rowPerEvent && upserts.length >= COPIED_FROM && (await this.#copied(client, upserts))) return
     let writing: Promise<unknown> = Promise.resolve()
     for (const together of this.#alike(upserts))
       for (let from = 0; from < together.length; from += ROWS_AT_ONCE) {
@@ -75,6 +81,20 @@ export class ReadModelTable {
       }
     await writing
     if (removed.length > 0) await client.query(this.sql.remove, [textArray(removed)])
+  }
+
+  /** Adds rows that nobody has. @returns false, nothing being added, where one is there: its event stands in the log twice */
+  async #copied(client: pg.ClientBase, upserts: readonly Upsert[]): Promise<boolean> {
+    const rows = upserts.map(({ row }) => row)
+    const text = this.#inWords(() => rowsAsCopied(rows, Object.entries(this.projection.columns)))
+    try {
+      await copyIn(client, this.sql.copy, text)
+      return true
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION)) throw error
+      await client.query(this.sql.takeBackCopy)
+      return false
+    }
   }
 
   /** Apart those that the table does not have yet, and those of which it has what was never loaded. */
@@ -100,8 +120,14 @@ export class ReadModelTable {
 
   #arraysOf(upserts: readonly Upsert[], columns: readonly string[]): string[] {
     const rows = upserts.map(({ row }) => row)
+    return this.#inWords(() =>
+      columns.map((column) => columnAsArray(rows, column, this.projection.columns[column] ?? 'text')),
+    )
+  }
+
+  #inWords<Words>(put: () => Words): Words {
     try {
-      return columns.map((column) => columnAsArray(rows, column, this.projection.columns[column] ?? 'text'))
+      return put()
     } catch (cause) {
       throw new UnwritableRow(this.projection.name, cause)
     }

@@ -35,7 +35,7 @@ export class ShadowFold {
   /** Folds those of the events that it has not seen, and none behind `until`. Never throws. */
   async take(events: readonly LogEntry[], until: Position | undefined): Promise<void> {
     await this.attempt(async () => {
-      const unseen = events.filter(({ position }) => isBehind(this.position, position) && !isBehind(until, position))
+      const unseen = this.#unseen(events, until)
       await this.buffer.fold(this.position, unseen)
       this.events += unseen.length
       if (this.buffer.full) await this.#writeBehind()
@@ -56,6 +56,13 @@ export class ShadowFold {
     } catch (error) {
       this.failure ??= error instanceof Error ? error : new Error(String(error))
     }
+  }
+
+  #unseen(events: readonly LogEntry[], until: Position | undefined): readonly LogEntry[] {
+    const [first, last] = [events[0], events.at(-1)]
+    const isAll = first && isBehind(this.position, first.position) && last && !isBehind(until, last.position)
+    if (isAll) return events
+    return events.filter(({ position }) => isBehind(this.position, position) && !isBehind(until, position))
   }
 
   async #writeBehind(): Promise<void> {

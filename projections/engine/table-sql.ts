@@ -16,6 +16,9 @@ export interface TableSql {
   readonly load: string
   /** $1…: one array for each of these columns, the key among them. The others of a row that is there stay as they are. */
   upsert(columns: readonly string[]): Prepared
+  /** Adds rows with all columns, or fails and leaves the transaction to be gone on with after `takeBackCopy`. */
+  readonly copy: string
+  readonly takeBackCopy: string
   /** $1: keys. */
   readonly remove: string
 }
@@ -37,7 +40,7 @@ export function tableSql(projection: AnyProjection, table: string = projection.t
   const keyType = typeOf(projection.key)
   return {
     // Room on each page lets most updates stay on it, without touching an index.
-    create: `CREATE TABLE ${name} (${definitions.join(', ')}) WITH (fillfactor = 80)`,
+    create: `CREATE TABLE ${name} (${definitions.join(', ')}) WITH (fillfactor = ${projection.rowPerEvent ? 100 : 80})`,
     drop: `DROP TABLE IF EXISTS ${name}`,
     createIndexes: (projection.indexes ?? []).map(
       (index) => `CREATE INDEX ON ${name} (${index.map(quoted).join(', ')})`,
@@ -52,10 +55,14 @@ export function tableSql(projection: AnyProjection, table: string = projection.t
       const updates = written
         .filter((column) => column !== projection.key)
         .map((column) => `${quoted(column)} = excluded.${quoted(column)}`)
+      // An event that stands in the log twice, under one id, made its row when it stood there first.
+      const found = projection.rowPerEvent ? 'NOTHING' : `UPDATE SET ${updates.join(', ')}`
       const text = `INSERT INTO ${name} (${into}) SELECT ${selected.join(', ')} FROM unnest(${arrays}) AS u (${into})
-        ON CONFLICT (${key}) DO UPDATE SET ${updates.join(', ')}`
+        ON CONFLICT (${key}) DO ${found}`
       return { name: `upsert-${digestOf(Buffer.from(text)).slice(0, 32)}`, text }
     },
+    copy: `SAVEPOINT copying; COPY ${name} (${columns.map(([column]) => quoted(column)).join(', ')}) FROM STDIN; RELEASE SAVEPOINT copying`,
+    takeBackCopy: 'ROLLBACK TO SAVEPOINT copying',
     remove: `DELETE FROM ${name} WHERE ${key} = ANY($1::${keyType}[])`,
   }
 }

@@ -40,13 +40,14 @@ export const evaluationHistoryProjection: Projection<EvaluationHistoryRow, 'Prop
     distance: 'json',
   },
   indexes: [['property_id', 'revision'], ['run_id']],
+  rowPerEvent: true,
   handlers: {
     PropertyEvaluated: {
       keys: (event) => [event.id],
-      evolve(row, event) {
-        const { id, revision, occurred_at } = event
-        const { rule_version: _, ...data } = event.data
-        return row ?? { ...data, id, revision, occurred_at, status: data.evaluation.status }
+      evolve(row, { id, revision, occurred_at, data }) {
+        const { property_id, owner_id, previous_status, run_id, evaluation, balance, distance } = data
+        const about = { id, property_id, owner_id, revision, occurred_at, previous_status, run_id }
+        return row ?? { ...about, status: evaluation.status, evaluation, balance, distance }
       },
     },
   },

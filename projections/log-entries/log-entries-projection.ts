@@ -27,6 +27,7 @@ export const logEntriesProjection: Projection<LogEntryRow, never> = {
     occurred_at: 'timestamptz',
   },
   indexes: [['stream'], ['type', 'position'], ['actor_id', 'position'], ['occurred_at']],
+  rowPerEvent: true,
   handlers: {},
   everyEntry: {
     key: ({ position }) => position,

@@ -20,6 +20,7 @@ export const readyNoticesProjection: Projection<ReadyNoticeRow, 'NotificationSen
   key: 'id',
   columns: { id: 'uuid', property_id: 'text', run_id: 'text', told_at: 'timestamptz' },
   indexes: [['told_at']],
+  rowPerEvent: true,
   handlers: {
     NotificationSent: {
       keys: ({ id, data }) => (data.status === 'ready_now' ? [id] : []),

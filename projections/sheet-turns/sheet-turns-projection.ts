@@ -33,6 +33,7 @@ export const sheetTurnsProjection: Projection<SheetTurnRow, Handled> = {
     effective_date: 'date',
     rate_source: 'text',
   },
+  rowPerEvent: true,
   handlers: {
     RateSheetUploaded: {
       keys: ({ id }) => [id],

@@ -27,6 +27,7 @@ export const statusChangesProjection: Projection<StatusChangeRow, 'PropertyEvalu
   },
   // What has changed since a moment is read by when.
   indexes: [['occurred_at']],
+  rowPerEvent: true,
   handlers: {
     PropertyEvaluated: {
       keys: ({ id, data }) => (changeOf(data) === null ? [] : [id]),
