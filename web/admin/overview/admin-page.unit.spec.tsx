@@ -180,6 +180,15 @@ describe('the first sentence', () => {
     await screen.findByText(/looked at 1,240 homes in 4 min 12 s; 31 got better and 2 worse\. Nothing needs a person\./)
   })
 
+  it('says nothing of last night on a day before it', async () => {
+    show({ at: '/admin?as_of=2026-10-01' })
+    await screen.findByText('How everything stood at the end of October 1, 2026.')
+    await screen.findByRole('list', { name: 'How many there were on October 1, 2026' })
+    expect(screen.queryByText(/last night’s run/i)).toBeNull()
+    await page.press('Back to Today')
+    await screen.findByText(/^Last night’s run looked at|^The run of .* looked at/)
+  })
+
   it('says what needs a person, each a way to its room', async () => {
     show({
       news: {
