@@ -9,6 +9,21 @@ export interface Column<Value> {
   parse(text: string): Value | null
 }
 
+/** The same column, which reads each text once: the cells of a file repeat a few. */
+export function readOnce<Value>(column: Column<Value>): Column<Value> {
+  const known = new Map<string, Value | null>()
+  return {
+    ...column,
+    parse(text) {
+      const seen = known.get(text)
+      if (seen !== undefined) return seen
+      const value = column.parse(text)
+      known.set(text, value)
+      return value
+    },
+  }
+}
+
 /** The value of a cell; null, and a fault noted, where there is none. */
 export function readCell<Value>(column: Column<Value>, text: string, line: number, faults: FileFault[]): Value | null {
   const value = column.parse(text)

@@ -1,5 +1,5 @@
 import { LOAN_TYPES, type LoanType } from '../evaluation/loan-choices.ts'
-import { type Column, readCell } from './column.ts'
+import { type Column, readCell, readOnce } from './column.ts'
 import { counted } from './counted.ts'
 import { CREDIT_SCORE_COLUMN } from './credit-score-tier.ts'
 import type { CsvRecord, FileFault } from './csv-record.ts'
@@ -61,19 +61,35 @@ export function readRateSheet(records: readonly CsvRecord[]): RateSheetReading {
 /** The same of rows that did not come as CSV. `at` tells of a row's number where another row names it. */
 export function readRateSheetTable(table: FileTable, at: (line: number) => string): RateSheetReading {
   const badCells: FileFault[] = []
-  const rows = table.rows.map((row) => readRow(row, badCells)).filter((row) => row !== null)
+  const columns = sheetColumns()
+  const rows = table.rows.map((row) => readRow(columns, row, badCells)).filter((row) => row !== null)
   const faults = [...table.faults, ...badCells, ...duplicates(rows, at), ...overlappingTiers(rows, at)]
   if (faults.length > 0) return { faults: faults.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)) }
   const sheet = { rows: rows.map(({ row }) => row) }
   return { sheet, warnings: [...table.warnings, ...cellsWithoutPrices(sheet)] }
 }
 
-function readRow({ line, cell }: FileRow, faults: FileFault[]): CheckedRow | null {
-  const score = readCell(CREDIT_SCORE_COLUMN, cell('credit_score'), line, faults)
-  const ltv = readCell(LTV_COLUMN, cell('ltv'), line, faults)
-  const rate = readCell(RATE, cell('rate'), line, faults)
-  const price = readCell(PRICE, cell('price'), line, faults)
-  const type = readCell(LOAN_TYPE, cell('loan_type'), line, faults)
+/** For one file. Every price is another. */
+function sheetColumns() {
+  return {
+    score: readOnce(CREDIT_SCORE_COLUMN),
+    ltv: readOnce(LTV_COLUMN),
+    rate: readOnce(RATE),
+    price: PRICE,
+    type: readOnce(LOAN_TYPE),
+  }
+}
+
+function readRow(
+  columns: ReturnType<typeof sheetColumns>,
+  { line, cell }: FileRow,
+  faults: FileFault[],
+): CheckedRow | null {
+  const score = readCell(columns.score, cell('credit_score'), line, faults)
+  const ltv = readCell(columns.ltv, cell('ltv'), line, faults)
+  const rate = readCell(columns.rate, cell('rate'), line, faults)
+  const price = readCell(columns.price, cell('price'), line, faults)
+  const type = readCell(columns.type, cell('loan_type'), line, faults)
   if (score === null || ltv === null || rate === null || price === null || type === null) return null
   const row = { credit_score: score.key, ltv: ltv.key / 100, rate, price, loan_type: type.loan_type }
   return { line, score, ltv, row }
