@@ -13,6 +13,7 @@ import { PropertyEvaluation } from './property-evaluation.tsx'
 import styles from './property-page.module.css'
 import { PropertyStatement } from './property-statement.tsx'
 import { StopWatching } from './stop-watching.tsx'
+import { useIsSettled } from './use-is-settled.ts'
 
 /** One property: why its status is what it is, what that means, and what became of it over time. */
 export function PropertyPage() {
@@ -42,7 +43,8 @@ interface DetailsProps {
 }
 
 function Details({ property, onLeaving }: DetailsProps) {
-  const { address, city, state, zip_code, status, statement } = property
+  const { id, address, city, state, zip_code, status } = property
+  const isSettled = useIsSettled(id)
   return (
     <>
       <header className={styles.header}>
@@ -55,6 +57,15 @@ function Details({ property, onLeaving }: DetailsProps) {
         <StatusBadge status={status} assumptions={property.evaluation.assumptions} />
       </header>
       <PropertyEvaluation property={property} />
+      {isSettled && <BelowTheFigures property={property} onLeaving={onLeaving} />}
+    </>
+  )
+}
+
+function BelowTheFigures({ property, onLeaving }: DetailsProps) {
+  const { statement } = property
+  return (
+    <>
       <LoanOfficer />
       {statement !== null && (
         <section className={styles.part} aria-labelledby="statement">

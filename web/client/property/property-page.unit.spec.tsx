@@ -2,9 +2,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Answer } from '../../../tests/support/web/fake-server.ts'
 import { PropertyPageTest } from '../../../tests/support/web/property-page-test.tsx'
 import { JUNE } from '../../../tests/support/web/sample-people.ts'
-import { sampleProperty } from '../../../tests/support/web/sample-property.ts'
+import { SAMPLE_EVALUATION, sampleProperty } from '../../../tests/support/web/sample-property.ts'
 
 const test = new PropertyPageTest()
 
@@ -54,5 +55,34 @@ describe('A home', () => {
     screen.getByRole('heading', { level: 1, name: '418 Juniper Court' })
     screen.getByText('Fort Collins, CO 80525')
     expect(screen.queryByRole('heading', { name: 'Your statement' })).toBeNull()
+  })
+
+  it.each([
+    { what: 'figures', asked: test.evaluation, json: SAMPLE_EVALUATION, role: 'status', before: 'Loading the figures' },
+    {
+      what: 'history',
+      asked: test.history,
+      json: { history: [], next_cursor: null },
+      role: 'heading',
+      before: 'Status history',
+    },
+  ])('holds what would move back until its $what came', async ({ asked, json, role, before }) => {
+    let come = (_answer: Answer): void => undefined
+    const late = new Promise<Answer>((resolve) => {
+      come = resolve
+    })
+    test.server.answers(asked, () => late)
+    test.showProperty()
+    await screen.findByRole(role, { name: before })
+    expect(screen.queryByRole('heading', { name: 'Leaving' })).toBeNull()
+    come({ json })
+    await screen.findByRole('heading', { name: 'Leaving' })
+  })
+
+  it('can be left also where its figures do not come', async () => {
+    test.server.answers(test.evaluation, 'no answer')
+    test.showProperty()
+    await screen.findByText('We could not load the figures of this property.')
+    await screen.findByRole('button', { name: 'Stop Watching This Home' })
   })
 })
