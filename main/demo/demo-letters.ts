@@ -1,13 +1,22 @@
+import { changeCommunicationPreference } from '../../commands/account/change-communication-preference.ts'
 import { deviceId } from '../../commands/delivery/push-devices.ts'
 import { recordNotifications } from '../../commands/delivery/record-notifications.ts'
-import { addDays } from '../../domain/calendar/calendar-date.ts'
-import { announcements, decideNotification, type Improvement, isImprovement } from '../../domain/delivery/decide.ts'
+import { addDays, firstOfMonthAfter } from '../../domain/calendar/calendar-date.ts'
+import {
+  announcements,
+  decideNotification,
+  type Improvement,
+  isImprovement,
+  type Recipient,
+} from '../../domain/delivery/decide.ts'
+import { decideMonthlyLetter } from '../../domain/delivery/decide-monthly.ts'
 import type { NotificationSent, PushHandedOver } from '../../domain/delivery/events.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import type { AccountRow } from '../../projections/accounts/account-row.ts'
 import { statusChangesOfRun } from '../../projections/evaluation-history/status-changes-of-run.ts'
 import { automationSettings } from '../../projections/settings/settings-queries.ts'
 import { systemContext } from '../core.ts'
+import { DEMO_CLIENT } from './demo-accounts.ts'
 import { DEMO_DAYS } from './demo-clients.ts'
 import type { DemoParts } from './demo-parts.ts'
 
@@ -17,6 +26,8 @@ const WRITTEN_AT = 'T06:05:00.000Z'
 /** Every other client has a device that rings, and every sixth had one more. */
 const RINGS_EVERY = 2
 const LOST_EVERY = 6
+/** Every third of them wants the monthly letter. */
+const MONTHLY_EVERY = 3
 
 /** Records what the clients were told after the nights of the demo, as if it had been sent. What was recorded before stays as it is. */
 export async function addDemoLetters(parts: DemoParts, lastNight: string): Promise<void> {
@@ -26,9 +37,15 @@ export async function addDemoLetters(parts: DemoParts, lastNight: string): Promi
     told.map(async ([account_id, nights], index) => {
       const account = await accountById(parts.knex, account_id)
       if (account === null) return
+      const wantsMonthly = account.email === DEMO_CLIENT.email || index % MONTHLY_EVERY === 0
+      if (wantsMonthly) await chooseMonthlyLetter(parts, account)
+      const firsts = wantsMonthly ? firstNightsSince(account.created_at, lastNight) : []
       // In their order: what was told before decides what is told next.
-      for (const [day, improved] of nights)
-        await tell(parts, account, { day, improved, index, hours: notification_cooldown_hours })
+      for (const day of [...new Set([...nights.keys(), ...firsts])].sort()) {
+        const improved = nights.get(day)
+        if (improved) await tell(parts, account, { day, improved, index, hours: notification_cooldown_hours })
+        if (firsts.includes(day)) await tellOfMonth(parts, account, day, improved !== undefined)
+      }
     }),
   )
 }
@@ -60,11 +77,35 @@ interface Night {
   readonly hours: number
 }
 
-async function tell(parts: DemoParts, account: AccountRow, { day, improved, index, hours }: Night): Promise<void> {
-  const { id: account_id, lo_id, communication_opt_in, address_state: address } = account
-  const recipient = { account_id, lo_id, communication_opt_in, address, is_disabled: false }
+/** The first nights of the months since somebody came, each of which is followed by the letter about the month before. */
+function firstNightsSince(created_at: string, lastNight: string): string[] {
+  const began = new Date(created_at).toISOString()
+  const nights: string[] = []
+  for (let day = firstOfMonthAfter(lastNight, 0); `${day}${WRITTEN_AT}` > began; day = firstOfMonthAfter(day, -1))
+    nights.push(day)
+  return nights
+}
+
+async function chooseMonthlyLetter(parts: DemoParts, { stream, created_at }: AccountRow): Promise<void> {
+  await changeCommunicationPreference(systemContext(parts, new Date(created_at)), stream, { monthly_letter: true })
+}
+
+async function tellOfMonth(parts: DemoParts, account: AccountRow, day: string, bell_rang: boolean): Promise<void> {
   const context = systemContext(parts, new Date(`${day}${WRITTEN_AT}`))
-  await recordNotifications(context, account_id, (deliveries) => {
+  const month = firstOfMonthAfter(day, -1).slice(0, 7)
+  await recordNotifications(context, account.id, (deliveries) =>
+    decideMonthlyLetter(deliveries, recipientOf(account), { month, run_id: day, bell_rang }, context.now),
+  )
+}
+
+function recipientOf({ id: account_id, lo_id, communication_opt_in, address_state: address }: AccountRow): Recipient {
+  return { account_id, lo_id, communication_opt_in, address, is_disabled: false }
+}
+
+async function tell(parts: DemoParts, account: AccountRow, { day, improved, index, hours }: Night): Promise<void> {
+  const recipient = recipientOf(account)
+  const context = systemContext(parts, new Date(`${day}${WRITTEN_AT}`))
+  await recordNotifications(context, account.id, (deliveries) => {
     const letters = decideNotification(deliveries, recipient, improved, day, hours, context.now)
     return [...letters, ...announcements(letters).flatMap((letter) => rings(letter, index))]
   })

@@ -61,11 +61,20 @@ describe('a fresh installation that is filled', () => {
     const { knex } = installation.parts
     for (const { email } of DEMO_OFFICERS) {
       const { id } = await knex('accounts').where({ email }).first()
-      const kinds = await knex('notifications').where({ lo_id: id }).pluck('kind')
+      const kinds = await knex('notifications').where({ lo_id: id }).whereNot({ kind: 'monthly' }).pluck('kind')
       expect(new Set(kinds)).toEqual(new Set(['told', 'withheld', 'rang']))
     }
     const devices: object[] = await knex('notifications').where({ kind: 'rang' }).pluck('devices')
     expect(new Set(devices.flatMap((outcomes) => Object.values(outcomes)))).toEqual(new Set(['accepted', 'gone']))
+  })
+
+  it('has written the monthly letter to clients who want it', async () => {
+    const { knex } = installation.parts
+    const readers: string[] = await knex('accounts').where({ monthly_letter: true }).pluck('id')
+    const written: string[] = await knex('notifications').where({ kind: 'monthly', reason: null }).pluck('account_id')
+    expect(readers).toEqual(expect.arrayContaining(written))
+    const { id } = await knex('accounts').where({ email: DEMO_CLIENT.email }).first('id')
+    expect(written).toContain(id)
   })
 
   it('says of every home that became ready whether its owner was told, and lately of no other, which are left to ring', async () => {

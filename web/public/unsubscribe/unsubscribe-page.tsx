@@ -29,7 +29,11 @@ export function UnsubscribePage() {
 
 function Letters({ token, kind }: { token: string; kind: LetterKind }) {
   const { data, error, refetch } = useGetLetterPreferencesQuery(token, { skip: token === '' })
-  if (data !== undefined) return <Choice token={token} kind={kind} receives={data[kind]} />
+  if (data !== undefined) {
+    // Who ended all letters has no monthly one to end, or to have again by itself.
+    const meant = data.communication_opt_in ? kind : 'communication_opt_in'
+    return <Choice token={token} kind={meant} receives={data[meant]} />
+  }
   const isUnknown = token === '' || (error !== undefined && 'status' in error && error.status === 404)
   if (isUnknown) return <NotOurs />
   return error === undefined ? <PageLoading /> : <NotLoaded onRetry={refetch} />

@@ -45,6 +45,13 @@ describe('A letter', () => {
     await screen.findByRole('heading', { name: 'Stop the letters?' })
   })
 
+  it('of each month is none to stop where all have ended', async () => {
+    test.server.answers(`GET ${PREFERENCES}`, { json: { communication_opt_in: false, monthly_letter: true } })
+    show('?token=t.oken&letter=monthly')
+    await screen.findByRole('heading', { name: 'We write to you no more' })
+    screen.getByRole('button', { name: 'Write to Me Again' })
+  })
+
   it('of somebody else is not mixed up with who is signed in', async () => {
     test.signIn()
     show()

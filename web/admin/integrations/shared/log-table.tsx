@@ -18,7 +18,7 @@ export function LogTable<Row extends { readonly id: string }>(props: LogTablePro
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the window is scrolled with the keys, too
     <section className={styles.scrolled} aria-label={label} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.stacked}`}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -54,7 +54,7 @@ function Line({ columns, cells: [first, ...rest], isFault }: LineProps) {
       {rest.map((cell, index) => {
         const column = columns[index + 1]
         return (
-          <td key={column} data-fault={(column === 'Status' && isFault) || undefined}>
+          <td key={column} data-column={column} data-fault={(column === 'Status' && isFault) || undefined}>
             {cell}
           </td>
         )
