@@ -57,7 +57,7 @@ export class RecordedInputs {
   }
 
   /** At once where all are at hand, as most are. */
-  gather({ inputs }: Evaluation): GatheredInputs | Promise<GatheredInputs> {
+  gather({ inputs }: Pick<Evaluation, 'inputs'>): GatheredInputs | Promise<GatheredInputs> {
     return this.#wanted(inputs).every(([kept, id]) => kept.has(id)) ? this.#gathered(inputs) : this.#recallAll(inputs)
   }
 
