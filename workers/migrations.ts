@@ -146,4 +146,35 @@ export const workerMigrations: readonly { readonly name: string; up(knex: Knex):
       `)
     },
   },
+  {
+    name: 'workers-007-what-ifs',
+    async up(knex) {
+      await knex.raw(`
+        CREATE TABLE what_ifs (
+          id uuid PRIMARY KEY,
+          -- They are listed in the order in which they were asked for.
+          turn bigserial UNIQUE,
+          -- What was asked, as the command takes it.
+          asked json NOT NULL,
+          started_by text NOT NULL,
+          started_at timestamptz NOT NULL,
+          completed_at timestamptz,
+          stopped_at timestamptz,
+          -- Why it was given up, which stopped it.
+          error_message text,
+          -- 0 to 1.
+          progress real NOT NULL DEFAULT 0,
+          -- Totals and days; null until it is over.
+          found json
+        );
+        CREATE TABLE what_if_homes (
+          what_if_id uuid NOT NULL REFERENCES what_ifs,
+          -- From 1 on, in the order in which they are shown.
+          number integer NOT NULL,
+          found json NOT NULL,
+          PRIMARY KEY (what_if_id, number)
+        );
+      `)
+    },
+  },
 ]

@@ -73,6 +73,7 @@ import { MOST_CALLS } from './webhooks/webhook-caller.ts'
 import { webhookHearer } from './webhooks/webhook-hearer.ts'
 import { WebhookOutbox } from './webhooks/webhook-outbox.ts'
 import { writeWhenWebhookPaused } from './webhooks/write-when-webhook-paused.ts'
+import { queueOpenWhatIfs, workOutWhatIfTask } from './what-ifs/work-out-what-if.ts'
 import type { WorkerParts } from './worker-parts.ts'
 
 export interface Workers {
@@ -128,6 +129,7 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
     resumeWebhookTask(parts, webhookOutbox),
     sendWebhookPausedTask(parts),
     replayEvaluationsTask(parts, pool, stopping.signal),
+    workOutWhatIfTask(parts, pool, stopping.signal),
   ]
   const reactions = new Reactions(pool, parts.log, { reactions: allReactions(parts), news: NEWS }, parts.logger)
   const scheduler = new Scheduler(parts, triggerRun)
@@ -165,6 +167,7 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
   const queue = await startJobQueue(pool, parts.newId(), tasks, parts.logger)
   try {
     await queueOpenReplays(pool)
+    await queueOpenWhatIfs(pool)
     await reactions.start()
   } catch (error) {
     await queue.stop()

@@ -28,6 +28,7 @@ export const TAGS = [
   'AutomationSettings',
   'AutomationRuns',
   'Replays',
+  'WhatIfs',
 ] as const
 
 export type Tag = (typeof TAGS)[number]

@@ -1,4 +1,5 @@
 import { MOST_KEPT } from '../../workers/replays/replay-ledger.ts'
+import { MOST_HOMES_KEPT } from '../../workers/what-ifs/work-out-what-if.ts'
 import type { KeptKind } from './kept-kind.ts'
 
 /** What is worked off, counted, or remembered of the work itself; and what lies outside of the database. */
@@ -46,6 +47,14 @@ export const kindsOfTheMachinery: readonly KeptKind[] = [
     kept: `for good; of each replay the first ${MOST_KEPT.toLocaleString('en-US')} differences`,
     since: 'started_at',
     why: 'what an audit found; figures that name nobody',
+    endedBy: 'nothing',
+  },
+  {
+    what: 'What-ifs of the past and the homes that they found',
+    tables: ['what_ifs', 'what_if_homes'],
+    kept: `for good; of each the first ${MOST_HOMES_KEPT.toLocaleString('en-US')} homes`,
+    since: 'started_at',
+    why: 'what a decision would have led to; figures that name nobody',
     endedBy: 'nothing',
   },
   {

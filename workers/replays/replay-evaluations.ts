@@ -10,6 +10,8 @@ import { ReplayLedger } from './replay-ledger.ts'
 import { tellOfReplays } from './tell-of-replays.ts'
 
 const REPLAY_EVALUATIONS = 'replay-evaluations'
+/** What passes through the whole log does so one after the other, so that the night has the other workers. */
+export const AUDIT_QUEUE = REPLAY_EVALUATIONS
 const KEY = `${REPLAY_EVALUATIONS}/`
 const GIVEN_UP = 'The replay could not be finished after several attempts. The log of the workers says why.'
 
@@ -17,9 +19,8 @@ const payloadSchema = z.object({ replay_id: z.string() })
 
 type ReplayParts = Pick<WorkerParts, 'log' | 'content' | 'rateFiles' | 'knex' | 'clock'>
 
-/** One replay at a time, so that the night has the other workers. */
 export function replayJob(replay_id: string): NewJob {
-  return { task: REPLAY_EVALUATIONS, payload: { replay_id }, key: KEY + replay_id, queue: REPLAY_EVALUATIONS }
+  return { task: REPLAY_EVALUATIONS, payload: { replay_id }, key: KEY + replay_id, queue: AUDIT_QUEUE }
 }
 
 /**
