@@ -220,7 +220,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/audit/properties/:id/history': AUDITORS,
   'GET /api/audit/properties/:id/evaluations/:position': AUDITORS,
 
-  // It changes nothing of the business, so that an auditor may begin and stop one.
+  // They change nothing of the business, so that an auditor may begin and stop one.
   'POST /api/audit/replays': AUDITORS,
   'GET /api/audit/replays': AUDITORS,
   'GET /api/audit/replays/:id': AUDITORS,
@@ -228,6 +228,13 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/audit/replays/:id/differences.csv': AUDITORS,
   'GET /api/audit/replays/:id/report.pdf': AUDITORS,
   'GET /api/audit/replay-scopes': AUDITORS,
+
+  'POST /api/audit/what-ifs': AUDITORS,
+  'GET /api/audit/what-ifs': AUDITORS,
+  'GET /api/audit/what-ifs/:id': AUDITORS,
+  'DELETE /api/audit/what-ifs/:id': AUDITORS,
+  'GET /api/audit/what-ifs/:id/homes.csv': AUDITORS,
+  'GET /api/audit/what-if-choices': AUDITORS,
 
   'GET /api/admin/feedback': ADMIN,
   'GET /api/admin/feedback/waiting-count': ADMIN,

@@ -5,10 +5,12 @@ import type { LetterMarks } from '../commands/account/letter-marks.ts'
 import type { LetterTokens } from '../commands/account/letter-tokens.ts'
 import type { AccountSecrets } from '../commands/account/register-account.ts'
 import type { RateFileReader } from '../commands/csv/rate-file-reader.ts'
+import type { WhatIfOrder } from '../commands/past-what-if/what-if-order.ts'
 import type { PricingDesk } from '../commands/pricing/pricing-desk.ts'
 import type { PricingRecall } from '../commands/pricing/recall-pricing.ts'
 import type { ReplayOrder } from '../commands/replay/replay.ts'
 import type { Actor } from '../domain/event.ts'
+import type { HomeFound, WhatIfFound } from '../domain/past-what-if/findings.ts'
 import type { ContentStore } from '../eventstore/content-store.ts'
 import type { StoredLog } from '../eventstore/log-tree/grow-log-tree.ts'
 import type { LogSigner } from '../eventstore/log-tree/log-signer.ts'
@@ -25,6 +27,7 @@ import type { BookLooks } from './book/book-looks.ts'
 import type { PublicSettings } from './contract/public-settings.ts'
 import type { ListedReplay, ReplayDifference } from './contract/replays.ts'
 import type { Job, JobState, SystemState } from './contract/system.ts'
+import type { ListedWhatIf, ShownWhatIf } from './contract/what-ifs.ts'
 import type { IdempotentAnswers } from './idempotency/idempotent-answers.ts'
 import type { LinkCounts } from './invites/link-counts.ts'
 import type { ReportedReplay } from './reports/replay-report.ts'
@@ -67,6 +70,32 @@ interface ReplayDesk {
   list(limit: number, after: string | null): Promise<KeptReplay[]>
   /** At most `limit` of those kept, behind a number. */
   differences(id: string, after: number, limit: number): Promise<KeptDifference[]>
+}
+
+/** A what-if as it is kept. */
+export interface KeptWhatIf
+  extends Pick<ListedWhatIf, 'id' | 'started_at' | 'completed_at' | 'stopped_at' | 'error_message' | 'progress'> {
+  /** Grows from one to the next. */
+  readonly turn: string
+  readonly asked: WhatIfOrder
+  /** An account. */
+  readonly started_by: string
+  /** Null until it is over. */
+  readonly found: (Pick<WhatIfFound, 'totals' | 'days'> & Pick<ShownWhatIf, 'evaluations' | 'left_out'>) | null
+}
+
+/** The what-ifs that the workers work out. */
+interface WhatIfDesk {
+  /** @throws NotFound where there is no such property or officer */
+  begin(id: string, order: WhatIfOrder, started_by: string, now: string): Promise<void>
+  /** @throws NotFound, Refused when it is over */
+  stop(id: string, now: string): Promise<void>
+  /** @throws NotFound */
+  find(id: string): Promise<KeptWhatIf>
+  /** Newest first, at most `limit` behind one by its turn; null: from the newest. */
+  list(limit: number, after: string | null): Promise<KeptWhatIf[]>
+  /** At most `limit` of those kept, behind a number. */
+  homes(id: string, after: number, limit: number): Promise<(HomeFound & { readonly number: number })[]>
 }
 
 /** Everything the API works with. `main.ts` puts it together; tests put together their own. */
@@ -128,6 +157,7 @@ export interface ApiParts {
   /** What stands on the job queue. */
   readonly jobs: JobDesk
   readonly replays: ReplayDesk
+  readonly whatIfs: WhatIfDesk
   /** Asks the pricing engine that is set what it has published, and says what came back. @throws EngineKeyMissing */
   readonly tryPricingEngine: () => Promise<{ readonly success: boolean; readonly message: string }>
   /** Sends a webhook a test, once, and says what came back. @throws NotFound */

@@ -76,6 +76,8 @@ import { webhookDeliveryRoutes } from './routes/webhook-deliveries.ts'
 import { webhookLogRoutes } from './routes/webhook-logs.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
 import { whatIfRoute } from './routes/what-if.ts'
+import { whatIfFileRoute } from './routes/what-if-files.ts'
+import { whatIfsRoutes } from './routes/what-ifs.ts'
 
 /** Every route of the interface. A path that is fixed stands before one with a parameter in its place. */
 export function allRoutes(parts: ApiParts): readonly Route[] {
@@ -155,6 +157,8 @@ export function allRoutes(parts: ApiParts): readonly Route[] {
     ...replayRoutes(parts),
     ...replayFileRoutes(parts),
     replayScopesRoute(parts),
+    ...whatIfsRoutes(parts),
+    whatIfFileRoute(parts),
   ]
   return [...routes, openApiRoute(routes)]
 }

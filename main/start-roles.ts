@@ -33,6 +33,7 @@ import { createReplayDesk } from '../workers/replays/replay-desk.ts'
 import { startWorkers } from '../workers/start-workers.ts'
 import { createTryWebhook } from '../workers/webhooks/try-webhook.ts'
 import { createWebhookCaller } from '../workers/webhooks/webhook-caller.ts'
+import { createWhatIfDesk } from '../workers/what-ifs/what-if-desk.ts'
 import { headFolder, writeHeadFile } from './head-files.ts'
 import { letterUrlsOf } from './letter-urls.ts'
 import { threadedLooks } from './long-work/threaded-looks.ts'
@@ -144,6 +145,7 @@ export async function startServing(
       triggerRun: createTriggerRun({ ...installation, clock, newId: uuidv7 }),
       jobs: createJobDesk(pool),
       replays: createReplayDesk(pool, { ...installation, accountStream: (id) => streamOfAccount(knex, id) }),
+      whatIfs: createWhatIfDesk(pool, { ...installation, accountStream: (id) => streamOfAccount(knex, id) }),
       tryPricingEngine: createTryConnection({ ...installation, pricingEngine: createPricingEngine(configuration) }),
       tryWebhook: createTryWebhook({
         ...installation,

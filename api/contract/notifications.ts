@@ -3,7 +3,7 @@ import { WHY_NOT_TOLD, type WhyNotTold } from '../../domain/delivery/why-not-tol
 import { toldLetter } from './lead-page.ts'
 import { listQuery, nextCursor } from './list-query.ts'
 
-const REASONS = Object.keys(WHY_NOT_TOLD) as [WhyNotTold, ...WhyNotTold[]]
+export const REASONS = Object.keys(WHY_NOT_TOLD) as [WhyNotTold, ...WhyNotTold[]]
 
 export const NOTIFICATION_SORTS = ['at', 'person'] as const
 

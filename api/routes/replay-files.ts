@@ -1,9 +1,9 @@
 import { systemSettings } from '../../projections/settings/settings-queries.ts'
+import { withAddresses, withName } from '../audit/with-names.ts'
 import { replayParams } from '../contract/replays.ts'
 import { begun, type Cell, csvForSpreadsheets, piecesInOrder } from '../csv/for-spreadsheets.ts'
 import { download, type Route, signedIn } from '../http/route.ts'
 import type { ApiParts, KeptDifference } from '../parts.ts'
-import { namedReplay, placedDifferences } from '../replays/named-replays.ts'
 import { companyLines } from '../reports/company-lines.ts'
 
 /** What a replay has found, as files to keep. */
@@ -52,8 +52,8 @@ function pdf({ knex, replays, throttles, printReplay }: ApiParts): Route {
     answer: 'application/pdf',
     handle: async ({ params: { id }, user }) => {
       await throttles.count('report', signedIn(user).account_id)
-      const replay = await namedReplay(knex, await replays.find(id))
-      const differences = await placedDifferences(knex, await replays.differences(id, 0, PRINTED))
+      const replay = await withName(knex, await replays.find(id))
+      const differences = await withAddresses(knex, await replays.differences(id, 0, PRINTED))
       const bytes = await printReplay({ replay, differences, footer: companyLines(await systemSettings(knex)) })
       return { file_name: `refibell-replay-${replay.started_at.slice(0, 10)}.pdf`, bytes }
     },

@@ -1,8 +1,8 @@
 import { findHomesAndOfficers } from '../../projections/administration/find-in-book.ts'
+import { addressInFull } from '../audit/with-names.ts'
 import { replayScopesFound, replayScopesQuery } from '../contract/replays.ts'
 import { type Route, route } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
-import { addressInFull } from '../replays/named-replays.ts'
 
 /** As many of each as are offered below a field. */
 const MOST = 6

@@ -1,4 +1,5 @@
 import type { ReplayOrder } from '../../commands/replay/replay.ts'
+import { withAddresses, withName, withNames } from '../audit/with-names.ts'
 import {
   DIFFERENCES_SHOWN,
   replayBegun,
@@ -11,7 +12,6 @@ import {
 } from '../contract/replays.ts'
 import { type Route, route } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
-import { namedReplay, namedReplays, placedDifferences } from '../replays/named-replays.ts'
 
 /** Recorded evaluations, computed again by the workers. */
 export function replayRoutes(parts: ApiParts): Route[] {
@@ -48,7 +48,7 @@ function list({ knex, replays }: ApiParts): Route {
       const shown = found.slice(0, limit)
       const last = shown.at(-1)
       return {
-        replays: await namedReplays(knex, shown),
+        replays: await withNames(knex, shown),
         ...(found.length > limit && last ? { next_cursor: last.turn } : {}),
       }
     },
@@ -64,8 +64,8 @@ function show({ knex, replays }: ApiParts): Route {
     params: replayParams,
     answer: shownReplay,
     handle: async ({ params: { id } }) => {
-      const replay = await namedReplay(knex, await replays.find(id))
-      const differences = await placedDifferences(knex, await replays.differences(id, 0, DIFFERENCES_SHOWN))
+      const replay = await withName(knex, await replays.find(id))
+      const differences = await withAddresses(knex, await replays.differences(id, 0, DIFFERENCES_SHOWN))
       return { ...replay, differences }
     },
   })

@@ -40,6 +40,7 @@ import { createTryConnection } from '../../workers/pricing-engine/try-connection
 import { createReplayDesk } from '../../workers/replays/replay-desk.ts'
 import { createTryWebhook } from '../../workers/webhooks/try-webhook.ts'
 import { createWebhookCaller } from '../../workers/webhooks/webhook-caller.ts'
+import { createWhatIfDesk } from '../../workers/what-ifs/what-if-desk.ts'
 import { startLogAndReadModels } from './log-and-read-models.ts'
 import { logTreeParts } from './log-tree-parts.ts'
 import { quickHasher } from './quick-hasher.ts'
@@ -123,6 +124,7 @@ export async function startTestInstallation(overrides: Partial<ApiParts> = {}): 
     triggerRun: async () => ({ run_id: 'no run is started here' }),
     jobs: createJobDesk(database.pool),
     replays: createReplayDesk(database.pool, { log, accountStream: (id) => streamOfAccount(knex, id) }),
+    whatIfs: createWhatIfDesk(database.pool, { log, accountStream: (id) => streamOfAccount(knex, id) }),
     tryPricingEngine: createTryConnection({
       log,
       pricingEngine: createPricingEngine({ allowPrivateUrls: overrides.allowPrivateUrls ?? false }),
