@@ -66,6 +66,10 @@ const PAGES: Readonly<Record<string, Page>> = {
   ),
   '/audit/replays': page(() => import('../auditor/replays/replays-page.tsx').then(({ ReplaysPage }) => ReplaysPage)),
   '/audit/replays/:id': page(() => import('../auditor/replays/replay-page.tsx').then(({ ReplayPage }) => ReplayPage)),
+  '/audit/what-ifs': page(() => import('../auditor/what-ifs/what-ifs-page.tsx').then(({ WhatIfsPage }) => WhatIfsPage)),
+  '/audit/what-ifs/:id': page(() =>
+    import('../auditor/what-ifs/what-if-page.tsx').then(({ WhatIfPage }) => WhatIfPage),
+  ),
   '/admin': page(() => import('./admin-home-page.tsx').then(({ AdminHomePage }) => AdminHomePage)),
   '/book': page(() => import('../admin/overview/audited-book-page.tsx').then(({ AuditedBookPage }) => AuditedBookPage)),
   '/admin/cost-templates': page(() =>

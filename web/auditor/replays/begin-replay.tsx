@@ -5,10 +5,10 @@ import type { ReplayRequest } from '../../../api/contract/replays.ts'
 import { errorDetail } from '../../shared/api-client/error-detail.ts'
 import { StepAlert } from '../../shared/form/step-alert.tsx'
 import sections from '../../shared/page/section.module.css'
-import { type ChosenScope, useChosenScope } from './chosen-scope.ts'
+import { type ChosenScope, useChosenScope } from '../shared/chosen-scope.ts'
+import styles from '../shared/past-work.module.css'
+import { ScopeChoice } from '../shared/scope-choice.tsx'
 import { useBeginReplayMutation } from './replay-acts.ts'
-import styles from './replays.module.css'
-import { ScopeChoice } from './scope-choice.tsx'
 
 const SCOPES = [
   { value: 'all', label: 'Everything' },

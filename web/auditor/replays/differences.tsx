@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { causeInWords, figureInWords, placeInLog, valueInWords } from '../../../api/contract/replay-in-words.ts'
 import type { ReplayDifference, ShownReplay } from '../../../api/contract/replays.ts'
 import sections from '../../shared/page/section.module.css'
-import styles from './replays.module.css'
+import styles from '../shared/past-work.module.css'
 
 /** The first evaluation that does not come out the same, opened, and then the others. */
 export function Differences({ replay: { different, differences } }: { replay: ShownReplay }) {

@@ -2,9 +2,9 @@ import { outcomeOf, scopeInWords, verdictInWords } from '../../../api/contract/r
 import type { ShownReplay } from '../../../api/contract/replays.ts'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
+import styles from '../shared/past-work.module.css'
 import { Differences } from './differences.tsx'
 import { ReplayFiles } from './replay-files.tsx'
-import styles from './replays.module.css'
 import { UnderWay } from './under-way.tsx'
 import { Verdict } from './verdict.tsx'
 

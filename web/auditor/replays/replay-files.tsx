@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import type { ListedReplay } from '../../../api/contract/replays.ts'
-import { useDownload } from '../../shared/api-client/use-download.ts'
-import styles from './replays.module.css'
+import { FileButton } from '../shared/file-button.tsx'
+import styles from '../shared/past-work.module.css'
 
 /** What a replay has found, to file and to compute with. */
 export function ReplayFiles({ replay: { id, started_at, different } }: { replay: ListedReplay }) {
@@ -13,17 +12,5 @@ export function ReplayFiles({ replay: { id, started_at, different } }: { replay:
         <FileButton label="Download CSV" path={`/audit/replays/${id}/differences.csv`} name={`${name}.csv`} />
       )}
     </div>
-  )
-}
-
-function FileButton({ label, path, name }: { label: string; path: string; name: string }) {
-  const { state, download } = useDownload()
-  return (
-    <>
-      <Button variant="default" loading={state === 'loading'} onClick={() => download(path, name)}>
-        {label}
-      </Button>
-      {state === 'failed' && <span role="alert">The file could not be made. Please try again.</span>}
-    </>
   )
 }

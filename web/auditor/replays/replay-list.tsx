@@ -5,8 +5,8 @@ import type { ListedReplay } from '../../../api/contract/replays.ts'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import sections from '../../shared/page/section.module.css'
+import styles from '../shared/past-work.module.css'
 import { useReplays } from './get-replays.ts'
-import styles from './replays.module.css'
 import { Verdict } from './verdict.tsx'
 
 /** The replays that are kept: each is opened by what was replayed. */

@@ -3,9 +3,9 @@ import { Link, useParams } from 'react-router-dom'
 import { isGone } from '../../shared/api-client/error-detail.ts'
 import page from '../../shared/page/page.module.css'
 import { AuditFrame } from '../shared/audit-frame.tsx'
+import styles from '../shared/past-work.module.css'
 import { useGetReplayQuery } from './get-replay.ts'
 import { OpenedReplay } from './opened-replay.tsx'
-import styles from './replays.module.css'
 
 /** One replay, with its verdict first. */
 export function ReplayPage() {

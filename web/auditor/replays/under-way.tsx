@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { ListedReplay } from '../../../api/contract/replays.ts'
 import { errorDetail } from '../../shared/api-client/error-detail.ts'
 import { StepAlert } from '../../shared/form/step-alert.tsx'
+import styles from '../shared/past-work.module.css'
 import { useStopReplayMutation } from './replay-acts.ts'
-import styles from './replays.module.css'
 
 /** How far a replay is, and the end of it for who has seen enough. */
 export function UnderWay({ replay: { id, progress } }: { replay: ListedReplay }) {

@@ -1,6 +1,6 @@
 import { outcomeOf, verdictInWords } from '../../../api/contract/replay-in-words.ts'
 import type { ListedReplay } from '../../../api/contract/replays.ts'
-import styles from './replays.module.css'
+import styles from '../shared/past-work.module.css'
 
 /** What a replay has to say, in one line and one colour. */
 export function Verdict({ replay }: { replay: ListedReplay }) {

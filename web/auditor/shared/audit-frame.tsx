@@ -10,6 +10,7 @@ import styles from './audit-frame.module.css'
 const TABS = [
   { path: '/audit', name: 'Properties' },
   { path: '/audit/replays', name: 'Replays' },
+  { path: '/audit/what-ifs', name: 'What If' },
 ] as const
 
 interface AuditFrameProps {

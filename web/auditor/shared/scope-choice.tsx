@@ -6,7 +6,7 @@ import { LONGEST_SEARCH } from '../../shared/list/longest-search.ts'
 import { isLongEnough } from '../../shared/palette/found-of.ts'
 import type { ChosenScope } from './chosen-scope.ts'
 import { useFindScopesQuery } from './find-scopes.ts'
-import styles from './replays.module.css'
+import styles from './past-work.module.css'
 
 /** As long as a list's search waits for the next letter. */
 const PAUSE_MS = 150
