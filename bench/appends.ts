@@ -49,7 +49,11 @@ export function run(databaseUrl: string, stores: LogStores): Promise<Figure[]> {
 }
 
 /** Each caller calls again as soon as it is answered. */
-async function callers(count: number, seconds: number, call: (caller: number) => Promise<unknown>): Promise<Measured> {
+export async function callers(
+  count: number,
+  seconds: number,
+  call: (caller: number) => Promise<unknown>,
+): Promise<Measured> {
   const latencies: number[] = []
   const start = performance.now()
   const callUntilTheEnd = async (caller: number) => {
@@ -63,7 +67,7 @@ async function callers(count: number, seconds: number, call: (caller: number) =>
   return { perSecond, latencies: Float64Array.from(latencies).sort() }
 }
 
-function appendTo(log: EventLog, create: () => Proposed): () => Promise<unknown> {
+export function appendTo(log: EventLog, create: () => Proposed): () => Promise<unknown> {
   return () => log.append(`bench-${randomUUID()}`, 'no_stream', [create()])
 }
 
@@ -121,7 +125,7 @@ function named(what: string, { perSecond, latencies }: Measured): Figure[] {
 }
 
 /** About 600 bytes of data, nothing of it personal. */
-function sheetUploaded(): Proposed {
+export function sheetUploaded(): Proposed {
   const { type, data } = examplesOfToday.RateSheetUploaded
   const warnings = [
     'Row 17 repeats row 16',

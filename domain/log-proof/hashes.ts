@@ -4,7 +4,7 @@ export type Sha256 = (bytes: Uint8Array) => Uint8Array
 /** The same where it may take its time: that of browsers promises its answer. */
 export type Sha256InTime = (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>
 
-const LEAF = 0x00
+export const LEAF = 0x00
 const NODE = 0x01
 
 /** Leaves and nodes begin differently, so that a node can never be shown around as a leaf (RFC 6962, section 2.1). */

@@ -19,10 +19,16 @@ export interface LoggedEvent {
 
 const utf8 = new TextEncoder()
 
-/** The bytes of an event's leaf: what is around its data as one line of JSON, and below that the data. */
+/** The bytes of an event's leaf. */
 export function leafBytes(event: LoggedEvent): Uint8Array {
+  return utf8.encode(leafText(event, event.sealed_sha256))
+}
+
+/** What is around an event's data as one line of JSON, and below that the data. */
+export function leafText(event: Omit<LoggedEvent, 'sealed_sha256'>, sealed_sha256: string | null): string {
   const { stream, revision, id, type, version, occurred_at, actor } = event
-  const { correlation_id, causation_id, person, data, sealed_sha256 } = event
-  const around = [stream, revision, id, type, version, occurred_at, actor.id, actor.role, correlation_id, causation_id]
-  return utf8.encode(`${JSON.stringify([...around, person, sealed_sha256])}\n${data}`)
+  const { correlation_id, causation_id, person, data } = event
+  const what = [stream, revision, id, type, version]
+  const around = [...what, occurred_at, actor.id, actor.role, correlation_id, causation_id, person, sealed_sha256]
+  return `${JSON.stringify(around)}\n${data}`
 }

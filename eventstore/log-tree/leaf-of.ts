@@ -1,16 +1,24 @@
 import { hash } from 'node:crypto'
-import { leafHash, type Sha256 } from '../../domain/log-proof/hashes.ts'
-import { type LoggedEvent, leafBytes } from '../../domain/log-proof/logged-event.ts'
+import { LEAF, type Sha256 } from '../../domain/log-proof/hashes.ts'
+import { type LoggedEvent, leafText } from '../../domain/log-proof/logged-event.ts'
 import type { StoredEvent } from '../stored-event.ts'
 
 export const sha256: Sha256 = (bytes) => hash('sha256', bytes, 'buffer')
 
 /** An event as its leaf has it: what is sealed stays sealed, and is named by its digest. */
-export function loggedEvent({ position: _, sealed, ...event }: StoredEvent): LoggedEvent {
-  return { ...event, sealed_sha256: sealed === null ? null : hash('sha256', sealed, 'hex') }
+export function loggedEvent(stored: StoredEvent): LoggedEvent {
+  const { position: _, sealed: __, ...event } = stored
+  return { ...event, sealed_sha256: sealedDigest(stored) }
 }
 
-/** The hash that stands for an event in the tree over the log. */
+function sealedDigest({ sealed }: StoredEvent): string | null {
+  return sealed === null ? null : hash('sha256', sealed, 'hex')
+}
+
+/** The byte that a leaf begins with is a character of its own in UTF-8. */
+const BEGIN = String.fromCharCode(LEAF)
+
+/** The hash that stands for an event in the tree over the log: as `leafHash` makes it, without bytes in between, for a whole log has many. */
 export function leafOf(event: StoredEvent): Uint8Array {
-  return leafHash(sha256, leafBytes(loggedEvent(event)))
+  return hash('sha256', BEGIN + leafText(event, sealedDigest(event)), 'buffer')
 }

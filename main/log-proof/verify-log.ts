@@ -12,7 +12,7 @@ import { HeadComparison } from './head-comparison.ts'
 import { LeafComparison, LOOK_AHEAD } from './leaf-comparison.ts'
 import type { LogFault } from './log-fault.ts'
 
-const PAGE = 4_096
+const PAGE = 1_024
 /** Whoever has changed more has changed everything; that it was changed is shown by far fewer. */
 const MOST_FAULTS = 1_000
 
