@@ -15,9 +15,14 @@ export function searchable(...texts: readonly (string | null)[]): string {
     .toLowerCase()
 }
 
-/** The patterns of all words that are searched for, for texts that are `searchable`. */
+/** All words that are searched for in texts that are `searchable`. */
+export function wordsOf(q = ''): string[] {
+  return [...new Set(q.toLowerCase().match(/[^\s,]+/g))]
+}
+
+/** Their patterns. */
 export function wordPatterns(q = ''): string[] {
-  return [...new Set(q.toLowerCase().match(/[^\s,]+/g))].map(containing)
+  return wordsOf(q).map(containing)
 }
 
 /** The pattern of SQL for whatever has a text in it, each sign of which is taken for what it is. */

@@ -1,6 +1,7 @@
 import { propertyStream } from '../../commands/property/property-stream.ts'
 import { statusThatCounts } from '../../domain/evaluation/licence.ts'
 import { NotFound } from '../../domain/not-found.ts'
+import { personsByAccount } from '../../projections/accounts/account-queries.ts'
 import { type HomeToAudit, homeToAudit } from '../../projections/administration/homes-to-audit.ts'
 import { countOfStream } from '../../projections/log-entries/log-entry-queries.ts'
 import type { AuditedHome } from '../contract/audit.ts'
@@ -30,13 +31,15 @@ async function homeInLog(parts: Pick<ApiParts, 'log' | 'knex'>, id: string, tota
   const told = events.findLast((event) => event.type === 'PropertyAdded' || event.type === 'PropertyCorrected')
   const looked = events.findLast((event) => event.type === 'PropertyEvaluated')
   const { address = null, city = null, zip_code = null } = told?.personal ?? {}
+  const owner_id = told?.data.owner_id
+  const owner = owner_id === undefined ? undefined : (await personsByAccount(parts.knex, [owner_id])).get(owner_id)
   return {
     id,
     address,
     city,
     state: told?.data.loan.state ?? null,
     zip_code,
-    client: null,
+    client: owner_id === undefined || owner === undefined ? null : { id: owner_id, ...owner },
     watched: false,
     status: looked === undefined ? null : statusThatCounts(looked.data.evaluation),
     evaluated_at: looked?.occurred_at ?? null,

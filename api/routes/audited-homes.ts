@@ -7,6 +7,7 @@ import { streamOfAccount } from '../../projections/accounts/account-queries.ts'
 import { homesToAudit } from '../../projections/administration/homes-to-audit.ts'
 import { auditedHomeById, shownHome } from '../audit/audited-home.ts'
 import { evaluationBefore, eventsOfHome } from '../audit/events-of-home.ts'
+import { findHomesTakenAway } from '../audit/find-homes-taken-away.ts'
 import { fetchSheets, homeEvents } from '../audit/home-events.ts'
 import { openedEvaluation } from '../audit/opened-evaluation.ts'
 import {
@@ -38,19 +39,21 @@ function find(parts: ApiParts): Route {
   return route({
     method: 'get',
     path: '/api/audit/properties',
-    summary: 'Homes by address, client or id; without anything to search for those that were evaluated last',
+    summary:
+      'Homes by address, client or id, behind the last page those that nobody watches any more; without anything to search for those that were evaluated last',
     query: auditedHomesQuery,
     answer: auditedHomes,
     handle: async ({ query: { q, limit, cursor } }) => {
       const page = await homesToAudit(parts.knex, { q, limit, ...(cursor === undefined ? {} : { cursor }) })
       const found = page.rows.map(shownHome)
+      if (page.next_cursor === null && q) found.push(...(await findHomesTakenAway(parts, q, limit)))
       const unwatched = found.length > 0 || !q ? [] : await homeNobodyWatches(parts, q.trim())
       return { properties: [...found, ...unwatched], ...cursorToNext(page) }
     },
   })
 }
 
-/** A home that was taken away, or whose owner was erased, is found by its id alone: nothing else is known of it. */
+/** A home whose owner was erased is found by its id alone: nothing else is known of it. */
 async function homeNobodyWatches(parts: ApiParts, id: string): Promise<AuditedHome[]> {
   try {
     return [(await auditedHomeById(parts, id)).property]

@@ -200,10 +200,25 @@ describe('what is no longer whole', () => {
     }
   })
 
+  it('a home that was taken away is found by its address and its owner behind those that are watched', async () => {
+    const gone = await addHome(omar.token, { address: '5 Birch Row' })
+    await installation.http(omar.token).delete(`/api/properties/${gone}`).expect(200)
+    await installation.projected()
+    const found = async (q: string) => (await get(`?q=${encodeURIComponent(q)}`).expect(200)).body.properties
+    const shown = { id: gone, address: '5 Birch Row', client: { id: omar.id, email: omar.email }, watched: false }
+    for (const q of ['birch row', `BIRCH ${omar.email}`, gone, gone.slice(0, -3)])
+      expect(await found(q), q).toEqual([expect.objectContaining({ ...shown, client: expect.anything() })])
+    expect(await found(omar.email)).toMatchObject([{ id: other, watched: true }, shown])
+    expect(await found('birch lane')).toEqual([])
+    expect((await history(gone)).property).toMatchObject(shown)
+  })
+
   it('of somebody who was erased stands what remains', async () => {
     const { events } = await history(other)
     await installation.http(omar.token).delete('/api/user/account').send({ email: omar.email }).expect(200)
     await installation.projected()
+    for (const q of ['birch', 'ash lane', omar.email, omar.id])
+      expect((await get(`?q=${encodeURIComponent(q)}`).expect(200)).body.properties, q).toEqual([])
     expect((await get(`?q=${other}`).expect(200)).body.properties).toEqual([
       expect.objectContaining({ id: other, address: null, client: null, watched: false, state: 'CO' }),
     ])

@@ -65,10 +65,18 @@ it('says what became of a home of which hardly anything is left', async () => {
   screen.getByText('Nobody watches it any more')
 })
 
+it('marks a home that was taken away, which is still found', async () => {
+  show([sampleAuditedHome({ watched: false })])
+  await screen.findByText('No longer watched')
+  expect(screen.queryByText('Ready Now!')).toBeNull()
+})
+
 it('says that nothing was found, and how a home that is gone can be', async () => {
   test.server.answers(HOMES, { json: { properties: [] } })
   test.show(<FindHomesPage />, '/audit', '/audit?q=nowhere')
-  await screen.findByText(/No home says all of “nowhere”. A home that was taken away is found by its whole ID alone./)
+  await screen.findByText(
+    /No home says all of “nowhere”. A home whose owner was erased is found by its whole ID alone./,
+  )
 })
 
 it('says when there is no home at all', async () => {

@@ -49,11 +49,15 @@ function Home({ home }: { home: AuditedHome }) {
           <span>{placeInWords(home)}</span>
         </span>
         <span className={styles.client}>{clientInWords(home)}</span>
-        <span>{home.status === null ? 'Never evaluated' : <StatusBadge status={home.status} />}</span>
+        <span>{home.watched ? <Standing status={home.status} /> : 'No longer watched'}</span>
         <span className={styles.when}>{home.evaluated_at !== null && dayAndTime(home.evaluated_at)}</span>
       </Link>
     </li>
   )
+}
+
+function Standing({ status }: Pick<AuditedHome, 'status'>) {
+  return status === null ? 'Never evaluated' : <StatusBadge status={status} />
 }
 
 function walk(event: KeyboardEvent<HTMLOListElement>, onAbove: () => void): void {
@@ -68,7 +72,7 @@ function walk(event: KeyboardEvent<HTMLOListElement>, onAbove: () => void): void
 
 function NothingFound({ q }: { q: string }) {
   if (q === '') return <p>No home is watched yet. As soon as one is, it stands here.</p>
-  return <p role="status">No home says all of “{q}”. A home that was taken away is found by its whole ID alone.</p>
+  return <p role="status">No home says all of “{q}”. A home whose owner was erased is found by its whole ID alone.</p>
 }
 
 function CouldNotLoad({ onAgain }: { onAgain: () => void }) {
