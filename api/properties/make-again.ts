@@ -1,7 +1,7 @@
-import { evaluate } from '../../domain/evaluation/evaluate.ts'
 import type { EvaluationWithLadder } from '../../domain/evaluation/evaluation.ts'
 import type { LoanTerms } from '../../domain/evaluation/loan.ts'
 import type { Pricing } from '../../domain/evaluation/pricing.ts'
+import { RULES } from '../../domain/evaluation/replay/rules.ts'
 import { NotFound } from '../../domain/not-found.ts'
 import { propertyById } from '../../projections/properties/property-queries.ts'
 import type { PropertyRow } from '../../projections/properties/property-row.ts'
@@ -14,6 +14,7 @@ export interface MadeAgain {
   readonly loan: LoanTerms
   readonly pricing: Pricing
   readonly evaluation: EvaluationWithLadder
+  readonly rule_version: number
 }
 
 /** Reads what an own property's newest evaluation was made from, and makes it again. @throws NotFound also for somebody else's */
@@ -21,13 +22,23 @@ export async function makeOwnAgain(parts: ApiParts, id: string, user: SignedIn |
   return makeAgain(parts, await ownProperty(parts, id, user))
 }
 
-/** Reads what a property's newest evaluation was made from, and makes it again. @throws NotFound where there is none yet */
-export async function makeAgain(parts: Pick<ApiParts, 'recall'>, property: PropertyRow): Promise<MadeAgain> {
-  if (property.evaluation === null) throw new NotFound('evaluation')
+/**
+ * Reads what a property's newest evaluation was made from, and makes it again by the version of the rule that made it: a rule that was
+ * changed since does not change what was told before. @throws NotFound where there is none yet
+ */
+export async function makeAgain(
+  parts: Pick<ApiParts, 'recall'>,
+  property: PropertyRow,
+  rules = RULES,
+): Promise<MadeAgain> {
+  const { rule_version } = property
+  if (property.evaluation === null || rule_version === null) throw new NotFound('evaluation')
+  const rule = rules[rule_version]
+  if (rule === undefined) throw new RangeError(`There is no version ${rule_version} of the rule.`)
   const { inputs, as_of } = property.evaluation
   const { current_balance } = property
   const [loan, pricing] = await Promise.all([parts.recall.loan(inputs, current_balance), parts.recall.pricing(inputs)])
-  return { property, loan, pricing, evaluation: evaluate(loan, pricing, as_of, inputs.loan) }
+  return { property, loan, pricing, evaluation: rule.evaluate(loan, pricing, as_of, inputs.loan), rule_version }
 }
 
 /** @throws NotFound also for a property of somebody else */

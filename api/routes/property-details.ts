@@ -81,8 +81,8 @@ function receiptRoute(parts: ApiParts, madeAgain: MakeAgain): Route {
     params,
     answer: 'application/json',
     handle: async ({ params: { id }, user }) => {
-      const { property, loan, pricing, evaluation } = await madeAgain(id, user)
-      const receipt = await provenReceipt(parts, property, receiptOf(loan, pricing, evaluation, property))
+      const { property, loan, pricing, evaluation, rule_version } = await madeAgain(id, user)
+      const receipt = await provenReceipt(parts, property, receiptOf(loan, pricing, evaluation, property, rule_version))
       const bytes = `${JSON.stringify(receipt, null, 2)}\n`
       return { file_name: `refibell-receipt-${evaluation.as_of}.json`, bytes }
     },

@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Receipt, receiptOf } from '../../domain/evaluation/receipt/receipt.ts'
+import { RULE_VERSION } from '../../domain/evaluation/rule-version.ts'
 import { evaluatedExample } from '../../tests/evaluation/evaluated-example.ts'
 import { resigned, signedReceipt } from '../../tests/log-proof/signed-receipt.ts'
 
 const program = fileURLToPath(new URL('verify.ts', import.meta.url))
 const { loan, pricing, evaluation } = evaluatedExample('Conventional: several rates are free')
-const receipt = receiptOf(loan, pricing, evaluation, { loan, told_on: evaluation.as_of })
+const receipt = receiptOf(loan, pricing, evaluation, { loan, told_on: evaluation.as_of }, RULE_VERSION)
 
 let folder: string
 

@@ -16,7 +16,7 @@ export const propertiesProjection: Projection<
   'ClientReassigned' | 'PropertyAdded' | 'PropertyCorrected' | 'PropertyEvaluated' | 'PropertyWatchEnded'
 > = {
   name: 'properties',
-  version: 10,
+  version: 11,
   table: 'properties',
   personal: ['address', 'city', 'zip_code', 'searched'],
   key: 'id',
@@ -43,6 +43,7 @@ export const propertiesProjection: Projection<
     status_since: 'timestamptz',
     ltv: 'numeric',
     evaluation: 'json',
+    rule_version: 'integer',
     is_licensed: 'boolean',
     distance: 'json',
     points_away: 'numeric',
@@ -68,7 +69,7 @@ export const propertiesProjection: Projection<
       keys: (event) => [event.data.property_id],
       evolve(row, event) {
         if (!row) return null
-        const { evaluation, balance, distance, previous_status, run_id } = event.data
+        const { evaluation, rule_version, balance, distance, previous_status, run_id } = event.data
         const money = moneyAway(evaluation)
         return {
           ...row,
@@ -80,6 +81,7 @@ export const propertiesProjection: Projection<
           status_since: row.status === evaluation.status ? row.status_since : event.occurred_at,
           ltv: evaluation.ltv,
           evaluation,
+          rule_version,
           is_licensed: isLicensedThere(evaluation),
           distance,
           points_away: distance && pointsAway(distance),
@@ -117,6 +119,7 @@ function added(event: PropertyAdded & Envelope): PropertyRow {
     status_since: null,
     ltv: null,
     evaluation: null,
+    rule_version: null,
     is_licensed: true,
     distance: null,
     points_away: null,

@@ -98,6 +98,7 @@ it('shows what was owed at the last look, and keeps what was told and when', asy
 it('keeps how far each is from free, and since when it has its status', async () => {
   expect(await propertyById(bench.db, 'h')).toMatchObject({
     status: 'so_close',
+    rule_version: 1,
     status_since: NOON,
     points_away: 0.125,
     price_away: 0.412,

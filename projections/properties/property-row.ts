@@ -37,6 +37,8 @@ export interface PropertyRow {
   /** Percent to 3 decimals. */
   readonly ltv: number | null
   readonly evaluation: Evaluation | null
+  /** Of the rule that evaluated: with another one it may come out otherwise. */
+  readonly rule_version: number | null
   /** Whether the company may lend there; true also until the first evaluation. */
   readonly is_licensed: boolean
   /** How far the market was from free; null also where that was not recorded. */

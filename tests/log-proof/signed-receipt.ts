@@ -1,5 +1,6 @@
 import { receiptOf } from '../../domain/evaluation/receipt/receipt.ts'
 import { receiptBytes, type SignedReceipt } from '../../domain/evaluation/receipt/receipt-proof.ts'
+import { RULE_VERSION } from '../../domain/evaluation/rule-version.ts'
 import { leafHash } from '../../domain/log-proof/hashes.ts'
 import { toHex } from '../../domain/log-proof/hex.ts'
 import { type LoggedEvent, leafBytes } from '../../domain/log-proof/logged-event.ts'
@@ -36,7 +37,7 @@ export function signedReceipt(): SignedReceipt {
   const head = signer.signHead({ size: 5, root: toHex(treeHash(sha256, leaves)), at })
   const path = inclusionRanges(2, 5).map(({ from, to }) => toHex(treeHash(sha256, leaves.slice(from, to))))
   return resigned({
-    ...receiptOf(loan, pricing, evaluation, { loan, told_on: evaluation.as_of }),
+    ...receiptOf(loan, pricing, evaluation, { loan, told_on: evaluation.as_of }, RULE_VERSION),
     proof: { event, index: 2, path, head },
   })
 }

@@ -10,7 +10,6 @@ import type { LoanTerms } from '../loan.ts'
 import { loanFigures } from '../loan-figures.ts'
 import { pricedRows } from '../priced-rows.ts'
 import type { Identified, Margins, Pricing } from '../pricing.ts'
-import { RULE_VERSION } from '../rule-version.ts'
 
 /** An evaluation with everything it was made from, so that anybody can make it again. Without the street address. */
 export interface Receipt {
@@ -40,17 +39,18 @@ export interface Receipt {
   }
 }
 
-/** `loan` and `pricing` are those the evaluation was made from; `told` is what the loan's balance was reckoned from. */
+/** `loan`, `pricing` and the rule are those the evaluation was made from; `told` is what the loan's balance was reckoned from. */
 export function receiptOf(
   loan: LoanTerms,
   pricing: Pricing,
   evaluation: EvaluationWithLadder,
   told: ToldLoan,
+  rule_version: number,
 ): Receipt {
   return {
     receipt: 'refibell-evaluation',
     notice: ESTIMATE_NOTICE,
-    rule_version: RULE_VERSION,
+    rule_version,
     as_of: evaluation.as_of,
     evaluation,
     inputs: documentsOf(loan, pricing, evaluation.inputs.loan, told),

@@ -3,6 +3,7 @@ import { evaluatedExample } from '../../../tests/evaluation/evaluated-example.ts
 import { pricingOf, workedExamples } from '../../../tests/evaluation/worked-examples.ts'
 import { evaluate } from '../evaluate.ts'
 import { readLoan } from '../loan-payload.ts'
+import { RULE_VERSION } from '../rule-version.ts'
 import { type Receipt, receiptOf } from './receipt.ts'
 import { verifyReceipt } from './verify-receipt.ts'
 
@@ -11,7 +12,7 @@ function receiptFor(example: ReturnType<typeof workedExamples>[number]): Receipt
   if (loan === undefined) throw new Error(`${example.name} is refused.`)
   const pricing = pricingOf(example)
   const told = { loan, told_on: example.as_of }
-  return receiptOf(loan, pricing, evaluate(loan, pricing, example.as_of, 'property@0'), told)
+  return receiptOf(loan, pricing, evaluate(loan, pricing, example.as_of, 'property@0'), told, RULE_VERSION)
 }
 
 /** As it comes back from a file. */
@@ -27,7 +28,7 @@ describe('A receipt', () => {
   it('says what its owner told of the balance, and when', () => {
     const { loan, pricing, evaluation } = evaluatedExample('Conventional: several rates are free')
     const told = { loan: { ...loan, current_balance: 360_000 }, told_on: '2025-11-02' }
-    expect(receiptOf(loan, pricing, evaluation, told).inputs.loan.told).toEqual({
+    expect(receiptOf(loan, pricing, evaluation, told, RULE_VERSION).inputs.loan.told).toEqual({
       current_balance: 360_000,
       on: '2025-11-02',
     })
@@ -35,7 +36,7 @@ describe('A receipt', () => {
 
   it('has no row of adjustments where the table has none for the loan', () => {
     const { loan, pricing, evaluation } = evaluatedExample('An investment property above 75%')
-    const { inputs } = receiptOf(loan, pricing, evaluation, { loan, told_on: evaluation.as_of })
+    const { inputs } = receiptOf(loan, pricing, evaluation, { loan, told_on: evaluation.as_of }, RULE_VERSION)
     expect(inputs.llpa).toEqual({ id: pricing.llpa?.id, rows: [] })
   })
 
