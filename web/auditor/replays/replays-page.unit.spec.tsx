@@ -46,6 +46,7 @@ describe('A replay is begun', () => {
     await test.press(/418 Juniper Court/)
     expect(screen.queryByText('Please choose the property first.')).toBeNull()
     await screen.findByText('418 Juniper Court, Fort Collins, CO 80525')
+    expect(document.activeElement?.textContent).toBe('Choose Another')
     expect(await test.accessibilityFaults()).toEqual([])
     await test.press('Start Replay')
     await test.at('At /audit/replays/new')
@@ -55,7 +56,9 @@ describe('A replay is begun', () => {
   it('of the book of a loan officer that another page names, or of another one', async () => {
     show('?scope=officer&id=omar')
     await screen.findByText('Omar Lane')
+    expect(document.activeElement).toBe(document.body)
     await test.press('Choose Another')
+    expect(document.activeElement).toBe(await test.field('Loan officer'))
     test.server.answers(FIND, { json: { properties: [], officers: [] } })
     await userEvent.type(await test.field('Loan officer'), 'nobody')
     await screen.findByText('No loan officer is like this.')

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReplayScopesFound } from '../../../api/contract/replays.ts'
 import { LONGEST_SEARCH } from '../../shared/list/longest-search.ts'
 import { isLongEnough } from '../../shared/palette/found-of.ts'
@@ -24,13 +24,21 @@ interface ScopeChoiceProps {
   onChoose: (chosen: ChosenScope) => void
 }
 
-/** Which property or loan officer: searched for until one is chosen. */
+/**
+ * Which property or loan officer: searched for until one is chosen. What was pressed goes with each choice, so the focus is handed on to
+ * what comes in its place; not to what stands there from the beginning.
+ */
 export function ScopeChoice({ scope, id, onChoose }: ScopeChoiceProps) {
-  if (id === null) return <ScopeSearch scope={scope} onChoose={(found) => onChoose({ scope, id: found })} />
+  const wasPressed = useRef(false)
+  const choose = (chosen: string | null) => {
+    wasPressed.current = true
+    onChoose({ scope, id: chosen })
+  }
+  if (id === null) return <ScopeSearch scope={scope} autoFocus={wasPressed.current} onChoose={choose} />
   return (
     <p className={styles.chosen}>
       {WORDS[scope].label}: <Chosen scope={scope} id={id} />{' '}
-      <Button size="compact-sm" variant="default" onClick={() => onChoose({ scope, id: null })}>
+      <Button size="compact-sm" variant="default" autoFocus={wasPressed.current} onClick={() => choose(null)}>
         Choose Another
       </Button>
     </p>
@@ -43,7 +51,13 @@ function Chosen({ scope, id }: { scope: Kind; id: string }) {
   return <strong>{foundOf(scope, data)?.find((one) => one.id === id)?.name ?? id}</strong>
 }
 
-function ScopeSearch({ scope, onChoose }: { scope: Kind; onChoose: (id: string) => void }) {
+interface ScopeSearchProps {
+  scope: Kind
+  autoFocus: boolean
+  onChoose: (id: string) => void
+}
+
+function ScopeSearch({ scope, autoFocus, onChoose }: ScopeSearchProps) {
   const [text, setText] = useState('')
   const [q] = useDebouncedValue(text.trim(), PAUSE_MS)
   const { currentData, isError } = useFindScopesQuery(q, { skip: !isLongEnough(q) })
@@ -53,6 +67,7 @@ function ScopeSearch({ scope, onChoose }: { scope: Kind; onChoose: (id: string) 
     <div className={styles.search}>
       <TextInput
         type="search"
+        autoFocus={autoFocus}
         label={label}
         placeholder={placeholder}
         autoComplete="off"
