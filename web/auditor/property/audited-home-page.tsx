@@ -68,6 +68,7 @@ function Head({ home, verdict }: { home: HomeHistory['property']; verdict: strin
         <Button component={Link} to={`/audit/replays?scope=property&id=${encodeURIComponent(home.id)}`}>
           Replay This Home
         </Button>
+        <Link to={`/audit/what-ifs?scope=property&id=${encodeURIComponent(home.id)}`}>What would have rung here</Link>
         {home.watched && <Link to={`/properties/${encodeURIComponent(home.id)}`}>As it stood on any day</Link>}
       </div>
     </header>

@@ -54,6 +54,8 @@ describe('the history of a home', () => {
     screen.getByText(/Fort Collins, CO 80525 · June Okafor, june@example.com · ID juniper/)
     const replay = screen.getByRole('link', { name: 'Replay This Home' })
     expect(replay.getAttribute('href')).toBe('/audit/replays?scope=property&id=juniper')
+    const whatIf = screen.getByRole('link', { name: 'What would have rung here' })
+    expect(whatIf.getAttribute('href')).toBe('/audit/what-ifs?scope=property&id=juniper')
     const past = screen.getByRole('link', { name: 'As it stood on any day' })
     expect(past.getAttribute('href')).toBe('/properties/juniper')
     expect(await test.accessibilityFaults()).toEqual([])
