@@ -1,4 +1,4 @@
-# One image for all roles: --roles says which. It runs from its sources, as everywhere; only the web application is built.
+# One image for all roles: --roles says which. What it runs is compiled here, as are the pages; it has no compiler of its own.
 
 FROM node:24-bookworm-slim AS web
 WORKDIR /app
@@ -29,4 +29,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Asked to end before Node runs the first line of ours it ends by the signal (143), which is a good end as well.
-ENTRYPOINT ["tini", "-e", "143", "--", "node", "--max-semi-space-size=64", "--import", "tsx", "main.ts"]
+ENTRYPOINT ["tini", "-e", "143", "--", "node", "--max-semi-space-size=64", "--import", "./main/programs/end-early.mjs", "run.mjs", "main.ts"]

@@ -10,6 +10,7 @@ import { openPostgresEventLog } from '../eventstore/postgres/postgres-event-log.
 import { PostgresEventStore } from '../eventstore/postgres/postgres-event-store.ts'
 import { createMasterKeys } from '../eventstore/sealing/master-keys.ts'
 import type { EventStore } from '../eventstore/stored-event.ts'
+import { RUN } from '../tests/support/start-command.ts'
 
 /** Where a benchmark keeps its log. */
 export interface LogStores {
@@ -54,7 +55,7 @@ export async function eventStoreDbStores(): Promise<LogStores> {
 }
 
 async function startDouble(): Promise<{ url: string; close(): Promise<void> }> {
-  const double = spawn(process.execPath, ['--import', 'tsx', DOUBLE], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const double = spawn(process.execPath, [RUN, DOUBLE], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [url]: Buffer[] = await once(double.stdout, 'data')
   return {
     url: String(url).trim(),

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { startProduct } from '../tests/support/product.ts'
+import { RUN } from '../tests/support/start-command.ts'
 import { homeownerReads, readEvenly } from './homeowner-reads.ts'
 import { peakMemory } from './process-memory.ts'
 import type { Measurement } from './run.ts'
@@ -42,7 +43,7 @@ export function run(databaseUrl: string): Promise<Measurement[]> {
 /** Uploads so many statements to a product, each from a network of its own. */
 export async function uploadStatements(url: string, count: number, atOnce: number): Promise<Upload[]> {
   const script = path.join(import.meta.dirname, 'upload-statements.ts')
-  const node = ['--import', 'tsx', script, url, String(count), String(atOnce)]
+  const node = [RUN, script, url, String(count), String(atOnce)]
   const { stdout } = await promisify(execFile)(process.execPath, node)
   return JSON.parse(stdout) as Upload[]
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workedExamples } from '../../tests/evaluation/worked-examples.ts'
+import { RUN } from '../../tests/support/start-command.ts'
 
 const program = fileURLToPath(new URL('evaluate.ts', import.meta.url))
 const rates = fileURLToPath(new URL('../../tests/fixtures/rates/', import.meta.url))
@@ -22,7 +23,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 function run(...options: string[]) {
-  const args = ['--import', 'tsx', program, '--as-of', '2026-03-16', ...options]
+  const args = [RUN, program, '--as-of', '2026-03-16', ...options]
   return spawnSync(process.execPath, args, { encoding: 'utf8' })
 }
 

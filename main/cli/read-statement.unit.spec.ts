@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { RUN } from '../../tests/support/start-command.ts'
 
 const program = fileURLToPath(new URL('read-statement.ts', import.meta.url))
 const fixtures = fileURLToPath(new URL('../../tests/fixtures/statements/', import.meta.url))
@@ -8,7 +9,7 @@ const [first, second, bill] = [`${fixtures}b01-t1.pdf`, `${fixtures}b05-t2.pdf`,
 const TIMEOUT = 30_000
 
 function run(...options: string[]): { stdout: string; stderr: string; status: number | null } {
-  return spawnSync(process.execPath, ['--import', 'tsx', program, ...options], { encoding: 'utf8' })
+  return spawnSync(process.execPath, [RUN, program, ...options], { encoding: 'utf8' })
 }
 
 it(

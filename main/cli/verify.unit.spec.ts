@@ -8,6 +8,7 @@ import { type Receipt, receiptOf } from '../../domain/evaluation/receipt/receipt
 import { RULE_VERSION } from '../../domain/evaluation/rule-version.ts'
 import { evaluatedExample } from '../../tests/evaluation/evaluated-example.ts'
 import { resigned, signedReceipt } from '../../tests/log-proof/signed-receipt.ts'
+import { RUN } from '../../tests/support/start-command.ts'
 
 const program = fileURLToPath(new URL('verify.ts', import.meta.url))
 const { loan, pricing, evaluation } = evaluatedExample('Conventional: several rates are free')
@@ -23,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 function verify(content: unknown, ...more: readonly string[]) {
   const file = join(folder, 'receipt.json')
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
-  return spawnSync(process.execPath, ['--import', 'tsx', program, file, ...more], { encoding: 'utf8' })
+  return spawnSync(process.execPath, [RUN, program, file, ...more], { encoding: 'utf8' })
 }
 
 describe('the verify command', { timeout: 60_000 }, () => {

@@ -1,5 +1,8 @@
-// Where a thread begins. No TypeScript: Node 20 loads none in a thread before its first script has run.
-import { tsImport } from 'tsx/esm/api'
+// Where a thread begins. No TypeScript: Node loads none.
+import path from 'node:path'
+import { compiled } from '../programs/compiled.mjs'
 
-export const { report, replayReported, rateSheet, reviewedSheet, llpaTable, compare, dryRun, standings } =
-  await tsImport('./thread.ts', import.meta.url)
+process.setSourceMapsEnabled(true)
+export const { report, replayReported, rateSheet, reviewedSheet, llpaTable, compare, dryRun, standings } = await import(
+  await compiled(path.join(import.meta.dirname, 'thread.ts'))
+)

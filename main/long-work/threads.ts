@@ -20,7 +20,7 @@ export class Threads {
   readonly #pool: Piscina
   readonly #script: string
 
-  constructor(logger: Logger, script = import.meta.resolve('./thread-entry.mjs')) {
+  constructor(logger: Logger, script = new URL('./thread-entry.mjs', import.meta.url).href) {
     this.#script = script
     this.#pool = new Piscina({
       execArgv: [],

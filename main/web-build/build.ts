@@ -10,7 +10,7 @@ import { runBuilder } from './run-builder.ts'
 const projectRoot = join(import.meta.dirname, '../..')
 const dist = join(projectRoot, 'dist')
 const BUILT = 'web-'
-const BUILDER = join(import.meta.dirname, 'build-into.ts')
+const BUILDER = [join(projectRoot, 'run.mjs'), join(import.meta.dirname, 'build-into.ts')]
 
 /** Everything that the built application depends on. */
 const SOURCES = ['web', 'api/contract', 'domain', 'main/web-build', 'vite.config.ts', 'package-lock.json']

@@ -10,9 +10,9 @@ const projectRoot = join(import.meta.dirname, '../..')
  * @param signal ends it
  * @throws StartRefused with what the program says when it fails
  */
-export async function runBuilder(program: string, folder: string, signal?: AbortSignal): Promise<void> {
+export async function runBuilder(program: readonly string[], folder: string, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted()
-  const child = spawn(process.execPath, ['--import', 'tsx', program, folder], {
+  const child = spawn(process.execPath, [...program, folder], {
     cwd: projectRoot,
     // A product that is started by a test would otherwise be built with React's development version, half as large again.
     env: { ...process.env, NODE_ENV: 'production' },

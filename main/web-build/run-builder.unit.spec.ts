@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { StartRefused } from '../start-refused.ts'
 import { runBuilder } from './run-builder.ts'
 
-const BUILDER = join(import.meta.dirname, 'build-into.ts')
+const BUILDER = ['run.mjs', join(import.meta.dirname, 'build-into.ts')]
 const TIMEOUT = 60_000
 let folder: string
 
@@ -16,10 +16,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-async function program(source: string): Promise<string> {
+async function program(source: string): Promise<string[]> {
   const file = join(folder, 'program.mjs')
   await writeFile(file, source)
-  return file
+  return [file]
 }
 
 it(
@@ -62,7 +62,7 @@ it(
 it(
   'the build of the pages ends when whoever started it is gone',
   async () => {
-    const child = spawn(process.execPath, ['--import', 'tsx', BUILDER, folder], { stdio: ['pipe', 'ignore', 'ignore'] })
+    const child = spawn(process.execPath, [...BUILDER, folder], { stdio: ['pipe', 'ignore', 'ignore'] })
     child.stdin.destroy()
     expect(await once(child, 'exit')).toEqual([1, null])
   },

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { Socket } from 'node:net'
 import { setPriority } from 'node:os'
-import { fileURLToPath } from 'node:url'
+import path from 'node:path'
 import type { ReadingStage } from '../../domain/statement/reading-stage.ts'
 import { askChild } from './ask-child.ts'
 import type { Answer, Document } from './child-answer.ts'
 import type { ReadingTime } from './reading-deadline.ts'
 
+/** What runs TypeScript of ours. */
+const RUN = path.join(import.meta.dirname, '../../run.mjs')
 const MOST_DOCUMENTS = 50
 const MEGABYTE = 1024 * 1024
 const READY_WITHIN_MS = 60_000
@@ -17,8 +19,6 @@ const MOST_COMPLAINT = 2_000
 export interface ProcessKind {
   /** The child's script, beside this file. */
   readonly script: string
-  /** Loaded ahead of the TypeScript loader, which would send megabytes through its compiler. */
-  readonly preloaded: readonly string[]
   /** What its documents may take, beyond what it has when it is ready for the first. */
   readonly roomMegabytes: number
   /** How far it stands back for the service when cores are short: 0 not at all, 19 wholly. */
@@ -39,10 +39,8 @@ export type ProcessOutcome =
 
 /** Starts the child behind all others in the line for a core, and with no environment but the search path, so that it holds no secret of ours. */
 function start(kind: ProcessKind): ChildProcess {
-  const script = fileURLToPath(new URL(kind.script, import.meta.url))
   const heap = `--max-old-space-size=${kind.mostHeapMegabytes}`
-  const preloaded = [...kind.preloaded, 'tsx'].flatMap((name) => ['--import', import.meta.resolve(name)])
-  const args = [heap, ...preloaded, script, String(kind.roomMegabytes)]
+  const args = [heap, RUN, path.join(import.meta.dirname, kind.script), String(kind.roomMegabytes)]
   const env = { PATH: process.env.PATH }
   const stdio = ['ignore', 'ignore', 'pipe', 'ipc'] as const
   const child = spawn(process.execPath, args, { stdio: [...stdio], serialization: 'advanced', env })

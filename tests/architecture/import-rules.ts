@@ -37,6 +37,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { part: 'web/static',         mayImport: [],                                                                                              packages: [],      node: false },
   { part: 'main',               mayImport: 'everything',                                                                                    packages: 'any',   node: true },
   { part: 'main.ts',            mayImport: 'everything',                                                                                    packages: 'any',   node: true },
+  { part: 'run.mjs',            mayImport: 'everything',                                                                                    packages: 'any',   node: true },
   { part: 'vite.config.ts',     mayImport: [],                                                                                              packages: 'any',   node: true },
   { part: 'vitest.config.ts',   mayImport: ['tests'],                                                                                       packages: 'any',   node: true },
   { part: 'bench',              mayImport: 'everything',                                                                                    packages: 'any',   node: true },

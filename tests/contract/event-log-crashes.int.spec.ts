@@ -14,6 +14,7 @@ import { eventstoreMigrations } from '../../eventstore/postgres/migrations.ts'
 import { openPostgresEventLog } from '../../eventstore/postgres/postgres-event-log.ts'
 import { createMasterKeys } from '../../eventstore/sealing/master-keys.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../main/embedded-postgres/embedded-postgres.ts'
+import { RUN } from '../support/start-command.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 import { settingChanged } from './event-log-events.ts'
 
@@ -56,7 +57,7 @@ describe('a process that is killed while it appends', () => {
 
   /** Kills the writer at a random moment after its first acknowledgement. */
   async function writeUntilKilled(kill: number): Promise<string[]> {
-    const args = ['--import', 'tsx', WRITER, database.url, `killed-${kill}`, String(EVENTS_PER_APPEND)]
+    const args = [RUN, WRITER, database.url, `killed-${kill}`, String(EVENTS_PER_APPEND)]
     const writer = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
     writers.push(writer)
     const acknowledged: string[] = []

@@ -11,6 +11,7 @@ import { findRunningDatabase } from '../../main/embedded-postgres/embedded-postg
 import { type LaunchedProduct, launchProduct } from '../start/launch-product.ts'
 import { expectNothingLostOrRepeated } from '../support/invariants.ts'
 import { loanPayload } from '../support/loan-fixtures.ts'
+import { RUN } from '../support/start-command.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 const PERSON = { first_name: 'June', last_name: 'Okafor', phone: '555-0100', password: 'a quiet harbour' }
@@ -79,7 +80,7 @@ it('a backup made under load, restored after everything was destroyed, has all t
   })
   const before = [...acknowledged]
   const copy = path.join(folder, 'copy')
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'main/cli/backup.ts', copy], {
+  const { stdout } = await run(process.execPath, [RUN, 'main/cli/backup.ts', copy], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, 'first') },
   })

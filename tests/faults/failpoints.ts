@@ -13,7 +13,7 @@ export interface Failpoint {
 }
 
 /**
- * Loaded before the product, which knows nothing of it: stands between the log and its driver, and lets
+ * Loaded with the product, which knows nothing of it: stands between the log and its driver, and lets
  * the next append go wrong when the file named by FAILPOINT holds a `Failpoint`. Each goes off once: the file is removed.
  */
 const file = process.env.FAILPOINT

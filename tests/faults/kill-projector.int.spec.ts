@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { RefiBellEvent } from '../../domain/events.ts'
 import { countingProjection } from '../support/counting-projection.ts'
 import { createProjectionBench, type ProjectionBench } from '../support/projection-bench.ts'
+import { RUN } from '../support/start-command.ts'
 
 const KILLS = Number(process.env.KILLS ?? 2)
 /** A round is a start of a process, and at most four seconds until the lease of the killed one is over. */
@@ -20,7 +21,7 @@ afterEach(() => child?.kill('SIGKILL'))
 afterAll(() => bench.close())
 
 async function started(work: 'follow' | 'rebuild'): Promise<ChildProcess> {
-  child = spawn(process.execPath, ['--import', 'tsx', PROCESS, bench.database.url, work], {
+  child = spawn(process.execPath, [RUN, PROCESS, bench.database.url, work], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   if (child.stdout) await once(child.stdout, 'data')

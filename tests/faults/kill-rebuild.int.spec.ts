@@ -8,6 +8,7 @@ import { rebuildReadModel } from '../../projections/engine/rebuild-read-models.t
 import { shadowOf } from '../../projections/engine/table-sql.ts'
 import { type CountingProjection, countingProjection } from '../support/counting-projection.ts'
 import { createProjectionBench, type ProjectionBench } from '../support/projection-bench.ts'
+import { RUN } from '../support/start-command.ts'
 
 const PROCESS = fileURLToPath(new URL('./rebuilding-process.ts', import.meta.url))
 const PATIENCE = { timeout: 30_000 }
@@ -38,7 +39,7 @@ async function prepared(): Promise<CountingProjection> {
 
 /** @param rest which reading has no end, and whether it compares */
 function started({ name }: CountingProjection, ...rest: string[]): ChildProcess {
-  child = spawn(process.execPath, ['--import', 'tsx', PROCESS, bench.database.url, name, ...rest], {
+  child = spawn(process.execPath, [RUN, PROCESS, bench.database.url, name, ...rest], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return child

@@ -8,7 +8,6 @@ import { createMasterKeys } from '../../eventstore/sealing/master-keys.ts'
 import { type LaunchedProduct, launchProduct } from '../start/launch-product.ts'
 import { expectNothingLostOrRepeated } from '../support/invariants.ts'
 import { loanPayload } from '../support/loan-fixtures.ts'
-import { UNTRIED_READER } from '../support/start-command.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 import { type Failpoint, MOMENTS } from './failpoints.ts'
 
@@ -55,8 +54,7 @@ afterAll(async () => {
 /** Resolves with the milliseconds that it took. */
 async function launchApi(): Promise<number> {
   const since = Date.now()
-  const failpoints = new URL('./failpoints.ts', import.meta.url)
-  api = launchProduct(environment, ['--roles', 'api'], [UNTRIED_READER, failpoints])
+  api = launchProduct(environment, ['--roles', 'api'], 'tests/faults/faulty-product.ts')
   url = await api.ready
   return Date.now() - since
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
-import { loadedBefore, MAIN, NODE_OPTIONS, START_ENVIRONMENT, UNTRIED_READER } from '../support/start-command.ts'
+import { NODE_OPTIONS, START_ENVIRONMENT, UNTRIED } from '../support/start-command.ts'
 
 const READY = /RefiBell is (?:ready|at work): (\S+)/
 /** Shorter than a hook has, so that it is seen where a start stands still. */
@@ -21,15 +21,14 @@ export interface LaunchedProduct {
 
 /**
  * Starts the product as `npm start` does, without its pages; only what is in `environment` is configured.
- * @param preloads are loaded before it, and in none of its threads: those of the compiler know no TypeScript, and would end it
+ * @param program what begins it
  */
 export function launchProduct(
   environment: Readonly<Record<string, string>>,
   args: readonly string[] = [],
-  preloads: readonly URL[] = [UNTRIED_READER],
+  program = UNTRIED,
 ): LaunchedProduct {
-  const before = loadedBefore(...preloads)
-  const child = spawn(process.execPath, [...NODE_OPTIONS, ...before, MAIN, '--without-web', ...args], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, program, '--without-web', ...args], {
     cwd: path.join(import.meta.dirname, '../..'),
     env: {
       ...START_ENVIRONMENT,

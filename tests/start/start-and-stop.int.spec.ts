@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { MAIN } from '../support/start-command.ts'
 import { STUBBORN } from '../support/stubborn-clients.ts'
 import { type LaunchedProduct, launchProduct } from './launch-product.ts'
 
@@ -39,7 +40,7 @@ afterAll(async () => {
 })
 
 const launch = () =>
-  launchProduct({ DATA_DIR: folder, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }, [], [])
+  launchProduct({ DATA_DIR: folder, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }, [], MAIN)
 
 async function start(): Promise<void> {
   product = launch()
@@ -129,11 +130,9 @@ it('goes on after kill -9, and puts away the database that was left behind', asy
 }, 60_000)
 
 it('ends with 0 also when it is asked to while its parts are being loaded', async () => {
-  const askToEnd = new URL('./ask-to-end-while-loading.ts', import.meta.url)
-  const early = launchProduct({ DATA_DIR: path.join(folder, 'early') }, [], [askToEnd])
+  const early = launchProduct({ DATA_DIR: path.join(folder, 'early') }, [], 'tests/start/early-end-product.ts')
   onTestFinished(() => early.kill('SIGKILL'))
-  // Newer versions of Node warn of how the TypeScript is loaded that is loaded before the product.
-  expect(await early.ended).toEqual({ code: 0, printed: expect.stringMatching(/^RefiBell is stopping …\n$/m) })
+  expect(await early.ended).toEqual({ code: 0, printed: 'RefiBell is stopping …\n' })
   expect(await readdir(path.join(folder, 'early'))).toEqual(['secrets'])
 }, 60_000)
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Death } from './dying-log.ts'
 import type { DyingWorkerOrders } from './dying-worker.ts'
+import { RUN } from './start-command.ts'
 import type { WorkerInstallation } from './worker-installation.ts'
 
 /** Starts a process with workers that is to die as ordered, and waits until it has. Returns the signal that ended it. */
@@ -28,7 +29,7 @@ export function startDoomedWorker(
     ...orders,
   }
   const script = fileURLToPath(new URL('./dying-worker.ts', import.meta.url))
-  return spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(all)], {
+  return spawn(process.execPath, [RUN, script, JSON.stringify(all)], {
     stdio: ['pipe', 'ignore', 'inherit'],
   })
 }

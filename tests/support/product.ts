@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { loadedBefore, MAIN, NODE_OPTIONS, START_ENVIRONMENT } from './start-command.ts'
+import { MAIN, NODE_OPTIONS, START_ENVIRONMENT } from './start-command.ts'
 
 const READY = /RefiBell is ready: (\S+)/
 const START_LIMIT_MS = 120_000
@@ -20,14 +20,11 @@ export interface Product {
 
 /**
  * Starts the whole product as `npm start` does, on a data folder and a port of its own.
- * @param preloads are loaded before it
+ * @param program what begins it
  */
-export async function startProduct(
-  environment: NodeJS.ProcessEnv = {},
-  preloads: readonly URL[] = [],
-): Promise<Product> {
+export async function startProduct(environment: NodeJS.ProcessEnv = {}, program = MAIN): Promise<Product> {
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'refibell-'))
-  const child = spawn(process.execPath, [...NODE_OPTIONS, ...loadedBefore(...preloads), MAIN], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, program], {
     cwd: path.join(import.meta.dirname, '../..'),
     env: {
       ...process.env,

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { scripts } from '../../package.json'
 
 /** What the shell makes of it: `exec env NAME=value node …`. */
@@ -10,13 +11,17 @@ export const START_ENVIRONMENT: Readonly<Record<string, string>> = Object.fromEn
     .map((assignment) => assignment.split('=')),
 )
 
-/** What `npm start` gives to Node before the product itself: how much memory it may take before it tidies up, and the compiler. */
+/** What `npm start` gives to Node before the product itself: how much memory it may take before it tidies up, and what compiles it. */
 export const NODE_OPTIONS: readonly string[] = STARTED.split(' ').slice(0, -1)
-
-/** What is loaded before the product. */
-export const loadedBefore = (...modules: readonly URL[]): string[] => modules.flatMap(({ href }) => ['--import', href])
-
-export const UNTRIED_READER = new URL('./untried-reader.ts', import.meta.url)
 
 /** The product. */
 export const MAIN = STARTED.split(' ').at(-1) ?? ''
+
+/**
+ * The product of most tests, which knows nothing of it: it does not try out its reader of statements. A program of its own that begins
+ * the product, because what is compiled by itself shares no class with it.
+ */
+export const UNTRIED = 'tests/support/untried-product.ts'
+
+/** Runs a program of ours that is the next argument, as the commands of `package.json` do. */
+export const RUN = path.join(import.meta.dirname, '../../run.mjs')

@@ -1,12 +1,11 @@
 import Module from 'node:module'
 
-/**
- * Loaded before the product, which knows nothing of it: asks the process to end in the midst of loading
- * its parts, when the driver of the database is loaded.
- */
+/** The product, asked to end in the midst of loading its parts, when the driver of the database is loaded. */
 const { prototype } = Module as unknown as { prototype: { require(this: unknown, id: string): unknown } }
 const load = prototype.require
 prototype.require = function (id) {
   if (id === 'pg-pool') process.kill(process.pid, 'SIGTERM')
   return load.call(this, id)
 }
+
+await import('../../main.ts')

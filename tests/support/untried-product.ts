@@ -1,0 +1,9 @@
+import { StatementReader } from '../../statement-reading/statement-reader.ts'
+
+/**
+ * The product of the tests: the reader of statements starts its processes when something is read. To try both kinds out after each
+ * start takes as long as the start; a product that does is stopped by `tests/start/start-and-stop`.
+ */
+StatementReader.prototype.tryOut = async () => undefined
+
+await import('../../main.ts')

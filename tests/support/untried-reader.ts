@@ -1,7 +1,0 @@
-import { StatementReader } from '../../statement-reading/statement-reader.ts'
-
-/**
- * Loaded before a product of the tests, which knows nothing of it: the reader of statements starts its processes when something is read.
- * To try both kinds out after each start takes as long as the start; a product that does is stopped by `tests/start/start-and-stop`.
- */
-StatementReader.prototype.tryOut = async () => undefined
