@@ -6,7 +6,7 @@ import subsetFont from 'subset-font'
 /**
  * The two faces with what American English is written in, and with the weights that the styles use: half the bytes of what the packages
  * bring, which a first visit over the air would wait for. `web/shared/theme/fonts.css` loads the packages' own files for all other
- * letters. `node --import tsx main/web-build/cut-fonts.ts` cuts them anew, as after an update of a package.
+ * letters. `node run.mjs main/web-build/cut-fonts.ts` cuts them anew, as after an update of a package.
  */
 interface Cut {
   /** Of a package. */

@@ -6,7 +6,7 @@ import { launchBrowser } from './browser.ts'
 
 /**
  * Draws the picture that a chat shows beside a link, in the product's own faces:
- * `node --import tsx tests/browser/support/draw-share-picture.ts`
+ * `node run.mjs tests/browser/support/draw-share-picture.ts`
  */
 const SIZE = { width: 1200, height: 630 }
 const FRAUNCES = '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'

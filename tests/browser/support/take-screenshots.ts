@@ -5,7 +5,7 @@ import { WHAT_WAS_READ } from './flow-pages.ts'
 
 /**
  * Takes the pictures of `docs/screenshots` from a running demo:
- * `node --import tsx tests/browser/support/take-screenshots.ts http://127.0.0.1:3000`
+ * `node run.mjs tests/browser/support/take-screenshots.ts http://127.0.0.1:3000`
  */
 const [, , address] = process.argv
 if (address === undefined) throw new Error('Please name the address of a running demo.')
