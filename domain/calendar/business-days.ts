@@ -4,13 +4,20 @@ import { federalHolidays } from './federal-holidays.ts'
 /** The day that lies so many business days after a date: Saturdays, Sundays and the legal public holidays do not count. */
 export function addBusinessDays(date: string, days: number): string {
   let day = date
+  let year = yearOf(day)
+  // To find them for each day anew took a quarter of the time that a letter takes.
+  let holidays = federalHolidays(year)
   for (let left = days; left > 0; ) {
     day = addDays(day, 1)
-    if (isBusinessDay(day)) left -= 1
+    if (yearOf(day) !== year) {
+      year = yearOf(day)
+      holidays = federalHolidays(year)
+    }
+    if (!isWeekend(day) && !holidays.has(day)) left -= 1
   }
   return day
 }
 
-function isBusinessDay(date: string): boolean {
-  return !isWeekend(date) && !federalHolidays(Number(date.slice(0, 4))).has(date)
+function yearOf(date: string): number {
+  return Number(date.slice(0, 4))
 }

@@ -37,6 +37,10 @@ describe('Business days', () => {
     expect(addBusinessDays('2026-04-11', 1)).toBe('2026-04-13')
   })
 
+  it('leave out those of the next year, too: Martin Luther King’s day', () => {
+    expect(addBusinessDays('2026-12-31', 11)).toBe('2027-01-19')
+  })
+
   it('leave out holidays: twenty of them after April 30 pass Memorial Day', () => {
     expect(addBusinessDays('2026-04-30', 20)).toBe('2026-05-29')
   })
