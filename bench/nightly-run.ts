@@ -145,6 +145,7 @@ async function measure({ parts, pool, engine }: Installation): Promise<Figure[]>
 
   engine.start()
   const workers = await startWorkers(parts)
+  await atRest(parts, pool)
   const postmaster = await postmasterOf(pool)
   const start = performance.now()
   const spent = process.cpuUsage()
@@ -164,6 +165,18 @@ async function measure({ parts, pool, engine }: Installation): Promise<Figure[]>
     { name: 'nightly run, processor time of PostgreSQL', value: round(there), unit: 's' },
     { name: 'nightly run, the most memory Node took', value: Math.round(peakMemory(process.pid)), unit: 'MB' },
   ]
+}
+
+/** Until those who follow the log have done with the homes that were put there: a night begins on an installation that runs. */
+async function atRest({ log }: WorkerParts, pool: pg.Pool): Promise<void> {
+  const behind = `select exists (select from reaction_checkpoints where position is distinct from $1)
+    or exists (select from log_tree where position is distinct from $1)
+    or exists (select from graphile_worker._private_jobs where run_at <= now()) as behind`
+  for (;;) {
+    const { rows } = await pool.query<{ behind: boolean }>(behind, [await log.head()])
+    if (rows[0]?.behind === false) return
+    await new Promise((resume) => setTimeout(resume, 100))
+  }
 }
 
 async function endOf({ knex }: WorkerParts, run_id: string): Promise<AutomationRunRow> {
