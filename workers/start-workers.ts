@@ -49,6 +49,7 @@ import {
 } from './notifications/write-when-second-factor-changed.ts'
 import { writeWhenStaffInvited, writeWhenStaffInvitedAgain } from './notifications/write-when-staff-invited.ts'
 import { OutboxSender } from './outside/outbox-sender.ts'
+import { SYNC_LOOK_MS, SyncClock } from './pricing-engine/sync-clock.ts'
 import { syncRatesTask } from './pricing-engine/sync-rates.ts'
 import { syncWhenRequested } from './pricing-engine/sync-when-requested.ts'
 import { ringDeviceTask } from './push/ring-device.ts'
@@ -151,10 +152,12 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
   ]
   const recurring = (work: (stopped: AbortSignal) => Promise<void>, everyMs: number, trouble: string) =>
     new Recurring(work, { everyMs, onError: (error) => tellTrouble(parts.logger, error, trouble) })
+  const syncClock = new SyncClock(parts)
   const treeKeeper = new LogTreeKeeper(parts, pool)
   const loops = [
     scheduler,
     ...senders,
+    recurring(() => syncClock.look(), SYNC_LOOK_MS, 'whether rates are due will be looked at again'),
     recurring(
       (stopped) => sweepStatementFiles(parts, stopped),
       SWEEP_EVERY_MS,

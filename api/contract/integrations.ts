@@ -15,6 +15,8 @@ export const integrationSettings = z.object({
   rate_source: z.enum(CHOSEN_RATE_SOURCES),
   chosen_rate_source: z.enum(CHOSEN_RATE_SOURCES),
   polly_api_url: z.string(),
+  /** When the engine's rates are fetched: a cron expression of five fields, in the time zone of the automation. */
+  sync_schedule: z.string(),
   polly_api_key_configured: z.boolean(),
   /** Of the last sync that ended; null before the first. */
   last_sync_status: z
@@ -42,6 +44,8 @@ export const integrationSettingsRequest = z.object({
   polly_api_url: z.string(URL).trim().min(1, URL),
   /** Replaces the one that is set; left out, null or blank: it stays. */
   polly_api_key: z.string().nullish(),
+  /** Left out or null: the one that holds stays. */
+  sync_schedule: z.string().trim().max(100, 'The schedule must have at most 100 characters').nullish(),
   /** Of the settings that were looked at: when others hold by now it is a 409. Left out: overwrites whatever holds. */
   settings_revision: z.int().min(-1).nullish(),
 })
@@ -107,6 +111,8 @@ export const rateSyncLogList = z.object({
       source: z.string(),
       status: z.enum(['running', 'success', 'error']),
       rates_count: z.int().nullable(),
+      /** How many products of the engine are no fixed conforming loan of 30 years, and in no row; null: nobody counted. */
+      products_left_out: z.int().nullable(),
       requested_at: z.string(),
       /** When it ended, also of a failure; null while it runs. */
       synced_at: z.string().nullable(),

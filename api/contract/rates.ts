@@ -7,6 +7,8 @@ import { DATE_AND_FILE } from './rate-file-rules.ts'
 export const rateMatrix = z.object({
   id: z.string(),
   source: z.enum(RATE_SOURCES),
+  /** What the pricing engine calls the rates in it; null for a sheet that somebody uploaded. */
+  engine_id: z.string().nullable(),
   effective_date: z.string(),
   row_count: z.number(),
   created_at: z.string(),

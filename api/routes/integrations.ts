@@ -41,9 +41,15 @@ function saveSettings({ knex, allowPrivateUrls }: ApiParts): Route {
     summary: 'Sets where prices come from; 409 when others hold by now than those that were seen',
     body: integrationSettingsRequest,
     answer: integrationSettings,
-    handle: async ({ body: { polly_api_key, settings_revision, ...chosen }, context, shown, today }) => {
+    handle: async ({ body: { polly_api_key, sync_schedule, settings_revision, ...chosen }, context, shown, today }) => {
       const key = polly_api_key?.trim() ? polly_api_key : null
-      await savePricingEngine(context, { ...chosen, key, seen_revision: settings_revision ?? null, allowPrivateUrls })
+      await savePricingEngine(context, {
+        ...chosen,
+        key,
+        sync_schedule: sync_schedule ?? null,
+        seen_revision: settings_revision ?? null,
+        allowPrivateUrls,
+      })
       await shown()
       return adminView(knex, today)
     },
@@ -79,7 +85,7 @@ function syncNow(): Route {
   return route({
     method: 'post',
     path: '/api/admin/polly/sync-now',
-    summary: 'Fetches the rates of the pricing engine in the background; 409 while it does so already',
+    summary: 'Fetches the rates of the pricing engine in the background; who asks while it does so joins that',
     status: 202,
     answer: rateSyncStarted,
     handle: async ({ context }) => {
@@ -102,6 +108,7 @@ async function adminView(knex: Knex, today: string): Promise<IntegrationSettings
     rate_source: preferred === 'polly' ? 'polly' : 'csv_backup',
     chosen_rate_source: settings.rate_source,
     polly_api_url: settings.polly_api_url,
+    sync_schedule: settings.sync_schedule,
     polly_api_key_configured: has_key,
     last_sync_status: last && statusOf(last),
     in_force: sheet && { source: sheet.source, rate_sheet_id: sheet.id, effective_date: sheet.effective_date },

@@ -13,6 +13,7 @@ import { digestOf } from '../../eventstore/digest-of.ts'
 import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
 import { rateSheetById, rateSheetEffectiveOn, rateSheets } from '../../projections/rate-sheets/rate-sheet-queries.ts'
 import type { RateSheetRow } from '../../projections/rate-sheets/rate-sheets-projection.ts'
+import { engineIdsOfSheets } from '../../projections/rate-syncs/rate-sync-queries.ts'
 import { acknowledged } from '../contract/errors.ts'
 import { DATE_AND_FILE } from '../contract/rate-file-rules.ts'
 import {
@@ -39,7 +40,9 @@ function list({ knex }: ApiParts): Route {
     answer: rateMatrixList,
     handle: async ({ today }) => {
       const [rows, active] = await Promise.all([rateSheets(knex), pricingQueries(knex).activeRateSheet(today)])
-      return { matrices: rows.map((row) => adminView(row, active)) }
+      const fetched = rows.filter(({ source }) => source === 'polly').map(({ id }) => id)
+      const engineIds = await engineIdsOfSheets(knex, fetched)
+      return { matrices: rows.map((row) => adminView(row, active, engineIds.get(row.id) ?? null)) }
     },
   })
 }
@@ -184,6 +187,10 @@ function exportCsv({ knex, content, pricing }: ApiParts): Route {
   })
 }
 
-function adminView(row: RateSheetRow, active: { readonly id: string } | null): RateMatrix {
-  return { ...row, created_at: row.uploaded_at, active: row.id === active?.id }
+function adminView(
+  row: RateSheetRow,
+  active: { readonly id: string } | null,
+  engine_id: string | null = null,
+): RateMatrix {
+  return { ...row, engine_id, created_at: row.uploaded_at, active: row.id === active?.id }
 }

@@ -9,12 +9,19 @@ export function scheduleFaults({
   time_zone,
 }: Pick<AutomationSettings, 'schedule' | 'time_zone'>): Record<string, string> {
   const faults: Record<string, string> = {}
-  if (schedule.trim().split(/\s+/).length !== 5 || !validateCronExpression(schedule).valid)
-    faults.schedule = 'The schedule must be a cron expression of five fields, such as 0 2 * * *'
-  else if (firstTimeFrom('2000-01-01', schedule) === null)
-    faults.schedule = 'The schedule never comes: no month that it names has such a day'
+  const fault = scheduleFault(schedule)
+  if (fault !== null) faults.schedule = fault
   if (!isTimeZone(time_zone)) faults.time_zone = 'The time zone must be a name such as America/New_York'
   return faults
+}
+
+/** What is wrong with a schedule, in a sentence; null: nothing is. */
+export function scheduleFault(schedule: string): string | null {
+  if (schedule.trim().split(/\s+/).length !== 5 || !validateCronExpression(schedule).valid)
+    return 'The schedule must be a cron expression of five fields, such as 0 2 * * *'
+  if (firstTimeFrom('2000-01-01', schedule) === null)
+    return 'The schedule never comes: no month that it names has such a day'
+  return null
 }
 
 /**
@@ -25,9 +32,17 @@ export function scheduleFaults({
  * @param date ISO
  */
 export function firstTimeFrom(date: string, schedule: string): string | null {
-  const justBefore = new Date(Date.parse(`${date}T00:00:00Z`) - 1)
+  return timeAfter(new Date(Date.parse(`${date}T00:00:00Z`) - 1), schedule)
+}
+
+/** The schedule's next time after one of the wall clock, as that says it: `2026-11-24 07:00:00`. Null as of a first time. */
+export function nextTimeAfter(clock: string, schedule: string): string | null {
+  return timeAfter(new Date(`${clock.replace(' ', 'T')}Z`), schedule)
+}
+
+function timeAfter(moment: Date, schedule: string): string | null {
   try {
-    const next = new CronTime(schedule, 'UTC').getNextDateFrom(justBefore, 'UTC')
+    const next = new CronTime(schedule, 'UTC').getNextDateFrom(moment, 'UTC')
     return next.toJSDate().toISOString().slice(0, 19).replace('T', ' ')
   } catch {
     // All that it says of an expression it can read is that it has found no date.

@@ -1,7 +1,6 @@
 import { EngineKeyMissing } from './engine-key-missing.ts'
 import type { RateSyncEvent, RateSyncRequested, RateSyncSucceeded } from './events.ts'
 import type { RateSync } from './state.ts'
-import { SyncUnderWay } from './sync-under-way.ts'
 
 /** After this many failures in a row the CSV sheet is in force until the next success. */
 export const FAILURES_BEFORE_CSV = 3
@@ -18,14 +17,28 @@ interface Request {
   readonly has_key: boolean
 }
 
-/** Asks for the engine's rates. @throws EngineKeyMissing, SyncUnderWay */
-export function requestRateSync(sync: RateSync, { sync_id, now, has_key }: Request): RateSyncEvent[] {
+/** Asks for the engine's rates by hand. Quiet while they are being fetched: who asks joins that. @throws EngineKeyMissing */
+export function requestRateSync(sync: RateSync, request: Request): RateSyncEvent[] {
+  return requested(sync, request, null)
+}
+
+interface ScheduledRequest extends Request {
+  /** What the wall clock of the schedule says now, and what it says of the time that is due. `2026-03-16 07:00:05` */
+  readonly clock: string
+  readonly due: string
+}
+
+/** Asks for them because they are due. Quiet where the schedule has asked since, whichever process it was. @throws EngineKeyMissing */
+export function requestScheduledSync(sync: RateSync, { clock, due, ...request }: ScheduledRequest): RateSyncEvent[] {
+  return sync.scheduled_at !== null && sync.scheduled_at >= due ? [] : requested(sync, request, clock)
+}
+
+function requested(sync: RateSync, { sync_id, now, has_key }: Request, scheduled_at: string | null): RateSyncEvent[] {
   if (!has_key) throw new EngineKeyMissing()
-  const requested: RateSyncRequested = { type: 'RateSyncRequested', data: { sync_id } }
-  if (sync.open === null) return [requested]
+  const asked: RateSyncRequested = { type: 'RateSyncRequested', data: { sync_id, scheduled_at } }
+  if (sync.open === null) return [asked]
   const minutes = (Date.parse(now) - Date.parse(sync.open.requested_at)) / 60_000
-  if (minutes < GIVEN_UP_AFTER_MINUTES) throw new SyncUnderWay()
-  return [...failed(sync, sync.open.sync_id, GIVEN_UP), requested]
+  return minutes < GIVEN_UP_AFTER_MINUTES ? [] : [...failed(sync, sync.open.sync_id, GIVEN_UP), asked]
 }
 
 /** Takes the rates of a sync. Quiet when it has ended already. */

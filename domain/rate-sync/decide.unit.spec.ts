@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { givenOf } from '../../tests/support/given.ts'
-import { completeRateSync, failRateSync, requestRateSync } from './decide.ts'
+import { completeRateSync, failRateSync, requestRateSync, requestScheduledSync } from './decide.ts'
 import { EngineKeyMissing } from './engine-key-missing.ts'
 import type { RateSyncEvent, RateSyncFailed, RateSyncRequested, RateSyncSucceeded } from './events.ts'
 import { evolveRateSync, noRateSync, type RateSync } from './state.ts'
-import { SyncUnderWay } from './sync-under-way.ts'
 
 const given = givenOf<RateSync, RateSyncEvent>(noRateSync, evolveRateSync)
-const requested = (sync_id: string): RateSyncRequested => ({ type: 'RateSyncRequested', data: { sync_id } })
+const requested = (sync_id: string, scheduled_at: string | null = null): RateSyncRequested => ({
+  type: 'RateSyncRequested',
+  data: { sync_id, scheduled_at },
+})
 const failed = (sync_id: string, reason = 'It is away.'): RateSyncFailed => ({
   type: 'RateSyncFailed',
   data: { sync_id, reason },
 })
 const succeeded = (sync_id: string): RateSyncSucceeded => ({
   type: 'RateSyncSucceeded',
-  data: { sync_id, rate_sheet_id: 's-1', engine_rates_id: '4711', rates_count: 12 },
+  data: { sync_id, rate_sheet_id: 's-1', engine_rates_id: '4711', rates_count: 12, products_left_out: 0 },
 })
 const request =
   (sync_id: string, now = '2026-03-16T12:30:00.000Z') =>
@@ -37,12 +39,39 @@ describe('asking for the rates of the engine', () => {
       .then(new EngineKeyMissing())
   })
 
-  it('is refused while one is under way, and taken again when that one was lost', () => {
+  it('joins the one that is under way, and is taken again when that one was lost', () => {
     const told = { ...requested('a'), occurred_at: '2026-03-16T12:00:00.000Z' }
-    given(told).when(request('b', '2026-03-16T12:59:59.000Z')).then(new SyncUnderWay())
+    given(told).when(request('b', '2026-03-16T12:59:59.000Z')).then([])
     given(told)
       .when(request('b', '2026-03-16T13:00:00.000Z'))
       .then([failed('a', 'The sync did not end within 60 minutes and was given up.'), requested('b')])
+  })
+})
+
+describe('a sync that is due', () => {
+  const due = (sync_id: string, clock: string) => (sync: RateSync) =>
+    requestScheduledSync(sync, {
+      sync_id,
+      now: '2026-03-16T11:00:05.000Z',
+      has_key: true,
+      clock,
+      due: '2026-03-16 07:00:00',
+    })
+
+  it('is asked for once, whichever scheduler was first', () => {
+    given()
+      .when(due('a', '2026-03-16 07:00:05'))
+      .then([requested('a', '2026-03-16 07:00:05')])
+      .when(due('b', '2026-03-16 07:00:06'))
+      .then([])
+    given(requested('a', '2026-03-16 07:00:05'), succeeded('a')).when(due('b', '2026-03-16 07:00:06')).then([])
+  })
+
+  it('is none of those by hand, and waits until one of them has ended', () => {
+    given(requested('a')).when(due('b', '2026-03-16 07:00:05')).then([])
+    given(requested('a'), failed('a'))
+      .when(due('b', '2026-03-16 07:00:20'))
+      .then([requested('b', '2026-03-16 07:00:20')])
   })
 })
 
@@ -93,6 +122,6 @@ describe('the end of a sync', () => {
       .then([requested('d')])
       .when(complete('d'))
       .then([succeeded('d'), { type: 'RatesReturnedToEngine', data: { sync_id: 'd' } }])
-    expect(state).toEqual({ open: null, failures: 0, has_fallen_back: false })
+    expect(state).toEqual({ open: null, failures: 0, has_fallen_back: false, scheduled_at: null })
   })
 })

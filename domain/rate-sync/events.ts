@@ -1,7 +1,14 @@
 import type { PlainEvent } from '../event.ts'
 
 /** Stream: `rate_sync-polly`: what was fetched from the pricing engine, and what became of it. */
-export type RateSyncRequested = PlainEvent<'RateSyncRequested', { sync_id: string }>
+export type RateSyncRequested = PlainEvent<
+  'RateSyncRequested',
+  {
+    sync_id: string
+    /** What the wall clock of the schedule said, `2026-03-16 07:00:05`; null: somebody asked by hand. */
+    scheduled_at: string | null
+  }
+>
 
 /** The engine's newest rates were read and taken. */
 export type RateSyncSucceeded = PlainEvent<
@@ -14,6 +21,8 @@ export type RateSyncSucceeded = PlainEvent<
     engine_rates_id: string
     /** Rows of the sheet. */
     rates_count: number
+    /** How many products are no fixed conforming loan of 30 years; null: nobody counted. */
+    products_left_out: number | null
   }
 >
 

@@ -7,15 +7,20 @@ export interface RateSync {
   /** In a row, since the last success. */
   readonly failures: number
   readonly has_fallen_back: boolean
+  /** On the wall clock, when the schedule asked last; null: it never did. */
+  readonly scheduled_at: string | null
 }
 
-export const noRateSync: RateSync = { open: null, failures: 0, has_fallen_back: false }
+export const noRateSync: RateSync = { open: null, failures: 0, has_fallen_back: false, scheduled_at: null }
 
 /** Folds one event of the engine's stream, with the time at which it occurred. */
 export function evolveRateSync(sync: RateSync, event: RateSyncEvent & { readonly occurred_at: string }): RateSync {
   switch (event.type) {
-    case 'RateSyncRequested':
-      return { ...sync, open: { sync_id: event.data.sync_id, requested_at: event.occurred_at } }
+    case 'RateSyncRequested': {
+      const { sync_id, scheduled_at } = event.data
+      const open = { sync_id, requested_at: event.occurred_at }
+      return { ...sync, open, scheduled_at: scheduled_at ?? sync.scheduled_at }
+    }
     case 'RateSyncSucceeded':
       return { ...sync, open: null, failures: 0 }
     case 'RateSyncFailed':

@@ -64,6 +64,8 @@ export type PricingEngineSaved = PlainEvent<
     rate_source: ChosenRateSource
     /** Without a slash at its end. */
     polly_api_url: string
+    /** When the engine's rates are fetched: a cron expression of five fields, read in the time zone of the automation. */
+    sync_schedule: string
   }
 >
 

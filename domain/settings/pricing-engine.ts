@@ -9,6 +9,7 @@ export type PricingEngineSettings = PricingEngineSaved['data']
 export const DEFAULT_PRICING_ENGINE: PricingEngineSettings = {
   rate_source: 'csv_backup',
   polly_api_url: 'https://api.polly.io',
+  sync_schedule: '0 7 * * 1-5',
 }
 
 /** Under whose key the engine's is sealed, as what is personal is under that of an account. */
@@ -46,7 +47,13 @@ export function keyMayFollow(from_url: string, to_url: string): boolean {
 }
 
 /** With what the engine lets somebody in: a token, or what it gives a token for. */
-export type PricingEngineAccess = { readonly token: string } | { readonly credentials: PricingEngineCredentials }
+export type PricingEngineAccess =
+  | { readonly token: string }
+  | {
+      readonly credentials: PricingEngineCredentials
+      /** Whose prices count; null: everybody's. */
+      readonly audience_id: string | null
+    }
 
 export interface PricingEngineCredentials {
   readonly username: string
@@ -62,8 +69,12 @@ export function readPricingEngineKey(key: string): PricingEngineAccess | null {
   const of = (name: string) => (typeof read?.[name] === 'string' && read[name] !== '' ? read[name] : null)
   const [username, password, client_id, client_secret] = ['username', 'password', 'client_id', 'client_secret'].map(of)
   return username && password && client_id && client_secret
-    ? { credentials: { username, password, client_id, client_secret } }
+    ? { credentials: { username, password, client_id, client_secret }, audience_id: audienceOf(read?.audience_id) }
     : null
+}
+
+function audienceOf(read: unknown): string | null {
+  return (typeof read === 'string' && read !== '') || typeof read === 'number' ? String(read) : null
 }
 
 /** The event that sets the engine's key. @throws InvalidInput of `polly_api_key` */

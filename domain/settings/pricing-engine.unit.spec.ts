@@ -14,7 +14,7 @@ import { evolvePricingEngine, noPricingEngine, type PricingEngine } from './stat
 
 const CREDENTIALS = { username: 'ann', password: 'a secret', client_id: 'c', client_secret: 's' }
 const settings = (rate_source: ChosenRateSource, polly_api_url = 'https://api.polly.io') => {
-  return { rate_source, polly_api_url }
+  return { rate_source, polly_api_url, sync_schedule: '0 7 * * 1-5' }
 }
 
 describe('saving where prices come from', () => {
@@ -93,7 +93,12 @@ describe('saving where prices come from', () => {
 describe('the key of the pricing engine', () => {
   it('is a token, or credentials for one', () => {
     expect(readPricingEngineKey('abc.def')).toEqual({ token: 'abc.def' })
-    expect(readPricingEngineKey(JSON.stringify(CREDENTIALS))).toEqual({ credentials: CREDENTIALS })
+    expect(readPricingEngineKey(JSON.stringify(CREDENTIALS))).toEqual({ credentials: CREDENTIALS, audience_id: null })
+    for (const audience_id of ['7', 7])
+      expect(readPricingEngineKey(JSON.stringify({ ...CREDENTIALS, audience_id }))).toEqual({
+        credentials: CREDENTIALS,
+        audience_id: '7',
+      })
     expect(pricingEngineKeySet(JSON.stringify(CREDENTIALS)).data).toEqual({ kind: 'credentials' })
   })
 

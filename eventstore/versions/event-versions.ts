@@ -1,4 +1,5 @@
 import type { EventType } from '../../domain/events.ts'
+import { onlyByHand } from './only-by-hand.ts'
 import type { Upcaster } from './upcaster.ts'
 import { withFewerReasons } from './with-fewer-reasons.ts'
 import { withoutDistance } from './without-distance.ts'
@@ -6,7 +7,9 @@ import { withoutLink } from './without-link.ts'
 import { withoutLocation } from './without-location.ts'
 import { withoutNmlsId } from './without-nmls-id.ts'
 import { withoutOfficer } from './without-officer.ts'
+import { withoutProductsLeftOut } from './without-products-left-out.ts'
 import { withoutRuleVersion } from './without-rule-version.ts'
+import { withoutSchedule } from './without-schedule.ts'
 
 /**
  * The history of every event type's shape. To change a shape: add an upcaster here, change the type, change its example in
@@ -69,7 +72,7 @@ export const eventVersions: { readonly [Type in EventType]: readonly Upcaster[] 
   PasswordReset: [],
   PasswordResetRequested: [],
   PricingEngineKeySet: [],
-  PricingEngineSaved: [],
+  PricingEngineSaved: [withoutSchedule],
   PropertyAdded: [withoutOfficer],
   PropertyCorrected: [],
   PropertyEvaluated: [withoutDistance, withoutRuleVersion],
@@ -80,8 +83,8 @@ export const eventVersions: { readonly [Type in EventType]: readonly Upcaster[] 
   RateSheetDeleted: [],
   RateSheetUploaded: [],
   RateSyncFailed: [],
-  RateSyncRequested: [],
-  RateSyncSucceeded: [],
+  RateSyncRequested: [onlyByHand],
+  RateSyncSucceeded: [withoutProductsLeftOut],
   RatesFellBackToCsv: [],
   RatesReturnedToEngine: [],
   RecoveryCodeUsed: [],

@@ -370,7 +370,7 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
   },
   PricingEngineSaved: {
     type: 'PricingEngineSaved',
-    data: { rate_source: 'polly', polly_api_url: 'https://api.polly.io' },
+    data: { rate_source: 'polly', polly_api_url: 'https://api.polly.io', sync_schedule: '0 7 * * 1-5' },
   },
   PropertyAdded: {
     type: 'PropertyAdded',
@@ -485,10 +485,10 @@ export const examplesOfToday: { readonly [Type in EventType]: EventOf<Type> } = 
     type: 'RateSyncFailed',
     data: { sync_id: SYNC, reason: 'The pricing engine answered with status 500.' },
   },
-  RateSyncRequested: { type: 'RateSyncRequested', data: { sync_id: SYNC } },
+  RateSyncRequested: { type: 'RateSyncRequested', data: { sync_id: SYNC, scheduled_at: null } },
   RateSyncSucceeded: {
     type: 'RateSyncSucceeded',
-    data: { sync_id: SYNC, rate_sheet_id: SYNC, engine_rates_id: '4711', rates_count: 128 },
+    data: { sync_id: SYNC, rate_sheet_id: SYNC, engine_rates_id: '4711', rates_count: 128, products_left_out: null },
   },
   RatesFellBackToCsv: {
     type: 'RatesFellBackToCsv',

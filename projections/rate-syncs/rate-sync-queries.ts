@@ -23,6 +23,15 @@ export async function rateSyncById(db: Knex, id: string): Promise<RateSyncRow | 
   return (await db<RateSyncRow>('rate_syncs').where({ id }).first()) ?? null
 }
 
+/** What the engine calls the rates in sheets that came from it, by the sheet's id, which is that of the sync that brought it. */
+export async function engineIdsOfSheets(db: Knex, sheets: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db('rate_syncs')
+    .whereIn('id', sheets)
+    .whereNotNull('engine_rates_id')
+    .select('id', 'engine_rates_id')
+  return new Map(rows.map(({ id, engine_rates_id }) => [id, engine_rates_id]))
+}
+
 /** How many syncs failed since the last one that succeeded. */
 export async function countFailuresInARow(db: Knex): Promise<number> {
   const lastSuccess = db('rate_syncs').where({ status: 'success' }).max('requested_at')

@@ -11,6 +11,8 @@ export interface RateSyncRow {
   /** When it ended, also of a failure; null while it runs. */
   readonly synced_at: string | null
   readonly rates_count: number | null
+  /** How many products are no fixed conforming loan of 30 years; null: nobody counted. */
+  readonly products_left_out: number | null
   readonly rate_sheet_id: string | null
   readonly engine_rates_id: string | null
   readonly error_message: string | null
@@ -20,7 +22,7 @@ export interface RateSyncRow {
 
 export const rateSyncsProjection: Projection<RateSyncRow, RateSyncEvent['type']> = {
   name: 'rate_syncs',
-  version: 1,
+  version: 2,
   table: 'rate_syncs',
   key: 'id',
   columns: {
@@ -31,6 +33,7 @@ export const rateSyncsProjection: Projection<RateSyncRow, RateSyncEvent['type']>
     requested_by: 'text',
     synced_at: 'timestamptz',
     rates_count: 'integer',
+    products_left_out: 'integer',
     rate_sheet_id: 'text',
     engine_rates_id: 'text',
     error_message: 'text',
@@ -71,6 +74,7 @@ const NOTHING_YET = {
   status: 'running',
   synced_at: null,
   rates_count: null,
+  products_left_out: null,
   rate_sheet_id: null,
   engine_rates_id: null,
   error_message: null,

@@ -62,7 +62,7 @@ export interface SettingRow {
 
 export const settingsProjection: Projection<SettingRow, Handled> = {
   name: 'settings',
-  version: 5,
+  version: 6,
   table: 'settings',
   key: 'name',
   columns: { name: 'text', value: 'jsonb', version: 'integer', changed_at: 'timestamptz', changed_by: 'text' },

@@ -96,6 +96,8 @@ export interface ShownPricingEngine {
   readonly fallen_back_since: string | null
   /** Of what an admin saved last; -1 while nobody has. */
   readonly revision: number
+  /** When that was, ISO 8601; null while nobody has. */
+  readonly changed_at: string | null
 }
 
 export async function pricingEngineShown(db: Knex): Promise<ShownPricingEngine> {
@@ -111,5 +113,10 @@ export async function pricingEngineShown(db: Knex): Promise<ShownPricingEngine> 
     has_fallen_back: fallenBack?.value === true,
     fallen_back_since: fallenBack?.value === true ? fallenBack.changed_at : null,
     revision: Math.max(saved?.version ?? -1, key?.version ?? -1),
+    changed_at:
+      [saved?.changed_at, key?.changed_at]
+        .filter((at) => at !== undefined)
+        .sort()
+        .at(-1) ?? null,
   }
 }

@@ -38,6 +38,7 @@ describe('the integration settings', () => {
       rate_source: 'csv_backup',
       chosen_rate_source: 'csv_backup',
       polly_api_url: 'https://api.polly.io',
+      sync_schedule: '0 7 * * 1-5',
       polly_api_key_configured: false,
       last_sync_status: null,
       in_force: null,
@@ -87,6 +88,16 @@ describe('the integration settings', () => {
       polly_api_url: 'The pricing engine URL must begin with https://',
     })
     expect(Object.keys(await refused({ polly_api_key: 'two words' }))).toEqual(['polly_api_key'])
+    expect(await refused({ sync_schedule: 'at dawn' })).toEqual({
+      sync_schedule: 'The schedule must be a cron expression of five fields, such as 0 2 * * *',
+    })
+  })
+
+  it('keep the schedule unless another is sent, and fetch nothing when they are saved', async () => {
+    const { body } = await save({ polly_api_key: ENGINE_TOKEN, sync_schedule: ' */30 6-18 * * * ' }).expect(200)
+    expect(body.sync_schedule).toBe('*/30 6-18 * * *')
+    expect((await save({ sync_schedule: null }).expect(200)).body.sync_schedule).toBe('*/30 6-18 * * *')
+    expect(await syncs()).toEqual([])
   })
 
   it('keep what somebody else saved meanwhile from being lost unseen', async () => {
@@ -138,19 +149,31 @@ describe('syncing', () => {
   const end = async (sync_id: string, reason: string | null) => {
     const context = systemContext(installation.parts)
     if (reason !== null) await failRateSync(context, sync_id, reason)
-    else await completeRateSync(context, { sync_id, rate_sheet_id: 's', engine_rates_id: '4711', rates_count: 9 })
+    else
+      await completeRateSync(context, {
+        sync_id,
+        rate_sheet_id: 's',
+        engine_rates_id: '4711',
+        rates_count: 9,
+        products_left_out: 2,
+      })
     await installation.projected()
   }
   beforeEach(withKey)
 
-  it('begins in the background, once at a time, and stands in the log', async () => {
+  it('begins in the background, is joined by who asks meanwhile, and stands in the log', async () => {
     const { body } = await http().post(SYNC).expect(202)
     expect(body.message).toBe('Rate sync started in background. Check sync history below for results.')
     expect((await syncs())[0]).toMatchObject({ id: body.sync_id, source: 'polly', status: 'running', synced_at: null })
-    const { body: refused } = await http().post(SYNC).expect(409)
-    expect(refused.detail).toBe('A rate sync is under way already. Its result will stand in the sync history.')
+    expect(await begin()).toBe(body.sync_id)
+    expect(await syncs()).toHaveLength(1)
     await end(body.sync_id, null)
-    expect((await syncs())[0]).toMatchObject({ status: 'success', rates_count: 9, error_message: null })
+    expect((await syncs())[0]).toMatchObject({
+      status: 'success',
+      rates_count: 9,
+      products_left_out: 2,
+      error_message: null,
+    })
     expect((await read()).last_sync_status).toEqual({
       source: 'polly',
       status: 'success',

@@ -22,6 +22,7 @@ beforeAll(async () => {
     rate_source: 'csv_backup',
     polly_api_url: 'http://127.0.0.1:1',
     key: 'a-token',
+    sync_schedule: null,
     seen_revision: null,
     allowPrivateUrls: true,
   })
@@ -54,7 +55,13 @@ async function synced(points: number): Promise<string> {
     sheet: read.sheet,
     warnings: [],
   })
-  await completeRateSync(context, { sync_id, rate_sheet_id, engine_rates_id: '4711', rates_count: read.row_count })
+  await completeRateSync(context, {
+    sync_id,
+    rate_sheet_id,
+    engine_rates_id: '4711',
+    rates_count: read.row_count,
+    products_left_out: 0,
+  })
   await installation.projected()
   return sync_id
 }

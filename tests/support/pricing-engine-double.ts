@@ -6,6 +6,8 @@ export interface BaseRate {
   readonly lockPeriod: number | string
   readonly rate: number | string
   readonly price: number | string
+  readonly audienceId?: number | string
+  readonly investor?: string
 }
 
 type Answers = (request: IncomingMessage, response: ServerResponse) => void
@@ -36,6 +38,8 @@ export class PricingEngineDouble extends OutsideDouble {
   readonly asked: string[] = []
   /** By what it calls them. */
   published: Readonly<Record<string, readonly BaseRate[]>> = { 4711: BASE_RATES }
+  /** When, where it was not at the same time as all others. */
+  publishedOn: Readonly<Record<string, string>> = {}
   /** Stands in for all that it would answer. */
   instead: Answers | null = null
   #exchanged = 0
@@ -54,9 +58,16 @@ export class PricingEngineDouble extends OutsideDouble {
     if (token === undefined || !this.tokens.has(token)) return say(response, 401, { detail: 'Unknown token' })
     const rates = this.published[/^\/api\/v2\/pe\/rates\/([^/]+)\/$/.exec(pathname)?.[1] ?? '']
     if (rates !== undefined) return say(response, 200, { data: { baseRates: rates, currency: 'USD' } })
-    const list = Object.keys(this.published).map((id) => ({ id: Number(id), isPublished: true }))
-    if (pathname === '/api/v2/pe/rates/') return say(response, 200, { data: list })
+    if (pathname === '/api/v2/pe/rates/') return say(response, 200, { data: this.#list() })
     say(response, 404, { detail: 'Not found' })
+  }
+
+  #list(): object {
+    const ids = Object.keys(this.published)
+    const items = ids.map((id) => {
+      return { id, publishedOn: this.publishedOn[id] ?? '2026-03-16T07:00:00Z', isPublished: true, name: `Rates ${id}` }
+    })
+    return { items, total: items.length }
   }
 
   async #exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -179,26 +179,29 @@ export const SAMPLE_HISTORY: readonly (readonly [stream: string, event: RefiBell
   ['settings-crm', crmKeySet('{"loc-1":"pit-1","loc-2":"pit-2"}')],
   [
     'settings-pricing-engine',
-    { type: 'PricingEngineSaved', data: { rate_source: 'polly', polly_api_url: 'https://api.polly.io' } },
-  ],
-  ['settings-pricing-engine', pricingEngineKeySet('polly-0123')],
-  ['rate_sync-polly', { type: 'RateSyncRequested', data: { sync_id: 'y1' } }],
-  [
-    'rate_sync-polly',
     {
-      type: 'RateSyncSucceeded',
-      data: { sync_id: 'y1', rate_sheet_id: 's4', engine_rates_id: '4711', rates_count: 1_800 },
+      type: 'PricingEngineSaved',
+      data: { rate_source: 'polly', polly_api_url: 'https://api.polly.io', sync_schedule: '0 7 * * 1-5' },
     },
   ],
-  ['rate_sync-polly', { type: 'RateSyncRequested', data: { sync_id: 'y2' } }],
-  ['rate_sync-polly', { type: 'RateSyncFailed', data: { sync_id: 'y2', reason: 'It was away.' } }],
-  ['rate_sync-polly', { type: 'RatesFellBackToCsv', data: { sync_id: 'y2', failures: 3, reason: 'It was away.' } }],
-  ['rate_sync-polly', { type: 'RateSyncRequested', data: { sync_id: 'y3' } }],
+  ['settings-pricing-engine', pricingEngineKeySet('polly-0123')],
+  ['rate_sync-polly', { type: 'RateSyncRequested', data: { sync_id: 'y1', scheduled_at: null } }],
   [
     'rate_sync-polly',
     {
       type: 'RateSyncSucceeded',
-      data: { sync_id: 'y3', rate_sheet_id: 's4', engine_rates_id: '4712', rates_count: 1_800 },
+      data: { sync_id: 'y1', rate_sheet_id: 's4', engine_rates_id: '4711', rates_count: 1_800, products_left_out: 2 },
+    },
+  ],
+  ['rate_sync-polly', { type: 'RateSyncRequested', data: { sync_id: 'y2', scheduled_at: '2026-03-16 07:00:05' } }],
+  ['rate_sync-polly', { type: 'RateSyncFailed', data: { sync_id: 'y2', reason: 'It was away.' } }],
+  ['rate_sync-polly', { type: 'RatesFellBackToCsv', data: { sync_id: 'y2', failures: 3, reason: 'It was away.' } }],
+  ['rate_sync-polly', { type: 'RateSyncRequested', data: { sync_id: 'y3', scheduled_at: null } }],
+  [
+    'rate_sync-polly',
+    {
+      type: 'RateSyncSucceeded',
+      data: { sync_id: 'y3', rate_sheet_id: 's4', engine_rates_id: '4712', rates_count: 1_800, products_left_out: 2 },
     },
   ],
   ['rate_sync-polly', { type: 'RatesReturnedToEngine', data: { sync_id: 'y3' } }],

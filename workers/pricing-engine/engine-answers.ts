@@ -7,25 +7,49 @@ const decimal = z.union([z.string().trim(), z.number()]).transform(String)
 
 const accessToken = z.object({ access_token: z.string().min(1) })
 
-const listed = z.array(z.object({ id: z.union([z.string().min(1), z.number()]).transform(String) }))
-/** The list itself, or a page that holds it. */
+const name = z.union([z.string().min(1), z.number()]).transform(String)
+
+const listed = z.array(
+  z
+    .object({
+      id: name,
+      publishedOn: z
+        .string()
+        .refine((moment) => !Number.isNaN(Date.parse(moment)), 'is no moment')
+        .nullish(),
+      isPublished: z.boolean().nullish(),
+    })
+    .transform(({ id, publishedOn, isPublished }) => {
+      return { id, published_at: publishedOn ? Date.parse(publishedOn) : null, is_published: isPublished !== false }
+    }),
+)
+/** The list itself, or what holds it. */
 const rateList = z.union([
   listed,
   z.object({ data: listed }).transform(({ data }) => data),
-  z.object({ results: listed }).transform(({ results }) => results),
+  z.object({ data: z.object({ items: listed }) }).transform(({ data }) => data.items),
 ])
 
 const rateSheet = z.object({
   data: z.object({
     baseRates: z.array(
       z
-        .object({ productCode: z.string(), lockPeriod: z.coerce.number().int(), rate: decimal, price: decimal })
+        .object({
+          productCode: z.string(),
+          lockPeriod: z.coerce.number().int(),
+          rate: decimal,
+          price: decimal,
+          audienceId: name.nullish(),
+          investor: name.nullish(),
+        })
         .transform(
-          ({ productCode, lockPeriod, rate, price }): EngineRate => ({
+          ({ productCode, lockPeriod, rate, price, audienceId, investor }): EngineRate => ({
             product_code: productCode,
             lock_days: lockPeriod,
             rate,
             price,
+            audience_id: audienceId ?? null,
+            investor: investor ?? null,
           }),
         ),
     ),
@@ -37,9 +61,17 @@ export function readAccessToken(answer: unknown): string {
   return read(accessToken, answer, 'its access token').access_token
 }
 
-/** What the engine calls the rates that it has published. @throws EngineFault */
-export function readPublishedRates(answer: unknown): string[] {
-  return read(rateList, answer, 'its list of rates').map(({ id }) => id)
+/** One set of rates that the engine has published. */
+export interface PublishedSet {
+  /** What the engine calls it. */
+  readonly id: string
+  /** In milliseconds since 1970; null: it does not say. */
+  readonly published_at: number | null
+}
+
+/** @throws EngineFault */
+export function readPublishedRates(answer: unknown): PublishedSet[] {
+  return read(rateList, answer, 'its list of rates').filter(({ is_published }) => is_published)
 }
 
 /** @throws EngineFault */

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ENGINE_CREDENTIALS, ENGINE_TOKEN, PricingEngineDouble } from '../../tests/support/pricing-engine-double.ts'
+import {
+  BASE_RATES,
+  ENGINE_CREDENTIALS,
+  ENGINE_TOKEN,
+  PricingEngineDouble,
+} from '../../tests/support/pricing-engine-double.ts'
 import { createPricingEngine } from './pricing-engine.ts'
 
 const engine = createPricingEngine({ allowPrivateUrls: true })
@@ -19,9 +24,33 @@ describe('the pricing engine', () => {
     expect(await engine.countPublished(withToken())).toBe(2)
     expect(await engine.newestRates(withToken())).toEqual({
       id: '10',
-      rates: [{ product_code: 'FHA30', lock_days: 60, rate: '6.5', price: '101.25' }],
+      audience_id: null,
+      rates: [
+        { product_code: 'FHA30', lock_days: 60, rate: '6.5', price: '101.25', audience_id: null, investor: null },
+      ],
     })
     expect(double.asked).toContain('GET /api/v2/pe/rates/10/')
+  })
+
+  it('has published that last which it says so of, whatever its id is', async () => {
+    double.published = { 'b-older': [], 'a-newer': BASE_RATES, '99': [] }
+    double.publishedOn = { 'b-older': '2026-03-15T17:00:00-04:00', 'a-newer': '2026-03-16T07:30:00.5Z' }
+    expect((await engine.newestRates(withToken())).id).toBe('a-newer')
+  })
+
+  it.each([
+    ['a bare list', [{ id: 4711 }]],
+    ['a list as its data', { data: [{ id: 4711 }] }],
+    ['one with what was taken back', { data: { items: [{ id: 4712, isPublished: false }, { id: '4711' }], total: 2 } }],
+  ])('may tell what it has published as %s', async (_, list) => {
+    double.instead = (request, response) =>
+      response.end(JSON.stringify(request.url?.includes('4711') ? { data: { baseRates: [] } } : list))
+    expect(await engine.newestRates(withToken())).toEqual({ id: '4711', rates: [], audience_id: null })
+  })
+
+  it('says whose rates are wanted by the key', async () => {
+    const key = JSON.stringify({ ...ENGINE_CREDENTIALS, audience_id: 'retail' })
+    expect((await engine.newestRates({ url: double.url, key })).audience_id).toBe('retail')
   })
 
   it('gives a token for credentials, and another when that one is taken back', async () => {

@@ -1,7 +1,7 @@
 import type { EngineRate } from '../../domain/rates/engine-rates.ts'
 import { type PricingEngineCredentials, readPricingEngineKey } from '../../domain/settings/pricing-engine.ts'
 import { askEngine, type EngineLimits } from './ask-engine.ts'
-import { readAccessToken, readBaseRates, readPublishedRates } from './engine-answers.ts'
+import { type PublishedSet, readAccessToken, readBaseRates, readPublishedRates } from './engine-answers.ts'
 import { EngineFault } from './engine-fault.ts'
 
 /** Where the engine is, and with what it lets us in. */
@@ -16,6 +16,8 @@ export interface PublishedRates {
   /** What the engine calls them. */
   readonly id: string
   readonly rates: readonly EngineRate[]
+  /** Whose of them count, as the key says; null: everybody's. */
+  readonly audience_id: string | null
 }
 
 /** The lender's pricing engine, spoken to over HTTP. */
@@ -30,7 +32,7 @@ const TIME_LIMIT_MS = 10_000
 const MOST_BYTES = 20_000_000
 const RATES = '/api/v2/pe/rates/'
 const TOKEN = '/api/v2/auth/token/'
-/** What was published later has the greater number. */
+/** Of sets that say nothing of their time, the later has the greater number. */
 const byNumber = new Intl.Collator('en', { numeric: true })
 
 /** Only a test has other limits than the product's: a request takes at most 10 seconds and 20 MB. */
@@ -46,11 +48,16 @@ export function createPricingEngine({
     countPublished: async (connection) => (await published(open(connection))).length,
     async newestRates(connection) {
       const session = open(connection)
-      const id = (await published(session)).toSorted(byNumber.compare).at(-1)
-      if (id === undefined) throw new EngineFault('The pricing engine has published no rates.')
-      return { id, rates: readBaseRates(await session.get(`${RATES}${encodeURIComponent(id)}/`)) }
+      const newest = (await published(session)).toSorted(byTime).at(-1)
+      if (newest === undefined) throw new EngineFault('The pricing engine has published no rates.')
+      const rates = readBaseRates(await session.get(`${RATES}${encodeURIComponent(newest.id)}/`))
+      return { id: newest.id, rates, audience_id: session.audience_id }
     },
   }
+}
+
+function byTime(a: PublishedSet, b: PublishedSet): number {
+  return (a.published_at ?? 0) - (b.published_at ?? 0) || byNumber.compare(a.id, b.id)
 }
 
 /** Some requests with one token. */
@@ -64,6 +71,12 @@ class EngineSession {
     this.#url = url
     this.#key = key
     this.#limits = limits
+  }
+
+  /** As the key says. */
+  get audience_id(): string | null {
+    const access = readPricingEngineKey(this.#key)
+    return access !== null && 'credentials' in access ? access.audience_id : null
   }
 
   /** A token that was exchanged may have been taken back: there is one more attempt with another. */

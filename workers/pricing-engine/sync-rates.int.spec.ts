@@ -6,7 +6,12 @@ import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
 import { rateSheets } from '../../projections/rate-sheets/rate-sheet-queries.ts'
 import { rateSyncsPage } from '../../projections/rate-syncs/rate-sync-queries.ts'
 import { pricingEngineShown } from '../../projections/settings/settings-queries.ts'
-import { BASE_RATES, ENGINE_TOKEN, PricingEngineDouble } from '../../tests/support/pricing-engine-double.ts'
+import {
+  BASE_RATES,
+  ENGINE_CREDENTIALS,
+  ENGINE_TOKEN,
+  PricingEngineDouble,
+} from '../../tests/support/pricing-engine-double.ts'
 import { startWorkerInstallation, type WorkerInstallation } from '../../tests/support/worker-installation.ts'
 import { startWorkers, type Workers } from '../start-workers.ts'
 import { systemContext } from '../worker-parts.ts'
@@ -24,6 +29,7 @@ beforeEach(async () => {
     rate_source: 'polly',
     polly_api_url: engine.url,
     key: ENGINE_TOKEN,
+    sync_schedule: null,
     seen_revision: null,
     allowPrivateUrls: true,
   })
@@ -57,6 +63,7 @@ describe('a sync', () => {
       id: sync_id,
       status: 'success',
       rates_count: BASE_RATES.length,
+      products_left_out: 0,
       engine_rates_id: '4711',
       rate_sheet_id: sync_id,
       synced_at: expect.any(String),
@@ -97,10 +104,44 @@ describe('a sync', () => {
     expect(await rateSheets(installation.parts.knex)).toEqual([])
   })
 
+  it('takes the rates of the audience that the key names, and says how many products were left out', async () => {
+    await savePricingEngine(context(), {
+      rate_source: 'polly',
+      polly_api_url: engine.url,
+      key: JSON.stringify({ ...ENGINE_CREDENTIALS, audience_id: 7 }),
+      sync_schedule: null,
+      seen_revision: null,
+      allowPrivateUrls: true,
+    })
+    const at = (price: string, about: object) => ({
+      productCode: 'CONV30',
+      lockPeriod: 45,
+      rate: '6.5',
+      price,
+      ...about,
+    })
+    engine.published = {
+      1: [
+        at('101.0005', { audienceId: '7', investor: 'Alder' }),
+        at('100', { audienceId: 7, investor: 'Birch' }),
+        at('103', { audienceId: 8, investor: 'Alder' }),
+        at('102', { audienceId: 7, productCode: 'JUMBO30' }),
+      ],
+    }
+    await sync()
+    expect(await newest()).toMatchObject({ status: 'success', rates_count: 1, products_left_out: 1 })
+    const { rate_sheet } = await installation.parts.pricing.book(TODAY)
+    expect(rate_sheet?.value.rows).toEqual([
+      { credit_score: 300, ltv: 125, rate: 6.5, price: 101.001, loan_type: null },
+    ])
+  })
+
   it('takes none that cannot be locked long enough', async () => {
     engine.published = { 1: [{ productCode: 'CONV30', lockPeriod: 30, rate: 6.5, price: 100 }] }
     await sync()
-    expect((await newest())?.error_message).toBe('The pricing engine has no rates that can be locked for 45 days.')
+    expect((await newest())?.error_message).toBe(
+      'The pricing engine has no 30-year fixed rates that can be locked for 45 days.',
+    )
   })
 
   it('is tried again where the fault is here, and ends with the last attempt', async () => {

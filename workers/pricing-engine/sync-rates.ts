@@ -5,7 +5,7 @@ import { uploadRateSheet } from '../../commands/rates/upload-rate-sheet.ts'
 import { pricingEngineAggregate, pricingEngineStream } from '../../commands/settings/settings-stream.ts'
 import type { RateSyncSucceeded } from '../../domain/rate-sync/events.ts'
 import { activeRateSheet } from '../../domain/rates/active-rates.ts'
-import { csvOfEngineRates } from '../../domain/rates/engine-rates.ts'
+import { sheetOfEngineRates } from '../../domain/rates/engine-rates.ts'
 import { rateSheets } from '../../projections/rate-sheets/rate-sheet-queries.ts'
 import { type Task, task } from '../jobs/task.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
@@ -44,16 +44,17 @@ export function syncRatesTask(parts: WorkerParts): Task {
 /** The sheet has the sync's id: done again after a crash, it is the same one. @throws EngineFault */
 async function takeRates(parts: WorkerParts, sync_id: string): Promise<RateSyncSucceeded['data']> {
   const { content, pricing, rateFiles, knex } = parts
-  const { id: engine_rates_id, rates } = await fetched(parts)
-  const csv = csvOfEngineRates(rates)
-  if (csv === null) throw new EngineFault('The pricing engine has no rates that can be locked for 45 days.')
-  const bytes = Buffer.from(csv)
+  const { id: engine_rates_id, rates, audience_id } = await fetched(parts)
+  const sheet = sheetOfEngineRates(rates, audience_id)
+  if ('fault' in sheet) throw new EngineFault(sheet.fault)
+  const bytes = Buffer.from(sheet.csv)
   const context = systemContext(parts, sync_id)
   const today = context.now.slice(0, 10)
   const { llpa } = await pricing.book(today)
   const read = await rateFiles.rateSheet(bytes, llpa?.value ?? null)
   if (read.faults !== undefined) throw new EngineFault(`The engine’s rates make no sheet. ${read.detail}`)
-  const brought = { sync_id, engine_rates_id, rates_count: read.row_count }
+  const { products_left_out } = sheet
+  const brought = { sync_id, engine_rates_id, rates_count: read.row_count, products_left_out }
 
   const inUse = activeRateSheet((await rateSheets(knex)).reverse(), today, 'polly')
   // Other prices are another sheet; the same ones keep theirs, and no home is looked at for them.

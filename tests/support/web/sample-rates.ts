@@ -5,6 +5,7 @@ export function sampleSheet(given: Partial<RateMatrix> = {}): RateMatrix {
   return {
     id: 'november',
     source: 'csv',
+    engine_id: null,
     effective_date: '2026-11-02',
     row_count: 1800,
     created_at: '2026-11-01T16:00:00.000Z',

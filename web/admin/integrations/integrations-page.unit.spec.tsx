@@ -20,6 +20,7 @@ const SYNC = 'POST /api/admin/polly/sync-now'
 const STARTED = 'Rate sync started in background. Check sync history below for results.'
 const URL = 'Pricing Engine URL'
 const KEY = 'Pricing Engine API Key'
+const SCHEDULE = 'Sync Schedule'
 const WHEN = dayAndTime('2026-11-23T14:04:00.000Z')
 const test = new PageTest()
 
@@ -177,8 +178,26 @@ describe('Saving', () => {
     await submit()
     await screen.findByText('Settings saved successfully!')
     expect(saved()).toEqual([
-      { rate_source: 'csv_backup', polly_api_url: 'https://rates.example.com', settings_revision: 2 },
+      {
+        rate_source: 'csv_backup',
+        polly_api_url: 'https://rates.example.com',
+        sync_schedule: '0 7 * * 1-5',
+        settings_revision: 2,
+      },
     ])
+  })
+
+  it('sends when rates are to be fetched, and says what is wrong with it', async () => {
+    show()
+    await test.enter({ [SCHEDULE]: ' ' })
+    await submit()
+    await screen.findByText('Please enter a schedule')
+    const fault = 'The schedule must be a cron expression of five fields, such as 0 2 * * *'
+    test.server.answers(SAVE, { status: 422, json: { detail: fault, errors: { sync_schedule: fault } } })
+    await test.enter({ [SCHEDULE]: 'at dawn' })
+    await submit()
+    await screen.findByText(fault)
+    expect(saved()).toMatchObject([{ sync_schedule: 'at dawn' }])
   })
 
   it('sends a key that is typed, says that one is configured, and shows it no more', async () => {
@@ -270,7 +289,7 @@ describe('The logs', () => {
           sampleSync({ id: '4', consequence: 'returned_to_engine' }),
           sampleSync({ id: '3', ...error, consequence: 'fell_back_to_csv' }),
           sampleSync({ id: '2', ...error }),
-          sampleSync({ id: '1' }),
+          sampleSync({ id: '1', products_left_out: 2 }),
         ],
       },
     })
@@ -285,6 +304,7 @@ describe('The logs', () => {
       [WHEN, 'Pricing engine', 'Error', '–'],
       ['It was away.'],
       [WHEN, 'Pricing engine', 'Success', '1,280'],
+      ['2 products were left out: no fixed conforming loan of 30 years.'],
     ])
     expect(await test.accessibilityFaults()).toEqual([])
   })

@@ -68,6 +68,13 @@ function OpenedSettings({ opened, isAskedFor, newest, onShowNewest }: OpenedSett
           autoComplete="new-password"
           {...form.getInputProps('polly_api_key')}
         />
+        <TextInput
+          label={RATE_SOURCE_LABELS.sync_schedule}
+          description="Minute, hour, day of the month, month, weekday, by the clock of the nightly run: 0 7 * * 1-5 is 7 AM on weekdays."
+          autoComplete="off"
+          spellCheck={false}
+          {...form.getInputProps('sync_schedule')}
+        />
       </div>
       {!isOld && failure !== null && <StepAlert>{failure}</StepAlert>}
       {isOld && (

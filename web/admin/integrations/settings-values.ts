@@ -8,10 +8,11 @@ export type SettingsValues = {
   rate_source: IntegrationSettings['chosen_rate_source']
   polly_api_url: string
   polly_api_key: string
+  sync_schedule: string
 }
 
-export function valuesOf({ chosen_rate_source, polly_api_url }: IntegrationSettings): SettingsValues {
-  return { rate_source: chosen_rate_source, polly_api_url, polly_api_key: '' }
+export function valuesOf({ chosen_rate_source, polly_api_url, sync_schedule }: IntegrationSettings): SettingsValues {
+  return { rate_source: chosen_rate_source, polly_api_url, polly_api_key: '', sync_schedule }
 }
 
 /** What is typed as it is sent: the key only when there is one. */
@@ -20,9 +21,12 @@ export function requestOf({ polly_api_key: typed, ...chosen }: SettingsValues): 
   return polly_api_key === '' ? chosen : { ...chosen, polly_api_key }
 }
 
-/** A message for each field that cannot be sent; what a URL and a key may be is the server's to judge. */
-export function settingsFaults({ polly_api_url }: SettingsValues): Record<string, string> {
-  return polly_api_url.trim() === '' ? { polly_api_url: 'Please enter the pricing engine URL' } : {}
+/** A message for each field that cannot be sent; what a URL, a key and a schedule may be is the server's to judge. */
+export function settingsFaults({ polly_api_url, sync_schedule }: SettingsValues): Record<string, string> {
+  return {
+    ...(polly_api_url.trim() === '' ? { polly_api_url: 'Please enter the pricing engine URL' } : {}),
+    ...(sync_schedule.trim() === '' ? { sync_schedule: 'Please enter a schedule' } : {}),
+  }
 }
 
 /** What somebody else has saved since these settings were seen, beside what is typed. */
@@ -43,6 +47,12 @@ export function settingsChanges(
       before: seen.polly_api_url,
       here: typed.polly_api_url.trim() || '–',
       there: saved.polly_api_url,
+    },
+    {
+      label: RATE_SOURCE_LABELS.sync_schedule,
+      before: seen.sync_schedule,
+      here: typed.sync_schedule.trim() || '–',
+      there: saved.sync_schedule,
     },
   ])
   if (typed.polly_api_key.trim() === '') return changed

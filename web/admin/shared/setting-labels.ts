@@ -26,6 +26,7 @@ export const RATE_SOURCE_LABELS = {
   rate_source: 'Rate Source',
   polly_api_url: 'Pricing Engine URL',
   polly_api_key: 'Pricing Engine API Key',
+  sync_schedule: 'Sync Schedule',
 } as const
 
 export const RATE_SOURCES = {

@@ -45,15 +45,18 @@ export function integrationsInWords(settings: IntegrationSettings): string {
     : `The CSV sheets price every home; ${fetched} came from the pricing engine ${when}.`
 }
 
-/** What a sync made of the sheets in force, below what went wrong. */
-export function consequenceInWords({ error_message, consequence }: RateSync): string | null {
+/** What went wrong with a sync, or was not taken, and what it made of the sheets in force. */
+export function consequenceInWords({ error_message, products_left_out, consequence }: RateSync): string | null {
+  const leftOut = products_left_out
+    ? `${counted(products_left_out, 'product was', 'products were')} left out: no fixed conforming loan of 30 years.`
+    : null
   const followed =
     consequence === 'fell_back_to_csv'
       ? 'It was the third failure in a row: the CSV sheet is in force until a sync succeeds.'
       : consequence === 'returned_to_engine'
         ? 'The pricing engine is in force again.'
         : null
-  return [error_message, followed].filter((text) => text !== null).join(' ') || null
+  return [error_message, leftOut, followed].filter((text) => text !== null).join(' ') || null
 }
 
 /** What went wrong with an attempt, and what follows; null: all went well. */
