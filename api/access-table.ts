@@ -63,7 +63,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/properties/:id/evaluation': SIGNED_IN,
   'GET /api/properties/:id/history': SIGNED_IN,
   'GET /api/properties/:id/receipt': ['client'],
-  'GET /api/properties/:id/report.pdf': ['client'],
+  'GET /api/properties/:id/report.pdf': SIGNED_IN,
 
   'GET /api/user/data': SIGNED_IN,
   'PUT /api/user/password': SIGNED_IN,

@@ -11,23 +11,19 @@ import { momentAsked } from '../book/moment-asked.ts'
 import { asOfQuery } from '../contract/as-of.ts'
 import { propertyEvaluationAnswer } from '../contract/properties.ts'
 import { type PastEvaluation, propertyHistory, propertyHistoryRequest } from '../contract/property-history.ts'
-import { download, type Route, route, type SignedIn, signedIn } from '../http/route.ts'
+import { download, type Route, route, signedIn } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
-import { type MadeAgain, makeAgain, makeOwnAgain } from '../properties/make-again.ts'
+import { makeAgain, makeOwnAgain } from '../properties/make-again.ts'
 import { propertyAsOf } from '../properties/property-as-of.ts'
 import { provenReceipt } from '../properties/proven-receipt.ts'
 import { companyLines } from '../reports/company-lines.ts'
 
 const params = z.object({ id: z.string() })
 
-/** What can be asked of one property: the first two also of how it stood, by everybody who may see it, the others by its owner. */
+/** What can be asked of one property, also of how it stood, by everybody who may see it; its receipt by its owner alone. */
 export function propertyDetailRoutes(parts: ApiParts): Route[] {
-  const madeAgain: MakeAgain = (id, user) => makeOwnAgain(parts, id, user)
-  return [evaluationRoute(parts), historyRoute(parts), receiptRoute(parts, madeAgain), reportRoute(parts, madeAgain)]
+  return [evaluationRoute(parts), historyRoute(parts), receiptRoute(parts), reportRoute(parts)]
 }
-
-/** With the parts at hand. */
-type MakeAgain = (id: string, user: SignedIn | null) => Promise<MadeAgain>
 
 function evaluationRoute(parts: ApiParts): Route {
   return route({
@@ -72,7 +68,7 @@ function historyRoute(parts: ApiParts): Route {
   })
 }
 
-function receiptRoute(parts: ApiParts, madeAgain: MakeAgain): Route {
+function receiptRoute(parts: ApiParts): Route {
   return download({
     method: 'get',
     path: '/api/properties/:id/receipt',
@@ -81,7 +77,7 @@ function receiptRoute(parts: ApiParts, madeAgain: MakeAgain): Route {
     params,
     answer: 'application/json',
     handle: async ({ params: { id }, user }) => {
-      const { property, loan, pricing, evaluation, rule_version } = await madeAgain(id, user)
+      const { property, loan, pricing, evaluation, rule_version } = await makeOwnAgain(parts, id, user)
       const receipt = await provenReceipt(parts, property, receiptOf(loan, pricing, evaluation, property, rule_version))
       const bytes = `${JSON.stringify(receipt, null, 2)}\n`
       return { file_name: `refibell-receipt-${evaluation.as_of}.json`, bytes }
@@ -89,16 +85,20 @@ function receiptRoute(parts: ApiParts, madeAgain: MakeAgain): Route {
   })
 }
 
-function reportRoute({ knex, throttles, printReport }: ApiParts, madeAgain: MakeAgain): Route {
+function reportRoute(parts: ApiParts): Route {
+  const { knex, throttles, printReport } = parts
   return download({
     method: 'get',
     path: '/api/properties/:id/report.pdf',
-    summary: "An own property's newest evaluation as a letter to keep",
+    summary: "A property's newest evaluation, now or at a moment of the past, as a letter to keep",
     params,
+    query: asOfQuery,
+    tracedOfStaff: true,
     answer: 'application/pdf',
-    handle: async ({ params: { id }, user }) => {
+    handle: async ({ params: { id }, query, user, context }) => {
       await throttles.count('report', signedIn(user).account_id)
-      const { property, loan, pricing, evaluation } = await madeAgain(id, user)
+      const seen = await propertyAsOf(parts, user, id, momentAsked(query.as_of, context.now))
+      const { property, loan, pricing, evaluation } = await makeAgain(parts, seen.property)
       const bytes = await printReport({
         address: property.address,
         place: `${property.city}, ${property.state} ${property.zip_code}`,

@@ -132,6 +132,11 @@ const ASKED: Readonly<Record<string, Asking>> = {
     other: 404,
     client: 404,
   },
+  'GET /api/properties/:id/report.pdf': {
+    ask: (http) => http.get('/api/properties/Kestrelwood/report.pdf'),
+    other: 404,
+    client: 404,
+  },
   'GET /api/documents/:id/file': { ask: (http) => http.get(`/api/documents/${ben.id}/file`), other: 404, client: 404 },
   'PATCH /api/feedback/:id/mark-read': {
     ask: (http) => http.patch(`/api/feedback/${his.feedback}/mark-read`),

@@ -133,6 +133,25 @@ describe('the report', () => {
     expect(answer.body.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
+  it('is there for the loan officer of its owner, and for who oversees both, also as of before', async () => {
+    const ana = await installation.signedIn('lo')
+    const kim = await installation.signedIn('client', { lo_id: ana.id })
+    const hers = await addProperty(kim.token)
+    const before = now
+    now = `${TODAY}T14:00:00.000Z`
+    for (const [token, asked] of [
+      [ana.token, {}],
+      [admin, { as_of: before }],
+    ] as const) {
+      const { body } = await get(token, 'report.pdf', hers).query(asked).expect(200)
+      expect(body.subarray(0, 5).toString()).toBe('%PDF-')
+    }
+    const traces = installation.parts
+      .knex('security_events')
+      .where({ target: `GET /api/properties/${hers}/report.pdf` })
+    expect((await traces).map(({ actor_role }) => actor_role)).toEqual(['admin'])
+  })
+
   it('is slowed down when one person wants very many, and nobody else', async () => {
     const eager = await installation.signedIn('client')
     const statuses: number[] = []

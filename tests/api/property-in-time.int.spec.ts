@@ -135,7 +135,7 @@ describe('a property', () => {
   it.each(['2026-11-23', `${TODAY}T12:00:00.001Z`, '2026-02-30', 'yesterday', ''])(
     'cannot be had of %j',
     async (as_of) => {
-      for (const path of ['elm', 'elm/history', 'elm/evaluation']) {
+      for (const path of ['elm', 'elm/history', 'elm/evaluation', 'elm/report.pdf']) {
         const { body } = await asked(admin, path, as_of).expect(422)
         expect(Object.keys(body.errors)).toEqual(['as_of'])
       }
@@ -147,16 +147,18 @@ describe('a loan officer', () => {
   it('sees the homes of their clients, and nobody else’s', async () => {
     expect(await seen(ana, 'elm', '2026-10-10')).toMatchObject({ status: 'so_close' })
     expect(await historyOf(ana, 'elm', '2026-10-10')).toEqual(['so_close', 'not_yet'])
-    for (const path of ['elm', 'elm/history', 'elm/evaluation']) await asked(ben, path, '2026-10-10').expect(404)
+    for (const path of ['elm', 'elm/history', 'elm/evaluation', 'elm/report.pdf'])
+      await asked(ben, path, '2026-10-10').expect(404)
   })
 
   it('who gave a client away sees nothing of them, neither of before nor of after', async () => {
     for (const as_of of ['2026-10-14', '2026-10-16', undefined])
-      for (const path of ['oak', 'oak/history', 'oak/evaluation']) await asked(ana, path, as_of).expect(404)
+      for (const path of ['oak', 'oak/history', 'oak/evaluation', 'oak/report.pdf'])
+        await asked(ana, path, as_of).expect(404)
   })
 
   it('who was given a client sees them from that moment on', async () => {
-    for (const path of ['oak', 'oak/history', 'oak/evaluation']) {
+    for (const path of ['oak', 'oak/history', 'oak/evaluation', 'oak/report.pdf']) {
       await asked(ben, path, '2026-10-14').expect(404)
       await asked(ben, path, '2026-10-15T06:59:59.999Z').expect(404)
     }

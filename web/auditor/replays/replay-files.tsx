@@ -1,5 +1,5 @@
 import type { ListedReplay } from '../../../api/contract/replays.ts'
-import { FileButton } from '../shared/file-button.tsx'
+import { FileButton } from '../../shared/file/file-button.tsx'
 import styles from '../shared/past-work.module.css'
 
 /** What a replay has found, to file and to compute with. */

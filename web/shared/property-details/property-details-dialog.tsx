@@ -18,7 +18,7 @@ export function PropertyDetailsDialog({ property, on = null, onClose }: Property
     <Dialog title="Property Details" opened={property !== null} onClose={onClose} size="64rem">
       {property !== null && (
         <>
-          <PropertyDetails property={property} />
+          <PropertyDetails property={property} on={on} />
           <p className={styles.otherDays}>
             <Link to={`/properties/${encodeURIComponent(property.id)}${on === null ? '' : `?as_of=${on}`}`}>
               How it stood on other days

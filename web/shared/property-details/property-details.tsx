@@ -1,13 +1,20 @@
 import type { ShownProperty } from '../../../api/contract/properties.ts'
+import { FileButton } from '../file/file-button.tsx'
 import { HomeStatus } from './home-status.tsx'
 import { PricingBreakdown } from './pricing-breakdown.tsx'
 import styles from './property-details.module.css'
 import { PropertyFacts } from './property-facts.tsx'
 import { StatusBanner } from './status-banner.tsx'
 
-/** Where a property is, how it stands, and everything that is known of it. */
-export function PropertyDetails({ property }: { property: ShownProperty }) {
-  const { address, city, state, zip_code, evaluation } = property
+interface PropertyDetailsProps {
+  property: ShownProperty
+  /** As of the evening of which day it is shown, ISO calendar date; null: now. */
+  on: string | null
+}
+
+/** Where a property is, how it stands, and everything that is known of it; and the same to hand to its owner. */
+export function PropertyDetails({ property, on }: PropertyDetailsProps) {
+  const { id, address, city, state, zip_code, evaluation } = property
   return (
     <>
       <div className={styles.address}>
@@ -21,6 +28,15 @@ export function PropertyDetails({ property }: { property: ShownProperty }) {
       {evaluation !== null && <StatusBanner evaluation={evaluation} state={state} />}
       <PropertyFacts property={property} />
       {evaluation !== null && <PricingBreakdown evaluation={evaluation} />}
+      {evaluation !== null && (
+        <div className={styles.report}>
+          <FileButton
+            label="Download Report (PDF)"
+            path={`/properties/${encodeURIComponent(id)}/report.pdf${on === null ? '' : `?as_of=${on}`}`}
+            name={`refibell-report-${evaluation.as_of}.pdf`}
+          />
+        </div>
+      )}
     </>
   )
 }

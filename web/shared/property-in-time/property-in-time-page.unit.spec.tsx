@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PropertyInTime } from '../../../api/contract/property-in-time.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
 import { sampleClientProperty } from '../../../tests/support/web/sample-leads.ts'
@@ -9,6 +9,7 @@ import { OMAR } from '../../../tests/support/web/sample-people.ts'
 import { PropertyInTimePage } from './property-in-time-page.tsx'
 
 const HOME = 'GET /api/properties/juniper'
+const REPORT = 'GET /api/properties/juniper/report.pdf'
 const HISTORY = 'GET /api/properties/juniper/history'
 
 const test = new PageTest()
@@ -61,10 +62,36 @@ describe('The page of a property in time', () => {
     await screen.findByRole('heading', { name: 'Its history until then' })
     expect([searchOf(HOME), searchOf(HISTORY)]).toEqual(['?as_of=2026-10-15', '?as_of=2026-10-15&limit=7'])
     const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent)
-    expect(buttons).toEqual(['Logout', 'Back to Today'])
+    expect(buttons).toEqual(['Logout', 'Back to Today', 'Download Report (PDF)'])
     await userEvent.click(screen.getByRole('button', { name: 'Back to Today' }))
     await screen.findByRole('heading', { name: 'Its history' })
     expect(searchOf(HOME)).toBe('')
+  })
+
+  it.each([
+    ['', ''],
+    ['?as_of=2026-10-15', '?as_of=2026-10-15'],
+  ])('has a report to keep of what is shown: %j', async (search, asked) => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:report', revokeObjectURL: () => undefined }))
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    test.server.answers(REPORT, { json: {} })
+    show(search)
+    await userEvent.click(await screen.findByRole('button', { name: 'Download Report (PDF)' }))
+    await waitFor(() => expect(searchOf(REPORT)).toBe(asked))
+  })
+
+  it('says so where the report could not be made', async () => {
+    test.server.answers(REPORT, { status: 429, json: { detail: 'Too many.' } })
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Download Report (PDF)' }))
+    await screen.findByText('The file could not be made. Please try again.')
+  })
+
+  it('has no report until somebody has looked at it', async () => {
+    test.server.answers(HOME, { json: { ...home, evaluation: null } })
+    show()
+    await screen.findByRole('heading', { name: 'Loan Details' })
+    expect(screen.queryByRole('button', { name: 'Download Report (PDF)' })).toBeNull()
   })
 
   it('goes from day to day by keyboard, to days too of which it says that it was not there', async () => {

@@ -44,7 +44,7 @@ function Everything({ property, on }: { property: Shown; on: string | null }) {
       <section className={section.section} aria-labelledby="details">
         <h2 id="details">The loan and its pricing</h2>
         <EstimateNotice />
-        <PropertyDetails property={property} />
+        <PropertyDetails property={property} on={on} />
         <p>
           Owned by {user_email}, {lo_email === null ? 'the client of nobody' : `the client of ${lo_email}`}
           {on === null ? '.' : ' then.'}

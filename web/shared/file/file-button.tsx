@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useDownload } from '../../shared/api-client/use-download.ts'
+import { useDownload } from '../api-client/use-download.ts'
 
-/** Downloads what was found, to file and to compute with. */
+/** Downloads a file, and says where it could not be made. */
 export function FileButton({ label, path, name }: { label: string; path: string; name: string }) {
   const { state, download } = useDownload()
   return (
