@@ -132,7 +132,7 @@ describe('The banner', () => {
   it('names no dollars of a price that is not there, but says why', async () => {
     await figures({})
     screen.getByText('Not Yet Eligible')
-    screen.getByText('You hold a better rate than anyone can offer today. Keep it.')
+    screen.getByText('They hold a better rate than anyone can offer today.')
     expect(screen.queryByText(/^Shortage/)).toBeNull()
     expect(await test.accessibilityFaults()).toEqual([])
   })

@@ -1,13 +1,9 @@
 import type { Evaluation } from '../../../api/contract/evaluation.ts'
-import {
-  isLicensedThere,
-  noLicenseIn,
-  reasonWithoutDollars,
-  statusThatCounts,
-} from '../../../api/contract/evaluation-in-words.ts'
+import { isLicensedThere, noLicenseIn, statusThatCounts } from '../../../api/contract/evaluation-in-words.ts'
 import { StatusIcon } from '../evaluation-result/status-icon.tsx'
 import { money } from '../format/money.ts'
 import styles from './property-details.module.css'
+import { reasonAboutThem } from './reason-about-them.ts'
 import { wholeDollarsOf } from './whole-dollars-of.ts'
 
 const BANNERS: Readonly<Record<Evaluation['status'], string>> = {
@@ -40,7 +36,7 @@ export function StatusBanner({ evaluation, state }: { evaluation: Evaluation; st
           </p>
         )}
         {other.map((reason) => (
-          <p key={reason}>{reasonWithoutDollars(reason, evaluation)}</p>
+          <p key={reason}>{reasonAboutThem(reason, evaluation)}</p>
         ))}
       </div>
     </div>
