@@ -40,12 +40,12 @@ export interface LeadStats {
   readonly not_yet: number
 }
 
-/** What each sort goes by: names as one reads them, whatever their case; the nearest, and the readiest, first. */
+/** What each sort goes by: names and numbers as one reads them, however they were typed; the nearest, and the readiest, first. */
 const SORT_COLUMNS = {
   first_name: 'by_first_name',
   last_name: 'by_last_name',
   email: 'email',
-  phone: 'phone',
+  phone: 'by_phone',
   property_count: 'property_count',
   ready_count: 'ready_count',
   status: 'by_status',
@@ -117,6 +117,7 @@ const leadsWith = (homes: string, theirs: string) => `
     CASE WHEN ready_count > 0 THEN 'ready_now' WHEN so_close_count > 0 THEN 'so_close' ELSE 'not_yet' END AS status,
     lower(first_name || ' ' || last_name) AS by_first_name,
     lower(last_name || ' ' || first_name) AS by_last_name,
+    CASE WHEN length(phone_digits) = 11 THEN ltrim(phone_digits, '1') ELSE phone_digits END AS by_phone,
     CASE WHEN ready_count > 0 THEN 0 WHEN so_close_count > 0 THEN 1 ELSE 2 END AS by_status,
     coalesce(points_away, 100) AS by_distance
   FROM accounts AS account

@@ -113,6 +113,26 @@ describe("an officer's dashboard", () => {
     expect(next.next_cursor).toBeUndefined()
   })
 
+  it('sorts telephone numbers as they read, however they were typed', async () => {
+    const dot = await installation.signedIn('lo')
+    for (const phone of ['(720) 555-0101', '303.555.0102', '+1 (207) 555-0103', '1-415-555-0104'])
+      await addLead(installation.parts.log, {
+        lo_id: dot.id,
+        id: `lead-${phone.replace(/\D/g, '')}`,
+        first_name: phone,
+        last_name: 'Moss',
+        phone,
+      })
+    await installation.projected()
+    const { leads } = await dashboard({ sort: 'phone' }, dot.token)
+    expect(leads.map(({ phone }) => phone)).toEqual([
+      '+1 (207) 555-0103',
+      '303.555.0102',
+      '1-415-555-0104',
+      '(720) 555-0101',
+    ])
+  })
+
   it('searches names, addresses and numbers, and takes signs for what they are', async () => {
     expect(await asked({ q: 'ADAMS' })).toEqual(['kim'])
     expect(await asked({ q: 'june oka' })).toEqual(['june'])
