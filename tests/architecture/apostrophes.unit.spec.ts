@@ -17,8 +17,10 @@ const TO_THE_LETTER = [
 const STRAIGHT = /[\w}]'(s|t|re|ve|ll|d|m)\b/
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g
 
-it('The texts of the screens have curved apostrophes', () => {
-  const files = sourceFiles(projectRoot, 'web').filter((file) => !file.includes('.spec.'))
+it('The texts of the screens, and what the domain says in words, have curved apostrophes', () => {
+  const files = ['domain', 'web']
+    .flatMap((part) => sourceFiles(projectRoot, part))
+    .filter((file) => !file.includes('.spec.'))
   const straight = files.flatMap((file) => {
     const lines = readFileSync(path.join(projectRoot, file), 'utf8').replace(COMMENT, '').split('\n')
     return lines

@@ -16,7 +16,7 @@ export function whichPayments(closing: string): string {
   const own = within
     ? `settled when the loan you have is paid off before its grace ends, mostly on the ${GRACE_ENDS_ON_DAY}th`
     : 'which you pay when it is due and which lowers what is paid off'
-  return `${first}'s, ${own}, and ${second}'s, for which no bill comes`
+  return `${first}’s, ${own}, and ${second}’s, for which no bill comes`
 }
 
 function monthInWords(date: string): string {

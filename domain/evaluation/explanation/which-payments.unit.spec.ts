@@ -6,7 +6,7 @@ describe('Which two payments fall away', () => {
     'with a closing on %s: that of its month is settled by the payoff',
     (closing) => {
       expect(whichPayments(closing)).toBe(
-        "April's, settled when the loan you have is paid off before its grace ends, mostly on the 15th, and May's, for which no bill comes",
+        'April’s, settled when the loan you have is paid off before its grace ends, mostly on the 15th, and May’s, for which no bill comes',
       )
     },
   )
@@ -15,12 +15,12 @@ describe('Which two payments fall away', () => {
     'with a closing on %s: that of its month is paid when it is due, and nobody falls behind with it',
     (closing) => {
       expect(whichPayments(closing)).toBe(
-        "April's, which you pay when it is due and which lowers what is paid off, and May's, for which no bill comes",
+        'April’s, which you pay when it is due and which lowers what is paid off, and May’s, for which no bill comes',
       )
     },
   )
 
   it('are those of December and January around the end of a year', () => {
-    expect(whichPayments('2026-12-31')).toMatch(/^December's, .+, and January's, /)
+    expect(whichPayments('2026-12-31')).toMatch(/^December’s, .+, and January’s, /)
   })
 })

@@ -72,7 +72,7 @@ function Preferences() {
           <Switch
             size="lg"
             label="Receive Refinance Updates"
-            description="An e-mail when a property’s status gets better. At most one a night."
+            description="An email when a property’s status gets better. At most one a night."
             checked={enabled}
             onChange={({ currentTarget: { checked } }) =>
               choose({ communication_opt_in: checked }, checked ? OPTED_IN : OPTED_OUT)
