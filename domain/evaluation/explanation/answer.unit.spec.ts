@@ -143,7 +143,12 @@ describe('The answer to a free refinance', () => {
       current_balance: 300_000,
       rates_lower_by: 0,
     })
-    expect(answerOf(guessed.loan, guessed.evaluation, guessed.explanation).headline).not.toContain('owe less')
+    const told = answerOf(guessed.loan, guessed.evaluation, guessed.explanation)
+    expect(told.headline).not.toContain('owe less')
+    expect(told.but).not.toContain('your own money')
+    expect(told.but).toContain(
+      'We estimated today’s payment from what you owe, so here it falls along with it; yours would stay as it is.',
+    )
   })
 
   it('hides no payment that would rise, and none that would stay, behind mortgage insurance that ends', () => {

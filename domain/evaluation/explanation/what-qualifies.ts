@@ -25,11 +25,17 @@ export function whatQualifies(
     ...overTheWholeLoan(comparison, isThere),
     ...(ledger === null ? [] : fromTheLender(ledger, isThere)),
   ]
-  if ((loan.paid_off ?? 0) > 0)
-    sentences.push('What you pay off first is your own money: what it saves is not the doing of a refinance.')
+  if ((loan.paid_off ?? 0) > 0) sentences.push(paidOffFirst(evaluation))
   if (insurance?.isMost) sentences.unshift(insurance.words)
   else if (insurance) sentences.push(insurance.words)
   return sentences.length === 0 ? null : sentences.join(' ')
+}
+
+/** A payment that is estimated from what is owed falls with it in the rule, so that what is paid off seems to save nothing. */
+function paidOffFirst({ assumptions }: Evaluation): string {
+  if (assumptions.includes('pi_estimated'))
+    return 'We estimated today’s payment from what you owe, so here it falls along with it; yours would stay as it is. Tell us your principal and interest, under ‘Correct the loan’, and we count with them.'
+  return 'What you pay off first is your own money: what it saves is not the doing of a refinance.'
 }
 
 function overTheWholeLoan(comparison: ComparedCourses | null, isThere: boolean): string[] {
