@@ -8,6 +8,7 @@ export {
   insuranceLeftOut,
   monthsInWords,
 } from '../../domain/evaluation/explanation/comparison-in-words.ts'
+export { awayInASentence, fallInASentence } from '../../domain/evaluation/explanation/distance-in-a-sentence.ts'
 export { keepPaying } from '../../domain/evaluation/explanation/keep-paying.ts'
 export { directionOf, movedInWords } from '../../domain/evaluation/explanation/money-calendar.ts'
 export { wholeRungPayment } from '../../domain/evaluation/explanation/monthly-payments.ts'

@@ -1,17 +1,18 @@
 import { dateInWords } from '../../calendar/date-in-words.ts'
 import { dollarsInWords, percentInWords } from '../../money/money-in-words.ts'
+import { pointsAway } from '../distance-in-words.ts'
 import type { Evaluation } from '../evaluation.ts'
 import { isLicensedThere, verdictInWords, whyNoLoan } from '../licence.ts'
 import { whatWasFound } from '../message.ts'
 import { reasonInWords } from '../reason-in-words.ts'
 import { type AnswerFigure, broughtToClosing, comesBack, interestToTheEnd } from './answer-figures.ts'
+import { awayInASentence, fallInASentence } from './distance-in-a-sentence.ts'
 import type { Explanation } from './explain-evaluation.ts'
 import { ledgerOf } from './ledger.ts'
 import { type Leg, legsOfFree } from './legs.ts'
 import { type InsuredLoan, monthlyPayments, wholePayments } from './monthly-payments.ts'
 import { neededRateInWords } from './needed-rate-in-words.ts'
 import { nextStep } from './next-step.ts'
-import { rateFallInWords } from './rate-fall-in-words.ts'
 import { whatQualifies } from './what-qualifies.ts'
 import { keepInWords } from './whence-the-saving.ts'
 import { whoPaysWhat } from './who-pays-what.ts'
@@ -53,6 +54,8 @@ export interface CloseAnswer extends BeforeTheHeadline {
   readonly change: string
   /** The rate that is to be had, and the one it needs; null where no rate would do. */
   readonly needs: string | null
+  /** The same distance as it is drawn: by how many percentage points rates would have to fall. */
+  readonly points_away: number | null
   readonly legs: readonly Leg[]
 }
 
@@ -66,6 +69,7 @@ export interface NotYetAnswer extends BeforeTheHeadline {
   readonly change: string | null
   /** As where it is close. */
   readonly needs: string | null
+  readonly points_away: number | null
   /** What comes next; null where the headline says it. */
   readonly next: string | null
 }
@@ -73,7 +77,8 @@ export interface NotYetAnswer extends BeforeTheHeadline {
 /** `loan` and `explanation` are those of the evaluation. */
 export function answerOf(loan: InsuredLoan, evaluation: Evaluation, explanation: Explanation): Answer {
   const before = { verdict: verdictInWords(evaluation), no_loan: whyNoLoan(evaluation) }
-  const needs = explanation.distance && neededRateInWords(explanation.distance)
+  const { distance } = explanation
+  const away = { needs: distance && neededRateInWords(distance), points_away: distance && pointsAway(distance) }
   switch (evaluation.status) {
     case 'ready_now':
       return { ...before, ...freeAnswer(loan, evaluation, explanation) }
@@ -84,7 +89,7 @@ export function answerOf(loan: InsuredLoan, evaluation: Evaluation, explanation:
         headline: howFarAway(explanation),
         but: null,
         change: whatWasFound(evaluation),
-        needs,
+        ...away,
         legs: legsOfFree(loan, evaluation),
       }
     case 'not_yet':
@@ -94,7 +99,7 @@ export function answerOf(loan: InsuredLoan, evaluation: Evaluation, explanation:
         headline: keepIt(evaluation),
         but: null,
         change: whatWouldHaveToMove(explanation),
-        needs,
+        ...away,
         next: nextStep(evaluation),
       }
   }
@@ -136,9 +141,7 @@ function whatChanges(loan: InsuredLoan, evaluation: Evaluation): string {
 
 function howFarAway({ what_it_would_take }: Explanation): string {
   const fall = what_it_would_take?.rate_fall ?? null
-  if (fall === null) return 'Nearly free.'
-  const words = rateFallInWords(fall)
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} away.`
+  return fall === null ? 'Nearly free.' : awayInASentence(fall)
 }
 
 /** A shortage would be dollars of a deal that is not there. */
@@ -152,5 +155,5 @@ function whatWouldHaveToMove({ what_it_would_take }: Explanation): string | null
   if (what_it_would_take === null) return null
   const { from, waiting_is_enough, rate_fall } = what_it_would_take
   if (waiting_is_enough) return `At today’s prices it would be free on ${dateInWords(from)}.`
-  return rate_fall === null ? null : `Rates would have to fall by about ${rateFallInWords(rate_fall)}.`
+  return rate_fall === null ? null : fallInASentence(rate_fall)
 }

@@ -240,6 +240,7 @@ describe('The answer where it is not free', () => {
       headline: 'An eighth of a point away.',
       change: 'You are only $1,085 away from a free refinance at 6.250%.',
       needs: 'Today’s rate with all costs covered: 6.375%. Free for this home at 6.250% or lower.',
+      points_away: 0.125,
     })
   })
 
@@ -252,6 +253,7 @@ describe('The answer where it is not free', () => {
       but: null,
       change: 'Rates would have to fall by about three eighths of a point.',
       needs: expect.stringMatching(/^Today’s rate with all costs covered: \d\.\d{3}%\. Free for this home at /),
+      points_away: 0.375,
       next: 'The next step is ours: we look every night, and ring when it is free.',
     })
     expect(answered(FREE, { current_rate: 3 }).headline).toBe(

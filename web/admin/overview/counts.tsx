@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
-import { StatusIcon } from '../../shared/evaluation-result/status-icon.tsx'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import tiles from '../../shared/page/tiles.module.css'
+import { StatusIcon } from '../../shared/status/status-icon.tsx'
 import { Failed } from './failed.tsx'
 import { useGetBookQuery } from './get-book.ts'
 

@@ -124,7 +124,7 @@ describe('The watch over a home', () => {
   it('says how far it is, which rates that is between, and draws the nights for those who cannot see them, too', async () => {
     show()
     const card = within(await screen.findByRole('article', { name: '418 Juniper Court' }))
-    card.getByText('About an eighth of a point away.')
+    card.getByText('An eighth of a point away.')
     card.getByText('You are only $1,085 away from a free refinance at 6.375%.')
     expect(card.getByText(/^Today’s rate with all costs covered/).textContent).toBe(
       'Today’s rate with all costs covered: 6.750%. Free for this home at 6.625% or lower.',
@@ -167,7 +167,7 @@ describe('The watch over a home', () => {
     const card = await screen.findByRole('article')
     const text = String(card.textContent)
     expect(text.indexOf('We cannot make you a loan there yet.')).toBeGreaterThan(0)
-    expect(text.indexOf('We cannot make you a loan there yet.')).toBeLessThan(text.indexOf('About an eighth'))
+    expect(text.indexOf('We cannot make you a loan there yet.')).toBeLessThan(text.indexOf('An eighth'))
     await screen.findByRole('heading', { name: 'Ana Ruiz' })
     expect(within(card).queryByRole('link', { name: /Apply/ })).toBeNull()
     within(card).getByText('Not in Your State Yet')
@@ -197,7 +197,7 @@ describe('The watch over a home', () => {
     screen.getByText('You are only $1,085 away from a free refinance at 6.375%.')
     test.server.answers(WATCH, { json: { homes: [watched] } })
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
-    await screen.findByText('About an eighth of a point away.')
+    await screen.findByText('An eighth of a point away.')
   })
 })
 

@@ -123,7 +123,7 @@ describe('How things stand with a home', () => {
   it('is how far the market is where it is close', () => {
     const close = home({ status: 'so_close', target_rate: 6.375, shortage: 1085.05, reasons: [] })
     expect(homeSentence(close, 0.125, null)).toEqual({
-      first: 'About an eighth of a point away.',
+      first: 'An eighth of a point away.',
       next: 'You are only $1,086 away from a free refinance at 6.375%.',
     })
   })
@@ -131,7 +131,7 @@ describe('How things stand with a home', () => {
   it('names no dollars of a deal that is not there', () => {
     const short = home({ reasons: ['shortage'], shortage: 9000, target_rate: 6.5 })
     expect(homeSentence(short, 0.75, null)).toEqual({
-      first: 'Rates would have to fall about three quarters of a point.',
+      first: 'Rates would have to fall by about three quarters of a point.',
       next: null,
     })
     expect(homeSentence(short, null, null)).toEqual({
@@ -140,7 +140,7 @@ describe('How things stand with a home', () => {
     })
     expect(homeSentence(home({}), 3.5, null)).toEqual({
       first: 'You hold a better rate than anyone can offer today. Keep it.',
-      next: 'Rates would have to fall more than three points.',
+      next: 'Rates would have to fall by more than three points.',
     })
   })
 

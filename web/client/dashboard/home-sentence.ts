@@ -1,8 +1,8 @@
 import { keepInWords } from '../../../api/contract/answer.ts'
 import {
-  distanceInWords,
+  awayInASentence,
+  fallInASentence,
   isLicensedThere,
-  rateFallInWords,
   reasonWithoutDollars,
   whatWasFound,
 } from '../../../api/contract/evaluation-in-words.ts'
@@ -28,9 +28,8 @@ export function homeSentence(home: Property, points: number | null, but: string 
   const message = reason === undefined ? whatWasFound(evaluation) : reasonWithoutDollars(reason, evaluation)
   if (status === 'ready_now') return freeInWords(home, but)
   if (points === null || points <= 0) return { first: message, next: null }
-  if (status === 'so_close') return { first: capital(distanceInWords(points)), next: message }
-  const fall = points > 3 ? 'more than three points' : `about ${rateFallInWords(points)}`
-  const far = `Rates would have to fall ${fall}.`
+  if (status === 'so_close') return { first: awayInASentence(points), next: message }
+  const far = fallInASentence(points)
   return reason === 'shortage' ? { first: far, next: null } : { first: message, next: far }
 }
 
@@ -41,8 +40,4 @@ function freeInWords(home: Property, but: string | null): HomeSentence {
     ? `${percent(current_rate)} becomes ${percent(target_rate)}, and you still owe ${money(balance)}.`
     : `${percent(current_rate)} would become ${percent(target_rate)}, and you would still owe ${money(balance)}.`
   return { first: keepInWords(home, evaluation), next: but === null ? change : `${but} ${change}` }
-}
-
-function capital(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }

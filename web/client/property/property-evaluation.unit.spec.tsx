@@ -41,14 +41,18 @@ describe('A home', () => {
     )
   })
 
-  it('that is not yet names the rate it needs and the next step, and offers nothing to apply for', async () => {
+  it('that is not yet names the rate it needs, draws how far that is, names the next step, and offers nothing to apply for', async () => {
     test.server.answers(OFFICER, { json: { application_url: 'https://apply.example/ana', loan_officer: null } })
     const distance = { free_rate: 6.875, needed_rate: 6.125 }
     const explanation = { ...SAMPLE_EVALUATION.explanation, distance }
     test.server.answers(test.evaluation, { json: { ...SAMPLE_EVALUATION, explanation } })
     test.showProperty()
     await screen.findByRole('heading', { level: 2, name: /Keep it\.$/ })
-    screen.getByText('Today’s rate with all costs covered: 6.875%. Free for this home at 6.125% or lower.')
+    const needs = screen.getByText(
+      'Today’s rate with all costs covered: 6.875%. Free for this home at 6.125% or lower.',
+    )
+    // Three quarters of a point, of two that the line is long.
+    expect(needs.previousElementSibling?.querySelector('[style]')?.getAttribute('style')).toContain('left: 62.5%')
     screen.getByText('The next step is ours: we look every night, and ring when it is free.')
     screen.getByRole('link', { name: 'Correct the loan' })
     expect(screen.queryByRole('link', { name: /Verify With Full Application/ })).toBeNull()

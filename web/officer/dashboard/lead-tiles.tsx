@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import type { LoDashboard } from '../../../api/contract/leads.ts'
-import { StatusIcon } from '../../shared/evaluation-result/status-icon.tsx'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import styles from '../../shared/page/tiles.module.css'
+import { StatusIcon } from '../../shared/status/status-icon.tsx'
 import { linkTo } from './link-to.ts'
 import type { PipelineView } from './pipeline-view.ts'
 

@@ -1,8 +1,8 @@
 import type { EvaluationStatus } from '../../../api/contract/evaluation.ts'
 import type { Funnel, InviteLink, InviteLinksAnswer } from '../../../api/contract/invite-links.ts'
 import { STATUS_IN_WORDS } from '../../../api/contract/status-in-words.ts'
-import { StatusIcon } from '../../shared/evaluation-result/status-icon.tsx'
 import section from '../../shared/page/section.module.css'
+import { StatusIcon } from '../../shared/status/status-icon.tsx'
 import styles from './link-funnels.module.css'
 import { inDigits } from './links-in-words.ts'
 

@@ -1,6 +1,6 @@
 import { STATUS_IN_WORDS } from '../../../api/contract/status-in-words.ts'
 import { Bell } from '../../shared/brand/bell.tsx'
-import { StatusIcon } from '../../shared/evaluation-result/status-icon.tsx'
+import { StatusIcon } from '../../shared/status/status-icon.tsx'
 import styles from './watch-letter.module.css'
 
 const NIGHTS = [

@@ -1,4 +1,4 @@
-import { StatusIcon } from '../evaluation-result/status-icon.tsx'
+import { StatusIcon } from '../status/status-icon.tsx'
 import styles from './distance-line.module.css'
 
 /** What the left end stands for, in percentage points; who is further away stands there as well. */

@@ -1,7 +1,7 @@
 import { rateFallInWords } from '../../../api/contract/evaluation-in-words.ts'
 import type { Night } from '../../../api/contract/watch.ts'
-import { StatusIcon } from '../evaluation-result/status-icon.tsx'
 import { calendarDate } from '../format/calendar-date.ts'
+import { StatusIcon } from '../status/status-icon.tsx'
 import { changesInWords, type Reader } from './changes-in-words.ts'
 import styles from './night-chart.module.css'
 import { type NightLine, nightLine, SHOWN_DAYS } from './night-line.ts'

@@ -1,5 +1,6 @@
 import { type Answer, anotherFreeRate } from '../../../api/contract/answer.ts'
 import type { EvaluationWithLadder } from '../../../api/contract/evaluation.ts'
+import { DistanceLine } from '../distance/distance-line.tsx'
 import { AnswerFigures } from './answer-figures.tsx'
 import styles from './answer-letter.module.css'
 import { EvaluationNotes } from './evaluation-notes.tsx'
@@ -24,7 +25,7 @@ export function AnswerLetter({ answer, evaluation, level }: AnswerLetterProps) {
         </Headline>
         {but !== null && <p className={styles.but}>{but}</p>}
         {change !== null && <p className={styles.change}>{change}</p>}
-        {status !== 'ready_now' && answer.needs !== null && <p className={styles.change}>{answer.needs}</p>}
+        {status !== 'ready_now' && <HowFar {...answer} />}
         {status === 'not_yet' && answer.next !== null && <p className={styles.change}>{answer.next}</p>}
       </div>
       {status === 'ready_now' && <AnswerFigures figures={answer.figures} />}
@@ -33,6 +34,17 @@ export function AnswerLetter({ answer, evaluation, level }: AnswerLetterProps) {
       {status === 'ready_now' && <AnotherFreeRate evaluation={evaluation} />}
       <EvaluationNotes evaluation={evaluation} besides={headline} />
     </div>
+  )
+}
+
+/** The distance as a line, and the two rates that it lies between. */
+function HowFar({ needs, points_away }: Pick<Exclude<Answer, { status: 'ready_now' }>, 'needs' | 'points_away'>) {
+  if (needs === null || points_away === null) return null
+  return (
+    <>
+      <DistanceLine points={points_away} before={null} />
+      <p className={styles.change}>{needs}</p>
+    </>
   )
 }
 

@@ -4,11 +4,11 @@ import { statusThatCounts, verdictInWords } from '../../../api/contract/evaluati
 import { ASSUMED_SCORE_BAND } from '../../../api/contract/loan-fields.ts'
 import { Bell } from '../brand/bell.tsx'
 import { useFocusOnMount } from '../page/use-focus-on-mount.ts'
+import { StatusIcon } from '../status/status-icon.tsx'
 import { AnswerLetter } from './answer-letter.tsx'
 import { EstimateNotice } from './estimate-notice.tsx'
 import type { Outcome } from './outcome.ts'
 import styles from './outcome-panel.module.css'
-import { StatusIcon } from './status-icon.tsx'
 import { WhereWeAreLicensed } from './where-we-are-licensed.tsx'
 
 interface OutcomePanelProps {

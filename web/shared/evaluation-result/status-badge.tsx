@@ -1,7 +1,7 @@
 import type { Evaluation } from '../../../api/contract/evaluation.ts'
 import { isLicensedThere, statusThatCounts, verdictInWords } from '../../../api/contract/evaluation-in-words.ts'
+import { StatusIcon } from '../status/status-icon.tsx'
 import styles from './status-badge.module.css'
-import { StatusIcon } from './status-icon.tsx'
 import { statusOf } from './status-words.ts'
 
 interface StatusBadgeProps {

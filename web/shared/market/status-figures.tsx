@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EvaluationStatus } from '../../../api/contract/evaluation.ts'
 import { changeInWords } from '../../../api/contract/evaluation-in-words.ts'
-import { StatusIcon } from '../evaluation-result/status-icon.tsx'
+import { StatusIcon } from '../status/status-icon.tsx'
 import styles from './status-figures.module.css'
 
 const STATUSES = [

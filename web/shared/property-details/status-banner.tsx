@@ -1,7 +1,7 @@
 import type { Evaluation } from '../../../api/contract/evaluation.ts'
 import { isLicensedThere, noLicenseIn, statusThatCounts } from '../../../api/contract/evaluation-in-words.ts'
-import { StatusIcon } from '../evaluation-result/status-icon.tsx'
 import { money } from '../format/money.ts'
+import { StatusIcon } from '../status/status-icon.tsx'
 import styles from './property-details.module.css'
 import { reasonAboutThem } from './reason-about-them.ts'
 import { wholeDollarsOf } from './whole-dollars-of.ts'
