@@ -1,4 +1,5 @@
-import { PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib'
+import { PDFDocument, type PDFPage, rgb } from 'pdf-lib'
+import { LineBreaker } from './line-breaker.ts'
 import { drawable, embedFonts, type ReportFonts } from './report-fonts.ts'
 
 /** The colours of the product's page by day, see `docs/design-language.md`. */
@@ -56,6 +57,7 @@ export interface Paper {
 export class ReportWriter implements Paper {
   readonly #document: PDFDocument
   readonly #fonts: ReportFonts
+  readonly #breaker = new LineBreaker()
   readonly #footer: readonly string[]
   #page: PDFPage
   /** All places are those of a page that is so much larger than the paper, and are drawn as much smaller. */
@@ -69,7 +71,7 @@ export class ReportWriter implements Paper {
   private constructor(document: PDFDocument, fonts: ReportFonts, footer: readonly string[]) {
     this.#document = document
     this.#fonts = fonts
-    this.#footer = footer.flatMap((line) => this.#wrapped(line, fonts.text, FOOTER_SIZE, WIDTH - 2 * MARGIN))
+    this.#footer = footer.flatMap((line) => this.#breaker.lines(line, fonts.text, FOOTER_SIZE, WIDTH - 2 * MARGIN))
     this.#page = document.addPage([WIDTH, HEIGHT])
   }
 
@@ -102,7 +104,7 @@ export class ReportWriter implements Paper {
   /** Broken into lines between words. */
   paragraph(text: string, style: TextStyle = {}): void {
     const { font = 'text', size = 10 } = style
-    for (const line of this.#wrapped(text, this.#fonts[font], size, this.#width)) {
+    for (const line of this.#breaker.lines(text, this.#fonts[font], size, this.#width)) {
       this.#ensure(size * 1.5)
       this.#y -= size * 1.15
       this.#line(line, MARGIN, style)
@@ -114,7 +116,7 @@ export class ReportWriter implements Paper {
   figures(figures: readonly LargeFigure[]): void {
     const width = this.#width / figures.length
     const notes = figures.map(({ note }) =>
-      note === null ? [] : this.#wrapped(note, this.#fonts.text, 8.5, width - 12),
+      note === null ? [] : this.#breaker.lines(note, this.#fonts.text, 8.5, width - 12),
     )
     const lines = Math.max(...notes.map(({ length }) => length))
     this.#ensure(52 + lines * 11)
@@ -232,33 +234,4 @@ export class ReportWriter implements Paper {
   #ensure(points: number): void {
     if (this.#mayBreak && this.#y - points < this.#foot) this.newPage()
   }
-
-  #wrapped(text: string, font: PDFFont, size: number, width: number): string[] {
-    const lines: string[] = []
-    let line = ''
-    for (const word of words(drawable(font, text), (part) => font.widthOfTextAtSize(part, size) <= width)) {
-      const longer = line === '' ? word : `${line} ${word}`
-      if (line !== '' && font.widthOfTextAtSize(longer, size) > width) {
-        lines.push(line)
-        line = word
-      } else line = longer
-    }
-    return [...lines, line]
-  }
-}
-
-/** The words of a text. One that finds no room on a line of its own is divided where the line ends. */
-function words(text: string, fits: (part: string) => boolean): string[] {
-  return text.split(/\s+/).flatMap((word) => {
-    if (fits(word)) return [word]
-    const parts: string[] = []
-    let part = ''
-    for (const sign of word) {
-      if (part !== '' && !fits(part + sign)) {
-        parts.push(part)
-        part = sign
-      } else part += sign
-    }
-    return [...parts, part]
-  })
 }
