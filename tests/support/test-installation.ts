@@ -10,7 +10,6 @@ import { looksHere } from '../../api/book/book-looks.ts'
 import { IdempotentAnswers } from '../../api/idempotency/idempotent-answers.ts'
 import { ProcessBeats } from '../../api/idempotency/process-beats.ts'
 import { LinkCounts } from '../../api/invites/link-counts.ts'
-import { apiMigrations } from '../../api/migrations.ts'
 import type { ApiParts } from '../../api/parts.ts'
 import { evaluationReport } from '../../api/reports/evaluation-report.ts'
 import { replayReport } from '../../api/reports/replay-report.ts'
@@ -28,23 +27,20 @@ import { readHere } from '../../commands/csv/rate-file-reader.ts'
 import { PricingDesk } from '../../commands/pricing/pricing-desk.ts'
 import { PricingRecall } from '../../commands/pricing/recall-pricing.ts'
 import type { Role } from '../../domain/event.ts'
-import { eventstoreMigrations } from '../../eventstore/postgres/migrations.ts'
 import { streamOfAccount } from '../../projections/accounts/account-queries.ts'
-import { projectionMigrations } from '../../projections/migrations.ts'
 import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
 import { portraitOf } from '../../statement-reading/picture/portrait.ts'
 import { createJobDesk } from '../../workers/jobs/job-desk.ts'
-import { workerMigrations } from '../../workers/migrations.ts'
 import { createPricingEngine } from '../../workers/pricing-engine/pricing-engine.ts'
 import { createTryConnection } from '../../workers/pricing-engine/try-connection.ts'
 import { createReplayDesk } from '../../workers/replays/replay-desk.ts'
 import { createTryWebhook } from '../../workers/webhooks/try-webhook.ts'
 import { createWebhookCaller } from '../../workers/webhooks/webhook-caller.ts'
 import { createWhatIfDesk } from '../../workers/what-ifs/what-if-desk.ts'
+import { createInstallationDatabase } from './installation-database.ts'
 import { startLogAndReadModels } from './log-and-read-models.ts'
 import { logTreeParts } from './log-tree-parts.ts'
 import { quickHasher } from './quick-hasher.ts'
-import { createTestDatabase } from './test-database.ts'
 
 export interface TestInstallation {
   readonly parts: ApiParts
@@ -70,12 +66,7 @@ const PASSWORD = 'a quiet harbour'
 /** Log, read models and API on a real database, as `main.ts` puts them together; `overrides` stand in for what is not under test. */
 export async function startTestInstallation(overrides: Partial<ApiParts> = {}): Promise<TestInstallation> {
   const logger = overrides.logger ?? pino({ level: 'silent' })
-  const database = await createTestDatabase([
-    ...eventstoreMigrations,
-    ...projectionMigrations,
-    ...apiMigrations,
-    ...workerMigrations,
-  ])
+  const database = await createInstallationDatabase()
   const readModels = await startLogAndReadModels(database.url, randomBytes(32))
   const { log, store, contents, personKeys, statementFiles, knex, changes } = readModels
   const beats = new ProcessBeats(knex, uuidv7(), logger)

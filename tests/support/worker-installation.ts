@@ -16,23 +16,21 @@ import { PricingRecall } from '../../commands/pricing/recall-pricing.ts'
 import { addProperty } from '../../commands/property/add-property.ts'
 import { uploadLlpa } from '../../commands/rates/upload-llpa.ts'
 import { uploadRateSheet } from '../../commands/rates/upload-rate-sheet.ts'
-import { eventstoreMigrations } from '../../eventstore/postgres/migrations.ts'
 import { streamOfAccount } from '../../projections/accounts/account-queries.ts'
-import { projectionMigrations } from '../../projections/migrations.ts'
 import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
 import { createCrm } from '../../workers/crm/crm.ts'
-import { workerMigrations } from '../../workers/migrations.ts'
 import { createMailer, type MailerSettings } from '../../workers/notifications/mailer.ts'
 import { createPricingEngine } from '../../workers/pricing-engine/pricing-engine.ts'
 import { createWebhookCaller } from '../../workers/webhooks/webhook-caller.ts'
 import { systemContext, type WorkerParts } from '../../workers/worker-parts.ts'
+import { createInstallationDatabase } from './installation-database.ts'
 import { openLetterUrls } from './letter-urls.ts'
 import { loanPayload } from './loan-fixtures.ts'
 import { startLogAndReadModels } from './log-and-read-models.ts'
 import { logTreeParts } from './log-tree-parts.ts'
 import { quickHasher } from './quick-hasher.ts'
 import { rateFile } from './rate-fixtures.ts'
-import { copyOfTestDatabase, createTestDatabase, type TestDatabase } from './test-database.ts'
+import { copyOfTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** Nobody answers there. */
 const NO_CRM = 'http://127.0.0.1:1'
@@ -63,8 +61,7 @@ export interface WorkerInstallation {
 }
 
 export async function startWorkerInstallation(now = '2026-03-16T12:00:00.000Z'): Promise<WorkerInstallation> {
-  const database = await createTestDatabase([...eventstoreMigrations, ...projectionMigrations, ...workerMigrations])
-  return startOn(database, randomBytes(32), now)
+  return startOn(await createInstallationDatabase(), randomBytes(32), now)
 }
 
 /** One that begins with what another has, which has come to `rest`. */
