@@ -6,6 +6,7 @@ import type { LlpaTable } from '../../domain/rates/llpa-table.ts'
 import type { RateSheet } from '../../domain/rates/rate-sheet.ts'
 import type { ContentStore } from '../../eventstore/content-store.ts'
 import type { RateFileReader } from '../csv/rate-file-reader.ts'
+import { FileRefusedNow } from './file-refused-now.ts'
 
 /** A rate sheet or LLPA table: its identity, and where its bytes are. */
 export interface StoredFile {
@@ -57,22 +58,20 @@ export class PricingDesk {
     }
   }
 
-  /** @throws ContentMissing, or Error when bytes that were once taken can no longer be read */
+  /** @throws ContentMissing, FileRefusedNow */
   rateSheet(digest: string): Promise<RateSheet> {
     return once(this.#sheets, digest, async () => {
       const read = await this.#files.rateSheet(await this.#content.get(digest), null)
-      if (read.faults !== undefined)
-        throw new Error(`Rate sheet ${digest} was taken once and is refused now: ${read.detail}`)
+      if (read.faults !== undefined) throw new FileRefusedNow('Rate sheet', digest, read.detail)
       return read.sheet
     })
   }
 
-  /** @throws ContentMissing, or Error when bytes that were once taken can no longer be read */
+  /** @throws ContentMissing, FileRefusedNow */
   llpaTable(digest: string): Promise<LlpaTable> {
     return once(this.#tables, digest, async () => {
       const read = await this.#files.llpaTable(await this.#content.get(digest), null)
-      if (read.faults !== undefined)
-        throw new Error(`LLPA table ${digest} was taken once and is refused now: ${read.detail}`)
+      if (read.faults !== undefined) throw new FileRefusedNow('LLPA table', digest, read.detail)
       return read.table
     })
   }

@@ -8,6 +8,7 @@ import { ContentMissing } from '../../eventstore/content-missing.ts'
 import { PersonKeyMissing } from '../../eventstore/sealing/person-key-missing.ts'
 import { SealBroken } from '../../eventstore/sealing/seal-broken.ts'
 import { UnknownEvent } from '../../eventstore/unknown-event.ts'
+import { FileRefusedNow } from '../pricing/file-refused-now.ts'
 import { InputNotRecorded } from '../pricing/input-not-recorded.ts'
 import type { PricingRecall } from '../pricing/recall-pricing.ts'
 
@@ -137,7 +138,7 @@ class KeptInput<Value extends {}> {
 
 /** Not of the way to it, which may be better at the next try. */
 function isOfTheInput(error: unknown): error is Error {
-  return [ContentMissing, InputNotRecorded, PersonKeyMissing, SealBroken, UnknownEvent].some(
+  return [ContentMissing, FileRefusedNow, InputNotRecorded, PersonKeyMissing, SealBroken, UnknownEvent].some(
     (kind) => error instanceof kind,
   )
 }

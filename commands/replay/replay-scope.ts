@@ -10,6 +10,8 @@ export type ReplayScope =
 export class OfficersBook {
   readonly #officer: string
   readonly #clients: Set<string>
+  /** By property, of those whose beginning passed by. */
+  readonly #owners = new Map<string, string>()
 
   constructor(officer: string, clients: readonly string[]) {
     this.#officer = officer
@@ -21,13 +23,19 @@ export class OfficersBook {
   }
 
   pass(event: RefiBellEvent): void {
+    if (event.type === 'PropertyAdded') this.#owners.set(event.data.property_id, event.data.owner_id)
     if (event.type !== 'AccountRegistered' && event.type !== 'ClientReassigned') return
     const { account_id, lo_id } = event.data
     if (lo_id === this.#officer) this.#clients.add(account_id)
     else this.#clients.delete(account_id)
   }
 
-  has(owner_id: string): boolean {
-    return this.#clients.has(owner_id)
+  has(owner_id: string | null): boolean {
+    return owner_id !== null && this.#clients.has(owner_id)
+  }
+
+  /** For an event that does not say any more whose it is. */
+  ownerOf(property_id: string): string | null {
+    return this.#owners.get(property_id) ?? null
   }
 }

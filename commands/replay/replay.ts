@@ -106,13 +106,14 @@ export class Replay {
   #pass(entry: LogEntry): FoundDifference[] | Promise<FoundDifference[]> | null {
     switch (entry.type) {
       case 'Unreadable':
-        return this.#isWanted(entry, null) ? unreadable(entry) : null
+        return this.#isWanted(entry, this.#book?.ownerOf(propertyOf(entry)) ?? null) ? unreadable(entry) : null
       case 'AccountRegistered':
       case 'ClientReassigned':
         this.#book?.pass(entry)
         return null
       case 'PropertyAdded':
       case 'PropertyCorrected':
+        this.#book?.pass(entry)
         this.#passLoan(entry)
         return null
       case 'PropertyEvaluated':
@@ -130,11 +131,12 @@ export class Replay {
   }
 
   #isWanted(entry: LogEntry, owner_id: string | null): boolean {
-    if (entry.type === 'Unreadable' && entry.event_type !== 'PropertyEvaluated') return false
+    // Whatever it says it is: who changes an evaluation may have changed that.
+    if (entry.type === 'Unreadable' && !entry.stream.startsWith(propertyStream(''))) return false
     const { scope, as_of } = this.#order
     if (as_of !== null && entry.occurred_at > as_of) return false
     if (scope.scope === 'property') return entry.stream === propertyStream(scope.id)
-    return this.#book === null || (owner_id !== null && this.#book.has(owner_id))
+    return this.#book === null || this.#book.has(owner_id)
   }
 
   #judge(event: Evaluated): FoundDifference[] | Promise<FoundDifference[]> {
@@ -187,17 +189,21 @@ export class Replay {
   }
 }
 
-function unreadable({ stream, position, error }: Unreadable): FoundDifference[] {
-  return [alteredEvent(stream, position, error.message)]
+function unreadable(entry: Unreadable): FoundDifference[] {
+  return [alteredEvent(entry, entry.error.message)]
 }
 
 /** What has another shape than the code was written for trips it somewhere. */
-function noEvaluation({ stream, position }: Evaluated, error: unknown): FoundDifference[] {
+function noEvaluation(event: Evaluated, error: unknown): FoundDifference[] {
   if (!(error instanceof TypeError || error instanceof RangeError)) throw error
-  return [alteredEvent(stream, position, 'what is recorded is no evaluation, or what it was made from no loan')]
+  return [alteredEvent(event, 'what is recorded is no evaluation, or what it was made from no loan')]
 }
 
-function alteredEvent(stream: string, position: Position, computed: string): FoundDifference {
-  const property_id = stream.slice(propertyStream('').length)
-  return { property_id, position, figure: 'event', recorded: null, computed, cause: 'event_altered' }
+function alteredEvent(entry: LogEntry, computed: string): FoundDifference {
+  const { position } = entry
+  return { property_id: propertyOf(entry), position, figure: 'event', recorded: null, computed, cause: 'event_altered' }
+}
+
+function propertyOf({ stream }: LogEntry): string {
+  return stream.slice(propertyStream('').length)
 }

@@ -213,6 +213,27 @@ describe('What a replay names', () => {
     expect(found.map(({ property_id }) => property_id)).toEqual([ids.other, ids.other])
   })
 
+  it.each(['PropertyEvaluated', 'Nonsense'])(
+    'an event of a home that cannot be read any more, as %s',
+    async (event_type) => {
+      const { log } = sources
+      const readAll: typeof log.readAll = async (...given) =>
+        (await log.readAll(...given)).map((entry) => {
+          if (entry.type !== 'PropertyEvaluated' || entry.data.run_id === null) return entry
+          return { ...entry, type: 'Unreadable', event_type, error: new Error('Its type is not known.') }
+        })
+      const from = {
+        ...sources,
+        log: { ...log, head: () => log.head(), readStream: log.readStream.bind(log), readAll },
+      }
+      const { evaluations, found } = await replayed(ALL, from)
+      expect(evaluations).toBe(4)
+      expect(found).toMatchObject([ids.home, ids.other].map((property_id) => ({ property_id, cause: 'event_altered' })))
+      const ofOmar = await replayed({ ...ALL, scope: { scope: 'officer', id: 'omar' } }, from)
+      expect(ofOmar.found).toMatchObject([{ property_id: ids.home, computed: 'Its type is not known.' }])
+    },
+  )
+
   it('a loan that has become none', async () => {
     const changed = withChanged('PropertyAdded', () => ({ loan: undefined }))
     const { found } = await replayed(ALL, changed)
@@ -227,6 +248,18 @@ describe('What a replay names', () => {
     expect(different).toBe(4)
     expect(found[0]).toMatchObject({ figure: 'inputs.rate_sheet', recorded: ids.sheet, cause: 'rate_sheet_altered' })
     expect(found[0]?.computed).toMatch(/another digest/)
+  })
+
+  it('a sheet in whose place another file was put, with its digest in the event', async () => {
+    const other = Buffer.from('no sheet')
+    const digest = await content.put(other)
+    const { found, different } = await replayed(
+      ALL,
+      withChanged('RateSheetUploaded', () => ({ digest })),
+    )
+    expect(different).toBe(4)
+    expect(found[0]).toMatchObject({ figure: 'inputs.rate_sheet', recorded: ids.sheet, cause: 'rate_sheet_altered' })
+    expect(found[0]?.computed).toMatch(/is refused now/)
   })
 
   it('a cost template that was changed, with and without a run that kept it', async () => {
