@@ -100,6 +100,16 @@ describe('the verification of a log', () => {
     expect(head?.size).toBe(100)
   })
 
+  it('names as many as it tells of an end that is missing, however little is left', async () => {
+    await store.append('new', 'no_stream', someEvents(800))
+    await transaction(database.pool, (client) => growLogTree(client, store, 1_000))
+    await tamper('delete from events where position > 100')
+    const { faults, events } = await verify()
+    expect(events).toBe(100)
+    expect(faults).toHaveLength(1_000)
+    expect(faults.at(-1)).toEqual({ position: place(1_100), stream: 'new', kind: 'dropped' })
+  })
+
   it('finds an event that was taken out, and names it', async () => {
     await tamper('delete from events where position = 150')
     expect((await verify()).faults).toEqual([{ position: place(150), stream: 'b', kind: 'dropped' }])

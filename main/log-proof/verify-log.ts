@@ -78,6 +78,11 @@ export async function verifyLog({ log, tree, publicKey, heads, onProgress }: Ver
     leaves.compare()
     onProgress(Math.min(1, grown.size / Math.max(size, 1)), grown.size)
   }
+  // Where the log's end is missing, the record goes on.
+  while (!leaves.recorded.hasEnded && leaves.count < MOST_FAULTS) {
+    await record()
+    leaves.compare()
+  }
   const ofEvents = leaves.faults(held.proven?.size ?? 0).slice(0, MOST_FAULTS)
   const unsigned = heads.filter((head) => !isSigned(head))
   return {

@@ -29,6 +29,9 @@ describe('the keeper of the tree over the log', () => {
     const { log, logTree, logSigner } = installation.parts
     await installation.register('client')
     await tend()
+    // While an installation is being filled, the first head waits.
+    expect(kept).toEqual([])
+    await tend()
     const size = await logTree.size(log.id)
     expect(kept).toEqual([
       expect.objectContaining({ size, root: toHex(await logTree.root(size)), at: '2026-03-16T12:00:00.000Z' }),

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { toHex } from '../../domain/log-proof/hex.ts'
-import { growLogTree } from '../../eventstore/log-tree/grow-log-tree.ts'
+import { type Grown, growLogTree } from '../../eventstore/log-tree/grow-log-tree.ts'
 import { transaction } from '../../projections/engine/transaction.ts'
 import type { WorkerParts } from '../worker-parts.ts'
 
@@ -35,16 +35,18 @@ export class LogTreeKeeper {
       isBehind = grown !== null && grown.added === MOST_AT_ONCE
       const took = performance.now() - began
       if (isBehind) await delay(REST * took, undefined, { signal: stopped }).catch(() => undefined)
-      else if (grown !== null && grown.size > 0) await this.#signToday(grown.size)
+      else if (grown !== null && grown.size > 0) await this.#signToday(grown)
     }
   }
 
-  async #signToday(size: number): Promise<void> {
+  async #signToday({ added, size }: Grown): Promise<void> {
     const { logTree, logSigner, keepHead, clock } = this.#parts
     const at = clock().toISOString()
     const isToday = (signedOn: string | undefined) => signedOn?.slice(0, 10) === at.slice(0, 10)
     if (this.#signedOn !== null && isToday(this.#signedOn)) return
     const newest = await logTree.newestHead()
+    // The first one would sign the beginning of an installation that is still being filled, and nothing more until tomorrow.
+    if (newest === null && added > 0) return
     if (!isToday(newest?.at) && newest?.size !== size) {
       const head = logSigner.signHead({ size, root: toHex(await logTree.root(size)), at })
       // The file first: a head that only the database knows is lost with what it would have proven.
