@@ -24,16 +24,16 @@ beforeAll(async () => {
 afterAll(() => core.close())
 
 const rebuild = (given: string) => runCommand(`${scripts.rebuild} ${given}`, place())
-const linesOf = ({ printed }: CommandEnd) =>
-  printed
+const linesOf = ({ answer }: CommandEnd) =>
+  answer
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line))
 const generationOf = async (name: string) => (await readCheckpoint(core.pool, name, 'live'))?.generation
 
 it('npm run rebuild builds read models anew, and leaves a security event', async () => {
-  const { code, printed } = await rebuild('accounts settings')
-  expect(printed).toBe(
+  const { code, answer } = await rebuild('accounts settings')
+  expect(answer).toBe(
     'The read model accounts was built anew, and serves.\nThe read model settings was built anew, and serves.\n',
   )
   expect(code).toBe(0)
@@ -66,8 +66,8 @@ it('npm run rebuild -- --all --compare names the rows that somebody changed, and
 
 it('npm run rebuild -- --compare tells a person the same', async () => {
   await core.pool.query(`UPDATE accounts SET sms_opt_in = NOT sms_opt_in WHERE id = $1`, [june])
-  const { code, printed } = await rebuild('accounts --compare')
-  expect(printed).toBe(
+  const { code, answer } = await rebuild('accounts --compare')
+  expect(answer).toBe(
     `The read model accounts was built anew, and serves. 1 row of the one before was not what the log says:
   ${june}, sms_opt_in: was true, is false\n`,
   )

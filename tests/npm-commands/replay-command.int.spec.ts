@@ -52,7 +52,7 @@ function replay(given: string) {
 
 it('npm run replay computes every evaluation again, and ends with 0', async () => {
   const all = await replay('--all --json')
-  expect(JSON.parse(all.printed)).toEqual({
+  expect(JSON.parse(all.answer)).toEqual({
     evaluations: 2,
     same: 2,
     different: 0,
@@ -60,9 +60,11 @@ it('npm run replay computes every evaluation again, and ends with 0', async () =
     seconds: expect.any(Number),
   })
   expect(all.code).toBe(0)
-  expect(JSON.parse((await replay(`--officer ${officer} --json`)).printed)).toMatchObject({ evaluations: 1, same: 1 })
+  // How far it is, on the standard error, also where no bar can be drawn.
+  expect(all.printed).toMatch(/^100% \| 2 evaluations$/m)
+  expect(JSON.parse((await replay(`--officer ${officer} --json`)).answer)).toMatchObject({ evaluations: 1, same: 1 })
   const one = await replay(`--property ${home} --as-of ${DAY}`)
-  expect(one.printed).toMatch(/^All evaluations come out as they were recorded: 1 evaluations in [\d.]+ s\.\n$/)
+  expect(one.answer).toMatch(/^All evaluations come out as they were recorded: 1 evaluations in [\d.]+ s\.\n$/)
 })
 
 it.each([
@@ -89,7 +91,7 @@ it('npm run replay ends with 1, and names what somebody changed in the database'
   )
   const event = await replay(`--property ${home} --json`)
   expect(event.code).toBe(1)
-  expect(JSON.parse(event.printed)).toMatchObject({
+  expect(JSON.parse(event.answer)).toMatchObject({
     evaluations: 1,
     different: 1,
     differences: [{ property_id: home, figure: 'net_gap', recorded: 77777, cause: 'event_altered' }],
@@ -98,6 +100,6 @@ it('npm run replay ends with 1, and names what somebody changed in the database'
   await pool.query(`UPDATE contents SET bytes = bytes || '\\x0a'`)
   const sheet = await replay('--all')
   expect(sheet.code).toBe(1)
-  expect(sheet.printed).toMatch(/^2 of the evaluations do not come out/)
-  expect(sheet.printed).toMatch(/rate_sheet_altered: inputs\.rate_sheet of property/)
+  expect(sheet.answer).toMatch(/^2 of the evaluations do not come out/)
+  expect(sheet.answer).toMatch(/rate_sheet_altered: inputs\.rate_sheet of property/)
 })

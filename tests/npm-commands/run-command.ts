@@ -3,10 +3,13 @@ import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** What a command said, on both of its streams, and how it ended. */
+/** What a command said, and how it ended. */
 export interface CommandEnd {
   readonly code: number | null
+  /** On both of its streams. */
   readonly printed: string
+  /** On the standard output alone. */
+  readonly answer: string
 }
 
 /**
@@ -20,12 +23,15 @@ export function runCommand(script: string, environment: Readonly<Record<string, 
   return new Promise((resolve, reject) => {
     const child = spawn(script, { cwd: root, shell: true, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let printed = ''
-    const read = (chunk: Buffer) => {
+    let answer = ''
+    child.stdout.on('data', (chunk: Buffer) => {
       printed += chunk
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
+      answer += chunk
+    })
+    child.stderr.on('data', (chunk: Buffer) => {
+      printed += chunk
+    })
     child.once('error', reject)
-    child.once('close', (code) => resolve({ code, printed }))
+    child.once('close', (code) => resolve({ code, printed, answer }))
   })
 }

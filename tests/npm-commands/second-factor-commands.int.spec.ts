@@ -17,7 +17,7 @@ const place = placeForCommands()
 const run = (command: string) => runCommand(`${scripts.admin} ${command}`, place())
 
 it('npm run admin requires a second factor', async () => {
-  expect(await run('require-second-factor on')).toEqual({
+  expect(await run('require-second-factor on')).toMatchObject({
     code: 0,
     printed: 'Loan officers and administrators set up a second factor before anything else now.\n',
   })
@@ -30,11 +30,11 @@ it('npm run admin takes a second factor from who has lost it, and says who has n
   await runCommand(`echo 'a quiet harbour' | ${scripts.admin} create --email ann@example.com`, place())
   await setUp('ann@example.com')
   const reset = () => run('reset-second-factor ann@example.com')
-  expect(await reset()).toEqual({
+  expect(await reset()).toMatchObject({
     code: 0,
     printed: 'ann@example.com signs in with the password alone now, and was signed out everywhere.\n',
   })
-  expect(await reset()).toEqual({ code: 1, printed: 'ann@example.com has no second factor.\n' })
+  expect(await reset()).toMatchObject({ code: 1, printed: 'ann@example.com has no second factor.\n' })
   const written = await runCommand(`${scripts['security-events']} --act admin_write --account ann@example.com`, place())
   expect(written.printed).toMatch(/about [0-9a-f-]{36} {2}npm run admin -- reset-second-factor\n$/)
 })

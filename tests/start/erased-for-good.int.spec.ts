@@ -68,7 +68,7 @@ it('leaves nothing of an erased person anywhere: files, logs, exports, read mode
   await vi.waitFor(async () => expect(await placesOf(folder, CANARIES)).toEqual([]), ERASED_WITHIN)
 
   const rebuilt = await run('rebuild', '--all --compare --json')
-  expect(rebuilt.printed).toMatch(/^\{"rebuilt":.*"different":0\}\n$/)
+  expect(rebuilt.answer).toMatch(/^\{"rebuilt":.*"different":0\}\n$/)
   expect(rebuilt.code).toBe(0)
   const file = path.join(folder, 'export.ndjson')
   expect((await run('log', `export ${file}`)).code).toBe(0)
