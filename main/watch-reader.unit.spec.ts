@@ -10,7 +10,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'
 afterEach(() => void vi.useRealTimers())
 
 it('says once that statements cannot be read, tries again each minute, and says when they can', async () => {
-  const reader = { fault: null as ReadingFault | null, tryOut: vi.fn(async () => undefined) }
+  const reader = { fault: null as ReadingFault | null, lacks: null, tryOut: vi.fn(async () => undefined) }
   const logger = { error: vi.fn(), info: vi.fn() }
   reader.fault = FAULT
   const end = watchReader(reader, logger as unknown as Logger)
@@ -26,11 +26,22 @@ it('says once that statements cannot be read, tries again each minute, and says 
 })
 
 it('says nothing of a try that the stop cuts short', async () => {
-  const reader = { fault: null as ReadingFault | null, tryOut: async () => undefined }
+  const reader = { fault: null as ReadingFault | null, lacks: null, tryOut: async () => undefined }
   const logger = { error: vi.fn(), info: vi.fn() }
   const end = watchReader(reader, logger as unknown as Logger)
   reader.fault = FAULT
   end()
   await vi.advanceTimersByTimeAsync(180_000)
   expect(logger.error).not.toHaveBeenCalled()
+})
+
+it('says once what pictures are read without', async () => {
+  const reader = { fault: null as ReadingFault | null, lacks: 'One reader is missing.', tryOut: async () => undefined }
+  const logger = { error: vi.fn(), info: vi.fn(), warn: vi.fn() }
+  const end = watchReader(reader, logger as unknown as Logger)
+  await vi.advanceTimersByTimeAsync(60_000)
+  reader.fault = FAULT
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(logger.warn.mock.calls).toEqual([['One reader is missing.']])
+  end()
 })

@@ -30,7 +30,7 @@ const PICTURE_LIMITS: PoolLimits = {
   waiting: 5,
   longestWaitMs: LONGEST_WAIT_MS,
   deadlineMs: 45_000,
-  processorMs: 25_000,
+  processorMs: 40_000,
   turnMs: null,
 }
 
@@ -84,6 +84,11 @@ export class StatementReader {
   /** Null while nothing is known of one. */
   get fault(): ReadingFault | null {
     return this.#fault
+  }
+
+  /** What pictures are read without, in a sentence for who runs the service; null where that is nothing, or while it is not known. */
+  get lacks(): string | null {
+    return this.#pictures.lacks
   }
 
   /**

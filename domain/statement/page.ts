@@ -11,6 +11,8 @@ export interface Word extends Box {
   readonly text: string
   /** 0 to 1, where it was read from a picture; left out where the page's own text layer says it. */
   readonly confidence?: number
+  /** What another reader of the picture saw in its place, where that was something else. */
+  readonly otherwise?: string
 }
 
 /** One page as words, whether a text layer or a reading of a picture gave them. Pages count from 1. */

@@ -4,6 +4,8 @@ import type { LoanFieldName } from '../evaluation/loan-fields.ts'
 /** One field as it was read. */
 export interface FieldReading<Value> {
   readonly value: Value
+  /** What it is where another reader of the picture is believed, and nothing on the page decides between the two. */
+  readonly otherwise?: Value
   /** 0 to 1; below 0.7 the person is asked to look. */
   readonly confidence: number
   /** Counted from 1; null for what was concluded and stands nowhere. */

@@ -4,6 +4,7 @@ import { type Glyph, glyphsOf } from './glyphs.ts'
 import { type GrayPicture, shrunk, turned } from './gray-picture.ts'
 import { withLevelLines } from './level-lines.ts'
 import { smallUpright, type Upright } from './preview-of-picture.ts'
+import type { SecondReader } from './second-reader/second-reader.ts'
 import { readings } from './text-lines.ts'
 import type { TextRecogniser } from './text-recogniser.ts'
 import { withoutRules } from './without-rules.ts'
@@ -39,17 +40,24 @@ const times = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height * by,
 })
 
+/** Who reads the print in pictures: the second is null where its runtime cannot be loaded. */
+export interface PictureReaders {
+  readonly recogniser: Promise<TextRecogniser>
+  readonly second: Promise<SecondReader | null>
+}
+
 /** Reads the words of a photo or scan, however it is turned and lit. Null where no text is found in it. */
 export async function readPicture(
   picture: GrayPicture,
   number: number,
-  recogniser: Promise<TextRecogniser>,
+  { recogniser, second }: PictureReaders,
 ): Promise<PicturePage | null> {
   const even = await withEvenLight(picture)
   const upright = await standUpright(even, recogniser)
   if (upright === null) return null
   const { level } = upright
-  const words = await (await recogniser).words(withoutSpecks(withoutRules(level)))
+  const others = (await (await second)?.lines(level)) ?? null
+  const words = await (await recogniser).words(withoutSpecks(withoutRules(level)), others)
   const page: Page = {
     number,
     width: level.width / PIXELS_PER_POINT,

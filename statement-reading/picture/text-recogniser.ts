@@ -2,11 +2,14 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
 import { middle, type Word } from '../../domain/statement/page.ts'
+import { agreedWord, isAgreed } from './agreement.ts'
 import { type CloseUp, closeUps, inSheets, type Look } from './close-ups.ts'
 import { withoutCuts } from './cut-figures.ts'
 import type { GrayPicture } from './gray-picture.ts'
 import { printedWords } from './printed-words.ts'
+import type { ReadLine } from './second-reader/second-reader.ts'
 import { decided, seenLate } from './two-looks.ts'
+import { meeting } from './two-readers.ts'
 import { unreadPrint } from './unread-print.ts'
 
 const language = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'))
@@ -43,11 +46,18 @@ export class TextRecogniser {
     return new TextRecogniser(worker)
   }
 
-  /** The words in a picture whose lines are level, in its pixels. What is doubtful or left out is looked at again by itself. */
-  async words(picture: GrayPicture): Promise<Word[]> {
+  /**
+   * The words in a picture whose lines are level, in its pixels. What is doubtful or left out is looked at again by itself, unless
+   * another reader saw the same.
+   * @param others what another reader saw; null where there is none
+   */
+  async words(picture: GrayPicture, others: readonly ReadLine[] | null): Promise<Word[]> {
     const found = withoutCuts(await this.glance(picture))
-    const doubtful = found.filter(isDoubtful).slice(0, MOST_LOOKS)
-    const unread = unreadPrint(picture, found).slice(0, MOST_UNREAD)
+    const { met, late: seenByOther } = meeting(found, others ?? [])
+    const doubtful = met
+      .flatMap((one) => (isDoubtful(one.word) && !isAgreed(one) ? [one.word] : []))
+      .slice(0, MOST_LOOKS)
+    const unread = unreadPrint(picture, [...found, ...seenByOther]).slice(0, MOST_UNREAD)
     const [again, closely, afar] = await this.#looks(picture, [
       doubtful.map((box) => ({ box, scale: CLOSE })),
       unread.map((box) => ({ box, scale: CLOSE })),
@@ -55,7 +65,9 @@ export class TextRecogniser {
     ])
     const decisions = new Map(doubtful.map((word, at) => [word, decided(word, again?.[at] ?? [])]))
     const late = unread.flatMap((_, at) => seenLate(closely?.[at] ?? [], afar?.[at] ?? []))
-    return [...found.map((word) => decisions.get(word) ?? word), ...late].filter(isReadable)
+    const looked = met.map((one) => ({ ...one, word: decisions.get(one.word) ?? one.word }))
+    const own = others ? looked.map(agreedWord) : looked.map(({ word }) => word)
+    return [...own, ...seenByOther, ...late].filter(isReadable)
   }
 
   /** For each group of parts of a picture: the words that each part shows when it is looked at by itself. */

@@ -1,4 +1,5 @@
 import type { Word } from '../../domain/statement/page.ts'
+import { figureIn, isFigure } from './figure-text.ts'
 
 /** What two looks agree on. */
 const AGREED = 0.85
@@ -12,13 +13,6 @@ const CLEARLY = 0.03
 /** What one look alone shows of what was left out. */
 const SURE = 0.7
 const PRINT = /[A-Za-z]{3}|\d{2}/
-
-/** An amount, a rate or a date. A bare number is none: '4475S' may be '4475 S', and need not be '44755'. */
-const FIGURE =
-  /^[-(+]?\$?(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d+)?%?\)?-?[.,;:]?$|^\(?\d{1,4}([/.-])\d{1,2}\1\d{1,4}\)?[.,;:]?$/
-const isFigure = (text: string): boolean => FIGURE.test(text) && /\d/.test(text) && /[$%/]|\.\d|\d[,-]\d/.test(text)
-/** Without signs that are easily lost, or that the edge of a close-up makes. */
-const value = (text: string): string => text.replaceAll(',', '').replace(/^[^\dA-Za-z]+|[^\dA-Za-z%]+$/g, '')
 
 const textOf = (words: readonly Word[]): string =>
   [...words]
@@ -40,7 +34,7 @@ export function decided(word: Word, again: readonly Word[]): Word {
     return { ...figure, confidence: Math.min(SEEN_ONCE, figure.confidence) }
   }
   const likelier = second > first + CLEARLY ? text : word.text
-  if (isFigure(text) && value(text) === value(word.text)) return { ...word, text: likelier, confidence: AGREED }
+  if (isFigure(text) && figureIn(text) === figureIn(word.text)) return { ...word, text: likelier, confidence: AGREED }
   const most = isFigure(text) ? CONTRADICTED : DISPUTED
   return { ...word, text: likelier, confidence: Math.min(most, surest - Math.min(first, second) / 4) }
 }

@@ -32,7 +32,8 @@ export type Answer =
  * with the memory of the process in bytes.
  */
 export type ChildMessage =
-  | { readonly kind: 'ready' }
+  /** `lacks`: what it does without, in a sentence for who runs the service. */
+  | { readonly kind: 'ready'; readonly lacks: string | null }
   | { readonly kind: 'stage'; readonly stage: ReadingStage }
   /** The answer without its previews: drawing a page may bring the process down, and is not worth what was read. */
   | { readonly kind: 'understood'; readonly answer: Answer }

@@ -8,8 +8,9 @@ import { pictureOfPage } from '../pdf/picture-of-page.ts'
 import { previewOfPage } from '../pdf/preview-of-page.ts'
 import type { GrayPicture } from '../picture/gray-picture.ts'
 import { pictureOfFile } from '../picture/picture-of-file.ts'
-import { readPicture } from '../picture/picture-page.ts'
+import { type PictureReaders, readPicture } from '../picture/picture-page.ts'
 import { previewOfPicture } from '../picture/preview-of-picture.ts'
+import { SecondReader } from '../picture/second-reader/second-reader.ts'
 import { TextRecogniser } from '../picture/text-recogniser.ts'
 import { answerOf } from './answer-of-pages.ts'
 import type { Answer } from './child-answer.ts'
@@ -19,7 +20,9 @@ import { serveDocuments, type Tell } from './serve-documents.ts'
 const MOST_PICTURES = 4
 const LAST_START_MS = 20_000
 
-const recogniser = TextRecogniser.start()
+const readers: PictureReaders = { recogniser: TextRecogniser.start(), second: SecondReader.start() }
+const ALONE =
+  'Pictures are read by one reader instead of two: the package onnxruntime-node is missing, or cannot be loaded here.'
 
 async function readPdf(bytes: Uint8Array, tell: Tell): Promise<Answer> {
   const started = performance.now()
@@ -33,7 +36,7 @@ async function readPdf(bytes: Uint8Array, tell: Tell): Promise<Answer> {
       else if (begun < MOST_PICTURES && performance.now() - started < LAST_START_MS) {
         begun += 1
         tell({ kind: 'stage', stage: { stage: 'reading_picture', page: page.pageNumber, pages: pageCount } })
-        const found = await readPicture(await pictureOfPage(page, canvases), page.pageNumber, recogniser)
+        const found = await readPicture(await pictureOfPage(page, canvases), page.pageNumber, readers)
         if (found) read.push(found.page)
         if (found) pictures.set(page.pageNumber, found.small)
       }
@@ -48,7 +51,7 @@ async function readPdf(bytes: Uint8Array, tell: Tell): Promise<Answer> {
 async function readPhoto(bytes: Uint8Array, tell: Tell): Promise<Answer> {
   const picture = await pictureOfFile(bytes)
   tell({ kind: 'stage', stage: { stage: 'reading_picture', page: 1, pages: 1 } })
-  const found = await readPicture(picture, 1, recogniser)
+  const found = await readPicture(picture, 1, readers)
   if (found === null) return { kind: 'no_text' }
   return understood([found.page], 1, tell, () => previewOfPicture(found.small, 1))
 }
@@ -66,5 +69,5 @@ async function understood(
 
 await serveDocuments(
   ({ bytes, type }, tell) => (type === 'application/pdf' ? readPdf(bytes, tell) : readPhoto(bytes, tell)),
-  recogniser,
+  Promise.all([readers.recogniser, readers.second]).then(([, second]) => (second === null ? ALONE : null)),
 )

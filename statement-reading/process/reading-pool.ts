@@ -34,6 +34,7 @@ export class ReadingPool {
   #idle: ReadingProcess[] = []
   #running = 0
   #runningSecond = 0
+  #lacks: string | null = null
 
   constructor(kind: ProcessKind, limits: PoolLimits) {
     this.#kind = kind
@@ -45,6 +46,11 @@ export class ReadingPool {
   /** The processes that live now. */
   get processIds(): number[] {
     return [...this.#idle, ...this.#busy].flatMap(({ pid }) => pid ?? [])
+  }
+
+  /** What the processes do without, as far as one has told. */
+  get lacks(): string | null {
+    return this.#lacks
   }
 
   /** Has a process ready for the next document. */
@@ -144,6 +150,7 @@ export class ReadingPool {
     this.#busy.add(one)
     const outcome = await one.read(document, time, tell)
     this.#busy.delete(one)
+    this.#lacks = one.lacks
     if (one.usable) this.#idle.push(one)
     else one.stop()
     this.warmUp()

@@ -4,7 +4,7 @@ import { setPriority } from 'node:os'
 import path from 'node:path'
 import type { ReadingStage } from '../../domain/statement/reading-stage.ts'
 import { askChild } from './ask-child.ts'
-import type { Answer, Document } from './child-answer.ts'
+import type { Answer, ChildMessage, Document } from './child-answer.ts'
 import type { ReadingTime } from './reading-deadline.ts'
 
 /** What runs TypeScript of ours. */
@@ -56,6 +56,7 @@ export class ReadingProcess {
   /** False where it ended before it could read anything. */
   readonly #ready: Promise<boolean>
   #complaint = ''
+  #lacks: string | null = null
   #documents = 0
   #spoilt = false
 
@@ -68,6 +69,11 @@ export class ReadingProcess {
 
   get pid(): number | undefined {
     return this.#child.pid
+  }
+
+  /** What it does without, once it is ready. */
+  get lacks(): string | null {
+    return this.#lacks
   }
 
   /** Whether it may be given another document: not after one that it failed on, nor after many. */
@@ -113,7 +119,11 @@ export class ReadingProcess {
         child.stderr?.off('data', this.#complain).resume()
         resolve(lives)
       }
-      child.once('message', () => settle(true)).once('close', () => settle(false))
+      child.once('message', (message: ChildMessage) => {
+        if (message.kind === 'ready') this.#lacks = message.lacks
+        settle(true)
+      })
+      child.once('close', () => settle(false))
       // A child that cannot be started, or not be reached, shows as one that has ended.
       child.on('error', (error) => {
         this.#fail(error.message)

@@ -1,0 +1,158 @@
+import type { LoanType } from '../evaluation/loan-choices.ts'
+import type { Candidate } from './label/candidate.ts'
+import { type BalanceAndRate, readBalanceAndRate } from './loan/balance-and-rate.ts'
+import { isoOf, monthsBetween, readDates, type StatementDates } from './loan/dates.ts'
+import { readEscrowBalance } from './loan/escrow-balance.ts'
+import { type LoanNumberReading, readLoanNumber } from './loan/loan-number.ts'
+import { type LoanProgram, readAdjustable, readLoanProgram } from './loan/loan-program.ts'
+import { readPayment } from './loan/payment.ts'
+import type { PaymentReading } from './loan/payment-reading.ts'
+import { centsOf, type Sum } from './loan/sum.ts'
+import type { Box, Page } from './page.ts'
+import type { Cell } from './print/cell.ts'
+import { type AddressReading, readPropertyAddress } from './property/address.ts'
+import type { FieldReading, StatementFields } from './reading.ts'
+import { readServicer, type ServicerReading } from './servicer/servicer.ts'
+
+const LOAN_TYPE_OF: Readonly<Record<LoanProgram, LoanType>> = {
+  Conventional: 'Conventional',
+  FHA: 'FHA Streamline',
+  VA: 'VA IRRRL',
+  USDA: 'USDA Streamline',
+}
+const CONFIRMED = 0.98
+const MOST_UNCONFIRMED = 0.93
+/** Mortgage insurance that the escrow part is said to hold, without its amount. */
+const MENTIONED = 0.85
+
+/** Places a value on its page, as the reading tells it. */
+type Place = <Value>(value: Value, confidence: number, page: number, box: Box) => FieldReading<Value>
+
+function placer(pages: readonly Page[]): Place {
+  const part = (length: number, whole: number): number => Math.round((length / whole) * 10_000) / 10_000
+  return (value, confidence, number, box) => {
+    const page = pages.find((one) => one.number === number)
+    const where = page && [
+      part(box.x, page.width),
+      part(box.y, page.height),
+      part(box.width, page.width),
+      part(box.height, page.height),
+    ]
+    const [x = 0, y = 0, width = 0, height = 0] = where ?? []
+    return {
+      value,
+      confidence: Math.round(Math.min(0.99, confidence) * 100) / 100,
+      page: number,
+      box: [x, y, width, height],
+    }
+  }
+}
+
+/** Unconfirmed fields are believed as far as their label goes, confirmed ones (by arithmetic) almost wholly. */
+const trust = (score: number, confirmed: boolean): number =>
+  confirmed ? Math.max(CONFIRMED, score) : Math.min(MOST_UNCONFIRMED, score)
+
+function money(place: Place, sum: Sum | null, confirmed: boolean): FieldReading<number> | null {
+  const candidate = sum?.parts[0]
+  return sum && candidate
+    ? place(sum.cents / 100, trust(sum.score, confirmed), candidate.cell.page, candidate.cell.box)
+    : null
+}
+
+function date(place: Place, candidate: Candidate | null): FieldReading<string> | null {
+  const iso = isoOf(candidate)
+  return candidate && iso ? place(iso, trust(candidate.score, false), candidate.cell.page, candidate.cell.box) : null
+}
+
+function mortgageInsurance(place: Place, payment: PaymentReading): Pick<StatementFields, 'has_mi' | 'mi_monthly'> {
+  const monthly = money(place, payment.mortgageInsurance, payment.addsUp)
+  if (monthly) {
+    const { confidence, page, box } = monthly
+    return { mi_monthly: monthly, has_mi: { value: true, confidence, page, box } }
+  }
+  const escrow = payment.escrow?.parts[0]
+  const withinEscrow = escrow?.labelWords.includes('mortgage') && escrow.labelWords.includes('insurance')
+  if (escrow && withinEscrow)
+    return { mi_monthly: null, has_mi: place(true, MENTIONED, escrow.cell.page, escrow.cell.box) }
+  return { mi_monthly: null, has_mi: payment.addsUp ? { value: false, confidence: 0.95, page: null, box: null } : null }
+}
+
+/** Adjustable when a change of the rate lies ahead of maturity; fixed when the rate holds until then. */
+function adjustable(
+  place: Place,
+  pages: readonly Cell[][],
+  dates: StatementDates,
+  all: readonly Candidate[],
+): FieldReading<boolean> | null {
+  const change = isoOf(dates.rateChange)
+  const maturity = isoOf(dates.maturity)
+  const said = readAdjustable(pages)
+  if (dates.rateChange && change && maturity) {
+    const { cell } = dates.rateChange
+    return place(monthsBetween(change, maturity) > 0, 0.95, cell.page, cell.box)
+  }
+  if (said) return place(said.value, said.score, said.page, said.box)
+  const sign = dates.rateChange ?? all.find((candidate) => candidate.meaning === 'past_rate')
+  return sign ? place(true, 0.8, sign.cell.page, sign.cell.box) : null
+}
+
+function loanNumber(place: Place, reading: LoanNumberReading | null): FieldReading<string> | null {
+  return reading && place(reading.last4, trust(reading.score, false), reading.page, reading.box)
+}
+
+function property(
+  place: Place,
+  address: AddressReading | null,
+): Pick<StatementFields, 'address' | 'city' | 'state' | 'zip_code'> {
+  const part = (value: string | undefined): FieldReading<string> | null =>
+    address && value ? place(value, address.score, address.page, address.box) : null
+  return {
+    address: part(address?.address),
+    city: part(address?.city),
+    state: part(address?.state),
+    zip_code: part(address?.zip_code),
+  }
+}
+
+function servicer(place: Place, reading: ServicerReading | null): FieldReading<string> | null {
+  return reading && place(reading.name, reading.score, reading.page, reading.box)
+}
+
+/** The fields of a statement, from what its pages show, cell by cell, and from the values among that which may be them. */
+export function fieldsOf(pages: readonly Page[], found: readonly Cell[][], all: readonly Candidate[]): StatementFields {
+  const place = placer(pages)
+  const payment = readPayment(all)
+  const dates = readDates(all)
+  const [statement, maturity] = [isoOf(dates.statement), isoOf(dates.maturity)]
+  const months = statement && maturity ? monthsBetween(statement, maturity) : null
+  const loan: BalanceAndRate = readBalanceAndRate(all, payment, months)
+  const program = readLoanProgram(found)
+  const escrow = readEscrowBalance(all)
+  return {
+    ...property(place, readPropertyAddress(found)),
+    ...mortgageInsurance(place, payment),
+    current_balance: money(place, loan.balance, loan.agrees),
+    current_rate:
+      loan.rate &&
+      place(
+        loan.rate.percent,
+        trust(loan.rate.score, loan.agrees),
+        loan.rate.candidate.cell.page,
+        loan.rate.candidate.cell.box,
+      ),
+    monthly_payment_piti: money(place, payment.payment, payment.addsUp),
+    monthly_payment_pi: money(place, payment.principalAndInterest, payment.addsUp),
+    monthly_taxes: money(place, payment.taxes, payment.addsUp && payment.insurance !== null),
+    monthly_insurance: money(place, payment.insurance, payment.addsUp && payment.taxes !== null),
+    monthly_taxes_insurance: money(place, payment.escrow, payment.addsUp),
+    escrow_balance:
+      escrow && place(centsOf(escrow) / 100, trust(escrow.score, false), escrow.cell.page, escrow.cell.box),
+    loan_start_date: date(place, dates.origination),
+    maturity_date: date(place, dates.maturity),
+    loan_type: program && place(LOAN_TYPE_OF[program.value], program.score, program.page, program.box),
+    is_arm: adjustable(place, found, dates, all),
+    statement_date: date(place, dates.statement),
+    servicer: servicer(place, readServicer(found)),
+    loan_number_last4: loanNumber(place, readLoanNumber(all, found)),
+  }
+}

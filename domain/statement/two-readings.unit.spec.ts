@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import {
+  BREAKDOWN,
+  LOAN_WITHOUT_PAYMENT,
+  type PrintedText,
+  printedPage,
+} from '../../tests/statements/printed-statement.ts'
+import type { StatementFields } from './reading.ts'
+import { understand } from './understand.ts'
+
+const PAYMENT: PrintedText[] = [...BREAKDOWN, [40, 260, 'Monthly payment'], [200, 260, '$1,800.00']]
+
+/** What two readers make of a page: of each word that is named, the first saw the one and the second the other. */
+function read(
+  texts: readonly PrintedText[],
+  seen: Readonly<Record<string, readonly [string, string]>>,
+): StatementFields {
+  const page = printedPage(texts)
+  const words = page.words.map((word) => {
+    const [text, otherwise] = seen[word.text] ?? []
+    return text === undefined || otherwise === undefined
+      ? { ...word, confidence: 0.97 }
+      : { ...word, text, otherwise, confidence: 0.6 }
+  })
+  const understood = understand([{ ...page, words }])
+  if (understood.kind === 'other') throw new Error(`Taken for ${understood.document}.`)
+  return understood.fields
+}
+
+describe('where two readers of a picture see different words', () => {
+  it('the sum decides which part is right, whoever saw it', () => {
+    const texts = [...LOAN_WITHOUT_PAYMENT, ...PAYMENT]
+    const fields = read(texts, { '$300.00': ['$390.00', '$300.00'], '$1,800.00': ['$1,800.00', '$1,300.00'] })
+    expect(fields.monthly_taxes_insurance).toMatchObject({ value: 300, confidence: 0.98 })
+    expect(fields.monthly_payment_piti).toMatchObject({ value: 1800, confidence: 0.98 })
+    expect(fields.monthly_payment_piti).not.toHaveProperty('otherwise')
+  })
+
+  it('the interest decides which balance and rate are right', () => {
+    const fields = read([...LOAN_WITHOUT_PAYMENT, ...PAYMENT], {
+      '$200,000.00': ['$20,000,000', '$200,000.00'],
+      '6.000%': ['6.000%', '8.000%'],
+    })
+    expect(fields.current_balance).toMatchObject({ value: 200_000, confidence: 0.98 })
+    expect(fields.current_rate).toMatchObject({ value: 6, confidence: 0.98 })
+  })
+
+  it('nothing decides: the field is in doubt, and both are offered', () => {
+    const fields = read(LOAN_WITHOUT_PAYMENT, { '6.000%': ['5.125%', '6%'] })
+    expect(fields.current_rate).toMatchObject({ value: 5.125, otherwise: 6 })
+    expect(fields.current_rate?.confidence).toBeLessThan(0.7)
+    expect(fields.current_balance).toMatchObject({ value: 200_000 })
+    expect(fields.current_balance).not.toHaveProperty('otherwise')
+  })
+
+  it('one of them tells a field and the other nothing: it is told, and not as sure', () => {
+    const texts: PrintedText[] = [...LOAN_WITHOUT_PAYMENT, [40, 360, 'Escrow balance'], [200, 360, '$1,250.00']]
+    const { escrow_balance } = read(texts, { '$1,250.00': ['$1,250.00', '$l,Z5O'] })
+    expect(escrow_balance).toMatchObject({ value: 1250 })
+    expect(escrow_balance?.confidence).toBeLessThanOrEqual(0.85)
+  })
+})

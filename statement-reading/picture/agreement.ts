@@ -1,0 +1,51 @@
+import type { Word } from '../../domain/statement/page.ts'
+import { figureIn, isFigure } from './figure-text.ts'
+import type { Met } from './two-readers.ts'
+
+/** What two readers that know nothing of one another saw alike. */
+const AGREED = 0.97
+/** What one of them saw, and the other did not see as a figure. */
+const OF_ONE = 0.88
+/** Two figures of which one is misread. */
+const CONTRADICTED = 0.6
+const DISPUTED = 0.75
+/** A word of the first reader that is surer than this is believed. */
+const DOUBTED = 0.7
+
+/** Whether both readers saw the same: figures to the digit, words letter by letter, whatever their case. */
+export const isAgreed = ({ word, second }: Met): boolean =>
+  second !== null && (isSame(word.text, second.text) || word.text === second.text)
+
+function isSame(one: string, other: string): boolean {
+  if (/[A-Za-z]{2}/.test(one)) return lettersOf(one) === lettersOf(other)
+  return figureIn(one) === figureIn(other) && figureIn(one) !== ''
+}
+
+/** In capitals a zero and an O look the same to whoever knows no words. */
+const lettersOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('0', 'o')
+    .replace(/[^a-z1-9]/g, '')
+
+/** What the two make of a word: sure where they agree; else the likelier, and what the other saw. */
+export function agreedWord(met: Met): Word {
+  const { word, second } = met
+  if (second === null) return { ...word, confidence: Math.min(OF_ONE, word.confidence ?? 0) }
+  if (isAgreed(met)) return { ...word, text: wellFormed(word.text, second.text), confidence: AGREED }
+  const [first, other] = [isFigure(word.text), isFigure(second.text)]
+  const believesSecond = first === other ? isLikelier(met, second) : other
+  const [text, otherwise, surety] = believesSecond
+    ? [second.text, word.text, second.confidence]
+    : [word.text, second.text, word.confidence ?? 0]
+  const most = first && other ? CONTRADICTED : DISPUTED
+  return { ...word, text, otherwise, confidence: Math.min(most, surety) }
+}
+
+/** The first reader knows English, so that its words are better; the second knows no language, and is better at figures. */
+function isLikelier({ word }: Met, second: { readonly text: string; readonly confidence: number }): boolean {
+  const isNumber = /\d/.test(word.text) || /\d/.test(second.text)
+  return second.confidence > (word.confidence ?? 0) && (isNumber || (word.confidence ?? 0) < DOUBTED)
+}
+
+const wellFormed = (first: string, second: string): string => (isFigure(second) && !isFigure(first) ? second : first)
