@@ -1,5 +1,6 @@
 import { otherDocument } from './document-kind.ts'
 import { fieldsOf } from './fields.ts'
+import { originalAmount, withDoubts } from './implausible.ts'
 import { candidates } from './label/candidate.ts'
 import type { Page } from './page.ts'
 import { type Cell, cells } from './print/cell.ts'
@@ -34,13 +35,14 @@ function believable(fields: StatementFields, pages: readonly Page[]): StatementF
 /** The fields as one reader's words tell them; where two saw different words, as either tells them and what speaks for it. */
 function fieldsIn(pages: readonly Page[], found: readonly Cell[][]): StatementFields {
   const all = pages.flatMap((page, at) => candidates(page, found[at] ?? []))
+  const original = originalAmount(all)
   const first = fieldsOf(pages, found, all)
   const others = asSecondReader(pages)
-  if (others === null) return first
+  if (others === null) return withDoubts(first, original)
   const othersFound = others.map(cells)
   const othersAll = others.flatMap((page, at) => candidates(page, othersFound[at] ?? []))
   const second = fieldsOf(others, othersFound, othersAll)
-  return decidedFields(first, second, fieldsOf(pages, found, pooled(all, othersAll)))
+  return withDoubts(decidedFields(first, second, fieldsOf(pages, found, pooled(all, othersAll))), original)
 }
 
 /** Reads the loan from the pages of a statement, or says what the document is instead. */

@@ -1,0 +1,92 @@
+import { hasZipCodesWith } from '../address/zip-codes-of-states.ts'
+import { readStateCode } from '../costs/states.ts'
+import { LOAN_FIELD_NAMES, LOAN_FIELDS } from '../evaluation/loan-fields.ts'
+import { readLoanField } from '../evaluation/read-loan-field.ts'
+import type { Candidate } from './label/candidate.ts'
+import type { FieldReading, StatementFields } from './reading.ts'
+
+type Name = keyof StatementFields
+
+/** As sure as what the person is asked to look at. */
+const DOUBTED = 0.6
+/** No account for taxes and insurance holds, or lacks, what is paid into it in so many months. */
+const MOST_MONTHS_OF_ESCROW = 18
+/** A loan may grow by a little above what was lent. */
+const MOST_GROWTH = 1.01
+const A_DOLLAR = 1
+const ANY_DAY = '9999-12-31'
+const WHOLE_DATE = /^\d{4}-\d{2}-\d{2}$/
+/** 'San Anton o', 'B0ise': no name of a place holds a small letter by itself, or a figure. */
+const NO_NAME = /(^| )[a-z]( |$)|\d/
+
+/**
+ * The fields, those of them in doubt that can hardly be right, however clearly they were read: what the form would refuse, and what
+ * other fields speak against.
+ * @param original what was lent, in dollars, where the statement says it
+ */
+export function withDoubts(fields: StatementFields, original: number | null): StatementFields {
+  const doubted = new Set<Name>([
+    ...beyondTheForm(fields),
+    ...againstTheLoan(fields, original),
+    ...againstThePayment(fields),
+    ...againstTheMap(fields),
+  ])
+  const told = Object.entries(fields).map(([name, field]: [string, FieldReading<unknown> | null]) => [
+    name,
+    field && doubted.has(name as Name) ? { ...field, confidence: Math.min(DOUBTED, field.confidence) } : field,
+  ])
+  return Object.fromEntries(told) as StatementFields
+}
+
+/** What was lent, in dollars, where the statement says it and says one thing. */
+export function originalAmount(all: readonly Candidate[]): number | null {
+  const amounts = all.flatMap(({ value, labelWords }) =>
+    value.kind === 'money' && labelWords.includes('original') ? [value.cents / 100] : [],
+  )
+  return new Set(amounts).size === 1 ? (amounts[0] ?? null) : null
+}
+
+function beyondTheForm(fields: StatementFields): Name[] {
+  const today = fields.statement_date?.value
+  return LOAN_FIELD_NAMES.flatMap((name) => {
+    const reading = name in fields ? fields[name as Name & typeof name] : null
+    if (!reading || (LOAN_FIELDS[name].kind === 'date' && !WHOLE_DATE.test(String(reading.value)))) return []
+    const { fault } = readLoanField(LOAN_FIELDS[name], reading.value, today ?? ANY_DAY)
+    return fault === undefined ? [] : [name as Name]
+  })
+}
+
+function againstTheLoan(
+  { current_balance, current_rate, monthly_payment_pi }: StatementFields,
+  original: number | null,
+) {
+  const doubted: Name[] = []
+  const balance = current_balance?.value
+  if (balance !== undefined && original !== null && balance > original * MOST_GROWTH) doubted.push('current_balance')
+  if (balance === undefined || !current_rate || !monthly_payment_pi) return doubted
+  const interest = (balance * current_rate.value) / 1200
+  if (monthly_payment_pi.value < interest - A_DOLLAR)
+    doubted.push('current_balance', 'current_rate', 'monthly_payment_pi')
+  return doubted
+}
+
+function againstThePayment(fields: StatementFields): Name[] {
+  const { monthly_payment_piti, monthly_payment_pi, monthly_taxes_insurance, escrow_balance } = fields
+  const doubted: Name[] = []
+  const escrow = monthly_taxes_insurance?.value ?? 0
+  if (monthly_payment_piti && monthly_payment_pi) {
+    const parts = monthly_payment_pi.value + escrow
+    if (parts > monthly_payment_piti.value + A_DOLLAR)
+      doubted.push('monthly_payment_piti', 'monthly_payment_pi', 'monthly_taxes_insurance')
+  }
+  if (escrow_balance && escrow > 0 && Math.abs(escrow_balance.value) > escrow * MOST_MONTHS_OF_ESCROW)
+    doubted.push('escrow_balance')
+  return doubted
+}
+
+function againstTheMap({ city, state, zip_code }: StatementFields): Name[] {
+  const code = readStateCode(state?.value ?? '')
+  const doubted: Name[] = city && NO_NAME.test(city.value) ? ['city'] : []
+  const isElsewhere = code !== null && zip_code && !hasZipCodesWith(code, zip_code.value.slice(0, 3))
+  return isElsewhere ? [...doubted, 'state', 'zip_code'] : doubted
+}

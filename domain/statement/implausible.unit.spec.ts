@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import {
+  BREAKDOWN,
+  fieldsOf,
+  LOAN_WITHOUT_PAYMENT,
+  type PrintedText,
+} from '../../tests/statements/printed-statement.ts'
+
+const PAYMENT: PrintedText[] = [...BREAKDOWN, [40, 260, 'Monthly payment'], [200, 260, '$1,800.00']]
+const HOUSE: PrintedText[] = [
+  [40, 400, 'Property address'],
+  [200, 400, '12 Elm St, Bend, OR 97701'],
+]
+/** What a page says in doubt that prints these texts, one of them in another's place. */
+function doubtedOn(texts: readonly PrintedText[], ...others: readonly PrintedText[]): string[] {
+  const replaced = texts.filter(([x, y]) => !others.some((other) => other[0] === x && other[1] === y))
+  const read = Object.entries(fieldsOf([...replaced, ...others]))
+  return read.flatMap(([name, field]) => (field !== null && field.confidence < 0.7 ? [name] : []))
+}
+
+it('doubts nothing of a statement whose figures go together', () => {
+  expect(doubtedOn([...LOAN_WITHOUT_PAYMENT, ...PAYMENT, ...HOUSE, [40, 380, 'Escrow balance $1,250.00']])).toEqual([])
+})
+
+it.each<[string, string[], readonly PrintedText[], ...PrintedText[]]>([
+  ['a balance without its point', ['current_balance'], [], [200, 120, '$19,881,599']],
+  ['a balance above what was lent', ['current_balance'], [], [40, 300, 'Original balance'], [200, 300, '$150,000.00']],
+  ['an escrow balance with a digit doubled', ['escrow_balance'], PAYMENT, [40, 380, 'Escrow balance $11,250.00']],
+  ['a ZIP code of another state', ['state', 'zip_code'], HOUSE, [200, 400, '12 Elm St, Bend, OR 33101']],
+  ['a city that is no name', ['city'], HOUSE, [200, 400, '12 Elm St, San Anton o, TX 78201']],
+])('doubts %s', (_, doubted, texts, ...others) => {
+  expect(doubtedOn([...LOAN_WITHOUT_PAYMENT, ...texts], ...others)).toEqual(doubted)
+})
+
+it('doubts balance, rate and payment where the payment would not even pay the interest', () => {
+  const parts: PrintedText[] = [
+    [40, 220, 'Principal and interest'],
+    [200, 220, '$900.00'],
+  ]
+  expect(doubtedOn([...LOAN_WITHOUT_PAYMENT, ...parts])).toEqual([
+    'current_balance',
+    'current_rate',
+    'monthly_payment_pi',
+  ])
+})
