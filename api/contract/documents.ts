@@ -16,6 +16,8 @@ export const readingStage = z.discriminatedUnion('stage', [
 const readField = z.object({
   /** 0 to 1; below 0.7 the person is asked to look. */
   confidence: z.number(),
+  /** The value as another reader of the picture saw it, where the two differ and nothing on the page decides between them. */
+  otherwise: z.union([z.string(), z.number(), z.boolean()]).optional(),
   /** Counted from 1. */
   page: z.number().nullable(),
   /** x, y, width, height as fractions of the page, from its top left corner, upright as its preview shows it. */

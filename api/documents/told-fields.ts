@@ -18,6 +18,7 @@ function withWholeStart(fields: StatementFields) {
   return isWhole ? { ...fields, loan_start_month: null } : { ...fields, loan_start_date: null, loan_start_month: start }
 }
 
-function place({ confidence, page, box }: FieldReading<unknown>) {
-  return { confidence, page, box: box && ([...box] as [number, number, number, number]) }
+function place({ confidence, page, box, otherwise }: FieldReading<string | number | boolean>) {
+  const placed = { confidence, page, box: box && ([...box] as [number, number, number, number]) }
+  return otherwise === undefined ? placed : { ...placed, otherwise }
 }

@@ -16,6 +16,16 @@ it('the day on which a loan began is told, and where it was read', () => {
   })
 })
 
+it('what another reader saw is told beside it', () => {
+  const rate = { value: 5.125, otherwise: 6, confidence: 0.6, page: 1, box: null }
+  const { data, fields } = toldFields({
+    loan_start_date: null,
+    current_rate: rate,
+  } as Partial<StatementFields> as StatementFields)
+  expect(data.current_rate).toBe(5.125)
+  expect(fields.current_rate).toEqual({ otherwise: 6, confidence: 0.6, page: 1, box: null })
+})
+
 it('of a month alone the month is told, and no day', () => {
   expect(start('2023-06')).toEqual({
     data: { loan_start_date: null, loan_start_month: '2023-06', current_balance: null },

@@ -14,7 +14,7 @@ export function statementAsText(file: string, reading: StatementReading): string
   return `${file}  (${Math.round(reading.confidence * 100)}% sure)\n${rows.join('\n')}\n`
 }
 
-function fieldAsText({ value, confidence, page }: FieldReading<unknown>): string {
+function fieldAsText({ value, otherwise, confidence, page }: FieldReading<unknown>): string {
   const where = page === null ? 'concluded' : `page ${page}`
-  return `${String(value).padEnd(34)} ${Math.round(confidence * 100)}%, ${where}${confidence < DOUBTFUL ? ' ?' : ''}`
+  return `${String(value).padEnd(34)} ${Math.round(confidence * 100)}%, ${where}${confidence < DOUBTFUL ? ' ?' : ''}${otherwise === undefined ? '' : ` or ${otherwise}`}`
 }

@@ -63,6 +63,19 @@ describe('Confirming what was read', () => {
     section('What only you know').getByLabelText('Estimated Value')
   })
 
+  it('offers both readings of a field that was read in two ways, and takes the one that is chosen', async () => {
+    show({
+      ...READING,
+      fields: { ...READING.fields, current_rate: { confidence: 0.6, otherwise: 8.875, page: 1, box } },
+    })
+    const rate = screen.getByLabelText<HTMLInputElement>('Current Interest Rate')
+    const first = screen.getByRole('button', { name: '6.750%', pressed: true })
+    await user.click(screen.getByRole('button', { name: '8.875%', pressed: false }))
+    expect(rate.value).toBe('8.875%')
+    expect(first.getAttribute('aria-pressed')).toBe('false')
+    screen.getByText(/read in two ways/)
+  })
+
   it('shows the rest as a list, in which a line opens into its input beside its place on the statement', async () => {
     show()
     expect(screen.queryByLabelText('Current Balance')).toBeNull()

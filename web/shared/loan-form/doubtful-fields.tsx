@@ -5,7 +5,7 @@ import type { LoanInputs } from './loan-input.tsx'
 import { PlacedInputs } from './placed-inputs.tsx'
 import { isSamePlace, type PrintedPlace, type PrintedPlaces } from './printed-place.ts'
 
-interface DoubtfulFieldsProps extends Pick<LoanInputs, 'form' | 'notes'> {
+interface DoubtfulFieldsProps extends Pick<LoanInputs, 'form' | 'notes' | 'readings'> {
   fields: readonly LoanFieldName[]
   places: PrintedPlaces
 }

@@ -1,10 +1,14 @@
 import type { ParseAnswer } from '../../../api/contract/documents.ts'
 import { LOAN_FIELD_NAMES, LOAN_FIELDS, type LoanFieldName } from '../../../api/contract/loan-fields.ts'
 import { LOAN_FORM_ORDER } from './loan-form-layout.ts'
+import { entryFor, type LoanFormEntry } from './loan-form-values.ts'
 
 export type FieldNotes = Partial<Record<LoanFieldName, string>>
+export type FieldReadings = Partial<Record<LoanFieldName, readonly [LoanFormEntry, LoanFormEntry]>>
 
 const DOUBTFUL_BELOW = 0.7
+const HARD = 'Hard to read: please check'
+const TWO_READINGS = 'It can be read in two ways: please choose what is printed'
 
 /** What a person is told beside the fields that a statement did not show, or not clearly. */
 export function notesOn({ data, fields }: Pick<ParseAnswer, 'data' | 'fields'>): FieldNotes {
@@ -13,9 +17,18 @@ export function notesOn({ data, fields }: Pick<ParseAnswer, 'data' | 'fields'>):
     if (LOAN_FIELDS[name].onlyOwnerKnows) continue
     const value = data?.[name]
     if (value === null || value === undefined) notes[name] = 'Not found on your statement'
-    else if (isDoubtful(fields, name)) notes[name] = 'Hard to read: please check'
+    else if (isDoubtful(fields, name)) notes[name] = fields?.[name]?.otherwise === undefined ? HARD : TWO_READINGS
   }
   return notes
+}
+
+/** Both values of the fields that were read in two ways, as they stand in the inputs; the likelier first. */
+export function readingsOf({ data, fields }: Pick<ParseAnswer, 'data' | 'fields'>): FieldReadings {
+  const found = LOAN_FIELD_NAMES.flatMap((name) => {
+    const [value, otherwise] = [data?.[name], fields?.[name]?.otherwise]
+    return value == null || otherwise === undefined ? [] : [[name, [entryFor(name, value), entryFor(name, otherwise)]]]
+  })
+  return Object.fromEntries(found)
 }
 
 /** The fields that were read, but not well, in the order of the form. */

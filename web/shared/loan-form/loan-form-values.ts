@@ -38,7 +38,7 @@ export function withStatement(values: LoanFormValues, data: ParseAnswer['data'])
 }
 
 /** As a statement prints it: dollars with their cents, both digits of them. */
-function entryFor(name: LoanFieldName, value: LoanFormEntry): LoanFormEntry {
+export function entryFor(name: LoanFieldName, value: LoanFormEntry): LoanFormEntry {
   const isDollars = typeof value === 'number' && LOAN_FIELDS[name].kind === 'money'
   return isDollars && !Number.isInteger(value) ? value.toFixed(2) : value
 }

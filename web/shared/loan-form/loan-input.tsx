@@ -1,9 +1,10 @@
 import { LOAN_FIELDS, type LoanFieldName } from '../../../api/contract/loan-fields.ts'
 import { fieldHint } from './field-hint.ts'
-import type { FieldNotes } from './field-notes.ts'
+import type { FieldNotes, FieldReadings } from './field-notes.ts'
 import { LoanFieldInput } from './loan-field-input.tsx'
 import { isAsked } from './loan-form-layout.ts'
 import styles from './loan-input.module.css'
+import { TwoReadings } from './two-readings.tsx'
 import type { LoanForm } from './use-loan-form.ts'
 
 /** What the inputs of one form share. */
@@ -11,12 +12,14 @@ export interface LoanInputs {
   readonly form: LoanForm
   /** What a statement says of each field. */
   readonly notes?: FieldNotes
+  /** Of fields that a statement shows in two ways: both. */
+  readonly readings?: FieldReadings
   /** Fields that are asked for in another place of the form. */
   readonly without?: ReadonlySet<LoanFieldName>
 }
 
 /** One field of the loan, wherever on the form it is asked for. */
-export function LoanInput({ field, form, notes, without }: LoanInputs & { field: LoanFieldName }) {
+export function LoanInput({ field, form, notes, readings, without }: LoanInputs & { field: LoanFieldName }) {
   if (without?.has(field) || !isAsked(field, form.values)) return null
   const isBox = LOAN_FIELDS[field].kind === 'yes_no'
   const fromForm = form.getInputProps(field, { type: isBox ? 'checkbox' : 'input' })
@@ -26,6 +29,7 @@ export function LoanInput({ field, form, notes, without }: LoanInputs & { field:
   return (
     <div className={styles.input} data-wide={isBox || field === 'address' || undefined}>
       {input}
+      {readings?.[field] && <TwoReadings field={field} readings={readings[field]} form={form} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import styles from './placed-inputs.module.css'
 import type { PrintedPlace } from './printed-place.ts'
 import { PrintedPlaceFigure } from './printed-place-figure.tsx'
 
-interface PlacedInputsProps extends Pick<LoanInputs, 'form' | 'notes'> {
+interface PlacedInputsProps extends Pick<LoanInputs, 'form' | 'notes' | 'readings'> {
   fields: readonly LoanFieldName[]
   place: PrintedPlace | undefined
 }

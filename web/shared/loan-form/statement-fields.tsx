@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { ParseAnswer } from '../../../api/contract/documents.ts'
 import { DoubtfulFields } from './doubtful-fields.tsx'
-import { notesOn } from './field-notes.ts'
+import { notesOn, readingsOf } from './field-notes.ts'
 import { FormSection } from './form-section.tsx'
 import { LoanInput } from './loan-input.tsx'
 import { OptionalBreakdown } from './optional-breakdown.tsx'
@@ -26,7 +26,9 @@ export function StatementFields({ form, reading, share }: StatementFieldsProps) 
   const shown = new Set([...read, ...doubtful])
   return (
     <>
-      {doubtful.length > 0 && <DoubtfulFields form={form} notes={notes} fields={doubtful} places={places} />}
+      {doubtful.length > 0 && (
+        <DoubtfulFields form={form} notes={notes} readings={readingsOf(reading)} fields={doubtful} places={places} />
+      )}
       {missing.length > 0 && (
         <FormSection title="Not on your statement">
           {missing.map((field) => (
