@@ -2,6 +2,9 @@ import type { Evaluation } from '../evaluation.ts'
 
 /** What comes next where it is not yet; null where the reason itself says what the owner can do. */
 export function nextStep({ status, reasons }: Pick<Evaluation, 'status' | 'reasons'>): string | null {
-  if (status !== 'not_yet' || reasons.some((one) => one === 'payment_inconsistent' || one === 'mi_unknown')) return null
+  if (status !== 'not_yet' || reasons.includes('payment_inconsistent')) return null
+  // Nobody may pay any, although the value has fallen: then there is nothing to tell.
+  if (reasons.includes('mi_unknown'))
+    return 'You owe more than 80% of what your home is worth. If you pay mortgage insurance, tell us how much, and we look again at once; if you pay none, we watch until you owe less, or your home is worth more.'
   return 'The next step is ours: we look every night, and ring when it is free.'
 }

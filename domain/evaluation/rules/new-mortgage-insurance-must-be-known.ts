@@ -4,6 +4,5 @@ import type { Gate } from './gate.ts'
 export const newMortgageInsuranceMustBeKnown: Gate = {
   reason: 'mi_unknown',
   holds: ({ monthly_savings }) => monthly_savings !== null,
-  inWords: () =>
-    'The balance is above 80% of the home value, so a new loan would carry mortgage insurance: once we know what it costs you today, we can say what the new payment would be.',
+  inWords: () => 'A new loan would carry mortgage insurance, and we do not know what yours costs.',
 }
