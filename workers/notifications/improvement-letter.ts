@@ -59,7 +59,8 @@ function homeText({ name, answer, url }: ImprovedHome): HomeText {
     words: verdict,
     first: no_loan,
     headline,
-    lines: [but, change, needs].filter((line) => line !== null),
+    but,
+    lines: [change, needs].filter((line) => line !== null),
     figures: answer.status === 'ready_now' ? answer.figures : [],
     url,
   }

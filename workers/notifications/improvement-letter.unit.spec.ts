@@ -51,6 +51,14 @@ describe('the letter', () => {
     expect(text).not.toContain('/dashboard')
   })
 
+  it('says what qualifies a poor refinance as plainly as the headline, marked as on the pages, before what changes', () => {
+    const { html } = improvementLetter(letter)
+    const [, style = '', words = ''] = /<\/h1>\s*<p style="([^"]*)">([^<]*)/.exec(html) ?? []
+    expect(words).toMatch(/^It costs \$34,194 more interest over the whole loan/)
+    expect(style).toContain('border-left:3px solid #855300')
+    expect(style).not.toContain('color:#46546a')
+  })
+
   it('tells in its subject what comes from mortgage insurance that ends, and first how that is had without a refinance', () => {
     const insured = { has_mi: true, mi_monthly: 228.33, monthly_payment_piti: 3115.71 }
     const answer = answered('Conventional: several rates are free', insured)

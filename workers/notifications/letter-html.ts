@@ -48,7 +48,7 @@ ${officerHtml(letter)}
 }
 
 function homeHtml(home: HomeText, isOneOfSeveral: boolean): string {
-  const { name, status, words, first, headline, lines, figures, url } = home
+  const { name, status, words, first, headline, but, lines, figures, url } = home
   const each = figures.map(
     ({ label, value, note }) => `
         <div style="display:inline-block;vertical-align:top;width:33%;min-width:156px;padding:0 0 16px">
@@ -57,13 +57,19 @@ function homeHtml(home: HomeText, isOneOfSeveral: boolean): string {
           <div style="color:${FAINT};font-size:13px">${escaped(note ?? '')}</div>
         </div>`,
   )
+  const qualified =
+    but === null
+      ? []
+      : [
+          `<p style="margin:0 0 14px;padding-left:14px;border-left:3px solid ${STATUS_COLOURS.so_close}">${escaped(but)}</p>`,
+        ]
   const told = lines.map((line) => `<p style="margin:0 0 14px;color:${SOFT}">${escaped(line)}</p>`)
   return `
       <div style="border-top:1px solid ${HAIRLINE};padding:22px 0 6px">
         <div style="color:${FAINT}">${escaped(name)}</div>
         <div style="font-weight:600;color:${STATUS_COLOURS[first === null ? status : 'not_yet']};padding:2px 0 6px">${escaped(words)}</div>${first === null ? '' : `\n        <p style="margin:0 0 14px">${escaped(first)}</p>`}
         <h1 style="font:normal 30px/1.25 ${HEADING};margin:0 0 14px">${escaped(headline)}</h1>
-        ${told.join('\n        ')}
+        ${[...qualified, ...told].join('\n        ')}
         <div style="font-size:0">${each.join('')}
         </div>${isOneOfSeveral ? `\n        <p style="margin:0 0 14px"><a href="${escaped(url)}" style="color:${GREEN}">How we worked it out</a></p>` : ''}
       </div>`

@@ -31,6 +31,8 @@ export interface HomeText {
   /** Why no loan can be offered; null: one can. */
   readonly first: string | null
   readonly headline: string
+  /** What qualifies a poor 'free', said right after the headline and as plainly; null: nothing does. */
+  readonly but: string | null
   readonly lines: readonly string[]
   readonly figures: readonly Pick<AnswerFigure, 'label' | 'value' | 'note'>[]
   readonly url: string
@@ -103,7 +105,7 @@ export function plainText(letter: LetterText): string {
 }
 
 function homeAsText(
-  { name, words, first, headline, lines: told, figures, url }: HomeText,
+  { name, words, first, headline, but, lines: told, figures, url }: HomeText,
   isOneOfSeveral: boolean,
 ): string {
   return [
@@ -111,6 +113,7 @@ function homeAsText(
     words,
     ...(first === null ? [] : [first]),
     headline,
+    ...(but === null ? [] : [but]),
     ...told,
     ...figures.map(({ label, value, note }) => `${label}: ${value}${note === null ? '' : `, ${note}`}`),
     ...(isOneOfSeveral ? [url] : []),

@@ -61,8 +61,8 @@ export function monthlyLetter(letter: MonthlyLetter): LetterWords {
 /** Of what is not there yet only how far it is, and no dollars. */
 function homeText({ name, answer, url }: WatchedInMonth, looked: string | null): HomeText {
   const { status, verdict, no_loan, headline, but, change } = answer
-  const lines = [but, status === 'not_yet' ? change : null, looked].filter((line) => line !== null)
-  return { name, status, words: verdict, first: no_loan, headline, lines, figures: [], url }
+  const lines = [status === 'not_yet' ? change : null, looked].filter((line) => line !== null)
+  return { name, status, words: verdict, first: no_loan, headline, but, lines, figures: [], url }
 }
 
 /** Of a home that was looked at less often than another. */
