@@ -31,6 +31,12 @@ it('an administrator gives every state its template, and changes one from the ma
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Utah' }).getByRole('button', { name: 'Edit Template' }).click()
   await page.getByLabel('Title Fee').fill('500')
+  // Each key is heard by every dialog, and by those that it opens and closes.
+  const question = page.getByRole('dialog', { name: 'You have not saved your changes' })
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Stay' }).and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Save Template' }).click()
   await page.getByText('Cost template saved.').waitFor()
   await page.keyboard.press('Escape')
