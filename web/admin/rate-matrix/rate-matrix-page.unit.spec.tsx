@@ -149,6 +149,17 @@ describe('Deleting a sheet', () => {
     await test.press('Delete')
     await said('Rate sheet deleted successfully!')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    // Who uses the keyboard goes on from there.
+    expect(document.activeElement?.closest('[data-row]')?.textContent).toContain('October 1, 2026')
+  })
+
+  it('gives the focus back to who keeps it', async () => {
+    show()
+    await test.press(/^Delete the sheet of November 2/)
+    await test.press('Keep It')
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Delete the sheet of November 2/),
+    )
   })
 
   it('that does not price, and the last one, say so', async () => {

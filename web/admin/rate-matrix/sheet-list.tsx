@@ -85,6 +85,7 @@ export function SheetList() {
           sheets={sheets}
           onDeleted={() => {
             setLeaving(null)
+            focus.onFrom(leaving.id)
             say('Rate sheet deleted successfully!')
           }}
           onClose={() => setLeaving(null)}

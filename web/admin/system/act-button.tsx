@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { errorDetail, hasOwnWords } from '../../shared/api-client/error-detail.ts'
 
 interface ActButtonProps {
@@ -15,7 +15,9 @@ interface ActButtonProps {
 export function ActButton({ label, of, act }: ActButtonProps) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const onClick = async () => {
+  const onClick = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // While it waits it has no focus, and then it may be gone. Who uses the keyboard goes on from its row.
+    currentTarget.closest('tr')?.focus()
     setFailure(null)
     setBusy(true)
     try {

@@ -93,6 +93,8 @@ describe('A rebuild', () => {
     await test.press('Rebuild: Accounts')
     const panel = within(await screen.findByRole('region', { name: 'Rebuild of Accounts' }))
     panel.getByRole('heading', { name: 'Accounts is being built anew, 53%' })
+    // Its button is gone.
+    expect(document.activeElement?.getAttribute('role') ?? document.activeElement?.tagName).toBe('TR')
     expect(panel.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('53')
     const rows = panel.getAllByRole('row').map(({ children }) => [...children].map(({ textContent }) => textContent))
     expect(rows).toEqual([

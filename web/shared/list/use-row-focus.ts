@@ -92,9 +92,12 @@ export function useRowFocus(list: RefObject<HTMLElement | null>, asked: Asked) {
     if (focused.id === id || focused.id === null) setWanted({ from: id, by: 0, q: null, isWalk: false })
   }
 
+  /** Away from a row that goes with what was done to it, to the one below. */
+  const onFrom = (id: string) => setWanted({ from: id, by: 1, q: null, isWalk: false })
+
   /** They have to be in the page. A dialog gives the focus back to the one that had it last. */
   const kept: ReadonlySet<string | null> = new Set([focused.lastId, wantedId])
-  return { step, toFirst, toLast, backTo, kept }
+  return { step, toFirst, toLast, backTo, onFrom, kept }
 }
 
 /** From 0; it may be beyond the end. */
