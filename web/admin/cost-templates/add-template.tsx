@@ -5,6 +5,7 @@ import { readStateCode } from '../../../api/contract/states.ts'
 import { askBeforeLeaving } from '../../shared/browser/ask-before-leaving.ts'
 import { FormEnd } from '../../shared/form/form-end.tsx'
 import { UnsavedChanges } from '../../shared/form/unsaved-changes.tsx'
+import { useBeginInForm } from '../../shared/form/use-begin-in-form.ts'
 import { useFormSubmit } from '../../shared/form/use-form-submit.ts'
 import { COST_GROUPS } from './cost-groups.ts'
 import { CostInputs } from './cost-inputs.tsx'
@@ -48,6 +49,7 @@ export function AddTemplate({ state, onAdded, onCancel }: AddTemplateProps) {
     },
     failed: 'Error adding template. Please try again.',
   })
+  useBeginInForm(element)
   const code = readStateCode(form.values.state)
   const states = code === null ? [] : [{ code, template: null }]
   return (

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DIALOG_DEFAULT_COSTS } from '../../../api/contract/cost-template-rules.ts'
 import type { CostTemplate } from '../../../api/contract/cost-templates.ts'
@@ -247,6 +248,43 @@ describe('A template', () => {
     await test.press('Cancel')
     await test.press('Leave')
     await screen.findByRole('button', { name: 'Edit Template' })
+  })
+})
+
+describe('By keyboard', () => {
+  const focused = () => document.activeElement
+  const pressKey = async (name: string) => {
+    const button = await screen.findByRole('button', { name })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+  }
+
+  it('a template is changed from its first field, and one goes on where it began', async () => {
+    show('?state=CO')
+    await pressKey('Edit Template')
+    expect(focused()).toBe(await test.field('Lender Fee'))
+    await pressKey('Cancel')
+    await waitFor(() => expect(focused()?.textContent).toBe('Edit Template'))
+    await pressKey('Edit Template')
+    test.server.answers(SAVE, { json: sampleTemplate('CO', { version: 1 }) })
+    await pressKey('Save Template')
+    await waitFor(() => expect(focused()?.textContent).toBe('Edit Template'))
+  })
+
+  it('a template is given from the first field', async () => {
+    show('?state=VT')
+    await pressKey('Add Cost Template')
+    expect(focused()).toBe(await test.field('State Code'))
+  })
+
+  it('one goes on from what was said of the bulk edit', async () => {
+    show()
+    await pressKey('Bulk Edit')
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Ohio OH' }))
+    await test.enter({ 'New Value': '99.95' })
+    test.server.answers(BULK_EDIT, { json: { updated: 1, message: 'Successfully updated 1 state.', templates: [] } })
+    await pressKey('Update Selected States')
+    await waitFor(() => expect(focused()?.textContent).toBe('Successfully updated 1 state.'))
   })
 })
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CostTemplate } from '../../../api/contract/cost-templates.ts'
 import { askBeforeLeaving } from '../../shared/browser/ask-before-leaving.ts'
@@ -8,6 +8,7 @@ import { ChangedElsewhere } from '../../shared/form/changed-elsewhere.tsx'
 import { onlyMine } from '../../shared/form/only-mine.ts'
 import { StepAlert } from '../../shared/form/step-alert.tsx'
 import { UnsavedChanges } from '../../shared/form/unsaved-changes.tsx'
+import { useBeginInForm } from '../../shared/form/use-begin-in-form.ts'
 import { useFormSubmit } from '../../shared/form/use-form-submit.ts'
 import buttons from '../../shared/page/buttons.module.css'
 import { COST_GROUPS } from './cost-groups.ts'
@@ -28,19 +29,16 @@ interface EditTemplateProps {
 
 /** What was typed stays when the template is changed elsewhere meanwhile: it is shown anew only to who asks for that. */
 export function EditTemplate({ newest, ...on }: EditTemplateProps) {
-  const [{ opened, isAskedFor }, setShown] = useState({ opened: newest, isAskedFor: false })
-  const showNewest = () => setShown({ opened: newest, isAskedFor: true })
-  return <OpenedTemplate key={opened.version} {...{ opened, isAskedFor, newest }} {...on} onShowNewest={showNewest} />
+  const [opened, setOpened] = useState(newest)
+  return <OpenedTemplate key={opened.version} {...{ opened, newest }} {...on} onShowNewest={() => setOpened(newest)} />
 }
 
 interface OpenedTemplateProps extends EditTemplateProps {
   opened: CostTemplate
-  /** With a button that is gone now: who uses the keyboard goes on from the first field. */
-  isAskedFor: boolean
   onShowNewest: () => void
 }
 
-function OpenedTemplate({ opened, isAskedFor, newest, onShowNewest, onSaved, onCancel }: OpenedTemplateProps) {
+function OpenedTemplate({ opened, newest, onShowNewest, onSaved, onCancel }: OpenedTemplateProps) {
   const form = useForm({ initialValues: costValuesOf(opened), clearInputErrorOnChange: true })
   const [seen, setSeen] = useState(opened)
   const [save, { isLoading }] = useSaveCostTemplateMutation()
@@ -52,9 +50,7 @@ function OpenedTemplate({ opened, isAskedFor, newest, onShowNewest, onSaved, onC
     },
     failed: 'Failed to update cost template',
   })
-  useEffect(() => {
-    if (isAskedFor) element.current?.querySelector('input')?.focus()
-  }, [isAskedFor, element])
+  useBeginInForm(element)
   const saveAnyway = () => {
     // What is sent is what stood in the form when it was drawn last, and names the template that was seen then.
     flushSync(() => {

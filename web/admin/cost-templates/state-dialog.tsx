@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { COST_LABELS } from '../../../api/contract/cost-template-rules.ts'
 import type { CostTemplate } from '../../../api/contract/cost-templates.ts'
 import { askBeforeLeaving } from '../../shared/browser/ask-before-leaving.ts'
@@ -38,7 +38,12 @@ export function StateDialog({ state, onClose }: StateDialogProps) {
 function OpenState({ state, onClose }: { state: ListedState; onClose: () => void }) {
   const [mode, setMode] = useState<'view' | 'edit' | 'add'>('view')
   const [saved, saySaved] = useFleetingMessage(SAVED_FOR_MS)
+  const act = useRef<HTMLButtonElement>(null)
   const view = () => setMode('view')
+  // Back from a form, whose buttons are gone: who uses the keyboard goes on from where it began.
+  useEffect(() => {
+    if (mode === 'view' && document.activeElement === document.body) act.current?.focus()
+  }, [mode])
   const done = () => {
     view()
     saySaved('Cost template saved.')
@@ -58,9 +63,13 @@ function OpenState({ state, onClose }: { state: ListedState; onClose: () => void
           Close
         </Button>
         {template === null ? (
-          <Button onClick={() => setMode('add')}>Add Cost Template</Button>
+          <Button ref={act} onClick={() => setMode('add')}>
+            Add Cost Template
+          </Button>
         ) : (
-          <Button onClick={() => setMode('edit')}>Edit Template</Button>
+          <Button ref={act} onClick={() => setMode('edit')}>
+            Edit Template
+          </Button>
         )}
       </div>
     </>

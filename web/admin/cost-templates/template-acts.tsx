@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useDownload } from '../../shared/api-client/use-download.ts'
 import buttons from '../../shared/page/buttons.module.css'
 import styles from './cost-templates.module.css'
@@ -16,6 +17,11 @@ interface TemplateActsProps {
 /** What can be done with all templates. */
 export function TemplateActs({ said, onLoadDefaults, isBulkEdit, onBulkEdit, onAdd }: TemplateActsProps) {
   const { state, download } = useDownload()
+  const status = useRef<HTMLParagraphElement>(null)
+  // What did it may be gone, as the form of the bulk edit is: who uses the keyboard goes on from here.
+  useEffect(() => {
+    if (said !== null && document.activeElement === document.body) status.current?.focus()
+  }, [said])
   return (
     <div className={styles.acts}>
       <div className={buttons.row}>
@@ -40,7 +46,7 @@ export function TemplateActs({ said, onLoadDefaults, isBulkEdit, onBulkEdit, onA
         )}
       </div>
       {state === 'failed' && <p role="alert">Failed to export cost templates</p>}
-      <p role="status" className={styles.said}>
+      <p ref={status} role="status" tabIndex={-1} className={styles.said}>
         {said}
       </p>
     </div>
