@@ -263,6 +263,8 @@ describe('The schedule', () => {
     show()
     await test.enter({ [SCHEDULE]: '0 2 30 2 *' })
     await screen.findByText(NEVER)
+    // It can be read well enough.
+    within(screen.getByRole('region', { name: 'The next five runs' })).getByText('None with this schedule.')
     expect((await test.field(SCHEDULE)).getAttribute('aria-invalid')).toBe('true')
     expect(screen.queryAllByRole('listitem').length).toBe(0)
     await test.enter({ [SCHEDULE]: '0 2 * * *' })

@@ -21,7 +21,7 @@ export function NextTimes({ typed: { times, fault, isAsking, hasFailed }, timeZo
         </ol>
       )}
       <p role="status">
-        {fault !== null && 'None: the schedule cannot be read.'}
+        {fault !== null && 'None with this schedule.'}
         {hasFailed && 'We could not ask when that is. The schedule can be saved all the same.'}
         {times === null && isAsking && 'Reading the schedule…'}
         {times !== null &&
