@@ -1,3 +1,4 @@
+import { Input } from '@mantine/core'
 import styles from './rate-matrix.module.css'
 
 interface FileInputProps {
@@ -14,7 +15,9 @@ interface FileInputProps {
 export function FileInput({ label, note, accept, emptied, onChoose }: FileInputProps) {
   return (
     <label className={styles.file}>
-      <span>{label}</span>
+      <Input.Label labelElement="div" size="md">
+        {label}
+      </Input.Label>
       <input
         key={emptied}
         type="file"
