@@ -117,4 +117,19 @@ export const apiMigrations: readonly { readonly name: string; up(knex: Knex): Pr
       `)
     },
   },
+  {
+    name: 'api-008-begun-homes',
+    async up(knex) {
+      await knex.raw(`
+        -- Homes that are being added, or of which nobody knows whether they were: each counts until the read models show it.
+        CREATE TABLE begun_homes (
+          property_id text PRIMARY KEY,
+          owner_id text NOT NULL,
+          begun_at timestamptz NOT NULL DEFAULT now()
+        );
+        CREATE INDEX begun_homes_owner ON begun_homes (owner_id);
+        DELETE FROM unshown_turns WHERE key LIKE 'homes of %';
+      `)
+    },
+  },
 ]

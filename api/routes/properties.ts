@@ -1,12 +1,12 @@
 import { addProperty } from '../../commands/property/add-property.ts'
 import { documentsOfOwner } from '../../projections/documents/document-queries.ts'
-import { countPropertiesOfOwner, pageOfOwner } from '../../projections/properties/property-queries.ts'
+import { pageOfOwner } from '../../projections/properties/property-queries.ts'
 import { loanPayloadRequest } from '../contract/loan.ts'
 import { property, propertyList, propertyListQuery } from '../contract/properties.ts'
 import { pageRequest } from '../http/page-request.ts'
 import { type Route, route, signedIn } from '../http/route.ts'
-import { Turns } from '../http/turns.ts'
 import type { ApiParts } from '../parts.ts'
+import { BegunHomes } from '../properties/begun-homes.ts'
 import { clientView, writtenProperty } from '../properties/client-view.ts'
 
 export function propertyRoutes(parts: ApiParts): Route[] {
@@ -15,7 +15,7 @@ export function propertyRoutes(parts: ApiParts): Route[] {
 
 function add(parts: ApiParts): Route {
   const { knex, pricing } = parts
-  const additions = new Turns(parts)
+  const begun = new BegunHomes(knex)
   return route({
     method: 'post',
     path: '/api/properties',
@@ -24,21 +24,21 @@ function add(parts: ApiParts): Route {
     body: loanPayloadRequest,
     answer: property,
     handle: async ({ body, user, today, context, shown }) => {
-      const owner = signedIn(user)
+      const { account_id: owner_id, lo_id } = signedIn(user)
+      const property_id = context.newId()
       const book = await pricing.book(today)
-      // In turn: who asks for many at once has each counted before the next.
-      const property_id = await additions.run(`homes of ${owner.account_id}`, shown, async (db) => {
-        const added = await addProperty(context, {
-          owner_id: owner.account_id,
-          lo_id: owner.lo_id,
+      await begun.adding({ owner_id, property_id }, shown, (homes) =>
+        addProperty(context, {
+          property_id,
+          owner_id,
+          lo_id,
           payload: body,
           document_id: body.document_id ?? null,
           book,
           as_of: today,
-          homes: await countPropertiesOfOwner(db, owner.account_id),
-        })
-        return added.property_id
-      })
+          homes,
+        }),
+      )
       return writtenProperty(knex, property_id, context.now)
     },
   })

@@ -11,6 +11,8 @@ import { claimStatement } from '../document/claim-statement.ts'
 import { propertyAggregate, propertyStream } from './property-stream.ts'
 
 export interface AddProperty {
+  /** A fresh one; the same again where the request is repeated. */
+  readonly property_id: string
   readonly owner_id: string
   /** The loan officer whose client the owner is; null when nobody's. */
   readonly lo_id: string | null
@@ -30,26 +32,21 @@ export interface AddProperty {
 }
 
 /** Puts a property under watch and evaluates it for the first time. @throws InvalidInput naming each field that is wrong, TooManyHomes */
-export async function addProperty(
-  context: CommandContext,
-  input: AddProperty,
-): Promise<Outcome<Property> & { property_id: string }> {
+export async function addProperty(context: CommandContext, input: AddProperty): Promise<Outcome<Property>> {
   const read = readLoan(input.payload, input.as_of)
   if (read.faults) throw new InvalidInput(read.faults)
 
-  const { owner_id, lo_id } = input
-  const property_id = context.newId()
+  const { property_id, owner_id, lo_id } = input
   const identity = inputIdentity({ name: property_id, revision: 0 })
   const pricing = pricingFor(input.book, read.loan.state, lo_id)
   const look = lookAt({ loan: read.loan, told_on: input.as_of }, pricing, input.as_of, identity)
   const isOwn = input.document_id !== null && (await claimStatement(context, input.document_id, owner_id))
   const document_id = isOwn ? input.document_id : null
-  const outcome = await decideAndAppend(context, propertyStream(property_id), propertyAggregate, (property) =>
+  return decideAndAppend(context, propertyStream(property_id), propertyAggregate, (property) =>
     decide(
       property,
       { property_id, owner_id, lo_id, loan: read.loan, address: read.address, document_id, look },
       input.homes,
     ),
   )
-  return { ...outcome, property_id }
 }

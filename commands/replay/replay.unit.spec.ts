@@ -74,8 +74,10 @@ const append = (stream: string, event: ReturnType<typeof accountRegistered>) =>
   context.log.append(stream, 'any', propose(context, [event]))
 
 async function add(owner_id: string, book: PricingBook): Promise<string> {
+  const property_id = context.newId()
   const given = { owner_id, lo_id: null, payload: loanPayload(), document_id: null, book, as_of: DAY, homes: 0 }
-  return (await addProperty(context, given)).property_id
+  await addProperty(context, { ...given, property_id })
+  return property_id
 }
 
 async function night(book: PricingBook, homes: readonly string[]): Promise<void> {

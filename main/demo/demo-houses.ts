@@ -45,6 +45,7 @@ export async function addDemoHouses(
     const address = `${dice.between(12, 988, 2)} ${dice.pick(STREETS)}`
     const payload = { ...loan, ...place, address }
     const { state } = await addProperty(context, {
+      property_id: context.newId(),
       owner_id,
       lo_id: officerId,
       payload,

@@ -81,6 +81,13 @@ export const kindsOfTheMachinery: readonly KeptKind[] = [
     endedBy: 'the next request',
   },
   {
+    what: 'Homes that are being added',
+    tables: ['begun_homes'],
+    kept: 'until a page shows them, moments later; an hour where nobody knows what became of one',
+    why: 'an account has no more homes than it may',
+    endedBy: 'the request itself, or the next that adds a home after the hour',
+  },
+  {
     what: 'Who is at work, and how far',
     tables: [
       'projection_checkpoints',

@@ -32,8 +32,9 @@ beforeAll(async () => {
   await opened.engine.catchUp()
   const book = await core.pricing.book(DAY)
   for (const owner_id of clients) {
+    home = context.newId()
     const given = { owner_id, lo_id: null, payload: loanPayload(), document_id: null, book, as_of: DAY, homes: 0 }
-    home = (await addProperty(context, given)).property_id
+    await addProperty(context, { ...given, property_id: home })
   }
 })
 

@@ -155,7 +155,10 @@ async function startOn(database: TestDatabase, masterKey: Buffer, now: string): 
     },
     async addHome(owner_id, change) {
       const as_of = time.now.slice(0, 10)
-      const { property_id } = await addProperty(context(), {
+      const adding = context()
+      const property_id = adding.newId()
+      await addProperty(adding, {
+        property_id,
         owner_id,
         lo_id: null,
         payload: loanPayload(change),
