@@ -26,15 +26,18 @@ export function LeadCell({ lead, column }: { lead: Lead; column: LeadColumn }) {
 }
 
 /** Of the nearest home where a loan may be made, drawn as everywhere; in words for who does not see it, and in the opened row for everybody. */
-function Distance({ lead: { points_away, distance_in_words, no_license_in } }: { lead: Lead }) {
-  if (points_away === null)
-    return (
-      <span className={styles.unknown}>{no_license_in.length > 0 ? noLicenseIn(...no_license_in) : 'not known'}</span>
-    )
+function Distance({ lead }: { lead: Lead }) {
+  const { points_away, distance_in_words } = lead
+  if (points_away === null) return <span className={styles.unknown}>{whyNoDistance(lead)}</span>
   return (
     <>
       <DistanceLine points={points_away} before={null} />
       <span className="visually-hidden">{distance_in_words}</span>
     </>
   )
+}
+
+function whyNoDistance({ property_count, no_license_in }: Lead): string {
+  if (property_count === 0) return 'no home yet'
+  return no_license_in.length > 0 ? noLicenseIn(...no_license_in) : 'not known'
 }

@@ -67,7 +67,7 @@ describe('The table', () => {
       'View Properties',
     ])
     expect(within(june).getByRole('link', { name: '(303) 555-0101' }).getAttribute('href')).toBe('tel:+13035550101')
-    expect(cells(await test.row('Ada Zorn')).slice(1, 6)).toEqual(['N/A', '0', '0', 'Not Yet', 'not known'])
+    expect(cells(await test.row('Ada Zorn')).slice(1, 6)).toEqual(['N/A', '0', '0', 'Not Yet', 'no home yet'])
     const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace(/ [↑↓]$/, ''))
     expect(titles).toEqual(['Client', 'Email', 'Phone', 'Properties', 'Ready', 'Status', 'Distance', 'Actions'])
   })

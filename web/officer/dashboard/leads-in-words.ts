@@ -28,7 +28,7 @@ export function leadsInWords({ stats, newest_ready }: Pick<LoDashboard, 'stats' 
   return [
     { words: 'Nobody could close today; ' },
     { words: total_leads === 1 ? 'your one client' : `all ${counted(total_leads)}`, to: { status: 'not_yet' } },
-    { words: ` ${total_leads === 1 ? 'is' : 'are'} watched every night.` },
+    { words: ` ${total_leads === 1 ? 'is' : 'are'} Not Yet.` },
   ]
 }
 

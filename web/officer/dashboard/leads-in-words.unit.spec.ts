@@ -41,8 +41,8 @@ describe('The leads are said in a sentence whose figures and names lead on', () 
     [[0, 0, 0], 'Nobody has come through your link yet.'],
     [[1212, 0, 3], '[1,212 of your clients] could close today.'],
     [[0, 2, 3], '[Two of your clients] are within 50 basis points; nobody could close today.'],
-    [[0, 0, 195], 'Nobody could close today; [all 195] are watched every night.'],
-    [[0, 0, 1], 'Nobody could close today; [your one client] is watched every night.'],
+    [[0, 0, 195], 'Nobody could close today; [all 195] are Not Yet.'],
+    [[0, 0, 1], 'Nobody could close today; [your one client] is Not Yet.'],
   ])('of %j ready, close and not yet', (counts, sentence) => {
     expect(said(counts, null)).toBe(sentence)
   })
