@@ -74,6 +74,8 @@ it('a loan officer sees whom to call, moves the market, and tries a margin befor
   await page.getByRole('heading', { name: /^June Okafor could close today/ }).waitFor()
   const next = page.getByRole('list', { name: 'Next to ring' }).getByRole('listitem')
   expect(await next.getByRole('link', { name: '(303) 555-0101' }).getAttribute('href')).toBe('tel:+13035550101')
+  const address = page.getByRole('cell', { name: 'june.okafor@mail.example.com' })
+  expect(await address.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 'cut off').toBe(0)
 
   await moveMarket(page)
   await page
@@ -245,7 +247,7 @@ async function addClients(): Promise<void> {
     ['June', {}],
     ['Kim', lower],
   ] as const) {
-    const email = `${first_name.toLowerCase()}@example.com`
+    const email = `${first_name.toLowerCase()}.okafor@mail.example.com`
     const person = { first_name, last_name: 'Okafor', phone: '303-555-0101', email, password: 'a quiet harbour' }
     const client = await installation.call<SessionAnswer>('POST', '/api/auth/register', {
       body: { ...person, invite_code },
