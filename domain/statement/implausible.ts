@@ -8,7 +8,7 @@ import type { FieldReading, StatementFields } from './reading.ts'
 type Name = keyof StatementFields
 
 /** As sure as what the person is asked to look at. */
-const DOUBTED = 0.6
+const DOUBTED = 0.5
 /** No account for taxes and insurance holds, or lacks, what is paid into it in so many months. */
 const MOST_MONTHS_OF_ESCROW = 18
 /** A loan may grow by a little above what was lent. */

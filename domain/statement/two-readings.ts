@@ -8,6 +8,8 @@ const PROVEN = 0.95
 const OF_ONE = 0.85
 /** Two values of which one is misread. */
 const DISPUTED = 0.65
+/** Where both hardly read it, it is most likely neither. */
+const LEAST_OF_TWO = 0.55
 
 /** The pages as the second of two readers saw them; null where the two saw the same. */
 export function asSecondReader(pages: readonly Page[]): Page[] | null {
@@ -53,7 +55,8 @@ function decided(first: Reading, second: Reading, together: Reading): Reading {
   if (together && together.confidence >= PROVEN) return together
   if (!first || !second) return atMost(first ?? second, OF_ONE)
   const [surer, other] = second.confidence > first.confidence ? [second, first] : [first, second]
-  return surer.value === other.value ? surer : { ...atMost(surer, DISPUTED), otherwise: other.value }
+  if (surer.value === other.value) return surer
+  return surer.confidence < LEAST_OF_TWO ? null : { ...atMost(surer, DISPUTED), otherwise: other.value }
 }
 
 function atMost<R extends Reading>(reading: R, most: number): R {

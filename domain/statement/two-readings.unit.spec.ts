@@ -53,6 +53,17 @@ describe('where two readers of a picture see different words', () => {
     expect(fields.current_balance).not.toHaveProperty('otherwise')
   })
 
+  it('the form would refuse one of them: the other is told', () => {
+    const fields = read(LOAN_WITHOUT_PAYMENT, { '$200,000.00': ['$20,000,000', '$200,000.00'] })
+    expect(fields.current_balance).toMatchObject({ value: 200_000, otherwise: 20_000_000 })
+    expect(fields.current_balance?.confidence).toBeLessThan(0.7)
+  })
+
+  it('a balance that is but near what bears the interest is not proven by that', () => {
+    const fields = read([...LOAN_WITHOUT_PAYMENT, ...PAYMENT], { '$200,000.00': ['$200,500.00', '$280,000.00'] })
+    expect(fields.current_balance?.confidence).toBeLessThan(0.7)
+  })
+
   it('one of them tells a field and the other nothing: it is told, and not as sure', () => {
     const texts: PrintedText[] = [...LOAN_WITHOUT_PAYMENT, [40, 360, 'Escrow balance'], [200, 360, '$1,250.00']]
     const { escrow_balance } = read(texts, { '$1,250.00': ['$1,250.00', '$l,Z5O'] })

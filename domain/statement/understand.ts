@@ -38,11 +38,13 @@ function fieldsIn(pages: readonly Page[], found: readonly Cell[][]): StatementFi
   const original = originalAmount(all)
   const first = fieldsOf(pages, found, all)
   const others = asSecondReader(pages)
-  if (others === null) return withDoubts(first, original)
+  const doubted = (fields: StatementFields): StatementFields => withDoubts(fields, original)
+  if (others === null) return doubted(first)
   const othersFound = others.map(cells)
   const othersAll = others.flatMap((page, at) => candidates(page, othersFound[at] ?? []))
   const second = fieldsOf(others, othersFound, othersAll)
-  return withDoubts(decidedFields(first, second, fieldsOf(pages, found, pooled(all, othersAll))), original)
+  const together = fieldsOf(pages, found, pooled(all, othersAll))
+  return doubted(decidedFields(doubted(first), doubted(second), together))
 }
 
 /** Reads the loan from the pages of a statement, or says what the document is instead. */

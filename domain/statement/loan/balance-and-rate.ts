@@ -1,7 +1,7 @@
 import { type Candidate, ranked } from '../label/candidate.ts'
 import { mortgageRate } from '../print/rate.ts'
 import { withDigitPutRight } from './lookalike-digits.ts'
-import { monthlyInterest } from './monthly-interest.ts'
+import { bears, monthlyInterest } from './monthly-interest.ts'
 import type { PaymentReading } from './payment-reading.ts'
 import { provenBalance } from './proven-balance.ts'
 import type { RateReading } from './rate-reading.ts'
@@ -20,6 +20,7 @@ const CONTRADICTION = 0.02
 const CONTRADICTED_IN_A_PICTURE = 0.65
 const CONTRADICTED_IN_TEXT = 0.85
 const CONCLUDED = 0.8
+const HARDLY_READ = 0.7
 const ANNUAL_PERCENTAGE_WEIGHT = 0.75
 const PRINCIPAL_WEIGHT = 0.85
 const LEAST_BALANCE_CENTS = 1_000_000
@@ -71,6 +72,12 @@ function agrees(balance: Sum, rate: RateReading, payment: PaymentReading, months
   return close(level.cents, annuity(balance.cents, rate.percent, months), ANNUITY_TOLERANCE)
 }
 
+/** Of a figure that was hardly read something near it is no proof: so many are near. */
+function isProof({ balance, rate }: { balance: Sum; rate: RateReading }, { interest }: PaymentReading): boolean {
+  const isRead = [...balance.parts, rate.candidate].every(({ cell }) => cell.confidence >= HARDLY_READ)
+  return isRead || (interest !== null && bears(balance.cents, rate.percent, interest.cents))
+}
+
 /** Without those that are another balance and what is deferred, added up. */
 const withoutDeferred = (balances: readonly Sum[], deferred: readonly Sum[]): Sum[] =>
   balances.filter(({ cents }) => !balances.some((other) => deferred.some((part) => part.cents + other.cents === cents)))
@@ -107,7 +114,7 @@ export function readBalanceAndRate(
     .flatMap((balance) => found.map((rate) => ({ balance, rate })))
     .filter(({ balance, rate }) => agrees(balance, rate, payment, monthsToMaturity))
     .sort((a, b) => b.balance.score + b.rate.score - a.balance.score - a.rate.score)[0]
-  if (agreeing) return { ...agreeing, agrees: true }
+  if (agreeing) return { ...agreeing, agrees: isProof(agreeing, payment) }
   const [balance, rate] = [balances[0] ?? null, found[0] ?? null]
   const putRight = balance && rate && payment.interest && withDigitPutRight(balance, rate, payment.interest.cents)
   if (putRight) return { ...putRight, agrees: true }
