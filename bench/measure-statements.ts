@@ -15,18 +15,23 @@ interface Measured {
   readonly verdicts: readonly FieldVerdict[]
 }
 
+/** The statements of a folder that are there, with what each shows. */
+export function statementsOf(folder: string) {
+  const truths: Record<string, Partial<StatementTruth> & { kind: string; pages?: number }> = JSON.parse(
+    readFileSync(join(folder, 'truth.json'), 'utf8'),
+  )
+  return Object.entries(truths).flatMap(([name, { fields, ...truth }]) =>
+    fields && existsSync(join(folder, name)) ? [{ name, truth: { ...truth, fields } }] : [],
+  )
+}
+
 /**
  * Reads every statement of a folder that holds a `truth.json`, prints what was right, missing and wrong by kind and field, and
  * answers with shares, times and the most memory that a reading process took. Files of the truth that are not there, or that are no
  * statements and have no fields, are left out.
  */
 export async function measureStatements(folder: string): Promise<{ name: string; value: number; unit: string }[]> {
-  const truths: Record<string, Partial<StatementTruth> & { kind: string; pages?: number }> = JSON.parse(
-    readFileSync(join(folder, 'truth.json'), 'utf8'),
-  )
-  const files = Object.entries(truths).flatMap(([name, { fields, ...truth }]) =>
-    fields && existsSync(join(folder, name)) ? [{ name, truth: { ...truth, fields } }] : [],
-  )
+  const files = statementsOf(folder)
   const reader = new StatementReader()
   const measured: Measured[] = []
   let peak = 0

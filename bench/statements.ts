@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { InputRefused } from '../main/cli/input-refused.ts'
 import { runCommandLine } from '../main/cli/run-command-line.ts'
-import { measureStatements } from './measure-statements.ts'
+import { measureStatements, statementsOf } from './measure-statements.ts'
+import { type PictureFile, tableOfReaders } from './picture-readers.ts'
 
 const FIXTURES = fileURLToPath(new URL('../tests/fixtures/statements/', import.meta.url))
 
@@ -18,5 +19,12 @@ async function measureFolder(folder: string | undefined): Promise<number> {
   if (folder === undefined || !existsSync(join(folder, 'truth.json')))
     throw new InputRefused('Name a folder that holds a truth.json.\nUsage: npm run bench:statements -- folder')
   for (const figure of await measureStatements(folder)) process.stdout.write(`${JSON.stringify(figure)}\n`)
+  process.stderr.write(`${await tableOfReaders(picturesOf(folder))}\n`)
   return 0
+}
+
+function picturesOf(folder: string): PictureFile[] {
+  return statementsOf(folder).flatMap(({ name, truth }) =>
+    truth.kind === 'text-pdf' ? [] : [{ path: join(folder, name), kind: truth.kind, truth }],
+  )
 }

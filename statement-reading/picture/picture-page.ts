@@ -40,9 +40,11 @@ const times = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height * by,
 })
 
+type FirstReader = Pick<TextRecogniser, 'glance' | 'words'>
+
 /** Who reads the print in pictures: the second is null where its runtime cannot be loaded. */
 export interface PictureReaders {
-  readonly recogniser: Promise<TextRecogniser>
+  readonly recogniser: Promise<FirstReader>
   readonly second: Promise<SecondReader | null>
 }
 
@@ -67,7 +69,7 @@ export async function readPicture(
   return { page, small: smallUpright(picture, upright) }
 }
 
-async function standUpright(even: GrayPicture, recogniser: Promise<TextRecogniser>): Promise<Upright | null> {
+async function standUpright(even: GrayPicture, recogniser: Promise<FirstReader>): Promise<Upright | null> {
   const by = Math.max(even.width, even.height) > 1900 ? 2 : 1
   const small = shrunk(even, by)
   const glyphs = glyphsOf(small)

@@ -94,6 +94,11 @@ export class TextRecogniser {
     return (await this.#look(picture)).filter(({ confidence = 1 }) => confidence >= FAINTEST)
   }
 
+  /** Ends its thread, which keeps a program running. */
+  async close(): Promise<void> {
+    await this.#worker.terminate()
+  }
+
   async #look(picture: GrayPicture): Promise<Word[]> {
     const header = Buffer.from(`P5\n${picture.width} ${picture.height}\n255\n`)
     const file = Buffer.concat([header, picture.data])
