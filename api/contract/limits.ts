@@ -1,5 +1,6 @@
 /** Limits that the browser tells the person before the server has to refuse. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
+export const MAX_PICTURE_PIXELS = 25_000_000
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024
 export const UPLOAD_EXTENSIONS = ['pdf', 'jpg', 'jpeg', 'png'] as const
 export const UPLOAD_TIMEOUT_MS = 60_000

@@ -8,6 +8,7 @@ import { statementDifferences, withSameHouse } from '../../shared/loan-form/stat
 import { useStillShown } from '../../shared/page/use-still-shown.ts'
 import { useEvaluateLoanMutation } from '../../shared/properties/evaluate-loan.ts'
 import { fileFault } from '../../shared/statement/file-fault.ts'
+import { photoToSend } from '../../shared/statement/photo-to-send.ts'
 import { progressInWords } from '../../shared/statement/progress-in-words.ts'
 import { percentOf } from '../../shared/statement/statement-progress.ts'
 import { UnreadStatement } from '../../shared/statement/unread-statement.ts'
@@ -61,7 +62,8 @@ export function useReanalysis({ form, inviteCode, send }: Pick<FlowUnderWay, 'fo
       fail(error)
     }
   }
-  const reanalyse = async (file: File) => {
+  const reanalyse = async (chosen: File) => {
+    const file = await photoToSend(chosen, () => show(0, progressInWords({ stage: 'shrinking' })))
     const fault = fileFault(file)
     if (fault !== null) return setReanalysis({ progress: null, failure: fault })
     try {

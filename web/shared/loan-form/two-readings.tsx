@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { LOAN_FIELDS, type LoanFieldName } from '../../../api/contract/loan-fields.ts'
+import type { LoanFieldName } from '../../../api/contract/loan-fields.ts'
 import { entryInWords } from './entry-in-words.ts'
 import type { LoanFormEntry } from './loan-form-values.ts'
 import { isSameEntry } from './same-entry.ts'
@@ -16,13 +16,12 @@ interface TwoReadingsProps {
 export function TwoReadings({ field, form, readings }: TwoReadingsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset inside the form's own would be one more to hear
-    <div className={styles.readings} role="group" aria-label={`${LOAN_FIELDS[field].label}, as it can be read`}>
+    <div className={styles.readings} role="group" aria-label="The two ways to read it">
       {readings.map((reading) => {
         const isTaken = isSameEntry(form.values[field], reading)
         return (
           <Button
             key={String(reading)}
-            size="compact-md"
             variant={isTaken ? 'filled' : 'default'}
             aria-pressed={isTaken}
             onClick={() => form.setFieldValue(field, reading)}

@@ -4,6 +4,8 @@ import { MAX_RETRIES } from './with-retries.ts'
 /** What is being done, for the person who waits. */
 export function progressInWords(progress: StatementProgress): string {
   switch (progress.stage) {
+    case 'shrinking':
+      return 'Your photo is very large. Making it smaller…'
     case 'sending':
       return progress.sent < progress.total ? 'Sending your statement…' : 'Your statement has arrived…'
     case 'waiting':

@@ -5,6 +5,7 @@ import { percentOf, type StatementProgress } from './statement-progress.ts'
 const MEGABYTE = 1024 * 1024
 
 it.each<[StatementProgress, number, string]>([
+  [{ stage: 'shrinking' }, 0, 'Your photo is very large. Making it smaller…'],
   [{ stage: 'sending', sent: 0, total: 100 }, 0, 'Sending your statement…'],
   [{ stage: 'sending', sent: 50, total: 100 }, 15, 'Sending your statement…'],
   [{ stage: 'sending', sent: 100, total: 100 }, 30, 'Your statement has arrived…'],

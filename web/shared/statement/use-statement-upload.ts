@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import type { ParseAnswer } from '../../../api/contract/documents.ts'
 import { useStillShown } from '../page/use-still-shown.ts'
 import { fileFault } from './file-fault.ts'
+import { photoToSend } from './photo-to-send.ts'
 import type { StatementProgress } from './statement-progress.ts'
 import { UnreadStatement } from './unread-statement.ts'
 import { unreadStatementText, uploadFailureText } from './upload-failure.ts'
@@ -23,11 +24,12 @@ export function useStatementUpload(onRead: (answer: ParseAnswer) => void) {
   const stillShown = useStillShown()
 
   const start = useCallback(
-    async (file: File) => {
+    async (chosen: File) => {
+      const show = (progress: StatementProgress) => setUpload({ progress, failure: null })
+      const file = await photoToSend(chosen, () => show({ stage: 'shrinking' }))
       const fault = fileFault(file)
       if (fault !== null) return setUpload({ progress: null, failure: fault })
 
-      const show = (progress: StatementProgress) => setUpload({ progress, failure: null })
       show({ stage: 'sending', sent: 0, total: file.size })
       try {
         const answer = await parse(file, show)
