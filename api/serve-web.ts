@@ -27,8 +27,8 @@ interface Occasion {
 export function serveWeb(app: Express, webRoot: string, occasion: Occasion): void {
   app.get(['/', '/index.html'], serveLanding(webRoot, occasion))
   app.use(serveCompressed(webRoot))
-  app.use('/assets', express.static(path.join(webRoot, 'assets'), FOR_EVER))
-  app.use(express.static(webRoot, { index: 'index.html', maxAge: 0 }))
+  app.use('/assets', express.static(path.join(webRoot, 'assets'), { ...FOR_EVER, redirect: false }))
+  app.use(express.static(webRoot, { index: 'index.html', maxAge: 0, redirect: false }))
   for (const [address, file] of SHELLS) app.get(address, serveShell(pageIn(webRoot, file, occasion)))
   app.use((_, response) => {
     response.status(404).type('text/plain').send('There is nothing at this address.')

@@ -54,6 +54,11 @@ describe('A file of the web application', () => {
   })
 })
 
+it('A folder leads nowhere else: how it is written could name another host', async () => {
+  for (const address of ['/assets', '/\\other.example/%2f..'])
+    expect((await get(address, 'gzip')).headers.location).toBeUndefined()
+})
+
 it('The service worker is a script at the root, and is asked for again', async () => {
   for (const encoding of ['br', 'gzip'])
     expect((await get('/service-worker.js', encoding)).headers).toMatchObject({

@@ -52,10 +52,10 @@ function notAForm(request: Request): UploadNotTaken {
   return new UploadNotTaken(415, 'The file must be sent as multipart/form-data.', reason)
 }
 
-/** Multer passes over a form whose content type it cannot read, and one without a body, and leaves no fields then, not even none. */
+/** Multer passes over a form whose content type it cannot read, one without a body, and one without parts, which is no form. */
 function passedOver(request: Request): UploadNotTaken | null {
-  if (request.body !== undefined) return null
-  const reason = `The content type is ${request.get('Content-Type')}, or there is no body.`
+  if (request.file !== undefined || Object.keys(request.body ?? {}).length > 0) return null
+  const reason = `The content type is ${request.get('Content-Type')}, or there is nothing in it.`
   return new UploadNotTaken(400, UNREADABLE, reason)
 }
 
