@@ -56,8 +56,8 @@ it('a gap is rounded as the words for it are', () => {
 
 it('money and rates in words', () => {
   expect([1085.95, 1085, 1].map(gainInWords)).toEqual(['$1,085', '$1,085', '$1'])
-  expect([0.99, 0.01, 0, -0.5].map(gainInWords)).toEqual(['less than $1', 'less than $1', '$0', '-$1'])
+  expect([0.99, 0.01, 0, -0.5].map(gainInWords)).toEqual(['less than $1', 'less than $1', '$0', '−$1'])
   expect([1085.05, 1085, 0.01].map(costInWords)).toEqual(['$1,086', '$1,085', '$1'])
-  expect([1085, -12, -0.4].map(dollarsInWords)).toEqual(['$1,085', '-$12', '$0'])
+  expect([1085, -12, -0.4].map(dollarsInWords)).toEqual(['$1,085', '−$12', '$0'])
   expect(percentInWords(6.5)).toBe('6.500%')
 })

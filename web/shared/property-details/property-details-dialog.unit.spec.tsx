@@ -66,7 +66,7 @@ describe('The details of a property', () => {
       'LLPA Adjustment': '0.375',
       'LO Minimum Revenue': '275 bps (2.750 points)',
       'Adjusted Price': '98.375',
-      'Available Credit': '-$1,257',
+      'Available Credit': '−$1,257',
       'Lender Fee': '$1,895',
       'New Escrow': '$1,560',
       'Interest Accrual (45 days)': '$2,785',
@@ -77,7 +77,7 @@ describe('The details of a property', () => {
       'Total Refi Costs': '$8,203',
       'Net Gap to Cover': '$1,086',
     })
-    screen.getByText('-0.359%, -$1,257')
+    screen.getByText('−0.359%, −$1,257')
   })
 
   it.each([
@@ -94,7 +94,7 @@ describe('The details of a property', () => {
     const shown = await figures({ status: 'so_close', evaluation })
     expect(shown).toMatchObject({ 'Third-Party Fees': '$1,163', 'VA funding fee': '$1,750' })
     const parts = ['Lender Fee', 'New Escrow', 'Interest Accrual (45 days)', 'Third-Party Fees', 'VA funding fee']
-    const dollars = (label: string) => Number(shown[label]?.replace(/[$,]/g, ''))
+    const dollars = (label: string) => Number(shown[label]?.replace('−', '-').replace(/[$,]/g, ''))
     expect(parts.reduce((sum, part) => sum + dollars(part), 0)).toBe(dollars('Total'))
   })
 
