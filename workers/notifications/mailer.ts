@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { LetterMarks } from '../../commands/account/letter-marks.ts'
+import { bytesOfMail } from './bytes-of-mail.ts'
 import type { Mailer } from './mail.ts'
 import { messageOf, type Sender, senderDomain } from './message-of-mail.ts'
 import { smtpMailer } from './smtp-mailer.ts'
@@ -27,15 +27,13 @@ export function createMailer(settings: MailerSettings): Mailer {
 
 /** One .eml file per message. It is named after its person and the message, so that sending it again leaves one file. */
 function outboxMailer(folder: string, sender: Sender): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true })
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(messageOf(mail, sender))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = path.join(folder, `${mail.account_id}.${mail.id}.eml`)
       // Whoever looks into the folder sees whole messages only. Two may write the same one, after a takeover of its job.
       const part = `${file}.${randomUUID()}.part`
-      await writeFile(part, message, { mode: 0o600 })
+      await writeFile(part, bytesOfMail(messageOf(mail, sender)), { mode: 0o600 })
       await rename(part, file)
     },
     async forget(account_id) {
@@ -43,6 +41,6 @@ function outboxMailer(folder: string, sender: Sender): Mailer {
       const own = (await readdir(folder)).filter((name) => name.startsWith(`${account_id}.`))
       await Promise.all(own.map((name) => rm(path.join(folder, name), { force: true })))
     },
-    close: () => transport.close(),
+    close: () => undefined,
   }
 }

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { AddressRefused, codeOfRefusedAddress } from './address-refused.ts'
+import { bytesOfMail } from './bytes-of-mail.ts'
 import type { Mailer } from './mail.ts'
 import { type MailFailure, MailNotSent } from './mail-not-sent.ts'
 import { messageOf, type Sender } from './message-of-mail.ts'
@@ -37,7 +38,9 @@ export function smtpMailer(url: string, sender: Sender, patience = SMTP_PATIENCE
       if (performance.now() < leftAloneUntil) throw new MailNotSent(mail.id, { code: 'ETIMEDOUT' })
       const signal = AbortSignal.timeout(patience.altogether)
       try {
-        await transport.sendMail({ ...messageOf(mail, sender), signal })
+        const message = messageOf(mail, sender)
+        const envelope = { from: message.from.address, to: message.to.address }
+        await transport.sendMail({ raw: bytesOfMail(message), envelope, signal })
       } catch (error) {
         const failure = error as MailFailure
         if (signal.aborted || failure.code === 'ETIMEDOUT') leftAloneUntil = performance.now() + patience.leftAlone
