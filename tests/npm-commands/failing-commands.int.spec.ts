@@ -23,6 +23,7 @@ const FAILING: readonly (readonly [Script, string, RegExp])[] = [
   ['test:on-node', 'nowhere', /^Name the Node to test on/],
   ['mutate', 'domain/nothing', /^There is no domain\/nothing\./],
   ['mutate', '--every=x', /^--every takes a whole number/],
+  ['generate:photos', '', /^Name a folder/],
   ['fuzz:statements', 'nowhere', /^nowhere\/truth\.json cannot be used: there is no such file or folder/],
   ['admin', 'create --email nobody', /^--email must be an e-mail address/],
   ['keys', 'nothing', /^npm run keys -- rewrap/],
