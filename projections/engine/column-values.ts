@@ -30,16 +30,16 @@ export function rowsAsCopied(rows: readonly object[], columns: readonly (readonl
 
 function copied(value: unknown, type: ColumnType): string {
   if (value === null || value === undefined) return '\\N'
-  const text = copiedText(value, type)
+  if (type === 'json' || type === 'jsonb') {
+    const words = inJson(value)
+    // JSON text has no control characters of its own; an evaluation is long, and has no backslash either.
+    return words.includes('\\') ? words.replaceAll('\\', '\\\\') : words
+  }
+  const text = type === 'text[]' ? listInWords(value) : String(value)
   return COPY_SPECIAL.test(text) ? text.replace(/[\\\n\r\t]/g, (character) => COPY_ESCAPES[character] ?? '') : text
 }
 const COPY_SPECIAL = /[\\\n\r\t]/
 const COPY_ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
-
-function copiedText(value: unknown, type: ColumnType): string {
-  if (type === 'json' || type === 'jsonb') return inJson(value)
-  return type === 'text[]' ? listInWords(value) : String(value)
-}
 
 function element(value: unknown, type: ColumnType): string {
   if (value === null || value === undefined) return 'NULL'
@@ -62,13 +62,16 @@ function element(value: unknown, type: ColumnType): string {
   }
 }
 
-/** What several read models write of one event, such as an evaluation, is put into words once. */
+/** What several read models write of one event, such as an evaluation, is put into words once; to remember less takes longer than it saves. */
 const known = new WeakMap<object, string>()
+const REMEMBERED_FROM = 500
 
 function inJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const words = known.get(value) ?? JSON.stringify(value)
-  known.set(value, words)
+  const kept = known.get(value)
+  if (kept !== undefined) return kept
+  const words = JSON.stringify(value)
+  if (words.length >= REMEMBERED_FROM) known.set(value, words)
   return words
 }
 

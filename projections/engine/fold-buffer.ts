@@ -9,6 +9,8 @@ import type { Changes, ReadModelTable, Upsert } from './read-model-table.ts'
 /** While catching up, so much is folded in memory before it is written: a row that changed ten times is written once. */
 const FULL_ROWS = 20_000
 const FULL_EVENTS = 100_000
+/** Nobody reads a table in the making, and who stops in the middle of one only has to read again. */
+const FULL_EVENTS_IN_THE_MAKING = 1_000_000
 const KEPT_ROWS = 40_000
 /** Rows of which none changes again gain nothing by waiting. */
 const FULL_NEW_ROWS = 2_000
@@ -78,7 +80,8 @@ export class FoldBuffer {
 
   get full(): boolean {
     const fullRows = this.table.projection.rowPerEvent ? FULL_NEW_ROWS : FULL_ROWS
-    return this.#changed.size >= fullRows || this.#events >= FULL_EVENTS
+    const fullEvents = this.#cut.slot === 'shadow' ? FULL_EVENTS_IN_THE_MAKING : FULL_EVENTS
+    return this.#changed.size >= fullRows || this.#events >= fullEvents
   }
 
   /**

@@ -27,7 +27,8 @@ export interface FoldTogether {
  * an interruption left further on wait until the others are there.
  */
 export async function foldTogether({ log, folds, goals, signal, onRead }: FoldTogether): Promise<void> {
-  const batches = new LogBatches(log, BATCH)
+  const batches = new LogBatches(log, BATCH, 1)
+  const head = await log.head()
   for (;;) {
     signal?.throwIfAborted()
     const behind = folds.filter((fold) => fold.failure === null && !isThere(fold, goals))
@@ -35,7 +36,7 @@ export async function foldTogether({ log, folds, goals, signal, onRead }: FoldTo
     const from = leastPosition(behind)
     const events = await batches.after(from)
     await Promise.all(behind.map((fold) => fold.take(events, goals.get(fold) ?? undefined)))
-    onRead(events.length, await fractionOf(log, leastPosition(behind)))
+    onRead(events.length, fractionOf(leastPosition(behind), head))
     if (events.length < BATCH) break
   }
   await Promise.all(folds.map((fold) => fold.settle()))
@@ -54,6 +55,6 @@ function leastPosition(folds: readonly ShadowFold[]): Position | null {
   )
 }
 
-async function fractionOf(log: EventLog, position: Position | null): Promise<number> {
-  return position === null ? 0 : 0.99 * fractionFolded(position, await log.head())
+function fractionOf(position: Position | null, head: Position | null): number {
+  return position === null ? 0 : 0.99 * fractionFolded(position, head)
 }

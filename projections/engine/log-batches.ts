@@ -1,5 +1,6 @@
 import type { EventLog, LogEntry, Position } from '../../eventstore/port.ts'
 
+/** For those who are not at the same place. */
 const KEPT = 4
 
 /**
@@ -9,11 +10,14 @@ const KEPT = 4
 export class LogBatches {
   readonly #log: EventLog
   readonly #limit: number
+  readonly #most: number
   readonly #kept = new Map<Position | null, Promise<LogEntry[]>>()
 
-  constructor(log: EventLog, limit: number) {
+  /** @param kept how many batches: one where all read the same, for what is kept in vain is moved about in memory */
+  constructor(log: EventLog, limit: number, kept = KEPT) {
     this.#log = log
     this.#limit = limit
+    this.#most = kept
   }
 
   /** The next events after the position; empty at the end of the log. Starts reading the batch behind it, if there is one. */
@@ -38,7 +42,7 @@ export class LogBatches {
     this.#kept.set(position, reading)
     reading.catch(() => this.#kept.delete(position))
     for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= KEPT) break
+      if (this.#kept.size <= this.#most) break
       this.#kept.delete(oldest)
     }
     return reading

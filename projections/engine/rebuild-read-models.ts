@@ -113,7 +113,7 @@ async function fillAndSwap(
     await foldTogether({ log: parts.log, folds, goals, signal, onRead })
   }
   await foldAll()
-  for (const fold of folds) await fold.attempt(() => createIndexes(parts.pool, fold))
+  await Promise.all(folds.map((fold) => fold.attempt(() => createIndexes(parts.pool, fold))))
   await foldAll()
   const rebuilt: Rebuilt[] = []
   for (const fold of folds) {
