@@ -6,6 +6,9 @@ import { LogTree } from '../eventstore/log-tree/log-tree.ts'
 import { LogDatabase } from '../eventstore/postgres/log-database.ts'
 import { eventstoreMigrations } from '../eventstore/postgres/migrations.ts'
 import { PostgresEventStore } from '../eventstore/postgres/postgres-event-store.ts'
+import type { Stretch } from '../main/log-proof/hash-stretch.ts'
+import { LeafThreads } from '../main/log-proof/leaf-threads.ts'
+import { verifyInStretches } from '../main/log-proof/verify-in-stretches.ts'
 import { verifyLog } from '../main/log-proof/verify-log.ts'
 import { transaction } from '../projections/engine/transaction.ts'
 import type { Figure } from './appends.ts'
@@ -30,9 +33,16 @@ export function run(databaseUrl: string): Promise<Figure[]> {
       const signer = new LogSigner(Buffer.alloc(32, 1))
       const root = toHex(await tree.root(EVENTS))
       const heads = [signer.signHead({ size: EVENTS, root, at: AT })]
-      const parts = { log, tree, publicKey: signer.publicKey, heads, onProgress: () => undefined }
+      const parts = { tree, publicKey: signer.publicKey, heads, onProgress: () => undefined }
+      const threads = new LeafThreads({ databaseUrl: url, eventStoreDbUrl: null })
+      const hash = (stretch: Stretch) => threads.hash(stretch)
       const verified = await timed(async () => {
-        const { faults, events } = await verifyLog(parts)
+        const found = await verifyInStretches({ ...parts, logId: log.id, hash })
+        if (found?.events !== EVENTS) throw new Error('The log is not as it was written, or too small for threads.')
+      })
+      await threads.close()
+      const oneByOne = await timed(async () => {
+        const { faults, events } = await verifyLog({ ...parts, log })
         if (faults.length > 0 || events !== EVENTS) throw new Error('The log is not as it was written.')
       })
       const size = await tree.size(log.id)
@@ -47,6 +57,8 @@ export function run(databaseUrl: string): Promise<Figure[]> {
         { name: 'its processor time of Node', value: grown.processor, unit: 's' },
         { name: 'verification of that log', value: verified.seconds, unit: 's' },
         { name: 'its processor time of Node', value: verified.processor, unit: 's' },
+        { name: 'the same event by event, where something differs', value: oneByOne.seconds, unit: 's' },
+        { name: 'its processor time of Node', value: oneByOne.processor, unit: 's' },
         { name: 'a proof of inclusion, p95', value: Math.round(p95 * 100) / 100, unit: 'ms' },
       ]
     } finally {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { SignedLogHead } from '../../domain/log-proof/log-head.ts'
 import { consistencyRanges, inclusionRanges, type LeafRange } from '../../domain/log-proof/proof-ranges.ts'
 import type { Position } from '../port.ts'
-import { hashesOf, rangeHash, TILE, type Tile, type TileName, tilesOf } from './tiles.ts'
+import { HASH_BYTES, hashesOf, rangeHash, TILE, type Tile, type TileName, tilesOf } from './tiles.ts'
 
 /** An event as the tree knows it. */
 export interface KnownLeaf {
@@ -42,6 +42,25 @@ export class LogTree {
       }),
     )
     return known.slice(from % TILE, size - first * TILE)
+  }
+
+  /** The hashes of the leaves from one place in the tree to another, one after the other. @param from the first of a tile */
+  async leafHashes(from: number, to: number): Promise<Buffer> {
+    const { rows } = await this.#pool.query<{ hashes: Buffer }>(
+      'select hashes from log_tree_tiles where level = 0 and number >= $1 and number < $2 order by number',
+      [from / TILE, Math.ceil(to / TILE)],
+    )
+    return Buffer.concat(rows.map(({ hashes }) => hashes)).subarray(0, (to - from) * HASH_BYTES)
+  }
+
+  /** The positions of the last events of every so many tiles, of those that are full. */
+  async lastPositions(tiles: number, size: number): Promise<Position[]> {
+    const { rows } = await this.#pool.query<{ position: Position }>(
+      `select places -> -1 ->> 0 as position from log_tree_places
+       where (number + 1) % $1 = 0 and (number + 1) * $2 <= $3 order by number`,
+      [tiles, TILE, size],
+    )
+    return rows.map(({ position }) => position)
   }
 
   /** Which leaf an event is; null where it is not in the tree yet. */

@@ -4,7 +4,7 @@ import { sha256 } from './leaf-of.ts'
 
 /** How many hashes lie together: those of leaves on level 0, and above it those of complete subtrees, each of a full tile below. */
 export const TILE = 256
-const HASH_BYTES = 32
+export const HASH_BYTES = 32
 
 /** Which tile; the first of a level is 0. */
 export interface TileName {

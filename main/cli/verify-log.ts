@@ -6,7 +6,10 @@ import { readEnvironment } from '../environment.ts'
 import { openEventStore } from '../event-log.ts'
 import { headFilesIn, headFolder, readHeadFile } from '../head-files.ts'
 import { keysOf } from '../keys.ts'
+import type { Stretch } from '../log-proof/hash-stretch.ts'
+import { LeafThreads } from '../log-proof/leaf-threads.ts'
 import type { LogFault } from '../log-proof/log-fault.ts'
+import { verifyInStretches } from '../log-proof/verify-in-stretches.ts'
 import { type Verification, verifyLog } from '../log-proof/verify-log.ts'
 import { readSecrets } from '../secrets.ts'
 import { InputRefused } from './input-refused.ts'
@@ -37,12 +40,16 @@ export async function verifyLogCommand(headFile: string | null, json: boolean): 
   const found = await withInstallation(async ({ logTree }, place) => {
     const signer = new LogSigner(keysOf(await readSecrets(configuration)).proving)
     const log = await openEventStore(place)
+    const threads = new LeafThreads(place)
     const progress = progressBar()
     try {
       const heads = distinct([...kept, ...(await logTree.heads())])
-      return await verifyLog({ log, tree: logTree, publicKey: signer.publicKey, heads, onProgress: progress.update })
+      const parts = { tree: logTree, publicKey: signer.publicKey, heads, onProgress: progress.update }
+      const hash = (stretch: Stretch) => threads.hash(stretch)
+      return (await verifyInStretches({ ...parts, logId: log.id, hash })) ?? (await verifyLog({ ...parts, log }))
     } finally {
       progress.stop()
+      await threads.close()
       await log.close()
     }
   })

@@ -3,6 +3,7 @@ import path from 'node:path'
 
 /** Started by other programs of the product, and by nobody else. */
 const INNER = [
+  'main/log-proof/leaf-thread.ts',
   'main/long-work/thread.ts',
   'main/web-build/build-into.ts',
   'statement-reading/process/picture-child.ts',
