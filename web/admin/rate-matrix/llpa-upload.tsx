@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { LLPA_FILE } from '../../../api/contract/rate-file-rules.ts'
+import { Saved } from '../../shared/form/saved.tsx'
 import { StepAlert } from '../../shared/form/step-alert.tsx'
 import { counted } from '../../shared/format/counted.ts'
 import { DryRun } from '../shared/dry-run/dry-run.tsx'
@@ -59,9 +60,7 @@ export function LlpaUploadForm() {
         </fieldset>
       </form>
       {steps.failure !== null && <StepAlert>{steps.failure}</StepAlert>}
-      <p role="status" className={styles.done}>
-        {steps.said}
-      </p>
+      <Saved message={steps.said} />
       {found?.reading.taken === false && <FileFaults failed={FAILED} reading={found.reading} />}
       {found?.reading.taken && (
         <StepsIntoForce
@@ -79,7 +78,7 @@ export function LlpaUploadForm() {
           }
           isPutting={steps.busy === 'putting in force'}
           onPut={() => steps.put(found, empty)}
-          onDiscard={empty}
+          onDiscard={() => steps.discard(empty)}
         />
       )}
     </div>

@@ -42,6 +42,10 @@ async function choose(label: string): Promise<void> {
 
 async function readSheet(): Promise<void> {
   show()
+  await readFile()
+}
+
+async function readFile(): Promise<void> {
   await choose('Rate sheet')
   await test.enter({ 'Effective date': '2026-12-01' })
   await test.press('Read the Sheet')
@@ -271,6 +275,26 @@ describe('A rate sheet is taken in three steps', () => {
       .map(({ idempotencyKey }) => idempotencyKey)
     expect(keys[0]).toBeTruthy()
     expect(keys[1]).toBe(keys[0])
+  })
+
+  it('by keyboard, which goes on from what there is to read', async () => {
+    // A browser takes the focus from a button that waits.
+    const waiting = (json: object) => () => {
+      const link = screen.getByRole('link', { name: 'Users' })
+      link.focus()
+      link.blur()
+      return { json }
+    }
+    const focused = () => document.activeElement?.textContent
+    test.server.answers('POST /api/admin/rate-matrices/read', waiting(sampleReading()))
+    test.server.answers('POST /api/admin/rate-matrices/upload', waiting(sampleSheet()))
+    await readSheet()
+    await waitFor(() => expect(focused()).toBe('What we read'))
+    await test.press('Discard')
+    await waitFor(() => expect(focused()).toBe('Discarded: nothing was put in force.'))
+    await readFile()
+    await test.press('Put in Force')
+    await waitFor(() => expect(focused()).toBe('Rate sheet uploaded successfully!'))
   })
 
   it('its faults stand line by line', async () => {

@@ -11,6 +11,7 @@ import { ListState } from './list-state.tsx'
 import styles from './rate-matrix.module.css'
 import { useGetRateSheetsQuery } from './rate-sheets.ts'
 import { SheetRow } from './sheet-row.tsx'
+import { useViewedSheet } from './use-viewed-sheet.ts'
 
 const DONE_FOR_MS = 6000
 
@@ -35,7 +36,9 @@ export function SheetList() {
   const list = useRef<HTMLDivElement>(null)
   const sheets = data?.matrices ?? []
   const rows = showsAll ? sheets : sheets.slice(0, SHOWN_AT_FIRST)
-  const focus = useRowFocus(list, { rows })
+  // What shows the prices of one gives the focus back to its row.
+  const { viewed } = useViewedSheet()
+  const focus = useRowFocus(list, { rows, currentId: viewed.sheet ?? null })
   useListKeys({ onStep: focus.step, onHelp: () => setKeysShown(true) })
   return (
     <>

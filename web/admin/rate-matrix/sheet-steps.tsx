@@ -1,8 +1,8 @@
+import { Saved } from '../../shared/form/saved.tsx'
 import { StepAlert } from '../../shared/form/step-alert.tsx'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import { DryRun } from '../shared/dry-run/dry-run.tsx'
 import { FileFaults } from './file-faults.tsx'
-import styles from './rate-matrix.module.css'
 import { changesInWords, effectInWords, furthestInWords, pricesInWords } from './sheet-in-words.ts'
 import { StepsIntoForce } from './steps-into-force.tsx'
 import { SHEET_FAILED, type SheetStepsTaken } from './use-sheet-steps.ts'
@@ -20,9 +20,7 @@ export function SheetSteps({ steps, onEmpty }: SheetStepsProps) {
   return (
     <>
       {steps.failure !== null && <StepAlert>{steps.failure}</StepAlert>}
-      <p role="status" className={styles.done}>
-        {steps.said}
-      </p>
+      <Saved message={steps.said} />
       {found?.reading.taken === false && <FileFaults failed={SHEET_FAILED} reading={found.reading} />}
       {found?.reading.taken && (
         <StepsIntoForce
@@ -47,7 +45,7 @@ export function SheetSteps({ steps, onEmpty }: SheetStepsProps) {
           }
           isPutting={steps.busy === 'putting in force'}
           onPut={() => steps.put(found, onEmpty)}
-          onDiscard={onEmpty}
+          onDiscard={() => steps.discard(onEmpty)}
         />
       )}
     </>

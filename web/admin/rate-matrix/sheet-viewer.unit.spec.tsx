@@ -47,6 +47,7 @@ it('shows the prices of a tier from the list, and the ladder of the cell of most
   expect(await test.accessibilityFaults()).toEqual([])
   await test.press('Close')
   expect(screen.queryByRole('heading', { name: /^The prices/ })).toBeNull()
+  expect(document.activeElement?.closest('[data-row]')?.textContent).toContain('November 2, 2026')
 })
 
 it('is as hot as a price is far from par', async () => {

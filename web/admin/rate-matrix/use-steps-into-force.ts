@@ -57,6 +57,11 @@ export function useStepsIntoForce<Choice, Reading>({ read, putInForce, failed, f
         setFound(null)
         setFound({ choice, reading: await read(choice), idempotencyKey: newKey() })
       }),
+    /** Nobody wants it. @param after what is done then */
+    discard: (after: () => void) => {
+      after()
+      say('Discarded: nothing was put in force.')
+    },
     /** @param after what is done when it is in force */
     put: ({ choice, idempotencyKey }: Read<Choice, Reading>, after: () => void) =>
       attempt('putting in force', async () => {
