@@ -154,6 +154,9 @@ it('a lead opens beside the list, takes notes, and says so when they delete thei
   await beside.getByRole('heading', { name: 'Ruth Okafor' }).waitFor()
   expect(new URL(page.url()).pathname).toMatch(/^\/lo\/leads\/[\w-]+$/)
   expect(new URL(page.url()).search).toBe('?sort=-first_name')
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  const head = await beside.getByRole('button', { name: 'Close this lead' }).boundingBox()
+  expect(head?.y, 'in sight at the end of the page').toBeGreaterThanOrEqual(0)
 
   const second = await installation.signedIn(browser, OMAR, new URL(page.url()).pathname)
   await second.getByText('Nothing yet. What you note stands here').waitFor()
