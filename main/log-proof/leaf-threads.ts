@@ -1,6 +1,8 @@
 import { Piscina } from 'piscina'
+import { LogUnavailable } from '../../eventstore/log-unavailable.ts'
 import type { LogPlace } from '../event-log.ts'
 import type { Stretch } from './hash-stretch.ts'
+import type { LogAway } from './leaf-thread.ts'
 
 /** As many as the smallest machine has cores. */
 export const LEAF_THREADS = 2
@@ -21,9 +23,11 @@ export class LeafThreads {
     this.#place = place
   }
 
-  /** The hashes of its leaves, one after the other. @throws what the log does */
-  hash(stretch: Stretch): Promise<Uint8Array> {
-    return this.#pool.run({ place: this.#place, stretch })
+  /** The hashes of its leaves, one after the other. @throws LogUnavailable */
+  async hash(stretch: Stretch): Promise<Uint8Array> {
+    const found: Uint8Array | LogAway = await this.#pool.run({ place: this.#place, stretch })
+    if ('away' in found) throw new LogUnavailable(found.away)
+    return found
   }
 
   close(): Promise<void> {
