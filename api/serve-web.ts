@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import express, { type Express, type RequestHandler } from 'express'
@@ -65,7 +65,7 @@ function serveLanding(webRoot: string, occasion: Occasion): RequestHandler {
   }
 }
 
-/** Answers with the Brotli copy that the build made, where there is one and the browser takes it. */
+/** Answers with a Brotli copy, where there is one and the browser takes it: the smaller one as soon as it has been made. */
 function serveCompressed(webRoot: string): RequestHandler {
   const files = readdirSync(webRoot, { recursive: true, encoding: 'utf8' })
   const copies = new Set(
@@ -78,6 +78,8 @@ function serveCompressed(webRoot: string): RequestHandler {
     response.vary('Accept-Encoding')
     if (!request.acceptsEncodings('br')) return next()
     response.set('Content-Encoding', 'br').type(path.extname(file))
-    response.sendFile(path.join(webRoot, `${file}.br`), file.startsWith('/assets/') ? FOR_EVER : { maxAge: 0 })
+    const small = path.join(webRoot, `${file}.small.br`)
+    const copy = existsSync(small) ? small : path.join(webRoot, `${file}.br`)
+    response.sendFile(copy, file.startsWith('/assets/') ? FOR_EVER : { maxAge: 0 })
   }
 }

@@ -43,6 +43,14 @@ describe('A file of the web application', () => {
     expect(answer.text).toBe(SCRIPT)
   })
 
+  it('comes in its smaller copy as soon as that has been made', async () => {
+    const small = path.join(webRoot, 'service-worker.js.small.br')
+    await writeFile(small, brotliCompressSync('smaller'))
+    expect((await get('/service-worker.js', 'br')).text).toBe('smaller')
+    await rm(small)
+    expect((await get('/service-worker.js', 'br')).text).toBe(SCRIPT)
+  })
+
   it.each([
     ['a browser that does not take it', '/assets/main-1.js', 'gzip'],
     ['a file that was not worth it', '/assets/small-2.js', 'br'],

@@ -11,8 +11,6 @@ const WORTH_BYTES = 1_000
 const QUICK = 5
 /** The last step of quality takes more than twice as long, for one byte in fifty. */
 const SMALL = 10
-/** Says that the copies in its folder are the small ones. */
-const MARK = '.copies-are-small'
 
 /** Puts a Brotli copy `*.br` beside each text file below the folder, at once. */
 export async function compressQuickly(folder: string): Promise<void> {
@@ -21,19 +19,19 @@ export async function compressQuickly(folder: string): Promise<void> {
 }
 
 /**
- * Replaces the quick copies by smaller ones, one after the other, so that it takes one thread and nobody waits. Each is exchanged in one
- * step, whoever reads it meanwhile. Nothing happens where that has been done before; what was broken off is done again.
- * @param signal leaves the others as they are
+ * Puts a smaller copy `*.small.br` beside each, one after the other, so that it takes one thread and nobody waits. Each appears when it is
+ * complete, and none is ever exchanged: whoever is being answered was told its length before it was opened. What is there is not made again.
+ * @param signal leaves out the others
  */
 export async function compressWell(folder: string, signal?: AbortSignal): Promise<void> {
-  if (existsSync(join(folder, MARK))) return
   for (const file of await textFilesIn(folder)) {
     if (signal?.aborted) return
-    const draft = `${file}.br.${process.pid}`
+    const small = `${file}.small.br`
+    if (existsSync(small)) continue
+    const draft = `${small}.${process.pid}`
     await writeFile(draft, await compressed(file, SMALL))
-    await rename(draft, `${file}.br`)
+    await rename(draft, small)
   }
-  await writeFile(join(folder, MARK), '')
 }
 
 async function textFilesIn(folder: string): Promise<readonly string[]> {
