@@ -19,8 +19,11 @@ import { serveDocuments, type Tell } from './serve-documents.ts'
 /** What a loan needs stands on the first pages; another is begun only while there is time to finish it. */
 const MOST_PICTURES = 4
 const LAST_START_MS = 20_000
+/** A page that is begun later is read by the first reader alone, in half the time: where a page takes long, two would not be finished. */
+const LAST_OF_TWO_READERS_MS = 10_000
 
 const readers: PictureReaders = { recogniser: TextRecogniser.start(), second: SecondReader.start() }
+const firstAlone: PictureReaders = { ...readers, second: Promise.resolve(null) }
 const ALONE =
   'Pictures are read by one reader instead of two: the package onnxruntime-node is missing, or cannot be loaded here.'
 
@@ -35,8 +38,9 @@ async function readPdf(bytes: Uint8Array, tell: Tell): Promise<Answer> {
       if (!(await isPicture(page, text))) read.push(text)
       else if (begun < MOST_PICTURES && performance.now() - started < LAST_START_MS) {
         begun += 1
+        const by = performance.now() - started < LAST_OF_TWO_READERS_MS ? readers : firstAlone
         tell({ kind: 'stage', stage: { stage: 'reading_picture', page: page.pageNumber, pages: pageCount } })
-        const found = await readPicture(await pictureOfPage(page, canvases), page.pageNumber, readers)
+        const found = await readPicture(await pictureOfPage(page, canvases), page.pageNumber, by)
         if (found) read.push(found.page)
         if (found) pictures.set(page.pageNumber, found.small)
       }
