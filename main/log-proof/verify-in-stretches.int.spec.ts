@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { toHex } from '../../domain/log-proof/hex.ts'
 import type { SignedLogHead } from '../../domain/log-proof/log-head.ts'
 import { growLogTree } from '../../eventstore/log-tree/grow-log-tree.ts'
 import { LogSigner } from '../../eventstore/log-tree/log-signer.ts'
 import { LogTree } from '../../eventstore/log-tree/log-tree.ts'
 import { TILE } from '../../eventstore/log-tree/tiles.ts'
-import { LogDatabase } from '../../eventstore/postgres/log-database.ts'
-import { eventstoreMigrations } from '../../eventstore/postgres/migrations.ts'
-import { PostgresEventStore } from '../../eventstore/postgres/postgres-event-store.ts'
+import type { PostgresEventStore } from '../../eventstore/postgres/postgres-event-store.ts'
 import { transaction } from '../../projections/engine/transaction.ts'
-import { copyOfTestDatabase, createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts'
+import { copiesOfLog } from '../../tests/support/copies-of-log.ts'
+import type { TestDatabase } from '../../tests/support/test-database.ts'
 import { someEvents } from '../../tests/support/unplaced-events.ts'
 import { hashStretch } from './hash-stretch.ts'
 import { LeafThreads } from './leaf-threads.ts'
@@ -21,30 +20,21 @@ const signer = new LogSigner(randomBytes(32))
 const at = '2026-03-16T00:00:00.000Z'
 
 describe('the verification of a log in stretches', () => {
-  let original: TestDatabase
   let database: TestDatabase
   let store: PostgresEventStore
   let tree: LogTree
 
   /** Two full tiles and a part of a third; signed are 300 events, and all of them. */
-  beforeAll(async () => {
-    original = await createTestDatabase(eventstoreMigrations)
-    const grown = await PostgresEventStore.open(new LogDatabase(original.url))
-    for (const stream of ['a', 'b']) await grown.append(stream, 'no_stream', someEvents(300))
-    await transaction(original.pool, (client) => growLogTree(client, grown, 1_000))
-    for (const size of [300, 600]) await new LogTree(original.pool).keepHead(await headOf(original, size))
-    await grown.close()
-    await original.pool.end()
-  })
-  beforeEach(async () => {
-    database = await copyOfTestDatabase(original.url)
-    store = await PostgresEventStore.open(new LogDatabase(database.url))
-    tree = new LogTree(database.pool)
-  })
-  afterEach(async () => {
-    await store.close()
-    await database.drop()
-  })
+  copiesOfLog(
+    async (log) => {
+      for (const stream of ['a', 'b']) await log.store.append(stream, 'no_stream', someEvents(300))
+      await transaction(log.database.pool, (client) => growLogTree(client, log.store, 1_000))
+      for (const size of [300, 600]) await log.tree.keepHead(await headOf(log.database, size))
+    },
+    (log) => {
+      ;({ database, store, tree } = log)
+    },
+  )
 
   async function headOf({ pool }: TestDatabase, size: number): Promise<SignedLogHead> {
     return signer.signHead({ size, root: toHex(await new LogTree(pool).root(size)), at })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toHex } from '../../domain/log-proof/hex.ts'
 import type { SignedLogHead } from '../../domain/log-proof/log-head.ts'
 import { EventStoreDbEventStore } from '../../eventstore/eventstoredb/eventstoredb-event-store.ts'
@@ -11,8 +11,9 @@ import { eventstoreMigrations } from '../../eventstore/postgres/migrations.ts'
 import { PostgresEventStore } from '../../eventstore/postgres/postgres-event-store.ts'
 import type { EventStore } from '../../eventstore/stored-event.ts'
 import { transaction } from '../../projections/engine/transaction.ts'
+import { copiesOfLog } from '../../tests/support/copies-of-log.ts'
 import { EventStoreDbDouble } from '../../tests/support/eventstoredb-double/eventstoredb-double.ts'
-import { copyOfTestDatabase, createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts'
 import { someEvent, someEvents } from '../../tests/support/unplaced-events.ts'
 import { verifyLog } from './verify-log.ts'
 
@@ -35,27 +36,16 @@ async function headOf(tree: LogTree, size: number): Promise<SignedLogHead> {
 }
 
 describe('the verification of a log', () => {
-  let original: TestDatabase
   let database: TestDatabase
   let store: EventStore
   let tree: LogTree
 
-  beforeAll(async () => {
-    original = await createTestDatabase(eventstoreMigrations)
-    const grown = await PostgresEventStore.open(new LogDatabase(original.url))
-    await grow(original, grown)
-    await grown.close()
-    await original.pool.end()
-  })
-  beforeEach(async () => {
-    database = await copyOfTestDatabase(original.url)
-    store = await PostgresEventStore.open(new LogDatabase(database.url))
-    tree = new LogTree(database.pool)
-  })
-  afterEach(async () => {
-    await store.close()
-    await database.drop()
-  })
+  copiesOfLog(
+    (log) => grow(log.database, log.store),
+    (log) => {
+      ;({ database, store, tree } = log)
+    },
+  )
 
   const verify = async (more: readonly SignedLogHead[] = [], publicKey = signer.publicKey) =>
     verifyLog({ log: store, tree, publicKey, heads: [...more, ...(await tree.heads())], onProgress: () => undefined })
