@@ -5,7 +5,7 @@ export type Sha256 = (bytes: Uint8Array) => Uint8Array
 export type Sha256InTime = (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>
 
 export const LEAF = 0x00
-const NODE = 0x01
+export const NODE = 0x01
 
 /** Leaves and nodes begin differently, so that a node can never be shown around as a leaf (RFC 6962, section 2.1). */
 export function leafHash<Hash>(sha256: (bytes: Uint8Array) => Hash, leaf: Uint8Array): Hash {

@@ -1,6 +1,4 @@
-import { treeHash } from '../../domain/log-proof/tree-hash.ts'
-import { sha256 } from './leaf-of.ts'
-import { hashesOf, TILE, type Tile, type TileName } from './tiles.ts'
+import { completeHash, hashesOf, TILE, type Tile, type TileName } from './tiles.ts'
 
 interface Growing extends TileName {
   readonly hashes: Uint8Array[]
@@ -27,7 +25,7 @@ export class RightEdge {
     this.#last[level] = tile
     if (tile.hashes.length < TILE) return
     this.#last[level] = { level, number: tile.number + 1, hashes: [] }
-    this.add(treeHash(sha256, tile.hashes), level + 1)
+    this.add(completeHash(Buffer.concat(tile.hashes)), level + 1)
   }
 
   /** What is to be kept of it. */
