@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { allProjections } from '../../projections/all.ts'
 import type { AnyProjection } from '../../projections/engine/projection.ts'
 import { InputRefused } from './input-refused.ts'
+import { usageRefused } from './usage-refused.ts'
 
 const USAGE = 'npm run rebuild -- (NAME… | --all) [--compare] [--json]'
 
@@ -39,6 +40,6 @@ function parsed(given: readonly string[]) {
       },
     })
   } catch (error) {
-    throw new InputRefused(`${error instanceof Error ? error.message.split('. ')[0] : error}: ${USAGE}`)
+    throw usageRefused(error, USAGE)
   }
 }

@@ -3,6 +3,7 @@ import type { ReplayOrder } from '../../commands/replay/replay.ts'
 import type { ReplayScope } from '../../commands/replay/replay-scope.ts'
 import { replayedUntil } from '../../domain/evaluation/replay/replayed-until.ts'
 import { InputRefused } from './input-refused.ts'
+import { usageRefused } from './usage-refused.ts'
 
 const USAGE = 'npm run replay -- (--property ID | --officer ID | --all) [--as-of TIME] [--json]'
 
@@ -36,6 +37,6 @@ function parsed(given: readonly string[]) {
       },
     }).values
   } catch (error) {
-    throw new InputRefused(`${error instanceof Error ? error.message.split('. ')[0] : error}: ${USAGE}`)
+    throw usageRefused(error, USAGE)
   }
 }

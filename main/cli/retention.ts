@@ -4,9 +4,9 @@ import { openPool } from '../core.ts'
 import { readEnvironment } from '../environment.ts'
 import { keptKinds } from '../retention/kept-kinds.ts'
 import { type Retained, readRetention } from '../retention/read-retention.ts'
-import { InputRefused } from './input-refused.ts'
 import { retentionAsText } from './retention-as-text.ts'
 import { runCommandLine } from './run-command-line.ts'
+import { usageRefused } from './usage-refused.ts'
 import { withInstallation } from './with-core.ts'
 
 const USAGE = 'npm run retention -- [--json]'
@@ -38,6 +38,6 @@ function readArguments(): boolean {
     const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
     return values.json
   } catch (error) {
-    throw new InputRefused(`${error instanceof Error ? error.message.split('. ')[0] : error}: ${USAGE}`)
+    throw usageRefused(error, USAGE)
   }
 }

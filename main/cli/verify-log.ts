@@ -70,8 +70,8 @@ function distinct(heads: readonly SignedLogHead[]): SignedLogHead[] {
   return [...new Map(heads.map((head) => [JSON.stringify(head), head])).values()]
 }
 
-function asJson({ events, root, head, faults }: Verification): string {
-  return `${JSON.stringify({ events, root, head, faults })}\n`
+function asJson({ events, head, faults }: Verification): string {
+  return `${JSON.stringify({ events, head, faults })}\n`
 }
 
 function asText({ events, root, head, faults }: Verification, seconds: number): string {

@@ -33,7 +33,7 @@ const PROOF_FAULTS: Readonly<Record<ProofFault, string>> = {
 export async function verifyReceiptCommand(file: string, key: string | null): Promise<number> {
   const checked = await checkReceiptFile({ sha256, verify: verifySignature }, jsonOf(file))
   if (checked.kind === 'foreign')
-    throw new InputRefused(`${file} is not a receipt of RefiBell.\n${checked.faults.join('\n')}`)
+    throw new InputRefused(`${file} is not a receipt of RefiBell: ${checked.faults.join('; ')}.`)
   if (checked.kind === 'unreadable') return refute([CHANGED])
   const { receipt, findings } = checked
   const verdict = verdictOn(findings)

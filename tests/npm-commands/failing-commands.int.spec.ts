@@ -11,6 +11,9 @@ type Script = keyof typeof scripts
 const FAILING: readonly (readonly [Script, string, RegExp])[] = [
   ['start', '--roles nothing', /^RefiBell did not start: .*\n.*nothing/],
   ['evaluate', '--loan nowhere.json --sheet nowhere.csv', /^nowhere\.json cannot be read/],
+  ['verify', '--nothing', /^Unknown option '--nothing': npm run verify -- [^\n]*\n$/],
+  ['verify', '', /^Please name one receipt, or the log: npm run verify -- [^\n]*\n$/],
+  ['verify', 'package.json', /^package\.json is not a receipt of RefiBell: [^\n]*\n$/],
   ['verify', 'nowhere.json', /^nowhere\.json cannot be read/],
   ['verify', '--log --head nowhere.json', /^nowhere\.json cannot be read/],
   ['verify', '--log --head docs', /^docs cannot be read/],
