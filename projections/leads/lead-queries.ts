@@ -68,7 +68,8 @@ export async function leadsPage(db: Knex, lo_id: string, asked: LeadsAsked): Pro
     if (max_distance !== undefined) query.where('points_away', '<=', max_distance)
     searchPeople(query, SEARCHED, q)
   })
-  return pageOf<LeadRow>(leads, { ...page, sort: { ...sort, by: SORT_COLUMNS[sort.by] } })
+  const by = sort.by === 'distance' && sort.descending ? 'by_distance_from_afar' : SORT_COLUMNS[sort.by]
+  return pageOf<LeadRow>(leads, { ...page, sort: { ...sort, by } })
 }
 
 /** The next of an officer's leads in the order of their ids, which is that of their registration. @param after the last one seen */
@@ -106,7 +107,7 @@ function leadsOf(db: Knex, lo_id: string, moment: string | null = null): Knex.Qu
 const SEARCHED = "concat_ws(' ', searched, places)"
 
 /**
- * A lead of whom no distance is known stands behind all others. Who came before there were several links came by the first one.
+ * A lead of whom no distance is known stands behind all others, whether the nearest or the farthest come first. Who came before there were several links came by the first one.
  * @param homes the table of their homes. @param theirs what else makes them the officer's
  */
 const leadsWith = (homes: string, theirs: string) => `
@@ -119,7 +120,8 @@ const leadsWith = (homes: string, theirs: string) => `
     lower(last_name || ' ' || first_name) AS by_last_name,
     CASE WHEN length(phone_digits) = 11 THEN ltrim(phone_digits, '1') ELSE phone_digits END AS by_phone,
     CASE WHEN ready_count > 0 THEN 0 WHEN so_close_count > 0 THEN 1 ELSE 2 END AS by_status,
-    coalesce(points_away, 100) AS by_distance
+    coalesce(points_away, 100) AS by_distance,
+    coalesce(points_away, -100) AS by_distance_from_afar
   FROM accounts AS account
   CROSS JOIN LATERAL (
     SELECT count(*)::integer AS property_count,

@@ -105,6 +105,7 @@ describe("an officer's dashboard", () => {
     ['-ready_count', 'june lee kim ada'],
     ['status', 'june kim ada lee'],
     ['distance', 'june kim lee ada'],
+    ['-distance', 'lee kim june ada'],
   ])('sorts by %s, and by pages in the same order', async (sort, expected) => {
     expect(await asked({ sort })).toEqual(expected.split(' '))
     const first = await dashboard({ sort, limit: 3 })

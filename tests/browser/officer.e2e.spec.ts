@@ -157,6 +157,10 @@ it('a lead opens beside the list, takes notes, and says so when they delete thei
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   const head = await beside.getByRole('button', { name: 'Close this lead' }).boundingBox()
   expect(head?.y, 'in sight at the end of the page').toBeGreaterThanOrEqual(0)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const search = await page.getByRole('searchbox', { name: 'Search leads' }).boundingBox()
+  expect(search?.width, 'room to type a name').toBeGreaterThanOrEqual(200)
+  await page.setViewportSize(DESKTOP)
 
   const second = await installation.signedIn(browser, OMAR, new URL(page.url()).pathname)
   await second.getByText('Nothing yet. What you note stands here').waitFor()

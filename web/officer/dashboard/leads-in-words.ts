@@ -18,7 +18,7 @@ const SMALL = ['Nobody', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 
 /** How things stand with all leads, in one sentence, whose figures and names lead to those whom they mean. */
 export function leadsInWords({ stats, newest_ready }: Pick<LoDashboard, 'stats' | 'newest_ready'>, now: Date): Piece[] {
   const { total_leads, ready_now, so_close } = stats
-  if (total_leads === 0) return [{ words: 'Nobody has come through your link yet.' }]
+  if (total_leads === 0) return [{ words: 'You have no clients yet.' }]
   if (ready_now > 0) return readyInWords(ready_now, newest_ready, now)
   if (so_close > 0)
     return [

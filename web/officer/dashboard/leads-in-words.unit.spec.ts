@@ -38,7 +38,7 @@ describe('The leads are said in a sentence whose figures and names lead on', () 
   })
 
   it.each([
-    [[0, 0, 0], 'Nobody has come through your link yet.'],
+    [[0, 0, 0], 'You have no clients yet.'],
     [[1212, 0, 3], '[1,212 of your clients] could close today.'],
     [[0, 2, 3], '[Two of your clients] are within 50 basis points; nobody could close today.'],
     [[0, 0, 195], 'Nobody could close today; [all 195] are Not Yet.'],

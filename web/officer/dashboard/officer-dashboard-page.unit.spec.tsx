@@ -104,7 +104,7 @@ describe('Without leads', () => {
   it('it is said how they come, and there is nothing to export', async () => {
     test.showLeads([])
     await screen.findByText(NO_LEADS)
-    await test.at('Nobody has come through your link yet.')
+    await test.at('You have no clients yet.')
     expect(screen.queryByRole('table')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Export All Leads' })).toBeNull()
   })

@@ -30,6 +30,7 @@ export function PipelineBar({ search, view, onChange, onFirst, onLeave }: Pipeli
       />
       <NativeSelect
         size="sm"
+        className={styles.status}
         aria-label="Status"
         value={view.status ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ status: STATUS_OF[value] ?? null })}
@@ -42,6 +43,7 @@ export function PipelineBar({ search, view, onChange, onFirst, onLeave }: Pipeli
       />
       <NativeSelect
         size="sm"
+        className={styles.distance}
         aria-label="Distance"
         value={view.within === null ? '' : String(view.within)}
         onChange={({ currentTarget: { value } }) => onChange({ within: value === '' ? null : Number(value) })}
