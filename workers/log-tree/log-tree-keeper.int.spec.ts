@@ -29,12 +29,16 @@ describe('the keeper of the tree over the log', () => {
     const { log, logTree, logSigner } = installation.parts
     await installation.register('client')
     await tend()
-    // While an installation is being filled, the first head waits.
+    // While an installation is being filled, the first head waits, also while whoever fills it pauses.
     expect(kept).toEqual([])
+    installation.time.now = '2026-03-16T12:00:09.000Z'
+    await tend()
+    expect(kept).toEqual([])
+    installation.time.now = '2026-03-16T12:00:10.000Z'
     await tend()
     const size = await logTree.size(log.id)
     expect(kept).toEqual([
-      expect.objectContaining({ size, root: toHex(await logTree.root(size)), at: '2026-03-16T12:00:00.000Z' }),
+      expect.objectContaining({ size, root: toHex(await logTree.root(size)), at: '2026-03-16T12:00:10.000Z' }),
     ])
     expect(isHeadSigned(verifySignature, logSigner.publicKey, kept[0] as SignedLogHead)).toBe(true)
     expect(isHeadSigned(verifySignature, logSigner.publicKey, { ...(kept[0] as SignedLogHead), size: 1 })).toBe(false)
@@ -48,6 +52,25 @@ describe('the keeper of the tree over the log', () => {
     expect(kept).toHaveLength(2)
     expect(kept[1]?.size).toBeGreaterThan(size)
     expect(await logTree.heads()).toEqual(kept)
+  })
+
+  it('waits ten minutes for the rest of a log that never rests', async () => {
+    const busy = await startWorkerInstallation('2026-03-16T12:00:00.000Z')
+    const heads: SignedLogHead[] = []
+    const keepHead = async (head: SignedLogHead) => {
+      heads.push(head)
+    }
+    const its = new LogTreeKeeper({ ...busy.parts, keepHead }, busy.pool)
+    const signedAt = async (now: string) => {
+      busy.time.now = now
+      await busy.register('client')
+      await its.tend(new AbortController().signal)
+      return heads.map(({ at }) => at)
+    }
+    expect(await signedAt('2026-03-16T12:00:00.000Z')).toEqual([])
+    expect(await signedAt('2026-03-16T12:09:59.000Z')).toEqual([])
+    expect(await signedAt('2026-03-16T12:10:00.000Z')).toEqual(['2026-03-16T12:10:00.000Z'])
+    await busy.stop()
   })
 
   it('signs nothing on a day on which nothing came', async () => {

@@ -11,6 +11,11 @@ const MOST_AT_ONCE = 2_000
 /** So many times as long as a part took it rests behind it: a burst is over sooner when those who append have the machine. */
 const REST = 9
 
+/** A new installation is being filled until nothing has come for so long: whoever fills it pauses for seconds, to hash and to read. */
+const AT_REST_MS = 10_000
+/** One that never rests is not new any more. */
+const FILLED_WITHIN_MS = 600_000
+
 type TreeParts = Pick<WorkerParts, 'storedLog' | 'logTree' | 'logSigner' | 'keepHead' | 'clock'>
 
 /**
@@ -22,6 +27,9 @@ export class LogTreeKeeper {
   readonly #pool: pg.Pool
   /** The day, in UTC, of the newest head that this process knows of. */
   #signedOn: string | null = null
+  /** When this process saw the log begin, and grow last, in milliseconds. */
+  #began: number | null = null
+  #grew = 0
 
   constructor(parts: TreeParts, pool: pg.Pool) {
     this.#parts = parts
@@ -46,7 +54,7 @@ export class LogTreeKeeper {
     if (this.#signedOn !== null && isToday(this.#signedOn)) return
     const newest = await logTree.newestHead()
     // The first one would sign the beginning of an installation that is still being filled, and nothing more until tomorrow.
-    if (newest === null && added > 0) return
+    if (newest === null && this.#isBeingFilled(added, Date.parse(at))) return
     if (!isToday(newest?.at) && newest?.size !== size) {
       const head = logSigner.signHead({ size, root: toHex(await logTree.root(size)), at })
       // The file first: a head that only the database knows is lost with what it would have proven.
@@ -54,5 +62,11 @@ export class LogTreeKeeper {
       await logTree.keepHead(head)
     }
     this.#signedOn = at
+  }
+
+  #isBeingFilled(added: number, now: number): boolean {
+    this.#began ??= now
+    if (added > 0) this.#grew = now
+    return now - this.#grew < AT_REST_MS && now - this.#began < FILLED_WITHIN_MS
   }
 }
