@@ -5,7 +5,7 @@ import { deleteRateSheet } from '../../commands/rates/delete-rate-sheet.ts'
 import { uploadRateSheet } from '../../commands/rates/upload-rate-sheet.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import { NotFound } from '../../domain/not-found.ts'
-import { pastDate, takesEffect } from '../../domain/rates/before-in-force.ts'
+import { doubtfulDate, takesEffect } from '../../domain/rates/before-in-force.ts'
 import { sheetInForceInWords } from '../../domain/rates/in-force.ts'
 import { RATE_SHEET_COLUMNS } from '../../domain/rates/read-rate-sheet.ts'
 import { sameFile } from '../../domain/rates/same-file.ts'
@@ -77,7 +77,7 @@ function read({ knex, pricing, rateFiles }: ApiParts): Route {
         effective_date,
         takes_effect: takesEffect(effective_date, today, inForce),
         warnings: [
-          ...pastDate(effective_date, today),
+          ...doubtfulDate(effective_date, today),
           ...sameFile(digestOf(file.bytes), others),
           ...review.warnings,
           ...warnings,

@@ -18,9 +18,14 @@ export function takesEffect(effective_date: string, today: string, inForce: Shee
   return effective_date > today ? 'on its date' : 'now'
 }
 
-/** A warning of a date that is over. Both are ISO calendar dates. */
-export function pastDate(effective_date: string, today: string): string[] {
-  const days = Math.round((Date.parse(today) - Date.parse(effective_date)) / 86_400_000)
-  if (days <= 0) return []
-  return [`The effective date is ${days === 1 ? 'yesterday' : `${days} days in the past`}.`]
+/** Sheets are made for today or tomorrow. What is further away has been mistyped, in its month or in its year. */
+const DAYS_AHEAD = 31
+
+/** A warning of a date that is over, or so far away that it is hardly meant. Both are ISO calendar dates. */
+export function doubtfulDate(effective_date: string, today: string): string[] {
+  const days = Math.round((Date.parse(effective_date) - Date.parse(today)) / 86_400_000)
+  if (days > DAYS_AHEAD)
+    return [`The effective date is ${days.toLocaleString('en-US')} days ahead. Until then the sheet prices nothing.`]
+  if (days >= 0) return []
+  return [`The effective date is ${days === -1 ? 'yesterday' : `${(-days).toLocaleString('en-US')} days in the past`}.`]
 }

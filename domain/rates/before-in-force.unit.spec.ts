@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pastDate, takesEffect } from './before-in-force.ts'
+import { doubtfulDate, takesEffect } from './before-in-force.ts'
 import { compareSheets } from './compare-sheets.ts'
 import { fallingPrices } from './falling-prices.ts'
 import type { RateSheetRow } from './rate-sheet.ts'
@@ -70,8 +70,11 @@ describe('its date', () => {
     ['2026-11-19', ['The effective date is yesterday.']],
     ['2026-11-08', ['The effective date is 12 days in the past.']],
     [TODAY, []],
-    ['2026-12-01', []],
+    ['2026-12-21', []],
+    ['2026-12-22', ['The effective date is 32 days ahead. Until then the sheet prices nothing.']],
+    ['9999-12-31', ['The effective date is 2,912,119 days ahead. Until then the sheet prices nothing.']],
+    ['2016-11-20', ['The effective date is 3,652 days in the past.']],
   ])('%s warns: %j', (date, expected) => {
-    expect(pastDate(date, TODAY)).toEqual(expected)
+    expect(doubtfulDate(date, TODAY)).toEqual(expected)
   })
 })

@@ -35,7 +35,8 @@ beforeEach(() => {
 function nextTimes({ search }: Call) {
   const asked = new URLSearchParams(search).get('schedule') ?? ''
   if (asked === '0 2 30 2 *') return { status: 422, json: { detail: 'No.', errors: { schedule: NEVER } } }
-  return { json: { times: asked.startsWith('30 4') ? ['2026-11-25T04:30'] : TIMES } }
+  if (asked.startsWith('0 2 29')) return { json: { times: ['2028-02-29T02:00', '2032-02-29T02:00'] } }
+  return { json: { times: asked.startsWith('30 4') ? TIMES.map((time) => time.replace('02:00', '04:30')) : TIMES } }
 }
 
 const answerRuns = (runs: readonly AutomationRun[]) => test.server.answers(`GET ${API}/runs`, { json: { runs } })
@@ -257,6 +258,16 @@ describe('The schedule', () => {
     await within(times).findByText(wallClockInWords('2026-11-25T04:30'))
     within(times).getByText('By the clock of America/Denver, one a date.')
     expect(saved()).toEqual([])
+  })
+
+  it('that comes on the 29th of February says why there are no five', async () => {
+    show()
+    const times = await screen.findByRole('region', { name: 'The next five runs' })
+    await test.enter({ [SCHEDULE]: '0 2 29 2 *' })
+    await within(times).findByText(
+      'By the clock of America/New_York, one a date. Later ones are more than eight years away.',
+    )
+    within(times).getByText(wallClockInWords('2028-02-29T02:00'))
   })
 
   it('says while it is typed that it never comes', async () => {

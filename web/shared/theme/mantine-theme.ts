@@ -1,11 +1,11 @@
 import {
-  Button,
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
+import { WaitingButton } from './waiting-button.tsx'
 
 /** Light to dark; 8 is the accent on paper, 3 the accent at night. The page's own colours are in tokens.css. */
 const pine: MantineColorsTuple = [
@@ -70,7 +70,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: Button.extend({ defaultProps: { size: 'md' }, styles: { label: { fontWeight: 600 } } }),
+    Button: { defaultProps: { size: 'md', component: WaitingButton }, styles: { label: { fontWeight: 600 } } },
     // The note stands below its input, so that inputs beside each other stay in line. Nearly everything is required, so an
     // asterisk would say nothing: what is optional says so.
     InputWrapper: {
