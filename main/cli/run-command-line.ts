@@ -1,11 +1,12 @@
 import { Refused } from '../../domain/refused.ts'
 import { LogUnavailable } from '../../eventstore/log-unavailable.ts'
+import { CheckpointRefused } from '../../projections/engine/checkpoint-refused.ts'
 import { TransferRefused } from '../log-transfer/transfer-refused.ts'
 import { StartRefused } from '../start-refused.ts'
 import { InputRefused } from './input-refused.ts'
 
 /** What the person at the keyboard can put right: its message says how. */
-const EXPECTED = [InputRefused, StartRefused, TransferRefused, LogUnavailable, Refused]
+const EXPECTED = [InputRefused, StartRefused, TransferRefused, LogUnavailable, CheckpointRefused, Refused]
 
 /**
  * Runs a command line to its end: with the exit code that it returns, and with `failure` where it throws. What can be put right is
