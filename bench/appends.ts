@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { v7 as newId } from 'uuid'
 import type { EventLog, Proposed } from '../eventstore/port.ts'
 import { eventstoreMigrations } from '../eventstore/postgres/migrations.ts'
 import { examplesOfToday } from '../eventstore/versions/examples-of-today.ts'
 import { WrongExpectedRevision } from '../eventstore/wrong-expected-revision.ts'
+import { newId } from '../main/new-id.ts'
 import type { LogStores } from './log-stores.ts'
 import { withScratchDatabase } from './scratch-database.ts'
 

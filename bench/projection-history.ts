@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { v7 as newId } from 'uuid'
 import { accountStream } from '../commands/account/account-stream.ts'
 import { propertyStream } from '../commands/property/property-stream.ts'
 import type { Evaluation, EvaluationStatus } from '../domain/evaluation/evaluation.ts'
 import { type LoanTerms, UNTOLD_TERMS } from '../domain/evaluation/loan.ts'
 import type { RefiBellEvent } from '../domain/events.ts'
 import type { EventLog, Proposed } from '../eventstore/port.ts'
+import { newId } from '../main/new-id.ts'
 
 const STATUSES: readonly EvaluationStatus[] = ['not_yet', 'so_close', 'ready_now']
 const CONCURRENT = 512

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex'
 import type pg from 'pg'
-import { v7 as uuidv7 } from 'uuid'
 import { apiMigrations } from '../api/migrations.ts'
 import { PasswordHasher } from '../commands/account/password-hasher.ts'
 import type { AccountSecrets } from '../commands/account/register-account.ts'
@@ -26,6 +25,7 @@ import { assertMasterKey } from './assert-master-key.ts'
 import { type LogPlace, openEventLog } from './event-log.ts'
 import type { Keys } from './keys.ts'
 import { migrate } from './migrate.ts'
+import { newId } from './new-id.ts'
 
 /** In their order: the log is there before what is folded from it. */
 const MIGRATIONS = [...eventstoreMigrations, ...projectionMigrations, ...workerMigrations, ...apiMigrations]
@@ -99,6 +99,6 @@ export function openPool(databaseUrl: string, max: number, limits: Pick<pg.PoolC
 
 /** For what the product does by itself while it starts. */
 export function systemContext({ log }: Pick<Core, 'log'>, now = new Date()): CommandContext {
-  const correlation_id = uuidv7()
-  return { log, actor: SYSTEM, now: now.toISOString(), newId: uuidv7, correlation_id, causation_id: null }
+  const correlation_id = newId()
+  return { log, actor: SYSTEM, now: now.toISOString(), newId, correlation_id, causation_id: null }
 }

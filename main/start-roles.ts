@@ -1,6 +1,5 @@
 import type { Server } from 'node:http'
 import path from 'node:path'
-import { v7 as uuidv7 } from 'uuid'
 import { DeviceTokens } from '../api/auth/device-tokens.ts'
 import { SecondStepTokens } from '../api/auth/second-step-tokens.ts'
 import { SessionTokens } from '../api/auth/session-tokens.ts'
@@ -44,6 +43,7 @@ import { observedPushes } from './metrics/observed-pushes.ts'
 import { observedReader } from './metrics/observed-reader.ts'
 import { observedSignInDelays } from './metrics/observed-sign-in-delays.ts'
 import { addSocketGauge } from './metrics/socket-gauge.ts'
+import { newId } from './new-id.ts'
 import type { Installation, Surroundings } from './surroundings.ts'
 import { vapidKeysOf } from './vapid-keys.ts'
 import { warmUp } from './warm-up.ts'
@@ -71,7 +71,7 @@ export async function startWorking(
   const workers = await startWorkers({
     ...installation,
     clock,
-    newId: uuidv7,
+    newId,
     logger,
     logSigner: new LogSigner(keys.proving),
     keepHead: (head) => writeHeadFile(headFolder(configuration.dataDirectory), head),
@@ -111,7 +111,7 @@ export async function startServing(
   // The first upload is as quick as the next: the process that is tried out stays.
   parts.add('watch of the statement reader', watchReader(statementReader, logger))
   await warmUp(pricing, clock(), logger)
-  const beats = new ProcessBeats(knex, uuidv7(), logger)
+  const beats = new ProcessBeats(knex, newId(), logger)
   await beats.start()
   parts.add('beats of the API', () => beats.stop())
   const api = serveApi(
@@ -142,7 +142,7 @@ export async function startServing(
       looks: threadedLooks(installation.threads),
       printReport: (reported) => installation.threads.run('report', reported),
       printReplay: (reported) => installation.threads.run('replayReported', reported),
-      triggerRun: createTriggerRun({ ...installation, clock, newId: uuidv7 }),
+      triggerRun: createTriggerRun({ ...installation, clock, newId }),
       jobs: createJobDesk(pool),
       replays: createReplayDesk(pool, { ...installation, accountStream: (id) => streamOfAccount(knex, id) }),
       whatIfs: createWhatIfDesk(pool, { ...installation, accountStream: (id) => streamOfAccount(knex, id) }),
@@ -151,13 +151,13 @@ export async function startServing(
         ...installation,
         webhooks: createWebhookCaller(configuration),
         clock,
-        newId: uuidv7,
+        newId,
       }),
       get demoAccounts() {
         return demo.accounts
       },
       clock,
-      newId: uuidv7,
+      newId,
       logger,
       trustedProxies: configuration.trustedProxies,
       publicUrl,
