@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { columnAsArray, columnTypes, rowsAsCopied } from './column-values.ts'
+import { columnAsText, columnOf, columnTypes, rowsAsCopied } from './column-values.ts'
 import { copyIn } from './copy-in.ts'
 import type { ColumnType } from './projection.ts'
 
@@ -32,16 +32,15 @@ const VALUES: readonly (readonly [ColumnType, fc.Arbitrary<unknown>])[] = [
 ]
 
 it.each(VALUES)('a column of %s reads back as it was written, nulls included', async (type, values) => {
-  const transport = type === 'text[]' ? 'text' : type
   await fc.assert(
     fc.asyncProperty(fc.array(fc.option(values), { maxLength: 8 }), async (column) => {
-      const array = columnAsArray(
+      const text = columnAsText(
         column.map((value) => ({ value })),
         'value',
         type,
       )
-      const sql = `SELECT u.value::${type} AS value FROM unnest($1::${transport}[]) AS u (value)`
-      const read = await client.query<{ value: unknown }>(sql, [array])
+      const sql = `SELECT u.value::${type} AS value FROM unnest(${columnOf(type, 1)}) AS u (value)`
+      const read = await client.query<{ value: unknown }>(sql, [text])
       expect(read.rows.map((row) => row.value)).toEqual(column)
     }),
     { numRuns: 60 },
@@ -63,4 +62,18 @@ it.each(VALUES)('a column of %s that is copied reads back as it was written, nul
     { numRuns: 60 },
   )
   await client.query('DROP TABLE copied')
+})
+
+const MOMENTS = [
+  ['2026-11-25 18:33:07.12+00', '2026-11-25T18:33:07.120Z'],
+  ['2026-11-25 18:33:07+00', '2026-11-25T18:33:07.000Z'],
+  ['2026-11-25 18:33:07.123456+00', '2026-11-25T18:33:07.123Z'],
+  ['0044-03-15 12:00:00+00 BC', '-000043-03-15T12:00:00.000Z'],
+]
+
+it.each(MOMENTS)('the moment %s reads as %s, also where the session is elsewhere', async (written, read) => {
+  for (const zone of ['UTC', 'America/Denver']) {
+    await client.query(`SET TIME ZONE '${zone}'`)
+    expect((await client.query('SELECT $1::timestamptz AS value', [written])).rows).toEqual([{ value: read }])
+  }
 })

@@ -2,16 +2,37 @@ import pg from 'pg'
 import type { ColumnType } from './projection.ts'
 
 /**
- * One column of many rows as the text of a PostgreSQL array. Written here because the driver's own way, made for values of
+ * One column of many rows as text that `columnOf` takes apart. Written here because the driver's own way, made for values of
  * unknown type, takes longer than the fold itself.
  */
-export function columnAsArray(rows: readonly object[], column: string, type: ColumnType): string {
+export function columnAsText(rows: readonly object[], column: string, type: ColumnType): string {
+  if (isJson(type)) return rows.map((row) => separable((row as Record<string, unknown>)[column])).join(SEPARATOR)
   let text = '{'
   for (let index = 0; index < rows.length; index++) {
     if (index > 0) text += ','
     text += element((rows[index] as Record<string, unknown>)[column], type)
   }
   return `${text}}`
+}
+
+/** What a statement reads the parameter of that number as: a column of these values, lists among them as their text. */
+export function columnOf(type: ColumnType, parameter: number): string {
+  if (isJson(type)) return `string_to_array($${parameter}, E'\\x1e', '${NO_JSON}')`
+  // unnest would flatten arrays of arrays, so that lists travel as their text.
+  return `$${parameter}::${type === 'text[]' ? 'text' : type}[]`
+}
+
+/** JSON text has no control characters of its own, so that one of them separates: quoting it once more, and taking that apart, is dear. */
+const SEPARATOR = '\x1e'
+/** And in no JSON null is written so. */
+const NO_JSON = 'NULL'
+
+function separable(value: unknown): string {
+  return value === null || value === undefined ? NO_JSON : inJson(value)
+}
+
+function isJson(type: ColumnType): boolean {
+  return type === 'json' || type === 'jsonb'
 }
 
 /** Rows as `COPY … FROM STDIN` takes them, the columns in the order of these. */
@@ -30,7 +51,7 @@ export function rowsAsCopied(rows: readonly object[], columns: readonly (readonl
 
 function copied(value: unknown, type: ColumnType): string {
   if (value === null || value === undefined) return '\\N'
-  if (type === 'json' || type === 'jsonb') {
+  if (isJson(type)) {
     const words = inJson(value)
     // JSON text has no control characters of its own; an evaluation is long, and has no backslash either.
     return words.includes('\\') ? words.replaceAll('\\', '\\\\') : words
@@ -51,10 +72,6 @@ function element(value: unknown, type: ColumnType): string {
     case 'uuid':
     case 'date':
       return bare(String(value))
-    case 'json':
-    case 'jsonb':
-      // JSON text has no control characters of its own, so that JSON's quoting is the array's quoting, at native speed.
-      return JSON.stringify(inJson(value))
     case 'text[]':
       return quoted(listInWords(value))
     default:
@@ -90,8 +107,27 @@ function quoted(value: string): string {
 const SPECIAL = /["\\]/
 
 const { builtins } = pg.types
+const TEXT_LIST: number = 1009
 const parseTimestamp: (text: string) => Date = pg.types.getTypeParser(builtins.TIMESTAMPTZ)
+const parseTextList: (text: string) => unknown = pg.types.getTypeParser(TEXT_LIST)
 const asText = (text: string) => text
+
+/** As PostgreSQL writes moments where the session's time zone is UTC, with no more than milliseconds: nearly ISO, and no date need be made of it. */
+const MOMENT_IN_UTC = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,3})?\+00$/
+const MILLISECONDS_AT = 20
+
+function momentInIso(text: string): string {
+  if (!MOMENT_IN_UTC.test(text)) return parseTimestamp(text).toISOString()
+  const milliseconds = text.slice(MILLISECONDS_AT, -3).padEnd(3, '0')
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${milliseconds}Z`
+}
+
+/** A list of which nothing is quoted, escaped or null. */
+const PLAIN_LIST = /^\{[^"\\N{}]+\}$/
+
+function textList(text: string): unknown {
+  return PLAIN_LIST.test(text) ? text.slice(1, -1).split(',') : parseTextList(text)
+}
 
 /**
  * How columns read back, for `pg` and (as the connection's `types`) for knex: numerics as numbers, since they hold cents,
@@ -101,7 +137,8 @@ export const columnTypes = {
   getTypeParser(oid: number, format?: string): (text: string) => unknown {
     if (oid === builtins.NUMERIC) return Number
     if (oid === builtins.DATE) return asText
-    if (oid === builtins.TIMESTAMPTZ) return (text) => parseTimestamp(text).toISOString()
+    if (oid === builtins.TIMESTAMPTZ) return momentInIso
+    if (oid === TEXT_LIST) return textList
     return pg.types.getTypeParser(oid, format as 'text')
   },
 }

@@ -4,6 +4,9 @@ import type { AnyProjection, Handler } from './projection.ts'
 /** Rows of a read model by key; null is a row known to be absent. */
 export type Rows = Map<string, object | null>
 
+/** Of most events, for each read model concerns itself with few types. */
+const NONE: readonly string[] = []
+
 /**
  * The keys of the rows that an event may change; empty when it does not concern the projection.
  * @throws why the event cannot be read, when it does
@@ -12,9 +15,9 @@ export function keysOf(projection: AnyProjection, event: LogEntry): readonly str
   if (projection.everyEntry) return [projection.everyEntry.key(event)]
   if (event.type === 'Unreadable') {
     if (event.event_type in projection.handlers) throw event.error
-    return []
+    return NONE
   }
-  return handlerOf(projection, event)?.keys(event) ?? []
+  return handlerOf(projection, event)?.keys(event) ?? NONE
 }
 
 /**

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Position } from '../../eventstore/port.ts'
 import { CheckpointMismatch } from './checkpoint-mismatch.ts'
 import { type Checkpoint, moveCheckpoint } from './checkpoints.ts'
-import { columnAsArray, columnTypes, rowsAsCopied } from './column-values.ts'
+import { columnAsText, columnTypes, rowsAsCopied } from './column-values.ts'
 import { copyIn } from './copy-in.ts'
 import type { Rows } from './fold-event.ts'
 import type { AnyProjection } from './projection.ts'
@@ -52,8 +52,10 @@ export class ReadModelTable {
       values: [textArray(keys)],
       types: columnTypes,
     })
-    const unread = Object.fromEntries((this.projection.unread ?? []).map((column) => [column, UNREAD]))
-    for (const row of found.rows) rows.set(String(row[this.projection.key]), { ...row, ...unread })
+    for (const row of found.rows) {
+      for (const column of this.projection.unread ?? []) row[column] = UNREAD
+      rows.set(String(row[this.projection.key]), row)
+    }
     return rows
   }
 
@@ -73,7 +75,7 @@ export class ReadModelTable {
         const columns = this.#columnsToWrite(some)
         // Changed, and changed back.
         if (columns.length === 1) continue
-        const values = this.#arraysOf(some, columns)
+        const values = this.#columnsAsText(some, columns)
         // The next rows are put into words while the database writes these.
         await writing
         writing = client.query({ ...this.sql.upsert(columns), values })
@@ -118,10 +120,10 @@ export class ReadModelTable {
     )
   }
 
-  #arraysOf(upserts: readonly Upsert[], columns: readonly string[]): string[] {
+  #columnsAsText(upserts: readonly Upsert[], columns: readonly string[]): string[] {
     const rows = upserts.map(({ row }) => row)
     return this.#inWords(() =>
-      columns.map((column) => columnAsArray(rows, column, this.projection.columns[column] ?? 'text')),
+      columns.map((column) => columnAsText(rows, column, this.projection.columns[column] ?? 'text')),
     )
   }
 
@@ -149,7 +151,7 @@ const UNREAD: object = new Proxy(
 )
 
 function textArray(values: readonly string[]): string {
-  return columnAsArray(
+  return columnAsText(
     values.map((value) => ({ value })),
     'value',
     'text',

@@ -1,4 +1,5 @@
 import { digestOf } from '../../eventstore/digest-of.ts'
+import { columnOf } from './column-values.ts'
 import type { AnyProjection } from './projection.ts'
 
 /** A statement that each connection takes apart once. Its plan leaves no choice, which a table that has grown since would regret. */
@@ -14,7 +15,7 @@ export interface TableSql {
   readonly createIndexes: readonly string[]
   /** $1: keys. Without the columns that no handler looks into. */
   readonly load: string
-  /** $1…: one array for each of these columns, the key among them. The others of a row that is there stay as they are. */
+  /** $1…: the text of each of these columns, the key among them. The others of a row that is there stay as they are. */
   upsert(columns: readonly string[]): Prepared
   /** Adds rows with all columns, or fails and leaves the transaction to be gone on with after `takeBackCopy`. */
   readonly copy: string
@@ -48,10 +49,8 @@ export function tableSql(projection: AnyProjection, table: string = projection.t
     load: `SELECT ${loaded.map(quoted).join(', ')} FROM ${name} WHERE ${key} = ANY($1::${keyType}[])`,
     upsert(written) {
       const into = written.map(quoted).join(', ')
-      const arrays = written.map((column, index) => `$${index + 1}::${transportOf(typeOf(column))}[]`).join(', ')
-      const selected = written.map((column) =>
-        typeOf(column) === 'text[]' ? `u.${quoted(column)}::text[]` : `u.${quoted(column)}`,
-      )
+      const arrays = written.map((column, index) => columnOf(typeOf(column), index + 1)).join(', ')
+      const selected = written.map((column) => `u.${quoted(column)}::${typeOf(column)}`)
       const updates = written
         .filter((column) => column !== projection.key)
         .map((column) => `${quoted(column)} = excluded.${quoted(column)}`)
@@ -65,11 +64,6 @@ export function tableSql(projection: AnyProjection, table: string = projection.t
     takeBackCopy: 'ROLLBACK TO SAVEPOINT copying',
     remove: `DELETE FROM ${name} WHERE ${key} = ANY($1::${keyType}[])`,
   }
-}
-
-/** unnest would flatten arrays of arrays, so that lists travel as their text. */
-function transportOf(type: string): string {
-  return type === 'text[]' ? 'text' : type
 }
 
 /** A name of a table or column, as a statement takes it. */
