@@ -43,6 +43,8 @@ export interface Projection<Row extends object, Handled extends EventType = Even
   readonly indexes?: readonly (readonly (keyof Row & string)[])[]
   /** Columns that no handler looks into, because they are large: they are not loaded, and written where a handler sets them. */
   readonly unread?: readonly (keyof Row & string)[]
+  /** A night changes nearly every row: pages are left half empty, so that each finds room beside what it was, and no index is touched. */
+  readonly changedNightly?: boolean
   /**
    * Columns that say who somebody is, or what they wrote: what an erasure takes from them is taken out of the database's files, too, and
    * they are not told where rows are compared.
@@ -79,6 +81,7 @@ export interface AnyProjection {
   readonly columns: Readonly<Record<string, ColumnType>>
   readonly indexes?: readonly (readonly string[])[]
   readonly unread?: readonly string[]
+  readonly changedNightly?: boolean
   readonly personal?: readonly string[]
   readonly rowPerEvent?: boolean
   readonly handlers: { readonly [Type in EventType]?: Handler<object, Type> }

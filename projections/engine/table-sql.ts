@@ -40,8 +40,7 @@ export function tableSql(projection: AnyProjection, table: string = projection.t
   )
   const keyType = typeOf(projection.key)
   return {
-    // Room on each page lets most updates stay on it, without touching an index.
-    create: `CREATE TABLE ${name} (${definitions.join(', ')}) WITH (fillfactor = ${projection.rowPerEvent ? 100 : 80})`,
+    create: `CREATE TABLE ${name} (${definitions.join(', ')}) WITH (fillfactor = ${fullness(projection)})`,
     drop: `DROP TABLE IF EXISTS ${name}`,
     createIndexes: (projection.indexes ?? []).map(
       (index) => `CREATE INDEX ON ${name} (${index.map(quoted).join(', ')})`,
@@ -64,6 +63,12 @@ export function tableSql(projection: AnyProjection, table: string = projection.t
     takeBackCopy: 'ROLLBACK TO SAVEPOINT copying',
     remove: `DELETE FROM ${name} WHERE ${key} = ANY($1::${keyType}[])`,
   }
+}
+
+/** How full pages are made, in percent. Room on a page lets updates stay on it, without touching an index. */
+function fullness({ rowPerEvent, changedNightly }: AnyProjection): number {
+  if (rowPerEvent) return 100
+  return changedNightly ? 50 : 80
 }
 
 /** A name of a table or column, as a statement takes it. */

@@ -28,7 +28,7 @@ const left = (account_id: string): RefiBellEvent => ({ type: 'AddressLeft', data
 const confirmed = (account_id: string): RefiBellEvent => ({ type: 'AddressConfirmed', data: { account_id } })
 
 /** Of what a person chose: `large` is set where they choose first, and where they confirm. */
-async function prepared(rest: Pick<Projection<Row>, 'announce'> = {}) {
+async function prepared(rest: Pick<Projection<Row>, 'announce' | 'changedNightly'> = {}) {
   const name = `choices_${randomUUID().slice(0, 8)}`
   const projection: Projection<Row, 'AddressConfirmed' | 'AddressLeft' | 'CommunicationPreferenceChanged'> = {
     name,
@@ -119,4 +119,18 @@ it('stops where a handler looks into what it has declared as unread', async () =
   await given(chose('a', false))
   expect(await rows()).toMatchObject([{ id: 'a', wanted: true }])
   expect(troubles.at(-1)?.error.message).toMatch(/declared as unread/)
+})
+
+it('rows that all change in a night stay on their pages, so that no index is touched', async () => {
+  const { projection, given } = await prepared({ changedNightly: true })
+  const people = Array.from({ length: 200 }, (_, index) => `person-${index}`)
+  const pages = async () => {
+    const found = await bench.db.raw(`SELECT id, (ctid::text::point)[0] AS page FROM ${projection.table} ORDER BY id`)
+    return found.rows
+  }
+  await given(...people.map((id) => chose(id, true)))
+  const before = await pages()
+  expect(new Set(before.map(({ page }: { page: number }) => page)).size).toBeGreaterThan(1)
+  await given(...people.map((id) => chose(id, false)))
+  expect(await pages()).toEqual(before)
 })

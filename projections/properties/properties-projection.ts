@@ -16,7 +16,7 @@ export const propertiesProjection: Projection<
   'ClientReassigned' | 'PropertyAdded' | 'PropertyCorrected' | 'PropertyEvaluated' | 'PropertyWatchEnded'
 > = {
   name: 'properties',
-  version: 11,
+  version: 12,
   table: 'properties',
   personal: ['address', 'city', 'zip_code', 'searched'],
   key: 'id',
@@ -53,6 +53,7 @@ export const propertiesProjection: Projection<
     evaluation_event_id: 'text',
     last_run_id: 'text',
   },
+  changedNightly: true,
   unread: ['loan', 'evaluation', 'distance'],
   indexes: [LISTED_COLUMNS, ['status', 'is_licensed', 'state'], ['lo_id']],
   handlers: {
