@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { ParseAnswer } from '../../api/contract/documents.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { accessibilityFaults, closePages, DESKTOP, openBrowser, PHONE } from './support/browser.ts'
 
 const STATEMENT = path.join(import.meta.dirname, '../fixtures/statements/b01-t1.pdf')
+const PHOTO = path.join(import.meta.dirname, '../fixtures/statements/b01-p1.jpg')
 const PARSE = '**/api/documents/parse-mortgage-statement'
 
 let product: Product
@@ -123,6 +124,34 @@ it('makes a photo of more than 25 megapixels smaller before it is sent, upright 
     return { name: file.name, width: bitmap.width, height: bitmap.height, corners }
   })
   expect(sent).toEqual({ name: 'statement.jpg', width: 3500, height: 4200, corners: [255, 0] })
+})
+
+it('tells at once of a photo that it is too dark or too blurred, and sends it only where the person insists', async () => {
+  const sent = vi.fn()
+  await page.route(PARSE, (route) => {
+    sent()
+    return route.fulfill({ status: 422, json: { detail: 'Seen.' } })
+  })
+  const choose = async (photo: Sharp) =>
+    flow
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo.jpeg().toBuffer() })
+
+  await choose(sharp(PHOTO).linear(0.1, 0))
+  await flow.getByText(/too dark to read well/).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await choose(sharp(PHOTO).blur(5))
+  await flow.getByText(/too blurred to read well/).waitFor()
+  expect(sent).not.toHaveBeenCalled()
+  await page.setViewportSize(PHONE)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await flow.getByRole('button', { name: 'Send It Anyway' }).click()
+  await flow.getByText('Seen.').waitFor()
+
+  await choose(sharp(PHOTO))
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2), 15_000)
+  expect(await flow.getByText(/to read well/).count()).toBe(0)
 })
 
 /** What the server reads, told without a browser, which does not hand a file on. */

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
-import { type ChangeEvent, type RefObject, useEffect, useRef } from 'react'
+import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { DropArea } from '../file/drop-area.tsx'
+import { useStillShown } from '../page/use-still-shown.ts'
+import { DOUBT_IN_WORDS, doubtOfPhoto, type PhotoDoubt } from './photo-doubt.ts'
 import styles from './statement-drop-zone.module.css'
 
 const ACCEPTED = '.pdf,.jpg,.jpeg,.png'
@@ -12,10 +14,21 @@ interface StatementDropZoneProps {
   wantsFile?: RefObject<boolean>
 }
 
-/** Takes a statement by drag and drop, from the file picker, or (on a phone) from the camera. */
+/** A photo that is hardly going to be read, and waits for the person to say what becomes of it. */
+interface DoubtedPhoto {
+  readonly file: File
+  readonly doubt: PhotoDoubt
+}
+
+/**
+ * Takes a statement by drag and drop, from the file picker, or (on a phone) from the camera. A photo that is too dark or too blurred is
+ * told as such first, and handed on where the person insists.
+ */
 export function StatementDropZone({ onFile, disabled = false, wantsFile }: StatementDropZoneProps) {
   const picker = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
+  const [doubted, setDoubted] = useState<DoubtedPhoto | null>(null)
+  const stillShown = useStillShown()
 
   useEffect(() => {
     if (wantsFile?.current !== true) return
@@ -23,8 +36,12 @@ export function StatementDropZone({ onFile, disabled = false, wantsFile }: State
     picker.current?.click()
   }, [wantsFile])
 
-  const take = (file: File | undefined) => {
-    if (file !== undefined && !disabled) onFile(file)
+  const take = async (file: File | undefined) => {
+    if (file === undefined || disabled) return
+    const doubt = await doubtOfPhoto(file)
+    if (!stillShown()) return
+    setDoubted(doubt && { file, doubt })
+    if (doubt === null) onFile(file)
   }
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.target.files?.[0])
@@ -35,16 +52,27 @@ export function StatementDropZone({ onFile, disabled = false, wantsFile }: State
   return (
     <DropArea onFile={take}>
       <PageIcon />
-      <p className={styles.prompt}>
-        Your latest mortgage statement <span>Drop it here, or choose the file</span>
-      </p>
+      {doubted === null ? (
+        <p className={styles.prompt}>
+          Your latest mortgage statement <span>Drop it here, or choose the file</span>
+        </p>
+      ) : (
+        <p className={styles.doubt} role="alert">
+          {DOUBT_IN_WORDS[doubted.doubt]}
+        </p>
+      )}
       <div className={styles.buttons}>
         <Button onClick={() => picker.current?.click()} disabled={disabled}>
-          Choose File
+          {doubted === null ? 'Choose File' : 'Choose Another'}
         </Button>
         <Button className={styles.camera} variant="default" onClick={() => camera.current?.click()} disabled={disabled}>
-          Take Photo
+          {doubted === null ? 'Take Photo' : 'Take Another'}
         </Button>
+        {doubted !== null && (
+          <Button variant="subtle" onClick={() => onFile(doubted.file)} disabled={disabled}>
+            Send It Anyway
+          </Button>
+        )}
       </div>
       <p className={styles.limits}>PDF, JPG, JPEG or PNG, up to 10MB</p>
       <input ref={picker} type="file" accept={ACCEPTED} onChange={choose} hidden aria-label="Mortgage statement" />
