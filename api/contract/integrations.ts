@@ -87,6 +87,12 @@ export const webhookLogList = z.object({
       next_attempt_at: z.string().nullable(),
       /** When an administrator had it sent again after this attempt; null: nobody did. */
       sent_again_at: z.string().nullable(),
+      /** What its calls say, without who the client is: that is looked up when they are made, and kept nowhere else. */
+      body: z.object({
+        locationId: z.string().nullable(),
+        contact: z.object({ id: z.string() }),
+        tags: z.array(z.string()),
+      }),
     }),
   ),
   /** Where deliveries were given up that nobody has had sent again. */

@@ -1,4 +1,5 @@
 import { requestCrmLocationRedelivery, requestCrmRedelivery } from '../../commands/delivery/crm-calls.ts'
+import { CRM_TAGS } from '../../domain/delivery/client-news.ts'
 import { NotFound } from '../../domain/not-found.ts'
 import { accountOfDelivery, crmCallsPage, givenUpByLocation } from '../../projections/crm-calls/crm-call-queries.ts'
 import type { CrmCallRow } from '../../projections/crm-calls/crm-calls-projection.ts'
@@ -66,6 +67,7 @@ function redeliverLocation(): Route {
   })
 }
 
-function attemptOf({ account_id: _, ...row }: CrmCallRow): WebhookLogList['logs'][number] {
-  return { ...row, final: row.next_attempt_at === null }
+function attemptOf({ account_id, ...row }: CrmCallRow): WebhookLogList['logs'][number] {
+  const body = { locationId: row.location_id, contact: { id: account_id }, tags: [CRM_TAGS[row.event_type]] }
+  return { ...row, final: row.next_attempt_at === null, body }
 }

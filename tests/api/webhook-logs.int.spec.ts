@@ -64,7 +64,7 @@ describe('the calls of the CRM', () => {
     await http().get(`${CALLS}?status=lost`).expect(422)
   })
 
-  it('say how it went on, and not of whom', async () => {
+  it('say how it went on and what was sent, and not of whom by name', async () => {
     await attempted('waiting', 'lead_created', { ...given_up, http_status: null, next_attempt_at: AT })
     await installation.projected()
     const [waiting] = (await logs('status=error')).filter(
@@ -84,6 +84,7 @@ describe('the calls of the CRM', () => {
       sent_again_at: null,
       error_message: REFUSED,
       created_at: expect.any(String),
+      body: { locationId: 'loc-1', contact: { id: expect.any(String) }, tags: ['refibell-lead-created'] },
     })
     const [done] = await logs('status=success')
     expect(done).toMatchObject({ final: true, next_attempt_at: null, http_status: 200 })

@@ -47,6 +47,7 @@ export function sampleCall(change: Partial<WebhookLogList['logs'][number]> = {})
     final: true,
     next_attempt_at: null,
     sent_again_at: null,
+    body: { locationId: 'loc-1', contact: { id: 'client-1' }, tags: ['refibell-status-positive'] },
     ...change,
   }
 }

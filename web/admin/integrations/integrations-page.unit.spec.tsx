@@ -14,6 +14,7 @@ import { IntegrationsPage } from './integrations-page.tsx'
 const SETTINGS = 'GET /api/admin/settings'
 const SAVE = 'PUT /api/admin/settings'
 const CALLS = 'GET /api/admin/webhook-logs'
+const SENT = expect.stringContaining('"tags": [\n    "refibell-status-positive"')
 const SYNCS = 'GET /api/admin/rate-sync-logs'
 const TEST = 'POST /api/admin/polly/test-connection'
 const SYNC = 'POST /api/admin/polly/sync-now'
@@ -204,6 +205,7 @@ describe('Saving', () => {
     answerSettings({ polly_api_key_configured: false })
     show()
     await screen.findByText('No key is configured yet.')
+    screen.getByText(/With an audience_id in it the prices of that audience alone count/)
     test.server.answers(SAVE, { json: sampleIntegrationSettings({ settings_revision: 3 }) })
     await test.enter({ [KEY]: ' secret-1 ' })
     await submit()
@@ -327,10 +329,10 @@ describe('The logs', () => {
     show()
     const table = 'CRM webhook activity, as a table'
     expect(await rowsOf(table)).toEqual([
-      ['Created', 'Event Type', 'Status', 'Property ID', 'Attempt'],
-      [WHEN, 'Status got better', 'Success', 'home-1', '1 '],
-      [WHEN, 'Lead created', 'Success', '–', '1 '],
-      [WHEN, 'Status got worse', 'Error', 'home-1', '2 '],
+      ['Created', 'Event Type', 'Status', 'Property ID', 'Attempt', 'Body'],
+      [WHEN, 'Status got better', 'Success', 'home-1', '1 ', SENT],
+      [WHEN, 'Lead created', 'Success', '–', '1 ', SENT],
+      [WHEN, 'Status got worse', 'Error', 'home-1', '2 ', SENT],
       [`The CRM answered with status 500. Next attempt: ${WHEN}.`],
     ])
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Error')

@@ -76,6 +76,10 @@ function OpenedSettings({ opened, isAskedFor, newest, onShowNewest }: OpenedSett
           {...form.getInputProps('sync_schedule')}
         />
       </div>
+      <p className={styles.hint}>
+        A key is one token, or a JSON object with username, password, client_id and client_secret. With an audience_id
+        in it the prices of that audience alone count; without one, everybody’s.
+      </p>
       {!isOld && failure !== null && <StepAlert>{failure}</StepAlert>}
       {isOld && (
         <ChangedElsewhere

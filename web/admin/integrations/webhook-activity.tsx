@@ -8,9 +8,10 @@ import { useGetWebhookLogsInfiniteQuery, type WebhookFilter } from './logs.ts'
 import styles from './shared/integrations.module.css'
 import { attemptInWords, EVENT_TYPES, isGivenUp, STATUSES, type WebhookCall } from './shared/integrations-in-words.ts'
 import { LogTable } from './shared/log-table.tsx'
+import { SentBody } from './shared/sent-body.tsx'
 import { useSendAgain } from './use-send-again.ts'
 
-const COLUMNS = ['Created', 'Event Type', 'Status', 'Property ID', 'Attempt']
+const COLUMNS = ['Created', 'Event Type', 'Status', 'Property ID', 'Attempt', 'Body']
 const EVENT_OPTIONS = [
   { value: '', label: 'All Events' },
   ...Object.entries(EVENT_TYPES).map(([value, label]) => ({ value, label })),
@@ -35,7 +36,7 @@ export function WebhookActivity() {
   }
   const query = useGetWebhookLogsInfiniteQuery(filter)
   const cellsOf = (call: WebhookCall): readonly ReactNode[] => {
-    const { created_at, event_type, status, property_id, attempt } = call
+    const { created_at, event_type, status, property_id, attempt, body } = call
     const tried = (
       <>
         {attempt}{' '}
@@ -46,7 +47,14 @@ export function WebhookActivity() {
         )}
       </>
     )
-    return [dayAndTime(created_at), EVENT_TYPES[event_type], STATUSES[status], property_id ?? '–', tried]
+    return [
+      dayAndTime(created_at),
+      EVENT_TYPES[event_type],
+      STATUSES[status],
+      property_id ?? '–',
+      tried,
+      <SentBody key="body" body={body} />,
+    ]
   }
   return (
     <LogPart<WebhookCall>

@@ -7,9 +7,9 @@ import styles from '../shared/integrations.module.css'
 import { attemptInWords, EVENT_TYPES, isGivenUp, STATUSES } from '../shared/integrations-in-words.ts'
 import { LogRows } from '../shared/log-rows.tsx'
 import { LogTable } from '../shared/log-table.tsx'
+import { SentBody } from '../shared/sent-body.tsx'
 import { useSendAgainToWebhook } from './use-send-again-to-webhook.ts'
 import { hostOf } from './webhook-in-words.ts'
-import own from './webhooks.module.css'
 import { useGetWebhookCallsInfiniteQuery } from './webhooks.ts'
 
 type Call = WebhookCallList['logs'][number]
@@ -35,14 +35,11 @@ export function WebhookLog({ webhook }: { webhook: Webhook }) {
           </Button>
         )}
       </>,
-      <details key="body" className={own.body}>
-        <summary>Show</summary>
-        <pre>{JSON.stringify(body, null, 2)}</pre>
-      </details>,
+      <SentBody key="body" body={body} />,
     ]
   }
   return (
-    <div className={own.log}>
+    <div>
       {givenUp > 0 && (
         <div className={styles.acts}>
           <p>{counted(givenUp, 'delivery was', 'deliveries were')} given up.</p>
