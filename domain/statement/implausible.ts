@@ -1,7 +1,9 @@
 import { hasZipCodesWith } from '../address/zip-codes-of-states.ts'
 import { readStateCode } from '../costs/states.ts'
+import { annuityFactor } from '../evaluation/level-payment.ts'
 import { LOAN_FIELD_NAMES, LOAN_FIELDS } from '../evaluation/loan-fields.ts'
 import { readLoanField } from '../evaluation/read-loan-field.ts'
+import { thousandths } from '../money/thousandths.ts'
 import type { Candidate } from './label/candidate.ts'
 import type { FieldReading, StatementFields } from './reading.ts'
 
@@ -13,6 +15,10 @@ const DOUBTED = 0.5
 const MOST_MONTHS_OF_ESCROW = 18
 /** A loan may grow by a little above what was lent. */
 const MOST_GROWTH = 1.01
+/** Somebody who owes no more than so many payments has no use for a refinance, and hardly a statement of the whole loan. */
+const FEWEST_PAYMENTS = 3
+/** A payment this much below the one that pays the loan off in its time does not: payments are rounded, and a month more or less is left. */
+const PAYS_OFF = 0.97
 const A_DOLLAR = 1
 const ANY_DAY = '9999-12-31'
 const WHOLE_DATE = /^\d{4}-\d{2}-\d{2}$/
@@ -28,6 +34,7 @@ export function withDoubts(fields: StatementFields, original: number | null): St
   const doubted = new Set<Name>([
     ...beyondTheForm(fields),
     ...againstTheLoan(fields, original),
+    ...againstItsTime(fields),
     ...againstThePayment(fields),
     ...againstTheMap(fields),
   ])
@@ -63,12 +70,29 @@ function againstTheLoan(
   const doubted: Name[] = []
   const balance = current_balance?.value
   if (balance !== undefined && original !== null && balance > original * MOST_GROWTH) doubted.push('current_balance')
-  if (balance === undefined || !current_rate || !monthly_payment_pi) return doubted
+  if (balance === undefined || !monthly_payment_pi) return doubted
+  if (balance < monthly_payment_pi.value * FEWEST_PAYMENTS) doubted.push('current_balance')
+  if (!current_rate) return doubted
   const interest = (balance * current_rate.value) / 1200
   if (monthly_payment_pi.value < interest - A_DOLLAR)
     doubted.push('current_balance', 'current_rate', 'monthly_payment_pi')
   return doubted
 }
+
+/** Where the payment pays more than the interest, it pays the balance off at this rate by the maturity date, or one of the four is misread. */
+function againstItsTime(fields: StatementFields): Name[] {
+  const { current_balance, current_rate, monthly_payment_pi, maturity_date, statement_date } = fields
+  if (!current_balance || !current_rate || !monthly_payment_pi || !maturity_date || !statement_date) return []
+  const months = monthOf(maturity_date.value) - monthOf(statement_date.value)
+  const interest = (current_balance.value * current_rate.value) / 1200
+  if (months <= 0 || monthly_payment_pi.value <= interest + A_DOLLAR) return []
+  const level = current_balance.value * annuityFactor(thousandths(Math.round(current_rate.value * 1000)), months)
+  if (monthly_payment_pi.value >= level * PAYS_OFF) return []
+  return ['current_balance', 'current_rate', 'monthly_payment_pi', 'maturity_date']
+}
+
+/** Months since the year 0, of a date or a month of a year. */
+const monthOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
 
 function againstThePayment(fields: StatementFields): Name[] {
   const { monthly_payment_piti, monthly_payment_pi, monthly_taxes_insurance, escrow_balance } = fields

@@ -43,3 +43,38 @@ it('doubts balance, rate and payment where the payment would not even pay the in
     'monthly_payment_pi',
   ])
 })
+
+const MATURES_IN_TEN_YEARS: PrintedText[] = [
+  [40, 60, 'Statement date'],
+  [200, 60, '06/15/2026'],
+  [40, 160, 'Maturity date'],
+  [200, 160, '07/01/2036'],
+]
+
+it('doubts balance, rate, payment and maturity where the payment does not pay the loan off by then', () => {
+  const [, ...late] = [...MATURES_IN_TEN_YEARS].reverse()
+  const inTime: PrintedText[] = [...late, [200, 160, '07/01/2046']]
+  expect(doubtedOn([...LOAN_WITHOUT_PAYMENT, ...PAYMENT, ...inTime])).toEqual([])
+  expect(doubtedOn([...LOAN_WITHOUT_PAYMENT, ...PAYMENT, ...MATURES_IN_TEN_YEARS])).toEqual([
+    'current_balance',
+    'current_rate',
+    'monthly_payment_pi',
+    'maturity_date',
+  ])
+})
+
+it('doubts nothing of a loan of which only the interest is paid', () => {
+  const interestAlone: PrintedText[] = [
+    [40, 220, 'Principal and interest'],
+    [200, 220, '$1,000.00'],
+  ]
+  expect(doubtedOn([...LOAN_WITHOUT_PAYMENT, ...interestAlone, ...MATURES_IN_TEN_YEARS])).toEqual([])
+})
+
+it('doubts a balance that a few payments would pay off, as an escrow balance in its place', () => {
+  const parts: PrintedText[] = [
+    [40, 220, 'Principal and interest'],
+    [200, 220, '$611.62'],
+  ]
+  expect(doubtedOn([...LOAN_WITHOUT_PAYMENT, ...parts], [200, 120, '$1,232.18'])).toEqual(['current_balance'])
+})
