@@ -33,7 +33,9 @@ export async function tableOfReaders(files: readonly PictureFile[]): Promise<str
   // It stands the page upright, which the second does not.
   const onlyLooks = {
     glance: (picture: GrayPicture) => recogniser.glance(picture),
-    words: async (_: GrayPicture, others: Parameters<typeof meeting>[1] | null) => [...meeting([], others ?? []).late],
+    words: async (_: GrayPicture, other: Parameters<TextRecogniser['words']>[1]) => [
+      ...meeting([], (await other?.()) ?? []).late,
+    ],
   }
   const ways: Readonly<Record<string, PictureReaders>> = {
     'the first alone': { recogniser: Promise.resolve(recogniser), second: Promise.resolve(null) },

@@ -26,15 +26,17 @@ export async function withEvenLight(given: GrayPicture): Promise<GrayPicture> {
   const picture = noisy ? await smoothed(given) : given
   const noise = noisy ? paperNoise(picture, ground.usual) : rawNoise
   const { strength, isLight } = printContrast(picture, ground, (x, y) =>
-    Math.max(LEAST_CONTRAST, NOISE_FACTOR * noise.at(x, y)),
+    Math.max(LEAST_CONTRAST, NOISE_FACTOR * noise.around.at(x, y)),
   )
   const data = new Uint8Array(picture.data.length)
   for (let y = 0; y < picture.height; y++) {
+    const [darkest, lightest] = [ground.darkest.row(y, picture.width), ground.lightest.row(y, picture.width)]
+    const strong = strength.row(y, picture.width)
     for (let x = 0; x < picture.width; x++) {
       const at = y * picture.width + x
       const value = picture.data[at] ?? 0
-      const difference = isLight(x, y) ? value - ground.lightest(x, y) : ground.darkest(x, y) - value
-      const print = (difference / strength(x, y) - 0.15) / 0.65
+      const difference = isLight(x, y) ? value - (lightest[x] ?? 0) : (darkest[x] ?? 0) - value
+      const print = (difference / (strong[x] ?? 1) - 0.15) / 0.65
       data[at] = 255 * (1 - Math.max(0, Math.min(1, print)))
     }
   }

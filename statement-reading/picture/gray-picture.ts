@@ -43,11 +43,13 @@ export function shrunk(picture: GrayPicture, by: number): GrayPicture {
 
 const WHITE = 255
 
-/** The brightness at a place between four pixels; white outside of the picture. */
+/** The brightness at a place between four pixels; white outside of the picture. Asked ten million times a page, without lists in between. */
 export function brightnessAt({ width, height, data }: GrayPicture, x: number, y: number): number {
-  const [column, row] = [Math.floor(x), Math.floor(y)]
+  const column = Math.floor(x)
+  const row = Math.floor(y)
   if (column < 0 || row < 0 || column >= width - 1 || row >= height - 1) return WHITE
-  const [dx, dy] = [x - column, y - row]
+  const dx = x - column
+  const dy = y - row
   const at = row * width + column
   const upper = (data[at] ?? WHITE) * (1 - dx) + (data[at + 1] ?? WHITE) * dx
   const lower = (data[at + width] ?? WHITE) * (1 - dx) + (data[at + width + 1] ?? WHITE) * dx

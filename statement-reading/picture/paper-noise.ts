@@ -5,7 +5,7 @@ const BLOCK = 64
 
 /** How far half of the pixels differ from their ground at each place: print is the lesser half of a page. */
 export interface PaperNoise {
-  readonly at: Sampler
+  readonly around: Sampler
   /** Of the whole picture. */
   readonly typical: number
 }
@@ -13,7 +13,7 @@ export interface PaperNoise {
 export function paperNoise(picture: GrayPicture, ground: Sampler): PaperNoise {
   const grid = noiseOf(picture, ground)
   const typical = [...grid.data].sort((a, b) => a - b)[Math.floor(grid.data.length / 2)] ?? 0
-  return { at: sampler(grid, BLOCK), typical }
+  return { around: sampler(grid, BLOCK), typical }
 }
 
 /** In each large block with its neighbours. */
@@ -22,8 +22,9 @@ function noiseOf(picture: GrayPicture, ground: Sampler): CoarseGrid {
   const height = Math.ceil(picture.height / BLOCK)
   const counts = Array.from({ length: width * height }, () => new Uint32Array(256))
   for (let y = 0; y < picture.height; y += 2) {
+    const grounds = ground.row(y, picture.width)
     for (let x = y % 4; x < picture.width; x += 3) {
-      const difference = Math.abs((picture.data[y * picture.width + x] ?? 0) - ground(x, y))
+      const difference = Math.abs((picture.data[y * picture.width + x] ?? 0) - (grounds[x] ?? 0))
       const count = counts[Math.floor(y / BLOCK) * width + Math.floor(x / BLOCK)]
       const bin = Math.round(difference)
       if (count) count[bin] = (count[bin] ?? 0) + 1

@@ -27,7 +27,7 @@ const FEWEST_GLYPHS = 120
 const BAND = 420
 const SURE_WORD = 0.75
 const FEWEST_SURE_WORDS = 3
-/** With fewer sure words among all, the other ways to turn it are tried as well: capitals on their heads are read as words, too. */
+/** With fewer sure ones among its words, the other ways to turn it are tried as well: capitals on their heads are read as words, too. */
 const SURE_OF_UPRIGHT = 0.6
 
 /** Letters of that height are of the usual 9 points when so many pixels make one: the units that a PDF's own text is told in. */
@@ -58,8 +58,8 @@ export async function readPicture(
   const upright = await standUpright(even, recogniser)
   if (upright === null) return null
   const { level } = upright
-  const others = (await (await second)?.lines(level)) ?? null
-  const words = await (await recogniser).words(withoutSpecks(withoutRules(level)), others)
+  const other = await second
+  const words = await (await recogniser).words(withoutSpecks(withoutRules(level)), other && (() => other.lines(level)))
   const page: Page = {
     number,
     width: level.width / PIXELS_PER_POINT,
@@ -79,8 +79,8 @@ async function standUpright(even: GrayPicture, recogniser: Promise<FirstReader>)
   for (const { quarters, lines: search } of readings(glyphs, small.width, small.height)) {
     const lines = search()
     const level = withLevelLines(turned(even, quarters), lines, scale)
-    const words = await (await recogniser).glance(withoutSpecks(withoutRules(fullestBand(level))))
-    const sure = words.filter(isSure).length
+    const words = (await (await recogniser).glance(withoutSpecks(withoutRules(fullestBand(level))))).filter(isWord)
+    const sure = words.filter(({ confidence = 0 }) => confidence >= SURE_WORD).length
     if (sure < FEWEST_SURE_WORDS || sure <= (best?.sure ?? 0)) continue
     best = { upright: { level, quarters, lines, scale }, sure }
     if (sure >= words.length * SURE_OF_UPRIGHT) break
@@ -88,7 +88,8 @@ async function standUpright(even: GrayPicture, recogniser: Promise<FirstReader>)
   return best?.upright ?? null
 }
 
-const isSure = ({ text, confidence = 0 }: Word): boolean => confidence >= SURE_WORD && /[A-Za-z0-9]{3}/.test(text)
+/** Grain, and single marks, are many on a poor picture, however it is turned. */
+const isWord = ({ text }: Word): boolean => /[A-Za-z0-9]{3}/.test(text)
 
 /** How many times larger the picture must be for its letters to be of the height that is read best. */
 function scaleFor(glyphs: readonly Glyph[], by: number, { width, height }: GrayPicture): number {

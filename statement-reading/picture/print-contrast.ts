@@ -33,7 +33,11 @@ interface Blocks {
 }
 
 /** `least` is the strength of print where there is none. */
-export function printContrast(picture: GrayPicture, ground: Ground, least: Sampler): PrintContrast {
+export function printContrast(
+  picture: GrayPicture,
+  ground: Ground,
+  least: (x: number, y: number) => number,
+): PrintContrast {
   const blocks = blocksOf(picture, ground)
   const { width, height } = blocks
   const floor = blocks.ground.map((_, block) => least((block % width) * BLOCK, Math.floor(block / width) * BLOCK))
@@ -45,7 +49,7 @@ export function printContrast(picture: GrayPicture, ground: Ground, least: Sampl
   })
   const isLight = (x: number, y: number): boolean => {
     const block = Math.floor(y / BLOCK) * width + Math.floor(x / BLOCK)
-    return light[block] === 1 && ground.usual(x, y) < (blocks.ground[block] ?? 255) + SAME_GROUND
+    return light[block] === 1 && ground.usual.at(x, y) < (blocks.ground[block] ?? 255) + SAME_GROUND
   }
   return { strength: sampler({ width, height, data }, BLOCK), isLight }
 }
@@ -59,13 +63,15 @@ function blocksOf(picture: GrayPicture, around: Ground): Blocks {
   const d = picture.data
   for (let y = 1; y < picture.height - 1; y++) {
     const row = Math.floor(y / BLOCK) * width
+    const usual = around.usual.row(y, picture.width)
+    const [darkest, lightest] = [around.darkest.row(y, picture.width), around.lightest.row(y, picture.width)]
     for (let x = 1; x < picture.width - 1; x += 2) {
       const at = y * picture.width + x
       const value = ((d[at] ?? 0) * 2 + (d[at - 1] ?? 0) + (d[at + 1] ?? 0)) / 4
       const block = row + Math.floor(x / BLOCK)
-      ground[block] = Math.min(ground[block] ?? 255, around.usual(x, y))
-      darker[block] = Math.max(darker[block] ?? 0, around.darkest(x, y) - value)
-      lighter[block] = Math.max(lighter[block] ?? 0, value - around.lightest(x, y))
+      ground[block] = Math.min(ground[block] ?? 255, usual[x] ?? 255)
+      darker[block] = Math.max(darker[block] ?? 0, (darkest[x] ?? 0) - value)
+      lighter[block] = Math.max(lighter[block] ?? 0, value - (lightest[x] ?? 0))
     }
   }
   return { width, height, ground, darker, lighter }

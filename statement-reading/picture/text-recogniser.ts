@@ -49,10 +49,11 @@ export class TextRecogniser {
   /**
    * The words in a picture whose lines are level, in its pixels. What is doubtful or left out is looked at again by itself, unless
    * another reader saw the same.
-   * @param others what another reader saw; null where there is none
+   * @param other reads the same meanwhile, for this engine has a thread of its own; null where there is no other reader
    */
-  async words(picture: GrayPicture, others: readonly ReadLine[] | null): Promise<Word[]> {
-    const found = withoutCuts(await this.glance(picture))
+  async words(picture: GrayPicture, other: (() => Promise<readonly ReadLine[]>) | null): Promise<Word[]> {
+    const [seen, others] = await Promise.all([this.glance(picture), other?.() ?? null])
+    const found = withoutCuts(seen)
     const { met, late: seenByOther } = meeting(found, others ?? [])
     const doubtful = met
       .flatMap((one) => (isDoubtful(one.word) && !isAgreed(one) ? [one.word] : []))

@@ -12,8 +12,8 @@ const COLOURS = [
 ] as const
 /** It halves a picture five times. */
 const MULTIPLE = 32
-/** A page is looked at in strips: the network takes half a kilobyte for each pixel. */
-const STRIP = 448
+/** A page is looked at in strips: the network takes half a kilobyte for each pixel, while the other reader has its own page in memory. */
+const STRIP = 256
 /** The edge of a strip where what is above or below it would be seen, so that it is taken from the strip beside. */
 const OVERLAP = 32
 const WHITE = 255
