@@ -72,4 +72,13 @@ export const projectionMigrations: readonly { readonly name: string; up(knex: Kn
       `)
     },
   },
+  {
+    name: 'projections-005-read-to',
+    async up(knex) {
+      await knex.raw(`
+        -- Of a shadow: how far the log is read for it. Its position follows when it is written, which may be at the very end.
+        ALTER TABLE projection_checkpoints ADD COLUMN read_to text;
+      `)
+    },
+  },
 ]

@@ -1,3 +1,4 @@
+import { CheckpointMismatch } from '../../projections/engine/checkpoint-mismatch.ts'
 import { readLiveCheckpoints } from '../../projections/engine/checkpoints.ts'
 import { FoldFailed } from '../../projections/engine/fold-failed.ts'
 import { type Rebuilt, rebuildReadModels } from '../../projections/engine/rebuild-read-models.ts'
@@ -55,6 +56,8 @@ async function assertOurs({ pool }: Core, { projections }: RebuildArguments): Pr
 
 /** What the person at the keyboard can wait for, or mend elsewhere, is no defect of this command. */
 function asSentence(error: unknown): unknown {
+  if (error instanceof CheckpointMismatch)
+    return new InputRefused(`The rebuild of the read model "${error.projection}" was stopped. The old one serves on.`)
   return error instanceof RebuildUnderWay || error instanceof FoldFailed ? new InputRefused(error.message) : error
 }
 

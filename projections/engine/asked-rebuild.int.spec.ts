@@ -3,10 +3,13 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import type { EventLog } from '../../eventstore/port.ts'
 import { type CountingProjection, countingProjection } from '../../tests/support/counting-projection.ts'
 import { createProjectionBench, type ProjectionBench } from '../../tests/support/projection-bench.ts'
-import { readCheckpoint } from './checkpoints.ts'
+import { CheckpointMismatch } from './checkpoint-mismatch.ts'
+import { readCheckpoint, readShadowCheckpoints } from './checkpoints.ts'
 import type { ProjectionTrouble } from './projection-engine.ts'
 import { readRebuilds } from './rebuilds.ts'
 import { beginRebuild, stopRebuild } from './shadow.ts'
+import { ShadowFold } from './shadow-fold.ts'
+import { ToldReading } from './told-reading.ts'
 
 const PATIENCE = { timeout: 20_000 }
 /** More than a batch, so that a rebuild reads twice. */
@@ -103,6 +106,32 @@ it('shows old and new side by side', async () => {
     paused: null,
     compare: false,
   })
+})
+
+it('tells how far it is long before its table is written', async () => {
+  const projection = await prepared()
+  const head = await bench.log.head()
+  const { log, letGo, held } = heldLog()
+  await following(projection, log)
+  await beginRebuild(pool(), projection)
+  await held()
+  const rebuild = async () => (await readRebuilds(pool(), [projection], head)).get(projection.name)
+  await vi.waitFor(async () => expect(await rebuild()).toMatchObject({ fraction: 0.8, rows: 0 }), PATIENCE)
+  letGo()
+  await vi.waitFor(async () => expect(await generation(projection)).toBe(1), PATIENCE)
+})
+
+it('ends for one that was stopped before its table is written', async () => {
+  const [wanted, stopped] = [await prepared(), await prepared()]
+  for (const projection of [wanted, stopped]) await beginRebuild(pool(), projection)
+  const folds = (await readShadowCheckpoints(pool())).flatMap((shadow) =>
+    [wanted, stopped].filter(({ name }) => name === shadow.name).map((one) => new ShadowFold(pool(), one, shadow)),
+  )
+  await stopRebuild(pool(), stopped)
+  await new ToldReading(pool()).tell(folds)
+  expect(folds.find(({ projection }) => projection === wanted)?.failure).toBeNull()
+  expect(folds.find(({ projection }) => projection === stopped)?.failure).toBeInstanceOf(CheckpointMismatch)
+  await stopRebuild(pool(), wanted)
 })
 
 it('is stopped in the middle: the old table serves on, and nobody is in trouble', async () => {

@@ -40,10 +40,29 @@ export async function readLiveCheckpoints(db: Queries): Promise<Checkpoint[]> {
   return (await db.query<Checkpoint>(`SELECT ${COLUMNS} FROM projection_checkpoints WHERE slot = 'live'`)).rows
 }
 
+export interface ShadowCheckpoint extends Checkpoint {
+  /** How far the log is read, of which the table has what is up to `position`. */
+  readonly read_to: Position | null
+}
+
 /** Of the rebuilds that are under way, or were interrupted. */
-export async function readShadowCheckpoints(db: Queries): Promise<Checkpoint[]> {
-  const sql = `SELECT ${COLUMNS} FROM projection_checkpoints WHERE slot = 'shadow' ORDER BY name`
-  return (await db.query<Checkpoint>(sql)).rows
+export async function readShadowCheckpoints(db: Queries): Promise<ShadowCheckpoint[]> {
+  const sql = `SELECT ${COLUMNS}, read_to FROM projection_checkpoints WHERE slot = 'shadow' ORDER BY name`
+  return (await db.query<ShadowCheckpoint>(sql)).rows
+}
+
+/** Says how far the log is read for tables in the making. Waits for nobody: a table that is being written says so itself. */
+export async function tellReading(
+  db: Queries,
+  read: readonly { readonly name: string; readonly position: Position | null }[],
+): Promise<void> {
+  await db.query({
+    name: 'tell-reading',
+    text: `UPDATE projection_checkpoints c SET read_to = r.position FROM unnest($1::text[], $2::text[]) AS r (name, position)
+      WHERE c.name = r.name AND c.slot = 'shadow' AND c.name IN (
+        SELECT name FROM projection_checkpoints WHERE slot = 'shadow' AND name = ANY ($1) FOR UPDATE SKIP LOCKED)`,
+    values: [read.map(({ name }) => name), read.map(({ position }) => position)],
+  })
 }
 
 export async function createCheckpoint(db: Queries, checkpoint: Omit<Checkpoint, 'fence' | 'paused'>): Promise<void> {

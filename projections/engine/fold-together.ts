@@ -2,6 +2,7 @@ import type { EventLog, Position } from '../../eventstore/port.ts'
 import { fractionFolded } from './fraction-folded.ts'
 import { LogBatches } from './log-batches.ts'
 import type { ShadowFold } from './shadow-fold.ts'
+import type { ToldReading } from './told-reading.ts'
 
 const BATCH = 2_000
 
@@ -20,13 +21,14 @@ export interface FoldTogether {
   /** Stops between two batches. */
   readonly signal?: AbortSignal
   readonly onRead: (events: number, fraction: number) => void
+  readonly told: ToldReading
 }
 
 /**
  * Folds and writes what is in the log now into tables that are being built anew, with one reading of the log for all of them: those that
  * an interruption left further on wait until the others are there.
  */
-export async function foldTogether({ log, folds, goals, signal, onRead }: FoldTogether): Promise<void> {
+export async function foldTogether({ log, folds, goals, signal, onRead, told }: FoldTogether): Promise<void> {
   const batches = new LogBatches(log, BATCH, 1)
   const head = await log.head()
   for (;;) {
@@ -37,6 +39,7 @@ export async function foldTogether({ log, folds, goals, signal, onRead }: FoldTo
     const events = await batches.after(from)
     await Promise.all(behind.map((fold) => fold.take(events, goals.get(fold) ?? undefined)))
     onRead(events.length, fractionOf(leastPosition(behind), head))
+    await told.tell(behind)
     if (events.length < BATCH) break
   }
   await Promise.all(folds.map((fold) => fold.settle()))

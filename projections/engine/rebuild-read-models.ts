@@ -12,6 +12,7 @@ import { RebuildUnderWay } from './rebuild-under-way.ts'
 import { openShadow } from './shadow.ts'
 import { ShadowFold } from './shadow-fold.ts'
 import { swapPatiently } from './swap-tables.ts'
+import { ToldReading } from './told-reading.ts'
 import { transaction } from './transaction.ts'
 
 interface RebuildParts {
@@ -108,9 +109,10 @@ async function fillAndSwap(
     fraction = Math.max(fraction, now)
     onProgress?.({ folded, fraction })
   }
+  const told = new ToldReading(parts.pool)
   const foldAll = async () => {
     const goals = await goalsOf(parts.pool, folds)
-    await foldTogether({ log: parts.log, folds, goals, signal, onRead })
+    await foldTogether({ log: parts.log, folds, goals, signal, onRead, told })
   }
   await foldAll()
   await Promise.all(folds.map((fold) => fold.attempt(() => createIndexes(parts.pool, fold))))

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Position } from '../../eventstore/port.ts'
-import { type Pause, readShadowCheckpoints } from './checkpoints.ts'
+import { type Pause, readShadowCheckpoints, type ShadowCheckpoint } from './checkpoints.ts'
 import { fractionFolded } from './fraction-folded.ts'
 import type { AnyProjection } from './projection.ts'
 import { shadowOf } from './table-sql.ts'
@@ -8,6 +8,7 @@ import { shadowOf } from './table-sql.ts'
 /** A read model that is being built anew, beside the one that serves. */
 export interface Rebuild {
   readonly name: string
+  /** Of the log, read by then: the table may have less of it. */
   readonly position: Position | null
   /** 0 to 1, of the log. */
   readonly fraction: number
@@ -30,15 +31,21 @@ export async function readRebuilds(
   head: Position | null,
 ): Promise<ReadonlyMap<string, Rebuild>> {
   const rebuilds = new Map<string, Rebuild>()
-  for (const { name, position, paused, compare } of await readShadowCheckpoints(pool)) {
+  for (const shadow of await readShadowCheckpoints(pool)) {
+    const { name, paused, compare } = shadow
     const projection = projections.find((one) => one.name === name)
     if (projection === undefined) continue
     const rows = await countRows(pool, shadowOf(projection.table))
     const rows_now = await countRows(pool, projection.table)
+    const position = reached(shadow)
     const fraction = position === null ? 0 : fractionFolded(position, head)
     rebuilds.set(name, { name, position, fraction, rows, rows_now, paused, compare })
   }
   return rebuilds
+}
+
+function reached({ position, read_to }: ShadowCheckpoint): Position | null {
+  return (read_to ?? '') > (position ?? '') ? read_to : position
 }
 
 /** A table that is gone has none: between two questions a rebuild may come to its end. */

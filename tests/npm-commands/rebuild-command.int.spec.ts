@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { registerAccount } from '../../commands/account/register-account.ts'
 import { type Core, systemContext } from '../../main/core.ts'
 import { scripts } from '../../package.json'
@@ -62,6 +62,23 @@ it('npm run rebuild -- --all --compare names the rows that somebody changed, and
   const again = await rebuild('--all --compare --json')
   expect(linesOf(again)).toEqual([expect.objectContaining({ different: 0 })])
   expect(again.code).toBe(0)
+})
+
+it('npm run rebuild ends with 2, and says so, where somebody stops it with the button meanwhile', async () => {
+  const client = await core.pool.connect()
+  try {
+    // Until this is over the new table cannot take the place of the old one.
+    await client.query(`BEGIN; SELECT FROM projection_checkpoints WHERE name = 'settings' FOR UPDATE`)
+    const rebuilding = rebuild('settings --json')
+    await vi.waitFor(async () => expect(await readCheckpoint(core.pool, 'settings', 'shadow')).not.toBeNull())
+    await client.query(`DELETE FROM projection_checkpoints WHERE name = 'settings' AND slot = 'shadow'; COMMIT`)
+    const { code, printed } = await rebuilding
+    expect(printed).toContain('The rebuild of the read model "settings" was stopped. The old one serves on.\n')
+    expect(printed).not.toMatch(/^\s+at /m)
+    expect(code).toBe(2)
+  } finally {
+    client.release()
+  }
 })
 
 it('npm run rebuild -- --compare tells a person the same', async () => {
