@@ -4,17 +4,15 @@ import type { ContentStore } from '../../eventstore/content-store.ts'
 import type { Position } from '../../eventstore/port.ts'
 import type { EventStore, StoredEvent } from '../../eventstore/stored-event.ts'
 import { adoptCheckpoints, reactedTo } from './adopt-checkpoints.ts'
-import { importPersonKey } from './import-person-key.ts'
 import { importLinkCount } from './link-count-lines.ts'
+import { OrderedWriter } from './ordered-writer.ts'
+import { PersonKeyWriter } from './person-key-writer.ts'
 import { readLines } from './read-lines.ts'
 import { importStatementFile } from './statement-file-lines.ts'
 import { type EndLine, type EventLine, EventsDigest, toEventLine, toStoredEvent } from './transfer-line.ts'
 import { TransferRefused } from './transfer-refused.ts'
 
 const PAGE = 2_000
-/** An append must stay below what a store takes at once: EventStoreDB takes 1 MiB. */
-const MAX_BYTES = 400_000
-const MAX_EVENTS = 200
 
 export interface ImportParts {
   readonly store: EventStore
@@ -36,6 +34,7 @@ export interface ImportParts {
 export async function importLog(file: string, parts: ImportParts): Promise<EndLine> {
   const { logId, end } = await checkFile(file, parts.masterKeyIds)
   const writer = new OrderedWriter(parts.store, parts.appendsTogether)
+  const personKeys = new PersonKeyWriter(parts.pool)
   const { size } = await stat(file)
   const standing = new Standing(parts.store)
   let events = 0
@@ -43,13 +42,17 @@ export async function importLog(file: string, parts: ImportParts): Promise<EndLi
     if (line.kind === 'event') {
       events += 1
       if (!(await standing.has(line))) await writer.write(toStoredEvent(line))
-    } else if (line.kind === 'person_key') await importPersonKey(parts.pool, line)
+    } else if (line.kind === 'person_key') await personKeys.write(line)
     else if (line.kind === 'content') await importContent(parts.contents, line.digest, line.bytes)
-    else if (line.kind === 'statement_file') await importStatementFile(parts.pool, line)
-    else if (line.kind === 'link_count') await importLinkCount(parts.pool, line)
+    else if (line.kind === 'statement_file') {
+      // Whose key is gone has no statement, either.
+      await personKeys.finish()
+      await importStatementFile(parts.pool, line)
+    } else if (line.kind === 'link_count') await importLinkCount(parts.pool, line)
     if (events % 500 === 0) parts.onProgress(at / size, events)
   }
-  await writer.flush()
+  await writer.finish()
+  await personKeys.finish()
   await standing.expectNothingMore()
   await verify(file, logId, end, parts)
   parts.onProgress(1, events)
@@ -100,12 +103,16 @@ async function verify(file: string, logId: string, end: EndLine, { store, pool }
   await adoptCheckpoints(pool, { from: logId, to: store.id }, place)
 }
 
+/** Reads the next page while one is looked at. */
 async function* everything(store: EventStore): AsyncGenerator<StoredEvent, undefined> {
-  for (let last: Position | null = null; ; ) {
-    const page = await store.readAll(last, PAGE)
+  for (let reading = store.readAll(null, PAGE); ; ) {
+    const page = await reading
+    const last = page.at(-1)
+    if (last === undefined) return undefined
+    reading = store.readAll(last.position, PAGE)
+    // Whoever goes on is told; whoever stops here does not care.
+    reading.catch(() => undefined)
     yield* page
-    last = page.at(-1)?.position ?? last
-    if (page.length === 0) return undefined
   }
 }
 
@@ -136,45 +143,4 @@ function refuseOthers(): never {
   throw new TransferRefused(
     'The log has events that are not in the file. Import into an empty log, before the product is started on it.',
   )
-}
-
-/** Appends in the order of the file: neighbours of one stream in one append, and no more at once than keeps the order. */
-class OrderedWriter {
-  readonly #store: EventStore
-  readonly #together: number
-  #runs: StoredEvent[][] = []
-  #events = 0
-  #bytes = 0
-
-  constructor(store: EventStore, together: number) {
-    this.#store = store
-    this.#together = together
-  }
-
-  async write(event: StoredEvent): Promise<void> {
-    const bytes = event.data.length + (event.sealed?.length ?? 0) * 2 + 500
-    const run = this.#runs.at(-1)
-    const continues = run?.[0]?.stream === event.stream
-    const isFull = this.#events >= MAX_EVENTS || this.#bytes + bytes > MAX_BYTES
-    // A stream comes once in what is appended together: its later events have to wait for the earlier ones.
-    const isThere = !continues && this.#runs.some(([first]) => first?.stream === event.stream)
-    if (isFull || isThere || (!continues && this.#runs.length >= this.#together)) await this.flush()
-    if (continues && this.#runs.length > 0) run?.push(event)
-    else this.#runs.push([event])
-    this.#events += 1
-    this.#bytes += bytes
-  }
-
-  async flush(): Promise<void> {
-    const runs = this.#runs
-    this.#runs = []
-    this.#events = 0
-    this.#bytes = 0
-    await Promise.all(runs.map((run) => this.#append(run)))
-  }
-
-  async #append(run: readonly StoredEvent[]): Promise<void> {
-    const [first] = run
-    if (first) await this.#store.append(first.stream, first.revision === 0 ? 'no_stream' : first.revision - 1, run)
-  }
 }
