@@ -13,6 +13,7 @@ import { projectionMigrations } from '../projections/migrations.ts'
 import { workerMigrations } from '../workers/migrations.ts'
 import type { Figure } from './appends.ts'
 import type { LogStores } from './log-stores.ts'
+import { postmasterOf, processorSeconds } from './processor-time.ts'
 import { appendHistory } from './projection-history.ts'
 import { withScratchDatabase } from './scratch-database.ts'
 
@@ -35,13 +36,10 @@ async function measure(stores: LogStores, from: string, to: string): Promise<Fig
   const [source, target] = [await stores.openStore(from), await stores.openStore(to)]
   const keyIds = await appendHistory(log, SIZE).then(() => masterKeyIds(from))
   try {
-    const exported = await timed(() => withPool(from, (pool) => exportLog(file, { store: source, pool, onProgress })))
-    const imported = await timed(() => withPool(to, (pool) => importInto(file, stores, target, to, pool, keyIds)))
-    const events = exported.result.events
-    return [
-      { name: 'log export', value: Math.round(events / exported.seconds), unit: 'events/s' },
-      { name: 'log import, read back', value: Math.round(events / imported.seconds), unit: 'events/s' },
-    ]
+    const exported = await timed(from, (pool) => exportLog(file, { store: source, pool, onProgress }))
+    const imported = await timed(to, (pool) => importInto(file, stores, target, to, pool, keyIds))
+    const { events } = exported.result
+    return [...figures('log export', events, exported), ...figures('log import, read back', events, imported)]
   } finally {
     for (const each of [source, target, log]) await each.close()
     await rm(folder, { recursive: true })
@@ -84,8 +82,31 @@ async function withPool<Result>(url: string, work: (pool: pg.Pool) => Promise<Re
   }
 }
 
-async function timed<Result>(work: () => Promise<Result>): Promise<{ result: Result; seconds: number }> {
-  const start = performance.now()
-  const result = await work()
-  return { result, seconds: (performance.now() - start) / 1_000 }
+interface Timed<Result> {
+  readonly result: Result
+  /** By the clock, and of the processors. */
+  readonly seconds: number
+  readonly node: number
+  readonly postgres: number
+}
+
+async function timed<Result>(url: string, work: (pool: pg.Pool) => Promise<Result>): Promise<Timed<Result>> {
+  return withPool(url, async (pool) => {
+    const postmaster = await postmasterOf(pool)
+    const before = processorSeconds(postmaster)
+    const [start, spent] = [performance.now(), process.cpuUsage()]
+    const result = await work(pool)
+    const { user, system } = process.cpuUsage(spent)
+    const seconds = (performance.now() - start) / 1_000
+    return { result, seconds, node: (user + system) / 1e6, postgres: processorSeconds(postmaster) - before }
+  })
+}
+
+function figures(what: string, events: number, { seconds, node, postgres }: Timed<unknown>): Figure[] {
+  const perEvent = (spent: number) => Math.round((spent * 1e6) / events)
+  return [
+    { name: what, value: Math.round(events / seconds), unit: 'events/s' },
+    { name: `${what}, processor time of Node`, value: perEvent(node), unit: 'µs an event' },
+    { name: `${what}, processor time of PostgreSQL`, value: perEvent(postgres), unit: 'µs an event' },
+  ]
 }
