@@ -1,7 +1,5 @@
 import { Button, Loader } from '@mantine/core'
-import { useRef, useState } from 'react'
-import type { LoanPayload } from '../../../api/contract/loan.ts'
-import type { Outcome } from '../../shared/evaluation-result/outcome.ts'
+import { useDeferredValue, useRef, useState } from 'react'
 import { OutcomeDetails } from '../../shared/evaluation-result/outcome-details.tsx'
 import { OutcomePanel } from '../../shared/evaluation-result/outcome-panel.tsx'
 import { StepAlert } from '../../shared/form/step-alert.tsx'
@@ -23,18 +21,22 @@ export function ResultStep({ flow }: { flow: FlowUnderWay }) {
     <>
       <FlowTrail flow={flow} path={flow.state.path ?? 'manual'} current="Result" />
       <OutcomePanel outcome={outcome} loan={loan} />
-      <WhatNext flow={flow} loan={loan} outcome={outcome} />
+      <WhatNext flow={flow} evaluated={evaluated} />
     </>
   )
 }
 
+type Evaluated = NonNullable<FlowUnderWay['state']['evaluated']>
+
 interface WhatNextProps {
   flow: FlowUnderWay
-  loan: LoanPayload
-  outcome: Outcome
+  evaluated: Evaluated
 }
 
-function WhatNext({ flow, loan, outcome }: WhatNextProps) {
+function WhatNext({ flow, evaluated }: WhatNextProps) {
+  const { loan, outcome } = evaluated
+  // Below the end of most screens, and as dear to render as all else: it comes once the answer is painted.
+  const explained = useDeferredValue<Evaluated | null>(evaluated, null)
   const { state, inviteCode, send, goTo } = flow
   const { watch, startWatching } = useWatch(loan, () => goTo('all_set'))
   const [justOpened, setJustOpened] = useState(false)
@@ -71,7 +73,7 @@ function WhatNext({ flow, loan, outcome }: WhatNextProps) {
       )}
       {/* Nothing can be more precise than no answer. */}
       {state.uploadPrompt && outcome.looked && <UploadPrompt flow={flow} onSkip={skipUpload} />}
-      <OutcomeDetails outcome={outcome} loan={loan} />
+      {explained !== null && <OutcomeDetails {...explained} />}
       <BackToOptions flow={flow} />
     </>
   )
