@@ -9,10 +9,10 @@ export const TEXT_PROCESS: ProcessKind = {
   grownMegabytes: 400,
 }
 
-/** Reads the print in pictures, in some seconds a page, and takes some 700 MB meanwhile. Its memory grows with every picture. */
+/** Reads the print in pictures, in some seconds a page, and takes some 650 MB meanwhile. It grows with every picture, up to where it is replaced, and must still have room for a large one. */
 export const PICTURE_PROCESS: ProcessKind = {
   script: './picture-child.ts',
-  roomMegabytes: 550,
+  roomMegabytes: 700,
   niceness: 15,
   mostHeapMegabytes: 384,
   grownMegabytes: 600,
