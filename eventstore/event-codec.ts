@@ -15,6 +15,8 @@ type PersonalPart = Pick<StoredEvent, 'person' | 'sealed'>
 export class EventCodec {
   readonly #keys: PersonKeys
   readonly #versions: EventVersions
+  /** Many events in a row are of one moment, and to look through it is dear. */
+  #last: { readonly moment: string; readonly inIso: string } | null = null
 
   constructor(keys: PersonKeys, versions: EventVersions) {
     this.#keys = keys
@@ -75,13 +77,18 @@ export class EventCodec {
       id: event.id,
       type: event.type,
       version: (this.#versions[event.type]?.length ?? 0) + 1,
-      occurred_at: new Date(event.occurred_at).toISOString(),
+      occurred_at: this.#inIso(event.occurred_at),
       actor: event.actor,
       correlation_id: event.correlation_id,
       causation_id: event.causation_id,
       data,
       ...personal,
     }
+  }
+
+  #inIso(moment: string): string {
+    if (this.#last?.moment !== moment) this.#last = { moment, inIso: new Date(moment).toISOString() }
+    return this.#last.inIso
   }
 
   #decodeOne(stored: StoredEvent, keys: ReadonlyMap<string, PersonKey>): Recorded {

@@ -29,7 +29,7 @@ export function toStoredEvent(row: EventRow): StoredEvent {
     revision: row[1],
     version: row[2],
     id: row[3],
-    occurred_at: new Date(Math.round(row[4])).toISOString(),
+    occurred_at: inIso(Math.round(row[4])),
     stream: row[5],
     type: row[6],
     actor: { id: row[7], role: row[8] },
@@ -39,4 +39,12 @@ export function toStoredEvent(row: EventRow): StoredEvent {
     data: row[12],
     sealed: row[13],
   }
+}
+
+/** Many events in a row are of one moment, and a date costs more than anything else of a row. */
+let last = { milliseconds: Number.NaN, inIso: '' }
+
+function inIso(milliseconds: number): string {
+  if (last.milliseconds !== milliseconds) last = { milliseconds, inIso: new Date(milliseconds).toISOString() }
+  return last.inIso
 }

@@ -75,6 +75,16 @@ export function describeEventLog(
         expect(appended).toEqual({ revision: 1, position: read[1]?.position })
       })
 
+      it('keeps its own moment each, as one follows the other and comes back to it', async () => {
+        const stream = freshStream()
+        const moments = ['2026-03-02T09:30:00.125Z', '2026-03-02T09:30:00.125Z', '2026-03-02T09:30:00.126Z']
+        const all = [...moments, '1969-12-31T23:59:59.999Z', '2026-03-02T09:30:00.125Z']
+        const events = all.map((occurred_at) => ({ ...settingChanged(), occurred_at }))
+        await log.append(stream, 'no_stream', events)
+
+        expect((await other.readStream(stream)).map(({ occurred_at }) => occurred_at)).toEqual(all)
+      })
+
       it('is read from any revision on', async () => {
         const stream = freshStream()
         await log.append(stream, 'no_stream', settingsChanged(5))
