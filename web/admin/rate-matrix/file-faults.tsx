@@ -1,5 +1,6 @@
 import type { RefusedReading } from '../../../api/contract/rates.ts'
 import { StepAlert } from '../../shared/form/step-alert.tsx'
+import plain from '../shared/plain-table.module.css'
 import styles from './rate-matrix.module.css'
 
 interface FileFaultsProps {
@@ -17,8 +18,8 @@ export function FileFaults({ failed, reading: { faults, more } }: FileFaultsProp
         {failed}The file was not taken, and nothing was changed: {all} {all === 1 ? 'fault' : 'faults'}. Correct{' '}
         {all === 1 ? 'it' : 'them'} in the file and choose it again.
       </StepAlert>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
+      <div className={plain.scroll}>
+        <table className={`${plain.table} ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">{faults.some(({ path }) => path !== undefined) ? 'Where' : 'Line'}</th>

@@ -1,6 +1,7 @@
 import type { LlpaUpload } from '../../../api/contract/rates.ts'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
+import plain from '../shared/plain-table.module.css'
 import { FileLink } from './file-link.tsx'
 import { ListState } from './list-state.tsx'
 import { useGetLlpaUploadsQuery } from './llpa-uploads.ts'
@@ -17,8 +18,8 @@ export function LlpaList() {
       failed="The LLPA uploads could not be loaded. What is in force goes on pricing."
       empty="No LLPA table was uploaded yet. Each one will be listed here, with its file."
     >
-      <div className={styles.scroll}>
-        <table className={styles.table}>
+      <div className={plain.scroll}>
+        <table className={`${plain.table} ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">Upload date</th>

@@ -5,6 +5,7 @@ import { useListKeys } from '../../shared/list/use-list-keys.ts'
 import { useRowFocus } from '../../shared/list/use-row-focus.ts'
 import buttons from '../../shared/page/buttons.module.css'
 import { useFleetingMessage } from '../../shared/page/use-fleeting-message.ts'
+import plain from '../shared/plain-table.module.css'
 import { DeleteSheetDialog } from './delete-sheet-dialog.tsx'
 import { EngineDifferences } from './engine-differences.tsx'
 import { ListState } from './list-state.tsx'
@@ -49,8 +50,8 @@ export function SheetList() {
         failed="The rate sheets could not be loaded. What is in force goes on pricing."
         empty="No rate sheet was uploaded yet. Each one will be listed here, with its file."
       >
-        <div ref={list} className={styles.scroll}>
-          <table className={styles.table}>
+        <div ref={list} className={plain.scroll}>
+          <table className={`${plain.table} ${styles.table}`}>
             <thead>
               <tr>
                 <th scope="col">Effective date</th>

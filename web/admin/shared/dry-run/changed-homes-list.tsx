@@ -6,9 +6,12 @@ import { StatusBadge } from '../../../shared/evaluation-result/status-badge.tsx'
 import { counted } from '../../../shared/format/counted.ts'
 import { ExportToCsv } from '../export-to-csv.tsx'
 import { Known } from '../known.tsx'
+import plain from '../plain-table.module.css'
 import type { ComparedWords } from './compared-words.ts'
 import styles from './dry-run.module.css'
 import { useGetChangedHomesInfiniteQuery } from './dry-runs.ts'
+
+const SCROLL = `${plain.scroll} ${styles.scroll}`
 
 const KINDS = [
   ['entering', 'would become Ready Now'],
@@ -82,8 +85,8 @@ function Homes({ id, which, onAgain, compared }: HomesProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the window is scrolled with the keys, too */}
-      <section className={styles.scroll} aria-label={label} aria-busy={data === undefined} tabIndex={0}>
-        <table className={styles.table}>
+      <section className={SCROLL} aria-label={label} aria-busy={data === undefined} tabIndex={0}>
+        <table className={plain.table}>
           <thead>
             <tr>
               <th scope="col">Home</th>
