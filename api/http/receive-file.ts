@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import multer, { MulterError } from 'multer'
 import { HttpError } from './http-error.ts'
+import { inOneBlock } from './in-one-block.ts'
 import type { UploadedFile, UploadTaken } from './route.ts'
 import { UploadNotTaken } from './upload-not-taken.ts'
 
@@ -16,7 +17,7 @@ export function receiveFile({
   tooLarge,
 }: UploadTaken): (request: Request, response: Response, arrived: (bytes: number) => void) => Promise<void> {
   const limits = { fileSize: maxBytes, files: 1, fields: 20, parts: 25, fieldSize: 10_240 }
-  const receive = multer({ storage: multer.memoryStorage(), limits, defParamCharset: 'utf8' }).single('file')
+  const receive = multer({ storage: inOneBlock(maxBytes), limits, defParamCharset: 'utf8' }).single('file')
   return (request, response, arrived) =>
     new Promise((resolve, reject) => {
       if (!isForm(request)) return reject(notAForm(request))
