@@ -53,6 +53,8 @@ it('an auditor goes back over the book by keyboard, and the address keeps the da
 
 it('a loan officer goes back over their leads, from a client to a home, and from there to other days', async () => {
   const page = await installation.signedIn(browser, demo('officer'), '/lo-dashboard')
+  // Before it the page still grows.
+  await page.getByRole('heading', { level: 1, name: /could close today/ }).waitFor()
   await page.getByText('How it stood on another day').click()
   await goBack(page, 2)
   await page.getByRole('heading', { name: /^Your leads on/ }).waitFor()

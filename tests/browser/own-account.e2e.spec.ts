@@ -34,8 +34,9 @@ it('a forgotten password is replaced by mail, and who is signed in elsewhere is 
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByLabel('Password', { exact: true }).fill('a guess')
   await signIn.press('Enter')
-  await page.getByText('Invalid email or password').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Invalid email or password')
+  // It is said at once, and another guess takes one key.
+  await page.getByRole('alert').getByText('Invalid email or password').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Sign In')
 
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByRole('button', { name: 'Send Me a Link' }).click()

@@ -18,7 +18,8 @@ export function LeadsSentence({ leads, isLoading }: LeadsSentenceProps) {
     return (
       <div className={styles.sentence}>
         <h1 className={isLoading ? 'visually-hidden' : undefined}>Your leads</h1>
-        {isLoading && <Skeleton height="calc(1.15 * var(--step-3))" width="min(38rem, 100%)" />}
+        {/* Mostly two lines: what stands below must not move from under a finger. */}
+        {isLoading && <Skeleton height="calc(2 * 1.15 * var(--step-3))" width="min(38rem, 100%)" />}
       </div>
     )
   return (
