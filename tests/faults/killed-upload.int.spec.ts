@@ -1,22 +1,17 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { SessionAnswer } from '../../api/contract/auth.ts'
 import { openPostgresEventLog } from '../../eventstore/postgres/postgres-event-log.ts'
 import { createMasterKeys } from '../../eventstore/sealing/master-keys.ts'
-import { type LaunchedProduct, launchProduct } from '../start/launch-product.ts'
 import { expectNothingLostOrRepeated } from '../support/invariants.ts'
 import { COLORADO_COSTS, loanPayload } from '../support/loan-fixtures.ts'
 import { rateFile } from '../support/rate-fixtures.ts'
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 import { MOMENTS } from './failpoints.ts'
+import { KillableApi } from './killable-api.ts'
 
 const ADMIN = { email: 'admin@example.com', password: 'harbour lights' }
 const OWNERS = 3
 const HOMES_EACH = 20
-const MASTER_KEY = randomBytes(32)
 
 interface Identified {
   readonly id: string
@@ -27,28 +22,13 @@ interface Evaluated {
   readonly rate_sheet: string
 }
 
-let folder: string
-let database: TestDatabase
-let environment: Record<string, string>
-let workers: LaunchedProduct
-let api: LaunchedProduct
-let url: string
+let api: KillableApi
 let token: string
 /** Sheets that were acknowledged, over all tests. */
 const sheets: string[] = []
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'refibell-killed-upload-'))
-  database = await createTestDatabase()
-  environment = {
-    DATA_DIR: folder,
-    DATABASE_URL: database.url,
-    MASTER_KEY: MASTER_KEY.toString('hex'),
-    FAILPOINT: path.join(folder, 'failpoint.json'),
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-  }
-  workers = launchProduct(environment, ['--roles', 'projections,workers'])
+  api = await KillableApi.beside('projections,workers', { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password })
   await launchApi()
   await json('POST', '/api/admin/llpa/upload', form(await rateFile('llpa.csv')))
   await uploadSheet(0)
@@ -59,18 +39,10 @@ beforeAll(async () => {
   await uploadSheet(1)
 }, 120_000)
 
-afterAll(async () => {
-  for (const each of [api, workers]) {
-    each.kill('SIGTERM')
-    await each.ended
-  }
-  await database.drop()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => api.remove())
 
 async function launchApi(): Promise<void> {
-  api = launchProduct(environment, ['--roles', 'api'], 'tests/faults/faulty-product.ts')
-  url = await api.ready
+  await api.launch()
   token = (await json<SessionAnswer>('POST', '/api/auth/login', ADMIN)).access_token
 }
 
@@ -84,9 +56,9 @@ it.each(MOMENTS.map((moment, round) => ({ moment, round })))(
 
     const key = randomUUID()
     const upload = () => ask('POST', '/api/admin/rate-matrices/upload', sheetForm(3 + 2 * round), key)
-    await arm(moment)
+    await api.arm({ moment, fault: 'kill' })
     await expect(upload()).rejects.toThrow()
-    await api.ended
+    await api.ended()
     await launchApi()
     const answer = await vi.waitUntil(async () => {
       const again = await upload()
@@ -115,30 +87,25 @@ it.each(MOMENTS.map((moment, round) => ({ moment, round })))(
 )
 
 it('leaves everything in the log once, and as a fold of it gives', async () => {
-  const { log } = await openPostgresEventLog(database.url, createMasterKeys(MASTER_KEY))
-  const uploaded = await database.pool.query<{ id: string }>(`SELECT id FROM events WHERE type = 'RateSheetUploaded'`)
+  const { log } = await openPostgresEventLog(api.database.url, createMasterKeys(api.masterKey))
+  const uploaded = await api.database.pool.query<{ id: string }>(
+    `SELECT id FROM events WHERE type = 'RateSheetUploaded'`,
+  )
   expect(uploaded.rowCount).toBe(2 + 2 * MOMENTS.length)
   await expectNothingLostOrRepeated(
-    { pool: database.pool, log },
+    { pool: api.database.pool, log },
     uploaded.rows.map(({ id }) => id),
   )
   await log.close()
 })
 
 async function evaluatedBy(run_id: string): Promise<Evaluated[]> {
-  const { rows } = await database.pool.query<Evaluated>(
+  const { rows } = await api.database.pool.query<Evaluated>(
     `SELECT data ->> 'property_id' AS property_id, data #>> '{evaluation,inputs,rate_sheet}' AS rate_sheet
      FROM events WHERE type = 'PropertyEvaluated' AND data ->> 'run_id' = $1`,
     [run_id],
   )
   return rows
-}
-
-/** From now on the next append ends the API. */
-async function arm(moment: (typeof MOMENTS)[number]): Promise<void> {
-  const { FAILPOINT = '' } = environment
-  await writeFile(`${FAILPOINT}.draft`, JSON.stringify({ moment, fault: 'kill' }))
-  await rename(`${FAILPOINT}.draft`, FAILPOINT)
 }
 
 async function addHomes(owner: number): Promise<void> {
@@ -188,7 +155,7 @@ function ask(method: string, where: string, body?: object, key: string = randomU
   const isForm = body instanceof FormData
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json')
   const text = isForm ? body : body && JSON.stringify(body)
-  return fetch(`${url}${where}`, { method, headers, ...(text === undefined ? {} : { body: text }) })
+  return fetch(`${api.url}${where}`, { method, headers, ...(text === undefined ? {} : { body: text }) })
 }
 
 /** `Answer` is what the caller knows of the answer's shape; nothing is checked here. */
