@@ -103,13 +103,13 @@ async function verify(file: string, logId: string, end: EndLine, { store, pool }
   await adoptCheckpoints(pool, { from: logId, to: store.id }, place)
 }
 
-/** Reads the next page while one is looked at. */
+/** As it is stored, whatever this process remembers of its own writing. Reads the next page while one is looked at. */
 async function* everything(store: EventStore): AsyncGenerator<StoredEvent, undefined> {
-  for (let reading = store.readAll(null, PAGE); ; ) {
+  for (let reading = store.readAll(null, PAGE, 'as_stored'); ; ) {
     const page = await reading
     const last = page.at(-1)
     if (last === undefined) return undefined
-    reading = store.readAll(last.position, PAGE)
+    reading = store.readAll(last.position, PAGE, 'as_stored')
     // Whoever goes on is told; whoever stops here does not care.
     reading.catch(() => undefined)
     yield* page

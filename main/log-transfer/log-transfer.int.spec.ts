@@ -174,6 +174,20 @@ describe('moving a log', () => {
     expect(await cloud.readAll(null, 1_000)).toHaveLength(1)
   })
 
+  it('is refused where the database keeps something else than it was given', async () => {
+    await exportFrom(home, store)
+    const there = await installation()
+    await there.pool.query(`
+      create function keep_something_else() returns trigger language plpgsql as $$
+      begin
+        new.actor_id := 'somebody-else';
+        return new;
+      end $$;
+      create trigger keep_something_else before insert on events for each row execute function keep_something_else();
+    `)
+    await expect(importInto(there, await openPostgres(there))).rejects.toThrow(/read back/)
+  })
+
   it.each([
     ['a changed byte', (text: string) => text.replace('"version":1', '"version":2'), /digest/],
     ['a missing end', (text: string) => text.slice(0, text.lastIndexOf('{"kind":"end"')), /broken off/],
