@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import type pg from 'pg'
 import type { ContentStore } from '../../eventstore/content-store.ts'
@@ -37,10 +38,13 @@ export async function importLog(file: string, parts: ImportParts): Promise<EndLi
   const personKeys = new PersonKeyWriter(parts.pool)
   const { size } = await stat(file)
   const standing = new Standing(parts.store)
+  const reached = (await reactedTo(parts.pool, logId)) ?? end.reacted_to
   let events = 0
+  let reactedEvents = 0
   for await (const { line, end: at } of readLines(file)) {
     if (line.kind === 'event') {
       events += 1
+      if (reached !== null && line.position <= reached) reactedEvents = events
       if (!(await standing.has(line))) await writer.write(toStoredEvent(line))
     } else if (line.kind === 'person_key') await personKeys.write(line)
     else if (line.kind === 'content') await importContent(parts.contents, line.digest, line.bytes)
@@ -54,7 +58,8 @@ export async function importLog(file: string, parts: ImportParts): Promise<EndLi
   await writer.finish()
   await personKeys.finish()
   await standing.expectNothingMore()
-  await verify(file, logId, end, parts)
+  const place = await verify(end, parts.store, reactedEvents)
+  await adoptCheckpoints(parts.pool, { from: logId, to: parts.store.id }, place)
   parts.onProgress(1, events)
   return end
 }
@@ -63,16 +68,20 @@ export async function importLog(file: string, parts: ImportParts): Promise<EndLi
 async function checkFile(file: string, masterKeyIds: ReadonlySet<string>): Promise<{ logId: string; end: EndLine }> {
   let logId: string | null = null
   let end: EndLine | null = null
-  for await (const { line, digestBefore } of readLines(file)) {
+  const hash = createHash('sha256')
+  for await (const { line, bytes } of readLines(file)) {
     if (end) throw new TransferRefused('Something stands behind the end of the exported log.')
     if (line.kind === 'log') logId = line.log_id
     if (line.kind === 'person_key' && line.master_key_id !== null && !masterKeyIds.has(line.master_key_id))
       throw new TransferRefused(
         `The file's personal data is sealed under another MASTER_KEY (${line.master_key_id}). Set MASTER_KEY to that of the installation that it comes from.`,
       )
-    if (line.kind !== 'end') continue
+    if (line.kind !== 'end') {
+      hash.update(bytes)
+      continue
+    }
     end = line
-    if (digestBefore() !== line.file_sha256)
+    if (hash.digest('hex') !== line.file_sha256)
       throw new TransferRefused('The file was changed: its digest is another one.')
   }
   if (logId === null || end === null)
@@ -85,22 +94,20 @@ async function importContent(contents: ContentStore, digest: string, base64: str
   if (stored !== digest) throw new TransferRefused(`The content ${digest} has another digest.`)
 }
 
-/** Reads the log back beside the file, and tells whoever followed the log of the file where to go on. */
-async function verify(file: string, logId: string, end: EndLine, { store, pool }: ImportParts): Promise<void> {
+/**
+ * Reads the log back and holds its digest against that of the file, which was taken where it comes from.
+ * @returns where the last of so many first events stands here
+ */
+async function verify(end: EndLine, store: EventStore, firstEvents: number): Promise<Position | null> {
   const digest = new EventsDigest()
-  const written = everything(store)
-  const reached = (await reactedTo(pool, logId)) ?? end.reacted_to
   let place: Position | null = null
-  for await (const { line } of readLines(file)) {
-    if (line.kind !== 'event') continue
-    const event = (await written.next()).value
-    if (!event) break
+  for await (const event of everything(store)) {
     digest.add(toEventLine(event))
-    if (reached !== null && line.position <= reached) place = event.position
+    if (digest.count === firstEvents) place = event.position
   }
   if (digest.count !== end.events || digest.hex() !== end.events_sha256)
     throw new TransferRefused('What was written does not read back as it was in the file. Import it into an empty log.')
-  await adoptCheckpoints(pool, { from: logId, to: store.id }, place)
+  return place
 }
 
 /** As it is stored, whatever this process remembers of its own writing. Reads the next page while one is looked at. */

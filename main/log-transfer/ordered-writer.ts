@@ -52,6 +52,8 @@ export class OrderedWriter {
     this.#writing = Promise.all(runs.map((run) => this.#append(run)))
     // It is told to whoever writes next.
     this.#writing.catch(() => undefined)
+    // Without a turn of the event loop they would not be sent before the next are gathered.
+    await new Promise(setImmediate)
   }
 
   async #append(run: readonly StoredEvent[]): Promise<void> {

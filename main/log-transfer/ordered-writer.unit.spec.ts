@@ -47,6 +47,24 @@ it('gathers what comes while something is being written, and begins it when that
   await finished
 })
 
+it('lets what begins leave the process before it gathers the next', async () => {
+  const sent: string[] = []
+  // As a store does that first gathers who else appends in the same breath.
+  const append = (stream: string) =>
+    new Promise<Appended>((resolve) => {
+      setImmediate(() => {
+        sent.push(stream)
+        resolve({ revision: 0, position: '' })
+      })
+    })
+  const writer = new OrderedWriter({ append }, 200)
+  await writer.write(at('a', 0))
+  await writer.write(at('b', 0))
+  await writer.write(at('a', 1))
+  expect(sent).toEqual(['a', 'b'])
+  await writer.finish()
+})
+
 it('begins one append after the other where a store promises no order of several', async () => {
   const store = storeByHand()
   const writer = new OrderedWriter(store, 1)

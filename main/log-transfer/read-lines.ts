@@ -1,42 +1,29 @@
-import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { parseLine, type TransferLine } from './transfer-line.ts'
 
 export interface ReadLine {
   readonly line: TransferLine
-  /** Where the line begins and ends in the file, with its line break. */
-  readonly start: number
+  /** As it stands in the file, with its line break. */
+  readonly bytes: Buffer
+  /** Where it ends in the file. */
   readonly end: number
-  /** The SHA-256 of everything before the line, to be asked for before the next one is read. */
-  digestBefore(): string
 }
 
 /** The whole lines of an exported file, one after the other. What stands behind the last line break is left out. */
 export async function* readLines(file: string): AsyncGenerator<ReadLine> {
-  const hash = createHash('sha256')
-  let rest: Buffer[] = []
-  let start = 0
+  const rest: Buffer[] = []
+  let end = 0
   let number = 0
   for await (const chunk of createReadStream(file, { highWaterMark: 1024 * 1024 })) {
     let from = 0
     for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, from)) {
-      const bytes = Buffer.concat([...rest, chunk.subarray(from, at + 1)])
-      rest = []
+      const piece: Buffer = chunk.subarray(from, at + 1)
+      const bytes = rest.length === 0 ? piece : Buffer.concat([...rest.splice(0), piece])
       from = at + 1
+      end += bytes.length
       number += 1
-      yield {
-        line: parseLine(bytes.toString(), number),
-        start,
-        end: start + bytes.length,
-        digestBefore: digestOf(hash),
-      }
-      hash.update(bytes)
-      start += bytes.length
+      yield { line: parseLine(bytes.toString(), number), bytes, end }
     }
-    rest.push(chunk.subarray(from))
+    if (from < chunk.length) rest.push(chunk.subarray(from))
   }
-}
-
-function digestOf(hash: Hash): () => string {
-  return () => hash.copy().digest('hex')
 }
