@@ -37,6 +37,19 @@ describe('rivals on one stream', () => {
     expect(await store.readStream(stream, 0)).toHaveLength(5)
   })
 
+  it('read what the first has written with one question, and none of them what another does with it', async () => {
+    const stream = freshStream()
+    await store.append(stream, 'no_stream', someEvents(3))
+    const reads = vi.spyOn(connections, 'queryArrays').mockClear()
+
+    const [first, second] = await Promise.all(Array.from({ length: 16 }, () => store.readStream(stream, 1)))
+
+    expect(reads.mock.calls.filter(([{ name }]) => name === 'read-stream')).toHaveLength(1)
+    expect(first).toHaveLength(2)
+    first?.pop()
+    expect(second).toHaveLength(2)
+  })
+
   it('do not lose against one that cannot be written', async () => {
     const [stream, event] = [freshStream(), someEvent()]
     await store.append(freshStream(), 'no_stream', [event])

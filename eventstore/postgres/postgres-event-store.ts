@@ -1,16 +1,14 @@
 import { LRUCache } from 'lru-cache'
-import { isAsExpected } from '../as-expected.ts'
-import { EventIdTaken } from '../event-id-taken.ts'
 import type { Appended, ExpectedRevision, Position, ReadHow } from '../port.ts'
-import { type Place, repeatedAppend } from '../repeated-append.ts'
 import type { EventStore, StoredEvent, Unplaced } from '../stored-event.ts'
-import { WrongExpectedRevision } from '../wrong-expected-revision.ts'
 import { appendStatement, toAppended, type WrittenRow } from './append-statement.ts'
 import { AppendedSignal } from './appended-signal.ts'
+import { type ExplainRow, explainStatement, explanations, lastRevisions } from './explain-appends.ts'
 import { type Append, GroupCommit } from './group-commit.ts'
 import { JustWritten } from './just-written.ts'
 import type { LogDatabase } from './log-database.ts'
 import { BEFORE_ALL, nextPosition, toBigint, toPosition } from './position.ts'
+import { SameBreath } from './same-breath.ts'
 import { EVENT_COLUMNS, type EventRow, toStoredEvent } from './stored-event-row.ts'
 
 /** Also before what somebody put in front of the log's first event: it is not to be passed over. */
@@ -26,6 +24,7 @@ export class PostgresEventStore implements EventStore {
   /** By stream, as far as this process has seen. */
   readonly #lastSeen = new LRUCache<string, number>({ max: LAST_SEEN })
   readonly #justWritten = new JustWritten()
+  readonly #reads = new SameBreath<readonly StoredEvent[]>()
   readonly #group = new GroupCommit<Appended>({
     write: (batch) => this.#write(batch),
     isLost: (append) => this.#isLost(append),
@@ -50,7 +49,12 @@ export class PostgresEventStore implements EventStore {
     return this.#group.append({ stream, expected, events })
   }
 
+  /** Rivals read the same: of many who write to one stream all but one have to read what that one wrote. */
   async readStream(stream: string, from: number): Promise<StoredEvent[]> {
+    return [...(await this.#reads.ask(`${from} ${stream}`, () => this.#readStream(stream, from)))]
+  }
+
+  async #readStream(stream: string, from: number): Promise<readonly StoredEvent[]> {
     const text = `select ${EVENT_COLUMNS} from events where stream = $1 and revision >= $2 order by revision`
     const rows = await this.#database.queryArrays<EventRow>({ name: 'read-stream', text, values: [stream, from] })
     return rows.map(toStoredEvent)
@@ -119,36 +123,8 @@ export class PostgresEventStore implements EventStore {
 
   /** Why appends were not written: they had been written before, or the refusals. */
   async #explain(unwritten: readonly Append[]): Promise<(Appended | Error)[]> {
-    const ids = unwritten.flatMap(({ events }) => events.map(({ id }) => id))
-    const streams = [...new Set(unwritten.map(({ stream }) => stream))]
-    const [places, lasts] = await Promise.all([this.#placesOf(ids), this.#lastRevisions(streams)])
-    for (const [stream, last] of lasts) this.#remember(stream, last)
-    return unwritten.map((append) => explanation(append, places, lasts.get(append.stream) ?? null))
+    const rows = await this.#database.query<ExplainRow>(explainStatement(unwritten))
+    for (const [stream, last] of lastRevisions(rows)) this.#remember(stream, last)
+    return explanations(unwritten, rows)
   }
-
-  async #placesOf(ids: readonly string[]): Promise<ReadonlyMap<string, Place>> {
-    const text = 'select id, stream, revision, position::text from events where id = any($1::uuid[])'
-    const found = await this.#database.query<Place>({ name: 'places-of', text, values: [ids] })
-    return new Map(found.map((place) => [place.id, { ...place, position: toPosition(place.position) }]))
-  }
-
-  async #lastRevisions(streams: readonly string[]): Promise<ReadonlyMap<string, number | null>> {
-    const text = `select stream, (select revision from events e where e.stream = s.stream order by revision desc limit 1)
-                  from unnest($1::text[]) as s(stream)`
-    const values = [streams]
-    return new Map(await this.#database.queryArrays<[string, number | null]>({ name: 'last-revisions', text, values }))
-  }
-}
-
-function explanation(
-  { stream, expected, events }: Append,
-  places: ReadonlyMap<string, Place>,
-  actual: number | null,
-): Appended | Error {
-  const ids = events.map(({ id }) => id)
-  const found = ids.flatMap((id) => places.get(id) ?? [])
-  const repeated = repeatedAppend(stream, expected, ids, found)
-  if (repeated) return repeated
-  if (found.length > 0 && isAsExpected(expected, actual)) return new EventIdTaken(stream, ids)
-  return new WrongExpectedRevision(stream, expected, actual)
 }
