@@ -144,6 +144,13 @@ describe('The report of an evaluation', { timeout: 30_000 }, () => {
     },
   )
 
+  it('prints no name over the figures beside it, of whatever its payment is made', async () => {
+    const insured = { has_mi: true, mi_monthly: 228.33, monthly_payment_piti: 3115.71 }
+    const { text, over, off } = await report('Conventional: several rates are free', {}, insured)
+    expect(inOneLine(text)).toContain('Payment, with the mortgage insurance of today’s loan, none in the new one;')
+    expect([over, off]).toEqual([[], []])
+  })
+
   it('does not stumble over an address it has no letters for', async () => {
     expect((await report('No LLPA table', { address: '12 東京 Lane' })).text).toContain('12 ?? Lane')
   })

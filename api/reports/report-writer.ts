@@ -14,6 +14,8 @@ const HEIGHT = 792
 const MARGIN = 56
 const FOOTER_LINE = 10
 const FOOTER_SIZE = 7.5
+/** Between what stands beside each other in a table. */
+const CELL_GAP = 10
 /** How small what has to stay on one page may become, in fractions of its size. */
 const ZOOMS = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7] as const
 
@@ -136,19 +138,30 @@ export class ReportWriter implements Paper {
     this.#y = top - 42 - lines * 12
   }
 
-  /** One line of a table, with a hairline above it. */
+  /** One line of a table, with a hairline above it. Words that would run into what stands beside them go on below. */
   row(cells: readonly string[], columns: readonly Column[], style: TextStyle = {}): void {
     const { font = 'text', size = 9.5 } = style
-    this.#ensure(17)
+    const face = this.#fonts[font]
+    const placed = columns.map(({ at, align }, index) => {
+      const text = drawable(face, cells[index] ?? '')
+      const edge = MARGIN + at * this.#width
+      return { text, align, x: align === 'left' ? edge : edge - face.widthOfTextAtSize(text, size) }
+    })
+    const broken = placed.map(({ text, align, x }, index) => {
+      const room = (placed[index + 1]?.x ?? MARGIN + this.#width + CELL_GAP) - CELL_GAP - x
+      return { x, lines: align === 'left' ? this.#breaker.lines(text, face, size, room) : [text] }
+    })
+    const more = (Math.max(...broken.map(({ lines }) => lines.length)) - 1) * size * 1.3
+    this.#ensure(17 + more)
     this.#rule()
     this.#y -= 12
-    for (const [index, { at, align }] of columns.entries()) {
-      const text = drawable(this.#fonts[font], cells[index] ?? '')
-      const edge = MARGIN + at * this.#width
-      const x = align === 'left' ? edge : edge - this.#fonts[font].widthOfTextAtSize(text, size)
-      this.#line(text, x, { ...style, font, size })
-    }
-    this.#y -= 5
+    const top = this.#y
+    for (const { x, lines } of broken)
+      for (const [index, line] of lines.entries()) {
+        this.#y = top - index * size * 1.3
+        this.#line(line, x, { ...style, font, size })
+      }
+    this.#y = top - more - 5
   }
 
   space(points: number): void {
