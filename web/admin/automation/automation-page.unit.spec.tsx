@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AutomationRun } from '../../../api/contract/automation.ts'
@@ -352,6 +352,23 @@ describe('Saving', () => {
     await test.press('Save Mine Anyway')
     await screen.findByText('Settings saved successfully!')
     expect(saved().at(-1)).toMatchObject({ batch_size: 300, enabled: false, settings_revision: 3 })
+  })
+
+  it('shows what another administrator saves where nothing is typed', async () => {
+    show()
+    await test.field('Batch Size')
+    const theirs = { batch_size: 500, time_zone: 'America/Denver', settings_revision: 3 }
+    test.server.answers(SETTINGS, { json: sampleAutomationSettings(theirs) })
+    await changes('AutomationSettings')
+    await waitFor(async () => expect((await test.field('Batch Size')).value).toBe('500'))
+    expect((await test.field('Time Zone')).value).toBe('America/Denver')
+    expect(screen.queryByRole('alert')).toBeNull()
+    // From then on it is theirs that is changed.
+    test.server.answers(SAVE, ({ body }) => ({ json: { ...(body as object), settings_revision: 4 } }))
+    await test.enter({ 'Batch Size': '300' })
+    await submit()
+    await screen.findByText('Settings saved successfully!')
+    expect(saved()).toMatchObject([{ batch_size: 300, time_zone: 'America/Denver', settings_revision: 3 }])
   })
 
   it('shows what was saved elsewhere to who asks for it', async () => {

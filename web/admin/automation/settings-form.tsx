@@ -15,7 +15,7 @@ import { settingsChanges, settingsFaults, settingsOf, valuesOf } from './setting
 import { timeZones } from './time-zones.ts'
 import { useTypedSchedule } from './use-typed-schedule.ts'
 
-/** What was typed stays when another administrator saves meanwhile: that is shown only to who asks for it. */
+/** What is typed stays when another administrator saves meanwhile: theirs is shown then only to who asks for it. */
 export function SettingsForm({ settings }: { settings: AutomationSettings }) {
   const [{ opened, isAskedFor }, setShown] = useState({ opened: settings, isAskedFor: false })
   return (
@@ -72,7 +72,7 @@ function OpenedSettings({ opened, isAskedFor, newest, onShowNewest }: OpenedSett
           <NativeSelect
             label={AUTOMATION_LABELS.time_zone}
             description="Whose clock the schedule goes by."
-            data={timeZones(opened.time_zone)}
+            data={timeZones(seen.time_zone)}
             {...form.getInputProps('time_zone')}
           />
           <TextInput

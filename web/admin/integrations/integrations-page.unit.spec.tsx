@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { IntegrationSettings } from '../../../api/contract/integrations.ts'
@@ -268,6 +268,15 @@ describe('Saving', () => {
       polly_api_url: 'https://mine.example.com',
       settings_revision: 3,
     })
+  })
+
+  it('shows what another administrator saves where nothing is typed', async () => {
+    show()
+    await test.field(URL)
+    answerSettings({ polly_api_url: 'https://theirs.example.com', settings_revision: 3 })
+    await changes('IntegrationSettings')
+    await waitFor(async () => expect((await test.field(URL)).value).toBe('https://theirs.example.com'))
+    expect(screen.queryByText('Changed there')).toBeNull()
   })
 
   it('lets a sync that ends meanwhile disturb nothing', async () => {

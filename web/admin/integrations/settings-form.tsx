@@ -14,7 +14,7 @@ import { requestOf, settingsChanges, settingsFaults, valuesOf } from './settings
 import styles from './shared/integrations.module.css'
 import { SourceChoice } from './source-choice.tsx'
 
-/** What was typed stays when another administrator saves meanwhile: that is shown only to who asks for it. */
+/** What is typed stays when another administrator saves meanwhile: theirs is shown then only to who asks for it. */
 export function SettingsForm({ settings }: { settings: IntegrationSettings }) {
   const [{ opened, isAskedFor }, setShown] = useState({ opened: settings, isAskedFor: false })
   return (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { AdminSystemSettings } from '../../../api/contract/system-settings.ts'
 import { ChangedElsewhere } from '../../shared/form/changed-elsewhere.tsx'
 import { PasswordField } from '../../shared/form/password-field.tsx'
@@ -33,10 +33,6 @@ function OpenedKey({ opened, newest, onShowNewest }: OpenedKeyProps) {
   const { form, element, submit, saveAnyway, isSaving, failure, saved, isOld } = useKeyForm(opened, newest)
   const isUnsaved = form.values.value.trim() !== ''
   useReportUnsaved('ghl_api_key', isUnsaved)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where nothing is typed, there is nothing to choose between
-  useEffect(() => {
-    if (isOld && !isUnsaved) onShowNewest()
-  }, [isOld, isUnsaved])
 
   return (
     <form ref={element} className={styles.setting} onSubmit={submit} noValidate aria-label={LABEL}>

@@ -15,7 +15,7 @@ import { useProfileForm } from './use-profile-form.ts'
 
 const MARGIN_LIMITS = 'Basis points: 100 to 600, in steps of 5.'
 
-/** What was typed stays when the profile is changed elsewhere meanwhile: it is shown anew only to who asks for that. */
+/** What is typed stays when the profile is changed elsewhere meanwhile: it is shown anew then only to who asks for that. */
 export function ProfileForm({ profile }: { profile: OfficerProfile }) {
   const [{ opened, isAskedFor }, setShown] = useState({ opened: profile, isAskedFor: false })
   const showNewest = () => setShown({ opened: profile, isAskedFor: true })

@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hasOwnWords } from '../api-client/error-detail.ts'
 import { useFleetingMessage } from '../page/use-fleeting-message.ts'
@@ -25,7 +25,10 @@ interface RevisedForm<Values, Stored> {
   readonly failed: string
 }
 
-/** The form of what others may save too, which knows which of the saved ones it began with. */
+/**
+ * The form of what others may save too, which knows which of the saved ones it began with. What is typed stays when somebody else
+ * saves meanwhile; where nothing is typed, theirs is shown.
+ */
 export function useRevisedForm<Values extends Record<string, unknown>, Stored>(what: RevisedForm<Values, Stored>) {
   const { opened, newest, revisionOf, valuesOf, faultsIn, done, failed } = what
   const form: UseFormReturnType<Values> = useForm<Values>({
@@ -37,15 +40,19 @@ export function useRevisedForm<Values extends Record<string, unknown>, Stored>(w
   const [isSaving, setSaving] = useState(false)
   const [saved, saySaved] = useFleetingMessage(SAVED_FOR_MS)
 
+  const show = (stored: Stored) => {
+    form.setValues(valuesOf(stored))
+    form.resetDirty(valuesOf(stored))
+    setSeen(stored)
+  }
+
   const send = async (values: Values) => {
     saySaved(null)
     setSaving(true)
     try {
       const now = await what.save(values, revisionOf(seen))
-      form.setValues(valuesOf(now))
-      form.resetDirty(valuesOf(now))
       setReplaced(revisionOf(seen))
-      setSeen(now)
+      show(now)
       saySaved(done)
     } catch (error) {
       throw hasOwnWords(error) ? error : new Error('it is not saved', { cause: error })
@@ -66,6 +73,12 @@ export function useRevisedForm<Values extends Record<string, unknown>, Stored>(w
   }
 
   // While it is being saved, what is newer is what is on its way here; right after, what it replaced may still be shown as the newest.
-  const isOld = revisionOf(newest) !== revisionOf(seen) && revisionOf(newest) !== replaced && !isSaving
-  return { form, element, submit, saveAnyway, isSaving, failure, saved, isOld, seen }
+  const isNewer = revisionOf(newest) !== revisionOf(seen) && revisionOf(newest) !== replaced && !isSaving
+  const isUnsaved = form.isDirty()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is newer is shown by itself; what is typed is not taken back
+  useEffect(() => {
+    if (isNewer && !isUnsaved) show(newest)
+  }, [newest, isNewer, isUnsaved])
+
+  return { form, element, submit, saveAnyway, isSaving, failure, saved, isOld: isNewer && isUnsaved, seen }
 }
