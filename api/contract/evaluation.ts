@@ -5,7 +5,7 @@ import { loanDoubts } from './loan.ts'
 
 export const evaluationStatus = z.enum(['ready_now', 'so_close', 'not_yet'])
 
-const reason = z.enum([
+export const reason = z.enum([
   'payment_inconsistent',
   'no_pricing',
   'no_llpa',

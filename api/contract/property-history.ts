@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { asOfQuery } from './as-of.ts'
-import { assumption, evaluationStatus } from './evaluation.ts'
+import { assumption, evaluationStatus, reason } from './evaluation.ts'
 
 /** What differs from the evaluation before; `balance`: it was paid down; `day`: only time has passed. */
 export const change = z.enum(['loan', 'balance', 'rate_sheet', 'llpa', 'costs', 'margin', 'licensed_states', 'day'])
@@ -12,6 +12,8 @@ const pastEvaluation = z.object({
   /** The day it was made for. */
   as_of: z.string(),
   status: evaluationStatus,
+  /** Why it was not yet, the one that counts most first. */
+  reasons: z.array(reason).readonly(),
   /** What had to be assumed, among it whether we could have lent there then. */
   assumptions: z.array(assumption).readonly(),
   /** Null for the first. */

@@ -114,12 +114,13 @@ function reportRoute(parts: ApiParts): Route {
 
 function pastEvaluation(row: EvaluationHistoryRow, before: EvaluationHistoryRow | undefined): PastEvaluation {
   const { id, occurred_at, status, previous_status, run_id, evaluation, distance } = row
-  const { as_of, assumptions, current_rate, target_rate, net_gap, monthly_savings } = evaluation
+  const { as_of, reasons, assumptions, current_rate, target_rate, net_gap, monthly_savings } = evaluation
   return {
     id,
     recorded_at: occurred_at,
     as_of,
     status,
+    reasons,
     assumptions,
     previous_status,
     cause: run_id === null ? 'owner' : 'nightly_run',

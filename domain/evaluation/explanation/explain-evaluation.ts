@@ -13,7 +13,7 @@ export interface Explanation {
   /** Null where it is not yet, as the comparison: a deal that is not there has no closing and no cost. Also where the company may not lend. */
   readonly calendar: readonly MoneyEvent[] | null
   readonly comparison: Comparison | null
-  /** Null when the refinance is free already. */
+  /** Null when the refinance is free already, and where the figures of today's payment do not add up. */
   readonly what_it_would_take: WhatItWouldTake | null
   /** The two rates that it lies between; null when it is free already, or where no rate would do. */
   readonly distance: Distance | null

@@ -31,10 +31,11 @@ const MOST_CHANGE = 0.3
 
 /**
  * What would have to change for a free refinance, found by running the rule with one thing changed at a time. Prices fall and
- * rise between tiers, so every step is tried from the nearest on. Null when the refinance is free already.
+ * rise between tiers, so every step is tried from the nearest on. Null when the refinance is free already, and where the payment's
+ * figures do not add up: nothing can be found before they are corrected.
  */
 export function whatItWouldTake(loan: LoanTerms, pricing: Pricing, evaluation: Evaluation): WhatItWouldTake | null {
-  if (evaluation.status === 'ready_now') return null
+  if (evaluation.status === 'ready_now' || evaluation.reasons.includes('payment_inconsistent')) return null
   const from = dayToLookAt(loan, evaluation.as_of)
   const isFree = (changed: LoanTerms, priced = pricing) =>
     evaluateHeadline(changed, priced, from, null).status === 'ready_now'

@@ -19,6 +19,10 @@ describe('What it would take', () => {
     expect(neededFor('Boundary: net gap exactly 0.00 is ready')).toBeNull()
   })
 
+  it('is nothing that can be said of a payment whose figures do not add up', () => {
+    expect(neededFor(SHORT, { has_mi: true, mi_monthly: 9000 })).toBeNull()
+  })
+
   it('names the fall of rates, to the eighth of a point, with which the rule says free, and none nearer', () => {
     const { loan, pricing, evaluation } = evaluatedExample(SHORT)
     const isFreeBelow = (points: number) => {

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { use } from 'react'
 import { answerOf } from '../../../api/contract/answer.ts'
-import type { Property } from '../../../api/contract/properties.ts'
+import type { Property, PropertyEvaluationAnswer } from '../../../api/contract/properties.ts'
 import { AnswerLetter } from '../../shared/evaluation-result/answer-letter.tsx'
 import { EstimateNotice } from '../../shared/evaluation-result/estimate-notice.tsx'
 import { ExplainedEvaluation } from '../../shared/evaluation-result/explained-evaluation.tsx'
@@ -30,7 +30,8 @@ export function PropertyEvaluation({ property }: { property: Property }) {
     )
 
   const { evaluation, explanation } = data
-  const { current_balance, estimated_value } = property
+  // Before its figures are corrected nothing follows from a payment, whatever else is supposed.
+  const addsUp = !evaluation.reasons.includes('payment_inconsistent')
   return (
     <>
       <WhereWeAreLicensed evaluation={evaluation} />
@@ -41,19 +42,7 @@ export function PropertyEvaluation({ property }: { property: Property }) {
         <p className={styles.asOf}>Figures of {calendarDate(evaluation.as_of)}</p>
         <LoanNotes property={property} />
       </div>
-      <section className={styles.part} aria-labelledby="meaning">
-        <h2 id="meaning">What this means for you</h2>
-        <ExplainedEvaluation
-          evaluation={evaluation}
-          explanation={explanation}
-          balance={current_balance}
-          homeValue={estimated_value}
-        />
-      </section>
-      <section className={styles.part} aria-labelledby="try">
-        <h2 id="try">Try it: what would be if</h2>
-        <TryIt key={property.loan_revision} property={property} />
-      </section>
+      {addsUp && <WhatFollows property={property} found={data} />}
       <section className={styles.part} aria-labelledby="history">
         <h2 id="history">Status history</h2>
         <StatusHistory propertyId={property.id} />
@@ -61,6 +50,32 @@ export function PropertyEvaluation({ property }: { property: Property }) {
       <section className={styles.part} aria-labelledby="keep">
         <h2 id="keep">To keep</h2>
         <PropertyDownloads propertyId={property.id} asOf={evaluation.as_of} />
+      </section>
+    </>
+  )
+}
+
+interface WhatFollowsProps {
+  property: Property
+  found: PropertyEvaluationAnswer
+}
+
+/** What the evaluation means, and what would be if something were different. */
+function WhatFollows({ property, found: { evaluation, explanation } }: WhatFollowsProps) {
+  return (
+    <>
+      <section className={styles.part} aria-labelledby="meaning">
+        <h2 id="meaning">What this means for you</h2>
+        <ExplainedEvaluation
+          evaluation={evaluation}
+          explanation={explanation}
+          balance={property.current_balance}
+          homeValue={property.estimated_value}
+        />
+      </section>
+      <section className={styles.part} aria-labelledby="try">
+        <h2 id="try">Try it: what would be if</h2>
+        <TryIt key={property.loan_revision} property={property} />
       </section>
     </>
   )

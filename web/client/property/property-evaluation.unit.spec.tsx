@@ -58,6 +58,17 @@ describe('A home', () => {
     expect(screen.queryByRole('link', { name: /Verify With Full Application/ })).toBeNull()
   })
 
+  it('whose payment does not add up is only asked to be corrected', async () => {
+    const { evaluation, explanation } = SAMPLE_EVALUATION
+    const muddled = { ...evaluation, reasons: ['payment_inconsistent'] }
+    test.server.answers(test.evaluation, { json: { evaluation: muddled, explanation } })
+    test.showProperty()
+    await screen.findByRole('heading', { level: 2, name: /^The figures of today’s payment do not add up yet/ })
+    screen.getByRole('link', { name: 'Correct the loan' })
+    screen.getByRole('heading', { name: 'Status history' })
+    expect(screen.queryByRole('heading', { name: /What this means|Try it/ })).toBeNull()
+  })
+
   it('names the loan officer who knows it', async () => {
     const loan_officer = { name: 'Ana Diaz', nmls_id: '1048821', phone: '(303) 555-0101', photo_url: null }
     test.server.answers(OFFICER, { json: { application_url: 'https://apply.example/ana', loan_officer } })

@@ -12,6 +12,7 @@ describe('The history of a home', () => {
     recorded_at,
     as_of: recorded_at.slice(0, 10),
     status: 'not_yet',
+    reasons: [],
     assumptions: [] as string[],
     previous_status: null,
     cause: 'nightly_run',

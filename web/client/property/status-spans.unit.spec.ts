@@ -8,6 +8,7 @@ const past = (day: string, status: EvaluationStatus): PastEvaluation => ({
   recorded_at: `${day}T06:00:00Z`,
   as_of: day,
   status,
+  reasons: [],
   assumptions: [],
   previous_status: null,
   cause: 'nightly_run',

@@ -8,10 +8,24 @@ export function whatChangedInWords({ changed }: PastEvaluation): string {
   return changed.length === 0 ? 'The first look at this property.' : `What changed: ${changesInWords(changed)}.`
 }
 
-/** The figures of a past evaluation in a line: how far it was, or what a deal that was there would have left. */
-export function figuresInWords({ status, target_rate, net_gap, points }: PastEvaluation): string {
+const WHY_NOT_YET: Readonly<Record<PastEvaluation['reasons'][number], string>> = {
+  payment_inconsistent: 'The figures of the payment did not add up.',
+  no_pricing: 'No price for a loan of this kind.',
+  no_llpa: 'No price adjustment for a loan of this kind.',
+  no_lower_rate: 'No rate to be had was lower.',
+  mi_unknown: 'It was not known what mortgage insurance costs.',
+  payment_not_lower: 'A new payment would not have been lower.',
+  net_tangible_benefit: 'A new loan would not have brought the benefit that the program asks for.',
+  shortage: 'The costs would not have been covered.',
+  seasoning: 'The program did not take it yet.',
+}
+
+/** A past evaluation in a line: how far it was or why it was not yet, or what a deal that was there would have left. */
+export function figuresInWords({ status, reasons, target_rate, net_gap, points }: PastEvaluation): string {
   if (status === 'not_yet' && points !== null && points > 0) return `Rates were ${distanceInWords(points)}.`
-  if (target_rate === null || net_gap === null) return 'No price for a loan of this kind.'
+  const [reason] = reasons
+  if (status === 'not_yet' && reason !== undefined) return WHY_NOT_YET[reason]
+  if (target_rate === null || net_gap === null) return WHY_NOT_YET.no_pricing
   const costs =
     net_gap >= 0
       ? `all costs covered, ${gainInWords(net_gap)} over`

@@ -7,6 +7,7 @@ const past: PastEvaluation = {
   recorded_at: '2026-03-16T12:00:00Z',
   as_of: '2026-03-16',
   status: 'so_close',
+  reasons: [],
   assumptions: [],
   previous_status: 'not_yet',
   cause: 'nightly_run',
@@ -31,5 +32,15 @@ it('The figures are said in a line', () => {
     'Rates were about three quarters of a point away.',
   )
   expect(figuresInWords({ ...past, net_gap: 0 })).toBe('At 6.375%: all costs covered, $0 over.')
-  expect(figuresInWords({ ...past, target_rate: null, net_gap: null })).toContain('No price')
+})
+
+it('Of a Not Yet it is said why, and no dollars of a deal that was not there', () => {
+  const notYet = { ...past, status: 'not_yet', net_gap: 20_791, points: null } as const
+  expect(figuresInWords({ ...notYet, reasons: ['mi_unknown'] })).toBe('It was not known what mortgage insurance costs.')
+  expect(figuresInWords({ ...notYet, reasons: ['seasoning'], points: -1.5 })).toBe('The program did not take it yet.')
+  const unpriced = { ...notYet, target_rate: null, net_gap: null }
+  expect(figuresInWords({ ...unpriced, reasons: ['no_pricing'] })).toBe('No price for a loan of this kind.')
+  expect(figuresInWords({ ...unpriced, reasons: ['payment_inconsistent'] })).toBe(
+    'The figures of the payment did not add up.',
+  )
 })

@@ -24,6 +24,7 @@ const past = {
   recorded_at: '2026-10-01T07:00:00.000Z',
   as_of: '2026-10-01',
   status: 'not_yet',
+  reasons: ['shortage'],
   assumptions: [],
   previous_status: null,
   cause: 'owner',
