@@ -93,5 +93,7 @@ async function coloursToStandStill(): Promise<void> {
   const running = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition)
   for (let wave = running(); wave.length > 0; wave = running()) {
     await Promise.allSettled(wave.map(({ finished }) => finished))
+    // What has finished may be among the running until the next frame, which could not come if we asked again and again before it.
+    await new Promise(requestAnimationFrame)
   }
 }
