@@ -7,3 +7,4 @@ export {
   type LoanFieldName,
   type LoanFieldRows,
 } from '../../domain/evaluation/loan-fields.ts'
+export { readLoan } from '../../domain/evaluation/loan-payload.ts'

@@ -112,15 +112,21 @@ describe('A typed loan', () => {
     expect(test.evaluated).toBeUndefined()
   })
 
-  it('is sent with what the rule refuses as it was typed', async () => {
-    const errors = { escrow_payout_months: 'Escrow payout months must be a whole number from 0 to 24' }
-    test.server.answers(test.evaluate, { status: 422, json: { detail: 'No.', errors } })
+  it('is told all that the rule refuses of what was typed before it is sent', async () => {
     await test.openTyped()
     await test.press('Show optional breakdown')
-    await test.enter({ 'Months until escrow pays out': '5.5', 'Monthly Taxes': '-310' })
+    await test.enter({
+      'Months until escrow pays out': '5.5',
+      'Monthly Taxes': '-310',
+      'Current Interest Rate': '99',
+      'Escrow Balance': '',
+    })
     await test.press('Check Status')
-    await screen.findByText(errors.escrow_payout_months)
-    expect(test.evaluated).toMatchObject({ escrow_payout_months: 5.5, monthly_taxes: -310 })
+    screen.getByText('Escrow payout months must be a whole number from 0 to 24')
+    screen.getByText('Monthly taxes cannot be negative')
+    screen.getByText('Current interest rate cannot be above 20%')
+    screen.getByText('Escrow balance is required')
+    expect(test.evaluated).toBeUndefined()
   })
 
   it('of a house in another state than its ZIP code is asked about where the address is', async () => {

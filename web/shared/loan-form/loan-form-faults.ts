@@ -1,6 +1,7 @@
-import { LOAN_FIELD_NAMES, LOAN_FIELDS, type LoanFieldName } from '../../../api/contract/loan-fields.ts'
+import { LOAN_FIELD_NAMES, LOAN_FIELDS, type LoanFieldName, readLoan } from '../../../api/contract/loan-fields.ts'
 import { LOAN_FORM_LAYOUT } from './loan-form-layout.ts'
 import { type LoanFormEntry, type LoanFormValues, numberIn } from './loan-form-values.ts'
+import { loanPayloadOf } from './loan-payload.ts'
 
 export type LoanFormFaults = Partial<Record<LoanFieldName, string>>
 
@@ -12,7 +13,7 @@ export function addressFaults(values: LoanFormValues): LoanFormFaults {
   return faultsOf(ADDRESS, values)
 }
 
-/** What is wrong with the loan: one message for each field. What the rule refuses beyond that, the server says. */
+/** What is wrong with the loan: one message for each field. */
 export function loanFaults(values: LoanFormValues): LoanFormFaults {
   return faultsOf(LOAN, values)
 }
@@ -22,21 +23,17 @@ export function allFaults(values: LoanFormValues): LoanFormFaults {
   return faultsOf(LOAN_FIELD_NAMES, values)
 }
 
+/** What the server would refuse as well, so that one press of the button names everything. */
 function faultsOf(names: readonly LoanFieldName[], values: LoanFormValues): LoanFormFaults {
-  const faults = names.map((name) => [name, faultOf(name, values[name])] as const)
-  return Object.fromEntries(faults.filter(([, fault]) => fault !== null))
+  const { faults: refused = {} } = readLoan({ ...loanPayloadOf(values) }, new Date().toISOString().slice(0, 10))
+  const faults = names.map((name) => [name, missingIn(name, values[name]) ?? refused[name]] as const)
+  return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined))
 }
 
-function faultOf(name: LoanFieldName, entry: LoanFormEntry): string | null {
-  const field = LOAN_FIELDS[name]
-  if (field.ifNotGiven !== undefined) return null
-  if (isMissing(name, entry)) {
-    const required = `${field.said} is required`
-    return numberIn(entry) === null ? required : `${required}, and has to be above 0`
-  }
-  const digits = field.kind === 'text' ? field.digits : undefined
-  const isOfDigits = digits === undefined || new RegExp(`^\\d{${digits}}$`).test(String(entry).trim())
-  return isOfDigits ? null : `${field.said} must be ${digits} digits`
+function missingIn(name: LoanFieldName, entry: LoanFormEntry): string | undefined {
+  const { ifNotGiven, said } = LOAN_FIELDS[name]
+  if (ifNotGiven !== undefined || !isMissing(name, entry)) return undefined
+  return numberIn(entry) === null ? `${said} is required` : `${said} is required, and has to be above 0`
 }
 
 /** Nothing, or a number that stands for nothing: what has to be above 0 and is not. */

@@ -61,6 +61,30 @@ describe('The faults of a loan', () => {
     })
   })
 
+  it('are told all at once, also what the rule refuses beyond what is missing', () => {
+    const hopeless = {
+      ...complete,
+      escrow_balance: '',
+      current_balance: 99_999_999_999,
+      current_rate: 99,
+      loan_start_date: '2999-01-01',
+      monthly_taxes: -5,
+      monthly_payment_pi: 2500,
+    }
+    expect(loanFaults(hopeless)).toEqual({
+      escrow_balance: 'Escrow balance is required',
+      current_balance: 'Current balance cannot be above $10,000,000',
+      current_rate: 'Current interest rate cannot be above 20%',
+      loan_start_date: 'Loan start date cannot be in the future',
+      monthly_taxes: 'Monthly taxes cannot be negative',
+      monthly_payment_pi: 'Principal and interest cannot be more than the whole monthly payment',
+    })
+  })
+
+  it('are none of an amount that is not asked for', () => {
+    expect(loanFaults({ ...complete, has_mi: false, mi_monthly: -5 })).toEqual({})
+  })
+
   it('let an escrow account be overdrawn', () => {
     expect(loanFaults({ ...complete, escrow_balance: -120 })).toEqual({})
   })
