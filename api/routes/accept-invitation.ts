@@ -17,18 +17,18 @@ export function acceptInvitationRoutes(parts: ApiParts): Route[] {
   return [look(parts), accept(parts)]
 }
 
-function look({ knex, throttles }: ApiParts): Route {
+function look({ knex, secrets, throttles }: ApiParts): Route {
   return route({
     method: 'post',
     path: '/api/auth/invitation',
-    summary: 'What the link of an invitation invites to; nothing is used up by looking',
+    summary: 'What the link of an invitation invites to, while it opens an account; nothing is used up by looking',
     changesNothing: true,
     body: invitationRequest,
     answer: invitationAnswer,
     handle: async ({ body: { token }, context, request }) => {
       await throttles.count('reset', networkOf(request.ip))
       const { stream } = await invitationOf(knex, token)
-      return readInvitation(context, stream, token)
+      return readInvitation(context, secrets, stream, token)
     },
   })
 }

@@ -14,10 +14,21 @@ import { decideAndAppend } from '../decide-and-append.ts'
 import { load } from '../load.ts'
 import { staffAggregate } from './staff-stream.ts'
 
-/** What the holder of an invitation's token is invited to. `stream` is the invitation's. @throws InvitationInvalid */
-export async function readInvitation(context: CommandContext, stream: string, token: string): Promise<Invitation> {
+/**
+ * What the holder of an invitation's token is invited to. `stream` is the invitation's.
+ * @throws InvitationInvalid, EmailTaken where the account is open already
+ */
+export async function readInvitation(
+  context: CommandContext,
+  { emailKey }: Pick<AccountSecrets, 'emailKey'>,
+  stream: string,
+  token: string,
+): Promise<Invitation> {
   const { state } = await load(context, stream, staffAggregate)
-  return withGoodInvitation(state, letterTokenHash(token), context.now)
+  const invitation = withGoodInvitation(state, letterTokenHash(token), context.now)
+  const account = await load(context, accountStream(emailKey, invitation.email), accountAggregate)
+  if (account.state.status === 'open' || account.state.status === 'disabled') throw new EmailTaken()
+  return invitation
 }
 
 export interface Acceptance {
@@ -38,11 +49,9 @@ export async function acceptInvitation(
   stream: string,
   { token, password, ...name }: Acceptance,
 ): Promise<OpenAccount> {
-  const { role, email } = await readInvitation(context, stream, token)
+  const { role, email } = await readInvitation(context, secrets, stream, token)
   const fault = passwordFault(password, email, mostCommonPasswords)
   if (fault !== null) throw new InvalidInput({ password: fault })
-  const taken = await load(context, accountStream(secrets.emailKey, email), accountAggregate)
-  if (taken.state.status === 'open' || taken.state.status === 'disabled') throw new EmailTaken()
 
   const fresh = context.newId()
   const { state } = await decideAndAppend(context, stream, staffAggregate, (staff) =>

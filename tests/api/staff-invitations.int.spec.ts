@@ -61,6 +61,8 @@ describe('an invitation', () => {
 
     const used = await accept(token, { password: 'another harbour' }).expect(409)
     expect(used.body.detail).toContain('already exists')
+    // Who follows the link once more is told before anything is typed.
+    expect((await look(token).expect(409)).body.detail).toBe(used.body.detail)
     const login = (password: string) => http().post('/api/auth/login').send({ email: 'ann@example.com', password })
     await login(PASSWORD).expect(200)
     await login('another harbour').expect(401)

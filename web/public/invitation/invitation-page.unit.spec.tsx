@@ -59,6 +59,15 @@ describe('Who follows the link of an invitation', () => {
     expect(screen.getByRole('link', { name: 'sign in' }).getAttribute('href')).toBe('/login')
   })
 
+  it('is led to sign in where the account is there already', async () => {
+    const detail = 'An account with this email address already exists. Please sign in instead.'
+    test.server.answers(LOOK, { status: 409, json: { detail } })
+    show()
+    await test.at('This link opens nothing')
+    screen.getByText(detail)
+    expect(screen.getByRole('link', { name: 'sign in' }).getAttribute('href')).toBe('/login')
+  })
+
   it('is told so also without a token', async () => {
     show('/invitation')
     await test.at('This link opens nothing')
