@@ -352,7 +352,7 @@ describe('The map', () => {
   it('is one stop, walked by arrows, and opens what Enter is pressed on', async () => {
     show()
     const colorado = await state(/^Colorado, /)
-    const map = screen.getByLabelText('Map of the states')
+    const map = screen.getByRole('group', { name: 'Map of the states' })
     expect(
       within(map)
         .getAllByRole('button')

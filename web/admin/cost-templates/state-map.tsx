@@ -7,6 +7,9 @@ import type { SeenTemplates } from './seen-templates.ts'
 import styles from './state-map.module.css'
 import { stateInWords } from './states-in-words.ts'
 
+/** Else it is a picture, of which a screen reader may tell the name and leave out the states. */
+const GROUP = { role: 'group' }
+
 /** For the eye alone: each state says the same by its name. */
 const UNHEARD = { 'aria-hidden': true }
 
@@ -35,7 +38,7 @@ export function StateMap({ states, selected, onAct }: StateMapProps) {
   }
   const ringed = STATE_SHAPES.filter(({ code }) => selected?.has(code) || (isFocused && code === current))
   return (
-    <svg ref={map} className={styles.map} viewBox={MAP_VIEW} aria-label="Map of the states">
+    <svg ref={map} className={styles.map} viewBox={MAP_VIEW} {...GROUP} aria-label="Map of the states">
       <MapPatterns />
       {STATE_SHAPES.map((shape) => {
         const state = byCode.get(shape.code)

@@ -13,6 +13,7 @@ export const ADMIN_ACTS: readonly PaletteEntry[] = [
   { id: 'trigger-now', title: 'Trigger a run of all properties now', path: '/admin/automation#trigger-now' },
   { id: 'who-was-told', title: 'See who was told, and why not', path: '/admin/automation?part=told' },
   { id: 'accuracy', title: 'See how accurate the bell is', path: '/admin/automation?part=accuracy' },
+  { id: 'invite', title: 'Invite an admin or auditor', path: '/admin/users#invite' },
   { id: 'export-users', title: 'Export the users', path: '/admin/users#export' },
   { id: 'export-officers', title: 'Export the loan officers', path: '/admin/loan-officers#export' },
   { id: 'export-properties', title: 'Export the properties', path: '/admin/properties#export' },

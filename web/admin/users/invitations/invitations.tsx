@@ -11,7 +11,7 @@ export function Invitations() {
   const [opened, setOpened] = useState(false)
   return (
     <>
-      <Button variant="default" size="sm" className={styles.open} onClick={() => setOpened(true)}>
+      <Button id="invite" variant="default" size="sm" className={styles.open} onClick={() => setOpened(true)}>
         Invite an Admin or Auditor
       </Button>
       <Dialog title="Invitations" opened={opened} onClose={() => askBeforeLeaving(() => setOpened(false))} size="48rem">

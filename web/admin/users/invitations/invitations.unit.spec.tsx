@@ -44,6 +44,8 @@ describe('Inviting', () => {
   it('sends a letter to an address, as an auditor where nothing else is chosen', async () => {
     await show()
     await screen.findByText('Nobody has been invited yet.')
+    const email = await test.field('Email')
+    await waitFor(() => expect(document.activeElement).toBe(email))
     screen.getByText('Reads what was evaluated, and changes nothing')
     await test.press('Send Invitation')
     await screen.findByText('Email is required')
@@ -55,6 +57,11 @@ describe('Inviting', () => {
     await screen.findByText('A letter to ann@example.com is on its way.')
     expect(body()).toEqual({ email: 'ann@example.com', role: 'auditor' })
     await screen.findByText(/^Auditor · Waiting, good until Nov 23, 2026.* by Ada Byron$/)
+
+    // Of the next one that is refused nothing is on its way.
+    await test.press('Send Invitation')
+    await screen.findByText('Email is required')
+    expect(screen.queryByText(/is on its way/)).toBeNull()
   })
 
   it('says of an address that has an account what the server says', async () => {

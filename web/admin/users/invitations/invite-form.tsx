@@ -38,12 +38,21 @@ export function InviteForm() {
     },
     failed: 'The invitation could not be sent. Please try again.',
   })
+  // What is said of the letter before is not said of one that was refused.
+  const isRefused = failure !== null || form.errors.email !== undefined
   return (
     <form ref={element} className={styles.form} onSubmit={submit} noValidate aria-label="Invite">
       <UnsavedChanges areThere={form.isDirty()} />
       <p>A letter brings a link that opens the account, once, within 72 hours.</p>
       <div className={styles.fields}>
-        <TextInput label="Email" type="email" autoComplete="off" required {...form.getInputProps('email')} />
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="off"
+          required
+          data-autofocus
+          {...form.getInputProps('email')}
+        />
         <NativeSelect label="Role" description={MAY[form.values.role]} data={ROLES} {...form.getInputProps('role')} />
       </div>
       {failure !== null && <StepAlert>{failure}</StepAlert>}
@@ -51,7 +60,7 @@ export function InviteForm() {
         <Button type="submit" loading={isLoading}>
           Send Invitation
         </Button>
-        <Saved message={done} />
+        <Saved message={isRefused ? null : done} />
       </div>
     </form>
   )
