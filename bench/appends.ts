@@ -6,6 +6,7 @@ import { examplesOfToday } from '../eventstore/versions/examples-of-today.ts'
 import { WrongExpectedRevision } from '../eventstore/wrong-expected-revision.ts'
 import { newId } from '../main/new-id.ts'
 import type { LogStores } from './log-stores.ts'
+import { postmasterOf, processorFigures, timed } from './processor-time.ts'
 import { withScratchDatabase } from './scratch-database.ts'
 
 export interface Figure {
@@ -31,15 +32,20 @@ export function run(databaseUrl: string, stores: LogStores): Promise<Figure[]> {
     const log = await stores.openLog(url)
     try {
       await callers(CALLERS, WARM_UP_SECONDS, appendTo(log, sheetUploaded))
+      const postmaster = await postmasterAt(url)
+      const measured = async (what: string, measure: () => Promise<Measured>) => {
+        const took = await timed(postmaster, measure)
+        const { result } = took
+        return [...named(what, result), ...processorFigures(what, took, result.latencies.length, 'append')]
+      }
+      const appended = (what: string, count: number, create: () => Proposed) =>
+        measured(what, () => callers(count, SECONDS, appendTo(log, create)))
       return [
-        ...named(`append, ${CALLERS} callers`, await callers(CALLERS, SECONDS, appendTo(log, sheetUploaded))),
-        ...named('append, 1 caller', await callers(1, SECONDS, appendTo(log, sheetUploaded))),
-        ...named(`append sealed, ${CALLERS} callers`, await callers(CALLERS, SECONDS, appendTo(log, propertyAdded))),
-        ...named(
-          `append sealed, persons who are new, ${CALLERS} callers`,
-          await callers(CALLERS, SECONDS, appendTo(log, propertyOfSomebodyNew)),
-        ),
-        ...named(`append, ${RIVALS} writers on one stream`, await rivals(log)),
+        ...(await appended(`append, ${CALLERS} callers`, CALLERS, sheetUploaded)),
+        ...(await appended('append, 1 caller', 1, sheetUploaded)),
+        ...(await appended(`append sealed, ${CALLERS} callers`, CALLERS, propertyAdded)),
+        ...(await appended(`append sealed, persons who are new, ${CALLERS} callers`, CALLERS, propertyOfSomebodyNew)),
+        ...(await measured(`append, ${RIVALS} writers on one stream`, () => rivals(log))),
         ...(stores.name === 'postgres' ? await parts(url) : []),
       ]
     } finally {
@@ -114,6 +120,15 @@ const INSERT_ROWS = `
   select $1::bigint + n, 'bench-' || gen_random_uuid(), 0, 1, uuidv7(), now(), 'RateSheetUploaded', 'admin-1', 'admin',
          gen_random_uuid(), $3::text::json
   from generate_series(1, $2::integer) n`
+
+async function postmasterAt(url: string): Promise<number> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  try {
+    return await postmasterOf(pool)
+  } finally {
+    await pool.end()
+  }
+}
 
 function named(what: string, { perSecond, latencies }: Measured): Figure[] {
   const percentile = (share: number) => latencies[Math.floor(latencies.length * share)] ?? Number.NaN

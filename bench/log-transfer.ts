@@ -13,7 +13,7 @@ import { projectionMigrations } from '../projections/migrations.ts'
 import { workerMigrations } from '../workers/migrations.ts'
 import type { Figure } from './appends.ts'
 import type { LogStores } from './log-stores.ts'
-import { postmasterOf, processorSeconds } from './processor-time.ts'
+import { postmasterOf, processorFigures, type Timed, timed } from './processor-time.ts'
 import { appendHistory } from './projection-history.ts'
 import { withScratchDatabase } from './scratch-database.ts'
 
@@ -36,8 +36,8 @@ async function measure(stores: LogStores, from: string, to: string): Promise<Fig
   const [source, target] = [await stores.openStore(from), await stores.openStore(to)]
   const keyIds = await appendHistory(log, SIZE).then(() => masterKeyIds(from))
   try {
-    const exported = await timed(from, (pool) => exportLog(file, { store: source, pool, onProgress }))
-    const imported = await timed(to, (pool) => importInto(file, stores, target, to, pool, keyIds))
+    const exported = await timedAt(from, (pool) => exportLog(file, { store: source, pool, onProgress }))
+    const imported = await timedAt(to, (pool) => importInto(file, stores, target, to, pool, keyIds))
     const { events } = exported.result
     return [...figures('log export', events, exported), ...figures('log import, read back', events, imported)]
   } finally {
@@ -82,31 +82,11 @@ async function withPool<Result>(url: string, work: (pool: pg.Pool) => Promise<Re
   }
 }
 
-interface Timed<Result> {
-  readonly result: Result
-  /** By the clock, and of the processors. */
-  readonly seconds: number
-  readonly node: number
-  readonly postgres: number
+function timedAt<Result>(url: string, work: (pool: pg.Pool) => Promise<Result>) {
+  return withPool(url, async (pool) => timed(await postmasterOf(pool), () => work(pool)))
 }
 
-async function timed<Result>(url: string, work: (pool: pg.Pool) => Promise<Result>): Promise<Timed<Result>> {
-  return withPool(url, async (pool) => {
-    const postmaster = await postmasterOf(pool)
-    const before = processorSeconds(postmaster)
-    const [start, spent] = [performance.now(), process.cpuUsage()]
-    const result = await work(pool)
-    const { user, system } = process.cpuUsage(spent)
-    const seconds = (performance.now() - start) / 1_000
-    return { result, seconds, node: (user + system) / 1e6, postgres: processorSeconds(postmaster) - before }
-  })
-}
-
-function figures(what: string, events: number, { seconds, node, postgres }: Timed<unknown>): Figure[] {
-  const perEvent = (spent: number) => Math.round((spent * 1e6) / events)
-  return [
-    { name: what, value: Math.round(events / seconds), unit: 'events/s' },
-    { name: `${what}, processor time of Node`, value: perEvent(node), unit: 'µs an event' },
-    { name: `${what}, processor time of PostgreSQL`, value: perEvent(postgres), unit: 'µs an event' },
-  ]
+function figures(what: string, events: number, took: Timed<unknown>): Figure[] {
+  const rate = { name: what, value: Math.round(events / took.seconds), unit: 'events/s' }
+  return [rate, ...processorFigures(what, took, events, 'event')]
 }

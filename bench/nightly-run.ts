@@ -41,7 +41,7 @@ import { systemContext, type WorkerParts } from '../workers/worker-parts.ts'
 import type { Figure } from './appends.ts'
 import { watchHomes } from './nightly-homes.ts'
 import { peakMemory } from './process-memory.ts'
-import { postmasterOf, processorSeconds } from './processor-time.ts'
+import { postmasterOf, timed } from './processor-time.ts'
 import { withScratchDatabase } from './scratch-database.ts'
 
 /** `HOMES=20000 npm run bench -- nightly-run` takes fewer. */
@@ -146,23 +146,19 @@ async function measure({ parts, pool, engine }: Installation): Promise<Figure[]>
   engine.start()
   const workers = await startWorkers(parts)
   await atRest(parts, pool)
-  const postmaster = await postmasterOf(pool)
-  const start = performance.now()
-  const spent = process.cpuUsage()
-  const spentThere = processorSeconds(postmaster)
-  const { run_id } = await workers.triggerRun(SYSTEM)
-  const row = await endOf(parts, run_id)
-  await parts.reached((await parts.log.head()) ?? '', 60_000)
-  const seconds = (performance.now() - start) / 1000
-  const { user, system } = process.cpuUsage(spent)
-  const there = processorSeconds(postmaster) - spentThere
+  const { result, seconds, node, postgres } = await timed(await postmasterOf(pool), async () => {
+    const { run_id } = await workers.triggerRun(SYSTEM)
+    const row = await endOf(parts, run_id)
+    await parts.reached((await parts.log.head()) ?? '', 60_000)
+    return row
+  })
   await workers.stop()
-  if (row.changed !== HOMES) throw new Error(`Of ${HOMES} properties ${row.changed} have changed`)
+  if (result.changed !== HOMES) throw new Error(`Of ${HOMES} properties ${result.changed} have changed`)
   return [
     { name: `nightly run, ${HOMES} properties, all changed, read to projected`, value: round(seconds), unit: 's' },
-    { name: 'nightly run, until the last batch', value: round(row.duration_seconds ?? Number.NaN), unit: 's' },
-    { name: 'nightly run, processor time of Node', value: round((user + system) / 1e6), unit: 's' },
-    { name: 'nightly run, processor time of PostgreSQL', value: round(there), unit: 's' },
+    { name: 'nightly run, until the last batch', value: round(result.duration_seconds ?? Number.NaN), unit: 's' },
+    { name: 'nightly run, processor time of Node', value: round(node), unit: 's' },
+    { name: 'nightly run, processor time of PostgreSQL', value: round(postgres), unit: 's' },
     { name: 'nightly run, the most memory Node took', value: Math.round(peakMemory(process.pid)), unit: 'MB' },
   ]
 }

@@ -1,7 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
+import type { Measurement } from './run.ts'
 
 const TICKS_A_SECOND = 100
+
+export interface Timed<Result> {
+  readonly result: Result
+  /** By the clock. */
+  readonly seconds: number
+  /** Of the processors, by this process and by a PostgreSQL. */
+  readonly node: number
+  readonly postgres: number
+}
+
+export async function timed<Result>(postmaster: number, work: () => Promise<Result>): Promise<Timed<Result>> {
+  const there = processorSeconds(postmaster)
+  const [start, before] = [performance.now(), process.cpuUsage()]
+  const result = await work()
+  const { user, system } = process.cpuUsage(before)
+  const seconds = (performance.now() - start) / 1_000
+  return { result, seconds, node: (user + system) / 1e6, postgres: processorSeconds(postmaster) - there }
+}
+
+/** @param each what there were so many of */
+export function processorFigures(what: string, took: Timed<unknown>, count: number, each: string): Measurement[] {
+  const inMicroseconds = (seconds: number) => Math.round((seconds * 1e7) / count) / 10
+  return [
+    { name: `${what}, processor time of Node`, value: inMicroseconds(took.node), unit: `µs an ${each}` },
+    { name: `${what}, processor time of PostgreSQL`, value: inMicroseconds(took.postgres), unit: `µs an ${each}` },
+  ]
+}
 
 /** The process of a PostgreSQL on this machine that all its others are children of. */
 export async function postmasterOf(pool: pg.Pool): Promise<number> {

@@ -9,7 +9,7 @@ import { projectionMigrations } from '../projections/migrations.ts'
 import { propertiesProjection } from '../projections/properties/properties-projection.ts'
 import type { Figure } from './appends.ts'
 import type { LogStores } from './log-stores.ts'
-import { postmasterOf, processorSeconds } from './processor-time.ts'
+import { postmasterOf, processorFigures, timed } from './processor-time.ts'
 import { appendHistory } from './projection-history.ts'
 import { withScratchDatabase } from './scratch-database.ts'
 
@@ -46,45 +46,29 @@ export function run(databaseUrl: string, stores: LogStores): Promise<Figure[]> {
 async function measure(log: EventLog, pool: pg.Pool, events: number): Promise<Figure[]> {
   const one = engineOf(log, pool, [propertiesProjection])
   const all = engineOf(log, pool, allProjections)
+  const postmaster = await postmasterOf(pool)
+  const figures = async (what: string, work: () => Promise<void>): Promise<Figure[]> => {
+    const name = `projection: ${what}`
+    const took = await timed(postmaster, work)
+    const rate = { name, value: Math.round(events / took.seconds), unit: 'events/s' }
+    return [rate, ...processorFigures(name, took, events, 'event')]
+  }
   await one.prepare()
-  const catchUp = await seconds(() => one.catchUp())
-  const rebuild = await seconds(() => one.rebuild(propertiesProjection.name))
+  const measured = [
+    ...(await figures('one read model, catching up', () => one.catchUp())),
+    ...(await figures('one read model, rebuilding', () => one.rebuild(propertiesProjection.name))),
+  ]
   await pool.query('DROP TABLE properties; DELETE FROM projection_checkpoints')
   await all.prepare()
-  const together = await seconds(() => all.catchUp())
-  const postgres = await postmasterOf(pool)
-  const processor = () => {
-    const { user, system } = process.cpuUsage()
-    return (user + system) / 1_000_000 + processorSeconds(postgres)
-  }
-  const before = processor()
-  const rebuilt = await seconds(async () => assertRebuilt(await rebuildReadModels({ pool, log }, allProjections)))
-  const spent = processor() - before
-  const figure = (name: string, took: number): Figure => ({
-    name: `projection: ${name}`,
-    value: Math.round(events / took),
-    unit: 'events/s',
-  })
+  const together = `all ${allProjections.length} read models together`
+  const rebuild = async () => assertRebuilt(await rebuildReadModels({ pool, log }, allProjections))
   return [
-    figure('one read model, catching up', catchUp),
-    figure('one read model, rebuilding', rebuild),
-    figure(`all ${allProjections.length} read models together, catching up`, together),
-    figure('the same, rebuilding', rebuilt),
-    { name: 'projection: that took', value: Math.round(rebuilt * 10) / 10, unit: 's' },
-    {
-      name: 'projection: processor time of that, Node and PostgreSQL',
-      value: Math.round((spent / events) * 1_000_000),
-      unit: 's a million events',
-    },
+    ...measured,
+    ...(await figures(`${together}, catching up`, () => all.catchUp())),
+    ...(await figures(`${together}, rebuilding`, rebuild)),
   ]
 }
 
 function engineOf(log: EventLog, pool: pg.Pool, projections: readonly AnyProjection[]): ProjectionEngine {
   return new ProjectionEngine({ pool, log, projections })
-}
-
-async function seconds(work: () => Promise<void>): Promise<number> {
-  const start = performance.now()
-  await work()
-  return (performance.now() - start) / 1000
 }
