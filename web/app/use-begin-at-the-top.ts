@@ -16,9 +16,21 @@ export function useBeginAtTheTop(): void {
     shown.current = pathname
     if (navigation === 'POP' || keepsPlace(state)) return
     window.scrollTo({ top: 0, behavior: 'instant' })
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (heading === null) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    if (goToHeading()) return
+    // The page is still being loaded, as the first one behind the landing page is.
+    const untilItComes = new MutationObserver(() => {
+      if (document.activeElement !== document.body || goToHeading()) untilItComes.disconnect()
+    })
+    untilItComes.observe(document.body, { childList: true, subtree: true })
+    return () => untilItComes.disconnect()
   }, [pathname, navigation, state])
+}
+
+/** Whether there was one. */
+function goToHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (heading === null) return false
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  return true
 }

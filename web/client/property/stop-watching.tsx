@@ -15,12 +15,14 @@ interface StopWatchingProps {
 export function StopWatching({ property, onLeaving }: StopWatchingProps) {
   const { id, address } = property
   const navigate = useNavigate()
+  const button = useRef<HTMLButtonElement>(null)
   const question = useRef<HTMLParagraphElement>(null)
-  const [asking, setAsking] = useState(false)
+  /** Null before it was asked for the first time. */
+  const [asking, setAsking] = useState<boolean | null>(null)
   const [removeProperty, { isLoading, isError }] = useRemovePropertyMutation()
-  // The button that asked is gone: who uses the keyboard goes on at the question.
+  // The button that was pressed is gone: who uses the keyboard goes on at the question, or where it was asked.
   useEffect(() => {
-    if (asking) question.current?.focus()
+    if (asking !== null) (asking ? question : button).current?.focus()
   }, [asking])
 
   const stop = async () => {
@@ -32,7 +34,7 @@ export function StopWatching({ property, onLeaving }: StopWatchingProps) {
 
   if (!asking)
     return (
-      <Button variant="default" onClick={() => setAsking(true)}>
+      <Button ref={button} variant="default" onClick={() => setAsking(true)}>
         Stop Watching This Home
       </Button>
     )

@@ -15,7 +15,7 @@ describe('Taking a home away', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Stop Watching This Home' }))
     expect(document.activeElement?.textContent).toMatch(/^Stop watching 418 Juniper Court\?/)
     await userEvent.click(screen.getByRole('button', { name: 'Keep Watching' }))
-    screen.getByRole('button', { name: 'Stop Watching This Home' })
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stop Watching This Home' }))
     expect(test.server.count(REMOVE)).toBe(0)
   })
 
