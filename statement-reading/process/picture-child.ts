@@ -27,6 +27,12 @@ const firstAlone: PictureReaders = { ...readers, second: Promise.resolve(null) }
 const ALONE =
   'Pictures are read by one reader instead of two: the package onnxruntime-node is missing, or cannot be loaded here.'
 
+/**
+ * The print in a picture that is open already. What fails from here on is no fault of the file, but lack of room: the process ends, as
+ * it does where the system stops it at its limit, and a new one is asked where others had filled this one.
+ */
+const printIn = (...picture: Parameters<typeof readPicture>) => readPicture(...picture).catch(() => process.exit(1))
+
 async function readPdf(bytes: Uint8Array, tell: Tell): Promise<Answer> {
   const started = performance.now()
   return openPdf(bytes, async ({ pages, page: pageOf, pageCount, canvases }) => {
@@ -40,7 +46,7 @@ async function readPdf(bytes: Uint8Array, tell: Tell): Promise<Answer> {
         begun += 1
         const by = performance.now() - started < LAST_OF_TWO_READERS_MS ? readers : firstAlone
         tell({ kind: 'stage', stage: { stage: 'reading_picture', page: page.pageNumber, pages: pageCount } })
-        const found = await readPicture(await pictureOfPage(page, canvases), page.pageNumber, by)
+        const found = await printIn(await pictureOfPage(page, canvases), page.pageNumber, by)
         if (found) read.push(found.page)
         if (found) pictures.set(page.pageNumber, found.small)
       }
@@ -55,7 +61,7 @@ async function readPdf(bytes: Uint8Array, tell: Tell): Promise<Answer> {
 async function readPhoto(bytes: Uint8Array, tell: Tell): Promise<Answer> {
   const picture = await pictureOfFile(bytes)
   tell({ kind: 'stage', stage: { stage: 'reading_picture', page: 1, pages: 1 } })
-  const found = await readPicture(picture, 1, readers)
+  const found = await printIn(picture, 1, readers)
   if (found === null) return { kind: 'no_text' }
   return understood([found.page], 1, tell, () => previewOfPicture(found.small, 1))
 }

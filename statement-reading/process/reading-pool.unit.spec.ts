@@ -5,7 +5,7 @@ import type { ReadingStage } from '../../domain/statement/reading-stage.ts'
 import { bomb, manyLines, nestedForms, withHeavyPictures } from '../../tests/statements/hostile-pdfs.ts'
 import { type ReaderLimits, StatementReader } from '../statement-reader.ts'
 import { NOBODY } from '../waiting-person.ts'
-import { TEXT_PROCESS } from './process-kinds.ts'
+import { PICTURE_PROCESS, TEXT_PROCESS } from './process-kinds.ts'
 import { ReadingPool } from './reading-pool.ts'
 
 const statement = readFileSync(fileURLToPath(new URL('../../tests/fixtures/statements/b01-t1.pdf', import.meta.url)))
@@ -116,6 +116,18 @@ it(
       outcome: 'refused',
       kind: 'timeout',
     })
+  },
+  TIMEOUT,
+)
+
+it(
+  'does not blame a photo that is whole for a process without room to read its print',
+  async () => {
+    const photo = readFileSync(fileURLToPath(new URL('../../tests/fixtures/statements/b01-p1.jpg', import.meta.url)))
+    const pool = new ReadingPool({ ...PICTURE_PROCESS, roomMegabytes: 200 }, { ...PATIENT, ...ONE_AT_ONCE })
+    const outcome = await pool.read({ bytes: photo, type: 'image/jpeg' })
+    pool.close()
+    expect(outcome?.kind).toBe('ended')
   },
   TIMEOUT,
 )
