@@ -5,12 +5,21 @@ import type { ContentStore } from '../../eventstore/content-store.ts'
 import type { Position } from '../../eventstore/port.ts'
 import type { EventStore, StoredEvent } from '../../eventstore/stored-event.ts'
 import { adoptCheckpoints, reactedTo } from './adopt-checkpoints.ts'
-import { importLinkCount } from './link-count-lines.ts'
+import { importPersonKeys } from './import-person-keys.ts'
+import { LinesTogether } from './lines-together.ts'
+import { importLinkCounts } from './link-count-lines.ts'
 import { OrderedWriter } from './ordered-writer.ts'
-import { PersonKeyWriter } from './person-key-writer.ts'
 import { readLines } from './read-lines.ts'
 import { importStatementFile } from './statement-file-lines.ts'
-import { type EndLine, type EventLine, EventsDigest, toEventLine, toStoredEvent } from './transfer-line.ts'
+import {
+  type EndLine,
+  type EventLine,
+  EventsDigest,
+  type LinkCountLine,
+  type PersonKeyLine,
+  toEventLine,
+  toStoredEvent,
+} from './transfer-line.ts'
 import { TransferRefused } from './transfer-refused.ts'
 
 const PAGE = 2_000
@@ -35,7 +44,8 @@ export interface ImportParts {
 export async function importLog(file: string, parts: ImportParts): Promise<EndLine> {
   const { logId, end } = await checkFile(file, parts.masterKeyIds)
   const writer = new OrderedWriter(parts.store, parts.appendsTogether)
-  const personKeys = new PersonKeyWriter(parts.pool)
+  const personKeys = new LinesTogether<PersonKeyLine>((keys) => importPersonKeys(parts.pool, keys))
+  const linkCounts = new LinesTogether<LinkCountLine>((counts) => importLinkCounts(parts.pool, counts))
   const { size } = await stat(file)
   const standing = new Standing(parts.store)
   const reached = (await reactedTo(parts.pool, logId)) ?? end.reacted_to
@@ -46,17 +56,18 @@ export async function importLog(file: string, parts: ImportParts): Promise<EndLi
       events += 1
       if (reached !== null && line.position <= reached) reactedEvents = events
       if (!(await standing.has(line))) await writer.write(toStoredEvent(line))
-    } else if (line.kind === 'person_key') await personKeys.write(line)
+    } else if (line.kind === 'person_key') await personKeys.add(line)
     else if (line.kind === 'content') await importContent(parts.contents, line.digest, line.bytes)
     else if (line.kind === 'statement_file') {
       // Whose key is gone has no statement, either.
       await personKeys.finish()
       await importStatementFile(parts.pool, line)
-    } else if (line.kind === 'link_count') await importLinkCount(parts.pool, line)
+    } else if (line.kind === 'link_count') await linkCounts.add(line)
     if (events % 500 === 0) parts.onProgress(at / size, events)
   }
   await writer.finish()
   await personKeys.finish()
+  await linkCounts.finish()
   await standing.expectNothingMore()
   const place = await verify(end, parts.store, reactedEvents)
   await adoptCheckpoints(parts.pool, { from: logId, to: parts.store.id }, place)

@@ -24,11 +24,18 @@ export async function exportLinkCounts(
 }
 
 /** What is counted here already is as new as the file, or newer: it is the same row, or the installation has gone on. */
-export async function importLinkCount(pool: pg.Pool, counted: LinkCountLine): Promise<void> {
-  const { link_code, day, visits, ready_now, so_close, not_yet } = counted
+export async function importLinkCounts(pool: pg.Pool, counts: readonly LinkCountLine[]): Promise<void> {
   await pool.query(
-    `insert into link_counts (link_code, day, visits, ready_now, so_close, not_yet) values ($1, $2::date, $3, $4, $5, $6)
+    `insert into link_counts (link_code, day, visits, ready_now, so_close, not_yet)
+     select * from unnest($1::text[], $2::date[], $3::integer[], $4::integer[], $5::integer[], $6::integer[])
      on conflict (link_code, day) do nothing`,
-    [link_code, day, visits, ready_now, so_close, not_yet],
+    [
+      counts.map(({ link_code }) => link_code),
+      counts.map(({ day }) => day),
+      counts.map(({ visits }) => visits),
+      counts.map(({ ready_now }) => ready_now),
+      counts.map(({ so_close }) => so_close),
+      counts.map(({ not_yet }) => not_yet),
+    ],
   )
 }
