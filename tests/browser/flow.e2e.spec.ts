@@ -103,6 +103,7 @@ it('makes the result of a typed loan more precise with its statement, and leads 
   expect(await accessibilityFaults(page)).toEqual([])
   await page.waitForURL('**/dashboard')
   await page.getByRole('heading', { name: '5007 N Laurel Oak Rd' }).waitFor()
+  await page.locator('h1:focus', { hasText: 'Hello' }).waitFor()
   // Of the flow nothing is left behind the dashboard.
   await page.goBack()
   await page.getByRole('button', { name: 'Check My Free Status' }).waitFor()

@@ -17,20 +17,22 @@ export function useBeginAtTheTop(): void {
     if (navigation === 'POP' || keepsPlace(state)) return
     window.scrollTo({ top: 0, behavior: 'instant' })
     if (goToHeading()) return
-    // The page is still being loaded, as the first one behind the landing page is.
+    // The page is still being loaded, as the first one behind the landing page is; what was left may still be on its way out.
+    const left = document.activeElement
     const untilItComes = new MutationObserver(() => {
-      if (document.activeElement !== document.body || goToHeading()) untilItComes.disconnect()
+      const { activeElement, body } = document
+      if ((activeElement !== left && activeElement !== body) || goToHeading()) untilItComes.disconnect()
     })
     untilItComes.observe(document.body, { childList: true, subtree: true })
     return () => untilItComes.disconnect()
   }, [pathname, navigation, state])
 }
 
-/** Whether there was one. */
+/** Whether there was one to go to: that of a page which is left lies hidden until the next one has come. */
 function goToHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (heading === null) return false
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
-  return true
+  return document.activeElement === heading
 }

@@ -24,10 +24,14 @@ function LatePage() {
 function Pages({ late }: { late: ReactNode }) {
   useBeginAtTheTop()
   return (
-    <Routes>
-      <Route path="/" element={<Link to="/late">Go on</Link>} />
-      <Route path="/late" element={<main>{late}</main>} />
-    </Routes>
+    <>
+      {/* What was left goes a moment later, as a dialog that fades. */}
+      <Link to="/late">Go on</Link>
+      <Routes>
+        <Route path="/" element={null} />
+        <Route path="/late" element={<main>{late}</main>} />
+      </Routes>
+    </>
   )
 }
 
@@ -37,7 +41,9 @@ const go = (late: ReactNode) => {
       <Pages late={late} />
     </MemoryRouter>,
   )
-  act(() => screen.getByRole('link', { name: 'Go on' }).click())
+  const link = screen.getByRole('link', { name: 'Go on' })
+  link.focus()
+  act(() => link.click())
 }
 
 it('a page that was gone to takes the focus to its heading, also when that comes later', async () => {
