@@ -238,6 +238,16 @@ describe('A template', () => {
     expect(screen.queryByText(/was changed by another administrator/)).toBeNull()
   })
 
+  it('changed by another where nothing is typed is shown as it was saved there', async () => {
+    show('?state=CO')
+    await test.press('Edit Template')
+    await test.field('Title Fee')
+    haveTemplates([sampleTemplate('CO', { title_fee: 950, version: 1 })])
+    changedElsewhere()
+    await waitFor(async () => expect((await test.field('Title Fee')).value).toBe('$950'))
+    expect(screen.queryByText(/was changed by another administrator/)).toBeNull()
+  })
+
   it('asks before what was typed is dropped', async () => {
     show('?state=CO')
     await test.press('Edit Template')

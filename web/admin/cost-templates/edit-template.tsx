@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CostTemplate } from '../../../api/contract/cost-templates.ts'
 import { askBeforeLeaving } from '../../shared/browser/ask-before-leaving.ts'
@@ -27,7 +27,7 @@ interface EditTemplateProps {
   onCancel: () => void
 }
 
-/** What was typed stays when the template is changed elsewhere meanwhile: it is shown anew only to who asks for that. */
+/** What is typed stays when the template is changed elsewhere meanwhile: it is shown anew then only to who asks for that. */
 export function EditTemplate({ newest, ...on }: EditTemplateProps) {
   const [opened, setOpened] = useState(newest)
   return <OpenedTemplate key={opened.version} {...{ opened, newest }} {...on} onShowNewest={() => setOpened(newest)} />
@@ -62,17 +62,22 @@ function OpenedTemplate({ opened, newest, onShowNewest, onSaved, onCancel }: Ope
   const tried = triedTemplates([{ code: newest.state, template: newest }], () => savableCosts(form.values))
   // While it is being saved, what is newer may be what is on its way here.
   const isOld = newest.version !== seen.version && !isLoading
+  const isUnsaved = form.isDirty()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where nothing is typed, there is nothing to choose between
+  useEffect(() => {
+    if (isOld && !isUnsaved) onShowNewest()
+  }, [isOld, isUnsaved])
 
   return (
     <form ref={element} className={styles.form} onSubmit={submit} noValidate aria-label="Cost template">
-      <UnsavedChanges areThere={form.isDirty()} />
+      <UnsavedChanges areThere={isUnsaved} />
       {COST_GROUPS.map((group) => (
         <CostInputs key={group.title} {...group} form={form} emptyIsZero />
       ))}
       <LiveTotal values={form.values} />
       <TriedCosts templates={tried} />
       {!isOld && failure !== null && <StepAlert>{failure}</StepAlert>}
-      {isOld && (
+      {isOld && isUnsaved && (
         <ChangedElsewhere
           what="cost template"
           by="another administrator"
