@@ -21,6 +21,11 @@ export class AdminListTest extends PageTest {
     })
   }
 
+  /** What the sentence above the list is made of. */
+  counts(change: Partial<typeof SAMPLE_COUNTS.stats>): void {
+    this.server.answers('GET /api/admin/dashboard', { json: { stats: { ...SAMPLE_COUNTS.stats, ...change } } })
+  }
+
   answersWith(answer: object): void {
     this.server.answers(this.#list, { json: answer })
   }

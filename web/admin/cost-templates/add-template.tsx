@@ -61,6 +61,7 @@ export function AddTemplate({ state, onAdded, onCancel }: AddTemplateProps) {
         placeholder="CO"
         size="sm"
         required
+        data-autofocus
         maxLength={2}
         autoComplete="off"
         spellCheck={false}

@@ -287,6 +287,14 @@ describe('By keyboard', () => {
     expect(focused()).toBe(await test.field('State Code'))
   })
 
+  it('so is one that is given without a state', async () => {
+    haveTemplates([])
+    show()
+    await pressKey('Add State Cost Template')
+    const code = await test.field('State Code')
+    await waitFor(() => expect(focused()).toBe(code))
+  })
+
   it('one goes on from what was said of the bulk edit', async () => {
     show()
     await pressKey('Bulk Edit')

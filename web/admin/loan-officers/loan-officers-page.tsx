@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { AdminUser } from '../../../api/contract/administration.ts'
 import { counted } from '../../shared/format/counted.ts'
 import { AdminFrame } from '../shared/admin-frame.tsx'
@@ -68,5 +69,12 @@ function Sentence() {
   const { data } = useGetAdminDashboardQuery()
   if (data === undefined) return 'Who looks after clients.'
   const { total_clients, total_los } = data.stats
+  if (total_los === 0)
+    return (
+      <>
+        No loan officer has come yet. Who has <Link to="/admin/settings#registration-key">the registration key</Link>{' '}
+        can register as one.
+      </>
+    )
   return `${counted(total_los, 'loan officer', 'loan officers')}, and ${counted(total_clients, 'client', 'clients')} in all.`
 }

@@ -34,9 +34,13 @@ describe('The loan officers', () => {
     await waitFor(() => expect(test.asked.sort).toBe('client_count'))
   })
 
-  it('that are none are said in the words that are specified', async () => {
+  it('that are none are said in the words that are specified, and how one comes', async () => {
+    test.counts({ total_los: 0 })
     show([])
     await screen.findByText('No loan officers found.')
+    await screen.findByText(/^No loan officer has come yet\./)
+    const key = screen.getByRole('link', { name: 'the registration key' })
+    expect(key.getAttribute('href')).toBe('/admin/settings#registration-key')
   })
 
   it('come as a file of those that are searched for', async () => {

@@ -70,6 +70,7 @@ function Sentence() {
   const { data } = useGetAdminDashboardQuery()
   if (data === undefined) return 'Every home that is watched.'
   const { total_properties, ready_now, so_close } = data.stats
+  if (total_properties === 0) return 'No home is watched yet. Each one that a client adds is listed here.'
   const number = (count: number) => count.toLocaleString('en-US')
   return (
     <>

@@ -43,6 +43,12 @@ describe('The properties', () => {
     expect((await test.field('Status')).value).toBe('ready_now')
   })
 
+  it('that are none yet are said to be so', async () => {
+    test.counts({ total_properties: 0 })
+    show([])
+    await screen.findByText('No home is watched yet. Each one that a client adds is listed here.')
+  })
+
   it.each([
     ['Address', 'address'],
     ['Owner', 'owner'],
