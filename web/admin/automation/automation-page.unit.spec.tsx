@@ -369,6 +369,12 @@ describe('Saving', () => {
     await submit()
     await screen.findByText('Settings saved successfully!')
     expect(saved()).toMatchObject([{ batch_size: 300, time_zone: 'America/Denver', settings_revision: 3 }])
+
+    // Of the next one that is refused nothing is saved.
+    await test.enter({ 'Batch Size': '20' })
+    await submit()
+    await screen.findByText('Batch size must be a whole number from 50 to 1000')
+    expect(screen.queryByText('Settings saved successfully!')).toBeNull()
   })
 
   it('shows what was saved elsewhere to who asks for it', async () => {

@@ -104,6 +104,12 @@ describe('A text', () => {
     expect(sent(NAME)).toEqual([{ value: ' Harbor Home Loans ', seen: 'Harbor Lending' }])
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
     expect((await test.field('Company Name')).value).toBe('Harbor Home Loans')
+
+    // Of the next one that is refused nothing is saved.
+    await test.enter({ 'Company Name': 'x'.repeat(121) })
+    await test.press('Save')
+    await screen.findByText('The company name must have at most 120 characters')
+    expect((await form('Company Name')).queryByText('Saved.')).toBeNull()
   })
 
   it('goes back to what is saved', async () => {

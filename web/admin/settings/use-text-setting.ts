@@ -65,7 +65,8 @@ export function useTextSetting(name: SystemSetting, newest: string) {
     element,
     submit,
     isSaving,
-    saved,
+    // Not beside what is wrong with what was typed since.
+    saved: Object.keys(form.errors).length > 0 ? null : saved,
     isUnsaved,
     isOld,
     failure: isUnsaved && !isOld ? failure : null,

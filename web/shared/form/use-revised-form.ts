@@ -80,5 +80,16 @@ export function useRevisedForm<Values extends Record<string, unknown>, Stored>(w
     if (isNewer && !isUnsaved) show(newest)
   }, [newest, isNewer, isUnsaved])
 
-  return { form, element, submit, saveAnyway, isSaving, failure, saved, isOld: isNewer && isUnsaved, seen }
+  return {
+    form,
+    element,
+    submit,
+    saveAnyway,
+    isSaving,
+    failure,
+    // Not beside what is wrong with what was typed since.
+    saved: Object.keys(form.errors).length > 0 ? null : saved,
+    isOld: isNewer && isUnsaved,
+    seen,
+  }
 }
