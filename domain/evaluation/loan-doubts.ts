@@ -19,6 +19,7 @@ export interface DoubtableLoan {
   readonly monthly_payment_pi?: number | null | undefined
   readonly monthly_taxes?: number | null | undefined
   readonly monthly_insurance?: number | null | undefined
+  readonly escrow_balance: number
   readonly has_mi: boolean
   readonly mi_monthly?: number | null | undefined
 }
@@ -30,13 +31,18 @@ const PAID_OFF_AFTER_MONTHS = 361
 const LEAST_VALUE = 10_000
 /** Even where prices fell by half, hardly anybody owes more than so many times what the house is worth. */
 const MOST_OWED = 2
+/** No account for taxes and insurance holds what is paid into it in so many months. */
+const MOST_MONTHS_OF_ESCROW = 18
 
 /**
  * What of a loan is most likely a slip of whoever typed it. Asked about and never refused: the rule evaluates such loans, too, because a
  * few are as they were typed. `asOf` is today.
  */
 export function loanDoubts(loan: DoubtableLoan, asOf: string): LoanDoubts {
-  return { ...zipCodeDoubt(loan), ...valueDoubt(loan), ...paymentDoubt(loan), ...startDoubt(loan, asOf) }
+  const payment = paymentDoubt(loan)
+  // What is said of the account rests on the payment.
+  const account = Object.keys(payment).length === 0 ? escrowDoubt(loan) : {}
+  return { ...zipCodeDoubt(loan), ...valueDoubt(loan), ...payment, ...account, ...startDoubt(loan, asOf) }
 }
 
 /** Of the address, what is most likely a slip. */
@@ -57,7 +63,7 @@ function valueDoubt({ current_balance, estimated_value }: DoubtableLoan): LoanDo
 }
 
 function paymentDoubt(loan: DoubtableLoan): LoanDoubts {
-  const interest = (loan.current_balance * loan.current_rate) / 1200
+  const interest = interestOfAMonth(loan)
   // Whoever pays the interest only is told nothing for a rounded cent.
   if (whatPays(loan) > interest - 1) return {}
   const beyond = `would not even pay the interest of a month, about ${dollarsInWords(interest)}`
@@ -66,11 +72,34 @@ function paymentDoubt(loan: DoubtableLoan): LoanDoubts {
     : { monthly_payment_pi: `This ${beyond}. Is it all of your principal and interest?` }
 }
 
+function interestOfAMonth({ current_balance, current_rate }: DoubtableLoan): number {
+  return (current_balance * current_rate) / 1200
+}
+
 /** What of the payment can go to interest and principal. */
 function whatPays(loan: DoubtableLoan): number {
-  const { monthly_payment_piti, monthly_payment_pi, monthly_taxes, monthly_insurance, has_mi, mi_monthly } = loan
-  const mi = has_mi ? (mi_monthly ?? 0) : 0
-  return monthly_payment_pi ?? monthly_payment_piti - (monthly_taxes ?? 0) - (monthly_insurance ?? 0) - mi
+  const { monthly_payment_piti, monthly_payment_pi, monthly_taxes, monthly_insurance } = loan
+  return monthly_payment_pi ?? monthly_payment_piti - (monthly_taxes ?? 0) - (monthly_insurance ?? 0) - insurance(loan)
+}
+
+function insurance({ has_mi, mi_monthly }: DoubtableLoan): number {
+  return has_mi ? (mi_monthly ?? 0) : 0
+}
+
+/** Its refund is counted as money that covers costs, so that a slip there makes a refinance look free. */
+function escrowDoubt(loan: DoubtableLoan): LoanDoubts {
+  if (loan.escrow_balance <= whatGoesToEscrow(loan) * MOST_MONTHS_OF_ESCROW) return {}
+  return {
+    escrow_balance:
+      'This is more than you pay for taxes and insurance in a year and a half. Is it what your escrow account holds?',
+  }
+}
+
+/** At the most, where the parts of the payment are not known. */
+function whatGoesToEscrow(loan: DoubtableLoan): number {
+  const { monthly_taxes, monthly_insurance, monthly_payment_piti, monthly_payment_pi } = loan
+  if (monthly_taxes != null && monthly_insurance != null) return monthly_taxes + monthly_insurance
+  return Math.max(monthly_payment_piti - (monthly_payment_pi ?? interestOfAMonth(loan)) - insurance(loan), 0)
 }
 
 function startDoubt({ loan_start_date }: DoubtableLoan, asOf: string): LoanDoubts {

@@ -10,6 +10,7 @@ const loan = {
   current_rate: 6.75,
   loan_start_date: '2023-05-15',
   monthly_payment_piti: 2887.38,
+  escrow_balance: 2600,
   has_mi: false,
 }
 const doubts = (change: Partial<Parameters<typeof loanDoubts>[0]>) => loanDoubts({ ...loan, ...change }, TODAY)
@@ -64,6 +65,26 @@ describe('What of a loan is asked about once more', () => {
       zip_code: 'ZIP codes in North Carolina do not begin with 902. Are state and ZIP code both right?',
     })
     expect(doubts({ state: ' ca', zip_code: '90210' })).toEqual({})
+  })
+
+  it('is an escrow account that holds more than goes into it in a year and a half, which would make a refinance look free', () => {
+    const why =
+      'This is more than you pay for taxes and insurance in a year and a half. Is it what your escrow account holds?'
+    const parts = { monthly_taxes: 380, monthly_insurance: 140 }
+    expect(doubts({ ...parts, escrow_balance: 9360 })).toEqual({})
+    expect(doubts({ ...parts, escrow_balance: 9360.01 })).toEqual({ escrow_balance: why })
+    // What of the payment is neither principal and interest nor insurance of the mortgage, where that is known.
+    const told = { monthly_payment_pi: 2367.38, has_mi: true, mi_monthly: 100 }
+    expect(doubts({ ...told, escrow_balance: 7560 })).toEqual({})
+    expect(doubts({ ...told, escrow_balance: 7560.01 })).toEqual({ escrow_balance: why })
+    // Otherwise no less than the interest is something else.
+    expect(doubts({ escrow_balance: 16_535 })).toEqual({})
+    expect(doubts({ escrow_balance: 16_536 })).toEqual({ escrow_balance: why })
+    expect(doubts({ escrow_balance: -26_000 })).toEqual({})
+  })
+
+  it('is, beside a payment that is asked about, no escrow account as well', () => {
+    expect(Object.keys(doubts({ monthly_payment_piti: 100 }))).toEqual(['monthly_payment_piti'])
   })
 
   it('is a start by which the loan would be paid off', () => {
