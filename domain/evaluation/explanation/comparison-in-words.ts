@@ -23,13 +23,13 @@ export function comparisonInWords(comparison: Comparison): string {
   if (from === null)
     return `Counting the ${costs}, the new loan would never be the cheaper one: ${dollarsInWords(more + spent)} more by its end${ifUnchanged}.`
   if (month === null || costs_more_from === null) {
-    const besides = spent > 0 ? `, which makes up for the ${costs} in ${monthsInWords(from)}` : ''
+    const besides = spent > 0 ? `, which would make up for the ${costs} in ${monthsInWords(from)}` : ''
     return `Even over its full ${full} the new loan would cost ${dollarsInWords(-more)} less interest than the ${monthsInWords(todays_loan.months)} left on yours${besides}${ifUnchanged}.`
   }
   const begins =
     spent > 0
-      ? `The new loan makes up for the ${costs} in ${monthsInWords(from)}`
-      : `The new loan saves interest for ${monthsInWords(month - 1)}`
+      ? `The new loan would make up for the ${costs} in ${monthsInWords(from)}`
+      : `The new loan would save interest for ${monthsInWords(month - 1)}`
   const byItsEnd = spent > 0 ? 'more by its end, counting those costs' : 'more interest by its end'
   return `${begins}; from ${monthOf(costs_more_from)} on, starting over with ${full} would cost more than it saves: ${dollarsInWords(more + spent)} ${byItsEnd}${ifUnchanged}.`
 }

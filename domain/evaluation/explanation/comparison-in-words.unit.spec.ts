@@ -40,19 +40,19 @@ describe('The comparison in words', () => {
 
   it('names the month in which what is spent is made up for, that from which starting over costs more, and by how much', () => {
     expect(inWords({})).toBe(
-      'The new loan makes up for the $5,000 of costs that do not come back to you in 1 year and 2 months; from June 2028 on, starting over with 30 years would cost more than it saves: $20,000 more by its end, counting those costs.',
+      'The new loan would make up for the $5,000 of costs that do not come back to you in 1 year and 2 months; from June 2028 on, starting over with 30 years would cost more than it saves: $20,000 more by its end, counting those costs.',
     )
     expect(inWords({ costs_more_from_month: 2, cheaper_from_month: 1, spent_for_good: 0, adjustable: true })).toBe(
-      `The new loan saves interest for 1 month; from June 2028 on, starting over with 30 years would cost more than it saves: $15,000 more interest by its end, ${IF_UNCHANGED}.`,
+      `The new loan would save interest for 1 month; from June 2028 on, starting over with 30 years would cost more than it saves: $15,000 more interest by its end, ${IF_UNCHANGED}.`,
     )
   })
 
   it('says that the new loan is cheaper to its end, by the interest that is saved', () => {
     expect(inWords(CHEAPER)).toBe(
-      'Even over its full 30 years the new loan would cost $20,000 less interest than the 25 years left on yours, which makes up for the $5,000 of costs that do not come back to you in 1 year and 2 months.',
+      'Even over its full 30 years the new loan would cost $20,000 less interest than the 25 years left on yours, which would make up for the $5,000 of costs that do not come back to you in 1 year and 2 months.',
     )
     expect(inWords({ ...CHEAPER, adjustable: true })).toBe(
-      `Even over its full 30 years the new loan would cost $20,000 less interest than the 25 years left on yours, which makes up for the $5,000 of costs that do not come back to you in 1 year and 2 months, ${IF_UNCHANGED}.`,
+      `Even over its full 30 years the new loan would cost $20,000 less interest than the 25 years left on yours, which would make up for the $5,000 of costs that do not come back to you in 1 year and 2 months, ${IF_UNCHANGED}.`,
     )
   })
 

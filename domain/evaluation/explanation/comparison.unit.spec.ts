@@ -40,7 +40,7 @@ describe('The honest comparison', () => {
 
   it('says in one sentence when starting over costs more than it saves', () => {
     expect(inWords(FREE)).toBe(
-      'The new loan makes up for the $2,286 of costs that do not come back to you in 1 year and 11 months; from December 2044 on, starting over with 30 years would cost more than it saves: $36,480 more by its end, counting those costs.',
+      'The new loan would make up for the $2,286 of costs that do not come back to you in 1 year and 11 months; from December 2044 on, starting over with 30 years would cost more than it saves: $36,480 more by its end, counting those costs.',
     )
   })
 
