@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { refibellApi } from '../api-client/refibell-api.ts'
+import { renewPublicSettings } from '../public-settings/use-public-settings.ts'
 import { useSession } from '../session/use-session.ts'
 
 type ApiState = { readonly [refibellApi.reducerPath]: ReturnType<typeof refibellApi.reducer> }
@@ -23,7 +24,11 @@ export function LiveUpdates() {
     import('./connect-live-updates.ts')
       .then(({ connectLiveUpdates }) => {
         if (left) return
-        disconnect = connectLiveUpdates(token, (tags) => dispatch(refibellApi.util.invalidateTags([...tags])))
+        disconnect = connectLiveUpdates(token, (tags) => {
+          dispatch(refibellApi.util.invalidateTags([...tags]))
+          // They are kept apart from the other answers, for pages that load without those.
+          if (tags.includes('SystemSettings')) renewPublicSettings()
+        })
       })
       // Without the socket the page still works; it is only less lively.
       .catch(() => undefined)

@@ -5,6 +5,7 @@ import { FakeSocket } from '../../../tests/support/web/fake-socket.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
 import { sampleProperty } from '../../../tests/support/web/sample-property.ts'
 import { DashboardPage } from '../../client/dashboard/dashboard-page.tsx'
+import { LegalFooter } from '../public-settings/legal-footer.tsx'
 import { LiveUpdates } from './live-updates.tsx'
 
 const HOMES = 'GET /api/properties/'
@@ -33,6 +34,7 @@ beforeEach(async () => {
     <>
       <LiveUpdates />
       <DashboardPage />
+      <LegalFooter />
     </>,
   )
   await screen.findByRole('heading', { name: '418 Juniper Court' })
@@ -57,6 +59,13 @@ describe('What is shown is asked for again', () => {
     act(() => socket.receives('changed', { tags: ['Properties'], position: '12' }))
     await screen.findByRole('heading', { name: '9 Larch Lane' })
     expect(asked()).toEqual([2, 1])
+  })
+
+  it('of the company, in the footer, when its settings have changed', async () => {
+    const company = { company_name: 'Harbor Lending', nmls_number: '123456', licensed_states: 'CO, UT' }
+    test.server.answers('GET /api/public/system-settings', { json: company })
+    act(() => socket.receives('changed', { tags: ['SystemSettings'], position: '12' }))
+    await screen.findByText('Harbor Lending')
   })
 
   it.each(['RateSheets', 'SomethingNewer'])('not when only %s changed, which is not shown', async (tag) => {

@@ -5,8 +5,15 @@ type Loading = { readonly state: 'loading' | 'failed'; readonly settings: null }
 type Loaded = { readonly state: 'loaded'; readonly settings: PublicSettings }
 
 let request: Promise<PublicSettings> | undefined
+const shown = new Set<() => void>()
 
-/** Asked once per visit. A failure is forgotten, so that the next page asks again. */
+/** They were changed: whatever shows them asks again, and keeps what it shows until there is an answer. */
+export function renewPublicSettings(): void {
+  request = undefined
+  for (const askAgain of shown) askAgain()
+}
+
+/** Asked once per visit, and when they were changed. A failure is forgotten, so that the next page asks again. */
 function fetchPublicSettings(): Promise<PublicSettings> {
   request ??= fetch('/api/public/system-settings')
     .then((response) => {
@@ -29,12 +36,17 @@ export function usePublicSettings(): Loading | Loaded {
 
   useEffect(() => {
     let current = true
-    fetchPublicSettings().then(
-      (settings) => current && setResult({ state: 'loaded', settings }),
-      () => current && setResult({ state: 'failed', settings: null }),
-    )
+    const ask = () => {
+      fetchPublicSettings().then(
+        (settings) => current && setResult({ state: 'loaded', settings }),
+        () => current && setResult((had) => (had.state === 'loaded' ? had : { state: 'failed', settings: null })),
+      )
+    }
+    ask()
+    shown.add(ask)
     return () => {
       current = false
+      shown.delete(ask)
     }
   }, [])
 
