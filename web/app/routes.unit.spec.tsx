@@ -94,8 +94,16 @@ it('who is not signed in is led to the login from every page that needs it', asy
     '/admin/system',
   ]) {
     expect(await visit(path, 'Welcome back'), path).toBe('/login')
+    expect(screen.queryByText(/signed out/), path).toBeNull()
     cleanup()
   }
+})
+
+it('who is signed out while at a page is told so at the login', async () => {
+  as('client')
+  test.server.answers('GET /api/properties/', { status: 401, json: {} })
+  expect(await visit('/dashboard', 'Welcome back')).toBe('/login')
+  screen.getByText('You have been signed out. Please sign in again.')
 })
 
 describe('From a page that is not theirs', () => {
