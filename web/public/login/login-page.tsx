@@ -12,8 +12,8 @@ import page from '../../shared/page/page.module.css'
 import { PageHeader } from '../../shared/page/page-header.tsx'
 import { usePageTitle } from '../../shared/page/use-page-title.ts'
 import { homeOfRole } from '../../shared/session/home-of-role.ts'
-import { SESSION_OVER } from '../../shared/session/require-session.tsx'
 import { sessionStarted } from '../../shared/session/session-slice.ts'
+import { useSession } from '../../shared/session/use-session.ts'
 import { PASSWORD_CHANGED } from '../shared/password-changed.ts'
 import { useLoginMutation } from './log-in.ts'
 import styles from './login-page.module.css'
@@ -30,8 +30,9 @@ export function LoginPage() {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
-  // What has led here: a new password that was chosen, or a session that is over.
-  const { state: comesFrom } = useLocation()
+  const { isOver } = useSession()
+  // Says so who comes from choosing a new password.
+  const passwordChanged = useLocation().state === PASSWORD_CHANGED
 
   const enter = (session: SessionAnswer) => {
     dispatch(sessionStarted(session))
@@ -67,10 +68,8 @@ export function LoginPage() {
       <PageHeader home="/" />
       <main className={page.narrow}>
         <h1>Welcome back</h1>
-        {comesFrom === PASSWORD_CHANGED && (
-          <p role="status">Your password has been changed. Please sign in with the new one.</p>
-        )}
-        {comesFrom === SESSION_OVER && <p role="status">You have been signed out. Please sign in again.</p>}
+        {passwordChanged && <p role="status">Your password has been changed. Please sign in with the new one.</p>}
+        {isOver && !passwordChanged && <p role="status">You have been signed out. Please sign in again.</p>}
         <form ref={element} className={styles.form} onSubmit={submit} noValidate aria-label="Login">
           <TextInput label="Email" type="email" autoComplete="username" required {...form.getInputProps('email')} />
           <PasswordField

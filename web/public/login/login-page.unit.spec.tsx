@@ -22,6 +22,22 @@ async function fillIn(email = ' june@example.com ', password = 'a quiet harbour'
   await userEvent.type(screen.getByLabelText(/Password/, { selector: 'input' }), password)
 }
 
+it('tells of no end of a session who had none', () => {
+  show({})
+  expect(screen.queryByText(/signed out/)).toBeNull()
+})
+
+it('tells that a session is over, until the next one begins', async () => {
+  test.signIn()
+  test.signOut()
+  show({ json: { access_token: 'new-token', user: JUNE } })
+  screen.getByText('You have been signed out. Please sign in again.')
+  await fillIn()
+  await signIn()
+  await screen.findByRole('heading', { name: 'At /dashboard' })
+  expect(screen.queryByText(/signed out/)).toBeNull()
+})
+
 it('asks for both before it asks the server, and leads to what is missing', async () => {
   show({})
   await signIn()

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useSession } from './use-session.ts'
 
@@ -11,15 +11,11 @@ interface RequireSessionProps {
 /** Where everybody changes what they sign in with. */
 export const ACCOUNT_PAGE = '/account'
 
-/** State of the navigation to /login of who was signed in until then. */
-export const SESSION_OVER = 'session-over'
-
 /** Sends who is not signed in to /login, and who is signed in but has no business here to /dashboard; who has to set up a second factor first to where that is done. */
 export function RequireSession({ roles, children }: RequireSessionProps) {
   const { token, user, isSecondFactorFirst } = useSession()
   const { pathname } = useLocation()
-  const [wasSignedIn] = useState(token !== null)
-  if (token === null) return <Navigate to="/login" replace state={wasSignedIn ? SESSION_OVER : null} />
+  if (token === null) return <Navigate to="/login" replace />
   if (isSecondFactorFirst && pathname !== ACCOUNT_PAGE) return <Navigate to={ACCOUNT_PAGE} replace />
   if (roles !== undefined && !roles.includes(user?.role.toLowerCase() ?? ''))
     return <Navigate to="/dashboard" replace />

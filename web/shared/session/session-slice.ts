@@ -10,6 +10,7 @@ const sessionSlice = createSlice({
       token: payload.access_token,
       user: payload.user,
       isSecondFactorFirst: payload.second_factor_first,
+      isOver: false,
     }),
     /** Something was refused until it is set up. */
     secondFactorAsked: (session): Session => ({ ...session, isSecondFactorFirst: true }),
@@ -24,7 +25,7 @@ const sessionSlice = createSlice({
       session.user === null
         ? session
         : { ...session, user: { ...session.user, first_name, last_name, application_url } },
-    sessionEnded: (): Session => SIGNED_OUT,
+    sessionEnded: ({ token, isOver }): Session => ({ ...SIGNED_OUT, isOver: isOver || token !== null }),
   },
 })
 

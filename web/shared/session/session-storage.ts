@@ -7,9 +7,11 @@ export interface Session {
   readonly user: SessionUser | null
   /** Nothing else is answered until a second factor has been set up. Not remembered: the next refusal says so again. */
   readonly isSecondFactorFirst: boolean
+  /** There was one in this tab, and it has ended. */
+  readonly isOver: boolean
 }
 
-export const SIGNED_OUT: Session = { token: null, user: null, isSecondFactorFirst: false }
+export const SIGNED_OUT: Session = { token: null, user: null, isSecondFactorFirst: false, isOver: false }
 
 /** What the browser remembers of who is signed in. An unreadable record counts as nobody. */
 export function readStoredSession(): Session {
