@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { freePort } from '../main/embedded-postgres/free-port.ts'
 import { loanPayload } from '../tests/support/loan-fixtures.ts'
 import { startProduct } from '../tests/support/product.ts'
+import { percentilesOf } from './percentiles.ts'
 import { postmasterOf, processorSeconds } from './processor-time.ts'
 import type { Measurement } from './run.ts'
 import { withScratchDatabase } from './scratch-database.ts'
@@ -49,9 +50,9 @@ export function run(server: string): Promise<Measurement[]> {
       const answers = Object.values(times).reduce((sum, { length }) => sum + length, 0)
       const perAnswer = (which: 0 | 1) => Math.round(((after[which] - before[which]) * 1e6) / answers)
       return [
-        ...percentiles(`${CLIENTS} clients: adding a home`, times.add),
-        ...percentiles(`${CLIENTS} clients: changing what is received`, times.prefer),
-        ...percentiles(`${CLIENTS} clients: reading`, times.read),
+        ...percentilesOf(`${CLIENTS} clients: adding a home`, times.add, 99),
+        ...percentilesOf(`${CLIENTS} clients: changing what is received`, times.prefer, 99),
+        ...percentilesOf(`${CLIENTS} clients: reading`, times.read, 99),
         { name: 'answers', value: Math.round(answers / SECONDS), unit: '1/s' },
         { name: 'processor time of the product', value: perAnswer(0), unit: 'µs an answer' },
         { name: 'processor time of PostgreSQL', value: perAnswer(1), unit: 'µs an answer' },
@@ -111,13 +112,4 @@ async function goOn(clients: readonly Client[], seconds: number): Promise<Times>
 async function longestHold(port: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   return Math.round(Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1]) * 1_000)
-}
-
-function percentiles(name: string, times: readonly number[]): Measurement[] {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN)
-  return [
-    { name: `${name}, p50`, value: at(0.5), unit: 'ms' },
-    { name: `${name}, p99`, value: at(0.99), unit: 'ms' },
-  ]
 }

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../tests/browser/support/browser.ts'
 import { Installation } from '../tests/browser/support/installation.ts'
 import { type LargePipeline, withLargePipeline } from './large-pipeline.ts'
+import { percentilesOf } from './percentiles.ts'
 import { recordFirstRows, recordSearches, recordSteps, scrollThrough } from './record-painted.ts'
 import type { Measurement } from './run.ts'
 
@@ -23,9 +24,9 @@ export function run(databaseUrl: string): Promise<Measurement[]> {
       for (let visit = 0; visit < VISITS; visit += 1) first.push(await firstRows(browser, pipeline))
       const page = await opened(browser, pipeline)
       return [
-        ...percentiles('dashboard with 5,000 leads, until its first rows are painted', first),
-        ...percentiles('`j` to the painted row', await steps(page)),
-        ...percentiles('a key in the search to the painted rows that it finds', await searches(page)),
+        ...percentilesOf('dashboard with 5,000 leads, until its first rows are painted', first, 95),
+        ...percentilesOf('`j` to the painted row', await steps(page), 95),
+        ...percentilesOf('a key in the search to the painted rows that it finds', await searches(page), 95),
         { name: 'scrolling through 500 rows, longest frame', value: await longestFrame(page), unit: 'ms' },
       ]
     } finally {
@@ -93,13 +94,4 @@ async function paintedIn(page: Page): Promise<number> {
     window.painted = undefined
   })
   return (await painted.jsonValue()) as number
-}
-
-function percentiles(name: string, times: readonly number[]): Measurement[] {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN)
-  return [
-    { name: `${name}, p50`, value: at(0.5), unit: 'ms' },
-    { name: `${name}, p95`, value: at(0.95), unit: 'ms' },
-  ]
 }

@@ -10,12 +10,14 @@ export async function percentiles(
   asked = ASKED,
 ): Promise<Measurement[]> {
   await timesOf(questions, WARM_UP)
-  const times = (await timesOf(questions, asked)).toSorted((a, b) => a - b)
-  const at = (share: number) => Math.round(times[Math.ceil(times.length * share) - 1] ?? Number.NaN)
-  return [
-    { name: `${name}, p50`, value: at(0.5), unit: 'ms' },
-    { name: `${name}, p95`, value: at(0.95), unit: 'ms' },
-  ]
+  return percentilesOf(name, await timesOf(questions, asked), 95)
+}
+
+/** Half of the times, and so many of a hundred, are at most this. @param times milliseconds each */
+export function percentilesOf(name: string, times: readonly number[], most: 95 | 99): Measurement[] {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => Math.round(sorted[Math.ceil((sorted.length * share) / 100) - 1] ?? Number.NaN)
+  return [50, most].map((share) => ({ name: `${name}, p${share}`, value: at(share), unit: 'ms' }))
 }
 
 /** Asks one question after the other, in turn. @returns milliseconds each */
