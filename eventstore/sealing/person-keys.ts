@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { open, seal } from './box.ts'
+import { freshBytes } from './fresh-bytes.ts'
 import { Gathered } from './gathered.ts'
 import type { MasterKeys } from './master-keys.ts'
 import { PersonErased } from './person-erased.ts'
@@ -97,7 +97,7 @@ export class PersonKeys {
 
   async #storedOrMade(persons: readonly string[]): Promise<ReadonlyMap<string, Opening>> {
     const found = await this.#load(persons)
-    const fresh = new Map(persons.flatMap((person) => (found.has(person) ? [] : [[person, randomBytes(32)]])))
+    const fresh = new Map(persons.flatMap((person) => (found.has(person) ? [] : [[person, freshBytes(32)]])))
     if (fresh.size === 0) return found
     const kept = await this.#table.insert([...fresh].map(([person, key]) => this.#wrap(person, key)))
     for (const [person, key] of fresh) if (kept.has(person)) found.set(person, () => key)
