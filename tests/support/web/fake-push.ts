@@ -8,6 +8,7 @@ export class FakePush {
   permission: NotificationPermission = 'granted'
   /** False: the push service is away. */
   isThere = true
+  #answer: Promise<void> = Promise.resolve()
   /** False, as on a phone: a page may show no notices. */
   isShownByPages = true
   subscription: { readonly endpoint: string } | null = null
@@ -30,6 +31,7 @@ export class FakePush {
     const pushManager = {
       getSubscription: async () => fake.#subscribed(),
       subscribe: async ({ applicationServerKey }: PushSubscriptionOptionsInit) => {
+        await fake.#answer
         if (!fake.isThere) throw new DOMException('Registration failed', 'AbortError')
         fake.keys.push(applicationServerKey)
         fake.subscription = { endpoint: `https://push.example/${fake.keys.length}` }
@@ -46,6 +48,15 @@ export class FakePush {
         getRegistration: async () => (fake.registered.length > 0 ? registration : undefined),
       },
     })
+  }
+
+  /** The push service answers nothing, as where a network drops what is sent to it, until the function is called that comes back. */
+  hold(): () => void {
+    let release = () => {}
+    this.#answer = new Promise((resolve) => {
+      release = resolve
+    })
+    return release
   }
 
   uninstall(): void {

@@ -13,23 +13,26 @@ const WHY_NOT: Partial<Record<BrowserBell, string>> = {
 
 const WHEN_OPEN = 'A notification of this device when a status gets better while RefiBell is open.'
 const ALWAYS = 'A notification of this device when a status gets better, also while RefiBell is closed.'
+const ARRANGING = 'This device rings while RefiBell is open. For when it is closed, your browser is still arranging it.'
 const NOT_WHEN_CLOSED =
   'This device rings while RefiBell is open. While it is closed it does not: your browser could not arrange that now.'
 
 const NO_MORE_WHEN_CLOSED =
   'This device rings while RefiBell is open. To be rung while it is closed as well, switch this off and on again.'
 
+/** How far this device has come here with being rung while RefiBell is closed. A browser may take minutes over it, or never answer. */
+type WhenClosed = 'not tried' | 'arranging' | 'arranged' | 'failed'
+
 /** Lets the bell ring outside of the page. The browser asks for its permission only when this is switched on. */
 export function BrowserBellSwitch() {
   const [bell, setBell] = useState(browserBell)
-  // Null as long as nothing was tried here.
-  const [isOnlyOpen, setOnlyOpen] = useState<boolean | null>(null)
+  const [whenClosed, setWhenClosed] = useState<WhenClosed>('not tried')
   const isLost = useLostPush(bell === 'on')
   const push = usePush()
 
   const choose = async (on: boolean) => {
-    setOnlyOpen(false)
     if (!on) {
+      setWhenClosed('not tried')
       setBell(switchBellOff())
       await push.end()
       return
@@ -37,15 +40,17 @@ export function BrowserBellSwitch() {
     const rings = await switchBellOn()
     setBell(rings)
     if (rings !== 'on' || !canBePushed()) return
+    setWhenClosed('arranging')
     const isPushed = await push.begin()
-    setOnlyOpen(!isPushed)
+    if (browserBell() === 'on') setWhenClosed(isPushed ? 'arranged' : 'failed')
     // Switched off again meanwhile.
-    if (isPushed && browserBell() === 'off') await push.end()
+    else if (isPushed) await push.end()
   }
 
   const whenItRings = () => {
-    if (isOnlyOpen) return NOT_WHEN_CLOSED
-    if (isOnlyOpen === null && isLost) return NO_MORE_WHEN_CLOSED
+    if (whenClosed === 'arranging') return ARRANGING
+    if (whenClosed === 'failed') return NOT_WHEN_CLOSED
+    if (whenClosed === 'not tried' && bell === 'on' && isLost) return NO_MORE_WHEN_CLOSED
     return canBePushed() ? ALWAYS : WHEN_OPEN
   }
 

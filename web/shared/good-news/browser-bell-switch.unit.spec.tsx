@@ -81,6 +81,29 @@ it.each([
   expect(browser.subscription).toBeNull()
 })
 
+it('While the push service does not answer it promises nothing of closed pages', async () => {
+  const answer = browser.hold()
+  test.show(<BrowserBellSwitch />)
+  await userEvent.click(bell())
+  await screen.findByText(/your browser is still arranging it/)
+  expect(screen.queryByText(/also while RefiBell is closed/)).toBeNull()
+  answer()
+  await screen.findByText(/also while RefiBell is closed/)
+})
+
+it('Switched off and on again while the push service thinks, it has asked it once', async () => {
+  const answer = browser.hold()
+  test.show(<BrowserBellSwitch />)
+  for (const text of [/still arranging it/, /also while RefiBell is closed/, /still arranging it/]) {
+    await userEvent.click(bell())
+    await screen.findByText(text)
+  }
+  answer()
+  await screen.findByText(/also while RefiBell is closed/)
+  expect(browser.keys).toHaveLength(1)
+  expect(browser.subscription).not.toBeNull()
+})
+
 it('A phone shows the notices of the service worker alone, and rings all the same', async () => {
   browser.isShownByPages = false
   await switchOn()

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { askForPush, canBePushed, endPush, pushedDevice, rememberPushedDevice } from '../browser/browser-push.ts'
 import { useAddPushedDeviceMutation, useLazyGetPushKeyQuery, useRemovePushedDeviceMutation } from './push-endpoints.ts'
 
@@ -7,8 +8,20 @@ export function usePush() {
   const [add] = useAddPushedDeviceMutation()
   const [remove] = useRemovePushedDeviceMutation()
 
-  /** False where the browser or the server could not do it. Only for a deliberate act of the person. */
-  const begin = async (): Promise<boolean> => {
+  const underWay = useRef<Promise<boolean> | null>(null)
+
+  /**
+   * False where the browser or the server could not do it. Only for a deliberate act of the person; who asks again while the browser
+   * is at it hears the same answer, since a second attempt and the failure of the first would undo each other.
+   */
+  const begin = (): Promise<boolean> => {
+    underWay.current ??= arrange().finally(() => {
+      underWay.current = null
+    })
+    return underWay.current
+  }
+
+  const arrange = async (): Promise<boolean> => {
     if (!canBePushed()) return false
     try {
       const { public_key } = await getKey().unwrap()
