@@ -2,6 +2,7 @@ import { EventTooLarge, MAX_EVENT_BYTES } from './event-too-large.ts'
 import type { LogEntry, Proposed, Recorded, Unreadable } from './port.ts'
 import { open, seal } from './sealing/box.ts'
 import { PersonKeyMissing } from './sealing/person-key-missing.ts'
+import type { KeptPersonKey } from './sealing/person-key-table.ts'
 import type { PersonKey, PersonKeys } from './sealing/person-keys.ts'
 import { SealBroken } from './sealing/seal-broken.ts'
 import type { StoredEvent, Unplaced } from './stored-event.ts'
@@ -9,6 +10,7 @@ import { UnknownEvent } from './unknown-event.ts'
 import { upcast } from './versions/upcast.ts'
 import type { EventVersions } from './versions/upcaster.ts'
 
+type Write<Result> = (events: Unplaced[], keys: readonly KeptPersonKey[]) => Promise<Result>
 type PersonalPart = Pick<StoredEvent, 'person' | 'sealed'>
 
 /** Between events as everybody sees them and events as they are stored: today's version, upcasting, sealing. */
@@ -24,13 +26,18 @@ export class EventCodec {
   }
 
   /**
+   * Writes events as they are stored, together with the keys that were made for them.
    * @throws EventTooLarge
    * @throws PersonErased
    */
-  async encode(stream: string, events: readonly Proposed[]): Promise<Unplaced[]> {
+  encode<Result>(stream: string, events: readonly Proposed[], write: Write<Result>): Promise<Result> {
     const persons = new Set(events.flatMap((event) => ('person' in event ? [event.person] : [])))
-    const keys = persons.size > 0 ? await this.#keys.forWriting(persons) : new Map<string, Uint8Array>()
-    return events.map((event) => this.#encodeOne(stream, event, keys))
+    return this.#keys.forWriting(persons, async (keys, fresh) =>
+      write(
+        events.map((event) => this.#encodeOne(stream, event, keys)),
+        fresh,
+      ),
+    )
   }
 
   /**

@@ -7,13 +7,14 @@ import type { Proposed } from './port.ts'
 import { createMasterKeys } from './sealing/master-keys.ts'
 import { PersonKeys } from './sealing/person-keys.ts'
 import { SealBroken } from './sealing/seal-broken.ts'
-import type { StoredEvent } from './stored-event.ts'
+import type { StoredEvent, Unplaced } from './stored-event.ts'
 import { eventVersions } from './versions/event-versions.ts'
 
 const codec = new EventCodec(new PersonKeys(new MemoryPersonKeys(), createMasterKeys(randomBytes(32))), eventVersions)
+const kept = async (events: Unplaced[]) => events
 
 async function stored(stream: string, event: Proposed): Promise<StoredEvent> {
-  const [unplaced] = await codec.encode(stream, [event])
+  const [unplaced] = await codec.encode(stream, [event], kept)
   if (!unplaced) throw new Error('nothing was encoded')
   return { ...unplaced, stream, revision: 0, position: '00000000000000000001' }
 }
@@ -38,7 +39,7 @@ describe('a sealed event', () => {
 
   it('is not made without a personal part', async () => {
     const event = { ...accountRegistered(randomUUID()), personal: null }
-    await expect(codec.encode('account-1', [event])).rejects.toThrow(TypeError)
+    await expect(codec.encode('account-1', [event], kept)).rejects.toThrow(TypeError)
   })
 })
 
@@ -50,6 +51,6 @@ describe('an event', () => {
 
   it('is refused with a time that is none', async () => {
     const event = { ...settingChanged(), occurred_at: 'yesterday' }
-    await expect(codec.encode('settings-system', [event])).rejects.toThrow(RangeError)
+    await expect(codec.encode('settings-system', [event], kept)).rejects.toThrow(RangeError)
   })
 })

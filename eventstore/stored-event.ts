@@ -1,4 +1,5 @@
-import type { Envelope, ExpectedRevision, Position, ReadHow } from './port.ts'
+import type { Appended, Envelope, ExpectedRevision, Position, ReadHow } from './port.ts'
+import type { KeptPersonKey } from './sealing/person-key-table.ts'
 
 /** An event as an adapter keeps it: of any version, its data as JSON text, its personal part sealed. */
 export interface StoredEvent extends Envelope {
@@ -19,14 +20,24 @@ export type Unplaced = Omit<StoredEvent, 'stream' | 'revision' | 'position'>
  */
 export interface EventStore {
   readonly id: string
-  append(
-    stream: string,
-    expected: ExpectedRevision,
-    events: readonly Unplaced[],
-  ): Promise<{ readonly revision: number; readonly position: Position }>
+  append(stream: string, expected: ExpectedRevision, events: readonly Unplaced[]): Promise<Appended>
   readStream(stream: string, from: number): Promise<StoredEvent[]>
   readAll(after: Position | null, limit: number, how?: ReadHow): Promise<StoredEvent[]>
   head(): Promise<Position | null>
   onAppended(wake: () => void): () => void
   close(): Promise<void>
+}
+
+/** A store for what is sealed with keys that are not stored yet. Its method has a name of its own: no store passes over keys unseen. */
+export interface EventStoreWithKeys extends Omit<EventStore, 'append'> {
+  /**
+   * Events without their keys would be lost: where there are the events, there are the keys.
+   * @throws PersonKeyTaken when a person has another key by now; nothing was written then
+   */
+  appendWithKeys(
+    stream: string,
+    expected: ExpectedRevision,
+    events: readonly Unplaced[],
+    keys: readonly KeptPersonKey[],
+  ): Promise<Appended>
 }

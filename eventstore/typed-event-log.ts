@@ -1,14 +1,14 @@
 import type { EventCodec } from './event-codec.ts'
 import { EventIdTaken } from './event-id-taken.ts'
 import type { Appended, EventLog, ExpectedRevision, LogEntry, Position, Proposed, ReadHow, Recorded } from './port.ts'
-import type { EventStore } from './stored-event.ts'
+import type { EventStoreWithKeys } from './stored-event.ts'
 
 /** The log as everybody sees it, on any adapter. */
 export class TypedEventLog implements EventLog {
-  readonly #store: EventStore
+  readonly #store: EventStoreWithKeys
   readonly #codec: EventCodec
 
-  constructor(store: EventStore, codec: EventCodec) {
+  constructor(store: EventStoreWithKeys, codec: EventCodec) {
     this.#store = store
     this.#codec = codec
   }
@@ -21,7 +21,9 @@ export class TypedEventLog implements EventLog {
     if (events.length === 0) throw new RangeError(`There is nothing to append to ${stream}`)
     const ids = events.map((event) => event.id)
     if (new Set(ids).size < ids.length) throw new EventIdTaken(stream, ids)
-    return this.#store.append(stream, expected, await this.#codec.encode(stream, events))
+    return this.#codec.encode(stream, events, (stored, keys) =>
+      this.#store.appendWithKeys(stream, expected, stored, keys),
+    )
   }
 
   async readStream(stream: string, from = 0): Promise<Recorded[]> {

@@ -43,10 +43,7 @@ it('leaves everything readable with the new master key alone, and the erased era
 })
 
 it('goes through more keys than it takes at once', async () => {
-  await given('june')
-  const { log, personKeys } = await openPostgresEventLog(database.url, createMasterKeys(OLD))
-  await personKeys.forWriting(Array.from({ length: 1_100 }, () => randomUUID()))
-  await log.close()
+  await given('june', ...Array.from({ length: 1_100 }, () => randomUUID()))
   expect(await rewrapPersonKeys(database.pool, createMasterKeys(NEW, OLD))).toBe(1_101)
 })
 

@@ -1,5 +1,6 @@
 import type { ContentStore } from '../content-store.ts'
 import { EventCodec } from '../event-codec.ts'
+import { KeysFirst } from '../keys-first.ts'
 import type { EventLog } from '../port.ts'
 import { LogDatabase } from '../postgres/log-database.ts'
 import { PostgresContentStore } from '../postgres/postgres-content-store.ts'
@@ -8,7 +9,7 @@ import { PostgresStatementFiles } from '../postgres/postgres-statement-files.ts'
 import type { MasterKeys } from '../sealing/master-keys.ts'
 import { PersonKeys } from '../sealing/person-keys.ts'
 import type { StatementFiles } from '../statement-files.ts'
-import type { EventStore } from '../stored-event.ts'
+import type { EventStore, EventStoreWithKeys } from '../stored-event.ts'
 import { TypedEventLog } from '../typed-event-log.ts'
 import { eventVersions } from '../versions/event-versions.ts'
 
@@ -25,16 +26,17 @@ export interface EventStoreDbEventLog {
 /** The log on a store that is open already, or yet to be reached: what is in PostgreSQL does not wait for it. */
 export function besidePostgres(store: EventStore, databaseUrl: string, masterKeys: MasterKeys): EventStoreDbEventLog {
   const database = new LogDatabase(databaseUrl)
-  const personKeys = new PersonKeys(new PostgresPersonKeys(database), masterKeys)
-  const log = new LogOnTwoDatabases(store, new EventCodec(personKeys, eventVersions), database)
+  const table = new PostgresPersonKeys(database)
+  const personKeys = new PersonKeys(table, masterKeys)
+  const log = new LogOnTwoDatabases(new KeysFirst(store, table), new EventCodec(personKeys, eventVersions), database)
   const contents = new PostgresContentStore(database)
-  return { log, store, contents, personKeys, statementFiles: new PostgresStatementFiles(database, personKeys) }
+  return { log, store, contents, personKeys, statementFiles: new PostgresStatementFiles(database, table, personKeys) }
 }
 
 class LogOnTwoDatabases extends TypedEventLog {
   readonly #database: LogDatabase
 
-  constructor(store: EventStore, codec: EventCodec, database: LogDatabase) {
+  constructor(store: EventStoreWithKeys, codec: EventCodec, database: LogDatabase) {
     super(store, codec)
     this.#database = database
   }

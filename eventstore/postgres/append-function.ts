@@ -1,8 +1,9 @@
 /** Names the log's lock among the advisory locks of the database. */
 const APPEND_LOCK = 7_246_335
 
-/** How the function is told what a writer expects, where it is not a revision. */
+/** How the function is told what a writer expects, where it is not a revision. Nothing is as one expects who expects nothing possible. */
 export const EXPECTED_CODES = { no_stream: -1, any: -2, stream_exists: -4 } as const
+const IMPOSSIBLE = -3
 
 /**
  * Appends a batch: several appends, each all or nothing on its own, at most one per stream, no id twice. Returns the position
@@ -57,5 +58,47 @@ export const CREATE_APPEND_FUNCTION = `
     if found then
       perform pg_notify('events_appended', '');
     end if;
+  end $$
+`
+
+/**
+ * The same with keys of persons who are taken to be new. An append that was sealed with a key of somebody who has another one is not
+ * written; `taken` has its number. A key that is stored may have come with an append that was refused, which harms nobody.
+ *
+ * The keys come before the log's lock, in the order of the persons, and nobody who has the lock waits for a key.
+ */
+export const CREATE_APPEND_WITH_KEYS_FUNCTION = `
+  create function append_events_with_keys(
+    streams text[], expected integer[],
+    append_numbers integer[], offsets integer[], ids uuid[], types text[], versions smallint[],
+    occurred_ats timestamptz[], actor_ids text[], actor_roles text[], correlation_ids text[], causation_ids text[],
+    persons text[], datas text[], sealeds bytea[],
+    key_append_numbers integer[], key_persons text[], master_key_ids text[], wrappeds bytea[],
+    out head bigint, out revisions integer[], out taken integer[]
+  ) language plpgsql volatile set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+  declare
+    stored integer;
+  begin
+    insert into person_keys (person, master_key_id, wrapped)
+    select k.person, k.master_key_id, k.wrapped
+    from unnest(key_persons, master_key_ids, wrappeds) as k(person, master_key_id, wrapped)
+    order by k.person
+    on conflict (person) do nothing;
+    get diagnostics stored = row_count;
+
+    taken := '{}';
+    if stored < cardinality(key_persons) then
+      taken := array(
+        select distinct k.append_number
+        from unnest(key_append_numbers, key_persons, wrappeds) as k(append_number, person, wrapped)
+        where k.wrapped is distinct from (select p.wrapped from person_keys p where p.person = k.person));
+      expected := array(
+        select case when e.number = any(taken) then ${IMPOSSIBLE} else e.expected end
+        from unnest(expected) with ordinality as e(expected, number) order by e.number);
+    end if;
+
+    select a.head, a.revisions into head, revisions
+    from append_events(streams, expected, append_numbers, offsets, ids, types, versions, occurred_ats, actor_ids,
+                       actor_roles, correlation_ids, causation_ids, persons, datas, sealeds) as a;
   end $$
 `

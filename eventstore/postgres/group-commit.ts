@@ -1,5 +1,6 @@
 import { LogUnavailable } from '../log-unavailable.ts'
 import type { ExpectedRevision } from '../port.ts'
+import type { KeptPersonKey } from '../sealing/person-key-table.ts'
 import type { Unplaced } from '../stored-event.ts'
 
 /** One append on its way, as a batch sees it. */
@@ -7,12 +8,14 @@ export interface Append {
   readonly stream: string
   readonly expected: ExpectedRevision
   readonly events: readonly Unplaced[]
+  /** What they are sealed with and is not stored yet. */
+  readonly keys: readonly KeptPersonKey[]
 }
 
 /** How appends come to their results. */
 export interface Appending<Result> {
-  /** Writes a batch and answers, for each append in its order, what it came to; null when it was not written. */
-  write(batch: readonly Append[]): Promise<readonly (Result | null)[]>
+  /** Writes a batch and answers, for each append in its order, what it came to or why not; null when that has yet to be asked. */
+  write(batch: readonly Append[]): Promise<readonly (Result | Error | null)[]>
   /** Whether an append cannot be written any more, whatever comes before it. */
   isLost(append: Append): boolean
   /** Why appends were not written, or what they had come to before. Nobody but they wait for it. */
@@ -68,7 +71,7 @@ export class GroupCommit<Result> {
       const results = await this.#appending.write(together.map(({ append }) => append))
       const unwritten = together.filter((waiting, index) => {
         const result = results[index] ?? null
-        if (result !== null) waiting.resolve(result)
+        if (result !== null) settle(waiting, result)
         return result === null
       })
       void this.#explain(unwritten)
@@ -79,9 +82,7 @@ export class GroupCommit<Result> {
     return eachIfNotAll(unwritten, async (together) => {
       const results = await this.#appending.explain(together.map(({ append }) => append))
       for (const [index, waiting] of together.entries()) {
-        const result = results[index]
-        if (result === undefined || result instanceof Error) waiting.reject(result)
-        else waiting.resolve(result)
+        settle(waiting, results[index] ?? new Error('An append was not explained'))
       }
     })
   }
@@ -133,6 +134,11 @@ async function eachIfNotAll<Result>(
     if (batch.length === 1 || error instanceof LogUnavailable) for (const waiting of batch) waiting.reject(error)
     else for (const waiting of batch) await eachIfNotAll([waiting], work)
   }
+}
+
+function settle<Result>(waiting: Waiting<Result>, result: Result | Error): void {
+  if (result instanceof Error) waiting.reject(result)
+  else waiting.resolve(result)
 }
 
 function weigh(append: Append): number {

@@ -15,7 +15,12 @@ const event = (id: string): Unplaced => ({
   data: '{}',
   sealed: null,
 })
-const append = (stream: string, ...ids: string[]): Append => ({ stream, expected: 'any', events: ids.map(event) })
+const append = (stream: string, ...ids: string[]): Append => ({
+  stream,
+  expected: 'any',
+  events: ids.map(event),
+  keys: [],
+})
 /** What is null is not written, and explained by an error with the name of its stream. */
 const grouping = (write: Appending<string>['write'], isLost: Appending<string>['isLost'] = () => false) =>
   new GroupCommit<string>({
@@ -83,6 +88,15 @@ describe('an append that fails', () => {
     const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((stream) => group.append(append(stream, stream))))
 
     expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  })
+
+  it('is told at once what the batch has told of it', async () => {
+    const group = grouping(async (batch) => streams(batch).map((s) => (s === 'b' ? new Error('taken') : s)))
+
+    const outcomes = ['a', 'b'].map((stream) => group.append(append(stream, stream)))
+
+    await expect(outcomes[1]).rejects.toThrow('taken')
+    await expect(outcomes[0]).resolves.toBe('a')
   })
 
   it('is told why although the next batch is never done', async () => {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { CREATE_APPEND_FUNCTION } from './append-function.ts'
+import { CREATE_APPEND_FUNCTION, CREATE_APPEND_WITH_KEYS_FUNCTION } from './append-function.ts'
 
 /** The log's tables, in the order in which they came. Each is run once, in a transaction. */
 export const eventstoreMigrations: { name: string; up(knex: Knex): Promise<void> }[] = [
@@ -97,6 +97,12 @@ export const eventstoreMigrations: { name: string; up(knex: Knex): Promise<void>
           signature text not null
         );
       `)
+    },
+  },
+  {
+    name: 'eventstore-004-append-with-keys',
+    async up(knex) {
+      await knex.raw(CREATE_APPEND_WITH_KEYS_FUNCTION)
     },
   },
 ]

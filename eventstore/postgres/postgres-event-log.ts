@@ -27,11 +27,12 @@ export interface PostgresEventLog {
 export async function openPostgresEventLog(databaseUrl: string, masterKeys: MasterKeys): Promise<PostgresEventLog> {
   const database = new LogDatabase(databaseUrl)
   try {
-    const personKeys = new PersonKeys(new PostgresPersonKeys(database), masterKeys)
+    const table = new PostgresPersonKeys(database)
+    const personKeys = new PersonKeys(table, masterKeys)
     const store = await PostgresEventStore.open(database)
     const log = new TypedEventLog(store, new EventCodec(personKeys, eventVersions))
     const contents = new PostgresContentStore(database)
-    return { log, store, contents, personKeys, statementFiles: new PostgresStatementFiles(database, personKeys) }
+    return { log, store, contents, personKeys, statementFiles: new PostgresStatementFiles(database, table, personKeys) }
   } catch (error) {
     await database.close()
     throw error

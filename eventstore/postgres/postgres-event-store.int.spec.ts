@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts'
 import { freshStream, someEvent, someEvents } from '../../tests/support/unplaced-events.ts'
+import type { KeptPersonKey } from '../sealing/person-key-table.ts'
 import { WrongExpectedRevision } from '../wrong-expected-revision.ts'
 import { LogDatabase } from './log-database.ts'
 import { eventstoreMigrations } from './migrations.ts'
 import { PostgresEventStore } from './postgres-event-store.ts'
+import { PostgresPersonKeys } from './postgres-person-keys.ts'
 
 describe('rivals on one stream', () => {
   let database: TestDatabase
@@ -124,5 +126,66 @@ describe('a reader of the whole log in the process that writes', () => {
     await store.append(freshStream(), 'no_stream', someEvents(4))
     expect(await store.readAll(before, 4)).toHaveLength(4)
     expect(read.mock.calls.map(([{ name }]) => name)).toEqual(['append'])
+  })
+})
+
+describe('appends with keys', () => {
+  let database: TestDatabase
+  let connections: LogDatabase
+  let store: PostgresEventStore
+  let keys: PostgresPersonKeys
+  beforeAll(async () => {
+    database = await createTestDatabase(eventstoreMigrations)
+    connections = new LogDatabase(database.url)
+    store = await PostgresEventStore.open(connections)
+    keys = new PostgresPersonKeys(connections)
+  })
+  afterAll(async () => {
+    await store.close()
+    await database.drop()
+  })
+  const keyOf = (person: string, wrapped: string): KeptPersonKey => ({
+    person,
+    state: 'kept',
+    masterKeyId: 'master',
+    wrapped: Buffer.from(wrapped),
+  })
+
+  it('store both with one statement, whoever else shares it', async () => {
+    const [ada, bob] = [keyOf('ada', 'of ada'), keyOf('bob', 'of bob')]
+    const statements = vi.spyOn(connections, 'queryArrays').mockClear()
+    const streams = [freshStream(), freshStream(), freshStream()]
+
+    await Promise.all(
+      streams.map((stream, index) => store.appendWithKeys(stream, 'no_stream', someEvents(2), index ? [ada, bob] : [])),
+    )
+
+    expect(statements.mock.calls.map(([{ name }]) => name)).toEqual(['append-with-keys'])
+    expect(await keys.load(['ada', 'bob', 'eve'])).toEqual([ada, bob])
+    for (const stream of streams) expect(await store.readStream(stream, 0)).toHaveLength(2)
+  })
+
+  it('of somebody who has another key, or none any more, are refused, and nobody else', async () => {
+    await keys.insert([keyOf('june', 'of june')])
+    await keys.erase('gone')
+    const [taken, erased, fresh] = [freshStream(), freshStream(), freshStream()]
+
+    const outcomes = await Promise.allSettled([
+      store.appendWithKeys(taken, 'no_stream', someEvents(1), [keyOf('june', 'another'), keyOf('omar', 'of omar')]),
+      store.appendWithKeys(erased, 'any', someEvents(1), [keyOf('gone', 'another')]),
+      store.appendWithKeys(fresh, 'no_stream', someEvents(1), [keyOf('zoe', 'of zoe')]),
+    ])
+
+    const refused = { status: 'rejected', reason: { name: 'PersonKeyTaken' } }
+    expect(outcomes).toMatchObject([refused, refused, { status: 'fulfilled', value: { revision: 0 } }])
+    for (const stream of [taken, erased]) expect(await store.readStream(stream, 0)).toEqual([])
+    expect(await keys.load(['june', 'gone'])).toMatchObject([{ wrapped: Buffer.from('of june') }, { state: 'erased' }])
+  })
+
+  it('are told their place when they are repeated', async () => {
+    const [stream, events, key] = [freshStream(), someEvents(2), keyOf('iris', 'of iris')]
+    const appended = await store.appendWithKeys(stream, 'no_stream', events, [key])
+    expect(await store.appendWithKeys(stream, 'no_stream', events, [key])).toEqual(appended)
+    expect(await store.readStream(stream, 0)).toHaveLength(2)
   })
 })

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Appended, ExpectedRevision, Position, ReadHow } from '../port.ts'
-import type { EventStore, StoredEvent, Unplaced } from '../stored-event.ts'
+import type { KeptPersonKey } from '../sealing/person-key-table.ts'
+import { PersonKeyTaken } from '../sealing/person-key-taken.ts'
+import type { EventStore, EventStoreWithKeys, StoredEvent, Unplaced } from '../stored-event.ts'
 import { appendStatement, toAppended, type WrittenRow } from './append-statement.ts'
 import { AppendedSignal } from './appended-signal.ts'
 import { type ExplainRow, explainStatement, explanations, lastRevisions } from './explain-appends.ts'
@@ -17,7 +19,7 @@ const BEFORE_ANYTHING = (-(2n ** 63n)).toString()
 const LAST_SEEN = 10_000
 
 /** The log in PostgreSQL. The tables come from `eventstoreMigrations`. */
-export class PostgresEventStore implements EventStore {
+export class PostgresEventStore implements EventStore, EventStoreWithKeys {
   readonly id: string
   readonly #database: LogDatabase
   readonly #signal: AppendedSignal
@@ -44,9 +46,18 @@ export class PostgresEventStore implements EventStore {
     return new PostgresEventStore(log.id, database)
   }
 
-  async append(stream: string, expected: ExpectedRevision, events: readonly Unplaced[]): Promise<Appended> {
+  append(stream: string, expected: ExpectedRevision, events: readonly Unplaced[]): Promise<Appended> {
+    return this.appendWithKeys(stream, expected, events, [])
+  }
+
+  async appendWithKeys(
+    stream: string,
+    expected: ExpectedRevision,
+    events: readonly Unplaced[],
+    keys: readonly KeptPersonKey[],
+  ): Promise<Appended> {
     if (events.length === 0) throw new RangeError(`There is nothing to append to ${stream}`)
-    return this.#group.append({ stream, expected, events })
+    return this.#group.append({ stream, expected, events, keys })
   }
 
   /** Rivals read the same: of many who write to one stream all but one have to read what that one wrote. */
@@ -85,14 +96,15 @@ export class PostgresEventStore implements EventStore {
     await this.#database.close()
   }
 
-  async #write(batch: readonly Append[]): Promise<readonly (Appended | null)[]> {
+  async #write(batch: readonly Append[]): Promise<readonly (Appended | PersonKeyTaken | null)[]> {
     const [row] = await this.#database.queryArrays<WrittenRow>(appendStatement(batch))
     if (!row) throw new Error('append_events gave no answer')
-    const written = toAppended(batch, row)
+    const outcomes = toAppended(batch, row)
+    const written = outcomes.map((outcome) => (outcome instanceof PersonKeyTaken ? null : outcome))
     this.#keep(batch, written, toPosition(row[0]))
     if (written.some((append) => append !== null)) this.#signal.wake()
     for (const [index, { stream }] of batch.entries()) this.#remember(stream, written[index]?.revision ?? null)
-    return written
+    return outcomes
   }
 
   /** @param before the position behind which they were written, one after the other */

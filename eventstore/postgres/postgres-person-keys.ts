@@ -1,4 +1,4 @@
-import type { PersonKeyTable, StoredPersonKey } from '../sealing/person-key-table.ts'
+import type { KeptPersonKey, PersonKeyTable, StoredPersonKey } from '../sealing/person-key-table.ts'
 import type { LogDatabase } from './log-database.ts'
 
 interface Row {
@@ -28,16 +28,16 @@ export class PostgresPersonKeys implements PersonKeyTable {
     )
   }
 
-  async insert(keys: readonly StoredPersonKey[]): Promise<ReadonlySet<string>> {
-    const kept = keys.filter((key) => key.state === 'kept')
-    const inserted = await this.#database.query<Pick<Row, 'person'>>({
+  async insert(keys: readonly KeptPersonKey[]): Promise<ReadonlySet<KeptPersonKey>> {
+    const rows = await this.#database.query<{ wrapped: Buffer }>({
       name: 'insert-person-keys',
       text: `insert into person_keys (person, master_key_id, wrapped)
              select * from unnest($1::text[], $2::text[], $3::bytea[]) order by 1 on conflict (person) do nothing
-             returning person`,
-      values: [kept.map((key) => key.person), kept.map((key) => key.masterKeyId), kept.map((key) => key.wrapped)],
+             returning wrapped`,
+      values: [keys.map((key) => key.person), keys.map((key) => key.masterKeyId), keys.map((key) => key.wrapped)],
     })
-    return new Set(inserted.map(({ person }) => person))
+    const inserted = new Set(rows.map(({ wrapped }) => wrapped.toString('hex')))
+    return new Set(keys.filter(({ wrapped }) => inserted.has(Buffer.from(wrapped).toString('hex'))))
   }
 
   async erase(person: string): Promise<void> {

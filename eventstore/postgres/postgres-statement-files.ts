@@ -1,4 +1,6 @@
 import { open, seal } from '../sealing/box.ts'
+import { KeysAhead } from '../sealing/keys-ahead.ts'
+import type { PersonKeyTable } from '../sealing/person-key-table.ts'
 import type { PersonKeys } from '../sealing/person-keys.ts'
 import type { StatementFiles } from '../statement-files.ts'
 import type { LogDatabase } from './log-database.ts'
@@ -7,19 +9,24 @@ import type { LogDatabase } from './log-database.ts'
 export class PostgresStatementFiles implements StatementFiles {
   readonly #database: LogDatabase
   readonly #keys: PersonKeys
+  readonly #ahead: KeysAhead
 
-  constructor(database: LogDatabase, keys: PersonKeys) {
+  constructor(database: LogDatabase, table: PersonKeyTable, keys: PersonKeys) {
     this.#database = database
     this.#keys = keys
+    this.#ahead = new KeysAhead(table)
   }
 
   async put(document_id: string, bytes: Uint8Array): Promise<void> {
     const name = nameOf(document_id)
-    const key = (await this.#keys.forWriting([name])).get(name)
-    if (!key) throw new Error(`No key was made for ${name}`)
-    await this.#database.query({
-      text: `insert into statement_files (document_id, sealed) values ($1, $2) on conflict (document_id) do nothing`,
-      values: [document_id, seal(key, bytes, name)],
+    await this.#keys.forWriting([name], async (keys, fresh) => {
+      const key = keys.get(name)
+      if (!key) throw new Error(`No key was made for ${name}`)
+      await this.#ahead.store(fresh)
+      await this.#database.query({
+        text: `insert into statement_files (document_id, sealed) values ($1, $2) on conflict (document_id) do nothing`,
+        values: [document_id, seal(key, bytes, name)],
+      })
     })
   }
 

@@ -1,26 +1,26 @@
-interface Asking<Answer> {
-  readonly keys: readonly string[]
-  resolve(answers: ReadonlyMap<string, Answer>): void
+interface Asking<Item, Answer> {
+  readonly items: readonly Item[]
+  resolve(answer: Answer): void
   reject(error: unknown): void
 }
 
 /**
- * Lets concurrent callers share one question to the database: while one is being answered the next one gathers. Each is given the
- * answers to the keys of all who asked with it.
+ * Lets concurrent callers share one statement to the database: while one is being answered the next one gathers. Each is given the
+ * answer to all who asked with it.
  */
-export class Gathered<Answer> {
-  readonly #ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>
-  #waiting: Asking<Answer>[] = []
+export class Gathered<Item, Answer> {
+  readonly #ask: (items: readonly Item[]) => Promise<Answer>
+  #waiting: Asking<Item, Answer>[] = []
   #asking = false
 
-  /** @param ask is never called with a key twice, nor while it has not answered */
-  constructor(ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>) {
+  /** @param ask is never called with an item twice, nor while it has not answered */
+  constructor(ask: (items: readonly Item[]) => Promise<Answer>) {
     this.#ask = ask
   }
 
-  ask(keys: readonly string[]): Promise<ReadonlyMap<string, Answer>> {
+  ask(items: readonly Item[]): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ keys, resolve, reject })
+      this.#waiting.push({ items, resolve, reject })
       if (!this.#asking) void this.#askAll()
     })
   }
@@ -33,10 +33,10 @@ export class Gathered<Answer> {
     this.#asking = false
   }
 
-  async #askOnce(together: readonly Asking<Answer>[]): Promise<void> {
+  async #askOnce(together: readonly Asking<Item, Answer>[]): Promise<void> {
     try {
-      const answers = await this.#ask([...new Set(together.flatMap(({ keys }) => keys))])
-      for (const { resolve } of together) resolve(answers)
+      const answer = await this.#ask([...new Set(together.flatMap(({ items }) => items))])
+      for (const { resolve } of together) resolve(answer)
     } catch (error) {
       for (const { reject } of together) reject(error)
     }

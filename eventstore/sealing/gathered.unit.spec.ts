@@ -3,7 +3,7 @@ import { Gathered } from './gathered.ts'
 
 function countingQuestions() {
   const asked: (readonly string[])[] = []
-  const gathered = new Gathered(async (keys) => {
+  const gathered = new Gathered(async (keys: readonly string[]) => {
     asked.push(keys)
     await new Promise(setImmediate)
     if (keys.includes('poison')) throw new Error('no')

@@ -1,17 +1,26 @@
 import { LRUCache } from 'lru-cache'
 import { open, seal } from './box.ts'
 import { freshBytes } from './fresh-bytes.ts'
-import { Gathered } from './gathered.ts'
 import type { MasterKeys } from './master-keys.ts'
 import { PersonErased } from './person-erased.ts'
 import { PersonKeyMissing } from './person-key-missing.ts'
-import type { PersonKeyTable, StoredPersonKey } from './person-key-table.ts'
+import type { KeptPersonKey, PersonKeyTable, StoredPersonKey } from './person-key-table.ts'
+import { PersonKeyTaken } from './person-key-taken.ts'
 
 /** Null once the person has been erased. */
 export type PersonKey = Uint8Array | null
 
-/** What unwraps a key when it is wanted; a key that was just made needs no unwrapping. */
-type Opening = () => PersonKey
+/** A key that was made and is not stored yet. */
+interface MadeKey {
+  readonly key: Uint8Array
+  readonly stored: KeptPersonKey
+}
+
+/**
+ * Stores what it has sealed together with the keys that are new, or nothing.
+ * @throws PersonKeyTaken
+ */
+type Write<Result> = (keys: ReadonlyMap<string, Uint8Array>, fresh: readonly KeptPersonKey[]) => Promise<Result>
 
 const MAX_CACHED = 50_000
 
@@ -23,8 +32,8 @@ export class PersonKeys {
   readonly #table: PersonKeyTable
   readonly #master: MasterKeys
   readonly #cache = new LRUCache<string, { key: PersonKey }>({ max: MAX_CACHED, ttl: CACHED_MS })
-  /** The keys of those who write at the same time are stored together: one commit for all. */
-  readonly #made = new Gathered((persons) => this.#storedOrMade(persons))
+  /** Of persons who are taken to be new. Who writes of the same at the same time has the same. */
+  readonly #made = new Map<string, MadeKey>()
 
   constructor(table: PersonKeyTable, master: MasterKeys) {
     this.#table = table
@@ -36,31 +45,43 @@ export class PersonKeys {
    * @throws PersonKeyMissing
    */
   async forReading(persons: Iterable<string>): Promise<ReadonlyMap<string, PersonKey>> {
-    const found = await this.#find(persons)
+    const { found, unknown } = this.#atHand(persons)
+    if (unknown.length > 0) await this.#load(unknown, found)
     for (const person of persons) if (!found.has(person)) throw new PersonKeyMissing(person, 'it is not stored')
     return found
   }
 
   /**
-   * The keys for writing; who has none gets one.
+   * Writes with the keys of persons. Who is not known here is taken to be new, for most of them are: a key is made, to be stored
+   * together with what it seals. Where that shows that they had one, it is written once more with theirs.
    * @throws PersonErased
    */
-  async forWriting(persons: Iterable<string>): Promise<ReadonlyMap<string, Uint8Array>> {
+  async forWriting<Result>(persons: Iterable<string>, write: Write<Result>): Promise<Result> {
     const { found, unknown } = this.#atHand(persons)
-    if (unknown.length > 0) this.#openAll(unknown, await this.#made.ask(unknown), found)
-    return new Map([...found].map(([person, key]) => [person, key ?? refuse(person)]))
+    for (let left = unknown; ; left = unknown.filter((person) => !found.has(person))) {
+      const keys = new Map([...found].map(([person, key]) => [person, key ?? refuse(person)]))
+      const made = left.map((person) => this.#make(person))
+      for (const { key, stored } of made) keys.set(stored.person, key)
+      try {
+        const result = await write(
+          keys,
+          made.map(({ stored }) => stored),
+        )
+        for (const { key, stored } of made) this.#remember(stored.person, key)
+        return result
+      } catch (error) {
+        if (!(error instanceof PersonKeyTaken)) throw error
+        await this.#load(left, found)
+      } finally {
+        for (const person of left) this.#made.delete(person)
+      }
+    }
   }
 
   /** From now on everything personal that the log holds of the person reads as null. */
   async erase(person: string): Promise<void> {
     await this.#table.erase(person)
     this.#cache.set(person, { key: null })
-  }
-
-  async #find(persons: Iterable<string>): Promise<Map<string, PersonKey>> {
-    const { found, unknown } = this.#atHand(persons)
-    if (unknown.length > 0) this.#openAll(unknown, await this.#load(unknown), found)
-    return found
   }
 
   #atHand(persons: Iterable<string>): { found: Map<string, PersonKey>; unknown: string[] } {
@@ -74,12 +95,9 @@ export class PersonKeys {
     return { found, unknown: [...unknown] }
   }
 
-  /** Each caller its own persons only: the key of somebody else that cannot be unwrapped is no concern of theirs. */
-  #openAll(persons: readonly string[], keys: ReadonlyMap<string, Opening>, found: Map<string, PersonKey>): void {
-    for (const person of persons) {
-      const open = keys.get(person)
-      if (open) found.set(person, this.#remember(person, open()))
-    }
+  async #load(persons: readonly string[], found: Map<string, PersonKey>): Promise<void> {
+    const stored = await this.#table.load(persons)
+    for (const key of stored) found.set(key.person, this.#remember(key.person, this.#unwrap(key)))
   }
 
   /** Who has been erased while the key was on its way stays erased. */
@@ -90,23 +108,16 @@ export class PersonKeys {
     return key
   }
 
-  async #load(persons: readonly string[]): Promise<Map<string, Opening>> {
-    const stored = await this.#table.load(persons)
-    return new Map(stored.map((key) => [key.person, () => this.#unwrap(key)]))
+  #make(person: string): MadeKey {
+    const made = this.#made.get(person)
+    if (made) return made
+    const key = freshBytes(32)
+    const fresh = { key, stored: this.#wrap(person, key) }
+    this.#made.set(person, fresh)
+    return fresh
   }
 
-  async #storedOrMade(persons: readonly string[]): Promise<ReadonlyMap<string, Opening>> {
-    const found = await this.#load(persons)
-    const fresh = new Map(persons.flatMap((person) => (found.has(person) ? [] : [[person, freshBytes(32)]])))
-    if (fresh.size === 0) return found
-    const kept = await this.#table.insert([...fresh].map(([person, key]) => this.#wrap(person, key)))
-    for (const [person, key] of fresh) if (kept.has(person)) found.set(person, () => key)
-    // Another process was first with the others, or a lost connection hid that we were.
-    const others = [...fresh.keys()].filter((person) => !kept.has(person))
-    return others.length === 0 ? found : new Map([...found, ...(await this.#load(others))])
-  }
-
-  #wrap(person: string, key: Uint8Array): StoredPersonKey {
+  #wrap(person: string, key: Uint8Array): KeptPersonKey {
     const masterKeyId = this.#master.current
     return { person, state: 'kept', masterKeyId, wrapped: seal(this.#masterKey(person, masterKeyId), key, person) }
   }

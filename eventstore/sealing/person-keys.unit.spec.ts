@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MemoryPersonKeys } from '../../tests/support/memory-event-log.ts'
+import { KeysAhead } from './keys-ahead.ts'
 import { createMasterKeys } from './master-keys.ts'
 import { PersonErased } from './person-erased.ts'
 import { PersonKeyMissing } from './person-key-missing.ts'
+import type { KeptPersonKey } from './person-key-table.ts'
 import { PersonKeys } from './person-keys.ts'
 import { SealBroken } from './seal-broken.ts'
 
@@ -16,43 +18,66 @@ describe('the keys of persons', () => {
   })
   const keys = (...masters: Buffer[]) =>
     new PersonKeys(table, createMasterKeys(masters[0] ?? master, ...masters.slice(1)))
+  /** Stores keys that are new, as one does who writes what they seal. */
+  const written = (here: PersonKeys, ...persons: string[]) =>
+    here.forWriting(persons, async (given, fresh) => {
+      await new KeysAhead(table).store(fresh)
+      return given
+    })
 
   it('are made at first use, one for each person, and stay', async () => {
-    const made = await keys().forWriting(['ada', 'bob'])
+    const made = await written(keys(), 'ada', 'bob')
 
     expect(made.get('ada')).toHaveLength(32)
     expect(made.get('ada')).not.toEqual(made.get('bob'))
-    expect(await keys().forWriting(['ada', 'bob'])).toEqual(made)
+    expect(await written(keys(), 'ada', 'bob')).toEqual(made)
     expect(await keys().forReading(['bob', 'ada'])).toEqual(made)
   })
 
   it('are the same for two processes that make one at the same time', async () => {
-    const [here, there] = await Promise.all([keys().forWriting(['ada']), keys().forWriting(['ada'])])
+    const [here, there] = await Promise.all([written(keys(), 'ada'), written(keys(), 'ada')])
     expect(here.get('ada')).toEqual(there.get('ada'))
   })
 
-  it('are made together for all who write at the same time', async () => {
-    const insert = vi.spyOn(table, 'insert')
+  it('are the same for all who write at the same time', async () => {
+    const write = vi.fn(async (given: ReadonlyMap<string, Uint8Array>) => given.get('ada'))
     const here = keys()
 
-    const made = await Promise.all(['ada', 'bob', 'eve', 'ada'].map((person) => here.forWriting([person])))
+    const [first, second] = await Promise.all([here.forWriting(['ada', 'bob'], write), here.forWriting(['ada'], write)])
 
-    expect(insert.mock.calls.map(([stored]) => stored.map(({ person }) => person))).toEqual([['ada', 'bob', 'eve']])
-    expect(made.map((each) => [...each.keys()])).toEqual([['ada'], ['bob'], ['eve'], ['ada']])
-    expect(made[3]).toEqual(made[0])
+    expect(second).toEqual(first)
+    expect(write).toHaveBeenCalledTimes(2)
   })
 
-  it('of one who has been erased are refused to nobody else who writes at the same time', async () => {
-    await keys().erase('ada')
+  it('are given to be stored by who writes first, and are at hand once that is done', async () => {
+    const here = keys()
+    const given = (fresh: readonly KeptPersonKey[]) => fresh.map(({ person }) => person)
+    await expect(here.forWriting(['ada'], async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+
+    const first = await here.forWriting(['ada', 'bob'], async (_, fresh) => given(fresh))
+    const second = await here.forWriting(['ada', 'bob', 'eve'], async (_, fresh) => given(fresh))
+
+    expect([first, second]).toEqual([['ada', 'bob'], ['eve']])
+  })
+
+  it('of others are written with once more when they had theirs already', async () => {
+    const before = await written(keys(), 'ada')
+    const tried: (Uint8Array | undefined)[] = []
     const here = keys()
 
-    const outcomes = await Promise.allSettled([here.forWriting(['ada']), here.forWriting(['bob'])])
+    await here.forWriting(['ada', 'bob'], async (given, fresh) => {
+      tried.push(given.get('ada'))
+      await new KeysAhead(table).store(fresh)
+    })
 
-    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+    expect(tried).toHaveLength(2)
+    expect(tried[0]).not.toEqual(before.get('ada'))
+    expect(tried[1]).toEqual(before.get('ada'))
+    expect(await keys().forReading(['ada', 'bob'])).toEqual(await here.forReading(['ada', 'bob']))
   })
 
   it('stay erased when they were on their way', async () => {
-    await keys().forWriting(['ada'])
+    await written(keys(), 'ada')
     const here = keys()
     const stored = await table.load(['ada'])
     vi.spyOn(table, 'load').mockImplementationOnce(async () => {
@@ -65,7 +90,7 @@ describe('the keys of persons', () => {
   })
 
   it('are loaded together, and only those that are not at hand', async () => {
-    await keys().forWriting(['ada', 'bob', 'eve'])
+    await written(keys(), 'ada', 'bob', 'eve')
     const load = vi.spyOn(table, 'load')
     const fresh = keys()
 
@@ -76,7 +101,7 @@ describe('the keys of persons', () => {
   })
 
   it('are stored wrapped', async () => {
-    const made = await keys().forWriting(['ada'])
+    const made = await written(keys(), 'ada')
     const [stored] = await table.load(['ada'])
     expect(
       Buffer.from(stored?.state === 'kept' ? stored.wrapped : []).includes(Buffer.from(made.get('ada') ?? 'none')),
@@ -84,7 +109,7 @@ describe('the keys of persons', () => {
   })
 
   it('open with an earlier master key after a rotation, and not without it', async () => {
-    const made = await keys(master).forWriting(['ada'])
+    const made = await written(keys(master), 'ada')
     const newer = randomBytes(32)
 
     expect(await keys(newer, master).forReading(['ada'])).toEqual(made)
@@ -92,22 +117,22 @@ describe('the keys of persons', () => {
   })
 
   it('cannot be given to another person', async () => {
-    await keys().forWriting(['ada'])
+    await written(keys(), 'ada')
     const [stored] = await table.load(['ada'])
-    if (stored) await table.insert([{ ...stored, person: 'bob' }])
+    if (stored?.state === 'kept') await table.insert([{ ...stored, person: 'bob' }])
 
     await expect(keys().forReading(['bob'])).rejects.toThrow(SealBroken)
   })
 
   it('are null for reading and refused for writing once the person has been erased', async () => {
     const here = keys()
-    await here.forWriting(['ada', 'bob'])
+    await written(here, 'ada', 'bob')
 
     await here.erase('ada')
 
     for (const each of [here, keys()]) {
       expect((await each.forReading(['ada'])).get('ada')).toBeNull()
-      await expect(each.forWriting(['bob', 'ada'])).rejects.toThrow(PersonErased)
+      await expect(written(each, 'bob', 'ada')).rejects.toThrow(PersonErased)
     }
   })
 

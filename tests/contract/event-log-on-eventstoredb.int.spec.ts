@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { EventStoreDbEventStore } from '../../eventstore/eventstoredb/eventstoredb-event-store.ts'
+import { KeysFirst } from '../../eventstore/keys-first.ts'
 import { MemoryPersonKeys } from '../support/memory-event-log.ts'
 import { describeEventLog } from './event-log.ts'
 
@@ -11,9 +12,10 @@ describeEventLog(
   async () => {
     // Streams of this run alone, whatever else the server keeps.
     const namespace = `refibell-test-${randomBytes(6).toString('hex')}`
+    const personKeys = new MemoryPersonKeys()
     return {
-      openStore: () => EventStoreDbEventStore.open(url, { namespace }),
-      personKeys: new MemoryPersonKeys(),
+      openStore: async () => new KeysFirst(await EventStoreDbEventStore.open(url, { namespace }), personKeys),
+      personKeys,
       close: async () => undefined,
     }
   },

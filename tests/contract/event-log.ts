@@ -8,7 +8,7 @@ import { createMasterKeys } from '../../eventstore/sealing/master-keys.ts'
 import { PersonErased } from '../../eventstore/sealing/person-erased.ts'
 import type { PersonKeyTable } from '../../eventstore/sealing/person-key-table.ts'
 import { PersonKeys } from '../../eventstore/sealing/person-keys.ts'
-import type { EventStore } from '../../eventstore/stored-event.ts'
+import type { EventStoreWithKeys } from '../../eventstore/stored-event.ts'
 import { TypedEventLog } from '../../eventstore/typed-event-log.ts'
 import { UnknownEvent } from '../../eventstore/unknown-event.ts'
 import { eventVersions } from '../../eventstore/versions/event-versions.ts'
@@ -20,7 +20,7 @@ import { REPETITIONS } from './event-log-repetitions.ts'
 /** One log of an adapter, to be tested from several sides at once. */
 export interface LogUnderTest {
   /** Opens the same log once more, as another process would. */
-  openStore(): Promise<EventStore>
+  openStore(): Promise<EventStoreWithKeys>
   readonly personKeys: PersonKeyTable
   close(): Promise<void>
 }
@@ -383,6 +383,33 @@ export function describeEventLog(
           { email: 'bob@example.com' },
         ])
         expect(read[0]).toMatchObject({ person: gone, data: { account_id: gone } })
+      })
+
+      it('is sealed with one key for each person, whoever writes of them first', async () => {
+        const persons = Array.from({ length: 20 }, randomUUID)
+        const stream = (person: string, writer: number) => `test-${person}-${writer}`
+        const writers = [log, log, other]
+
+        await Promise.all(
+          persons.flatMap((person) =>
+            writers.map((each, writer) => each.append(stream(person, writer), 'any', [accountRegistered(person)])),
+          ),
+        )
+
+        const reader = await openLog()
+        for (const person of persons)
+          for (const writer of writers.keys())
+            expect(await reader.readStream(stream(person, writer))).toMatchObject([
+              { person, personal: { email: 'ada@example.com' } },
+            ])
+      })
+
+      it('is taken for a repetition by a process that does not know the key yet', async () => {
+        const stream = freshStream()
+        const events = [accountRegistered(randomUUID())]
+        const appended = await log.append(stream, 'no_stream', events)
+        expect(await (await openLog()).append(stream, 'no_stream', events)).toEqual(appended)
+        expect(await log.readStream(stream)).toHaveLength(1)
       })
 
       it('is not recorded again of an erased person', async () => {

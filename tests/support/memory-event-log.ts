@@ -2,10 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { isAsExpected } from '../../eventstore/as-expected.ts'
 import { EventCodec } from '../../eventstore/event-codec.ts'
 import { EventIdTaken } from '../../eventstore/event-id-taken.ts'
+import { KeysFirst } from '../../eventstore/keys-first.ts'
 import type { Appended, EventLog, ExpectedRevision, Position } from '../../eventstore/port.ts'
 import { type Place, repeatedAppend } from '../../eventstore/repeated-append.ts'
 import { createMasterKeys } from '../../eventstore/sealing/master-keys.ts'
-import type { PersonKeyTable, StoredPersonKey } from '../../eventstore/sealing/person-key-table.ts'
+import type { KeptPersonKey, PersonKeyTable, StoredPersonKey } from '../../eventstore/sealing/person-key-table.ts'
 import { PersonKeys } from '../../eventstore/sealing/person-keys.ts'
 import type { EventStore, StoredEvent, Unplaced } from '../../eventstore/stored-event.ts'
 import { TypedEventLog } from '../../eventstore/typed-event-log.ts'
@@ -14,8 +15,10 @@ import { WrongExpectedRevision } from '../../eventstore/wrong-expected-revision.
 
 /** A log without a database, for tests of commands. It passes the same contract as the real ones, sealing included. */
 export function createMemoryEventLog(): { log: EventLog; personKeys: PersonKeys } {
-  const personKeys = new PersonKeys(new MemoryPersonKeys(), createMasterKeys(randomBytes(32)))
-  return { log: new TypedEventLog(new MemoryEventStore(), new EventCodec(personKeys, eventVersions)), personKeys }
+  const table = new MemoryPersonKeys()
+  const personKeys = new PersonKeys(table, createMasterKeys(randomBytes(32)))
+  const store = new KeysFirst(new MemoryEventStore(), table)
+  return { log: new TypedEventLog(store, new EventCodec(personKeys, eventVersions)), personKeys }
 }
 
 export class MemoryEventStore implements EventStore {
@@ -73,10 +76,14 @@ export class MemoryPersonKeys implements PersonKeyTable {
     return persons.flatMap((person) => this.#keys.get(person) ?? [])
   }
 
-  async insert(keys: readonly StoredPersonKey[]): Promise<ReadonlySet<string>> {
-    const fresh = keys.filter((key) => !this.#keys.has(key.person))
-    for (const key of fresh) this.#keys.set(key.person, key)
-    return new Set(fresh.map((key) => key.person))
+  async insert(keys: readonly KeptPersonKey[]): Promise<ReadonlySet<KeptPersonKey>> {
+    const inserted = new Set<KeptPersonKey>()
+    for (const key of keys) {
+      if (this.#keys.has(key.person)) continue
+      this.#keys.set(key.person, key)
+      inserted.add(key)
+    }
+    return inserted
   }
 
   async erase(person: string): Promise<void> {
