@@ -13,7 +13,7 @@ import { ToldReading } from './told-reading.ts'
 
 const PATIENCE = { timeout: 20_000 }
 /** More than a batch, so that a rebuild reads twice. */
-const CHANGES = 2_500
+const CHANGES = 625
 
 let bench: ProjectionBench
 beforeAll(async () => {

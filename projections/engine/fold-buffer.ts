@@ -3,6 +3,7 @@ import type { LogEntry, Position } from '../../eventstore/port.ts'
 import type { Checkpoint } from './checkpoints.ts'
 import { foldEvent, keysOf, type Rows } from './fold-event.ts'
 import { FoldFailed } from './fold-failed.ts'
+import { placesFor } from './places-by-type.ts'
 import type { Announcement } from './projection.ts'
 import type { Changes, ReadModelTable, Upsert } from './read-model-table.ts'
 
@@ -157,7 +158,9 @@ export class FoldBuffer {
   #touching(events: readonly LogEntry[]): { touching: Touching[]; failure: { at: number; error: FoldFailed } | null } {
     const { projection } = this.table
     const touching: Touching[] = []
-    for (const [at, event] of events.entries()) {
+    for (const at of placesFor(projection, events)) {
+      const event = events[at]
+      if (!event) continue
       try {
         const keys = keysOf(projection, event)
         if (keys.length > 0) touching.push({ event, at, keys })
@@ -187,16 +190,14 @@ export class FoldBuffer {
 
   #foldRows(event: LogEntry, keys: readonly string[]): void {
     const { projection } = this.table
-    const folded: [key: string, before: object | null, after: object | null][] = []
-    for (const key of keys) {
-      const before = this.#rows.get(key) ?? null
-      folded.push([key, before, foldEvent(projection, event, key, before)])
-    }
-    for (const [, before, after] of folded) this.#announce(event, after ?? before)
-    for (const [key, before, after] of folded) {
-      if (after === before) continue
-      this.#rows.set(key, after)
-      if (!this.#changed.has(key)) this.#changed.set(key, before)
+    const before = keys.map((key) => this.#rows.get(key) ?? null)
+    const after = keys.map((key, at) => foldEvent(projection, event, key, before[at] ?? null))
+    for (const at of keys.keys()) this.#announce(event, after[at] ?? before[at] ?? null)
+    for (const [at, key] of keys.entries()) {
+      const [row = null, was = null] = [after[at], before[at]]
+      if (row === was) continue
+      this.#rows.set(key, row)
+      if (!this.#changed.has(key)) this.#changed.set(key, was)
     }
   }
 

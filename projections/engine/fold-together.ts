@@ -4,7 +4,8 @@ import { LogBatches } from './log-batches.ts'
 import type { ShadowFold } from './shadow-fold.ts'
 import type { ToldReading } from './told-reading.ts'
 
-const BATCH = 2_000
+/** What is read and not yet folded is moved about in memory: less than elsewhere, where more read models wait for one answer. */
+const BATCH = 500
 
 export interface RebuildProgress {
   /** Events read by this run of the rebuild. */

@@ -45,9 +45,22 @@ export const evaluationHistoryProjection: Projection<EvaluationHistoryRow, 'Prop
     PropertyEvaluated: {
       keys: (event) => [event.id],
       evolve(row, { id, revision, occurred_at, data }) {
+        if (row) return row
         const { property_id, owner_id, previous_status, run_id, evaluation, balance, distance } = data
-        const about = { id, property_id, owner_id, revision, occurred_at, previous_status, run_id }
-        return row ?? { ...about, status: evaluation.status, evaluation, balance, distance }
+        const { status } = evaluation
+        return {
+          id,
+          property_id,
+          owner_id,
+          revision,
+          occurred_at,
+          status,
+          previous_status,
+          run_id,
+          evaluation,
+          balance,
+          distance,
+        }
       },
     },
   },

@@ -13,7 +13,7 @@ import { RUN } from '../support/start-command.ts'
 const PROCESS = fileURLToPath(new URL('./rebuilding-process.ts', import.meta.url))
 const PATIENCE = { timeout: 30_000 }
 /** Three batches of a rebuild. */
-const CHANGES = 5_000
+const CHANGES = 1_250
 const ROWS = [{ id: 'june', changes: CHANGES }]
 
 let bench: ProjectionBench
