@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import { LOAN_FIELDS, type LoanFieldName } from '../../../api/contract/loan-fields.ts'
 import { MoneyInput } from './money-input.tsx'
 
@@ -16,8 +16,20 @@ interface LoanFieldInputProps {
   description: ReactNode
 }
 
-/** The input of a field, by its kind, with its label. */
-export function LoanFieldInput({ name, ...given }: LoanFieldInputProps) {
+/**
+ * The input of a field, by its kind, with its label. It is drawn again when something of it changes, and not with each letter typed
+ * into another one or with the button that waits: a form has eighteen.
+ */
+export const LoanFieldInput = memo(InputOfKind, isDrawnAlike)
+
+/** The form makes its handlers anew each time, and each does what the one before did. */
+function isDrawnAlike(before: LoanFieldInputProps, after: LoanFieldInputProps): boolean {
+  const had = new Map(Object.entries(before))
+  const has = Object.entries(after)
+  return has.length === had.size && has.every(([key, value]) => typeof value === 'function' || had.get(key) === value)
+}
+
+function InputOfKind({ name, ...given }: LoanFieldInputProps) {
   const field = LOAN_FIELDS[name]
   const props = { label: field.label, required: field.ifNotGiven === undefined, ...given }
   switch (field.kind) {
