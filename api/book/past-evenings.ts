@@ -12,7 +12,7 @@ import {
 } from '../../projections/administration/book-by-day.ts'
 
 /** What was told of a day that is over by who was late is seen after that long at the latest. */
-const KEPT_MS = 10 * 60_000
+export const KEPT_MS = 10 * 60_000
 
 /** Moments within a day: a line each, whatever the book's size. */
 const MOMENTS_KEPT = 500

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { NotFound } from '../../domain/not-found.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
-import { endOf } from '../../projections/administration/book-by-day.ts'
-import { officersAt } from '../../projections/administration/officers-at.ts'
+import { officersPage } from '../../projections/administration/officers-at.ts'
 import { leadsPage } from '../../projections/leads/lead-queries.ts'
 import { momentAsked } from '../book/moment-asked.ts'
 import { PastEvenings } from '../book/past-evenings.ts'
+import { PastOfficers } from '../book/past-officers.ts'
 import { asOfQuery } from '../contract/as-of.ts'
 import {
   adminDashboard,
@@ -54,6 +54,7 @@ function nights(evenings: PastEvenings): Route {
 }
 
 function officers({ knex }: ApiParts): Route {
+  const past = new PastOfficers(knex)
   return route({
     method: 'get',
     path: '/api/admin/dashboard/officers',
@@ -62,8 +63,8 @@ function officers({ knex }: ApiParts): Route {
     query: bookedOfficersQuery,
     answer: bookedOfficerList,
     handle: async ({ query, today, context }) => {
-      const moment = momentAsked(query.as_of, context.now) ?? endOf(today)
-      const page = await officersAt(knex, moment, pageRequest(query))
+      const counts = await past.at(momentAsked(query.as_of, context.now), today)
+      const page = await officersPage(knex, counts, pageRequest(query))
       return { officers: page.rows, ...cursorToNext(page) }
     },
   })
