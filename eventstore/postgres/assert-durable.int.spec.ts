@@ -1,7 +1,7 @@
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts'
 import { assertDurable } from './assert-durable.ts'
+import { openHealingPool } from './healing-pool.ts'
 import { NotDurable } from './not-durable.ts'
 
 describe('a server that may keep the log', () => {
@@ -16,7 +16,7 @@ describe('a server that may keep the log', () => {
   })
 
   it('is refused when it acknowledges before it flushes', async () => {
-    const pool = new pg.Pool({ connectionString: database.url, options: '-c synchronous_commit=off' })
+    const pool = openHealingPool({ connectionString: database.url, options: '-c synchronous_commit=off' })
     await expect(assertDurable(pool)).rejects.toThrow(NotDurable)
     await expect(assertDurable(pool)).rejects.toThrow('synchronous_commit')
     await pool.end()
