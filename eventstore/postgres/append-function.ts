@@ -65,7 +65,8 @@ export const CREATE_APPEND_FUNCTION = `
  * The same with keys of persons who are taken to be new. An append that was sealed with a key of somebody who has another one is not
  * written; `taken` has its number. A key that is stored may have come with an append that was refused, which harms nobody.
  *
- * The keys come before the log's lock, in the order of the persons, and nobody who has the lock waits for a key.
+ * The keys come before the log's lock, so that nobody who has the lock waits for a key, and in the order of the persons, which is the
+ * caller's affair, so that no two wait for each other.
  */
 export const CREATE_APPEND_WITH_KEYS_FUNCTION = `
   create function append_events_with_keys(
@@ -82,7 +83,6 @@ export const CREATE_APPEND_WITH_KEYS_FUNCTION = `
     insert into person_keys (person, master_key_id, wrapped)
     select k.person, k.master_key_id, k.wrapped
     from unnest(key_persons, master_key_ids, wrappeds) as k(person, master_key_id, wrapped)
-    order by k.person
     on conflict (person) do nothing;
     get diagnostics stored = row_count;
 

@@ -2,6 +2,7 @@ import type { Appended } from '../port.ts'
 import { PersonKeyTaken } from '../sealing/person-key-taken.ts'
 import type { Unplaced } from '../stored-event.ts'
 import { EXPECTED_CODES } from './append-function.ts'
+import { byteaArray } from './bytea-array.ts'
 import type { Append } from './group-commit.ts'
 import type { Statement } from './log-database.ts'
 import { toPosition } from './position.ts'
@@ -19,7 +20,9 @@ const EVENTS = `$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, string_t
 
 /** The one statement that writes a batch; see there. */
 export function appendStatement(batch: readonly Append[]): Statement {
-  const keys = batch.flatMap(({ keys }, index) => keys.map((key) => ({ ...key, number: index + 1 })))
+  const keys = batch
+    .flatMap(({ keys }, index) => keys.map((key) => ({ ...key, number: index + 1 })))
+    .sort((a, b) => (a.person < b.person ? -1 : 1))
   if (keys.length === 0)
     return { name: 'append', text: `select head, revisions from append_events(${EVENTS})`, values: eventValues(batch) }
   return {
@@ -30,7 +33,7 @@ export function appendStatement(batch: readonly Append[]): Statement {
       keys.map((key) => key.number),
       keys.map((key) => key.person),
       keys.map((key) => key.masterKeyId),
-      keys.map((key) => key.wrapped),
+      byteaArray(keys.map((key) => key.wrapped)),
     ],
   }
 }
@@ -55,7 +58,7 @@ function eventValues(batch: readonly Append[]): unknown[] {
     events.map((each) => each.event.person),
     // Control characters are always escaped in JSON, so that one of them separates the texts; quoting an array of JSON is dear.
     events.map((each) => each.event.data).join('\x1e'),
-    events.map((each) => each.event.sealed),
+    byteaArray(events.map((each) => each.event.sealed)),
   ]
 }
 

@@ -31,7 +31,7 @@ export class JustWritten {
   }
 
   /** Keeps what was just committed, in the order of the log, as long as anybody follows it. @param before the position before the first */
-  keep(before: Position, events: readonly StoredEvent[]): void {
+  keep(before: Position, events: Iterable<StoredEvent>): void {
     if (performance.now() - this.#askedAt > FOLLOWED_MS) {
       this.#forget()
       return

@@ -101,25 +101,11 @@ export class PostgresEventStore implements EventStore, EventStoreWithKeys {
     if (!row) throw new Error('append_events gave no answer')
     const outcomes = toAppended(batch, row)
     const written = outcomes.map((outcome) => (outcome instanceof PersonKeyTaken ? null : outcome))
-    this.#keep(batch, written, toPosition(row[0]))
+    const before = toPosition(row[0])
+    this.#justWritten.keep(before, placed(batch, written, before))
     if (written.some((append) => append !== null)) this.#signal.wake()
     for (const [index, { stream }] of batch.entries()) this.#remember(stream, written[index]?.revision ?? null)
     return outcomes
-  }
-
-  /** @param before the position behind which they were written, one after the other */
-  #keep(batch: readonly Append[], written: readonly (Appended | null)[], before: Position): void {
-    let position = before
-    const events = batch.flatMap(({ stream, events }, index) => {
-      const appended = written[index]
-      if (!appended) return []
-      const first = appended.revision - events.length + 1
-      return events.map((event, offset): StoredEvent => {
-        position = nextPosition(position)
-        return { ...event, stream, revision: first + offset, position }
-      })
-    })
-    this.#justWritten.keep(before, events)
   }
 
   /** A stream only grows: what is behind the last revision that was seen is behind whatever it has come to since. */
@@ -138,5 +124,24 @@ export class PostgresEventStore implements EventStore, EventStoreWithKeys {
     const rows = await this.#database.query<ExplainRow>(explainStatement(unwritten))
     for (const [stream, last] of lastRevisions(rows)) this.#remember(stream, last)
     return explanations(unwritten, rows)
+  }
+}
+
+/** What was written as it stands in the log, made only when somebody wants it. @param before the position behind which it was written */
+function* placed(
+  batch: readonly Append[],
+  written: readonly (Appended | null)[],
+  before: Position,
+): Generator<StoredEvent> {
+  let position = before
+  for (const [index, { stream, events }] of batch.entries()) {
+    const appended = written[index]
+    if (!appended) continue
+    let revision = appended.revision - events.length
+    for (const event of events) {
+      revision += 1
+      position = nextPosition(position)
+      yield { ...event, stream, revision, position }
+    }
   }
 }

@@ -1,4 +1,5 @@
 import type { KeptPersonKey, PersonKeyTable, StoredPersonKey } from '../sealing/person-key-table.ts'
+import { byteaArray } from './bytea-array.ts'
 import type { LogDatabase } from './log-database.ts'
 
 interface Row {
@@ -34,7 +35,11 @@ export class PostgresPersonKeys implements PersonKeyTable {
       text: `insert into person_keys (person, master_key_id, wrapped)
              select * from unnest($1::text[], $2::text[], $3::bytea[]) order by 1 on conflict (person) do nothing
              returning wrapped`,
-      values: [keys.map((key) => key.person), keys.map((key) => key.masterKeyId), keys.map((key) => key.wrapped)],
+      values: [
+        keys.map((key) => key.person),
+        keys.map((key) => key.masterKeyId),
+        byteaArray(keys.map((key) => key.wrapped)),
+      ],
     })
     const inserted = new Set(rows.map(({ wrapped }) => wrapped.toString('hex')))
     return new Set(keys.filter(({ wrapped }) => inserted.has(Buffer.from(wrapped).toString('hex'))))
