@@ -19,6 +19,8 @@ const watchedHome = z.object({
   looked_at: z.string(),
   /** The lowest rate that is free for this home today, and the highest that would be a free refinance, in percent. */
   distance: z.object({ free_rate: z.number(), needed_rate: z.number() }).nullable(),
+  /** The day of the rate sheet that it was looked at with, ISO: what is called today's is of that day. Null without one. */
+  rates_of: z.string().nullable(),
   /** What qualifies its 'free', as the answer on its own page says it; null: nothing does, or it is not free. */
   but: z.string().nullable(),
   /** Oldest first, one a day at most. A day that is not there was as the one before it. */

@@ -1,6 +1,7 @@
 import { lastFinishedRun } from '../../projections/automation-runs/automation-run-queries.ts'
 import { nightsOfHomes } from '../../projections/evaluation-history/nights-of-homes.ts'
 import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
+import { daysOfRateSheets } from '../../projections/rate-sheets/rate-sheet-queries.ts'
 import { watchAnswer } from '../contract/watch.ts'
 import { type Route, route, signedIn } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
@@ -15,8 +16,13 @@ export function watchRoute({ knex }: ApiParts): Route {
     handle: async ({ user }) => {
       const homes = await propertiesOfOwner(knex, signedIn(user).account_id)
       const ids = homes.map(({ id }) => id)
-      const [nights, lastRun] = await Promise.all([nightsOfHomes(knex, ids, SHOWN_NIGHTS), lastFinishedRun(knex)])
-      return { homes: watchedHomes(homes, nights, lastRun?.started_at ?? null) }
+      const sheets = homes.flatMap(({ evaluation }) => evaluation?.inputs.rate_sheet ?? [])
+      const [nights, sheetDays, lastRun] = await Promise.all([
+        nightsOfHomes(knex, ids, SHOWN_NIGHTS),
+        daysOfRateSheets(knex, sheets),
+        lastFinishedRun(knex),
+      ])
+      return { homes: watchedHomes(homes, nights, sheetDays, lastRun?.started_at ?? null) }
     },
   })
 }

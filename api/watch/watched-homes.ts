@@ -12,17 +12,20 @@ export const SHOWN_NIGHTS = 61
 /**
  * What the watch over homes has seen.
  * @param nights of all the homes, of each the oldest first
+ * @param sheetDays for which day each rate sheet was, by its id
  * @param lastRun when the newest run that came to its end began, ISO 8601; null before the first
  */
 export function watchedHomes(
   homes: readonly PropertyRow[],
   nights: readonly NightRow[],
+  sheetDays: ReadonlyMap<string, string>,
   lastRun: string | null,
 ): WatchedHome[] {
   return homes.map((home) => ({
     id: home.id,
     looked_at: lookedAt(home, lastRun),
     distance: home.distance,
+    rates_of: sheetDays.get(home.evaluation?.inputs.rate_sheet ?? '') ?? null,
     but: home.evaluation && butToday(owing(home.loan, home.current_balance), home.evaluation),
     nights: oneADay(nights.filter(({ property_id }) => property_id === home.id)),
   }))

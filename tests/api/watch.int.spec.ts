@@ -52,7 +52,9 @@ describe('the watch', () => {
     const but = whatQualifies(home, answered.evaluation, answered.explanation.comparison)
     expect(but).toMatch(/^It costs \$/)
     const distance = expect.objectContaining({ needed_rate: 6.625 })
-    expect(await watched()).toEqual([{ id: home.id, looked_at: now, distance, but, nights: [first] }])
+    expect(await watched()).toEqual([
+      { id: home.id, looked_at: now, distance, rates_of: '2026-03-01', but, nights: [first] },
+    ])
 
     now = '2026-03-18T12:00:00.000Z'
     const correct = async (change: Record<string, unknown>) => {
@@ -66,6 +68,7 @@ describe('the watch', () => {
 
     const [seen] = await watched()
     expect(seen?.but).toBeNull()
+    expect(seen?.rates_of).toBe('2026-03-18')
     expect(seen?.looked_at).toBe('2026-03-19T06:04:00.000Z')
     expect(seen?.nights).toEqual([
       first,

@@ -6,6 +6,7 @@ import type { WatchedHome } from '../../../api/contract/watch.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
 import { SAMPLE_FREE } from '../../../tests/support/web/sample-free.ts'
 import { sampleProperty } from '../../../tests/support/web/sample-property.ts'
+import { calendarDate } from '../../shared/format/calendar-date.ts'
 import { DashboardPage } from './dashboard-page.tsx'
 
 const HOMES = 'GET /api/properties/'
@@ -103,6 +104,7 @@ describe('The watch over a home', () => {
     looked_at: at(0),
     but: null,
     distance: { free_rate: 6.75, needed_rate: 6.625 },
+    rates_of: at(1).slice(0, 10),
     nights: [
       { at: at(30), status: 'not_yet', points: 0.5, changed: [] },
       { at: at(1), status: 'so_close', points: 0.125, changed: ['balance'] },
@@ -134,6 +136,17 @@ describe('The watch over a home', () => {
       /^The distance by night: today about an eighth of a point away, never nearer\. Not Yet from .+, So Close! from /,
     )
     card.getByText(/: your balance, which your payments bring down$/)
+  })
+
+  it.each([
+    [1, 'does not say of which day', 0],
+    [30, 'says of which day', 1],
+  ])('of rates of %i days ago it %s they are', async (days, _, times) => {
+    test.server.answers(WATCH, { json: { homes: [{ ...watched, rates_of: at(days).slice(0, 10) }] } })
+    show()
+    await screen.findByText(/^Looked /)
+    const said = `These rates are of ${calendarDate(at(days))}, the newest that we have been given. An offer of today may be another one.`
+    expect(screen.queryAllByText(said)).toHaveLength(times)
   })
 
   it('offers what fits the status, and names the loan officer with the number to call', async () => {

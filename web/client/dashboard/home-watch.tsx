@@ -9,6 +9,7 @@ import { Nights } from '../../shared/distance/nights.tsx'
 import { homeSentence } from './home-sentence.ts'
 import styles from './home-watch.module.css'
 import { lookedInWords } from './looked-in-words.ts'
+import { oldRatesInWords } from './old-rates-in-words.ts'
 import { nightSeen, sinceLastLook } from './since-last-look.ts'
 
 interface HomeWatchProps {
@@ -35,7 +36,7 @@ export function HomeWatch({ property, watched }: HomeWatchProps) {
       <div className={styles.words}>
         <Sentence first={first} next={next} />
         {today !== null && <DistanceLine points={today} before={before} />}
-        <Rates watched={watched} />
+        <Rates watched={watched} now={now} />
         <p className={styles.looked}>
           {lookedInWords(watched.looked_at, now)}. {since}
         </p>
@@ -55,7 +56,12 @@ function Sentence({ first, next }: { first: string; next: string | null }) {
 }
 
 /** The two rates that the distance lies between. */
-function Rates({ watched: { distance } }: { watched: WatchedHome }) {
-  if (distance === null) return null
-  return <p className={styles.rates}>{neededRateInWords(distance)}</p>
+function Rates({ watched: { distance, rates_of }, now }: { watched: WatchedHome; now: Date }) {
+  const old = rates_of === null ? null : oldRatesInWords(rates_of, now)
+  return (
+    <>
+      {distance !== null && <p className={styles.rates}>{neededRateInWords(distance)}</p>}
+      {old !== null && <p className={styles.old}>{old}</p>}
+    </>
+  )
 }

@@ -57,7 +57,7 @@ describe('The history of a home', () => {
   it('of a home that is new today says what will be there', async () => {
     const at = new Date().toISOString()
     const night = { at, status: 'not_yet', points: 0.25, changed: [] }
-    const home = { id: 'juniper', looked_at: at, distance: null, but: null, nights: [night] }
+    const home = { id: 'juniper', looked_at: at, distance: null, rates_of: null, but: null, nights: [night] }
     test.server.answers('GET /api/watch', { json: { homes: [home] } })
     test.server.answers(test.history, { json: { history: [past('1', at)], next_cursor: null } })
     test.showProperty()
