@@ -28,20 +28,27 @@ const SEPARATOR = '\x1e'
 const NO_JSON = 'NULL'
 
 function separable(value: unknown): string {
-  return value === null || value === undefined ? NO_JSON : inJson(value)
+  return value === null || value === undefined ? NO_JSON : rememberedJson(value)
 }
 
 function isJson(type: ColumnType): boolean {
   return type === 'json' || type === 'jsonb'
 }
 
-/** Rows as `COPY … FROM STDIN` takes them, the columns in the order of these. */
-export function rowsAsCopied(rows: readonly object[], columns: readonly (readonly [string, ColumnType])[]): string {
+/**
+ * Rows as `COPY … FROM STDIN` takes them, the columns in the order of these.
+ * @param jsonOf what puts JSON into words
+ */
+export function rowsAsCopied(
+  rows: readonly object[],
+  columns: readonly (readonly [string, ColumnType])[],
+  jsonOf: (value: unknown) => string = rememberedJson,
+): string {
   let text = ''
   for (const row of rows) {
     let separator = ''
     for (const [column, type] of columns) {
-      text += separator + copied((row as Record<string, unknown>)[column], type)
+      text += separator + copied((row as Record<string, unknown>)[column], type, jsonOf)
       separator = '\t'
     }
     text += '\n'
@@ -49,10 +56,10 @@ export function rowsAsCopied(rows: readonly object[], columns: readonly (readonl
   return text
 }
 
-function copied(value: unknown, type: ColumnType): string {
+function copied(value: unknown, type: ColumnType, jsonOf: (value: unknown) => string): string {
   if (value === null || value === undefined) return '\\N'
   if (isJson(type)) {
-    const words = inJson(value)
+    const words = jsonOf(value)
     // JSON text has no control characters of its own; an evaluation is long, and has no backslash either.
     return words.includes('\\') ? words.replaceAll('\\', '\\\\') : words
   }
@@ -83,7 +90,8 @@ function element(value: unknown, type: ColumnType): string {
 const known = new WeakMap<object, string>()
 const REMEMBERED_FROM = 500
 
-function inJson(value: unknown): string {
+/** The words of a value, which are remembered where they are many. */
+export function rememberedJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const kept = known.get(value)
   if (kept !== undefined) return kept
