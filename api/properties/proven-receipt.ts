@@ -12,8 +12,8 @@ import { evaluationsOfProperty } from '../../projections/evaluation-history/eval
 import type { PropertyRow } from '../../projections/properties/property-row.ts'
 import type { ApiParts } from '../parts.ts'
 
-/** The tree is hardly ever more than a second behind. */
-const TRIES = 20
+/** The tree is hardly ever more than a second behind, and 100,000 events at most, which a night of as many homes leaves. */
+const TRIES = 50
 const PAUSE_MS = 100
 const MOST_AT_ONCE = 2_000
 
