@@ -41,7 +41,7 @@ export interface Projection<Row extends object, Handled extends EventType = Even
   readonly columns: { readonly [Column in keyof Row]-?: ColumnType }
   /** Columns (or lists of columns) that get an index besides the key. */
   readonly indexes?: readonly (readonly (keyof Row & string)[])[]
-  /** Columns that no handler looks into, because they are large: they are not loaded, and written where a handler sets them. */
+  /** Columns that no handler looks into: they are not loaded, and written where a handler sets them. */
   readonly unread?: readonly (keyof Row & string)[]
   /** A night changes nearly every row: pages are left half empty, so that each finds room beside what it was, and no index is touched. */
   readonly changedNightly?: boolean

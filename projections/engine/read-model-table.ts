@@ -39,24 +39,31 @@ export class ReadModelTable {
   readonly sql: TableSql
   /** Of a table in the making hardly anything is written twice, and to remember words costs half of what it takes to find them. */
   readonly #jsonOf: (value: unknown) => string
+  /** A row that has every column from the beginning: what gets its columns one by one takes twenty times as long to copy. */
+  readonly #blank: Readonly<Record<string, unknown>>
 
   constructor(projection: AnyProjection, name: string = projection.table) {
     this.projection = projection
     this.name = name
     this.sql = tableSql(projection, name)
     this.#jsonOf = name === projection.table ? rememberedJson : JSON.stringify
+    this.#blank = Object.fromEntries(
+      Object.keys(projection.columns).map((column) => [column, projection.unread?.includes(column) ? UNREAD : null]),
+    )
   }
 
   /** One query; a key without a row maps to null. */
   async load(db: Queries, keys: readonly string[]): Promise<Rows> {
     const rows: Rows = new Map(keys.map((key) => [key, null]))
-    const found = await db.query<Record<string, unknown>>({
+    const found = await db.query<unknown[]>({
       text: this.sql.load,
       values: [textArray(keys)],
       types: columnTypes,
+      rowMode: 'array',
     })
-    for (const row of found.rows) {
-      for (const column of this.projection.unread ?? []) row[column] = UNREAD
+    for (const values of found.rows) {
+      const row = { ...this.#blank }
+      for (const [index, column] of this.sql.loaded.entries()) row[column] = values[index]
       rows.set(String(row[this.projection.key]), row)
     }
     return rows
@@ -106,8 +113,8 @@ export class ReadModelTable {
   #alike(upserts: readonly Upsert[]): Upsert[][] {
     const groups = new Map<string, Upsert[]>()
     for (const upsert of upserts) {
-      const set = this.projection.unread?.filter((column) => isChanged(upsert, column))
-      const alike = `${upsert.before === null} ${set}`
+      let alike = upsert.before === null ? 'new' : ''
+      for (const column of this.projection.unread ?? []) alike += isChanged(upsert, column) ? '+' : '-'
       const group = groups.get(alike)
       if (group) group.push(upsert)
       else groups.set(alike, [upsert])

@@ -13,8 +13,10 @@ export interface TableSql {
   readonly create: string
   readonly drop: string
   readonly createIndexes: readonly string[]
-  /** $1: keys. Without the columns that no handler looks into. */
+  /** $1: keys. */
   readonly load: string
+  /** Its columns: all but those that no handler looks into. */
+  readonly loaded: readonly string[]
   /** $1…: the text of each of these columns, the key among them. The others of a row that is there stay as they are. */
   upsert(columns: readonly string[]): Prepared
   /** Adds rows with all columns, or fails and leaves the transaction to be gone on with after `takeBackCopy`. */
@@ -46,6 +48,7 @@ export function tableSql(projection: AnyProjection, table: string = projection.t
       (index) => `CREATE INDEX ON ${name} (${index.map(quoted).join(', ')})`,
     ),
     load: `SELECT ${loaded.map(quoted).join(', ')} FROM ${name} WHERE ${key} = ANY($1::${keyType}[])`,
+    loaded,
     upsert(written) {
       const into = written.map(quoted).join(', ')
       const arrays = written.map((column, index) => columnOf(typeOf(column), index + 1)).join(', ')
