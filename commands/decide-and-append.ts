@@ -43,14 +43,14 @@ export async function decideAndAppend<State, Event extends RefiBellEvent>(
 
 /** Gives decided events the envelope they are recorded with. */
 export function propose(context: CommandContext, events: readonly RefiBellEvent[]): Proposed[] {
-  return events.map((event) => ({
-    ...event,
-    id: context.newId(),
-    occurred_at: context.now,
-    actor: context.actor,
-    correlation_id: context.correlation_id,
-    causation_id: context.causation_id,
-  }))
+  const { newId, now: occurred_at, actor, correlation_id, causation_id } = context
+  return events.map((event) => {
+    const { type, data } = event
+    // Written out, for a night makes one for every home.
+    const around = { type, data, id: newId(), occurred_at, actor, correlation_id, causation_id }
+    const proposed = 'person' in event ? { ...around, person: event.person, personal: event.personal } : around
+    return proposed as Proposed
+  })
 }
 
 /** Appends at `revision` (-1: a new stream), again under the same ids while the outcome is unknown. */

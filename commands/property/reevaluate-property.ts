@@ -24,13 +24,7 @@ export async function reevaluateProperty(
   run_id: string,
 ): Promise<SeenProperty | null> {
   if (seen.run_id === run_id) return seen
-  const decide = (property: LoanUnderWatch | Property) => {
-    if (property.status !== 'watched') return []
-    const loan = inputIdentity({ name: property.property_id, revision: property.loan_revision })
-    return reevaluate(property, lookAt(property, pricing, as_of, loan), run_id)
-  }
-
-  const [evaluated] = decide({ status: 'watched', ...seen })
+  const [evaluated] = decide({ status: 'watched', ...seen }, pricing, as_of, run_id)
   if (evaluated === undefined) return null
   const stream = propertyStream(seen.property_id)
   try {
@@ -40,6 +34,14 @@ export async function reevaluateProperty(
   } catch (error) {
     if (!(error instanceof WrongExpectedRevision)) throw error
   }
-  const { state } = await decideAndAppend(context, stream, propertyAggregate, decide)
+  const { state } = await decideAndAppend(context, stream, propertyAggregate, (property) =>
+    decide(property, pricing, as_of, run_id),
+  )
   return state.status === 'watched' && state.run_id === run_id ? state : null
+}
+
+function decide(property: LoanUnderWatch | Property, pricing: Pricing, as_of: string, run_id: string) {
+  if (property.status !== 'watched') return []
+  const loan = inputIdentity({ name: property.property_id, revision: property.loan_revision })
+  return reevaluate(property, lookAt(property, pricing, as_of, loan), run_id)
 }

@@ -18,6 +18,6 @@ export interface Look {
 /** Looks at a loan as it stands on a day (ISO calendar date). `loanId` names the loan as it was told. */
 export function lookAt(told: ToldLoan, pricing: Pricing, day: string, loanId: string): Look {
   const loan = loanOn(told, day)
-  const found = evaluateWithDistance(loan, pricing, day, loanId)
-  return { ...found, rule_version: RULE_VERSION, balance: loan.current_balance }
+  const { evaluation, distance } = evaluateWithDistance(loan, pricing, day, loanId)
+  return { evaluation, distance, rule_version: RULE_VERSION, balance: loan.current_balance }
 }

@@ -94,13 +94,11 @@ export function reprice(property: Property, look: Look): PropertyEvent[] {
 
 function found(property: LoanUnderWatch, look: Look, run_id: string | null): PropertyEvaluated[] {
   const { property_id, owner_id, evaluation: last } = property
-  if (sameFigures(last, look.evaluation) && same(property.distance, look.distance)) return []
-  return [
-    {
-      type: 'PropertyEvaluated',
-      data: { property_id, owner_id, ...look, previous_status: last?.status ?? null, run_id },
-    },
-  ]
+  const { evaluation, rule_version, balance, distance } = look
+  if (sameFigures(last, evaluation) && same(property.distance, distance)) return []
+  const previous_status = last?.status ?? null
+  const data = { property_id, owner_id, evaluation, rule_version, balance, distance, previous_status, run_id }
+  return [{ type: 'PropertyEvaluated', data }]
 }
 
 /** Stops watching. Quiet when that is done already. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { failAutomationRun } from '../../commands/automation/automation-run.ts'
-import { reevaluateProperty } from '../../commands/property/reevaluate-property.ts'
+import { reevaluateProperty, type SeenProperty } from '../../commands/property/reevaluate-property.ts'
 import { isDone } from '../../domain/automation/batches-done.ts'
 import type { DoneBatch, FailedProperty } from '../../domain/automation/decide.ts'
 import type { Run } from '../../domain/automation/state.ts'
@@ -71,11 +71,11 @@ async function reevaluate(
   let changed = 0
   const failed: FailedProperty[] = []
   await Promise.all(
-    rows.map(async ({ id: property_id, last_run_id, ...row }) => {
+    rows.map(async (row) => {
+      const property_id = row.id
       try {
         const pricing = pricingFor(book, row.loan.state, officers.get(row.owner_id) ?? null)
-        const seen = { ...row, property_id, run_id: last_run_id }
-        if ((await reevaluateProperty(context, seen, pricing, run.as_of, run.run_id)) !== null) changed += 1
+        if ((await reevaluateProperty(context, seenIn(row), pricing, run.as_of, run.run_id)) !== null) changed += 1
       } catch (error) {
         // The log being away is no fault of the property: the batch is done again later.
         if (error instanceof LogUnavailable) throw error
@@ -85,6 +85,14 @@ async function reevaluate(
     }),
   )
   return { processed: rows.length, changed, failed }
+}
+
+/** Written out: to copy all fields but some takes longer than to evaluate the loan. */
+function seenIn(row: WatchedPropertyRow): SeenProperty {
+  const { owner_id, revision, loan_revision, loan, told_on, evaluation, distance } = row
+  const property_id = row.id
+  const run_id = row.last_run_id
+  return { property_id, owner_id, revision, loan_revision, loan, told_on, evaluation, distance, run_id }
 }
 
 /** What the admin reads when there is no use in trying again; null when there is. */
