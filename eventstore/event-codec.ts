@@ -76,9 +76,9 @@ export class EventCodec {
   }
 
   #encodeOne(stream: string, event: Proposed, keys: ReadonlyMap<string, Uint8Array>): Unplaced {
-    const personal = sealPersonal(stream, event, keys)
+    const { person, sealed } = sealPersonal(stream, event, keys)
     const data = JSON.stringify(event.data)
-    const bytes = Buffer.byteLength(data) + (personal.sealed?.length ?? 0)
+    const bytes = Buffer.byteLength(data) + (sealed?.length ?? 0)
     if (bytes > MAX_EVENT_BYTES) throw new EventTooLarge(event.type, event.id, bytes)
     return {
       id: event.id,
@@ -88,8 +88,9 @@ export class EventCodec {
       actor: event.actor,
       correlation_id: event.correlation_id,
       causation_id: event.causation_id,
+      person,
       data,
-      ...personal,
+      sealed,
     }
   }
 
@@ -99,6 +100,16 @@ export class EventCodec {
   }
 
   #decodeOne(stored: StoredEvent, keys: ReadonlyMap<string, PersonKey>): Recorded {
+    const { handedOn } = stored
+    // What is sealed is opened each time: somebody may have been erased meanwhile.
+    if (handedOn === undefined || stored.person !== null) return this.#read(stored, keys)
+    const event = handedOn.event ?? this.#read(stored, keys)
+    // It is not kept longer than it is waited for: garbage that grows old is dear.
+    handedOn.event = handedOn.event === null ? event : null
+    return event
+  }
+
+  #read(stored: StoredEvent, keys: ReadonlyMap<string, PersonKey>): Recorded {
     const stands = { data: JSON.parse(stored.data), personal: openPersonal(stored, keys) }
     const payload = upcast(this.#versions, stored.type, stored.version, stands)
     if (!payload) throw new UnknownEvent(stored.type, stored.version, stored.stream, stored.revision)

@@ -54,3 +54,19 @@ describe('an event', () => {
     await expect(codec.encode('settings-system', [event], kept)).rejects.toThrow(RangeError)
   })
 })
+
+describe('what was just written', () => {
+  it('is read once for two who follow the log, and not kept longer', async () => {
+    const event = { ...(await stored('settings-system', settingChanged())), handedOn: { event: null } }
+    const [first] = await codec.decode([event])
+    const [second] = await codec.decode([event])
+    expect(second).toBe(first)
+    expect(event.handedOn.event).toBeNull()
+  })
+
+  it('is opened anew for each where it is sealed, for its person may have been erased meanwhile', async () => {
+    const event = { ...(await stored('account-1', accountRegistered(randomUUID()))), handedOn: { event: null } }
+    await codec.decode([event])
+    expect(event.handedOn.event).toBeNull()
+  })
+})

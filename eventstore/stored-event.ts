@@ -1,4 +1,4 @@
-import type { Appended, Envelope, ExpectedRevision, Position, ReadHow } from './port.ts'
+import type { Appended, Envelope, ExpectedRevision, Position, ReadHow, Recorded } from './port.ts'
 import type { KeptPersonKey } from './sealing/person-key-table.ts'
 
 /** An event as an adapter keeps it: of any version, its data as JSON text, its personal part sealed. */
@@ -9,10 +9,12 @@ export interface StoredEvent extends Envelope {
   readonly person: string | null
   readonly data: string
   readonly sealed: Uint8Array | null
+  /** Of what this process has just written: two follow the log here, and who comes first leaves to the other what was read. */
+  readonly handedOn?: { event: Recorded | null }
 }
 
 /** A stored event before the log has given it its place. */
-export type Unplaced = Omit<StoredEvent, 'stream' | 'revision' | 'position'>
+export type Unplaced = Omit<StoredEvent, 'stream' | 'revision' | 'position' | 'handedOn'>
 
 /**
  * What an adapter implements: the promises of `EventLog` (see there) on stored events. It knows neither event types nor

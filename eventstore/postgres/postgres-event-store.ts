@@ -9,7 +9,8 @@ import { type ExplainRow, explainStatement, explanations, lastRevisions } from '
 import { type Append, GroupCommit } from './group-commit.ts'
 import { JustWritten } from './just-written.ts'
 import type { LogDatabase } from './log-database.ts'
-import { BEFORE_ALL, nextPosition, toBigint, toPosition } from './position.ts'
+import { placedEvents } from './placed-events.ts'
+import { BEFORE_ALL, toBigint, toPosition } from './position.ts'
 import { SameBreath } from './same-breath.ts'
 import { EVENT_COLUMNS, type EventRow, toStoredEvent } from './stored-event-row.ts'
 
@@ -102,7 +103,7 @@ export class PostgresEventStore implements EventStore, EventStoreWithKeys {
     const outcomes = toAppended(batch, row)
     const written = outcomes.map((outcome) => (outcome instanceof PersonKeyTaken ? null : outcome))
     const before = toPosition(row[0])
-    this.#justWritten.keep(before, placed(batch, written, before))
+    this.#justWritten.keep(before, placedEvents(batch, written, before))
     if (written.some((append) => append !== null)) this.#signal.wake()
     for (const [index, { stream }] of batch.entries()) this.#remember(stream, written[index]?.revision ?? null)
     return outcomes
@@ -124,24 +125,5 @@ export class PostgresEventStore implements EventStore, EventStoreWithKeys {
     const rows = await this.#database.query<ExplainRow>(explainStatement(unwritten))
     for (const [stream, last] of lastRevisions(rows)) this.#remember(stream, last)
     return explanations(unwritten, rows)
-  }
-}
-
-/** What was written as it stands in the log, made only when somebody wants it. @param before the position behind which it was written */
-function* placed(
-  batch: readonly Append[],
-  written: readonly (Appended | null)[],
-  before: Position,
-): Generator<StoredEvent> {
-  let position = before
-  for (const [index, { stream, events }] of batch.entries()) {
-    const appended = written[index]
-    if (!appended) continue
-    let revision = appended.revision - events.length
-    for (const event of events) {
-      revision += 1
-      position = nextPosition(position)
-      yield { ...event, stream, revision, position }
-    }
   }
 }
