@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import { LetterMarks } from '../commands/account/letter-marks.ts'
 import { SYSTEM } from '../commands/context.ts'
-import { readLlpaFile } from '../commands/csv/llpa-file.ts'
 import { readHere } from '../commands/csv/rate-file-reader.ts'
-import { readRateSheetFile } from '../commands/csv/rate-sheet-file.ts'
 import { PricingDesk } from '../commands/pricing/pricing-desk.ts'
 import { PricingRecall } from '../commands/pricing/recall-pricing.ts'
-import { uploadLlpa } from '../commands/rates/upload-llpa.ts'
-import { uploadRateSheet } from '../commands/rates/upload-rate-sheet.ts'
 import { saveAutomationSettings } from '../commands/settings/save-automation-settings.ts'
 import { DEFAULT_AUTOMATION_SETTINGS } from '../domain/settings/automation-settings.ts'
 import { eventstoreMigrations } from '../eventstore/postgres/migrations.ts'
@@ -21,14 +17,12 @@ import { createMasterKeys } from '../eventstore/sealing/master-keys.ts'
 import { newId } from '../main/new-id.ts'
 import { streamOfAccount } from '../projections/accounts/account-queries.ts'
 import { allProjections } from '../projections/all.ts'
-import type { AutomationRunRow } from '../projections/automation-runs/automation-runs-projection.ts'
 import { ProjectionEngine } from '../projections/engine/projection-engine.ts'
 import { ReadModelChanges } from '../projections/engine/read-model-changes.ts'
 import { ReadModelWaiter } from '../projections/engine/read-model-waiter.ts'
 import { projectionMigrations } from '../projections/migrations.ts'
 import { pricingQueries } from '../projections/pricing/pricing-queries.ts'
 import { openReadDatabase } from '../projections/read-database.ts'
-import { automationRun } from '../tests/support/automation-run.ts'
 import { openLetterUrls } from '../tests/support/letter-urls.ts'
 import { logTreeParts } from '../tests/support/log-tree-parts.ts'
 import { createCrm } from '../workers/crm/crm.ts'
@@ -39,6 +33,7 @@ import { startWorkers } from '../workers/start-workers.ts'
 import { createWebhookCaller } from '../workers/webhooks/webhook-caller.ts'
 import { systemContext, type WorkerParts } from '../workers/worker-parts.ts'
 import type { Figure } from './appends.ts'
+import { atRest, endOf, giveRates } from './night.ts'
 import { watchHomes } from './nightly-homes.ts'
 import { peakMemory } from './process-memory.ts'
 import { postmasterOf, timed } from './processor-time.ts'
@@ -47,7 +42,6 @@ import { withScratchDatabase } from './scratch-database.ts'
 /** `HOMES=20000 npm run bench -- nightly-run` takes fewer. */
 const HOMES = Number(process.env.HOMES ?? 100_000)
 const PUBLIC_URL = 'http://localhost'
-const FIXTURES = new URL('../tests/fixtures/rates/', import.meta.url)
 
 /** The nightly run over all properties, every one of which changes, in one process with the read models, as `npm start` runs it. */
 export function run(databaseUrl: string): Promise<Figure[]> {
@@ -145,10 +139,10 @@ async function measure({ parts, pool, engine }: Installation): Promise<Figure[]>
 
   engine.start()
   const workers = await startWorkers(parts)
-  await atRest(parts, pool)
+  await atRest(parts.log, pool)
   const { result, seconds, node, postgres } = await timed(await postmasterOf(pool), async () => {
     const { run_id } = await workers.triggerRun(SYSTEM)
-    const row = await endOf(parts, run_id)
+    const row = await endOf(parts.knex, run_id)
     await parts.reached((await parts.log.head()) ?? '', 60_000)
     return row
   })
@@ -161,44 +155,6 @@ async function measure({ parts, pool, engine }: Installation): Promise<Figure[]>
     { name: 'nightly run, processor time of PostgreSQL', value: round(postgres), unit: 's' },
     { name: 'nightly run, the most memory Node took', value: Math.round(peakMemory(process.pid)), unit: 'MB' },
   ]
-}
-
-/** Until those who follow the log have done with the homes that were put there: a night begins on an installation that runs. */
-async function atRest({ log }: WorkerParts, pool: pg.Pool): Promise<void> {
-  const behind = `select exists (select from reaction_checkpoints where position is distinct from $1)
-    or exists (select from log_tree where position is distinct from $1)
-    or exists (select from graphile_worker._private_jobs where run_at <= now()) as behind`
-  for (;;) {
-    const { rows } = await pool.query<{ behind: boolean }>(behind, [await log.head()])
-    if (rows[0]?.behind === false) return
-    await new Promise((resume) => setTimeout(resume, 100))
-  }
-}
-
-async function endOf({ knex }: WorkerParts, run_id: string): Promise<AutomationRunRow> {
-  for (;;) {
-    const row = await automationRun(knex, run_id)
-    if (row?.error_message) throw new Error(row.error_message)
-    if (row?.completed_at) return row
-    await new Promise((resume) => setTimeout(resume, 50))
-  }
-}
-
-/** The fixture's sheet of 1,800 rows, every price lower by `points`, and its LLPA table. */
-async function giveRates(parts: WorkerParts, points: number): Promise<void> {
-  const context = systemContext(parts, 'bench')
-  const [header = '', ...lines] = (await readFile(new URL('rate-sheet.csv', FIXTURES), 'utf8')).trim().split(/\r?\n/)
-  const lowered = lines.map((line) => line.replace(/[\d.]+$/, (price) => (Number(price) - points).toFixed(3)))
-  const bytes = Buffer.from([header, ...lowered].join('\n'))
-  const sheet = readRateSheetFile(bytes)
-  if (sheet.faults !== undefined) throw new Error(sheet.detail)
-  const about = { source: 'csv', effective_date: '2026-01-01', file_name: 'rate-sheet.csv' } as const
-  await uploadRateSheet(context, parts.content, { ...about, bytes, ...sheet })
-
-  const llpaBytes = await readFile(new URL('llpa.csv', FIXTURES))
-  const llpa = readLlpaFile(llpaBytes)
-  if (llpa.faults !== undefined) throw new Error(llpa.detail)
-  await uploadLlpa(context, parts.content, { file_name: 'llpa.csv', bytes: llpaBytes, ...llpa })
 }
 
 const round = (seconds: number) => Math.round(seconds * 100) / 100
