@@ -37,7 +37,7 @@ describe('a process that is killed while it appends', () => {
   })
 
   it(
-    'leaves all events of an append or none, and everything that was acknowledged',
+    'leaves all events of an append and the keys that they are sealed with, or none, and everything that was acknowledged',
     async () => {
       const acknowledged: string[] = []
       for (let kill = 0; kill < KILLS; kill += 1) acknowledged.push(...(await writeUntilKilled(kill)))
@@ -51,6 +51,13 @@ describe('a process that is killed while it appends', () => {
       expect(new Set(sizes.values())).toEqual(new Set([EVENTS_PER_APPEND]))
       expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS)
       expect(acknowledged.filter((stream) => !sizes.has(stream))).toEqual([])
+
+      const keys = await database.pool.query('select 1 from person_keys')
+      expect(keys.rowCount).toBe(sizes.size)
+      const { log } = await openPostgresEventLog(database.url, MASTER_KEYS)
+      for (const stream of sizes.keys())
+        expect((await log.readStream(stream)).at(-1)).toMatchObject({ personal: { email: 'ada@example.com' } })
+      await log.close()
     },
     30_000 + KILLS * 10_000,
   )
