@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { open, seal } from './box.ts'
 import { freshBytes } from './fresh-bytes.ts'
+import { Gathered } from './gathered.ts'
 import type { MasterKeys } from './master-keys.ts'
 import { PersonErased } from './person-erased.ts'
 import { PersonKeyMissing } from './person-key-missing.ts'
@@ -32,7 +33,9 @@ export class PersonKeys {
   readonly #table: PersonKeyTable
   readonly #master: MasterKeys
   readonly #cache = new LRUCache<string, { key: PersonKey }>({ max: MAX_CACHED, ttl: CACHED_MS })
-  /** Of persons who are taken to be new. Who writes of the same at the same time has the same. */
+  /** Who writes at the same time looks with one question who is new. */
+  readonly #looked = new Gathered((persons: readonly string[]) => this.#stored(persons))
+  /** Of persons who are new. Who writes of the same at the same time has the same. */
   readonly #made = new Map<string, MadeKey>()
 
   constructor(table: PersonKeyTable, master: MasterKeys) {
@@ -46,19 +49,21 @@ export class PersonKeys {
    */
   async forReading(persons: Iterable<string>): Promise<ReadonlyMap<string, PersonKey>> {
     const { found, unknown } = this.#atHand(persons)
-    if (unknown.length > 0) await this.#load(unknown, found)
+    if (unknown.length > 0) this.#open(unknown, await this.#stored(unknown), found)
     for (const person of persons) if (!found.has(person)) throw new PersonKeyMissing(person, 'it is not stored')
     return found
   }
 
   /**
-   * Writes with the keys of persons. Who is not known here is taken to be new, for most of them are: a key is made, to be stored
-   * together with what it seals. Where that shows that they had one, it is written once more with theirs.
+   * Writes with the keys of persons. For who has none one is made, to be stored together with what it seals. Where that shows that
+   * another process was first, it is written once more with theirs.
    * @throws PersonErased
    */
   async forWriting<Result>(persons: Iterable<string>, write: Write<Result>): Promise<Result> {
     const { found, unknown } = this.#atHand(persons)
-    for (let left = unknown; ; left = unknown.filter((person) => !found.has(person))) {
+    if (unknown.length > 0) this.#open(unknown, await this.#looked.ask(unknown), found)
+    for (;;) {
+      const left = unknown.filter((person) => !found.has(person))
       const keys = new Map([...found].map(([person, key]) => [person, key ?? refuse(person)]))
       const made = left.map((person) => this.#make(person))
       for (const { key, stored } of made) keys.set(stored.person, key)
@@ -71,7 +76,7 @@ export class PersonKeys {
         return result
       } catch (error) {
         if (!(error instanceof PersonKeyTaken)) throw error
-        await this.#load(left, found)
+        this.#open(left, await this.#stored(left), found)
       } finally {
         for (const person of left) this.#made.delete(person)
       }
@@ -95,9 +100,16 @@ export class PersonKeys {
     return { found, unknown: [...unknown] }
   }
 
-  async #load(persons: readonly string[], found: Map<string, PersonKey>): Promise<void> {
-    const stored = await this.#table.load(persons)
-    for (const key of stored) found.set(key.person, this.#remember(key.person, this.#unwrap(key)))
+  async #stored(persons: readonly string[]): Promise<ReadonlyMap<string, StoredPersonKey>> {
+    return new Map((await this.#table.load(persons)).map((key) => [key.person, key]))
+  }
+
+  /** Each caller its own persons only: the key of somebody else that cannot be unwrapped is no concern of theirs. */
+  #open(persons: readonly string[], stored: ReadonlyMap<string, StoredPersonKey>, found: Map<string, PersonKey>): void {
+    for (const person of persons) {
+      const key = stored.get(person)
+      if (key) found.set(person, this.#remember(person, this.#unwrap(key)))
+    }
   }
 
   /** Who has been erased while the key was on its way stays erased. */

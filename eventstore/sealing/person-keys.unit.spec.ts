@@ -60,20 +60,34 @@ describe('the keys of persons', () => {
     expect([first, second]).toEqual([['ada', 'bob'], ['eve']])
   })
 
-  it('of others are written with once more when they had theirs already', async () => {
-    const before = await written(keys(), 'ada')
+  it('are written with once more when another process was first', async () => {
     const tried: (Uint8Array | undefined)[] = []
-    const here = keys()
+    const [here, there] = [keys(), keys()]
 
     await here.forWriting(['ada', 'bob'], async (given, fresh) => {
       tried.push(given.get('ada'))
+      await written(there, 'ada')
       await new KeysAhead(table).store(fresh)
     })
 
+    const theirs = (await there.forReading(['ada'])).get('ada')
     expect(tried).toHaveLength(2)
-    expect(tried[0]).not.toEqual(before.get('ada'))
-    expect(tried[1]).toEqual(before.get('ada'))
+    expect(tried[0]).not.toEqual(theirs)
+    expect(tried[1]).toEqual(theirs)
     expect(await keys().forReading(['ada', 'bob'])).toEqual(await here.forReading(['ada', 'bob']))
+  })
+
+  it('are looked for with one question of all who write at the same time, before anything is sealed', async () => {
+    const before = await written(keys(), 'ada', 'bob')
+    const load = vi.spyOn(table, 'load').mockClear()
+    const write = vi.fn(async (given: ReadonlyMap<string, Uint8Array>) => [...given])
+    const here = keys()
+
+    const given = await Promise.all(['ada', 'bob'].map((person) => here.forWriting([person], write)))
+
+    expect(given.flat()).toEqual([...before])
+    expect(write).toHaveBeenCalledTimes(2)
+    expect(load.mock.calls).toEqual([[['ada', 'bob']]])
   })
 
   it('stay erased when they were on their way', async () => {
