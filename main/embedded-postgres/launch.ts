@@ -35,6 +35,8 @@ const SETTINGS = {
   log_error_verbosity: 'terse',
   shared_buffers: '256MB',
   max_wal_size: '2GB',
+  // Files of the log that a night has filled are kept for the next: a new one is first filled with zeros.
+  min_wal_size: '1GB',
   // Our queries are short: compiling them takes longer than running them.
   jit: 'off',
 }

@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process'
 import type { Command } from './server-account.ts'
 
-/** English messages, whatever the machine speaks: some of them are looked at. */
-export const PROGRAM_ENVIRONMENT = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }
+/**
+ * English messages, whatever the machine speaks: some of them are looked at. And not how `npm start` has Node's memory given back:
+ * PostgreSQL would ask for that of each large statement anew.
+ */
+export const PROGRAM_ENVIRONMENT = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C', MALLOC_MMAP_THRESHOLD_: undefined }
 
 /** Runs one of PostgreSQL's programs to its end in `folder`. `output` is what it said, standard and error together. */
 export function runProgram(command: Command, folder: string): Promise<{ code: number | null; output: string }> {
