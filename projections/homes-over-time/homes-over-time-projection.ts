@@ -1,5 +1,6 @@
 import type { EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
 import { statusThatCounts } from '../../domain/evaluation/licence.ts'
+import type { PropertyEvaluated } from '../../domain/property/events.ts'
 import type { Projection } from '../engine/projection.ts'
 
 /**
@@ -33,7 +34,8 @@ export const homesOverTimeProjection: Projection<
         row ?? { id: property_id, owner_id, changed_at: [occurred_at], became: ['not_yet'] },
     },
     PropertyEvaluated: {
-      keys: ({ data }) => [data.property_id],
+      // A night finds most homes so: their rows are not even looked up.
+      keys: ({ data }) => (wasAndIsNotYet(data) ? [] : [data.property_id]),
       evolve: (row, { occurred_at, data }) => row && standing(row, occurred_at, statusThatCounts(data.evaluation)),
     },
     PropertyWatchEnded: {
@@ -42,6 +44,11 @@ export const homesOverTimeProjection: Projection<
     },
   },
   announce: () => [{ audience: 'role:admin', tag: 'AdminOverview' }],
+}
+
+/** Not yet counts as such with a license and without; of any other status it is not known how it counted before. */
+function wasAndIsNotYet({ evaluation, previous_status }: PropertyEvaluated['data']): boolean {
+  return previous_status === 'not_yet' && statusThatCounts(evaluation) === 'not_yet'
 }
 
 /** The very row where nothing is different. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
 import type { RefiBellEvent } from '../../domain/events.ts'
 import { propertyAdded, propertyEvaluated, recorded } from '../../tests/support/sample-events.ts'
-import { foldEvent } from '../engine/fold-event.ts'
+import { foldEvent, keysOf } from '../engine/fold-event.ts'
 import { homesOverTimeProjection } from './homes-over-time-projection.ts'
 
 type Happened = readonly [day: string, event: RefiBellEvent]
@@ -83,5 +83,19 @@ describe('a home over time', () => {
     expect(
       fold(['2026-10-02', added], ['2026-10-05', evaluated('so_close')], ['2026-10-04', evaluated('ready_now')]),
     ).toEqual(row(['2026-10-02', 'not_yet'], ['2026-10-05', 'so_close'], ['2026-10-05', 'ready_now']))
+  })
+
+  it('is looked up where it may stand differently, and not where it stays not yet', () => {
+    const from = (previous_status: EvaluationStatus | null, event: RefiBellEvent): RefiBellEvent =>
+      event.type === 'PropertyEvaluated' ? { ...event, data: { ...event.data, previous_status } } : event
+    const keys = (event: RefiBellEvent) =>
+      keysOf(homesOverTimeProjection, recorded(event, { stream: 'property-elm', revision: 1 }))
+    expect(keys(from('not_yet', evaluated('not_yet')))).toEqual([])
+    expect(keys(from('not_yet', withoutLicense('ready_now')))).toEqual([])
+    expect(keys(from(null, evaluated('not_yet')))).toEqual(['elm'])
+    expect(keys(from('ready_now', evaluated('ready_now')))).toEqual(['elm'])
+    expect(keys(from('ready_now', withoutLicense('ready_now')))).toEqual(['elm'])
+    expect(keys(from('so_close', evaluated('not_yet')))).toEqual(['elm'])
+    expect(keys(from('not_yet', evaluated('so_close')))).toEqual(['elm'])
   })
 })
