@@ -188,17 +188,28 @@ export class FoldBuffer {
     this.#events += count
   }
 
+  /** All or none: an event that cannot be folded into one of its rows has not been folded into the others. */
   #foldRows(event: LogEntry, keys: readonly string[]): void {
-    const { projection } = this.table
-    const before = keys.map((key) => this.#rows.get(key) ?? null)
-    const after = keys.map((key, at) => foldEvent(projection, event, key, before[at] ?? null))
-    for (const at of keys.keys()) this.#announce(event, after[at] ?? before[at] ?? null)
-    for (const [at, key] of keys.entries()) {
-      const [row = null, was = null] = [after[at], before[at]]
-      if (row === was) continue
-      this.#rows.set(key, row)
-      if (!this.#changed.has(key)) this.#changed.set(key, was)
+    const [only] = keys
+    if (only !== undefined && keys.length === 1) {
+      // Nearly always: no lists are made of it.
+      this.#keep(event, only, this.#folded(event, only))
+      return
     }
+    const folded = keys.map((key) => this.#folded(event, key))
+    for (const [at, key] of keys.entries()) this.#keep(event, key, folded[at] ?? null)
+  }
+
+  #folded(event: LogEntry, key: string): object | null {
+    return foldEvent(this.table.projection, event, key, this.#rows.get(key) ?? null)
+  }
+
+  #keep(event: LogEntry, key: string, row: object | null): void {
+    const was = this.#rows.get(key) ?? null
+    this.#announce(event, row ?? was)
+    if (row === was) return
+    this.#rows.set(key, row)
+    if (!this.#changed.has(key)) this.#changed.set(key, was)
   }
 
   #announce(event: LogEntry, row: object | null): void {
