@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { columnAsText, columnOf, columnTypes, rowsAsCopied } from './column-values.ts'
+import { columnAsText, columnOf, columnTypes } from './column-values.ts'
 import { copyIn } from './copy-in.ts'
 import type { ColumnType } from './projection.ts'
+import { rowsInBinary } from './rows-in-binary.ts'
 
 let client: pg.Client
 beforeAll(async () => {
@@ -20,8 +21,10 @@ const at = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), n
 
 const VALUES: readonly (readonly [ColumnType, fc.Arbitrary<unknown>])[] = [
   ['text', anyText],
-  ['integer', fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })],
+  ['integer', fc.oneof(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }), fc.constantFrom(-(2 ** 31), 2 ** 31 - 1))],
   ['numeric', fc.integer({ min: -1e12, max: 1e12 }).map((cents) => cents / 100)],
+  ['numeric', fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e30, max: 1e30 }).map((value) => value + 0)],
+  ['bigint', fc.maxSafeInteger().map(String)],
   ['boolean', fc.boolean()],
   ['uuid', fc.uuid()],
   ['date', at.map((date) => date.toISOString().slice(0, 10))],
@@ -52,11 +55,9 @@ it.each(VALUES)('a column of %s that is copied reads back as it was written, nul
   await fc.assert(
     fc.asyncProperty(fc.array(fc.option(values), { minLength: 1, maxLength: 8 }), async (column) => {
       const rows = column.map((value, place) => ({ place, value }))
-      const text = rowsAsCopied(rows, [
-        ['place', 'integer'],
-        ['value', type],
-      ])
-      await copyIn(client, 'TRUNCATE copied; COPY copied (place, value) FROM STDIN', text)
+      const columns = [['place', 'integer'] as const, ['value', type] as const]
+      const bytes = rowsInBinary(rows, columns, JSON.stringify)
+      await copyIn(client, 'TRUNCATE copied; COPY copied (place, value) FROM STDIN (FORMAT binary)', bytes)
       expect((await client.query('SELECT place, value FROM copied ORDER BY place')).rows).toEqual(rows)
     }),
     { numRuns: 60 },

@@ -35,40 +35,6 @@ function isJson(type: ColumnType): boolean {
   return type === 'json' || type === 'jsonb'
 }
 
-/**
- * Rows as `COPY … FROM STDIN` takes them, the columns in the order of these.
- * @param jsonOf what puts JSON into words
- */
-export function rowsAsCopied(
-  rows: readonly object[],
-  columns: readonly (readonly [string, ColumnType])[],
-  jsonOf: (value: unknown) => string = rememberedJson,
-): string {
-  let text = ''
-  for (const row of rows) {
-    let separator = ''
-    for (const [column, type] of columns) {
-      text += separator + copied((row as Record<string, unknown>)[column], type, jsonOf)
-      separator = '\t'
-    }
-    text += '\n'
-  }
-  return text
-}
-
-function copied(value: unknown, type: ColumnType, jsonOf: (value: unknown) => string): string {
-  if (value === null || value === undefined) return '\\N'
-  if (isJson(type)) {
-    const words = jsonOf(value)
-    // JSON text has no control characters of its own; an evaluation is long, and has no backslash either.
-    return words.includes('\\') ? words.replaceAll('\\', '\\\\') : words
-  }
-  const text = type === 'text[]' ? listInWords(value) : String(value)
-  return COPY_SPECIAL.test(text) ? text.replace(/[\\\n\r\t]/g, (character) => COPY_ESCAPES[character] ?? '') : text
-}
-const COPY_SPECIAL = /[\\\n\r\t]/
-const COPY_ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
-
 function element(value: unknown, type: ColumnType): string {
   if (value === null || value === undefined) return 'NULL'
   switch (type) {

@@ -2,10 +2,11 @@ import pg from 'pg'
 import type { Position } from '../../eventstore/port.ts'
 import { CheckpointMismatch } from './checkpoint-mismatch.ts'
 import { type Checkpoint, moveCheckpoint } from './checkpoints.ts'
-import { columnAsText, columnTypes, rememberedJson, rowsAsCopied } from './column-values.ts'
+import { columnAsText, columnTypes, rememberedJson } from './column-values.ts'
 import { copyIn } from './copy-in.ts'
 import type { Rows } from './fold-event.ts'
 import type { AnyProjection } from './projection.ts'
+import { rowsInBinary } from './rows-in-binary.ts'
 import { type TableSql, tableSql } from './table-sql.ts'
 import { UnwritableRow } from './unwritable-row.ts'
 
@@ -98,9 +99,10 @@ export class ReadModelTable {
   /** Adds rows that nobody has. @returns false, nothing being added, where one is there: its event stands in the log twice */
   async #copied(client: pg.ClientBase, upserts: readonly Upsert[]): Promise<boolean> {
     const rows = upserts.map(({ row }) => row)
-    const text = this.#inWords(() => rowsAsCopied(rows, Object.entries(this.projection.columns), this.#jsonOf))
+    const columns = Object.entries(this.projection.columns)
+    const bytes = this.#inWords(() => rowsInBinary(rows, columns, this.#jsonOf))
     try {
-      await copyIn(client, this.sql.copy, text)
+      await copyIn(client, this.sql.copy, bytes)
       return true
     } catch (error) {
       if (!(error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION)) throw error

@@ -62,7 +62,7 @@ export function tableSql(projection: AnyProjection, table: string = projection.t
         ON CONFLICT (${key}) DO ${found}`
       return { name: `upsert-${digestOf(Buffer.from(text)).slice(0, 32)}`, text }
     },
-    copy: `SAVEPOINT copying; COPY ${name} (${columns.map(([column]) => quoted(column)).join(', ')}) FROM STDIN; RELEASE SAVEPOINT copying`,
+    copy: `SAVEPOINT copying; COPY ${name} (${columns.map(([column]) => quoted(column)).join(', ')}) FROM STDIN (FORMAT binary); RELEASE SAVEPOINT copying`,
     takeBackCopy: 'ROLLBACK TO SAVEPOINT copying',
     remove: `DELETE FROM ${name} WHERE ${key} = ANY($1::${keyType}[])`,
   }
