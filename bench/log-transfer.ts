@@ -19,8 +19,8 @@ import { withScratchDatabase } from './scratch-database.ts'
 
 const MIGRATIONS = [...eventstoreMigrations, ...projectionMigrations, ...workerMigrations, ...apiMigrations]
 
-/** 20,000 events. */
-const SIZE = { accounts: 1_000, properties: 1_000, evaluationsPerProperty: 12, preferenceChangesPerAccount: 6 }
+/** 100,000 events: half of an import of 20,000 would be the warming up of what does it. */
+const SIZE = { accounts: 5_000, properties: 5_000, evaluationsPerProperty: 12, preferenceChangesPerAccount: 6 }
 
 /** How long a log takes into a file and out of it. */
 export function run(databaseUrl: string, stores: LogStores): Promise<Figure[]> {

@@ -2,27 +2,17 @@ import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import type pg from 'pg'
 import type { ContentStore } from '../../eventstore/content-store.ts'
-import type { Position } from '../../eventstore/port.ts'
 import type { EventStore, StoredEvent } from '../../eventstore/stored-event.ts'
 import { adoptCheckpoints, reactedTo } from './adopt-checkpoints.ts'
 import { importPersonKeys } from './import-person-keys.ts'
 import { LinesTogether } from './lines-together.ts'
 import { importLinkCounts } from './link-count-lines.ts'
 import { OrderedWriter } from './ordered-writer.ts'
+import { ReadBack, storedEvents } from './read-back.ts'
 import { readLines } from './read-lines.ts'
 import { importStatementFile } from './statement-file-lines.ts'
-import {
-  type EndLine,
-  type EventLine,
-  EventsDigest,
-  type LinkCountLine,
-  type PersonKeyLine,
-  toEventLine,
-  toStoredEvent,
-} from './transfer-line.ts'
+import { type EndLine, type EventLine, type LinkCountLine, type PersonKeyLine, toStoredEvent } from './transfer-line.ts'
 import { TransferRefused } from './transfer-refused.ts'
-
-const PAGE = 2_000
 
 export interface ImportParts {
   readonly store: EventStore
@@ -38,7 +28,7 @@ export interface ImportParts {
 
 /**
  * Writes an exported log into a log that is empty, or holds the beginning of this one from an import that was broken off.
- * The file is checked before anything is written, and the log read back at the end.
+ * The file is checked before anything is written, and the log read back behind the writing.
  * @throws TransferRefused
  */
 export async function importLog(file: string, parts: ImportParts): Promise<EndLine> {
@@ -48,6 +38,7 @@ export async function importLog(file: string, parts: ImportParts): Promise<EndLi
   const linkCounts = new LinesTogether<LinkCountLine>((counts) => importLinkCounts(parts.pool, counts))
   const { size } = await stat(file)
   const standing = new Standing(parts.store)
+  const readBack = new ReadBack(parts.store)
   const reached = (await reactedTo(parts.pool, logId)) ?? end.reacted_to
   let events = 0
   let reactedEvents = 0
@@ -56,6 +47,7 @@ export async function importLog(file: string, parts: ImportParts): Promise<EndLi
       events += 1
       if (reached !== null && line.position <= reached) reactedEvents = events
       if (!(await standing.has(line))) await writer.write(toStoredEvent(line))
+      readBack.follow(standing.count + writer.written, reactedEvents)
     } else if (line.kind === 'person_key') await personKeys.add(line)
     else if (line.kind === 'content') await importContent(parts.contents, line.digest, line.bytes)
     else if (line.kind === 'statement_file') {
@@ -69,7 +61,7 @@ export async function importLog(file: string, parts: ImportParts): Promise<EndLi
   await personKeys.finish()
   await linkCounts.finish()
   await standing.expectNothingMore()
-  const place = await verify(end, parts.store, reactedEvents)
+  const place = await readBack.finish(end)
   await adoptCheckpoints(parts.pool, { from: logId, to: parts.store.id }, place)
   parts.onProgress(1, events)
   return end
@@ -105,44 +97,15 @@ async function importContent(contents: ContentStore, digest: string, base64: str
   if (stored !== digest) throw new TransferRefused(`The content ${digest} has another digest.`)
 }
 
-/**
- * Reads the log back and holds its digest against that of the file, which was taken where it comes from.
- * @returns where the last of so many first events stands here
- */
-async function verify(end: EndLine, store: EventStore, firstEvents: number): Promise<Position | null> {
-  const digest = new EventsDigest()
-  let place: Position | null = null
-  for await (const event of everything(store)) {
-    digest.add(toEventLine(event))
-    if (digest.count === firstEvents) place = event.position
-    // Where others write meanwhile, it would never end.
-    if (digest.count > end.events) break
-  }
-  if (digest.count !== end.events || digest.hex() !== end.events_sha256)
-    throw new TransferRefused('What was written does not read back as it was in the file. Import it into an empty log.')
-  return place
-}
-
-/** As it is stored, whatever this process remembers of its own writing. Reads the next page while one is looked at. */
-async function* everything(store: EventStore): AsyncGenerator<StoredEvent, undefined> {
-  for (let reading = store.readAll(null, PAGE, 'as_stored'); ; ) {
-    const page = await reading
-    const last = page.at(-1)
-    if (last === undefined) return undefined
-    reading = store.readAll(last.position, PAGE, 'as_stored')
-    // Whoever goes on is told; whoever stops here does not care.
-    reading.catch(() => undefined)
-    yield* page
-  }
-}
-
 /** What stands in the log already, compared event by event with the beginning of the file. */
 class Standing {
   readonly #events: AsyncGenerator<StoredEvent, undefined>
   #isOver = false
+  /** How many have been compared. */
+  count = 0
 
   constructor(store: EventStore) {
-    this.#events = everything(store)
+    this.#events = storedEvents(store)
   }
 
   async has(line: EventLine): Promise<boolean> {
@@ -151,7 +114,9 @@ class Standing {
     this.#isOver = value === undefined
     if (value && (value.id !== line.id || value.stream !== line.stream || value.revision !== line.revision))
       refuseOthers()
-    return value !== undefined
+    if (value === undefined) return false
+    this.count += 1
+    return true
   }
 
   async expectNothingMore(): Promise<void> {

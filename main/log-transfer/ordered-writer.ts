@@ -15,6 +15,8 @@ export class OrderedWriter {
   #events = 0
   #bytes = 0
   #writing: Promise<unknown> = Promise.resolve()
+  /** How many events have been. */
+  written = 0
 
   /** @param together how many appends may be made at once without losing their order */
   constructor(store: Pick<EventStore, 'append'>, together: number) {
@@ -59,5 +61,6 @@ export class OrderedWriter {
   async #append(run: readonly StoredEvent[]): Promise<void> {
     const [first] = run
     if (first) await this.#store.append(first.stream, first.revision === 0 ? 'no_stream' : first.revision - 1, run)
+    this.written += run.length
   }
 }
