@@ -6,10 +6,10 @@ import type { WatchedHome } from '../../../api/contract/watch.ts'
 import { noteLook } from '../../shared/browser/last-look.ts'
 import { DistanceLine } from '../../shared/distance/distance-line.tsx'
 import { Nights } from '../../shared/distance/nights.tsx'
+import { OldRates } from '../shared/old-rates.tsx'
 import { homeSentence } from './home-sentence.ts'
 import styles from './home-watch.module.css'
 import { lookedInWords } from './looked-in-words.ts'
-import { oldRatesInWords } from './old-rates-in-words.ts'
 import { nightSeen, sinceLastLook } from './since-last-look.ts'
 
 interface HomeWatchProps {
@@ -36,7 +36,8 @@ export function HomeWatch({ property, watched }: HomeWatchProps) {
       <div className={styles.words}>
         <Sentence first={first} next={next} />
         {today !== null && <DistanceLine points={today} before={before} />}
-        <Rates watched={watched} now={now} />
+        {watched.distance !== null && <p className={styles.rates}>{neededRateInWords(watched.distance)}</p>}
+        <OldRates watched={watched} now={now} />
         <p className={styles.looked}>
           {lookedInWords(watched.looked_at, now)}. {since}
         </p>
@@ -52,16 +53,5 @@ function Sentence({ first, next }: { first: string; next: string | null }) {
       <p className={styles.first}>{first}</p>
       {next !== null && <p className={styles.next}>{next}</p>}
     </div>
-  )
-}
-
-/** The two rates that the distance lies between. */
-function Rates({ watched: { distance, rates_of }, now }: { watched: WatchedHome; now: Date }) {
-  const old = rates_of === null ? null : oldRatesInWords(rates_of, now)
-  return (
-    <>
-      {distance !== null && <p className={styles.rates}>{neededRateInWords(distance)}</p>}
-      {old !== null && <p className={styles.old}>{old}</p>}
-    </>
   )
 }

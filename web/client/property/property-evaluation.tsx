@@ -7,7 +7,9 @@ import { EstimateNotice } from '../../shared/evaluation-result/estimate-notice.t
 import { ExplainedEvaluation } from '../../shared/evaluation-result/explained-evaluation.tsx'
 import { WhereWeAreLicensed } from '../../shared/evaluation-result/where-we-are-licensed.tsx'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
+import { useGetWatchQuery } from '../shared/get-watch.ts'
 import { HomeActions } from '../shared/home-actions.tsx'
+import { OldRates } from '../shared/old-rates.tsx'
 import { useGetPropertyEvaluationQuery } from './get-property-evaluation.ts'
 import { IsLeaving } from './is-leaving.ts'
 import { LoanNotes } from './loan-notes.tsx'
@@ -19,6 +21,7 @@ import { TryIt } from './try-it.tsx'
 /** The newest evaluation from its sentence to its history. */
 export function PropertyEvaluation({ property }: { property: Property }) {
   const { data, isError, refetch } = useGetPropertyEvaluationQuery(property.id, { skip: use(IsLeaving) })
+  const watched = useGetWatchQuery().data?.homes.find(({ id }) => id === property.id)
   if (data === undefined)
     return isError ? (
       <>
@@ -40,6 +43,7 @@ export function PropertyEvaluation({ property }: { property: Property }) {
         <AnswerLetter answer={answerOf(property, evaluation, explanation)} evaluation={evaluation} level={2} />
         {property.status !== 'not_yet' && <HomeActions property={property} />}
         <p className={styles.asOf}>Figures of {calendarDate(evaluation.as_of)}</p>
+        {watched && <OldRates watched={watched} now={new Date()} />}
         <LoanNotes property={property} />
       </div>
       {addsUp && <WhatFollows property={property} found={data} />}

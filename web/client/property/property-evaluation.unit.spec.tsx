@@ -58,6 +58,22 @@ describe('A home', () => {
     expect(screen.queryByRole('link', { name: /Verify With Full Application/ })).toBeNull()
   })
 
+  it.each([
+    [1, 'does not say of which day', 0],
+    [30, 'says of which day', 1],
+  ])('that was looked at with rates of %i days ago %s they are', async (days, _, times) => {
+    const rates_of = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+    const nights = [{ at: rates_of, status: 'not_yet', points: 0.5, changed: [] }]
+    const home = { looked_at: rates_of, distance: null, but: null, nights }
+    const other = { ...home, id: 'another', rates_of: '2020-01-01' }
+    test.server.answers('GET /api/watch', { json: { homes: [other, { ...home, id: 'juniper', rates_of }] } })
+    test.server.answers(test.evaluation, { json: SAMPLE_EVALUATION })
+    test.showProperty()
+    await screen.findByText(/^Figures of /)
+    await screen.findByRole('img', { name: /^The distance by night/ })
+    expect(screen.queryAllByText(/^These rates are of /)).toHaveLength(times)
+  })
+
   it('whose payment does not add up is only asked to be corrected', async () => {
     const { evaluation, explanation } = SAMPLE_EVALUATION
     const muddled = { ...evaluation, reasons: ['payment_inconsistent'] }
