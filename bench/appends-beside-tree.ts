@@ -4,13 +4,16 @@ import { LogSigner } from '../eventstore/log-tree/log-signer.ts'
 import { LogTree } from '../eventstore/log-tree/log-tree.ts'
 import { eventstoreMigrations } from '../eventstore/postgres/migrations.ts'
 import { GROW_EVERY_MS, LogTreeKeeper } from '../workers/log-tree/log-tree-keeper.ts'
-import { appendTo, callers, type Figure, sheetUploaded } from './appends.ts'
+import { appendTo, callers, type Figure, type Measured, sheetUploaded } from './appends.ts'
 import type { LogStores } from './log-stores.ts'
+import { postmasterOf, type Timed, timed } from './processor-time.ts'
 import { withScratchDatabase } from './scratch-database.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const SECONDS = 4
 const CALLERS = 32
+
+type Appending = Timed<Measured>
 
 /** What the tree over the log costs those who append: as many as can be, with it and without, by turns. */
 export function run(databaseUrl: string, stores: LogStores): Promise<Figure[]> {
@@ -30,21 +33,23 @@ export function run(databaseUrl: string, stores: LogStores): Promise<Figure[]> {
         pool,
       )
       const append = appendTo(log, sheetUploaded)
-      await callers(CALLERS, SECONDS, append)
-      const alone: number[] = []
-      const beside: number[] = []
+      const postmaster = await postmasterOf(pool)
+      const measure = () => timed(postmaster, () => callers(CALLERS, SECONDS, append))
+      await measure()
+      const alone: Appending[] = []
+      const beside: Appending[] = []
       for (let round = 0; round < ROUNDS; round++) {
-        alone.push((await callers(CALLERS, SECONDS, append)).perSecond)
+        alone.push(await measure())
         await keeper.tend(new AbortController().signal)
         const ended = new AbortController()
         const tending = tend(keeper, ended.signal)
-        beside.push((await callers(CALLERS, SECONDS, append)).perSecond)
+        beside.push(await measure())
         ended.abort()
         await tending
       }
       return [
-        { name: `append, ${CALLERS} callers, without the tree`, value: median(alone), unit: 'events/s' },
-        { name: 'the same while the tree grows', value: median(beside), unit: 'events/s' },
+        ...figures(`append, ${CALLERS} callers, without the tree`, alone),
+        ...figures('the same while the tree grows', beside),
       ]
     } finally {
       await pool.end()
@@ -61,6 +66,20 @@ async function tend(keeper: LogTreeKeeper, ended: AbortSignal): Promise<void> {
   }
 }
 
+function figures(name: string, rounds: readonly Appending[]): Figure[] {
+  const perAppend = (of: (round: Appending) => number) =>
+    Math.round(median(rounds.map((round) => (of(round) * 1e7) / round.result.latencies.length))) / 10
+  return [
+    { name, value: Math.round(median(rounds.map(({ result }) => result.perSecond))), unit: 'events/s' },
+    { name: `${name}, processor time of Node`, value: perAppend(({ node }) => node), unit: 'µs an append' },
+    {
+      name: `${name}, processor time of PostgreSQL`,
+      value: perAppend(({ postgres }) => postgres),
+      unit: 'µs an append',
+    },
+  ]
+}
+
 function median(values: readonly number[]): number {
-  return Math.round([...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN)
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

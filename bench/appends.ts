@@ -15,7 +15,7 @@ export interface Figure {
   readonly unit: string
 }
 
-interface Measured {
+export interface Measured {
   readonly perSecond: number
   /** Milliseconds, ascending. */
   readonly latencies: Float64Array

@@ -7,7 +7,7 @@ import { lastTiles, RightEdge } from './right-edge.ts'
 import { TILE, type Tile } from './tiles.ts'
 
 /** What may be asked of the log as it is stored. */
-export type StoredLog = Pick<EventStore, 'id' | 'readAll' | 'readStream'>
+export type StoredLog = Pick<EventStore, 'id' | 'head' | 'readAll' | 'readStream'>
 
 export interface Grown {
   /** How many events were added. */
@@ -21,7 +21,11 @@ export interface Grown {
  * @param client in a transaction
  * @returns null where another process is at it
  */
-export async function growLogTree(client: pg.ClientBase, log: StoredLog, most: number): Promise<Grown | null> {
+export async function growLogTree(
+  client: pg.ClientBase,
+  log: Pick<StoredLog, 'id' | 'readAll'>,
+  most: number,
+): Promise<Grown | null> {
   const { rows } = await client.query<{ log_id: string | null; size: string; position: Position | null }>(
     'select log_id, size, position from log_tree for update skip locked',
   )
