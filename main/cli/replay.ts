@@ -40,6 +40,8 @@ async function replay(core: Core, order: ReplayOrder): Promise<Replayed> {
       const { position, evaluations } = replay.progress
       progress.update(position === null ? 0 : fractionFolded(position, head), evaluations)
     }
+    // What is asked for may end before the log does.
+    progress.update(1, replay.progress.evaluations)
   } finally {
     progress.stop()
   }

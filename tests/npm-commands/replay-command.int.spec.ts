@@ -18,7 +18,7 @@ let core: Core
 let home: string
 let officer: string
 
-/** Two homes, one of an officer's client. */
+/** Two homes, one of an officer's client, and much later a client without one. */
 beforeAll(async () => {
   const opened = await openCoreAt(place())
   core = opened.core
@@ -36,6 +36,8 @@ beforeAll(async () => {
     const given = { owner_id, lo_id: null, payload: loanPayload(), document_id: null, book, as_of: DAY, homes: 0 }
     await addProperty(context, { ...given, property_id: home })
   }
+  // Who looks at that day has not all of the log to look at.
+  await register('client', null)
 })
 
 afterAll(() => core.close())
@@ -65,6 +67,7 @@ it('npm run replay computes every evaluation again, and ends with 0', async () =
   expect(all.printed).toMatch(/^100% \| 2 evaluations$/m)
   expect(JSON.parse((await replay(`--officer ${officer} --json`)).answer)).toMatchObject({ evaluations: 1, same: 1 })
   const one = await replay(`--property ${home} --as-of ${DAY}`)
+  expect(one.printed).toMatch(/^100% \| 1 evaluations$/m)
   expect(one.answer).toMatch(/^All evaluations come out as they were recorded: 1 evaluations in [\d.]+ s\.\n$/)
 })
 
