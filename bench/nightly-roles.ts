@@ -13,7 +13,7 @@ import { allProjections } from '../projections/all.ts'
 import { ReadModelChanges } from '../projections/engine/read-model-changes.ts'
 import { ReadModelWaiter } from '../projections/engine/read-model-waiter.ts'
 import { type LaunchedProduct, launchProduct } from '../tests/start/launch-product.ts'
-import { MAIN } from '../tests/support/start-command.ts'
+import { MAIN, WORKERS_NODE_OPTIONS } from '../tests/support/start-command.ts'
 import { createTriggerRun } from '../workers/automation/trigger-run.ts'
 import { systemContext } from '../workers/worker-parts.ts'
 import { watchedMemory } from './memory-watch.ts'
@@ -43,8 +43,8 @@ export function run(server: string): Promise<Measurement[]> {
       MASTER_KEY: masterKey.toString('hex'),
       JWT_SECRET,
     }
-    const launch = (role: string) => launchProduct(environment, ['--roles', role], MAIN)
-    const projections = launch('projections')
+    const projections = launchProduct(environment, ['--roles', 'projections'], MAIN)
+    const launchWorkers = () => launchProduct(environment, ['--roles', 'workers'], MAIN, WORKERS_NODE_OPTIONS)
     const changes = new ReadModelChanges(databaseUrl)
     try {
       await projections.ready
@@ -52,7 +52,7 @@ export function run(server: string): Promise<Measurement[]> {
       const waiter = new ReadModelWaiter(core.pool, changes)
       const names = allProjections.map(({ name }) => name)
       const reached = (position: string, timeoutMs: number) => waiter.waitFor(names, position, timeoutMs)
-      return await measure({ ...core, newId, clock: () => new Date(), reached }, projections, () => launch('workers'))
+      return await measure({ ...core, newId, clock: () => new Date(), reached }, projections, launchWorkers)
     } finally {
       await ended([projections])
       await changes.close()

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ENVIRONMENT_VARIABLES } from '../../main/configuration.ts'
+import { MAIN, WORKERS_NODE_OPTIONS } from '../support/start-command.ts'
 
 const projectRoot = path.join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')
@@ -69,5 +70,11 @@ describe('docker-compose.yml', () => {
     const named = new Set([...read('docker-compose.yml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name))
     const missing = ENVIRONMENT_VARIABLES.filter((name) => !named.has(name) && !NOT_HANDED_ON.includes(name))
     expect(missing).toEqual([])
+  })
+
+  it('gives the Node of the workers what npm run start:workers gives it', () => {
+    const [, entrypoint = ''] = /entrypoint: \[(.*)\]/.exec(read('docker-compose.yml')) ?? []
+    const words = entrypoint.split(', ').map((word) => word.slice(1, -1))
+    expect(words).toEqual(['tini', '-e', '143', '--', 'node', ...WORKERS_NODE_OPTIONS, MAIN])
   })
 })

@@ -27,8 +27,9 @@ export function launchProduct(
   environment: Readonly<Record<string, string>>,
   args: readonly string[] = [],
   program = UNTRIED,
+  nodeOptions = NODE_OPTIONS,
 ): LaunchedProduct {
-  const child = spawn(process.execPath, [...NODE_OPTIONS, program, '--without-web', ...args], {
+  const child = spawn(process.execPath, [...nodeOptions, program, '--without-web', ...args], {
     cwd: path.join(import.meta.dirname, '../..'),
     env: {
       ...START_ENVIRONMENT,

@@ -17,6 +17,10 @@ export const NODE_OPTIONS: readonly string[] = STARTED.split(' ').slice(0, -1)
 /** The product. */
 export const MAIN = STARTED.split(' ').at(-1) ?? ''
 
+/** What `npm run start:workers` gives to Node, up to the product. */
+export const WORKERS_NODE_OPTIONS: readonly string[] =
+  /(?<= node ).*(?= main\.ts )/.exec(scripts['start:workers'])?.[0].split(' ') ?? []
+
 /**
  * The product of most tests, which knows nothing of it: it does not try out its reader of statements. A program of its own that begins
  * the product, because what is compiled by itself shares no class with it.
