@@ -37,9 +37,12 @@ const isPast = (words: readonly string[]): boolean => labelFor('money', words)?.
 const headsTheFormer = (cell: Cell | undefined): boolean =>
   cell !== undefined && /^(previous|prior|beginning|opening)$/.test(canonicalWords(cell.words)[0] ?? '')
 
+/** 'pd', and the check's number: what somebody wrote on a bill that they had paid. */
+const isNote = ({ words }: Cell): boolean => words.length === 1 && /^pd[.:]?$/i.test(words[0] ?? '')
+
 /** 'Transaction activity', '2026 so far', 'Year to date': what stands under it was paid already. */
 const headsThePast = (cell: Cell | null | undefined): boolean => {
-  if (!cell) return false
+  if (!cell || isNote(cell)) return false
   const words = canonicalWords(cell.words)
   return isPast(words) || words.some((word) => /^(activity|transactions?|far)$/.test(word))
 }

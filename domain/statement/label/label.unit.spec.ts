@@ -94,11 +94,16 @@ it.each([
   ['Closed on', 'origination'],
   ['Orig Dt', 'origination'],
   ['Interest rate until', 'rate_change'],
+  ['Rate fixed', 'rate_change'],
   ['First payment date', 'other'],
   ['Fecha de vencimiento del pago', 'due_date'],
   ['Fecha de vencimiento del préstamo', 'maturity'],
   ['Fecha del estado de cuenta', 'statement_date'],
 ])('beside a date, %s', (text, expected) => expect(meaning('date', text)).toBe(expected))
+
+it('does not take a program’s name for when the rate changes', () => {
+  expect([meaning('date', 'FHA - Fixed rate'), meaning('date', 'Loan type fixed rate')]).toEqual([null, null])
+})
 
 it('takes the same words for a date and for an amount as they are meant', () => {
   expect([meaning('date', 'Payment due'), meaning('money', 'Payment due')]).toEqual(['due_date', 'total_due'])

@@ -50,7 +50,7 @@ describe('an amount in a column', () => {
     },
   )
 
-  it.each(['Transaction activity', 'Transactions', '2026 so far', 'Year to date', 'Paid last month'])(
+  it.each(['Transaction activity', 'Transactions', '2026 so far', 'Year to date', '2026 to date', 'Paid last month'])(
     'of what was paid is not one of today, under %s, but for a balance',
     (head) => {
       expect(under(head, 'Interest')).toBe(false)
@@ -58,7 +58,7 @@ describe('an amount in a column', () => {
     },
   )
 
-  it.each(['This statement', 'Statement before', 'Now'])('under %s is one of today', (head) => {
+  it.each(['This statement', 'Statement before', 'Now', 'pd'])('under %s is one of today', (head) => {
     expect(under(head, 'Interest')).toBe(true)
   })
 

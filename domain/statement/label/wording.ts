@@ -96,7 +96,7 @@ const STOP_WORDS = new Set(
 export function canonicalWords(words: readonly string[]): string[] {
   const plain = withoutDisclaimer(inEnglish(words.join(' ').toLowerCase()))
     .replace(/[’']s\b/g, '')
-    .replace(/year[- ]to[- ]date|y-t-d/g, 'ytd')
+    .replace(/(?:year|\b20\d\d)[- ]to[- ]date|y-t-d/g, 'ytd')
     .replace(/\b([pt]) ?(?:&|\+|and) ?([i])\b/g, '$1&$2')
     .replace(/bi-(weekly|monthly)/g, 'bi$1')
     .replace(/\bp\.? ?i\.? ?t\.? ?i\b\.?/g, 'piti')

@@ -31,16 +31,23 @@ function percentOf({ value }: Candidate): number | null {
   return value.kind === 'money' ? mortgageRate(value.cents / 100) : null
 }
 
-function ratesNamed(all: readonly Candidate[], meaning: 'rate' | 'annual_percentage'): RateReading[] {
+function ratesNamed(all: readonly Candidate[], meaning: 'rate' | 'past_rate' | 'annual_percentage'): RateReading[] {
   return ranked(all, meaning, (candidate) => String(percentOf(candidate))).flatMap((candidate) => {
     const percent = percentOf(candidate)
     return percent === null ? [] : [{ percent, score: candidate.score, candidate }]
   })
 }
 
+/** Without those that are printed as the rate before, which last month's interest still agrees with. */
+function inForce(named: RateReading[], all: readonly Candidate[]): RateReading[] {
+  const past = ratesNamed(all, 'past_rate').map(({ percent }) => percent)
+  const present = named.filter(({ percent }) => !past.includes(percent))
+  return present.length > 0 ? present : named
+}
+
 /** The rates; where none is printed, the annual percentage rate if there is but one. */
 function rates(all: readonly Candidate[]): RateReading[] {
-  const named = ratesNamed(all, 'rate')
+  const named = inForce(ratesNamed(all, 'rate'), all)
   const annual = ratesNamed(all, 'annual_percentage')
   if (named.length > 0 || annual.length !== 1) return named
   return annual.map((rate) => ({ ...rate, score: rate.score * ANNUAL_PERCENTAGE_WEIGHT }))

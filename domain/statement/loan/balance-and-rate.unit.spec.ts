@@ -40,6 +40,20 @@ it('takes the annual percentage rate for the rate where no other is printed', ()
   expect(read([...PAYMENT, ...BALANCE, ...annual, [40, 140, 'Interest rate'], [200, 140, '5.750%']]).rate).toBe(5.75)
 })
 
+it('does not take the rate before for the rate in force, though last month’s interest agrees with it', () => {
+  const rates: readonly Text[] = [
+    [40, 120, 'Previous rate'],
+    [200, 120, '6.000%'],
+    [40, 140, 'Interest rate'],
+    [200, 140, '6.750%'],
+    [40, 160, 'Your payment changed when your interest rate was changed from 6.000% to 6.750%.'],
+  ]
+  expect(read([...PAYMENT, ...BALANCE, ...rates])).toMatchObject({ rate: 6.75, agrees: false })
+  expect(
+    read([...PAYMENT, ...BALANCE, ...rates.slice(0, 2), [40, 140, 'Interest rate'], [200, 140, '6.000%']]).rate,
+  ).toBe(6)
+})
+
 it('takes a principal for the balance that is far larger than a payment, where no balance is printed', () => {
   const principal: readonly Text[] = [
     [40, 120, 'Principal'],

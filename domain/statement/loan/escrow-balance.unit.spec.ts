@@ -15,7 +15,18 @@ it('is the balance that is labelled best, below zero as it is printed', () => {
 it('is below zero where the servicer has advanced it, however that is printed', () => {
   expect(value(money('escrow_advance', 250))).toEqual(cents(-250))
   expect(value(money('escrow_advance', -250))).toEqual(cents(-250))
-  expect(value(money('escrow_advance', 250), money('escrow_balance', 900, { score: 0.1 }))).toEqual(cents(900))
+  expect(value(money('escrow_advance', 250), money('escrow_balance', 900, { score: 0.45 }))).toEqual(cents(900))
+})
+
+it('is what was advanced, where the balance is told as nothing', () => {
+  expect(value(money('escrow_balance', 0), money('escrow_advance', 250))).toEqual(cents(-250))
+  expect(value(money('escrow_balance', 0), money('escrow_advance', 0))).toEqual(cents(0))
+})
+
+it('is what was advanced, where a balance is told only of the past', () => {
+  const past = money('escrow_balance', -238.97, { score: 0.44 })
+  expect(value(past, money('escrow_advance', 250))).toEqual(cents(-250))
+  expect(readEscrowBalance([past])).toEqual(past)
 })
 
 it('is none where neither is printed as an amount', () => {

@@ -2,6 +2,7 @@ import type { Candidate } from '../label/candidate.ts'
 import type { Meaning } from '../label/label-rule.ts'
 import { type Breakdown, breakdowns, isOfThePast, PAST, rivals } from './breakdown.ts'
 import { withLostPart } from './lost-part.ts'
+import { withMonthly } from './monthly-of-yearly.ts'
 import { doubted, type PaymentReading, rescored } from './payment-reading.ts'
 import { added, amounts, asRead, orTwo, type Sum } from './sum.ts'
 
@@ -67,7 +68,8 @@ function afterThePast({ payment, principalAndInterest }: Breakdown, rest: Paymen
 }
 
 /** The regular payment and its parts: of all that the labels allow, the choice that adds up to the cent and is best labelled. */
-export function readPayment(all: readonly Candidate[]): PaymentReading {
+export function readPayment(given: readonly Candidate[]): PaymentReading {
+  const all = withMonthly(given)
   const taxes = orTwo(amounts(all, 'taxes'))
   const insurance = orTwo(amounts(all, 'insurance'))
   const best = (sums: Sum[]): Sum[] => sums.sort((a, b) => b.score - a.score).slice(0, 12)

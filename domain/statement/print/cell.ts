@@ -5,6 +5,7 @@ import { mendedRow } from './misread.ts'
 import { joinSpacedLetters } from './spaced-letters.ts'
 import type { Value } from './value.ts'
 import { MOST_WORDS_OF_A_VALUE, valueAt } from './value-at.ts'
+import { withoutFootnotes } from './without-footnotes.ts'
 
 /** A run of words that stand together on one row, or one value among them. */
 export interface Cell {
@@ -76,7 +77,7 @@ function signed(phrase: Word[]): Word[] {
 /** The page as cells: phrases, cut where a value stands. */
 export function cells(page: Page): Cell[] {
   const found: Cell[] = []
-  for (const [line, row] of rows(withCentsJoined(page.words)).entries()) {
+  for (const [line, row] of rows(withCentsJoined(withoutFootnotes(page.words))).entries()) {
     const printed = joinSpacedLetters(row).filter((word) => !LEADERS.test(word.text))
     for (const phrase of phrases(mendedRow(printed)).map(signed)) {
       if (phrase.every((word) => OPERATOR.test(word.text))) continue

@@ -1,6 +1,7 @@
 import { around, bottom, middle, onOneRow, right, type Word } from '../page.ts'
 
-const WHOLE = /^[-(]?\$?(\d{1,3}(,\d{3})+|\d{1,6})$/
+/** A form may print the point, or the dollars may bring it. */
+const WHOLE = /^[-(]?\$?(\d{1,3}(,\d{3})+|\d{1,6})\.?$/
 const CENTS = /^\d{2}\)?-?$/
 const LONE_DOLLAR = /^[-(]?\$$/
 /** Raised cents stand as close as letters do, and are smaller than the dollars. */
@@ -39,7 +40,7 @@ export function withCentsJoined(words: readonly Word[]): readonly Word[] {
       ...around(parts),
       y: whole.y,
       height: whole.height,
-      text: `${sign?.text ?? ''}${whole.text}.${cents.text}`,
+      text: `${sign?.text ?? ''}${whole.text.replace('.', '')}.${cents.text}`,
       ...(sure.length > 0 && { confidence: Math.min(...sure) }),
     }
   })

@@ -39,6 +39,11 @@ describe('dollars and cents in columns of their own', () => {
     expect(joined(...rows)).toBe('Taxes 1,257.34 418.58 $37.00')
   })
 
+  it('are put together once where the dollars bring the point', () => {
+    const rows = [0, 20, 40].flatMap((y) => [word('1,011.', 100, y), word('32', 135, y)])
+    expect(joined(...rows)).toBe('1,011.32 1,011.32 1,011.32')
+  })
+
   it('are such from three rows on', () => {
     expect(ledger(0, 0)).toBe('1,257.34 418.58 37.00')
     expect(joined(word('1,257', 100, 0), word('34', 135, 0), word('418', 110, 20), word('58', 135, 20))).toBe(
