@@ -38,9 +38,12 @@ function median(numbers: readonly number[]): number | null {
 /** Brackets and strokes by themselves are the corners and sides of boxes. */
 const isFrame = (text: string): boolean => /^[()[\]{}|\\/_]+$/.test(text)
 
+/** A speck above a letter is read as a quotation mark before it: '‘October'. */
+const withoutMark = (text: string): string => text.replace(/^[‘’'"“”`]+(?=[A-Za-z0-9$])/, '')
+
 function placedWord(word: PrintedWord, line: Line, size: number): Word[] {
   const confidence = word.confidence / 100
-  const text = word.text.trim()
+  const text = withoutMark(word.text.trim())
   if (text === '' || isFrame(text) || size < SMALLEST_SIZE) return []
   const { x0, x1, y1 } = word.bbox
   const { baseline } = line

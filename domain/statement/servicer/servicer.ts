@@ -15,6 +15,8 @@ const MOST_MISREAD = 2
 /** A longer print of a name is believed where it was read as surely as this, and adds no mere speck. */
 const LEAST_SURE = 0.8
 const SHORTEST_WORD = 4
+/** What was read less surely would hardly be told; it may be no word at all, but a stain set large. */
+const HARDLY_READ = 0.5
 /** How sure a name is for which so much speaks. */
 const SURENESS: readonly number[] = [0, 0, 0, 0.72, 0.85, 0.93, 0.95]
 
@@ -72,7 +74,7 @@ function spelledOut(best: Mention, all: readonly Mention[]): string {
 
 /** Who services the loan: the company for which most speaks. Null where too little does. */
 export function readServicer(pages: readonly (readonly Cell[])[]): ServicerReading | null {
-  const all = mentions(pages)
+  const all = mentions(pages).filter(({ cell }) => cell.confidence >= HARDLY_READ)
   const text = pages
     .flat()
     .map((cell) => capitals(cell.words.join(' ')))

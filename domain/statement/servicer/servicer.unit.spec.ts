@@ -92,3 +92,17 @@ it('of a picture has the first words that were not seen at the head', () => {
   const read = { ...page, words: page.words.map((word) => ({ ...word, confidence: 0.9 })) }
   expect(readServicer([cells(read)])?.name).toBe('Anchorline Navy Credit Union')
 })
+
+it('is not a stain that a picture shows large at the head, and elsewhere', () => {
+  const named: readonly PrintedText[] = [
+    [36, 700, 'Blue Ridge Servicing'],
+    [36, 712, 'PO Box 12'],
+  ]
+  const page = printedPage([[330, 38, 'Re', 18], [500, 500, 'Re'], ...named])
+  const read = (ofStain: number) => {
+    const words = page.words.map((word) => ({ ...word, confidence: word.text === 'Re' ? ofStain : 0.95 }))
+    return readServicer([cells({ ...page, words })])?.name
+  }
+  expect(read(0.49)).toBe('Blue Ridge Servicing')
+  expect(read(0.9)).toBe('Re')
+})
