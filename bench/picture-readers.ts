@@ -4,9 +4,10 @@ import type { Page } from '../domain/statement/page.ts'
 import { understand } from '../domain/statement/understand.ts'
 import { openPdf } from '../statement-reading/pdf/pdf-document.ts'
 import { pictureOfPage } from '../statement-reading/pdf/picture-of-page.ts'
+import type { PictureReaders } from '../statement-reading/picture/first-look.ts'
 import type { GrayPicture } from '../statement-reading/picture/gray-picture.ts'
 import { pictureOfFile } from '../statement-reading/picture/picture-of-file.ts'
-import { type PictureReaders, readPicture } from '../statement-reading/picture/picture-page.ts'
+import { readPicture } from '../statement-reading/picture/picture-page.ts'
 import { SecondReader } from '../statement-reading/picture/second-reader/second-reader.ts'
 import { TextRecogniser } from '../statement-reading/picture/text-recogniser.ts'
 import { meeting } from '../statement-reading/picture/two-readers.ts'
@@ -33,13 +34,12 @@ export async function tableOfReaders(files: readonly PictureFile[]): Promise<str
   // It stands the page upright, which the second does not.
   const onlyLooks = {
     glance: (picture: GrayPicture) => recogniser.glance(picture),
-    words: async (_: GrayPicture, other: Parameters<TextRecogniser['words']>[1]) => [
-      ...meeting([], (await other?.()) ?? []).late,
-    ],
+    words: async (...[, , others]: Parameters<TextRecogniser['words']>) => [...meeting([], others ?? []).late],
   }
+  const readsAll = second && { lines: (picture: GrayPicture) => second.lines(picture, Promise.resolve([])) }
   const ways: Readonly<Record<string, PictureReaders>> = {
     'the first alone': { recogniser: Promise.resolve(recogniser), second: Promise.resolve(null) },
-    'the second alone': { recogniser: Promise.resolve(onlyLooks), second: Promise.resolve(second) },
+    'the second alone': { recogniser: Promise.resolve(onlyLooks), second: Promise.resolve(readsAll) },
     both: { recogniser: Promise.resolve(recogniser), second: Promise.resolve(second) },
   }
   const scores = new Map<string, Score>()

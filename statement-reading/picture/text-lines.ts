@@ -142,6 +142,8 @@ function foot({ left, top, right, bottom }: Glyph, quarters: number, width: numb
 /** A way to turn a picture, so many quarters clockwise, and how its lines run then; `lines` is worked out when asked for. */
 export interface Reading {
   readonly quarters: number
+  /** How sharply its letters stand on lines, even before these are bent. */
+  readonly sharpness: number
   readonly lines: () => TextLines
 }
 
@@ -156,5 +158,9 @@ export function readings(glyphs: readonly Glyph[], width: number, height: number
     return { search: linesThrough(feet, wide, high), quarters }
   })
     .sort((a, b) => b.search.best.sharpness - a.search.best.sharpness)
-    .map(({ search, quarters }) => ({ quarters, lines: () => withBends(search) }))
+    .map(({ search, quarters }) => ({
+      quarters,
+      sharpness: search.best.sharpness,
+      lines: () => withBends(search),
+    }))
 }

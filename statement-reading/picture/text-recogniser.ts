@@ -42,19 +42,24 @@ export class TextRecogniser {
       // Without one, a picture that it cannot open ends the process; the promise rejects all the same.
       errorHandler: () => undefined,
     })
-    await worker.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT, user_defined_dpi: '300' })
+    await worker.setParameters({
+      tessedit_pageseg_mode: PSM.SPARSE_TEXT,
+      user_defined_dpi: '300',
+      // Print is dark on white by then. What is read poorly would be read once more as light print on dark.
+      tessedit_do_invert: '0',
+    })
     return new TextRecogniser(worker)
   }
 
   /**
    * The words in a picture whose lines are level, in its pixels. What is doubtful or left out is looked at again by itself, unless
    * another reader saw the same.
-   * @param other reads the same meanwhile, for this engine has a thread of its own; null where there is no other reader
+   * @param seen as `glance` saw them
+   * @param others what another reader saw in the same picture; null where there is none
    */
-  async words(picture: GrayPicture, other: (() => Promise<readonly ReadLine[]>) | null): Promise<Word[]> {
-    const [seen, others] = await Promise.all([this.glance(picture), other?.() ?? null])
+  async words(picture: GrayPicture, seen: readonly Word[], others: readonly ReadLine[] | null): Promise<Word[]> {
     const found = withoutCuts(seen)
-    const { met, late: seenByOther } = meeting(found, others ?? [])
+    const { met, alone, late: seenByOther } = meeting(found, others ?? [])
     const doubtful = met
       .flatMap((one) => (isDoubtful(one.word) && !isAgreed(one) ? [one.word] : []))
       .slice(0, MOST_LOOKS)
@@ -68,7 +73,7 @@ export class TextRecogniser {
     const late = unread.flatMap((_, at) => seenLate(closely?.[at] ?? [], afar?.[at] ?? []))
     const looked = met.map((one) => ({ ...one, word: decisions.get(one.word) ?? one.word }))
     const own = others ? looked.map(agreedWord) : looked.map(({ word }) => word)
-    return [...own, ...seenByOther, ...late].filter(isReadable)
+    return [...own, ...alone, ...seenByOther, ...late].filter(isReadable)
   }
 
   /** For each group of parts of a picture: the words that each part shows when it is looked at by itself. */
@@ -90,7 +95,7 @@ export class TextRecogniser {
     return groups.map((looks) => looks.map((look) => seen.get(look) ?? []))
   }
 
-  /** The words as one look shows them; many of little confidence are none. */
+  /** The words as one look shows them; many of little confidence are none. This engine has a thread of its own: others work meanwhile. */
   async glance(picture: GrayPicture): Promise<Word[]> {
     return (await this.#look(picture)).filter(({ confidence = 1 }) => confidence >= FAINTEST)
   }

@@ -1,6 +1,6 @@
-import { middle, right, type Word } from '../../domain/statement/page.ts'
+import type { Word } from '../../domain/statement/page.ts'
 import { aligned } from './second-reader/aligned.ts'
-import type { PrintedLine } from './second-reader/lines-of-map.ts'
+import { standsOn } from './second-reader/lines-of-map.ts'
 import type { ReadLine } from './second-reader/second-reader.ts'
 import { type PlacedLetter, placedLetters, wordsOf } from './second-reader/words-of-line.ts'
 
@@ -13,6 +13,8 @@ export interface Met {
 /** What of the second reader's stands where the first saw nothing, and of what both saw, word by word. */
 export interface Meeting {
   readonly met: readonly Met[]
+  /** Words of the first on lines that the second left out. */
+  readonly alone: readonly Word[]
   readonly late: readonly Word[]
 }
 
@@ -22,9 +24,14 @@ const isPrint = ({ text }: Word): boolean => /[A-Za-z0-9].*[A-Za-z0-9]/.test(tex
 /** Lets the words of the first reader meet by place with what the second read, letter by letter. */
 export function meeting(words: readonly Word[], lines: readonly ReadLine[]): Meeting {
   const seconds = new Map<Word, PlacedLetter[]>()
+  const alone = new Set<Word>()
   const late: Word[] = []
   for (const { line, letters } of lines) {
-    const own = words.filter((word) => !seconds.has(word) && standsOn(word, line))
+    const own = words.filter((word) => !seconds.has(word) && !alone.has(word) && standsOn(word, line))
+    if (letters === null) {
+      for (const word of own) alone.add(word)
+      continue
+    }
     const placed = placedLetters(line, letters)
     const at = aligned(own, placed)
     for (const [index, word] of own.entries())
@@ -39,16 +46,13 @@ export function meeting(words: readonly Word[], lines: readonly ReadLine[]): Mee
       ).filter(isPrint),
     )
   }
-  const met = words.map((word) => {
-    const read = (seconds.get(word) ?? []).filter(({ text }) => text !== ' ')
-    const confidence = Math.min(...read.map((letter) => letter.confidence))
-    return { word, second: read.length > 0 ? { text: read.map(({ text }) => text).join(''), confidence } : null }
-  })
-  return { met, late }
+  const met = words.flatMap((word) => (alone.has(word) ? [] : [{ word, second: whole(seconds.get(word) ?? []) }]))
+  return { met, alone: [...alone], late }
 }
 
-function standsOn(word: Word, { left, right: end, middle: height, slope, height: high }: PrintedLine): boolean {
-  const x = (word.x + right(word)) / 2
-  const y = height + slope * (x - (left + end) / 2)
-  return x > left && x < end && Math.abs(middle(word) - y) < high / 2
+function whole(read: readonly PlacedLetter[]): Met['second'] {
+  const letters = read.filter(({ text }) => text !== ' ')
+  if (letters.length === 0) return null
+  const confidence = Math.min(...letters.map((letter) => letter.confidence))
+  return { text: letters.map(({ text }) => text).join(''), confidence }
 }

@@ -49,3 +49,10 @@ it('says of a word in whose place the second saw nothing that it did not', () =>
   const { met } = meeting([word('Rate', 0), word('dirt', 300, 20)], [line('Rate')])
   expect(met[1]?.second).toBeNull()
 })
+
+it('keeps the words apart that stand on a line which the second left out', () => {
+  const [total, left] = [word('Total', 0), word('Please', 0, 300)]
+  const { met, alone } = meeting([total, left], [line('Total'), { line: { ...LINE, middle: 300 }, letters: null }])
+  expect(met.map((one) => one.word)).toEqual([total])
+  expect(alone).toEqual([left])
+})

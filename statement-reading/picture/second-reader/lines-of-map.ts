@@ -1,3 +1,4 @@
+import { type Box, middle as middleOf, right as rightOf } from '../../../domain/statement/page.ts'
 import type { GrayPicture } from '../gray-picture.ts'
 import { eachShape } from '../shapes.ts'
 
@@ -21,6 +22,13 @@ const SMALLEST = 3
 const SHRUNK = 1.5
 /** A short line shows no slope. */
 const LEAST_LENGTH = 6
+
+/** Whether the middle of a box, as of a word, lies on a line. */
+export function standsOn(box: Box, { left, right, middle, height, slope }: PrintedLine): boolean {
+  const x = (box.x + rightOf(box)) / 2
+  const y = middle + slope * (x - (left + right) / 2)
+  return x > left && x < right && Math.abs(middleOf(box) - y) < height / 2
+}
 
 /** The lines of print of a map that shows them as dark shapes, each lower and shorter than its letters. */
 export function linesOfMap(map: GrayPicture): PrintedLine[] {

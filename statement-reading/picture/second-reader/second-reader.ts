@@ -1,13 +1,15 @@
+import type { Word } from '../../../domain/statement/page.ts'
 import type { GrayPicture } from '../gray-picture.ts'
 import { findLines } from './find-lines.ts'
+import { isLong, isSureOf } from './left-out.ts'
 import type { PrintedLine } from './lines-of-map.ts'
 import { loadNetworks, type Networks } from './networks.ts'
 import { type Letter, readLine } from './read-line.ts'
 
-/** A line of print with its letters, from left to right. */
+/** A line of print with its letters, from left to right; null for one that was not read. */
 export interface ReadLine {
   readonly line: PrintedLine
-  readonly letters: readonly Letter[]
+  readonly letters: readonly Letter[] | null
 }
 
 /** Reads print in pictures with the networks of PP-OCR, line by line. It knows no language, and keeps nothing of what it read. */
@@ -24,13 +26,20 @@ export class SecondReader {
     return networks && new SecondReader(networks)
   }
 
-  /** The lines in a picture whose print stands upright, in its pixels. */
-  async lines(picture: GrayPicture): Promise<ReadLine[]> {
-    const found: ReadLine[] = []
-    for (const line of await findLines(picture, this.#networks.find)) {
-      const letters = await readLine(picture, line, this.#networks)
-      if (letters.length > 0) found.push({ line, letters })
-    }
-    return found
+  /**
+   * The lines in a picture whose print stands upright, in its pixels. Long ones, which take half of the time, are read last, and are left
+   * out where the first reader is sure of them.
+   * @param seen what the first reader sees, who reads meanwhile
+   */
+  async lines(picture: GrayPicture, seen: Promise<readonly Word[]>): Promise<ReadLine[]> {
+    const lines = await findLines(picture, this.#networks.find)
+    const read = new Map<PrintedLine, readonly Letter[] | null>()
+    for (const line of lines) if (!isLong(line)) read.set(line, await readLine(picture, line, this.#networks))
+    const words = await seen
+    for (const line of lines)
+      if (isLong(line)) read.set(line, isSureOf(words, line) ? null : await readLine(picture, line, this.#networks))
+    return lines
+      .map((line) => ({ line, letters: read.get(line) ?? null }))
+      .filter(({ letters }) => letters?.length !== 0)
   }
 }

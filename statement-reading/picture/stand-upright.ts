@@ -1,0 +1,101 @@
+import { middle, type Word } from '../../domain/statement/page.ts'
+import { cleaned, type Looked, look, type PictureReaders } from './first-look.ts'
+import { type Glyph, glyphsOf } from './glyphs.ts'
+import { type GrayPicture, shrunk, turned } from './gray-picture.ts'
+import { withLevelLines } from './level-lines.ts'
+import type { Upright } from './preview-of-picture.ts'
+import { readings } from './text-lines.ts'
+
+/** Letters are best read at this height, in pixels, from what is above their foot. */
+const LETTER_HEIGHT = 26
+const MOST_PIXELS = 11_000_000
+const LARGEST_SCALE = 2
+/** A page with fewer shapes of a letter's size is no statement's. */
+const FEWEST_GLYPHS = 120
+/** A band of the page that shows whether it stands upright, and whether it holds text at all. */
+const BAND = 420
+const SURE_WORD = 0.75
+const FEWEST_SURE_WORDS = 3
+/** With fewer sure ones among its words, the other ways to turn it are tried as well: capitals on their heads are read as words, too. */
+const SURE_OF_UPRIGHT = 0.6
+
+/** Where the next way is less likely than this part of the likeliest, that one is right. Capitals stand on their heads nearly as well. */
+const CLEARLY = 0.93
+
+/** How a picture stands upright, and what was seen in it when it was read to try whether it does. */
+export interface Standing {
+  readonly upright: Upright
+  readonly looked: Looked | null
+}
+
+/**
+ * Turns a picture so that it stands upright, and shows by one band whether it does. Where one way to turn it is clearly the likeliest, the
+ * page is read at once; otherwise that band alone.
+ */
+export async function standUpright(even: GrayPicture, readers: PictureReaders): Promise<Standing | null> {
+  const by = Math.max(even.width, even.height) > 1900 ? 2 : 1
+  const small = shrunk(even, by)
+  const glyphs = glyphsOf(small)
+  if (glyphs.length < FEWEST_GLYPHS) return null
+  const scale = scaleFor(glyphs, by, even)
+  let best: (Standing & { readonly sure: number }) | null = null
+  const ways = readings(glyphs, small.width, small.height)
+  const isClear = (ways[1]?.sharpness ?? 0) < CLEARLY * (ways[0]?.sharpness ?? 0)
+  for (const [at, { quarters, lines: search }] of ways.entries()) {
+    const lines = search()
+    const level = withLevelLines(turned(even, quarters), lines, scale)
+    const band = fullestBand(level)
+    const looked = at === 0 && isClear ? await look(level, readers) : null
+    const seen = looked?.seen.filter((word) => isWithin(word, band)) ?? (await bandAlone(level, band, readers))
+    const words = seen.filter(isWord)
+    const sure = words.filter(({ confidence = 0 }) => confidence >= SURE_WORD).length
+    if (sure < FEWEST_SURE_WORDS || sure <= (best?.sure ?? 0)) continue
+    best = { upright: { level, quarters, lines, scale }, looked, sure }
+    if (sure >= words.length * SURE_OF_UPRIGHT) break
+  }
+  return best
+}
+
+const bandAlone = async (level: GrayPicture, band: Band, { recogniser }: PictureReaders): Promise<Word[]> =>
+  (await recogniser).glance(cleaned(cut(level, band)))
+
+/** Grain, and single marks, are many on a poor picture, however it is turned. */
+const isWord = ({ text }: Word): boolean => /[A-Za-z0-9]{3}/.test(text)
+
+/** How many times larger the picture must be for its letters to be of the height that is read best. */
+function scaleFor(glyphs: readonly Glyph[], by: number, { width, height }: GrayPicture): number {
+  const heights = glyphs.map((glyph) => glyph.bottom - glyph.top + 1).sort((a, b) => a - b)
+  const typical = (heights[Math.floor(heights.length * 0.6)] ?? 1) * by
+  return Math.min(LETTER_HEIGHT / typical, LARGEST_SCALE, Math.sqrt(MOST_PIXELS / (width * height)))
+}
+
+interface Band {
+  readonly top: number
+  readonly height: number
+}
+
+const isWithin = (word: Word, { top, height }: Band): boolean => middle(word) >= top && middle(word) < top + height
+
+const cut = ({ width, data }: GrayPicture, { top, height }: Band): GrayPicture => ({
+  width,
+  height,
+  data: data.slice(top * width, (top + height) * width),
+})
+
+/** The band across the picture with most changes between dark and white: the most print. */
+function fullestBand({ width, height, data }: GrayPicture): Band {
+  if (height <= BAND) return { top: 0, height }
+  const changes = new Float64Array(height)
+  for (let y = 0; y < height; y += 2) {
+    for (let x = 4; x < width; x += 4) {
+      const dark = (data[y * width + x] ?? 255) < 128
+      if (dark !== (data[y * width + x - 4] ?? 255) < 128) changes[y] = (changes[y] ?? 0) + 1
+    }
+  }
+  let [top, most] = [0, -1]
+  for (let from = 0; from + BAND <= height; from += 40) {
+    const sum = changes.subarray(from, from + BAND).reduce((a, b) => a + b, 0)
+    if (sum > most) [top, most] = [from, sum]
+  }
+  return { top, height: BAND }
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import type { Word } from '../../domain/statement/page.ts'
+import type { GrayPicture } from './gray-picture.ts'
+import { standUpright } from './stand-upright.ts'
+
+const [WIDTH, HEIGHT] = [600, 800]
+
+/** Lines of letters that all end at the foot of the line, and at its head as well where they are capitals. */
+function printed({ inCapitals = false } = {}): GrayPicture {
+  const data = new Uint8Array(WIDTH * HEIGHT).fill(255)
+  for (let line = 0; line < 12; line++)
+    for (let letter = 0; letter < 20; letter++)
+      for (let y = inCapitals || letter % 3 === 0 ? 0 : 4; y < 14; y++)
+        data.fill(0, (60 + line * 56 + y) * WIDTH + 60 + letter * 22, (60 + line * 56 + y) * WIDTH + 70 + letter * 22)
+  return { width: WIDTH, height: HEIGHT, data }
+}
+
+/** A first reader that is so sure of every word that it sees, look by look, and the heights of what it looked at. */
+function readers(...sureties: number[]) {
+  const heights: number[] = []
+  const glance = async ({ height }: GrayPicture): Promise<Word[]> => {
+    const confidence = sureties[heights.push(height) - 1] ?? 0
+    const words = Array.from({ length: 40 }, (_, at) => ({ text: 'Total', x: 60, y: at * 40, width: 90, height: 30 }))
+    return words.map((word) => ({ ...word, confidence }))
+  }
+  const recogniser = { glance, words: async () => [] }
+  return { readers: { recogniser: Promise.resolve(recogniser), second: Promise.resolve(null) }, heights }
+}
+
+it('reads the whole page as it likeliest stands, and no band of it where that is right', async () => {
+  const { readers: both, heights } = readers(0.9)
+  const found = await standUpright(printed(), both)
+  expect(found?.looked?.seen.length).toBe(40)
+  expect(heights).toEqual([found?.upright.level.height])
+})
+
+it('reads but a band at first where the page would stand on its head as well', async () => {
+  const { readers: both, heights } = readers(0.9)
+  expect((await standUpright(printed({ inCapitals: true }), both))?.looked).toBeNull()
+  expect(heights).toEqual([420])
+})
+
+it('tries a band of every other way where few of its words are sure, and says of none that it was read', async () => {
+  const { readers: both, heights } = readers(0.3, 0.9)
+  const found = await standUpright(printed(), both)
+  expect(found?.looked).toBeNull()
+  expect(heights[1]).toBe(420)
+  expect(heights).toHaveLength(2)
+})
+
+it('finds no way where nothing is sure', async () => {
+  const { readers: both, heights } = readers(0.3, 0.3, 0.3, 0.3)
+  expect(await standUpright(printed(), both)).toBeNull()
+  expect(heights).toHaveLength(4)
+})
