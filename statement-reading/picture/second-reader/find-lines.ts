@@ -17,15 +17,21 @@ const STRIP = 256
 /** The edge of a strip where what is above or below it would be seen, so that it is taken from the strip beside. */
 const OVERLAP = 32
 const WHITE = 255
+/** Print is darker than this even at half its size. */
+const BLANK = 200
 
 /** Where lines of print stand in a picture, in its pixels. */
 export async function findLines(picture: GrayPicture, find: Network): Promise<PrintedLine[]> {
   const small = shrunk(picture, SMALLER)
   const map: GrayPicture = { ...small, data: new Uint8Array(small.data.length).fill(WHITE) }
   for (let top = 0; top < small.height; top += STRIP - 2 * OVERLAP) {
+    const isLast = top + STRIP >= small.height
+    if (isBlank(small, top)) {
+      if (isLast) break
+      continue
+    }
     const { data, shape } = await find(stripFrom(small, top))
     const across = shape[3] ?? 0
-    const isLast = top + STRIP >= small.height
     const end = isLast ? small.height : top + STRIP - OVERLAP
     for (let y = top === 0 ? 0 : top + OVERLAP; y < end; y++)
       for (let x = 0; x < small.width; x++)
@@ -40,6 +46,9 @@ export async function findLines(picture: GrayPicture, find: Network): Promise<Pr
     slope: line.slope,
   }))
 }
+
+const isBlank = ({ width, data }: GrayPicture, top: number): boolean =>
+  data.subarray(top * width, (top + STRIP) * width).every((brightness) => brightness >= BLANK)
 
 function stripFrom({ width, height, data }: GrayPicture, top: number) {
   const across = Math.ceil(width / MULTIPLE) * MULTIPLE
