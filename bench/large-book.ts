@@ -15,7 +15,7 @@ import { accountRegistered, proposed } from '../tests/support/sample-events.ts'
 import { aHome } from './nightly-homes.ts'
 import type { Measurement } from './run.ts'
 import { type Ask, signInAsAdmin } from './whole-book.ts'
-import { withDemo } from './with-demo.ts'
+import { type Demo, withDemo } from './with-demo.ts'
 
 /** `HOMES=8000 npm run bench -- admin-rooms` takes fewer of everything. */
 export const HOMES = Number(process.env.HOMES ?? 80_000)
@@ -39,12 +39,12 @@ type Happened = readonly [daysAgo: number, event: RefiBellEvent]
 /** Measures what an administrator has before them in a company with so many people and homes, sixty nights after they came. */
 export function withLargeBook(
   server: string,
-  measure: (product: Product, ask: Ask) => Promise<Measurement[]>,
+  measure: (product: Product, ask: Ask, startAnother: Demo['startAnother']) => Promise<Measurement[]>,
 ): Promise<Measurement[]> {
-  return withDemo(server, async ({ product, core, databaseUrl }) => {
+  return withDemo(server, async ({ product, core, databaseUrl, startAnother }) => {
     const ask = await signInAsAdmin(product.url)
     await fill(core, databaseUrl, ask)
-    return measure(product, ask)
+    return measure(product, ask, startAnother)
   })
 }
 

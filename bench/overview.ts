@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { HOMES, withLargeBook } from './large-book.ts'
-import { percentiles } from './percentiles.ts'
+import { percentiles, timesOf } from './percentiles.ts'
 import type { Measurement } from './run.ts'
-import type { Ask } from './whole-book.ts'
+import { type Ask, signInAsAdmin } from './whole-book.ts'
+import type { Demo } from './with-demo.ts'
 
 const DAY_MS = 86_400_000
 
@@ -10,11 +11,40 @@ const officers = z.object({ officers: z.array(z.object({ id: z.string() })) })
 
 /** What the Overview of the administration asks first, today and on a past day. */
 export function run(databaseUrl: string): Promise<Measurement[]> {
-  return withLargeBook(databaseUrl, (_, ask) => measureOverview(ask))
+  return withLargeBook(databaseUrl, async (_, ask, startAnother) => [
+    ...(await measureFirstQuestions(startAnother)),
+    ...(await measureOverview(ask)),
+  ])
+}
+
+/** By who comes just after a start, on a day that nobody has asked for: each start is asked once. */
+async function measureFirstQuestions(startAnother: Demo['startAnother']): Promise<Measurement[]> {
+  const times: number[] = []
+  for (const day of [5, 13, 23].map(dayAgo)) {
+    const product = await startAnother()
+    try {
+      const ask = await signInAsAdmin(product.url)
+      times.push(...(await timesOf([() => ask(`admin/dashboard?as_of=${day}`)], 1)))
+    } finally {
+      await product.remove()
+    }
+  }
+  return [
+    {
+      name: 'the counts as of a past day, first of a start, the slowest',
+      value: Math.round(Math.max(...times)),
+      unit: 'ms',
+    },
+  ]
+}
+
+/** ISO calendar date, of UTC. */
+function dayAgo(days: number): string {
+  return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 }
 
 async function measureOverview(ask: Ask): Promise<Measurement[]> {
-  const days = [2, 9, 17, 30, 44, 58].map((ago) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10))
+  const days = [2, 9, 17, 30, 44, 58].map(dayAgo)
   const first = officers.parse(JSON.parse(await ask('admin/dashboard/officers?limit=50')))
   const figures: [name: string, paths: readonly string[]][] = [
     ['the counts', ['admin/dashboard']],

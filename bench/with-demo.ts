@@ -11,18 +11,21 @@ export interface Demo {
   /** Writes into the same log, which the product shows; it is reached. */
   readonly core: Core
   readonly databaseUrl: string
+  /** The same installation once more, in a process that has answered nothing yet. */
+  startAnother(): Promise<Product>
 }
 
 /** Measures the whole product, which begins as a demo in a database of its own beside the given one, and is filled by the measurement. */
 export function withDemo(server: string, measure: (demo: Demo) => Promise<Measurement[]>): Promise<Measurement[]> {
   return withScratchDatabase(server, [], async (databaseUrl) => {
     const MASTER_KEY = randomBytes(32).toString('hex')
-    const product = await startProduct({ DATABASE_URL: databaseUrl, DEMO: '1', MASTER_KEY })
+    const startAnother = () => startProduct({ DATABASE_URL: databaseUrl, DEMO: '1', MASTER_KEY })
+    const product = await startAnother()
     const secrets = { masterKey: Buffer.from(MASTER_KEY, 'hex'), previousMasterKeys: [], jwtSecret: 'of no use here' }
     const core = await openCore({ databaseUrl, eventStoreDbUrl: null }, keysOf(secrets), readHere)
     try {
       await core.reachLog()
-      return await measure({ product, core, databaseUrl })
+      return await measure({ product, core, databaseUrl, startAnother })
     } finally {
       await core.close()
       await product.remove()
