@@ -69,7 +69,7 @@ function brokenLabel(upper: LabelCell, single: readonly LabelCell[], found: read
 /** A label whose value stands beside its first row, with nothing beside the rows below: 'Current balance of your' / 'escrow account'. */
 function wrappedLabel(upper: LabelCell, single: readonly LabelCell[], found: readonly Cell[]): LabelCell[] {
   const value = valueBeside(upper.cell, found)
-  if (!value) return []
+  if (!value || closes(upper.cell, value)) return []
   const below: Cell[] = []
   for (let last = upper.cell; below.length < MOST_ROWS_BELOW; ) {
     const next = single.find(({ cell, words }) => isNextRow(last, cell) && words.length <= LONGEST_PART)?.cell
@@ -79,6 +79,10 @@ function wrappedLabel(upper: LabelCell, single: readonly LabelCell[], found: rea
   }
   return below.length > 0 ? [joined(upper.cell, below)] : []
 }
+
+/** Whether a value belongs to the label itself: 'Previous rate (through 04/2025)'. */
+const closes = (text: Cell, value: Cell): boolean =>
+  text.words.some((word) => word.startsWith('(')) && isOpen(text.words) && value.words.at(-1)?.endsWith(')') === true
 
 /** Whether nothing stands beside it as far as there. */
 const standsAlone = (cell: Cell, end: number, found: readonly Cell[]): boolean =>

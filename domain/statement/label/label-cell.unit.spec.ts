@@ -152,3 +152,12 @@ describe('a label whose value stands beside its first row', () => {
     ).toEqual(['current balance escrow'])
   })
 })
+
+it('is not wrapped around a date in brackets, which is its own: the next label stands alone up to there as well', () => {
+  const label: PrintedText = [40, 200, 'Previous rate (through']
+  const next: PrintedText = [40, 212, 'Escrow balance']
+  expect(broken(label, [152, 200, '04/2025)'], [260, 200, '6.125%'], next, [260, 212, '$5.00'])).toEqual([])
+  expect(broken([40, 200, 'Current balance of your'], [200, 200, '$5.00'], [40, 212, 'escrow account'])).toEqual([
+    'current balance escrow account',
+  ])
+})
