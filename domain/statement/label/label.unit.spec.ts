@@ -20,6 +20,7 @@ it.each([
   ['Escrow shortage', 'other'],
   ['Mortgage insurance (PMI)', 'mortgage_insurance'],
   ['USDA annual fee', 'mortgage_insurance'],
+  ['M.I. / ANNUAL FEE', 'mortgage_insurance'],
   ['Homeowners insurance', 'insurance'],
   ['Regular Monthly Payment', 'payment'],
   ['Total Amount Due', 'total_due'],

@@ -27,6 +27,13 @@ const MORTGAGE_INSURANCE_RULES: readonly LabelRule[] = [
     none: 'paid ytd disbursement',
   },
   { meaning: 'mortgage_insurance', strength: 0.85, all: ['annual', 'fees', 'monthly 12'], none: 'paid ytd' },
+  // A form's box for either: 'M.I. / annual fee'.
+  {
+    meaning: 'mortgage_insurance',
+    strength: 0.85,
+    all: ['mortgage', 'insurance', 'annual', 'fees'],
+    none: 'paid ytd disbursed disbursement',
+  },
 ]
 
 /** The balance as of an event that another rule would take for something else. */

@@ -29,6 +29,20 @@ describe('the escrow part', () => {
     expect(parts(money('taxes', 200), money('insurance', 60), money('insurance', 40))).toEqual([300, 200, 100])
   })
 
+  it('is for them and a shortage that is spread over the year, or less a surplus', () => {
+    const labelled = (word: string, dollars: number): Candidate => ({
+      ...money('other', dollars),
+      labelWords: ['escrow', word],
+    })
+    const split = [ESCROW, money('taxes', 180), money('insurance', 100)]
+    expect(parts(...split, labelled('shortage', 20))).toEqual([300, 180, 100])
+    expect(parts(ESCROW, money('taxes', 210), money('insurance', 100), labelled('surplus', 10))).toEqual([
+      300, 210, 100,
+    ])
+    expect(parts(...split, labelled('cushion', 20))).toEqual([300, null, null])
+    expect(parts(...split, labelled('shortage', 21))).toEqual([300, null, null])
+  })
+
   it('is for one of them where that is all of it, but in a picture, where the other may not have been read', () => {
     expect(parts(ESCROW, money('taxes', 300))).toEqual([300, 300, null])
     expect(parts(ESCROW, money('insurance', 300))).toEqual([300, null, 300])

@@ -1,6 +1,7 @@
 import type { Candidate } from '../label/candidate.ts'
 import type { Meaning } from '../label/label-rule.ts'
 import { type Breakdown, breakdowns, isOfThePast, PAST, rivals } from './breakdown.ts'
+import { splitOf } from './escrow-split.ts'
 import { withLostPart } from './lost-part.ts'
 import { withMonthly } from './monthly-of-yearly.ts'
 import { doubted, type PaymentReading, rescored } from './payment-reading.ts'
@@ -13,22 +14,6 @@ const OF_LAST_MONTH = 0.8
 const SURELY_PRINTED = 0.7
 /** Parts of a payment to which an amount without a label is the rest. */
 const COMPLETED = 0.8
-/** The whole escrow part may be for one thing; of a picture it is likelier that the words for the other were not read. */
-const WHOLE_ESCROW = 0.85
-
-/** Taxes and insurance printed apart, where they make up the escrow part. */
-function splitOf(escrow: Sum | null, taxes: readonly Sum[], insurance: readonly Sum[]): [Sum | null, Sum | null] {
-  for (const tax of taxes) {
-    for (const premium of insurance) {
-      if (escrow && tax.cents + premium.cents === escrow.cents) return [tax, premium]
-    }
-  }
-  const whole = (sums: readonly Sum[]): Sum | null => {
-    const found = sums.find(({ cents }) => cents === escrow?.cents)
-    return found?.parts.every(({ cell }) => cell.confidence === 1) ? { ...found, score: WHOLE_ESCROW } : null
-  }
-  return [whole(taxes), whole(insurance)]
-}
 
 /** The best candidate for each part, where no choice of them adds up. */
 function unexplained(
@@ -116,7 +101,7 @@ function readingOf(
     chosen.escrow && mi && chosen.insuranceInEscrow
       ? { ...chosen.escrow, cents: chosen.escrow.cents - mi.cents }
       : chosen.escrow
-  const [tax, premium] = splitOf(escrow, taxes, insurance)
+  const [tax, premium] = splitOf(escrow, taxes, insurance, all)
   return {
     payment: chosen.payment,
     principalAndInterest: chosen.principalAndInterest,

@@ -11,9 +11,9 @@ const plain = (word: string | undefined): string => (word ?? '').toLowerCase().r
 
 export const isStreetSuffix = (word: string): boolean => SUFFIXES.has(plain(word))
 
-/** A house number, at which a street address starts: 71, 1732, 12A, 12-34, W123N4567. */
+/** A house number, at which a street address starts: 71, 1732, 12A, 12-34, and those of Wisconsin's grid: N6130, W123N4567. */
 export const isHouseNumber = (word: string | undefined): boolean =>
-  /^(\d{1,6}[A-Za-z]?|\d{1,4}-\d{1,4}|[NSEW]\d{1,5}[NSEW]\d{1,5})[.,]?$/.test(word ?? '')
+  /^(\d{1,6}[A-Za-z]?|\d{1,4}-\d{1,4}|[NSEW]\d{3,5}|[NSEW]\d{1,5}[NSEW]\d{1,5})[.,]?$/.test(word ?? '')
 
 export const isUnit = (word: string | undefined): boolean => UNITS.has(plain(word)) || (word ?? '').startsWith('#')
 

@@ -35,11 +35,11 @@ it.each(['PO Box 4619', 'P.O. Box 2210', 'Post Office Box 9'])('%s is no house',
   expect(isPostOfficeBox(text.split(' '))).toBe(true),
 )
 
-it.each(['71', '1732', '12A', '12-34', 'W123N4567', '12,'])('%s is a house number', (word) =>
+it.each(['71', '1732', '12A', '12-34', 'W123N4567', 'N6130', '12,'])('%s is a house number', (word) =>
   expect(isHouseNumber(word)).toBe(true),
 )
 
-it.each(['1234567', 'Main', '12AB', '', undefined])('%s is no house number', (word) =>
+it.each(['1234567', 'Main', '12AB', 'N61', '', undefined])('%s is no house number', (word) =>
   expect(isHouseNumber(word)).toBe(false),
 )
 
