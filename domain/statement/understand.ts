@@ -1,7 +1,8 @@
 import { otherDocument } from './document-kind.ts'
 import { fieldsOf } from './fields.ts'
 import { originalAmount, withDoubts } from './implausible.ts'
-import { candidates } from './label/candidate.ts'
+import { type Candidate, candidates } from './label/candidate.ts'
+import { inForce } from './loan/in-force.ts'
 import type { Page } from './page.ts'
 import { type Cell, cells } from './print/cell.ts'
 import type { FieldReading, StatementFields, Understanding } from './reading.ts'
@@ -32,16 +33,19 @@ function believable(fields: StatementFields, pages: readonly Page[]): StatementF
   return Object.fromEntries(told) as StatementFields
 }
 
+const candidatesOf = (pages: readonly Page[], found: readonly Cell[][]): readonly Candidate[] =>
+  inForce(pages.flatMap((page, at) => candidates(page, found[at] ?? [])))
+
 /** The fields as one reader's words tell them; where two saw different words, as either tells them and what speaks for it. */
 function fieldsIn(pages: readonly Page[], found: readonly Cell[][]): StatementFields {
-  const all = pages.flatMap((page, at) => candidates(page, found[at] ?? []))
+  const all = candidatesOf(pages, found)
   const original = originalAmount(all)
   const first = fieldsOf(pages, found, all)
   const others = asSecondReader(pages)
   const doubted = (fields: StatementFields): StatementFields => withDoubts(fields, original)
   if (others === null) return doubted(first)
   const othersFound = others.map(cells)
-  const othersAll = others.flatMap((page, at) => candidates(page, othersFound[at] ?? []))
+  const othersAll = candidatesOf(others, othersFound)
   const second = fieldsOf(others, othersFound, othersAll)
   const together = fieldsOf(pages, found, pooled(all, othersAll))
   return doubted(decidedFields(doubted(first), doubted(second), together))

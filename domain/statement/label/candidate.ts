@@ -4,7 +4,8 @@ import { headingOf, isDateOf } from './heading.ts'
 import { labelFor } from './label.ts'
 import type { Meaning } from './label-rule.ts'
 import { type LabelledValue, labelledValues } from './pairing.ts'
-import { type InProse, valuesInProse } from './prose.ts'
+import { type InProse, piecesOfProse, valuesInProse } from './prose.ts'
+import { type Holding, timeHeads } from './time-head.ts'
 import { canonicalWords } from './wording.ts'
 
 /** A value that may be the field, with how much speaks for it (0 to 1) before arithmetic has its say. */
@@ -12,10 +13,12 @@ export interface Candidate extends LabelledValue {
   readonly score: number
   /** How far down its page it stands, 0 to 1. */
   readonly fromTop: number
+  /** When it holds, where the head of its column says so. */
+  readonly holding?: Holding
 }
 
 const DISTANCE_WEIGHT = 0.2
-const PAST_PENALTY = 0.5
+export const PAST_PENALTY = 0.5
 const LATER_PAGE_PENALTY = 0.02
 const HEADER_REACH_EMS = 14
 /** Amounts that a heading 'Balances' makes balances. */
@@ -29,7 +32,7 @@ const TOLD = 0.1
 const VAGUE = 0.6
 const UNDER_A_HEADING = 0.95
 /** What a sentence about the past does not make past: the balance after the last payment is today's. */
-const LASTING = new Set<Meaning>(['balance', 'escrow_balance', 'deferred', 'rate'])
+export const LASTING = new Set<Meaning>(['balance', 'escrow_balance', 'deferred', 'rate'])
 
 const isPast = (words: readonly string[]): boolean => labelFor('money', words)?.meaning === 'history'
 
@@ -53,11 +56,13 @@ function headsBalances(cell: Cell): boolean {
   return words.includes('balance') && (!words.includes('payment') || words.includes('after'))
 }
 
+/** 'Until May 31 the rate was 5.125%' */
+const TELLS_OF_A_FORMER_RATE = /^(until|till|through|before)\b.*\bwas\b|\b(previously|formerly)\b/i
 const TELLS_OF_THE_FUTURE = /\b(new|beginning|starting|will be|would)\b/i
 
-/** The text at the head of the column: the first text above the value with only values between. */
-function columnHead(target: Cell, texts: readonly Cell[]): Cell | undefined {
-  const above = texts.filter(
+/** The text at the head of the column: the first of the texts above the value, with only values between. */
+function columnHead(target: Cell, heads: readonly Cell[]): Cell | undefined {
+  const above = heads.filter(
     ({ box }) =>
       bottom(box) <= middle(target.box) &&
       target.box.y - box.y < HEADER_REACH_EMS * target.box.height &&
@@ -71,7 +76,7 @@ function tellsOfThePast(
   target: Cell,
   lasting: boolean,
   page: readonly Cell[],
-  texts: readonly Cell[],
+  heads: readonly Cell[],
   ahead: ReadonlySet<Cell>,
 ): boolean {
   const rowStart = page
@@ -79,7 +84,7 @@ function tellsOfThePast(
     .sort((a, b) => a.box.x - b.box.x)
   const first = rowStart[0]
   const datedRow = first?.value?.kind === 'date' && rowStart.length > 1 && !ahead.has(first)
-  const head = columnHead(target, texts)
+  const head = columnHead(target, heads)
   if (datedRow || headsTheFormer(head)) return true
   if (lasting) return false
   const saysSo = rowStart.some((cell) => isPast(canonicalWords(cell.words)))
@@ -90,7 +95,9 @@ function tellsOfThePast(
 function asTold(labelled: LabelledValue, told: InProse): LabelledValue {
   const words = canonicalWords(told.label)
   const meaning = labelFor(labelled.value.kind, words)
-  return meaning ? { ...labelled, ...meaning, labelWords: words, distance: TOLD } : labelled
+  if (!meaning) return labelled
+  const isFormer = meaning.meaning === 'rate' && TELLS_OF_A_FORMER_RATE.test(told.sentence.join(' '))
+  return { ...labelled, ...meaning, ...(isFormer && { meaning: 'past_rate' }), labelWords: words, distance: TOLD }
 }
 
 /** The value as its label means it under its heading, where the label alone leaves that open. */
@@ -117,22 +124,27 @@ export function candidates(page: Page, found: readonly Cell[]): Candidate[] {
   const texts = found.filter((cell) => cell.value === null)
   const prose = valuesInProse(found)
   const all = labelledValues(page, found)
-  const labels = labelsOf(all, texts)
+  const noHeadings = new Set([...labelsOf(all, texts), ...piecesOfProse(found)])
+  const times = timeHeads(found.filter((cell) => !prose.has(cell)))
+  const heads = texts.map((text) => times.find((time) => time.text === text)?.cell ?? text)
   const ahead = new Set(all.flatMap(({ cell, meaning }) => (meaning === 'due_date' ? [cell] : [])))
   return all.map((one) => {
     const told = prose.get(one.cell)
-    const heading = told ? null : headingOf(one, found, labels)
+    const heading = told ? null : headingOf(one, found, noHeadings)
     const labelled = told ? asTold(one, told) : underHeading(one, heading)
     const lasting = LASTING.has(labelled.meaning)
     const isMoney = labelled.value.kind === 'money'
     const notNow = told
       ? (!lasting && isPast(canonicalWords(told.sentence))) || TELLS_OF_THE_FUTURE.test(told.sentence.join(' '))
-      : tellsOfThePast(labelled.cell, lasting, found, texts, ahead) || (!lasting && headsThePast(heading))
+      : tellsOfThePast(labelled.cell, lasting, found, heads, ahead) || (!lasting && headsThePast(heading))
     const past = isMoney && notNow ? PAST_PENALTY : 0
     const score =
       labelled.strength * (1 - DISTANCE_WEIGHT * labelled.distance) - past - LATER_PAGE_PENALTY * (page.number - 1)
     const fromTop = labelled.cell.box.y / page.height
-    return { ...labelled, score: Math.max(0.05, score * labelled.cell.confidence), fromTop }
+    const head = told ? undefined : columnHead(labelled.cell, heads)
+    const holding = times.find(({ cell }) => cell === head)?.holding
+    const scored = { ...labelled, score: Math.max(0.05, score * labelled.cell.confidence), fromTop }
+    return holding ? { ...scored, holding } : scored
   })
 }
 

@@ -62,6 +62,13 @@ describe('an amount in a column', () => {
     expect(under(head, 'Interest')).toBe(true)
   })
 
+  it('that a dash stands in above it is headed over the dash', () => {
+    const dash = (head: string) =>
+      isOfToday([200, 160, head], [40, 180, 'Fees'], [200, 180, '—'], [40, 200, 'Interest'], [200, 200, '$5.00'])
+    expect(dash('Previous statement')).toBe(false)
+    expect(dash('This statement')).toBe(true)
+  })
+
   it('is headed by the nearest text above it, within 14 ems', () => {
     expect(under('Previous statement', 'Interest', 139)).toBe(false)
     expect(under('Previous statement', 'Interest', 140)).toBe(true)
@@ -93,6 +100,14 @@ describe('an amount in a list', () => {
     expect(under('2026 so far', 'Interest')).toBe(false)
     expect(under('2026 so far', 'Principal balance')).toBe(true)
     expect(under('What you pay', 'Interest')).toBe(true)
+  })
+
+  it('is not headed by a piece of the sentence above it', () => {
+    const sentence: readonly PrintedText[] = [
+      [40, 160, 'If every payment is made when due, the loan of $4.00 will be'],
+      [40, 172, 'paid in full on 06/01/2050.'],
+    ]
+    expect(isOfToday(...sentence, [40, 200, 'Interest'], [300, 200, '$5.00'])).toBe(true)
   })
 
   it('may have an unnamed amount under its heading', () => {

@@ -13,6 +13,9 @@ const WORD_GAP = 1
 const NEXT_LINE = 2.2
 const FEWEST_WORDS = 5
 const VERB = /^(is|are|was|were|will|has|have|had|be|been|stands?|paid|applied|applies|totals?)$/i
+/** What the sentence before is about: 'Your loan is a mortgage. It was made in May.' */
+const TAKEN_UP = /^it$/i
+const LONGEST_SUBJECT = 4
 const LINKS_BACK = /^(is|are|was|were|of|at|totals?|to|be|stands?|:)$/i
 const LINKS_AHEAD = /^(is|was|are|were|to|toward|towards|for|in|into|goes|went|when)$/i
 /** What an amount is followed by that it is an amount of: '$205.01 principal, $1,490.60 interest and $99.00 mortgage insurance'. */
@@ -46,7 +49,7 @@ const wordsOf = (cells: readonly Cell[]): string[] => cells.flatMap((cell) => (c
 const isLong = (run: readonly Cell[]): boolean => wordsOf(run).length >= FEWEST_WORDS
 
 /** The text of the paragraphs, line after line; each paragraph a list of cells. */
-function paragraphs(found: readonly Cell[]): Cell[][] {
+export function paragraphs(found: readonly Cell[]): Cell[][] {
   const all = runs(found)
   const taken = new Set<readonly Cell[]>()
   return all.flatMap((run) => {
@@ -63,7 +66,8 @@ function paragraphs(found: readonly Cell[]): Cell[][] {
   })
 }
 
-const endsSentence = (word: string): boolean => /[.!?]$/.test(word) && !/^(no|st|mr|ms|inc|co|n\.a)\.$/i.test(word)
+export const endsSentence = (word: string): boolean =>
+  /[.!?]$/.test(word) && !/^(no|st|mr|ms|inc|co|n\.a)\.$/i.test(word)
 
 function lastClause(words: readonly string[]): string[] {
   const at = words.findLastIndex((word, index) => index < words.length - 1 && /[,;:()]$/.test(word))
@@ -75,17 +79,28 @@ function firstClause(words: readonly string[]): string[] {
   return words.slice(0, at < 0 ? words.length : at + 1)
 }
 
+/** The words before the verb, of the last sentence of the words; none where it is not short. */
+function subjectOf(words: readonly string[]): string[] {
+  const start = words.findLastIndex((word, at) => at < words.length - 1 && endsSentence(word)) + 1
+  const verb = words.slice(start).findIndex((word) => VERB.test(word))
+  return verb > LONGEST_SUBJECT ? [] : words.slice(start, start + Math.max(0, verb))
+}
+
 function described({ words: printed }: Cell, cellsBefore: readonly Cell[], cellsAfter: readonly Cell[]): InProse {
   const sentence: string[] = []
   let label: string[] = []
+  let subject: string[] = []
   for (const cell of cellsBefore) {
     const ends = cell.words.findLastIndex(endsSentence)
+    if (ends >= 0) subject = subjectOf([...sentence, ...cell.words.slice(0, ends + 1)])
     if (ends >= 0) sentence.length = 0
     if (cell.value !== null) {
       label = []
       continue
     }
-    const words = cell.words.slice(ends + 1)
+    const rest = cell.words.slice(ends + 1)
+    const takesUp = sentence.length === 0 && subject.length > 0 && TAKEN_UP.test(rest[0] ?? '')
+    const words = takesUp ? [...subject, ...rest.slice(1)] : rest
     sentence.push(...words)
     label = ends >= 0 ? words : [...label, ...words]
   }
@@ -99,15 +114,28 @@ function described({ words: printed }: Cell, cellsBefore: readonly Cell[], cells
   return { label: isNamed || (pointsAhead && (!pointsBack || before.length < 2)) ? after : before, sentence }
 }
 
+/** The paragraphs that are sentences: of some words, and with a verb. */
+const sentencesOf = (found: readonly Cell[]): Cell[][] =>
+  paragraphs(found).filter((paragraph) => {
+    const words = wordsOf(paragraph)
+    return words.length >= FEWEST_WORDS && words.some((word) => VERB.test(word))
+  })
+
 /** The values that stand in sentences, with what is said of them. */
 export function valuesInProse(found: readonly Cell[]): Map<Cell, InProse> {
   const told = new Map<Cell, InProse>()
-  for (const paragraph of paragraphs(found)) {
-    const words = wordsOf(paragraph)
-    if (words.length < FEWEST_WORDS || !words.some((word) => VERB.test(word))) continue
+  for (const paragraph of sentencesOf(found)) {
     for (const [at, cell] of paragraph.entries()) {
       if (cell.value !== null) told.set(cell, described(cell, paragraph.slice(0, at), paragraph.slice(at + 1)))
     }
   }
   return told
 }
+
+/** The pieces of sentences with values in their midst that go over several lines: none of them is a heading. */
+export const piecesOfProse = (found: readonly Cell[]): readonly Cell[] =>
+  sentencesOf(found)
+    .filter(
+      (paragraph) => paragraph.at(-1)?.line !== paragraph[0]?.line && paragraph.some(({ value }) => value !== null),
+    )
+    .flat()

@@ -51,6 +51,22 @@ describe('a value in a sentence', () => {
   })
 })
 
+describe('a sentence that takes up what the one before is about', () => {
+  const last = (...lines: string[]) => labels(...lines).at(-1)
+
+  it('is about the same', () => {
+    expect(last('Your loan is a mortgage. It was made on 05/01/2020')).toBe('Your loan was made on')
+    expect(last('Hello there. Your loan is of $4.00. It was made on 05/01/2020')).toBe('Your loan was made on')
+    expect(last('Your loan is a mortgage with us.', 'It was made on 05/01/2020')).toBe('Your loan was made on')
+  })
+
+  it('is about no more than it says where that is long or no verb follows it', () => {
+    expect(last('What you and we and they owe is much. It was made on 05/01/2020')).toBe('It was made on')
+    expect(last('Thank you. It was all made for you on 05/01/2020')).toBe('It was all made for you on')
+    expect(last('Your loan is a mortgage. And it was made on 05/01/2020')).toBe('And it was made on')
+  })
+})
+
 describe('a value that a sentence names behind it', () => {
   it('is named so by a word of the loan', () => {
     expect(labels('Of what you paid it was $4.00 principal and $5.00 interest, as usual')).toEqual([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readBeside } from '../../../tests/statements/printed-statement.ts'
+import { BREAKDOWN, fieldsOf, LOAN_WITHOUT_PAYMENT, readBeside } from '../../../tests/statements/printed-statement.ts'
 
 it('reads what a letter says in its sentences, and not what it says of the past or of times to come', () => {
   const texts = [
@@ -31,4 +31,21 @@ it('reads the parts that a sentence lists with their names behind them', () => {
     readBeside(texts, 'monthly_taxes_insurance'),
     readBeside(texts, 'mi_monthly'),
   ]).toEqual([1500, 300, 99])
+})
+
+it('takes the rate that a sentence says there was until some day for no rate of today', () => {
+  const texts = [
+    [40, 300, 'As of May 8, 2026, interest is charged on what you owe us at 6.250% a year.'],
+    [40, 313, 'Until January 31, 2026 the rate was 3.375%; it will be looked at again on January 1, 2027.'],
+  ] as const
+  const withoutRate = LOAN_WITHOUT_PAYMENT.filter(([, y]) => y !== 140)
+  expect(fieldsOf([...withoutRate, ...BREAKDOWN, ...texts]).current_rate?.value).toBe(6.25)
+})
+
+it('reads when the loan was made of a sentence that takes up the one before', () => {
+  const texts = [
+    [40, 200, 'Your loan is a mortgage with us.'],
+    [40, 213, 'It was made on July 12, 2019 and is well paid.'],
+  ] as const
+  expect(readBeside(texts, 'loan_start_date')).toBe('2019-07-12')
 })

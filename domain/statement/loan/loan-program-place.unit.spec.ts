@@ -74,6 +74,35 @@ describe('a program', () => {
   })
 })
 
+describe('a sentence that says what the loan is', () => {
+  const lines = (...texts: string[]): PrintedText[] => texts.map((text, at) => [36, 200 + 12 * at, text])
+
+  it('tells its program and whether its rate may change, over more than one line', () => {
+    const fixed = lines('As you may well know by now, your loan is a', 'fixed-rate USDA Rural Development mortgage.')
+    expect([program(...fixed), adjustable(...fixed)]).toEqual([
+      ['USDA', 0.9],
+      [false, 0.9],
+    ])
+    const arm = lines('This mortgage is an adjustable-rate loan with us; we have made it in 2020')
+    expect([program(...arm), adjustable(...arm)]).toEqual([null, [true, 0.9]])
+    const insured = lines('Your loan is guaranteed by the Department of Veterans Affairs (VA).')
+    expect(program(...insured)).toEqual(['VA', 0.9])
+  })
+
+  it.each([
+    'Your loan is a mortgage that is not insured by FHA as some are.',
+    'Your loan is a mortgage and may be eligible for the FHA program.',
+    'Your loan is a mortgage. We also have a lot of FHA programs here.',
+    'Your loan is a mortgage of $5.00 to which FHA rules do not apply',
+    'A loan that is an FHA one may cost you less in the long run',
+  ])('or does not: %s', (text) => expect(program(...lines(text))).toBeNull())
+
+  it('is read as surely as its first words', () => {
+    const said = page(lines('Your loan is guaranteed by the Department of Veterans Affairs'), 0.8)
+    expect(told(readLoanProgram(said))).toEqual(['VA', 0.9 * 0.8])
+  })
+})
+
 describe('a rate', () => {
   const RATE: PrintedText = [36, 200, '6.000%']
 

@@ -1,6 +1,7 @@
 import { canonicalWords } from '../label/wording.ts'
 import { type Box, horizontalGap, onOneRow, right } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
+import { saidOfLoan } from './said-of-loan.ts'
 
 export interface ProgramReading<Program> {
   readonly value: Program
@@ -56,6 +57,18 @@ function programIn(words: readonly string[]): LoanProgram | null {
   return only && !other ? only[0] : null
 }
 
+const SAID = 0.9
+const DENIED = /\b(not|no|without)\b/i
+
+/** What the sentences of a page say the loan to be, where they say it. */
+function saidBySentences<Program>(page: readonly Cell[], told: (words: readonly string[]) => Program | null) {
+  return saidOfLoan(page).flatMap(({ words, cell }): ProgramReading<Program>[] => {
+    const text = words.join(' ')
+    const value = DENIED.test(text) || OFFERED.test(text) ? null : told(words)
+    return value === null ? [] : [{ value, page: cell.page, box: cell.box, score: SAID * cell.confidence }]
+  })
+}
+
 /** Whether a cell beside, above or below this one asks for the loan's type. */
 function isLabelled(cell: Cell, cells: readonly Cell[]): boolean {
   if (
@@ -95,7 +108,8 @@ export function readLoanProgram(pages: readonly (readonly Cell[])[]): ProgramRea
       return isAll ? [{ value, page, box, score: BY_ITSELF }] : []
     }),
   )
-  return found.sort((a, b) => b.score - a.score)[0] ?? null
+  const said = pages.flatMap((cells) => saidBySentences(cells, programIn))
+  return [...found, ...said].sort((a, b) => b.score - a.score)[0] ?? null
 }
 
 /** Whether the cell is a piece of a sentence across the page, of which a word between was not read. */
@@ -110,16 +124,21 @@ const followsRate = (cell: Cell, cells: readonly Cell[]): boolean =>
       value?.kind === 'rate' && onOneRow(box, cell.box) && Math.abs(cell.box.x - right(box)) < cell.box.height * 1.5,
   )
 
+/** Whether the words say that the rate is adjustable, or fixed to the end; null where they say neither, or both. */
+function adjustableIn(printed: readonly string[]): boolean | null {
+  const words = canonicalWords(printed)
+  const adjustable = words.some((word) => /^(arm|adjustable|variable)$/.test(word))
+  return adjustable === words.includes('fixed') || FOR_A_TIME.test(printed.join(' ')) ? null : adjustable
+}
+
 /** Whether the rate is said to be adjustable or fixed, beside the rate or as the loan's type. */
 export function readAdjustable(pages: readonly (readonly Cell[])[]): ProgramReading<boolean> | null {
   const found = pages.flatMap((cells) =>
     cells.flatMap((cell): ProgramReading<boolean>[] => {
       const words = canonicalWords(cell.words)
-      const text = cell.words.join(' ')
-      if (cell.value || words.length > LONGEST_MENTION || OFFERED.test(text) || FOR_A_TIME.test(text)) return []
-      const adjustable = words.some((word) => /^(arm|adjustable|variable)$/.test(word))
-      const fixed = words.includes('fixed')
-      if (adjustable === fixed) return []
+      if (cell.value || words.length > LONGEST_MENTION || OFFERED.test(cell.words.join(' '))) return []
+      const adjustable = adjustableIn(cell.words)
+      if (adjustable === null) return []
       const ofTheLoan =
         words.some((word) => /^(rate|year|yr|mortgage|loan|\d+)$/.test(word)) ||
         (words.length === 1 && followsRate(cell, cells))
@@ -128,5 +147,6 @@ export function readAdjustable(pages: readonly (readonly Cell[])[]): ProgramRead
       return score > 0 ? [{ value: adjustable, page: cell.page, box: cell.box, score }] : []
     }),
   )
-  return found.sort((a, b) => b.score - a.score)[0] ?? null
+  const said = pages.flatMap((cells) => saidBySentences(cells, adjustableIn))
+  return [...found, ...said].sort((a, b) => b.score - a.score)[0] ?? null
 }

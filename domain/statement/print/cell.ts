@@ -19,8 +19,8 @@ export interface Cell {
 }
 
 const LEADERS = /^[._…·‥|]+$/
-/** Between the parts of a payment and their sum. */
-const OPERATOR = /^[+=]$/
+/** Between the parts of a payment and their sum, or, a dash, in a column for an amount of nothing. */
+const SIGN = /^([+=]|[-\u2010-\u2015\u2212]+)$/
 const MINUS = /^[-\u2010-\u2015\u2212]$/
 /** Words of one phrase stand closer than this many ems; columns stand further apart. */
 const PHRASE_GAP = 1
@@ -80,7 +80,7 @@ export function cells(page: Page): Cell[] {
   for (const [line, row] of rows(withCentsJoined(withoutFootnotes(page.words))).entries()) {
     const printed = joinSpacedLetters(row).filter((word) => !LEADERS.test(word.text))
     for (const phrase of phrases(mendedRow(printed)).map(signed)) {
-      if (phrase.every((word) => OPERATOR.test(word.text))) continue
+      if (phrase.every((word) => SIGN.test(word.text))) continue
       const add = (words: readonly Word[], value: Value | null): void => {
         if (words.length === 0) return
         const confidence = Math.min(...words.map((word) => word.confidence ?? 1))

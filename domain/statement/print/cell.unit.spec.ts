@@ -54,6 +54,7 @@ describe('cells', () => {
   it('leave out the points that lead to an amount, and the signs between parts of a sum', () => {
     expect(printed(word('Taxes', 0), word('.....', 40), word('=', 200), word('$5.00', 300))).toEqual(['Taxes', '$5.00'])
     expect(printed(word('=', 0), word('$5.00', 8))).toEqual(['=', '$5.00'])
+    expect(printed(word('Fees', 0), word('—', 40), word('$5.00', 300))).toEqual(['Fees', '$5.00'])
   })
 
   it('take a minus that stands apart to its amount', () => {
