@@ -31,6 +31,23 @@ it('cuts letters that it read without the space between them', () => {
   expect(met.map(({ second }) => second?.text)).toEqual(['Box', '9920,', 'Tulsa'])
 })
 
+it.each([
+  ['38.53', 10, '838.53'],
+  [',921.09', 10, '1,921.09'],
+  ['21.09', 30, '1,921.09'],
+  ['6.12', 0, '6.125'],
+])('takes digits to %s that the first left out of it', (seen, x, read) => {
+  const { met, late } = meeting([word(seen, x)], [line(read)])
+  expect(met[0]?.second?.text).toBe(read)
+  expect(late).toEqual([])
+})
+
+it('takes no digits of another figure, no leading points and no mark of a footnote', () => {
+  const { met, late } = meeting([word('29.50', 80), word('$1,200.00', 180)], [line('1,455   29.50 ....$1,200.001')])
+  expect(met.map(({ second }) => second?.text)).toEqual(['29.50', '$1,200.00'])
+  expect(late.map(({ text }) => text)).toEqual(['1,455'])
+})
+
 it('is as sure of a word as of its least sure letter', () => {
   const letters = line('ab', 0.9).letters.map((letter, at) => (at === 1 ? { ...letter, confidence: 0.4 } : letter))
   expect(meeting([word('ab', 0)], [{ line: LINE, letters }]).met[0]?.second?.confidence).toBe(0.4)

@@ -3,6 +3,9 @@ import type { PlacedLetter } from './words-of-line.ts'
 
 /** Letters further apart than this, in sizes of the type, are not the same. */
 const FARTHEST = 1
+/** From the middle of a digit to the middle of the next, in sizes of the type: no space is between. */
+const CLOSE_DIGITS = 0.9
+const WITH_CENTS = /[$,].*\.\d\d$/
 const OTHER = 1
 const NONE = 0.9
 
@@ -38,8 +41,39 @@ export function aligned(words: readonly Word[], letters: readonly PlacedLetter[]
     } else if (now === (cost[i]?.[j - 1] ?? 0) + NONE) j -= 1
     else i -= 1
   }
-  return found.map((word, at) => word ?? holding(words, letters[at]))
+  return withLostDigits(
+    words,
+    letters,
+    found.map((word, at) => word ?? holding(words, letters[at])),
+  )
 }
+
+/**
+ * A digit that stands as close to a figure as its own digits do is one of them, though the other reader left it out: of '838.53' it
+ * may have seen '38.53'. A raised one behind an amount's cents is a footnote's mark.
+ */
+function withLostDigits(
+  words: readonly Word[],
+  letters: readonly PlacedLetter[],
+  at: readonly (number | null)[],
+): (number | null)[] {
+  const all = [...at]
+  const join = (index: number, next: number): void => {
+    const [letter, neighbour, owner] = [letters[index], letters[next], all[next]]
+    const word = typeof owner === 'number' ? words[owner] : undefined
+    if (!letter || !neighbour || !word || typeof owner !== 'number' || all[index] !== null) return
+    const isOfFigure = isDigit(letter) || (isSign(letter) && isDigit(letters[index + index - next]))
+    const isClose = Math.abs(letter.x - neighbour.x) < CLOSE_DIGITS * word.height
+    const isMark = index > next && WITH_CENTS.test(word.text)
+    if (isOfFigure && isClose && !isMark && /\d/.test(word.text) && /[\d.,$]/.test(neighbour.text)) all[index] = owner
+  }
+  for (let index = letters.length - 2; index >= 0; index--) join(index, index + 1)
+  for (let index = 1; index < letters.length; index++) join(index, index - 1)
+  return all
+}
+
+const isDigit = (letter: PlacedLetter | undefined): boolean => letter !== undefined && /^\d$/.test(letter.text)
+const isSign = ({ text }: PlacedLetter): boolean => text === ',' || text === '.'
 
 /** The word in whose box a letter stands that is none of its letters. */
 function holding(words: readonly Word[], letter: PlacedLetter | undefined): number | null {
