@@ -6,6 +6,7 @@ import { agreedWord, isAgreed } from './agreement.ts'
 import { type CloseUp, closeUps, inSheets, type Look } from './close-ups.ts'
 import { withoutCuts } from './cut-figures.ts'
 import type { GrayPicture } from './gray-picture.ts'
+import { isPrint, isReadable } from './print-or-dirt.ts'
 import { printedWords } from './printed-words.ts'
 import type { ReadLine } from './second-reader/second-reader.ts'
 import { decided, seenLate } from './two-looks.ts'
@@ -13,9 +14,6 @@ import { meeting } from './two-readers.ts'
 import { unreadPrint } from './unread-print.ts'
 
 const language = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'))
-/** Marks on paper that are no print are read as words of little confidence. */
-const LEAST_CONFIDENCE = 0.45
-const SURE_MARK = 0.85
 /** What is less sure at the first look covers no print. */
 const FAINTEST = 0.15
 const DOUBTED_WORD = 0.7
@@ -115,14 +113,8 @@ export class TextRecogniser {
   }
 }
 
-/** Two letters, or a number; single marks are as often dirt, or pieces of a line. */
-const isPrint = (text: string): boolean => /[A-Za-z]{2}|\d/.test(text)
-
 /** Every figure is looked at twice: a wrong one may look as sure as a right one. The letters of words explain one another. */
 const isDoubtful = ({ text, confidence = 1 }: Word): boolean =>
   /\d/.test(text) || (confidence < DOUBTED_WORD && isPrint(text))
-
-const isReadable = ({ text, confidence = 1 }: Word): boolean =>
-  confidence >= (isPrint(text) || /^[A-Z]$/.test(text) ? LEAST_CONFIDENCE : SURE_MARK)
 
 const isWithin = (word: Word, { top, bottom }: CloseUp): boolean => middle(word) >= top && middle(word) < bottom
