@@ -44,9 +44,11 @@ function mendedText(text: string): string {
 
 /** 'Inte' 'rest': closer than words stand, and no words by themselves. An f leans over its neighbour. */
 function isBrokenWord(first: string, second: string, gap: number): boolean {
-  if (!/^[A-Za-z]*[A-Za-eg-z]$/.test(first) || !/^[a-z]+$/.test(second) || gap >= LETTER_GAP) return false
-  const whole = (first + second).toLowerCase()
-  return KNOWN.has(whole) || (gap < CLOSE_LETTER_GAP && !KNOWN.has(first.toLowerCase()) && !KNOWN.has(second))
+  const isSmall = /^[A-Za-z]*[A-Za-eg-z]$/.test(first) && /^[a-z]+$/.test(second)
+  const isCapital = /^[A-Z]{2,}$/.test(first) && /^[A-Z]{2,}$/.test(second)
+  if ((!isSmall && !isCapital) || gap >= LETTER_GAP) return false
+  const [start, end] = [first.toLowerCase(), second.toLowerCase()]
+  return KNOWN.has(start + end) || (gap < CLOSE_LETTER_GAP && !KNOWN.has(start) && !KNOWN.has(end))
 }
 
 /** The two as one where they are pieces of a figure or a word. */

@@ -40,6 +40,12 @@ it.each([
   ['small words before no ZIP code', row(['Mi', 0], ['In', 0.3], ['10', 1.5])],
 ])('leaves %s as they are', (_, words) => expect(mendedRow(words)).toEqual(words))
 
+it('knows a word in capitals by its letters, which stand closer than words do', () => {
+  expect(texts(mendedRow(row(['RD', 0], ['CHAR', 1], ['LOTTE', 0.08], ['NC', 0.6])))).toEqual(['RD', 'CHARLOTTE', 'NC'])
+  expect(texts(mendedRow(row(['OLD', 0], ['FERRY', 0.12])))).toEqual(['OLD', 'FERRY'])
+  expect(texts(mendedRow(row(['TOTAL', 0], ['DUE', 0.08])))).toEqual(['TOTAL', 'DUE'])
+})
+
 it('takes a day and a year apart that were read as one', () =>
   expect(texts(mendedRow(row(['May', 0], ['15,2026', 0.3])))).toEqual(['May', '15,', '2026']))
 

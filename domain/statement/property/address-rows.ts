@@ -27,8 +27,18 @@ export function rowAbove(cell: Cell, cells: readonly Cell[]): Cell | undefined {
   return rows.sort((a, b) => bottom(b.box) - bottom(a.box))[0]
 }
 
+/** The row above where its label stands in front of the street, so that only the street is set to the edge: 'Property: 77 Birch Ln'. */
+const labelledAbove = (cell: Cell, cells: readonly Cell[]): Cell | undefined =>
+  cells
+    .filter(({ box, value, words }) => {
+      const up = bottom(cell.box) - bottom(box)
+      const isNext = up > cell.box.height * 0.6 && up < cell.box.height * MOST_LEADING
+      return value === null && isNext && cell.box.x > box.x && cell.box.x < right(box) && streetStart(words) > 0
+    })
+    .sort((a, b) => bottom(b.box) - bottom(a.box))[0]
+
 function streetAbove(cell: Cell, cells: readonly Cell[]): Cell[] {
-  const above = rowAbove(cell, cells)
+  const above = rowAbove(cell, cells) ?? labelledAbove(cell, cells)
   if (!above) return []
   const street = isUnit(above.words[0]) ? rowAbove(above, cells) : undefined
   return street ? [street, above] : [above]

@@ -7,6 +7,7 @@ const print = (address: string, city: string, sure: number, zip_code = '97301') 
 
 it.each([
   ['14713 Mi1lstoneTer', '14713 Millstone Ter'],
+  ['2061 0ld Ferry Rd', '2061 Old Ferry Rd'],
   ['12 McAllister PI', '12 McAllister Pl'],
   ['4 21st St Apt 1B', '4 21st St Apt 1B'],
 ])('%s is %s', (read, meant) => expect(mendedAddress(read)).toBe(meant))

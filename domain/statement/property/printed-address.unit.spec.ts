@@ -31,6 +31,17 @@ describe('an address', () => {
     '$77.00',
   ])('is not read from %s', (text) => expect(addresses([36, 200, text])).toEqual([]))
 
+  it.each([
+    ['beside its label', [120, 188, '77 Birch Ln']],
+    ['in one phrase with its label', [90, 188, '77 Birch Ln']],
+  ] as const)('goes on below its street, %s', (_, street) => {
+    const place = [street[0], 200, 'Salem, OR 97301'] as const
+    expect(addresses([36, 188, 'Property:'], street, place)).toContain('77 Birch Ln|Salem|OR|97301')
+  })
+
+  it('does not go on below a phrase that names no house', () =>
+    expect(addresses([36, 188, 'Branch: 77 Birch Ln'], [80, 200, 'Salem, OR 97301'])).toEqual([]))
+
   it('takes all the cells that it stands in, and is as sure as the least sure', () => {
     const { words, ...page } = printedPage([
       [36, 188, '77 Birch'],
