@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { BREAKDOWN, fieldsOf, LOAN_WITHOUT_PAYMENT, readBeside } from '../../../tests/statements/printed-statement.ts'
+import {
+  BREAKDOWN,
+  fieldsOf,
+  LOAN_WITHOUT_PAYMENT,
+  readBeside,
+  readFrom,
+} from '../../../tests/statements/printed-statement.ts'
 
 it('takes a balance for one under such a heading, and an amount for paid under another', () => {
   const texts = [
@@ -97,4 +103,15 @@ it('takes the second row of a label for no heading of what follows, and a label 
     current_rate: { value: 6 },
     monthly_payment_pi: { value: 1500 },
   })
+})
+
+it('takes a piece of a sentence for no label of an amount above it', () => {
+  const texts = [
+    [36, 200, 'Regular payment'],
+    [270, 200, '$1,700.00'],
+    [420, 200, '$1,800.00'],
+    [36, 212, 'By now we have paid out $418.22. This is an account of money held for taxes and insurance'],
+    [36, 224, 'and it is no part of what you owe.'],
+  ] as const
+  expect(readFrom(texts, 'escrow_balance')).toBeNull()
 })

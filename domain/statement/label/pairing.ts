@@ -4,6 +4,7 @@ import type { Value } from '../print/value.ts'
 import { type Label, labelFor } from './label.ts'
 import { type LabelCell, labelCells } from './label-cell.ts'
 import type { Meaning } from './label-rule.ts'
+import { piecesOfProse } from './prose.ts'
 import { goesOnFrom, isBlocked, isBlockedBehind, isInReach, type Side, standing } from './standing.ts'
 import { amountsInTables } from './table.ts'
 
@@ -58,10 +59,13 @@ function meaningFor(value: Value, words: readonly string[]): Label | null {
 }
 
 function pairs(page: Page, found: readonly Cell[]): Pair[] {
-  const labels = labelCells(found)
+  const prose = new Set(piecesOfProse(found))
+  const all = labelCells(found)
+  const apart = prose.size === 0 ? all : labelCells(found.filter((cell) => !prose.has(cell)))
   return found.flatMap((target) => {
     const { value } = target
     if (value === null) return []
+    const labels = prose.has(target) ? all : apart
     const row = found.filter((other) => onOneRow(other.box, target.box))
     return labels.flatMap((label) => {
       if (!isInReach(label.cell.box, target.box)) return []

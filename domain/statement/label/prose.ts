@@ -132,10 +132,18 @@ export function valuesInProse(found: readonly Cell[]): Map<Cell, InProse> {
   return told
 }
 
-/** The pieces of sentences with values in their midst that go over several lines: none of them is a heading. */
-export const piecesOfProse = (found: readonly Cell[]): readonly Cell[] =>
-  sentencesOf(found)
-    .filter(
-      (paragraph) => paragraph.at(-1)?.line !== paragraph[0]?.line && paragraph.some(({ value }) => value !== null),
+/**
+ * The pieces of sentences with values in their midst that go over several lines: they head no list, and name no value beside them. A row
+ * that has its value further on is a label.
+ */
+export function piecesOfProse(found: readonly Cell[]): Cell[] {
+  return sentencesOf(found).flatMap((paragraph) => {
+    const isLonger = paragraph.at(-1)?.line !== paragraph[0]?.line
+    if (!isLonger || paragraph.every(({ value }) => value === null)) return []
+    const isNamed = (cell: Cell): boolean =>
+      found.some(({ line, box, value }) => value !== null && line === cell.line && box.x > cell.box.x)
+    return paragraph.filter(
+      (cell) => paragraph.some(({ line, value }) => line === cell.line && value) || !isNamed(cell),
     )
-    .flat()
+  })
+}
