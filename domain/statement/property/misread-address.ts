@@ -1,4 +1,5 @@
 import { differences } from '../print/misread.ts'
+import { standIn } from '../print/words-in-order.ts'
 import { letters } from './house-in-part.ts'
 import type { PrintedAddress } from './printed-address.ts'
 import { isStreetSuffix } from './street.ts'
@@ -35,19 +36,6 @@ const isSameHouse = (one: PrintedAddress, other: PrintedAddress): boolean =>
 const isSamePrint = (one: PrintedAddress, other: PrintedAddress): boolean =>
   isSameHouse(one, other) && differences(one.address.toLowerCase(), other.address.toLowerCase()) <= MOST_MISREAD
 
-/** Whether the words stand in the other text in their order. */
-function standIn(words: string, text: string): boolean {
-  const rest = text.toLowerCase().split(' ')
-  return words
-    .toLowerCase()
-    .split(' ')
-    .every((word) => {
-      const at = rest.indexOf(word)
-      rest.splice(0, at + 1)
-      return at >= 0
-    })
-}
-
 /** Whether the other is the address with words that were not seen in the one: '447 Ivy Glen St' of '447 Glen St'. */
 const goesOn = (one: PrintedAddress, other: PrintedAddress): boolean =>
   isSameHouse(one, other) &&
@@ -56,6 +44,20 @@ const goesOn = (one: PrintedAddress, other: PrintedAddress): boolean =>
   (letters(other.address).startsWith(letters(one.address)) || standIn(one.address, other.address)) &&
   other.address.length > one.address.length
 
+const countOf = (text: string): number => text.split(' ').length
+
+/** The print with the spaces that another has between the same letters: '9 S Ironwood' of '9 SIRONWOOD'; its words begin as words do. */
+function withSpaces(print: PrintedAddress, all: readonly PrintedAddress[]): PrintedAddress {
+  const apart = all.find(
+    ({ address, sure }) =>
+      sure < 1 &&
+      letters(address) === letters(print.address) &&
+      countOf(address) > countOf(print.address) &&
+      address.split(' ').every((word) => /^[A-Z\d#]/.test(word)),
+  )
+  return apart ? { ...print, address: apart.address } : print
+}
+
 /** The address as it was read best of all its prints, for mail mostly goes to the house; of its city no word is left out. */
 export function bestPrint(
   house: PrintedAddress,
@@ -63,7 +65,10 @@ export function bestPrint(
 ): Pick<PrintedAddress, 'address' | 'city' | 'sure'> {
   const longer = all.filter((other) => goesOn(house, other))
   const same = longer.length > 0 ? longer : [house, ...all.filter((other) => isSamePrint(house, other))]
-  const surest = same.reduce((best, other) => (other.sure > best.sure ? other : best))
+  const surest = withSpaces(
+    same.reduce((best, other) => (other.sure > best.sure ? other : best)),
+    same,
+  )
   const isRead = surest.sure < 1
   const city = all.find(
     (other) =>

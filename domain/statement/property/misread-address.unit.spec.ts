@@ -86,3 +86,13 @@ describe('the city of a street', () => {
     ['of another name', print('169 Other', 'Haven Hills', 0.9)],
   ])('has no words %s', (_, other) => expect(city(other)).toBe('Haven'))
 })
+
+it('sets the words of a street as far apart as any print of the same letters does', () => {
+  const best = (house: string, sure = 0.75, other = '1743 Sironwood Bend') => {
+    const prints = [print(house, 'Mesa', sure), print(other, 'Mesa', 0.97)] as const
+    return bestPrint(prints[0], prints).address
+  }
+  expect(best('1743 S Ironwood Bend')).toBe('1743 S Ironwood Bend')
+  expect(best('1743 Siron wood Bend')).toBe('1743 Sironwood Bend')
+  expect(best('1743 S Ironwood Bend', 0.75, '1743 Sironwool Bend')).toBe('1743 Sironwool Bend')
+})

@@ -46,3 +46,28 @@ describe('the first words of a name that were not seen at the head', () => {
     ['of a text layer', ['Navy Credit Union', 1, 'Anchor Navy Credit Union', 1]],
   ])('are not taken when they are %s', (_, given) => expect(name(...given)).toBe('Navy Credit Union'))
 })
+
+describe('words of a name that were not seen at the head', () => {
+  const name = (head: string, sure: number, ...others: string[]) => {
+    const texts: PrintedText[] = [
+      [36, 40, head, 20],
+      ...others.map((text, at): PrintedText => [36, 300 + 40 * at, text]),
+    ]
+    const { words, ...page } = printedPage(texts)
+    return readServicer([cells({ ...page, words: words.map((word) => ({ ...word, confidence: sure })) })])?.name
+  }
+  const whole = 'Tessendale Home Loans'
+
+  it('are taken from where it is printed whole, again and again', () => {
+    expect(name('Tessendale Home', 0.9, whole, whole)).toBe(whole)
+    expect(name('Tessendale Loans', 0.9, whole, whole)).toBe(whole)
+  })
+
+  it.each<[string, Parameters<typeof name>]>([
+    ['it is printed whole but once', ['Tessendale Loans', 0.9, whole]],
+    ['it is printed without them, too', ['Tessendale Loans', 0.9, whole, whole, 'Tessendale Loans']],
+    ['a text layer says it', ['Tessendale Loans', 1, whole, whole]],
+    ['another begins otherwise', ['Tessendale Loans', 0.9, `New ${whole}`, `New ${whole}`]],
+    ['it was read hardly', ['Tessendale Loans', 0.7, whole, whole]],
+  ])('are not taken where %s', (_, given) => expect(name(...given)).not.toBe(whole))
+})

@@ -1,6 +1,7 @@
 import type { Box } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
 import { differences } from '../print/misread.ts'
+import { standIn } from '../print/words-in-order.ts'
 import { capitals, type Mention, mentions } from './company-mention.ts'
 import { readableName } from './readable-name.ts'
 
@@ -62,12 +63,28 @@ const wordsLost = (best: Mention, all: readonly Mention[]): Mention | undefined 
       key.length >= best.key.length + SHORTEST_WORD,
   )
 
+/** The name with words that were not seen at the head of a picture, where it is printed with them again and again, and nowhere without. */
+function wordsUnseen(best: Mention, all: readonly Mention[]): Mention | undefined {
+  const { page, line } = best.cell
+  const isElsewhere = all.some(({ key, cell }) => key === best.key && (cell.page !== page || cell.line !== line))
+  if (best.cell.confidence === 1 || isElsewhere) return undefined
+  const [first = ''] = best.name.split(' ')
+  const longer = all.filter(
+    ({ key, name, cell }) =>
+      cell.confidence >= LEAST_SURE &&
+      key.length >= best.key.length + SHORTEST_WORD &&
+      key.startsWith(capitals(first)) &&
+      standIn(best.name, name),
+  )
+  return longer.find(({ key }) => longer.filter((other) => other.key === key).length > 1)
+}
+
 /** The name as it is spelled out elsewhere, where the sign at the head runs its words together or does not say what it is of. */
 function spelledOut(best: Mention, all: readonly Mention[]): string {
   const words = (name: string): number => name.split(' ').length
   const apart = all.find(({ key, name }) => key === best.key && words(name) > words(best.name))
   if (apart) return apart.name
-  if (best.saysCompany) return (wordsLost(best, all) ?? best).name
+  if (best.saysCompany) return (wordsLost(best, all) ?? wordsUnseen(best, all) ?? best).name
   const whole = all.find(({ key, saysCompany }) => saysCompany && key.startsWith(best.key))
   return (whole ?? best).name
 }
