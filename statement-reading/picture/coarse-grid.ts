@@ -12,6 +12,9 @@ export interface Sampler {
   readonly row: (y: number, pixels: number) => Float64Array
 }
 
+const between = (values: Float64Array, left: number, part: number): number =>
+  (values[left] ?? 0) * (1 - part) + (values[left + 1] ?? 0) * part
+
 /** The values of a grid whose cells are `step` pixels wide. */
 export function sampler({ width, height, data }: CoarseGrid, step: number): Sampler {
   const inCells = (pixel: number, cells: number): number =>
@@ -24,27 +27,47 @@ export function sampler({ width, height, data }: CoarseGrid, step: number): Samp
     for (let at = from; at <= to; at++)
       blended[at] = (data[above * width + at] ?? 0) * (1 - part) + (data[(above + 1) * width + at] ?? 0) * part
   }
-  const across = (cell: number): number => {
-    const left = Math.floor(cell)
-    const part = cell - left
-    return (blended[left] ?? 0) * (1 - part) + (blended[left + 1] ?? 0) * part
-  }
-  let cells = new Float64Array()
-  let values = new Float64Array()
+  let places = new Places(0, width, () => 0)
   return {
     at: (x, y) => {
       const cell = inCells(x, width)
-      blend(y, Math.floor(cell), Math.floor(cell) + 1)
-      return across(cell)
+      const left = Math.floor(cell)
+      blend(y, left, left + 1)
+      return between(blended, left, cell - left)
     },
     row: (y, pixels) => {
-      if (values.length !== pixels) {
-        cells = Float64Array.from({ length: pixels }, (_, x) => inCells(x, width))
-        values = new Float64Array(pixels)
-      }
+      if (places.values.length !== pixels) places = new Places(pixels, width, (x) => inCells(x, width))
       blend(y, 0, width - 1)
-      for (let x = 0; x < pixels; x++) values[x] = across(cells[x] ?? 0)
-      return values
+      return places.from(blended)
     },
+  }
+}
+
+/** Where the pixels of a row lie between the cells of a grid. */
+class Places {
+  readonly #parts: Float64Array
+  /** For each cell the first pixel that lies behind it and the next one. */
+  readonly #ends: Int32Array
+  readonly values: Float64Array
+
+  constructor(pixels: number, cells: number, inCells: (pixel: number) => number) {
+    const places = Float64Array.from({ length: pixels }, (_, x) => inCells(x))
+    this.#parts = places.map((place) => place - Math.floor(place))
+    this.#ends = new Int32Array(cells)
+    for (const [x, place] of places.entries()) this.#ends[Math.floor(place)] = x + 1
+    this.values = new Float64Array(pixels)
+  }
+
+  /** Cell by cell: most pixels of a row lie between the same two as the one before. */
+  from(cells: Float64Array): Float64Array {
+    const [parts, ends, values] = [this.#parts, this.#ends, this.values]
+    for (let cell = 0, x = 0; x < values.length; cell++) {
+      const [here, next, end] = [cells[cell] ?? 0, cells[cell + 1] ?? 0, ends[cell] ?? 0]
+      for (; x < end; x++) {
+        const part = parts[x] ?? 0
+        values[x] = here * (1 - part) + next * part
+      }
+    }
+    return values
   }
 }

@@ -25,20 +25,21 @@ export async function withEvenLight(given: GrayPicture): Promise<GrayPicture> {
   const noisy = rawNoise.typical > SMOOTHED_NOISE
   const picture = noisy ? await smoothed(given) : given
   const noise = noisy ? paperNoise(picture, ground.usual) : rawNoise
-  const { strength, isLight } = printContrast(picture, ground, (x, y) =>
+  const { strength, lightIn } = printContrast(picture, ground, (x, y) =>
     Math.max(LEAST_CONTRAST, NOISE_FACTOR * noise.around.at(x, y)),
   )
+  const { width, height } = picture
   const data = new Uint8Array(picture.data.length)
-  for (let y = 0; y < picture.height; y++) {
-    const [darkest, lightest] = [ground.darkest.row(y, picture.width), ground.lightest.row(y, picture.width)]
-    const strong = strength.row(y, picture.width)
-    for (let x = 0; x < picture.width; x++) {
-      const at = y * picture.width + x
-      const value = picture.data[at] ?? 0
-      const difference = isLight(x, y) ? value - (lightest[x] ?? 0) : (darkest[x] ?? 0) - value
+  for (let y = 0; y < height; y++) {
+    const light = lightIn(y, width)
+    const lightest = light && ground.lightest.row(y, width)
+    const [darkest, strong] = [ground.darkest.row(y, width), strength.row(y, width)]
+    for (let x = 0; x < width; x++) {
+      const value = picture.data[y * width + x] ?? 0
+      const difference = light?.[x] === 1 ? value - (lightest?.[x] ?? 0) : (darkest[x] ?? 0) - value
       const print = (difference / (strong[x] ?? 1) - 0.15) / 0.65
-      data[at] = 255 * (1 - Math.max(0, Math.min(1, print)))
+      data[y * width + x] = 255 * (1 - Math.max(0, Math.min(1, print)))
     }
   }
-  return { width: picture.width, height: picture.height, data }
+  return { width, height, data }
 }

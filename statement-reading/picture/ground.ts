@@ -42,7 +42,11 @@ function ofNeighbours({ width, height, data }: GrayPicture, choice: (a: number, 
   let found = data
   for (const step of [1, width]) {
     const from = found
-    found = from.map((here, at) => choice(choice(from[at - step] ?? here, here), from[at + step] ?? here))
+    found = new Uint8Array(from.length)
+    for (let at = 0; at < from.length; at++) {
+      const here = from[at] ?? 0
+      found[at] = choice(choice(from[at - step] ?? here, here), from[at + step] ?? here)
+    }
   }
   return { width, height, data: found }
 }

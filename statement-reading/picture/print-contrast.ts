@@ -20,7 +20,8 @@ const PALEST_PRINT = 0.5
 export interface PrintContrast {
   /** How many steps of brightness lie between ground and print. */
   readonly strength: Sampler
-  readonly isLight: (x: number, y: number) => boolean
+  /** For so many pixels of a row, 1 where its print is lighter than its ground; null where that is nowhere so, as in most rows. */
+  readonly lightIn: (y: number, pixels: number) => Uint8Array | null
 }
 
 interface Blocks {
@@ -47,11 +48,20 @@ export function printContrast(
     const found = (light[block] === 1 ? blocks.lighter : blocks.darker)[block] ?? 0
     return Math.max(found, floor[block] ?? 0, palest * here)
   })
-  const isLight = (x: number, y: number): boolean => {
-    const block = Math.floor(y / BLOCK) * width + Math.floor(x / BLOCK)
-    return light[block] === 1 && ground.usual.at(x, y) < (blocks.ground[block] ?? 255) + SAME_GROUND
+  const lightIn = (y: number, pixels: number): Uint8Array | null => {
+    const row = Math.floor(y / BLOCK) * width
+    if (!light.subarray(row, row + width).includes(1)) return null
+    const usual = ground.usual.row(y, pixels)
+    const found = new Uint8Array(pixels)
+    for (let column = 0; column < width; column++) {
+      if (light[row + column] !== 1) continue
+      const darkest = (blocks.ground[row + column] ?? 255) + SAME_GROUND
+      const end = Math.min(pixels, (column + 1) * BLOCK)
+      for (let x = column * BLOCK; x < end; x++) found[x] = (usual[x] ?? 0) < darkest ? 1 : 0
+    }
+    return found
   }
-  return { strength: sampler({ width, height, data }, BLOCK), isLight }
+  return { strength: sampler({ width, height, data }, BLOCK), lightIn }
 }
 
 function blocksOf(picture: GrayPicture, around: Ground): Blocks {
@@ -62,16 +72,23 @@ function blocksOf(picture: GrayPicture, around: Ground): Blocks {
   const ground = new Float32Array(width * height).fill(255)
   const d = picture.data
   for (let y = 1; y < picture.height - 1; y++) {
-    const row = Math.floor(y / BLOCK) * width
+    const row = y * picture.width
     const usual = around.usual.row(y, picture.width)
     const [darkest, lightest] = [around.darkest.row(y, picture.width), around.lightest.row(y, picture.width)]
-    for (let x = 1; x < picture.width - 1; x += 2) {
-      const at = y * picture.width + x
-      const value = ((d[at] ?? 0) * 2 + (d[at - 1] ?? 0) + (d[at + 1] ?? 0)) / 4
-      const block = row + Math.floor(x / BLOCK)
-      ground[block] = Math.min(ground[block] ?? 255, usual[x] ?? 255)
-      darker[block] = Math.max(darker[block] ?? 0, (darkest[x] ?? 0) - value)
-      lighter[block] = Math.max(lighter[block] ?? 0, value - (lightest[x] ?? 0))
+    for (let left = 0; left < picture.width; left += BLOCK) {
+      const end = Math.min(left + BLOCK, picture.width - 1)
+      let [least, dark, light] = [255, 0, 0]
+      for (let x = left + 1; x < end; x += 2) {
+        const at = row + x
+        const value = ((d[at] ?? 0) * 2 + (d[at - 1] ?? 0) + (d[at + 1] ?? 0)) / 4
+        least = Math.min(least, usual[x] ?? 255)
+        dark = Math.max(dark, (darkest[x] ?? 0) - value)
+        light = Math.max(light, value - (lightest[x] ?? 0))
+      }
+      const block = Math.floor(y / BLOCK) * width + left / BLOCK
+      ground[block] = Math.min(ground[block] ?? 255, least)
+      darker[block] = Math.max(darker[block] ?? 0, dark)
+      lighter[block] = Math.max(lighter[block] ?? 0, light)
     }
   }
   return { width, height, ground, darker, lighter }
