@@ -45,7 +45,7 @@ function mendedText(text: string): string {
 /** 'Inte' 'rest': closer than words stand, and no words by themselves. An f leans over its neighbour. */
 function isBrokenWord(first: string, second: string, gap: number): boolean {
   const isSmall = /^[A-Za-z]*[A-Za-eg-z]$/.test(first) && /^[a-z]+$/.test(second)
-  const isCapital = /^[A-Z]{2,}$/.test(first) && /^[A-Z]{2,}$/.test(second)
+  const isCapital = /^[A-Z]+$/.test(first) && /^[A-Z]{2,}$/.test(second)
   if ((!isSmall && !isCapital) || gap >= LETTER_GAP) return false
   const [start, end] = [first.toLowerCase(), second.toLowerCase()]
   return KNOWN.has(start + end) || (gap < CLOSE_LETTER_GAP && !KNOWN.has(start) && !KNOWN.has(end))
