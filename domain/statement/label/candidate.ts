@@ -1,9 +1,10 @@
-import { bottom, horizontalGap, isWithin, middle, onOneRow, type Page } from '../page.ts'
+import { isWithin, type Page } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
 import { headingOf, isDateOf } from './heading.ts'
 import { labelFor } from './label.ts'
 import type { Meaning } from './label-rule.ts'
 import { type LabelledValue, labelledValues } from './pairing.ts'
+import { columnHead, headsThePast, isPast, tellsOfThePast } from './past.ts'
 import { type InProse, piecesOfProse, valuesInProse } from './prose.ts'
 import { type Holding, timeHeads } from './time-head.ts'
 import { canonicalWords } from './wording.ts'
@@ -20,7 +21,6 @@ export interface Candidate extends LabelledValue {
 const DISTANCE_WEIGHT = 0.2
 export const PAST_PENALTY = 0.5
 const LATER_PAGE_PENALTY = 0.02
-const HEADER_REACH_EMS = 14
 /** Amounts that a heading 'Balances' makes balances. */
 const AS_BALANCE: Readonly<Partial<Record<Meaning, Meaning>>> = {
   principal: 'balance',
@@ -34,22 +34,6 @@ const UNDER_A_HEADING = 0.95
 /** What a sentence about the past does not make past: the balance after the last payment is today's. */
 export const LASTING = new Set<Meaning>(['balance', 'escrow_balance', 'deferred', 'rate'])
 
-const isPast = (words: readonly string[]): boolean => labelFor('money', words)?.meaning === 'history'
-
-/** 'Previous statement', 'Beginning': a column of what was, beside the column of what is. */
-const headsTheFormer = (cell: Cell | undefined): boolean =>
-  cell !== undefined && /^(previous|prior|beginning|opening)$/.test(canonicalWords(cell.words)[0] ?? '')
-
-/** 'pd', and the check's number: what somebody wrote on a bill that they had paid. */
-const isNote = ({ words }: Cell): boolean => words.length === 1 && /^pd[.:]?$/i.test(words[0] ?? '')
-
-/** 'Transaction activity', '2026 so far', 'Year to date': what stands under it was paid already. */
-const headsThePast = (cell: Cell | null | undefined): boolean => {
-  if (!cell || isNote(cell)) return false
-  const words = canonicalWords(cell.words)
-  return isPast(words) || words.some((word) => /^(activity|transactions?|far)$/.test(word))
-}
-
 /** 'Balances', 'Balances after your payment of June 29'; not 'Payment and balance'. */
 function headsBalances(cell: Cell): boolean {
   const words = canonicalWords(cell.words)
@@ -59,37 +43,6 @@ function headsBalances(cell: Cell): boolean {
 /** 'Until May 31 the rate was 5.125%' */
 const TELLS_OF_A_FORMER_RATE = /^(until|till|through|before)\b.*\bwas\b|\b(previously|formerly)\b/i
 const TELLS_OF_THE_FUTURE = /\b(new|beginning|starting|will be|would)\b/i
-
-/** The text at the head of the column: the first of the texts above the value, with only values between. */
-function columnHead(target: Cell, heads: readonly Cell[]): Cell | undefined {
-  const above = heads.filter(
-    ({ box }) =>
-      bottom(box) <= middle(target.box) &&
-      target.box.y - box.y < HEADER_REACH_EMS * target.box.height &&
-      horizontalGap(box, target.box) <= 0,
-  )
-  return above.sort((a, b) => b.box.y - a.box.y)[0]
-}
-
-/** Whether the value tells of the past: its row starts with a date or 'paid', or its column is headed so. */
-function tellsOfThePast(
-  target: Cell,
-  lasting: boolean,
-  page: readonly Cell[],
-  heads: readonly Cell[],
-  ahead: ReadonlySet<Cell>,
-): boolean {
-  const rowStart = page
-    .filter(({ box }) => onOneRow(box, target.box) && box.x < target.box.x)
-    .sort((a, b) => a.box.x - b.box.x)
-  const first = rowStart[0]
-  const datedRow = first?.value?.kind === 'date' && rowStart.length > 1 && !ahead.has(first)
-  const head = columnHead(target, heads)
-  if (datedRow || headsTheFormer(head)) return true
-  if (lasting) return false
-  const saysSo = rowStart.some((cell) => isPast(canonicalWords(cell.words)))
-  return saysSo || headsThePast(head)
-}
 
 /** The value as a sentence names it, where it does. */
 function asTold(labelled: LabelledValue, told: InProse): LabelledValue {
@@ -136,7 +89,7 @@ export function candidates(page: Page, found: readonly Cell[]): Candidate[] {
     const isMoney = labelled.value.kind === 'money'
     const notNow = told
       ? (!lasting && isPast(canonicalWords(told.sentence))) || TELLS_OF_THE_FUTURE.test(told.sentence.join(' '))
-      : tellsOfThePast(labelled.cell, lasting, found, heads, ahead) || (!lasting && headsThePast(heading))
+      : tellsOfThePast(labelled, lasting, found, heads, ahead) || (!lasting && headsThePast(heading))
     const past = isMoney && notNow ? PAST_PENALTY : 0
     const score =
       labelled.strength * (1 - DISTANCE_WEIGHT * labelled.distance) - past - LATER_PAGE_PENALTY * (page.number - 1)

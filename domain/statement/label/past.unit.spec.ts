@@ -30,6 +30,23 @@ describe('an amount is one of today', () => {
     expect(isOfToday([40, 188, 'Payment due'], ...row)).toBe(true)
   })
 
+  it('unless a name of the past leads a row of boxes, each with its label over its amount', () => {
+    const boxed = (name: string, y: number) =>
+      isOfToday(
+        [40, y, name],
+        [150, 194, 'Principal'],
+        [250, 194, 'Interest'],
+        [150, 207, '$3.00'],
+        [250, 207, '$5.00'],
+      )
+    expect([194, 200, 205].map((y) => boxed('Paid year to date', y))).toEqual([false, false, false])
+    expect(boxed('Paid year to date', 180)).toBe(true)
+    expect(boxed('Your payment', 200)).toBe(true)
+    expect(isOfToday([40, 194, 'Paid last'], [100, 194, '$3.00'], [250, 194, 'Interest'], [250, 207, '$5.00'])).toBe(
+      true,
+    )
+  })
+
   it('unless its row says that it was paid, but for a balance', () => {
     expect(isOfToday([40, 200, 'Paid in 2026'], [120, 200, 'Interest'], [200, 200, '$5.00'])).toBe(false)
     expect(isOfToday([40, 200, 'Paid in 2026'], [120, 200, 'Escrow balance'], [210, 200, '$5.00'])).toBe(true)

@@ -102,6 +102,13 @@ describe('the payment', () => {
     expect(read(money('unnamed', 1500)).payment).toBeNull()
   })
 
+  it('is doubted where taxes and insurance leave something of the escrow part that is printed, too', () => {
+    const parts = [PAYMENT, ESCROW, money('taxes', 120), money('insurance', 80)]
+    expect(read(...parts)).toMatchObject({ escrow: { cents: 300_00 }, addsUp: true })
+    expect(read(...parts, money('history', 100))).toMatchObject({ escrow: { score: 0.65 }, addsUp: false })
+    expect(read(...parts, money('mortgage_insurance', 100))).toMatchObject({ escrow: { cents: 200_00 }, addsUp: true })
+  })
+
   it('is doubted where an escrow part is surely printed and has no place in it', () => {
     const read1500 = (score: number) => read(money('payment', 1500), money('escrow_payment', 300, { score }))
     expect(read1500(0.69)).toMatchObject({ payment: { score: 0.9 }, addsUp: true })

@@ -39,6 +39,15 @@ describe('where nothing adds up', () => {
       insurance: [80, 0.9],
     }))
 
+  it('a payment is no less than its P&I, where another is printed', () => {
+    const cut = money('payment', 500, { score: 0.95 })
+    expect(read(LEVEL, cut, money('payment', 1900, { score: 0.8 }))).toEqual({
+      payment: [1900, 0.8],
+      principalAndInterest: [1500, 0.9],
+    })
+    expect(read(LEVEL, cut)).toEqual({ payment: [500, 0.95] })
+  })
+
   it('P&I and escrow part are doubted with the payment that they do not make up', () =>
     expect(read(LEVEL, ESCROW, money('payment', 1900), money('interest', 1000))).toEqual({
       payment: [1900, 0.65],

@@ -5,7 +5,7 @@ import { splitOf } from './escrow-split.ts'
 import { withLostPart } from './lost-part.ts'
 import { withMonthly } from './monthly-of-yearly.ts'
 import { doubted, type PaymentReading, rescored } from './payment-reading.ts'
-import { added, amounts, asRead, orTwo, type Sum } from './sum.ts'
+import { added, amounts, asRead, centsOf, orTwo, type Sum } from './sum.ts'
 
 /** A payment that is printed only as the amount due is believed less, and wholly only where its parts add up to it. */
 const AMOUNT_DUE_WEIGHT = 0.6
@@ -21,7 +21,10 @@ function unexplained(
   principalAndInterest: readonly Sum[],
   escrows: readonly Sum[],
 ): PaymentReading {
-  const printed = amounts(all, 'payment')[0] ?? null
+  const payments = amounts(all, 'payment')
+  // No payment is less than its P&I; a picture may have lost a digit of it.
+  const least = principalAndInterest.find(({ score }) => score >= SURELY_PRINTED)?.cents ?? 0
+  const printed = payments.find(({ cents }) => cents >= least) ?? payments[0] ?? null
   const due = amounts(all, 'total_due')[0] ?? null
   const payment = printed ?? (due && { ...due, score: Math.min(due.score, UNEXPLAINED_AMOUNT_DUE) })
   const part = (sums: readonly Sum[]): Sum | null =>
@@ -77,7 +80,7 @@ export function readPayment(given: readonly Candidate[]): PaymentReading {
     breakdowns(amounts(all, 'unnamed'), principalAndInterest, escrows, insurances).find(({ escrow }) => escrow !== null)
   if (chosen) {
     const reading = readingOf(chosen, all, taxes, insurance)
-    return leavesOut(chosen, all) || rivals(explained) ? doubted(reading) : reading
+    return leavesOut(reading, all) || rivals(explained) ? doubted(reading) : reading
   }
   const now = (sums: Sum[]): Sum[] => sums.filter(({ score }) => score >= PAST)
   const completed = withLostPart(all, {
@@ -114,12 +117,18 @@ function readingOf(
   }
 }
 
-/** Whether a part that is printed for today has no place in the sum, which then adds up to something else, or by chance. */
-function leavesOut({ escrow, mortgageInsurance }: Breakdown, all: readonly Candidate[]): boolean {
-  const isPrinted = (meaning: Meaning): boolean => (amounts(all, meaning)[0]?.score ?? 0) >= SURELY_PRINTED
-  return (
-    (escrow === null && isPrinted('escrow_payment')) || (mortgageInsurance === null && isPrinted('mortgage_insurance'))
-  )
+/**
+ * Whether a part that is printed for today has no place in the sum, which then adds up to something else, or by chance; or the escrow
+ * part is made of taxes, insurance and an amount whose name was not understood.
+ */
+function leavesOut({ escrow, mortgageInsurance, taxes }: PaymentReading, all: readonly Candidate[]): boolean {
+  const printed = (meaning: Meaning): Sum | null =>
+    amounts(all, meaning).find(({ score }) => score >= SURELY_PRINTED) ?? null
+  if (escrow === null && printed('escrow_payment')) return true
+  if (mortgageInsurance === null && printed('mortgage_insurance')) return true
+  const [tax, premium] = [printed('taxes'), printed('insurance')]
+  const rest = escrow && tax && premium && taxes === null ? escrow.cents - tax.cents - premium.cents : 0
+  return rest > 0 && all.some((candidate) => centsOf(candidate) === rest)
 }
 
 function interestOf(sum: Sum): Sum | null {

@@ -41,7 +41,11 @@ it.each([
 ])('leaves %s as they are', (_, words) => expect(mendedRow(words)).toEqual(words))
 
 it('knows a word in capitals by its letters, which stand closer than words do', () => {
-  expect(texts(mendedRow(row(['OAK', 0], ['A', 0.6], ['VE', 0.08], ['CHAR', 1], ['LOTTE', 0.08])))).toEqual(['OAK', 'AVE', 'CHARLOTTE'])
+  expect(texts(mendedRow(row(['OAK', 0], ['A', 0.6], ['VE', 0.08], ['CHAR', 1], ['LOTTE', 0.08])))).toEqual([
+    'OAK',
+    'AVE',
+    'CHARLOTTE',
+  ])
   expect(texts(mendedRow(row(['OLD', 0], ['FERRY', 0.12])))).toEqual(['OLD', 'FERRY'])
   expect(texts(mendedRow(row(['TOTAL', 0], ['DUE', 0.08])))).toEqual(['TOTAL', 'DUE'])
 })

@@ -1,0 +1,66 @@
+import { around, bottom, horizontalGap, middle, onOneRow } from '../page.ts'
+import type { Cell } from '../print/cell.ts'
+import { labelFor } from './label.ts'
+import type { LabelledValue } from './pairing.ts'
+import { canonicalWords } from './wording.ts'
+
+const HEADER_REACH_EMS = 14
+
+/** Whether the words tell of what was paid already. */
+export const isPast = (words: readonly string[]): boolean => labelFor('money', words)?.meaning === 'history'
+
+/** 'Previous statement', 'Beginning': a column of what was, beside the column of what is. */
+const headsTheFormer = (cell: Cell | undefined): boolean =>
+  cell !== undefined && /^(previous|prior|beginning|opening)$/.test(canonicalWords(cell.words)[0] ?? '')
+
+/** 'pd', and the check's number: what somebody wrote on a bill that they had paid. */
+const isNote = ({ words }: Cell): boolean => words.length === 1 && /^pd[.:]?$/i.test(words[0] ?? '')
+
+/** 'Transaction activity', '2026 so far', 'Year to date': what stands under it was paid already. */
+export const headsThePast = (cell: Cell | null | undefined): boolean => {
+  if (!cell || isNote(cell)) return false
+  const words = canonicalWords(cell.words)
+  return isPast(words) || words.some((word) => /^(activity|transactions?|far)$/.test(word))
+}
+
+/** The text at the head of the column: the first of the texts above the value, with only values between. */
+export function columnHead(target: Cell, heads: readonly Cell[]): Cell | undefined {
+  const above = heads.filter(
+    ({ box }) =>
+      bottom(box) <= middle(target.box) &&
+      target.box.y - box.y < HEADER_REACH_EMS * target.box.height &&
+      horizontalGap(box, target.box) <= 0,
+  )
+  return above.sort((a, b) => b.box.y - a.box.y)[0]
+}
+
+/** Whether the value tells of the past: its row starts with a date or 'paid', or its column is headed so. */
+export function tellsOfThePast(
+  labelled: LabelledValue,
+  lasting: boolean,
+  page: readonly Cell[],
+  heads: readonly Cell[],
+  ahead: ReadonlySet<Cell>,
+): boolean {
+  const target = labelled.cell
+  const rowStart = page
+    .filter(({ box }) => onOneRow(box, target.box) && box.x < target.box.x)
+    .sort((a, b) => a.box.x - b.box.x)
+  const first = rowStart[0]
+  const datedRow = first?.value?.kind === 'date' && rowStart.length > 1 && !ahead.has(first)
+  const head = columnHead(target, heads)
+  if (datedRow || headsTheFormer(head)) return true
+  if (lasting) return false
+  const saysSo = rowStart.some((cell) => isPast(canonicalWords(cell.words)))
+  return saysSo || headsThePast(head) || leadsPastBoxes(labelled, page)
+}
+
+/** Whether a name of the past leads a row of boxes, in each of which a label stands over its value. */
+function leadsPastBoxes({ label, cell: target }: LabelledValue, page: readonly Cell[]): boolean {
+  if (label === null || onOneRow(label.box, target.box)) return false
+  const band = around([label.box, target.box])
+  const [name, next] = page
+    .filter(({ box }) => onOneRow(box, band) && box.x < band.x + band.width)
+    .sort((a, b) => a.box.x - b.box.x)
+  return name !== undefined && name !== label && next?.value === null && isPast(canonicalWords(name.words))
+}
