@@ -17,16 +17,17 @@ export const isAgreed = ({ word, second }: Met): boolean =>
   second !== null && (isSame(word.text, second.text) || word.text === second.text)
 
 function isSame(one: string, other: string): boolean {
-  if (/[A-Za-z]{2}/.test(one)) return lettersOf(one) === lettersOf(other)
+  if (/[A-Za-z][.&/]?[A-Za-z]/.test(one)) return lettersOf(one) === lettersOf(other)
   return figureIn(one) === figureIn(other) && figureIn(one) !== ''
 }
 
-/** In capitals a zero and an O look the same to whoever knows no words. */
+/** A zero and an O, a one and an I or an l look the same to whoever knows no words. */
 const lettersOf = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll('0', 'o')
-    .replace(/[^a-z1-9]/g, '')
+    .replace(/[1l]/g, 'i')
+    .replace(/[^a-z2-9]/g, '')
 
 /** What the two make of a word: sure where they agree; else the likelier, and what the other saw. */
 export function agreedWord(met: Met): Word {

@@ -11,6 +11,7 @@ it.each([
   ['a comma that the first lost', '$1197.79', '$1,197.79', '$1197.79'],
   ['a word in another case', 'Total', 'total', 'Total'],
   ['a zero in capitals, which is an O', 'MOBILE', 'M0BILE', 'MOBILE'],
+  ['a one in an abbreviation, which is an I', 'M.I.', 'M.1./', 'M.I.'],
 ])('is sure of %s', (_, first, second, text) => {
   expect(agreedWord(met(first, 0.5, second))).toMatchObject({ text, confidence: 0.97 })
   expect(isAgreed(met(first, 0.5, second))).toBe(true)
