@@ -1,5 +1,6 @@
 import { around, bottom, horizontalGap, middle, onOneRow } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
+import { parseDate } from '../print/printed-date.ts'
 import { labelFor } from './label.ts'
 import type { LabelledValue } from './pairing.ts'
 import { canonicalWords } from './wording.ts'
@@ -9,9 +10,11 @@ const HEADER_REACH_EMS = 14
 /** Whether the words tell of what was paid already. */
 export const isPast = (words: readonly string[]): boolean => labelFor('money', words)?.meaning === 'history'
 
-/** 'Previous statement', 'Beginning': a column of what was, beside the column of what is. */
+/** 'Previous statement', 'Beginning': a column of what was, beside the column of what is. What is beginning on a day is not. */
 const headsTheFormer = (cell: Cell | undefined): boolean =>
-  cell !== undefined && /^(previous|prior|beginning|opening)$/.test(canonicalWords(cell.words)[0] ?? '')
+  cell !== undefined &&
+  parseDate(cell.words.slice(1)) === null &&
+  /^(previous|prior|former|old|beginning|opening)$/.test(canonicalWords(cell.words)[0] ?? '')
 
 /** 'pd', and the check's number: what somebody wrote on a bill that they had paid. */
 const isNote = ({ words }: Cell): boolean => words.length === 1 && /^pd[.:]?$/i.test(words[0] ?? '')

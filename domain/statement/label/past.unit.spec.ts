@@ -59,7 +59,7 @@ describe('an amount in a column', () => {
   const under = (head: string, label: string, down = 20) =>
     isOfToday([200, 200 - down, head], [40, 200, label], [200, 200, '$5.00'])
 
-  it.each(['Previous statement', 'Prior balance', 'Beginning', 'Opening balance'])(
+  it.each(['Previous statement', 'Prior balance', 'Former payment', 'Old payment', 'Beginning', 'Opening balance'])(
     'of what was is not one of today, under %s',
     (head) => {
       expect(under(head, 'Interest')).toBe(false)
@@ -75,9 +75,12 @@ describe('an amount in a column', () => {
     },
   )
 
-  it.each(['This statement', 'Statement before', 'Now', 'pd'])('under %s is one of today', (head) => {
-    expect(under(head, 'Interest')).toBe(true)
-  })
+  it.each(['This statement', 'Statement before', 'Now', 'pd', 'Beginning 06/01/2026'])(
+    'under %s is one of today',
+    (head) => {
+      expect(under(head, 'Interest')).toBe(true)
+    },
+  )
 
   it('that a dash stands in above it is headed over the dash', () => {
     const dash = (head: string) =>

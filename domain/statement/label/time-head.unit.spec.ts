@@ -7,8 +7,12 @@ const heads = (...texts: PrintedText[]) =>
   timeHeads(cells(printedPage(texts))).map(({ cell, holding }) => [cell.words.join(' '), holding])
 
 it.each([
-  ['Until April 30, 2026', { until: '2026-04-30' }],
-  ['Payment through 04/2026', { until: '2026-04' }],
+  ['Until April 30, 2026', { before: '2026-05-01' }],
+  ['Payment through 04/2026', { before: '2026-05' }],
+  ['Thru 12/31/2026', { before: '2027-01-01' }],
+  ['Through 12/2026', { before: '2027-01' }],
+  ['Prior to 05/01/2026', { before: '2026-05-01' }],
+  ['As of 05/01/2026', { from: '2026-05-01' }],
   ['From May 1, 2026', { from: '2026-05-01' }],
   ['New payment effective on 05/01/2026', { from: '2026-05-01' }],
   ['Desde 05/01/2026', { from: '2026-05-01' }],
@@ -27,4 +31,18 @@ it('is a head as wide as its words and its date', () => {
   const [head] = timeHeads(cells(printedPage([[200, 200, 'Until 04/30/2026']])))
   expect(head?.cell.box).toEqual({ x: 200, y: 200, width: 80, height: 10 })
   expect(head?.text.words).toEqual(['Until'])
+})
+
+it('of several that begin each at a day, one holds before the next begins', () => {
+  const row = [
+    [200, 200, 'From 05/01/2026'],
+    [300, 200, 'From 07/01/2026'],
+    [400, 200, 'From 06/01/2026'],
+  ] as const
+  expect(heads(...row, [200, 240, 'From 05/15/2026']).map(([, holding]) => holding)).toEqual([
+    { from: '2026-05-01', before: '2026-06-01' },
+    { from: '2026-07-01' },
+    { from: '2026-06-01', before: '2026-07-01' },
+    { from: '2026-05-15' },
+  ])
 })

@@ -14,12 +14,11 @@ export function inForce(all: readonly Candidate[]): readonly Candidate[] {
   return all.map((one) => {
     const day = one.meaning === 'rate' ? (statement ?? due) : due
     if (one.holding === undefined || day === null || holds(one.holding, day)) return one
-    if (one.meaning === 'rate') return { ...one, meaning: one.holding.until ? 'past_rate' : 'other' }
+    if (one.meaning === 'rate')
+      return { ...one, meaning: one.holding.from === undefined || one.holding.from <= day ? 'past_rate' : 'other' }
     return LASTING.has(one.meaning) ? one : { ...one, score: Math.max(0.05, one.score - PAST_PENALTY) }
   })
 }
 
-/** Whether it holds on the day; of a month alone, any day of it. */
-const holds = ({ from, until }: Holding, day: string): boolean =>
-  (from === undefined || from <= day.slice(0, from.length)) &&
-  (until === undefined || until >= day.slice(0, until.length))
+const holds = ({ from, before }: Holding, day: string): boolean =>
+  (from === undefined || from <= day) && (before === undefined || day < before)

@@ -8,9 +8,9 @@ import { inForce } from './in-force.ts'
 const date = (meaning: 'due_date' | 'statement_date', iso: string) => candidate(meaning, { kind: 'date', iso })
 const DUE = date('due_date', '2026-06-01')
 const STATEMENT = date('statement_date', '2026-05-08')
-const holding = (one: Candidate, { from, until }: Holding): Candidate => ({
+const holding = (one: Candidate, { from, before }: Holding): Candidate => ({
   ...one,
-  holding: { ...(from && { from }), ...(until && { until }) },
+  holding: { ...(from && { from }), ...(before && { before }) },
 })
 const scores = (...all: Candidate[]) => inForce(all).map(({ score }) => Math.round(score * 100) / 100)
 
@@ -18,18 +18,18 @@ describe('an amount under a head that says when it holds', () => {
   const payment = (when: Holding) => scores(holding(money('payment', 1800), when), DUE, STATEMENT)[0]
 
   it('is believed if it holds when the next payment is due', () => {
-    expect([payment({ from: '2026-06-01' }), payment({ from: '2026-06' }), payment({ until: '2026-06' })]).toEqual([
+    expect([payment({ from: '2026-06-01' }), payment({ from: '2026-06' }), payment({ before: '2026-07' })]).toEqual([
       0.9, 0.9, 0.9,
     ])
   })
 
   it('is believed as little as what was paid if it holds no more, or not yet', () => {
-    expect([payment({ until: '2026-05-31' }), payment({ from: '2026-06-02' })]).toEqual([0.4, 0.4])
+    expect([payment({ before: '2026-06-01' }), payment({ from: '2026-06-02' })]).toEqual([0.4, 0.4])
   })
 
   it('is believed as it is where no date tells, and a balance at all times', () => {
-    expect(scores(holding(money('payment', 1800), { until: '2020-01-01' }))).toEqual([0.9])
-    expect(scores(holding(money('balance', 1800), { until: '2020-01-01' }), DUE)).toEqual([0.9, 0.9])
+    expect(scores(holding(money('payment', 1800), { before: '2020-01-01' }))).toEqual([0.9])
+    expect(scores(holding(money('balance', 1800), { before: '2020-01-01' }), DUE)).toEqual([0.9, 0.9])
   })
 
   it('is held against the payment that is due next, not against one that is missed', () => {
@@ -40,8 +40,8 @@ describe('an amount under a head that says when it holds', () => {
 
 it('a rate is the one of the statement’s day', () => {
   const rates = [
-    holding(rate('rate', 5), { until: '2026-05-07' }),
-    holding(rate('rate', 6), { from: '2026-05-08' }),
+    holding(rate('rate', 5), { before: '2026-05-08' }),
+    holding(rate('rate', 6), { from: '2026-05-08', before: '2026-06-01' }),
     holding(rate('rate', 7), { from: '2026-06-01' }),
   ]
   expect(inForce([...rates, DUE, STATEMENT]).map(({ meaning }) => meaning)).toEqual([

@@ -88,6 +88,13 @@ describe('the payment', () => {
     expect(payment?.score).toBeCloseTo(0.54)
   })
 
+  it('is doubted where it is a former one, with its parts', () => {
+    const former = { score: 0.4 }
+    const all = [money('principal_and_interest', 1400, former), money('escrow_payment', 290, former)]
+    const { payment, addsUp } = readPayment([...all, money('payment', 1690, former)])
+    expect([dollars(payment), payment?.score, addsUp]).toEqual([1690, 0.4, false])
+  })
+
   it('is the printed one rather than the amount due', () => {
     const all = [money('principal_and_interest', 1600), money('total_due', 1600, { score: 0.95 })]
     expect(dollars(read(...all, money('payment', 1500)).payment)).toBe(1500)

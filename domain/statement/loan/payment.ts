@@ -80,7 +80,8 @@ export function readPayment(given: readonly Candidate[]): PaymentReading {
     breakdowns(amounts(all, 'unnamed'), principalAndInterest, escrows, insurances).find(({ escrow }) => escrow !== null)
   if (chosen) {
     const reading = readingOf(chosen, all, taxes, insurance)
-    return leavesOut(reading, all) || rivals(explained) ? doubted(reading) : reading
+    const isFormer = isOfThePast(chosen) && chosen.payment.score < PAST
+    return leavesOut(reading, all) || rivals(explained) || isFormer ? doubted(reading) : reading
   }
   const now = (sums: Sum[]): Sum[] => sums.filter(({ score }) => score >= PAST)
   const completed = withLostPart(all, {
