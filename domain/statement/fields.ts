@@ -71,7 +71,8 @@ function mortgageInsurance(place: Place, payment: PaymentReading): Pick<Statemen
     return { mi_monthly: monthly, has_mi: { value: true, confidence, page, box } }
   }
   const escrow = payment.escrow?.parts[0]
-  const withinEscrow = escrow?.labelWords.includes('mortgage') && escrow.labelWords.includes('insurance')
+  const named = escrow?.labelWords.includes('mortgage') && escrow.labelWords.includes('insurance')
+  const withinEscrow = named && payment.escrow?.cents !== 0
   if (escrow && withinEscrow)
     return { mi_monthly: null, has_mi: place(true, MENTIONED, escrow.cell.page, escrow.cell.box) }
   return { mi_monthly: null, has_mi: payment.addsUp ? { value: false, confidence: 0.95, page: null, box: null } : null }

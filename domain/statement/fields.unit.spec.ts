@@ -70,6 +70,16 @@ describe('mortgage insurance', () => {
     })
   })
 
+  it('is not there where the escrow part that would hold it is nothing', () => {
+    const nothing = [
+      [40, 300, 'Taxes, insurance, PMI'],
+      [200, 300, '$0.00'],
+    ] as const
+    const level = BREAKDOWN.filter(([, y]) => y !== 240)
+    const { has_mi } = read(...level, ...nothing, [40, 280, 'Monthly payment'], [200, 280, '$1,500.00'])
+    expect(has_mi).toMatchObject({ value: false })
+  })
+
   it('is not there where the payment is made up without it', () => {
     const { has_mi } = read(...BREAKDOWN, [40, 280, 'Monthly payment'], [200, 280, '$1,800.00'])
     expect(has_mi).toEqual({ value: false, confidence: 0.95, page: null, box: null })

@@ -24,6 +24,8 @@ const ANY_DAY = '9999-12-31'
 const WHOLE_DATE = /^\d{4}-\d{2}-\d{2}$/
 /** 'San Anton o', 'B0ise': no name of a place holds a small letter by itself, or a figure. */
 const NO_NAME = /(^| )[a-z]( |$)|\d/
+/** '12 8luff St'; a street may be named by a number, '12 21st St', '12 FM1960 Rd'. */
+const NO_STREET = / (?!\d+(st|nd|rd|th)\b)\S*\d[a-z]{2}/i
 
 /**
  * The fields, those of them in doubt that can hardly be right, however clearly they were read: what the form would refuse, and what
@@ -108,9 +110,10 @@ function againstThePayment(fields: StatementFields): Name[] {
   return doubted
 }
 
-function againstTheMap({ city, state, zip_code }: StatementFields): Name[] {
+function againstTheMap({ address, city, state, zip_code }: StatementFields): Name[] {
   const code = readStateCode(state?.value ?? '')
-  const doubted: Name[] = city && NO_NAME.test(city.value) ? ['city'] : []
+  const doubted: Name[] = address && NO_STREET.test(address.value) ? ['address'] : []
+  if (city && NO_NAME.test(city.value)) doubted.push('city')
   const isElsewhere = code !== null && zip_code && !hasZipCodesWith(code, zip_code.value.slice(0, 3))
   return isElsewhere ? [...doubted, 'state', 'zip_code'] : doubted
 }

@@ -18,6 +18,11 @@ function doubtedOn(texts: readonly PrintedText[], ...others: readonly PrintedTex
   return read.flatMap(([name, field]) => (field !== null && field.confidence < 0.7 ? [name] : []))
 }
 
+it('doubts no street with a number for a name', () => {
+  for (const street of ['12 21st St', '12 County Rd 390', '12 Elm St Apt 4B', '12 FM1960 Rd'])
+    expect(doubtedOn([...LOAN_WITHOUT_PAYMENT, ...HOUSE], [200, 400, `${street}, Bend, OR 97701`])).toEqual([])
+})
+
 it('doubts nothing of a statement whose figures go together', () => {
   expect(doubtedOn([...LOAN_WITHOUT_PAYMENT, ...PAYMENT, ...HOUSE, [40, 380, 'Escrow balance $1,250.00']])).toEqual([])
 })
@@ -27,6 +32,7 @@ it.each<[string, string[], readonly PrintedText[], ...PrintedText[]]>([
   ['a balance above what was lent', ['current_balance'], [], [40, 300, 'Original balance'], [200, 300, '$150,000.00']],
   ['an escrow balance with a digit doubled', ['escrow_balance'], PAYMENT, [40, 380, 'Escrow balance $11,250.00']],
   ['a ZIP code of another state', ['state', 'zip_code'], HOUSE, [200, 400, '12 Elm St, Bend, OR 33101']],
+  ['a street with a figure in its name', ['address'], HOUSE, [200, 400, '12 8luff St, Bend, OR 97701']],
   ['a city that is no name', ['city'], HOUSE, [200, 400, '12 Elm St, San Anton o, TX 78201']],
 ])('doubts %s', (_, doubted, texts, ...others) => {
   expect(doubtedOn([...LOAN_WITHOUT_PAYMENT, ...texts], ...others)).toEqual(doubted)

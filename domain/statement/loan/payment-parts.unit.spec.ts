@@ -50,6 +50,13 @@ describe('the escrow part', () => {
     expect(read(PAYMENT, ESCROW, money('taxes', 300)).taxes).toMatchObject({ score: 0.85 })
   })
 
+  it('is nothing where nothing is printed of it, and P&I is the payment', () => {
+    const level = money('payment', 1500)
+    expect(read(level, money('escrow_payment', 0)).escrow).toMatchObject({ cents: 0 })
+    expect(read(level, money('escrow_payment', 0, { score: 0.4 })).escrow).toBeNull()
+    expect(read(level).escrow).toBeNull()
+  })
+
   it('is told without the mortgage insurance in it', () => {
     const all = [ESCROW, money('mortgage_insurance', 99)]
     expect(parts(...all)).toEqual([201, null, null])

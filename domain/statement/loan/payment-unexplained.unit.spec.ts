@@ -45,7 +45,7 @@ describe('where nothing adds up', () => {
       payment: [1900, 0.8],
       principalAndInterest: [1500, 0.9],
     })
-    expect(read(LEVEL, cut)).toEqual({ payment: [500, 0.95] })
+    expect(read(LEVEL, cut)).toEqual({ payment: [500, 0.65] })
   })
 
   it('P&I and escrow part are doubted with the payment that they do not make up', () =>

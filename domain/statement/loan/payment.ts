@@ -12,6 +12,7 @@ const AMOUNT_DUE_WEIGHT = 0.6
 const UNEXPLAINED_AMOUNT_DUE = 0.62
 const OF_LAST_MONTH = 0.8
 const SURELY_PRINTED = 0.7
+const TOO_SMALL = 0.65
 /** Parts of a payment to which an amount without a label is the rest. */
 const COMPLETED = 0.8
 
@@ -23,8 +24,11 @@ function unexplained(
 ): PaymentReading {
   const payments = amounts(all, 'payment')
   // No payment is less than its P&I; a picture may have lost a digit of it.
-  const least = principalAndInterest.find(({ score }) => score >= SURELY_PRINTED)?.cents ?? 0
-  const printed = payments.find(({ cents }) => cents >= least) ?? payments[0] ?? null
+  const levels = principalAndInterest.filter(({ score }) => score >= SURELY_PRINTED).map(({ cents }) => cents)
+  const least = levels.length > 0 ? Math.min(...levels) : 0
+  const [likeliest] = payments
+  const tooSmall = likeliest && { ...likeliest, score: Math.min(likeliest.score, TOO_SMALL) }
+  const printed = payments.find(({ cents }) => cents >= least) ?? tooSmall ?? null
   const due = amounts(all, 'total_due')[0] ?? null
   const payment = printed ?? (due && { ...due, score: Math.min(due.score, UNEXPLAINED_AMOUNT_DUE) })
   const part = (sums: readonly Sum[]): Sum | null =>
@@ -104,7 +108,7 @@ function readingOf(
   const escrow =
     chosen.escrow && mi && chosen.insuranceInEscrow
       ? { ...chosen.escrow, cents: chosen.escrow.cents - mi.cents }
-      : chosen.escrow
+      : (chosen.escrow ?? printedAsNothing(all))
   const [tax, premium] = splitOf(escrow, taxes, insurance, all)
   return {
     payment: chosen.payment,
@@ -118,6 +122,10 @@ function readingOf(
   }
 }
 
+/** An escrow part of $0.00: nothing is paid into escrow. */
+const printedAsNothing = (all: readonly Candidate[]): Sum | null =>
+  amounts(all, 'escrow_payment', 0).find(({ cents, score }) => cents === 0 && score >= SURELY_PRINTED) ?? null
+
 /**
  * Whether a part that is printed for today has no place in the sum, which then adds up to something else, or by chance; or the escrow
  * part is made of taxes, insurance and an amount whose name was not understood.
@@ -125,7 +133,7 @@ function readingOf(
 function leavesOut({ escrow, mortgageInsurance, taxes }: PaymentReading, all: readonly Candidate[]): boolean {
   const printed = (meaning: Meaning): Sum | null =>
     amounts(all, meaning).find(({ score }) => score >= SURELY_PRINTED) ?? null
-  if (escrow === null && printed('escrow_payment')) return true
+  if (!escrow?.cents && printed('escrow_payment')) return true
   if (mortgageInsurance === null && printed('mortgage_insurance')) return true
   const [tax, premium] = [printed('taxes'), printed('insurance')]
   const rest = escrow && tax && premium && taxes === null ? escrow.cents - tax.cents - premium.cents : 0
