@@ -34,6 +34,13 @@ const MORTGAGE_INSURANCE_RULES: readonly LabelRule[] = [
     all: ['mortgage', 'insurance', 'annual', 'fees'],
     none: 'paid ytd disbursed disbursement',
   },
+  // Alone it is USDA's, or the other half of such a box was not read; only where the payment adds up with it is that sure.
+  {
+    meaning: 'mortgage_insurance',
+    strength: 0.5,
+    all: ['annual', 'fees'],
+    none: 'paid ytd disbursement disbursements disbursed received refund card association maintenance membership',
+  },
 ]
 
 /** The balance as of an event that another rule would take for something else. */
