@@ -40,17 +40,30 @@ function headsBalances(cell: Cell): boolean {
   return words.includes('balance') && (!words.includes('payment') || words.includes('after'))
 }
 
-/** 'Until May 31 the rate was 5.125%' */
-const TELLS_OF_A_FORMER_RATE = /^(until|till|through|before)\b.*\bwas\b|\b(previously|formerly)\b/i
+/** 'Until May 31 the rate was 5.125%', 'has changed from $1,690.00' */
+const TELLS_OF_A_FORMER =
+  /^(until|till|through|before)\b.*\bwas\b|\b(previously|formerly)\b|\b(chang|increas|decreas)\w*\b.*\bfrom$/i
+/** 'was 5.125% until May 31' */
+const WAS = /\bwas\b/i
+const ENDS = /^(until|till|through|before)$/i
+const TELLS_OF_AN_ADVANCE = /\badvanced?\b/i
 const TELLS_OF_THE_FUTURE = /\b(new|beginning|starting|will be|would)\b/i
+
+const isFormer = ({ sentence, next }: InProse): boolean =>
+  TELLS_OF_A_FORMER.test(sentence.join(' ')) || (WAS.test(sentence.join(' ')) && ENDS.test(next))
+
+/** 'We have advanced $418.22 to your escrow account.' */
+const isAdvanced = ({ sentence, label }: InProse): boolean =>
+  /^(to|into|for)$/i.test(label[0] ?? '') && TELLS_OF_AN_ADVANCE.test(sentence.join(' '))
 
 /** The value as a sentence names it, where it does. */
 function asTold(labelled: LabelledValue, told: InProse): LabelledValue {
   const words = canonicalWords(told.label)
   const meaning = labelFor(labelled.value.kind, words)
   if (!meaning) return labelled
-  const isFormer = meaning.meaning === 'rate' && TELLS_OF_A_FORMER_RATE.test(told.sentence.join(' '))
-  return { ...labelled, ...meaning, ...(isFormer && { meaning: 'past_rate' }), labelWords: words, distance: TOLD }
+  const all = { ...labelled, ...meaning, labelWords: words, distance: TOLD }
+  if (meaning.meaning === 'rate' && isFormer(told)) return { ...all, meaning: 'past_rate' }
+  return meaning.meaning === 'escrow_balance' && isAdvanced(told) ? { ...all, meaning: 'escrow_advance' } : all
 }
 
 /** The value as its label means it under its heading, where the label alone leaves that open. */
@@ -88,7 +101,8 @@ export function candidates(page: Page, found: readonly Cell[]): Candidate[] {
     const lasting = LASTING.has(labelled.meaning)
     const isMoney = labelled.value.kind === 'money'
     const notNow = told
-      ? (!lasting && isPast(canonicalWords(told.sentence))) || TELLS_OF_THE_FUTURE.test(told.sentence.join(' '))
+      ? (!lasting && (isPast(canonicalWords(told.sentence)) || isFormer(told))) ||
+        TELLS_OF_THE_FUTURE.test(told.sentence.join(' '))
       : tellsOfThePast(labelled, lasting, found, heads, ahead) || (!lasting && headsThePast(heading))
     const past = isMoney && notNow ? PAST_PENALTY : 0
     const score =

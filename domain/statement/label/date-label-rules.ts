@@ -3,7 +3,7 @@ import type { LabelRule } from './label-rule.ts'
 export const DATE_RULES: readonly LabelRule[] = [
   { meaning: 'maturity', strength: 0.95, all: ['maturity'] },
   { meaning: 'maturity', strength: 0.75, all: ['final', 'payment installment'] },
-  { meaning: 'maturity', strength: 0.75, all: ['paid', 'off'] },
+  { meaning: 'maturity', strength: 0.75, all: ['paid', 'off full'] },
   {
     meaning: 'rate_change',
     strength: 0.95,

@@ -25,6 +25,7 @@ it.each([
   ['Annual fee disbursed', 'history'],
   ['Card annual fee', 'other'],
   ['M.I. / ANNUAL FEE', 'mortgage_insurance'],
+  ['Annual MIP (monthly installment)', 'mortgage_insurance'],
   ['Homeowners insurance', 'insurance'],
   ['Regular Monthly Payment', 'payment'],
   ['Total Amount Due', 'total_due'],

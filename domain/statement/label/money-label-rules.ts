@@ -27,11 +27,11 @@ const MORTGAGE_INSURANCE_RULES: readonly LabelRule[] = [
     none: 'paid ytd disbursement',
   },
   { meaning: 'mortgage_insurance', strength: 0.85, all: ['annual', 'fees', 'monthly 12'], none: 'paid ytd' },
-  // A form's box for either: 'M.I. / annual fee'.
+  // A form's box for either: 'M.I. / annual fee'; 'Annual MIP (monthly installment)'.
   {
     meaning: 'mortgage_insurance',
     strength: 0.85,
-    all: ['mortgage', 'insurance', 'annual', 'fees'],
+    all: ['mortgage', 'insurance', 'annual', 'fees monthly 12'],
     none: 'paid ytd disbursed disbursement',
   },
   // Alone it is USDA's, or the other half of such a box was not read; only where the payment adds up with it is that sure.

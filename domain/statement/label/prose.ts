@@ -7,6 +7,8 @@ export interface InProse {
   readonly label: readonly string[]
   /** All words of the sentence up to the value. */
   readonly sentence: readonly string[]
+  /** The word behind the value; empty where none follows. */
+  readonly next: string
 }
 
 const WORD_GAP = 1
@@ -111,7 +113,11 @@ function described({ words: printed }: Cell, cellsBefore: readonly Cell[], cells
   const isNamed = !closed && NAMES.test(after[0] ?? '')
   const pointsAhead = !closed && LINKS_AHEAD.test(after[0] ?? '')
   const pointsBack = LINKS_BACK.test(before.at(-1) ?? '')
-  return { label: isNamed || (pointsAhead && (!pointsBack || before.length < 2)) ? after : before, sentence }
+  return {
+    label: isNamed || (pointsAhead && (!pointsBack || before.length < 2)) ? after : before,
+    sentence,
+    next: after[0] ?? '',
+  }
 }
 
 /** The paragraphs that are sentences: of some words, and with a verb. */

@@ -49,3 +49,23 @@ it('reads when the loan was made of a sentence that takes up the one before', ()
   ] as const
   expect(readBeside(texts, 'loan_start_date')).toBe('2019-07-12')
 })
+
+it.each([
+  ['Your interest rate was 5.125% until May 31, 2026 and is what you see since then.', 'current_rate'],
+  ['Until July 31, 2026 your regular monthly payment was $1,690.00 with us.', 'monthly_payment_piti'],
+  ['Your monthly payment was $1,690.00 until July 31, 2026 with us.', 'monthly_payment_piti'],
+  ['Your monthly payment has changed from $1,690.00 with this statement.', 'monthly_payment_piti'],
+] as const)('does not surely take what was before for what is: %s', (sentence, field) => {
+  const texts = [...LOAN_WITHOUT_PAYMENT.filter(([, y]) => y !== 140), [40, 300, sentence] as const]
+  expect(fieldsOf(texts)[field]?.confidence ?? 0).toBeLessThan(0.5)
+})
+
+it('reads what was advanced to escrow as lacking there', () => {
+  expect(readBeside([[40, 300, 'We have advanced $418.22 to your escrow account.']], 'escrow_balance')).toBe(-418.22)
+  expect(readBeside([[40, 300, 'We have put $418.22 into your escrow account.']], 'escrow_balance')).toBe(418.22)
+})
+
+it('reads when a loan will be paid in full', () => {
+  const text = 'If every payment is made when due, the loan will be paid in full in June 2051.'
+  expect(readBeside([[40, 300, text]], 'maturity_date')).toBe('2051-06')
+})
