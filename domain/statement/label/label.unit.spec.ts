@@ -124,6 +124,9 @@ describe('how surely a label means it', () => {
     expect(strength('unpaid', 'principal', 'garden', 'fence')).toBeCloseTo(0.89, 9)
   })
 
+  it('is little for what only a sum can confirm, and enough to be looked for in one', () =>
+    expect(strength('annual', 'fees')).toBe(0.6))
+
   it('is not less with a word that belongs to labels', () => {
     expect(strength('unpaid', 'principal', 'loan', 'amount')).toBe(0.95)
   })

@@ -37,7 +37,7 @@ const MORTGAGE_INSURANCE_RULES: readonly LabelRule[] = [
   // Alone it is USDA's, or the other half of such a box was not read; only where the payment adds up with it is that sure.
   {
     meaning: 'mortgage_insurance',
-    strength: 0.5,
+    strength: 0.6,
     all: ['annual', 'fees'],
     none: 'paid ytd disbursement disbursements disbursed received refund card association maintenance membership',
   },
