@@ -13,6 +13,8 @@ export interface Statement {
   readonly name?: string
   readonly text: string
   readonly values?: unknown[]
+  /** How the answer's values are read, where it is not as pg reads them. */
+  readonly types?: pg.CustomTypesConfig
 }
 
 /**

@@ -12,7 +12,7 @@ import type { LogDatabase } from './log-database.ts'
 import { placedEvents } from './placed-events.ts'
 import { BEFORE_ALL, toBigint, toPosition } from './position.ts'
 import { SameBreath } from './same-breath.ts'
-import { EVENT_COLUMNS, type EventRow, toStoredEvent } from './stored-event-row.ts'
+import { EVENT_COLUMNS, type EventRow, eventTypes, toStoredEvent } from './stored-event-row.ts'
 
 /** Also before what somebody put in front of the log's first event: it is not to be passed over. */
 const BEFORE_ANYTHING = (-(2n ** 63n)).toString()
@@ -68,7 +68,8 @@ export class PostgresEventStore implements EventStore, EventStoreWithKeys {
 
   async #readStream(stream: string, from: number): Promise<readonly StoredEvent[]> {
     const text = `select ${EVENT_COLUMNS} from events where stream = $1 and revision >= $2 order by revision`
-    const rows = await this.#database.queryArrays<EventRow>({ name: 'read-stream', text, values: [stream, from] })
+    const values = [stream, from]
+    const rows = await this.#database.queryArrays<EventRow>({ name: 'read-stream', text, values, types: eventTypes })
     return rows.map(toStoredEvent)
   }
 
@@ -78,7 +79,7 @@ export class PostgresEventStore implements EventStore, EventStoreWithKeys {
     const text = `select ${EVENT_COLUMNS} from events where position > $1 order by events.position limit $2`
     const from = known.at(-1)?.position ?? after
     const values = [from === null ? BEFORE_ANYTHING : toBigint(from), limit - known.length]
-    const rows = await this.#database.queryArrays<EventRow>({ name: 'read-all', text, values })
+    const rows = await this.#database.queryArrays<EventRow>({ name: 'read-all', text, values, types: eventTypes })
     return [...known, ...rows.map(toStoredEvent)]
   }
 

@@ -1,10 +1,21 @@
+import pg from 'pg'
 import type { Actor } from '../../domain/event.ts'
 import type { StoredEvent } from '../stored-event.ts'
 import { toPosition } from './position.ts'
 
-/** The columns of an event in the order of `EventRow`. Data as text: whether and when to parse it is the codec's affair. */
-export const EVENT_COLUMNS = `position::text, revision, version, id, date_part('epoch', occurred_at) * 1000, stream, type,
-  actor_id, actor_role, correlation_id, causation_id, person, data::text, sealed`
+/** The columns of an event in the order of `EventRow`, which come as `eventTypes` reads them. */
+export const EVENT_COLUMNS = `position, revision, version, id, date_part('epoch', occurred_at) * 1000, stream, type,
+  actor_id, actor_role, correlation_id, causation_id, person, data, sealed`
+
+/**
+ * Data stays text: whether and when to parse it is the codec's affair. It is said here and not in the statement, where PostgreSQL would
+ * copy each into a text before it sends it.
+ */
+export const eventTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (oid === pg.types.builtins.JSON ? asText : pg.types.getTypeParser(oid, format)),
+}
+
+const asText = (text: string) => text
 
 export type EventRow = [
   position: string,
