@@ -33,7 +33,7 @@ export async function prepareReadModel(
     const sql = tableSql(projection)
     await client.query(sql.drop)
     await client.query(sql.create)
-    for (const createIndex of sql.createIndexes) await client.query(createIndex)
+    for (const columns of projection.indexes ?? []) await client.query(sql.createIndex(columns))
     const place = { position: null, generation: 0, compare: false }
     const checkpoint = { name, slot: 'live' as const, version, log_id: log.id, ...place }
     await createCheckpoint(client, checkpoint)

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { EventLog, Position } from '../../eventstore/port.ts'
 import { type Checkpoint, readLiveCheckpoints, readShadowCheckpoints, recordPause } from './checkpoints.ts'
 import { compareWithLive } from './compare-with-live.ts'
+import { createIndexes } from './create-indexes.ts'
 import { typeOf } from './fold-event.ts'
 import { FoldFailed } from './fold-failed.ts'
 import { foldTogether, type RebuildProgress } from './fold-together.ts'
@@ -13,7 +14,6 @@ import { openShadow } from './shadow.ts'
 import { ShadowFold } from './shadow-fold.ts'
 import { swapPatiently } from './swap-tables.ts'
 import { ToldReading } from './told-reading.ts'
-import { transaction } from './transaction.ts'
 
 interface RebuildParts {
   readonly pool: pg.Pool
@@ -115,7 +115,8 @@ async function fillAndSwap(
     await foldTogether({ log: parts.log, folds, goals, signal, onRead, told })
   }
   await foldAll()
-  await Promise.all(folds.map((fold) => fold.attempt(() => createIndexes(parts.pool, fold))))
+  // Only now, because filling a table without them is faster.
+  await createIndexes(parts.pool, folds)
   await foldAll()
   const rebuilt: Rebuilt[] = []
   for (const fold of folds) {
@@ -144,15 +145,4 @@ async function goalsOf(pool: pg.Pool, folds: readonly ShadowFold[]): Promise<Map
 function pauseAt({ event, message }: FoldFailed): NonNullable<Checkpoint['paused']> {
   const { stream, position } = event
   return { stream, position, event_type: typeOf(event), error: message, at: new Date().toISOString() }
-}
-
-/** Only now, because filling a table without them is faster. All or none, so that a resumed rebuild can tell. */
-async function createIndexes(pool: pg.Pool, { buffer }: ShadowFold): Promise<void> {
-  const { name, sql } = buffer.table
-  await transaction(pool, async (client) => {
-    const found = await client.query('SELECT 1 FROM pg_index WHERE indrelid = to_regclass($1) AND NOT indisprimary', [
-      name,
-    ])
-    if (found.rowCount === 0) for (const createIndex of sql.createIndexes) await client.query(createIndex)
-  })
 }

@@ -12,7 +12,7 @@ export interface Prepared {
 export interface TableSql {
   readonly create: string
   readonly drop: string
-  readonly createIndexes: readonly string[]
+  createIndex(columns: readonly string[]): string
   /** $1: keys. */
   readonly load: string
   /** Its columns: all but those that no handler looks into. */
@@ -44,9 +44,7 @@ export function tableSql(projection: AnyProjection, table: string = projection.t
   return {
     create: `CREATE TABLE ${name} (${definitions.join(', ')}) WITH (fillfactor = ${fullness(projection)})`,
     drop: `DROP TABLE IF EXISTS ${name}`,
-    createIndexes: (projection.indexes ?? []).map(
-      (index) => `CREATE INDEX ON ${name} (${index.map(quoted).join(', ')})`,
-    ),
+    createIndex: (indexed) => `CREATE INDEX ON ${name} (${indexed.map(quoted).join(', ')})`,
     load: `SELECT ${loaded.map(quoted).join(', ')} FROM ${name} WHERE ${key} = ANY($1::${keyType}[])`,
     loaded,
     upsert(written) {

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { CheckpointMismatch } from './checkpoint-mismatch.ts'
 import { readShadowCheckpoints, tellReading } from './checkpoints.ts'
 import type { ShadowFold } from './shadow-fold.ts'
+import { transaction } from './transaction.ts'
 
 const EVERY_MS = 500
 
@@ -21,11 +22,13 @@ export class ToldReading {
   async tell(folds: readonly ShadowFold[]): Promise<void> {
     if (performance.now() - this.#told < EVERY_MS) return
     this.#told = performance.now()
-    await tellReading(
-      this.#pool,
-      folds.map(({ projection: { name }, position }) => ({ name, position })),
-    )
-    const asked = new Set((await readShadowCheckpoints(this.#pool)).map(({ name }) => name))
+    const read = folds.map(({ projection: { name }, position }) => ({ name, position }))
+    // Of its own the statement would wait until all that was copied before it is on the disk, and so would the fold.
+    const shadows = await transaction(this.#pool, async (client) => {
+      await tellReading(client, read)
+      return readShadowCheckpoints(client)
+    })
+    const asked = new Set(shadows.map(({ name }) => name))
     for (const fold of folds)
       await fold.attempt(async () => {
         if (!asked.has(fold.projection.name)) throw new CheckpointMismatch(fold.projection.name)
