@@ -1,4 +1,6 @@
 import { vi } from 'vitest'
+import { quickLabels } from './quick-labels.ts'
+import { withoutOwnerStacks } from './quick-react.ts'
 import { quickStyles } from './quick-styles.ts'
 
 /**
@@ -15,6 +17,8 @@ if (typeof document !== 'undefined') {
   // Nothing is painted, and our own styles are not loaded. Those that the components bring hide nothing, but would be looked through for
   // every element that is looked up by its role.
   Object.defineProperty(HTMLStyleElement.prototype, 'sheet', { configurable: true, get: () => null })
+  withoutOwnerStacks()
+  quickLabels()
   if (window.getComputedStyle.name !== 'quickComputedStyle')
     window.getComputedStyle = quickStyles(window.getComputedStyle)
 }

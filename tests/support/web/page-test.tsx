@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, configure, fireEvent, prettyDOM, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import type { ReactElement } from 'react'
@@ -12,10 +12,13 @@ import { FakeServer } from './fake-server.ts'
 import { JUNE } from './sample-people.ts'
 
 /** What axe judges by colours and sizes, which are measured in the browser's tests: nothing is painted here. And what only a whole page has. */
-const NOT_HERE = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'region']
+const NOT_HERE = [
+  ...['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'region'],
+  ...['bypass', 'document-title', 'html-has-lang', 'landmark-one-main', 'page-has-heading-one'],
+]
 
 /** Long enough for a machine on which much else runs; who waits goes on as soon as it is there. */
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 15_000, getElementError: elementError })
 
 /** For a spec of what is seen: the real components on the real store, and a server that the spec plays. */
 export class PageTest {
@@ -70,7 +73,8 @@ export class PageTest {
 
   /** What axe finds wrong with what is shown, one line each. */
   async accessibilityFaults(): Promise<string[]> {
-    const { violations } = await axe.run(document.body, {
+    // All of the document: axe looks a rule's elements up by their tags and attributes there, and one by one in what is only a part.
+    const { violations } = await axe.run(document, {
       resultTypes: ['violations'],
       rules: Object.fromEntries(NOT_HERE.map((rule) => [rule, { enabled: false }])),
     })
@@ -106,4 +110,13 @@ function Elsewhere() {
   const { pathname, search, hash } = useLocation()
   // The whole address is for who asks for it.
   return <h1 title={`${pathname}${search}${hash}`}>At {pathname}</h1>
+}
+
+/** The page is printed when the message is read: who waits for an element misses it many times before it is there. */
+function elementError(message: string | null, container: Element): Error {
+  const error = new Error()
+  error.name = 'TestingLibraryElementError'
+  Error.captureStackTrace(error, elementError)
+  Object.defineProperty(error, 'message', { configurable: true, get: () => `${message}\n\n${prettyDOM(container)}` })
+  return error
 }
