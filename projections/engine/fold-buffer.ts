@@ -13,8 +13,8 @@ const FULL_EVENTS = 100_000
 /** Nobody reads a table in the making, and who stops in the middle of one only has to read again. */
 const FULL_EVENTS_IN_THE_MAKING = 1_000_000
 const KEPT_ROWS = 40_000
-/** Rows of which none changes again gain nothing by waiting. */
-const FULL_NEW_ROWS = 2_000
+/** Rows of which none changes again gain nothing by waiting, but that each COPY has to make room for a thousand of them first. */
+const FULL_NEW_ROWS = 4_000
 
 /** An event that touches rows, and which. */
 interface Touching {
