@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SessionAnswer } from '../../api/contract/auth.ts'
 import type { InviteLink } from '../../api/contract/loan-officer.ts'
 import { loanPayload } from '../support/loan-fixtures.ts'
-import { DESKTOP, faultsInEveryForm, launchBrowser } from './support/browser.ts'
+import { closePages, DESKTOP, faultsInEveryForm, openBrowser } from './support/browser.ts'
 import { ADMIN, type Installation, startInstallation } from './support/installation.ts'
 import { scriptsOf } from './support/scripts-of.ts'
 
@@ -15,10 +15,10 @@ let browser: Browser
 
 beforeAll(async () => {
   installation = await startInstallation()
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages(browser)
   await installation?.remove()
 })
 

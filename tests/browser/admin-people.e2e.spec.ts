@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { DESKTOP, faultsInEveryForm, launchBrowser } from './support/browser.ts'
+import { closePages, DESKTOP, faultsInEveryForm, openBrowser } from './support/browser.ts'
 import { ADMIN, type Installation, startInstallation } from './support/installation.ts'
 
 const ANN = { email: 'ann@example.com', password: 'a quiet harbour' }
@@ -10,10 +10,10 @@ let browser: Browser
 
 beforeAll(async () => {
   installation = await startInstallation()
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages(browser)
   await installation?.remove()
 })
 

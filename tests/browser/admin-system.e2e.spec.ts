@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DESKTOP, faultsInEveryForm, launchBrowser } from './support/browser.ts'
+import { closePages, DESKTOP, faultsInEveryForm, openBrowser } from './support/browser.ts'
 import { ADMIN, type Installation, startInstallation } from './support/installation.ts'
 
 let installation: Installation
@@ -8,10 +8,10 @@ let browser: Browser
 
 beforeAll(async () => {
   installation = await startInstallation()
-  browser = await launchBrowser()
+  browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages(browser)
   await installation?.remove()
 })
 

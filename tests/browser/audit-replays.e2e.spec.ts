@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { loanPayload } from '../support/loan-fixtures.ts'
-import { DESKTOP, faultsInEveryForm, launchBrowser } from './support/browser.ts'
+import { closePages, DESKTOP, faultsInEveryForm, openBrowser } from './support/browser.ts'
 import { type Installation, startInstallation } from './support/installation.ts'
 
 const ADA = { email: 'ada@example.com', password: 'a quiet harbour' }
@@ -11,14 +11,14 @@ let browser: Browser
 
 beforeAll(async () => {
   installation = await startInstallation()
-  browser = await launchBrowser()
+  browser = await openBrowser()
   await installation.openMarket()
   const { token } = await installation.homeowner('June')
   await installation.call('POST', '/api/properties', { body: loanPayload(), token })
   await becomeAuditor()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages(browser)
   await installation?.remove()
 })
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { COLORADO_COSTS, loanPayload } from '../support/loan-fixtures.ts'
-import { DESKTOP, faultsInEveryForm, launchBrowser } from './support/browser.ts'
+import { closePages, DESKTOP, faultsInEveryForm, openBrowser } from './support/browser.ts'
 import { type Installation, startInstallation } from './support/installation.ts'
 
 const AUDITOR = { email: 'vera@example.com', password: 'a quiet harbour' }
@@ -11,12 +11,12 @@ let browser: Browser
 
 beforeAll(async () => {
   installation = await startInstallation()
-  browser = await launchBrowser()
+  browser = await openBrowser()
   await openAuditorsAccount()
   await changeLoanAndCosts()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages(browser)
   await installation?.remove()
 })
 

@@ -176,6 +176,9 @@ describe('The page', () => {
       document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) > 1),
     )
     expect(moving).toEqual([])
+    // Otherwise each change of a colour would begin thousands, in waves from each element to those in it.
+    const words = page.getByRole('heading', { name: 'Your result' })
+    expect(await words.evaluate((heading) => getComputedStyle(heading).transitionProperty)).toBe('none')
     await page.close()
   })
 
