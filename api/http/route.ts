@@ -93,21 +93,21 @@ interface Described {
 }
 
 export interface JsonRoute<Body, Query, Params, Answer> extends Described {
-  readonly body?: z.ZodType<Body>
-  readonly query?: z.ZodType<Query>
-  readonly params?: z.ZodType<Params>
+  readonly body?: z.core.$ZodType<Body>
+  readonly query?: z.core.$ZodType<Query>
+  readonly params?: z.core.$ZodType<Params>
   /** What leaves the server: a field that is not in the schema does not. */
-  readonly answer: z.ZodType<Answer>
+  readonly answer: z.core.$ZodType<Answer>
   /** What is told while a long request is worked on, to who asks for `text/event-stream`. */
-  readonly progress?: z.ZodType
+  readonly progress?: z.core.$ZodType
   /** What an Idempotency-Key remembers of the answer, where that is not all of it. */
   readonly kept?: (answer: Answer) => Answer
   handle(asked: Asked<Body, Query, Params>, response: Response): Promise<Answer>
 }
 
 export interface DownloadRoute<Params, Query> extends Described {
-  readonly params?: z.ZodType<Params>
-  readonly query?: z.ZodType<Query>
+  readonly params?: z.core.$ZodType<Params>
+  readonly query?: z.core.$ZodType<Query>
   /** Its media type. */
   readonly answer: 'text/csv' | 'application/json' | 'application/pdf' | 'application/octet-stream'
   handle(asked: Asked<undefined, Query, Params>, response: Response): Promise<Download>
@@ -115,7 +115,7 @@ export interface DownloadRoute<Params, Query> extends Described {
 
 export interface LeadingRoute<Params> extends Omit<Described, 'status'> {
   readonly status?: undefined
-  readonly params?: z.ZodType<Params>
+  readonly params?: z.core.$ZodType<Params>
   readonly answer: 'see_other'
   handle(asked: Asked<undefined, undefined, Params>, response: Response): Promise<SeeOther>
 }

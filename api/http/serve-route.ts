@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import type { Request, RequestHandler, Response } from 'express'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { ANONYMOUS } from '../../commands/context.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import { accessTo } from '../access-table.ts'
@@ -92,7 +92,7 @@ export function serveRoute(parts: ApiParts, route: Route): RequestHandler[] {
     } as unknown as Asked<never, never, never>
     const answer = await route.handle(asked, response)
     await writes.shown()
-    return typeof route.answer === 'string' ? answer : route.answer.parse(answer)
+    return typeof route.answer === 'string' ? answer : z.parse(route.answer, answer)
   }
   return [admit, handle]
 }

@@ -29,7 +29,7 @@ export function copyDatabase(url: string): Promise<FreshDatabase> {
 async function createDatabase(server: string, template: string): Promise<FreshDatabase> {
   const name = `fresh_${randomBytes(6).toString('hex')}`
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).toString()
-  await onServer(server, `create database ${name} template ${template}`)
+  await onServer(server, `create database ${name} template ${template} strategy file_copy`)
   return { url, drop: () => onServer(server, `drop database ${name} with (force)`) }
 }
 
