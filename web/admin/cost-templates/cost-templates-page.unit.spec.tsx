@@ -39,8 +39,10 @@ function haveTemplates(templates: readonly CostTemplate[]): void {
   test.server.answers(TEMPLATES, { json: { templates } })
 }
 
-const show = (search = '') =>
+const showAll = (search = '') =>
   test.show(<CostTemplatesPage />, '/admin/cost-templates', `/admin/cost-templates${search}`)
+/** With one state in the list: the map has all of them, and what is opened is the same. */
+const show = (more = '') => showAll(`?q=ohio${more}`)
 const list = () => screen.findByRole('table', { name: 'Cost templates by state' })
 const rowsOf = (table: HTMLElement) =>
   within(table)
@@ -53,7 +55,7 @@ const changedElsewhere = () => act(() => store.dispatch(refibellApi.util.invalid
 
 describe('The states', () => {
   it('are all there, with what they stand for and what they cost', async () => {
-    show()
+    showAll()
     const rows = rowsOf(await list())
     expect(rows).toHaveLength(51)
     expect(rows).toContainEqual(['Colorado CO', 'Licensed', '$4,695'])
@@ -67,7 +69,7 @@ describe('The states', () => {
   })
 
   it('are searched and sorted', async () => {
-    show('?q=missing')
+    showAll('?q=missing')
     expect(rowsOf(await list())).toEqual([['Vermont VT', 'Missing Template', '–']])
     await test.enter({ 'Search states': 'new ' })
     await screen.findByText('New Jersey')
@@ -84,7 +86,7 @@ describe('The states', () => {
 
   it('say when they cannot be had, and are asked for again', async () => {
     test.server.answers(TEMPLATES, { status: 500 })
-    show()
+    showAll()
     await screen.findByText('Failed to load cost templates')
     haveTemplates(sampleTemplates())
     await test.press('Try Again')
@@ -93,7 +95,7 @@ describe('The states', () => {
 
   it('say when they cannot be exported', async () => {
     test.server.answers('GET /api/admin/cost-templates/export', { status: 503 })
-    show()
+    showAll()
     await test.press('Export CSV')
     await screen.findByText('Failed to export cost templates')
   })
@@ -124,7 +126,7 @@ describe('Who changed what', () => {
 
   it('is told in the dialog, newest first, and anew when another administrator saves', async () => {
     test.server.answers(HISTORY, { json: { changes } })
-    show('?state=CO')
+    show('&state=CO')
     await screen.findByText('Title Fee from $1,200 to $1,250.50')
     screen.getByText('New Escrow Months from 3 to 4')
     expect(await told()).toEqual([
@@ -141,7 +143,7 @@ describe('Who changed what', () => {
 
   it('says that it could not be loaded, and asks again', async () => {
     test.server.answers(HISTORY, { status: 503 })
-    show('?state=CO')
+    show('&state=CO')
     await screen.findByText('Who changed it could not be loaded.')
     test.server.answers(HISTORY, { json: { changes } })
     await test.press('Try Again')
@@ -149,7 +151,7 @@ describe('Who changed what', () => {
   })
 
   it('stands in the list, who was it last', async () => {
-    show()
+    showAll()
     await list()
     expect(screen.getAllByRole('cell', { name: / by Ann Admin$/ })).toHaveLength(50)
   })
@@ -157,7 +159,7 @@ describe('Who changed what', () => {
 
 describe('A template', () => {
   it('is looked at, changed and saved', async () => {
-    show()
+    showAll('?q=colorado')
     await test.press('Colorado CO')
     const dialog = await screen.findByRole('dialog', { name: 'Colorado' })
     within(dialog).getByText('$1,895')
@@ -185,7 +187,7 @@ describe('A template', () => {
   })
 
   it('takes no negative figure', async () => {
-    show('?state=CO')
+    show('&state=CO')
     await test.press('Edit Template')
     await test.enter({ 'Title Fee': '-5' })
     await test.press('Save Template')
@@ -198,7 +200,7 @@ describe('A template', () => {
     [{ status: 403, json: { detail: 'Administrators only.' } }, 'Administrators only.'],
   ])('says why it was not saved: %o', async (answer, words) => {
     test.server.answers(SAVE, answer)
-    show('?state=CO')
+    show('&state=CO')
     await test.press('Edit Template')
     await test.enter({ 'Title Fee': '900' })
     await test.press('Save Template')
@@ -207,7 +209,7 @@ describe('A template', () => {
   })
 
   it('changed by another meanwhile keeps what was typed, and shows what they changed', async () => {
-    show('?state=CO')
+    show('&state=CO')
     await test.press('Edit Template')
     await test.enter({ 'Title Fee': '900' })
     await test.enter({ 'Recording Fee': '160' })
@@ -227,7 +229,7 @@ describe('A template', () => {
   })
 
   it('changed by another while it is typed says so at once, and drops what was typed to who wants that', async () => {
-    show('?state=CO')
+    show('&state=CO')
     await test.press('Edit Template')
     await test.enter({ 'Title Fee': '900' })
     haveTemplates([sampleTemplate('CO', { title_fee: 950, version: 1 })])
@@ -239,7 +241,7 @@ describe('A template', () => {
   })
 
   it('changed by another where nothing is typed is shown as it was saved there', async () => {
-    show('?state=CO')
+    show('&state=CO')
     await test.press('Edit Template')
     await test.field('Title Fee')
     haveTemplates([sampleTemplate('CO', { title_fee: 950, version: 1 })])
@@ -249,7 +251,7 @@ describe('A template', () => {
   })
 
   it('asks before what was typed is dropped', async () => {
-    show('?state=CO')
+    show('&state=CO')
     await test.press('Edit Template')
     await test.enter({ 'Title Fee': '900' })
     await test.press('Cancel')
@@ -270,7 +272,7 @@ describe('By keyboard', () => {
   }
 
   it('a template is changed from its first field, and one goes on where it began', async () => {
-    show('?state=CO')
+    show('&state=CO')
     await pressKey('Edit Template')
     expect(focused()).toBe(await test.field('Lender Fee'))
     await pressKey('Cancel')
@@ -282,7 +284,7 @@ describe('By keyboard', () => {
   })
 
   it('a template is given from the first field', async () => {
-    show('?state=VT')
+    show('&state=VT')
     await pressKey('Add Cost Template')
     expect(focused()).toBe(await test.field('State Code'))
   })
@@ -308,7 +310,7 @@ describe('By keyboard', () => {
 
 describe('A state without a template', () => {
   it('says so, and is given one', async () => {
-    show('?state=VT')
+    show('&state=VT')
     await screen.findByText('No cost template found for this state.')
     await test.press('Add Cost Template')
     expect((await test.field('State Code')).value).toBe('VT')
