@@ -110,19 +110,28 @@ function likeliest(word: string): string {
   if (word.length < SHORTEST || KNOWN.has(word) || /^\d+$/.test(word)) return word
   const most = word.length >= 8 ? 2 : 1
   const near = VOCABULARY.filter(
-    (known) => Math.abs(known.length - word.length) <= most && differences(known, word) <= most,
+    (known) => Math.abs(known.length - word.length) <= most && differences(known, word, most) <= most,
   )
   return near.length === 1 ? (near[0] ?? word) : word
 }
 
-/** How many letters must be changed, added or left out to make one of the other. */
-export function differences(a: string, b: string): number {
+/**
+ * How many letters must be changed, added or left out to make one of the other; of two that differ by more than `most` only that they do.
+ * Asked tens of thousands of times for a page.
+ */
+export function differences(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1]
-    for (const [j, other] of [...b].entries())
-      next.push(Math.min((row[j] ?? 0) + (letter === other ? 0 : 1), (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
-    row = next
+  let next: number[] = []
+  for (let i = 0; i < a.length; i++) {
+    let least = i + 1
+    next[0] = least
+    for (let j = 0; j < b.length; j++) {
+      const found = Math.min((row[j] ?? 0) + (a[i] === b[j] ? 0 : 1), (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1)
+      next[j + 1] = found
+      least = Math.min(least, found)
+    }
+    if (least > most) return least
+    ;[row, next] = [next, row]
   }
   return row[b.length] ?? 0
 }

@@ -108,6 +108,13 @@ it('counts the letters by which two words differ', () => {
   expect(differences('kitten', 'sitting')).toBe(3)
 })
 
+it('counts as far as is asked where words differ by more', () => {
+  expect(differences('payment', 'principal', 2)).toBeGreaterThan(2)
+  expect(differences('kitten', 'sitting', 2)).toBeGreaterThan(2)
+  expect(differences('kitten', 'sitting', 3)).toBe(3)
+  expect(differences('unpald', 'unpaid', 1)).toBe(1)
+})
+
 it('puts a label right where one known word alone is near', () => {
   expect(mendedLabel(['unpald', 'prindpal', 'ba1ance'])).toEqual(['unpaid', 'principal', 'balance'])
   expect(mendedLabel(['kitchen', '12345', 'tax'])).toEqual(['kitchen', '12345', 'tax'])
