@@ -62,24 +62,32 @@ function runs(data: Uint8Array, direction: Direction, shortest: number) {
   const marked = new Set<number>()
   const run = new Int32Array(lines)
   const gap = new Int32Array(lines)
-  const isPale = (at: number): boolean => (data[at] ?? WHITE) < PALE || (data[at + lineStep] ?? WHITE) < PALE
-  const see = (line: number, along: number): void => {
+  const isPale = (line: number, along: number): boolean => {
+    if (along === length) return false
     const at = line * lineStep + along * step
+    return (data[at] ?? WHITE) < PALE || (data[at + lineStep] ?? WHITE) < PALE
+  }
+  const lengthen = (line: number): void => {
+    run[line] = (run[line] ?? 0) + (gap[line] ?? 0) + 1
+    gap[line] = 0
+  }
+  const interrupt = (line: number, along: number): void => {
     const before = run[line] ?? 0
     const missing = gap[line] ?? 0
-    if (along < length && isPale(at)) {
-      run[line] = before + missing + 1
-      gap[line] = 0
-      return
-    }
     gap[line] = missing + 1
-    if (along < length && before > 0 && missing < MOST_GAP) return
+    if (along < length && missing < MOST_GAP) return
     if (before >= shortest) {
+      const at = line * lineStep + along * step
       markRules(data, ofRun, { first: at - (missing + before) * step, run: before, shortest }, direction)
       marked.add(line)
     }
     run[line] = 0
     gap[line] = 0
+  }
+  // Nearly all of a page is white, with no run to interrupt.
+  const see = (line: number, along: number): void => {
+    if (isPale(line, along)) lengthen(line)
+    else if (run[line] !== 0) interrupt(line, along)
   }
   // Pixels are looked at in the order in which they lie, which takes a third of the time that jumps from row to row take.
   if (step === 1) for (let line = 0; line < lines; line++) for (let at = 0; at <= length; at++) see(line, at)
