@@ -1,15 +1,16 @@
 import type { Box, Page } from '../../domain/statement/page.ts'
+import type { PagePreview } from '../../domain/statement/page-preview.ts'
 import { withEvenLight } from './even-light.ts'
 import { look, type PictureReaders } from './first-look.ts'
 import type { GrayPicture } from './gray-picture.ts'
-import { smallUpright } from './preview-of-picture.ts'
+import { previewOfPicture, smallUpright } from './preview-of-picture.ts'
 import { standUpright } from './stand-upright.ts'
 
 /** A picture read for its words, which stand on the page as if it lay flat and upright. */
 export interface PicturePage {
   readonly page: Page
-  /** The picture as it lies then, small: what a person is shown of it. */
-  readonly small: GrayPicture
+  /** The picture as it lies then: what a person is shown of it. */
+  readonly preview: PagePreview | null
 }
 
 /** In the height that they are drawn in for reading, letters are of the usual 9 points when so many pixels make one: the units that a PDF's own text is told in. */
@@ -33,12 +34,17 @@ export async function readPicture(
   const { upright, looked } = found
   const { level } = upright
   const { sheet, seen, others } = looked ?? (await look(level, readers))
-  const words = await (await readers.recogniser).words(sheet, seen, others)
+  const recogniser = await readers.recogniser
+  // Drawn while the first reader, in a thread of its own, looks at what is in doubt.
+  const [words, preview] = await Promise.all([
+    recogniser.words(sheet, seen, others),
+    previewOfPicture(smallUpright(picture, upright), number),
+  ])
   const page: Page = {
     number,
     width: level.width / PIXELS_PER_POINT,
     height: level.height / PIXELS_PER_POINT,
     words: words.map((word) => ({ ...word, ...times(word, 1 / PIXELS_PER_POINT) })),
   }
-  return { page, small: smallUpright(picture, upright) }
+  return { page, preview }
 }

@@ -7,10 +7,8 @@ import { isPicture, textOf } from '../pdf/pdf-pages.ts'
 import { pictureOfPage } from '../pdf/picture-of-page.ts'
 import { previewOfPage } from '../pdf/preview-of-page.ts'
 import type { PictureReaders } from '../picture/first-look.ts'
-import type { GrayPicture } from '../picture/gray-picture.ts'
 import { pictureOfFile } from '../picture/picture-of-file.ts'
 import { readPicture } from '../picture/picture-page.ts'
-import { previewOfPicture } from '../picture/preview-of-picture.ts'
 import { SecondReader } from '../picture/second-reader/second-reader.ts'
 import { TextRecogniser } from '../picture/text-recogniser.ts'
 import { answerOf } from './answer-of-pages.ts'
@@ -38,7 +36,7 @@ async function readPdf(bytes: Uint8Array, tell: Tell): Promise<Answer> {
   const started = performance.now()
   return openPdf(bytes, async ({ pages, page: pageOf, pageCount, canvases }) => {
     const read: Page[] = []
-    const pictures = new Map<number, GrayPicture>()
+    const previews = new Map<number, PagePreview | null>()
     let begun = 0
     for await (const page of pages) {
       const text = await textOf(page)
@@ -49,12 +47,12 @@ async function readPdf(bytes: Uint8Array, tell: Tell): Promise<Answer> {
         tell({ kind: 'stage', stage: { stage: 'reading_picture', page: page.pageNumber, pages: pageCount } })
         const found = await printIn(await pictureOfPage(page, canvases), page.pageNumber, by)
         if (found) read.push(found.page)
-        if (found) pictures.set(page.pageNumber, found.small)
+        if (found) previews.set(page.pageNumber, found.preview)
       }
     }
     return understood(read, pageCount, tell, async (number) => {
-      const picture = pictures.get(number)
-      return picture ? previewOfPicture(picture, number) : previewOfPage(await pageOf(number), canvases)
+      const preview = previews.get(number)
+      return preview === undefined ? previewOfPage(await pageOf(number), canvases) : preview
     })
   })
 }
@@ -64,7 +62,7 @@ async function readPhoto(bytes: Uint8Array, tell: Tell): Promise<Answer> {
   tell({ kind: 'stage', stage: { stage: 'reading_picture', page: 1, pages: 1 } })
   const found = await printIn(picture, 1, readers)
   if (found === null) return { kind: 'no_text' }
-  return understood([found.page], 1, tell, () => previewOfPicture(found.small, 1))
+  return understood([found.page], 1, tell, async () => found.preview)
 }
 
 async function understood(
