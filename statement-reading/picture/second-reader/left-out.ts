@@ -1,14 +1,26 @@
 import type { Word } from '../../../domain/statement/page.ts'
 import { type PrintedLine, standsOn } from './lines-of-map.ts'
 
-/** In heights of the line: of prose, seldom of a label and its figure. */
-const LONG = 14
+/** In heights of each line, of all together: what is read in the time in which the first reader looks at a page. */
+const READ_MEANWHILE = 750
 /** A word of the first reader that is surer than this needs no other. */
 const SURE = 0.85
 /** Of the line's length, what the words of one take; between them are spaces. */
 const COVERED = 0.75
 
-export const isLong = ({ left, right, height }: PrintedLine): boolean => right - left > LONG * height
+/** The lines that are read while the first reader looks, the shortest: long ones are of prose, seldom of a label and its figure. */
+export function readMeanwhile(lines: readonly PrintedLine[]): Set<PrintedLine> {
+  let length = 0
+  const shortestFirst = [...lines].sort((a, b) => lengthOf(a) - lengthOf(b))
+  return new Set(
+    shortestFirst.filter((line) => {
+      length += lengthOf(line)
+      return length <= READ_MEANWHILE
+    }),
+  )
+}
+
+const lengthOf = ({ left, right, height }: PrintedLine): number => (right - left) / height
 
 /** Whether the first reader saw all of a line, surely, and no figures in it: figures are for two to read. */
 export function isSureOf(seen: readonly Word[], line: PrintedLine): boolean {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Word } from '../../../domain/statement/page.ts'
-import { isLong, isSureOf } from './left-out.ts'
+import { isSureOf, readMeanwhile } from './left-out.ts'
 
 const LINE = { left: 0, right: 700, middle: 100, height: 48, slope: 0 }
 /** Words of this line, 22 pixels a letter, and a space between. */
@@ -13,8 +13,10 @@ const words = (text: string, confidence = 0.9): Word[] => {
   })
 }
 
-it('is long from fourteen times its height on', () => {
-  expect([isLong(LINE), isLong({ ...LINE, right: 672 })]).toEqual([true, false])
+it('the shortest lines are read while the first reader looks, 750 heights of them', () => {
+  const lines = [400, 100, 300, 351].map((heights) => ({ ...LINE, right: heights * LINE.height }))
+  expect([...readMeanwhile(lines)]).toEqual([lines[1], lines[2]])
+  expect([...readMeanwhile(lines.slice(1, 3).concat({ ...LINE, right: 350 * LINE.height }))]).toHaveLength(3)
 })
 
 it.each([

@@ -1,7 +1,7 @@
 import type { Word } from '../../../domain/statement/page.ts'
 import type { GrayPicture } from '../gray-picture.ts'
 import { findLines } from './find-lines.ts'
-import { isLong, isSureOf } from './left-out.ts'
+import { isSureOf, readMeanwhile } from './left-out.ts'
 import type { PrintedLine } from './lines-of-map.ts'
 import { loadNetworks, type Networks } from './networks.ts'
 import { type Letter, readLine } from './read-line.ts'
@@ -27,17 +27,18 @@ export class SecondReader {
   }
 
   /**
-   * The lines in a picture whose print stands upright, in its pixels. Long ones, which take half of the time, are read last, and are left
-   * out where the first reader is sure of them.
+   * The lines in a picture whose print stands upright, in its pixels. Those that are not read by the time the first reader has looked,
+   * the longest, are left out where that is sure of them.
    * @param seen what the first reader sees, who reads meanwhile
    */
   async lines(picture: GrayPicture, seen: Promise<readonly Word[]>): Promise<ReadLine[]> {
     const lines = await findLines(picture, this.#networks.find)
-    const read = new Map<PrintedLine, readonly Letter[] | null>()
-    for (const line of lines) if (!isLong(line)) read.set(line, await readLine(picture, line, this.#networks))
+    const meanwhile = readMeanwhile(lines)
+    const read = new Map<PrintedLine, readonly Letter[]>()
+    for (const line of meanwhile) read.set(line, await readLine(picture, line, this.#networks))
     const words = await seen
     for (const line of lines)
-      if (isLong(line)) read.set(line, isSureOf(words, line) ? null : await readLine(picture, line, this.#networks))
+      if (!meanwhile.has(line) && !isSureOf(words, line)) read.set(line, await readLine(picture, line, this.#networks))
     return lines
       .map((line) => ({ line, letters: read.get(line) ?? null }))
       .filter(({ letters }) => letters?.length !== 0)
