@@ -31,6 +31,11 @@ function groupedNumber(words: readonly string[]): { value: Value; words: number 
   return { value: { kind: 'number', last4: digits.slice(-4) }, words: groups.length }
 }
 
+/** '0070416-52 8831': whose first groups a hyphen joins, and whose last stands apart. */
+function isGoneOnWith(number: string, next: string): boolean {
+  return /^\d+-\d+$/.test(number) && /^\d{4}$/.test(next)
+}
+
 /** The value that starts at the first of the words, with the count of words it takes; null where none does. */
 export function valueAt(words: readonly string[]): { value: Value; words: number } | null {
   const [first = '', second = ''] = words
@@ -45,5 +50,6 @@ export function valueAt(words: readonly string[]): { value: Value; words: number
   const amount = parseAmount(first)
   if (amount) return { value: { kind: 'money', ...amount }, words: 1 }
   const number = accountNumber(first)
+  if (number && isGoneOnWith(first, second)) return { value: { kind: 'number', last4: second }, words: 2 }
   return number ? { value: number, words: 1 } : (maskedNumber(words) ?? groupedNumber(words))
 }

@@ -20,6 +20,8 @@ it.each([
   ['XX 1844', '1844', 2],
   ['4471 9920 1188 is', '1188', 3],
   ['4471 9920', '9920', 2],
+  ['0070416-52 8831', '8831', 2],
+  ['0070416-52 of 360', '1652', 1],
 ])('%s begins with a number of which the last four figures are kept', (text, last4, words) =>
   expect(at(text)).toEqual({ value: { kind: 'number', last4 }, words }),
 )
