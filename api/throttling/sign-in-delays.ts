@@ -93,16 +93,28 @@ export class SignInDelays implements PasswordFailures {
 
   /** From the last free failure on one try at a time is looked at: it closes the way behind it until it is known what it was. */
   async #take(one: Counted): Promise<Taken> {
-    const { key, freeFailures, insteadOfWaiting } = one
-    const { consumedPoints } = await this.#failures.penalty(key)
-    if (consumedPoints < freeFailures) return { ...one, isAlone: false }
+    const { key, insteadOfWaiting } = one
+    if (await this.#countFree(one)) return { ...one, isAlone: false }
     try {
       await this.#delays.consume(key, 1, { customDuration: LOOKED_AT_SECONDS })
-      return { ...one, isAlone: true }
     } catch (refused) {
-      await this.#uncount(key)
       throw refused instanceof RateLimiterRes ? tooMany(refused, insteadOfWaiting) : refused
     }
+    await this.#failures.penalty(key)
+    return { ...one, isAlone: true }
+  }
+
+  /** Counts one of the free failures, if there is one left. In one statement: who is refused must not be counted for a moment, as a failure that ends in it would be told too long a delay. */
+  async #countFree({ key, freeFailures }: Counted): Promise<boolean> {
+    const sql = `
+      INSERT INTO ${TABLE} AS counted (key, points, expire) VALUES ($1, 1, $2)
+      ON CONFLICT (key) DO UPDATE SET
+        points = CASE WHEN counted.expire <= $3 THEN 1 ELSE counted.points + 1 END,
+        expire = CASE WHEN counted.expire <= $3 THEN $2 ELSE counted.expire END
+      WHERE counted.expire <= $3 OR counted.points < $4`
+    const now = Date.now()
+    const values = [this.#failures.getKey(key), now + REMEMBERED_SECONDS * 1000, now, freeFailures - 1]
+    return (await this.#pool.query(sql, values)).rowCount === 1
   }
 
   async #giveBack({ key, isAlone }: Taken): Promise<void> {
@@ -116,9 +128,10 @@ export class SignInDelays implements PasswordFailures {
     await this.#pool.query(sql, [this.#failures.getKey(key)])
   }
 
-  async #delay({ key, freeFailures }: Taken): Promise<void> {
+  async #delay({ key, freeFailures, isAlone }: Taken): Promise<void> {
+    if (!isAlone) return
     const failures = (await this.#failures.get(key))?.consumedPoints ?? 0
-    if (failures < freeFailures) return
+    if (failures < freeFailures) return void (await this.#delays.delete(key))
     const delay = FIRST_DELAY_SECONDS * 2 ** Math.min(failures - freeFailures, 10)
     await this.#delays.block(key, Math.min(delay, LONGEST_DELAY_SECONDS))
   }
