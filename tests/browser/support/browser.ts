@@ -7,8 +7,11 @@ export const DESKTOP = { width: 1440, height: 900 }
 const TABLET = { width: 1024, height: 768 }
 export const PHONE = { width: 390, height: 844 }
 
-/** A real browser that comes with npm. It may not look for anything outside. */
-export async function launchBrowser(): Promise<Browser> {
+/**
+ * A real browser that comes with npm. It may not look for anything outside.
+ * @param more of its arguments
+ */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   // The package is made for functions that show one page; in a single process a second context would hang.
   // It also computes what a graphics card would, which takes ten times as long as painting without one, and it looks over what a
   // page may not do, which is what a test has to see.
@@ -24,10 +27,17 @@ export async function launchBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
     headless: true,
   })
 }
+
+/**
+ * No room for what is painted: everything is laid out and brought together as ever, but no pixel is filled. Tests ask where things are
+ * and which colours they have; none looks at a picture of them.
+ */
+const UNPAINTED = '--force-gpu-mem-available-mb=0'
 
 let opened: Promise<Browser> | undefined
 
@@ -36,7 +46,7 @@ export async function openBrowser(): Promise<Browser> {
   const known = await opened
   if (known?.isConnected()) return known
   // The first one, or one that crashed under the tests of another file.
-  opened = launchBrowser()
+  opened = launchBrowser([UNPAINTED])
   return opened
 }
 
