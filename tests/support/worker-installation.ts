@@ -23,7 +23,7 @@ import { createMailer, type MailerSettings } from '../../workers/notifications/m
 import { createPricingEngine } from '../../workers/pricing-engine/pricing-engine.ts'
 import { createWebhookCaller } from '../../workers/webhooks/webhook-caller.ts'
 import { systemContext, type WorkerParts } from '../../workers/worker-parts.ts'
-import { createInstallationDatabase } from './installation-database.ts'
+import { createDatabaseWithQueue } from './installation-database.ts'
 import { openLetterUrls } from './letter-urls.ts'
 import { loanPayload } from './loan-fixtures.ts'
 import { startLogAndReadModels } from './log-and-read-models.ts'
@@ -61,7 +61,7 @@ export interface WorkerInstallation {
 }
 
 export async function startWorkerInstallation(now = '2026-03-16T12:00:00.000Z'): Promise<WorkerInstallation> {
-  return startOn(await createInstallationDatabase(), randomBytes(32), now)
+  return startOn(await createDatabaseWithQueue(), randomBytes(32), now)
 }
 
 /** One that begins with what another has, which has come to `rest`. */
