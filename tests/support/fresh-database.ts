@@ -43,12 +43,12 @@ async function migrate(url: string, migrations: readonly Migration[]): Promise<v
   }
 }
 
+const servers = new Map<string, pg.Pool>()
+
+/** On a connection that is kept: to make and drop a database on new ones takes half as long again. */
 async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  const pool = servers.get(url) ?? new pg.Pool({ connectionString: url, max: 2, allowExitOnIdle: true })
+  if (!servers.has(url)) pool.on('error', () => undefined)
+  servers.set(url, pool)
+  await pool.query(statement)
 }
