@@ -1,6 +1,7 @@
 import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import { freemem, tmpdir } from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../../main/embedded-postgres/embedded-postgres.ts'
@@ -37,6 +38,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     await remove()
     throw error
   })
+  await hashPasswordOnce(server.url)
   return {
     url: server.url,
     async stop() {
@@ -44,6 +46,15 @@ export async function startPostgresServer(): Promise<PostgresServer> {
       await remove()
     },
   }
+}
+
+/** A client proves with each connection that it knows the password, by hashing it 4,096 times where nothing else is said. */
+async function hashPasswordOnce(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('SET scram_iterations = 1')
+  await client.query(`ALTER ROLE CURRENT_USER PASSWORD ${client.escapeLiteral(client.password ?? '')}`)
+  await client.end()
 }
 
 /**
