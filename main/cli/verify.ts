@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util'
 import { InputRefused } from './input-refused.ts'
 import { runCommandLine } from './run-command-line.ts'
 import { usageRefused } from './usage-refused.ts'
-import { verifyLogCommand } from './verify-log.ts'
 import { verifyReceiptCommand } from './verify-receipt.ts'
 
 const USAGE = 'npm run verify -- (RECEIPT.json [--key PUBLIC_KEY] | --log [--head FILE] [--json])'
@@ -13,8 +12,11 @@ await runCommandLine(main, 2)
 async function main(): Promise<number> {
   const { values, positionals } = readArguments()
   const [file, ...others] = positionals
-  if (values.log && file === undefined && values.key === undefined)
+  if (values.log && file === undefined && values.key === undefined) {
+    // Only here: a receipt needs no database, and most of a start would be loading what speaks with one.
+    const { verifyLogCommand } = await import('./verify-log.ts')
     return verifyLogCommand(values.head ?? null, values.json)
+  }
   const isAlone = others.length === 0 && !values.log && !values.json && values.head === undefined
   if (file === undefined || !isAlone) throw new InputRefused(`Please name one receipt, or the log: ${USAGE}`)
   return verifyReceiptCommand(file, values.key ?? null)

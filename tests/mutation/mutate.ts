@@ -2,9 +2,8 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { BroadcastChannel } from 'node:worker_threads'
-import { createVitest } from 'vitest/node'
 import { sourceFiles } from '../architecture/source-files.ts'
-import { type Mutant, mutantsOf } from './mutants.ts'
+import type { Mutant } from './mutants.ts'
 import type { Outcome, Progress } from './outcome.ts'
 import { printTable, printUnnoticed } from './report.ts'
 
@@ -30,6 +29,8 @@ const { places, every } = readArguments()
 
 const specs = filesIn(SPECS_IN).filter((file) => file.endsWith('.unit.spec.ts'))
 const files = filesIn(places.length > 0 ? places : ['domain']).filter((file) => !file.endsWith('.spec.ts'))
+// Only now: what reads and changes the sources takes longer to load than to say that it was asked for nothing.
+const { mutantsOf } = await import('./mutants.ts')
 const { mutants: all, sources } = await mutantsOf(files)
 const mutants = all.filter((_, index) => index % every === 0)
 const mutantOf = new Map(mutants.map((mutant) => [mutant.id, mutant]))
@@ -100,13 +101,14 @@ function settle(id: string, outcome: Outcome): void {
 }
 
 /** One thread that reads the sources with all mutants in them, and specs whose tests are collected instead of run. */
-function vitestWith(tried: readonly MutantInFile[]) {
+async function vitestWith(tried: readonly MutantInFile[]) {
   const mutating = {
     name: 'mutants',
     enforce: 'pre' as const,
     load: (id: string) => sources.get(id),
     transform: (code: string, id: string) => (specs.includes(id) ? withStandIns(code) : undefined),
   }
+  const { createVitest } = await import('vitest/node')
   return createVitest(
     'test',
     {
