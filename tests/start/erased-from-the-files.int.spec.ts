@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loanPayload } from '../support/loan-fixtures.ts'
 import { type LaunchedProduct, launchProduct } from './launch-product.ts'
-import { placesOf } from './places-of.ts'
+import { goneEverywhere, placesOfEach } from './places-of.ts'
 import { writeEverythingDown } from './write-everything-down.ts'
 
 /** What stands nowhere else, so that wherever it is found it is this person's. */
@@ -46,19 +46,16 @@ it('leaves no byte of an erased person in the data folder of the database', asyn
   await livesHere(OMAR)
   const token = await livesHere(ZEPHYRINE)
   await writeEverythingDown(folder)
+  const files = path.join(folder, 'postgres')
   // The search can find: in tables, statistics and the log of the database.
-  for (const canary of Object.values(ZEPHYRINE)) {
-    const places = await placesIn([canary])
+  for (const [canary, places] of await placesOfEach(files, Object.values(ZEPHYRINE))) {
     expect(places.filter((file) => file.startsWith('base/')).length, canary).toBeGreaterThan(0)
     expect(places.filter((file) => file.startsWith('pg_wal/')).length, canary).toBeGreaterThan(0)
   }
 
   await ask('DELETE', '/api/user/account', { email: ZEPHYRINE.email }, token)
-  await vi.waitFor(async () => expect(await placesIn(Object.values(ZEPHYRINE))).toEqual([]), {
-    timeout: ERASED_WITHIN_MS,
-    interval: 500,
-  })
-  for (const canary of Object.values(OMAR)) expect(await placesIn([canary]), canary).not.toEqual([])
+  await goneEverywhere(files, Object.values(ZEPHYRINE), ERASED_WITHIN_MS)
+  for (const [canary, places] of await placesOfEach(files, Object.values(OMAR))) expect(places, canary).not.toEqual([])
   expect(product.printed()).not.toContain('ENCRYPTED_VOLUME')
 }, 120_000)
 
@@ -77,6 +74,3 @@ async function ask(method: string, where: string, body: object, token?: string):
   expect(answer.ok).toBe(true)
   return (await answer.json()) as { access_token: string }
 }
-
-/** The files of the database that hold one of the texts. */
-const placesIn = (texts: readonly string[]) => placesOf(path.join(folder, 'postgres'), texts)
