@@ -4,30 +4,30 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { ParseAnswer } from '../../api/contract/documents.ts'
-import { type Product, startProduct } from '../support/product.ts'
 import { accessibilityFaults, closePages, DESKTOP, openBrowser, PHONE } from './support/browser.ts'
+import { type Installation, startInstallation } from './support/installation.ts'
 
 const STATEMENT = path.join(import.meta.dirname, '../fixtures/statements/b01-t1.pdf')
 const PHOTO = path.join(import.meta.dirname, '../fixtures/statements/b01-p1.jpg')
 const PARSE = '**/api/documents/parse-mortgage-statement'
 
-let product: Product
+let installation: Installation
 let browser: Browser
 let page: Page
 let flow: Locator
 
 beforeAll(async () => {
-  product = await startProduct({ ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'harbour lights' })
+  installation = await startInstallation()
   browser = await openBrowser()
 })
 afterAll(async () => {
   await closePages(browser)
-  await product?.remove()
+  await installation?.remove()
 })
 beforeEach(async () => {
   await page?.close()
   page = await browser.newPage({ viewport: DESKTOP })
-  await page.goto(product.url)
+  await page.goto(installation.url)
   await page.getByRole('button', { name: 'Check My Free Status' }).first().click()
   flow = page.getByRole('dialog')
   await flow.getByRole('button', { name: /Upload.*Statement/ }).click()
@@ -158,7 +158,7 @@ it('tells at once of a photo that it is too dark or too blurred, and sends it on
 async function parsed(): Promise<ParseAnswer> {
   const body = new FormData()
   body.set('file', new Blob([await readFile(STATEMENT)]), 'statement.pdf')
-  const response = await fetch(`${product.url}/api/documents/parse-mortgage-statement`, { method: 'POST', body })
+  const response = await fetch(`${installation.url}/api/documents/parse-mortgage-statement`, { method: 'POST', body })
   return (await response.json()) as ParseAnswer
 }
 

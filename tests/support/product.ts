@@ -26,15 +26,7 @@ export async function startProduct(environment: NodeJS.ProcessEnv = {}, program 
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'refibell-'))
   const child = spawn(process.execPath, [...NODE_OPTIONS, program], {
     cwd: path.join(import.meta.dirname, '../..'),
-    env: {
-      ...process.env,
-      ...START_ENVIRONMENT,
-      PORT: '0',
-      DATA_DIR: dataDirectory,
-      DEMO: '0',
-      LOG_LEVEL: 'warn',
-      ...environment,
-    },
+    env: { ...process.env, ...environmentOf(dataDirectory, environment) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const stop = async () => {
@@ -55,23 +47,36 @@ export async function startProduct(environment: NodeJS.ProcessEnv = {}, program 
   }
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let printed = ''
-    const fail = (why: string) => reject(new Error(`The product ${why}. It printed:\n${printed}`))
-    const timer = setTimeout(() => fail('was not ready in time'), START_LIMIT_MS)
-    const read = (chunk: Buffer) => {
-      printed += chunk
-      const address = READY.exec(printed)?.[1]
-      if (address === undefined) return
-      clearTimeout(timer)
-      resolve(address)
-    }
-    child.stdout?.on('data', read)
-    child.stderr?.on('data', read)
-    child.once('exit', (code) => {
-      clearTimeout(timer)
-      fail(`ended with ${code}`)
+/** What configures a product that a test starts. */
+export function environmentOf(dataDirectory: string, environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { ...START_ENVIRONMENT, PORT: '0', DATA_DIR: dataDirectory, DEMO: '0', LOG_LEVEL: 'warn', ...environment }
+}
+
+/** What the product prints once it is ready. Rejects where it ends before, or stands still. */
+export async function addressOf(child: ChildProcess): Promise<string> {
+  const settled = new AbortController()
+  try {
+    return await new Promise((resolve, reject) => {
+      let printed = ''
+      const fail = (why: string) => reject(new Error(`The product ${why}. It printed:\n${printed}`))
+      const timer = setTimeout(() => fail('was not ready in time'), START_LIMIT_MS)
+      const read = (chunk: Buffer) => {
+        printed += chunk
+        const address = READY.exec(printed)?.[1]
+        if (address !== undefined) resolve(address)
+      }
+      const ended = (code: number | null) => fail(`ended with ${code}`)
+      child.stdout?.on('data', read)
+      child.stderr?.on('data', read)
+      child.once('exit', ended)
+      settled.signal.addEventListener('abort', () => {
+        clearTimeout(timer)
+        child.off('exit', ended)
+        // What it prints later is nobody's, but is taken from it.
+        for (const output of [child.stdout, child.stderr]) output?.off('data', read).resume()
+      })
     })
-  })
+  } finally {
+    settled.abort()
+  }
 }

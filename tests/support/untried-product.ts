@@ -6,4 +6,6 @@ import { StatementReader } from '../../statement-reading/statement-reader.ts'
  */
 StatementReader.prototype.tryOut = async () => undefined
 
-await import('../../main.ts')
+// Who wants products one after the other speaks to this process.
+if (process.send === undefined) await import('../../main.ts')
+else await import('./products-in-a-row.ts')

@@ -5,9 +5,9 @@ import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { SessionAnswer } from '../../../api/contract/auth.ts'
 import { COLORADO_COSTS } from '../../support/loan-fixtures.ts'
-import { type Product, startProduct } from '../../support/product.ts'
+import type { Product } from '../../support/product.ts'
+import { startProductInARow } from '../../support/product-in-a-row.ts'
 import { rateFile } from '../../support/rate-fixtures.ts'
-import { UNTRIED } from '../../support/start-command.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 import { DESKTOP } from './browser.ts'
 
@@ -31,7 +31,7 @@ type Credentials = Pick<Homeowner, 'email' | 'password'>
 export async function startInstallation(environment: NodeJS.ProcessEnv = {}): Promise<Installation> {
   const database = await createTestDatabase()
   const settings = { DATABASE_URL: database.url, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
-  const product = await startProduct({ ...settings, ...environment }, UNTRIED).catch(async (error) => {
+  const product = await startProductInARow({ ...settings, ...environment }).catch(async (error) => {
     await database.drop()
     throw error
   })
