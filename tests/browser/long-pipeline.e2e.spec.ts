@@ -76,7 +76,12 @@ describe('A long pipeline', () => {
 
   it('stays where it is when a lead comes above what one looks at', async () => {
     const page = await opened(DESKTOP)
-    await walkTo(page, 150)
+    const isThere = async () => {
+      await page.evaluate(() => window.scrollBy(0, 1500))
+      return (await row(page, 150).count()) === 1
+    }
+    await expect.poll(isThere, PATIENTLY).toBe(true)
+    await row(page, 150).focus()
     const where = () => row(page, 150).evaluate((element) => Math.round(element.getBoundingClientRect().top))
     const before = await where()
     await add(0, 'Aaron')
