@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest'
+import { InputRefused } from '../../main/cli/input-refused.ts'
+import { readRebuildArguments } from '../../main/cli/rebuild-arguments.ts'
+import { verifyLogCommand } from '../../main/cli/verify-log.ts'
+import { verifyReceiptCommand } from '../../main/cli/verify-receipt.ts'
 import { scripts } from '../../package.json'
 import { placeForCommands } from './commands-place.ts'
 import { runCommand } from './run-command.ts'
@@ -13,11 +17,7 @@ const FAILING: readonly (readonly [Script, string, RegExp])[] = [
   ['evaluate', '--loan nowhere.json --sheet nowhere.csv', /^nowhere\.json cannot be read/],
   ['verify', '--nothing', /^Unknown option '--nothing': npm run verify -- [^\n]*\n$/],
   ['verify', '', /^Please name one receipt, or the log: npm run verify -- [^\n]*\n$/],
-  ['verify', 'package.json', /^package\.json is not a receipt of RefiBell: [^\n]*\n$/],
-  ['verify', 'nowhere.json', /^nowhere\.json cannot be read/],
   ['verify', '--log --head nowhere.json', /^nowhere\.json cannot be read/],
-  ['verify', '--log --head docs', /^docs cannot be read/],
-  ['verify', '--log --head package.json', /^package\.json is no head of a log/],
   ['replay', '--all --as-of yesterday', /^--as-of takes a day or a time/],
   ['read-statement', 'nowhere.pdf', /^nowhere\.pdf cannot be read/],
   ['bench:statements', 'nowhere', /^Name a folder/],
@@ -32,7 +32,6 @@ const FAILING: readonly (readonly [Script, string, RegExp])[] = [
   ['keys', 'nothing', /^npm run keys -- rewrap/],
   ['security-events', '--act nothing', /^There is no such act/],
   ['security-events', '--since yesterday', /^Please give a date like 2026-11-22/],
-  ['rebuild', 'nothing', /^There is no read model ‘nothing’, but accounts, /],
   ['rebuild', 'accounts', /^There is no log in that database: the product has never been started on it/],
   ['retention', '--nothing', /^Unknown option '--nothing'/],
   ['backup', 'folder', /^The database of DATABASE_URL is backed up/],
@@ -56,3 +55,18 @@ it.each(FAILING)(
     expect(code).toBe(LOOKING.includes(script) ? 2 : 1)
   },
 )
+
+/** What more the parts of these commands refuse, which are seen to end above. */
+const REFUSED: readonly (readonly [string, () => unknown, RegExp])[] = [
+  ['verify package.json', () => verifyReceiptCommand('package.json', null), /^package\.json is not a receipt of .*$/],
+  ['verify nowhere.json', () => verifyReceiptCommand('nowhere.json', null), /^nowhere\.json cannot be read/],
+  ['verify --log --head docs', () => verifyLogCommand('docs', false), /^docs cannot be read/],
+  ['verify --log --head package.json', () => verifyLogCommand('package.json', false), /^package\.json is no head of a/],
+  ['rebuild nothing', () => readRebuildArguments(['nothing']), /^There is no read model ‘nothing’, but accounts, /],
+]
+
+it.each(REFUSED)('npm run %s is refused in a sentence', async (_, command, sentence) => {
+  const refused = async () => command()
+  await expect(refused()).rejects.toThrow(InputRefused)
+  await expect(refused()).rejects.toThrow(sentence)
+})
