@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import knex, { type Knex } from 'knex'
 import pg from 'pg'
+
+const CONNECTED = `select from pg_stat_activity where datname = $1 and backend_type = 'client backend'`
+/** Who never ends is cut off. */
+const LET_GO_WITHIN_MS = 1_000
 
 export interface FreshDatabase {
   readonly url: string
@@ -30,7 +35,14 @@ async function createDatabase(server: string, template: string): Promise<FreshDa
   const name = `fresh_${randomBytes(6).toString('hex')}`
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).toString()
   await onServer(server, `create database ${name} template ${template} strategy file_copy`)
-  return { url, drop: () => onServer(server, `drop database ${name} with (force)`) }
+  return { url, drop: () => dropDatabase(server, name) }
+}
+
+/** A client that is ending is let go by itself: cut off in that moment, it would tell a pool that nobody listens to any more. */
+async function dropDatabase(server: string, name: string): Promise<void> {
+  const until = performance.now() + LET_GO_WITHIN_MS
+  while ((await onServer(server, CONNECTED, [name])) > 0 && performance.now() < until) await delay(5)
+  await onServer(server, `drop database ${name} with (force)`)
 }
 
 async function migrate(url: string, migrations: readonly Migration[]): Promise<void> {
@@ -45,10 +57,10 @@ async function migrate(url: string, migrations: readonly Migration[]): Promise<v
 
 const servers = new Map<string, pg.Pool>()
 
-/** On a connection that is kept: to make and drop a database on new ones takes half as long again. */
-async function onServer(url: string, statement: string): Promise<void> {
+/** @returns how many rows it found. On a connection that is kept: to make and drop a database on new ones takes half as long again. */
+async function onServer(url: string, statement: string, values: readonly string[] = []): Promise<number> {
   const pool = servers.get(url) ?? new pg.Pool({ connectionString: url, max: 2, allowExitOnIdle: true })
   if (!servers.has(url)) pool.on('error', () => undefined)
   servers.set(url, pool)
-  await pool.query(statement)
+  return (await pool.query(statement, [...values])).rowCount ?? 0
 }
