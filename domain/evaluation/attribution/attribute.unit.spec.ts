@@ -161,13 +161,14 @@ describe('where a deal is missing', () => {
 })
 
 it('the shares of any two evaluations add up to the difference, in whole cents and thousandths', () => {
-  let shared = 0
+  let [runs, shared] = [0, 0]
   fc.assert(
     fc.property(
       fc.nat(899),
       fc.nat(899),
       fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }),
       (one, other, from) => {
+        runs += 1
         const before = madeOfSpecimen(one)
         const after = mixed(before, madeOfSpecimen(other), from)
         const { figures, steps } = attribute(before, after)
@@ -181,7 +182,7 @@ it('the shares of any two evaluations add up to the difference, in whole cents a
     ),
     { numRuns: 400, seed: 17 },
   )
-  expect(shared).toBeGreaterThan(40)
+  expect(shared).toBeGreaterThan(runs / 10)
 })
 
 function madeOfSpecimen(number: number): MadeFrom {
