@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { CheckpointMismatch } from './checkpoint-mismatch.ts'
 import type { ReadModelTable } from './read-model-table.ts'
-import { severalAtATime } from './several-at-a-time.ts'
 import type { ShadowFold } from './shadow-fold.ts'
 import { transaction } from './transaction.ts'
 
@@ -13,10 +12,11 @@ const AT_A_TIME = 2
  * there or is not, so that a resumed rebuild makes those that are missing.
  */
 export async function createIndexes(pool: pg.Pool, folds: readonly ShadowFold[]): Promise<void> {
-  const wanted = folds.flatMap((fold) => (fold.projection.indexes ?? []).map((columns) => ({ fold, columns })))
-  await severalAtATime(AT_A_TIME, wanted, ({ fold, columns }) =>
-    fold.attempt(() => createIndex(pool, fold.buffer.table, columns)),
-  )
+  const wanted = folds.flatMap((fold) => (fold.projection.indexes ?? []).map((columns) => ({ fold, columns }))).values()
+  const makeOneByOne = async () => {
+    for (const { fold, columns } of wanted) await fold.attempt(() => createIndex(pool, fold.buffer.table, columns))
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, makeOneByOne))
 }
 
 /** @throws CheckpointMismatch where the rebuild was stopped */

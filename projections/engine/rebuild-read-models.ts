@@ -10,14 +10,10 @@ import type { AnyProjection } from './projection.ts'
 import type { Comparison } from './rebuild-comparisons.ts'
 import { withRebuildLocks } from './rebuild-lock.ts'
 import { RebuildUnderWay } from './rebuild-under-way.ts'
-import { severalAtATime } from './several-at-a-time.ts'
 import { openShadow } from './shadow.ts'
 import { ShadowFold } from './shadow-fold.ts'
 import { swapPatiently } from './swap-tables.ts'
 import { ToldReading } from './told-reading.ts'
-
-/** Each waits for the disk. One that is compared first is alone: that takes connections of its own. */
-const SWAPS_AT_A_TIME = 2
 
 interface RebuildParts {
   readonly pool: pg.Pool
@@ -122,27 +118,21 @@ async function fillAndSwap(
   // Only now, because filling a table without them is faster.
   await createIndexes(parts.pool, folds)
   await foldAll()
-  const swapped = new Map<ShadowFold, Rebuilt>()
-  const swapOne = async (fold: ShadowFold) => {
-    const ended = await endOf(parts, fold, signal)
-    swapped.set(fold, { ...ended, seconds: Math.round(performance.now() - began) / 1_000 })
+  const rebuilt: Rebuilt[] = []
+  for (const fold of folds) {
+    let comparison: Comparison | null = null
+    await fold.attempt(async () => {
+      if (fold.checkpoint.compare) comparison = await compareWithLive(parts, fold.buffer, signal)
+      await swapPatiently(parts, fold.buffer, comparison)
+    })
+    if (fold.failure instanceof FoldFailed) await recordPause(parts.pool, fold.checkpoint, pauseAt(fold.failure))
+    const { projection, events, failure } = fold
+    const seconds = Math.round(performance.now() - began) / 1_000
+    rebuilt.push({ name: projection.name, events, seconds, comparison, failure })
   }
-  await severalAtATime(folds.some(({ checkpoint }) => checkpoint.compare) ? 1 : SWAPS_AT_A_TIME, folds, swapOne)
   signal?.throwIfAborted()
   onProgress?.({ folded, fraction: 1 })
-  return folds.flatMap((fold) => swapped.get(fold) ?? [])
-}
-
-/** Compares what is folded with what serves, where that is asked for, and puts it in its place. */
-async function endOf(parts: RebuildParts, fold: ShadowFold, signal?: AbortSignal): Promise<Omit<Rebuilt, 'seconds'>> {
-  let comparison: Comparison | null = null
-  await fold.attempt(async () => {
-    if (fold.checkpoint.compare) comparison = await compareWithLive(parts, fold.buffer, signal)
-    await swapPatiently(parts, fold.buffer, comparison)
-  })
-  if (fold.failure instanceof FoldFailed) await recordPause(parts.pool, fold.checkpoint, pauseAt(fold.failure))
-  const { projection, events, failure } = fold
-  return { name: projection.name, events, comparison, failure }
+  return rebuilt
 }
 
 /** What is to be compared is folded exactly as far as what it is compared with, which may be behind the log. */
