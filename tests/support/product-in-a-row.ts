@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Order } from './process-of-products.ts'
 import { addressOf, environmentOf, type Product } from './product.ts'
-import type { Order } from './products-in-a-row.ts'
 import { NODE_OPTIONS, START_ENVIRONMENT, UNTRIED } from './start-command.ts'
 
 /** Processes of this one in which a product was, and came to its end. They end with this one. */

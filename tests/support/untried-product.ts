@@ -8,4 +8,4 @@ StatementReader.prototype.tryOut = async () => undefined
 
 // Who wants products one after the other speaks to this process.
 if (process.send === undefined) await import('../../main.ts')
-else await import('./products-in-a-row.ts')
+else await import('./process-of-products.ts')
