@@ -66,6 +66,17 @@ it('does not wait for a read model that is paused', async () => {
   expect(performance.now() - start).toBeLessThan(2_000)
 })
 
+it('waits for one that was paused when somebody asked before, and goes on since', async () => {
+  const { pool } = bench.database
+  await pool.query(`UPDATE projection_checkpoints SET paused = '{}'`)
+  expect(await waiter.waitFor([projection.name], await givenChange(randomUUID()), 2_000)).toBe(false)
+  await pool.query('UPDATE projection_checkpoints SET paused = NULL')
+  const position = await givenChange(randomUUID())
+  const waiting = waiter.waitFor([projection.name], position, 2_000)
+  await pool.query('UPDATE projection_checkpoints SET position = $1', [position])
+  expect(await waiting).toBe(true)
+})
+
 it('announces what changed for whom, also after its connection was lost', async () => {
   const heard: ReadModelChange[] = []
   let gaps = 0

@@ -18,7 +18,6 @@ interface Waiter {
 export class ReadModelWaiter {
   readonly #pool: pg.Pool
   readonly #reached = new Map<string, Position>()
-  readonly #paused = new Set<string>()
   readonly #waiting = new Set<Waiter>()
   readonly #unsubscribe: () => void
   #poll: NodeJS.Timeout | null = null
@@ -63,28 +62,31 @@ export class ReadModelWaiter {
   #note(name: string, position: Position): void {
     const known = this.#reached.get(name)
     if (known === undefined || known < position) this.#reached.set(name, position)
-    this.#paused.delete(name)
+  }
+
+  #behind({ projections, position }: Waiter): readonly string[] {
+    return projections.filter((name) => (this.#reached.get(name) ?? '') < position)
   }
 
   #settle(): void {
-    for (const waiter of this.#waiting) {
-      const { projections, position, settle } = waiter
-      const behind = projections.filter((name) => (this.#reached.get(name) ?? '') < position)
-      if (behind.length === 0) settle(true)
-      else if (behind.some((name) => this.#paused.has(name))) settle(false)
-    }
+    for (const waiter of this.#waiting) if (this.#behind(waiter).length === 0) waiter.settle(true)
+  }
+
+  /** A pause is believed only of an answer that is newer than the question: what was paused before may go on by now. */
+  #giveUp(asked: readonly Waiter[], paused: ReadonlySet<string>): void {
+    for (const waiter of asked) if (this.#behind(waiter).some((name) => paused.has(name))) waiter.settle(false)
   }
 
   #pollSoon(): void {
     if (this.#poll || this.#waiting.size === 0) return
     this.#poll = setTimeout(async () => {
+      const asked = [...this.#waiting]
       // When the database is away the waiters' own time-outs end the waiting.
-      for (const { name, position, paused } of await readLiveCheckpoints(this.#pool).catch(() => [])) {
-        if (position !== null) this.#note(name, position)
-        if (paused) this.#paused.add(name)
-      }
+      const checkpoints = await readLiveCheckpoints(this.#pool).catch(() => [])
+      for (const { name, position } of checkpoints) if (position !== null) this.#note(name, position)
       this.#poll = null
       this.#settle()
+      this.#giveUp(asked, new Set(checkpoints.filter(({ paused }) => paused !== null).map(({ name }) => name)))
       this.#pollSoon()
     }, POLL_MS)
   }
