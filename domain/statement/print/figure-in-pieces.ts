@@ -37,6 +37,10 @@ function isAmountInPieces(first: string, second: string): boolean {
 const isDateInPieces = (first: string, second: string): boolean =>
   /^\d{1,2}[./-]|^\d{4}-/.test(first) && parseDate([first]) === null && parseDate([first + second]) !== null
 
+/** An amount whose point was seen with its cents: '1,283' '.71'. */
+const isPointApart = (first: string, second: string): boolean =>
+  /^[-(]?\$?(\d{1,3}(,\d{3})+|\d{1,6})$/.test(first) && /^\.\d{2}\)?-?$/.test(second)
+
 /** A rate whose point is not seen: '5 62500', '6 875%'. */
 const isRateWithoutPoint = (first: string, second: string): boolean =>
   /^\d{1,2}$/.test(first) && /^(\d{5}|\d{3}%)$/.test(second) && mortgageRate(Number(first)) !== null
@@ -49,6 +53,7 @@ export const isCutFigure = (first: string, second: string, gap: number): boolean
 export function figureInPieces(first: string, second: string, gap: number): string | null {
   if (isAmountWithoutPoint(first, second) || isRateWithoutPoint(first, second))
     return gap <= POINT_GAP ? `${first}.${second}` : null
+  if (isPointApart(first, second)) return gap <= POINT_GAP ? first + second : null
   const inPieces =
     isCutFigure(first, second, gap) ||
     (gap <= PIECE_GAP && (isAmountInPieces(first, second) || isDateInPieces(first, second)))
