@@ -44,7 +44,9 @@ export const FOREIGN_MONEY_RULES: readonly LabelRule[] = [
   {
     meaning: 'other',
     strength: 1,
-    all: ['fees charge advance advances expense cost costs credit credits deposit'],
+    all: ['fees charge advance advances expense cost costs credit credits'],
     none: 'escrow interest',
   },
+  // What is deposited for taxes or insurance is the part of the payment for them.
+  { meaning: 'other', strength: 1, all: ['deposit'], none: 'escrow interest taxes insurance hazard' },
 ]

@@ -12,6 +12,12 @@ const FARTHEST_EMS = 30
 export const isDateOf = (heading: Cell, date: Cell): boolean =>
   date.value?.kind === 'date' && Math.abs(date.box.x - right(heading.box)) < date.box.height * WORD_GAP
 
+/** 'Past payments breakdown (last month / year to date)': what it says of its columns makes a heading no sentence. */
+function wordsBeforeParenthesis({ words }: Cell): number {
+  const at = words.findIndex((word) => word.startsWith('('))
+  return at > 0 ? at : words.length
+}
+
 /**
  * What stands over the list that the value belongs to: the nearest text above its label that starts where the label does, and is no
  * label itself. Null where none is found.
@@ -29,7 +35,7 @@ export function headingOf(
       (cell) =>
         cell.value === null &&
         !labels.has(cell) &&
-        cell.words.length <= LONGEST_HEADING &&
+        wordsBeforeParenthesis(cell) <= LONGEST_HEADING &&
         bottom(cell.box) <= first.box.y + em * 0.3 &&
         first.box.y - cell.box.y < em * FARTHEST_EMS &&
         Math.abs(cell.box.x - first.box.x) < em * ALIGNED_EMS,

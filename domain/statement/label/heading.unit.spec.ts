@@ -36,6 +36,8 @@ describe('a list is headed', () => {
   it('by seven words at most', () => {
     expect(over([40, 380, 'What you paid us in this year'])).not.toBeNull()
     expect(over([40, 380, 'What you have paid us in this year'])).toBeNull()
+    expect(over([40, 380, 'What you paid us (last month / in all of this year)'])).not.toBeNull()
+    expect(over([40, 380, 'What you have paid us in this year (in all)'])).toBeNull()
   })
 
   it('within 30 ems', () => {

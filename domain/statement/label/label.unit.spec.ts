@@ -46,9 +46,10 @@ const WORDINGS: Readonly<Record<string, string>> = {
     'Principal; Principal portion; Principal payment; To principal; Goes to principal; Principal (interest-only period)',
   interest: 'Interest; Interest payment; Interest charge; Int portion; Accrued interest',
   escrow_payment:
-    'Impound; Escrow deposit; Reserves; Reserve for taxes and insurance; T and I; Escrowed items; Escrow/Impound',
-  taxes: 'Real estate taxes; County; School tax; Escrow - taxes; Tax reserve',
-  insurance: 'Hazard; Homeowners; HOI; Flood insurance; Insurance reserve; Hazard premium',
+    'Impound; Escrow deposit; Reserves; Reserve for taxes and insurance; T and I; Escrowed items; Escrow/Impound; Escrow and insurance; Impounds & ins',
+  taxes: 'Real estate taxes; County; School tax; Escrow - taxes; Tax reserve; Property tax deposit',
+  insurance:
+    'Hazard; Homeowners; HOI; Flood insurance; Insurance reserve; Hazard premium; Homeowner’s insurance deposit',
   mortgage_insurance:
     'PMI; M.I.P.; MMI; BPMI; Borrower-paid MI; FHA premium; HUD insurance; Guarantee fee; Annual fee (1/12); Escrow - mortgage insurance',
   escrow_balance:
@@ -56,8 +57,9 @@ const WORDINGS: Readonly<Record<string, string>> = {
   escrow_advance: 'Escrow advances; Negative escrow balance; Impound overdraft; Escrow deficit',
   deferred: 'Partial claim balance; Noninterest-bearing principal; Interest-free principal; Forbearance balance',
   other:
-    'Principal balance at origination; Subsidy; Buydown balance; Repair escrow; Restricted escrow; Accidental death insurance; HELOC balance; Savings balance; Second mortgage balance; Late charge balance; Required escrow balance; Unapplied funds; Prepaid interest; Pre-petition arrearage; Amount financed at purchase',
-  history: 'Escrow disbursements; Principal paid to date; Last payment; Lender-paid mortgage insurance',
+    'Principal balance at origination; Subsidy; Buydown balance; Repair escrow; Restricted escrow; Accidental death insurance; HELOC balance; Savings balance; Second mortgage balance; Late charge balance; Required escrow balance; Unapplied funds; Prepaid interest; Pre-petition arrearage; Amount financed at purchase; Security deposit; Deposits; Past payment due',
+  history:
+    'Escrow disbursements; Principal paid to date; Last payment; Past payments breakdown; Lender-paid mortgage insurance',
 }
 
 it.each(

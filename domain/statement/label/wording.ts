@@ -104,6 +104,8 @@ export function canonicalWords(words: readonly string[]): string[] {
       /(?<!escrow )\b(payment|pmt|installment) \(?(?:including|incl\.?|with|plus) (?:escrow|impounds?|taxes)/g,
       '$1 piti',
     )
+    .replace(/\b(escrow|impounds?) ?(?:&|and) (?=ins(urance)?\b)/g, '$1 taxes ')
+    .replace(/\bpast (?=(?:payment|installment)s?\b(?! due))/g, 'previous ')
     .replace(/\b(?:each|every|per) month\b/g, 'monthly')
     .replace(/\bborrower[- ]paid\b/g, ' ')
     .replace(/\b(?:what(?: is|['’]s)?|amount|money|funds) in (?:the |your )?escrow\b/g, 'escrow balance')
