@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type PrintedText, printedPage } from '../../../tests/statements/printed-statement.ts'
 import { cells } from '../print/cell.ts'
-import { readAdjustable, readLoanProgram } from './loan-program.ts'
+import { readAdjustable } from './adjustable.ts'
+import { readLoanProgram } from './loan-program.ts'
 
 /** The cells of a page whose words were read as surely as told. */
 function page(texts: readonly PrintedText[], confidence = 1) {
@@ -23,10 +24,12 @@ describe('what asks for the loan’s type', () => {
     ['below it, a little to the left', [80, 212, 'VA']],
     ['below its end', [145, 212, 'VA']],
     ['above it', [100, 188, 'VA']],
+    ['right of it, on the first of two rows', [200, 193, 'VA']],
   ])('has its answer %s', (_, answer) => expect(program(LABEL, answer)).toEqual(['VA', 0.95]))
 
   it.each<[string, PrintedText]>([
     ['left of it', [36, 200, 'VA']],
+    ['right of it, on the row above', [200, 190, 'VA']],
     ['further below', [100, 222, 'VA']],
     ['further above', [100, 178, 'VA']],
     ['below it, but further to the left', [70, 212, 'VA']],

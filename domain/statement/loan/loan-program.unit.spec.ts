@@ -56,9 +56,18 @@ describe('whether the rate may change', () => {
 
   it.each([
     ['Your interest rate is fixed for the life of your loan.', false],
+    ['The rate of interest on your loan is fixed and will not change while you live in it with us.', false],
+    ['As we told you before, the interest rate on this mortgage is adjustable, and may change once a year.', true],
+    ['The rate of interest on your loan is not fixed until we have heard from all of you.', null],
+    ['The rate of interest on your savings is fixed and will not change while you live with us.', null],
+    ['The interest rate on your loan is fixed through the end of this year and may change after that.', null],
     ['Rate: 6.000% variable', true],
     ['Your rate is fixed until the first change', null],
     ['Switch to a fixed rate today', null],
+    ['If your rate is adjustable, see here', null],
+    ['If your loan is an adjustable-rate mortgage, then we tell you of each change in good time.', null],
+    ['Your interest rate is fixed for the first years', null],
+    ['As we told you before, your interest rate is fixed for seven years from when you took the loan.', null],
   ])('is told, or not, by %s', (text, expected) =>
     expect(readFrom([...OTHERS, [36, 200, text]], 'is_arm')).toBe(expected),
   )

@@ -1,0 +1,60 @@
+import { canonicalWords } from '../label/wording.ts'
+import { onOneRow, right } from '../page.ts'
+import type { Cell } from '../print/cell.ts'
+import { isLabelled } from './loan-type-label.ts'
+import { LONGEST_MENTION, OFFERED, type ProgramReading, saidBy } from './program-reading.ts'
+import { saidOfLoan, saidOfRate } from './said-of-loan.ts'
+
+/** Texts with so many words are sentences. */
+const SENTENCE = 6
+/** 'Fixed until' says that the rate changes, of which the date then tells. */
+const FOR_A_TIME = /\b(until|through|then|first)\b/i
+/** So does 'Fixed for seven years', of a rate that is the sentence's subject. */
+const FOR_SOME_TIME = /\b(next|years?|months?)\b/i
+
+/** Whether the cell is a piece of a sentence across the page, of which a word between was not read. */
+function isProse(cell: Cell, cells: readonly Cell[]): boolean {
+  return cells.some(({ line, value, words }) => line === cell.line && value === null && words.length >= SENTENCE)
+}
+
+/** Whether the word stands behind a rate: '7.125% Fixed'. */
+const followsRate = (cell: Cell, cells: readonly Cell[]): boolean =>
+  cells.some(
+    ({ value, box }) =>
+      value?.kind === 'rate' && onOneRow(box, cell.box) && Math.abs(cell.box.x - right(box)) < cell.box.height * 1.5,
+  )
+
+/** Whether the words say that the rate is adjustable, or fixed to the end; null where they say neither, or both. */
+function adjustableIn(printed: readonly string[]): boolean | null {
+  const words = canonicalWords(printed)
+  const adjustable = words.some((word) => /^(arm|adjustable|variable)$/.test(word))
+  return adjustable === words.includes('fixed') || FOR_A_TIME.test(printed.join(' ')) ? null : adjustable
+}
+
+/** Whether a sentence that begins with what the rate is says it for as long as the loan runs; a rate that is fixed for years is not. */
+function rateIn(words: readonly string[]): boolean | null {
+  return words[0]?.startsWith('fixed') && FOR_SOME_TIME.test(words.join(' ')) ? null : adjustableIn(words)
+}
+
+/** Whether the rate is said to be adjustable or fixed, beside the rate or as the loan's type. */
+export function readAdjustable(pages: readonly (readonly Cell[])[]): ProgramReading<boolean> | null {
+  const found = pages.flatMap((cells) =>
+    cells.flatMap((cell): ProgramReading<boolean>[] => {
+      const words = canonicalWords(cell.words)
+      if (cell.value || words.length > LONGEST_MENTION || OFFERED.test(cell.words.join(' '))) return []
+      const adjustable = adjustableIn(cell.words)
+      if (adjustable === null) return []
+      const ofTheLoan =
+        words.some((word) => /^(rate|year|yr|mortgage|loan|\d+)$/.test(word)) ||
+        (words.length === 1 && followsRate(cell, cells))
+      const prose = cell.confidence < 1 && isProse(cell, cells)
+      const score = isLabelled(cell, cells) ? 0.95 : ofTheLoan && !prose ? 0.9 : 0
+      return score > 0 ? [{ value: adjustable, page: cell.page, box: cell.box, score }] : []
+    }),
+  )
+  const said = pages.flatMap((cells) => [
+    ...saidBy(saidOfLoan(cells), adjustableIn),
+    ...saidBy(saidOfRate(cells), rateIn),
+  ])
+  return [...found, ...said].sort((a, b) => b.score - a.score)[0] ?? null
+}
