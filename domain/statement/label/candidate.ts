@@ -1,4 +1,4 @@
-import { isWithin, type Page } from '../page.ts'
+import { bottom, isWithin, middle, type Page } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
 import { headingOf, isDateOf } from './heading.ts'
 import { labelFor } from './label.ts'
@@ -33,6 +33,9 @@ const VAGUE = 0.6
 const UNDER_A_HEADING = 0.95
 /** What a sentence about the past does not make past: the balance after the last payment is today's. */
 export const LASTING = new Set<Meaning>(['balance', 'escrow_balance', 'deferred', 'rate'])
+
+/** A row that begins with one of these is none of a ledger. */
+const DATES_OF_A_LOAN = new Set<Meaning>(['due_date', 'origination', 'maturity', 'rate_change'])
 
 /** 'Balances', 'Balances after your payment of June 29'; not 'Payment and balance'. */
 function headsBalances(cell: Cell): boolean {
@@ -85,6 +88,12 @@ function labelsOf(all: readonly LabelledValue[], texts: readonly Cell[]): Readon
   return new Set(texts.filter((text) => labels.some((label) => isWithin(text.box, label.box))))
 }
 
+/** The labels that stand below their values, as on cards: they head nothing further down. */
+export const labelsBelow = (all: readonly LabelledValue[]): Cell[] =>
+  all.flatMap(({ label, meaning, cell }) =>
+    label && meaning !== 'unnamed' && bottom(cell.box) <= middle(label.box) ? [label] : [],
+  )
+
 /** What stands on the page, each value with its label and a score. */
 export function candidates(page: Page, found: readonly Cell[]): Candidate[] {
   const texts = found.filter((cell) => cell.value === null)
@@ -92,8 +101,11 @@ export function candidates(page: Page, found: readonly Cell[]): Candidate[] {
   const all = labelledValues(page, found)
   const noHeadings = new Set([...labelsOf(all, texts), ...piecesOfProse(found)])
   const times = timeHeads(found.filter((cell) => !prose.has(cell)))
-  const heads = texts.map((text) => times.find((time) => time.text === text)?.cell ?? text)
-  const ahead = new Set(all.flatMap(({ cell, meaning }) => (meaning === 'due_date' ? [cell] : [])))
+  const underneath = labelsBelow(all)
+  const heads = texts
+    .filter((text) => !underneath.some((label) => isWithin(text.box, label.box)))
+    .map((text) => times.find((time) => time.text === text)?.cell ?? text)
+  const ofTheLoan = new Set(all.flatMap(({ cell, meaning }) => (DATES_OF_A_LOAN.has(meaning) ? [cell] : [])))
   return all.map((one) => {
     const told = prose.get(one.cell)
     const heading = told ? null : headingOf(one, found, noHeadings)
@@ -103,7 +115,7 @@ export function candidates(page: Page, found: readonly Cell[]): Candidate[] {
     const notNow = told
       ? (!lasting && (isPast(canonicalWords(told.sentence)) || isFormer(told))) ||
         TELLS_OF_THE_FUTURE.test(told.sentence.join(' '))
-      : tellsOfThePast(labelled, lasting, found, heads, ahead) || (!lasting && headsThePast(heading))
+      : tellsOfThePast(labelled, lasting, found, heads, ofTheLoan) || (!lasting && headsThePast(heading))
     const past = isMoney && notNow ? PAST_PENALTY : 0
     const score =
       labelled.strength * (1 - DISTANCE_WEIGHT * labelled.distance) - past - LATER_PAGE_PENALTY * (page.number - 1)

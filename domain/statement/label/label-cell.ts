@@ -2,6 +2,7 @@ import { around, onOneRow, right } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
 import { mendedLabel } from '../print/misread.ts'
 import { endsAsStreet, isHouseNumber } from '../property/street.ts'
+import { isKindOfLoan } from './kind-of-loan.ts'
 import { labelFor } from './label.ts'
 import { canonicalWords } from './wording.ts'
 
@@ -118,5 +119,5 @@ export function labelCells(found: readonly Cell[]): LabelCell[] {
     ...wrappedLabel(upper, single, found),
     ...brokenLabel(upper, single, found),
   ])
-  return [...broken, ...single].filter(({ words }) => words.length > 0)
+  return [...broken, ...single].filter(({ words }) => words.length > 0 && !isKindOfLoan(words))
 }

@@ -26,6 +26,16 @@ describe('a label', () => {
     expect(words('* * *')).toEqual([])
   })
 
+  it('is not what kind of loan it is, which is itself an answer', () => {
+    const words = (text: string) => read([40, 200, text]).map((label) => label.words.join(' '))
+    expect(['VA 30-year fixed', 'Conv. 15 yr fixed', '7/6 ARM', 'FHA loan'].flatMap(words)).toEqual(['fha loan'])
+    expect(['Conventional 30-', 'FHA 203(b) 30 year'].flatMap(words)).toEqual([])
+    expect(read([40, 200, 'Conventional 15-year fixed'], [40, 212, 'bank'])).toHaveLength(2)
+    expect(read([40, 200, 'Conventional 15-'], [40, 212, 'year fixed'])).toEqual([])
+    expect(words('30-year fixed rate')).toEqual(['30 year fixed rate'])
+    expect(words('FHA mortgage insurance')).toEqual(['fha mortgage insurance'])
+  })
+
   it('is put right where it was read from a picture, and taken as it is in a text', () => {
     const found = cells(printedPage([[40, 200, 'Unpald prindpal']]))
     expect(labelCells(found)[0]?.words).toEqual(['unpald', 'prindpal'])

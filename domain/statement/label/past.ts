@@ -1,4 +1,4 @@
-import { around, bottom, horizontalGap, middle, onOneRow } from '../page.ts'
+import { around, bottom, horizontalGap, isWithin, middle, onOneRow } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
 import { parseDate } from '../print/printed-date.ts'
 import { labelFor } from './label.ts'
@@ -6,6 +6,8 @@ import type { LabelledValue } from './pairing.ts'
 import { canonicalWords } from './wording.ts'
 
 const HEADER_REACH_EMS = 14
+/** The first amount of a column stands no further below its head. */
+const NEXT_ROW_EMS = 3.5
 
 /** Whether the words tell of what was paid already. */
 export const isPast = (words: readonly string[]): boolean => labelFor('money', words)?.meaning === 'history'
@@ -37,24 +39,36 @@ export function columnHead(target: Cell, heads: readonly Cell[]): Cell | undefin
   return above.sort((a, b) => b.box.y - a.box.y)[0]
 }
 
+/** Whether it heads the amounts of a column: what stands next below it is one. */
+function headsAmounts({ box }: Cell, page: readonly Cell[]): boolean {
+  const [next] = page
+    .filter((cell) => cell.box.y >= bottom(box) && horizontalGap(cell.box, box) <= 0)
+    .sort((a, b) => a.box.y - b.box.y)
+  return next?.value?.kind === 'money' && next.box.y - box.y < NEXT_ROW_EMS * box.height
+}
+
 /** Whether the value tells of the past: its row starts with a date or 'paid', or its column is headed so. */
 export function tellsOfThePast(
   labelled: LabelledValue,
   lasting: boolean,
   page: readonly Cell[],
   heads: readonly Cell[],
-  ahead: ReadonlySet<Cell>,
+  datesOfTheLoan: ReadonlySet<Cell>,
 ): boolean {
   const target = labelled.cell
   const rowStart = page
     .filter(({ box }) => onOneRow(box, target.box) && box.x < target.box.x)
     .sort((a, b) => a.box.x - b.box.x)
   const first = rowStart[0]
-  const datedRow = first?.value?.kind === 'date' && rowStart.length > 1 && !ahead.has(first)
+  const datedRow = first?.value?.kind === 'date' && rowStart.length > 1 && !datesOfTheLoan.has(first)
   const head = columnHead(target, heads)
   if (datedRow || headsTheFormer(head)) return true
   if (lasting) return false
-  const saysSo = rowStart.some((cell) => isPast(canonicalWords(cell.words)))
+  // The head of another table may stand on its row, and says nothing of it.
+  const isOwn = (cell: Cell): boolean => labelled.label !== null && isWithin(cell.box, labelled.label.box)
+  const saysSo = rowStart.some(
+    (cell) => isPast(canonicalWords(cell.words)) && (isOwn(cell) || !headsAmounts(cell, page)),
+  )
   return saysSo || headsThePast(head) || leadsPastBoxes(labelled, page)
 }
 

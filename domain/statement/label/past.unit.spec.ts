@@ -30,6 +30,19 @@ describe('an amount is one of today', () => {
     expect(isOfToday([40, 188, 'Payment due'], ...row)).toBe(true)
   })
 
+  it('or the one when the loan began or ends, with its name below it', () => {
+    const cards = (name: string) =>
+      isOfToday(
+        [40, 200, '06/01/2026'],
+        [40, 214, name],
+        [200, 200, 'Fixed rate'],
+        [400, 200, '$5.00'],
+        [400, 214, 'Escrow balance'],
+      )
+    expect(['You closed on', 'Maturity date'].map(cards)).toEqual([true, true])
+    expect(['Posted on', 'Date'].map(cards)).toEqual([false, false])
+  })
+
   it('unless a name of the past leads a row of boxes, each with its label over its amount', () => {
     const boxed = (name: string, y: number) =>
       isOfToday(
@@ -45,6 +58,20 @@ describe('an amount is one of today', () => {
     expect(isOfToday([40, 194, 'Paid last'], [100, 194, '$3.00'], [250, 194, 'Interest'], [250, 207, '$5.00'])).toBe(
       true,
     )
+  })
+
+  it('though what was paid is told in a column of a table beside it', () => {
+    const beside = (under: string) =>
+      isOfToday(
+        [40, 200, 'Paid in 2026'],
+        [120, 200, 'Interest'],
+        [200, 200, '$5.00'],
+        [50, 214, under],
+        [120, 214, 'Escrow'],
+        [200, 214, '$3.00'],
+      )
+    expect(beside('$4.00')).toBe(true)
+    expect(beside('Paid in 2025')).toBe(false)
   })
 
   it('unless its row says that it was paid, but for a balance', () => {
@@ -104,6 +131,18 @@ describe('an amount in a column', () => {
       [200, 200, '$5.00'],
     ]
     expect(isOfToday([200, 160, 'Previous statement'], [40, 180, 'Principal'], [200, 180, '$4.00'], ...row)).toBe(false)
+  })
+
+  it('is not headed by the label below an amount above it, as in cards', () => {
+    const card = (label: string): readonly PrintedText[] => [
+      [200, 140, '$4.00'],
+      [200, 154, label],
+      [200, 200, '$5.00'],
+      [200, 214, 'Escrow'],
+    ]
+    expect(isOfToday(...card('Interest paid so far in 2026'))).toBe(true)
+    expect(isOfToday([200, 90, 'Last month'], ...card('Interest'))).toBe(false)
+    expect(isOfToday([40, 154, 'Year'], ...card('Interest paid so far in 2026').slice(1))).toBe(false)
   })
 
   it('is not headed by what stands below it, or over another column', () => {

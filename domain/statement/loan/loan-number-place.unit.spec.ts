@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { candidate } from '../../../tests/statements/candidates.ts'
 import { type PrintedText, printedPage } from '../../../tests/statements/printed-statement.ts'
+import { candidates } from '../label/candidate.ts'
 import { cells } from '../print/cell.ts'
 import { readLoanNumber } from './loan-number.ts'
 
@@ -51,6 +52,24 @@ describe('the label of a number', () => {
       ],
     ],
   ])('does not stand %s', (_, texts) => expect(number(...texts)).toBeNull())
+
+  it('stands below it where the page prints others so, and the mask of the number was not read', () => {
+    const cards = (...names: string[]): PrintedText[] =>
+      names.flatMap((name, at): PrintedText[] => [
+        [36 + 150 * at, 300, '$5.00'],
+        [36 + 150 * at, 314, name],
+      ])
+    const below = (...texts: PrintedText[]) => {
+      const page = printedPage(texts)
+      const found = cells(page)
+      return readLoanNumber(candidates(page, found), [found])?.last4 ?? null
+    }
+    const shown: PrintedText = [130, 188, '1844']
+    expect(below(LABEL, shown, ...cards('Principal', 'Interest', 'Escrow'))).toBe('1844')
+    expect(below(LABEL, shown, ...cards('Principal', 'Interest'))).toBeNull()
+    expect(below([100, 200, 'Loan branch'], shown, ...cards('Principal', 'Interest', 'Escrow'))).toBeNull()
+    expect(below(LABEL, [130, 176, '1844'], ...cards('Principal', 'Interest', 'Escrow'))).toBeNull()
+  })
 
   it('is heard to its last six words', () => {
     expect(number([36, 200, 'Loan number of you and of yours in one two three four 61844'])).toBeNull()

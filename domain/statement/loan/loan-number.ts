@@ -1,4 +1,4 @@
-import { type Candidate, ranked } from '../label/candidate.ts'
+import { type Candidate, labelsBelow, ranked } from '../label/candidate.ts'
 import { headingOf } from '../label/heading.ts'
 import { labelFor } from '../label/label.ts'
 import { canonicalWords } from '../label/wording.ts'
@@ -24,7 +24,9 @@ const LOAN = /^(loan|mortgage|account)$/
 /** What is said of a number that is shown in part. */
 const IN_PART = /^(ending|ends|last|four|4|digits?|figures)$/
 const LONGEST_LABEL = 6
-const LABEL_ABOVE_EMS = 2.2
+const LABEL_NEXT_EMS = 2.2
+/** A page with so many labels below their values may print that of its number so. */
+const FEWEST_BELOW = 3
 /** A number so short, or so far from its label, is not as sure as one that its form tells. */
 const BY_ITS_LABEL = 0.9
 
@@ -69,27 +71,31 @@ const reading = ({ page, box, confidence }: Cell, figures: string, score: number
   score: score * BY_ITS_LABEL * confidence,
 })
 
-/** The text that names the number: left of it with nothing but numbers between, or above it. */
-function labelsOf(cell: Cell, cells: readonly Cell[]): Cell[] {
+/** The texts that may name the number: left of it with nothing but numbers between, above it, and below it where others are so. */
+function labelsOf(cell: Cell, cells: readonly Cell[], mayBeBelow: boolean): Cell[] {
   const isNumbers = (other: Cell): boolean => other.words.every((word) => !/[a-z]/i.test(word))
   const beside = cells
     .filter((other) => onOneRow(other.box, cell.box) && right(other.box) <= cell.box.x + 1)
     .sort((a, b) => b.box.x - a.box.x)
     .find((other) => !isNumbers(other))
-  const above = cells.filter(({ box, value }) => {
-    const down = cell.box.y - box.y
-    const near = bottom(box) <= cell.box.y + box.height * 0.3 && down < cell.box.height * LABEL_ABOVE_EMS
-    return value === null && near && horizontalGap(box, cell.box) <= 0
-  })
-  return [...(beside?.value === null ? [beside] : []), ...above]
+  const em = cell.box.height
+  const isNextAbove = (upper: Box, lower: Box): boolean =>
+    bottom(upper) <= lower.y + upper.height * 0.3 && lower.y - upper.y < em * LABEL_NEXT_EMS
+  const stacked = cells.filter(
+    ({ box, value }) =>
+      value === null &&
+      horizontalGap(box, cell.box) <= 0 &&
+      (isNextAbove(box, cell.box) || (mayBeBelow && isNextAbove(cell.box, box))),
+  )
+  return [...(beside?.value === null ? [beside] : []), ...stacked]
 }
 
-/** A number alone, or behind 'ending in', with its label beside or above it. */
-function besideLabel(cell: Cell, cells: readonly Cell[]): LoanNumberReading[] {
+/** A number alone, or behind 'ending in', with its label beside, above or below it. */
+function besideLabel(cell: Cell, cells: readonly Cell[], mayBeBelow: boolean): LoanNumberReading[] {
   const [number = '', ...before] = [...cell.words].reverse()
   const figures = cell.value === null || cell.value.kind === 'number' ? last4(number) : null
   if (figures === null || !canonicalWords(before).every((word) => IN_PART.test(word))) return []
-  const scores = labelsOf(cell, cells).map((label) =>
+  const scores = labelsOf(cell, cells, mayBeBelow).map((label) =>
     named([...label.words, ...before], number, headingOf({ label, cell }, cells, new Set())),
   )
   const score = Math.max(0, ...scores)
@@ -118,8 +124,10 @@ export function readLoanNumber(
     figuresOf,
   )[0]
   if (best) return { last4: figuresOf(best), page: best.cell.page, box: best.cell.box, score: best.score }
-  const found = pages.flatMap((cells) =>
-    cells.flatMap((cell) => (boxes.has(cell) ? [] : [...inText(cell), ...besideLabel(cell, cells)])),
-  )
+  const below = labelsBelow(all)
+  const found = pages.flatMap((cells) => {
+    const mayBeBelow = below.filter(({ page }) => page === cells[0]?.page).length >= FEWEST_BELOW
+    return cells.flatMap((cell) => (boxes.has(cell) ? [] : [...inText(cell), ...besideLabel(cell, cells, mayBeBelow)]))
+  })
   return found.sort((a, b) => b.score - a.score)[0] ?? null
 }
