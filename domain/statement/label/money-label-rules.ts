@@ -71,7 +71,7 @@ const BALANCE_RULES: readonly LabelRule[] = [
   {
     meaning: 'balance',
     strength: 0.95,
-    all: ['principal', 'balance outstanding unpaid remaining owed left'],
+    all: ['principal', 'balance outstanding unpaid remaining owed left ending'],
     none: 'escrow payment',
   },
   {
@@ -125,8 +125,8 @@ const PAYMENT_RULES: readonly LabelRule[] = [
     all: ['payment', 'amount total this'],
     none: 'principal interest taxes insurance',
   },
-  { meaning: 'total_due', strength: 0.6, all: ['pay autopay billed', 'amount please'] },
-  { meaning: 'payment', strength: 0.6, all: ['installment'] },
+  { meaning: 'total_due', strength: 0.6, all: ['pay autopay billed remit', 'amount please'] },
+  { meaning: 'payment', strength: 0.6, all: ['installment'], none: 'taxes insurance' },
   { meaning: 'taxes', strength: 0.92, all: ['taxes'] },
   { meaning: 'insurance', strength: 0.92, all: ['insurance'], none: 'life disability' },
   { meaning: 'principal', strength: 0.92, all: ['principal'] },

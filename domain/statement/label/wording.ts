@@ -55,6 +55,7 @@ const CANONICAL: Readonly<Record<string, string>> = {
   'p&i': 'principal interest',
   'p+i': 'principal interest',
   'p/i': 'principal interest',
+  'm/i': 'mortgage insurance',
   payments: 'payment',
   pd: 'paid',
   pi: 'principal interest',
@@ -76,6 +77,7 @@ const CANONICAL: Readonly<Record<string, string>> = {
   susp: 'suspense',
   't&i': 'taxes insurance',
   't+i': 'taxes insurance',
+  't/i': 'taxes insurance',
   tax: 'taxes',
   tot: 'total',
   unpd: 'unpaid',
@@ -108,7 +110,11 @@ export function canonicalWords(words: readonly string[]): string[] {
     .replace(/\bpast (?=(?:payment|installment)s?\b(?! due))/g, 'previous ')
     .replace(/\b(?:each|every|per) month\b/g, 'monthly')
     .replace(/\bborrower[- ]paid\b/g, ' ')
-    .replace(/\b(?:what(?: is|['’]s)?|amount|money|funds) in (?:the |your )?escrow\b/g, 'escrow balance')
+    .replace(/\bto be (?:re)?paid\b/g, 'due')
+    .replace(
+      /(?:\b(?:what(?: is|['’]s)?|amount|money|funds|kept|saved|total)|^) ?in (?:the |your )?escrow\b/g,
+      'escrow balance',
+    )
     .replace(/\bon (?:deposit|hand)\b/g, 'balance')
     .replace(/#/g, ' # ')
     .replace(/interest[- ]only\b/g, '')
@@ -124,6 +130,8 @@ export function canonicalWords(words: readonly string[]): string[] {
     .flatMap(separated)
 }
 
-/** 'Outstanding principal (this is not a payoff amount)' is about the principal, not about a payoff. */
+/** 'Outstanding principal (this is not a payoff amount)' is about the principal, not about a payoff, nor is '(call for your payoff)'. */
 const withoutDisclaimer = (text: string): string =>
-  text.replace(/\(?\b(?:this is )?not (?:a |the |your )?pay-?\s?off[^)]*\)?/g, ' ')
+  text
+    .replace(/\(?\b(?:this is )?not (?:a |the |your )?pay-?\s?off[^)]*\)?/g, ' ')
+    .replace(/\((?:contact|call|ask|see|visit)\b[^)]*\bpay-?\s?off[^)]*\)/g, ' ')

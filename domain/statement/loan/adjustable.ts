@@ -7,10 +7,9 @@ import { saidOfLoan, saidOfRate } from './said-of-loan.ts'
 
 /** Texts with so many words are sentences. */
 const SENTENCE = 6
-/** 'Fixed until' says that the rate changes, of which the date then tells. */
-const FOR_A_TIME = /\b(until|through|then|first)\b/i
-/** So does 'Fixed for seven years', of a rate that is the sentence's subject. */
-const FOR_SOME_TIME = /\b(next|years?|months?)\b/i
+/** 'Fixed until' and 'fixed for seven years' say that the rate changes, of which the date then tells. */
+const FOR_A_TIME = /\b(until|through|then|first)\b|\bfor\b.*\b(years?|months?)\b/i
+const OF_A_RATE = /^(rate|interest|note|loan|mortgage|type)$/
 
 /** Whether the cell is a piece of a sentence across the page, of which a word between was not read. */
 function isProse(cell: Cell, cells: readonly Cell[]): boolean {
@@ -24,16 +23,20 @@ const followsRate = (cell: Cell, cells: readonly Cell[]): boolean =>
       value?.kind === 'rate' && onOneRow(box, cell.box) && Math.abs(cell.box.x - right(box)) < cell.box.height * 1.5,
   )
 
+/** Whether it answers what the rate is: 'Interest rate' and, in place of a figure, 'Fixed for the term'. */
+function standsForRate(cell: Cell, cells: readonly Cell[]): boolean {
+  const [before] = cells
+    .filter(({ box }) => onOneRow(box, cell.box) && right(box) <= cell.box.x + 1)
+    .sort((a, b) => right(b.box) - right(a.box))
+  const words = before?.value === null ? canonicalWords(before.words) : []
+  return words.includes('rate') && words.every((word) => OF_A_RATE.test(word))
+}
+
 /** Whether the words say that the rate is adjustable, or fixed to the end; null where they say neither, or both. */
 function adjustableIn(printed: readonly string[]): boolean | null {
   const words = canonicalWords(printed)
   const adjustable = words.some((word) => /^(arm|adjustable|variable)$/.test(word))
   return adjustable === words.includes('fixed') || FOR_A_TIME.test(printed.join(' ')) ? null : adjustable
-}
-
-/** Whether a sentence that begins with what the rate is says it for as long as the loan runs; a rate that is fixed for years is not. */
-function rateIn(words: readonly string[]): boolean | null {
-  return words[0]?.startsWith('fixed') && FOR_SOME_TIME.test(words.join(' ')) ? null : adjustableIn(words)
 }
 
 /** Whether the rate is said to be adjustable or fixed, beside the rate or as the loan's type. */
@@ -48,13 +51,14 @@ export function readAdjustable(pages: readonly (readonly Cell[])[]): ProgramRead
         words.some((word) => /^(rate|year|yr|mortgage|loan|\d+)$/.test(word)) ||
         (words.length === 1 && followsRate(cell, cells))
       const prose = cell.confidence < 1 && isProse(cell, cells)
-      const score = isLabelled(cell, cells) ? 0.95 : ofTheLoan && !prose ? 0.9 : 0
+      const asked = isLabelled(cell, cells) || standsForRate(cell, cells)
+      const score = asked ? 0.95 : ofTheLoan && !prose ? 0.9 : 0
       return score > 0 ? [{ value: adjustable, page: cell.page, box: cell.box, score }] : []
     }),
   )
   const said = pages.flatMap((cells) => [
     ...saidBy(saidOfLoan(cells), adjustableIn),
-    ...saidBy(saidOfRate(cells), rateIn),
+    ...saidBy(saidOfRate(cells), adjustableIn),
   ])
   return [...found, ...said].sort((a, b) => b.score - a.score)[0] ?? null
 }

@@ -48,6 +48,11 @@ describe('whether the rate may change', () => {
     ['Rate type', 'Fixed', false],
     ['Loan term', '30-year fixed', false],
     ['Loan term', 'ARM', true],
+    ['Rate', 'Fixed for the term', false],
+    ['Type of interest rate', 'Adjustable', true],
+    ['Rate', 'Fixed for 7 years', null],
+    ['Office', 'Fixed for the term', null],
+    ['Deposit rate', 'Fixed', null],
     ['Product', '7/6 SOFR ARM', true],
     ['Type of rate', 'Variable rate', true],
   ])('is told by %s %s', (label, printed, expected) =>
