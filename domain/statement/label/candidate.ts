@@ -16,6 +16,7 @@ export interface Candidate extends LabelledValue {
   readonly fromTop: number
   /** When it holds, where the head of its column says so. */
   readonly holding?: Holding
+  readonly inSentence?: boolean
 }
 
 const DISTANCE_WEIGHT = 0.2
@@ -123,7 +124,7 @@ export function candidates(page: Page, found: readonly Cell[]): Candidate[] {
     const head = told ? undefined : columnHead(labelled.cell, heads)
     const holding = times.find(({ cell }) => cell === head)?.holding
     const scored = { ...labelled, score: Math.max(0.05, score * labelled.cell.confidence), fromTop }
-    return holding ? { ...scored, holding } : scored
+    return { ...scored, ...(holding && { holding }), ...(told && { inSentence: true }) }
   })
 }
 

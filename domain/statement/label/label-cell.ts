@@ -1,6 +1,6 @@
 import { around, onOneRow, right } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
-import { mendedLabel } from '../print/misread.ts'
+import { mendedLabel, withInitialI } from '../print/misread.ts'
 import { endsAsStreet, isHouseNumber } from '../property/street.ts'
 import { isKindOfLoan } from './kind-of-loan.ts'
 import { labelFor } from './label.ts'
@@ -105,10 +105,8 @@ function joined(first: Cell, below: readonly Cell[]): LabelCell {
 const isStreet = ({ words }: Cell): boolean =>
   words.length > 2 && isHouseNumber(words[0]) && endsAsStreet(words.join(' '))
 
-function labelWords({ words, confidence }: Cell): string[] {
-  const canonical = canonicalWords(words)
-  return confidence < 1 ? mendedLabel(canonical) : canonical
-}
+const labelWords = ({ words, confidence }: Cell): string[] =>
+  confidence < 1 ? mendedLabel(canonicalWords(words.map(withInitialI))) : canonicalWords(words)
 
 /** The texts of a page as labels: as they are printed, and those that are broken over two rows put together. */
 export function labelCells(found: readonly Cell[]): LabelCell[] {

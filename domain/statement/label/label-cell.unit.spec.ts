@@ -40,6 +40,11 @@ describe('a label', () => {
     const found = cells(printedPage([[40, 200, 'Unpald prindpal']]))
     expect(labelCells(found)[0]?.words).toEqual(['unpald', 'prindpal'])
     expect(labelCells(found.map((cell) => ({ ...cell, confidence: 0.99 })))[0]?.words).toEqual(['unpaid', 'principal'])
+    const abbreviated = cells(printedPage([[40, 200, 'P&l (T&l)']]))
+    expect(labelCells(abbreviated)[0]?.words).toEqual(['pl', 'tl'])
+    expect(labelCells(abbreviated.map((cell) => ({ ...cell, confidence: 0.99 })))[0]?.words).toEqual([
+      ...['principal', 'interest', 'taxes', 'insurance'],
+    ])
   })
 })
 

@@ -64,11 +64,11 @@ export function tellsOfThePast(
   const head = columnHead(target, heads)
   if (datedRow || headsTheFormer(head)) return true
   if (lasting) return false
-  // The head of another table may stand on its row, and says nothing of it.
-  const isOwn = (cell: Cell): boolean => labelled.label !== null && isWithin(cell.box, labelled.label.box)
-  const saysSo = rowStart.some(
-    (cell) => isPast(canonicalWords(cell.words)) && (isOwn(cell) || !headsAmounts(cell, page)),
-  )
+  // The head of another table may stand on its row or near it, and says nothing of it.
+  const isOwn = (cell: Cell): boolean =>
+    (labelled.label !== null && isWithin(cell.box, labelled.label.box)) ||
+    (cell.line === target.line && !headsAmounts(cell, page))
+  const saysSo = rowStart.some((cell) => isPast(canonicalWords(cell.words)) && isOwn(cell))
   return saysSo || headsThePast(head) || leadsPastBoxes(labelled, page)
 }
 

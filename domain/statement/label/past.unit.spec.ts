@@ -74,6 +74,11 @@ describe('an amount is one of today', () => {
     expect(beside('Paid in 2025')).toBe(false)
   })
 
+  it('though a heading beside it stands a little higher', () => {
+    const beside = (y: number) => isOfToday([40, y, 'Past payments'], [120, 200, 'Interest'], [200, 200, '$5.00'])
+    expect([195, 200].map(beside)).toEqual([true, false])
+  })
+
   it('unless its row says that it was paid, but for a balance', () => {
     expect(isOfToday([40, 200, 'Paid in 2026'], [120, 200, 'Interest'], [200, 200, '$5.00'])).toBe(false)
     expect(isOfToday([40, 200, 'Paid in 2026'], [120, 200, 'Escrow balance'], [210, 200, '$5.00'])).toBe(true)

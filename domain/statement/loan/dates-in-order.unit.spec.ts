@@ -96,10 +96,12 @@ describe('a date at the head that nothing names', () => {
     expect(statement(...all)?.[0]).toBe('2026-07-15')
     expect(statement(...all.toReversed())?.[0]).toBe('2026-07-15')
     expect(statement(letter('2026-06-16', { line: 2 }), ...all)).toBeNull()
+    expect(statement(letter('2026-06-16', { line: 2, inSentence: true }), ...all)?.[0]).toBe('2026-07-15')
   })
 
   it.each<[string, Candidate]>([
     ['is a month alone', letter('2026-07')],
+    ['stands in a sentence', letter('2026-07-15', { inSentence: true })],
     ['is a month or a day', { ...short('unnamed', '2026-07'), fromTop: 0.1 }],
     ['stands further down', letter('2026-07-15', { fromTop: 0.35 })],
     ['stands on another page', letter('2026-07-15', { page: 2 })],

@@ -55,8 +55,13 @@ const isSoonBefore = (days: number): boolean => days > 0 && days <= LONGEST_BEFO
 /** A date that nothing names at the head of the first page, as on a letter: the only one there, or the last of a period. */
 function letterDate(all: readonly Candidate[]): Candidate | null {
   const found = all.filter(
-    ({ meaning, cell, fromTop, value }) =>
-      meaning === 'unnamed' && value.kind === 'date' && !value.short && cell.page === 1 && fromTop < LETTERHEAD,
+    ({ meaning, cell, fromTop, value, inSentence }) =>
+      meaning === 'unnamed' &&
+      value.kind === 'date' &&
+      !value.short &&
+      !inSentence &&
+      cell.page === 1 &&
+      fromTop < LETTERHEAD,
   )
   const last = [...found].sort((a, b) => a.cell.box.x - b.cell.box.x).at(-1)
   const iso = isoOf(last ?? null) ?? ''

@@ -69,6 +69,7 @@ describe('whether the rate may change', () => {
     ['Rate: 6.000% variable', true],
     ['Your rate is fixed until the first change', null],
     ['Switch to a fixed rate today', null],
+    ['30-year fixed from', null],
     ['If your rate is adjustable, see here', null],
     ['If your loan is an adjustable-rate mortgage, then we tell you of each change in good time.', null],
     ['Your interest rate is fixed for the first years', null],

@@ -29,6 +29,21 @@ describe('the escrow part', () => {
     expect(parts(money('taxes', 200), money('insurance', 60), money('insurance', 40))).toEqual([300, 200, 100])
   })
 
+  it('is what is printed of it and a shortage, or less a surplus, where only with that the payment is made up', () => {
+    const spread = (word: string, dollars: number, score = 0.9): Candidate => ({
+      ...money('other', dollars, { score }),
+      labelWords: ['escrow', word],
+    })
+    const printed = money('escrow_payment', 280)
+    expect(parts(printed, spread('shortage', 20))).toEqual([300, null, null])
+    expect(parts(money('escrow_payment', 310), spread('surplus', 10))).toEqual([300, null, null])
+    expect(parts(money('taxes', 180), money('insurance', 100), spread('shortage', 20))).toEqual([300, 180, 100])
+    expect(read(PAYMENT, printed, spread('shortage', 20)).addsUp).toBe(true)
+    const others = [spread('cushion', 20), spread('surplus', 20), spread('shortage', 21), spread('shortage', 20, 0.4)]
+    expect(others.map((one) => read(PAYMENT, printed, one).addsUp)).toEqual(Array(4).fill(false))
+    expect(parts(ESCROW, spread('shortage', 20))).toEqual([300, null, null])
+  })
+
   it('is for them and a shortage that is spread over the year, or less a surplus', () => {
     const labelled = (word: string, dollars: number): Candidate => ({
       ...money('other', dollars),

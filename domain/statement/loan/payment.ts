@@ -1,7 +1,7 @@
 import type { Candidate } from '../label/candidate.ts'
 import type { Meaning } from '../label/label-rule.ts'
 import { type Breakdown, breakdowns, isOfThePast, PAST, rivals } from './breakdown.ts'
-import { splitOf } from './escrow-split.ts'
+import { splitOf, withSpread } from './escrow-split.ts'
 import { withLostPart } from './lost-part.ts'
 import { withMonthly } from './monthly-of-yearly.ts'
 import { doubted, type PaymentReading, rescored } from './payment-reading.ts'
@@ -69,7 +69,8 @@ export function readPayment(given: readonly Candidate[]): PaymentReading {
   const pairs = added(amounts(all, 'principal', 0), amounts(all, 'interest'))
   const principalAndInterest = best([...amounts(all, 'principal_and_interest'), ...pairs])
   // Where nothing adds up, one tax or one insurance by itself is not the whole escrow part.
-  const wholeEscrows = best([...amounts(all, 'escrow_payment'), ...added(taxes, insurance)])
+  const printedEscrows = [...amounts(all, 'escrow_payment'), ...added(taxes, insurance)]
+  const wholeEscrows = best([...printedEscrows, ...withSpread(printedEscrows, all)])
   const escrows = best([...wholeEscrows, ...taxes, ...insurance])
   const due = amounts(all, 'total_due').map((sum) => ({ ...sum, score: sum.score * AMOUNT_DUE_WEIGHT }))
   const insurances = amounts(all, 'mortgage_insurance')

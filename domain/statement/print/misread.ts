@@ -95,6 +95,9 @@ export function mendedRow(row: readonly Word[]): Word[] {
   return found
 }
 
+/** 'P&l' and 'T&1' as the abbreviations that they are: principal, or taxes, and what begins with an I. */
+export const withInitialI = (word: string): string => word.replace(/^(\W*[PT]&)[l1|](?=\W*$)/i, '$1I')
+
 const SHORTEST = 5
 const KNOWN = new Set(
   [...LABEL_WORDS, ...'property address location conventional adjustable fixed'.split(' ')].filter(
