@@ -129,7 +129,7 @@ export function fieldsOf(pages: readonly Page[], found: readonly Cell[][], all: 
   const months = statement && maturity ? monthsBetween(statement, maturity) : null
   const loan: BalanceAndRate = readBalanceAndRate(all, payment, months)
   const program = readLoanProgram(found)
-  const escrow = readEscrowBalance(all)
+  const escrow = readEscrowBalance(all, payment.addsUp ? payment.escrow : null)
   return {
     ...property(place, readPropertyAddress(found)),
     ...mortgageInsurance(place, payment),

@@ -7,6 +7,7 @@ import { type LabelledValue, labelledValues } from './pairing.ts'
 import { columnHead, headsThePast, isPast, tellsOfThePast } from './past.ts'
 import { type InProse, piecesOfProse, valuesInProse } from './prose.ts'
 import { type Holding, timeHeads } from './time-head.ts'
+import { underHeading } from './under-heading.ts'
 import { canonicalWords } from './wording.ts'
 
 /** A value that may be the field, with how much speaks for it (0 to 1) before arithmetic has its say. */
@@ -22,27 +23,13 @@ export interface Candidate extends LabelledValue {
 const DISTANCE_WEIGHT = 0.2
 export const PAST_PENALTY = 0.5
 const LATER_PAGE_PENALTY = 0.02
-/** Amounts that a heading 'Balances' makes balances. */
-const AS_BALANCE: Readonly<Partial<Record<Meaning, Meaning>>> = {
-  principal: 'balance',
-  escrow_payment: 'escrow_balance',
-}
 /** What a sentence says is as near as a label beside its value. */
 const TOLD = 0.1
-/** A label no surer than this may mean something else under its heading: 'Balance' under 'Escrow'. */
-const VAGUE = 0.6
-const UNDER_A_HEADING = 0.95
 /** What a sentence about the past does not make past: the balance after the last payment is today's. */
 export const LASTING = new Set<Meaning>(['balance', 'escrow_balance', 'deferred', 'rate'])
 
 /** A row that begins with one of these is none of a ledger. */
 const DATES_OF_A_LOAN = new Set<Meaning>(['due_date', 'origination', 'maturity', 'rate_change'])
-
-/** 'Balances', 'Balances after your payment of June 29'; not 'Payment and balance'. */
-function headsBalances(cell: Cell): boolean {
-  const words = canonicalWords(cell.words)
-  return words.includes('balance') && (!words.includes('payment') || words.includes('after'))
-}
 
 /** 'Until May 31 the rate was 5.125%', 'has changed from $1,690.00' */
 const TELLS_OF_A_FORMER =
@@ -60,6 +47,9 @@ const isFormer = ({ sentence, next }: InProse): boolean =>
 const isAdvanced = ({ sentence, label }: InProse): boolean =>
   /^(to|into|for)$/i.test(label[0] ?? '') && TELLS_OF_AN_ADVANCE.test(sentence.join(' '))
 
+/** '$389.47 goes into your escrow account' */
+const GOES = /^(goes|go|is (for|paid|put|deposited))\b/i
+
 /** The value as a sentence names it, where it does. */
 function asTold(labelled: LabelledValue, told: InProse): LabelledValue {
   const words = canonicalWords(told.label)
@@ -67,18 +57,9 @@ function asTold(labelled: LabelledValue, told: InProse): LabelledValue {
   if (!meaning) return labelled
   const all = { ...labelled, ...meaning, labelWords: words, distance: TOLD }
   if (meaning.meaning === 'rate' && isFormer(told)) return { ...all, meaning: 'past_rate' }
-  return meaning.meaning === 'escrow_balance' && isAdvanced(told) ? { ...all, meaning: 'escrow_advance' } : all
-}
-
-/** The value as its label means it under its heading, where the label alone leaves that open. */
-function underHeading(labelled: LabelledValue, heading: Cell | null): LabelledValue {
-  const balance = heading && headsBalances(heading) ? AS_BALANCE[labelled.meaning] : undefined
-  if (balance) return { ...labelled, meaning: balance }
-  if (labelled.value.kind !== 'money' || labelled.strength > VAGUE || heading === null || labelled.label === null)
-    return labelled
-  const meaning = labelFor(labelled.value.kind, [...canonicalWords(heading.words), ...labelled.labelWords])
-  const surer = meaning !== null && meaning.strength > labelled.strength && meaning.meaning !== 'other'
-  return surer ? { ...labelled, ...meaning, strength: meaning.strength * UNDER_A_HEADING } : labelled
+  if (meaning.meaning !== 'escrow_balance') return all
+  if (GOES.test(told.label.join(' '))) return { ...all, meaning: 'escrow_payment' }
+  return isAdvanced(told) ? { ...all, meaning: 'escrow_advance' } : all
 }
 
 /** The texts that are labels, or rows of labels: none of them is a heading. */

@@ -45,6 +45,11 @@ describe('under a heading', () => {
     expect(under('Savings', 'Balance')).toEqual(['balance', 0.5])
   })
 
+  it('a part of the payment stays one under a heading that says what it is part of', () => {
+    expect(under('Your current payment', 'County')).toEqual(['taxes', 0.6])
+    expect(under('Your current payment', 'Total')).toEqual(['payment', 0.808])
+  })
+
   it('only amounts are told by both', () => {
     expect(under('Statement', 'Date', '07/15/2026')).toEqual(['statement_date', 0.45])
   })

@@ -13,6 +13,7 @@ export const DATE_RULES: readonly LabelRule[] = [
   { meaning: 'rate_change', strength: 0.85, all: ['next', 'change adjustment reset'], none: 'payment escrow' },
   { meaning: 'rate_change', strength: 0.85, all: ['fixed', 'until through'] },
   { meaning: 'statement_date', strength: 0.7, all: ['period cycle', 'ending ended end through closing'] },
+  { meaning: 'other', strength: 1, all: ['period cycle', 'start starting begin beginning'] },
   { meaning: 'other', strength: 1, all: ['first after before late received period'] },
   { meaning: 'due_date', strength: 0.95, all: ['due'] },
   { meaning: 'maturity', strength: 0.75, all: ['last', 'payment installment'] },
@@ -35,6 +36,6 @@ export const DATE_RULES: readonly LabelRule[] = [
   { meaning: 'origination', strength: 0.85, all: ['note loan mortgage original opened', 'date since opened made'] },
   { meaning: 'origination', strength: 0.8, all: ['contract open start begin', 'date'] },
   { meaning: 'origination', strength: 0.8, all: ['note loan mortgage', 'established dated issued signed booked'] },
-  { meaning: 'origination', strength: 0.7, all: ['opened began started inception'], none: 'servicing' },
+  { meaning: 'origination', strength: 0.7, all: ['opened began started start begin inception'], none: 'servicing' },
   { meaning: 'statement_date', strength: 0.45, all: ['date'], none: 'effective' },
 ]

@@ -44,6 +44,8 @@ const valueInFront = (text: Cell, found: readonly Cell[]): boolean =>
       text.box.x - right(box) < text.box.height * IN_FRONT_EMS,
   )
 
+const isTotal = ({ words }: Cell): boolean => /^total:?$/i.test(words.join(' ')) && !/^t/.test(words[0] ?? '')
+
 function isOpen(words: readonly string[]): boolean {
   const text = words.join(' ')
   return GOES_ON.test(text) || text.lastIndexOf('(') > text.lastIndexOf(')')
@@ -56,7 +58,7 @@ const continues = ([first = '']: readonly string[], [next = '']: readonly string
 /** A label that is broken over two rows, as one: 'Escrow (taxes and' / 'insurance)'. Two labels that stand for themselves are none. */
 function brokenLabel(upper: LabelCell, single: readonly LabelCell[], found: readonly Cell[]): LabelCell[] {
   const lower = single.find(({ cell }) => isNextRow(upper.cell, cell))
-  if (!lower || Math.max(upper.words.length, lower.words.length) > LONGEST_PART) return []
+  if (!lower || isTotal(lower.cell) || Math.max(upper.words.length, lower.words.length) > LONGEST_PART) return []
   const open = isOpen(upper.cell.words) || continues(upper.cell.words, lower.cell.words)
   if (!open && valueBeside(upper.cell, found)) return []
   if (valueInFront(upper.cell, found) && valueInFront(lower.cell, found)) return []
@@ -74,7 +76,7 @@ function wrappedLabel(upper: LabelCell, single: readonly LabelCell[], found: rea
   const below: Cell[] = []
   for (let last = upper.cell; below.length < MOST_ROWS_BELOW; ) {
     const next = single.find(({ cell, words }) => isNextRow(last, cell) && words.length <= LONGEST_PART)?.cell
-    if (!next || right(next.box) > value.box.x || !standsAlone(next, right(value.box), found)) break
+    if (!next || isTotal(next) || right(next.box) > value.box.x || !standsAlone(next, right(value.box), found)) break
     below.push(next)
     last = next
   }

@@ -104,6 +104,12 @@ describe('a label goes on below it with its value beside the second row', () => 
     expect(broken([40, 200, 'Escrow and'], BESIDE_FIRST, [40, 212, 'Interest'], BESIDE_SECOND)).toEqual([])
   })
 
+  it('and not with a total', () => {
+    expect(broken([130, 200, 'Home insurance'], [130, 212, 'Total'])).toEqual([])
+    expect(broken([130, 200, 'Home insurance'], [210, 200, '5%'], [130, 212, 'Total'])).toEqual([])
+    expect(broken([130, 200, 'Home insurance'], [130, 212, 'total'])).toEqual(['home insurance total'])
+  })
+
   it('and not where each row has a value in front of it', () => {
     const rows: readonly PrintedText[] = [
       [130, 200, 'Interest'],

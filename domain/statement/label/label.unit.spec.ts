@@ -41,20 +41,21 @@ const WORDINGS: Readonly<Record<string, string>> = {
   payment:
     'Regular payment; Monthly installment; Contractual amount; Contract payment; P.I.T.I.; PITI payment; Payment including escrow; Installment with taxes and insurance; Each month you pay; Usual payment; House payment; Scheduled monthly payment; Monthly obligation; Monthly payment due',
   total_due:
-    'Please pay; Amount billed; Total now due; Minimum payment due; Payment amount; Autopay amount; Please remit; Total to be paid',
+    'Please pay; Amount billed; Total now due; Minimum payment due; Payment amount; Autopay amount; Please remit; Total to be paid; You pay',
   principal_and_interest: 'P & I; Prin/Int; Principal and/or interest; PI; Regular P&I',
   principal:
     'Principal; Principal portion; Principal payment; To principal; Goes to principal; Principal (interest-only period)',
   interest: 'Interest; Interest payment; Interest charge; Int portion; Accrued interest',
   escrow_payment:
     'Impound; Escrow deposit; Reserves; Reserve for taxes and insurance; T and I; Escrowed items; Escrow/Impound; Escrow and insurance; Impounds & ins; T/I; Escrow this month',
-  taxes: 'Real estate taxes; County; School tax; Escrow - taxes; Tax reserve; Property tax deposit; Tax installment',
+  taxes:
+    'Real estate taxes; County; CNTY TX; School tax; Escrow - taxes; Tax reserve; Property tax deposit; Tax installment',
   insurance:
     'Hazard; Homeowners; HOI; Flood insurance; Insurance reserve; Hazard premium; Homeowner’s insurance deposit',
   mortgage_insurance:
     'PMI; M.I.P.; MMI; BPMI; Borrower-paid MI; FHA premium; HUD insurance; Guarantee fee; M/I; Annual fee (1/12); Escrow - mortgage insurance',
   escrow_balance:
-    'Impound balance; Held in escrow; Reserve balance; T&I balance; What is in escrow?; In your escrow today; Kept in escrow; Taxes and insurance account balance; Escrow cash; Escrow on deposit',
+    'Impound balance; Held in escrow; Reserve balance; T&I balance; What is in escrow?; In your escrow today; Kept in escrow; Escrow holds; Taxes and insurance account balance; Escrow cash; Escrow on deposit',
   escrow_advance: 'Escrow advances; Negative escrow balance; Impound overdraft; Escrow deficit',
   deferred: 'Partial claim balance; Noninterest-bearing principal; Interest-free principal; Forbearance balance',
   other:
@@ -102,6 +103,8 @@ it.each([
   ['Maturity', 'maturity'],
   ['Closed on', 'origination'],
   ['Orig Dt', 'origination'],
+  ['When did it start?', 'origination'],
+  ['Billing cycle start', 'other'],
   ['Interest rate until', 'rate_change'],
   ['Rate fixed', 'rate_change'],
   ['First payment date', 'other'],

@@ -58,7 +58,7 @@ const BALANCE_RULES: readonly LabelRule[] = [
   {
     meaning: 'escrow_balance',
     strength: 0.95,
-    all: ['escrow', 'balance held funds cash available'],
+    all: ['escrow', 'balance held holds funds cash available'],
     none: 'payment principal',
   },
   {

@@ -12,11 +12,15 @@ const NEXT_ROW_EMS = 3.5
 /** Whether the words tell of what was paid already. */
 export const isPast = (words: readonly string[]): boolean => labelFor('money', words)?.meaning === 'history'
 
+/** 'Last month', 'A month ago' */
+const TELLS_WHEN = /^last (month|statement|bill|period|time|year)$|\bago$/i
+
 /** 'Previous statement', 'Beginning': a column of what was, beside the column of what is. What is beginning on a day is not. */
 const headsTheFormer = (cell: Cell | undefined): boolean =>
   cell !== undefined &&
   parseDate(cell.words.slice(1)) === null &&
-  /^(previous|prior|former|old|beginning|opening)$/.test(canonicalWords(cell.words)[0] ?? '')
+  (TELLS_WHEN.test(cell.words.join(' ')) ||
+    /^(previous|prior|former|old|beginning|opening)$/.test(canonicalWords(cell.words)[0] ?? ''))
 
 /** 'pd', and the check's number: what somebody wrote on a bill that they had paid. */
 const isNote = ({ words }: Cell): boolean => words.length === 1 && /^pd[.:]?$/i.test(words[0] ?? '')

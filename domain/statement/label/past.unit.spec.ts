@@ -107,7 +107,11 @@ describe('an amount in a column', () => {
     },
   )
 
-  it.each(['This statement', 'Statement before', 'Now', 'pd', 'Beginning 06/01/2026'])(
+  it.each(['A month ago', 'Last statement', 'Last month'])('of what was is not one of today, under %s', (head) => {
+    expect(under(head, 'Principal balance')).toBe(false)
+  })
+
+  it.each(['This statement', 'Statement before', 'After last payment', 'Now', 'pd', 'Beginning 06/01/2026'])(
     'under %s is one of today',
     (head) => {
       expect(under(head, 'Interest')).toBe(true)

@@ -65,6 +65,13 @@ it('reads what was advanced to escrow as lacking there', () => {
   expect(readBeside([[40, 300, 'We have put $418.22 into your escrow account.']], 'escrow_balance')).toBe(418.22)
 })
 
+it('takes what goes into escrow for part of the payment, and what is there for the balance', () => {
+  const told = (text: string) =>
+    ['monthly_taxes_insurance', 'escrow_balance'].map((field) => readBeside([[40, 300, text]], field))
+  expect(told('Your payment is due on the first; of it $389.47 goes into your escrow account.')).toEqual([389.47, null])
+  expect(told('Of all that we hold $389.47 is in your escrow account.')).toEqual([null, 389.47])
+})
+
 it('reads when a loan will be paid in full', () => {
   const text = 'If every payment is made when due, the loan will be paid in full in June 2051.'
   expect(readBeside([[40, 300, text]], 'maturity_date')).toBe('2051-06')

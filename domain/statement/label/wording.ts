@@ -15,6 +15,7 @@ const CANONICAL: Readonly<Record<string, string>> = {
   changes: 'change',
   chg: 'charge',
   chgs: 'charge',
+  cnty: 'county',
   cur: 'current',
   curr: 'current',
   def: 'deferred',
@@ -25,6 +26,8 @@ const CANONICAL: Readonly<Record<string, string>> = {
   escr: 'escrow',
   escrowed: 'escrow',
   fee: 'fees',
+  fix: 'fixed',
+  fxd: 'fixed',
   haz: 'hazard',
   hoi: 'homeowners insurance',
   homeowner: 'homeowners',
@@ -111,11 +114,13 @@ export function canonicalWords(words: readonly string[]): string[] {
     .replace(/\b(?:each|every|per) month\b/g, 'monthly')
     .replace(/\bborrower[- ]paid\b/g, ' ')
     .replace(/\bto be (?:re)?paid\b/g, 'due')
+    .replace(/^you pay$/, 'amount due')
     .replace(
       /(?:\b(?:what(?: is|['’]s)?|amount|money|funds|kept|saved|total)|^) ?in (?:the |your )?escrow\b/g,
       'escrow balance',
     )
     .replace(/\bon (?:deposit|hand)\b/g, 'balance')
+    .replace(/\b(county|cnty|city|school|prop|property|re) tx\b/g, '$1 taxes')
     .replace(/#/g, ' # ')
     .replace(/interest[- ]only\b/g, '')
     .replace(/non[- ]?interest[- ]bearing|interest[- ]free/g, 'deferred')

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { candidate, money } from '../../../tests/statements/candidates.ts'
+import { candidate, money, sum } from '../../../tests/statements/candidates.ts'
+import type { Candidate } from '../label/candidate.ts'
 import { readEscrowBalance } from './escrow-balance.ts'
 
 const value = (...all: Parameters<typeof readEscrowBalance>[0]) => readEscrowBalance(all)?.value
@@ -27,6 +28,23 @@ it('is what was advanced, where a balance is told only of the past', () => {
   const past = money('escrow_balance', -238.97, { score: 0.44 })
   expect(value(past, money('escrow_advance', 250))).toEqual(cents(-250))
   expect(readEscrowBalance([past])).toEqual(past)
+})
+
+it('is what is called escrow beside the balance, once the payment is explained by another escrow part', () => {
+  const called = (dollars: number, more: Partial<Candidate> = {}) => ({
+    ...money('escrow_payment', dollars),
+    labelWords: ['escrow'],
+    ...more,
+  })
+  const balance = money('balance', 200_000)
+  const part = called(300, { cell: { ...balance.cell, line: 9 } })
+  const explained = sum(300)
+  expect(readEscrowBalance([balance, part, called(1911)], explained)).toMatchObject({ value: cents(1911), score: 0.65 })
+  expect(readEscrowBalance([balance, part, called(1911)])).toBeNull()
+  expect(readEscrowBalance([balance, part, called(300)], explained)).toBeNull()
+  expect(readEscrowBalance([part, called(1911)], explained)).toBeNull()
+  const deposit = called(1911, { labelWords: ['escrow', 'deposit'] })
+  expect(readEscrowBalance([balance, part, deposit], explained)).toBeNull()
 })
 
 it('is none where neither is printed as an amount', () => {

@@ -48,6 +48,7 @@ describe('whether the rate may change', () => {
     ['Rate type', 'Fixed', false],
     ['Loan term', '30-year fixed', false],
     ['Loan term', 'ARM', true],
+    ['Type', 'FHA-FIX', false],
     ['Rate', 'Fixed for the term', false],
     ['Type of interest rate', 'Adjustable', true],
     ['Rate', 'Fixed for 7 years', null],

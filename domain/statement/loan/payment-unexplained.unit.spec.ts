@@ -32,6 +32,13 @@ describe('where nothing adds up', () => {
     })
   })
 
+  it('no tax or insurance is all of the payment', () => {
+    const whole = ['taxes', 'insurance', 'mortgage_insurance'] as const
+    expect(read(...whole.map((meaning) => money(meaning, 1700)), money('payment', 1700))).toEqual({
+      payment: [1700, 0.9],
+    })
+  })
+
   it('every part is read where no payment is', () =>
     expect(read(LEVEL, ESCROW, money('insurance', 80))).toEqual({
       principalAndInterest: [1500, 0.9],

@@ -33,6 +33,8 @@ function unexplained(
   const payment = printed ?? (due && { ...due, score: Math.min(due.score, UNEXPLAINED_AMOUNT_DUE) })
   const part = (sums: readonly Sum[]): Sum | null =>
     sums.find(({ cents }) => payment === null || cents <= payment.cents) ?? null
+  const lesser = (meaning: Meaning): Sum | null =>
+    part(amounts(all, meaning).filter(({ cents }) => cents !== payment?.cents))
   const [level, escrow] = [part(principalAndInterest), part(escrows.filter(({ cents }) => cents !== payment?.cents))]
   // Two parts that the payment is not made of: one of the three is not what it seems.
   const contradicted = payment !== null && level !== null && escrow !== null
@@ -41,9 +43,9 @@ function unexplained(
     principalAndInterest: level,
     interest: part(amounts(all, 'interest')),
     escrow,
-    taxes: part(amounts(all, 'taxes')),
-    insurance: part(amounts(all, 'insurance')),
-    mortgageInsurance: part(amounts(all, 'mortgage_insurance')),
+    taxes: lesser('taxes'),
+    insurance: lesser('insurance'),
+    mortgageInsurance: lesser('mortgage_insurance'),
     addsUp: false,
   }
   return contradicted ? doubted(reading) : reading

@@ -33,7 +33,7 @@ function followsLoanNumber(address: PrintedAddress, cells: readonly Cell[]): num
   const [number, label] = cells
     .filter(({ box }) => onOneRow(box, address.box) && right(box) <= address.box.x + 1)
     .sort((a, b) => b.box.x - a.box.x)
-  if (number?.value?.kind !== 'number' || !/^(for|at)?\W?$/i.test(address.before.join(''))) return 0
+  if (number?.value?.kind !== 'number' || !/^(for|at|on)?\W?$/i.test(address.before.join(''))) return 0
   const isOther = label !== undefined && /\b(box|nmls|phone|fax)\W*$/i.test(label.words.join(' '))
   return isOther ? 0 : 0.85
 }

@@ -26,6 +26,12 @@ const house = (others: readonly PrintedText[], ...texts: PrintedText[]): unknown
 const HOUSE = '77 Birch Ln, Salem, OR 97301'
 
 describe('the house’s address', () => {
+  it('may follow the loan’s number in the subject of a letter', () => {
+    const subject = (text: string) => house(MAILED_ELSEWHERE, [36, 180, text])
+    expect(subject('Mortgage loan 1609277411 on 77 Birch Ln, Salem, OR 97301')).toBe(HOUSE)
+    expect(subject('Fax 1609277411 on 77 Birch Ln, Salem, OR 97301')).toBeNull()
+  })
+
   it.each([
     'Property address',
     'Collateral',

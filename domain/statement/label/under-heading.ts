@@ -1,0 +1,34 @@
+import type { Cell } from '../print/cell.ts'
+import { labelFor } from './label.ts'
+import type { Meaning } from './label-rule.ts'
+import type { LabelledValue } from './pairing.ts'
+import { canonicalWords } from './wording.ts'
+
+/** Amounts that a heading 'Balances' makes balances. */
+const AS_BALANCE: Readonly<Partial<Record<Meaning, Meaning>>> = {
+  principal: 'balance',
+  escrow_payment: 'escrow_balance',
+}
+/** A label no surer than this may mean something else under its heading: 'Balance' under 'Escrow'. */
+const VAGUE = 0.6
+const UNDER_A_HEADING = 0.95
+/** What a heading 'Your payment' leaves what it is. */
+const PARTS = new Set<Meaning>(['taxes', 'insurance', 'mortgage_insurance'])
+
+/** 'Balances', 'Balances after your payment of June 29'; not 'Payment and balance'. */
+function headsBalances(cell: Cell): boolean {
+  const words = canonicalWords(cell.words)
+  return words.includes('balance') && (!words.includes('payment') || words.includes('after'))
+}
+
+/** The value as its label means it under its heading, where the label alone leaves that open. */
+export function underHeading(labelled: LabelledValue, heading: Cell | null): LabelledValue {
+  const balance = heading && headsBalances(heading) ? AS_BALANCE[labelled.meaning] : undefined
+  if (balance) return { ...labelled, meaning: balance }
+  if (labelled.value.kind !== 'money' || labelled.strength > VAGUE || heading === null || labelled.label === null)
+    return labelled
+  const meaning = labelFor(labelled.value.kind, [...canonicalWords(heading.words), ...labelled.labelWords])
+  const surer = meaning !== null && meaning.strength > labelled.strength && meaning.meaning !== 'other'
+  const isPart = meaning?.meaning === 'payment' && PARTS.has(labelled.meaning)
+  return surer && !isPart ? { ...labelled, ...meaning, strength: meaning.strength * UNDER_A_HEADING } : labelled
+}
