@@ -60,6 +60,7 @@ import { Reactions } from './reactions/reactions.ts'
 import { queueOpenReplays, replayEvaluationsTask } from './replays/replay-evaluations.ts'
 import { Recurring } from './scheduler/recurring.ts'
 import { Scheduler } from './scheduler/scheduler.ts'
+import { WhenToLook } from './scheduler/when-to-look.ts'
 import { tellTrouble } from './tell-trouble.ts'
 import { deliverToWebhook } from './webhooks/deliver-to-webhook.ts'
 import { resumeWebhookTask, resumeWhenWebhookResumed } from './webhooks/resume-webhook.ts'
@@ -87,6 +88,8 @@ export interface Workers {
 const NEWS: readonly AnyNewsSource[] = [newsWhenClientRegisters, newsWhenStatusChanges]
 /** Nobody outside is in a hurry, and a burst of news is one look. */
 const NEWS_EVERY_MS = 250
+/** What another process puts down there comes without a hint, and it tells that itself unless it dies. */
+const OTHERS_NEWS_MS = 1_000
 
 /** One for each worker and the queue's listener, the reactions, the news, the lease and the tree, and two each for who tells the CRM and webhooks. */
 const CONNECTIONS = 14
@@ -132,7 +135,9 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
     replayEvaluationsTask(parts, pool, stopping.signal),
     workOutWhatIfTask(parts, pool, stopping.signal),
   ]
-  const reactions = new Reactions(pool, parts.log, { reactions: allReactions(parts), news: NEWS }, parts.logger)
+  const newsLook = new WhenToLook(OTHERS_NEWS_MS)
+  const reacting = { reactions: allReactions(parts), news: NEWS, onNews: newsLook.hint }
+  const reactions = new Reactions(pool, parts.log, reacting, parts.logger)
   const scheduler = new Scheduler(parts, triggerRun)
   const senders = [
     new OutboxSender(parts, {
@@ -154,6 +159,11 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
     new Recurring(work, { everyMs, onError: (error) => tellTrouble(parts.logger, error, trouble) })
   const syncClock = new SyncClock(parts)
   const treeKeeper = new LogTreeKeeper(parts, pool)
+  const lookForNews = async (stopped: AbortSignal) => {
+    if (!newsLook.isNow) return
+    newsLook.looking()
+    if (!(await tellNews(parts, pool, hearers, stopped))) newsLook.hint()
+  }
   const loops = [
     scheduler,
     ...senders,
@@ -164,7 +174,7 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
       'uploaded statements will be swept again',
     ),
     recurring((stopped) => treeKeeper.tend(stopped), GROW_EVERY_MS, 'the tree over the log will grow later'),
-    recurring((stopped) => tellNews(parts, pool, hearers, stopped), NEWS_EVERY_MS, 'news will be told later'),
+    recurring(lookForNews, NEWS_EVERY_MS, 'news will be told later'),
   ]
 
   const queue = await startJobQueue(pool, parts.newId(), tasks, parts.logger)

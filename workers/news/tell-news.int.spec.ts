@@ -60,7 +60,7 @@ it('is told by one at a time, so that nothing overtakes', async () => {
   const first = tell([slow])
   await begun
   await wait('2')
-  await tell([hearer])
+  expect(await tell([hearer])).toBe(false)
   expect(heard).toEqual([])
   began = () => go()
   go()
@@ -70,11 +70,11 @@ it('is told by one at a time, so that nothing overtakes', async () => {
 
 it('waits until it is shown, and for who could not hear', async () => {
   await wait('1', '2')
-  await tell([hearer], { reached: async () => false })
+  expect(await tell([hearer], { reached: async () => false })).toBe(false)
   expect(heard).toEqual([])
   const deaf: Hearer = { hear: () => Promise.reject(new Error('not now')) }
   await expect(tell([deaf])).rejects.toThrow('not now')
-  await tell([hearer])
+  expect(await tell([hearer])).toBe(true)
   expect(heard).toEqual(['1', '2'])
 })
 

@@ -40,18 +40,21 @@ export async function addNews(db: Pick<pg.ClientBase, 'query'>, waiting: readonl
 
 /**
  * Has everything heard that waits, by everybody who may, in the order in which it happened: of a client nothing overtakes what was
- * before. Whoever is killed meanwhile is followed by another, and what was heard before is heard once.
+ * before. Whoever is killed meanwhile is followed by another, and what was heard before is heard once. False: some still waits, which is
+ * not shown yet, or somebody else is at it.
  */
 export async function tellNews(
   parts: Pick<WorkerParts, 'reached'>,
   pool: pg.Pool,
   hearers: readonly Hearer[],
   stopped: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   while (!stopped.aborted) {
     const { rowCount } = await pool.query('SELECT FROM waiting_news LIMIT 1')
-    if (rowCount === 0 || !(await transaction(pool, (client) => tellFirst(parts, client, hearers)))) return
+    if (rowCount === 0) return true
+    if (!(await transaction(pool, (client) => tellFirst(parts, client, hearers)))) return false
   }
+  return false
 }
 
 /** False: somebody else is at it, or it is not shown yet. */

@@ -8,6 +8,7 @@ import { createMasterKeys } from '../../eventstore/sealing/master-keys.ts'
 import { CheckpointRefused } from '../../projections/engine/checkpoint-refused.ts'
 import { accountRegistered, proposed } from '../../tests/support/sample-events.ts'
 import { startWorkerInstallation, type WorkerInstallation } from '../../tests/support/worker-installation.ts'
+import { newsWhenClientRegisters } from '../news/news-when.ts'
 import type { AnyReaction } from './reaction.ts'
 import { Reactions } from './reactions.ts'
 
@@ -32,7 +33,7 @@ afterEach(async () => {
 })
 
 async function follow(reaction: AnyReaction, log: EventLog = installation.parts.log): Promise<void> {
-  const reactions = new Reactions(installation.pool, log, { reactions: [reaction], news: [] }, logger)
+  const reactions = new Reactions(installation.pool, log, { reactions: [reaction], news: [], onNews: () => {} }, logger)
   started.push(reactions)
   await reactions.start()
 }
@@ -62,6 +63,27 @@ it('reacts to what happened before it started and to what happens after', async 
   await jobsAre(['june'])
   await register('omar')
   await jobsAre(['june', 'omar'])
+})
+
+it('reacts also where it is not told that something was appended', async () => {
+  const { log } = installation.parts
+  vi.spyOn(log, 'onAppended').mockReturnValue(() => {})
+  await follow(welcome)
+  await register('june')
+  await jobsAre(['june'])
+  await register('omar')
+  await jobsAre(['june', 'omar'])
+})
+
+it('says that news waits once it does', async () => {
+  const onNews = vi.fn(async () => (await installation.pool.query('SELECT FROM waiting_news')).rowCount)
+  const reacting = { reactions: [], news: [newsWhenClientRegisters], onNews }
+  const reactions = new Reactions(installation.pool, installation.parts.log, reacting, logger)
+  started.push(reactions)
+  await reactions.start()
+  await register('june')
+  await vi.waitUntil(() => onNews.mock.results.length > 0, { timeout: 10_000 })
+  expect(await onNews.mock.results[0]?.value).toBe(1)
 })
 
 it('reacts once, however many follow the log and however often they are started', async () => {

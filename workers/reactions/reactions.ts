@@ -7,18 +7,24 @@ import { transaction } from '../../projections/engine/transaction.ts'
 import { addJobs, type NewJob } from '../jobs/add-jobs.ts'
 import type { AnyNewsSource } from '../news/news-when.ts'
 import { addNews, type WaitingNews } from '../news/tell-news.ts'
+import { WhenToLook } from '../scheduler/when-to-look.ts'
 import { tellTrouble } from '../tell-trouble.ts'
 import type { AnyReaction } from './reaction.ts'
 
 const BATCH = 1_000
 /** Nothing that a reaction starts is in a hurry, and a burst of events is one look. */
-const POLL_MS = 250
+const REST_MS = 250
+/** How long a hint of events may be missing. */
+const POLL_MS = 1_000
 const RETRY_MS = 1_000
+const NOTHING = { worked: false, news: 0 }
 
 /** What comes of events: jobs for the queue, and news for those outside. */
 export interface Reacting {
   readonly reactions: readonly AnyReaction[]
   readonly news: readonly AnyNewsSource[]
+  /** Called when news waits to be told. */
+  readonly onNews: () => void
 }
 
 /**
@@ -31,6 +37,7 @@ export class Reactions {
   readonly #reacting: Reacting
   readonly #logger: Logger
   readonly #stopping = new AbortController()
+  readonly #look = new WhenToLook(POLL_MS)
   #following: Promise<void> = Promise.resolve()
 
   constructor(pool: pg.Pool, log: EventLog, reacting: Reacting, logger: Logger) {
@@ -62,34 +69,46 @@ export class Reactions {
 
   async #follow(): Promise<void> {
     const { signal } = this.#stopping
+    const unsubscribe = this.#log.onAppended(this.#look.hint)
     while (!signal.aborted) {
-      let pause = POLL_MS
+      let pause = REST_MS
       try {
-        if (await this.#step()) continue
+        if (this.#look.isNow && (await this.#step())) continue
       } catch (error) {
         tellTrouble(this.#logger, error, 'reactions cannot go on and will try again')
+        this.#look.hint()
         pause = RETRY_MS
       }
       await delay(pause, undefined, { signal }).catch(() => undefined)
     }
+    unsubscribe()
   }
 
   /** False: nothing to do, or somebody else is at it. */
-  #step(): Promise<boolean> {
-    return transaction(this.#pool, async (client) => {
+  async #step(): Promise<boolean> {
+    this.#look.looking()
+    const { worked, news } = await transaction(this.#pool, async (client) => {
       const held = await client.query<{ position: Position | null }>(
         `SELECT position FROM reaction_checkpoints WHERE name = 'reactions' FOR UPDATE SKIP LOCKED`,
       )
       const checkpoint = held.rows[0]
-      if (!checkpoint) return false
+      if (!checkpoint) {
+        // Who is at it may die over it.
+        this.#look.hint()
+        return NOTHING
+      }
       const events = this.#readable(await this.#log.readAll(checkpoint.position, BATCH))
       const last = events.at(-1)
-      if (!last) return false
+      if (!last) return NOTHING
+      const news = this.#news(events)
       await addJobs(client, await this.#jobs(events))
-      await addNews(client, this.#news(events))
+      await addNews(client, news)
       await client.query(`UPDATE reaction_checkpoints SET position = $1 WHERE name = 'reactions'`, [last.position])
-      return true
+      return { worked: true, news: news.length }
     })
+    if (worked) this.#look.hint()
+    if (news > 0) this.#reacting.onNews()
+    return worked
   }
 
   /** Up to the first event that somebody would react to and that cannot be read: it waits, and everything behind it, until it can. */
