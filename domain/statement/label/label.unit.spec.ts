@@ -41,7 +41,7 @@ const WORDINGS: Readonly<Record<string, string>> = {
   payment:
     'Regular payment; Monthly installment; Contractual amount; Contract payment; P.I.T.I.; PITI payment; Payment including escrow; Installment with taxes and insurance; Each month you pay; Usual payment; House payment; Scheduled monthly payment; Monthly obligation; Monthly payment due',
   total_due:
-    'Please pay; Amount billed; Total now due; Minimum payment due; Payment amount; Autopay amount; Please remit; Total to be paid; You pay',
+    'Please pay; Amount billed; Total now due; Minimum payment due; Payment amount; Autopay amount; Please remit; Total to be paid; You pay; In all',
   principal_and_interest: 'P & I; Prin/Int; Principal and/or interest; PI; Regular P&I',
   principal:
     'Principal; Principal portion; Principal payment; To principal; Goes to principal; Principal (interest-only period)',
@@ -76,6 +76,7 @@ it.each([
   ['Depósito en garantía (impuestos y seguro)', 'escrow_payment'],
   ['Balance de la cuenta de reserva', 'escrow_balance'],
   ['Saldo de la cuenta de depósito en garantía', 'escrow_balance'],
+  ['Saldo de depósito', 'escrow_balance'],
   ['Seguro hipotecario (MIP)', 'mortgage_insurance'],
   ['Pago mensual regular', 'payment'],
   ['Mensualidad', 'payment'],
@@ -111,6 +112,8 @@ it.each([
   ['Fecha de vencimiento del pago', 'due_date'],
   ['Fecha de vencimiento del préstamo', 'maturity'],
   ['Fecha del estado de cuenta', 'statement_date'],
+  ['Fecha del estado', 'statement_date'],
+  ['Fecha de origen', 'origination'],
 ])('beside a date, %s', (text, expected) => expect(meaning('date', text)).toBe(expected))
 
 it('does not take a program’s name for when the rate changes', () => {

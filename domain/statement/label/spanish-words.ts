@@ -1,5 +1,7 @@
 /** What several Spanish words mean together, where each of them alone would say something else. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/\bfecha del estado\b(?! de)/g, 'statement date'],
+  [/\bsaldo (?:del? )?deposito\b(?! en)/g, 'escrow balance'],
   [/\bestado(?: mensual)? de (?:la )?cuenta\b/g, 'statement'],
   [/\bcuota de garantia\b/g, 'guarantee fees'],
   [/\bdeposito en (?:garantia|plica)\b|\b(?:en|de) (?:garantia|plica|reserva)\b/g, 'escrow'],
@@ -68,6 +70,7 @@ const WORDS: Readonly<Record<string, string>> = {
   nuevo: 'new',
   numero: 'number',
   originacion: 'origination',
+  origen: 'origination',
   otorgamiento: 'origination',
   pagadas: 'paid',
   pagado: 'paid',

@@ -115,6 +115,7 @@ export function canonicalWords(words: readonly string[]): string[] {
     .replace(/\bborrower[- ]paid\b/g, ' ')
     .replace(/\bto be (?:re)?paid\b/g, 'due')
     .replace(/^you pay$/, 'amount due')
+    .replace(/^(?:in all|all ?together|altogether)$/, 'total')
     .replace(
       /(?:\b(?:what(?: is|['’]s)?|amount|money|funds|kept|saved|total)|^) ?in (?:the |your )?escrow\b/g,
       'escrow balance',

@@ -12,6 +12,26 @@ const PAYMENT = money('payment', 1800)
 const dollars = (sum: Sum | null): number | null => sum && sum.cents / 100
 const read = (...all: Candidate[]): PaymentReading => readPayment([LEVEL, ...all])
 
+describe('of two payments that are an escrow part apart', () => {
+  const loan = money('payment', 1500)
+  const all = (...others: Candidate[]) => readPayment([loan, PAYMENT, ...others])
+
+  it('the lesser is the principal and interest of the other', () => {
+    const { payment, principalAndInterest, escrow, addsUp } = all(ESCROW)
+    expect([payment, principalAndInterest, escrow].map(dollars)).toEqual([1800, 1500, 300])
+    expect(addsUp).toBe(true)
+    expect(dollars(all(money('taxes', 200), money('insurance', 100)).principalAndInterest)).toBe(1500)
+    const due = readPayment([money('total_due', 1500), money('total_due', 1800), ESCROW])
+    expect([due.payment, due.principalAndInterest].map(dollars)).toEqual([1800, 1500])
+  })
+
+  it('but not where something else lies between them, or principal and interest are named', () => {
+    expect(all(money('escrow_payment', 299)).principalAndInterest).toBeNull()
+    expect(dollars(all(ESCROW, money('principal_and_interest', 1400)).principalAndInterest)).toBe(1400)
+    expect(readPayment([loan, ESCROW]).principalAndInterest).toBeNull()
+  })
+})
+
 describe('the escrow part', () => {
   const parts = (...all: Candidate[]) => {
     const { escrow, taxes, insurance } = read(PAYMENT, ...all)

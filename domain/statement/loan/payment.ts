@@ -5,51 +5,14 @@ import { splitOf, withSpread } from './escrow-split.ts'
 import { withLostPart } from './lost-part.ts'
 import { withMonthly } from './monthly-of-yearly.ts'
 import { doubted, type PaymentReading, rescored } from './payment-reading.ts'
-import { added, amounts, asRead, centsOf, orTwo, type Sum } from './sum.ts'
+import { added, amounts, asRead, centsOf, orTwo, SURELY_PRINTED, type Sum } from './sum.ts'
+import { unexplained } from './unexplained-payment.ts'
 
 /** A payment that is printed only as the amount due is believed less, and wholly only where its parts add up to it. */
 const AMOUNT_DUE_WEIGHT = 0.6
-const UNEXPLAINED_AMOUNT_DUE = 0.62
 const OF_LAST_MONTH = 0.8
-const SURELY_PRINTED = 0.7
-const TOO_SMALL = 0.65
 /** Parts of a payment to which an amount without a label is the rest. */
 const COMPLETED = 0.8
-
-/** The best candidate for each part, where no choice of them adds up. */
-function unexplained(
-  all: readonly Candidate[],
-  principalAndInterest: readonly Sum[],
-  escrows: readonly Sum[],
-): PaymentReading {
-  const payments = amounts(all, 'payment')
-  // No payment is less than its P&I; a picture may have lost a digit of it.
-  const levels = principalAndInterest.filter(({ score }) => score >= SURELY_PRINTED).map(({ cents }) => cents)
-  const least = levels.length > 0 ? Math.min(...levels) : 0
-  const [likeliest] = payments
-  const tooSmall = likeliest && { ...likeliest, score: Math.min(likeliest.score, TOO_SMALL) }
-  const printed = payments.find(({ cents }) => cents >= least) ?? tooSmall ?? null
-  const due = amounts(all, 'total_due')[0] ?? null
-  const payment = printed ?? (due && { ...due, score: Math.min(due.score, UNEXPLAINED_AMOUNT_DUE) })
-  const part = (sums: readonly Sum[]): Sum | null =>
-    sums.find(({ cents }) => payment === null || cents <= payment.cents) ?? null
-  const lesser = (meaning: Meaning): Sum | null =>
-    part(amounts(all, meaning).filter(({ cents }) => cents !== payment?.cents))
-  const [level, escrow] = [part(principalAndInterest), part(escrows.filter(({ cents }) => cents !== payment?.cents))]
-  // Two parts that the payment is not made of: one of the three is not what it seems.
-  const contradicted = payment !== null && level !== null && escrow !== null
-  const reading: PaymentReading = {
-    payment,
-    principalAndInterest: level,
-    interest: part(amounts(all, 'interest')),
-    escrow,
-    taxes: lesser('taxes'),
-    insurance: lesser('insurance'),
-    mortgageInsurance: lesser('mortgage_insurance'),
-    addsUp: false,
-  }
-  return contradicted ? doubted(reading) : reading
-}
 
 /** Where only last month's parts add up, the payment and P&I are still the same; what the rest is made of is not known from them. */
 function afterThePast({ payment, principalAndInterest }: Breakdown, rest: PaymentReading): PaymentReading {
@@ -78,7 +41,13 @@ export function readPayment(given: readonly Candidate[]): PaymentReading {
   const insurances = amounts(all, 'mortgage_insurance')
   const payments = [...amounts(all, 'payment'), ...due]
   const present = payments.filter(({ parts }) => parts.every(({ score }) => score >= PAST))
-  const explained = breakdowns(present.length > 0 ? present : payments, principalAndInterest, escrows, insurances)
+  const possible = present.length > 0 ? present : payments
+  const levels = [...amounts(all, 'payment'), ...amounts(all, 'total_due')]
+  // 'Loan payment' and 'Total payment': the one is principal and interest where an escrow part lies between them.
+  const explained =
+    principalAndInterest.length > 0
+      ? breakdowns(possible, principalAndInterest, escrows, insurances)
+      : breakdowns(possible, levels, wholeEscrows, insurances).filter(({ escrow }) => escrow !== null)
   const [named] = explained
   if (named && isOfThePast(named) && principalAndInterest.some(({ score }) => score >= PAST))
     return afterThePast(named, unexplained(all, principalAndInterest, wholeEscrows))

@@ -9,6 +9,8 @@ export interface Sum {
 }
 
 const MOST_CANDIDATES = 5
+/** What its label names as surely is no guess. */
+export const SURELY_PRINTED = 0.7
 
 export const centsOf = (candidate: Candidate): number => (candidate.value.kind === 'money' ? candidate.value.cents : 0)
 

@@ -63,6 +63,19 @@ function spelled(words: readonly string[]): PrintedDate | null {
   return laterMonth && isYear(third) ? found(iso(year(third), laterMonth, Number(dayOf(first))), 3) : null
 }
 
+const SPANISH_MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
+  ' ',
+)
+const IN_SPANISH = new RegExp(`^(?:(\\d{1,2}) (?:de )?)?(${SPANISH_MONTHS.join('|')}),? (?:del? )?(\\d{4})(?!\\d)`, 'i')
+
+/** '15 de mayo de 2026', 'septiembre 2052' */
+function spanish(words: readonly string[]): PrintedDate | null {
+  const [text, day, name = '', year] = IN_SPANISH.exec(words.join(' ')) ?? []
+  const month = SPANISH_MONTHS.indexOf(name.toLowerCase()) + 1
+  const date = text === undefined ? null : iso(Number(year), month, day ? Number(day) : null)
+  return date && text !== undefined ? { iso: date, words: text.split(' ').length } : null
+}
+
 /** A date with gaps among its figures, as widely set print has them: '06/ 18/2026', '06 / 18 / 2026'. */
 function gapped(words: readonly string[]): PrintedDate | null {
   for (let count = 2; count <= words.length; count++) {
@@ -82,8 +95,8 @@ function short(text: string): PrintedDate | null {
   return date ? { iso: date, words: 1, short: true } : null
 }
 
-/** The date that starts at the first of the words, in the many forms of American print; null where none does. */
+/** The date that starts at the first of the words, in the many forms of American print, and in Spanish; null where none does. */
 export function parseDate(words: readonly string[]): PrintedDate | null {
   const one = numeric(clean(words[0]))
-  return one ? { iso: one, words: 1 } : (spelled(words) ?? gapped(words) ?? short(clean(words[0])))
+  return one ? { iso: one, words: 1 } : (spelled(words) ?? spanish(words) ?? gapped(words) ?? short(clean(words[0])))
 }
