@@ -3,6 +3,7 @@ import type { Cell } from '../print/cell.ts'
 import { headingOf, isDateOf } from './heading.ts'
 import { labelFor } from './label.ts'
 import type { Meaning } from './label-rule.ts'
+import { runningBalances } from './ledger.ts'
 import { type LabelledValue, labelledValues } from './pairing.ts'
 import { columnHead, headsThePast, isPast, tellsOfThePast } from './past.ts'
 import { type InProse, piecesOfProse, valuesInProse } from './prose.ts'
@@ -23,6 +24,8 @@ export interface Candidate extends LabelledValue {
 const DISTANCE_WEIGHT = 0.2
 export const PAST_PENALTY = 0.5
 const LATER_PAGE_PENALTY = 0.02
+/** What heads a column far above. */
+const IN_A_LEDGER = 1
 /** What a sentence says is as near as a label beside its value. */
 const TOLD = 0.1
 /** What a sentence about the past does not make past: the balance after the last payment is today's. */
@@ -42,6 +45,10 @@ const TELLS_OF_THE_FUTURE = /\b(new|beginning|starting|will be|would)\b/i
 
 const isFormer = ({ sentence, next }: InProse): boolean =>
   TELLS_OF_A_FORMER.test(sentence.join(' ')) || (WAS.test(sentence.join(' ')) && ENDS.test(next))
+
+const isOfAnotherTime = (told: InProse, lasting: boolean): boolean =>
+  (!lasting && (isPast(canonicalWords(told.sentence)) || isFormer(told))) ||
+  TELLS_OF_THE_FUTURE.test(told.sentence.join(' '))
 
 /** 'We have advanced $418.22 to your escrow account.' */
 const isAdvanced = ({ sentence, label }: InProse): boolean =>
@@ -80,7 +87,11 @@ export const labelsBelow = (all: readonly LabelledValue[]): Cell[] =>
 export function candidates(page: Page, found: readonly Cell[]): Candidate[] {
   const texts = found.filter((cell) => cell.value === null)
   const prose = valuesInProse(found)
-  const all = labelledValues(page, found)
+  const running = runningBalances(found)
+  const all = labelledValues(page, found).map((one) => {
+    const balance = running.get(one.cell)
+    return balance ? { ...one, ...balance.named, distance: IN_A_LEDGER } : one
+  })
   const noHeadings = new Set([...labelsOf(all, texts), ...piecesOfProse(found)])
   const times = timeHeads(found.filter((cell) => !prose.has(cell)))
   const underneath = labelsBelow(all)
@@ -94,10 +105,12 @@ export function candidates(page: Page, found: readonly Cell[]): Candidate[] {
     const labelled = told ? asTold(one, told) : underHeading(one, heading)
     const lasting = LASTING.has(labelled.meaning)
     const isMoney = labelled.value.kind === 'money'
-    const notNow = told
-      ? (!lasting && (isPast(canonicalWords(told.sentence)) || isFormer(told))) ||
-        TELLS_OF_THE_FUTURE.test(told.sentence.join(' '))
-      : tellsOfThePast(labelled, lasting, found, heads, ofTheLoan) || (!lasting && headsThePast(heading))
+    const balance = running.get(one.cell)
+    const notNow = balance
+      ? !balance.isLatest
+      : told
+        ? isOfAnotherTime(told, lasting)
+        : tellsOfThePast(labelled, lasting, found, heads, ofTheLoan) || (!lasting && headsThePast(heading))
     const past = isMoney && notNow ? PAST_PENALTY : 0
     const score =
       labelled.strength * (1 - DISTANCE_WEIGHT * labelled.distance) - past - LATER_PAGE_PENALTY * (page.number - 1)

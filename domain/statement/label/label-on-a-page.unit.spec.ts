@@ -79,6 +79,29 @@ it('takes what is, and not the column of what was beside it', () => {
   expect(fields.current_balance?.value).toBe(181_834.19)
 })
 
+it('takes the balances that the last row of a ledger leaves', () => {
+  const row = (y: number, day: string, name: string, balance: string, escrow: string) =>
+    [
+      [40, y, day],
+      [110, y, name],
+      [220, y, '$800.00'],
+      [320, y, balance],
+      [460, y, escrow],
+    ] as const
+  const texts = [
+    [40, 200, 'Date'],
+    [110, 200, 'Entry'],
+    [220, 200, 'Amount'],
+    [320, 200, 'Principal balance'],
+    [460, 200, 'Escrow balance'],
+    ...row(214, '05/01', 'Brought forward', '$201,000.00', '$900.00'),
+    ...row(228, '06/01', 'Payment', '$200,500.00', '$1,200.00'),
+  ] as const
+  const fields = fieldsOf([...LOAN_WITHOUT_PAYMENT.filter(([, y]) => y !== 120), ...texts])
+  expect(fields).toMatchObject({ current_balance: { value: 200_500 }, escrow_balance: { value: 1200 } })
+  expect(readBeside(texts, 'current_balance')).toBe(200_000)
+})
+
 it('reads a label that goes on below its value', () => {
   const texts = [
     [40, 200, 'Current balance of your'],

@@ -33,7 +33,7 @@ const center = ({ box }: Cell): number => box.x + box.width / 2
 const isAmount = ({ value }: Cell): boolean => value?.kind === 'money'
 
 /** The cells of each line, in the order of the page. */
-function linesOf(found: readonly Cell[]): Cell[][] {
+export function linesOf(found: readonly Cell[]): Cell[][] {
   const lines = new Map<number, Cell[]>()
   for (const cell of found) lines.set(cell.line, [...(lines.get(cell.line) ?? []), cell])
   return [...lines.values()]
