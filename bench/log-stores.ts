@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import path from 'node:path'
+import type { EventStoreDbEventLog } from '../eventstore/eventstoredb/beside-postgres.ts'
 import { openEventStoreDbEventLog } from '../eventstore/eventstoredb/eventstoredb-event-log.ts'
 import { EventStoreDbEventStore } from '../eventstore/eventstoredb/eventstoredb-event-store.ts'
 import type { EventLog } from '../eventstore/port.ts'
 import { LogDatabase } from '../eventstore/postgres/log-database.ts'
-import { openPostgresEventLog } from '../eventstore/postgres/postgres-event-log.ts'
+import { openPostgresEventLog, type PostgresEventLog } from '../eventstore/postgres/postgres-event-log.ts'
 import { PostgresEventStore } from '../eventstore/postgres/postgres-event-store.ts'
 import { createMasterKeys } from '../eventstore/sealing/master-keys.ts'
 import type { EventStore } from '../eventstore/stored-event.ts'
@@ -17,7 +18,11 @@ export interface LogStores {
   readonly name: 'postgres' | 'eventstoredb'
   /** An empty log; what belongs beside it lies in the database. Opened twice on one database it is the same log. */
   openLog(databaseUrl: string): Promise<EventLog>
+  /** The same with what belongs beside it. */
+  open(databaseUrl: string): Promise<PostgresEventLog | EventStoreDbEventLog>
   openStore(databaseUrl: string): Promise<EventStore>
+  /** What tells a product where the log is; two products on one server of EventStoreDB have one log. */
+  readonly environment: Readonly<Record<string, string>>
   close(): Promise<void>
 }
 
@@ -25,10 +30,13 @@ const DOUBLE = path.join(import.meta.dirname, '../tests/support/eventstoredb-dou
 
 export function postgresStores(): LogStores {
   const masterKeys = createMasterKeys(randomBytes(32))
+  const open = (databaseUrl: string) => openPostgresEventLog(databaseUrl, masterKeys)
   return {
     name: 'postgres',
-    openLog: async (databaseUrl) => (await openPostgresEventLog(databaseUrl, masterKeys)).log,
+    openLog: async (databaseUrl) => (await open(databaseUrl)).log,
+    open,
     openStore: (databaseUrl) => PostgresEventStore.open(new LogDatabase(databaseUrl)),
+    environment: {},
     close: async () => undefined,
   }
 }
@@ -45,11 +53,13 @@ export async function eventStoreDbStores(): Promise<LogStores> {
     namespace: `refibell-${run}-${new URL(databaseUrl).pathname.slice(1)}`,
     patienceMs: 30_000,
   })
+  const open = (databaseUrl: string) => openEventStoreDbEventLog(url, databaseUrl, masterKeys, options(databaseUrl))
   return {
     name: 'eventstoredb',
-    openLog: async (databaseUrl) =>
-      (await openEventStoreDbEventLog(url, databaseUrl, masterKeys, options(databaseUrl))).log,
+    openLog: async (databaseUrl) => (await open(databaseUrl)).log,
+    open,
     openStore: (databaseUrl) => EventStoreDbEventStore.open(url, options(databaseUrl)),
+    environment: { EVENTSTOREDB_URL: url },
     close,
   }
 }

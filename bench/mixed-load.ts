@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { freePort } from '../main/embedded-postgres/free-port.ts'
 import { loanPayload } from '../tests/support/loan-fixtures.ts'
 import { startProduct } from '../tests/support/product.ts'
+import type { LogStores } from './log-stores.ts'
 import { percentilesOf } from './percentiles.ts'
 import { postmasterOf, processorSeconds } from './processor-time.ts'
 import type { Measurement } from './run.ts'
@@ -26,10 +27,11 @@ type Client = Readonly<Record<Doing, () => Promise<unknown>>>
 type Times = Readonly<Record<Doing, number[]>>
 
 /** What homeowners wait for while fifty of them do this and that, each at once what comes next: one of ten adds a home. */
-export function run(server: string): Promise<Measurement[]> {
+export function run(server: string, stores: LogStores): Promise<Measurement[]> {
   return withScratchDatabase(server, [], async (databaseUrl) => {
     const metrics = await freePort()
     const product = await startProduct({
+      ...stores.environment,
       DATABASE_URL: databaseUrl,
       DEMO: '1',
       TRUST_PROXY: '1',

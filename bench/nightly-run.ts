@@ -12,8 +12,6 @@ import { PricingRecall } from '../commands/pricing/recall-pricing.ts'
 import { saveAutomationSettings } from '../commands/settings/save-automation-settings.ts'
 import { DEFAULT_AUTOMATION_SETTINGS } from '../domain/settings/automation-settings.ts'
 import { eventstoreMigrations } from '../eventstore/postgres/migrations.ts'
-import { openPostgresEventLog } from '../eventstore/postgres/postgres-event-log.ts'
-import { createMasterKeys } from '../eventstore/sealing/master-keys.ts'
 import { giveBackMemory } from '../main/give-back-memory.ts'
 import { newId } from '../main/new-id.ts'
 import { streamOfAccount } from '../projections/accounts/account-queries.ts'
@@ -34,6 +32,7 @@ import { startWorkers } from '../workers/start-workers.ts'
 import { createWebhookCaller } from '../workers/webhooks/webhook-caller.ts'
 import { systemContext, type WorkerParts } from '../workers/worker-parts.ts'
 import type { Figure } from './appends.ts'
+import type { LogStores } from './log-stores.ts'
 import { watchedMemory } from './memory-watch.ts'
 import { atRest, endOf, giveRates } from './night.ts'
 import { watchHomes } from './nightly-homes.ts'
@@ -45,11 +44,11 @@ const HOMES = Number(process.env.HOMES ?? 100_000)
 const PUBLIC_URL = 'http://localhost'
 
 /** The nightly run over all properties, every one of which changes, in one process with the read models, as `npm start` runs it. */
-export function run(databaseUrl: string): Promise<Figure[]> {
+export function run(databaseUrl: string, stores: LogStores): Promise<Figure[]> {
   const migrations = [...eventstoreMigrations, ...projectionMigrations, ...workerMigrations]
   return withScratchDatabase(databaseUrl, migrations, async (url) => {
     const outbox = await mkdtemp(path.join(tmpdir(), 'refibell-bench-outbox-'))
-    const installation = await open(url, outbox)
+    const installation = await open(stores, url, outbox)
     try {
       return await measure(installation)
     } finally {
@@ -66,14 +65,8 @@ interface Installation {
   close(): Promise<void>
 }
 
-async function open(databaseUrl: string, outbox: string): Promise<Installation> {
-  const {
-    log,
-    store,
-    contents: content,
-    personKeys,
-    statementFiles,
-  } = await openPostgresEventLog(databaseUrl, createMasterKeys(randomBytes(32)))
+async function open(stores: LogStores, databaseUrl: string, outbox: string): Promise<Installation> {
+  const { log, store, contents: content, personKeys, statementFiles } = await stores.open(databaseUrl)
   const knex = openReadDatabase(databaseUrl)
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
   const engine = new ProjectionEngine({ pool, log, projections: allProjections })

@@ -27,7 +27,7 @@ interface Benchmark {
 }
 
 /** What can be measured with another store than PostgreSQL. */
-const ON_ANY_STORE = ['appends', 'freshness', 'log-transfer', 'projections', 'reads']
+const ON_ANY_STORE = ['appends', 'freshness', 'log-transfer', 'mixed-load', 'nightly-run', 'projections', 'reads']
 
 await runCommandLine(main)
 
