@@ -18,6 +18,7 @@ export const DATE_RULES: readonly LabelRule[] = [
   { meaning: 'due_date', strength: 0.95, all: ['due'] },
   { meaning: 'maturity', strength: 0.75, all: ['last', 'payment installment'] },
   { meaning: 'maturity', strength: 0.7, all: ['loan term', 'ends end'] },
+  { meaning: 'maturity', strength: 0.6, all: ['ends'], none: 'autopay coverage term draft' },
   { meaning: 'origination', strength: 0.95, all: ['origination originated'] },
   {
     meaning: 'other',
@@ -36,6 +37,11 @@ export const DATE_RULES: readonly LabelRule[] = [
   { meaning: 'origination', strength: 0.85, all: ['note loan mortgage original opened', 'date since opened made'] },
   { meaning: 'origination', strength: 0.8, all: ['contract open start begin', 'date'] },
   { meaning: 'origination', strength: 0.8, all: ['note loan mortgage', 'established dated issued signed booked'] },
-  { meaning: 'origination', strength: 0.7, all: ['opened began started start begin inception'], none: 'servicing' },
+  {
+    meaning: 'origination',
+    strength: 0.7,
+    all: ['opened began started start begin made inception'],
+    none: 'servicing',
+  },
   { meaning: 'statement_date', strength: 0.45, all: ['date'], none: 'effective' },
 ]

@@ -103,6 +103,9 @@ function joined(first: Cell, below: readonly Cell[]): LabelCell {
   }
 }
 
+/** 'Yes', as beside 'Prepayment penalty'; 'No.' is a number. */
+const isAnswer = ({ words }: Cell): boolean => /^([Yy]es|YES|[Nn]one|NONE|N\/A|No)$/.test(words.join(' '))
+
 /** '3590 Old Post Ln' names nothing; '3 Mortgage origination date' does. */
 const isStreet = ({ words }: Cell): boolean =>
   words.length > 2 && isHouseNumber(words[0]) && endsAsStreet(words.join(' '))
@@ -113,7 +116,7 @@ const labelWords = ({ words, confidence }: Cell): string[] =>
 /** The texts of a page as labels: as they are printed, and those that are broken over two rows put together. */
 export function labelCells(found: readonly Cell[]): LabelCell[] {
   const single = found
-    .filter((cell) => cell.value === null && !isStreet(cell))
+    .filter((cell) => cell.value === null && !isStreet(cell) && !isAnswer(cell))
     .map((cell) => ({ cell, words: labelWords(cell), broken: false }))
   const broken = single.flatMap((upper) => [
     ...wrappedLabel(upper, single, found),

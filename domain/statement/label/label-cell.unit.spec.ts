@@ -32,6 +32,8 @@ describe('a label', () => {
     expect(['Conventional 30-', 'FHA 203(b) 30 year'].flatMap(words)).toEqual([])
     expect(read([40, 200, 'Conventional 15-year fixed'], [40, 212, 'bank'])).toHaveLength(2)
     expect(read([40, 200, 'Conventional 15-'], [40, 212, 'year fixed'])).toEqual([])
+    expect(['Yes', 'None', 'N/A', 'No'].flatMap(words)).toEqual([])
+    expect(['Loan No.', 'No. of payments', 'No.'].flatMap(words)).toEqual(['loan number', 'number payment', 'number'])
     expect(words('30-year fixed rate')).toEqual(['30 year fixed rate'])
     expect(words('FHA mortgage insurance')).toEqual(['fha mortgage insurance'])
   })

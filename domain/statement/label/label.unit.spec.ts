@@ -55,7 +55,7 @@ const WORDINGS: Readonly<Record<string, string>> = {
   mortgage_insurance:
     'PMI; M.I.P.; MMI; BPMI; Borrower-paid MI; FHA premium; HUD insurance; Guarantee fee; M/I; Annual fee (1/12); Escrow - mortgage insurance',
   escrow_balance:
-    'Impound balance; Held in escrow; Reserve balance; T&I balance; What is in escrow?; In your escrow today; Kept in escrow; Escrow holds; Taxes and insurance account balance; Escrow cash; Escrow on deposit',
+    'Impound balance; Held in escrow; Reserve balance; T&I balance; What is in escrow?; In your escrow today; Kept in escrow; Escrow holds; In your tax and insurance account; Taxes and insurance account balance; Escrow cash; Escrow on deposit',
   escrow_advance: 'Escrow advances; Negative escrow balance; Impound overdraft; Escrow deficit',
   deferred: 'Partial claim balance; Noninterest-bearing principal; Interest-free principal; Forbearance balance',
   other:
@@ -108,6 +108,11 @@ it.each([
   ['Billing cycle start', 'other'],
   ['Interest rate until', 'rate_change'],
   ['Rate fixed', 'rate_change'],
+  ['To be paid off by', 'maturity'],
+  ['Ends', 'maturity'],
+  ['Billing period ends', 'other'],
+  ['Made on', 'origination'],
+  ['Payment made on', 'other'],
   ['First payment date', 'other'],
   ['Fecha de vencimiento del pago', 'due_date'],
   ['Fecha de vencimiento del préstamo', 'maturity'],

@@ -69,6 +69,12 @@ const BALANCE_RULES: readonly LabelRule[] = [
   },
   { meaning: 'escrow_balance', strength: 0.8, all: ['escrow', 'account'], none: 'payment deposit monthly amount' },
   {
+    meaning: 'escrow_balance',
+    strength: 0.8,
+    all: ['taxes', 'insurance', 'account'],
+    none: 'payment deposit monthly amount due',
+  },
+  {
     meaning: 'balance',
     strength: 0.95,
     all: ['principal', 'balance outstanding unpaid remaining owed left ending'],

@@ -113,7 +113,7 @@ export function canonicalWords(words: readonly string[]): string[] {
     .replace(/\bpast (?=(?:payment|installment)s?\b(?! due))/g, 'previous ')
     .replace(/\b(?:each|every|per) month\b/g, 'monthly')
     .replace(/\bborrower[- ]paid\b/g, ' ')
-    .replace(/\bto be (?:re)?paid\b/g, 'due')
+    .replace(/\bto be (?:re)?paid\b(?! (?:off|in full))/g, 'due')
     .replace(/^you pay$/, 'amount due')
     .replace(/^(?:in all|all ?together|altogether)$/, 'total')
     .replace(

@@ -99,6 +99,13 @@ describe('a date at the head that nothing names', () => {
     expect(statement(letter('2026-06-16', { line: 2, inSentence: true }), ...all)?.[0]).toBe('2026-07-15')
   })
 
+  it('is the only one shortly before the payment is due', () => {
+    const made = letter('2021-06-25', { line: 2 })
+    expect(statement(letter('2026-07-15'), made, DUE)?.[0]).toBe('2026-07-15')
+    expect(statement(letter('2026-07-15'), made)).toBeNull()
+    expect(statement(letter('2026-07-15'), letter('2026-07-02', { line: 2 }), DUE)).toBeNull()
+  })
+
   it.each<[string, Candidate]>([
     ['is a month alone', letter('2026-07')],
     ['stands in a sentence', letter('2026-07-15', { inSentence: true })],

@@ -52,7 +52,10 @@ const daysBeforeDue = (iso: string, all: readonly Candidate[]): number[] =>
 
 const isSoonBefore = (days: number): boolean => days > 0 && days <= LONGEST_BEFORE_DUE
 
-/** A date that nothing names at the head of the first page, as on a letter: the only one there, or the last of a period. */
+/**
+ * A date that nothing names at the head of the first page, as on a letter, or the last of a period: the only one there, or the only one
+ * shortly before the payment is due.
+ */
 function letterDate(all: readonly Candidate[]): Candidate | null {
   const found = all.filter(
     ({ meaning, cell, fromTop, value, inSentence }) =>
@@ -63,12 +66,20 @@ function letterDate(all: readonly Candidate[]): Candidate | null {
       cell.page === 1 &&
       fromTop < LETTERHEAD,
   )
-  const last = [...found].sort((a, b) => a.cell.box.x - b.cell.box.x).at(-1)
-  const iso = isoOf(last ?? null) ?? ''
-  if (!last || !isWholeDate(iso) || found.some(({ cell }) => cell.line !== last.cell.line)) return null
+  const last = found.filter(
+    ({ cell }) => !found.some((other) => other.cell.line === cell.line && other.cell.box.x > cell.box.x),
+  )
+  const isKnown = dated(all, 'due_date', isWholeDate).length > 0
+  const [only, another] = isKnown ? last.filter((one) => isLetters(one, all)) : last
+  return only && !another && isLetters(only, all) ? { ...only, score: LETTER_DATE * only.cell.confidence } : null
+}
+
+/** Whether the date may be a letter's that asks for the payment that is due. */
+function isLetters(candidate: Candidate, all: readonly Candidate[]): boolean {
+  const iso = isoOf(candidate) ?? ''
+  if (!isWholeDate(iso)) return false
   const due = daysBeforeDue(iso, all)
-  const agrees = due.length === 0 ? !isFirstOfMonth(iso) : due.some(isSoonBefore) && !due.includes(0)
-  return agrees ? { ...last, score: LETTER_DATE * last.cell.confidence } : null
+  return due.length === 0 ? !isFirstOfMonth(iso) : due.some(isSoonBefore) && !due.includes(0)
 }
 
 /** Payments are due then. */
