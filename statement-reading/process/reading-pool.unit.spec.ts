@@ -7,32 +7,42 @@ import { type ReaderLimits, StatementReader } from '../statement-reader.ts'
 import { NOBODY } from '../waiting-person.ts'
 import { PICTURE_PROCESS, TEXT_PROCESS } from './process-kinds.ts'
 import { ReadingPool } from './reading-pool.ts'
+import type { ProcessKind } from './reading-process.ts'
 
 const statement = readFileSync(fileURLToPath(new URL('../../tests/fixtures/statements/b01-t1.pdf', import.meta.url)))
 /** Whom no test gives up is not given up because the machine is busy: a reading waits its turn behind everything else. */
 const PATIENT = { deadlineMs: 150_000, longestWaitMs: 150_000, turnMs: null }
 const ONE_AT_ONCE = { atOnce: 1, waiting: 1, processorMs: 60_000, turnMs: null }
 const TIMEOUT = 180_000
-const readers: StatementReader[] = []
+/** Twice what a statement takes: what needs more than there is ends sooner. */
+const SMALL = { ...TEXT_PROCESS, roomMegabytes: 120 }
+const opened: (StatementReader | ReadingPool)[] = []
 const readerWith = (text: ReaderLimits['text']): StatementReader => {
   const reader = new StatementReader({ text: { ...PATIENT, ...text } })
-  readers.push(reader)
+  opened.push(reader)
   return reader
 }
+/** One of the reader's pools alone, whose processes are of another kind. */
+const poolOf = (kind: ProcessKind): ReadingPool => {
+  const pool = new ReadingPool(kind, { ...PATIENT, ...ONE_AT_ONCE })
+  opened.push(pool)
+  return pool
+}
+const pdf = (bytes: Buffer) => ({ bytes, type: 'application/pdf' }) as const
 afterEach(() => {
-  for (const reader of readers.splice(0)) reader.close()
+  for (const one of opened.splice(0)) one.close()
 })
 
 it(
   'ends a decompression bomb at the limit of memory, keeps its own memory, and reads the next statement',
   async () => {
-    const reader = readerWith({})
+    const pool = poolOf(SMALL)
     const bytes = bomb()
-    await reader.read(statement, 'statement.pdf')
+    await pool.read(pdf(statement))
     const before = process.memoryUsage().rss
-    expect(await reader.read(bytes, 'bomb.pdf')).toMatchObject({ outcome: 'refused', kind: 'timeout' })
+    expect(await pool.read(pdf(bytes))).toMatchObject({ kind: 'ended' })
     expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024)
-    expect(await reader.read(statement, 'statement.pdf')).toMatchObject({ outcome: 'read' })
+    expect(await pool.read(pdf(statement))).toMatchObject({ kind: 'answer', answer: { kind: 'read' } })
   },
   TIMEOUT,
 )
@@ -111,11 +121,7 @@ it(
 it(
   'calls no file damaged that needs more than there is',
   async () => {
-    const reader = readerWith({ processorMs: 60_000 })
-    expect(await reader.read(await manyLines(statement), 'lines.pdf')).toMatchObject({
-      outcome: 'refused',
-      kind: 'timeout',
-    })
+    expect(await poolOf(SMALL).read(pdf(await manyLines(statement)))).toMatchObject({ kind: 'ended' })
   },
   TIMEOUT,
 )
@@ -124,10 +130,8 @@ it(
   'does not blame a photo that is whole for a process without room to read its print',
   async () => {
     const photo = readFileSync(fileURLToPath(new URL('../../tests/fixtures/statements/b01-p1.jpg', import.meta.url)))
-    const pool = new ReadingPool({ ...PICTURE_PROCESS, roomMegabytes: 200 }, { ...PATIENT, ...ONE_AT_ONCE })
-    const outcome = await pool.read({ bytes: photo, type: 'image/jpeg' })
-    pool.close()
-    expect(outcome?.kind).toBe('ended')
+    const pool = poolOf({ ...PICTURE_PROCESS, roomMegabytes: 200 })
+    expect(await pool.read({ bytes: photo, type: 'image/jpeg' })).toMatchObject({ kind: 'ended' })
   },
   TIMEOUT,
 )
@@ -180,10 +184,8 @@ it(
 it(
   'says what a process complains of that does not live',
   async () => {
-    const pool = new ReadingPool({ ...TEXT_PROCESS, script: './no-child.ts' }, { ...PATIENT, ...ONE_AT_ONCE })
-    const outcome = await pool.read({ bytes: statement, type: 'application/pdf' })
-    pool.close()
-    expect(outcome).toMatchObject({
+    const pool = poolOf({ ...TEXT_PROCESS, script: './no-child.ts' })
+    expect(await pool.read(pdf(statement))).toMatchObject({
       kind: 'stillborn',
       complaint: expect.stringMatching(/Could not resolve .*no-child/),
     })
