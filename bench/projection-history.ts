@@ -23,27 +23,51 @@ export interface HistorySize {
  * interleaved as time interleaves them. Returns the number of events.
  */
 export async function appendHistory(log: EventLog, size: HistorySize): Promise<number> {
-  const accounts = Array.from({ length: size.accounts }, () => randomUUID())
-  const properties = Array.from({ length: size.properties }, (_, index) => ({
-    id: randomUUID(),
-    owner: accounts[index % accounts.length] ?? '',
-  }))
   let appended = 0
-  const appendAll = async (events: readonly (readonly [stream: string, event: RefiBellEvent])[]) => {
-    for (let from = 0; from < events.length; from += CONCURRENT) {
-      const chunk = events.slice(from, from + CONCURRENT)
-      await Promise.all(chunk.map(([stream, event]) => log.append(stream, 'any', [proposed(event)])))
-    }
-    appended += events.length
-  }
-  await appendAll(accounts.map((id) => [streamOf(id), registered(id)]))
-  await appendAll(properties.map(({ id, owner }) => [propertyStream(id), added(id, owner)]))
-  for (let night = 0; night < size.evaluationsPerProperty; night++) {
-    await appendAll(properties.map(({ id, owner }) => [propertyStream(id), evaluated(id, owner, night)]))
-    if (night < size.preferenceChangesPerAccount)
-      await appendAll(accounts.map((id) => [streamOf(id), preferenceChanged(id, night % 2 === 0)]))
-  }
+  for await (const events of nightByNight(log, size)) appended += events
   return appended
+}
+
+export interface HistoryProperty {
+  readonly id: string
+  readonly owner: string
+}
+
+/** Homes that are not in the log yet, and whose they are. */
+export function historyProperties({ accounts, properties }: HistorySize): HistoryProperty[] {
+  const owners = Array.from({ length: accounts }, () => randomUUID())
+  return Array.from({ length: properties }, (_, index) => ({ id: randomUUID(), owner: owners[index % accounts] ?? '' }))
+}
+
+/** The same, one night after the other, the first with whom it finds there; tells how many events each has brought. */
+export async function* nightByNight(
+  log: EventLog,
+  size: HistorySize,
+  homes: readonly HistoryProperty[] = historyProperties(size),
+): AsyncGenerator<number, void, undefined> {
+  const owners = [...new Set(homes.map(({ owner }) => owner))]
+  let appended = await appendEach(log, owners, (id) => [streamOf(id), registered(id)])
+  appended += await appendEach(log, homes, ({ id, owner }) => [propertyStream(id), added(id, owner)])
+  for (let night = 0; night < size.evaluationsPerProperty; night++) {
+    appended += await appendEach(log, homes, ({ id, owner }) => [propertyStream(id), evaluated(id, owner, night)])
+    if (night < size.preferenceChangesPerAccount)
+      appended += await appendEach(log, owners, (id) => [streamOf(id), preferenceChanged(id, night % 2 === 0)])
+    yield appended
+    appended = 0
+  }
+}
+
+/** One event about each of these, many at a time. @returns how many */
+async function appendEach<Of>(
+  log: EventLog,
+  those: readonly Of[],
+  eventOf: (of: Of) => readonly [stream: string, event: RefiBellEvent],
+): Promise<number> {
+  for (let from = 0; from < those.length; from += CONCURRENT) {
+    const events = those.slice(from, from + CONCURRENT).map(eventOf)
+    await Promise.all(events.map(([stream, event]) => log.append(stream, 'any', [proposed(event)])))
+  }
+  return those.length
 }
 
 export function preferenceChanged(account_id: string, communication_opt_in: boolean): RefiBellEvent {
