@@ -9,6 +9,8 @@ export interface WatchedInMonth {
   readonly answer: Answer
   /** How often runs of the month looked at it. */
   readonly looks: number
+  /** That the rates of its answer are not of today; null: they are. */
+  readonly old_rates: string | null
   /** Of its page. */
   readonly url: string
 }
@@ -59,9 +61,9 @@ export function monthlyLetter(letter: MonthlyLetter): LetterWords {
 }
 
 /** Of what is not there yet only how far it is, and no dollars. */
-function homeText({ name, answer, url }: WatchedInMonth, looked: string | null): HomeText {
+function homeText({ name, answer, old_rates, url }: WatchedInMonth, looked: string | null): HomeText {
   const { status, verdict, no_loan, headline, but, change } = answer
-  const lines = [status === 'not_yet' ? change : null, looked].filter((line) => line !== null)
+  const lines = [status === 'not_yet' ? change : null, old_rates, looked].filter((line) => line !== null)
   return { name, status, words: verdict, first: no_loan, headline, but, lines, figures: [], url }
 }
 

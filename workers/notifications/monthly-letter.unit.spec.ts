@@ -11,7 +11,13 @@ function answered(example: string, change = {}) {
 }
 
 const url = 'https://refibell.example/property/p-1'
-const close = { name: '418 Juniper Court', answer: answered('Conventional: short by 31 basis points'), looks: 31, url }
+const close = {
+  name: '418 Juniper Court',
+  answer: answered('Conventional: short by 31 basis points'),
+  looks: 31,
+  old_rates: null,
+  url,
+}
 const notYet = {
   ...close,
   name: '3 Elm Street',
@@ -73,6 +79,13 @@ describe('the monthly letter', () => {
     expect(text).toContain('In October we did not look at this one yet.')
     expect(text.match(/looked at this one|look at this one/g)).toHaveLength(2)
     expect(text).toContain('https://refibell.example/dashboard')
+  })
+
+  it('says of which home the rates are not of today', () => {
+    const old_rates = 'These rates are of October 2, 2026.'
+    const { text } = monthlyLetter({ ...letter, homes: [{ ...close, old_rates }, notYet] })
+    expect(text.split(old_rates)).toHaveLength(2)
+    expect(text.indexOf(old_rates)).toBeLessThan(text.indexOf('3 Elm Street'))
   })
 
   it('counts one look in words', () => {

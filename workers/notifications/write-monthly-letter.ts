@@ -5,12 +5,15 @@ import { isImprovement } from '../../domain/delivery/decide.ts'
 import { decideMonthlyLetter, monthlyNotTaken } from '../../domain/delivery/decide-monthly.ts'
 import type { Deliveries } from '../../domain/delivery/state.ts'
 import { ERASED } from '../../domain/erased.ts'
+import { oldRatesInWords } from '../../domain/rates/old-rates.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import type { AccountRow } from '../../projections/accounts/account-row.ts'
 import { finishedRunsOfMonth } from '../../projections/automation-runs/runs-of-month.ts'
+import type { EvaluationHistoryRow } from '../../projections/evaluation-history/evaluation-history-projection.ts'
 import { evaluationsOfProperty } from '../../projections/evaluation-history/evaluation-history-queries.ts'
 import { evaluationsOfOwnerInRun } from '../../projections/evaluation-history/status-changes-of-run.ts'
 import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
+import { daysOfRateSheets } from '../../projections/rate-sheets/rate-sheet-queries.ts'
 import { looksAtHomes } from '../../projections/run-failures/looks-at-homes.ts'
 import { automationSettings } from '../../projections/settings/settings-queries.ts'
 import { type Task, task } from '../jobs/task.ts'
@@ -70,9 +73,17 @@ async function watchedInMonth(parts: WorkerParts, account_id: string, month: str
     if (newest === undefined) return []
     const answer = await answerOfRow(parts, newest)
     const url = letterUrls.page(`/property/${home.id}`)
-    return [{ name: homeInLetter(home), answer, looks: looks.get(home.id) ?? 0, url }]
+    const old_rates = await oldRatesOf(parts, newest)
+    return [{ name: homeInLetter(home), answer, looks: looks.get(home.id) ?? 0, old_rates, url }]
   })
   return (await Promise.all(found)).flat()
+}
+
+async function oldRatesOf({ knex, clock }: WorkerParts, { evaluation }: EvaluationHistoryRow): Promise<string | null> {
+  const { rate_sheet } = evaluation.inputs
+  if (rate_sheet === null) return null
+  const days = await daysOfRateSheets(knex, [rate_sheet])
+  return oldRatesInWords(days.get(rate_sheet) ?? null, clock())
 }
 
 async function letterTo(

@@ -1,0 +1,1 @@
+export { oldRatesInWords } from '../../domain/rates/old-rates.ts'
