@@ -3,6 +3,8 @@ import { PAST } from './breakdown.ts'
 import { centsOf, type Sum } from './sum.ts'
 
 const BY_ITS_NEIGHBOUR = 0.65
+const ALIGNED_EMS = 0.5
+const NEXT_ROW_EMS = 2.5
 
 /**
  * Money held in escrow; below zero where the servicer has advanced it, which some print as a positive 'escrow advance': alone, beside a
@@ -20,16 +22,26 @@ export function readEscrowBalance(all: readonly Candidate[], part: Sum | null = 
   return { ...advance, value: { ...advance.value, cents: -Math.abs(advance.value.cents) } }
 }
 
-/** 'Escrow' in a row with the loan's balance, which is no part of the payment: another amount is. */
+/** 'Escrow' in a row with the loan's balance, or next to it in a list, which is no part of the payment: another amount is. */
 function besideBalance(all: readonly Candidate[], part: Sum): Candidate | null {
-  const rows = all.flatMap(({ meaning, cell }) => (meaning === 'balance' ? [cell] : []))
+  const balances = all.filter(({ meaning }) => meaning === 'balance')
   const [only, other] = all.filter(
     (one) =>
       one.meaning === 'escrow_payment' &&
       one.labelWords.join(' ') === 'escrow' &&
       one.score >= PAST &&
       centsOf(one) !== part.cents &&
-      rows.some(({ page, line }) => page === one.cell.page && line === one.cell.line),
+      balances.some((balance) => isNextTo(one, balance)),
   )
   return only && !other ? { ...only, score: Math.min(only.score, BY_ITS_NEIGHBOUR) } : null
+}
+
+/** Whether the two stand in one row, or their labels in the next ones of a list. */
+function isNextTo(one: Candidate, other: Candidate): boolean {
+  if (one.cell.page !== other.cell.page) return false
+  if (one.cell.line === other.cell.line) return true
+  const [label, before] = [one.label?.box, other.label?.box]
+  if (!label || !before) return false
+  const isAligned = Math.abs(label.x - before.x) < label.height * ALIGNED_EMS
+  return isAligned && Math.abs(label.y - before.y) < label.height * NEXT_ROW_EMS
 }

@@ -43,6 +43,14 @@ it('is what is called escrow beside the balance, once the payment is explained b
   expect(readEscrowBalance([balance, part, called(1911)])).toBeNull()
   expect(readEscrowBalance([balance, part, called(300)], explained)).toBeNull()
   expect(readEscrowBalance([part, called(1911)], explained)).toBeNull()
+  const inList = (y: number, x = 0) => {
+    const cell = { ...part.cell, box: { x: 200, y, width: 50, height: 10 } }
+    return called(1911, { cell, label: { ...cell, box: { x, y, width: 50, height: 10 } } })
+  }
+  const listed = { ...balance, label: inList(0).label }
+  expect(readEscrowBalance([listed, part, inList(20)], explained)).toMatchObject({ value: cents(1911) })
+  expect(readEscrowBalance([listed, part, inList(26)], explained)).toBeNull()
+  expect(readEscrowBalance([listed, part, inList(20, 10)], explained)).toBeNull()
   const deposit = called(1911, { labelWords: ['escrow', 'deposit'] })
   expect(readEscrowBalance([balance, part, deposit], explained)).toBeNull()
 })
