@@ -1,5 +1,6 @@
 import { bottom, isWithin, middle, type Page } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
+import { asCaptioned } from './caption.ts'
 import { headingOf, isDateOf } from './heading.ts'
 import { labelFor } from './label.ts'
 import type { Meaning } from './label-rule.ts'
@@ -102,7 +103,7 @@ export function candidates(page: Page, found: readonly Cell[]): Candidate[] {
   return all.map((one) => {
     const told = prose.get(one.cell)
     const heading = told ? null : headingOf(one, found, noHeadings)
-    const labelled = told ? asTold(one, told) : underHeading(one, heading)
+    const labelled = told ? asTold(one, told) : asCaptioned(underHeading(one, heading), found)
     const lasting = LASTING.has(labelled.meaning)
     const isMoney = labelled.value.kind === 'money'
     const balance = running.get(one.cell)

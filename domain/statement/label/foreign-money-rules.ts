@@ -33,7 +33,12 @@ export const FOREIGN_MONEY_RULES: readonly LabelRule[] = [
     all: ['life disability accidental accident warranty', 'insurance premium payment plan'],
   },
   // Other accounts on the same paper.
-  { meaning: 'other', strength: 1, all: ['savings checking share shares rewards heloc card second solar certificate'] },
+  {
+    meaning: 'other',
+    strength: 1,
+    all: ['savings checking share shares rewards heloc card second solar certificate'],
+    none: 'escrow',
+  },
   {
     meaning: 'escrow_advance',
     strength: 0.8,

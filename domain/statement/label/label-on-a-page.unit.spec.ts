@@ -20,6 +20,31 @@ it('takes a balance for one under such a heading, and an amount for paid under a
   expect(readBeside(texts, 'current_balance')).toBe(200000)
 })
 
+it('takes a balance of escrow for what was advanced where the caption right below it says so', () => {
+  const below = (y: number, text: string) =>
+    readBeside(
+      [
+        [350, 200, 'Escrow balance'],
+        [350, 212, '$641.09'],
+        [350, y, text],
+      ],
+      'escrow_balance',
+    )
+  expect(below(224, 'advanced by us')).toBe(-641.09)
+  expect(below(224, 'held for your bills')).toBe(641.09)
+  expect(below(242, 'advanced by us')).toBe(641.09)
+})
+
+it('takes the share that a credit union keeps escrow in for its balance', () => {
+  const texts = [
+    [350, 200, 'Escrow share 0071 balance'],
+    [500, 200, '$2,114.62'],
+    [350, 220, 'Regular share balance'],
+    [500, 220, '$3,785.35'],
+  ] as const
+  expect(readBeside(texts, 'escrow_balance')).toBe(2114.62)
+})
+
 it('reads values that stand in front of what names them', () => {
   const texts = [
     [350, 200, '$500.00 Principal'],

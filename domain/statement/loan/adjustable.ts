@@ -1,5 +1,5 @@
 import { canonicalWords } from '../label/wording.ts'
-import { onOneRow, right } from '../page.ts'
+import { bottom, horizontalGap, onOneRow, right } from '../page.ts'
 import type { Cell } from '../print/cell.ts'
 import { isLabelled } from './loan-type-label.ts'
 import { LONGEST_MENTION, OFFERED, type ProgramReading, saidBy } from './program-reading.ts'
@@ -8,7 +8,9 @@ import { saidOfLoan, saidOfRate } from './said-of-loan.ts'
 /** Texts with so many words are sentences. */
 const SENTENCE = 6
 /** 'Fixed until' and 'fixed for seven years' say that the rate changes, of which the date then tells. */
-const FOR_A_TIME = /\b(until|through|then|first)\b|\bfor\b.*\b(years?|months?)\b/i
+const FOR_A_TIME = /\b(until|through|then|first(?! (mortgage|lien)))\b|\bfor\b.*\b(years?|months?)\b/i
+/** A statement of all that somebody owes tells of loans that are no mortgage of theirs. */
+const ANOTHER_LOAN = /\b(line of credit|equity|heloc|auto|vehicle|card)\b/i
 const OF_A_RATE = /^(rate|interest|note|loan|mortgage|type)$/
 
 /** Whether the cell is a piece of a sentence across the page, of which a word between was not read. */
@@ -16,11 +18,21 @@ function isProse(cell: Cell, cells: readonly Cell[]): boolean {
   return cells.some(({ line, value, words }) => line === cell.line && value === null && words.length >= SENTENCE)
 }
 
-/** Whether the word stands behind a rate: '7.125% Fixed'. */
+/** Whether the word stands behind a rate: '7.125% Fixed'; not behind an annual percentage rate, which other loans have. */
 const followsRate = (cell: Cell, cells: readonly Cell[]): boolean =>
   cells.some(
     ({ value, box }) =>
       value?.kind === 'rate' && onOneRow(box, cell.box) && Math.abs(cell.box.x - right(box)) < cell.box.height * 1.5,
+  ) && !cells.some(({ box, words }) => onOneRow(box, cell.box) && /\bannual percentage\b/i.test(words.join(' ')))
+
+/** Whether it stands right below a rate, as on a card. */
+const standsBelowRate = (cell: Cell, cells: readonly Cell[]): boolean =>
+  cells.some(
+    ({ value, box }) =>
+      value?.kind === 'rate' &&
+      horizontalGap(box, cell.box) <= 0 &&
+      cell.box.y >= bottom(box) &&
+      cell.box.y - bottom(box) < cell.box.height * 1.5,
   )
 
 /** Whether it answers what the rate is: 'Interest rate' and, in place of a figure, 'Fixed for the term'. */
@@ -44,14 +56,15 @@ export function readAdjustable(pages: readonly (readonly Cell[])[]): ProgramRead
   const found = pages.flatMap((cells) =>
     cells.flatMap((cell): ProgramReading<boolean>[] => {
       const words = canonicalWords(cell.words)
-      if (cell.value || words.length > LONGEST_MENTION || OFFERED.test(cell.words.join(' '))) return []
+      const text = cell.words.join(' ')
+      if (cell.value || words.length > LONGEST_MENTION || OFFERED.test(text) || ANOTHER_LOAN.test(text)) return []
       const adjustable = adjustableIn(cell.words)
       if (adjustable === null) return []
       const ofTheLoan =
         words.some((word) => /^(rate|year|yr|mortgage|loan|\d+)$/.test(word)) ||
         (words.length === 1 && followsRate(cell, cells))
       const prose = cell.confidence < 1 && isProse(cell, cells)
-      const asked = isLabelled(cell, cells) || standsForRate(cell, cells)
+      const asked = isLabelled(cell, cells) || standsForRate(cell, cells) || standsBelowRate(cell, cells)
       const score = asked ? 0.95 : ofTheLoan && !prose ? 0.9 : 0
       return score > 0 ? [{ value: adjustable, page: cell.page, box: cell.box, score }] : []
     }),

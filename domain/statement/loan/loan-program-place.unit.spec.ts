@@ -135,6 +135,25 @@ describe('a rate', () => {
     expect(adjustable([36, 200, 'Variable rate'])).toEqual([true, 0.9])
   })
 
+  it('is told right below the rate, as on a card, and of a first mortgage', () => {
+    expect(adjustable([36, 188, '6.990%'], [36, 205, 'fixed'])).toEqual([false, 0.95])
+    expect(adjustable([36, 188, '6.990%'], [36, 215, 'fixed'])).toBeNull()
+    expect(adjustable([36, 188, '6.990%'], [90, 205, 'fixed'])).toBeNull()
+    expect(adjustable([36, 200, '30-Year Fixed Conventional First Mortgage'])).toEqual([false, 0.9])
+    expect(adjustable([36, 200, 'Fixed rate, first year'])).toBeNull()
+  })
+
+  it('is not told of another loan', () => {
+    expect(adjustable([36, 200, 'Variable rate line of credit'])).toBeNull()
+    const percentage: PrintedText[] = [
+      [36, 200, 'Annual percentage rate'],
+      [200, 200, '8.250%'],
+      [235, 200, '(variable)'],
+    ]
+    expect(adjustable(...percentage)).toBeNull()
+    expect(adjustable([36, 200, 'Note rate'], ...percentage.slice(1))).toEqual([true, 0.9])
+  })
+
   it('is told by what most surely asks for it', () =>
     expect(adjustable([36, 200, 'Fixed rate'], [36, 300, 'Rate type'], [200, 300, 'ARM'])).toEqual([true, 0.95]))
 

@@ -6,6 +6,7 @@ import { joinSpacedLetters } from './spaced-letters.ts'
 import type { Value } from './value.ts'
 import { MOST_WORDS_OF_A_VALUE, valueAt } from './value-at.ts'
 import { withoutFootnotes } from './without-footnotes.ts'
+import { withoutLeaders } from './without-leaders.ts'
 
 /** A run of words that stand together on one row, or one value among them. */
 export interface Cell {
@@ -24,6 +25,8 @@ const SIGN = /^([+=]|[-\u2010-\u2015\u2212]+)$/
 const MINUS = /^[-\u2010-\u2015\u2212]$/
 /** Words of one phrase stand closer than this many ems; columns stand further apart. */
 const PHRASE_GAP = 1
+/** Behind a comma, of which a typewriter's face prints as wide a place as of any letter. */
+const GAP_BEHIND_A_COMMA = 1.6
 const ROW_TOLERANCE = 0.35
 
 const baseline = (word: Word): number => word.y + word.height
@@ -54,7 +57,8 @@ function phrases(row: readonly Word[]): Word[][] {
   const found: Word[][] = []
   for (const word of row) {
     const before = found.at(-1)?.at(-1)
-    const together = before && word.x - right(before) <= PHRASE_GAP * Math.min(before.height, word.height)
+    const gap = before?.text.endsWith(',') ? GAP_BEHIND_A_COMMA : PHRASE_GAP
+    const together = before && word.x - right(before) <= gap * Math.min(before.height, word.height)
     if (together) found.at(-1)?.push(word)
     else found.push([word])
   }
@@ -77,7 +81,7 @@ function signed(phrase: Word[]): Word[] {
 /** The page as cells: phrases, cut where a value stands. */
 export function cells(page: Page): Cell[] {
   const found: Cell[] = []
-  for (const [line, row] of rows(withCentsJoined(withoutFootnotes(page.words))).entries()) {
+  for (const [line, row] of rows(withCentsJoined(withoutLeaders(withoutFootnotes(page.words)))).entries()) {
     const printed = joinSpacedLetters(row).filter((word) => !LEADERS.test(word.text))
     for (const phrase of phrases(mendedRow(printed)).map(signed)) {
       if (phrase.every((word) => SIGN.test(word.text))) continue

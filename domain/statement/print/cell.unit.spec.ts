@@ -44,6 +44,19 @@ describe('cells', () => {
     expect(printed(word('Interest', 0), word('rate', 55, -10, { height: 20 }))).toEqual(['Interest', 'rate'])
   })
 
+  it('go on further behind a comma, as a typewriter prints it', () => {
+    expect(printed(word('July', 0), word('18,', 25), word('2026', 56))).toEqual(['July 18, 2026'])
+    expect(printed(word('Suite,', 0), word('nine', 46.1))).toEqual(['Suite,', 'nine'])
+  })
+
+  it('leave out what points were taken for in a picture', () => {
+    const dots = { confidence: 0.5 }
+    expect(printed(word('Taxes', 0), word('0', 60, 3, dots), word('ee', 90, 0, dots), word('$5.00', 300))).toEqual([
+      'Taxes',
+      '$5.00',
+    ])
+  })
+
   it('are cut where a value stands', () => {
     const [label, rate, more] = cellsOf(word('Rate', 0), word('6.25', 25), word('%', 50), word('fixed', 60))
     expect([label?.words, rate?.words, more?.words]).toEqual([['Rate'], ['6.25', '%'], ['fixed']])
