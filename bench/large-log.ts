@@ -3,6 +3,7 @@ import pg from 'pg'
 import { propertyStream } from '../commands/property/property-stream.ts'
 import type { EventLog } from '../eventstore/port.ts'
 import { eventstoreMigrations } from '../eventstore/postgres/migrations.ts'
+import { newId } from '../main/new-id.ts'
 import { allProjections } from '../projections/all.ts'
 import { ProjectionEngine } from '../projections/engine/projection-engine.ts'
 import { evaluationsOfProperty } from '../projections/evaluation-history/evaluation-history-queries.ts'
@@ -13,7 +14,7 @@ import { openReadDatabase } from '../projections/read-database.ts'
 import type { LogStores } from './log-stores.ts'
 import { percentiles } from './percentiles.ts'
 import { postmasterOf, processorFigures, timed } from './processor-time.ts'
-import { type HistoryProperty, historyProperties, nightByNight } from './projection-history.ts'
+import { type HistoryProperty, nightByNight } from './projection-history.ts'
 import type { Measurement } from './run.ts'
 import { withScratchDatabase } from './scratch-database.ts'
 
@@ -30,7 +31,7 @@ export function run(databaseUrl: string, stores: LogStores): Promise<Measurement
     const log = await stores.openLog(url)
     const pool = new pg.Pool({ connectionString: url, max: 4 })
     const knex = openReadDatabase(url)
-    const homes = historyProperties(SIZE)
+    const homes = homesInOrder()
     try {
       return [...(await grow(log, pool, homes)), ...(await sizes(pool)), ...(await answers(log, knex, homes))]
     } finally {
@@ -39,6 +40,12 @@ export function run(databaseUrl: string, stores: LogStores): Promise<Measurement
       await log.close()
     }
   })
+}
+
+/** Their ids follow one another as those do that the product gives them, and so does what a night reads and writes. */
+function homesInOrder(): HistoryProperty[] {
+  const owners = Array.from({ length: SIZE.accounts }, newId)
+  return Array.from({ length: HOMES }, (_, index) => ({ id: newId(), owner: owners[index % owners.length] ?? '' }))
 }
 
 async function grow(log: EventLog, pool: pg.Pool, homes: readonly HistoryProperty[]): Promise<Measurement[]> {

@@ -34,7 +34,7 @@ export interface HistoryProperty {
 }
 
 /** Homes that are not in the log yet, and whose they are. */
-export function historyProperties({ accounts, properties }: HistorySize): HistoryProperty[] {
+function historyProperties({ accounts, properties }: HistorySize): HistoryProperty[] {
   const owners = Array.from({ length: accounts }, () => randomUUID())
   return Array.from({ length: properties }, (_, index) => ({ id: randomUUID(), owner: owners[index % accounts] ?? '' }))
 }
