@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import { LOAN_FIELDS, type LoanFieldName } from '../../../api/contract/loan-fields.ts'
+import { DecimalsInput } from './decimals-input.tsx'
 import { MoneyInput } from './money-input.tsx'
 
 /** What a browser may fill in by itself. */
@@ -66,7 +67,7 @@ function keepTabFromDialog(event: KeyboardEvent): void {
 
 /** A percentage with its 3 decimals. */
 function RateInput(props: Omit<LoanFieldInputProps, 'name'>) {
-  return <NumberInput suffix="%" step={0.001} decimalScale={3} fixedDecimalScale inputMode="decimal" {...props} />
+  return <DecimalsInput suffix="%" step={0.001} decimalScale={3} fixedDecimalScale inputMode="decimal" {...props} />
 }
 
 function today(): string {

@@ -1,5 +1,6 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core'
+import type { NumberInputProps } from '@mantine/core'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { DecimalsInput } from './decimals-input.tsx'
 
 /** What people write behind an amount of dollars, and how many it stands for. */
 const TIMES = new Map([
@@ -32,7 +33,7 @@ export function MoneyInput({ onKeyDown, onPaste, ...props }: NumberInputProps) {
     onPaste?.(event)
   }
   return (
-    <NumberInput
+    <DecimalsInput
       prefix="$"
       thousandSeparator=","
       decimalScale={2}
@@ -45,9 +46,8 @@ export function MoneyInput({ onKeyDown, onPaste, ...props }: NumberInputProps) {
   )
 }
 
-/** A second digit of cents stands there before it is typed. */
 function isAtTheEnd({ selectionEnd, value }: HTMLInputElement): boolean {
-  return selectionEnd !== null && /^0?$/.test(value.slice(selectionEnd))
+  return selectionEnd === value.length
 }
 
 /** Null: there is no such letter, and the input takes it as it takes any amount. */
