@@ -5,7 +5,7 @@ import { SYSTEM } from '../../commands/context.ts'
 import { saveAutomationSettings } from '../../commands/settings/save-automation-settings.ts'
 import { DEFAULT_AUTOMATION_SETTINGS } from '../../domain/settings/automation-settings.ts'
 import { automationRun } from '../../tests/support/automation-run.ts'
-import { startDoomedWorker } from '../../tests/support/death-of-worker.ts'
+import { silentForLong, startDoomedWorker } from '../../tests/support/death-of-worker.ts'
 import { startWorkerInstallation, type WorkerInstallation } from '../../tests/support/worker-installation.ts'
 import { startWorkers } from '../start-workers.ts'
 import { systemContext } from '../worker-parts.ts'
@@ -42,6 +42,7 @@ it.skipIf(process.platform !== 'linux')(
     })
     const pid = sleeper.pid ?? 0
     await vi.waitUntil(() => isAsleep(pid), { timeout: 60_000, interval: 50 })
+    await silentForLong(installation)
 
     const workers = await startWorkers(parts)
     const ended = async () => (await automationRun(parts.knex, run_id))?.completed_at ?? null

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { SYSTEM } from '../../commands/context.ts'
-import { deathOfWorker } from '../../tests/support/death-of-worker.ts'
+import { deathOfWorker, silentForLong } from '../../tests/support/death-of-worker.ts'
 import { startWorkerInstallation } from '../../tests/support/worker-installation.ts'
 import { createTriggerRun } from '../automation/trigger-run.ts'
 import { startWorkers } from '../start-workers.ts'
@@ -17,6 +17,7 @@ it.concurrent.each(['before', 'after'] as const)(
     await createTriggerRun(parts)(SYSTEM)
 
     expect(await deathOfWorker(installation, { at: 'NotificationSent', count: 1, when })).toBe('SIGKILL')
+    await silentForLong(installation)
     const sentByTheDead = await installation.mails()
     expect(sentByTheDead.length).toBeGreaterThan(0)
 

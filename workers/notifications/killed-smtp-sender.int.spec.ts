@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SYSTEM } from '../../commands/context.ts'
-import { startDoomedWorker } from '../../tests/support/death-of-worker.ts'
+import { silentForLong, startDoomedWorker } from '../../tests/support/death-of-worker.ts'
 import { SmtpDouble } from '../../tests/support/smtp-double.ts'
 import { startWorkerInstallation, type WorkerInstallation } from '../../tests/support/worker-installation.ts'
 import { createTriggerRun } from '../automation/trigger-run.ts'
@@ -38,6 +38,7 @@ it.each([
     await vi.waitUntil(() => server.attempts === 1 && server.odd.length === 0, { timeout: 30_000, interval: 10 })
     doomed.kill('SIGKILL')
     expect(await died).toEqual([null, 'SIGKILL'])
+    await silentForLong(installation)
     expect(server.taken).toHaveLength(taken)
 
     const mailer = createMailer({ ...installation.mailing, smtpUrl: server.url })

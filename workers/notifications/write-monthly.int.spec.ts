@@ -5,7 +5,7 @@ import type { CommunicationPreferenceChange } from '../../domain/account/decide.
 import type { EventOf } from '../../domain/events.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { automationRun } from '../../tests/support/automation-run.ts'
-import { deathOfWorker } from '../../tests/support/death-of-worker.ts'
+import { deathOfWorker, silentForLong } from '../../tests/support/death-of-worker.ts'
 import { propertyEvaluated, proposed } from '../../tests/support/sample-events.ts'
 import { sampleRecall } from '../../tests/support/sample-recall.ts'
 import { startWorkerInstallation, type WorkerInstallation } from '../../tests/support/worker-installation.ts'
@@ -153,6 +153,7 @@ it.each(['before', 'after'] as const)(
     await createTriggerRun(installation.parts)(SYSTEM)
 
     expect(await deathOfWorker(installation, { at: 'MonthlyLetterSent', count: 1, when })).toBe('SIGKILL')
+    await silentForLong(installation)
     expect((await installation.mails()).length).toBeGreaterThan(0)
 
     workers = await startWorkers(installation.parts)

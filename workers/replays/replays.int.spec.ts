@@ -9,7 +9,7 @@ import { NotFound } from '../../domain/not-found.ts'
 import { streamOfAccount } from '../../projections/accounts/account-queries.ts'
 import type { ReadModelChange } from '../../projections/engine/read-model-change.ts'
 import { CHANGES_CHANNEL } from '../../projections/engine/read-model-change.ts'
-import { startDoomedWorker } from '../../tests/support/death-of-worker.ts'
+import { silentForLong, startDoomedWorker } from '../../tests/support/death-of-worker.ts'
 import { COLORADO_COSTS } from '../../tests/support/loan-fixtures.ts'
 import { startWorkerInstallation, type WorkerInstallation } from '../../tests/support/worker-installation.ts'
 import { startWorkers } from '../start-workers.ts'
@@ -148,6 +148,7 @@ describe('A replay', () => {
     await someoneStands()
     doomed.kill('SIGKILL')
     await once(doomed, 'exit')
+    await silentForLong(installation)
     await release()
     expect(await desk.find(id)).toMatchObject({ evaluations: 1, different: 1, completed_at: null })
 

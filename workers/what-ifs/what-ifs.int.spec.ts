@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { WhatIfOrder } from '../../commands/past-what-if/what-if-order.ts'
 import { streamOfAccount } from '../../projections/accounts/account-queries.ts'
-import { startDoomedWorker } from '../../tests/support/death-of-worker.ts'
+import { silentForLong, startDoomedWorker } from '../../tests/support/death-of-worker.ts'
 import { startWorkerInstallation, type WorkerInstallation } from '../../tests/support/worker-installation.ts'
 import { startWorkers } from '../start-workers.ts'
 import { createWhatIfDesk } from './what-if-desk.ts'
@@ -105,6 +105,7 @@ describe('A what-if', () => {
     }, ENDS)
     doomed.kill('SIGKILL')
     await once(doomed, 'exit')
+    await silentForLong(installation)
     await holder.query('SELECT pg_advisory_unlock(43)')
     holder.release()
     await pool.query('DROP FUNCTION stand_still CASCADE')
