@@ -10,5 +10,6 @@ const found = await compiled(path.resolve(program)).catch((error) => {
 })
 // As if Node had been given the program itself.
 process.argv = [node, path.resolve(program), ...args]
-process.setSourceMapsEnabled(true)
+// Where no stack is kept, nobody sees what the maps are read for.
+if (Error.stackTraceLimit > 0) process.setSourceMapsEnabled(true)
 await import(found)
