@@ -21,7 +21,7 @@ const ROOM_FOR_SHORT_LIVED = '--max-semi-space-size=64'
 /**
  * The suffix says the tier: `.unit.spec.ts` needs nothing (`.unit.spec.tsx`, where components are rendered, asks for a DOM in its first
  * line), `.int.spec.ts` a real PostgreSQL (started once for the run), `.e2e.spec.ts` a whole installation and a real browser. The tiers
- * run one after the other: what waits for a server or a browser would time out beside tests that use all cores.
+ * follow each other (see `TestOrder`), the next one's first files beside the last ones of the one before.
  *
  * Files follow each other in the same process, without `isolate`: to load our parts and their packages anew for each of them took a
  * third of the whole run.
@@ -42,7 +42,6 @@ export default defineConfig({
           setupFiles: [PATIENCE, './tests/support/web/new-tab.ts'],
           // None of them waits for the clock: this ends what hangs, and not what shares the cores with others.
           testTimeout: 60_000,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -57,7 +56,6 @@ export default defineConfig({
           // Some start the product or a command several times, on cores that others use as well.
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -69,7 +67,6 @@ export default defineConfig({
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, it } from 'vitest'
-import { buildWeb } from '../../main/web-build/build.ts'
 import { filesOf, type Manifest, readManifest } from '../../main/web-build/manifest.ts'
 import { ADMIN_ROOMS } from '../../web/admin/shared/admin-rooms.ts'
+import { builtWeb } from './support/built-web.ts'
 
 /** Bytes, compressed. */
 const MOST_JAVASCRIPT = 300_000
@@ -18,7 +18,7 @@ let manifest: Manifest
 let rooms: string[]
 
 beforeAll(async () => {
-  root = (await buildWeb()).root
+  root = (await builtWeb()).root
   manifest = await readManifest(root)
   rooms = Object.keys(manifest).filter(
     (module) => /^(admin\/.*|app\/admin-home)-page\.tsx$/.test(module) && module !== NO_ROOM,

@@ -31,7 +31,7 @@ const ROOM = 4 * 1024 ** 3
  * in production: what the tests say of crashes must be true.
  */
 export async function startPostgresServer(): Promise<PostgresServer> {
-  const folder = await mkdtemp(path.join(await placeForDatabases(), 'refibell-postgres-'))
+  const folder = await mkdtemp(path.join(await placeForFiles(), 'refibell-postgres-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   const logger = pino({ level: 'error' }, pino.destination(2))
   const server = await startEmbeddedPostgres(folder, logger, SETTINGS).catch(async (error) => {
@@ -61,14 +61,15 @@ async function hashPasswordOnce(url: string): Promise<void> {
  * In memory, where there is room: a disk takes as much processor time again for the thousands of files of each database. Files outlive
  * whatever process is killed there as they do on a disk; what only the power going out would lose, no test can take away.
  */
-async function placeForDatabases(): Promise<string> {
+async function placeForFiles(): Promise<string> {
   const space = await statfs(IN_MEMORY).catch(() => null)
   const isRoomy = space !== null && Math.min(space.bavail * space.bsize, freemem()) > ROOM
   return isRoomy ? IN_MEMORY : tmpdir()
 }
 
-/** Vitest's global set-up: one server for the whole run. */
+/** Vitest's global set-up: one server for the whole run, and a place for what the tests and their products write, with servers of their own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  process.env.TMPDIR = await placeForFiles()
   const server = await startPostgresServer()
   project.provide('postgresUrl', server.url)
   return () => server.stop()

@@ -36,14 +36,22 @@ export const LONGEST = [
 const DOM = '// @vitest-environment happy-dom\n'
 const PROJECT_ROOT = path.join(import.meta.dirname, '../..')
 
+/** What needs the least comes first, and says soonest what is wrong. */
+const TIERS = ['unit', 'int', 'e2e']
+
 /**
- * Vitest's own order within each tier, but for the longest and for what needs a DOM: that comes together at the end, because a process
- * goes on with the next file only where that has the same environment, and otherwise loads everything anew.
+ * Tier by tier, without waiting in between for the last file of one. Within each it is Vitest's own order, but for the longest and for
+ * what needs a DOM: that comes together at the end, because a process goes on with the next file only where that has the same
+ * environment, and otherwise loads everything anew.
  */
 export class TestOrder extends BaseSequencer {
   override async sort(specs: TestSpecification[]): Promise<TestSpecification[]> {
-    const placed = (await super.sort(specs)).map((spec) => ({ spec, place: placeOf(spec.moduleId) }))
-    return placed.sort((one, other) => one.place - other.place).map(({ spec }) => spec)
+    const placed = (await super.sort(specs)).map((spec) => ({
+      spec,
+      tier: TIERS.indexOf(spec.project.name),
+      place: placeOf(spec.moduleId),
+    }))
+    return placed.sort((one, other) => one.tier - other.tier || one.place - other.place).map(({ spec }) => spec)
   }
 }
 

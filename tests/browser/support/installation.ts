@@ -10,6 +10,7 @@ import { startProductInARow } from '../../support/product-in-a-row.ts'
 import { rateFile } from '../../support/rate-fixtures.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 import { DESKTOP } from './browser.ts'
+import { builtWeb } from './built-web.ts'
 
 export const ADMIN = { email: 'admin@example.com', password: 'harbour lights' }
 
@@ -29,6 +30,7 @@ type Credentials = Pick<Homeowner, 'email' | 'password'>
  * @param environment more of its settings
  */
 export async function startInstallation(environment: NodeJS.ProcessEnv = {}): Promise<Installation> {
+  await builtWeb()
   const database = await createTestDatabase()
   const settings = { DATABASE_URL: database.url, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }
   const product = await startProductInARow({ ...settings, ...environment }).catch(async (error) => {

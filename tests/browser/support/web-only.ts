@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { serveWeb } from '../../../api/serve-web.ts'
-import { buildWeb } from '../../../main/web-build/build.ts'
+import { builtWeb } from './built-web.ts'
 
 export interface WebOnly {
   readonly url: string
@@ -11,7 +11,7 @@ export interface WebOnly {
 
 /** The built web application alone, for tests that play the server's part themselves. Starts in a moment. */
 export async function serveWebOnly(): Promise<WebOnly> {
-  const { root } = await buildWeb()
+  const { root } = await builtWeb()
   const app = express()
   app.use('/api', (_, response) => {
     response.status(404).json({ detail: 'There is no server in this test.' })
