@@ -20,7 +20,7 @@ export async function nestedForms(statement: Uint8Array): Promise<Buffer> {
 /** The statement, under so many lines that no process has room for them. */
 export async function manyLines(statement: Uint8Array): Promise<Buffer> {
   const document = await PDFDocument.load(statement)
-  const lines = Array.from({ length: 500_000 }, (_, n) => `${n % 600} ${n % 790} m ${(n * 7) % 600} 9 l S`).join('\n')
+  const lines = Array.from({ length: 200_000 }, (_, n) => `${n % 600} ${n % 790} m ${(n * 7) % 600} 9 l S`).join('\n')
   document.getPage(0).node.addContentStream(document.context.register(document.context.flateStream(lines)))
   return Buffer.from(await document.save())
 }

@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * to read, and would otherwise come last.
  */
 export const LONGEST = [
-  'statement-reading/process/reading-pool.unit.spec.ts',
+  'statement-reading/process/reading-limits.unit.spec.ts',
   'statement-reading/picture/read-pictures.unit.spec.ts',
   'statement-reading/statement-reader.unit.spec.ts',
   'eventstore/eventstoredb/frozen-server.unit.spec.ts',
