@@ -15,7 +15,8 @@ const HOMES = 100_000
 
 /** What was last said of homes on the way through the log, which their next evaluation names again. */
 export class HomesOnTheWay {
-  readonly #homes = new LRUCache<string, Home>({ max: HOMES })
+  /** Not by `max`, for which the cache would set aside the room for all of them, also where one home is replayed. */
+  readonly #homes = new LRUCache<string, Home>({ maxSize: HOMES, sizeCalculation: () => 1 })
 
   told(property_id: string, loan: string): void {
     this.#homes.set(property_id, { loan, status: this.#homes.get(property_id)?.status ?? null })

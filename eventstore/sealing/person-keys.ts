@@ -32,7 +32,12 @@ const CACHED_MS = 30_000
 export class PersonKeys {
   readonly #table: PersonKeyTable
   readonly #master: MasterKeys
-  readonly #cache = new LRUCache<string, { key: PersonKey }>({ max: MAX_CACHED, ttl: CACHED_MS })
+  /** Not by `max`, for which the cache would set aside all of its room when it is made, whoever starts. */
+  readonly #cache = new LRUCache<string, { key: PersonKey }>({
+    maxSize: MAX_CACHED,
+    sizeCalculation: () => 1,
+    ttl: CACHED_MS,
+  })
   /** Who writes at the same time looks with one question who is new. */
   readonly #looked = new Gathered((persons: readonly string[]) => this.#stored(persons))
   /** Of persons who are new. Who writes of the same at the same time has the same. */
