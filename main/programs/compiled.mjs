@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -50,8 +51,8 @@ async function madeOfTheSources(name) {
   for (const folder of await foldersOf(name)) {
     const sources = await readFile(path.join(folder, SOURCES), 'utf8').catch(ifMissing)
     if (sources === null) continue
-    const contents = await contentsOf(JSON.parse(sources)).catch(ifMissing)
-    if (contents !== null && folder === (await folderFor(name, contents))) return folder
+    const contents = contentsOf(JSON.parse(sources))
+    if (contents !== null && folder === folderFor(name, contents)) return folder
   }
   return null
 }
@@ -66,7 +67,7 @@ async function make(name, programs) {
     await mkdir(draft, { recursive: true })
     const contents = await compileInto(projectRoot, draft, programs)
     await writeFile(path.join(draft, SOURCES), JSON.stringify([...contents.keys()]))
-    const folder = await folderFor(name, contents)
+    const folder = folderFor(name, contents)
     await rename(draft, folder).catch((error) => {
       // Another process was faster with the same.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
@@ -78,24 +79,32 @@ async function make(name, programs) {
   }
 }
 
-/** @param {readonly string[]} sources */
-async function contentsOf(sources) {
-  return new Map(
-    await Promise.all(
-      sources.map(async (file) => /** @type {const} */ ([file, await readFile(path.join(projectRoot, file))])),
-    ),
-  )
+/**
+ * One after the other, which for a thousand small files takes a sixth of what reading them beside each other does.
+ * @param {readonly string[]} sources
+ * @returns {Map<string, Buffer> | null} null: one of them is not there any more
+ */
+function contentsOf(sources) {
+  try {
+    return new Map(sources.map((file) => [file, readFileSync(path.join(projectRoot, file))]))
+  } catch (error) {
+    return ifMissing(/** @type {NodeJS.ErrnoException} */ (error))
+  }
 }
 
 /**
  * @param {string} name
  * @param {ReadonlyMap<string, Buffer>} contents
  */
-async function folderFor(name, contents) {
+function folderFor(name, contents) {
   // The place of the project is part of what is compiled.
   const hash = createHash('sha256').update(projectRoot)
-  for (const [file, content] of [...(await contentsOf(HOW)), ...[...contents].sort(([a], [b]) => (a < b ? -1 : 1))])
+  /** @type {(file: string, content: Buffer) => void} */
+  const add = (file, content) => {
     hash.update(`\0${file}\0${content.length}\0`).update(content)
+  }
+  for (const file of HOW) add(file, readFileSync(path.join(projectRoot, file)))
+  for (const [file, content] of [...contents].sort(([a], [b]) => (a < b ? -1 : 1))) add(file, content)
   return path.join(dist, `${name}.${hash.digest('hex').slice(0, 16)}`)
 }
 
