@@ -1,11 +1,20 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
+import { ownStatement } from '../../statement-reading/own-statement.ts'
 import { RUN } from '../../tests/support/start-command.ts'
 
 const program = fileURLToPath(new URL('read-statement.ts', import.meta.url))
-const fixtures = fileURLToPath(new URL('../../tests/fixtures/statements/', import.meta.url))
-const [first, second, bill] = [`${fixtures}b01-t1.pdf`, `${fixtures}b05-t2.pdf`, `${fixtures}bad/credit-card-bill.pdf`]
+const folder = mkdtempSync(path.join(tmpdir(), 'read-statement-'))
+const first = path.join(folder, 'own.pdf')
+const second = fileURLToPath(new URL('../../tests/fixtures/statements/layouts/autopay.pdf', import.meta.url))
+const notes = path.join(folder, 'notes.txt')
+writeFileSync(first, ownStatement())
+writeFileSync(notes, 'Ask about the escrow.')
+afterAll(() => rmSync(folder, { recursive: true }))
 const TIMEOUT = 30_000
 
 function run(...options: string[]): { stdout: string; stderr: string; status: number | null } {
@@ -18,8 +27,8 @@ it(
     const { stdout, status } = run(first, second, '--json')
     expect(status).toBe(0)
     expect(JSON.parse(stdout)).toMatchObject([
-      { file: first, outcome: 'read', fields: { current_rate: { value: 6.75, page: 1 } }, document: { pages: 2 } },
-      { file: second, outcome: 'read', fields: { loan_type: { value: 'FHA Streamline' } } },
+      { file: first, outcome: 'read', fields: { current_rate: { value: 6.5, page: 1 } }, document: { pages: 1 } },
+      { file: second, outcome: 'read', fields: { current_balance: { value: 322547.89 } } },
     ])
   },
   TIMEOUT,
@@ -28,10 +37,10 @@ it(
 it(
   'prints them for people, with what was refused and why',
   () => {
-    const { stdout, status } = run(first, bill)
+    const { stdout, status } = run(first, notes)
     expect(status).toBe(1)
-    expect(stdout).toMatch(/^ {2}current_balance +351494\.59 +\d\d%, page 1$/m)
-    expect(stdout).toContain('This looks like a credit card bill')
+    expect(stdout).toMatch(/^ {2}current_balance +250000 +\d\d%, page 1$/m)
+    expect(stdout).toContain('File format not supported')
   },
   TIMEOUT,
 )
