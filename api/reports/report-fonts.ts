@@ -21,7 +21,7 @@ const FILES = {
 
 /** Embeds of each face only the characters that the report uses. */
 export async function embedFonts(document: PDFDocument): Promise<ReportFonts> {
-  document.registerFontkit(fontkit)
+  document.registerFontkit({ create: faceIn })
   const [heading, text, strong] = await Promise.all([
     embed(document, FILES.heading),
     embed(document, FILES.text),
@@ -41,6 +41,15 @@ function fontFile(file: string): Promise<Buffer> {
   const known = unpackedFiles.get(file) ?? readFile(require.resolve(file)).then(woffToSfnt)
   unpackedFiles.set(file, known)
   return known
+}
+
+const faces = new WeakMap<Uint8Array, ReturnType<typeof fontkit.create>>()
+
+/** The face of a file, whose tables are looked through for the first report that needs them, and no more for the next. */
+function faceIn(file: Uint8Array): ReturnType<typeof fontkit.create> {
+  const face = faces.get(file) ?? fontkit.create(file)
+  faces.set(file, face)
+  return face
 }
 
 const charactersOf = new WeakMap<PDFFont, ReadonlySet<number>>()
