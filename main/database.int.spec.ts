@@ -1,11 +1,12 @@
 import dns from 'node:dns'
 import { expect, inject, it, onTestFinished, vi } from 'vitest'
+import { byPort } from '../tests/support/by-port.ts'
 import { assertLetIn } from './database.ts'
 import { DependencyAway } from './dependency-away.ts'
 import { freePort } from './embedded-postgres/free-port.ts'
 import { StartRefused } from './start-refused.ts'
 
-const changed = (change: Partial<URL>) => Object.assign(new URL(inject('postgresUrl')), change).toString()
+const changed = (change: Partial<URL>) => Object.assign(new URL(byPort(inject('postgresUrl'))), change).toString()
 
 it('is let in by a database that is there', async () => {
   await expect(assertLetIn(inject('postgresUrl'))).resolves.toBeUndefined()

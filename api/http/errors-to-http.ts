@@ -67,6 +67,8 @@ function retry(error: HttpError): { retryAfterSeconds?: number } {
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
+  // The socket of a server that has ended is gone with it.
+  if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return true
   return DATABASE_AWAY.test(code) || error.name === 'KnexTimeoutError' || CONNECTION_LOST.test(error.message)
 }
 

@@ -2,6 +2,7 @@ import { chown, copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promis
 import path from 'node:path'
 import type pg from 'pg'
 import { connect } from './running-server.ts'
+import { isOfSocket } from './server-socket.ts'
 
 /** Belongs to the running server, or is made anew by the next one. */
 const NOT_COPIED = new Set(['postmaster.pid', 'postmaster.opts'])
@@ -28,7 +29,7 @@ export async function copyCluster(url: string, target: string): Promise<number> 
     const source = await settingOf(client, 'data_directory')
     await client.query(`SELECT pg_create_physical_replication_slot('refibell_backup', true, true)`)
     await client.query(`SELECT pg_backup_start('refibell', true)`)
-    const files = await copyTree(source, target, (name) => !NOT_COPIED.has(name), LEFT_EMPTY)
+    const files = await copyTree(source, target, (name) => !NOT_COPIED.has(name) && !isOfSocket(name), LEFT_EMPTY)
     const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)')
     await writeFile(path.join(target, 'backup_label'), rows[0]?.labelfile ?? '')
     await sameOwner(path.join(source, 'PG_VERSION'), path.join(target, 'backup_label'))

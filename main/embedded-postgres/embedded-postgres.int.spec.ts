@@ -64,6 +64,17 @@ describe('embedded PostgreSQL', () => {
     expect(await query(server.url, 'SELECT text FROM note')).toEqual([{ text: 'acknowledged' }])
   })
 
+  it('is reached by a socket in its folder, and by its port where the name of that would be too long', async () => {
+    expect(new URL(server.url).searchParams.get('host')).toBe(path.join(folder, 'postgres'))
+    expect(await query(server.url, 'SELECT inet_server_addr() AS address')).toEqual([{ address: null }])
+    const deep = path.join(folder, 'deep'.repeat(25))
+    const other = await startEmbeddedPostgres(deep, silent)
+    expect(new URL(other.url).search).toBe('')
+    expect(await query(other.url, 'SELECT host(inet_server_addr()) AS address')).toEqual([{ address: '127.0.0.1' }])
+    expect(await findRunningDatabase(deep)).toBe(other.url)
+    await other.stop()
+  })
+
   it('starts its server again when that is killed, at the same address and without loss', async () => {
     const { url } = server
     const killed = await postmaster(folder)

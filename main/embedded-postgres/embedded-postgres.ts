@@ -10,8 +10,9 @@ import { freePort } from './free-port.ts'
 import { launch, type RunningServer, type ServerFiles } from './launch.ts'
 import { isOwned, takeOwnership } from './ownership.ts'
 import { runProgram } from './run-program.ts'
-import { connect, findRunningServer, serverUrl } from './running-server.ts'
+import { connect, findRunningServer, type ServerPlace, serverUrl } from './running-server.ts'
 import { serverAccount } from './server-account.ts'
+import { socketFolder } from './server-socket.ts'
 
 const DATABASE = 'refibell'
 const START_LIMIT_MS = 60_000
@@ -26,7 +27,8 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts a PostgreSQL of our own on `{dataDirectory}/postgres`, at a free port of the loopback interface, with a generated password.
+ * Starts a PostgreSQL of our own on `{dataDirectory}/postgres`, at a free port of the loopback interface and a socket in its folder,
+ * with a generated password.
  * A server that a killed process left behind is stopped first; one that ends by itself is started again.
  * @param settings PostgreSQL's own, where they are to differ from ours
  * @throws StartRefused when another process uses the folder, or the server cannot be started.
@@ -38,13 +40,13 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const files = await prepare(dataDirectory, settings)
   await stopOrphan(files, logger)
-  const port = await freePort()
+  const place = { port: await freePort(), socketFolder: socketFolder(files.folder) }
   let stopping = false
   const isStopping = () => stopping
-  let server = await startWithin(files, port, logger, isStopping)
-  const ownership = await takeOwnership(serverUrl(port, files.password))
+  let server = await startWithin(files, place, logger, isStopping)
+  const ownership = await takeOwnership(serverUrl(place, files.password))
   if (ownership === null) throw alreadyRunning(dataDirectory)
-  const url = await createDatabase(port, files.password)
+  const url = await createDatabase(place, files.password)
 
   let restarting: Promise<void> = Promise.resolve()
   const lost = new Promise<Error>((resolve) => {
@@ -52,7 +54,7 @@ export async function startEmbeddedPostgres(
       server.ended.then(() => {
         if (stopping) return
         logger.error('PostgreSQL ended by itself and is started again')
-        restarting = startWithin(files, port, logger, isStopping).then((next) => {
+        restarting = startWithin(files, place, logger, isStopping).then((next) => {
           server = next
           watch()
           logger.info('PostgreSQL runs again')
@@ -110,13 +112,13 @@ async function stopOrphan(files: ServerFiles, logger: Logger): Promise<void> {
  */
 async function startWithin(
   files: ServerFiles,
-  port: number,
+  place: ServerPlace,
   logger: Logger,
   isStopping: () => boolean,
 ): Promise<RunningServer> {
   const deadline = Date.now() + START_LIMIT_MS
   for (;;) {
-    const started = await launch(files, port, START_LIMIT_MS)
+    const started = await launch(files, place, START_LIMIT_MS)
     if (typeof started !== 'string') return started
     const mayPass = /lock file|shared memory block|Address already in use/.test(started)
     if (!mayPass || isStopping() || Date.now() > deadline)
@@ -134,15 +136,15 @@ async function stopServer({ folder, binaries, account }: ServerFiles): Promise<v
     throw new Error(`PostgreSQL could not be stopped: ${output}`)
 }
 
-async function createDatabase(port: number, password: string): Promise<string> {
-  const client = await connect(serverUrl(port, password))
+async function createDatabase(place: ServerPlace, password: string): Promise<string> {
+  const client = await connect(serverUrl(place, password))
   try {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE])
     if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE} OWNER ${SUPERUSER}`)
   } finally {
     await client.end()
   }
-  return serverUrl(port, password, DATABASE)
+  return serverUrl(place, password, DATABASE)
 }
 
 function alreadyRunning(dataDirectory: string): StartRefused {

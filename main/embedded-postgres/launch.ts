@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { StartRefused } from '../start-refused.ts'
 import type { Binaries } from './binaries.ts'
 import { PROGRAM_ENVIRONMENT } from './run-program.ts'
-import { connect, serverUrl } from './running-server.ts'
+import { connect, type ServerPlace, serverUrl } from './running-server.ts'
 import type { ServerAccount } from './server-account.ts'
 
 /** What a server is started from. */
@@ -27,7 +27,6 @@ export interface RunningServer {
 /** Durability is left as PostgreSQL has it: fsync, full_page_writes and synchronous_commit are on. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   lc_messages: 'C',
   logging_collector: 'off',
   log_checkpoints: 'off',
@@ -42,13 +41,13 @@ const SETTINGS = {
 }
 
 /** Starts a server and waits until it answers. When it ends before that, the answer is what it wrote into its log. */
-export async function launch(files: ServerFiles, port: number, limitMs: number): Promise<RunningServer | string> {
+export async function launch(files: ServerFiles, place: ServerPlace, limitMs: number): Promise<RunningServer | string> {
   const log = await open(files.log, 'a+', 0o600)
   try {
     const { size } = await log.stat()
-    const child = spawnServer(files, port, log)
+    const child = spawnServer(files, place, log)
     const ended = endOf(child)
-    if (await answers(child, serverUrl(port, files.password), limitMs))
+    if (await answers(child, serverUrl(place, files.password), limitMs))
       return { ended, isRunning: () => isRunning(child) }
     await ended
     const said = Buffer.alloc(4_000)
@@ -59,8 +58,9 @@ export async function launch(files: ServerFiles, port: number, limitMs: number):
   }
 }
 
-function spawnServer(files: ServerFiles, port: number, log: FileHandle): ChildProcess {
-  const settings = Object.entries({ ...SETTINGS, ...files.settings, port }).flatMap(([name, value]) => [
+function spawnServer(files: ServerFiles, { port, socketFolder }: ServerPlace, log: FileHandle): ChildProcess {
+  const listening = { port, unix_socket_directories: socketFolder ?? '' }
+  const settings = Object.entries({ ...SETTINGS, ...files.settings, ...listening }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ])

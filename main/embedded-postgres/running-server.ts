@@ -3,8 +3,16 @@ import path from 'node:path'
 import pg from 'pg'
 import { SUPERUSER } from './data-folder.ts'
 
-export function serverUrl(port: number, password: string, database = 'postgres'): string {
-  return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`
+export interface ServerPlace {
+  readonly port: number
+  /** Where it listens besides; null: nowhere. */
+  readonly socketFolder: string | null
+}
+
+/** Its connection string, by its socket where it has one. */
+export function serverUrl({ port, socketFolder }: ServerPlace, password: string, database = 'postgres'): string {
+  const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`
+  return socketFolder === null ? url : `${url}?host=${encodeURIComponent(socketFolder)}`
 }
 
 /**
@@ -13,9 +21,9 @@ export function serverUrl(port: number, password: string, database = 'postgres')
  * our password and to say that `folder` is what it works on.
  */
 export async function findRunningServer(folder: string, password: string): Promise<string | null> {
-  const port = await readPort(folder)
-  if (port === null) return null
-  const url = serverUrl(port, password)
+  const place = await readPlace(folder)
+  if (place === null) return null
+  const url = serverUrl(place, password)
   const client = await connect(url).catch(() => null)
   if (client === null) return null
   try {
@@ -36,12 +44,12 @@ export async function connect(url: string): Promise<pg.Client> {
   return client
 }
 
-/** The fourth line of the file that a server keeps in its data folder while it runs. */
-async function readPort(folder: string): Promise<number | null> {
+/** The fourth and fifth line of the file that a server keeps in its data folder while it runs. */
+async function readPlace(folder: string): Promise<ServerPlace | null> {
   try {
     const lines = (await readFile(path.join(folder, 'postmaster.pid'), 'utf8')).split('\n')
     const port = Number(lines[3])
-    return Number.isInteger(port) && port > 0 ? port : null
+    return Number.isInteger(port) && port > 0 ? { port, socketFolder: lines[4] || null } : null
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error

@@ -10,6 +10,7 @@ import { LogDatabase } from '../../eventstore/postgres/log-database.ts'
 import { eventstoreMigrations } from '../../eventstore/postgres/migrations.ts'
 import { PostgresEventStore } from '../../eventstore/postgres/postgres-event-store.ts'
 import { startEmbeddedPostgres } from '../../main/embedded-postgres/embedded-postgres.ts'
+import { byPort } from '../support/by-port.ts'
 import { CuttingProxy } from '../support/cutting-proxy.ts'
 import { holdTrial, SECONDS } from './trial.ts'
 
@@ -76,7 +77,7 @@ it(
 )
 
 async function openThrough(url: string, port: number, patienceMs = PATIENCE_MS): Promise<PostgresEventStore> {
-  const proxied = Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).toString()
+  const proxied = byPort(url, port)
   const store = await PostgresEventStore.open(new LogDatabase(proxied, { patienceMs }))
   closing.push(() => store.close())
   return store

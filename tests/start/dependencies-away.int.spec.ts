@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { freePort } from '../../main/embedded-postgres/free-port.ts'
+import { byPort } from '../support/by-port.ts'
 import { CuttingProxy } from '../support/cutting-proxy.ts'
 import { EventStoreDbDouble } from '../support/eventstoredb-double/eventstoredb-double.ts'
 import { loanPayload } from '../support/loan-fixtures.ts'
@@ -39,7 +40,7 @@ beforeAll(async () => {
   environment = {
     DATA_DIR: folder,
     PORT: String(port),
-    DATABASE_URL: Object.assign(new URL(database.url), { port: String(databasePort) }).toString(),
+    DATABASE_URL: byPort(database.url, databasePort),
     EVENTSTOREDB_URL: store.url,
   }
 })

@@ -1,4 +1,5 @@
 import { connect as connectTo, createServer, type Server, type Socket } from 'node:net'
+import { byPort } from './by-port.ts'
 
 /** What the proxy does with the server's answers: pass them on, hang up instead, or swallow them in silence. */
 export type Answers = 'pass' | 'cut' | 'swallow'
@@ -27,7 +28,7 @@ export class FaultyProxy {
   get url(): string {
     const address = this.#server.address()
     if (!address || typeof address === 'string') throw new Error('the proxy does not listen')
-    return Object.assign(new URL(this.#target), { host: `127.0.0.1:${address.port}` }).toString()
+    return byPort(this.#target.toString(), address.port)
   }
 
   async close(): Promise<void> {
