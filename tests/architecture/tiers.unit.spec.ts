@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { LONGEST } from '../support/test-order.ts'
+import { LONGEST, spread, WAITING } from '../support/test-order.ts'
 import { sourceFiles } from './source-files.ts'
 
 const projectRoot = path.join(import.meta.dirname, '../..')
@@ -17,8 +17,17 @@ it('every spec belongs to a tier', () => {
   expect(withoutTier(sourceFiles(projectRoot))).toEqual([])
 })
 
-it('those that are begun first are there', () => {
-  expect(sourceFiles(projectRoot)).toEqual(expect.arrayContaining([...LONGEST]))
+it('those that have a place of their own in the order are there', () => {
+  expect(sourceFiles(projectRoot)).toEqual(expect.arrayContaining([...LONGEST, ...WAITING]))
+})
+
+it.each([
+  ['ab', '1234567', '12a345b67'],
+  ['abc', '1', 'a1bc'],
+  ['', '12', '12'],
+  ['ab', '', 'ab'],
+])('%s among %s are spread: %s', (some, others, all) => {
+  expect(spread([...some], [...others]).join('')).toBe(all)
 })
 
 it.each(['domain/x.spec.ts', 'domain/x.int.spec.tsx', 'web/x.e2e.spec.ts', 'api/x.test.ts'])(
