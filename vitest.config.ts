@@ -19,12 +19,6 @@ const WITHOUT_WEB_STORAGE = process.allowedNodeEnvironmentFlags.has(WEB_STORAGE)
 const ROOM_FOR_SHORT_LIVED = '--max-semi-space-size=64'
 
 /**
- * Most of what a unit test calls is called a few times: to optimize it that early takes longer than it saves, and so does tidying up
- * with several threads on cores that other workers use.
- */
-const FOR_SHORT_RUNS = ['--interrupt-budget=600000', '--single-threaded-gc']
-
-/**
  * The suffix says the tier: `.unit.spec.ts` needs nothing (`.unit.spec.tsx`, where components are rendered, asks for a DOM in its first
  * line), `.int.spec.ts` a real PostgreSQL (started once for the run), `.e2e.spec.ts` a whole installation and a real browser. The tiers
  * follow each other (see `TestOrder`), the next one's first files beside the last ones of the one before.
@@ -43,7 +37,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.unit.spec.{ts,tsx}'],
           exclude: NOT_OURS,
-          execArgv: [ROOM_FOR_SHORT_LIVED, ...FOR_SHORT_RUNS, ...WITHOUT_WEB_STORAGE],
+          execArgv: [ROOM_FOR_SHORT_LIVED, ...WITHOUT_WEB_STORAGE],
           isolate: false,
           setupFiles: [PATIENCE, './tests/support/web/new-tab.ts'],
           // None of them waits for the clock: this ends what hangs, and not what shares the cores with others.
