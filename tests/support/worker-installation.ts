@@ -16,6 +16,8 @@ import { PricingRecall } from '../../commands/pricing/recall-pricing.ts'
 import { addProperty } from '../../commands/property/add-property.ts'
 import { uploadLlpa } from '../../commands/rates/upload-llpa.ts'
 import { uploadRateSheet } from '../../commands/rates/upload-rate-sheet.ts'
+import { saveAutomationSettings } from '../../commands/settings/save-automation-settings.ts'
+import { DEFAULT_AUTOMATION_SETTINGS } from '../../domain/settings/automation-settings.ts'
 import { streamOfAccount } from '../../projections/accounts/account-queries.ts'
 import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
 import { createCrm } from '../../workers/crm/crm.ts'
@@ -45,6 +47,8 @@ export interface WorkerInstallation {
   readonly time: { now: string }
   uploadSheet(name?: string): Promise<string>
   uploadLlpa(): Promise<string>
+  /** Leaves runs to the test: where its time goes on to another day, the scheduler begins one as well, at the same moment. */
+  withoutSchedule(): Promise<void>
   /** @param confirmTokens of those who open the account themselves */
   register(role: 'admin' | 'client' | 'lo', lo_id?: string, confirmTokens?: LetterTokens): Promise<string>
   addHome(owner_id: string, change?: Record<string, unknown>): Promise<string>
@@ -138,6 +142,10 @@ async function startOn(database: TestDatabase, masterKey: Buffer, now: string): 
       const { llpa_id } = await uploadLlpa(context(), content, { file_name: 'llpa.csv', bytes, ...file })
       await projected()
       return llpa_id
+    },
+    async withoutSchedule() {
+      await saveAutomationSettings(context(), { ...DEFAULT_AUTOMATION_SETTINGS, enabled: false }, null)
+      await projected()
     },
     async register(role, lo_id, confirmTokens) {
       const { account_id } = await registerAccount(context(), secrets, {

@@ -94,6 +94,7 @@ describe('the CRM of an officer', () => {
     const june = await installation.register('client', officer)
     await installation.addHome(june)
     await installation.uploadSheet()
+    await installation.withoutSchedule()
     await work()
     await workers[0]?.triggerRun({ id: 'admin', role: 'admin' })
     await allTold(2)

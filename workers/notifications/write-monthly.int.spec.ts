@@ -21,6 +21,7 @@ let installation: WorkerInstallation
 let workers: Workers | null = null
 beforeEach(async () => {
   installation = await startWorkerInstallation()
+  await installation.withoutSchedule()
   await installation.uploadLlpa()
   await installation.uploadSheet()
 })

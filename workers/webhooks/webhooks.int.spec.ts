@@ -120,6 +120,7 @@ describe('a webhook', () => {
     await installation.addHome(await installation.register('client'))
     await installation.uploadSheet()
     await added(['status_change_positive'])
+    await installation.withoutSchedule()
     await work()
     await workers[0]?.triggerRun({ id: 'admin', role: 'admin' })
     await allTold(1)
