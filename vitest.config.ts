@@ -28,8 +28,8 @@ const ROOM_FOR_SHORT_LIVED = '--max-semi-space-size=64'
  */
 export default defineConfig({
   test: {
-    // They wait for disks, locks, browsers, and processes that read, live or die: with fewer the cores are idle for a tenth of the time.
-    maxWorkers: availableParallelism() * 2,
+    // They wait for disks, locks, browsers, and processes that read, live or die: with one for each core a sixth of the cores' time is idle.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     sequence: { sequencer: TestOrder },
     projects: [
       {

@@ -1,5 +1,8 @@
 import { readStoredSession } from '../session/session-storage.ts'
 
+/** A busy browser comes to a download late: what was given back by then would be no file any more, and nobody would be told. */
+const KEPT_MS = 60_000
+
 /** Fetches a file of the signed-in person and hands it to the browser's downloads. @throws Error when it cannot be had */
 export async function downloadFile(path: string, fileName: string): Promise<void> {
   const { token } = readStoredSession()
@@ -10,5 +13,5 @@ export async function downloadFile(path: string, fileName: string): Promise<void
   link.href = address
   link.download = fileName
   link.click()
-  URL.revokeObjectURL(address)
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
 }
