@@ -30,7 +30,7 @@ export interface WebBuild {
  * @throws StartRefused with what is wrong with the sources
  */
 export async function buildWeb(signal?: AbortSignal): Promise<WebBuild> {
-  const root = join(dist, BUILT + (await fingerprintOf(projectRoot, SOURCES)).slice(0, 16))
+  const root = join(dist, BUILT + fingerprintOf(projectRoot, SOURCES).slice(0, 16))
   if (existsSync(root)) return { root, isNew: false }
   const draft = join(dist, `draft-${process.pid}`)
   await mkdir(draft, { recursive: true })
