@@ -219,7 +219,9 @@ describe('what is final', () => {
     const june = await installation.register('client', officer)
     await evaluated(installation, june, 'so_close', 'ready_now')
     await work()
-    await attempted(3)
+    await attempted(1)
+    // The next attempt is not what ends it.
+    await parts.knex('crm_deliveries').update({ due_at: '2100-01-01T00:00:00Z' })
     const account = await accountById(parts.knex, june)
     await eraseAccount(context(), account?.stream ?? '', account?.email ?? '')
     await vi.waitFor(async () => expect(await waiting()).toBe(0), 20_000)
@@ -250,28 +252,19 @@ describe('what is final', () => {
 })
 
 describe('the limit of a location', () => {
-  it('is kept by all workers together', async () => {
+  it('is kept by all workers together, also over a restart', async () => {
     const officer = await officerAt(installation, 'loc-1')
     await clientsOf(officer, 60)
     await work()
     await work()
-    await allTold(60)
-    expect(crm.calls).toHaveLength(120)
-    expect(crm.refusedByLimit).toBe(0)
-    const first = crm.calls[0]?.at ?? 0
-    expect((crm.calls.at(-1)?.at ?? 0) - first).toBeGreaterThan(10_000)
-  }, 60_000)
-
-  it('is kept over a restart', async () => {
-    const officer = await officerAt(installation, 'loc-1')
-    await clientsOf(officer, 51)
-    await work()
     await vi.waitUntil(() => crm.calls.length >= 40, { timeout: 20_000, interval: 5 })
     await workers.pop()?.stop()
     await work()
-    await vi.waitFor(async () => expect(await waiting()).toBe(0), 30_000)
-    expect(crm.contacts).toHaveLength(51)
+    await allTold(60)
+    expect(crm.contacts).toHaveLength(60)
     expect(crm.refusedByLimit).toBe(0)
+    const first = crm.calls[0]?.at ?? 0
+    expect((crm.calls.at(-1)?.at ?? 0) - first).toBeGreaterThan(10_000)
   }, 60_000)
 })
 

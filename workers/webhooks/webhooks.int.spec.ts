@@ -24,6 +24,8 @@ import { systemContext, type WorkerParts } from '../worker-parts.ts'
 import { createWebhookCaller } from './webhook-caller.ts'
 
 const DAY_MS = 24 * 3_600_000
+/** Than those after the first attempts. */
+const LONGER_THAN_A_PAUSE_MS = 60_000
 const WITHIN = { timeout: 20_000, interval: 50 }
 
 let installation: WorkerInstallation
@@ -178,26 +180,29 @@ describe('a webhook', () => {
 })
 
 describe('what a webhook does not take', () => {
-  it.each([
-    [{ status: 500 }, 500, 'The address answered with status 500.'],
-    [
-      { status: 302, headers: { location: 'http://127.0.0.1:1/' } },
-      302,
-      /^The address leads to another one \(status 302\)/,
-    ],
-    ['hang', null, 'The address did not answer within 0.5 seconds.'],
-    ['reset', null, /^127\.0\.0\.1:\d+ cannot be reached \(ECONNRESET\)\.$/],
-  ] as const)('is tried again under the same id until it does: %j', async (answer, http_status, reason) => {
+  it('is tried again under the same id until it does', async () => {
+    const elsewhere = { location: 'http://127.0.0.1:1/' }
     const { id } = await added()
-    hook.next.push(answer, answer)
+    hook.next.push({ status: 500 }, { status: 302, headers: elsewhere }, 'hang', 'reset')
     await installation.register('client')
     await work()
-    await allTold(3)
-    const failed = { status: 'error', http_status, error_message: expect.stringMatching(reason) }
+    for (const failures of [1, 2, 3, 4]) {
+      await vi.waitFor(async () => expect(await attempts()).toHaveLength(failures), WITHIN)
+      aheadMs += LONGER_THAN_A_PAUSE_MS
+    }
+    await allTold(5)
+    const failed = (http_status: number | null, reason: RegExp) => ({
+      status: 'error',
+      http_status,
+      error_message: expect.stringMatching(reason),
+      next_attempt_at: expect.any(String),
+    })
     expect(await attempts()).toMatchObject([
-      { ...failed, attempt: 1, next_attempt_at: expect.any(String) },
-      { ...failed, attempt: 2, next_attempt_at: expect.any(String) },
-      { status: 'success', attempt: 3, http_status: 204, error_message: null, next_attempt_at: null },
+      { ...failed(500, /^The address answered with status 500\.$/), attempt: 1 },
+      { ...failed(302, /^The address leads to another one \(status 302\)/), attempt: 2 },
+      { ...failed(null, /^The address did not answer within 0\.5 seconds\.$/), attempt: 3 },
+      { ...failed(null, /^127\.0\.0\.1:\d+ cannot be reached \(ECONNRESET\)\.$/), attempt: 4 },
+      { status: 'success', attempt: 5, http_status: 204, error_message: null, next_attempt_at: null },
     ])
     expect(new Set(hook.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
     await vi.waitFor(async () => expect(await shown(id)).toMatchObject({ failing_since: null, failure: null }), WITHIN)
