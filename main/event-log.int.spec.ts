@@ -89,7 +89,9 @@ describe('the log', () => {
   it('is waited for where no server of a cluster answers', async () => {
     const [one, other] = [await freePort(), await freePort()]
     const url = `esdb://127.0.0.1:${one},127.0.0.1:${other}?tls=false&maxDiscoverAttempts=1`
-    const { log, reach } = await openEventLog({ databaseUrl: database.url, eventStoreDbUrl: url }, masterKeys)
+    const { log, reach } = await openEventLog({ databaseUrl: database.url, eventStoreDbUrl: url }, masterKeys, {
+      patienceMs: 500,
+    })
 
     const reaching = reach(anyLog)
 
@@ -120,22 +122,22 @@ describe('an EventStoreDB that speaks TLS', () => {
     await log.close()
   })
 
-  it('is named as such where our address says tls=false, also as one of several', async () => {
-    for (const url of [
-      `esdb://localhost:${double.port}?tls=false`,
-      `esdb://localhost:${double.port},127.0.0.1:${double.port}?tls=false&maxDiscoverAttempts=1`,
-    ]) {
-      const { log, reach } = await open(url)
-      const reaching = reach(anyLog)
-      await expect(reaching).rejects.toThrow(
-        /does not let us in: it speaks TLS, and its address says tls=false\. Check/,
-      )
-      await expect(reaching).rejects.not.toThrow(DependencyAway)
-      await log.close()
-    }
+  // Side by side: each waits for a server that never lets it in.
+  it.concurrent.each([
+    ['one', () => `esdb://localhost:${double.port}?tls=false`],
+    [
+      'one of several',
+      () => `esdb://localhost:${double.port},127.0.0.1:${double.port}?tls=false&maxDiscoverAttempts=1`,
+    ],
+  ])('is named as such where our address says tls=false, as %s', async (_, url) => {
+    const { log, reach } = await open(url())
+    const reaching = reach(anyLog)
+    await expect(reaching).rejects.toThrow(/does not let us in: it speaks TLS, and its address says tls=false\. Check/)
+    await expect(reaching).rejects.not.toThrow(DependencyAway)
+    await log.close()
   })
 
-  it('with a certificate that is not trusted is named as such', async () => {
+  it.concurrent('with a certificate that is not trusted is named as such', async () => {
     const { log, reach } = await open(`esdb://localhost:${double.port}`)
     await expect(reach(anyLog)).rejects.toThrow(
       /: its certificate is not trusted \(self-signed certificate.*\)\. Check/,
@@ -143,7 +145,7 @@ describe('an EventStoreDB that speaks TLS', () => {
     await log.close()
   })
 
-  it.each([
+  it.concurrent.each([
     ['tlsCAFile', 'tlsCAFile=/etc/not-there.crt'],
     ['userCertFile', `userCertFile=/etc/not-there.crt&userKeyFile=${THIS_FILE}`],
     ['userKeyFile', `userCertFile=${THIS_FILE}&userKeyFile=/etc/not-there.crt`],
@@ -156,7 +158,7 @@ describe('an EventStoreDB that speaks TLS', () => {
     await log.close()
   })
 
-  it('is missed where our address does not say tls=false and it speaks none', async () => {
+  it.concurrent('is missed where our address does not say tls=false and it speaks none', async () => {
     const plain = await EventStoreDbDouble.start()
     const { log, reach } = await open(`esdb://localhost:${plain.port}`)
     await expect(reach(anyLog)).rejects.toThrow(/: it speaks no TLS, and its address does not say tls=false\. Check/)

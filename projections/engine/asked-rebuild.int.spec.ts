@@ -41,7 +41,7 @@ async function prepared(rest: Partial<CountingProjection> = {}): Promise<Countin
   return projection
 }
 
-/** An engine that follows the log from now on. Returns what it says of its troubles. */
+/** An engine that follows the log from now on, and looks at once for what was asked for before. Returns what it says of its troubles. */
 async function following(projection: CountingProjection, log: EventLog = bench.log): Promise<ProjectionTrouble[]> {
   const troubles: ProjectionTrouble[] = []
   const engine = bench.engine([projection], { log, onTrouble: (trouble) => troubles.push(trouble) })
@@ -112,8 +112,8 @@ it('tells how far it is long before its table is written', async () => {
   const projection = await prepared()
   const head = await bench.log.head()
   const { log, letGo, held } = heldLog()
-  await following(projection, log)
   await beginRebuild(pool(), projection)
+  await following(projection, log)
   await held()
   const rebuild = async () => (await readRebuilds(pool(), [projection], head)).get(projection.name)
   await vi.waitFor(async () => expect(await rebuild()).toMatchObject({ fraction: 0.8, rows: 0 }), PATIENCE)
@@ -137,8 +137,8 @@ it('ends for one that was stopped before its table is written', async () => {
 it('is stopped in the middle: the old table serves on, and nobody is in trouble', async () => {
   const projection = await prepared()
   const { log, letGo, held } = heldLog()
-  const troubles = await following(projection, log)
   await beginRebuild(pool(), projection)
+  const troubles = await following(projection, log)
   await held()
   await stopRebuild(pool(), projection)
   letGo()
@@ -153,8 +153,8 @@ it('is stopped in the middle: the old table serves on, and nobody is in trouble'
 it('begun again while the stopped one is still at it, the table that is swapped is a whole one', async () => {
   const projection = await prepared()
   const { log, letGo, held } = heldLog()
-  await following(projection, log)
   await beginRebuild(pool(), projection)
+  await following(projection, log)
   await held()
   await stopRebuild(pool(), projection)
   await beginRebuild(pool(), projection)
@@ -178,8 +178,8 @@ it('that meets an event which it cannot fold says where, and waits; the old one 
     },
   })
   isBroken = true
-  await following(projection)
   await beginRebuild(pool(), projection)
+  await following(projection)
   await vi.waitFor(
     async () =>
       expect((await checkpoint(projection, 'shadow'))?.paused).toMatchObject({
