@@ -67,6 +67,11 @@ export class KillableApi {
     return (await this.#api?.ended)?.code ?? null
   }
 
+  /** As if the process that has ended had been silent for long enough to be known as dead. */
+  async silentForLong(): Promise<void> {
+    await this.database.pool.query(`UPDATE api_processes SET beat_at = beat_at - interval '10 seconds'`)
+  }
+
   async remove(): Promise<void> {
     for (const each of [this.#api, this.#others]) {
       each?.kill('SIGTERM')
