@@ -3,7 +3,7 @@ import { UnknownEvent } from '../../eventstore/unknown-event.ts'
 import { allProjections } from '../../projections/all.ts'
 import type { ProjectionTrouble } from '../../projections/engine/projection-engine.ts'
 import { readProjectionHealth } from '../../projections/engine/read-model-health.ts'
-import { rebuildReadModel } from '../../projections/engine/rebuild-read-models.ts'
+import { assertRebuilt, rebuildReadModels } from '../../projections/engine/rebuild-read-models.ts'
 import { expectReadModelsAsFolded } from '../support/invariants.ts'
 import { createProjectionBench, type ProjectionBench } from '../support/projection-bench.ts'
 import { accountRegistered, propertyAdded } from '../support/sample-events.ts'
@@ -116,8 +116,7 @@ it('the events of an erased person are folded as tombstones, and a rebuild ends'
   await givenHomes()
   await following(() => vi.waitFor(async () => expect(await bench.db('properties').pluck('id')).toHaveLength(2)))
   await bench.personKeys.erase('june')
-  for (const projection of allProjections)
-    await rebuildReadModel({ pool: bench.database.pool, log: bench.log }, projection)
+  assertRebuilt(await rebuildReadModels({ pool: bench.database.pool, log: bench.log }, allProjections))
   const [june, omar] = await bench.db('accounts').orderBy('id')
   expect(JSON.stringify(june)).not.toMatch(/june@example|Park/)
   expect(omar).toMatchObject({ email: 'omar@example.com', last_name: 'Park' })

@@ -4,7 +4,7 @@ import type { EventLog } from '../../eventstore/port.ts'
 import { allProjections } from '../../projections/all.ts'
 import type { AnyProjection } from '../../projections/engine/projection.ts'
 import { readProjectionHealth } from '../../projections/engine/read-model-health.ts'
-import { rebuildReadModel } from '../../projections/engine/rebuild-read-models.ts'
+import { assertRebuilt, rebuildReadModels } from '../../projections/engine/rebuild-read-models.ts'
 
 interface Stores {
   readonly pool: pg.Pool
@@ -27,7 +27,7 @@ export async function expectNothingLostOrRepeated(
   await expectReadModelsAsFolded({ pool, log })
 }
 
-/** Rebuilds each read model and compares the tables. Whatever followed the log meanwhile goes on with the new ones. */
+/** Rebuilds the read models and compares the tables. Whatever followed the log meanwhile goes on with the new ones. */
 export async function expectReadModelsAsFolded(
   stores: Stores,
   projections: readonly AnyProjection[] = allProjections,
@@ -40,7 +40,7 @@ export async function expectReadModelsAsFolded(
     { timeout: 30_000, interval: 100 },
   )
   const kept = await tables(stores.pool, projections)
-  for (const projection of projections) await rebuildReadModel(stores, projection)
+  assertRebuilt(await rebuildReadModels(stores, projections))
   expect(await tables(stores.pool, projections)).toEqual(kept)
 }
 

@@ -7,6 +7,7 @@ import { allProjections } from '../../projections/all.ts'
 import { ProjectionEngine } from '../../projections/engine/projection-engine.ts'
 import { ReadModelChanges } from '../../projections/engine/read-model-changes.ts'
 import { ReadModelWaiter } from '../../projections/engine/read-model-waiter.ts'
+import { assertRebuilt, rebuildReadModels } from '../../projections/engine/rebuild-read-models.ts'
 import { openReadDatabase } from '../../projections/read-database.ts'
 
 export type LogAndReadModels = Awaited<ReturnType<typeof openPostgresEventLog>> & {
@@ -46,7 +47,7 @@ export async function startLogAndReadModels(databaseUrl: string, masterKey: Buff
       if (head !== null && !(await reached(head, 20_000))) throw new Error('The read models did not catch up')
     },
     async rebuild() {
-      for (const name of names) await engine.rebuild(name)
+      assertRebuilt(await rebuildReadModels({ pool, log: opened.log }, allProjections))
     },
     async stop() {
       await engine.stop()
