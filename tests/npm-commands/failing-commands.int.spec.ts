@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { InputRefused } from '../../main/cli/input-refused.ts'
-import { readRebuildArguments } from '../../main/cli/rebuild-arguments.ts'
 import { verifyLogCommand } from '../../main/cli/verify-log.ts'
 import { verifyReceiptCommand } from '../../main/cli/verify-receipt.ts'
 import { scripts } from '../../package.json'
@@ -62,7 +61,6 @@ const REFUSED: readonly (readonly [string, () => unknown, RegExp])[] = [
   ['verify nowhere.json', () => verifyReceiptCommand('nowhere.json', null), /^nowhere\.json cannot be read/],
   ['verify --log --head docs', () => verifyLogCommand('docs', false), /^docs cannot be read/],
   ['verify --log --head package.json', () => verifyLogCommand('package.json', false), /^package\.json is no head of a/],
-  ['rebuild nothing', () => readRebuildArguments(['nothing']), /^There is no read model ‘nothing’, but accounts, /],
 ]
 
 it.each(REFUSED)('npm run %s is refused in a sentence', async (_, command, sentence) => {

@@ -4,6 +4,8 @@ import { registerAccount } from '../../commands/account/register-account.ts'
 import { addProperty } from '../../commands/property/add-property.ts'
 import { uploadLlpa } from '../../commands/rates/upload-llpa.ts'
 import { uploadRateSheet } from '../../commands/rates/upload-rate-sheet.ts'
+import { InputRefused } from '../../main/cli/input-refused.ts'
+import { readReplayArguments } from '../../main/cli/replay-arguments.ts'
 import { type Core, systemContext } from '../../main/core.ts'
 import { scripts } from '../../package.json'
 import { fixtureLlpa, fixtureSheet, rateFileBytes } from '../evaluation/worked-examples.ts'
@@ -72,15 +74,19 @@ it('npm run replay computes every evaluation again, and ends with 0', async () =
 })
 
 it.each([
-  ['', /^Please name one property, one officer, or --all: npm run replay/],
-  ['--all --property x', /^Please name one property/],
-  ['--all --as-of yesterday', /^--as-of takes a day or a time/],
-  ['--all --nothing', /^Unknown option '--nothing'/],
-  ['--property nobody', /^This property does not exist\.$/m],
-  ['--officer nobody', /^This loan officer does not exist\.$/m],
-])('npm run replay -- %s ends with 2 and says why in a sentence', async (given, sentence) => {
-  const { code, printed } = await replay(given)
-  expect(printed).toMatch(sentence)
+  [[], /^Please name one property, one officer, or --all: npm run replay/],
+  [['--all', '--property', 'x'], /^Please name one property/],
+  [['--all', '--nothing'], /^Unknown option '--nothing'/],
+])('npm run replay -- %j is refused in a sentence', (given, sentence) => {
+  const refused = () => readReplayArguments(given)
+  expect(refused).toThrow(InputRefused)
+  expect(refused).toThrow(sentence)
+  expect(refused).not.toThrow('\n')
+})
+
+it('npm run replay -- --officer nobody ends with 2 and says why in a sentence', async () => {
+  const { code, printed } = await replay('--officer nobody')
+  expect(printed).toMatch(/^This loan officer does not exist\.$/m)
   expect(printed.trim().split('\n')).toHaveLength(1)
   expect(code).toBe(2)
 })

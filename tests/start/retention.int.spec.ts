@@ -1,38 +1,37 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findRunningDatabase } from '../../main/embedded-postgres/embedded-postgres.ts'
 import type { Retained } from '../../main/retention/read-retention.ts'
 import { scripts } from '../../package.json'
 import { runCommand } from '../npm-commands/run-command.ts'
+import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 import { type LaunchedProduct, launchProduct } from './launch-product.ts'
 
 let folder: string
 let product: LaunchedProduct
-let database: pg.Client
+let database: TestDatabase
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'refibell-retention-'))
-  product = launchProduct({ DATA_DIR: folder, ENCRYPTED_VOLUME: '1' })
+  database = await createTestDatabase()
+  product = launchProduct(place())
   await product.ready
-  database = new pg.Client({ connectionString: (await findRunningDatabase(folder)) ?? '' })
-  await database.connect()
 }, 60_000)
 afterAll(async () => {
-  await database?.end()
   product.kill('SIGTERM')
   await product.ended
+  await database.drop()
   await rm(folder, { recursive: true, force: true })
 })
 
-const retention = (given = '') => runCommand(`${scripts.retention} ${given}`, { DATA_DIR: folder })
+const place = () => ({ DATA_DIR: folder, DATABASE_URL: database.url })
+const retention = (given = '') => runCommand(`${scripts.retention} ${given}`, place())
 
 it('every table of the database has its place in it', async () => {
   const { code, printed } = await retention('--json')
   const { kinds, faults }: { kinds: Retained[]; faults: number } = JSON.parse(printed)
-  const { rows } = await database.query<{ name: string }>(
+  const { rows } = await database.pool.query<{ name: string }>(
     `SELECT CASE schemaname WHEN 'public' THEN tablename ELSE schemaname || '.' || tablename END AS name
      FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
   )
@@ -44,10 +43,10 @@ it('every table of the database has its place in it', async () => {
 }, 60_000)
 
 it('what is older than its period allows is a fault', async () => {
-  await database.query(
+  await database.pool.query(
     `INSERT INTO statement_files (document_id, sealed, stored_at) VALUES ('nobody', 'x', now() - interval '3 days')`,
   )
-  await database.query(
+  await database.pool.query(
     `INSERT INTO idempotent_answers (account_id, key, fingerprint, asked_at)
      VALUES ('june', 'old', 'x', now() - interval '30 hours'), ('june', 'new', 'x', now())`,
   )

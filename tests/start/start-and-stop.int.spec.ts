@@ -49,8 +49,16 @@ async function start(program = UNTRIED): Promise<void> {
 }
 
 it.each(ROUNDS)(
-  'is stopped under load: finishes what it has accepted, ends with 0 and nothing left running, and keeps everything (%i)',
+  'is stopped under load, while clients are there who never leave: finishes what it has accepted, ends with 0 and nothing left running, PostgreSQL before it, and keeps everything (%i)',
   async (round) => {
+    const stayers = await Promise.all(Object.values(STUBBORN).map(stubborn))
+    const [, upload] = stayers
+    const dripping = setInterval(() => upload?.write('x'), 1_000)
+    onTestFinished(() => clearInterval(dripping))
+    // What comes later is answered later: they have been heard.
+    expect(await signIn(ADMIN.email)).toBe(admin)
+    expect(stayers.filter((client) => client.closed)).toEqual([])
+
     const registered: string[] = []
     const unanswered: { email: string; code: string }[] = []
     let stopped = 0
@@ -87,22 +95,6 @@ it.each(ROUNDS)(
   },
   90_000,
 )
-
-it('is stopped while clients are there who never leave: ends with 0, and PostgreSQL before', async () => {
-  const clients = await Promise.all(Object.values(STUBBORN).map(stubborn))
-  const [, upload] = clients
-  const dripping = setInterval(() => upload?.write('x'), 1_000)
-  onTestFinished(() => clearInterval(dripping))
-  // What comes later is answered later: they have been heard.
-  expect(await signIn(ADMIN.email)).toBe(admin)
-  expect(clients.filter((client) => client.closed)).toEqual([])
-
-  const stopped = Date.now()
-  product.kill('SIGTERM')
-  expect(await product.ended).toMatchObject({ code: 0 })
-  expect(Date.now() - stopped).toBeLessThan(DRAINED_WITHIN_MS)
-  expect(await readdir(path.join(folder, 'postgres'))).not.toContain('postmaster.pid')
-}, 60_000)
 
 it('warns of personal data in clear as long as nobody has stated that the volume is encrypted', async () => {
   await vi.waitFor(() => expect(product.printed()).toContain('ENCRYPTED_VOLUME=1'), { timeout: 10_000 })
