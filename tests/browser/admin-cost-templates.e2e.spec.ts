@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { closePages, DESKTOP, faultsInEveryForm, openBrowser } from './support/browser.ts'
+import { DESKTOP, faultsInEveryForm, openBrowser } from './support/browser.ts'
 import { ADMIN, type Installation, startInstallation } from './support/installation.ts'
+import { closePages } from './support/tabs.ts'
 
 let installation: Installation
 let browser: Browser

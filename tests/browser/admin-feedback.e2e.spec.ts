@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AdminFeedbackItem, FeedbackItem } from '../../api/contract/feedback.ts'
-import { closePages, DESKTOP, faultsInEveryForm, openBrowser, PHONE } from './support/browser.ts'
+import { DESKTOP, faultsInEveryForm, openBrowser, PHONE } from './support/browser.ts'
 import { ADMIN, type Installation, startInstallation } from './support/installation.ts'
+import { closePages } from './support/tabs.ts'
 
 let installation: Installation
 let browser: Browser

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SessionAnswer } from '../../api/contract/auth.ts'
 import type { InviteLink } from '../../api/contract/loan-officer.ts'
 import { loanPayload } from '../support/loan-fixtures.ts'
-import { closePages, DESKTOP, faultsInEveryForm, openBrowser } from './support/browser.ts'
+import { DESKTOP, faultsInEveryForm, openBrowser } from './support/browser.ts'
 import { ADMIN, type Installation, startInstallation } from './support/installation.ts'
+import { closePages } from './support/tabs.ts'
 import { weighScripts } from './support/weigh-scripts.ts'
 
 /** Bytes, compressed, beyond what every page loads. */

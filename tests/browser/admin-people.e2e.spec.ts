@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { closePages, DESKTOP, faultsInEveryForm, openBrowser } from './support/browser.ts'
+import { DESKTOP, faultsInEveryForm, openBrowser } from './support/browser.ts'
 import { ADMIN, type Installation, startInstallation } from './support/installation.ts'
+import { closePages, openTab } from './support/tabs.ts'
 
 const ANN = { email: 'ann@example.com', password: 'a quiet harbour' }
 
@@ -39,7 +40,7 @@ it('an auditor comes by invitation, and goes when the account is disabled', asyn
   await admin.keyboard.press('Escape')
 
   const { pathname, search } = new URL(await linkOfLetter())
-  const ann = await browser.newPage({ viewport: DESKTOP })
+  const ann = await openTab(browser, { viewport: DESKTOP })
   await ann.goto(`${installation.url}${pathname}${search}`)
   await ann.getByText('You sign in with ann@example.com.').waitFor()
   expect(await faultsInEveryForm(ann)).toEqual([])

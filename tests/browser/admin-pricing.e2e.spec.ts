@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loanPayload } from '../support/loan-fixtures.ts'
 import { ENGINE_TOKEN, PricingEngineDouble } from '../support/pricing-engine-double.ts'
 import { rateFile } from '../support/rate-fixtures.ts'
-import { closePages, faultsInEveryForm, openBrowser, PHONE } from './support/browser.ts'
+import { faultsInEveryForm, openBrowser, PHONE } from './support/browser.ts'
 import { ADMIN, type Installation, startInstallation } from './support/installation.ts'
+import { closePages } from './support/tabs.ts'
 
 let installation: Installation
 let browser: Browser

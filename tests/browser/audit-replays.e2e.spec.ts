@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { loanPayload } from '../support/loan-fixtures.ts'
-import { closePages, DESKTOP, faultsInEveryForm, openBrowser } from './support/browser.ts'
+import { DESKTOP, faultsInEveryForm, openBrowser } from './support/browser.ts'
 import { type Installation, startInstallation } from './support/installation.ts'
+import { closePages } from './support/tabs.ts'
 
 const ADA = { email: 'ada@example.com', password: 'a quiet harbour' }
 

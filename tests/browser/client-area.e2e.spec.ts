@@ -1,10 +1,11 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AdminFeedbackList } from '../../api/contract/feedback.ts'
 import type { Property } from '../../api/contract/properties.ts'
 import { loanPayload } from '../support/loan-fixtures.ts'
-import { accessibilityFaults, closePages, openBrowser, PHONE } from './support/browser.ts'
+import { accessibilityFaults, openBrowser, PHONE } from './support/browser.ts'
 import { type Homeowner, type Installation, startInstallation } from './support/installation.ts'
+import { closePages, type Form } from './support/tabs.ts'
 
 const JUNIPER = '418 Juniper Court'
 const ELM = '12 Elm Street'
@@ -81,7 +82,7 @@ it('two homeowners never see each other’s homes, feedback and choices, and hea
 
 it('moves nothing while a page is loading', async () => {
   const page = await installation.tabOf(browser, june)
-  await page.addInitScript(() => {
+  const watch = await page.addInitScript(() => {
     const shifts: string[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
@@ -96,6 +97,7 @@ it('moves nothing while a page is loading', async () => {
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     expect(await page.evaluate(() => Reflect.get(window, 'shifts')), path).toEqual([])
   }
+  await watch.dispose()
   await page.close()
 })
 
@@ -113,7 +115,7 @@ it('is no wider than a phone with a long name and a long address', async () => {
 
 it('rings on whatever page is open, and in the browser when that was asked for', async () => {
   const page = await installation.tabOf(browser, june)
-  await page.addInitScript(writeDownWhatRings)
+  const watch = await page.addInitScript(writeDownWhatRings)
   await page.goto(`${installation.url}/dashboard`)
   await page.getByRole('article').first().waitFor()
   const rung = () => page.evaluate(() => Reflect.get(window, 'rung'))
@@ -146,6 +148,7 @@ it('rings on whatever page is open, and in the browser when that was asked for',
   await page.getByRole('link', { name: 'Settings' }).click()
   await bell.click()
   await expect.poll(() => bell.isChecked()).toBe(false)
+  await watch.dispose()
   await page.close()
 })
 
@@ -220,8 +223,8 @@ it('feedback is answered while its author looks on, and replied to', async () =>
   await page.close()
 })
 
-async function dashboardOf(person: Homeowner, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await installation.signedIn(browser, person, '/dashboard', options)
+async function dashboardOf(person: Homeowner, form?: Form): Promise<Page> {
+  const page = await installation.signedIn(browser, person, '/dashboard', form)
   await page.getByRole('article').first().waitFor()
   return page
 }

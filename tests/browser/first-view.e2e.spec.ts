@@ -14,7 +14,7 @@ const web = new WebVisitors()
 
 /** A homeowner who has signed in before, on a server that is played. */
 async function homeowner(viewport = PHONE): Promise<Page> {
-  const page = await web.visitor({ viewport })
+  const page = await web.stranger({ viewport })
   await page.addInitScript(() => {
     localStorage.setItem('token', 'a token')
     localStorage.setItem('user', '{"first_name":"June","last_name":"Okafor","role":"client","application_url":null}')

@@ -1,15 +1,20 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { sampleOutcome } from '../support/web/sample-outcome.ts'
 import { SAMPLE_READING } from '../support/web/sample-reading.ts'
 import { DESKTOP, PHONE } from './support/browser.ts'
 import { fillAddress, fillRegistration, openFlow, PDF, play, typeTheLoan } from './support/flow-pages.ts'
+import type { Form } from './support/tabs.ts'
 import { WebVisitors } from './support/web-visitors.ts'
 
 const web = new WebVisitors()
 
-async function visitor(options: BrowserContextOptions): Promise<Page> {
-  const page = await web.visitor(options)
+async function visitor(form: Form): Promise<Page> {
+  return knowing(await web.visitor(form))
+}
+
+/** What they check is read, and comes out well. */
+async function knowing(page: Page): Promise<Page> {
   await play(page, 'documents/parse-mortgage-statement', () => ({ json: SAMPLE_READING }))
   await play(page, 'properties/evaluate', () => sampleOutcome('ready_now'))
   return page
@@ -130,7 +135,7 @@ describe('The page', () => {
     ['a desk', DESKTOP],
     ['a phone', PHONE],
   ])('moves nothing by itself on %s', async (_, viewport) => {
-    const page = await visitor({ viewport })
+    const page = await knowing(await web.stranger({ viewport }))
     await page.addInitScript(watchLayoutShifts)
     await openFlow(page, web.url)
     await typeTheLoan(page)

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { sampleOutcome } from '../support/web/sample-outcome.ts'
 import { SAMPLE_READING } from '../support/web/sample-reading.ts'
@@ -11,12 +11,13 @@ import {
   openFlow,
   play,
 } from './support/flow-pages.ts'
+import type { Form } from './support/tabs.ts'
 import { WebVisitors } from './support/web-visitors.ts'
 
 const web = new WebVisitors()
 
-async function visitor(options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await web.visitor({ viewport: PHONE, ...options })
+async function visitor(form: Form = {}): Promise<Page> {
+  const page = await web.visitor({ viewport: PHONE, ...form })
   await play(page, 'documents/parse-mortgage-statement', () => ({ json: SAMPLE_READING }))
   await play(page, 'properties/evaluate', () => sampleOutcome('so_close'))
   return page

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { accessibilityFaults, closePages, DESKTOP, openBrowser, PHONE } from './support/browser.ts'
+import { accessibilityFaults, DESKTOP, openBrowser, PHONE } from './support/browser.ts'
 import {
   chooseStatement,
   fillRegistration,
@@ -11,6 +11,7 @@ import {
   WHAT_WAS_READ,
 } from './support/flow-pages.ts'
 import { type Installation, startInstallation } from './support/installation.ts'
+import { closePages, openTab } from './support/tabs.ts'
 
 const STATEMENT = path.join(import.meta.dirname, '../fixtures/statements/b01-t1.pdf')
 
@@ -29,7 +30,7 @@ afterAll(async () => {
 })
 
 it('finds each of the three outcomes for a statement, and keeps the last of them through a reload', async () => {
-  const page = await browser.newPage({ viewport: DESKTOP })
+  const page = await openTab(browser, { viewport: DESKTOP })
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   await openFlow(page, installation.url)
@@ -71,7 +72,7 @@ it('finds each of the three outcomes for a statement, and keeps the last of them
 })
 
 it('makes the result of a typed loan more precise with its statement, and leads to an account', async () => {
-  const page = await browser.newPage({ viewport: PHONE })
+  const page = await openTab(browser, { viewport: PHONE })
   await openFlow(page, installation.url)
   await page.getByRole('button', { name: 'Enter Manually' }).click()
   await page.getByLabel('Street Address').fill('5007 Laurel')

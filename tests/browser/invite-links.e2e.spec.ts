@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { closePages, faultsInEveryForm, openBrowser, PHONE } from './support/browser.ts'
+import { faultsInEveryForm, openBrowser, PHONE } from './support/browser.ts'
 import { fillRegistration, openFlow, typeTheLoan } from './support/flow-pages.ts'
 import { type Installation, startInstallation } from './support/installation.ts'
+import { closePages } from './support/tabs.ts'
 
 const OMAR = { email: 'omar@example.com', password: 'a quiet harbour' }
 /** The browser of the tests says that it is none for people. */

@@ -4,9 +4,10 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { AutomationRunList } from '../../api/contract/automation.ts'
 import { rateFile } from '../support/rate-fixtures.ts'
-import { accessibilityFaults, closePages, DESKTOP, openBrowser } from './support/browser.ts'
+import { accessibilityFaults, DESKTOP, openBrowser } from './support/browser.ts'
 import { chooseStatement, fillRegistration, fillWhatOnlyTheOwnerKnows } from './support/flow-pages.ts'
 import { type Installation, startInstallation } from './support/installation.ts'
+import { closePages, openTab } from './support/tabs.ts'
 
 const JUNE = { email: 'june@example.com', password: 'a quiet harbour' }
 const STATEMENT = path.join(import.meta.dirname, '../fixtures/statements/b01-t1.pdf')
@@ -18,7 +19,7 @@ let page: Page
 beforeAll(async () => {
   installation = await startInstallation()
   browser = await openBrowser()
-  page = await browser.newPage({ viewport: DESKTOP })
+  page = await openTab(browser, { viewport: DESKTOP })
   // A market in which nothing is free: every price is 4 points worse than on the fixture's sheet.
   await installation.openMarket('TX', await sheetWithPricesMovedBy(-4))
 })
@@ -66,7 +67,7 @@ it('leads from the first question to the bell', async () => {
     const letter = (await installation.letters()).find(isWelcome)
     return linkIn(letter ?? '', 'confirm-address')
   }, 30_000)
-  const mailProgram = await browser.newPage()
+  const mailProgram = await openTab(browser)
   await mailProgram.goto(welcome)
   await mailProgram.getByRole('heading', { name: 'Thank you, that is right' }).waitFor()
   expect(await accessibilityFaults(mailProgram)).toEqual([])

@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { accessibilityFaults, DESKTOP, PHONE } from './support/browser.ts'
 import { play } from './support/flow-pages.ts'
+import type { Form } from './support/tabs.ts'
 import { WebVisitors } from './support/web-visitors.ts'
 
 const JAVASCRIPT_BUDGET_BYTES = 150 * 1024
@@ -19,15 +20,22 @@ const DISCLOSURE = [
 
 const web = new WebVisitors()
 
-async function visit(look: (page: Page) => Promise<void>, options: BrowserContextOptions = {}): Promise<void> {
-  const page = await web.visitor({ viewport: DESKTOP, ...options })
+async function visit(look: (page: Page) => Promise<void>, form?: Form): Promise<void> {
+  await seen(await web.visitor(form), look)
+}
+
+async function visitFirst(look: (page: Page) => Promise<void>, options: BrowserContextOptions = {}): Promise<void> {
+  await seen(await web.stranger({ viewport: DESKTOP, ...options }), look)
+}
+
+async function seen(page: Page, look: (page: Page) => Promise<void>): Promise<void> {
   await look(page)
   await page.close()
 }
 
 describe('The landing page', () => {
   it('can be read before, and without, JavaScript', async () => {
-    await visit(
+    await visitFirst(
       async (page) => {
         await page.goto(web.url)
         await page.getByRole('heading', { name: "We'll tell you the moment your refinance is free" }).waitFor()
@@ -39,7 +47,7 @@ describe('The landing page', () => {
   })
 
   it('stays within its budget of JavaScript until the flow is opened', async () => {
-    await visit(async (page) => {
+    await visitFirst(async (page) => {
       const sizes: Promise<number>[] = []
       page.on('requestfinished', (request) => {
         if (request.resourceType() === 'script') sizes.push(request.sizes().then((size) => size.responseBodySize))

@@ -7,8 +7,9 @@ import { readHere } from '../../commands/csv/rate-file-reader.ts'
 import { type Core, openCore } from '../../main/core.ts'
 import { keysOf } from '../../main/keys.ts'
 import { addLead } from '../support/leads.ts'
-import { accessibilityFaults, closePages, DESKTOP, openBrowser, PHONE } from './support/browser.ts'
+import { accessibilityFaults, DESKTOP, openBrowser, PHONE } from './support/browser.ts'
 import { type Installation, startInstallation } from './support/installation.ts'
+import { closePages } from './support/tabs.ts'
 
 const OLGA = { email: 'olga@example.com', password: 'a quiet harbour' }
 const LEADS = 380

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { accessibilityFaults, closePages, openBrowser, PHONE } from './support/browser.ts'
+import { accessibilityFaults, openBrowser, PHONE } from './support/browser.ts'
 import { type Installation, startInstallation } from './support/installation.ts'
+import { closePages } from './support/tabs.ts'
 
 const demo = (name: string) => ({ email: `${name}@refibell.example`, password: 'ring-the-bell' })
 

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SessionAnswer } from '../../api/contract/auth.ts'
 import type { InviteLink } from '../../api/contract/loan-officer.ts'
 import { loanPayload } from '../support/loan-fixtures.ts'
-import { accessibilityFaults, closePages, DESKTOP, faultsInEveryForm, openBrowser } from './support/browser.ts'
+import { accessibilityFaults, DESKTOP, faultsInEveryForm, openBrowser } from './support/browser.ts'
 import { type Installation, startInstallation } from './support/installation.ts'
+import { closePages, openTab } from './support/tabs.ts'
 import { weighScripts } from './support/weigh-scripts.ts'
 
 const OMAR = { email: 'omar@example.com', password: 'a quiet harbour' }
@@ -31,7 +32,7 @@ it('a loan officer registers with the key, saves a profile, and finds the link w
     '/api/admin/lo-registration-key',
     { token },
   )
-  const page = await browser.newPage({ viewport: DESKTOP })
+  const page = await openTab(browser, { viewport: DESKTOP })
   await page.goto(`${installation.url}/login`)
   await page.getByRole('link', { name: 'Register here' }).click()
   await page.getByLabel('Registration Key').fill(registration_key)

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { loanPayload } from '../support/loan-fixtures.ts'
-import { accessibilityFaults, closePages, openBrowser, PHONE } from './support/browser.ts'
+import { accessibilityFaults, openBrowser, PHONE } from './support/browser.ts'
 import { type Homeowner, type Installation, startInstallation } from './support/installation.ts'
+import { closePages, openTab } from './support/tabs.ts'
 
 const NEW_PASSWORD = 'a louder harbour'
 const THIRD_PASSWORD = 'a harbour at night'
@@ -25,7 +26,7 @@ afterAll(async () => {
 
 it('a forgotten password is replaced by mail, and who is signed in elsewhere is signed out at once', async () => {
   const elsewhere = await dashboard(june.password)
-  const page = await browser.newPage({ viewport: PHONE })
+  const page = await openTab(browser, { viewport: PHONE })
   await page.goto(`${installation.url}/login`)
   const signIn = page.getByRole('button', { name: 'Sign In' })
   await signIn.click()

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loanPayload } from '../support/loan-fixtures.ts'
-import { accessibilityFaults, closePages, openBrowser, PHONE } from './support/browser.ts'
+import { accessibilityFaults, openBrowser, PHONE } from './support/browser.ts'
 import { Clicks } from './support/clicks.ts'
 import { fillAddress, fillLoanDetails } from './support/flow-pages.ts'
 import { type Homeowner, type Installation, startInstallation } from './support/installation.ts'
+import { closePages } from './support/tabs.ts'
 
 const NOTICE =
   'Your actual rate, payment, and costs could be higher. Get an official Loan Estimate before choosing a loan.'

@@ -1,8 +1,9 @@
 import { TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { accessibilityFaults, closePages, DESKTOP, openBrowser, PHONE } from './support/browser.ts'
+import { accessibilityFaults, DESKTOP, openBrowser, PHONE } from './support/browser.ts'
 import { type Installation, startInstallation } from './support/installation.ts'
+import { closePages, openTab } from './support/tabs.ts'
 
 const LENA = { email: 'lena@example.com', password: 'a quiet harbour' }
 
@@ -27,7 +28,7 @@ afterAll(async () => {
 })
 
 it('a loan officer sets up a second factor, and signs in with a code, and with a recovery code', async () => {
-  const page = await browser.newPage({ viewport: DESKTOP })
+  const page = await openTab(browser, { viewport: DESKTOP })
   await showPassword(page)
   await page.waitForURL('**/lo')
   await page.goto(`${installation.url}/lo/profile`)
@@ -58,7 +59,7 @@ it('a loan officer sets up a second factor, and signs in with a code, and with a
   await signOut(page)
   await page.close()
 
-  const phone = await browser.newPage({ viewport: PHONE, colorScheme: 'dark' })
+  const phone = await openTab(browser, { viewport: PHONE, colorScheme: 'dark' })
   await showPassword(phone)
   await phone.getByRole('button', { name: 'Use a recovery code instead' }).click()
   expect(await accessibilityFaults(phone)).toEqual([])

@@ -4,8 +4,9 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { ParseAnswer } from '../../api/contract/documents.ts'
-import { accessibilityFaults, closePages, DESKTOP, openBrowser, PHONE } from './support/browser.ts'
+import { accessibilityFaults, DESKTOP, openBrowser, PHONE } from './support/browser.ts'
 import { type Installation, startInstallation } from './support/installation.ts'
+import { closePages, openTab } from './support/tabs.ts'
 
 const STATEMENT = path.join(import.meta.dirname, '../fixtures/statements/b01-t1.pdf')
 const PHOTO = path.join(import.meta.dirname, '../fixtures/statements/b01-p1.jpg')
@@ -26,7 +27,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await page?.close()
-  page = await browser.newPage({ viewport: DESKTOP })
+  page = await openTab(browser, { viewport: DESKTOP })
   await page.goto(installation.url)
   await page.getByRole('button', { name: 'Check My Free Status' }).first().click()
   flow = page.getByRole('dialog')

@@ -50,11 +50,6 @@ export async function openBrowser(): Promise<Browser> {
   return opened
 }
 
-/** Closes whatever is still open in it, when the tests of a file are done. */
-export async function closePages(browser: Browser | undefined): Promise<void> {
-  await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
-}
-
 /** Half of the whole one, for each page that takes it in. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -66,6 +61,7 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block']
  * @param rules are looked at alone; without them all are
  */
 export async function accessibilityFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
+  await page.evaluate(coloursToStandStill)
   // The page's own policy allows no foreign script, so axe comes in through the debugger.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import type { SessionAnswer } from '../../../api/contract/auth.ts'
 import { COLORADO_COSTS } from '../../support/loan-fixtures.ts'
 import type { Product } from '../../support/product.ts'
 import { startProductInARow } from '../../support/product-in-a-row.ts'
 import { rateFile } from '../../support/rate-fixtures.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
-import { DESKTOP } from './browser.ts'
 import { builtWeb } from './built-web.ts'
+import { type Form, openTab } from './tabs.ts'
 
 export const ADMIN = { email: 'admin@example.com', password: 'harbour lights' }
 
@@ -98,20 +98,16 @@ export class Installation {
    * An empty tab of a browser in which somebody has signed in before, in a session of its own: by the API, which is quicker than the
    * form.
    */
-  async tabOf(browser: Browser, { email, password }: Credentials, options: BrowserContextOptions = {}): Promise<Page> {
+  async tabOf(browser: Browser, { email, password }: Credentials, form?: Form): Promise<Page> {
     const session = await this.call<SessionAnswer>('POST', '/api/auth/login', { body: { email, password } })
     const { first_name, last_name, role, application_url } = session.user
-    const localStorage = [
-      { name: 'token', value: session.access_token },
-      { name: 'user', value: JSON.stringify({ first_name, last_name, role, application_url }) },
-    ]
-    const origins = [{ origin: this.url, localStorage }]
-    return browser.newPage({ viewport: DESKTOP, ...options, storageState: { cookies: [], origins } })
+    const user = JSON.stringify({ first_name, last_name, role, application_url })
+    return openTab(browser, form, { token: session.access_token, user })
   }
 
   /** The same, at a page. */
-  async signedIn(browser: Browser, person: Credentials, path: string, options?: BrowserContextOptions): Promise<Page> {
-    const page = await this.tabOf(browser, person, options)
+  async signedIn(browser: Browser, person: Credentials, path: string, form?: Form): Promise<Page> {
+    const page = await this.tabOf(browser, person, form)
     await page.goto(`${this.url}${path}`)
     return page
   }

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { closePages, openBrowser } from './browser.ts'
+import { openBrowser } from './browser.ts'
 import { play, SETTINGS } from './flow-pages.ts'
+import { closePages, type Form, openTab } from './tabs.ts'
 import { serveWebOnly, type WebOnly } from './web-only.ts'
 
 /**
@@ -33,12 +34,20 @@ export class WebVisitors {
     return started(this.#web).url
   }
 
-  async visitor(options: BrowserContextOptions): Promise<Page> {
-    const page = await started(this.#browser).newPage(options)
-    page.setDefaultTimeout(8000)
-    await play(page, 'public/system-settings', () => ({ json: SETTINGS }))
-    return page
+  async visitor(form?: Form): Promise<Page> {
+    return welcome(await openTab(started(this.#browser), form))
   }
+
+  /** One whose browser has never seen our pages. */
+  async stranger(options: BrowserContextOptions): Promise<Page> {
+    return welcome(await started(this.#browser).newPage(options))
+  }
+}
+
+async function welcome(page: Page): Promise<Page> {
+  page.setDefaultTimeout(8000)
+  await play(page, 'public/system-settings', () => ({ json: SETTINGS }))
+  return page
 }
 
 function started<Part>(part: Part | undefined): Part {
