@@ -5,23 +5,16 @@ import { toCents } from '../../domain/money/cents.ts'
 import { gainInWords } from '../../domain/money/money-in-words.ts'
 import { homeSentence } from '../../web/client/dashboard/home-sentence.ts'
 import { sampleProperty } from '../support/web/sample-property.ts'
-import {
-  figuresInReport,
-  figuresOnScreen,
-  type ShownFigure,
-  screenWindow,
-  sumsOnScreen,
-  wordsOnScreen,
-} from './shown-figures.tsx'
+import { figuresInReport, type ShownFigure, screenOf, screenWindow } from './shown-figures.tsx'
 import { variedDeals } from './varied-loans.ts'
 
 vi.stubGlobal('window', screenWindow)
 
 /** What legs, comparison, ledger, the three figures and the report show of each loan. */
-const deals = variedDeals(200).map((deal) => ({
-  ...deal,
-  figures: [...figuresOnScreen(deal), ...figuresInReport(deal)],
-}))
+const deals = variedDeals(200).map((deal) => {
+  const screen = screenOf(deal)
+  return { ...deal, screen, figures: [...screen.figures, ...figuresInReport(deal)] }
+})
 
 function shownAs(figures: readonly ShownFigure[], words: string): number {
   const figure = figures.find((one) => one.words === words)
@@ -89,7 +82,7 @@ describe('One figure of 200 loans', () => {
   })
 
   it('adds up with those that stand beside it to the total that is shown', () => {
-    const sums = deals.flatMap(sumsOnScreen)
+    const sums = deals.flatMap(({ screen }) => screen.sums)
     for (const { of, parts, total } of sums) {
       // Of what is less and what is more the sign stands in the words.
       expect(Math.abs(parts.reduce((sum, part) => sum + part, 0)), of).toBe(Math.abs(total))
@@ -107,7 +100,7 @@ describe('One figure of 200 loans', () => {
   })
 
   it('is never told in basis points, which are not a homeowner’s words', () => {
-    for (const deal of deals) expect(wordsOnScreen(deal)).not.toMatch(/basis point|\bbps\b/i)
+    for (const { screen } of deals) expect(screen.words).not.toMatch(/basis point|\bbps\b/i)
   })
 
   it('is of loans of every program, with points and without', () => {

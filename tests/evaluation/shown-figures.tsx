@@ -25,20 +25,26 @@ export interface ShownSum {
   readonly total: number
 }
 
-/** Every figure with a name that the screen of a result shows, folded or not. */
-export function figuresOnScreen(deal: ExplainedLoan): ShownFigure[] {
-  const page = screenOf(deal)
-  return [...largeIn(page), ...legsIn(page), ...tableRowsIn(page), ...calendarIn(page)]
+/** What the screen of a result shows, folded or not. */
+export interface Screen {
+  /** Every figure with a name. */
+  readonly figures: readonly ShownFigure[]
+  /** Every total with its parts: those of the tables, and what comes back by the calendar. */
+  readonly sums: readonly ShownSum[]
+  /** All that it says. */
+  readonly words: string
 }
 
-/** All that the screen of a result says, folded or not. */
-export function wordsOnScreen(deal: ExplainedLoan): string {
-  return screenOf(deal).textContent ?? ''
+export function screenOf(deal: ExplainedLoan): Screen {
+  const page = pageOf(deal)
+  return {
+    figures: [...largeIn(page), ...legsIn(page), ...tableRowsIn(page), ...calendarIn(page)],
+    sums: sumsIn(page, deal),
+    words: page.textContent ?? '',
+  }
 }
 
-/** Every total that the screen of a result shows with its parts: those of the tables, and what comes back by the calendar. */
-export function sumsOnScreen(deal: ExplainedLoan): ShownSum[] {
-  const page = screenOf(deal)
+function sumsIn(page: Element, deal: ExplainedLoan): ShownSum[] {
   const tables = [...page.querySelectorAll('table:has(tfoot)')].map((table) => ({
     of: table.querySelector('caption, tfoot th')?.textContent ?? '',
     parts: amountsIn(table, 'tbody td'),
@@ -59,7 +65,7 @@ function amountOf(shown: string): number {
   return Number(shown.replace(/[^\d]/g, '')) * (/[−-]/.test(shown) ? -1 : 1)
 }
 
-function screenOf({ loan, evaluation, explanation }: ExplainedLoan): Element {
+function pageOf({ loan, evaluation, explanation }: ExplainedLoan): Element {
   const { status } = evaluation
   const outcome = {
     looked: true,
