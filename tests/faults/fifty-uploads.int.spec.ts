@@ -4,10 +4,10 @@ import { StatementReader } from '../../statement-reading/statement-reader.ts'
 import { startTestInstallation, type TestInstallation } from '../support/test-installation.ts'
 
 const UPLOADS = 50
-/** Those of half a second. How many milliseconds they take beside the readings is measured by `npm run bench -- uploads`. */
-const READS = 150
+/** Those of a fifth of a second. How many milliseconds they take beside the readings is measured by `npm run bench -- uploads`. */
+const READS = 60
 /** Of the uploads: one is read, and so many wait. */
-const PLACES = 10
+const PLACES = 4
 
 /** Patient, because a reading waits its turn behind everything else that a busy machine does. */
 const reader = new StatementReader({
