@@ -12,7 +12,7 @@ import { type Installation, startInstallation } from './support/installation.ts'
 import { closePages } from './support/tabs.ts'
 
 const OLGA = { email: 'olga@example.com', password: 'a quiet harbour' }
-const LEADS = 380
+const LEADS = 270
 const MOST_ROWS = 100
 /** Long enough for a machine on which much else runs. */
 const PATIENTLY = { timeout: 60_000 }
@@ -65,11 +65,11 @@ describe('A long pipeline', () => {
 
   it('is walked through by keyboard, beyond what is loaded, and back to where the focus was', async () => {
     const page = await opened(DESKTOP)
-    await walkTo(page, 120)
+    await walkTo(page, 70)
     await page.evaluate(() => window.scrollTo(0, 0))
     await row(page, 0).waitFor()
     await page.keyboard.press('k')
-    await focused(page, 119)
+    await focused(page, 69)
     await page.keyboard.press('p')
     await page.getByText('No properties found').waitFor()
     await page.close()
