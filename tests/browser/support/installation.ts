@@ -43,6 +43,7 @@ export async function startInstallation(environment: NodeJS.ProcessEnv = {}): Pr
 export class Installation {
   readonly #product: Product
   readonly #database: TestDatabase | null
+  #adminSession: Promise<SessionAnswer> | undefined
 
   /** @param database goes with it */
   constructor(product: Product, database: TestDatabase | null = null) {
@@ -73,8 +74,10 @@ export class Installation {
     return { first_name, email, password, token: access_token }
   }
 
+  /** Of the administrator's session beside those in the browser. */
   async adminToken(): Promise<string> {
-    return (await this.call<SessionAnswer>('POST', '/api/auth/login', { body: ADMIN })).access_token
+    this.#adminSession ??= this.call<SessionAnswer>('POST', '/api/auth/login', { body: ADMIN })
+    return (await this.#adminSession).access_token
   }
 
   /** Rates, price adjustments and the costs of a state, so that its loans are priced. */
