@@ -1,19 +1,31 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ApiParts } from '../../api/parts.ts'
 import { accountStream } from '../../commands/account/account-stream.ts'
 import { eraseAccount } from '../../commands/account/erase-account.ts'
+import { portraitOf } from '../../statement-reading/picture/portrait.ts'
 import { StatementReader } from '../../statement-reading/statement-reader.ts'
 import { tablesWith } from '../support/tables-with.ts'
 import { startTestInstallation, systemContext, type TestInstallation } from '../support/test-installation.ts'
 
-/** In processes of their own, as in the product; whoever waits is not given up because the machine is busy. */
+/** Opens them in processes of their own, as in the product; whoever waits is not given up because the machine is busy. */
 const reader = new StatementReader({ portraits: { deadlineMs: 150_000, longestWaitMs: 150_000, processorMs: 60_000 } })
+/** Opens them here: what becomes of a photo is the same. */
+const here: ApiParts['portraits'] = {
+  portrait: async (bytes) => ({ outcome: 'made', webp: await portraitOf(bytes) }),
+}
+let opening: ApiParts['portraits'] = here
 let installation: TestInstallation
 let ana: { id: string; token: string }
 
 beforeAll(async () => {
-  installation = await startTestInstallation({ portraits: reader })
+  installation = await startTestInstallation({
+    portraits: { portrait: (bytes, person) => opening.portrait(bytes, person) },
+  })
   ana = await installation.signedIn('lo', { invite_code: 'ANA-1' })
+})
+beforeEach(() => {
+  opening = here
 })
 afterAll(async () => {
   await installation.stop()
@@ -39,27 +51,29 @@ const turned = () => {
 }
 
 describe('the photo of an officer', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)(
-    'is a small square without what the camera wrote: of a %s',
-    async (kind) => {
-      const { body } = await upload(await turned().toFormat(kind).toBuffer()).expect(200)
-      expect(await shownOf(ana.token)).toBe(body.photo_url)
-      const { headers, body: bytes } = await fetched(body.photo_url).expect(200)
-      expect(headers).toMatchObject({
-        'content-type': 'image/webp',
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'public, max-age=86400, immutable',
-      })
-      expect(Buffer.from(bytes).includes('EXIF') || Buffer.from(bytes).includes('Ana at home')).toBe(false)
-      const { format, width, height, exif, orientation } = await sharp(bytes).metadata()
-      expect({ format, width, height, exif, orientation }).toMatchObject({ format: 'webp', width: 256, height: 256 })
-      expect([exif, orientation]).toEqual([undefined, undefined])
-      // Turned to the right: what was below is at the left.
-      const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
-      const [red = 0, , blue = 0] = data.subarray((128 * info.width + 20) * info.channels)
-      expect(blue).toBeGreaterThan(red)
-    },
-  )
+  it.each([
+    ['jpeg', reader],
+    ['png', here],
+    ['webp', here],
+  ] as const)('is a small square without what the camera wrote: of a %s', async (kind, where) => {
+    opening = where
+    const { body } = await upload(await turned().toFormat(kind).toBuffer()).expect(200)
+    expect(await shownOf(ana.token)).toBe(body.photo_url)
+    const { headers, body: bytes } = await fetched(body.photo_url).expect(200)
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=86400, immutable',
+    })
+    expect(Buffer.from(bytes).includes('EXIF') || Buffer.from(bytes).includes('Ana at home')).toBe(false)
+    const { format, width, height, exif, orientation } = await sharp(bytes).metadata()
+    expect({ format, width, height, exif, orientation }).toMatchObject({ format: 'webp', width: 256, height: 256 })
+    expect([exif, orientation]).toEqual([undefined, undefined])
+    // Turned to the right: what was below is at the left.
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+    const [red = 0, , blue = 0] = data.subarray((128 * info.width + 20) * info.channels)
+    expect(blue).toBeGreaterThan(red)
+  })
 
   it('takes the place of the one before, which is not there any more', async () => {
     const before = await shownOf(ana.token)
@@ -90,6 +104,7 @@ describe('the photo of an officer', () => {
   })
 
   it('keeps nobody waiting while it is opened, however large it is', { timeout: 150_000 }, async () => {
+    opening = reader
     const large = { create: { width: 5_000, height: 4_990, channels: 4, background: '#123' } } as const
     const bytes = await sharp(large).png({ progressive: true }).toBuffer()
     expect(bytes.length).toBeLessThan(1_000_000)
@@ -120,6 +135,7 @@ describe('the photo of an officer', () => {
     ['nothing', Buffer.alloc(0), 415],
     ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1, 0xff), 413],
   ])('is not %s', async (_, bytes, status) => {
+    opening = reader
     const before = await shownOf(ana.token)
     const { body } = await upload(bytes).expect(status)
     expect(body.detail).toMatch(/Please choose/)
@@ -127,6 +143,7 @@ describe('the photo of an officer', () => {
   })
 
   it('is not one with more pixels than are decoded, however small its file is', async () => {
+    opening = reader
     const huge = { create: { width: 6_000, height: 6_000, channels: 3, background: '#fff' } } as const
     await upload(await sharp(huge).png().toBuffer()).expect(422)
   })
