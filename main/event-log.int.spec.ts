@@ -122,30 +122,7 @@ describe('an EventStoreDB that speaks TLS', () => {
     await log.close()
   })
 
-  // Side by side: each waits for a server that never lets it in.
-  it.concurrent.each([
-    ['one', () => `esdb://localhost:${double.port}?tls=false`],
-    [
-      'one of several',
-      () => `esdb://localhost:${double.port},127.0.0.1:${double.port}?tls=false&maxDiscoverAttempts=1`,
-    ],
-  ])('is named as such where our address says tls=false, as %s', async (_, url) => {
-    const { log, reach } = await open(url())
-    const reaching = reach(anyLog)
-    await expect(reaching).rejects.toThrow(/does not let us in: it speaks TLS, and its address says tls=false\. Check/)
-    await expect(reaching).rejects.not.toThrow(DependencyAway)
-    await log.close()
-  })
-
-  it.concurrent('with a certificate that is not trusted is named as such', async () => {
-    const { log, reach } = await open(`esdb://localhost:${double.port}`)
-    await expect(reach(anyLog)).rejects.toThrow(
-      /: its certificate is not trusted \(self-signed certificate.*\)\. Check/,
-    )
-    await log.close()
-  })
-
-  it.concurrent.each([
+  it.each([
     ['tlsCAFile', 'tlsCAFile=/etc/not-there.crt'],
     ['userCertFile', `userCertFile=/etc/not-there.crt&userKeyFile=${THIS_FILE}`],
     ['userKeyFile', `userCertFile=${THIS_FILE}&userKeyFile=/etc/not-there.crt`],
@@ -158,7 +135,30 @@ describe('an EventStoreDB that speaks TLS', () => {
     await log.close()
   })
 
-  it.concurrent('is missed where our address does not say tls=false and it speaks none', async () => {
+  // Side by side, each with an `expect` of its own: each waits for a server that never lets it in.
+  it.concurrent.for([
+    { place: 'one', url: () => `esdb://localhost:${double.port}?tls=false` },
+    {
+      place: 'one of several',
+      url: () => `esdb://localhost:${double.port},127.0.0.1:${double.port}?tls=false&maxDiscoverAttempts=1`,
+    },
+  ])('is named as such where our address says tls=false, as $place', async ({ url }, { expect }) => {
+    const { log, reach } = await open(url())
+    const reaching = reach(anyLog)
+    await expect(reaching).rejects.toThrow(/does not let us in: it speaks TLS, and its address says tls=false\. Check/)
+    await expect(reaching).rejects.not.toThrow(DependencyAway)
+    await log.close()
+  })
+
+  it.concurrent('with a certificate that is not trusted is named as such', async ({ expect }) => {
+    const { log, reach } = await open(`esdb://localhost:${double.port}`)
+    await expect(reach(anyLog)).rejects.toThrow(
+      /: its certificate is not trusted \(self-signed certificate.*\)\. Check/,
+    )
+    await log.close()
+  })
+
+  it.concurrent('is missed where our address does not say tls=false and it speaks none', async ({ expect }) => {
     const plain = await EventStoreDbDouble.start()
     const { log, reach } = await open(`esdb://localhost:${plain.port}`)
     await expect(reach(anyLog)).rejects.toThrow(/: it speaks no TLS, and its address does not say tls=false\. Check/)

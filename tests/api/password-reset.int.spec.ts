@@ -89,7 +89,7 @@ describe('who asks for a link', () => {
   it('does not learn whether the address has an account, neither from the answer nor from its time', async () => {
     const own = await startTestInstallation()
     slowToAppend(own.parts.log)
-    const people = await Promise.all(Array.from({ length: 5 }, () => own.signedIn('client')))
+    const people = await Promise.all(Array.from({ length: 8 }, () => own.signedIn('client')))
     const times = { known: [] as number[], unknown: [] as number[] }
     for (const { email } of people)
       for (const [kind, address] of [
