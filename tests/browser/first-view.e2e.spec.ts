@@ -71,6 +71,10 @@ describe.each([
     const bell = page.locator('#root svg').first()
     await bell.waitFor()
     expect(await page.getByRole('button', { name: 'Logout' }).count()).toBe(0)
+    // It is seen once the styles are there, and may be found before.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null),
+    )
     const before = await bell.boundingBox()
     scriptsCome()
     await shown(page)
