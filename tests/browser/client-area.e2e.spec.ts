@@ -82,6 +82,10 @@ it('two homeowners never see each other’s homes, feedback and choices, and hea
 
 it('moves nothing while a page is loading', async () => {
   const page = await installation.tabOf(browser, june)
+  // What comes from the server comes in parts: nothing is at hand of what an earlier visitor has loaded.
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Network.clearBrowserCache')
+  await devTools.detach()
   const watch = await page.addInitScript(() => {
     const shifts: string[] = []
     Object.assign(window, { shifts })
