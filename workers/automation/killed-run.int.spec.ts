@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, it, vi } from 'vitest'
 import { SYSTEM } from '../../commands/context.ts'
 import { saveAutomationSettings } from '../../commands/settings/save-automation-settings.ts'
 import { DEFAULT_AUTOMATION_SETTINGS } from '../../domain/settings/automation-settings.ts'
@@ -37,9 +37,11 @@ beforeAll(async () => {
 })
 afterAll(() => before.stop())
 
-it.concurrent.each(deaths)(
+it.concurrent.for(deaths)(
   'is finished by others when its process is killed $when append $count of $at',
-  async (dies) => {
+  // There is no haste: what has to be quick is measured.
+  { timeout: 120_000 },
+  async (dies, { expect }) => {
     const installation = await copyWorkerInstallation(before)
     const { parts } = installation
     const { run_id } = await createTriggerRun(parts)(SYSTEM)
@@ -69,8 +71,6 @@ it.concurrent.each(deaths)(
     await workers.stop()
     await installation.stop()
   },
-  // There is no haste: what has to be quick is measured.
-  120_000,
 )
 
 async function given(installation: WorkerInstallation): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { it, vi } from 'vitest'
 import { CrmDouble } from '../../tests/support/crm-double.ts'
 import { officerAt } from '../../tests/support/crm-office.ts'
 import { deathOfWorker } from '../../tests/support/death-of-worker.ts'
@@ -6,12 +6,13 @@ import { startWorkerInstallation } from '../../tests/support/worker-installation
 import { startWorkers } from '../start-workers.ts'
 import { createCrm } from './crm.ts'
 
-it.concurrent.each([
+it.concurrent.for([
   ['before', 4],
   ['after', 2],
 ] as const)(
   'a sender killed %s it could record what it told leaves it told as if once, and recorded once',
-  async (when, calls) => {
+  { timeout: 60_000 },
+  async ([when, calls], { expect }) => {
     const installation = await startWorkerInstallation()
     const crm = await new CrmDouble().start()
     const { parts } = installation
@@ -33,5 +34,4 @@ it.concurrent.each([
     await crm.stop()
     await installation.stop()
   },
-  60_000,
 )

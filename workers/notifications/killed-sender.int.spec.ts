@@ -1,13 +1,14 @@
-import { expect, it, vi } from 'vitest'
+import { it, vi } from 'vitest'
 import { SYSTEM } from '../../commands/context.ts'
 import { deathOfWorker, silentForLong } from '../../tests/support/death-of-worker.ts'
 import { startWorkerInstallation } from '../../tests/support/worker-installation.ts'
 import { createTriggerRun } from '../automation/trigger-run.ts'
 import { startWorkers } from '../start-workers.ts'
 
-it.concurrent.each(['before', 'after'] as const)(
+it.concurrent.for(['before', 'after'] as const)(
   'a sender killed %s it could record a letter leaves one letter to each, recorded once',
-  async (when) => {
+  { timeout: 60_000 },
+  async (when, { expect }) => {
     const installation = await startWorkerInstallation()
     const { parts } = installation
     await installation.uploadLlpa()
@@ -38,7 +39,6 @@ it.concurrent.each(['before', 'after'] as const)(
       return streams.map((events) => events.map(({ type }) => type))
     }
   },
-  60_000,
 )
 
 const messageId = (mail: string): string | undefined => /^Message-ID: (.+)$/m.exec(mail)?.[1]

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { it, vi } from 'vitest'
 import { addWebhook } from '../../commands/webhook/webhooks.ts'
 import { deathOfWorker } from '../../tests/support/death-of-worker.ts'
 import { WebhookDouble } from '../../tests/support/webhook-double.ts'
@@ -6,12 +6,13 @@ import { startWorkerInstallation } from '../../tests/support/worker-installation
 import { startWorkers } from '../start-workers.ts'
 import { systemContext } from '../worker-parts.ts'
 
-it.concurrent.each([
+it.concurrent.for([
   ['before', 2],
   ['after', 1],
 ] as const)(
   'a sender killed %s it could record what it told leaves it told under one id, and recorded once',
-  async (when, calls) => {
+  { timeout: 60_000 },
+  async ([when, calls], { expect }) => {
     const installation = await startWorkerInstallation()
     const hook = await new WebhookDouble().start()
     const { parts } = installation
@@ -38,5 +39,4 @@ it.concurrent.each([
     await hook.stop()
     await installation.stop()
   },
-  60_000,
 )
