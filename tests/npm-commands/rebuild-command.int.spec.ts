@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { registerAccount } from '../../commands/account/register-account.ts'
-import { InputRefused } from '../../main/cli/input-refused.ts'
-import { readRebuildArguments } from '../../main/cli/rebuild-arguments.ts'
 import { type Core, systemContext } from '../../main/core.ts'
 import { scripts } from '../../package.json'
 import { allProjections } from '../../projections/all.ts'
@@ -91,16 +89,4 @@ it('npm run rebuild -- --compare tells a person the same', async () => {
   ${june}, sms_opt_in: was true, is false\n`,
   )
   expect(code).toBe(1)
-})
-
-it.each([
-  [[], /^Please name read models, or all of them by --all: npm run rebuild/],
-  [['accounts', '--all'], /^Please name read models/],
-  [['accounts', 'nothing'], /^There is no read model ‘nothing’, but accounts, /],
-  [['--all', '--nothing'], /^Unknown option '--nothing'/],
-])('npm run rebuild -- %j is refused in a sentence', (given, sentence) => {
-  const refused = () => readRebuildArguments(given)
-  expect(refused).toThrow(InputRefused)
-  expect(refused).toThrow(sentence)
-  expect(refused).not.toThrow('\n')
 })

@@ -4,8 +4,6 @@ import { registerAccount } from '../../commands/account/register-account.ts'
 import { addProperty } from '../../commands/property/add-property.ts'
 import { uploadLlpa } from '../../commands/rates/upload-llpa.ts'
 import { uploadRateSheet } from '../../commands/rates/upload-rate-sheet.ts'
-import { InputRefused } from '../../main/cli/input-refused.ts'
-import { readReplayArguments } from '../../main/cli/replay-arguments.ts'
 import { type Core, systemContext } from '../../main/core.ts'
 import { scripts } from '../../package.json'
 import { fixtureLlpa, fixtureSheet, rateFileBytes } from '../evaluation/worked-examples.ts'
@@ -71,17 +69,6 @@ it('npm run replay computes every evaluation again, and ends with 0', async () =
   const one = await replay(`--property ${home} --as-of ${DAY}`)
   expect(one.printed).toMatch(/^100% \| 1 evaluations$/m)
   expect(one.answer).toMatch(/^All evaluations come out as they were recorded: 1 evaluations in [\d.]+ s\.\n$/)
-})
-
-it.each([
-  [[], /^Please name one property, one officer, or --all: npm run replay/],
-  [['--all', '--property', 'x'], /^Please name one property/],
-  [['--all', '--nothing'], /^Unknown option '--nothing'/],
-])('npm run replay -- %j is refused in a sentence', (given, sentence) => {
-  const refused = () => readReplayArguments(given)
-  expect(refused).toThrow(InputRefused)
-  expect(refused).toThrow(sentence)
-  expect(refused).not.toThrow('\n')
 })
 
 it('npm run replay -- --officer nobody ends with 2 and says why in a sentence', async () => {
