@@ -4,8 +4,11 @@ import { LogBatches } from './log-batches.ts'
 import type { ShadowFold } from './shadow-fold.ts'
 import type { ToldReading } from './told-reading.ts'
 
-/** What is read and not yet folded is moved about in memory: less than elsewhere, where more read models wait for one answer. */
-const BATCH = 500
+/**
+ * What is read and not yet folded is moved about in memory: less than elsewhere, where more read models wait for one answer. And what is
+ * written meanwhile goes on between two batches only.
+ */
+const BATCH = 250
 
 export interface RebuildProgress {
   /** Events read by this run of the rebuild. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { EventLog, LogEntry, Position } from '../../eventstore/port.ts'
 
 /** For those who are not at the same place. */
@@ -20,13 +21,20 @@ export class LogBatches {
     this.#most = kept
   }
 
-  /** The next events after the position; empty at the end of the log. Starts reading the batch behind it, if there is one. */
+  /**
+   * The next events after the position; empty at the end of the log. The batch behind it, if there is one, is asked for by the time that
+   * this one is given: the store reads it while this one is folded.
+   */
   async after(position: Position | null): Promise<LogEntry[]> {
     const events = await this.#read(position)
     const last = events.at(-1)
     if (!last) this.#kept.delete(position)
-    // A failure of the read ahead shows when the batch is asked for.
-    if (last && events.length === this.#limit) this.#read(last.position).catch(() => {})
+    if (last && events.length === this.#limit) {
+      // A failure of the read ahead shows when the batch is asked for.
+      this.#read(last.position).catch(() => {})
+      // The question leaves when the event loop turns, which it does not while a batch is folded.
+      await setImmediate()
+    }
     return events
   }
 
