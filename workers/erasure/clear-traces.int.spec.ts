@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { type Logger, pino } from 'pino'
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts'
 import { clearTracesTask } from './clear-traces.ts'
 
@@ -17,26 +17,42 @@ async function file(table: string): Promise<string> {
   return rows[0].path
 }
 
+async function bytesOf(table: string): Promise<number> {
+  const { rows } = await database.pool.query('SELECT pg_relation_size($1)::integer AS bytes', [table])
+  return rows[0].bytes
+}
+
 function clear(databaseUrl = database.url, logger: Logger = pino({ level: 'silent' })): Promise<void> {
   return clearTracesTask({ databaseUrl, logger }).run({}, { isLast: false })
 }
 
-it('waits for who could still look at what was deleted', async () => {
-  const before = await file('feedback')
-  const looking = await database.pool.connect()
-  onTestFinished(() => looking.release())
-  await looking.query('BEGIN ISOLATION LEVEL REPEATABLE READ')
-  await looking.query('SELECT * FROM pg_class LIMIT 1')
+describe('It waits', () => {
+  it.each([
+    ['who could still look at what was deleted', 'REPEATABLE READ', 'SELECT * FROM pg_class LIMIT 1', null],
+    ['who began to write before it was deleted', 'READ COMMITTED', 'SELECT pg_current_xact_id()', null],
+    ['who did so in another database', 'READ COMMITTED', 'SELECT pg_current_xact_id()', 'postgres'],
+  ])('for %s', async (_, isolation, statement, elsewhere) => {
+    const url = elsewhere === null ? database.url : Object.assign(new URL(database.url), { pathname: elsewhere }).href
+    const other = new pg.Client({ connectionString: url })
+    await other.connect()
+    onTestFinished(() => other.end())
+    await other.query(`BEGIN ISOLATION LEVEL ${isolation}`)
+    await other.query(statement)
+    await database.pool.query(`INSERT INTO feedback SELECT n, 'heliotrope' FROM generate_series(1, 9) n`)
+    await database.pool.query('DELETE FROM feedback')
+    const before = await file('feedback')
 
-  const cleared = clear()
-  await vi.waitFor(async () => {
-    const waiting = `SELECT FROM pg_stat_activity WHERE query LIKE '%age(backend_xmin)%' AND pid <> pg_backend_pid() AND datname = current_database()`
-    expect((await database.pool.query(waiting)).rowCount).toBe(1)
+    const cleared = clear()
+    await vi.waitFor(async () => {
+      const waiting = `SELECT FROM pg_stat_activity WHERE query LIKE '%age(backend_xmin)%' AND pid <> pg_backend_pid() AND datname = current_database()`
+      expect((await database.pool.query(waiting)).rowCount).toBe(1)
+    })
+    expect(await file('feedback')).toBe(before)
+    await other.query('COMMIT')
+    await cleared
+    expect(await file('feedback')).not.toBe(before)
+    expect(await bytesOf('feedback')).toBe(0)
   })
-  expect(await file('feedback')).toBe(before)
-  await looking.query('COMMIT')
-  await cleared
-  expect(await file('feedback')).not.toBe(before)
 })
 
 it('leaves nothing in the statistics of a table that has no rows any more', async () => {

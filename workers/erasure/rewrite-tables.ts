@@ -50,18 +50,22 @@ async function forgetStatistics(client: pg.Client, table: string): Promise<void>
   await client.query(`ALTER TABLE ${table} ${rows.map(({ change }) => change).join(', ')}`)
 }
 
-/** A row that was deleted is kept for as long as a transaction that began before could still look at it. */
+/**
+ * A row that was deleted is kept for as long as a transaction that began before could still look at it. Who looks now is not all: each
+ * new look, ours too, begins with the oldest transaction that has written anything on the server and is still open.
+ */
 async function othersHaveForgotten(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ now: string }>('SELECT pg_current_xact_id()::xid::text AS now')
+  const { rows } = await client.query<{ now: string }>('SELECT pg_current_xact_id() AS now')
   const deadline = Date.now() + OTHERS_LIMIT_MS
   for (;;) {
     const { rowCount } = await client.query(
-      `SELECT FROM pg_stat_activity
-       WHERE datname = current_database() AND pid <> pg_backend_pid() AND age(backend_xmin) >= age($1::xid)`,
+      `SELECT WHERE pg_snapshot_xmin(pg_current_snapshot()) <= $1::xid8 OR EXISTS (
+         SELECT FROM pg_stat_activity
+         WHERE datname = current_database() AND pid <> pg_backend_pid() AND age(backend_xmin) >= age($1::xid8::xid))`,
       [rows[0]?.now],
     )
     if (rowCount === 0) return
-    if (Date.now() > deadline) throw new Error('A transaction has been looking at what was erased for too long')
+    if (Date.now() > deadline) throw new Error('A transaction has been open since before the erasure for too long')
     await delay(LOOK_MS)
   }
 }
