@@ -68,7 +68,7 @@ async function measure(log: EventLog, pool: pg.Pool, events: number): Promise<Fi
 
 /**
  * As the database would be after a night: what was just bulk-written is not yet vacuumed nor on the disk, its statistics are those of an
- * empty table, and the server would make up for all of that while the next figure is taken.
+ * empty table, and the server may make up for all of that while the next figure is taken.
  */
 async function comeToRest(pool: pg.Pool): Promise<void> {
   await pool.query('VACUUM ANALYZE')
