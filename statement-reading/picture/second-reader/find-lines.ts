@@ -1,6 +1,7 @@
 import { type GrayPicture, shrunk } from '../gray-picture.ts'
 import { linesOfMap, type PrintedLine } from './lines-of-map.ts'
-import type { Network } from './networks.ts'
+import type { Network, Numbers } from './networks.ts'
+import { type Strip, stripsOf } from './strips.ts'
 
 /** Print that is read best is found as well at half its size, in a quarter of the time. */
 const SMALLER = 2
@@ -12,31 +13,18 @@ const COLOURS = [
 ] as const
 /** It halves a picture five times. */
 const MULTIPLE = 32
-/** A page is looked at in strips: the network takes half a kilobyte for each pixel, while the other reader has its own page in memory. */
-const STRIP = 256
-/** The edge of a strip where what is above or below it would be seen, so that it is taken from the strip beside. */
-const OVERLAP = 32
 const WHITE = 255
-/** Print is darker than this even at half its size. */
-const BLANK = 200
 
 /** Where lines of print stand in a picture, in its pixels. */
 export async function findLines(picture: GrayPicture, find: Network): Promise<PrintedLine[]> {
   const small = shrunk(picture, SMALLER)
   const map: GrayPicture = { ...small, data: new Uint8Array(small.data.length).fill(WHITE) }
-  for (let top = 0; top < small.height; top += STRIP - 2 * OVERLAP) {
-    const isLast = top + STRIP >= small.height
-    if (isBlank(small, top)) {
-      if (isLast) break
-      continue
-    }
-    const { data, shape } = await find(stripFrom(small, top))
+  for (const strip of stripsOf(small)) {
+    const { data, shape } = await find(inputOf(small, strip))
     const across = shape[3] ?? 0
-    const end = isLast ? small.height : top + STRIP - OVERLAP
-    for (let y = top === 0 ? 0 : top + OVERLAP; y < end; y++)
-      for (let x = 0; x < small.width; x++)
-        map.data[y * small.width + x] = WHITE * (1 - (data[(y - top) * across + x] ?? 0))
-    if (isLast) break
+    for (let y = strip.from; y < strip.to; y++)
+      for (let x = 0; x < strip.width; x++)
+        map.data[y * small.width + strip.left + x] = WHITE * (1 - (data[(y - strip.top) * across + x] ?? 0))
   }
   return linesOfMap(map).map((line) => ({
     left: line.left * SMALLER,
@@ -47,25 +35,22 @@ export async function findLines(picture: GrayPicture, find: Network): Promise<Pr
   }))
 }
 
-const isBlank = ({ width, data }: GrayPicture, top: number): boolean =>
-  data.subarray(top * width, (top + STRIP) * width).every((brightness) => brightness >= BLANK)
+const multiple = (size: number): number => Math.ceil(size / MULTIPLE) * MULTIPLE
 
-function stripFrom({ width, height, data }: GrayPicture, top: number) {
-  const across = Math.ceil(width / MULTIPLE) * MULTIPLE
-  const pixels = across * STRIP
+/** A strip as the network is given it, white beyond its right and its foot up to whole multiples. */
+function inputOf(picture: GrayPicture, { left, top, width, height }: Strip): Numbers {
+  const [across, down] = [multiple(width), multiple(height)]
+  const pixels = across * down
   const input = new Float32Array(COLOURS.length * pixels)
   for (const [colour, { mean, spread }] of COLOURS.entries()) {
     const ofBrightness = Float32Array.from(
       { length: WHITE + 1 },
       (_, brightness) => (brightness / WHITE - mean) / spread,
     )
-    const white = ofBrightness[WHITE] ?? 0
-    for (let y = 0; y < STRIP; y++)
-      for (let x = 0; x < across; x++) {
-        const isInside = x < width && top + y < height
-        const brightness = isInside ? (data[(top + y) * width + x] ?? WHITE) : WHITE
-        input[colour * pixels + y * across + x] = ofBrightness[brightness] ?? white
-      }
+    const ofColour = input.subarray(colour * pixels, (colour + 1) * pixels).fill(ofBrightness[WHITE] ?? 0)
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++)
+        ofColour[y * across + x] = ofBrightness[picture.data[(top + y) * picture.width + left + x] ?? WHITE] ?? 0
   }
-  return { data: input, shape: [1, COLOURS.length, STRIP, across] }
+  return { data: input, shape: [1, COLOURS.length, down, across] }
 }
