@@ -18,8 +18,12 @@ export const isAgreed = ({ word, second }: Met): boolean =>
 
 function isSame(one: string, other: string): boolean {
   if (/[A-Za-z][.&/]?[A-Za-z]/.test(one)) return lettersOf(one) === lettersOf(other)
+  if (withSign(one) === other || one === withSign(other)) return true
   return figureIn(one) === figureIn(other) && figureIn(one) !== ''
 }
+
+/** Rates are told to the thousandth: what stands behind that and looks like it is the sign, as in '4.3758'. */
+const withSign = (text: string): string => text.replace(/^(\d{1,2}\.\d{3})(8|9|96)$/, '$1%')
 
 /** A zero and an O, a one and an I or an l look the same to whoever knows no words. */
 const lettersOf = (text: string): string =>
@@ -49,4 +53,7 @@ function isLikelier({ word }: Met, second: { readonly text: string; readonly con
   return second.confidence > (word.confidence ?? 0) && (isNumber || (word.confidence ?? 0) < DOUBTED)
 }
 
-const wellFormed = (first: string, second: string): string => (isFigure(second) && !isFigure(first) ? second : first)
+function wellFormed(first: string, second: string): string {
+  const isBetter = (isFigure(second) && !isFigure(first)) || (second.endsWith('%') && withSign(first) === second)
+  return isBetter ? second : first
+}

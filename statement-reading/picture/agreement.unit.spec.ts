@@ -11,6 +11,8 @@ it.each([
   ['a comma that the first lost', '$1197.79', '$1,197.79', '$1197.79'],
   ['a word in another case', 'Total', 'total', 'Total'],
   ['a zero in capitals, which is an O', 'MOBILE', 'M0BILE', 'MOBILE'],
+  ['a rate whose sign the second took for a figure', '4.375%', '4.3758', '4.375%'],
+  ['a rate whose sign the first took for figures', '4.37596', '4.375%', '4.375%'],
   ['a one in an abbreviation, which is an I', 'M.I.', 'M.1./', 'M.I.'],
 ])('is sure of %s', (_, first, second, text) => {
   expect(agreedWord(met(first, 0.5, second))).toMatchObject({ text, confidence: 0.97 })
@@ -22,6 +24,7 @@ it.each([
   ['a digit of which the first is surer', '$65.35', 0.96, '$55.35', 0.9, '$65.35', '$55.35', 0.6],
   ['a digit doubled', '$1,2344.56', 0.9, '$1,234.56', 0.6, '$1,234.56', '$1,2344.56', 0.6],
   ['the point lost', '$19,881,599', 0.9, '$198,815.99', 0.95, '$198,815.99', '$19,881,599', 0.6],
+  ['a rate to the hundredth, which may have lost its sign', '6.5%', 0.9, '6.58', 0.8, '6.5%', '6.58', 0.6],
   ['a rate that lost all but a digit', '6', 0.9, '5.125%', 0.8, '5.125%', '6', 0.75],
   ['a letter of a name', 'Anton', 0.8, 'Antonio', 0.95, 'Anton', 'Antonio', 0.75],
   ['a letter of a name that was hardly read', 'Erizktioam', 0.5, 'Brighton', 0.9, 'Brighton', 'Erizktioam', 0.75],

@@ -21,9 +21,12 @@ function apart(word: string): string {
   return isStreetSuffix(suffix) ? `${name} ${suffix}` : word
 }
 
+/** '4021S Verde St': a direction that was read as part of the house number. Few houses have a letter behind so long a number. */
+const withDirection = (text: string): string => text.replace(/^(\d{3,6})([NSEW]) (?=\S+ \S)/, '$1 $2 ')
+
 /** A street or a city as it was read from a picture, with what can be no name put right. */
 export const mendedAddress = (text: string): string =>
-  text
+  withDirection(text)
     .split(' ')
     .map((word) => apart(withLetters(word)))
     .join(' ')

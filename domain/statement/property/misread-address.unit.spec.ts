@@ -10,6 +10,10 @@ it.each([
   ['2061 0ld Ferry Rd', '2061 Old Ferry Rd'],
   ['12 McAllister PI', '12 McAllister Pl'],
   ['4 21st St Apt 1B', '4 21st St Apt 1B'],
+  ['4021S Verde St', '4021 S Verde St'],
+  ['21S Verde St', '21S Verde St'],
+  ['4021S Broadway', '4021S Broadway'],
+  ['4021A Verde St', '4021A Verde St'],
 ])('%s is %s', (read, meant) => expect(mendedAddress(read)).toBe(meant))
 
 it('takes the words that were not seen in one print from another', () => {

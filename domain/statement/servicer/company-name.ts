@@ -47,12 +47,17 @@ function starts(words: readonly string[]): { at: number; introduced: boolean }[]
 export const introduces = (words: readonly string[]): boolean =>
   starts(words).some(({ at, introduced }) => introduced && at === words.length)
 
+/** 'Institution for Savings', and 'Society for Savings', are what banks are called; behind other names 'for' begins what is for somebody. */
+const isForSavings = (words: readonly string[], at: number): boolean =>
+  at > 0 && /^for$/i.test(words[at] ?? '') && /^savings\b/i.test(words[at + 1] ?? '')
+
 /** How many of the words from the first on may be one name. */
 function extent(words: readonly string[]): number {
   for (const [at, word] of words.entries()) {
     const plain = bare(word)
     const isName =
       /^([A-Z]|[a-z]+[A-Z]|\d+(st|nd|rd|th|ST|ND|RD|TH)\b)/.test(plain) || SMALL.test(plain) || ENDING.test(plain)
+    if (isForSavings(words, at)) continue
     if (!isName || ENDS_A_NAME.test(plain) || /^(p\.?o\.?|post)$/i.test(plain) || SEPARATOR.test(word)) return at
     const isLast = endsSentence(word) || /,$/.test(word) || ENDING.test(word)
     if (isLast && !ENDING.test(words[at + 1] ?? '') && !/^of$/i.test(words[at + 1] ?? '')) return at + 1

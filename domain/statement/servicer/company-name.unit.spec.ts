@@ -24,6 +24,10 @@ describe('the companies of a text', () => {
     ['Larkspur Mortgage Statement', ['Larkspur Mortgage']],
     ['Larkspur X', ['Larkspur X']],
     ['Residential Credit Services, LLC', ['Residential Credit Services, LLC']],
+    ['Larkspur Institution for Savings', ['Larkspur Institution for Savings']],
+    ['LARKSPUR INSTITUTION FOR SAVINGS, 9 Main St', ['LARKSPUR INSTITUTION FOR SAVINGS']],
+    ['Larkspur Bank for payments', ['Larkspur Bank']],
+    ['Larkspur Bank for Members', ['Larkspur Bank']],
     ['One Two Three Four Five Six Bank', ['One Two Three Four Five Six Bank']],
   ])('%s', (text, expected) => expect(names(text)).toEqual(expected))
 
