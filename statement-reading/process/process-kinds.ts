@@ -9,13 +9,13 @@ export const TEXT_PROCESS: ProcessKind = {
   grownMegabytes: 400,
 }
 
-/** Reads the print in pictures, in some seconds a page, and takes some 650 MB meanwhile. It grows with every picture, up to where it is replaced, and must still have room for a large one. */
+/** Reads the print in pictures, in some seconds a page, and takes some 550 MB for the first. It grows with every picture, up to where it is replaced, and must still have room for a large one. */
 export const PICTURE_PROCESS: ProcessKind = {
   script: './picture-child.ts',
   roomMegabytes: 700,
   niceness: 15,
   mostHeapMegabytes: 384,
-  grownMegabytes: 600,
+  grownMegabytes: 680,
 }
 
 /** Makes photos of people small. Its room is some three times what the largest that is taken needs. */

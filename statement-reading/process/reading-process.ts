@@ -43,11 +43,17 @@ export type ProcessOutcome =
  */
 const NO_STACKS = '--stack-trace-limit=0'
 
-/** Starts the child behind all others in the line for a core, and with no environment but the search path, so that it holds no secret of ours. */
+/**
+ * With glibc each thread has an arena of its own, in which what another one would need lies free: of ten pictures one process grew to
+ * 840 MB, and with one arena to 700.
+ */
+const ONE_ARENA = { MALLOC_ARENA_MAX: '1' }
+
+/** Starts the child behind all others in the line for a core, and with hardly more of an environment than the search path, so that it holds no secret of ours. */
 function start(kind: ProcessKind): ChildProcess {
   const heap = `--max-old-space-size=${kind.mostHeapMegabytes}`
   const args = [heap, NO_STACKS, RUN, path.join(import.meta.dirname, kind.script), String(kind.roomMegabytes)]
-  const env = { PATH: process.env.PATH }
+  const env = { PATH: process.env.PATH, ...ONE_ARENA }
   const stdio = ['ignore', 'ignore', 'pipe', 'ipc'] as const
   const child = spawn(process.execPath, args, { stdio: [...stdio], serialization: 'advanced', env })
   // Set before the child starts threads, which take it over. Those who only look at pages must not wait for those who upload.
