@@ -106,7 +106,14 @@ describe('a number that only the loan names', () => {
 describe('no loan’s number', () => {
   it.each<[string, PrintedText[]]>([
     ['a ZIP', [[36, 200, 'Loan servicer of Salem OR 97301']]],
-    ['a ZIP with its route', [[36, 200, 'Loan number 97301-1844']]],
+    ['a ZIP with its route', [[36, 200, 'Loan number of Salem OR 97301-1844']]],
+    [
+      'a ZIP with its route, apart from its state',
+      [
+        [36, 200, 'Loan number of Salem OR'],
+        [220, 200, '97301-1844'],
+      ],
+    ],
     ['a post office box', [[36, 200, 'Loan number PO Box 61844']]],
     [
       'a post office box in words of its own',

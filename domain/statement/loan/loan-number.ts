@@ -19,7 +19,6 @@ const NUMBER = /^[#(]*(?:[Xx*•●.…-]+|[A-Z]{1,4}-?)?(\d[\d-]*)[).,;:]*$/
 const FEWEST_FIGURES = 4
 /** Of a number that nothing but 'loan' or 'mortgage' names; a year has four figures. */
 const FEWEST_UNNAMED = 5
-const ZIP_4 = /^\d{5}-\d{4}$/
 const LOAN = /^(loan|mortgage|account)$/
 /** What is said of a number that is shown in part. */
 const IN_PART = /^(ending|ends|last|four|4|digits?|figures)$/
@@ -31,7 +30,7 @@ const FEWEST_BELOW = 3
 const BY_ITS_LABEL = 0.9
 
 function last4(word: string): string | null {
-  const figures = ZIP_4.test(word) ? undefined : NUMBER.exec(word)?.[1]?.replaceAll('-', '')
+  const figures = NUMBER.exec(word)?.[1]?.replaceAll('-', '')
   return figures && figures.length >= FEWEST_FIGURES ? figures.slice(-4) : null
 }
 
@@ -51,11 +50,15 @@ function named(words: readonly string[], number: string, under: Cell | null = nu
   return saysNumber || inPart || (own.includes('loan') && figures >= FEWEST_UNNAMED) ? label.strength : 0
 }
 
+/** Loans have numbers like '88001-4725' as well: a ZIP stands behind a state. */
+const isZipBehind = (words: readonly string[], number: string): boolean =>
+  /^\d{5}\b/.test(number) && stateAtEnd(words) !== null
+
 /** 'MORTGAGE STATEMENT, LOAN NO. 52569', 'Your loan ending in 1844': named in the text that it stands in, which is no address. */
 function inText(cell: Cell): LoanNumberReading[] {
   if (cell.value !== null || isHouseNumber(cell.words[0])) return []
   return cell.words.flatMap((word, at) => {
-    const isZip = /^\d{5}\b/.test(word) && stateAtEnd(cell.words.slice(0, at)) !== null
+    const isZip = isZipBehind(cell.words.slice(0, at), word)
     const isBox = /^box$/i.test(cell.words[at - 1] ?? '')
     const figures = isZip || isBox ? null : last4(word)
     if (figures === null) return []
@@ -95,7 +98,8 @@ function besideLabel(cell: Cell, cells: readonly Cell[], mayBeBelow: boolean): L
   const [number = '', ...before] = [...cell.words].reverse()
   const figures = cell.value === null || cell.value.kind === 'number' ? last4(number) : null
   if (figures === null || !canonicalWords(before).every((word) => IN_PART.test(word))) return []
-  const scores = labelsOf(cell, cells, mayBeBelow).map((label) =>
+  const labels = labelsOf(cell, cells, mayBeBelow).filter(({ words }) => !isZipBehind(words, number))
+  const scores = labels.map((label) =>
     named([...label.words, ...before], number, headingOf({ label, cell }, cells, new Set())),
   )
   const score = Math.max(0, ...scores)

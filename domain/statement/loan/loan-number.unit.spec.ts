@@ -18,6 +18,7 @@ it.each([
   ['Loan no.', '61844'],
   ['Loan ID', 'FM001844'],
   ['Note number', 'L-4561844'],
+  ['Mortgage loan no.', '88001-1844'],
   ['Contract number', '1234561844'],
   ['Member / loan', '44120 – 7171231844'],
 ])('%s %s, beside, below and behind one another', (label, number) => {
