@@ -19,31 +19,39 @@ const AROUND = 32
 const BLANK = 200
 
 /** The strips of a picture that hold its print, from above, without the blank margins around it. */
-export function* stripsOf({ width, height, data }: GrayPicture): Generator<Strip> {
-  const hasPrint = (at: number): boolean => (data[at] ?? BLANK) < BLANK
-  /** The first place that holds print, of so many that lie `step` apart; -1 where none does. */
-  const printFrom = (start: number, step: number, places: number): number => {
-    for (let place = 0; place < places; place++) if (hasPrint(start + place * step)) return place
-    return -1
-  }
+export function* stripsOf(picture: GrayPicture): Generator<Strip> {
+  const { width, height } = picture
   for (let from = 0; from < height; ) {
-    const first = printFrom(from * width, 1, (height - from) * width)
+    const first = printFrom(picture, from * width, 1, (height - from) * width)
     if (first < 0) return
     from += Math.floor(first / width)
     const top = Math.max(0, from - AROUND)
     const bottom = Math.min(height, top + STRIP)
-    let [left, right, last] = [width, 0, from]
-    for (let y = top; y < bottom; y++) {
-      const begins = printFrom(y * width, 1, width)
-      if (begins < 0) continue
-      left = Math.min(left, begins)
-      right = Math.max(right, width - printFrom((y + 1) * width - 1, -1, width))
-      last = y
-    }
-    left = Math.max(0, left - AROUND)
+    const print = edgesOfPrint(picture, top, bottom)
+    const [left, right] = [Math.max(0, print.left - AROUND), Math.min(width, print.right + AROUND)]
+    const end = Math.min(bottom, print.bottom + AROUND)
     const to = bottom === height ? height : bottom - AROUND
-    const end = Math.min(bottom, last + 1 + AROUND)
-    yield { left, top, width: Math.min(width, right + AROUND) - left, height: end - top, from, to }
+    yield { left, top, width: right - left, height: end - top, from, to }
     from = to
   }
+}
+
+/** How far print reaches in the rows of a picture that holds some there; its right and bottom lie behind it. */
+function edgesOfPrint(picture: GrayPicture, top: number, end: number) {
+  const { width } = picture
+  let [left, right, bottom] = [width, 0, top]
+  for (let y = top; y < end; y++) {
+    const begins = printFrom(picture, y * width, 1, width)
+    if (begins < 0) continue
+    left = Math.min(left, begins)
+    right = Math.max(right, width - printFrom(picture, (y + 1) * width - 1, -1, width))
+    bottom = y + 1
+  }
+  return { left, right, bottom }
+}
+
+/** How many places lie before the first that holds print, of so many that are `step` apart; -1 where none does. */
+function printFrom({ data }: GrayPicture, start: number, step: number, places: number): number {
+  for (let place = 0; place < places; place++) if ((data[start + place * step] ?? BLANK) < BLANK) return place
+  return -1
 }
