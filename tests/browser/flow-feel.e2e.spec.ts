@@ -109,7 +109,10 @@ describe('Who has only a keyboard', () => {
     const page = await visitor({ viewport: DESKTOP })
     await openFlow(page, web.url)
     await tabTo(page, 'Upload Statement')
+    // The file is asked for at once, before anybody has found the button that asks again.
+    const askedAtOnce = page.waitForEvent('filechooser')
     await page.keyboard.press('Enter')
+    await askedAtOnce
     await page.locator('h2:focus', { hasText: 'Upload your statement' }).waitFor()
     await tabTo(page, 'Choose File')
     const picker = page.waitForEvent('filechooser')

@@ -37,6 +37,8 @@ export async function openTab(browser: Browser, form: Form = {}, kept: Kept = {}
 }
 
 function leftToNext(tab: Page): Page {
+  // A browser that is told only just before a page asks for a file may answer by itself, and hands nothing over.
+  tab.on('filechooser', () => undefined)
   tab.close = async () => {
     for (const event of ['console', 'request', 'requestfinished', 'response', 'websocket'] as const)
       tab.removeAllListeners(event)
