@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readBulkEdit, withFee } from './bulk-edit.ts'
 import { costFault, totalRefinanceCost } from './cost-fields.ts'
-import { readCostTemplate } from './cost-template-payload.ts'
+import { readCostTemplate, readCostTemplates } from './cost-template-payload.ts'
 import { DIALOG_DEFAULT_COSTS, FIFTY_STATES, readDefaultCosts } from './load-default-costs.ts'
 import { NATIONAL_DEFAULT_COSTS } from './national-default.ts'
 
@@ -53,6 +53,18 @@ describe('a cost template', () => {
     const { template } = readCostTemplate({ ...colorado, lender_fee: null, new_escrow_months: undefined })
     expect(template).toEqual({ ...colorado, lender_fee: 1895, new_escrow_months: 3 })
     expect(readCostTemplate({ ...colorado, title_fee: null }).faults).toEqual({ title_fee: 'Title Fee is required' })
+  })
+
+  it('is read for several states at once, one for each', () => {
+    const texas = { ...colorado, state: 'TX', title_fee: 900 }
+    expect(readCostTemplates([])).toEqual({ templates: [] })
+    expect(readCostTemplates([texas, colorado])).toEqual({ templates: [texas, colorado] })
+    expect(readCostTemplates([texas, colorado, { ...colorado, state: 'co' }])).toEqual({
+      faults: { state: 'CO can have one template only' },
+    })
+    expect(readCostTemplates([texas, { ...colorado, title_fee: -1 }, texas])).toEqual({
+      faults: { title_fee: 'Title Fee cannot be negative' },
+    })
   })
 
   it.each([null, undefined, ''])('says of %j that it is required', (value) => {

@@ -44,7 +44,11 @@ describe('saving a template', () => {
       .then([])
       .when(save(colorado, 1))
       .then([saved(colorado)])
-    given().when(save(colorado, 0)).then(new ChangedMeanwhile('cost template'))
+    given()
+      .when(save(colorado, 0))
+      .then(new ChangedMeanwhile('cost template'))
+      .when(save(colorado, 1))
+      .then(new ChangedMeanwhile('cost template'))
   })
 })
 
