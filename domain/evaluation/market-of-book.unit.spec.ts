@@ -18,10 +18,10 @@ const EXAMPLES = workedExamples().flatMap((example) => {
   if (loan === undefined) throw new Error(`${example.name} is refused.`)
   const book = bookFor(pricingOf(example), loan.state)
   // Once for all of an example's loans, and for none that is not asked for: to look up a market's prices takes longer than to evaluate.
-  let found: readonly PricingBook[] | undefined
+  let priced: readonly PricingBook[] | undefined
   const markets = () => {
-    found ??= MARKET_MOVES.map((move) => bookOfMarket(book, move))
-    return found
+    priced ??= MARKET_MOVES.map((move) => bookOfMarket(book, move))
+    return priced
   }
   // A home that owes more, less or costs more may be anywhere.
   return [0, 0.25, -0.25, 0.5, 1].map((dearer) => ({
