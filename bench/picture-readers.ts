@@ -36,7 +36,12 @@ export async function tableOfReaders(files: readonly PictureFile[]): Promise<str
     glance: (picture: GrayPicture) => recogniser.glance(picture),
     words: async (...[, , others]: Parameters<TextRecogniser['words']>) => [...meeting([], others ?? []).late],
   }
-  const readsAll = second && { lines: (picture: GrayPicture) => second.lines(picture, Promise.resolve([])) }
+  const readsAll = second && {
+    begin: (picture: GrayPicture) => {
+      const lines = second.begin(picture)
+      return { finish: () => lines.finish([]), abandon: () => lines.abandon() }
+    },
+  }
   const ways: Readonly<Record<string, PictureReaders>> = {
     'the first alone': { recogniser: Promise.resolve(recogniser), second: Promise.resolve(null) },
     'the second alone': { recogniser: Promise.resolve(onlyLooks), second: Promise.resolve(readsAll) },
@@ -55,7 +60,7 @@ export async function tableOfReaders(files: readonly PictureFile[]): Promise<str
       score.pages += pictures.length
     }
   }
-  await recogniser.close()
+  await Promise.all([recogniser.close(), second?.close()])
   return tableOf(scores)
 }
 

@@ -6,6 +6,7 @@ const INNER = [
   'main/log-proof/leaf-thread.ts',
   'main/long-work/thread.ts',
   'main/web-build/build-into.ts',
+  'statement-reading/picture/second-reader/networks-program.ts',
   'statement-reading/process/picture-child.ts',
   'statement-reading/process/portrait-child.ts',
   'statement-reading/process/text-child.ts',

@@ -1,6 +1,6 @@
 import type { Word } from '../../domain/statement/page.ts'
 import type { GrayPicture } from './gray-picture.ts'
-import type { ReadLine, SecondReader } from './second-reader/second-reader.ts'
+import type { LinesInReading, ReadLine } from './second-reader/lines-in-reading.ts'
 import type { TextRecogniser } from './text-recogniser.ts'
 import { withoutRules } from './without-rules.ts'
 import { withoutSpecks } from './without-specks.ts'
@@ -8,7 +8,7 @@ import { withoutSpecks } from './without-specks.ts'
 /** Who reads the print in pictures: the second is null where its runtime cannot be loaded. */
 export interface PictureReaders {
   readonly recogniser: Promise<Pick<TextRecogniser, 'glance' | 'words'>>
-  readonly second: Promise<Pick<SecondReader, 'lines'> | null>
+  readonly second: Promise<{ begin(picture: GrayPicture): Pick<LinesInReading, 'finish' | 'abandon'> } | null>
 }
 
 /** A level picture as the first reader is given it, and what both saw at their first look. */
@@ -18,13 +18,46 @@ export interface Looked {
   readonly others: readonly ReadLine[] | null
 }
 
-/** Both look at the same time, for the first reader has a thread of its own. */
-export async function look(level: GrayPicture, { recogniser, second }: PictureReaders): Promise<Looked> {
-  const [first, other] = [await recogniser, await second]
-  const sheet = cleaned(level)
-  const glance = first.glance(sheet)
-  const [seen, others] = await Promise.all([glance, other?.lines(level, glance) ?? null])
-  return { sheet, seen, others }
+/**
+ * A look at a level picture by both readers at the same time, each in a thread of its own. The second begins at once: also before it is known whether the
+ * page stands upright.
+ */
+export class FirstLook {
+  readonly #level: GrayPicture
+  readonly #recogniser: Awaited<PictureReaders['recogniser']>
+  readonly #lines: Pick<LinesInReading, 'finish' | 'abandon'> | null
+  #whole: Promise<Looked> | null = null
+
+  private constructor(
+    level: GrayPicture,
+    recogniser: Awaited<PictureReaders['recogniser']>,
+    second: Awaited<PictureReaders['second']>,
+  ) {
+    this.#level = level
+    this.#recogniser = recogniser
+    this.#lines = second?.begin(level) ?? null
+  }
+
+  static async begin(level: GrayPicture, { recogniser, second }: PictureReaders): Promise<FirstLook> {
+    return new FirstLook(level, await recogniser, await second)
+  }
+
+  /** What both see, who look once however often this is asked. */
+  whole(): Promise<Looked> {
+    this.#whole ??= this.#look()
+    return this.#whole
+  }
+
+  /** The second reader stops. */
+  abandon(): void {
+    this.#lines?.abandon()
+  }
+
+  async #look(): Promise<Looked> {
+    const sheet = cleaned(this.#level)
+    const seen = await this.#recogniser.glance(sheet)
+    return { sheet, seen, others: (await this.#lines?.finish(seen)) ?? null }
+  }
 }
 
 /** A level picture without what is no print. */

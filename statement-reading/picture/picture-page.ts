@@ -1,7 +1,7 @@
 import type { Box, Page } from '../../domain/statement/page.ts'
 import type { PagePreview } from '../../domain/statement/page-preview.ts'
 import { withEvenLight } from './even-light.ts'
-import { look, type PictureReaders } from './first-look.ts'
+import { FirstLook, type PictureReaders } from './first-look.ts'
 import type { GrayPicture } from './gray-picture.ts'
 import { previewOfPicture, smallUpright } from './preview-of-picture.ts'
 import { standUpright } from './stand-upright.ts'
@@ -31,9 +31,10 @@ export async function readPicture(
 ): Promise<PicturePage | null> {
   const found = await standUpright(await withEvenLight(picture), readers)
   if (found === null) return null
-  const { upright, looked } = found
+  const { upright } = found
   const { level } = upright
-  const { sheet, seen, others } = looked ?? (await look(level, readers))
+  const look = found.look ?? (await FirstLook.begin(level, readers))
+  const { sheet, seen, others } = await look.whole()
   const recogniser = await readers.recogniser
   // Drawn while the first reader, in a thread of its own, looks at what is in doubt.
   const [words, preview] = await Promise.all([

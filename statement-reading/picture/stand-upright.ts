@@ -1,5 +1,5 @@
 import { middle, type Word } from '../../domain/statement/page.ts'
-import { cleaned, type Looked, look, type PictureReaders } from './first-look.ts'
+import { cleaned, FirstLook, type PictureReaders } from './first-look.ts'
 import { type Glyph, glyphsOf } from './glyphs.ts'
 import { type GrayPicture, shrunk, turned } from './gray-picture.ts'
 import { withLevelLines } from './level-lines.ts'
@@ -22,15 +22,15 @@ const SURE_OF_UPRIGHT = 0.6
 /** Where the next way is less likely than this part of the likeliest, that one is right. Capitals stand on their heads nearly as well. */
 const CLEARLY = 0.93
 
-/** How a picture stands upright, and what was seen in it when it was read to try whether it does. */
+/** How a picture stands upright, and the look at it that was begun to try whether it does. */
 export interface Standing {
   readonly upright: Upright
-  readonly looked: Looked | null
+  readonly look: FirstLook | null
 }
 
 /**
  * Turns a picture so that it stands upright, and shows by one band whether it does. Where one way to turn it is clearly the likeliest, the
- * page is read at once; otherwise that band alone.
+ * page is read at once; otherwise that band alone, while the second reader begins with the page as it likeliest stands.
  */
 export async function standUpright(even: GrayPicture, readers: PictureReaders): Promise<Standing | null> {
   const by = Math.max(even.width, even.height) > 1900 ? 2 : 1
@@ -45,16 +45,22 @@ export async function standUpright(even: GrayPicture, readers: PictureReaders): 
     const lines = search()
     const level = withLevelLines(turned(even, quarters), lines, scale)
     const band = fullestBand(level)
-    const looked = at === 0 && isClear ? await look(level, readers) : null
-    const seen = looked?.seen.filter((word) => isWithin(word, band)) ?? (await bandAlone(level, band, readers))
+    const look = at === 0 ? await FirstLook.begin(level, readers) : null
+    const seen = look && isClear ? await seenWithin(look, band) : await bandAlone(level, band, readers)
     const words = seen.filter(isWord)
     const sure = words.filter(({ confidence = 0 }) => confidence >= SURE_WORD).length
+    const isSure = sure >= FEWEST_SURE_WORDS && sure >= words.length * SURE_OF_UPRIGHT
+    const isLooked = isClear || isSure
+    if (!isLooked) look?.abandon()
     if (sure < FEWEST_SURE_WORDS || sure <= (best?.sure ?? 0)) continue
-    best = { upright: { level, quarters, lines, scale }, looked, sure }
-    if (sure >= words.length * SURE_OF_UPRIGHT) break
+    best = { upright: { level, quarters, lines, scale }, look: isLooked ? look : null, sure }
+    if (isSure) break
   }
   return best
 }
+
+const seenWithin = async (look: FirstLook, band: Band): Promise<Word[]> =>
+  (await look.whole()).seen.filter((word) => isWithin(word, band))
 
 const bandAlone = async (level: GrayPicture, band: Band, { recogniser }: PictureReaders): Promise<Word[]> =>
   (await recogniser).glance(cleaned(cut(level, band)))

@@ -15,7 +15,7 @@ function printed({ inCapitals = false } = {}): GrayPicture {
   return { width: WIDTH, height: HEIGHT, data }
 }
 
-/** A first reader that is so sure of every word that it sees, look by look, and the heights of what it looked at. */
+/** A first reader that is so sure of every word that it sees, look by look, and the heights of what it looked at; and what a second one is told. */
 function readers(...sureties: number[]) {
   const heights: number[] = []
   const glance = async ({ height }: GrayPicture): Promise<Word[]> => {
@@ -24,26 +24,45 @@ function readers(...sureties: number[]) {
     return words.map((word) => ({ ...word, confidence }))
   }
   const recogniser = { glance, words: async () => [] }
-  return { readers: { recogniser: Promise.resolve(recogniser), second: Promise.resolve(null) }, heights }
+  const toSecond: string[] = []
+  const second = {
+    begin: () => {
+      toSecond.push('begin')
+      return { finish: async () => [], abandon: () => void toSecond.push('abandon') }
+    },
+  }
+  return { readers: { recogniser: Promise.resolve(recogniser), second: Promise.resolve(second) }, heights, toSecond }
 }
 
 it('reads the whole page as it likeliest stands, and no band of it where that is right', async () => {
   const { readers: both, heights } = readers(0.9)
   const found = await standUpright(printed(), both)
-  expect(found?.looked?.seen.length).toBe(40)
+  expect((await found?.look?.whole())?.seen.length).toBe(40)
   expect(heights).toEqual([found?.upright.level.height])
 })
 
-it('reads but a band at first where the page would stand on its head as well', async () => {
-  const { readers: both, heights } = readers(0.9)
-  expect((await standUpright(printed({ inCapitals: true }), both))?.looked).toBeNull()
+it('has the first reader look but at a band where the page would stand on its head as well, and the second begin', async () => {
+  const { readers: both, heights, toSecond } = readers(0.9, 0.9)
+  const found = await standUpright(printed({ inCapitals: true }), both)
   expect(heights).toEqual([420])
+  expect(toSecond).toEqual(['begin'])
+  expect((await found?.look?.whole())?.seen.length).toBe(40)
+  expect(heights).toEqual([420, found?.upright.level.height])
+  expect(toSecond).toEqual(['begin'])
+})
+
+it('has the second reader stop where few words of the band are sure, and looks anew', async () => {
+  const { readers: both, heights, toSecond } = readers(0.3, 0.9)
+  const found = await standUpright(printed({ inCapitals: true }), both)
+  expect(found?.look).toBeNull()
+  expect(heights).toEqual([420, 420])
+  expect(toSecond).toEqual(['begin', 'abandon'])
 })
 
 it('tries a band of every other way where few of its words are sure, and says of none that it was read', async () => {
   const { readers: both, heights } = readers(0.3, 0.9)
   const found = await standUpright(printed(), both)
-  expect(found?.looked).toBeNull()
+  expect(found?.look).toBeNull()
   expect(heights[1]).toBe(420)
   expect(heights).toHaveLength(2)
 })

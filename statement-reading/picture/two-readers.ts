@@ -1,7 +1,7 @@
 import type { Word } from '../../domain/statement/page.ts'
 import { aligned } from './second-reader/aligned.ts'
+import type { ReadLine } from './second-reader/lines-in-reading.ts'
 import { standsOn } from './second-reader/lines-of-map.ts'
-import type { ReadLine } from './second-reader/second-reader.ts'
 import { type PlacedLetter, placedLetters, wordsOf } from './second-reader/words-of-line.ts'
 
 /** A word of the first reader, and what the second read in its place; null where that saw nothing there. */

@@ -1,10 +1,8 @@
-import { type GrayPicture, shrunk } from '../gray-picture.ts'
+import type { GrayPicture } from '../gray-picture.ts'
 import { linesOfMap, type PrintedLine } from './lines-of-map.ts'
 import type { Network, Numbers } from './networks.ts'
 import { type Strip, stripsOf } from './strips.ts'
 
-/** Print that is read best is found as well at half its size, in a quarter of the time. */
-const SMALLER = 2
 /** What the network was taught with. Of its three colours a gray picture has one, three times. */
 const COLOURS = [
   { mean: 0.485, spread: 0.229 },
@@ -17,22 +15,15 @@ const WHITE = 255
 
 /** Where lines of print stand in a picture, in its pixels. */
 export async function findLines(picture: GrayPicture, find: Network): Promise<PrintedLine[]> {
-  const small = shrunk(picture, SMALLER)
-  const map: GrayPicture = { ...small, data: new Uint8Array(small.data.length).fill(WHITE) }
-  for (const strip of stripsOf(small)) {
-    const { data, shape } = await find(inputOf(small, strip))
+  const map: GrayPicture = { ...picture, data: new Uint8Array(picture.data.length).fill(WHITE) }
+  for (const strip of stripsOf(picture)) {
+    const { data, shape } = await find(inputOf(picture, strip))
     const across = shape[3] ?? 0
     for (let y = strip.from; y < strip.to; y++)
       for (let x = 0; x < strip.width; x++)
-        map.data[y * small.width + strip.left + x] = WHITE * (1 - (data[(y - strip.top) * across + x] ?? 0))
+        map.data[y * map.width + strip.left + x] = WHITE * (1 - (data[(y - strip.top) * across + x] ?? 0))
   }
-  return linesOfMap(map).map((line) => ({
-    left: line.left * SMALLER,
-    right: line.right * SMALLER,
-    middle: line.middle * SMALLER,
-    height: line.height * SMALLER,
-    slope: line.slope,
-  }))
+  return linesOfMap(map)
 }
 
 const multiple = (size: number): number => Math.ceil(size / MULTIPLE) * MULTIPLE

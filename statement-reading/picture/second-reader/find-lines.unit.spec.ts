@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { shrunk } from '../gray-picture.ts'
 import { findLines } from './find-lines.ts'
 
 it('looks at the strips of a page that hold print, without margins, and finds a line at the edge of two of them once', async () => {
@@ -7,7 +8,7 @@ it('looks at the strips of a page that hold print, without margins, and finds a 
     for (let y = top; y < top + 30; y++) picture.data.fill(0, y * 800 + left, y * 800 + right)
   }
   print(300, 240, 420)
-  // Half of it lies below what is taken from the first strip, which begins 32 rows above the first line, at half the page's size.
+  // Half of it lies below what is taken from the first strip, which begins 32 rows above the first line, in a picture of half the page's size.
   print(670, 280, 460)
   print(1500, 700, 780)
   const shapes: (readonly number[])[] = []
@@ -17,14 +18,14 @@ it('looks at the strips of a page that hold print, without margins, and finds a 
     const [, , height = 0, width = 0] = shape
     return { data: data.slice(0, height * width).map((one) => (one < 0 ? 1 : 0)), shape: [1, 1, height, width] }
   }
-  const found = await findLines(picture, find)
+  const found = await findLines(shrunk(picture, 2), find)
   expect(found.map(({ middle, slope }) => [middle, slope])).toEqual([
-    [315, 0],
-    [685, 0],
-    [1515, 0],
+    [157.5, 0],
+    [342.5, 0],
+    [757.5, 0],
   ])
-  expect(found.every(({ height }) => height > 30)).toBe(true)
-  expect(found.map(({ left, right }) => [left < 240, right > 780])).toEqual([
+  expect(found.every(({ height }) => height > 15)).toBe(true)
+  expect(found.map(({ left, right }) => [left < 120, right > 390])).toEqual([
     [true, false],
     [false, false],
     [false, true],

@@ -8,22 +8,25 @@ const SURE = 0.85
 /** Of the line's length, what the words of one take; between them are spaces. */
 const COVERED = 0.75
 
-/** The lines that are read while the first reader looks, the shortest: long ones are of prose, seldom of a label and its figure. */
-export function readMeanwhile(lines: readonly PrintedLine[]): Set<PrintedLine> {
+/**
+ * The lines that need not be read by a second reader: those of which the first is sure, among the longest. These are of prose, seldom of a label and
+ * its figure. How many they are is a length, not a time: a page must not be read otherwise on a busy machine.
+ */
+export function leftOut(lines: readonly PrintedLine[], seen: readonly Word[]): Set<PrintedLine> {
   let length = 0
   const shortestFirst = [...lines].sort((a, b) => lengthOf(a) - lengthOf(b))
-  return new Set(
-    shortestFirst.filter((line) => {
-      length += lengthOf(line)
-      return length <= READ_MEANWHILE
-    }),
-  )
+  const longest = shortestFirst.filter((line) => {
+    length += lengthOf(line)
+    return length > READ_MEANWHILE
+  })
+  return new Set(longest.filter((line) => isSureOf(seen, line)))
 }
 
-const lengthOf = ({ left, right, height }: PrintedLine): number => (right - left) / height
+/** In heights of the line. */
+export const lengthOf = ({ left, right, height }: PrintedLine): number => (right - left) / height
 
 /** Whether the first reader saw all of a line, surely, and no figures in it: figures are for two to read. */
-export function isSureOf(seen: readonly Word[], line: PrintedLine): boolean {
+function isSureOf(seen: readonly Word[], line: PrintedLine): boolean {
   const own = seen.filter((word) => standsOn(word, line))
   const covered = own.reduce((sum, { width }) => sum + width, 0)
   return (

@@ -16,30 +16,35 @@ const HEIGHT = 48
 const STEP = 8
 const COLOURS = 3
 
-/** The letters of a line of a picture, spaces among them. */
-export async function readLine(
-  picture: GrayPicture,
-  line: PrintedLine,
-  { read, letters }: Pick<Networks, 'read' | 'letters'>,
-): Promise<Letter[]> {
-  return lettersOf(await read(pictureOf(picture, line)), letters)
+/** A line as the network is given it: so many pixels wide, from -1 black to 1 white, row by row. */
+export interface LinePicture {
+  readonly width: number
+  readonly data: Float32Array
 }
 
-/** The line drawn level, as high as the network reads. */
-function pictureOf(picture: GrayPicture, { left, right, middle, height, slope }: PrintedLine): Numbers {
+/** The letters of a line, spaces among them. */
+export async function readLine(
+  { width, data }: LinePicture,
+  { read, letters }: Pick<Networks, 'read' | 'letters'>,
+): Promise<Letter[]> {
+  const colours = new Float32Array(COLOURS * data.length)
+  for (let colour = 0; colour < COLOURS; colour++) colours.set(data, colour * data.length)
+  return lettersOf(await read({ data: colours, shape: [1, COLOURS, HEIGHT, width] }), letters)
+}
+
+/** A line of a picture, drawn level and as high as the network reads. */
+export function pictureOfLine(picture: GrayPicture, { left, right, middle, height, slope }: PrintedLine): LinePicture {
   const scale = height / HEIGHT
   const width = Math.max(STEP, Math.ceil((right - left) / scale / STEP) * STEP)
   const across = (right - left) / width
-  const pixels = width * HEIGHT
-  const data = new Float32Array(COLOURS * pixels)
+  const data = new Float32Array(width * HEIGHT)
   for (let y = 0; y < HEIGHT; y++)
     for (let x = 0; x < width; x++) {
       const fromX = left + (x + 0.5) * across
       const fromY = middle + (y + 0.5 - HEIGHT / 2) * scale + slope * (fromX - (left + right) / 2)
       data[y * width + x] = brightnessAt(picture, fromX - 0.5, fromY - 0.5) / 127.5 - 1
     }
-  for (let colour = 1; colour < COLOURS; colour++) data.copyWithin(colour * pixels, 0, pixels)
-  return { data, shape: [1, COLOURS, HEIGHT, width] }
+  return { width, data }
 }
 
 /** Statements are in English: of the thousands of signs that the network knows, those of a typewriter. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lettersOf, readLine } from './read-line.ts'
+import { lettersOf, pictureOfLine, readLine } from './read-line.ts'
 
 const LETTERS = ['', 'a', '5', '中', ' ']
 
@@ -24,20 +24,24 @@ it('sees no sign that no statement prints, and the spaces between words', () => 
   expect(lettersOf(steps(['中', 1], [' ', 0.5]), LETTERS)).toEqual([{ text: ' ', at: 0.75, confidence: 0.5 }])
 })
 
-it('gives the network the line level and 48 pixels high, whatever its slope and height', async () => {
+it('draws the line level and 48 pixels high, whatever its slope and height', () => {
   const picture = { width: 400, height: 100, data: new Uint8Array(40_000).fill(255) }
   const slope = 0.05
   for (let x = 0; x < 400; x++)
     for (let y = 0; y < 100; y++) if (Math.abs(y - (50 + slope * (x - 200))) < 4) picture.data[y * 400 + x] = 0
+  const { width, data } = pictureOfLine(picture, { left: 100, right: 300, middle: 50, height: 24, slope })
+  const at = (x: number, y: number): number => Math.round(data[y * width + x] ?? 0)
+  expect([width, data.length]).toEqual([400, 400 * 48])
+  expect([at(20, 24), at(380, 24), at(20, 4), at(380, 44)]).toEqual([-1, -1, 1, 1])
+})
+
+it('gives the network a gray line in each of its three colours', async () => {
   let given: { data: Float32Array; shape: readonly number[] } | null = null
   const read = async (input: { data: Float32Array; shape: readonly number[] }) => {
     given = input
     return steps(['a', 1])
   }
-  await readLine(picture, { left: 100, right: 300, middle: 50, height: 24, slope }, { read, letters: LETTERS })
-  const { data, shape } = given ?? { data: new Float32Array(), shape: [] }
-  const [, , height = 0, width = 0] = shape
-  const at = (x: number, y: number): number => Math.round(data[y * width + x] ?? 0)
-  expect([shape[1], height, width]).toEqual([3, 48, 400])
-  expect([at(20, 24), at(380, 24), at(20, 4), at(380, 44)]).toEqual([-1, -1, 1, 1])
+  const data = new Float32Array(8 * 48).fill(1).fill(-1, 0, 8)
+  expect(await readLine({ width: 8, data }, { read, letters: LETTERS })).toMatchObject([{ text: 'a' }])
+  expect(given).toEqual({ data: Float32Array.of(...data, ...data, ...data), shape: [1, 3, 48, 8] })
 })

@@ -1,10 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { SecondReader } from './second-reader.ts'
 
-vi.mock('./networks.ts', () => ({
-  loadNetworks: async () => {
-    throw new Error('Its library is not for this system.')
-  },
+vi.mock('./networks-thread.ts', () => ({
+  NetworksThread: { start: () => Promise.reject(new Error('Its library is not for this system.')) },
 }))
 
 it('is none where its runtime cannot be loaded', async () => {

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest'
+import type { Word } from '../../../domain/statement/page.ts'
+import { LinesInReading } from './lines-in-reading.ts'
+import type { PrintedLine } from './lines-of-map.ts'
+import type { Letter, LinePicture } from './read-line.ts'
+
+const PICTURE = { width: 1000, height: 800, data: new Uint8Array(800_000).fill(255) }
+const LETTERS: readonly Letter[] = [{ text: 'a', at: 0.5, confidence: 0.9 }]
+
+/** A line in the picture at half its size, so many times as long as it is high. */
+const line = (heights: number, middle: number): PrintedLine => ({
+  left: 10,
+  right: 10 + heights * 20,
+  middle,
+  height: 20,
+  slope: 0.01,
+})
+
+/** A thread that finds these lines and reads the same in each; `read` are the widths of those that it was asked for. */
+function threadFinding(lines: readonly PrintedLine[], letters = LETTERS) {
+  const read: number[] = []
+  const sizes: (readonly number[])[] = []
+  const thread = {
+    find: async ({ width, height }: { width: number; height: number }) => {
+      sizes.push([width, height])
+      return [...lines]
+    },
+    read: async ({ width }: LinePicture) => {
+      read.push(width)
+      return [...letters]
+    },
+  }
+  return { thread, read, sizes }
+}
+
+it('looks for lines at half the size, and reads the shortest of them first', async () => {
+  const { thread, read, sizes } = threadFinding([line(10, 100), line(5, 200)])
+  const found = await new LinesInReading(PICTURE, thread).finish([])
+  expect(sizes).toEqual([[500, 400]])
+  expect(read).toEqual([240, 480])
+  expect(found).toEqual([
+    { line: { left: 20, right: 420, middle: 200, height: 40, slope: 0.01 }, letters: LETTERS },
+    { line: { left: 20, right: 220, middle: 400, height: 40, slope: 0.01 }, letters: LETTERS },
+  ])
+})
+
+it('says of a line that it left out that it was not read, also where there was time to read it', async () => {
+  const { thread } = threadFinding([line(760, 100), line(5, 200)])
+  const sure: Word = { text: 'prose', x: 20, y: 180, width: 30_000, height: 36, confidence: 0.95 }
+  const reading = new LinesInReading(PICTURE, thread)
+  const letters = (await reading.finish([sure])).map((one) => one.letters)
+  expect(letters).toEqual([null, LETTERS])
+})
+
+it('leaves out lines in which nothing was read', async () => {
+  const { thread } = threadFinding([line(10, 100)], [])
+  expect(await new LinesInReading(PICTURE, thread).finish([])).toEqual([])
+})
+
+it('reads no more lines when it is abandoned', async () => {
+  const { thread, read } = threadFinding([line(5, 100), line(10, 200), line(15, 300)])
+  const { promise: asked, resolve: tellAsked } = promised()
+  const { promise: answered, resolve: answer } = promised()
+  const reading = new LinesInReading(PICTURE, {
+    ...thread,
+    read: async (picture) => {
+      tellAsked()
+      await answered
+      return thread.read(picture)
+    },
+  })
+  await asked
+  reading.abandon()
+  answer()
+  await reading.finish([])
+  expect(read).toEqual([240])
+})
+
+it('reads none when it is abandoned before they are found', async () => {
+  const { thread, read } = threadFinding([line(5, 100)])
+  const reading = new LinesInReading(PICTURE, thread)
+  reading.abandon()
+  await reading.finish([])
+  expect(read).toEqual([])
+})
+
+it('tells who finishes of what failed before', async () => {
+  const { thread } = threadFinding([])
+  const failing = { ...thread, find: () => Promise.reject(new Error('No room is left.')) }
+  const reading = new LinesInReading(PICTURE, failing)
+  await expect(reading.finish([])).rejects.toThrow('No room is left.')
+})
+
+function promised(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}

@@ -1,0 +1,30 @@
+/** What a thread with the networks does, see `NetworksThread`. */
+import { parentPort } from 'node:worker_threads'
+import type { GrayPicture } from '../gray-picture.ts'
+import { findLines } from './find-lines.ts'
+import type { PrintedLine } from './lines-of-map.ts'
+import { loadNetworks } from './networks.ts'
+import { type Letter, type LinePicture, readLine } from './read-line.ts'
+
+export type Question =
+  | { readonly kind: 'find'; readonly picture: GrayPicture }
+  | { readonly kind: 'read'; readonly line: LinePicture }
+
+export interface Answers {
+  readonly find: PrintedLine[]
+  readonly read: Letter[]
+}
+
+const networks = await loadNetworks()
+/** A question that fails ends the thread, of which whoever waits is told. */
+let before: Promise<unknown> = Promise.resolve()
+
+const answer = (question: Question): Promise<Answers[Question['kind']]> =>
+  question.kind === 'find' ? findLines(question.picture, networks.find) : readLine(question.line, networks)
+
+parentPort?.on('message', (question: Question | 'close') => {
+  before = before.then(async () =>
+    question === 'close' ? parentPort?.close() : parentPort?.postMessage(await answer(question)),
+  )
+})
+parentPort?.postMessage('ready')
