@@ -27,7 +27,7 @@ export function sampler({ width, height, data }: CoarseGrid, step: number): Samp
     for (let at = from; at <= to; at++)
       blended[at] = (data[above * width + at] ?? 0) * (1 - part) + (data[(above + 1) * width + at] ?? 0) * part
   }
-  let places = new Places(0, width, () => 0)
+  let places = new Places(0, () => 0)
   return {
     at: (x, y) => {
       const cell = inCells(x, width)
@@ -36,7 +36,7 @@ export function sampler({ width, height, data }: CoarseGrid, step: number): Samp
       return between(blended, left, cell - left)
     },
     row: (y, pixels) => {
-      if (places.values.length !== pixels) places = new Places(pixels, width, (x) => inCells(x, width))
+      if (places.values.length !== pixels) places = new Places(pixels, (x) => inCells(x, width))
       blend(y, 0, width - 1)
       return places.from(blended)
     },
@@ -45,29 +45,21 @@ export function sampler({ width, height, data }: CoarseGrid, step: number): Samp
 
 /** Where the pixels of a row lie between the cells of a grid. */
 class Places {
+  /** For each pixel the cell before it, and which part of the way to the next it stands. */
+  readonly #cells: Int32Array
   readonly #parts: Float64Array
-  /** For each cell the first pixel that lies behind it and the next one. */
-  readonly #ends: Int32Array
   readonly values: Float64Array
 
-  constructor(pixels: number, cells: number, inCells: (pixel: number) => number) {
+  constructor(pixels: number, inCells: (pixel: number) => number) {
     const places = Float64Array.from({ length: pixels }, (_, x) => inCells(x))
+    this.#cells = Int32Array.from(places, Math.floor)
     this.#parts = places.map((place) => place - Math.floor(place))
-    this.#ends = new Int32Array(cells)
-    for (const [x, place] of places.entries()) this.#ends[Math.floor(place)] = x + 1
     this.values = new Float64Array(pixels)
   }
 
-  /** Cell by cell: most pixels of a row lie between the same two as the one before. */
   from(cells: Float64Array): Float64Array {
-    const [parts, ends, values] = [this.#parts, this.#ends, this.values]
-    for (let cell = 0, x = 0; x < values.length; cell++) {
-      const [here, next, end] = [cells[cell] ?? 0, cells[cell + 1] ?? 0, ends[cell] ?? 0]
-      for (; x < end; x++) {
-        const part = parts[x] ?? 0
-        values[x] = here * (1 - part) + next * part
-      }
-    }
+    const [lefts, parts, values] = [this.#cells, this.#parts, this.values]
+    for (let x = 0; x < values.length; x++) values[x] = between(cells, lefts[x] ?? 0, parts[x] ?? 0)
     return values
   }
 }
