@@ -1,8 +1,8 @@
 import type { Word } from '../../../domain/statement/page.ts'
 import { type PrintedLine, standsOn } from './lines-of-map.ts'
 
-/** In heights of each line, of all together: what is read in the time in which the first reader looks at a page. */
-const READ_MEANWHILE = 750
+/** In heights of each line, of all together: so many of the shortest are read in any case, about what takes as long as the first reader's look at a page. */
+const READ_ANYHOW = 750
 /** A word of the first reader that is surer than this needs no other. */
 const SURE = 0.85
 /** Of the line's length, what the words of one take; between them are spaces. */
@@ -17,7 +17,7 @@ export function leftOut(lines: readonly PrintedLine[], seen: readonly Word[]): S
   const shortestFirst = [...lines].sort((a, b) => lengthOf(a) - lengthOf(b))
   const longest = shortestFirst.filter((line) => {
     length += lengthOf(line)
-    return length > READ_MEANWHILE
+    return length > READ_ANYHOW
   })
   return new Set(longest.filter((line) => isSureOf(seen, line)))
 }
