@@ -59,6 +59,24 @@ it('has the second reader stop where few words of the band are sure, and looks a
   expect(toSecond).toEqual(['begin', 'abandon'])
 })
 
+it('looks anew as well where the likeliest way stays the best of poor ones', async () => {
+  const { readers: both, toSecond } = readers()
+  let looks = 0
+  /** A third of the words of the first band is sure, and of others none. */
+  const glance = async (): Promise<Word[]> => {
+    looks += 1
+    const confidence = (at: number) => (looks === 1 && at < 13 ? 0.9 : 0.3)
+    const word = { text: 'Total', x: 60, width: 90, height: 30 }
+    return Array.from({ length: 40 }, (_, at) => ({ ...word, y: at * 10, confidence: confidence(at) }))
+  }
+  const recogniser = Promise.resolve({ glance, words: async () => [] })
+  const found = await standUpright(printed({ inCapitals: true }), { ...both, recogniser })
+  expect(looks).toBe(4)
+  expect(found).not.toBeNull()
+  expect(found?.look).toBeNull()
+  expect(toSecond).toEqual(['begin', 'abandon'])
+})
+
 it('tries a band of every other way where few of its words are sure, and says of none that it was read', async () => {
   const { readers: both, heights } = readers(0.3, 0.9)
   const found = await standUpright(printed(), both)

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Word } from '../../../domain/statement/page.ts'
 import { LinesInReading } from './lines-in-reading.ts'
 import type { PrintedLine } from './lines-of-map.ts'
@@ -45,9 +45,10 @@ it('looks for lines at half the size, and reads the shortest of them first', asy
 })
 
 it('says of a line that it left out that it was not read, also where there was time to read it', async () => {
-  const { thread } = threadFinding([line(760, 100), line(5, 200)])
+  const { thread, read } = threadFinding([line(760, 100), line(5, 200)])
   const sure: Word = { text: 'prose', x: 20, y: 180, width: 30_000, height: 36, confidence: 0.95 }
   const reading = new LinesInReading(PICTURE, thread)
+  await vi.waitFor(() => expect(read).toHaveLength(2))
   const letters = (await reading.finish([sure])).map((one) => one.letters)
   expect(letters).toEqual([null, LETTERS])
 })
