@@ -1,7 +1,5 @@
 import type { Request } from 'express'
-import { accountById } from '../../projections/accounts/account-queries.ts'
-import type { AccountRow } from '../../projections/accounts/account-row.ts'
-import { isSessionEnded } from '../../projections/ended-sessions/ended-session-queries.ts'
+import { type AccountOfSession, accountOfSession } from '../../projections/ended-sessions/account-of-session.ts'
 import type { Access } from '../access-table.ts'
 import { HttpError } from '../http/http-error.ts'
 import { notShownYet } from '../http/not-shown-yet.ts'
@@ -41,20 +39,24 @@ export async function signedInUser(parts: ApiParts, token: string): Promise<Sign
   const claims = await parts.tokens.verify(token)
   if (claims === null) return null
   const { account_id, session_id, session_epoch } = claims
-  const [account, isEnded] = await Promise.all([accountNow(parts, account_id), isSessionEnded(parts.knex, session_id)])
-  if (account === null || isEnded) return null
+  const account = await accountNow(parts, account_id, session_id)
+  if (account === null || account.is_ended) return null
   if (session_epoch < account.session_epoch && session_id !== account.kept_session_id) return null
   const { stream, lo_id, role, second_factor_since } = account
   return { account_id, session_id, role, stream, lo_id, has_second_factor: second_factor_since !== null }
 }
 
 /** Who has just registered is not refused because the read models do not show them yet: a token is older than no account. */
-async function accountNow({ knex, log, reached }: ApiParts, account_id: string): Promise<AccountRow | null> {
-  const account = await accountById(knex, account_id)
+async function accountNow(
+  { knex, log, reached }: ApiParts,
+  account_id: string,
+  session_id: string,
+): Promise<AccountOfSession | null> {
+  const account = await accountOfSession(knex, account_id, session_id)
   if (account !== null) return account
   const head = await log.head()
   if (head !== null && !(await reached(head, PATIENCE_MS))) throw notShownYet('Your account')
-  return accountById(knex, account_id)
+  return accountOfSession(knex, account_id, session_id)
 }
 
 function bearerToken(request: Request): string | null {
