@@ -132,4 +132,25 @@ export const apiMigrations: readonly { readonly name: string; up(knex: Knex): Pr
       `)
     },
   },
+  {
+    name: 'api-009-begin-home',
+    async up(knex) {
+      await knex.raw(`
+        -- With one question, for others wait for the lock. How many homes the owner has without this one, those included that others are adding.
+        CREATE FUNCTION begin_home(home text, owner text) RETURNS integer LANGUAGE plpgsql AS $$
+        BEGIN
+          PERFORM pg_advisory_xact_lock(hashtextextended('homes of ' || owner, 0));
+          -- Longer than any append is on its way: what was not shown by then was never written.
+          DELETE FROM begun_homes WHERE begun_at < now() - interval '1 hour';
+          INSERT INTO begun_homes (property_id, owner_id) VALUES (home, owner) ON CONFLICT DO NOTHING;
+          RETURN (
+            SELECT count(*) FROM (
+              SELECT id FROM properties WHERE owner_id = owner
+              UNION SELECT property_id FROM begun_homes WHERE owner_id = owner
+            ) homes WHERE id <> home
+          );
+        END $$;
+      `)
+    },
+  },
 ]

@@ -2,9 +2,6 @@ import type { Knex } from 'knex'
 import { Refused } from '../../domain/refused.ts'
 import type { Position } from '../../eventstore/port.ts'
 
-/** Longer than any append is on its way: what was not shown by then was never written. */
-const FORGOTTEN_AFTER = '1 hour'
-
 /**
  * The homes that are being added. Each counts from before it is written until the read models show it, so that an account has no
  * more than it may, whoever is asked at once, is behind, or is killed in the middle.
@@ -36,23 +33,12 @@ export class BegunHomes {
   }
 
   /** Quiet for one that has begun: the request is repeated. */
-  #begin(owner_id: string, property_id: string): Promise<number> {
-    return this.#knex.transaction(async (db) => {
-      await db.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [`homes of ${owner_id}`])
-      await db.raw(`DELETE FROM begun_homes WHERE begun_at < now() - interval '${FORGOTTEN_AFTER}'`)
-      await db.raw('INSERT INTO begun_homes (property_id, owner_id) VALUES (?, ?) ON CONFLICT DO NOTHING', [
-        property_id,
-        owner_id,
-      ])
-      const { rows } = await db.raw<{ rows: { total: number }[] }>(
-        `SELECT count(*)::integer AS total FROM (
-           SELECT id FROM properties WHERE owner_id = :owner_id
-           UNION SELECT property_id FROM begun_homes WHERE owner_id = :owner_id
-         ) homes WHERE id <> :property_id`,
-        { owner_id, property_id },
-      )
-      return rows[0]?.total ?? 0
-    })
+  async #begin(owner_id: string, property_id: string): Promise<number> {
+    const { rows } = await this.#knex.raw<{ rows: { homes: number }[] }>('SELECT begin_home(?, ?) AS homes', [
+      property_id,
+      owner_id,
+    ])
+    return rows[0]?.homes ?? 0
   }
 
   async #end(property_id: string): Promise<void> {
