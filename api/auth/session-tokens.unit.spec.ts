@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { SessionTokens } from './session-tokens.ts'
 
 const key = new TextEncoder().encode('0123456789abcdef0123456789abcdef')
@@ -58,6 +58,22 @@ describe('session tokens', () => {
     const [header, , signature] = (await tokens.issue('a-1', 'client')).split('.')
     const [, payload] = (await tokens.issue('a-2', 'admin')).split('.')
     expect(await tokens.verify(`${header}.${payload}.${signature}`)).toBeNull()
+  })
+
+  it('that were good are refused when their time is up, and as much as they were before where they are changed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-16T12:00:00Z') })
+    onTestFinished(() => void vi.useRealTimers())
+    const token = await tokens.issue('a-1', 'client')
+    const again = async () => [await tokens.verify(token), await tokens.verify(token)]
+    expect(await again()).toEqual([
+      expect.objectContaining({ account_id: 'a-1', msLeft: 12 * 3_600_000 }),
+      expect.objectContaining({ account_id: 'a-1' }),
+    ])
+    vi.setSystemTime(Date.now() + 6 * 3_600_000)
+    expect(await tokens.verify(token)).toMatchObject({ account_id: 'a-1', msLeft: 6 * 3_600_000 })
+    expect(await tokens.verify(`${token.slice(0, -4)}AAAA`)).toBeNull()
+    vi.setSystemTime(Date.now() + 6 * 3_600_000 + 6_000)
+    expect(await again()).toEqual([null, null])
   })
 
   it('need a long key', () => {
