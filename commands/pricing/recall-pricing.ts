@@ -44,6 +44,7 @@ export class PricingRecall {
   readonly #templates = new LRUCache<string, CostTemplate>({ max: 1000 })
   readonly #marginsById = new LRUCache<string, Margins>({ max: 1000 })
   readonly #licensed = new LRUCache<string, readonly string[]>({ max: 100 })
+  readonly #loans = new LRUCache<string, ToldLoan>({ max: 1000 })
 
   constructor(sources: RecallSources) {
     this.#sources = sources
@@ -72,10 +73,12 @@ export class PricingRecall {
   }
 
   /** The loan of an identity as its owner told it. @throws InputNotRecorded, also for a loan that was never registered */
-  async toldLoan(identity: string): Promise<ToldLoan> {
-    const { name: property_id, revision } = versioned('loan', identity)
-    const event = await this.#eventAt('loan', identity, propertyStream(property_id), revision, ...LOAN_EVENTS)
-    return { loan: event.data.loan, told_on: event.occurred_at.slice(0, 10) }
+  toldLoan(identity: string): Promise<ToldLoan> {
+    return remembered(this.#loans, identity, async () => {
+      const { name: property_id, revision } = versioned('loan', identity)
+      const event = await this.#eventAt('loan', identity, propertyStream(property_id), revision, ...LOAN_EVENTS)
+      return { loan: event.data.loan, told_on: event.occurred_at.slice(0, 10) }
+    })
   }
 
   /** @throws InputNotRecorded, ContentMissing */

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EvaluationInputs } from '../../domain/evaluation/evaluation.ts'
 import type { RefiBellEvent } from '../../domain/events.ts'
 import type { EventLog } from '../../eventstore/port.ts'
@@ -7,6 +7,7 @@ import { fixtureLlpa, fixtureSheet, rateFileBytes } from '../../tests/evaluation
 import { COLORADO_COSTS } from '../../tests/support/loan-fixtures.ts'
 import { type MemoryContent, memoryContent } from '../../tests/support/memory-content.ts'
 import { createMemoryEventLog } from '../../tests/support/memory-event-log.ts'
+import { LOAN, propertyAdded, propertyCorrected, propertyEvaluated } from '../../tests/support/sample-events.ts'
 import { type CommandContext, SYSTEM } from '../context.ts'
 import { saveCostTemplate } from '../costs/save-cost-template.ts'
 import { readHere } from '../csv/rate-file-reader.ts'
@@ -108,6 +109,29 @@ describe('Recalling what a loan was priced with', () => {
     await saveCostTemplate(context, COLORADO_COSTS, null)
     await changeSystemSetting(context, 'company_name', 'Harbor Lending')
     await expect(recall.pricing({ ...NONE, ...inputs })).rejects.toThrow(InputNotRecorded)
+  })
+})
+
+describe('Recalling a loan', () => {
+  const recalled = (loan: string | null) => recall.loan({ ...NONE, loan }, null)
+
+  it('finds the figures that were told at that time, and reads each once', async () => {
+    const later = propertyCorrected('p-1', 'june', { current_balance: 290_000 })
+    await append('property-p-1', [propertyAdded('p-1', 'june'), later])
+    await append('property-p-2', [propertyAdded('p-2', 'omar')])
+    const read = vi.spyOn(log, 'readStream')
+    for (const _ of [1, 2]) {
+      expect(await recalled('p-1@0')).toEqual(LOAN)
+      expect(await recalled('p-1@1')).toEqual({ ...LOAN, current_balance: 290_000 })
+      expect(await recalled('p-2@0')).toEqual(LOAN)
+    }
+    expect(read).toHaveBeenCalledTimes(3)
+  })
+
+  it.each(['p-1@1', 'p-9@0', 'p-1', null])('refuses to guess what the log does not hold: %s', async (loan) => {
+    await append('property-p-1', [propertyAdded('p-1', 'june'), propertyEvaluated('p-1', 'june', 'not_yet')])
+    await expect(recalled(loan)).rejects.toThrow(InputNotRecorded)
+    await expect(recalled(loan)).rejects.toThrow(InputNotRecorded)
   })
 })
 
