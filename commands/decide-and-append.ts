@@ -9,6 +9,8 @@ import { type Aggregate, type Known, load } from './load.ts'
 const MAX_DECISIONS = 5
 const MAX_REPEATS = 2
 
+type Decide<State, Event> = (state: State) => readonly Event[]
+
 /** The stream after the decision. */
 export interface Outcome<State> extends Known<State> {
   /** Where the decision ends in the log; null when there was nothing to record. Wait for it to read one's own write. */
@@ -25,11 +27,32 @@ export async function decideAndAppend<State, Event extends RefiBellEvent>(
   context: CommandContext,
   stream: string,
   aggregate: Aggregate<State, Event>,
-  decide: (state: State) => readonly Event[],
+  decide: Decide<State, Event>,
   known?: Known<State>,
 ): Promise<Outcome<State>> {
+  return decideOn(context, stream, aggregate, decide, await load(context, stream, aggregate, known), known)
+}
+
+/** The same where the stream is new, unless the request is repeated: it is read only when it turns out to be there. */
+export function decideAndBegin<State, Event extends RefiBellEvent>(
+  context: CommandContext,
+  stream: string,
+  aggregate: Aggregate<State, Event>,
+  decide: Decide<State, Event>,
+): Promise<Outcome<State>> {
+  return decideOn(context, stream, aggregate, decide, { state: aggregate.initial, revision: -1 })
+}
+
+async function decideOn<State, Event extends RefiBellEvent>(
+  context: CommandContext,
+  stream: string,
+  aggregate: Aggregate<State, Event>,
+  decide: Decide<State, Event>,
+  found: Known<State>,
+  known?: Known<State>,
+): Promise<Outcome<State>> {
+  let before = found
   for (let decision = 1; ; decision += 1) {
-    const before = await load(context, stream, aggregate, known)
     const events = propose(context, decide(before.state))
     if (events.length === 0) return { ...before, position: null }
     try {
@@ -37,6 +60,7 @@ export async function decideAndAppend<State, Event extends RefiBellEvent>(
       return { state: fold(aggregate, before.state, stream, events, appended), ...appended }
     } catch (error) {
       if (!(error instanceof WrongExpectedRevision) || decision === MAX_DECISIONS) throw error
+      before = await load(context, stream, aggregate, known)
     }
   }
 }

@@ -6,7 +6,7 @@ import { InvalidInput } from '../../domain/invalid-input.ts'
 import { addProperty as decide } from '../../domain/property/decide.ts'
 import type { Property } from '../../domain/property/state.ts'
 import type { CommandContext } from '../context.ts'
-import { decideAndAppend, type Outcome } from '../decide-and-append.ts'
+import { decideAndBegin, type Outcome } from '../decide-and-append.ts'
 import { claimStatement } from '../document/claim-statement.ts'
 import { propertyAggregate, propertyStream } from './property-stream.ts'
 
@@ -42,7 +42,7 @@ export async function addProperty(context: CommandContext, input: AddProperty): 
   const look = lookAt({ loan: read.loan, told_on: input.as_of }, pricing, input.as_of, identity)
   const isOwn = input.document_id !== null && (await claimStatement(context, input.document_id, owner_id))
   const document_id = isOwn ? input.document_id : null
-  return decideAndAppend(context, propertyStream(property_id), propertyAggregate, (property) =>
+  return decideAndBegin(context, propertyStream(property_id), propertyAggregate, (property) =>
     decide(
       property,
       { property_id, owner_id, lo_id, loan: read.loan, address: read.address, document_id, look },
