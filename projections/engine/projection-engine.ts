@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import type { EventLog, Position } from '../../eventstore/port.ts'
+import { Announcer } from './announcer.ts'
 import { moveCheckpoints, readLiveCheckpoints } from './checkpoints.ts'
 import type { RebuildProgress } from './fold-together.ts'
 import { LogBatches } from './log-batches.ts'
@@ -8,7 +9,6 @@ import { prepareReadModel } from './prepare-read-model.ts'
 import type { Announcement, AnyProjection } from './projection.ts'
 import { ProjectionLease } from './projection-lease.ts'
 import { Projector } from './projector.ts'
-import { CHANGES_CHANNEL, readModelChange } from './read-model-change.ts'
 import { ReadModelOutdated } from './read-model-outdated.ts'
 import { assertRebuilt, rebuildReadModel, rebuildReadModels } from './rebuild-read-models.ts'
 import { tendRebuilds } from './tend-rebuilds.ts'
@@ -52,6 +52,7 @@ export class ProjectionEngine {
   readonly #parts: EngineParts
   readonly #batches: LogBatches
   readonly #lease: ProjectionLease
+  readonly #announcer: Announcer
   #projectors: Projector[] = []
   #running: Promise<unknown> | null = null
   #stopping = new AbortController()
@@ -67,6 +68,7 @@ export class ProjectionEngine {
     this.#parts = parts
     this.#batches = new LogBatches(parts.log, BATCH)
     this.#lease = new ProjectionLease(parts.pool, parts.projections)
+    this.#announcer = new Announcer(parts.pool)
   }
 
   /**
@@ -188,7 +190,7 @@ export class ProjectionEngine {
     const checkpoints = await this.#lease.take()
     if (checkpoints === null) return false
     const onCommitted = (name: string, position: Position, announcements: readonly Announcement[]) =>
-      this.#announce([name], position, announcements)
+      this.#announcer.tell([name], position, announcements)
     this.#projectors = this.#parts.projections.flatMap((projection) => {
       const stored = checkpoints.find(({ name }) => name === projection.name)
       // A new process is also how a repaired program resumes what was paused.
@@ -268,22 +270,11 @@ export class ProjectionEngine {
     )
     const passed = together.filter((projector) => moved.has(projector.projection.name))
     for (const projector of passed) projector.passed()
-    this.#announce([...moved], to, [])
+    this.#announcer.tell([...moved], to, [])
     // The others find out why with transactions of their own: a rebuilt table, or a rival.
     await Promise.all(
       projectors.filter((projector) => !passed.includes(projector)).map((projector) => projector.settle()),
     )
-  }
-
-  /** After the commit and outside of it: an announcement is a hint, and must not cost the rows when it fails. */
-  async #announce(
-    names: readonly string[],
-    position: string | null,
-    announcements: readonly Announcement[],
-  ): Promise<void> {
-    if (position === null || names.length === 0) return
-    const change = JSON.stringify(readModelChange(names, position, announcements))
-    await this.#parts.pool.query('SELECT pg_notify($1, $2)', [CHANGES_CHANNEL, change]).catch(() => {})
   }
 
   /** Says each trouble once, however often it is met. */
