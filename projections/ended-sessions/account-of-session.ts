@@ -14,11 +14,13 @@ export async function accountOfSession(
   account_id: string,
   session_id: string,
 ): Promise<AccountOfSession | null> {
-  const { rows } = await db.raw<{ rows: AccountOfSession[] }>(
-    `SELECT stream, role, lo_id, second_factor_since, session_epoch, kept_session_id,
+  const { rows } = await db
+    .raw<{ rows: AccountOfSession[] }>(
+      `SELECT stream, role, lo_id, second_factor_since, session_epoch, kept_session_id,
        EXISTS (SELECT FROM ended_sessions WHERE id = ?) AS is_ended
      FROM accounts WHERE id = ?`,
-    [session_id, account_id],
-  )
+      [session_id, account_id],
+    )
+    .options({ name: 'account-of-session' })
   return rows[0] ?? null
 }
