@@ -42,6 +42,7 @@ export async function openAdministrators(db: Knex): Promise<string[]> {
 /** The margins that loan officers have saved, by loan officer; one who has saved none is absent, and has the default. */
 export async function marginsByLoanOfficer(db: Knex): Promise<Map<string, Margins & { version: number }>> {
   const rows = await db<AccountRow>('accounts')
+    .where({ role: 'lo' })
     .whereNotNull('profile_version')
     .select('id', 'profile_version', 'conventional_margin_bps', 'government_streamline_margin_bps')
   return new Map(
