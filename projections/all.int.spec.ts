@@ -140,6 +140,31 @@ it('pricing: what is in force on a day', async () => {
   expect(await pricing.licensedStates()).toEqual({ id: '1', value: ['CO', 'TX'] })
 })
 
+it('pricing: another version as soon as anything may be answered otherwise, and the same until then', async () => {
+  const version = await pricingQueries(bench.db).version()
+  expect(version).toMatch(/^[0-9a-f]{64}$/)
+  const after = async (change: string) => {
+    const changing = await bench.db.transaction()
+    try {
+      expect((await changing.raw(change)).rowCount).toBe(1)
+      return await pricingQueries(changing).version()
+    } finally {
+      await changing.rollback()
+    }
+  }
+  const changes = [
+    `DELETE FROM rate_sheets WHERE id = 's1'`,
+    `DELETE FROM llpa_uploads WHERE id = 'l1'`,
+    `UPDATE cost_templates SET title_fee = title_fee + 0.01 WHERE state = 'TX'`,
+    `UPDATE settings SET value = '"CO"' WHERE name = 'licensed_states'`,
+    `UPDATE accounts SET profile_version = 2 WHERE id = 'omar'`,
+  ]
+  const versions = new Set([version])
+  for (const change of changes) versions.add(await after(change))
+  expect(versions.size).toBe(1 + changes.length)
+  expect(await after(`UPDATE accounts SET phone = '303-555-0199' WHERE id = 'june'`)).toBe(version)
+})
+
 it('evaluation history: newest first, by property', async () => {
   const history = await evaluationsOfProperty(bench.db, 'a', 10)
   expect(history.map((row) => [row.status, row.previous_status, row.run_id])).toEqual([

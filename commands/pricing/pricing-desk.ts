@@ -16,6 +16,8 @@ export interface StoredFile {
 
 /** What the desk asks the read models. */
 export interface PricingSources {
+  /** Another one as soon as any of the others might answer otherwise. */
+  version(): Promise<string>
   /** The sheet in force on a day (ISO calendar date). */
   activeRateSheet(day: string): Promise<StoredFile | null>
   activeLlpa(): Promise<StoredFile | null>
@@ -24,13 +26,14 @@ export interface PricingSources {
   licensedStates(): Promise<Identified<readonly string[]> | null>
 }
 
-/** Lays out the book of a day, reading each file once: a digest stands for the same bytes for ever. */
+/** Lays out the book of a day, reading each file once, for a digest stands for the same bytes for ever, and keeps it until something of it changes. */
 export class PricingDesk {
   readonly #sources: PricingSources
   readonly #content: ContentStore
   readonly #files: RateFileReader
   readonly #sheets: LRUCache<string, Promise<RateSheet>>
   readonly #tables = new LRUCache<string, Promise<LlpaTable>>({ max: 4 })
+  #laidOut: { readonly day: string; readonly version: string; readonly book: PricingBook } | null = null
 
   /** @param sheetsKept who looks at many nights at once meets as many sheets; one takes about a megabyte */
   constructor(sources: PricingSources, content: ContentStore, files: RateFileReader, sheetsKept = 4) {
@@ -40,8 +43,18 @@ export class PricingDesk {
     this.#files = files
   }
 
-  /** What loans are priced with on a day (ISO calendar date). */
+  /** What loans are priced with on a day (ISO calendar date). Whether it is still the one laid out last is one question; to lay it out are six. */
   async book(day: string): Promise<PricingBook> {
+    const version = await this.#sources.version()
+    const last = this.#laidOut
+    if (last?.day === day && last.version === version) return last.book
+    const book = await this.#layOut(day)
+    // What has changed meanwhile may be in it or not.
+    if ((await this.#sources.version()) === version) this.#laidOut = { day, version, book }
+    return book
+  }
+
+  async #layOut(day: string): Promise<PricingBook> {
     const [sheet, llpa, cost_templates, margins, licensed_states] = await Promise.all([
       this.#sources.activeRateSheet(day),
       this.#sources.activeLlpa(),

@@ -26,6 +26,7 @@ function noBook(): never {
 }
 
 const NO_BOOK = {
+  version: noBook,
   activeRateSheet: noBook,
   activeLlpa: noBook,
   costTemplates: noBook,

@@ -15,6 +15,8 @@ import { pricingEngineShown, systemSetting } from '../settings/settings-queries.
 
 /** Everything that prices loans, as the read models have it now. The rows of sheet and table lie in the content store. */
 export interface PricingQueries {
+  /** Another one as soon as any of the others might answer otherwise; hexadecimal. */
+  version(): Promise<string>
   /** The sheet in force on a day (ISO calendar date). */
   activeRateSheet(day: string): Promise<RateSheetRow | null>
   activeLlpa(): Promise<LlpaUploadRow | null>
@@ -28,12 +30,30 @@ export interface PricingQueries {
 
 export function pricingQueries(db: Knex): PricingQueries {
   return {
+    version: () => versionOfAll(db),
     activeRateSheet: (day) => rateSheetInForce(db, day),
     activeLlpa: async () => activeLlpaTable((await llpaUploads(db)).reverse()),
     costTemplates: () => identifiedCostTemplates(db),
     margins: () => identifiedMargins(db),
     licensedStates: () => licensedStates(db),
   }
+}
+
+/** A sheet and an LLPA table never change, and margins have a revision. Of the rest whole rows, so that no column is forgotten. */
+const ALL_THERE_IS = `
+  SELECT id AS line FROM rate_sheets
+  UNION ALL SELECT id FROM llpa_uploads
+  UNION ALL SELECT concat(id, '@', profile_version) FROM accounts WHERE role = 'lo' AND profile_version IS NOT NULL
+  UNION ALL SELECT template::text FROM cost_templates template
+  UNION ALL SELECT setting::text FROM settings setting`
+
+async function versionOfAll(db: Knex): Promise<string> {
+  const { rows } = await db
+    .raw<{ rows: { version: string | null }[] }>(
+      `SELECT encode(sha256(convert_to(string_agg(line, E'\n' ORDER BY line), 'UTF8')), 'hex') AS version FROM (${ALL_THERE_IS}) AS lines`,
+    )
+    .options({ name: 'version-of-pricing' })
+  return rows[0]?.version ?? ''
 }
 
 async function rateSheetInForce(db: Knex, day: string): Promise<RateSheetRow | null> {
