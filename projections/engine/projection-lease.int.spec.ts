@@ -66,6 +66,26 @@ it('lets one engine work and another take over when the first stops', async () =
   expect((await lease()).fence).toBe(fence + 1)
 })
 
+it('lasts its time from when it is taken, however long a write was waited for that its last holder had begun', async () => {
+  const { projection } = await prepared()
+  const { pool } = bench.database
+  const writing = await pool.connect()
+  onTestFinished(() => writing.release())
+  await writing.query('BEGIN')
+  await writing.query('SELECT FROM projection_checkpoints WHERE name = $1 FOR UPDATE', [projection.name])
+  await expire()
+  const successor = new ProjectionLease(pool, [projection])
+  onTestFinished(() => successor.giveUp())
+  const taking = successor.take()
+  const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'UPDATE projection_checkpoints SET fence%'`
+  await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(1), SOON)
+  const { rows } = await pool.query<{ now: Date }>('SELECT clock_timestamp() AS now')
+  await writing.query('COMMIT')
+  expect(await taking).toHaveLength(1)
+  const { expires_at } = await lease()
+  expect(new Date(expires_at).getTime() - (rows[0]?.now ?? expect.fail()).getTime()).toBeGreaterThanOrEqual(4_000)
+})
+
 it('counts nothing twice when two engines race for it', async () => {
   const june = randomUUID()
   const { projection, engine } = await prepared()

@@ -7,6 +7,7 @@ import { ReadModelOutdated } from './read-model-outdated.ts'
 /** Who has not renewed for so long is taken for dead. */
 const LEASE = `interval '4 seconds'`
 const RENEW_MS = 1_000
+const RENEWAL = `UPDATE projection_lease SET expires_at = clock_timestamp() + ${LEASE} WHERE fence = $1`
 /** A loop that shows no life for so long does not deserve to be renewed. */
 const STALL_MS = 5_000
 
@@ -56,6 +57,8 @@ export class ProjectionLease {
       )
       const fence = taken.rows[0]?.fence
       const checkpoints = fence === undefined ? null : await this.#fenceAll(client, fence)
+      // A write that was under way may have been waited for until the lease was over, which would go back to who wakes then.
+      if (fence !== undefined) await client.query(RENEWAL, [fence])
       await client.query('COMMIT')
       if (fence !== undefined) this.#hold(fence)
       return checkpoints
@@ -117,8 +120,7 @@ export class ProjectionLease {
 
   /** False only when another process has the lease. */
   async #renew(fence: number): Promise<boolean> {
-    const sql = `UPDATE projection_lease SET expires_at = clock_timestamp() + ${LEASE} WHERE fence = $1`
-    return this.#pool.query(sql, [fence]).then(
+    return this.#pool.query(RENEWAL, [fence]).then(
       ({ rowCount }) => rowCount === 1,
       () => true,
     )
