@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { type AccountOfSession, accountOfSession } from '../../projections/ended-sessions/account-of-session.ts'
+import { type AccountOfSession, accountOfSession } from '../../projections/accounts/account-of-session.ts'
 import type { Access } from '../access-table.ts'
 import { HttpError } from '../http/http-error.ts'
 import { notShownYet } from '../http/not-shown-yet.ts'

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { AccountRow } from '../accounts/account-row.ts'
+import type { AccountRow } from './account-row.ts'
 
 /** Whose session it is, as far as that says what they may do. */
 export interface AccountOfSession
