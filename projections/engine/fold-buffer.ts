@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { LogEntry, Position } from '../../eventstore/port.ts'
 import type { Checkpoint } from './checkpoints.ts'
-import { foldEvent, keysOf, type Rows } from './fold-event.ts'
+import { foldEvent, keysOf } from './fold-event.ts'
 import { FoldFailed } from './fold-failed.ts'
 import { placesFor } from './places-by-type.ts'
 import type { Announcement } from './projection.ts'
@@ -24,6 +24,17 @@ interface Touching {
   readonly keys: readonly string[]
 }
 
+/** A row in memory, in one place with what is known of it: to look keys up is a twelfth of a rebuild's work already. */
+interface Held {
+  readonly key: string
+  /** Null: there is none. */
+  row: object | null
+  /** As it was when the last cut was made, which is as the table has it by the time that this is written. */
+  before: object | null
+  /** Since the last cut. */
+  isChanged: boolean
+}
+
 export interface Cut {
   readonly changes: Changes
   readonly announcements: readonly Announcement[]
@@ -39,9 +50,8 @@ export interface Cut {
 export class FoldBuffer {
   readonly table: ReadModelTable
   readonly #pool: pg.Pool
-  #rows: Rows = new Map()
-  /** With each row as it was when the last cut was made, which is as the table has it by the time that this is written. */
-  #changed = new Map<string, object | null>()
+  #rows = new Map<string, Held>()
+  #changed: Held[] = []
   #announced = new Map<string, Set<Announcement['audience']>>()
   #events = 0
   /** Where the last cut ended, committed or not yet. */
@@ -76,13 +86,13 @@ export class FoldBuffer {
   }
 
   get changed(): boolean {
-    return this.#changed.size > 0
+    return this.#changed.length > 0
   }
 
   get full(): boolean {
     const fullRows = this.table.projection.rowPerEvent ? FULL_NEW_ROWS : FULL_ROWS
     const fullEvents = this.#cut.slot === 'shadow' ? FULL_EVENTS_IN_THE_MAKING : FULL_EVENTS
-    return this.#changed.size >= fullRows || this.#events >= fullEvents
+    return this.#changed.length >= fullRows || this.#events >= fullEvents
   }
 
   /**
@@ -117,10 +127,10 @@ export class FoldBuffer {
     if (to === null || !this.pending) return null
     const upserts: Upsert[] = []
     const removed: string[] = []
-    for (const [key, before] of this.#changed) {
-      const row = this.#rows.get(key)
-      if (row) upserts.push({ row, before })
-      else removed.push(key)
+    for (const held of this.#changed) {
+      if (held.row) upserts.push({ row: held.row, before: held.before })
+      else removed.push(held.key)
+      held.isChanged = false
     }
     const taken = {
       changes: { from: this.#cut, to, upserts, removed },
@@ -128,17 +138,16 @@ export class FoldBuffer {
       events: this.#events,
     }
     this.#cut = { ...this.#cut, position: to }
-    this.#changed = new Map()
+    this.#changed = []
     this.#announced = new Map()
     this.#events = 0
-    if (this.table.projection.rowPerEvent) this.#rows = new Map()
     return taken
   }
 
   /** Lets go of rows that are written. Only when nothing is being written: until then the table is behind. */
   trim(keep = KEPT_ROWS): void {
     if (this.#folding || this.#rows.size <= keep) return
-    for (const key of this.#rows.keys()) if (!this.#changed.has(key)) this.#rows.delete(key)
+    for (const { key, isChanged } of this.#rows.values()) if (!isChanged) this.#rows.delete(key)
     this.#isWhole = false
   }
 
@@ -146,7 +155,7 @@ export class FoldBuffer {
   reset(checkpoint: Checkpoint): void {
     this.#generation++
     this.#rows = new Map()
-    this.#changed = new Map()
+    this.#changed = []
     this.#announced = new Map()
     this.#events = 0
     this.#cut = checkpoint
@@ -179,7 +188,7 @@ export class FoldBuffer {
     if (missing.size === 0) return
     const loaded = await this.table.load(this.#pool, [...missing])
     if (generation !== this.#generation) return
-    for (const [key, row] of loaded) this.#rows.set(key, row)
+    for (const [key, row] of loaded) this.#rows.set(key, { key, row, before: row, isChanged: false })
   }
 
   /** The first so many of these events are folded, whether they touched anything or not. */
@@ -193,23 +202,44 @@ export class FoldBuffer {
     const [only] = keys
     if (only !== undefined && keys.length === 1) {
       // Nearly always: no lists are made of it.
-      this.#keep(event, only, this.#folded(event, only))
+      const held = this.#held(only)
+      this.#keep(event, only, held, this.#folded(event, only, held))
       return
     }
-    const folded = keys.map((key) => this.#folded(event, key))
-    for (const [at, key] of keys.entries()) this.#keep(event, key, folded[at] ?? null)
+    const held = keys.map((key) => this.#held(key))
+    const folded = keys.map((key, at) => this.#folded(event, key, held[at]))
+    for (const [at, key] of keys.entries()) this.#keep(event, key, held[at], folded[at] ?? null)
   }
 
-  #folded(event: LogEntry, key: string): object | null {
-    return foldEvent(this.table.projection, event, key, this.#rows.get(key) ?? null)
+  /** Where each event has rows of its own, nobody asks for one again. */
+  #held(key: string): Held | undefined {
+    return this.table.projection.rowPerEvent ? undefined : this.#rows.get(key)
   }
 
-  #keep(event: LogEntry, key: string, row: object | null): void {
-    const was = this.#rows.get(key) ?? null
+  #folded(event: LogEntry, key: string, held: Held | undefined): object | null {
+    return foldEvent(this.table.projection, event, key, held?.row ?? null)
+  }
+
+  #keep(event: LogEntry, key: string, held: Held | undefined, row: object | null): void {
+    const was = held?.row ?? null
     this.#announce(event, row ?? was)
     if (row === was) return
-    this.#rows.set(key, row)
-    if (!this.#changed.has(key)) this.#changed.set(key, was)
+    if (held === undefined) this.#add({ key, row, before: null, isChanged: true })
+    else this.#change(held, row)
+  }
+
+  #add(held: Held): void {
+    if (!this.table.projection.rowPerEvent) this.#rows.set(held.key, held)
+    this.#changed.push(held)
+  }
+
+  #change(held: Held, row: object | null): void {
+    if (!held.isChanged) {
+      held.before = held.row
+      held.isChanged = true
+      this.#changed.push(held)
+    }
+    held.row = row
   }
 
   #announce(event: LogEntry, row: object | null): void {
