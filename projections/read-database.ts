@@ -1,11 +1,12 @@
 import knex, { type Knex } from 'knex'
+import { LeanClient } from '../eventstore/postgres/lean-client.ts'
 import { columnTypes } from './engine/column-values.ts'
 
 const PATIENCE_MS = 10_000
 
 /** The connections that queries run on: their columns read back as the row types say. */
 export function openReadDatabase(connectionString: string, max = 10): Knex {
-  return knex({
+  const database = knex({
     client: 'pg',
     connection: {
       connectionString,
@@ -20,4 +21,7 @@ export function openReadDatabase(connectionString: string, max = 10): Knex {
     pool: { min: 0, max },
     acquireConnectionTimeout: 5_000,
   })
+  // It has no setting for whose connections it takes, and makes none before it is asked.
+  database.client.driver = { ...database.client.driver, Client: LeanClient }
+  return database
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { LeanClient } from './lean-client.ts'
 
 /**
  * Connections that heal by themselves: one that breaks is replaced at its next use, and the statement that it had fails.
@@ -8,7 +9,7 @@ import pg from 'pg'
  * so in the same breath as it answers.
  */
 export function openHealingPool(options: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool(options)
+  const pool = new pg.Pool({ ...options, Client: LeanClient })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
