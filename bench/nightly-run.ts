@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { pino } from 'pino'
 import { LetterMarks } from '../commands/account/letter-marks.ts'
 import { SYSTEM } from '../commands/context.ts'
@@ -11,6 +11,7 @@ import { PricingDesk } from '../commands/pricing/pricing-desk.ts'
 import { PricingRecall } from '../commands/pricing/recall-pricing.ts'
 import { saveAutomationSettings } from '../commands/settings/save-automation-settings.ts'
 import { DEFAULT_AUTOMATION_SETTINGS } from '../domain/settings/automation-settings.ts'
+import { openHealingPool } from '../eventstore/postgres/healing-pool.ts'
 import { eventstoreMigrations } from '../eventstore/postgres/migrations.ts'
 import { giveBackMemory } from '../main/give-back-memory.ts'
 import { newId } from '../main/new-id.ts'
@@ -68,7 +69,7 @@ interface Installation {
 async function open(stores: LogStores, databaseUrl: string, outbox: string): Promise<Installation> {
   const { log, store, contents: content, personKeys, statementFiles } = await stores.open(databaseUrl)
   const knex = openReadDatabase(databaseUrl)
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
+  const pool = openHealingPool({ connectionString: databaseUrl, max: 4 })
   const engine = new ProjectionEngine({ pool, log, projections: allProjections })
   const changes = new ReadModelChanges(databaseUrl)
   await changes.start()

@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { EventLog } from '../eventstore/port.ts'
+import { openHealingPool } from '../eventstore/postgres/healing-pool.ts'
 import { eventstoreMigrations } from '../eventstore/postgres/migrations.ts'
 import { allProjections } from '../projections/all.ts'
 import type { AnyProjection } from '../projections/engine/projection.ts'
@@ -30,7 +31,7 @@ const SIZE = {
 export function run(databaseUrl: string, stores: LogStores): Promise<Figure[]> {
   return withScratchDatabase(databaseUrl, [...eventstoreMigrations, ...projectionMigrations], async (url) => {
     const log = await stores.openLog(url)
-    const pool = new pg.Pool({ connectionString: url, max: 4 })
+    const pool = openHealingPool({ connectionString: url, max: 4 })
     try {
       const events = await appendHistory(log, SIZE)
       await comeToRest(pool)
