@@ -60,7 +60,7 @@ it('says what is wrong, and who asked', async () => {
 
 it('gives up what takes longer than its patience, and lets go of the connection with all that waits behind it', async () => {
   await database.pool.query('CREATE TABLE asked (number int)')
-  const client: pg.Client = new LeanClient({ connectionString: database.url, query_timeout: 200 })
+  const client: pg.Client = new LeanClient({ connectionString: database.url, query_timeout: 1_000 })
   client.on('error', () => undefined)
   await client.connect()
   const ended = new Promise((resolve) => client.once('end', resolve))
@@ -74,7 +74,7 @@ it('gives up what takes longer than its patience, and lets go of the connection 
 })
 
 it('is replaced in its pool where its patience was over', async () => {
-  const pool = poolOfOne({ query_timeout: 200 })
+  const pool = poolOfOne({ query_timeout: 1_000 })
   const before = await backend(pool)
   await expect(pool.query('SELECT pg_sleep(60)')).rejects.toThrow('Query read timeout')
   expect(await backend(pool)).not.toBe(before)

@@ -26,12 +26,12 @@ const CHOICES: Projection<Choice, 'CommunicationPreferenceChanged'> = {
   },
 }
 
-/** Nothing is folded yet, so that nothing has to be loaded. */
+/** Nothing is folded yet, so that nothing has to be loaded; and what is asked for all the same cannot be. */
 function emptyBuffer(projection: Projection<Choice, 'CommunicationPreferenceChanged'>): FoldBuffer {
   const { name, version } = projection
   const state = { log_id: 'log', position: null, generation: 0, fence: 0, paused: null, compare: false } as const
   const checkpoint: Checkpoint = { name, version, slot: 'live', ...state }
-  return new FoldBuffer(new pg.Pool(), new ReadModelTable(projection), checkpoint)
+  return new FoldBuffer(new pg.Pool({ host: '127.0.0.1', port: 1 }), new ReadModelTable(projection), checkpoint)
 }
 
 type Chose = RecordedOf<'CommunicationPreferenceChanged'>
@@ -66,4 +66,13 @@ it('keeps no row that its event alone makes', async () => {
   const row = { id: 'a', wanted: true }
   expect(await cutAfter(buffer, chose(1, 'a', true))).toEqual([{ row, before: null }])
   expect(await cutAfter(buffer, chose(2, 'a', true))).toEqual([{ row, before: null }])
+})
+
+it('lets go of rows that are cut, and not of those that are not', async () => {
+  const buffer = emptyBuffer(CHOICES)
+  await cutAfter(buffer, chose(1, 'a', true))
+  await buffer.fold(buffer.position, [chose(2, 'b', true)])
+  buffer.trim(0)
+  expect(await cutAfter(buffer, chose(3, 'b', false))).toEqual([{ row: { id: 'b', wanted: false }, before: null }])
+  await expect(cutAfter(buffer, chose(4, 'a', false))).rejects.toThrow('ECONNREFUSED')
 })
