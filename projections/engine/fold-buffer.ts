@@ -3,9 +3,10 @@ import type { LogEntry, Position } from '../../eventstore/port.ts'
 import type { Checkpoint } from './checkpoints.ts'
 import { foldEvent, keysOf } from './fold-event.ts'
 import { FoldFailed } from './fold-failed.ts'
+import { type Held, HeldRows } from './held-rows.ts'
 import { placesFor } from './places-by-type.ts'
 import type { Announcement } from './projection.ts'
-import type { Changes, ReadModelTable, Upsert } from './read-model-table.ts'
+import type { Changes, ReadModelTable } from './read-model-table.ts'
 
 /** While catching up, so much is folded in memory before it is written: a row that changed ten times is written once. */
 const FULL_ROWS = 20_000
@@ -24,17 +25,6 @@ interface Touching {
   readonly keys: readonly string[]
 }
 
-/** A row in memory, in one place with what is known of it: to look keys up is a twelfth of a rebuild's work already. */
-interface Held {
-  readonly key: string
-  /** Null: there is none. */
-  row: object | null
-  /** As it was when the last cut was made, which is as the table has it by the time that this is written. */
-  before: object | null
-  /** Since the last cut. */
-  isChanged: boolean
-}
-
 export interface Cut {
   readonly changes: Changes
   readonly announcements: readonly Announcement[]
@@ -50,8 +40,7 @@ export interface Cut {
 export class FoldBuffer {
   readonly table: ReadModelTable
   readonly #pool: pg.Pool
-  #rows = new Map<string, Held>()
-  #changed: Held[] = []
+  #rows: HeldRows
   #announced = new Map<string, Set<Announcement['audience']>>()
   #events = 0
   /** Where the last cut ended, committed or not yet. */
@@ -68,6 +57,7 @@ export class FoldBuffer {
     this.#cut = checkpoint
     this.#position = checkpoint.position
     this.#isWhole = checkpoint.position === null
+    this.#rows = this.#noRows()
   }
 
   /** How far the log is folded in memory. */
@@ -86,13 +76,13 @@ export class FoldBuffer {
   }
 
   get changed(): boolean {
-    return this.#changed.length > 0
+    return this.#rows.changed > 0
   }
 
   get full(): boolean {
     const fullRows = this.table.projection.rowPerEvent ? FULL_NEW_ROWS : FULL_ROWS
     const fullEvents = this.#cut.slot === 'shadow' ? FULL_EVENTS_IN_THE_MAKING : FULL_EVENTS
-    return this.#changed.length >= fullRows || this.#events >= fullEvents
+    return this.#rows.changed >= fullRows || this.#events >= fullEvents
   }
 
   /**
@@ -125,20 +115,12 @@ export class FoldBuffer {
   cut(): Cut | null {
     const to = this.#position
     if (to === null || !this.pending) return null
-    const upserts: Upsert[] = []
-    const removed: string[] = []
-    for (const held of this.#changed) {
-      if (held.row) upserts.push({ row: held.row, before: held.before })
-      else removed.push(held.key)
-      held.isChanged = false
-    }
     const taken = {
-      changes: { from: this.#cut, to, upserts, removed },
+      changes: { from: this.#cut, to, ...this.#rows.cut() },
       announcements: this.#announcements(),
       events: this.#events,
     }
     this.#cut = { ...this.#cut, position: to }
-    this.#changed = []
     this.#announced = new Map()
     this.#events = 0
     return taken
@@ -147,20 +129,23 @@ export class FoldBuffer {
   /** Lets go of rows that are written. Only when nothing is being written: until then the table is behind. */
   trim(keep = KEPT_ROWS): void {
     if (this.#folding || this.#rows.size <= keep) return
-    for (const { key, isChanged } of this.#rows.values()) if (!isChanged) this.#rows.delete(key)
+    this.#rows.letGo()
     this.#isWhole = false
   }
 
   /** Begins anew from a checkpoint, forgetting what is in memory. */
   reset(checkpoint: Checkpoint): void {
     this.#generation++
-    this.#rows = new Map()
-    this.#changed = []
+    this.#rows = this.#noRows()
     this.#announced = new Map()
     this.#events = 0
     this.#cut = checkpoint
     this.#position = checkpoint.position
     this.#isWhole = checkpoint.position === null
+  }
+
+  #noRows(): HeldRows {
+    return new HeldRows(this.table.projection.rowPerEvent !== true)
   }
 
   /** The events that touch rows, up to the first whose keys cannot be told. */
@@ -184,11 +169,11 @@ export class FoldBuffer {
     if (this.#isWhole || this.table.projection.rowPerEvent) return
     const generation = this.#generation
     const missing = new Set<string>()
-    for (const { keys } of touching) for (const key of keys) if (!this.#rows.has(key)) missing.add(key)
+    for (const { keys } of touching) for (const key of keys) if (!this.#rows.find(key)) missing.add(key)
     if (missing.size === 0) return
     const loaded = await this.table.load(this.#pool, [...missing])
     if (generation !== this.#generation) return
-    for (const [key, row] of loaded) this.#rows.set(key, { key, row, before: row, isChanged: false })
+    for (const [key, row] of loaded) this.#rows.load(key, row)
   }
 
   /** The first so many of these events are folded, whether they touched anything or not. */
@@ -202,18 +187,13 @@ export class FoldBuffer {
     const [only] = keys
     if (only !== undefined && keys.length === 1) {
       // Nearly always: no lists are made of it.
-      const held = this.#held(only)
+      const held = this.#rows.find(only)
       this.#keep(event, only, held, this.#folded(event, only, held))
       return
     }
-    const held = keys.map((key) => this.#held(key))
+    const held = keys.map((key) => this.#rows.find(key))
     const folded = keys.map((key, at) => this.#folded(event, key, held[at]))
     for (const [at, key] of keys.entries()) this.#keep(event, key, held[at], folded[at] ?? null)
-  }
-
-  /** Where each event has rows of its own, nobody asks for one again. */
-  #held(key: string): Held | undefined {
-    return this.table.projection.rowPerEvent ? undefined : this.#rows.get(key)
   }
 
   #folded(event: LogEntry, key: string, held: Held | undefined): object | null {
@@ -223,23 +203,7 @@ export class FoldBuffer {
   #keep(event: LogEntry, key: string, held: Held | undefined, row: object | null): void {
     const was = held?.row ?? null
     this.#announce(event, row ?? was)
-    if (row === was) return
-    if (held === undefined) this.#add({ key, row, before: null, isChanged: true })
-    else this.#change(held, row)
-  }
-
-  #add(held: Held): void {
-    if (!this.table.projection.rowPerEvent) this.#rows.set(held.key, held)
-    this.#changed.push(held)
-  }
-
-  #change(held: Held, row: object | null): void {
-    if (!held.isChanged) {
-      held.before = held.row
-      held.isChanged = true
-      this.#changed.push(held)
-    }
-    held.row = row
+    if (row !== was) this.#rows.change(key, held, row)
   }
 
   #announce(event: LogEntry, row: object | null): void {
