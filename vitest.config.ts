@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { TestOrder } from './tests/support/test-order.ts'
 
+/** As long as `tests/support/patience.ts` has: what is told comes late where the machine is busy with other things. */
+const TOLD = { poll: { timeout: 15_000 } }
+
 /** Needs an EventStoreDB, which is not here in every test run: see `npm run test:eventstoredb`. */
 const ON_A_REAL_SERVER = 'tests/contract/event-log-on-eventstoredb.int.spec.ts'
 
@@ -40,6 +43,7 @@ export default defineConfig({
           execArgv: [ROOM_FOR_SHORT_LIVED, ...WITHOUT_WEB_STORAGE],
           isolate: false,
           setupFiles: [PATIENCE, './tests/support/web/new-tab.ts'],
+          expect: TOLD,
           // None of them waits for the clock: this ends what hangs, and not what shares the cores with others.
           testTimeout: 60_000,
         },
@@ -53,6 +57,7 @@ export default defineConfig({
           globalSetup: POSTGRES,
           setupFiles: PATIENCE,
           isolate: false,
+          expect: TOLD,
           // Some start the product or a command several times, on cores that others use as well.
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -65,6 +70,7 @@ export default defineConfig({
           globalSetup: POSTGRES,
           setupFiles: PATIENCE,
           isolate: false,
+          expect: TOLD,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

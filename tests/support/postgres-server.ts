@@ -1,4 +1,4 @@
-import { mkdtemp, rm, statfs } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import { freemem, tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -38,7 +38,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     await remove()
     throw error
   })
-  await hashPasswordOnce(server.url)
+  await letInBySocket(server.url)
   return {
     url: server.url,
     async stop() {
@@ -48,12 +48,18 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   }
 }
 
-/** A client proves with each connection that it knows the password, by hashing it 4,096 times where nothing else is said. */
-async function hashPasswordOnce(url: string): Promise<void> {
+/**
+ * Who may enter the folder of the server's socket is let in: with each of thousands of connections to prove that one knows the password,
+ * and to see it proven, takes as long as all else about them.
+ */
+async function letInBySocket(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query('SET scram_iterations = 1')
-  await client.query(`ALTER ROLE CURRENT_USER PASSWORD ${client.escapeLiteral(client.password ?? '')}`)
+  const { rows } = await client.query<{ hba_file: string }>('SHOW hba_file')
+  const file = rows[0]?.hba_file ?? ''
+  // The first rule that fits is the one that counts.
+  await writeFile(file, `local all all trust\n${await readFile(file, 'utf8')}`)
+  await client.query('SELECT pg_reload_conf()')
   await client.end()
 }
 
