@@ -10,6 +10,7 @@ const RECONNECT_MS = 500
 /** Wakes subscribers after appends: at once after those of this process, by NOTIFY after others', by the clock in any case. */
 export class AppendedSignal {
   readonly #databaseUrl: string
+  readonly #isOwn: (processId: number) => boolean
   readonly #subscribers = new Set<() => void>()
   #client: pg.Client | null = null
   #connecting: Promise<void> | null = null
@@ -17,8 +18,10 @@ export class AppendedSignal {
   #reconnect: NodeJS.Timeout | null = null
   #closed = false
 
-  constructor(databaseUrl: string) {
+  /** @param isOwn whether what this server process appends is known here without its saying so */
+  constructor(databaseUrl: string, isOwn: (processId: number) => boolean) {
     this.#databaseUrl = databaseUrl
+    this.#isOwn = isOwn
   }
 
   subscribe(subscriber: () => void): () => void {
@@ -61,7 +64,9 @@ export class AppendedSignal {
     })
     client.on('error', () => this.#lost(client))
     client.on('end', () => this.#lost(client))
-    client.on('notification', () => this.wake())
+    client.on('notification', ({ processId }) => {
+      if (!this.#isOwn(processId)) this.wake()
+    })
     try {
       await client.connect()
       await client.query(`listen ${CHANNEL}`)

@@ -25,6 +25,7 @@ export interface Statement {
 export class LogDatabase {
   readonly url: string
   readonly #pool: pg.Pool
+  readonly #serving = new Set<number>()
 
   /** @param patienceMs after this long without an answer the outcome of a statement counts as unknown */
   constructor(url: string, { patienceMs = PATIENCE_MS } = {}) {
@@ -38,6 +39,13 @@ export class LogDatabase {
       query_timeout: patienceMs,
       statement_timeout: patienceMs,
     })
+    this.#pool.on('connect', (client) => this.#serving.add(processOf(client)))
+    this.#pool.on('remove', (client) => this.#serving.delete(processOf(client)))
+  }
+
+  /** Whether this process of the server answers a connection that is here now. */
+  isServedBy(processId: number): boolean {
+    return this.#serving.has(processId)
   }
 
   async query<Row extends pg.QueryResultRow>(statement: Statement): Promise<Row[]> {
@@ -66,4 +74,9 @@ export class LogDatabase {
       }
     }
   }
+}
+
+/** The number that the server gave when it was connected to, of which the driver's types do not tell. */
+function processOf(client: pg.ClientBase): number {
+  return (client as pg.ClientBase & { readonly processID: number }).processID
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts'
 import { freshStream, someEvent, someEvents } from '../../tests/support/unplaced-events.ts'
 import type { Position } from '../port.ts'
@@ -8,6 +8,8 @@ import { LogDatabase } from './log-database.ts'
 import { eventstoreMigrations } from './migrations.ts'
 import { PostgresEventStore } from './postgres-event-store.ts'
 import { PostgresPersonKeys } from './postgres-person-keys.ts'
+
+const openStore = (url: string) => PostgresEventStore.open(new LogDatabase(url))
 
 describe('rivals on one stream', () => {
   let database: TestDatabase
@@ -129,6 +131,33 @@ describe('a reader of the whole log in the process that writes', () => {
     await store.append(freshStream(), 'no_stream', someEvents(4))
     expect(await store.readAll(before, 4)).toHaveLength(4)
     expect(read.mock.calls.map(([{ name }]) => name)).toEqual(['append'])
+  })
+})
+
+describe('who follows the log in the process that writes', () => {
+  it('is woken once by each append: when it is acknowledged here, and by the server when it came from elsewhere', async () => {
+    const database = await createTestDatabase(eventstoreMigrations)
+    const [here, elsewhere] = [await openStore(database.url), await openStore(database.url)]
+    onTestFinished(async () => {
+      await Promise.all([here.close(), elsewhere.close()])
+      await database.drop()
+    })
+    let wakes = 0
+    // The clock wakes as well, and does not go on for who has begun by this one.
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    here.onAppended(() => {
+      wakes += 1
+    })
+    vi.useRealTimers()
+    // For what was appended before it listened.
+    await vi.waitFor(() => expect(wakes).toBe(1))
+    await here.append(freshStream(), 'no_stream', someEvents(1))
+    await here.append(freshStream(), 'no_stream', someEvents(1))
+    expect(wakes).toBe(3)
+    // The server tells of appends in their order.
+    await elsewhere.append(freshStream(), 'no_stream', someEvents(1))
+    await vi.waitFor(() => expect(wakes).toBeGreaterThan(3))
+    expect(wakes).toBe(4)
   })
 })
 

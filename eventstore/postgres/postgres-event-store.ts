@@ -37,7 +37,7 @@ export class PostgresEventStore implements EventStore, EventStoreWithKeys {
   private constructor(id: string, database: LogDatabase) {
     this.id = id
     this.#database = database
-    this.#signal = new AppendedSignal(database.url)
+    this.#signal = new AppendedSignal(database.url, (processId) => database.isServedBy(processId))
   }
 
   /** @param database is closed with the store */
