@@ -4,7 +4,7 @@ import type { EventLog } from '../../eventstore/port.ts'
 import { countingProjection } from '../../tests/support/counting-projection.ts'
 import { createProjectionBench, type ProjectionBench } from '../../tests/support/projection-bench.ts'
 import { assertOwnLog } from './assert-own-log.ts'
-import { prepareReadModel } from './prepare-read-model.ts'
+import { prepareReadModels } from './prepare-read-models.ts'
 
 let bench: ProjectionBench
 beforeAll(async () => {
@@ -36,6 +36,7 @@ it('takes a log for its own, and for no older one, that another process writes a
 })
 
 it('prepares a read model that another process moves meanwhile', async () => {
-  const { position } = await prepareReadModel(bench.database.pool, await busyLog(), counts)
-  expect(position).not.toBe(await bench.log.head())
+  const [prepared] = await prepareReadModels(bench.database.pool, await busyLog(), [counts])
+  expect(prepared).toMatchObject({ name: counts.name, position: expect.any(String) })
+  expect(prepared?.position).not.toBe(await bench.log.head())
 })

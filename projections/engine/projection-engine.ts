@@ -5,7 +5,7 @@ import { Announcer } from './announcer.ts'
 import { moveCheckpoints, readLiveCheckpoints } from './checkpoints.ts'
 import type { RebuildProgress } from './fold-together.ts'
 import { LogBatches } from './log-batches.ts'
-import { prepareReadModel } from './prepare-read-model.ts'
+import { prepareReadModels } from './prepare-read-models.ts'
 import type { Announcement, AnyProjection } from './projection.ts'
 import { ProjectionLease } from './projection-lease.ts'
 import { Projector } from './projector.ts'
@@ -77,11 +77,8 @@ export class ProjectionEngine {
    */
   async prepare(onProgress: (name: string, progress: RebuildProgress) => void = () => {}): Promise<void> {
     const { pool, log, projections } = this.#parts
-    const outdated: AnyProjection[] = []
-    for (const projection of projections) {
-      const { version } = await prepareReadModel(pool, log, projection)
-      if (version < projection.version) outdated.push(projection)
-    }
+    const checkpoints = await prepareReadModels(pool, log, projections)
+    const outdated = projections.filter(({ version }, index) => (checkpoints[index]?.version ?? version) < version)
     if (outdated.length > 0)
       await rebuildReadModels(this.#parts, outdated, {
         onProgress: (progress) => {
