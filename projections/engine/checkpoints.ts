@@ -96,11 +96,11 @@ export async function moveCheckpoint(db: Queries, from: Checkpoint, to: Position
   return moved.rowCount === 1
 }
 
-/** The same for several live checkpoints at one position whose read models have nothing to write. Returns those that moved. */
-export async function moveCheckpoints(db: Queries, from: readonly Checkpoint[], to: Position): Promise<Set<string>> {
-  const moved = await db.query<{ name: string }>({
+/** The same of several live checkpoints, to one position. Answers with the `name` of each that moves. */
+export function movingCheckpoints(from: readonly Checkpoint[], to: Position): pg.QueryConfig {
+  return {
     name: 'move-checkpoints',
-    text: `UPDATE projection_checkpoints c SET position = $4
+    text: `UPDATE projection_checkpoints c SET position = $4, paused = NULL
       FROM unnest($1::text[], $2::integer[], $3::text[], $5::integer[]) AS f (name, generation, position, fence)
       WHERE c.name = f.name AND c.slot = 'live' AND c.generation = f.generation AND c.position IS NOT DISTINCT FROM f.position
         AND c.fence = f.fence
@@ -112,8 +112,7 @@ export async function moveCheckpoints(db: Queries, from: readonly Checkpoint[], 
       to,
       from.map((c) => c.fence),
     ],
-  })
-  return new Set(moved.rows.map((row) => row.name))
+  }
 }
 
 /** The next move clears it. */

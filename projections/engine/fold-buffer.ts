@@ -75,8 +75,9 @@ export class FoldBuffer {
     return this.#position !== this.#cut.position
   }
 
-  get changed(): boolean {
-    return this.#rows.changed > 0
+  /** How many rows there are to write. */
+  get changed(): number {
+    return this.#rows.changed
   }
 
   get full(): boolean {

@@ -53,6 +53,7 @@ export class HeldRows {
     for (const held of this.#changed) {
       if (held.row) upserts.push({ row: held.row, before: held.before })
       else removed.push(held.key)
+      held.before = held.row
       held.isChanged = false
     }
     this.#changed = []
@@ -70,11 +71,8 @@ export class HeldRows {
   }
 
   #replace(held: Held, row: object | null): void {
-    if (!held.isChanged) {
-      held.before = held.row
-      held.isChanged = true
-      this.#changed.push(held)
-    }
+    if (!held.isChanged) this.#changed.push(held)
+    held.isChanged = true
     held.row = row
   }
 }

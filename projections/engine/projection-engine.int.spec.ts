@@ -152,6 +152,26 @@ describe('an event that cannot be folded', () => {
     expect((await readCheckpoint(bench.database.pool, broken.name, 'live'))?.paused).toBeNull()
   })
 
+  it('holds no longer what a repaired program passes over', async () => {
+    const bad = randomUUID()
+    const broken = failing(bad)
+    const engine = bench.engine([broken])
+    await engine.prepare()
+    const position = await givenChanges(bad)
+    following(engine)
+    const paused = async () => (await readCheckpoint(bench.database.pool, broken.name, 'live'))?.paused
+    await vi.waitFor(async () => expect((await paused())?.stream).toBe(`account-${bad}`), SOON)
+    await engine.stop()
+
+    const counting = countingProjection(broken.name).handlers.CommunicationPreferenceChanged
+    const passing = { CommunicationPreferenceChanged: { ...counting, keys: () => [] } }
+    const repaired = bench.engine([countingProjection(broken.name, { handlers: passing })])
+    await repaired.prepare()
+    await repaired.catchUp()
+    const checkpoint = await readCheckpoint(bench.database.pool, broken.name, 'live')
+    expect(checkpoint).toMatchObject({ paused: null, position })
+  })
+
   it('is found among the others also when it is the database that refuses its row', async () => {
     const [june, bad] = [randomUUID(), randomUUID()]
     const counting = countingProjection().handlers.CommunicationPreferenceChanged

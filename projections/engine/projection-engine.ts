@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import type { EventLog, Position } from '../../eventstore/port.ts'
 import { Announcer } from './announcer.ts'
-import { moveCheckpoints, readLiveCheckpoints } from './checkpoints.ts'
+import { readLiveCheckpoints } from './checkpoints.ts'
 import type { RebuildProgress } from './fold-together.ts'
 import { LogBatches } from './log-batches.ts'
 import { prepareReadModels } from './prepare-read-models.ts'
@@ -11,6 +11,7 @@ import { ProjectionLease } from './projection-lease.ts'
 import { Projector } from './projector.ts'
 import { ReadModelOutdated } from './read-model-outdated.ts'
 import { assertRebuilt, rebuildReadModel, rebuildReadModels } from './rebuild-read-models.ts'
+import { settleTogether } from './settle-together.ts'
 import { tendRebuilds } from './tend-rebuilds.ts'
 
 const BATCH = 2_000
@@ -60,6 +61,8 @@ export class ProjectionEngine {
   #endWait: () => void = () => {}
   #comparedAt = 0
   #gathers = false
+  /** Whether all there was to read in the last round is written: who appends more wakes this engine. */
+  #isAtEnd = false
   readonly #told = new WeakMap<Projector, Error>()
   /** What was told of the engine as a whole, until it works again. */
   #toldOfAll: string | null = null
@@ -157,7 +160,7 @@ export class ProjectionEngine {
       while (!this.#stopping.signal.aborted) {
         this.#woken = false
         const worked = await this.#guardedRound()
-        if (!worked) await this.#untilWoken()
+        if (!worked || this.#isAtEnd) await this.#untilWoken()
         else if (this.#gathers) await this.#pause(GATHER_MS)
       }
     } finally {
@@ -230,6 +233,7 @@ export class ProjectionEngine {
   async #round(): Promise<boolean> {
     this.#lease.alive()
     let worked = false
+    let end: Position | null = null
     this.#gathers = false
     for (const [position, projectors] of byPlace(this.#projectors.filter((projector) => projector.ready))) {
       const events = await this.#batches.after(position)
@@ -237,7 +241,10 @@ export class ProjectionEngine {
       const settled = events.length < BATCH && (await this.#settle(projectors))
       worked ||= settled || events.length > 0
       this.#gathers ||= events.length >= MANY && events.length < BATCH
+      if (events.length < BATCH) end = events.at(-1)?.position ?? position
     }
+    const ready = this.#projectors.filter((projector) => projector.ready)
+    this.#isAtEnd = ready.every((projector) => projector.position === end && !projector.pending)
     for (const projector of this.#projectors) this.#tellTroubleOf(projector)
     if (this.#projectors.some((projector) => projector.superseded)) await this.#stepDown()
     return worked
@@ -247,31 +254,17 @@ export class ProjectionEngine {
   async #settle(projectors: readonly Projector[]): Promise<boolean> {
     await Promise.all(projectors.map((projector) => projector.written()))
     const pending = projectors.filter((projector) => projector.pending)
-    const passing = pending.filter((projector) => projector.onlyPassing)
+    const joining = pending.filter((projector) => projector.joinsOthers)
     await Promise.all([
-      this.#pass(passing),
-      ...pending.filter((one) => !passing.includes(one)).map((one) => one.settle()),
+      ...[...byPlace(joining)].map(([, together]) => this.#settleTogether(together)),
+      ...pending.filter((one) => !joining.includes(one)).map((one) => one.settle()),
     ])
     return pending.length > 0
   }
 
-  /** Moves those that no event concerned, with one statement: they are never far behind on a quiet tail, at little cost. */
-  async #pass(projectors: readonly Projector[]): Promise<void> {
-    const to = projectors[0]?.position
-    const together = projectors.filter((projector) => projector.position === to)
-    if (to == null) return
-    const moved = await moveCheckpoints(
-      this.#parts.pool,
-      together.map((projector) => projector.checkpoint),
-      to,
-    )
-    const passed = together.filter((projector) => moved.has(projector.projection.name))
-    for (const projector of passed) projector.passed()
-    this.#announcer.tell([...moved], to, [])
-    // The others find out why with transactions of their own: a rebuilt table, or a rival.
-    await Promise.all(
-      projectors.filter((projector) => !passed.includes(projector)).map((projector) => projector.settle()),
-    )
+  async #settleTogether(projectors: readonly Projector[]): Promise<void> {
+    const committed = await settleTogether(this.#parts.pool, projectors)
+    if (committed) this.#announcer.tell(committed.names, committed.to, committed.announcements)
   }
 
   /** Says each trouble once, however often it is met. */

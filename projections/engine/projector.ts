@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { LogEntry, Position } from '../../eventstore/port.ts'
 import { CheckpointMismatch } from './checkpoint-mismatch.ts'
 import { type Checkpoint, type Pause, readCheckpoint, recordPause } from './checkpoints.ts'
-import { FoldBuffer } from './fold-buffer.ts'
+import { type Cut, FoldBuffer } from './fold-buffer.ts'
 import { typeOf } from './fold-event.ts'
 import { FoldFailed } from './fold-failed.ts'
 import type { Announcement, AnyProjection } from './projection.ts'
@@ -13,6 +13,10 @@ import { UnwritableRow } from './unwritable-row.ts'
 const TRIES = 5
 const FIRST_DELAY_MS = 100
 const LONGEST_DELAY_MS = 5_000
+/** Of so few, a transaction and a checkpoint of one's own cost more than the rows. */
+const FEW_ROWS = 100
+/** Who has just added a home changes it soon, and what counts all homes changes with each: those need not be loaded again. */
+const KEPT_AT_REST = 200
 
 /** Told after each commit. */
 export type OnCommitted = (name: string, position: Position, announcements: readonly Announcement[]) => void
@@ -36,6 +40,8 @@ export class Projector {
   /** After the database has refused rows: how many events to write at once, to find the one to blame. */
   #atOnce = Number.POSITIVE_INFINITY
   #lastTaken: LogEntry | null = null
+  /** What was to be written with others was not; until it is written alone nobody knows whose fault that was. */
+  #standsAlone = false
 
   constructor(pool: pg.Pool, projection: AnyProjection, checkpoint: Checkpoint, onCommitted: OnCommitted) {
     this.#pool = pool
@@ -60,9 +66,13 @@ export class Projector {
     return this.#buffer.pending
   }
 
-  /** Whether it has folded events without having to write anything but its checkpoint. */
-  get onlyPassing(): boolean {
-    return this.#buffer.pending && !this.#buffer.changed
+  /** Whether it has little to write, if anything but its checkpoint, and may do so in one transaction with others. */
+  get joinsOthers(): boolean {
+    return this.#buffer.pending && !this.#standsAlone && this.#buffer.changed <= FEW_ROWS
+  }
+
+  get table(): ReadModelTable {
+    return this.#buffer.table
   }
 
   /**
@@ -91,7 +101,7 @@ export class Projector {
     await this.#writing
     this.#writing = this.#write()
     await this.#writing
-    this.#buffer.trim(0)
+    this.#buffer.trim(KEPT_AT_REST)
   }
 
   /** Waits for the write that goes on behind the folding. */
@@ -99,10 +109,21 @@ export class Projector {
     await this.#writing
   }
 
-  /** Notes that the checkpoint was moved on its behalf, over events that changed nothing. */
-  passed(): void {
-    const cut = this.#buffer.cut()
-    if (cut) this.#succeeded(cut.changes.to)
+  /** Takes out what is to be written on its behalf. What becomes of it is told with `committed` or `standAlone`. */
+  handOver(): Cut | null {
+    return this.#buffer.cut()
+  }
+
+  /** What it handed over is written, with its checkpoint. */
+  committed({ changes }: Cut): void {
+    this.#succeeded(changes.to)
+    this.#buffer.trim(KEPT_AT_REST)
+  }
+
+  /** What it handed over is not written: it folds that again, writes it alone, and deals alone with what is wrong. */
+  standAlone(): void {
+    this.#adopt(this.checkpoint)
+    this.#standsAlone = true
   }
 
   /**
@@ -133,6 +154,7 @@ export class Projector {
     this.checkpoint = { ...this.checkpoint, position }
     this.trouble = null
     this.#failures = 0
+    this.#standsAlone = false
     this.#atOnce *= 2
     if (this.#atOnce > 10_000) this.#atOnce = Number.POSITIVE_INFINITY
   }

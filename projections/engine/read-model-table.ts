@@ -76,24 +76,34 @@ export class ReadModelTable {
    * @throws UnwritableRow
    * @throws CheckpointMismatch when the checkpoint is no longer where the changes begin; nothing has been written.
    */
-  async write(client: pg.ClientBase, { from, to, upserts, removed }: Changes): Promise<void> {
-    if (!(await moveCheckpoint(client, from, to))) throw new CheckpointMismatch(from.name)
+  async write(client: pg.ClientBase, changes: Changes): Promise<void> {
+    if (!(await moveCheckpoint(client, changes.from, changes.to))) throw new CheckpointMismatch(changes.from.name)
+    const { upserts } = changes
     if (this.projection.rowPerEvent && upserts.length >= COPIED_FROM && (await this.#copied(client, upserts))) return
     let writing: Promise<unknown> = Promise.resolve()
+    for (const statement of this.statements(changes)) {
+      // The next rows are put into words while the database writes these.
+      await writing
+      writing = client.query(statement)
+      writing.catch(() => undefined)
+    }
+    await writing
+  }
+
+  /**
+   * What writes the rows, within a transaction that has moved the checkpoint.
+   * @throws UnwritableRow
+   */
+  *statements({ upserts, removed }: Changes): Generator<pg.QueryConfig> {
     for (const together of this.#alike(upserts))
       for (let from = 0; from < together.length; from += ROWS_AT_ONCE) {
         const some = together.slice(from, from + ROWS_AT_ONCE)
         const columns = this.#columnsToWrite(some)
         // Changed, and changed back.
         if (columns.length === 1) continue
-        const values = this.#columnsAsText(some, columns)
-        // The next rows are put into words while the database writes these.
-        await writing
-        writing = client.query({ ...this.sql.upsert(columns), values })
-        writing.catch(() => undefined)
+        yield { ...this.sql.upsert(columns), values: this.#columnsAsText(some, columns) }
       }
-    await writing
-    if (removed.length > 0) await client.query(this.sql.remove, [textArray(removed)])
+    if (removed.length > 0) yield { text: this.sql.remove, values: [textArray(removed)] }
   }
 
   /** Adds rows that nobody has. @returns false, nothing being added, where one is there: its event stands in the log twice */
