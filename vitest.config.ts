@@ -22,6 +22,14 @@ const WITHOUT_WEB_STORAGE = process.allowedNodeEnvironmentFlags.has(WEB_STORAGE)
 const ROOM_FOR_SHORT_LIVED = '--max-semi-space-size=64'
 
 /**
+ * Tests run most of what they run a few times: V8 otherwise compiles much for good that is hardly run afterwards. From version 12 on it
+ * counts in another way, and refuses the flag.
+ */
+const COMPILE_LATER = Number.parseInt(process.versions.v8, 10) < 12 ? ['--interrupt-budget=400000'] : []
+
+const OF_WORKERS = [ROOM_FOR_SHORT_LIVED, ...COMPILE_LATER]
+
+/**
  * The suffix says the tier: `.unit.spec.ts` needs nothing (`.unit.spec.tsx`, where components are rendered, asks for a DOM in its first
  * line), `.int.spec.ts` a real PostgreSQL (started once for the run), `.e2e.spec.ts` a whole installation and a real browser. The tiers
  * follow each other (see `TestOrder`), the next one's first files beside the last ones of the one before.
@@ -40,7 +48,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.unit.spec.{ts,tsx}'],
           exclude: NOT_OURS,
-          execArgv: [ROOM_FOR_SHORT_LIVED, ...WITHOUT_WEB_STORAGE],
+          execArgv: [...OF_WORKERS, ...WITHOUT_WEB_STORAGE],
           isolate: false,
           setupFiles: [PATIENCE, './tests/support/web/new-tab.ts'],
           expect: TOLD,
@@ -53,7 +61,7 @@ export default defineConfig({
           name: 'int',
           include: ['**/*.int.spec.ts'],
           exclude: [...NOT_OURS, ...(process.env.EVENTSTOREDB_URL ? [] : [ON_A_REAL_SERVER])],
-          execArgv: [ROOM_FOR_SHORT_LIVED],
+          execArgv: OF_WORKERS,
           globalSetup: POSTGRES,
           setupFiles: PATIENCE,
           isolate: false,
