@@ -33,16 +33,23 @@ interface Waiting<Result> {
 const MAX_EVENTS = 500
 const MAX_BYTES = 2 * 1024 * 1024
 
+/** While the database writes one batch, the next is on its way, and who was answered makes up the one behind it. */
+const ON_THE_WAY = 2
+/** Fewer appends are not divided: what a transaction costs is more than what it waits. */
+const UNDIVIDED = 4
+
 /**
- * Lets concurrent appends share a transaction, so that the log's lock and the disk's flush serve many. While one batch is
- * being written the next one gathers. A batch holds one append per stream and no event id twice: what would depend on an
- * append of the same batch waits for the next, or has lost by then. Whoever has lost is told why beside the line, not in it: of
- * many who write to one stream all but one lose each time.
+ * Lets concurrent appends share a transaction, so that the log's lock and the disk's flush serve many. While batches are being
+ * written the next one gathers. A batch holds one append per stream and no event id twice: what would depend on an append that is
+ * on its way waits for the next, or has lost by then. Whoever has lost is told why beside the line, not in it: of many who write
+ * to one stream all but one lose each time.
  */
 export class GroupCommit<Result> {
   readonly #appending: Appending<Result>
   #waiting: Waiting<Result>[] = []
-  #writing = false
+  /** Batches, and those that gather the next. */
+  #writers = 0
+  readonly #onTheWay = new Set<Waiting<Result>>()
 
   constructor(appending: Appending<Result>) {
     this.#appending = appending
@@ -51,22 +58,31 @@ export class GroupCommit<Result> {
   append(append: Append): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ append, weight: weigh(append), resolve, reject })
-      if (!this.#writing) void this.#writeAll()
+      if (this.#writers < ON_THE_WAY) void this.#writeAll()
     })
   }
 
   async #writeAll(): Promise<void> {
-    this.#writing = true
+    this.#writers += 1
     // One turn of the event loop, so that callers who append in the same breath share the first batch already.
     await new Promise(setImmediate)
     while (this.#waiting.length > 0) {
       void this.#explain(this.#takeLost())
-      await this.#write(this.#takeBatch())
+      const batch = this.#takeBatch()
+      // All depend on what is on its way: whoever writes that goes on with them.
+      if (batch.length === 0) break
+      await this.#write(batch)
     }
-    this.#writing = false
+    this.#writers -= 1
   }
 
-  #write(batch: readonly Waiting<Result>[]): Promise<void> {
+  async #write(batch: readonly Waiting<Result>[]): Promise<void> {
+    for (const waiting of batch) this.#onTheWay.add(waiting)
+    await this.#writeTogether(batch)
+    for (const waiting of batch) this.#onTheWay.delete(waiting)
+  }
+
+  #writeTogether(batch: readonly Waiting<Result>[]): Promise<void> {
     return eachIfNotAll(batch, async (together) => {
       const results = await this.#appending.write(together.map(({ append }) => append))
       const unwritten = together.filter((waiting, index) => {
@@ -100,11 +116,18 @@ export class GroupCommit<Result> {
     const left: Waiting<Result>[] = []
     const streams = new Set<string>()
     const ids = new Set<string>()
+    for (const { append } of this.#onTheWay) {
+      streams.add(append.stream)
+      for (const { id } of append.events) ids.add(id)
+    }
+    const most =
+      this.#onTheWay.size > 0 ? this.#waiting.length : Math.max(UNDIVIDED, Math.ceil(this.#waiting.length / ON_THE_WAY))
     let events = 0
     let bytes = 0
     for (const waiting of this.#waiting) {
       const { append, weight } = waiting
-      const fits = batch.length === 0 || (events + append.events.length <= MAX_EVENTS && bytes + weight <= MAX_BYTES)
+      const isRoom = events + append.events.length <= MAX_EVENTS && bytes + weight <= MAX_BYTES
+      const fits = batch.length === 0 || (batch.length < most && isRoom)
       const independent = !streams.has(append.stream) && !append.events.some((event) => ids.has(event.id))
       // A stream that waits keeps its order: its later appends wait, too.
       streams.add(append.stream)

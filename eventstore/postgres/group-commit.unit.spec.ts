@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { LogUnavailable } from '../log-unavailable.ts'
 import type { Unplaced } from '../stored-event.ts'
 import { type Append, type Appending, GroupCommit } from './group-commit.ts'
@@ -65,6 +65,50 @@ describe('appends at the same time', () => {
     ])
 
     expect(batches).toEqual([['1', '4'], ['2', '1'], ['3']])
+  })
+
+  it('are divided where they are many: the others are on their way before the first are written', async () => {
+    const begun: string[][] = []
+    const written: (() => void)[] = []
+    const group = grouping(async (batch) => {
+      begun.push(streams(batch))
+      await new Promise<void>((resolve) => written.push(resolve))
+      return streams(batch)
+    })
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
+    const appended = Promise.all(names.map((name) => group.append(append(name, name))))
+    await vi.waitFor(() => expect(written).toHaveLength(2))
+    expect(begun).toEqual([names.slice(0, 5), names.slice(5)])
+    // Nothing else before one of them is: what comes gathers.
+    const later = [group.append(append('k', 'k')), group.append(append('l', 'l'))]
+    written[0]?.()
+    await vi.waitFor(() => expect(written).toHaveLength(3))
+    expect(begun[2]).toEqual(['k', 'l'])
+    for (const write of written.slice(1)) write()
+    expect([...(await appended), ...(await Promise.all(later))]).toEqual([...names, 'k', 'l'])
+  })
+
+  it('wait for what is on its way to the same stream or with the same event, and hold nobody else', async () => {
+    const begun: string[] = []
+    const written = new Map<string, () => void>()
+    const group = grouping(async (batch) => {
+      const ids = batch.flatMap(({ events }) => events.map(({ id }) => id)).join()
+      begun.push(ids)
+      await new Promise<void>((resolve) => written.set(ids, resolve))
+      return streams(batch)
+    })
+    const first = group.append(append('a', '1'))
+    await vi.waitFor(() => expect(begun).toEqual(['1']))
+    const dependent = [group.append(append('a', '2')), group.append(append('b', '1'))]
+    const other = group.append(append('c', '3'))
+    await vi.waitFor(() => expect(begun).toEqual(['1', '3']))
+    written.get('3')?.()
+    expect(await other).toBe('c')
+    written.get('1')?.()
+    expect(await first).toBe('a')
+    await vi.waitFor(() => expect(begun).toEqual(['1', '3', '2,1']))
+    written.get('2,1')?.()
+    expect(await Promise.all(dependent)).toEqual(['a', 'b'])
   })
 
   it('are written in bounded batches', async () => {

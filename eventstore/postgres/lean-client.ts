@@ -41,6 +41,8 @@ export class LeanClient extends pg.Client {
       isOver = true
       answer(new Error('Query read timeout'))
       void this.end()
+      // It would wait for what it has been asked besides.
+      this.connection.stream.destroy()
     }, this.#patienceMs)
     return (error, result) => {
       clearTimeout(timer)

@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import { LogUnavailable } from '../log-unavailable.ts'
+import { AppendLine } from './append-line.ts'
 import { openHealingPool } from './healing-pool.ts'
 import { isLostConnection, isTimeout } from './lost-connection.ts'
+import { processOf } from './process-of.ts'
 
 const PATIENCE_MS = 10_000
 
@@ -25,27 +27,29 @@ export interface Statement {
 export class LogDatabase {
   readonly url: string
   readonly #pool: pg.Pool
-  readonly #serving = new Set<number>()
+  readonly #line: AppendLine
+  readonly #serving = new Set<number | null>()
 
   /** @param patienceMs after this long without an answer the outcome of a statement counts as unknown */
   constructor(url: string, { patienceMs = PATIENCE_MS } = {}) {
     this.url = url
-    this.#pool = openHealingPool({
+    const config = {
       connectionString: url,
       application_name: 'refibell-log',
-      max: 8,
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
       query_timeout: patienceMs,
       statement_timeout: patienceMs,
-    })
+    }
+    this.#line = new AppendLine(config)
+    this.#pool = openHealingPool({ ...config, max: 8 })
     this.#pool.on('connect', (client) => this.#serving.add(processOf(client)))
     this.#pool.on('remove', (client) => this.#serving.delete(processOf(client)))
   }
 
   /** Whether this process of the server answers a connection that is here now. */
   isServedBy(processId: number): boolean {
-    return this.#serving.has(processId)
+    return processId === this.#line.processId || this.#serving.has(processId)
   }
 
   async query<Row extends pg.QueryResultRow>(statement: Statement): Promise<Row[]> {
@@ -57,8 +61,13 @@ export class LogDatabase {
     return (await this.#repeating(() => this.#pool.query<Row>({ ...statement, rowMode: 'array' }))).rows
   }
 
-  close(): Promise<void> {
-    return this.#pool.end()
+  /** The same for appends, each of which is sent before those before it are answered, and written behind them. */
+  append<Row extends unknown[]>(statement: Statement): Promise<Row[]> {
+    return this.#repeating(() => this.#line.query<Row>({ ...statement, rowMode: 'array' }))
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#line.close(), this.#pool.end()])
   }
 
   async #repeating<Result>(attempt: () => Promise<Result>): Promise<Result> {
@@ -74,9 +83,4 @@ export class LogDatabase {
       }
     }
   }
-}
-
-/** The number that the server gave when it was connected to, of which the driver's types do not tell. */
-function processOf(client: pg.ClientBase): number {
-  return (client as pg.ClientBase & { readonly processID: number }).processID
 }

@@ -28,7 +28,7 @@ describe('rivals on one stream', () => {
   it('are asked for together once one has written, and told where the stream is', async () => {
     const stream = freshStream()
     await store.append(stream, 'no_stream', someEvents(2))
-    const appends = vi.spyOn(connections, 'queryArrays')
+    const appends = vi.spyOn(connections, 'append')
     const asked = vi.spyOn(connections, 'query')
 
     const outcomes = await Promise.allSettled(Array.from({ length: 16 }, () => store.append(stream, 1, someEvents(3))))
@@ -127,10 +127,10 @@ describe('a reader of the whole log in the process that writes', () => {
 
   it('asks the database only for what this process has not written', async () => {
     const before = await store.head()
-    const read = vi.spyOn(connections, 'queryArrays')
+    const read = vi.spyOn(connections, 'queryArrays').mockClear()
     await store.append(freshStream(), 'no_stream', someEvents(4))
     expect(await store.readAll(before, 4)).toHaveLength(4)
-    expect(read.mock.calls.map(([{ name }]) => name)).toEqual(['append'])
+    expect(read).not.toHaveBeenCalled()
   })
 })
 
@@ -185,7 +185,7 @@ describe('appends with keys', () => {
 
   it('store both with one statement, whoever else shares it', async () => {
     const [ada, bob] = [keyOf('ada', 'of ada'), keyOf('bob', 'of bob')]
-    const statements = vi.spyOn(connections, 'queryArrays').mockClear()
+    const statements = vi.spyOn(connections, 'append').mockClear()
     const streams = [freshStream(), freshStream(), freshStream()]
 
     await Promise.all(

@@ -99,7 +99,7 @@ export class PostgresEventStore implements EventStore, EventStoreWithKeys {
   }
 
   async #write(batch: readonly Append[]): Promise<readonly (Appended | PersonKeyTaken | null)[]> {
-    const [row] = await this.#database.queryArrays<WrittenRow>(appendStatement(batch))
+    const [row] = await this.#database.append<WrittenRow>(appendStatement(batch))
     if (!row) throw new Error('append_events gave no answer')
     const outcomes = toAppended(batch, row)
     const written = outcomes.map((outcome) => (outcome instanceof PersonKeyTaken ? null : outcome))

@@ -20,18 +20,25 @@ const file = process.env.FAILPOINT
 if (file !== undefined) standInTheWay(file)
 
 type Done = (error: unknown, result?: unknown) => void
-type Query = (this: pg.Client, query: unknown, values?: unknown, done?: Done) => unknown
+type Query = (this: pg.Client, ...given: unknown[]) => unknown
 
 function standInTheWay(armed: string): void {
   const query = pg.Client.prototype.query as unknown as Query
-  const faulty: Query = function (statement, values, done) {
-    const failpoint = isAppend(statement) && done !== undefined ? takeFrom(armed) : null
-    if (failpoint === null || done === undefined) return query.call(this, statement, values, done)
-    const run = (each: unknown) =>
-      new Promise((resolve, reject) => {
-        query.call(this, each, undefined, (error, result) => (error ? reject(error) : resolve(result)))
-      })
-    return void appendWith(failpoint, run, statement).then((result) => done(null, result), done)
+  /** What is taken apart now. An append behind it on the same connection would else become part of its transaction. */
+  let apart: Promise<void> = Promise.resolve()
+  const faulty: Query = function (...given) {
+    const [statement] = given
+    const done = given.at(-1) as Done
+    if (!isAppend(statement)) return query.apply(this, given)
+    apart = apart.then(async () => {
+      const failpoint = takeFrom(armed)
+      if (failpoint === null) return void query.apply(this, given)
+      const run = (each: unknown) =>
+        new Promise((resolve, reject) => {
+          query.call(this, each, (error: unknown, result: unknown) => (error ? reject(error) : resolve(result)))
+        })
+      await appendWith(failpoint, run, statement).then((result) => done(null, result), done)
+    })
   }
   Object.defineProperty(pg.Client.prototype, 'query', { value: faulty })
 }
@@ -52,7 +59,7 @@ async function appendWith({ moment, fault }: Failpoint, run: (query: unknown) =>
 
 async function happen(fault: Failpoint['fault']): Promise<void> {
   if (fault === 'kill') process.kill(process.pid, 'SIGKILL')
-  // The pool drops the connection of a query that fails like this, and with it what was not committed.
+  // The connection of a question that fails like this is let go of, and with it what was not committed.
   if (fault === 'throw') throw new Error('The failpoint has cut the connection')
   await delay(1_000)
 }
