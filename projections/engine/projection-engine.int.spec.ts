@@ -55,6 +55,33 @@ describe('following the log', () => {
     expect(await changesOf(projection, june)).toBe(2)
   })
 
+  it('lets what a run appends gather before it reads on', async () => {
+    const accounts = Array.from({ length: 100 }, () => randomUUID())
+    const [june, omar] = [randomUUID(), randomUUID()]
+    const projection = ownProjection()
+    const engine = bench.engine([projection])
+    await engine.prepare()
+    await engine.catchUp()
+    await givenChanges(...accounts)
+    const readAll = bench.log.readAll.bind(bench.log)
+    const read: { readonly count: number; readonly at: number }[] = []
+    const reading = vi.spyOn(bench.log, 'readAll').mockImplementation(async (...given) => {
+      const events = await readAll(...given)
+      if (events.length === 0) return events
+      read.push({ count: events.length, at: performance.now() })
+      if (read.length === 1) await givenChanges(june)
+      return events
+    })
+    onTestFinished(() => reading.mockRestore())
+    following(engine)
+    await vi.waitFor(async () => expect(await changesOf(projection, june)).toBe(1), SOON)
+    await givenChanges(omar)
+    await vi.waitFor(async () => expect(await changesOf(projection, omar)).toBe(1), SOON)
+    expect(read.map(({ count }) => count)).toEqual([100, 1, 1])
+    const [many, behind] = read
+    expect((behind?.at ?? 0) - (many?.at ?? 0)).toBeGreaterThanOrEqual(99)
+  })
+
   it('goes on after a restart where it was', async () => {
     const june = randomUUID()
     const projection = ownProjection()

@@ -160,8 +160,8 @@ export class ProjectionEngine {
       while (!this.#stopping.signal.aborted) {
         this.#woken = false
         const worked = await this.#guardedRound()
-        if (!worked || this.#isAtEnd) await this.#untilWoken()
-        else if (this.#gathers) await this.#pause(GATHER_MS)
+        if (worked && this.#gathers) await this.#pause(GATHER_MS)
+        else if (!worked || this.#isAtEnd) await this.#untilWoken()
       }
     } finally {
       unsubscribe()
