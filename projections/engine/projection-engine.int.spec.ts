@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { RefiBellEvent } from '../../domain/events.ts'
-import { type CountingProjection, countingProjection } from '../../tests/support/counting-projection.ts'
+import { type CountingProjection, countingProjection, refusedOf } from '../../tests/support/counting-projection.ts'
 import { createProjectionBench, type ProjectionBench } from '../../tests/support/projection-bench.ts'
 import { readCheckpoint } from './checkpoints.ts'
 import type { ProjectionEngine, ProjectionTrouble } from './projection-engine.ts'
@@ -27,9 +27,11 @@ async function givenChanges(...accounts: string[]): Promise<string> {
   return position
 }
 
-/** A projection with a name of its own, so that tests do not meet. */
+/** So that tests do not meet. */
+const ownName = () => `counts_${randomUUID().slice(0, 8)}`
+
 function ownProjection(rest: Partial<CountingProjection> = {}): CountingProjection {
-  return countingProjection(`counts_${randomUUID().slice(0, 8)}`, rest)
+  return countingProjection(ownName(), rest)
 }
 
 async function changesOf(projection: CountingProjection, account: string): Promise<number | undefined> {
@@ -201,18 +203,7 @@ describe('an event that cannot be folded', () => {
 
   it('is found among the others also when it is the database that refuses its row', async () => {
     const [june, bad] = [randomUUID(), randomUUID()]
-    const counting = countingProjection().handlers.CommunicationPreferenceChanged
-    const broken = ownProjection({
-      handlers: {
-        CommunicationPreferenceChanged: {
-          ...counting,
-          evolve: (row, event, key) => {
-            const counted = counting.evolve(row, event, key)
-            return counted && event.data.account_id === bad ? { ...counted, changes: 2 ** 40 } : counted
-          },
-        },
-      },
-    })
+    const broken = refusedOf(bad, ownName())
     const troubles: ProjectionTrouble[] = []
     const engine = bench.engine([broken], { onTrouble: (trouble) => troubles.push(trouble) })
     await engine.prepare()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import type { RefiBellEvent } from '../../domain/events.ts'
-import { type CountingProjection, countingProjection } from '../../tests/support/counting-projection.ts'
+import { type CountingProjection, countingProjection, refusedOf } from '../../tests/support/counting-projection.ts'
 import { createProjectionBench, type ProjectionBench } from '../../tests/support/projection-bench.ts'
 import { readCheckpoint } from './checkpoints.ts'
 import type { AnyProjection } from './projection.ts'
@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-const own = (rest: Partial<CountingProjection> = {}) => countingProjection(`counts_${randomUUID().slice(0, 8)}`, rest)
+const ownName = () => `counts_${randomUUID().slice(0, 8)}`
+const own = (rest: Partial<CountingProjection> = {}) => countingProjection(ownName(), rest)
 
 function given(...accounts: string[]): Promise<string> {
   const data = (account_id: string): RefiBellEvent => ({
@@ -54,22 +55,6 @@ function about(account: string): CountingProjection {
   return own({ handlers: { CommunicationPreferenceChanged: { ...counting, keys } } })
 }
 
-/** What the database refuses of one account. */
-function refusing(bad: string): CountingProjection {
-  const counting = countingProjection().handlers.CommunicationPreferenceChanged
-  return own({
-    handlers: {
-      CommunicationPreferenceChanged: {
-        ...counting,
-        evolve: (row, event, key) => {
-          const counted = counting.evolve(row, event, key)
-          return counted && event.data.account_id === bad ? { ...counted, changes: 2 ** 40 } : counted
-        },
-      },
-    },
-  })
-}
-
 it('of few events all is written at once: the rows of each read model, and the checkpoints of those that they pass, too', async () => {
   const june = randomUUID()
   const [first, second, passed] = [own(), own(), about('nobody')]
@@ -86,7 +71,7 @@ it('of few events all is written at once: the rows of each read model, and the c
 
 it('one of which the database refuses a row holds none of the others, which go on together', async () => {
   const [june, bad, omar] = [randomUUID(), randomUUID(), randomUUID()]
-  const [first, broken, second] = [own(), refusing(bad), own()]
+  const [first, broken, second] = [own(), refusedOf(bad, ownName()), own()]
   const troubles: ProjectionTrouble[] = []
   const engine = bench.engine([first, broken, second], { onTrouble: (trouble) => troubles.push(trouble) })
   await engine.prepare()

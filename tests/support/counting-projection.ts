@@ -35,3 +35,13 @@ export function countingProjection(
     ...rest,
   }
 }
+
+/** The same, but the database refuses the row of one account. */
+export function refusedOf(bad: string, name: string): CountingProjection {
+  const counting = countingProjection().handlers.CommunicationPreferenceChanged
+  const evolve: typeof counting.evolve = (row, event, key) => {
+    const counted = counting.evolve(row, event, key)
+    return counted && event.data.account_id === bad ? { ...counted, changes: 2 ** 40 } : counted
+  }
+  return countingProjection(name, { handlers: { CommunicationPreferenceChanged: { ...counting, evolve } } })
+}
