@@ -2,6 +2,7 @@ import knexOf, { type Knex } from 'knex'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { Refused } from '../../domain/refused.ts'
 import type { Position } from '../../eventstore/port.ts'
+import { endConnections } from '../../tests/support/end-connections.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts'
 import { apiMigrations } from '../migrations.ts'
 import { Turns } from './turns.ts'
@@ -65,7 +66,7 @@ it('waits for all that is written when a process is killed in its turn', async (
     'kim',
     async () => null,
     async () => {
-      await knex.raw(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'dying'`)
+      await endConnections(database.pool, "application_name = 'dying'")
       throw new Error('It is dead.')
     },
   )

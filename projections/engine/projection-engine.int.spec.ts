@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { RefiBellEvent } from '../../domain/events.ts'
 import { type CountingProjection, countingProjection, refusedOf } from '../../tests/support/counting-projection.ts'
+import { endConnections } from '../../tests/support/end-connections.ts'
 import { createProjectionBench, type ProjectionBench } from '../../tests/support/projection-bench.ts'
 import { readCheckpoint } from './checkpoints.ts'
 import type { ProjectionEngine, ProjectionTrouble } from './projection-engine.ts'
@@ -225,11 +226,7 @@ it('outlives the loss of all its connections', async () => {
   following(engine)
   for (let round = 1; round <= 5; round++) {
     await givenChanges(june)
-    await bench.database.pool
-      .query(
-        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
-      )
-      .catch(() => undefined)
+    await endConnections(bench.database.pool).catch(() => undefined)
     await vi.waitFor(async () => expect(await changesOf(projection, june)).toBe(round), { timeout: 15_000 })
   }
 })

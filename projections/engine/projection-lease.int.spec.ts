@@ -77,7 +77,7 @@ it('lasts its time from when it is taken, however long a write was waited for th
   const successor = new ProjectionLease(pool, [projection])
   onTestFinished(() => successor.giveUp())
   const taking = successor.take()
-  const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'UPDATE projection_checkpoints SET fence%'`
+  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE 'UPDATE projection_checkpoints SET fence%'`
   await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(1), SOON)
   const { rows } = await pool.query<{ now: Date }>('SELECT clock_timestamp() AS now')
   await writing.query('COMMIT')

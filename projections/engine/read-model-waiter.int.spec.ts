@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { countingProjection } from '../../tests/support/counting-projection.ts'
+import { endConnections } from '../../tests/support/end-connections.ts'
 import { createProjectionBench, type ProjectionBench } from '../../tests/support/projection-bench.ts'
 import type { ReadModelChange } from './read-model-change.ts'
 import { ReadModelChanges } from './read-model-changes.ts'
@@ -82,9 +83,7 @@ it('announces what changed for whom, also after its connection was lost', async 
   let gaps = 0
   onTestFinished(changes.subscribe((change) => heard.push(change)))
   onTestFinished(changes.onGap(() => gaps++))
-  await bench.database.pool.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN read_models%'`,
-  )
+  await endConnections(bench.database.pool, "query LIKE 'LISTEN read_models%'")
   await vi.waitFor(() => expect(gaps).toBe(1), { timeout: 10_000 })
   await following()
   const june = randomUUID()

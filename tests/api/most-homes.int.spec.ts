@@ -5,6 +5,7 @@ import type { ApiParts } from '../../api/parts.ts'
 import { listenForApi, serveApi } from '../../api/start-api.ts'
 import { MOST_HOMES, TooManyHomes } from '../../domain/property/too-many-homes.ts'
 import type { EventLog } from '../../eventstore/port.ts'
+import { endConnections } from '../support/end-connections.ts'
 import { loanPayload } from '../support/loan-fixtures.ts'
 import { startTestInstallation, type TestInstallation } from '../support/test-installation.ts'
 
@@ -113,9 +114,7 @@ async function dyingProcess(): Promise<{ url: string; dead: Promise<void>; writt
   let written = async () => {}
   const url = await anotherProcess({ knex }, async (...what) => {
     written = async () => void (await installation.parts.log.append(...what))
-    await installation.parts.knex.raw(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'dying'`,
-    )
+    await endConnections(installation.parts.pool, "application_name = 'dying'")
     dead.give()
     await forgotten.given
     throw new Error('Nobody hears what has become of it.')

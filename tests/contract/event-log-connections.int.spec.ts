@@ -11,10 +11,13 @@ import { createMasterKeys } from '../../eventstore/sealing/master-keys.ts'
 import { PersonKeys } from '../../eventstore/sealing/person-keys.ts'
 import { TypedEventLog } from '../../eventstore/typed-event-log.ts'
 import { eventVersions } from '../../eventstore/versions/event-versions.ts'
+import { endConnections } from '../support/end-connections.ts'
 import { FaultyProxy } from '../support/faulty-proxy.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 import { settingChanged, settingsChanged } from './event-log-events.ts'
 
+/** Which connections are the log's. */
+const OF_THE_LOG = "application_name like 'refibell-log%'"
 const MASTER_KEYS = createMasterKeys(Buffer.alloc(32, 7))
 
 describe('the log in PostgreSQL, when connections fail', () => {
@@ -69,7 +72,7 @@ describe('the log in PostgreSQL, when connections fail', () => {
       appended.push(
         ...Array.from({ length: 10 }, (_, n) => direct.append(`ended-${round}-${n}`, 'no_stream', [settingChanged()])),
       )
-      await endConnections()
+      await endConnections(database.pool, OF_THE_LOG)
     }
 
     await Promise.all(appended)
@@ -81,7 +84,7 @@ describe('the log in PostgreSQL, when connections fail', () => {
 
   it('hears of the appends of other processes at once, also after its connection was ended', async () => {
     const { wakes, stop } = listenTo(direct)
-    await endConnections()
+    await endConnections(database.pool, OF_THE_LOG)
     await vi.waitFor(async () => expect(await listeners()).toBe(1), { timeout: 5_000 })
 
     const start = performance.now()
@@ -101,13 +104,6 @@ describe('the log in PostgreSQL, when connections fail', () => {
     await expect(PostgresEventStore.open(nowhere)).rejects.toThrow(LogUnavailable)
     await nowhere.close()
   })
-
-  async function endConnections(): Promise<void> {
-    await database.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and application_name like 'refibell-log%'`,
-    )
-  }
 
   async function listeners(): Promise<number | null> {
     const found = await database.pool.query(
