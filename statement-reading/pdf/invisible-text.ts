@@ -1,4 +1,4 @@
-import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { OPS } from './pdfjs.ts'
 
 /** What a page is drawn with, as pdf.js lists it. */
 export interface Operators {

@@ -1,6 +1,6 @@
-import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, it } from 'vitest'
 import { hidesText } from './invisible-text.ts'
+import { OPS } from './pdfjs.ts'
 
 const PICTURE = [OPS.paintImageXObject, ['scan', 1700, 2200]] as const
 const TEXT = [OPS.showText, [[]]] as const

@@ -1,5 +1,5 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js'
+import { getDocument } from '../../statement-reading/pdf/pdfjs.ts'
 
 /** In points. */
 const RIGHT_EDGE = 612 - 30
