@@ -40,8 +40,11 @@ export class SecurityEvents {
     const left_out = this.#leftOut.get(kind) ?? 0
     this.#leftOut.delete(kind)
     const id = uuidv7()
-    await this.#knex('security_events').whereRaw(`at < now() - interval '${KEPT}'`).delete()
-    await this.#knex('security_events').insert({ ...event, id, left_out })
+    const outdated = this.#knex('security_events').whereRaw(`at < now() - interval '${KEPT}'`).delete()
+    await this.#knex
+      .with('outdated', outdated)
+      .insert({ ...event, id, left_out })
+      .into('security_events')
     const { act, status, actor_role, request_id } = event
     this.#logger.info({ security: { id, act, status, actor_role, request_id, left_out } }, 'a security event')
   }
