@@ -57,18 +57,25 @@ class LineSearch {
     this.#bins = new Float32Array(Math.ceil((height / width + 2) / this.#bin))
   }
 
-  /** Asked ten thousand times for a page, so that it makes nothing that has to be put away. */
-  #sharpness(shift: Shape, spread: Shape): number {
+  /** Asked ten thousand times for a page, with thousands of points, so that it makes nothing that has to be put away, and calls nothing. */
+  #sharpness([slant, bend, sBend]: Shape, [slants, bends, sBends]: Shape): number {
     const [xs, ys, bins, size] = [this.#xs, this.#ys, this.#bins.fill(0), this.#bin]
     for (let point = 0; point < xs.length; point++) {
       const x = xs[point] ?? 0
-      const place = (((ys[point] ?? 0) - at(shift, x)) / (1 + at(spread, x)) + 1) / size
-      const bin = Math.floor(place)
+      const arch = 4 * x * (1 - x)
+      const sArch = arch * (2 * x - 1)
+      const shifted = (ys[point] ?? 0) - slant * x - bend * arch - sBend * sArch
+      const place = (shifted / (1 + slants * x + bends * arch + sBends * sArch) + 1) / size
+      // As `Math.floor` of what is never below 0, in half the time.
+      const bin = place | 0
       bins[bin] = (bins[bin] ?? 0) + 1 - place + bin
       bins[bin + 1] = (bins[bin + 1] ?? 0) + place - bin
     }
     let sum = 0
-    for (let bin = 0; bin < bins.length; bin++) sum += (bins[bin] ?? 0) ** 2
+    for (let bin = 0; bin < bins.length; bin++) {
+      const count = bins[bin] ?? 0
+      sum += count * count
+    }
     return sum
   }
 
@@ -113,8 +120,8 @@ function withPart([slant, bend, sBend]: Shape, part: 0 | 1 | 2, value: number): 
 
 /** The lines on which most of the points stand, of a picture so many pixels wide and high; straight ones. */
 function linesThrough(points: readonly Point[], width: number, height: number): LineSearch {
-  const every = Math.max(1, Math.floor(points.length / POINTS_THAT_SHOW))
-  const some = points.filter((_, index) => index % every === 0)
+  const every = Math.max(1, points.length / POINTS_THAT_SHOW)
+  const some = points.filter((_, index) => index % every < 1)
   const coarse = new LineSearch(some, width, height)
   coarse.vary(0, 0.005, 50, 0.01, 12)
   const search = new LineSearch(points, width, height, coarse.best)
