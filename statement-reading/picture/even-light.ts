@@ -7,6 +7,10 @@ import { printContrast } from './print-contrast.ts'
 /** Print stands out by this many times what half of the pixels around it differ from their ground; a weave or grain does not. */
 const NOISE_FACTOR = 11
 const LEAST_CONTRAST = 22
+/** In parts of the print's strength: what stands out less is paper, and so much more is black. */
+const FAINTEST = 0.15
+const RANGE = 0.65
+const WHITE = 255
 /** A picture noisier than this is smoothed first. */
 const SMOOTHED_NOISE = 3
 
@@ -29,7 +33,7 @@ export async function withEvenLight(given: GrayPicture): Promise<GrayPicture> {
     Math.max(LEAST_CONTRAST, NOISE_FACTOR * noise.around.at(x, y)),
   )
   const { width, height } = picture
-  const data = new Uint8Array(picture.data.length)
+  const data = new Uint8Array(picture.data.length).fill(WHITE)
   for (let y = 0; y < height; y++) {
     const light = lightIn(y, width)
     const lightest = light && ground.lightest.row(y, width)
@@ -37,8 +41,11 @@ export async function withEvenLight(given: GrayPicture): Promise<GrayPicture> {
     for (let x = 0; x < width; x++) {
       const value = picture.data[y * width + x] ?? 0
       const difference = light?.[x] === 1 ? value - (lightest?.[x] ?? 0) : (darkest[x] ?? 0) - value
-      const print = (difference / (strong[x] ?? 1) - 0.15) / 0.65
-      data[y * width + x] = 255 * (1 - Math.max(0, Math.min(1, print)))
+      const strength = strong[x] ?? 1
+      // Most of a page is paper, and nothing is worked out for it.
+      if (difference <= FAINTEST * strength) continue
+      const print = (difference / strength - FAINTEST) / RANGE
+      data[y * width + x] = WHITE * (1 - Math.min(1, print))
     }
   }
   return { width, height, data }
