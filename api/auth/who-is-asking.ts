@@ -5,6 +5,7 @@ import { HttpError } from '../http/http-error.ts'
 import { notShownYet } from '../http/not-shown-yet.ts'
 import type { SignedIn } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
+import { mayBeRequiredOf } from './second-factor-first.ts'
 
 const NOT_SIGNED_IN = 'Please sign in.'
 
@@ -42,8 +43,10 @@ export async function signedInUser(parts: ApiParts, token: string): Promise<Sign
   const account = await accountNow(parts, account_id, session_id)
   if (account === null || account.is_ended) return null
   if (session_epoch < account.session_epoch && session_id !== account.kept_session_id) return null
-  const { stream, lo_id, role, second_factor_since } = account
-  return { account_id, session_id, role, stream, lo_id, has_second_factor: second_factor_since !== null }
+  const { stream, lo_id, role, second_factor_since, is_second_factor_required } = account
+  const has_second_factor = second_factor_since !== null
+  const second_factor_first = !has_second_factor && is_second_factor_required && mayBeRequiredOf(role)
+  return { account_id, session_id, role, stream, lo_id, has_second_factor, second_factor_first }
 }
 
 /** Who has just registered is not refused because the read models do not show them yet: a token is older than no account. */

@@ -16,6 +16,8 @@ export interface SignedIn {
   readonly stream: string
   readonly lo_id: string | null
   readonly has_second_factor: boolean
+  /** Whether it has to be set up before anything else. */
+  readonly second_factor_first: boolean
 }
 
 export interface UploadedFile {

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { ANONYMOUS } from '../../commands/context.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import { accessTo } from '../access-table.ts'
-import { isSecondFactorFirst } from '../auth/second-factor-first.ts'
 import { mayAsk, whoIsAsking } from '../auth/who-is-asking.ts'
 import { SECOND_FACTOR_FIRST } from '../contract/second-factor-first.ts'
 import type { KeyedRequest } from '../idempotency/idempotent-answers.ts'
@@ -23,13 +22,13 @@ import { fileTaker } from './take-file.ts'
 export function serveRoute(parts: ApiParts, route: Route): RequestHandler[] {
   const access = accessTo(route.method, route.path)
   const isForAll = access === 'public' || route.beforeSecondFactor === true
-  const whyNot = async (user: SignedIn | null) => {
+  const whyNot = (user: SignedIn | null) => {
     if (!mayAsk(access, user)) return 'Your account may not do this.'
-    return !isForAll && user !== null && (await isSecondFactorFirst(parts, user)) ? SECOND_FACTOR_FIRST : null
+    return !isForAll && user?.second_factor_first ? SECOND_FACTOR_FIRST : null
   }
   const admit: RequestHandler = async (request, response, next) => {
     const user = await whoIsAsking(parts, request, access)
-    const refusal = await whyNot(user)
+    const refusal = whyNot(user)
     if (refusal !== null) {
       await recordSecurityEvent(parts, request, user, { act: 'access_refused', status: 403, account_id: null })
       throw new HttpError(403, refusal)
