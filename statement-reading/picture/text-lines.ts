@@ -66,7 +66,7 @@ class LineSearch {
       const sArch = arch * (2 * x - 1)
       const shifted = (ys[point] ?? 0) - slant * x - bend * arch - sBend * sArch
       const place = (shifted / (1 + slants * x + bends * arch + sBends * sArch) + 1) / size
-      // As `Math.floor` of what is never below 0, in half the time.
+      // As `Math.floor` of what is never below 0.
       const bin = place | 0
       bins[bin] = (bins[bin] ?? 0) + 1 - place + bin
       bins[bin + 1] = (bins[bin + 1] ?? 0) + place - bin
