@@ -18,7 +18,7 @@ async function listening(): Promise<number> {
 /** Somebody who has begun to say something, and goes on as slowly as they can until they are cut off. */
 async function drip(port: number, begun: string): Promise<{ cutOff: Promise<void> }> {
   const socket = connect(port, '127.0.0.1').resume()
-  const goOn = setInterval(() => socket.write('a'), 75)
+  const goOn = setInterval(() => socket.write('a'), 20)
   const cutOff = new Promise<void>((resolve) => socket.on('error', () => undefined).once('close', () => resolve()))
   cutOff.then(() => clearInterval(goOn))
   await new Promise((said) => socket.write(begun, said))

@@ -89,7 +89,7 @@ it(
 it(
   'does not blame a photo that is whole for a process without room to read its print',
   async () => {
-    const pool = poolOf({ ...PICTURE_PROCESS, roomMegabytes: 120 })
+    const pool = poolOf({ ...PICTURE_PROCESS, roomMegabytes: 200 })
     expect(await pool.read({ bytes: readFileSync(PHOTO), type: 'image/jpeg' })).toMatchObject({ kind: 'ended' })
   },
   TIMEOUT,
