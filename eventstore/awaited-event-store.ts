@@ -24,8 +24,8 @@ export class AwaitedEventStore implements EventStore {
     return this.#reached().append(stream, expected, events)
   }
 
-  async readStream(stream: string, from: number): Promise<StoredEvent[]> {
-    return this.#reached().readStream(stream, from)
+  async readStream(stream: string, from: number, most?: number): Promise<StoredEvent[]> {
+    return this.#reached().readStream(stream, from, most)
   }
 
   async readAll(after: Position | null, limit: number, how?: ReadHow): Promise<StoredEvent[]> {

@@ -27,8 +27,8 @@ export class KeysFirst implements EventStoreWithKeys {
     return this.#store.append(stream, expected, events)
   }
 
-  readStream(stream: string, from: number): Promise<StoredEvent[]> {
-    return this.#store.readStream(stream, from)
+  readStream(stream: string, from: number, most?: number): Promise<StoredEvent[]> {
+    return this.#store.readStream(stream, from, most)
   }
 
   readAll(after: Position | null, limit: number, how?: ReadHow): Promise<StoredEvent[]> {

@@ -68,9 +68,11 @@ export interface EventLog {
   append(stream: string, expected: ExpectedRevision, events: readonly Proposed[]): Promise<Appended>
   /**
    * Oldest first; empty when there is no such stream.
+   * @param from the revision of the first one wanted
+   * @param most how many are wanted; all of them where nothing is said
    * @throws UnknownEvent, SealBroken, PersonKeyMissing: nothing is decided on a history with a hole.
    */
-  readStream(stream: string, from?: number): Promise<Recorded[]>
+  readStream(stream: string, from?: number, most?: number): Promise<Recorded[]>
   /**
    * The next events after `after` (null: from the beginning) in log order, at most `limit`. Shorter than `limit` at the end only.
    * @param how who follows the log may be told what this process remembers of its own writes; an audit goes by what is stored

@@ -23,7 +23,7 @@ export type Unplaced = Omit<StoredEvent, 'stream' | 'revision' | 'position' | 'h
 export interface EventStore {
   readonly id: string
   append(stream: string, expected: ExpectedRevision, events: readonly Unplaced[]): Promise<Appended>
-  readStream(stream: string, from: number): Promise<StoredEvent[]>
+  readStream(stream: string, from: number, most?: number): Promise<StoredEvent[]>
   readAll(after: Position | null, limit: number, how?: ReadHow): Promise<StoredEvent[]>
   head(): Promise<Position | null>
   onAppended(wake: () => void): () => void

@@ -26,8 +26,8 @@ export class TypedEventLog implements EventLog {
     )
   }
 
-  async readStream(stream: string, from = 0): Promise<Recorded[]> {
-    return this.#codec.decode(await this.#store.readStream(stream, from))
+  async readStream(stream: string, from = 0, most?: number): Promise<Recorded[]> {
+    return this.#codec.decode(await this.#store.readStream(stream, from, most))
   }
 
   async readAll(after: Position | null, limit: number, how?: ReadHow): Promise<LogEntry[]> {

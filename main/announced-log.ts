@@ -38,7 +38,7 @@ export function announcedLog(log: EventLog, logger: Pick<Logger, 'error' | 'warn
       return log.id
     },
     append: (stream, expected, events) => heeded(() => log.append(stream, expected, events)),
-    readStream: (stream, from) => heeded(() => log.readStream(stream, from)),
+    readStream: (stream, from, most) => heeded(() => log.readStream(stream, from, most)),
     readAll: (after, limit, how) => heeded(() => log.readAll(after, limit, how)),
     head: () => heeded(() => log.head()),
     onAppended: (wake) => log.onAppended(wake),

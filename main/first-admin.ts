@@ -35,6 +35,6 @@ export async function createFirstAdmin(core: Core, { firstAdmin }: Configuration
 }
 
 async function isAdmin({ log, secrets }: Core, email: string): Promise<boolean> {
-  const [opened] = await log.readStream(accountStream(secrets.emailKey, email))
+  const [opened] = await log.readStream(accountStream(secrets.emailKey, email), 0, 1)
   return opened?.type === 'AccountRegistered' && opened.data.role === 'admin'
 }

@@ -11,7 +11,7 @@ type Parts = Pick<ApiParts, 'log' | 'knex'>
 export async function eventsOfHome(parts: Parts, id: string, from: number, to: number): Promise<LogEntry[]> {
   const stream = propertyStream(id)
   try {
-    return (await parts.log.readStream(stream, from)).slice(0, to - from)
+    return await parts.log.readStream(stream, from, to - from)
   } catch (error) {
     if (!isOfTheStream(error)) throw error
   }

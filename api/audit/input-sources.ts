@@ -27,7 +27,7 @@ export async function inputSources(parts: Parts, inputs: EvaluationInputs): Prom
 
 async function sourceAt({ log }: Parts, stream: string, revision: number): Promise<Sources['rate_sheet']> {
   try {
-    const [event] = await log.readStream(stream, revision)
+    const [event] = await log.readStream(stream, revision, 1)
     return event === undefined ? null : sourceOf(event)
   } catch (error) {
     // That it is not what it was is told with the inputs.

@@ -25,7 +25,7 @@ export function trackOwnWrites(
       if (written === null || appended.position > written) written = appended.position
       return appended
     },
-    readStream: (stream, from) => log.readStream(stream, from),
+    readStream: (stream, from, most) => log.readStream(stream, from, most),
     readAll: (after, limit, how) => log.readAll(after, limit, how),
     head: () => log.head(),
     onAppended: (wake) => log.onAppended(wake),

@@ -28,7 +28,7 @@ async function proofOf(parts: ApiParts, property: PropertyRow): Promise<ReceiptP
   const { knex, storedLog, logTree, logSigner, clock } = parts
   const [newest] = await evaluationsOfProperty(knex, property.id, 1)
   if (newest === undefined || !same(newest.evaluation, property.evaluation)) return null
-  const [event] = await storedLog.readStream(propertyStream(property.id), newest.revision)
+  const [event] = await storedLog.readStream(propertyStream(property.id), newest.revision, 1)
   if (event === undefined) return null
   const index = await placeInTree(parts, event.position)
   if (index === null) return null

@@ -139,7 +139,7 @@ export class PricingRecall {
     revision: number,
     ...types: readonly Type[]
   ): Promise<EventOf<Type> & RecordedOf<Type>> {
-    const [event] = await this.#sources.log.readStream(stream, revision)
+    const [event] = await this.#sources.log.readStream(stream, revision, 1)
     if (event === undefined || event.revision !== revision || !types.some((type) => event.type === type))
       throw new InputNotRecorded(input, identity)
     return event as EventOf<Type> & RecordedOf<Type>

@@ -45,7 +45,7 @@ export class KeptByRuns {
 
   async learn(run_id: string | null): Promise<void> {
     if (run_id === null || this.#runs.has(run_id)) return
-    const [started] = await this.#log.readStream(automationRunStream(run_id))
+    const [started] = await this.#log.readStream(automationRunStream(run_id), 0, 1)
     const run = started?.type === 'AutomationRunStarted' ? await this.#kept(started.data) : null
     this.#runs.set(run_id, { run })
   }

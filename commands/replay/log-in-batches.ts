@@ -52,7 +52,7 @@ async function* wholeLog(log: EventLog, after: Position | null): AsyncGenerator<
 }
 
 async function isOfficer(log: EventLog, stream: string | null): Promise<boolean> {
-  const [registered] = stream === null ? [] : await log.readStream(stream)
+  const [registered] = stream === null ? [] : await log.readStream(stream, 0, 1)
   return registered?.type === 'AccountRegistered' && registered.data.role === 'lo'
 }
 

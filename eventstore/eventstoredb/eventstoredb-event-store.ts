@@ -92,8 +92,8 @@ export class EventStoreDbEventStore implements EventStore {
     return appended
   }
 
-  readStream(stream: string, from: number): Promise<StoredEvent[]> {
-    return this.#reader.stream(stream, from)
+  readStream(stream: string, from: number, most?: number): Promise<StoredEvent[]> {
+    return this.#reader.stream(stream, from, most)
   }
 
   readAll(after: Position | null, limit: number): Promise<StoredEvent[]> {

@@ -62,13 +62,14 @@ export class PostgresEventStore implements EventStore, EventStoreWithKeys {
   }
 
   /** Rivals read the same: of many who write to one stream all but one have to read what that one wrote. */
-  async readStream(stream: string, from: number): Promise<StoredEvent[]> {
-    return [...(await this.#reads.ask(`${from} ${stream}`, () => this.#readStream(stream, from)))]
+  async readStream(stream: string, from: number, most: number | null = null): Promise<StoredEvent[]> {
+    return [...(await this.#reads.ask(`${from} ${most} ${stream}`, () => this.#readStream(stream, from, most)))]
   }
 
-  async #readStream(stream: string, from: number): Promise<readonly StoredEvent[]> {
-    const text = `select ${EVENT_COLUMNS} from events where stream = $1 and revision >= $2 order by revision`
-    const values = [stream, from]
+  /** @param most null: all of them */
+  async #readStream(stream: string, from: number, most: number | null): Promise<readonly StoredEvent[]> {
+    const text = `select ${EVENT_COLUMNS} from events where stream = $1 and revision >= $2 order by revision limit $3`
+    const values = [stream, from, most]
     const rows = await this.#database.queryArrays<EventRow>({ name: 'read-stream', text, values, types: eventTypes })
     return rows.map(toStoredEvent)
   }

@@ -32,7 +32,7 @@ export async function registerOnce(
   } catch (error) {
     if (!(error instanceof EmailTaken)) throw error
   }
-  const [registered] = await context.log.readStream(accountStream(secrets.emailKey, email))
+  const [registered] = await context.log.readStream(accountStream(secrets.emailKey, email), 0, 1)
   if (registered?.type !== 'AccountRegistered') throw new Error('An account begins with its registration.')
   return registered.data.account_id
 }

@@ -7,7 +7,7 @@ import type { DemoPortrait } from './demo-accounts.ts'
 
 /** Shows a drawn portrait of an officer unless an interrupted start has done so: nobody real is in a demo. */
 export async function addDemoPhoto(context: CommandContext, account_id: string, portrait: DemoPortrait): Promise<void> {
-  if ((await context.log.readStream(photoStream(account_id))).length > 0) return
+  if ((await context.log.readStream(photoStream(account_id), 0, 1)).length > 0) return
   const drawn = await sharp(Buffer.from(drawing(portrait)))
     .png()
     .toBuffer()

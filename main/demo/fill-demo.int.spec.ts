@@ -200,7 +200,7 @@ describe('the demo', () => {
           throw refused
         })
       },
-      readStream: (stream, from) => parts.log.readStream(stream, from),
+      readStream: (...given) => parts.log.readStream(...given),
       readAll: (after, limit) => parts.log.readAll(after, limit),
       head: () => parts.log.head(),
       onAppended: (wake) => parts.log.onAppended(wake),

@@ -99,7 +99,7 @@ async function fill(parts: DemoParts, now: Date): Promise<void> {
 }
 
 async function hasAccount({ log, secrets }: DemoParts, email: string): Promise<boolean> {
-  return (await log.readStream(accountStream(secrets.emailKey, email))).length > 0
+  return (await log.readStream(accountStream(secrets.emailKey, email), 0, 1)).length > 0
 }
 
 async function untilProjected({ log, reached }: DemoParts): Promise<void> {

@@ -35,7 +35,7 @@ export function observedLog(log: EventLog, registry: Registry): EventLog {
         throw error
       }
     },
-    readStream: (stream, from) => log.readStream(stream, from),
+    readStream: (stream, from, most) => log.readStream(stream, from, most),
     readAll: (after, limit, how) => log.readAll(after, limit, how),
     head: () => log.head(),
     onAppended: (wake) => log.onAppended(wake),

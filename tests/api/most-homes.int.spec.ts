@@ -130,7 +130,7 @@ async function anotherProcess(parts: Partial<ApiParts>, append: EventLog['append
   const itsLog: EventLog = {
     id: log.id,
     append,
-    readStream: (stream, from) => log.readStream(stream, from),
+    readStream: (...given) => log.readStream(...given),
     readAll: (after, limit) => log.readAll(after, limit),
     head: () => log.head(),
     onAppended: (wake) => log.onAppended(wake),

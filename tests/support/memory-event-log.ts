@@ -44,8 +44,8 @@ export class MemoryEventStore implements EventStore {
     return { revision: (actual ?? -1) + events.length, position: String(this.#events.length).padStart(20, '0') }
   }
 
-  async readStream(stream: string, from: number): Promise<StoredEvent[]> {
-    return this.#events.filter((event) => event.stream === stream && event.revision >= from)
+  async readStream(stream: string, from: number, most?: number): Promise<StoredEvent[]> {
+    return this.#events.filter((event) => event.stream === stream && event.revision >= from).slice(0, most)
   }
 
   async readAll(after: Position | null, limit: number): Promise<StoredEvent[]> {

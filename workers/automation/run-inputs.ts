@@ -72,7 +72,7 @@ export class RunBooks {
 
   /** From the log, because a sheet that was deleted meanwhile is in no read model. */
   async #digest(stream: string): Promise<string> {
-    const [uploaded] = await this.#log.readStream(stream)
+    const [uploaded] = await this.#log.readStream(stream, 0, 1)
     if (uploaded?.type === 'RateSheetUploaded' || uploaded?.type === 'LlpaUploaded') return uploaded.data.digest
     throw new Error(`The log has no upload ${stream}`)
   }
