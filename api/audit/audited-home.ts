@@ -5,8 +5,8 @@ import { personsByAccount } from '../../projections/accounts/account-queries.ts'
 import { type HomeToAudit, homeToAudit } from '../../projections/administration/homes-to-audit.ts'
 import { countOfStream } from '../../projections/log-entries/log-entry-queries.ts'
 import type { AuditedHome } from '../contract/audit.ts'
+import { eventsOfHome } from '../log/events-of-home.ts'
 import type { ApiParts } from '../parts.ts'
-import { eventsOfHome } from './events-of-home.ts'
 
 /** A home with how many events it has. Of one that nobody watches any more it says what the log still does. @throws NotFound */
 export async function auditedHomeById(

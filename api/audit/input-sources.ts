@@ -5,8 +5,8 @@ import { readInputIdentity } from '../../domain/evaluation/input-identity.ts'
 import type { Recorded } from '../../eventstore/port.ts'
 import { streamOfAccount } from '../../projections/accounts/account-queries.ts'
 import type { OpenedEvaluation } from '../contract/audit.ts'
+import { isOfTheStream } from '../log/is-of-the-stream.ts'
 import type { ApiParts } from '../parts.ts'
-import { isOfTheStream } from './is-of-the-stream.ts'
 
 type Parts = Pick<ApiParts, 'log' | 'knex'>
 type Sources = OpenedEvaluation['sources']

@@ -1,15 +1,15 @@
-import type { Knex } from 'knex'
 import { evaluationMessage } from '../../domain/evaluation/message.ts'
 import { STATUS_IN_WORDS } from '../../domain/evaluation/status-in-words.ts'
-import type { EvaluationHistoryRow } from '../../projections/evaluation-history/evaluation-history-projection.ts'
-import { allEvaluationsOf } from '../../projections/evaluation-history/evaluation-history-queries.ts'
+import type { RecordedOf } from '../../eventstore/port.ts'
 import type { PropertyRow } from '../../projections/properties/property-row.ts'
+import { evaluationsOfHome } from '../log/events-of-home.ts'
+import type { ApiParts } from '../parts.ts'
 
 /** A person's properties, each with its loan and everything that was ever found out about it. */
-export async function propertiesData(knex: Knex, rows: readonly PropertyRow[]) {
+export async function propertiesData(parts: Pick<ApiParts, 'knex' | 'log'>, rows: readonly PropertyRow[]) {
   const properties = []
   // One after another: each has been evaluated hundreds of times a year.
-  for (const { id, address, city, zip_code, loan, told_on, current_balance, status, created_at } of rows)
+  for (const { id, revision, address, city, zip_code, loan, told_on, current_balance, status, created_at } of rows)
     properties.push({
       address,
       city,
@@ -19,13 +19,14 @@ export async function propertiesData(knex: Knex, rows: readonly PropertyRow[]) {
       balance_by_now: current_balance,
       watched_since: created_at,
       status: status === null ? null : STATUS_IN_WORDS[status],
-      evaluations: (await allEvaluationsOf(knex, id)).map(evaluationData),
+      evaluations: (await evaluationsOfHome(parts, id, 0, revision + 1)).map(evaluationData),
     })
   return properties
 }
 
-function evaluationData({ occurred_at, status, previous_status, run_id, evaluation, balance }: EvaluationHistoryRow) {
-  const { inputs, status: _, ...figures } = evaluation
+function evaluationData({ occurred_at, data }: RecordedOf<'PropertyEvaluated'>) {
+  const { previous_status, run_id, evaluation, balance } = data
+  const { inputs, status, ...figures } = evaluation
   return {
     evaluated_at: occurred_at,
     because: run_id === null ? 'you asked' : 'we looked again',

@@ -3,7 +3,6 @@ import { propertyStream } from '../../commands/property/property-stream.ts'
 import type { Receipt } from '../../domain/evaluation/receipt/receipt.ts'
 import { type ReceiptProof, receiptBytes, type SignedReceipt } from '../../domain/evaluation/receipt/receipt-proof.ts'
 import { toHex } from '../../domain/log-proof/hex.ts'
-import { same } from '../../domain/same.ts'
 import { growLogTree } from '../../eventstore/log-tree/grow-log-tree.ts'
 import { loggedEvent } from '../../eventstore/log-tree/leaf-of.ts'
 import type { Position } from '../../eventstore/port.ts'
@@ -27,7 +26,7 @@ export async function provenReceipt(parts: ApiParts, property: PropertyRow, rece
 async function proofOf(parts: ApiParts, property: PropertyRow): Promise<ReceiptProof | null> {
   const { knex, storedLog, logTree, logSigner, clock } = parts
   const [newest] = await evaluationsOfProperty(knex, property.id, 1)
-  if (newest === undefined || !same(newest.evaluation, property.evaluation)) return null
+  if (newest === undefined || newest.id !== property.evaluation_event_id) return null
   const [event] = await storedLog.readStream(propertyStream(property.id), newest.revision, 1)
   if (event === undefined) return null
   const index = await placeInTree(parts, event.position)

@@ -4,6 +4,7 @@ import { explainEvaluation } from '../../domain/evaluation/explanation/explain-e
 import { evaluationMessage } from '../../domain/evaluation/message.ts'
 import { receiptOf } from '../../domain/evaluation/receipt/receipt.ts'
 import { whatChanged } from '../../domain/evaluation/what-changed.ts'
+import type { RecordedOf } from '../../eventstore/port.ts'
 import type { EvaluationHistoryRow } from '../../projections/evaluation-history/evaluation-history-projection.ts'
 import { evaluationsOfProperty } from '../../projections/evaluation-history/evaluation-history-queries.ts'
 import { systemSettings } from '../../projections/settings/settings-queries.ts'
@@ -12,6 +13,7 @@ import { asOfQuery } from '../contract/as-of.ts'
 import { propertyEvaluationAnswer } from '../contract/properties.ts'
 import { type PastEvaluation, propertyHistory, propertyHistoryRequest } from '../contract/property-history.ts'
 import { download, type Route, route, signedIn } from '../http/route.ts'
+import { evaluationsOfHome } from '../log/events-of-home.ts'
 import type { ApiParts } from '../parts.ts'
 import { makeAgain, makeOwnAgain } from '../properties/make-again.ts'
 import { propertyAsOf } from '../properties/property-as-of.ts'
@@ -19,6 +21,8 @@ import { provenReceipt } from '../properties/proven-receipt.ts'
 import { companyLines } from '../reports/company-lines.ts'
 
 const params = z.object({ id: z.string() })
+
+type Evaluated = RecordedOf<'PropertyEvaluated'>
 
 /** What can be asked of one property, also of how it stood, by everybody who may see it; its receipt by its owner alone. */
 export function propertyDetailRoutes(parts: ApiParts): Route[] {
@@ -59,10 +63,10 @@ function historyRoute(parts: ApiParts): Route {
       const { seen_from: from } = await propertyAsOf(parts, user, id, until)
       // One more than asked for: the last one shown is compared with it.
       const rows = await evaluationsOfProperty(parts.knex, id, limit + 1, { before, from, until })
-      const shown = rows.slice(0, limit)
+      const evaluated = await recorded(parts, id, rows)
       return {
-        history: shown.map((row, index) => pastEvaluation(row, rows[index + 1])),
-        next_cursor: rows.length > limit ? (shown.at(-1)?.revision ?? null) : null,
+        history: evaluated.slice(0, limit).map((event, index) => pastEvaluation(event, evaluated[index + 1])),
+        next_cursor: rows.length > limit ? (rows[limit - 1]?.revision ?? null) : null,
       }
     },
   })
@@ -112,9 +116,22 @@ function reportRoute(parts: ApiParts): Route {
   })
 }
 
-function pastEvaluation(row: EvaluationHistoryRow, before: EvaluationHistoryRow | undefined): PastEvaluation {
-  const { id, occurred_at, status, previous_status, run_id, evaluation, distance } = row
-  const { as_of, reasons, assumptions, current_rate, target_rate, net_gap, monthly_savings } = evaluation
+/** The evaluations of these rows of a home, which are newest first, as they were recorded. */
+async function recorded(parts: ApiParts, id: string, rows: readonly EvaluationHistoryRow[]): Promise<Evaluated[]> {
+  const [newest, oldest] = [rows[0], rows.at(-1)]
+  if (newest === undefined || oldest === undefined) return []
+  const events = await evaluationsOfHome(parts, id, oldest.revision, newest.revision + 1)
+  const found = new Map(events.map((event) => [event.revision, event]))
+  return rows.map(({ revision }) => found.get(revision) ?? cannotBeRead(id, revision))
+}
+
+function cannotBeRead(id: string, revision: number): never {
+  throw new Error(`The evaluation ${id}@${revision} cannot be read`)
+}
+
+function pastEvaluation({ id, occurred_at, data }: Evaluated, before: Evaluated | undefined): PastEvaluation {
+  const { previous_status, run_id, evaluation, distance } = data
+  const { status, as_of, reasons, assumptions, current_rate, target_rate, net_gap, monthly_savings } = evaluation
   return {
     id,
     recorded_at: occurred_at,
@@ -129,6 +146,6 @@ function pastEvaluation(row: EvaluationHistoryRow, before: EvaluationHistoryRow 
     net_gap,
     monthly_savings,
     points: distance && pointsAway(distance),
-    changed: before === undefined ? [] : whatChanged(before, row),
+    changed: before === undefined ? [] : whatChanged(before.data, data),
   }
 }

@@ -3,6 +3,7 @@ import type { LoDashboard } from '../../api/contract/leads.ts'
 import type { WatchAnswer } from '../../api/contract/watch.ts'
 import { automationRunStream } from '../../commands/automation/automation-stream.ts'
 import { photoStream } from '../../commands/photo/photo-stream.ts'
+import { propertyStream } from '../../commands/property/property-stream.ts'
 import { changeSystemSetting } from '../../commands/settings/change-system-setting.ts'
 import { evaluateHeadline } from '../../domain/evaluation/evaluate.ts'
 import { FEEDBACK_STATUSES } from '../../domain/feedback/feedback-status.ts'
@@ -162,10 +163,13 @@ describe('a fresh installation that is filled', () => {
   })
 
   it('holds evaluations that are all made again from what the log has', async () => {
-    const { knex, recall } = installation.parts
+    const { knex, log, recall } = installation.parts
     const rows = await knex<EvaluationHistoryRow>('evaluation_history').orderBy('revision')
     expect(rows.length).toBeGreaterThan(1_000)
-    for (const { evaluation: recorded, balance } of rows.filter((_, index) => index % 97 === 0)) {
+    for (const { property_id, revision, balance } of rows.filter((_, index) => index % 97 === 0)) {
+      const [event] = await log.readStream(propertyStream(property_id), revision, 1)
+      if (event?.type !== 'PropertyEvaluated') throw new Error(`${property_id}@${revision} is no evaluation`)
+      const recorded = event.data.evaluation
       const { inputs, as_of } = recorded
       const [loan, pricing] = await Promise.all([recall.loan(inputs, balance), recall.pricing(inputs)])
       expect(evaluateHeadline(loan, pricing, as_of, inputs.loan)).toEqual(recorded)

@@ -1,19 +1,26 @@
 import type { Distance } from '../../domain/evaluation/distance.ts'
-import type { Evaluation, EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
+import type { EvaluationInputs, EvaluationStatus } from '../../domain/evaluation/evaluation.ts'
+import { isLicensedThere } from '../../domain/evaluation/licence.ts'
 import type { Projection } from '../engine/projection.ts'
 
-/** One row per evaluation that was recorded. */
+/**
+ * One row per evaluation that was recorded, with what lists and counts ask for. The evaluation itself stands in the log and is not written
+ * once more (docs/decisions/0092-an-evaluation-stands-in-the-log.md).
+ */
 export interface EvaluationHistoryRow {
   /** Of the event that recorded it. */
   readonly id: string
   readonly property_id: string
   readonly owner_id: string
+  /** In the stream of the property. */
   readonly revision: number
   readonly occurred_at: string
   readonly status: EvaluationStatus
   readonly previous_status: EvaluationStatus | null
   readonly run_id: string | null
-  readonly evaluation: Evaluation
+  /** Whether the company might lend there. */
+  readonly is_licensed: boolean
+  readonly inputs: EvaluationInputs
   /** What was owed, in dollars; null where that was not recorded: then it is the balance as it was told. */
   readonly balance: number | null
   /** How far the market was from free; null also where that was not recorded. */
@@ -23,7 +30,7 @@ export interface EvaluationHistoryRow {
 /** What became of each property over time. */
 export const evaluationHistoryProjection: Projection<EvaluationHistoryRow, 'PropertyEvaluated'> = {
   name: 'evaluation_history',
-  version: 2,
+  version: 3,
   table: 'evaluation_history',
   key: 'id',
   columns: {
@@ -35,7 +42,8 @@ export const evaluationHistoryProjection: Projection<EvaluationHistoryRow, 'Prop
     status: 'text',
     previous_status: 'text',
     run_id: 'text',
-    evaluation: 'json',
+    is_licensed: 'boolean',
+    inputs: 'json',
     balance: 'numeric',
     distance: 'json',
   },
@@ -47,7 +55,7 @@ export const evaluationHistoryProjection: Projection<EvaluationHistoryRow, 'Prop
       evolve(row, { id, revision, occurred_at, data }) {
         if (row) return row
         const { property_id, owner_id, previous_status, run_id, evaluation, balance, distance } = data
-        const { status } = evaluation
+        const { status, inputs } = evaluation
         return {
           id,
           property_id,
@@ -57,7 +65,8 @@ export const evaluationHistoryProjection: Projection<EvaluationHistoryRow, 'Prop
           status,
           previous_status,
           run_id,
-          evaluation,
+          is_licensed: isLicensedThere(evaluation),
+          inputs,
           balance,
           distance,
         }

@@ -32,8 +32,3 @@ export async function evaluationsOfProperty(
 export async function evaluationById(db: Knex, id: string): Promise<EvaluationHistoryRow | null> {
   return (await db<EvaluationHistoryRow>('evaluation_history').where({ id }).first()) ?? null
 }
-
-/** Oldest first. */
-export async function allEvaluationsOf(db: Knex, property_id: string): Promise<EvaluationHistoryRow[]> {
-  return db<EvaluationHistoryRow>('evaluation_history').where({ property_id }).orderBy('revision')
-}

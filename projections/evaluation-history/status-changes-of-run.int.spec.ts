@@ -30,7 +30,7 @@ it('names the properties whose status a run has changed', async () => {
 
 it('reads the evaluations of one owner in one run', async () => {
   const ids = async (run: string, owner: string) =>
-    (await evaluationsOfOwnerInRun(bench.db, run, owner)).map((row) => [row.property_id, row.evaluation.status])
+    (await evaluationsOfOwnerInRun(bench.db, run, owner)).map((row) => [row.property_id, row.status])
   expect(await ids('run-1', 'june')).toEqual([
     ['a', 'ready_now'],
     ['b', 'not_yet'],

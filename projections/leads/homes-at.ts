@@ -11,7 +11,7 @@ export const HOMES_AT = `(
   FROM properties AS home
   JOIN homes_over_time AS over_time ON over_time.id = home.id
   LEFT JOIN LATERAL (
-    SELECT status, NOT ((evaluation -> 'assumptions')::jsonb @> '["state_not_licensed"]') AS is_licensed,
+    SELECT status, is_licensed,
       round((distance ->> 'free_rate')::numeric - (distance ->> 'needed_rate')::numeric, 3) AS points_away
     FROM evaluation_history
     WHERE property_id = home.id AND occurred_at <= :moment

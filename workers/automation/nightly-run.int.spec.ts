@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SYSTEM } from '../../commands/context.ts'
 import { saveCostTemplate } from '../../commands/costs/save-cost-template.ts'
+import { propertyStream } from '../../commands/property/property-stream.ts'
 import { deleteRateSheet } from '../../commands/rates/delete-rate-sheet.ts'
 import { saveAutomationSettings } from '../../commands/settings/save-automation-settings.ts'
 import { RunAlreadyStarted } from '../../domain/automation/run-already-started.ts'
+import type { Evaluation } from '../../domain/evaluation/evaluation.ts'
 import { DEFAULT_AUTOMATION_SETTINGS } from '../../domain/settings/automation-settings.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import type { EvaluationHistoryRow } from '../../projections/evaluation-history/evaluation-history-projection.ts'
@@ -40,10 +42,14 @@ function endOf(run_id: string) {
   )
 }
 
-async function evaluationsBy(run_id: string) {
+/** What the run has recorded, by property. */
+async function evaluationsBy(run_id: string): Promise<Map<string, Evaluation>> {
   await installation.projected()
-  const rows = await installation.parts.knex<EvaluationHistoryRow>('evaluation_history').where({ run_id })
-  return new Map(rows.map((row) => [row.property_id, row]))
+  const { knex, log } = installation.parts
+  const rows = await knex<EvaluationHistoryRow>('evaluation_history').where({ run_id })
+  const events = rows.map(({ property_id, revision }) => log.readStream(propertyStream(property_id), revision, 1))
+  const evaluated = (await Promise.all(events)).flat().filter((event) => event.type === 'PropertyEvaluated')
+  return new Map(evaluated.map(({ data }) => [data.property_id, data.evaluation]))
 }
 
 async function saveMargins(account_id: string, conventional_margin_bps: number) {
@@ -91,11 +97,11 @@ describe('a run', () => {
       inputs: { rate_sheet, llpa },
     })
     const found = await evaluationsBy(run_id)
-    expect(found.get(colorado)?.evaluation).toMatchObject({
+    expect(found.get(colorado)).toMatchObject({
       lo_min_revenue_bps: 200,
       inputs: { rate_sheet, llpa, cost_template: 'CO@0', loan: `${colorado}@0` },
     })
-    expect(found.get(california)?.evaluation).toMatchObject({
+    expect(found.get(california)).toMatchObject({
       lo_min_revenue_bps: 300,
       inputs: { rate_sheet, llpa, cost_template: 'national-default', loan: `${california}@0` },
     })
@@ -158,7 +164,7 @@ describe('a run', () => {
     workers = await startWorkers(installation.parts)
 
     expect(await endOf(run_id)).toMatchObject({ batch_size: 200, processed: 1, changed: 1, error_message: null })
-    expect((await evaluationsBy(run_id)).get(home)?.evaluation).toMatchObject({
+    expect((await evaluationsBy(run_id)).get(home)).toMatchObject({
       status: 'ready_now',
       inputs: { rate_sheet, cost_template: 'national-default' },
     })

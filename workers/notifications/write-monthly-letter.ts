@@ -79,8 +79,8 @@ async function watchedInMonth(parts: WorkerParts, account_id: string, month: str
   return (await Promise.all(found)).flat()
 }
 
-async function oldRatesOf({ knex, clock }: WorkerParts, { evaluation }: EvaluationHistoryRow): Promise<string | null> {
-  const { rate_sheet } = evaluation.inputs
+async function oldRatesOf({ knex, clock }: WorkerParts, { inputs }: EvaluationHistoryRow): Promise<string | null> {
+  const { rate_sheet } = inputs
   if (rate_sheet === null) return null
   const days = await daysOfRateSheets(knex, [rate_sheet])
   return oldRatesInWords(days.get(rate_sheet) ?? null, clock())
