@@ -105,9 +105,12 @@ function longOf(value: unknown): number {
   return Number.isSafeInteger(number) ? number : refuse(value, 'whole number that is held exactly')
 }
 
+/** Many events in a row are of one moment, and to read one costs more than all else of it. */
+let last = { text: '', moment: Number.NaN }
+
 function momentOf(value: string): number {
-  const moment = Date.parse(value)
-  return Number.isNaN(moment) ? refuse(value, 'moment') : moment
+  if (last.text !== value) last = { text: value, moment: Date.parse(value) }
+  return Number.isNaN(last.moment) ? refuse(value, 'moment') : last.moment
 }
 
 function refuse(value: unknown, what: string): never {
