@@ -105,7 +105,7 @@ function longOf(value: unknown): number {
   return Number.isSafeInteger(number) ? number : refuse(value, 'whole number that is held exactly')
 }
 
-/** Many events in a row are of one moment, and to read one costs more than all else of it. */
+/** Many events in a row are of one moment, and to read one is dear. */
 let last = { text: '', moment: Number.NaN }
 
 function momentOf(value: string): number {

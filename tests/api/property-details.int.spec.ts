@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { propertyStream } from '../../commands/property/property-stream.ts'
 import { reevaluateProperty } from '../../commands/property/reevaluate-property.ts'
 import { pricingFor } from '../../domain/evaluation/pricing-book.ts'
 import type { Receipt } from '../../domain/evaluation/receipt/receipt.ts'
@@ -104,6 +105,24 @@ describe('what happens later', () => {
     expect(second).toMatchObject({ history: [{ cause: 'owner' }], next_cursor: null })
     await get(june.token, 'history?limit=0').expect(422)
   })
+
+  it('leaves no evaluation out that cannot be read any more', async () => {
+    const id = await addProperty(omar.token)
+    const other = await addProperty(omar.token)
+    await damage(id, 'PropertyEvaluated')
+    await get(omar.token, 'history', id).expect(500)
+    expect((await get(omar.token, 'history', other).expect(200)).body.history).toHaveLength(1)
+  })
+
+  it('goes on where another event between its evaluations cannot be read', async () => {
+    const id = await addProperty(omar.token)
+    const corrected = { ...loanPayload({ current_balance: 340_000 }), loan_revision: 0 }
+    await installation.http(omar.token).put(`/api/properties/${id}`).send(corrected).expect(200)
+    const whole = (await get(omar.token, 'history', id).expect(200)).body
+    expect(whole.history).toHaveLength(2)
+    await damage(id, 'PropertyCorrected')
+    expect((await get(omar.token, 'history', id).expect(200)).body).toEqual(whole)
+  })
 })
 
 describe('the receipt', () => {
@@ -185,6 +204,15 @@ describe('months without a word from the owner', () => {
 async function addProperty(token: string): Promise<string> {
   const { body } = await installation.http(token).post('/api/properties').send(loanPayload()).expect(201)
   return body.id
+}
+
+/** As if a later program had written the home's event of that type. */
+async function damage(id: string, type: string): Promise<void> {
+  const { pool } = installation.parts
+  await pool.query('ALTER TABLE events DISABLE TRIGGER append_only')
+  const set = 'UPDATE events SET version = version + 99 WHERE stream = $1 AND type = $2'
+  expect((await pool.query(set, [propertyStream(id), type])).rowCount).toBe(1)
+  await pool.query('ALTER TABLE events ENABLE TRIGGER append_only')
 }
 
 /** As a nightly run does. */
