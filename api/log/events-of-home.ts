@@ -12,7 +12,7 @@ type Evaluated = RecordedOf<'PropertyEvaluated'>
 export async function eventsOfHome(parts: Parts, id: string, from: number, to: number): Promise<LogEntry[]> {
   const stream = propertyStream(id)
   try {
-    return await parts.log.readStream(stream, from, to - from)
+    return await parts.log.readStream(stream, from, Math.max(0, to - from))
   } catch (error) {
     if (!isOfTheStream(error)) throw error
   }
@@ -20,9 +20,13 @@ export async function eventsOfHome(parts: Parts, id: string, from: number, to: n
   return Promise.all(places.map((place) => readLoggedEvent(parts, place)))
 }
 
-/** Of these its evaluations. */
+/** Of these its evaluations, of which none is left out: rejects where one cannot be read. */
 export async function evaluationsOfHome(parts: Parts, id: string, from: number, to: number): Promise<Evaluated[]> {
-  return (await eventsOfHome(parts, id, from, to)).filter((event) => event.type === 'PropertyEvaluated')
+  const events = await eventsOfHome(parts, id, from, to)
+  for (const event of events)
+    if (event.type === 'Unreadable' && event.event_type === 'PropertyEvaluated')
+      throw new Error(`The evaluation ${id}@${event.revision} cannot be read`, { cause: event.error })
+  return events.filter((event) => event.type === 'PropertyEvaluated')
 }
 
 /** Between two evaluations hardly ever stands more than a correction. */
@@ -31,7 +35,8 @@ const AT_ONCE = 8
 /** The last evaluation of a home before a revision; null: there is none. */
 export async function evaluationBefore(parts: Parts, id: string, revision: number): Promise<Evaluated | null> {
   for (let to = revision; to > 0; to -= AT_ONCE) {
-    const found = (await evaluationsOfHome(parts, id, Math.max(0, to - AT_ONCE), to)).at(-1)
+    const events = await eventsOfHome(parts, id, Math.max(0, to - AT_ONCE), to)
+    const found = events.findLast((event) => event.type === 'PropertyEvaluated')
     if (found !== undefined) return found
   }
   return null

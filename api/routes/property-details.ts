@@ -121,12 +121,8 @@ async function recorded(parts: ApiParts, id: string, rows: readonly EvaluationHi
   const [newest, oldest] = [rows[0], rows.at(-1)]
   if (newest === undefined || oldest === undefined) return []
   const events = await evaluationsOfHome(parts, id, oldest.revision, newest.revision + 1)
-  const found = new Map(events.map((event) => [event.revision, event]))
-  return rows.map(({ revision }) => found.get(revision) ?? cannotBeRead(id, revision))
-}
-
-function cannotBeRead(id: string, revision: number): never {
-  throw new Error(`The evaluation ${id}@${revision} cannot be read`)
+  const asked = new Set(rows.map(({ revision }) => revision))
+  return events.filter(({ revision }) => asked.has(revision)).reverse()
 }
 
 function pastEvaluation({ id, occurred_at, data }: Evaluated, before: Evaluated | undefined): PastEvaluation {

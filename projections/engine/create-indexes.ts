@@ -7,45 +7,27 @@ import { transaction } from './transaction.ts'
 /** Fewer than there are connections: who keeps the tables that serve up to date may need one meanwhile. */
 const AT_A_TIME = 2
 
-interface Index {
-  readonly columns: readonly string[]
-  readonly statement: string
-}
-
 /**
  * Makes the indexes of tables in the making, several at a time, also of one table: a large part of each is done by one processor. Each is
  * there or is not, so that a resumed rebuild makes those that are missing.
  */
 export async function createIndexes(pool: pg.Pool, folds: readonly ShadowFold[]): Promise<void> {
-  // The keys first: nothing else is made of a table while it gets its own.
-  const wanted = [...eachOf(folds, keyOf), ...eachOf(folds, indexesOf)].values()
+  const wanted = folds.flatMap((fold) => (fold.projection.indexes ?? []).map((columns) => ({ fold, columns }))).values()
   const makeOneByOne = async () => {
-    for (const { fold, index } of wanted) await fold.attempt(() => createIndex(pool, fold.buffer.table, index))
+    for (const { fold, columns } of wanted) await fold.attempt(() => createIndex(pool, fold.buffer.table, columns))
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, makeOneByOne))
 }
 
-function eachOf(folds: readonly ShadowFold[], of: (table: ReadModelTable) => readonly Index[]) {
-  return folds.flatMap((fold) => of(fold.buffer.table).map((index) => ({ fold, index })))
-}
-
-function keyOf({ projection, sql }: ReadModelTable): Index[] {
-  return sql.addKey === null ? [] : [{ columns: [projection.key], statement: sql.addKey }]
-}
-
-function indexesOf({ projection, sql }: ReadModelTable): Index[] {
-  return (projection.indexes ?? []).map((columns) => ({ columns, statement: sql.createIndex(columns) }))
-}
-
 /** @throws CheckpointMismatch where the rebuild was stopped */
-async function createIndex(pool: pg.Pool, table: ReadModelTable, { columns, statement }: Index): Promise<void> {
+async function createIndex(pool: pg.Pool, table: ReadModelTable, columns: readonly string[]): Promise<void> {
   const { name } = table.projection
   await transaction(pool, async (client) => {
     // Who wants to stop it while the index is made finds the table in use.
     const held = `SELECT FROM projection_checkpoints WHERE name = $1 AND slot = 'shadow' FOR SHARE`
     if ((await client.query(held, [name])).rowCount === 0) throw new CheckpointMismatch(name)
     const there = await client.query(INDEX_OF_COLUMNS, [table.name, columns])
-    if (there.rowCount === 0) await client.query(statement)
+    if (there.rowCount === 0) await client.query(table.sql.createIndex(columns))
   })
 }
 

@@ -12,8 +12,6 @@ export interface Prepared {
 export interface TableSql {
   readonly create: string
   readonly drop: string
-  /** Gives a table that is filled its key; null where it has that from the beginning. */
-  readonly addKey: string | null
   createIndex(columns: readonly string[]): string
   /** $1: keys. */
   readonly load: string
@@ -39,18 +37,13 @@ export function tableSql(projection: AnyProjection, table: string = projection.t
   const columns = Object.entries(projection.columns)
   const loaded = columns.map(([column]) => column).filter((column) => !projection.unread?.includes(column))
   const typeOf = (column: string) => projection.columns[column] ?? 'text'
-  // No two entries stand at one place of the log. To look for that row by row took two thirds of what copying them takes.
-  const addKey =
-    projection.everyEntry && table !== projection.table ? `ALTER TABLE ${name} ADD PRIMARY KEY (${key})` : null
   const definitions = columns.map(
-    ([column, type]) =>
-      `${quoted(column)} ${type}${column === projection.key && addKey === null ? ' PRIMARY KEY' : ''}`,
+    ([column, type]) => `${quoted(column)} ${type}${column === projection.key ? ' PRIMARY KEY' : ''}`,
   )
   const keyType = typeOf(projection.key)
   return {
     create: `CREATE TABLE ${name} (${definitions.join(', ')}) WITH (fillfactor = ${fullness(projection)})`,
     drop: `DROP TABLE IF EXISTS ${name}`,
-    addKey,
     createIndex: (indexed) => `CREATE INDEX ON ${name} (${indexed.map(quoted).join(', ')})`,
     load: `SELECT ${loaded.map(quoted).join(', ')} FROM ${name} WHERE ${key} = ANY($1::${keyType}[])`,
     loaded,
@@ -62,9 +55,9 @@ export function tableSql(projection: AnyProjection, table: string = projection.t
         .filter((column) => column !== projection.key)
         .map((column) => `${quoted(column)} = excluded.${quoted(column)}`)
       // An event that stands in the log twice, under one id, made its row when it stood there first.
-      const found = projection.rowPerEvent ? 'DO NOTHING' : `(${key}) DO UPDATE SET ${updates.join(', ')}`
+      const found = projection.rowPerEvent ? 'NOTHING' : `UPDATE SET ${updates.join(', ')}`
       const text = `INSERT INTO ${name} (${into}) SELECT ${selected.join(', ')} FROM unnest(${arrays}) AS u (${into})
-        ON CONFLICT ${found}`
+        ON CONFLICT (${key}) DO ${found}`
       return { name: `upsert-${digestOf(Buffer.from(text)).slice(0, 32)}`, text }
     },
     copy: `SAVEPOINT copying; COPY ${name} (${columns.map(([column]) => quoted(column)).join(', ')}) FROM STDIN (FORMAT binary); RELEASE SAVEPOINT copying`,

@@ -134,6 +134,7 @@ describe('the history of a home', () => {
     const rest = await history(home, `limit=2&order=oldest&cursor=${fromOldest.next_cursor}`)
     expect([...fromOldest.events, ...rest.events]).toEqual(whole.toReversed())
     expect(rest.next_cursor).toBeNull()
+    expect((await history(home, 'limit=2&order=oldest&cursor=999')).events).toEqual([])
   })
 
   it('goes on when the loan was put right', async () => {

@@ -111,6 +111,7 @@ describe('what happens later', () => {
     const other = await addProperty(omar.token)
     await damage(id, 'PropertyEvaluated')
     await get(omar.token, 'history', id).expect(500)
+    await installation.http(omar.token).get('/api/user/data').expect(500)
     expect((await get(omar.token, 'history', other).expect(200)).body.history).toHaveLength(1)
   })
 

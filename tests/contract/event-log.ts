@@ -98,9 +98,9 @@ export function describeEventLog(
         const stream = freshStream()
         await log.append(stream, 'no_stream', settingsChanged(5))
         // In the same breath, of which none is to have the answer of another one.
-        const read = await Promise.all([1, 2, undefined, 9].map((most) => log.readStream(stream, 1, most)))
+        const read = await Promise.all([0, 1, 2, undefined, 9].map((most) => log.readStream(stream, 1, most)))
         const revisions = read.map((events) => events.map((event) => event.revision))
-        expect(revisions).toEqual([[1], [1, 2], [1, 2, 3, 4], [1, 2, 3, 4]])
+        expect(revisions).toEqual([[], [1], [1, 2], [1, 2, 3, 4], [1, 2, 3, 4]])
       })
 
       it('stands in the whole log behind what was appended before, page by page', async () => {
