@@ -10,6 +10,7 @@ import { verifySignature } from '../../eventstore/log-tree/log-signer.ts'
 import { propertyById } from '../../projections/properties/property-queries.ts'
 import { COLORADO_COSTS, loanPayload } from '../support/loan-fixtures.ts'
 import { openMarket, uploadRateSheet } from '../support/market.ts'
+import { tamper } from '../support/tamper.ts'
 import { startTestInstallation, systemContext, type TestInstallation } from '../support/test-installation.ts'
 
 const TODAY = '2026-03-16'
@@ -209,11 +210,8 @@ async function addProperty(token: string): Promise<string> {
 
 /** As if a later program had written the home's event of that type. */
 async function damage(id: string, type: string): Promise<void> {
-  const { pool } = installation.parts
-  await pool.query('ALTER TABLE events DISABLE TRIGGER append_only')
   const set = 'UPDATE events SET version = version + 99 WHERE stream = $1 AND type = $2'
-  expect((await pool.query(set, [propertyStream(id), type])).rowCount).toBe(1)
-  await pool.query('ALTER TABLE events ENABLE TRIGGER append_only')
+  expect(await tamper(installation.parts.pool, set, [propertyStream(id), type])).toBe(1)
 }
 
 /** As a nightly run does. */

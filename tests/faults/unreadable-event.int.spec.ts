@@ -7,19 +7,13 @@ import { assertRebuilt, rebuildReadModels } from '../../projections/engine/rebui
 import { expectReadModelsAsFolded } from '../support/invariants.ts'
 import { createProjectionBench, type ProjectionBench } from '../support/projection-bench.ts'
 import { accountRegistered, propertyAdded } from '../support/sample-events.ts'
+import { tamper } from '../support/tamper.ts'
 
 let bench: ProjectionBench
 beforeEach(async () => {
   bench = await createProjectionBench()
 })
 afterEach(() => bench.close())
-
-/** As no program may do it. */
-async function tamper(sql: string): Promise<void> {
-  await bench.database.pool.query(
-    `BEGIN; ALTER TABLE events DISABLE TRIGGER append_only; ${sql}; ALTER TABLE events ENABLE TRIGGER append_only; COMMIT`,
-  )
-}
 
 async function pausesOf(projections = allProjections): Promise<Record<string, unknown>> {
   const { read_models } = await readProjectionHealth(bench.database.pool, bench.log, projections)
@@ -66,7 +60,7 @@ describe.each([
   it('pauses only the read models that handle it, which go on without loss when it is repaired', async () => {
     const position = await givenHomes()
     const { rows } = await bench.database.pool.query(`SELECT data::text FROM events WHERE stream = 'property-p1'`)
-    await tamper(`${damage} WHERE stream = 'property-p1'`)
+    await tamper(bench.database.pool, `${damage} WHERE stream = 'property-p1'`)
     await following(async (troubles) => {
       const pausedNow = () => troubles.filter(({ kind }) => kind === 'paused').map(({ projection }) => projection)
       await vi.waitFor(() => expect(pausedNow().sort()).toEqual(HANDLING), { timeout: 10_000 })
@@ -80,7 +74,7 @@ describe.each([
     })
 
     const repairs = repair === '' ? `UPDATE events SET data = '${rows[0]?.data}'` : repair
-    await tamper(`${repairs} WHERE stream = 'property-p1'`)
+    await tamper(bench.database.pool, `${repairs} WHERE stream = 'property-p1'`)
     await following(async () => {
       await vi.waitFor(async () => expect(await bench.db('properties').orderBy('id').pluck('id')).toEqual(['p1', 'p2']))
     })
@@ -91,7 +85,7 @@ describe.each([
 
 it('an event of a type that nobody knows is passed over by all', async () => {
   await givenHomes()
-  await tamper(`UPDATE events SET type = 'FutureEvent' WHERE stream = 'property-p1'`)
+  await tamper(bench.database.pool, `UPDATE events SET type = 'FutureEvent' WHERE stream = 'property-p1'`)
   await following(async (troubles) => {
     await vi.waitFor(async () => expect(await bench.db('properties').pluck('id')).toEqual(['p2']))
     expect(troubles).toEqual([])

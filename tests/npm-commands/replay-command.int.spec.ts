@@ -8,6 +8,7 @@ import { type Core, systemContext } from '../../main/core.ts'
 import { scripts } from '../../package.json'
 import { fixtureLlpa, fixtureSheet, rateFileBytes } from '../evaluation/worked-examples.ts'
 import { loanPayload } from '../support/loan-fixtures.ts'
+import { tamper } from '../support/tamper.ts'
 import { placeForCommands } from './commands-place.ts'
 import { openCoreAt } from './open-core-at.ts'
 import { runCommand } from './run-command.ts'
@@ -80,8 +81,8 @@ it('npm run replay -- --officer nobody ends with 2 and says why in a sentence', 
 
 it('npm run replay ends with 1, and names what somebody changed in the database', async () => {
   const { pool } = core
-  await pool.query('ALTER TABLE events DISABLE TRIGGER append_only')
-  await pool.query(
+  await tamper(
+    pool,
     `UPDATE events SET data = jsonb_set(data::jsonb, '{evaluation,net_gap}', '77777')::json
      WHERE type = 'PropertyEvaluated' AND data ->> 'property_id' = $1`,
     [home],

@@ -4,6 +4,7 @@ import type { Core } from '../../main/core.ts'
 import { scripts } from '../../package.json'
 import { transaction } from '../../projections/engine/transaction.ts'
 import { settingsChanged } from '../contract/event-log-events.ts'
+import { tamper } from '../support/tamper.ts'
 import { placeForCommands } from './commands-place.ts'
 import { openCoreAt } from './open-core-at.ts'
 import { runCommand } from './run-command.ts'
@@ -27,9 +28,7 @@ it('npm run verify -- --log --json tells what scripts read, and ends with 0', as
 })
 
 it('npm run verify -- --log --json ends with 1, and names what somebody changed in the database', async () => {
-  await core.pool.query(
-    `ALTER TABLE events DISABLE TRIGGER append_only; UPDATE events SET correlation_id = 'x' WHERE revision = 1`,
-  )
+  await tamper(core.pool, `UPDATE events SET correlation_id = 'x' WHERE revision = 1`)
   const { code, answer } = await verify()
   expect(JSON.parse(answer)).toEqual({
     events: 3,

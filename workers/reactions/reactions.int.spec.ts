@@ -7,6 +7,7 @@ import { openPostgresEventLog } from '../../eventstore/postgres/postgres-event-l
 import { createMasterKeys } from '../../eventstore/sealing/master-keys.ts'
 import { CheckpointRefused } from '../../projections/engine/checkpoint-refused.ts'
 import { accountRegistered, proposed } from '../../tests/support/sample-events.ts'
+import { tamper } from '../../tests/support/tamper.ts'
 import { startWorkerInstallation, type WorkerInstallation } from '../../tests/support/worker-installation.ts'
 import { newsWhenClientRegisters } from '../news/news-when.ts'
 import type { AnyReaction } from './reaction.ts'
@@ -117,18 +118,14 @@ it('waits before an event that it would react to and cannot read, and passes ove
   await register('june')
   await register('omar')
   await register('zoe')
-  const rewrite = (sql: string) =>
-    installation.pool.query(
-      `BEGIN; ALTER TABLE events DISABLE TRIGGER append_only; ${sql}; ALTER TABLE events ENABLE TRIGGER append_only; COMMIT`,
-    )
-  await rewrite(`UPDATE events SET type = 'FutureEvent' WHERE stream = 'account-june'`)
-  await rewrite(`UPDATE events SET version = 99 WHERE stream = 'account-zoe'`)
+  await tamper(installation.pool, `UPDATE events SET type = 'FutureEvent' WHERE stream = 'account-june'`)
+  await tamper(installation.pool, `UPDATE events SET version = 99 WHERE stream = 'account-zoe'`)
   // As another process, which has not in memory what was written.
   const { log } = await openPostgresEventLog(installation.parts.databaseUrl, createMasterKeys(installation.masterKey))
   onTestFinished(() => log.close())
   await follow(welcome, log)
   await jobsAre(['omar'])
-  await rewrite(`UPDATE events SET version = 1 WHERE stream = 'account-zoe'`)
+  await tamper(installation.pool, `UPDATE events SET version = 1 WHERE stream = 'account-zoe'`)
   await jobsAre(['omar', 'zoe'])
 })
 

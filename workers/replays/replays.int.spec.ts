@@ -11,6 +11,7 @@ import type { ReadModelChange } from '../../projections/engine/read-model-change
 import { CHANGES_CHANNEL } from '../../projections/engine/read-model-change.ts'
 import { silentForLong, startDoomedWorker } from '../../tests/support/death-of-worker.ts'
 import { COLORADO_COSTS } from '../../tests/support/loan-fixtures.ts'
+import { tamper } from '../../tests/support/tamper.ts'
 import { startWorkerInstallation, type WorkerInstallation } from '../../tests/support/worker-installation.ts'
 import { startWorkers } from '../start-workers.ts'
 import { systemContext } from '../worker-parts.ts'
@@ -44,8 +45,8 @@ beforeAll(async () => {
   await letTimePass()
   homes.push(await installation.addHome(june))
   await installation.projected()
-  await pool.query('ALTER TABLE events DISABLE TRIGGER append_only')
-  await pool.query(
+  await tamper(
+    pool,
     `UPDATE events SET data = jsonb_set(data::jsonb, '{evaluation,net_gap}', '77777')::json
      WHERE type = 'PropertyEvaluated' AND data ->> 'property_id' <> $1`,
     [homes[1]],
