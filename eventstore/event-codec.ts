@@ -1,10 +1,9 @@
 import { EventTooLarge, MAX_EVENT_BYTES } from './event-too-large.ts'
+import { isOfTheEvent } from './is-of-the-event.ts'
 import type { LogEntry, Proposed, Recorded, Unreadable } from './port.ts'
 import { open, seal } from './sealing/box.ts'
-import { PersonKeyMissing } from './sealing/person-key-missing.ts'
 import type { KeptPersonKey } from './sealing/person-key-table.ts'
 import type { PersonKey, PersonKeys } from './sealing/person-keys.ts'
-import { SealBroken } from './sealing/seal-broken.ts'
 import type { StoredEvent, Unplaced } from './stored-event.ts'
 import { UnknownEvent } from './unknown-event.ts'
 import { upcast } from './versions/upcast.ts'
@@ -121,11 +120,6 @@ export class EventCodec {
     // The one place where stored data becomes typed: each version's stored example is tested to come out as today's type.
     return event as Recorded
   }
-}
-
-/** Not of the way to the keys, which may be better at the next try. Type and syntax errors come from data that its version does not fit. */
-function isOfTheEvent(error: unknown): error is Error {
-  return [UnknownEvent, SealBroken, PersonKeyMissing, SyntaxError, TypeError].some((kind) => error instanceof kind)
 }
 
 function unreadable(stored: StoredEvent, error: Error): Unreadable {

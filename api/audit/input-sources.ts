@@ -2,10 +2,10 @@ import { costTemplateStream } from '../../commands/costs/costs-stream.ts'
 import { llpaStream, rateSheetStream } from '../../commands/rates/rates-stream.ts'
 import type { EvaluationInputs } from '../../domain/evaluation/evaluation.ts'
 import { readInputIdentity } from '../../domain/evaluation/input-identity.ts'
+import { isOfTheEvent } from '../../eventstore/is-of-the-event.ts'
 import type { Recorded } from '../../eventstore/port.ts'
 import { streamOfAccount } from '../../projections/accounts/account-queries.ts'
 import type { OpenedEvaluation } from '../contract/audit.ts'
-import { isOfTheStream } from '../log/is-of-the-stream.ts'
 import type { ApiParts } from '../parts.ts'
 
 type Parts = Pick<ApiParts, 'log' | 'knex'>
@@ -31,7 +31,7 @@ async function sourceAt({ log }: Parts, stream: string, revision: number): Promi
     return event === undefined ? null : sourceOf(event)
   } catch (error) {
     // That it is not what it was is told with the inputs.
-    if (isOfTheStream(error)) return null
+    if (isOfTheEvent(error)) return null
     throw error
   }
 }

@@ -1,8 +1,9 @@
 import { propertyStream } from '../../commands/property/property-stream.ts'
+import { isOfTheEvent } from '../../eventstore/is-of-the-event.ts'
 import type { LogEntry, RecordedOf } from '../../eventstore/port.ts'
-import { placesInStream } from '../../projections/log-entries/log-entry-queries.ts'
+import type { EvaluationHistoryRow } from '../../projections/evaluation-history/evaluation-history-projection.ts'
+import { placeInStream } from '../../projections/log-entries/log-entry-queries.ts'
 import type { ApiParts } from '../parts.ts'
-import { isOfTheStream } from './is-of-the-stream.ts'
 import { readLoggedEvent } from './read-logged-event.ts'
 
 type Parts = Pick<ApiParts, 'log' | 'knex'>
@@ -10,14 +11,23 @@ type Evaluated = RecordedOf<'PropertyEvaluated'>
 
 /** The events of a home from one revision up to another, which is not among them. One that cannot be read stands between the others. */
 export async function eventsOfHome(parts: Parts, id: string, from: number, to: number): Promise<LogEntry[]> {
+  if (to <= from) return []
   const stream = propertyStream(id)
   try {
-    return await parts.log.readStream(stream, from, Math.max(0, to - from))
+    return await parts.log.readStream(stream, from, to - from)
   } catch (error) {
-    if (!isOfTheStream(error)) throw error
+    if (!isOfTheEvent(error)) throw error
+    if (to - from === 1) return [await unreadableOf(parts, stream, from, error)]
   }
-  const places = await placesInStream(parts.knex, stream, from, to)
-  return Promise.all(places.map((place) => readLoggedEvent(parts, place)))
+  const middle = Math.floor((from + to) / 2)
+  return [...(await eventsOfHome(parts, id, from, middle)), ...(await eventsOfHome(parts, id, middle, to))]
+}
+
+/** @throws the reason why it cannot be read, where nothing says yet at which place of the log it stands */
+async function unreadableOf(parts: Parts, stream: string, revision: number, reason: Error): Promise<LogEntry> {
+  const place = await placeInStream(parts.knex, stream, revision)
+  if (place === null) throw reason
+  return readLoggedEvent(parts, place)
 }
 
 /** Of these its evaluations, of which none is left out: rejects where one cannot be read. */
@@ -27,6 +37,19 @@ export async function evaluationsOfHome(parts: Parts, id: string, from: number, 
     if (event.type === 'Unreadable' && event.event_type === 'PropertyEvaluated')
       throw new Error(`The evaluation ${id}@${event.revision} cannot be read`, { cause: event.error })
   return events.filter((event) => event.type === 'PropertyEvaluated')
+}
+
+/** The evaluations of these rows of a home, which are newest first, as they were recorded. */
+export async function evaluationsOfRows(
+  parts: Parts,
+  id: string,
+  rows: readonly Pick<EvaluationHistoryRow, 'revision'>[],
+): Promise<Evaluated[]> {
+  const [newest, oldest] = [rows[0], rows.at(-1)]
+  if (newest === undefined || oldest === undefined) return []
+  const events = await evaluationsOfHome(parts, id, oldest.revision, newest.revision + 1)
+  const asked = new Set(rows.map(({ revision }) => revision))
+  return events.filter(({ revision }) => asked.has(revision)).reverse()
 }
 
 /** Between two evaluations hardly ever stands more than a correction. */

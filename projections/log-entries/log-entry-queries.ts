@@ -42,15 +42,10 @@ export async function countOfStream(db: Knex, stream: string): Promise<number> {
   return row.total
 }
 
-/** The places of a stream's events, oldest first: those from one revision up to another, which is not among them. */
-export async function placesInStream(db: Knex, stream: string, from: number, to: number): Promise<string[]> {
-  const rows = await db<LogEntryRow>('log_entries')
-    .where({ stream })
-    .orderBy('position')
-    .offset(from)
-    .limit(to - from)
-    .select('position')
-  return rows.map(({ position }) => position)
+/** The place of a stream's event of this revision; null: it is not there, or not yet. */
+export async function placeInStream(db: Knex, stream: string, revision: number): Promise<string | null> {
+  const entries = db<LogEntryRow>('log_entries').where({ stream }).orderBy('position')
+  return (await entries.offset(revision).first('position'))?.position ?? null
 }
 
 /** The place right before an event, from which it is the next to be read; null: the beginning of the log. */

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HomeHistory, OpenedEvaluation } from '../../api/contract/audit.ts'
+import { propertyStream } from '../../commands/property/property-stream.ts'
 import { reevaluateProperty } from '../../commands/property/reevaluate-property.ts'
 import { pricingFor } from '../../domain/evaluation/pricing-book.ts'
 import { propertyById } from '../../projections/properties/property-queries.ts'
 import { COLORADO_COSTS, loanPayload } from '../support/loan-fixtures.ts'
 import { openMarket, uploadRateSheet } from '../support/market.ts'
+import { tamper } from '../support/tamper.ts'
 import { startTestInstallation, systemContext, type TestInstallation } from '../support/test-installation.ts'
 
 let installation: TestInstallation
@@ -150,6 +152,25 @@ describe('the history of a home', () => {
     const [looked, corrected] = (await history()).events
     expect(corrected).toMatchObject({ type: 'PropertyCorrected', evaluated: null })
     expect(looked?.evaluated?.attribution?.steps[0]?.change).toBe('loan')
+  })
+})
+
+describe('events that cannot be read any more', () => {
+  it('stand in their places of the history, and the others are as they were', async () => {
+    const kim = await installation.signedIn('client')
+    const id = await addHome(kim.token, { address: '9 Elder Way' })
+    const corrected = { ...loanPayload({ address: '9 Elder Way', current_balance: 340_000 }), loan_revision: 0 }
+    await installation.http(kim.token).put(`/api/properties/${id}`).send(corrected).expect(200)
+    const whole = (await history(id)).events
+    expect(whole).toHaveLength(4)
+    const damaged = [whole[0], whole[3]].map((event) => event?.position)
+    const set = 'UPDATE events SET version = 99 WHERE stream = $1 AND position = ANY($2)'
+    expect(await tamper(installation.parts.pool, set, [propertyStream(id), damaged])).toBe(2)
+    const { events } = await history(id)
+    expect(events.map(({ position }) => position)).toEqual(whole.map(({ position }) => position))
+    const unread = events.filter(({ words }, place) => words !== whole[place]?.words)
+    expect(unread.map(({ position }) => position)).toEqual(damaged)
+    expect(unread.map(({ evaluated }) => evaluated)).toEqual([null, null])
   })
 })
 
