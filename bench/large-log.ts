@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import pg from 'pg'
+import { evaluationsOfRows } from '../api/log/events-of-home.ts'
 import { propertyStream } from '../commands/property/property-stream.ts'
 import type { EventLog } from '../eventstore/port.ts'
 import { eventstoreMigrations } from '../eventstore/postgres/migrations.ts'
@@ -98,7 +99,10 @@ async function answers(log: EventLog, knex: Knex, homes: readonly HistoryPropert
   const asked = Array.from({ length: 70 }, (_, place) => homes[Math.floor((place * homes.length) / 70)]?.id ?? '')
   const questions: [name: string, ask: (id: string) => Promise<unknown>][] = [
     ['one home', (id) => propertyById(knex, id)],
-    ['the first page of its evaluations', (id) => evaluationsOfProperty(knex, id, 20)],
+    [
+      'the first page of its evaluations',
+      async (id) => evaluationsOfRows({ log, knex }, id, await evaluationsOfProperty(knex, id, 21)),
+    ],
     ['the events of its stream', (id) => log.readStream(propertyStream(id))],
     ['its entries in the log', (id) => logEntriesPage(knex, { limit: 50, stream: propertyStream(id) })],
     ['the newest entries of a type', () => logEntriesPage(knex, { limit: 50, types: ['PropertyEvaluated'] })],

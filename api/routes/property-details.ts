@@ -5,7 +5,6 @@ import { evaluationMessage } from '../../domain/evaluation/message.ts'
 import { receiptOf } from '../../domain/evaluation/receipt/receipt.ts'
 import { whatChanged } from '../../domain/evaluation/what-changed.ts'
 import type { RecordedOf } from '../../eventstore/port.ts'
-import type { EvaluationHistoryRow } from '../../projections/evaluation-history/evaluation-history-projection.ts'
 import { evaluationsOfProperty } from '../../projections/evaluation-history/evaluation-history-queries.ts'
 import { systemSettings } from '../../projections/settings/settings-queries.ts'
 import { momentAsked } from '../book/moment-asked.ts'
@@ -13,7 +12,7 @@ import { asOfQuery } from '../contract/as-of.ts'
 import { propertyEvaluationAnswer } from '../contract/properties.ts'
 import { type PastEvaluation, propertyHistory, propertyHistoryRequest } from '../contract/property-history.ts'
 import { download, type Route, route, signedIn } from '../http/route.ts'
-import { evaluationsOfHome } from '../log/events-of-home.ts'
+import { evaluationsOfRows } from '../log/events-of-home.ts'
 import type { ApiParts } from '../parts.ts'
 import { makeAgain, makeOwnAgain } from '../properties/make-again.ts'
 import { propertyAsOf } from '../properties/property-as-of.ts'
@@ -63,7 +62,7 @@ function historyRoute(parts: ApiParts): Route {
       const { seen_from: from } = await propertyAsOf(parts, user, id, until)
       // One more than asked for: the last one shown is compared with it.
       const rows = await evaluationsOfProperty(parts.knex, id, limit + 1, { before, from, until })
-      const evaluated = await recorded(parts, id, rows)
+      const evaluated = await evaluationsOfRows(parts, id, rows)
       return {
         history: evaluated.slice(0, limit).map((event, index) => pastEvaluation(event, evaluated[index + 1])),
         next_cursor: rows.length > limit ? (rows[limit - 1]?.revision ?? null) : null,
@@ -114,15 +113,6 @@ function reportRoute(parts: ApiParts): Route {
       return { file_name: `refibell-report-${evaluation.as_of}.pdf`, bytes }
     },
   })
-}
-
-/** The evaluations of these rows of a home, which are newest first, as they were recorded. */
-async function recorded(parts: ApiParts, id: string, rows: readonly EvaluationHistoryRow[]): Promise<Evaluated[]> {
-  const [newest, oldest] = [rows[0], rows.at(-1)]
-  if (newest === undefined || oldest === undefined) return []
-  const events = await evaluationsOfHome(parts, id, oldest.revision, newest.revision + 1)
-  const asked = new Set(rows.map(({ revision }) => revision))
-  return events.filter(({ revision }) => asked.has(revision)).reverse()
 }
 
 function pastEvaluation({ id, occurred_at, data }: Evaluated, before: Evaluated | undefined): PastEvaluation {
