@@ -89,10 +89,12 @@ async function inTurn(
   act: (streams: { stream: string; by: string }) => Promise<void>,
 ) {
   const { stream: by, account_id } = signedIn(user)
-  const stream = await streamOfAccount(knex, id)
-  if (stream === null) throw new NotFound('account')
-  concerns(stream)
-  await turns.run(TURN, shown, () => act({ stream, by }))
+  await turns.run(TURN, shown, async (db) => {
+    const stream = await streamOfAccount(db, id)
+    if (stream === null) throw new NotFound('account')
+    concerns(stream)
+    await act({ stream, by })
+  })
   const account = await accountById(knex, id)
   if (account === null) throw new NotFound('account')
   return personView(knex, account, account_id)
