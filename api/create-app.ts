@@ -7,8 +7,8 @@ import { HttpError } from './http/http-error.ts'
 import { begunStream } from './http/progress-stream.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveRoute } from './http/serve-route.ts'
+import { refuseNulInPath, storableText } from './http/storable-text.ts'
 import { UploadNotTaken } from './http/upload-not-taken.ts'
-import { refuseNulInPath, textWithoutNul } from './http/without-nul.ts'
 import { invitationIn } from './invitation-in.ts'
 import type { ApiParts } from './parts.ts'
 import { allRoutes } from './routes.ts'
@@ -30,7 +30,7 @@ export function createApp(parts: ApiParts): Express {
     next()
   })
   app.use('/api', refuseNulInPath)
-  const json = express.json({ limit: JSON_LIMIT, strict: true, reviver: textWithoutNul })
+  const json = express.json({ limit: JSON_LIMIT, strict: true, reviver: storableText })
   // What is sent to an upload is counted before it is looked at, and JSON is none.
   for (const route of allRoutes(parts))
     app[route.method](route.path, ...(route.upload === undefined ? [json] : []), ...serveRoute(parts, route))

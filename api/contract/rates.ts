@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LOAN_TYPES } from '../../domain/evaluation/loan-choices.ts'
 import { TAKES_EFFECT } from '../../domain/rates/before-in-force.ts'
 import { RATE_SOURCES } from '../../domain/rates/rate-source.ts'
+import { calendarDay } from './calendar-day.ts'
 import { DATE_AND_FILE } from './rate-file-rules.ts'
 
 export const rateMatrix = z.object({
@@ -21,7 +22,7 @@ export const rateMatrix = z.object({
 export const rateMatrixList = z.object({ matrices: z.array(rateMatrix) })
 
 /** A JSON sheet names its own date: the one beside it may be left out, and says nothing else. */
-export const rateMatrixUploadRequest = z.object({ effective_date: z.iso.date(DATE_AND_FILE).optional() })
+export const rateMatrixUploadRequest = z.object({ effective_date: calendarDay(DATE_AND_FILE).optional() })
 
 export const llpaUpload = z.object({
   id: z.string(),

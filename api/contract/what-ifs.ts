@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { isMargin, MARGIN_RULE } from '../../domain/account/loan-officer-profile.ts'
-import { addDays, isCalendarDate } from '../../domain/calendar/calendar-date.ts'
+import { addDays } from '../../domain/calendar/calendar-date.ts'
 import { RULES } from '../../domain/evaluation/replay/rules.ts'
 import { FATES } from '../../domain/past-what-if/findings.ts'
+import { calendarDay } from './calendar-day.ts'
 import { nextCursor } from './list-query.ts'
 import { REASONS } from './notifications.ts'
 
@@ -19,7 +20,7 @@ const RULE = `There is no such version of the rule; there is ${RULE_VERSIONS.joi
 /** The longest stretch of days, both ends included. */
 const MOST_DAYS = 366
 
-const day = z.string(DAY).refine(isCalendarDate, DAY)
+const day = calendarDay(DAY)
 const margin = z.number(MARGIN_RULE).refine(isMargin, MARGIN_RULE).nullable().default(null)
 
 const asked = {

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
 import multer, { MulterError } from 'multer'
+import { plainText } from '../../domain/plain-text.ts'
 import { HttpError } from './http-error.ts'
 import { inOneBlock } from './in-one-block.ts'
 import type { UploadedFile, UploadTaken } from './route.ts'
@@ -40,8 +41,11 @@ export function receiveFile({
     })
 }
 
+/** Its name without what no name has, and no database keeps. */
 export function uploadedFile(request: Request): UploadedFile | null {
-  return request.file ? { name: request.file.originalname, bytes: request.file.buffer } : null
+  if (request.file === undefined) return null
+  const { originalname, buffer } = request.file
+  return { name: plainText(originalname.replace(/\s+/g, ' ')) || 'unnamed', bytes: buffer }
 }
 
 function isForm(request: Request): boolean {

@@ -14,6 +14,7 @@ import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
 import { rateSheetById, rateSheetEffectiveOn, rateSheets } from '../../projections/rate-sheets/rate-sheet-queries.ts'
 import type { RateSheetRow } from '../../projections/rate-sheets/rate-sheets-projection.ts'
 import { engineIdsOfSheets } from '../../projections/rate-syncs/rate-sync-queries.ts'
+import { calendarDay } from '../contract/calendar-day.ts'
 import { acknowledged } from '../contract/errors.ts'
 import { DATE_AND_FILE } from '../contract/rate-file-rules.ts'
 import {
@@ -168,7 +169,7 @@ function exportCsv({ knex, content, pricing }: ApiParts): Route {
     method: 'get',
     path: '/api/admin/rate-sheets/export/:effective_date',
     summary: 'The newest rate sheet of an effective date as CSV: its file as it was uploaded, or the rows of its JSON',
-    params: z.object({ effective_date: z.iso.date() }),
+    params: z.object({ effective_date: calendarDay() }),
     answer: 'text/csv',
     handle: async ({ params: { effective_date } }) => {
       const row = await rateSheetEffectiveOn(knex, effective_date)

@@ -1,4 +1,5 @@
 import { isCalendarDate } from '../../domain/calendar/calendar-date.ts'
+import { plainText } from '../../domain/plain-text.ts'
 import type { FileFault } from '../../domain/rates/csv-record.ts'
 import type { FileRow, FileTable } from '../../domain/rates/file-table.ts'
 import type { RateSheet } from '../../domain/rates/rate-sheet.ts'
@@ -67,7 +68,7 @@ const NO_ROW = 'a row must be an object with credit_score, ltv, rate and price'
 
 /** More names than anybody reads are another file's. */
 function named(names: readonly string[]): string {
-  const first = names.slice(0, 5).map((name) => name.slice(0, 40))
+  const first = names.slice(0, 5).map((name) => plainText(name).slice(0, 40))
   return names.length > first.length ? `${first.join(', ')} and ${names.length - first.length} more` : first.join(', ')
 }
 

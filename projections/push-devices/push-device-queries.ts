@@ -10,5 +10,5 @@ export async function devicesOf(db: Knex, account_id: string): Promise<readonly 
 /** Who else has said yes with this very device: somebody of the same household, who has signed out by closing the page. */
 export async function othersWithDevice(db: Knex, device_id: string, account_id: string): Promise<string[]> {
   const others = db<PushDevicesRow>('push_devices').whereNot({ account_id })
-  return others.whereRaw(`devices::jsonb @> ?::jsonb`, [JSON.stringify([{ id: device_id }])]).pluck('account_id')
+  return others.whereRaw('? = ANY(device_ids)', [device_id]).pluck('account_id')
 }

@@ -5,6 +5,8 @@ import type { Projection } from '../engine/projection.ts'
 export interface PushDevicesRow {
   readonly account_id: string
   readonly devices: readonly PushDevice[]
+  /** Theirs: whose a device is, is asked for by it. */
+  readonly device_ids: readonly string[]
 }
 
 type Handled =
@@ -22,17 +24,17 @@ const keys = (event: { readonly data: { readonly account_id: string } }) => [eve
 /** Whom to ring while nobody looks. What ends a session ends its ringing. */
 export const pushDevicesProjection: Projection<PushDevicesRow, Handled> = {
   name: 'push_devices',
-  version: 3,
+  version: 4,
   table: 'push_devices',
   personal: ['devices'],
   key: 'account_id',
-  columns: { account_id: 'text', devices: 'json' },
+  columns: { account_id: 'text', devices: 'json', device_ids: 'text[]' },
   handlers: {
     PushSubscribed: {
       keys,
       evolve(row, { data: { account_id, device_id: id, session_id }, personal }) {
         if (personal === null) return row
-        return { account_id, devices: withDevice(row?.devices ?? [], { id, session_id, ...personal }) }
+        return rowOf(account_id, withDevice(row?.devices ?? [], { id, session_id, ...personal }))
       },
     },
     PushUnsubscribed: { keys, evolve: (row, { data }) => row && kept(row, withoutDevice(row.devices, data.device_id)) },
@@ -56,5 +58,9 @@ export const pushDevicesProjection: Projection<PushDevicesRow, Handled> = {
 const notOf = (session_id: string) => (device: PushDevice) => device.session_id !== session_id
 
 function kept(row: PushDevicesRow, devices: readonly PushDevice[]): PushDevicesRow | null {
-  return devices.length === 0 ? null : { ...row, devices }
+  return devices.length === 0 ? null : rowOf(row.account_id, devices)
+}
+
+function rowOf(account_id: string, devices: readonly PushDevice[]): PushDevicesRow {
+  return { account_id, devices, device_ids: devices.map(({ id }) => id) }
 }

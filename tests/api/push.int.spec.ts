@@ -92,6 +92,16 @@ it.each([{}, { keys: null }, { keys: 'x' }, { keys: {} }])(
   },
 )
 
+it('an address that no database can take apart holds nobody else up', async () => {
+  const june = await installation.signedIn('client')
+  const omar = await installation.signedIn('client')
+  const strange = subscription('strange')
+  await subscribe(june.token, { ...strange, endpoint: `${strange.endpoint}\ud800` }).expect(201)
+  await subscribe(omar.token, subscription('usual')).expect(201)
+  expect(await devices(june.id)).toEqual(['https://push.example/strange\ufffd'])
+  expect(await devices(omar.id)).toEqual(['https://push.example/usual'])
+})
+
 it('what no browser could open is not taken', async () => {
   const june = await installation.signedIn('client')
   const { endpoint, keys } = subscription('x')

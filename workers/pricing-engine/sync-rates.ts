@@ -3,6 +3,7 @@ import { load } from '../../commands/load.ts'
 import { completeRateSync, failRateSync, readRateSync } from '../../commands/rate-sync/rate-sync.ts'
 import { uploadRateSheet } from '../../commands/rates/upload-rate-sheet.ts'
 import { pricingEngineAggregate, pricingEngineStream } from '../../commands/settings/settings-stream.ts'
+import { plainText } from '../../domain/plain-text.ts'
 import type { RateSyncSucceeded } from '../../domain/rate-sync/events.ts'
 import { activeRateSheet } from '../../domain/rates/active-rates.ts'
 import { sheetOfEngineRates } from '../../domain/rates/engine-rates.ts'
@@ -54,7 +55,12 @@ async function takeRates(parts: WorkerParts, sync_id: string): Promise<RateSyncS
   const read = await rateFiles.rateSheet(bytes, llpa?.value ?? null)
   if (read.faults !== undefined) throw new EngineFault(`The engine’s rates make no sheet. ${read.detail}`)
   const { products_left_out } = sheet
-  const brought = { sync_id, engine_rates_id, rates_count: read.row_count, products_left_out }
+  const brought = {
+    sync_id,
+    engine_rates_id: plainText(engine_rates_id),
+    rates_count: read.row_count,
+    products_left_out,
+  }
 
   const inUse = activeRateSheet((await rateSheets(knex)).reverse(), today, 'polly')
   // Other prices are another sheet; the same ones keep theirs, and no home is looked at for them.
