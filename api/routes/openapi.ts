@@ -6,20 +6,28 @@ const ERRORS = { '4XX': { description: 'Refused: { detail, errors? }' }, '5XX': 
 const EVENTS =
   'Server-sent events: `progress` (this schema), then `answer` (as in JSON) or `failure` ({ status, detail, errors? }).'
 
-/** The interface's own description, made from the schemas that validate it. */
+/** The interface's own description, made from the schemas that validate it, and once: to make it keeps everybody waiting. */
 export function openApiRoute(routes: readonly Route[]): Route {
+  let made: Record<string, unknown> | null = null
   return route({
     method: 'get',
     path: '/api/openapi.json',
     summary: 'This description (OpenAPI 3.1)',
     answer: z.record(z.string(), z.unknown()),
-    handle: async () => ({
-      openapi: '3.1.0',
-      info: { title: 'RefiBell', version: '1' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-      paths: paths(routes),
-    }),
+    handle: async () => {
+      made ??= description(routes)
+      return made
+    },
   })
+}
+
+function description(routes: readonly Route[]): Record<string, unknown> {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'RefiBell', version: '1' },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    paths: paths(routes),
+  }
 }
 
 function paths(routes: readonly Route[]): Record<string, Record<string, unknown>> {
