@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { type CountingProjection, countingProjection } from '../../tests/support/counting-projection.ts'
 import { createProjectionBench, type ProjectionBench } from '../../tests/support/projection-bench.ts'
@@ -105,4 +106,23 @@ it('is done by whoever folds the log when it was asked for, while that goes on',
     },
     { timeout: 20_000 },
   )
+})
+
+it('keeps no connection where it cannot be compared', async () => {
+  const projection = await prepared()
+  const { pool } = bench.database
+  const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<pg.PoolClient>
+  const failing = async () => {
+    const client = await connect()
+    const query = client.query.bind(client) as (...asked: unknown[]) => Promise<unknown>
+    const refusing = (...asked: unknown[]) =>
+      String(asked[0]).includes('REPEATABLE READ') ? Promise.reject(new Error('It is lost')) : query(...asked)
+    client.query = refusing as typeof client.query
+    return client
+  }
+  const connecting = (callback?: unknown) => (callback === undefined ? failing() : connect(callback))
+  const spied = vi.spyOn(pool, 'connect').mockImplementation(connecting as typeof pool.connect)
+  onTestFinished(() => spied.mockRestore())
+  await expect(compared(projection)).rejects.toThrow('It is lost')
+  expect(pool.idleCount).toBe(pool.totalCount)
 })

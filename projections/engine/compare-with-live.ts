@@ -40,9 +40,15 @@ export async function compareWithLive(
   }
 }
 
+interface Place {
+  readonly reader: pg.PoolClient
+  readonly position: Position | null
+}
+
 /** A transaction that sees both tables as of one position. */
-async function atOnePlace({ pool, log }: CompareParts, buffer: FoldBuffer) {
-  return transaction(pool, async (holder): Promise<{ reader: pg.PoolClient; position: Position | null }> => {
+async function atOnePlace({ pool, log }: CompareParts, buffer: FoldBuffer): Promise<Place> {
+  const opened: pg.PoolClient[] = []
+  const hold = async (holder: pg.PoolClient): Promise<Place> => {
     const { projection } = buffer.table
     const live = await lockLive(holder, projection)
     const position = live?.position ?? null
@@ -52,11 +58,19 @@ async function atOnePlace({ pool, log }: CompareParts, buffer: FoldBuffer) {
     // A crash of the database took back from the one that serves what it had not yet put on disk.
     if (buffer.position !== position) throw new CheckpointMismatch(projection.name)
     const reader = await pool.connect()
+    opened.push(reader)
     await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY')
     await reader.query(`SET LOCAL idle_in_transaction_session_timeout TO '${LONGEST_IDLE}'`)
     await reader.query('SELECT FROM projection_checkpoints')
     return { reader, position }
-  })
+  }
+  try {
+    return await transaction(pool, hold)
+  } catch (error) {
+    // Nobody else knows of it.
+    for (const reader of opened) reader.release(true)
+    throw error
+  }
 }
 
 /** Whoever stops a rebuild holds its checkpoint until nobody reads the new table any more. */
