@@ -70,7 +70,7 @@ export const watchedRun = automationRun.omit({ failures: true }).extend({
   failures_not_listed: z.number(),
 })
 
-export const automationRunsQuery = listQuery(['started_at']).omit({ q: true })
+export const automationRunsQuery = listQuery(['started_at'])
 export const automationRunList = z.object({ runs: z.array(automationRun), next_cursor: nextCursor })
 
 export const automationStats = z.object({

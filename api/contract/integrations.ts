@@ -3,12 +3,11 @@ import { CLIENT_NEWS } from '../../domain/delivery/events.ts'
 import { RATE_SOURCES } from '../../domain/rates/rate-source.ts'
 import { CHOSEN_RATE_SOURCES } from '../../domain/settings/events.ts'
 import { dryRunAnswer } from './book.ts'
-import { nextCursor } from './list-query.ts'
+import { listQuery, nextCursor } from './list-query.ts'
 import { sheetChanges } from './rates.ts'
 
 const SOURCE = 'Please choose polly or csv_backup'
 const URL = 'Please enter the pricing engine URL'
-const MOST_ROWS = 200
 
 export const integrationSettings = z.object({
   /** Whose sheets price: after three failures of the engine in a row csv_backup, whatever was chosen, until a sync succeeds. */
@@ -50,18 +49,19 @@ export const integrationSettingsRequest = z.object({
   settings_revision: z.int().min(-1).nullish(),
 })
 
-const logPage = {
-  limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(50),
-  cursor: z.string().max(1_000).optional(),
+/** A log comes by pages also where none is asked for. */
+const logQuery = <const Sort extends string>(sorts: readonly Sort[]) => {
+  const { limit, ...rest } = listQuery(sorts).shape
+  return z.object({ limit: limit.default(50), ...rest })
 }
+
 /** What is chosen in a list that also offers all. */
 const orAll = <Values extends readonly [string, ...string[]]>(values: Values) =>
   z.preprocess((chosen) => (chosen === '' ? undefined : chosen), z.enum(values).optional())
 
-export const webhookLogsQuery = z.object({
+export const webhookLogsQuery = logQuery(['created_at']).extend({
   event_type: orAll(CLIENT_NEWS),
   status: orAll(['success', 'error'] as const),
-  ...logPage,
 })
 
 export const webhookLogList = z.object({
@@ -108,7 +108,7 @@ export const redeliverLocationRequest = z.object({
 
 export const redeliveryBegun = z.object({ message: z.string() })
 
-export const rateSyncLogsQuery = z.object(logPage)
+export const rateSyncLogsQuery = logQuery(['requested_at'])
 
 export const rateSyncLogList = z.object({
   logs: z.array(

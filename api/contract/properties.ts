@@ -32,7 +32,7 @@ export const property = shownProperty.extend({
 
 /** A list of nothing but properties: where the next page is stands in the header `Link`. */
 export const propertyList = z.array(property)
-export const propertyListQuery = listQuery([]).pick({ limit: true, cursor: true })
+export const propertyListQuery = listQuery(['created_at', 'address'])
 
 /** The whole loan as it should be, and which one it was made from. The rule checks its fields, as it does those of a new one. */
 const LOAN_REVISION = { loan_revision: z.int().min(0) }

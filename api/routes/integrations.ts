@@ -15,7 +15,7 @@ import {
   rateSyncLogsQuery,
   rateSyncStarted,
 } from '../contract/integrations.ts'
-import { cursorToNext } from '../http/page-request.ts'
+import { cursorToNext, pageRequest } from '../http/page-request.ts'
 import { type Route, route } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 
@@ -64,7 +64,7 @@ function rateSyncLogs({ knex }: ApiParts): Route {
     query: rateSyncLogsQuery,
     answer: rateSyncLogList,
     handle: async ({ query }) => {
-      const page = await rateSyncsPage(knex, query)
+      const page = await rateSyncsPage(knex, pageRequest(query))
       return { logs: page.rows, ...cursorToNext(page) }
     },
   })

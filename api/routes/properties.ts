@@ -58,7 +58,12 @@ function list({ knex }: ApiParts): Route {
         documentsOfOwner(knex, account_id),
       ])
       if (page.next_cursor !== null) {
-        const next = new URLSearchParams({ limit: String(query.limit), cursor: page.next_cursor })
+        const { limit, sort, q } = query
+        const asked = Object.entries({ limit, sort, q }).filter(([, value]) => value !== undefined)
+        const next = new URLSearchParams([
+          ...asked.map(([name, value]) => [name, String(value)]),
+          ['cursor', page.next_cursor],
+        ])
         response.links({ next: `/api/properties?${next}` })
       }
       const documentOf = new Map(documents.map((document) => [document.id, document]))

@@ -11,7 +11,7 @@ import {
   webhookLogList,
   webhookLogsQuery,
 } from '../contract/integrations.ts'
-import { cursorToNext } from '../http/page-request.ts'
+import { cursorToNext, pageRequest } from '../http/page-request.ts'
 import { type Route, route } from '../http/route.ts'
 import type { ApiParts } from '../parts.ts'
 
@@ -28,7 +28,9 @@ function webhookLogs({ knex }: ApiParts): Route {
     query: webhookLogsQuery,
     answer: webhookLogList,
     handle: async ({ query }) => {
-      const [page, given_up] = await Promise.all([crmCallsPage(knex, query), givenUpByLocation(knex)])
+      const { event_type, status } = query
+      const asked = { event_type, status, ...pageRequest(query) }
+      const [page, given_up] = await Promise.all([crmCallsPage(knex, asked), givenUpByLocation(knex)])
       return { logs: page.rows.map(attemptOf), given_up, ...cursorToNext(page) }
     },
   })

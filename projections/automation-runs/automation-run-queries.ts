@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { type Page, type PageRequest, pageOf } from '../page.ts'
+import { searchTexts } from '../search-texts.ts'
 import type { AutomationRunRow } from './automation-runs-projection.ts'
 
 /** Newest first. */
@@ -11,10 +12,16 @@ export async function automationRunById(db: Knex, id: string): Promise<Automatio
   return (await db<AutomationRunRow>('automation_runs').where({ id }).first()) ?? null
 }
 
+const SEARCHED: readonly (keyof AutomationRunRow)[] = ['id', 'triggered_by', 'as_of', 'error_message']
+
 /** One page of the runs, newest first unless it is asked for otherwise. @throws InvalidCursor */
-export function automationRunsPage(db: Knex, request: PageRequest<'started_at'>): Promise<Page<AutomationRunRow>> {
+export function automationRunsPage(
+  db: Knex,
+  { q, ...request }: PageRequest<'started_at'>,
+): Promise<Page<AutomationRunRow>> {
   const sort = { by: 'started_at', descending: true }
-  return pageOf<AutomationRunRow>(db('automation_runs'), { sort, ...request })
+  const query = db<AutomationRunRow>('automation_runs').modify((runs) => searchTexts(runs, q, SEARCHED))
+  return pageOf<AutomationRunRow>(query, { sort, ...request })
 }
 
 /**

@@ -1,24 +1,34 @@
 import type { Knex } from 'knex'
-import { type Page, pageOf } from '../page.ts'
+import { type Page, type PageRequest, pageOf } from '../page.ts'
+import { searchTexts } from '../search-texts.ts'
 import type { CrmCallRow } from './crm-calls-projection.ts'
 
-export interface CrmCallsAsked {
-  readonly limit: number
-  readonly cursor?: string | undefined
+export interface CrmCallsAsked extends PageRequest<'created_at'> {
   readonly event_type?: CrmCallRow['event_type'] | undefined
   readonly status?: CrmCallRow['status'] | undefined
 }
 
-/** One page of what the CRM was told, newest first. @throws InvalidCursor */
+/** What stands in a row of the log that somebody may have seen elsewhere. */
+const SEARCHED: readonly (keyof CrmCallRow)[] = [
+  'account_id',
+  'property_id',
+  'delivery_id',
+  'location_id',
+  'event_type',
+  'error_message',
+]
+
+/** One page of what the CRM was told, newest first unless it is asked for otherwise. @throws InvalidCursor */
 export function crmCallsPage(
   db: Knex,
-  { limit, cursor, event_type, status }: CrmCallsAsked,
+  { event_type, status, q, ...request }: CrmCallsAsked,
 ): Promise<Page<CrmCallRow>> {
   const query = db<CrmCallRow>('crm_calls').modify((calls) => {
     if (event_type !== undefined) calls.where({ event_type })
     if (status !== undefined) calls.where({ status })
+    searchTexts(calls, q, SEARCHED)
   })
-  return pageOf<CrmCallRow>(query, { limit, ...(cursor === undefined ? {} : { cursor }) })
+  return pageOf<CrmCallRow>(query, request)
 }
 
 /** What was given up at a location, and that nobody has asked for again. */

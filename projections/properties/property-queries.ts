@@ -1,21 +1,24 @@
 import type { Knex } from 'knex'
 import { type Page, type PageRequest, pageOf } from '../page.ts'
+import { searchTexts } from '../search-texts.ts'
 import type { PropertyRow } from './property-row.ts'
 
 export async function propertyById(db: Knex, id: string): Promise<PropertyRow | null> {
   return (await db<PropertyRow>('properties').where({ id }).first()) ?? null
 }
 
-/** Oldest first. @throws InvalidCursor */
+const SEARCHED: readonly (keyof PropertyRow)[] = ['address', 'city', 'state', 'zip_code']
+
+/** Oldest first unless it is asked for otherwise. @throws InvalidCursor */
 export function pageOfOwner(
   db: Knex,
   owner_id: string,
-  page: Pick<PageRequest<'created_at'>, 'limit' | 'cursor'>,
+  { q, ...page }: PageRequest<'created_at' | 'address'>,
 ): Promise<Page<PropertyRow>> {
-  return pageOf(db<PropertyRow>('properties').where({ owner_id }), {
-    ...page,
-    sort: { by: 'created_at', descending: false },
-  })
+  const homes = db<PropertyRow>('properties')
+    .where({ owner_id })
+    .modify((own) => searchTexts(own, q, SEARCHED))
+  return pageOf(homes, { sort: { by: 'created_at', descending: false }, ...page })
 }
 
 export async function countPropertiesOfOwner(db: Knex, owner_id: string): Promise<number> {

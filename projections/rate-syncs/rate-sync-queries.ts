@@ -1,16 +1,15 @@
 import type { Knex } from 'knex'
-import { type Page, pageOf } from '../page.ts'
+import { type Page, type PageRequest, pageOf } from '../page.ts'
+import { searchTexts } from '../search-texts.ts'
 import type { RateSyncRow } from './rate-syncs-projection.ts'
 
-export interface AskedLog {
-  readonly limit: number
-  readonly cursor?: string | undefined
-}
+const SEARCHED: readonly (keyof RateSyncRow)[] = ['id', 'status', 'engine_rates_id', 'rate_sheet_id', 'error_message']
 
-/** One page of the syncs, newest first. @throws InvalidCursor */
-export function rateSyncsPage(db: Knex, { limit, cursor }: AskedLog): Promise<Page<RateSyncRow>> {
+/** One page of the syncs, newest first unless it is asked for otherwise. @throws InvalidCursor */
+export function rateSyncsPage(db: Knex, { q, ...request }: PageRequest<'requested_at'>): Promise<Page<RateSyncRow>> {
   const sort = { by: 'requested_at', descending: true }
-  return pageOf<RateSyncRow>(db('rate_syncs'), { limit, sort, ...(cursor === undefined ? {} : { cursor }) })
+  const query = db<RateSyncRow>('rate_syncs').modify((syncs) => searchTexts(syncs, q, SEARCHED))
+  return pageOf<RateSyncRow>(query, { sort, ...request })
 }
 
 /** The newest sync that came to its end, well or not. */

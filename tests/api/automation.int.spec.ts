@@ -224,6 +224,13 @@ describe('the pages of the runs', () => {
     expect(await idsBy('started_at')).toEqual(all.toReversed())
   })
 
+  it('are searched', async () => {
+    const found = async (q: string) => ((await read(`runs?q=${q}`)) as AutomationRunList).runs.map(({ id }) => id)
+    expect(await found('2026-11-24')).toContain('before')
+    expect(await found('BEFORE')).toEqual(['before'])
+    expect(await found('nothing')).toEqual([])
+  })
+
   it.each(['limit=0', 'cursor=x', 'sort=duration'])('are refused with %s', async (asked) => {
     await admin.get(`/api/admin/automation/runs?${asked}`).expect(422)
   })

@@ -215,5 +215,11 @@ describe('syncing', () => {
     const { body: second } = await http().get(`${SYNCS}?limit=2&cursor=${first.next_cursor}`).expect(200)
     expect([...first.logs, ...second.logs].map(({ id }) => id)).toEqual(all.slice(0, 4))
     await http().get(`${SYNCS}?limit=0`).expect(422)
+    const found = async (query: string) =>
+      (await http().get(`${SYNCS}?${query}`).expect(200)).body.logs.map(({ id }: { id: string }) => id)
+    expect(await found(`q=${all[1]}`)).toEqual([all[1]])
+    expect(await found('q=nothing')).toEqual([])
+    expect(await found('sort=requested_at')).toEqual(all.toReversed())
+    await http().get(`${SYNCS}?sort=status`).expect(422)
   })
 })

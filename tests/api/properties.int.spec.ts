@@ -182,6 +182,17 @@ describe('many homes', () => {
     expect(second.headers.link).toBeUndefined()
     await http.get('/api/properties?limit=0').expect(422)
     await http.get('/api/properties?limit=2&cursor=nonsense').expect(422)
+
+    expect(cities(await http.get('/api/properties?q=boul').expect(200))).toEqual(['Boulder'])
+    expect(cities(await http.get('/api/properties?sort=-created_at').expect(200))).toEqual([
+      'Craig',
+      'Boulder',
+      'Aspen',
+    ])
+    const searched = await http.get('/api/properties?q=R&sort=-created_at&limit=1').expect(200)
+    expect(cities(searched)).toEqual(['Craig'])
+    expect(searched.headers.link).toMatch(/[?&]sort=-created_at&q=R&cursor=/)
+    await http.get('/api/properties?sort=city').expect(422)
   })
 })
 

@@ -64,6 +64,18 @@ describe('the calls of the CRM', () => {
     await http().get(`${CALLS}?status=lost`).expect(422)
   })
 
+  it('are searched, and sorted either way', async () => {
+    const ids = async (query: string) =>
+      (await logs(query)).map(({ delivery_id }: { delivery_id: string }) => delivery_id)
+    expect(await ids('q=LEAD_created-b')).toEqual(['lead_created-bad'])
+    expect(await ids('q=status 410&event_type=lead_created')).toEqual(['lead_created-bad'])
+    expect(await ids('q=nobody')).toEqual([])
+    const newest = await ids('sort=-created_at')
+    expect(newest).toEqual(await ids(''))
+    expect(await ids('sort=created_at')).toEqual(newest.toReversed())
+    await http().get(`${CALLS}?sort=status`).expect(422)
+  })
+
   it('say how it went on and what was sent, and not of whom by name', async () => {
     await attempted('waiting', 'lead_created', { ...given_up, http_status: null, next_attempt_at: AT })
     await installation.projected()
