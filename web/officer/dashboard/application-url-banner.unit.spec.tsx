@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
+import { sampleOfficerProfile } from '../../../tests/support/web/sample-officer-profile.ts'
 import { JUNE, OMAR } from '../../../tests/support/web/sample-people.ts'
 import { forgetUrlNoticeDismissal } from '../shared/application-url-notice.ts'
 import { ApplicationUrlBanner } from './application-url-banner.tsx'
@@ -40,4 +41,11 @@ it.each([
 ])('It is not told to %s', (_, user) => {
   test.signIn(user)
   expect(isShown()).toBe(false)
+})
+
+it('The profile counts, also where it was saved elsewhere since the session began', async () => {
+  test.signIn({ ...OMAR, application_url: 'https://apply.example/omar' })
+  test.server.answers('GET /api/lo/profile', { json: sampleOfficerProfile({ application_url: null }) })
+  expect(isShown()).toBe(false)
+  expect(await screen.findByRole('heading', { name: 'Application URL Not Set' })).toBeDefined()
 })
