@@ -1,11 +1,13 @@
 import { InvalidInput } from '../invalid-input.ts'
+import { isBearerToken } from './bearer-token.ts'
 import type { CrmKeySet } from './events.ts'
 
 /** Under whose key the CRM's is sealed, as what is personal is under that of an account. */
 export const CRM_KEY_OWNER = 'settings-crm'
 
 const LONGEST = 20_000
-const NOT_A_KEY = 'The key must be one token without spaces, or a JSON object with a token for each location id'
+const NOT_A_KEY =
+  'The key must be one token of ASCII characters without spaces, or a JSON object with a token for each location id'
 
 /**
  * The event that sets the CRM's key.
@@ -21,32 +23,28 @@ export function crmKeySet(typed: string): CrmKeySet {
 /** With what the CRM is spoken to about a location; null: the key has no token for it. */
 export function crmTokenFor(key: string, location_id: string): string | null {
   if (isForAll(key)) return key
-  return tokensOf(key)?.get(location_id) ?? null
+  const token = tokensOf(key)?.get(location_id)
+  // Keys that were set when more was taken for a token are kept: one of them does not spoil the others.
+  return isBearerToken(token) ? token : null
 }
 
 function locationsIn(key: string): number | null {
   if (isForAll(key)) return null
   const tokens = tokensOf(key)
-  if (tokens === null || tokens.size === 0) throw new InvalidInput({ value: NOT_A_KEY })
+  if (!tokens?.size || ![...tokens.values()].every(isBearerToken)) throw new InvalidInput({ value: NOT_A_KEY })
   return tokens.size
 }
 
 function isForAll(key: string): boolean {
-  return isToken(key) && !/^[{[]/.test(key)
+  return isBearerToken(key) && !/^[{[]/.test(key)
 }
 
 /** By location id; null where it is no such key. */
-function tokensOf(key: string): ReadonlyMap<string, string> | null {
+function tokensOf(key: string): ReadonlyMap<string, unknown> | null {
   try {
     const read: unknown = JSON.parse(key)
-    if (typeof read !== 'object' || read === null || Array.isArray(read)) return null
-    const entries = Object.entries(read)
-    return entries.every((entry): entry is [string, string] => isToken(entry[1])) ? new Map(entries) : null
+    return typeof read !== 'object' || read === null || Array.isArray(read) ? null : new Map(Object.entries(read))
   } catch {
     return null
   }
-}
-
-function isToken(token: unknown): token is string {
-  return typeof token === 'string' && /^\S+$/.test(token)
 }

@@ -1,6 +1,7 @@
 import { InvalidInput } from '../invalid-input.ts'
 import { isPublicName } from '../public-name.ts'
 import { webAddressFault } from '../web-address.ts'
+import { isBearerToken } from './bearer-token.ts'
 import type { PricingEngineKeySet, PricingEngineSaved } from './events.ts'
 
 export type PricingEngineSettings = PricingEngineSaved['data']
@@ -19,7 +20,7 @@ const URL_NAME = 'The pricing engine URL'
 const LONGEST_URL = 2_000
 const LONGEST_KEY = 20_000
 const NOT_A_KEY =
-  'The key must be one token without spaces, or a JSON object with username, password, client_id and client_secret'
+  'The key must be one token of ASCII characters without spaces, or a JSON object with username, password, client_id and client_secret'
 export const KEY_AGAIN = 'Type the key again: it is not sent to another address.'
 
 /** The engine's address as it is saved: the paths of its calls begin with a slash. */
@@ -64,7 +65,7 @@ export interface PricingEngineCredentials {
 
 /** Null: neither a token nor credentials. */
 export function readPricingEngineKey(key: string): PricingEngineAccess | null {
-  if (!key.startsWith('{')) return /^[\x21-\x7e]+$/.test(key) ? { token: key } : null
+  if (!key.startsWith('{')) return isBearerToken(key) ? { token: key } : null
   const read = parsed(key)
   const of = (name: string) => (typeof read?.[name] === 'string' && read[name] !== '' ? read[name] : null)
   const [username, password, client_id, client_secret] = ['username', 'password', 'client_id', 'client_secret'].map(of)

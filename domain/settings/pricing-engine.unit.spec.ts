@@ -82,7 +82,7 @@ describe('saving where prices come from', () => {
       .then(
         new InvalidInput({
           polly_api_key:
-            'The key must be one token without spaces, or a JSON object with username, password, client_id and client_secret',
+            'The key must be one token of ASCII characters without spaces, or a JSON object with username, password, client_id and client_secret',
         }),
       )
       .when(save('polly', 'x'.repeat(20_001)))
@@ -102,12 +102,18 @@ describe('the key of the pricing engine', () => {
     expect(pricingEngineKeySet(JSON.stringify(CREDENTIALS)).data).toEqual({ kind: 'credentials' })
   })
 
-  it.each(['', 'two words', 'line\r\nbreak', '{', '{}', '{"username":"ann"}', '{"username":1,"password":"p"}'])(
-    'is not %j',
-    (key) => {
-      expect(readPricingEngineKey(key)).toBeNull()
-    },
-  )
+  it.each([
+    '',
+    'two words',
+    'line\r\nbreak',
+    'tök€n',
+    '{',
+    '{}',
+    '{"username":"ann"}',
+    '{"username":1,"password":"p"}',
+  ])('is not %j', (key) => {
+    expect(readPricingEngineKey(key)).toBeNull()
+  })
 })
 
 describe('the address of the pricing engine', () => {
