@@ -144,8 +144,8 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
       whom: 'the CRM',
       outbox: crmOutbox,
       places: MOST_SOCKETS,
-      attempt: (claimed, stopped) => deliverToCrm(parts, claimed, stopped),
-      cutShort: (now) => ({ calls: 2, due_at: now, held_until: null }),
+      attempt: (claimed, stopped) => deliverToCrm(parts, crmOutbox, claimed, stopped),
+      cutShort: (now) => ({ calls: 2, due_at: now }),
     }),
     new OutboxSender(parts, {
       whom: 'a webhook',

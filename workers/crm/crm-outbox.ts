@@ -24,8 +24,6 @@ export interface Attempted {
   readonly calls: number
   /** When it is due again; null: never. */
   readonly due_at: string | null
-  /** Until when the CRM wants to hear nothing of the location; null: it did not say. */
-  readonly held_until: string | null
 }
 
 /** The CRM allows so many calls of a location in so many seconds, whoever makes them. */
@@ -94,15 +92,14 @@ export class CrmOutbox {
 
   /** Gives it back after an attempt, unless it is somebody else's by now. */
   async finish({ id, location_id, claimed_until, slots }: ClaimedDelivery, attempted: Attempted): Promise<void> {
-    const { calls, due_at, held_until } = attempted
+    const { calls, due_at } = attempted
     await transaction(this.#pool, async (client) => {
       await client.query(
-        `UPDATE crm_locations SET held_until = greatest(held_until, $2::timestamptz),
-          calls = array_cat(
-            ARRAY(SELECT call FROM unnest(calls) AS call WHERE call <> ALL ($3::timestamptz[])),
-            array_fill(clock_timestamp(), ARRAY[$4::int]))
+        `UPDATE crm_locations SET calls = array_cat(
+          ARRAY(SELECT call FROM unnest(calls) AS call WHERE call <> ALL ($2::timestamptz[])),
+          array_fill(clock_timestamp(), ARRAY[$3::int]))
         WHERE location_id = $1`,
-        [location_id, held_until, slots, calls],
+        [location_id, slots, calls],
       )
       const own = [id, claimed_until]
       if (due_at === null) await client.query('DELETE FROM crm_deliveries WHERE id = $1 AND claimed_until = $2', own)
@@ -112,6 +109,23 @@ export class CrmOutbox {
           [...own, due_at],
         )
     })
+  }
+
+  /** Has a location left alone until then, by all workers; what was claimed there looks at it before each call. @param until ISO 8601 */
+  async hold(location_id: string, until: string): Promise<void> {
+    await this.#pool.query(
+      'UPDATE crm_locations SET held_until = greatest(held_until, $2::timestamptz) WHERE location_id = $1',
+      [location_id, until],
+    )
+  }
+
+  /** Whether a location is to be left alone. @param now ISO 8601 */
+  async isHeld(location_id: string, now: string): Promise<boolean> {
+    const held = await this.#pool.query('SELECT FROM crm_locations WHERE location_id = $1 AND held_until > $2', [
+      location_id,
+      now,
+    ])
+    return held.rowCount === 1
   }
 
   /** Has everything looked at now that waits for somebody. @param now ISO 8601 */

@@ -14,6 +14,7 @@ const telling = (change: Partial<Telling> = {}): Telling => ({
   location_id: 'loc-1',
   contact: june,
   tag: 'refibell-lead-created',
+  isHeld: async () => false,
   stopped: new AbortController().signal,
   ...change,
 })
@@ -60,6 +61,12 @@ describe('the CRM', () => {
     double.next.push({ status: 429, headers: { 'retry-after': '60' } })
     const { verdict } = await crm().tell(telling())
     expect(verdict).toMatchObject({ kind: 'failed', held_until: expect.stringMatching(/Z$/) })
+  })
+
+  it.each([0, 1])('is left alone when its location is held after %i of its calls', async (calls) => {
+    const isHeld = async () => double.calls.length === calls
+    expect(await crm().tell(telling({ isHeld }))).toEqual({ verdict: { kind: 'held' }, http_status: null, calls })
+    expect(double.calls).toHaveLength(calls)
   })
 
   it.each([

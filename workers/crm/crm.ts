@@ -20,13 +20,16 @@ export interface Telling {
   readonly location_id: string
   readonly contact: ToldContact
   readonly tag: string
+  /** Whether the location is to be left alone: asked before each call, since others may have been told so meanwhile. */
+  isHeld(): Promise<boolean>
   /** Gives it up at once. */
   readonly stopped: AbortSignal
 }
 
 /** What came of it. */
 export interface Told {
-  readonly verdict: Verdict
+  /** Held: the next call was not made, which says nothing of the CRM. */
+  readonly verdict: Verdict | { readonly kind: 'held' }
   /** Of the last answer; null: there was none. */
   readonly http_status: number | null
   /** How many calls were made, of the two that there are. */
@@ -72,6 +75,7 @@ export function createCrm(
     async tell(telling) {
       let calls = 0
       const call = async (path: string, body: object): Promise<Told & { readonly json: unknown }> => {
+        if (await telling.isHeld()) return { verdict: { kind: 'held' }, http_status: null, calls, json: undefined }
         calls += 1
         try {
           const reply = await ask(path, body, telling)

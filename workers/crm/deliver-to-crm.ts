@@ -9,33 +9,36 @@ import { crmTokenFor } from '../../domain/settings/crm-key.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import type { AccountRow } from '../../projections/accounts/account-row.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
-import type { Told } from './crm.ts'
-import type { Attempted, ClaimedDelivery } from './crm-outbox.ts'
-
-const NOT_CALLED = { calls: 0, held_until: null } as const
+import type { Telling, Told } from './crm.ts'
+import type { Attempted, ClaimedDelivery, CrmOutbox } from './crm-outbox.ts'
 
 /**
  * Attempts one delivery and records it. What the log knows to be over, or not to be due yet, is not attempted: whoever attempted it
- * before may have been killed in between.
+ * before may have been killed in between. What finds its location held goes back to wait, and was no attempt.
  * @throws when the attempt could not be recorded, or was stopped: then it is made again
  */
 export async function deliverToCrm(
   parts: WorkerParts,
+  outbox: CrmOutbox,
   delivery: ClaimedDelivery,
   stopped: AbortSignal,
 ): Promise<Attempted> {
   const { id: delivery_id, account_id, property_id, news, location_id } = delivery
   const context = systemContext(parts, delivery_id)
   const known = (await readDeliveries(context, account_id)).crm.get(delivery_id)
-  if (known !== undefined && known.standing !== 'waiting') return { ...NOT_CALLED, due_at: null }
+  if (known !== undefined && known.standing !== 'waiting') return { calls: 0, due_at: null }
   const client = await accountById(parts.knex, account_id)
   const next = known?.next_attempt_at ?? null
-  if (client !== null && next !== null && next > context.now) return { ...NOT_CALLED, due_at: next }
+  if (client !== null && next !== null && next > context.now) return { calls: 0, due_at: next }
 
-  const { verdict, http_status, calls } = await tell(parts, delivery, client, stopped)
+  const isHeld = () => outbox.isHeld(location_id, parts.clock().toISOString())
+  const { verdict, http_status, calls } = await tell(parts, delivery, client, { isHeld, stopped })
+  if (verdict.kind === 'held') return { calls, due_at: context.now }
+  const held_until = verdict.kind === 'failed' ? verdict.held_until : null
+  // Before anything else: others are about to call.
+  if (held_until !== null) await outbox.hold(location_id, held_until)
   if (verdict.kind === 'failed') stopped.throwIfAborted()
   const now = parts.clock().toISOString()
-  const held_until = verdict.kind === 'failed' ? verdict.held_until : null
   const due_at = verdict.kind === 'failed' ? again(known, now, held_until) : null
   const attempt = (known?.attempts ?? 0) + 1
   await recordCrmCall(
@@ -56,14 +59,14 @@ export async function deliverToCrm(
   )
   if (verdict.kind !== 'taken' && due_at === null)
     parts.logger.error({ delivery: delivery_id, reason: verdict.reason }, 'a delivery to the CRM was given up')
-  return { calls, due_at, held_until }
+  return { calls, due_at }
 }
 
 async function tell(
   parts: WorkerParts,
   { location_id, news }: ClaimedDelivery,
   client: AccountRow | null,
-  stopped: AbortSignal,
+  calling: Pick<Telling, 'isHeld' | 'stopped'>,
 ): Promise<Told> {
   if (client === null) return withheld('The client’s account was deleted, and nothing is sent of them.')
   if (!mayBeTold(news, client)) return withheld('The client has opted out, and no status is sent of them.')
@@ -71,7 +74,7 @@ async function tell(
   if (key === null) return withheld('There is no token for this location: no CRM key is set.')
   const token = crmTokenFor(key, location_id)
   if (token === null) return withheld('There is no token for this location.')
-  return parts.crm.tell({ token, location_id, contact: client, tag: CRM_TAGS[news], stopped })
+  return parts.crm.tell({ token, location_id, contact: client, tag: CRM_TAGS[news], ...calling })
 }
 
 function withheld(reason: string): Told {

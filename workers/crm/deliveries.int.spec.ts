@@ -12,6 +12,8 @@ import { startWorkerInstallation, type WorkerInstallation } from '../../tests/su
 import { startWorkers, type Workers } from '../start-workers.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
 import { createCrm } from './crm.ts'
+import { CrmOutbox } from './crm-outbox.ts'
+import { deliverToCrm } from './deliver-to-crm.ts'
 
 const LEAD = 'refibell-lead-created'
 const BETTER = 'refibell-status-positive'
@@ -184,6 +186,30 @@ describe('what may pass', () => {
     aheadMs += 601_000
     await allTold(4)
     expect(crm.tagsOf(await emailOf(other))).toEqual([LEAD])
+  })
+
+  it('holds its location as soon as it has answered, also for what was claimed before, which was no attempt', async () => {
+    const officer = await officerAt(installation, 'loc-1')
+    const clients = [await installation.register('client', officer), await installation.register('client', officer)]
+    await installation.projected()
+    const outbox = new CrmOutbox(installation.pool)
+    const now = parts.clock().toISOString()
+    const about = { property_id: null, news: 'lead_created', location_id: 'loc-1' } as const
+    await outbox.add(
+      clients.map((id) => ({ id: `lead-${id}`, account_id: id, ...about })),
+      now,
+    )
+    const claimed = [await outbox.claim(now), await outbox.claim(now)]
+    const [first, second] = claimed.filter((one) => one !== null)
+    if (first === undefined || second === undefined) throw new Error('two were to be claimed')
+    const { signal } = new AbortController()
+    crm.next.push({ status: 429, headers: { 'retry-after': '600' } })
+    vi.spyOn(parts.log, 'append').mockRejectedValueOnce(new Error('The log is away'))
+    await expect(deliverToCrm(parts, outbox, first, signal)).rejects.toThrow('The log is away')
+    expect(await deliverToCrm(parts, outbox, second, signal)).toEqual({ calls: 0, due_at: expect.any(String) })
+    expect(crm.calls).toHaveLength(1)
+    await installation.projected()
+    expect(await attempts()).toEqual([])
   })
 })
 

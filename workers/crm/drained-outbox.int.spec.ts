@@ -61,7 +61,7 @@ async function drain(outboxes: readonly CrmOutbox[], told: Map<string, Told>, to
       // What the calls would take, in which others look for more.
       await database.pool.query('SELECT')
       told.set(next.id, { location_id: next.location_id, claimed, ended: performance.now() })
-      await own.finish(next, { calls: 2, due_at: null, held_until: null })
+      await own.finish(next, { calls: 2, due_at: null })
     }
   }
   // Who finds nothing for the moment may have lost a race: as long as anybody gets something it is gone on.
