@@ -11,7 +11,7 @@ import type { CrmOutbox } from './crm-outbox.ts'
 
 const SEND_AGAIN = 'send-again-to-crm'
 const SEND_AGAIN_AT_LOCATION = 'send-again-to-crm-location'
-/** Their events are written together. */
+/** So many contacts' events are written together. */
 const AT_ONCE = 50
 
 const deliverySchema = z.object({ account_id: z.string(), delivery_id: z.string() })
@@ -34,28 +34,37 @@ export const sendAgainWhenLocationRequested: Reaction<'CrmLocationRedeliveryRequ
   },
 }
 
+/** With all that its contact waits for, in its order: of several that are asked for at once, the job of a later one may come first. */
 export function sendAgainTask(parts: WorkerParts, outbox: CrmOutbox): Task {
   return task(SEND_AGAIN, deliverySchema, async ({ account_id, delivery_id }) => {
     const { crm } = await readDeliveries(systemContext(parts, delivery_id), account_id)
-    const delivery = crm.get(delivery_id)
-    if (delivery?.standing !== 'waiting' || delivery.location_id === null) return
-    const { property_id, news, location_id } = delivery
-    const due = { id: delivery_id, account_id, property_id, news, location_id }
-    await outbox.add([due], parts.clock().toISOString())
+    const due = [...crm].flatMap(([id, { standing, property_id, news, location_id }]) =>
+      standing === 'waiting' && location_id !== null ? [{ id, account_id, property_id, news, location_id }] : [],
+    )
+    await outbox.add(due, parts.clock().toISOString())
   })
 }
 
-/** Asks for each of them by itself; one that somebody asked for meanwhile is on its way. */
+/**
+ * Asks for each of them by itself, and for those of a contact in their order, in which they are told then. One that somebody asked for
+ * meanwhile is on its way.
+ */
 export function sendAgainAtLocationTask(parts: WorkerParts): Task {
   return task(SEND_AGAIN_AT_LOCATION, locationSchema, async ({ location_id, event_id, position }) => {
     await untilShown(parts, position, `what is to be sent again (${event_id})`)
     const givenUp = await givenUpAt(parts.knex, location_id)
     const context = systemContext(parts, event_id)
-    const ask = ({ account_id, delivery_id }: (typeof givenUp)[number]) =>
-      requestCrmRedelivery(context, account_id, delivery_id).catch((error) => {
-        if (!(error instanceof NotGivenUp)) throw error
-      })
-    for (let first = 0; first < givenUp.length; first += AT_ONCE)
-      await Promise.all(givenUp.slice(first, first + AT_ONCE).map(ask))
+    const byContact = new Map<string, string[]>()
+    for (const { account_id, delivery_id } of givenUp)
+      byContact.set(account_id, [...(byContact.get(account_id) ?? []), delivery_id])
+    const ask = async ([account_id, delivery_ids]: [string, string[]]) => {
+      for (const delivery_id of delivery_ids)
+        await requestCrmRedelivery(context, account_id, delivery_id).catch((error) => {
+          if (!(error instanceof NotGivenUp)) throw error
+        })
+    }
+    const contacts = [...byContact]
+    for (let first = 0; first < contacts.length; first += AT_ONCE)
+      await Promise.all(contacts.slice(first, first + AT_ONCE).map(ask))
   })
 }
