@@ -7,6 +7,7 @@ import type { WebhookDelivery } from '../../domain/delivery/webhook-deliveries.t
 import { secretsInForce } from '../../domain/webhook/decide.ts'
 import type { OpenWebhook } from '../../domain/webhook/state.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
+import { tellTrouble } from '../tell-trouble.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
 import { webhookBody } from './webhook-body.ts'
 import type { WebhookCalled } from './webhook-caller.ts'
@@ -58,7 +59,11 @@ export async function deliverToWebhook(
       next_attempt_at: due_at,
     },
   )
-  if (called !== null) await noteWebhookAttempt({ ...context, now }, webhook_id, verdict)
+  // What is recorded has its pause, also where this fails: the next attempt says the same of the address, or knows better.
+  if (called !== null)
+    await noteWebhookAttempt({ ...context, now }, webhook_id, verdict).catch((error) =>
+      tellTrouble(parts.logger, error, 'how it stands with a webhook will be noted with its next attempt'),
+    )
   return { due_at, held_until }
 }
 

@@ -21,7 +21,9 @@ import { WebhookDouble } from '../../tests/support/webhook-double.ts'
 import { startWorkerInstallation, type WorkerInstallation } from '../../tests/support/worker-installation.ts'
 import { startWorkers, type Workers } from '../start-workers.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
+import { deliverToWebhook } from './deliver-to-webhook.ts'
 import { createWebhookCaller } from './webhook-caller.ts'
+import { WebhookOutbox } from './webhook-outbox.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Than those after the first attempts. */
@@ -206,6 +208,30 @@ describe('what a webhook does not take', () => {
     ])
     expect(new Set(hook.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
     await vi.waitFor(async () => expect(await shown(id)).toMatchObject({ failing_since: null, failure: null }), WITHIN)
+  })
+
+  it('keeps its pause although it could not be noted how it stands with the webhook', async () => {
+    const { id } = await added()
+    const june = await installation.register('client')
+    await installation.projected()
+    hook.always = { status: 500 }
+    const outbox = new WebhookOutbox(installation.pool)
+    const now = parts.clock().toISOString()
+    const about = { property_id: null, previous_status: null, new_status: null, happened_at: now }
+    const told = { news: 'lead_created', ...about } as const
+    await outbox.add([{ id: 'lead', webhook_id: id, account_id: june, told }], now)
+    const claimed = await outbox.claim(now)
+    if (claimed === null) throw new Error('it was to be claimed')
+    const { append } = parts.log
+    vi.spyOn(parts.log, 'append').mockImplementation((stream, ...rest) =>
+      stream.startsWith('webhook-')
+        ? Promise.reject(new Error('The log is away'))
+        : append.call(parts.log, stream, ...rest),
+    )
+    const { due_at } = await deliverToWebhook(parts, claimed, new AbortController().signal)
+    const recorded = (await parts.log.readStream(`delivery-${june}`)).filter(({ type }) => type === 'WebhookCallMade')
+    expect(recorded).toMatchObject([{ data: { outcome: 'error', next_attempt_at: due_at } }])
+    expect(due_at).not.toBeNull()
   })
 
   it('holds up no other webhook, whatever waits behind it', async () => {
