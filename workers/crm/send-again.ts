@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import { requestCrmRedelivery } from '../../commands/delivery/crm-calls.ts'
 import { readDeliveries } from '../../commands/delivery/record-notifications.ts'
-import { NotGivenUp } from '../../domain/delivery/not-given-up.ts'
 import { givenUpAt } from '../../projections/crm-calls/crm-call-queries.ts'
 import { type Task, task } from '../jobs/task.ts'
 import { untilShown } from '../jobs/until-shown.ts'
+import { askAgain } from '../outside/ask-again.ts'
 import type { Reaction } from '../reactions/reaction.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
 import type { CrmOutbox } from './crm-outbox.ts'
 
 const SEND_AGAIN = 'send-again-to-crm'
 const SEND_AGAIN_AT_LOCATION = 'send-again-to-crm-location'
-/** So many contacts' events are written together. */
-const AT_ONCE = 50
 
 const deliverySchema = z.object({ account_id: z.string(), delivery_id: z.string() })
 const locationSchema = z.object({ location_id: z.string(), event_id: z.string(), position: z.string() })
@@ -45,26 +43,11 @@ export function sendAgainTask(parts: WorkerParts, outbox: CrmOutbox): Task {
   })
 }
 
-/**
- * Asks for each of them by itself, and for those of a contact in their order, in which they are told then. One that somebody asked for
- * meanwhile is on its way.
- */
 export function sendAgainAtLocationTask(parts: WorkerParts): Task {
   return task(SEND_AGAIN_AT_LOCATION, locationSchema, async ({ location_id, event_id, position }) => {
     await untilShown(parts, position, `what is to be sent again (${event_id})`)
     const givenUp = await givenUpAt(parts.knex, location_id)
     const context = systemContext(parts, event_id)
-    const byContact = new Map<string, string[]>()
-    for (const { account_id, delivery_id } of givenUp)
-      byContact.set(account_id, [...(byContact.get(account_id) ?? []), delivery_id])
-    const ask = async ([account_id, delivery_ids]: [string, string[]]) => {
-      for (const delivery_id of delivery_ids)
-        await requestCrmRedelivery(context, account_id, delivery_id).catch((error) => {
-          if (!(error instanceof NotGivenUp)) throw error
-        })
-    }
-    const contacts = [...byContact]
-    for (let first = 0; first < contacts.length; first += AT_ONCE)
-      await Promise.all(contacts.slice(first, first + AT_ONCE).map(ask))
+    await askAgain(givenUp, (account_id, delivery_id) => requestCrmRedelivery(context, account_id, delivery_id))
   })
 }

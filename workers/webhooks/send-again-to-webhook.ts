@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import { readDeliveries } from '../../commands/delivery/record-notifications.ts'
 import { requestWebhookRedelivery } from '../../commands/delivery/webhook-calls.ts'
-import { NotGivenUp } from '../../domain/delivery/not-given-up.ts'
 import { givenUpAtWebhook } from '../../projections/webhook-calls/webhook-call-queries.ts'
 import { type Task, task } from '../jobs/task.ts'
 import { untilShown } from '../jobs/until-shown.ts'
+import { askAgain } from '../outside/ask-again.ts'
 import type { Reaction } from '../reactions/reaction.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
 import type { WebhookOutbox } from './webhook-outbox.ts'
 
 const SEND_AGAIN = 'send-again-to-webhook'
 const SEND_ALL_AGAIN = 'send-all-again-to-webhook'
-/** Their events are written together. */
-const AT_ONCE = 50
 
 const payloadSchema = z.object({ account_id: z.string(), delivery_id: z.string() })
 
@@ -45,17 +43,11 @@ export function sendAgainToWebhookTask(parts: WorkerParts, outbox: WebhookOutbox
   })
 }
 
-/** Asks for each of them by itself; one that somebody asked for meanwhile is on its way. */
 export function sendAllAgainToWebhookTask(parts: WorkerParts): Task {
   return task(SEND_ALL_AGAIN, allSchema, async ({ webhook_id, event_id, position }) => {
     await untilShown(parts, position, `what is to be sent again (${event_id})`)
     const givenUp = await givenUpAtWebhook(parts.knex, webhook_id)
     const context = systemContext(parts, event_id)
-    const ask = ({ account_id, delivery_id }: (typeof givenUp)[number]) =>
-      requestWebhookRedelivery(context, account_id, delivery_id).catch((error) => {
-        if (!(error instanceof NotGivenUp)) throw error
-      })
-    for (let first = 0; first < givenUp.length; first += AT_ONCE)
-      await Promise.all(givenUp.slice(first, first + AT_ONCE).map(ask))
+    await askAgain(givenUp, (account_id, delivery_id) => requestWebhookRedelivery(context, account_id, delivery_id))
   })
 }
