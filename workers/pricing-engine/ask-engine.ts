@@ -25,7 +25,9 @@ export async function askEngine(url: string, request: EngineRequest, limits: Eng
 function assertTaken(status: number): void {
   if (status >= 200 && status < 300) return
   if (status === 401 || status === 403)
-    throw new EngineFault(`The pricing engine does not accept the key (status ${status}).`, { isUnauthorised: true })
+    throw new EngineFault(`The pricing engine does not accept the key (status ${status}).`, {
+      isUnauthorised: status === 401,
+    })
   if (status >= 300 && status < 400)
     throw new EngineFault(`The pricing engine leads to another address (status ${status}), which is not followed.`)
   throw new EngineFault(`The pricing engine answered with status ${status}.`)

@@ -64,6 +64,15 @@ describe('the pricing engine', () => {
     expect(double.asked.filter((asked) => asked.startsWith('POST'))).toHaveLength(5)
   })
 
+  it('is asked for no other token where it says that this one opens nothing here', async () => {
+    double.instead = ({ method }, response) => {
+      if (method === 'POST') response.end(JSON.stringify({ access_token: 'known' }))
+      else response.writeHead(403).end()
+    }
+    await expect(engine.countPublished(withCredentials())).rejects.toThrow('does not accept the key (status 403)')
+    expect(double.asked).toEqual(['POST /api/v2/auth/token/', 'GET /api/v2/pe/rates/?isPublished=true'])
+  })
+
   it.each([
     ['tells that it knows no such key', 401, 'The pricing engine does not accept the key (status 401).'],
     ['tells that the key opens nothing here', 403, 'The pricing engine does not accept the key (status 403).'],
