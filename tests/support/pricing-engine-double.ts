@@ -34,6 +34,8 @@ export class PricingEngineDouble extends OutsideDouble {
   readonly tokens = new Set([ENGINE_TOKEN])
   /** So many of the next tokens are good for nothing. */
   takesBackTokens = 0
+  /** Whether a token is good for one request, and then for nothing. */
+  tokensOfOneUse = false
   /** What it was asked, such as `GET /api/v2/pe/rates/?isPublished=true`. */
   readonly asked: string[] = []
   /** By what it calls them. */
@@ -56,6 +58,7 @@ export class PricingEngineDouble extends OutsideDouble {
     if (pathname === '/api/v2/auth/token/') return this.#exchange(request, response)
     const [, token] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? []
     if (token === undefined || !this.tokens.has(token)) return say(response, 401, { detail: 'Unknown token' })
+    if (this.tokensOfOneUse) this.tokens.delete(token)
     const rates = this.published[/^\/api\/v2\/pe\/rates\/([^/]+)\/$/.exec(pathname)?.[1] ?? '']
     if (rates !== undefined) return say(response, 200, { data: { baseRates: rates, currency: 'USD' } })
     if (pathname === '/api/v2/pe/rates/') return say(response, 200, { data: this.#list() })

@@ -64,6 +64,15 @@ describe('the pricing engine', () => {
     expect(double.asked.filter((asked) => asked.startsWith('POST'))).toHaveLength(5)
   })
 
+  it('gives another token once in a sync, whichever request it is for', async () => {
+    double.tokensOfOneUse = true
+    expect((await engine.newestRates(withCredentials())).id).toBe('4711')
+    expect(double.asked.filter((asked) => asked.startsWith('POST'))).toHaveLength(2)
+    double.takesBackTokens = 1
+    await expect(engine.newestRates(withCredentials())).rejects.toThrow('does not accept the key (status 401)')
+    expect(double.asked.filter((asked) => asked.startsWith('POST'))).toHaveLength(4)
+  })
+
   it('is asked for no other token where it says that this one opens nothing here', async () => {
     double.instead = ({ method }, response) => {
       if (method === 'POST') response.end(JSON.stringify({ access_token: 'known' }))

@@ -66,6 +66,7 @@ class EngineSession {
   readonly #key: string
   readonly #limits: EngineLimits
   #token: string | null = null
+  #isRefreshed = false
 
   constructor({ url, key }: EngineConnection, limits: EngineLimits) {
     this.#url = url
@@ -79,13 +80,15 @@ class EngineSession {
     return access !== null && 'credentials' in access ? access.audience_id : null
   }
 
-  /** A token that was exchanged may have been taken back: there is one more attempt with another. */
+  /** A token that was exchanged may have been taken back: once in a session there is one more attempt with another. */
   async get(path: string): Promise<unknown> {
     const token = this.#token ?? (await this.#newToken())
     try {
       return await this.#get(path, token)
     } catch (error) {
-      if (!(error instanceof EngineFault && error.isUnauthorised && token !== this.#key)) throw error
+      const isTakenBack = error instanceof EngineFault && error.isUnauthorised && token !== this.#key
+      if (!isTakenBack || this.#isRefreshed) throw error
+      this.#isRefreshed = true
       return this.#get(path, await this.#newToken())
     }
   }
