@@ -91,8 +91,11 @@ const NEWS_EVERY_MS = 250
 /** What another process puts down there comes without a hint, and it tells that itself unless it dies. */
 const OTHERS_NEWS_MS = 1_000
 
-/** One for each worker and the queue's listener, the reactions, the news, the lease and the tree, and two each for who tells the CRM and webhooks. */
-const CONNECTIONS = 14
+/**
+ * One for each worker, and another while it has somebody's turn; one for the queue's listener, the reactions, the news, the lease and
+ * the tree, and two each for who tells the CRM and webhooks.
+ */
+const CONNECTIONS = 18
 
 /**
  * Everything that happens without a request: the schedule, the reactions to what happens, and the jobs of both.
@@ -109,9 +112,9 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
   const tasks = [
     reevaluateBatchTask(parts),
     notifyImprovedTask(parts, pool),
-    notifyPersonTask(parts),
+    notifyPersonTask(parts, pool),
     writeMonthlyTask(parts, pool),
-    writeMonthlyLetterTask(parts),
+    writeMonthlyLetterTask(parts, pool),
     sendResetLinkTask(parts),
     sendWelcomeTask(parts),
     sendAddressChangedTask(parts),

@@ -42,7 +42,8 @@ async function night(run_id: string): Promise<string> {
 }
 const told = async () =>
   (await parts.log.readStream(`delivery-${june}`)).map(({ type, data }) => ('reason' in data ? data.reason : type))
-const tell = (run_id: string, isLast: boolean) => notifyPersonTask(parts).run({ run_id, account_id: june }, { isLast })
+const tell = (run_id: string, isLast: boolean) =>
+  notifyPersonTask(parts, installation.pool).run({ run_id, account_id: june }, { isLast })
 
 async function begin(run_id: string): Promise<void> {
   const payload = { run_id, position: await night(run_id) }

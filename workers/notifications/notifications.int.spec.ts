@@ -183,21 +183,47 @@ describe('a job that runs again', () => {
       forget: async () => undefined,
       close: () => undefined,
     }
-    return notifyPersonTask({ ...installation.parts, recall: sampleRecall, mailer })
+    return notifyPersonTask({ ...installation.parts, recall: sampleRecall, mailer }, installation.pool)
   }
   beforeEach(() => {
     sent = []
   })
 
-  async function improvedHome(owner?: string): Promise<{ june: string; home: string }> {
+  async function improvedHome(owner?: string, run_id = 'run-1'): Promise<{ june: string; home: string }> {
     const june = owner ?? (await installation.register('client'))
     const home = await installation.addHome(june)
-    const better = propertyEvaluated(home, june, 'ready_now', 'not_yet', 'run-1')
+    const better = propertyEvaluated(home, june, 'ready_now', 'not_yet', run_id)
     await installation.parts.log.append(`property-${home}`, 'stream_exists', [proposed(better)])
     await installation.projected()
     return { june, home }
   }
   const attempt = { isLast: false }
+
+  it('decides on no letter while another one to the same person is on its way', async () => {
+    const { june, home } = await improvedHome()
+    const { home: other } = await improvedHome(june, 'run-2')
+    let take = () => {}
+    const send = (mail: Mail) => {
+      sent.push(mail)
+      return new Promise<void>((taken) => {
+        take = taken
+      })
+    }
+    const slow = { send, forget: async () => undefined, close: () => undefined }
+    const parts = { ...installation.parts, recall: sampleRecall, mailer: slow }
+    const first = notifyPersonTask(parts, installation.pool).run({ run_id: 'run-1', account_id: june }, attempt)
+    await vi.waitUntil(() => sent.length === 1)
+    const second = { run_id: 'run-2', account_id: june }
+    await expect(notifyPerson().run(second, attempt)).rejects.toThrow(`Another letter to ${june} is on its way`)
+    take()
+    await first
+    await notifyPerson().run(second, attempt)
+    expect(sent).toHaveLength(1)
+    expect(summary(await toldTo(june, 2))).toEqual([
+      ['NotificationSent', home, ''],
+      ['NotificationWithheld', other, 'already_told_tonight'],
+    ])
+  })
 
   it('sends nothing a second time once the letter is recorded', async () => {
     const { june, home } = await improvedHome()

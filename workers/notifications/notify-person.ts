@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { z } from 'zod'
 import { readDeliveries, recordNotifications } from '../../commands/delivery/record-notifications.ts'
 import type { AddressState } from '../../domain/account/address-state.ts'
@@ -10,7 +11,7 @@ import type { EvaluationHistoryRow } from '../../projections/evaluation-history/
 import { evaluationsOfOwnerInRun } from '../../projections/evaluation-history/status-changes-of-run.ts'
 import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
 import { automationSettings } from '../../projections/settings/settings-queries.ts'
-import { type Task, task } from '../jobs/task.ts'
+import { type Attempt, type Task, task } from '../jobs/task.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
 import { answerOfRow } from './answer-of-row.ts'
 import { companyOfLetters } from './company-of-letters.ts'
@@ -20,6 +21,7 @@ import { letterId } from './letter-id.ts'
 import { senderOf } from './letter-text.ts'
 import { officerInLetter } from './officer-in-letter.ts'
 import { type Letter, sendLetter } from './send-letter.ts'
+import { inTurnOfPerson } from './turn-of-person.ts'
 
 export const NOTIFY_PERSON = 'notify-person'
 
@@ -30,38 +32,42 @@ export type NotifyPerson = z.infer<typeof payloadSchema>
  * Does one: decide, send, record. When the process dies between sending and recording the letter goes out again under the same
  * message id, which is better than one that never goes out.
  */
-export function notifyPersonTask(parts: WorkerParts): Task {
-  return task(NOTIFY_PERSON, payloadSchema, async ({ run_id, account_id }, attempt) => {
-    const account = await accountById(parts.knex, account_id)
-    if (account === null || account.email === ERASED) return
-    const improved = (await evaluationsOfOwnerInRun(parts.knex, run_id, account_id)).filter((row) =>
-      isImprovement(row.previous_status, row.status),
-    )
-    const { notification_cooldown_hours } = await automationSettings(parts.knex)
-    const context = systemContext(parts, run_id)
-    const { lo_id, communication_opt_in } = account
-    const recipient = { account_id, lo_id, communication_opt_in, is_disabled: account.disabled_at !== null }
-    const decide = (address: AddressState) => (deliveries: Deliveries) =>
-      decideNotification(
-        deliveries,
-        { ...recipient, address },
-        improved.map(({ property_id, status, id }) => ({ property_id, status, evaluation_event_id: id })),
-        run_id,
-        notification_cooldown_hours,
-        context.now,
-      )
+export function notifyPersonTask(parts: WorkerParts, pool: pg.Pool): Task {
+  return task(NOTIFY_PERSON, payloadSchema, (job, attempt) =>
+    inTurnOfPerson(pool, job.account_id, () => notifyPerson(parts, job, attempt)),
+  )
+}
 
-    let settle = decide(account.address_state)
-    const decided = announcements(settle(await readDeliveries(context, account_id)))
-    const told = new Set(decided.map((event) => event.data.property_id))
-    if (told.size > 0) {
-      const homes = improved.filter(({ property_id }) => told.has(property_id))
-      const outcome = await sendLetter(parts, account, await letterTo(parts, account, homes, run_id), attempt)
-      if (outcome === 'refused') settle = decide('refused')
-      if (outcome === 'given_up') settle = notTaken(settle)
-    }
-    await recordNotifications(context, account_id, settle)
-  })
+async function notifyPerson(parts: WorkerParts, { run_id, account_id }: NotifyPerson, attempt: Attempt): Promise<void> {
+  const account = await accountById(parts.knex, account_id)
+  if (account === null || account.email === ERASED) return
+  const improved = (await evaluationsOfOwnerInRun(parts.knex, run_id, account_id)).filter((row) =>
+    isImprovement(row.previous_status, row.status),
+  )
+  const { notification_cooldown_hours } = await automationSettings(parts.knex)
+  const context = systemContext(parts, run_id)
+  const { lo_id, communication_opt_in } = account
+  const recipient = { account_id, lo_id, communication_opt_in, is_disabled: account.disabled_at !== null }
+  const decide = (address: AddressState) => (deliveries: Deliveries) =>
+    decideNotification(
+      deliveries,
+      { ...recipient, address },
+      improved.map(({ property_id, status, id }) => ({ property_id, status, evaluation_event_id: id })),
+      run_id,
+      notification_cooldown_hours,
+      context.now,
+    )
+
+  let settle = decide(account.address_state)
+  const decided = announcements(settle(await readDeliveries(context, account_id)))
+  const told = new Set(decided.map((event) => event.data.property_id))
+  if (told.size > 0) {
+    const homes = improved.filter(({ property_id }) => told.has(property_id))
+    const outcome = await sendLetter(parts, account, await letterTo(parts, account, homes, run_id), attempt)
+    if (outcome === 'refused') settle = decide('refused')
+    if (outcome === 'given_up') settle = notTaken(settle)
+  }
+  await recordNotifications(context, account_id, settle)
 }
 
 async function letterTo(

@@ -48,7 +48,7 @@ it('a letter that the mail server refuses for good is not tried again, and no ot
     const better = propertyEvaluated(home, june, 'ready_now', 'not_yet', run_id)
     await log.append(`property-${home}`, 'stream_exists', [proposed(better)])
     await installation.projected()
-    await notifyPersonTask(refusing()).run({ run_id, account_id: june }, attempt)
+    await notifyPersonTask(refusing(), installation.pool).run({ run_id, account_id: june }, attempt)
   }
   await improve('run-1')
   expect(await addressOf(june)).toBe('refused')

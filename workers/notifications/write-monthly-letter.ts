@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { z } from 'zod'
 import { readDeliveries, recordNotifications } from '../../commands/delivery/record-notifications.ts'
 import type { AddressState } from '../../domain/account/address-state.ts'
@@ -16,7 +17,7 @@ import { propertiesOfOwner } from '../../projections/properties/property-queries
 import { daysOfRateSheets } from '../../projections/rate-sheets/rate-sheet-queries.ts'
 import { looksAtHomes } from '../../projections/run-failures/looks-at-homes.ts'
 import { automationSettings } from '../../projections/settings/settings-queries.ts'
-import { type Task, task } from '../jobs/task.ts'
+import { type Attempt, type Task, task } from '../jobs/task.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
 import { answerOfRow } from './answer-of-row.ts'
 import { companyOfLetters } from './company-of-letters.ts'
@@ -26,6 +27,7 @@ import { senderOf } from './letter-text.ts'
 import { monthlyLetter, type WatchedInMonth } from './monthly-letter.ts'
 import { officerInLetter } from './officer-in-letter.ts'
 import { type Letter, sendLetter } from './send-letter.ts'
+import { inTurnOfPerson } from './turn-of-person.ts'
 
 export const WRITE_MONTHLY_LETTER = 'write-monthly-letter'
 
@@ -36,30 +38,38 @@ export type WriteMonthlyLetter = z.infer<typeof payloadSchema>
  * Does one: decide, send, record, as with the letter of a night. Where the month saw none of the person's homes there is nothing to tell,
  * and nothing to record.
  */
-export function writeMonthlyLetterTask(parts: WorkerParts): Task {
-  const { knex } = parts
-  return task(WRITE_MONTHLY_LETTER, payloadSchema, async ({ run_id, month, account_id }, attempt) => {
-    const account = await accountById(knex, account_id)
-    if (account === null || account.email === ERASED || !account.monthly_letter) return
-    const homes = await watchedInMonth(parts, account_id, month)
-    if (homes.every(({ looks }) => looks === 0)) return
-    const evaluated = await evaluationsOfOwnerInRun(knex, run_id, account_id)
-    const bell_rang = evaluated.some(({ previous_status, status }) => isImprovement(previous_status, status))
-    const context = systemContext(parts, run_id)
-    const { lo_id, communication_opt_in } = account
-    const recipient = { account_id, lo_id, communication_opt_in, is_disabled: account.disabled_at !== null }
-    const decide = (address: AddressState) => (deliveries: Deliveries) =>
-      decideMonthlyLetter(deliveries, { ...recipient, address }, { month, run_id, bell_rang }, context.now)
+export function writeMonthlyLetterTask(parts: WorkerParts, pool: pg.Pool): Task {
+  return task(WRITE_MONTHLY_LETTER, payloadSchema, (job, attempt) =>
+    inTurnOfPerson(pool, job.account_id, () => tellOfMonth(parts, job, attempt)),
+  )
+}
 
-    let settle = decide(account.address_state)
-    const [decided] = settle(await readDeliveries(context, account_id))
-    if (decided?.type === 'MonthlyLetterSent') {
-      const outcome = await sendLetter(parts, account, await letterTo(parts, account, homes, month), attempt)
-      if (outcome === 'refused') settle = decide('refused')
-      if (outcome === 'given_up') settle = monthlyNotTaken(settle)
-    }
-    await recordNotifications(context, account_id, settle)
-  })
+async function tellOfMonth(
+  parts: WorkerParts,
+  { run_id, month, account_id }: WriteMonthlyLetter,
+  attempt: Attempt,
+): Promise<void> {
+  const { knex } = parts
+  const account = await accountById(knex, account_id)
+  if (account === null || account.email === ERASED || !account.monthly_letter) return
+  const homes = await watchedInMonth(parts, account_id, month)
+  if (homes.every(({ looks }) => looks === 0)) return
+  const evaluated = await evaluationsOfOwnerInRun(knex, run_id, account_id)
+  const bell_rang = evaluated.some(({ previous_status, status }) => isImprovement(previous_status, status))
+  const context = systemContext(parts, run_id)
+  const { lo_id, communication_opt_in } = account
+  const recipient = { account_id, lo_id, communication_opt_in, is_disabled: account.disabled_at !== null }
+  const decide = (address: AddressState) => (deliveries: Deliveries) =>
+    decideMonthlyLetter(deliveries, { ...recipient, address }, { month, run_id, bell_rang }, context.now)
+
+  let settle = decide(account.address_state)
+  const [decided] = settle(await readDeliveries(context, account_id))
+  if (decided?.type === 'MonthlyLetterSent') {
+    const outcome = await sendLetter(parts, account, await letterTo(parts, account, homes, month), attempt)
+    if (outcome === 'refused') settle = decide('refused')
+    if (outcome === 'given_up') settle = monthlyNotTaken(settle)
+  }
+  await recordNotifications(context, account_id, settle)
 }
 
 /** All homes of a person that were evaluated, the first one first. */
