@@ -4,16 +4,17 @@ import { role } from './auth.ts'
 import { clientProperty } from './client-properties.ts'
 import { evaluationStatus } from './evaluation.ts'
 import { listQuery, nextCursor, searchText } from './list-query.ts'
+import { orAll } from './or-all.ts'
 
 /** How many are like what was asked for, with those that are on other pages. */
 const total = z.number()
 
 /** `lo_id`: only clients of this officer; `account`: only those that are open to their holders, or are not; `email_state`: whether letters go to them. */
 const userFilter = {
-  role: role.optional(),
+  role: orAll(role),
   lo_id: z.string().max(100).optional(),
-  account: z.enum(['enabled', 'disabled']).optional(),
-  email_state: z.enum(EMAIL_STATES).optional(),
+  account: orAll(z.enum(['enabled', 'disabled'])),
+  email_state: orAll(z.enum(EMAIL_STATES)),
 }
 export const USER_SORTS = ['id', 'email', 'role', 'phone', 'sms_opt_in', 'client_count', 'created_at'] as const
 export const usersQuery = listQuery(USER_SORTS).extend(userFilter)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FEEDBACK_STATUSES } from '../../domain/feedback/feedback-status.ts'
 import { listQuery, nextCursor } from './list-query.ts'
+import { orAll } from './or-all.ts'
 
 const feedbackStatus = z.enum(FEEDBACK_STATUSES)
 
@@ -39,7 +40,7 @@ export const adminFeedbackItem = feedbackItem.extend({
 })
 
 export const adminFeedbackQuery = listQuery(['created_at', 'status', 'user_name']).extend({
-  is_archived: z.enum(['true', 'false']).optional(),
+  is_archived: orAll(z.enum(['true', 'false'])),
 })
 export const adminFeedbackList = z.object({ feedback: z.array(adminFeedbackItem), next_cursor: nextCursor })
 

@@ -4,6 +4,7 @@ import { RATE_SOURCES } from '../../domain/rates/rate-source.ts'
 import { CHOSEN_RATE_SOURCES } from '../../domain/settings/events.ts'
 import { dryRunAnswer } from './book.ts'
 import { listQuery, nextCursor } from './list-query.ts'
+import { orAll } from './or-all.ts'
 import { sheetChanges } from './rates.ts'
 
 const SOURCE = 'Please choose polly or csv_backup'
@@ -55,13 +56,9 @@ const logQuery = <const Sort extends string>(sorts: readonly Sort[]) => {
   return z.object({ limit: limit.default(50), ...rest })
 }
 
-/** What is chosen in a list that also offers all. */
-const orAll = <Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.preprocess((chosen) => (chosen === '' ? undefined : chosen), z.enum(values).optional())
-
 export const webhookLogsQuery = logQuery(['created_at']).extend({
-  event_type: orAll(CLIENT_NEWS),
-  status: orAll(['success', 'error'] as const),
+  event_type: orAll(z.enum(CLIENT_NEWS)),
+  status: orAll(z.enum(['success', 'error'])),
 })
 
 export const webhookLogList = z.object({

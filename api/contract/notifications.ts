@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { WHY_NOT_TOLD, type WhyNotTold } from '../../domain/delivery/why-not-told.ts'
 import { toldLetter } from './lead-page.ts'
 import { listQuery, nextCursor } from './list-query.ts'
+import { orAll } from './or-all.ts'
 
 export const REASONS = Object.keys(WHY_NOT_TOLD) as [WhyNotTold, ...WhyNotTold[]]
 
@@ -9,8 +10,8 @@ export const NOTIFICATION_SORTS = ['at', 'person'] as const
 
 /** `reason` is only of what was not told; `q` is of whom it was for, or of the home. */
 const notificationFilter = {
-  outcome: z.enum(['told', 'not_told']).optional(),
-  reason: z.enum(REASONS).optional(),
+  outcome: orAll(z.enum(['told', 'not_told'])),
+  reason: orAll(z.enum(REASONS)),
 }
 
 export const notificationsQuery = listQuery(NOTIFICATION_SORTS).extend(notificationFilter)

@@ -7,6 +7,7 @@ import {
   webhookCallsPage,
 } from '../../projections/webhook-calls/webhook-call-queries.ts'
 import type { WebhookCallRow } from '../../projections/webhook-calls/webhook-calls-projection.ts'
+import { webhookById } from '../../projections/webhooks/webhook-queries.ts'
 import { redeliveryBegun } from '../contract/integrations.ts'
 import {
   type WebhookCallList,
@@ -33,6 +34,7 @@ function logs({ knex }: ApiParts): Route {
     query: webhookCallsQuery,
     answer: webhookCallList,
     handle: async ({ params: { id }, query }) => {
+      if ((await webhookById(knex, id)) === null) throw new NotFound('webhook')
       const [page, given_up] = await Promise.all([webhookCallsPage(knex, id, query), countGivenUpAtWebhook(knex, id)])
       return { logs: page.rows.map(asLogged), given_up, ...cursorToNext(page) }
     },

@@ -71,6 +71,7 @@ it('is narrowed by the outcome, the reason and a text, and comes by pages', asyn
   expect(whose(await list({ reason: 'opted_out' }))).toEqual([['omar@example.com', 'withheld']])
   expect((await list({ reason: 'cooldown' })).notifications).toEqual([])
   expect((await list({ q: 'gum street' })).total).toBe(2)
+  expect((await list({ outcome: '', reason: '', q: '' })).total).toBe(3)
   const first = await list({ limit: 2, sort: 'person' })
   const second = await list({ limit: 2, sort: 'person', cursor: first.next_cursor })
   expect([...whose(first), ...whose(second)].map(([who]) => who)).toEqual([

@@ -207,6 +207,7 @@ describe('the log of a webhook', () => {
       },
     })
     expect(second.logs).toHaveLength(1)
+    await http().get(`${HOOKS}/another/logs`).expect(404)
   })
 
   it('counts what was given up, and has all of it sent again', async () => {
