@@ -9,6 +9,7 @@ import { systemContext, type WorkerParts } from '../worker-parts.ts'
 import { addressChangedLetter } from './address-changed-letter.ts'
 import { isToldInTime } from './change-told-in-time.ts'
 import { companyOfLetters } from './company-of-letters.ts'
+import { dayInLetters } from './day-in-letters.ts'
 import { handOver } from './hand-over.ts'
 import { letterId } from './letter-id.ts'
 import { senderOf } from './letter-text.ts'
@@ -47,7 +48,7 @@ export function sendAddressChangedTask(parts: WorkerParts): Task {
       const words = addressChangedLetter({
         company,
         email: account.email,
-        changed_on: occurred_at.slice(0, 10),
+        changed_on: await dayInLetters(knex, occurred_at),
         contact_url: letterUrls.page('/contact'),
       })
       const id = letterId(`address-changed/${account_id}/${move}`)

@@ -34,6 +34,16 @@ it('whoever reads the mail of an account hears of each new password', async () =
   }
 })
 
+it('the day of it is that of the automation’s time zone: in New York it is still the evening before', async () => {
+  await append(accountRegistered('june'))
+  const { position } = await append(CHANGES[0])
+  const { parts, sent } = test.keeping()
+  const job = { account_id: 'june', session_epoch: 1, occurred_at: '2026-03-17T00:30:00.000Z', position }
+  const clock = () => new Date('2026-03-17T00:31:00.000Z')
+  await sendPasswordChangedTask({ ...parts, clock }).run(job, { isLast: false })
+  expect(sent).toMatchObject([{ text: expect.stringContaining('on March 16, 2026') }])
+})
+
 it.each([
   ['to who said that the account is not theirs', { type: 'AddressDisowned', data: { account_id: 'june' } }, CHANGED_AT],
   [

@@ -6,6 +6,7 @@ import { untilShown } from '../jobs/until-shown.ts'
 import type { WorkerParts } from '../worker-parts.ts'
 import { isToldInTime } from './change-told-in-time.ts'
 import { companyOfLetters } from './company-of-letters.ts'
+import { dayInLetters } from './day-in-letters.ts'
 import { letterId } from './letter-id.ts'
 import { senderOf } from './letter-text.ts'
 import { passwordChangedLetter } from './password-changed-letter.ts'
@@ -41,7 +42,7 @@ export function sendPasswordChangedTask(parts: WorkerParts): Task {
         confirmation_id: null,
         ...passwordChangedLetter({
           company,
-          changed_on: occurred_at.slice(0, 10),
+          changed_on: await dayInLetters(knex, occurred_at),
           reset_url: letterUrls.page('/reset-password'),
         }),
         id: letterId(`password-changed/${account_id}/${session_epoch}`),

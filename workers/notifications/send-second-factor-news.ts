@@ -6,6 +6,7 @@ import { untilShown } from '../jobs/until-shown.ts'
 import type { WorkerParts } from '../worker-parts.ts'
 import { isToldInTime } from './change-told-in-time.ts'
 import { companyOfLetters } from './company-of-letters.ts'
+import { dayInLetters } from './day-in-letters.ts'
 import { letterId } from './letter-id.ts'
 import { senderOf } from './letter-text.ts'
 import { secondFactorLetter } from './second-factor-letter.ts'
@@ -35,7 +36,7 @@ export function sendSecondFactorNewsTask(parts: WorkerParts): Task {
     const account = await accountById(knex, account_id)
     if (account === null || EMAIL_STATE_OF[account.address_state] !== 'ok') return
     const company = await companyOfLetters(knex)
-    const happened_on = occurred_at.slice(0, 10)
+    const happened_on = await dayInLetters(knex, occurred_at)
     const reset_url = letterUrls.page('/reset-password')
     await sendAccountLetter(parts, attempt, account, {
       about: 'second_factor',

@@ -5,6 +5,7 @@ import { webhookById } from '../../projections/webhooks/webhook-queries.ts'
 import { type Task, task } from '../jobs/task.ts'
 import { untilShown } from '../jobs/until-shown.ts'
 import { companyOfLetters } from '../notifications/company-of-letters.ts'
+import { dayInLetters } from '../notifications/day-in-letters.ts'
 import { letterId } from '../notifications/letter-id.ts'
 import { senderOf } from '../notifications/letter-text.ts'
 import { sendLetter } from '../notifications/send-letter.ts'
@@ -38,7 +39,14 @@ export function sendWebhookPausedTask(parts: WorkerParts): Task {
     const { url, failure } = webhook
     const room_url = letterUrls.page('/admin/integrations')
     const letter = {
-      ...webhookPausedLetter({ reason, url, failure, paused_on: occurred_at.slice(0, 10), company, room_url }),
+      ...webhookPausedLetter({
+        reason,
+        url,
+        failure,
+        paused_on: await dayInLetters(knex, occurred_at),
+        company,
+        room_url,
+      }),
       id: letterId(`webhook-paused/${event_id}/${account_id}`),
       from_name: senderOf(company),
       unsubscribe_url: null,
