@@ -56,9 +56,7 @@ function codeOfFailure(reported: string): number | null {
   const [, subject] = /^5\.(\d{1,3})\.\d{1,3}/.exec(field(reported, 'Status')) ?? []
   if (subject === undefined) return null
   const [, said = '550'] = /\b(5\d\d)\b/.exec(field(reported, 'Diagnostic-Code')) ?? []
-  const code = Number(said)
-  // 5.0.0 is what a server says that says no more.
-  return isAboutRecipient(code, subject === '0' ? undefined : subject) ? code : null
+  return isAboutRecipient(subject) ? Number(said) : null
 }
 
 /** The first one of this name; '' where there is none. */

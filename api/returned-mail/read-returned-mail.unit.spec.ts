@@ -54,6 +54,7 @@ describe('A report of a letter that did not arrive', () => {
     ['5.2.1', 'smtp;554 5.2.1 mailbox disabled', 554],
     ['5.0.0', 'smtp; 550 No such user here', 550],
     ['5.1.10', 'x-unix; unknown user', 550],
+    ['5.4.4', 'smtp; 550 5.4.4 unable to route', 550],
   ])('names the address as one that takes nothing: %s, %s', (status, diagnostic, code) => {
     const mail = reportOf(LETTER, NOT_DELIVERED('failed', status, diagnostic))
     expect(read(mail)).toEqual({ says: 'bounce', mark: 'a1b2.june.pr-oo_f', code })
@@ -63,6 +64,7 @@ describe('A report of a letter that did not arrive', () => {
     ['it is only late', 'delayed', '4.4.1', 'smtp; 451 try later'],
     ['it was given up for what may pass', 'failed', '4.4.7', 'smtp; 451 queue too long'],
     ['it was taken for spam, which is about us', 'failed', '5.7.1', 'smtp; 550 5.7.1 blocked'],
+    ['it could not be understood', 'failed', '5.6.0', 'smtp; 554 5.6.0 malformed'],
     ['it was too large', 'failed', '5.3.4', 'smtp; 552 5.3.4 too big'],
     ['it has arrived', 'delivered', '2.0.0', 'smtp; 250 ok'],
   ])('says nothing of the address where %s', (_, action, status, diagnostic) => {

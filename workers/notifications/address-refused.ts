@@ -13,9 +13,12 @@ export class AddressRefused extends MailNotSent {
   }
 }
 
+/** Where the server knows whom the letter is for. */
+const OF_RECIPIENT: readonly unknown[] = ['RCPT TO', 'DATA']
+
 /** The code with which the server refused the recipient for good, or null: what passes is tried again. */
 export function codeOfRefusedAddress({ command, responseCode, response }: MailFailure): number | null {
-  if (command !== 'RCPT TO' || typeof responseCode !== 'number' || responseCode < 500) return null
+  if (!OF_RECIPIENT.includes(command) || typeof responseCode !== 'number' || responseCode < 500) return null
   const [, subject] = /^\d{3}[ -]5\.(\d{1,3})\.\d{1,3}\b/.exec(String(response)) ?? []
-  return isAboutRecipient(responseCode, subject) ? responseCode : null
+  return isAboutRecipient(subject) ? responseCode : null
 }

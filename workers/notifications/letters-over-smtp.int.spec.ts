@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { accountById } from '../../projections/accounts/account-queries.ts'
 import { propertyEvaluated, proposed } from '../../tests/support/sample-events.ts'
 import { sampleRecall } from '../../tests/support/sample-recall.ts'
 import { SmtpDouble } from '../../tests/support/smtp-double.ts'
@@ -94,10 +95,10 @@ it('A connection that breaks after the letter was taken leads to a second copy u
 }, 60_000)
 
 it.each([
-  ['refuses', 554, false],
-  ['did not take for a day', 451, true],
-] as const)('A letter that the server %s is given up, and begins no cooldown', async (_, code, isLast) => {
-  server.odd = [{ at: 'DATA', code }]
+  ['refuses for its words', { code: 554, text: '5.7.1 Spam' }, false],
+  ['did not take for a day', { code: 451 }, true],
+] as const)('A letter that the server %s is given up, and begins no cooldown', async (_, refusal, isLast) => {
+  server.odd = [{ at: 'DATA', ...refusal }]
   await night('run-1')
   await tell('run-1', isLast)
   expect(await told()).toEqual(['not_taken'])
@@ -106,3 +107,21 @@ it.each([
   expect(await told()).toEqual(['not_taken', 'NotificationSent'])
   expect(server.attempts).toBe(2)
 })
+
+it.each([
+  ['as soon as it hears of the address', 'RCPT TO', 550, '5.1.1 unknown'],
+  ['as soon as it hears of the address, and says no more', 'RCPT TO', 554, 'no'],
+  ['once it has the letter', 'DATA', 552, 'no'],
+] as const)(
+  'An address that the server refuses %s is marked, and nothing more is sent there',
+  async (_, at, code, text) => {
+    server.odd = [{ at, code, text }]
+    await night('run-1')
+    await tell('run-1', false)
+    await night('run-2')
+    await tell('run-2', false)
+    expect(await told()).toEqual(['address_refused', 'address_refused'])
+    expect(server.attempts).toBe(1)
+    expect((await accountById(installation.parts.knex, june))?.address_state).toBe('refused')
+  },
+)

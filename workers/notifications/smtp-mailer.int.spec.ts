@@ -63,7 +63,8 @@ describe('A letter that is not taken', () => {
   it.each([
     ['a 5xx for the recipient', { at: 'RCPT TO', code: 550 }, true, true],
     ['a 5xx for the recipient that is about us', { at: 'RCPT TO', code: 550, text: '5.7.1 Denied' }, true, false],
-    ['a 5xx for the letter', { at: 'DATA', code: 554 }, true, false],
+    ['a 5xx for the letter', { at: 'DATA', code: 554 }, true, true],
+    ['a 5xx for the letter that is about its words', { at: 'DATA', code: 554, text: '5.7.1 Spam' }, true, false],
     ['a 4xx for the recipient', { at: 'RCPT TO', code: 450 }, false, false],
     ['a 4xx for the letter', { at: 'DATA', code: 452 }, false, false],
   ] as const)('is refused for good, or not, by %s', async (_, odd, isFinal, ofAddress) => {
