@@ -15,6 +15,8 @@ export interface CrmDeliveryDue {
 /** One that is told now, by who claimed it. */
 export interface ClaimedDelivery extends CrmDeliveryDue {
   readonly claimed_until: string
+  /** When it was claimed. Who asks for it meanwhile changes that. */
+  readonly due_at: string
   /** How its calls are counted while nobody knows when they end. */
   readonly slots: readonly string[]
 }
@@ -64,7 +66,11 @@ export class CrmOutbox {
     this.#pool = pool
   }
 
-  /** Due from now on, each contact's in this order behind what waits for it; what is there already stays as it is. @param now ISO 8601 */
+  /**
+   * Due from now on, each contact's in this order behind what waits for it. What is there already stays as it is; but where it is
+   * somebody's, who may be about to end it, it is due once more when they have.
+   * @param now ISO 8601
+   */
   async add(deliveries: readonly CrmDeliveryDue[], now: string): Promise<void> {
     if (deliveries.length === 0) return
     const rows = JSON.stringify(deliveries)
@@ -77,7 +83,8 @@ export class CrmOutbox {
       await client.query(
         `INSERT INTO crm_deliveries (id, account_id, property_id, news, location_id, due_at)
         SELECT id, account_id, property_id, news, location_id, $2
-        FROM json_populate_recordset(null::crm_deliveries, $1::json) ON CONFLICT DO NOTHING`,
+        FROM json_populate_recordset(null::crm_deliveries, $1::json)
+        ON CONFLICT (id) DO UPDATE SET due_at = excluded.due_at WHERE crm_deliveries.claimed_until IS NOT NULL`,
         [rows, now],
       )
     })
@@ -90,8 +97,11 @@ export class CrmOutbox {
     return next === undefined ? null : transaction(this.#pool, (client) => claim(client, next, now))
   }
 
-  /** Gives it back after an attempt, unless it is somebody else's by now. */
-  async finish({ id, location_id, claimed_until, slots }: ClaimedDelivery, attempted: Attempted): Promise<void> {
+  /** Gives it back after an attempt, unless it is somebody else's by now. What was asked for meanwhile is looked at once more. */
+  async finish(
+    { id, location_id, claimed_until, due_at: was_due_at, slots }: ClaimedDelivery,
+    attempted: Attempted,
+  ): Promise<void> {
     const { calls, due_at } = attempted
     await transaction(this.#pool, async (client) => {
       await client.query(
@@ -102,12 +112,15 @@ export class CrmOutbox {
         [location_id, slots, calls],
       )
       const own = [id, claimed_until]
-      if (due_at === null) await client.query('DELETE FROM crm_deliveries WHERE id = $1 AND claimed_until = $2', own)
-      else
-        await client.query(
-          'UPDATE crm_deliveries SET due_at = $3, claimed_until = NULL WHERE id = $1 AND claimed_until = $2',
-          [...own, due_at],
-        )
+      if (due_at === null)
+        await client.query('DELETE FROM crm_deliveries WHERE id = $1 AND claimed_until = $2 AND due_at = $3', [
+          ...own,
+          was_due_at,
+        ])
+      await client.query(
+        'UPDATE crm_deliveries SET due_at = coalesce($3, due_at), claimed_until = NULL WHERE id = $1 AND claimed_until = $2',
+        [...own, due_at],
+      )
     })
   }
 
@@ -149,7 +162,7 @@ async function claim(
   const claimed = await client.query<Omit<ClaimedDelivery, 'slots'>>(
     `UPDATE crm_deliveries SET claimed_until = clock_timestamp() + ${CLAIMED_FOR}
     WHERE id = $1 AND due_at <= $2 AND ${IS_FREE}
-    RETURNING id, account_id, property_id, news, location_id, claimed_until::text`,
+    RETURNING id, account_id, property_id, news, location_id, claimed_until::text, due_at::text`,
     [id, now],
   )
   const [delivery] = claimed.rows

@@ -14,6 +14,8 @@ export interface WebhookDeliveryDue {
 /** One that is told now, by who claimed it. */
 export interface ClaimedWebhookDelivery extends WebhookDeliveryDue {
   readonly claimed_until: string
+  /** When it was claimed. Who asks for it meanwhile changes that. */
+  readonly due_at: string
 }
 
 export interface AttemptedWebhook {
@@ -42,7 +44,8 @@ const CLAIM = `
   UPDATE webhook_lines AS line SET claimed_until = clock_timestamp() + ${CLAIMED_FOR}, served_at = clock_timestamp()
   FROM next JOIN webhook_deliveries AS delivery USING (id)
   WHERE line.webhook_id = next.webhook_id
-  RETURNING delivery.id, delivery.webhook_id, delivery.account_id, delivery.told, line.claimed_until::text`
+  RETURNING delivery.id, delivery.webhook_id, delivery.account_id, delivery.told, line.claimed_until::text,
+    delivery.due_at::text`
 
 /** What webhooks are still to be told, shared by all workers. The log knows what was delivered: what is claimed is held against it. */
 export class WebhookOutbox {
@@ -52,7 +55,11 @@ export class WebhookOutbox {
     this.#pool = pool
   }
 
-  /** Due from now on; what is there already stays as it is. @param now ISO 8601 */
+  /**
+   * Due from now on. What is there already keeps its pause; but what is due, and so may be somebody's who is about to end it, is due
+   * once more when they have.
+   * @param now ISO 8601
+   */
   async add(deliveries: readonly WebhookDeliveryDue[], now: string): Promise<void> {
     if (deliveries.length === 0) return
     const rows = JSON.stringify(deliveries)
@@ -60,7 +67,8 @@ export class WebhookOutbox {
       `WITH due AS (SELECT * FROM json_populate_recordset(null::webhook_deliveries, $1::json)), lines AS (
         INSERT INTO webhook_lines (webhook_id) SELECT DISTINCT webhook_id FROM due ON CONFLICT DO NOTHING)
       INSERT INTO webhook_deliveries (id, webhook_id, account_id, told, due_at)
-      SELECT id, webhook_id, account_id, told, $2 FROM due ON CONFLICT DO NOTHING`,
+      SELECT id, webhook_id, account_id, told, $2 FROM due
+      ON CONFLICT (id) DO UPDATE SET due_at = excluded.due_at WHERE webhook_deliveries.due_at <= excluded.due_at`,
       [rows, now],
     )
   }
@@ -71,16 +79,17 @@ export class WebhookOutbox {
     return rows[0] ?? null
   }
 
-  /** Gives it back after an attempt, unless it is somebody else's by now. */
+  /** Gives it back after an attempt, unless it is somebody else's by now. What was asked for meanwhile is looked at once more. */
   async finish(claimed: ClaimedWebhookDelivery, { due_at, held_until }: AttemptedWebhook): Promise<void> {
-    const { id, webhook_id, claimed_until } = claimed
+    const { id, webhook_id, claimed_until, due_at: was_due_at } = claimed
     await transaction(this.#pool, async (client) => {
       const own = await client.query(
         'UPDATE webhook_lines SET claimed_until = NULL, held_until = $3 WHERE webhook_id = $1 AND claimed_until = $2',
         [webhook_id, claimed_until, held_until],
       )
       if (own.rowCount === 0) return
-      if (due_at === null) await client.query('DELETE FROM webhook_deliveries WHERE id = $1', [id])
+      if (due_at === null)
+        await client.query('DELETE FROM webhook_deliveries WHERE id = $1 AND due_at = $2', [id, was_due_at])
       else await client.query('UPDATE webhook_deliveries SET due_at = $2 WHERE id = $1', [id, due_at])
     })
   }
