@@ -14,7 +14,7 @@ export function ownAccountRoutes(parts: ApiParts): Route[] {
   return [downloadData(parts), deleteAccount(parts)]
 }
 
-function downloadData({ knex, log }: ApiParts): Route {
+function downloadData({ knex, log, throttles }: ApiParts): Route {
   return download({
     method: 'get',
     path: '/api/user/data',
@@ -22,7 +22,9 @@ function downloadData({ knex, log }: ApiParts): Route {
     summary: 'Everything that is held about the person who asks',
     answer: 'application/json',
     handle: async ({ user, today, context }) => {
-      const data = await personalData({ knex, log }, signedIn(user), context.now)
+      const person = signedIn(user)
+      await throttles.count('export', person.account_id)
+      const data = await personalData({ knex, log }, person, context.now)
       return { file_name: `refibell-my-data-${today}.json`, bytes: `${await jsonInTurns(data)}\n` }
     },
   })

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { HttpError } from '../http/http-error.ts'
 
-/** How often one network may ask for what costs something, per minute; `parse` counts by account as well, `report`, `push` and `invite` by account alone. */
+/** How often one network may ask for what costs something, per minute; `parse` counts by account as well, `report`, `export`, `push` and `invite` by account alone. */
 const PER_MINUTE = {
   register: 30,
   evaluate: 300,
@@ -9,6 +9,7 @@ const PER_MINUTE = {
   feedback: 20,
   reset: 20,
   report: 20,
+  export: 20,
   push: 20,
   photo: 20,
   invite: 20,
@@ -28,6 +29,7 @@ export class Throttles {
     feedback: perMinute(PER_MINUTE.feedback),
     reset: perMinute(PER_MINUTE.reset),
     report: perMinute(PER_MINUTE.report),
+    export: perMinute(PER_MINUTE.export),
     push: perMinute(PER_MINUTE.push),
     photo: perMinute(PER_MINUTE.photo),
     invite: perMinute(PER_MINUTE.invite),

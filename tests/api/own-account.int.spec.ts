@@ -109,6 +109,14 @@ describe('downloading one’s data', () => {
     expect(feedback).toMatchObject([{ message: MESSAGE, our_response: RESPONSE, your_reply: null }])
     expect(answer.text).not.toMatch(/Elm Street|Fine so far|argon2/)
   })
+
+  it('is slowed down when one person wants it very often, and nobody else', async () => {
+    const statuses: number[] = []
+    const download = (token: string) => installation.http(token).get('/api/user/data')
+    for (let count = 0; count < 21; count += 1) statuses.push((await download(june.token)).status)
+    expect(statuses).toEqual([...Array(20).fill(200), 429])
+    await download(omar.token).expect(200)
+  })
 })
 
 describe('deleting one’s account', () => {
