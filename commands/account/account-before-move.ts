@@ -1,7 +1,7 @@
 import type { AccountEvent } from '../../domain/account/events.ts'
 import { type Account, evolveAccount, noAccount, type OpenAccount } from '../../domain/account/state.ts'
-import type { Recorded } from '../../eventstore/port.ts'
 import type { CommandContext } from '../context.ts'
+import { historyOf } from '../load.ts'
 import type { LeftAddress } from './leave-address.ts'
 
 /**
@@ -12,10 +12,9 @@ export async function accountBeforeMove(
   { log }: Pick<CommandContext, 'log'>,
   { account_id, stream, move }: LeftAddress,
 ): Promise<OpenAccount | null> {
-  const history = (await log.readStream(stream)) as unknown as Recorded<AccountEvent>[]
   let account: Account = noAccount
   let before: OpenAccount | null = null
-  for (const event of history) {
+  for (const event of await historyOf<AccountEvent>(log, stream)) {
     account = evolveAccount(account, event)
     if (account.status === 'open' && account.account_id === account_id && account.moves < move) before = account
   }

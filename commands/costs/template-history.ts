@@ -2,8 +2,8 @@ import { type ChangedCost, changedCosts } from '../../domain/costs/changed-costs
 import type { CostTemplate } from '../../domain/costs/cost-template.ts'
 import type { CostsEvent } from '../../domain/costs/events.ts'
 import type { StateCode } from '../../domain/costs/states.ts'
-import type { Recorded } from '../../eventstore/port.ts'
 import type { CommandContext } from '../context.ts'
+import { historyOf } from '../load.ts'
 import { costTemplateStream } from './costs-stream.ts'
 
 export interface TemplateChange {
@@ -24,8 +24,7 @@ export async function historyOfTemplate(
   { log }: Pick<CommandContext, 'log'>,
   state: StateCode,
 ): Promise<TemplateChange[]> {
-  // A stream holds the events of its own aggregate only: the codec has checked their types.
-  const events = (await log.readStream(costTemplateStream(state))) as unknown as Recorded<CostsEvent>[]
+  const events = await historyOf<CostsEvent>(log, costTemplateStream(state))
   let before: CostTemplate | null = null
   const changes: TemplateChange[] = []
   for (const { data, revision, occurred_at, actor } of events) {
