@@ -35,7 +35,8 @@ async function printed(name: string, part: number, wear: Wear): Promise<Buffer> 
 
 async function judged(bytes: Buffer, name: string, truth: StatementTruth | undefined) {
   const reading = await reader.read(bytes, name)
-  if (reading.outcome !== 'read' || truth === undefined) throw new Error(`${name} was not read.`)
+  if (reading.outcome !== 'read') throw new Error(`${name} was not read: ${reading.kind}`)
+  if (truth === undefined) throw new Error(`Nobody knows what ${name} says`)
   const given = verdicts(reading.fields, truth)
   const fields = (verdict: string): string[] => given.filter((one) => one.verdict === verdict).map(({ field }) => field)
   return { wrong: fields('wrong'), missing: fields('missing'), reading }

@@ -14,6 +14,8 @@ const PHOTO = path.join(import.meta.dirname, '../../tests/fixtures/statements/b0
 const PATIENT = { deadlineMs: 150_000, longestWaitMs: 150_000, turnMs: null }
 const ONE_AT_ONCE = { atOnce: 1, waiting: 1, processorMs: 60_000 }
 const TIMEOUT = 180_000
+/** Of the gigabyte in the bomb. What else a process of tests has just made, and not yet tidied up, is as much as 128 MB. */
+const OWN_MEMORY = 200 * 1024 * 1024
 /** Twice what a statement takes: what needs more than there is ends sooner. */
 const SMALL = { ...TEXT_PROCESS, roomMegabytes: 120 }
 
@@ -49,7 +51,7 @@ it(
     const bytes = bomb()
     const before = process.memoryUsage().rss
     expect(await pool.read(pdf(bytes))).toMatchObject({ kind: 'ended' })
-    expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024)
+    expect(process.memoryUsage().rss - before).toBeLessThan(OWN_MEMORY)
     expect(await pool.read(pdf(ownStatement()))).toMatchObject({ kind: 'answer', answer: { kind: 'read' } })
     for (const room of roomOf(pool)) {
       expect(room).toBeGreaterThan(0)
