@@ -157,7 +157,7 @@ it('pricing: another version as soon as anything may be answered otherwise, and 
     `DELETE FROM llpa_uploads WHERE id = 'l1'`,
     `UPDATE cost_templates SET title_fee = title_fee + 0.01 WHERE state = 'TX'`,
     `UPDATE settings SET value = '"CO"' WHERE name = 'licensed_states'`,
-    `UPDATE accounts SET profile_version = 2 WHERE id = 'omar'`,
+    `UPDATE accounts SET margins_revision = 2 WHERE id = 'omar'`,
   ]
   const versions = new Set([version])
   for (const change of changes) versions.add(await after(change))

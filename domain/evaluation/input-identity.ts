@@ -1,8 +1,8 @@
 /**
  * The identities under which an evaluation names its inputs, so that each is found again in the log. What can change is named
  * with the revision of its stream at which it stood: a loan with its property, a cost template with its state, margins with
- * their loan officer. A rate sheet and an LLPA table never change: their id is their identity. The settings are one stream,
- * whose revision says it all.
+ * their loan officer. A profile that is saved with the margins that it had leaves them theirs. A rate sheet and an LLPA table
+ * never change: their id is their identity. The settings are one stream, whose revision says it all.
  */
 export interface VersionedInput {
   readonly name: string

@@ -40,18 +40,18 @@ export async function openAdministrators(db: Knex): Promise<string[]> {
 }
 
 /** The margins that loan officers have saved, by loan officer; one who has saved none is absent, and has the default. */
-export async function marginsByLoanOfficer(db: Knex): Promise<Map<string, Margins & { version: number }>> {
+export async function marginsByLoanOfficer(db: Knex): Promise<Map<string, Margins & { revision: number }>> {
   const rows = await db<AccountRow>('accounts')
     .where({ role: 'lo' })
-    .whereNotNull('profile_version')
-    .select('id', 'profile_version', 'conventional_margin_bps', 'government_streamline_margin_bps')
+    .whereNotNull('margins_revision')
+    .select('id', 'margins_revision', 'conventional_margin_bps', 'government_streamline_margin_bps')
   return new Map(
     rows.map((row) => [
       row.id,
       {
         conventional_margin_bps: Number(row.conventional_margin_bps),
         government_streamline_margin_bps: Number(row.government_streamline_margin_bps),
-        version: Number(row.profile_version),
+        revision: Number(row.margins_revision),
       },
     ]),
   )

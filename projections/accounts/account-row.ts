@@ -38,8 +38,10 @@ export interface AccountRow {
   /** Null until the loan officer saves a profile: then the default margins apply. */
   readonly conventional_margin_bps: number | null
   readonly government_streamline_margin_bps: number | null
-  /** Revision of the profile that was saved last; names the margins in an evaluation's inputs. */
+  /** Revision of the profile that was saved last. */
   readonly profile_version: number | null
+  /** Of the one whose margins these are, which names them in an evaluation's inputs. */
+  readonly margins_revision: number | null
   /** Sessions of a lower epoch are over. */
   readonly session_epoch: number
   /** But for this one, which chose the newest password itself; null when none was spared. */

@@ -1,4 +1,10 @@
-import type { AccountDisabled, AccountRegistered, PasswordChanged, PasswordReset } from '../../domain/account/events.ts'
+import type {
+  AccountDisabled,
+  AccountRegistered,
+  LoanOfficerProfileSaved,
+  PasswordChanged,
+  PasswordReset,
+} from '../../domain/account/events.ts'
 import type { SecondFactorReset } from '../../domain/account/second-factor-events.ts'
 import { ERASED } from '../../domain/erased.ts'
 import type { Envelope, Recorded } from '../../eventstore/port.ts'
@@ -34,7 +40,7 @@ type Handled =
 /** Who has an account, and what their pages and pricing need to know of them. */
 export const accountsProjection: Projection<AccountRow, Handled> = {
   name: 'accounts',
-  version: 14,
+  version: 15,
   table: 'accounts',
   personal: [
     'email',
@@ -74,6 +80,7 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
     conventional_margin_bps: 'integer',
     government_streamline_margin_bps: 'integer',
     profile_version: 'integer',
+    margins_revision: 'integer',
     session_epoch: 'integer',
     kept_session_id: 'text',
     second_factor_since: 'timestamptz',
@@ -224,6 +231,7 @@ export const accountsProjection: Projection<AccountRow, Handled> = {
           government_streamline_margin_bps,
           revision: event.revision,
           profile_version: event.revision,
+          margins_revision: marginsRevision(row, event),
         })
       },
     },
@@ -267,6 +275,7 @@ function registered(event: AccountRegistered & Envelope): AccountRow {
     conventional_margin_bps: null,
     government_streamline_margin_bps: null,
     profile_version: null,
+    margins_revision: null,
     session_epoch: 0,
     kept_session_id: null,
     second_factor_since: null,
@@ -278,6 +287,17 @@ function registered(event: AccountRegistered & Envelope): AccountRow {
     phone_digits,
     searched,
   }
+}
+
+/** A profile that is saved with the margins that it had leaves them what they are called by. */
+function marginsRevision(
+  { margins_revision, conventional_margin_bps, government_streamline_margin_bps }: AccountRow,
+  { revision, data }: Recorded<LoanOfficerProfileSaved>,
+): number {
+  const isSame =
+    data.conventional_margin_bps === conventional_margin_bps &&
+    data.government_streamline_margin_bps === government_streamline_margin_bps
+  return isSame && margins_revision !== null ? margins_revision : revision
 }
 
 type Names = Pick<AccountRow, 'first_name' | 'last_name' | 'email' | 'phone'>

@@ -43,7 +43,7 @@ export function pricingQueries(db: Knex): PricingQueries {
 const ALL_THERE_IS = `
   SELECT id AS line FROM rate_sheets
   UNION ALL SELECT id FROM llpa_uploads
-  UNION ALL SELECT concat(id, '@', profile_version) FROM accounts WHERE role = 'lo' AND profile_version IS NOT NULL
+  UNION ALL SELECT concat(id, '@', margins_revision) FROM accounts WHERE role = 'lo' AND margins_revision IS NOT NULL
   UNION ALL SELECT template::text FROM cost_templates template
   UNION ALL SELECT setting::text FROM settings setting`
 
@@ -74,10 +74,7 @@ async function identifiedCostTemplates(db: Knex): Promise<Record<string, Identif
 async function identifiedMargins(db: Knex): Promise<Record<string, Identified<Margins>>> {
   const margins = await marginsByLoanOfficer(db)
   return Object.fromEntries(
-    [...margins].map(([name, { version, ...value }]) => [
-      name,
-      { id: inputIdentity({ name, revision: version }), value },
-    ]),
+    [...margins].map(([name, { revision, ...value }]) => [name, { id: inputIdentity({ name, revision }), value }]),
   )
 }
 
