@@ -35,7 +35,7 @@ const TIMES_SHOWN = 5
 const FAILURES_LISTED = 500
 
 export function automationRoutes(parts: ApiParts): Route[] {
-  return [readSettings(parts), saveSettings(parts), times(), stats(parts), runs(parts), run(parts), trigger(parts)]
+  return [readSettings(parts), saveSettings(parts), times(parts), stats(parts), runs(parts), run(parts), trigger(parts)]
 }
 
 function readSettings({ knex }: ApiParts): Route {
@@ -67,8 +67,8 @@ function saveSettings({ knex }: ApiParts): Route {
   })
 }
 
-/** The scheduler's own reading of a schedule, for who is still typing it. */
-function times(): Route {
+/** The scheduler's own reading of a schedule, for who is still typing it. A date that has had its run has no other. */
+function times({ knex }: ApiParts): Route {
   return route({
     method: 'get',
     path: '/api/admin/automation/next-times',
@@ -78,8 +78,11 @@ function times(): Route {
     handle: async ({ query, context }) => {
       const faults = scheduleFaults(query)
       if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
-      const nights = nextNights(query, new Date(context.now), TIMES_SHOWN)
-      return { times: nights.map((night) => night.slice(0, 16).replace(' ', 'T')) }
+      const nights = nextNights(query, new Date(context.now), TIMES_SHOWN + 1)
+      const tonight = nights[0]?.slice(0, 10)
+      const isOver = tonight !== undefined && (await automationRunById(knex, tonight)) !== null
+      const coming = nights.slice(isOver ? 1 : 0).slice(0, TIMES_SHOWN)
+      return { times: coming.map((night) => night.slice(0, 16).replace(' ', 'T')) }
     },
   })
 }

@@ -235,3 +235,17 @@ describe('the pages of the runs', () => {
     await admin.get(`/api/admin/automation/runs?${asked}`).expect(422)
   })
 })
+
+it('of a date that has had its run the next times name no other one, whatever the schedule says by now', async () => {
+  const late = { schedule: '0 23 * * *', time_zone: 'America/New_York' }
+  const next = async () => (await admin.get('/api/admin/automation/next-times').query(late).expect(200)).body.times
+  const days = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29']
+  const times = days.map((day) => `${day}T23:00`)
+  expect(await next()).toEqual(times.slice(0, 5))
+  const inputs = { rate_sheet: null, llpa: null, pricing_digest: 'none' }
+  const plan = { as_of: '2026-11-24', batch_size: 200, total_batches: 1, total_properties: 4, inputs }
+  for (const run_id of ['2026-11-23', '2026-11-24'])
+    await startAutomationRun(systemContext(installation.parts), { run_id, triggered_by: 'schedule', ...plan })
+  await installation.projected()
+  expect(await next()).toEqual(times.slice(1))
+})
