@@ -16,6 +16,9 @@ export interface PicturePage {
 /** In the height that they are drawn in for reading, letters are of the usual 9 points when so many pixels make one: the units that a PDF's own text is told in. */
 const PIXELS_PER_POINT = 300 / 72
 
+/** Pixels. In less than that stands no line of print, and what evens the light finds no paper around it. */
+const LEAST_SIDE = 20
+
 const times = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x * by,
   y: y * by,
@@ -29,6 +32,7 @@ export async function readPicture(
   number: number,
   readers: PictureReaders,
 ): Promise<PicturePage | null> {
+  if (Math.min(picture.width, picture.height) < LEAST_SIDE) return null
   const found = await standUpright(await withEvenLight(picture), readers)
   if (found === null) return null
   const { upright } = found
