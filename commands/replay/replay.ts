@@ -1,4 +1,6 @@
+import { NATIONAL_DEFAULT_COSTS } from '../../domain/costs/national-default.ts'
 import { inputIdentity } from '../../domain/evaluation/input-identity.ts'
+import type { Pricing } from '../../domain/evaluation/pricing.ts'
 import type { Difference } from '../../domain/evaluation/receipt/differences.ts'
 import { causeOf } from '../../domain/evaluation/replay/cause.ts'
 import { recompute } from '../../domain/evaluation/replay/recompute.ts'
@@ -173,12 +175,18 @@ export class Replay {
     this.#ruleVersions.add(data.rule_version)
     if (told === null)
       return [{ figure: 'inputs.loan', recorded: data.evaluation.inputs.loan, computed: null, cause: 'event_altered' }]
-    return this.#named(recompute(data, told, pricing, rule), data, rule)
+    return this.#named(recompute(data, told, pricing, rule), data, pricing, rule)
   }
 
-  #named(differing: readonly Difference[], { evaluation, rule_version }: Evaluated['data'], rule: Rule): Found[] {
+  #named(
+    differing: readonly Difference[],
+    { evaluation, rule_version }: Evaluated['data'],
+    { cost_template }: Pricing,
+    rule: Rule,
+  ): Found[] {
     if (differing.length === 0) return []
-    const cause = causeOf(differing, evaluation, this.#holds(rule_version, rule))
+    const { new_escrow_months: newEscrowMonths } = cost_template?.value ?? NATIONAL_DEFAULT_COSTS
+    const cause = causeOf(differing, evaluation, { ruleHolds: this.#holds(rule_version, rule), newEscrowMonths })
     return differing.map((one) => ({ ...one, cause }))
   }
 

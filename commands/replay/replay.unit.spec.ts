@@ -285,11 +285,34 @@ describe('What a replay names', () => {
     expect(causes(found)).toEqual(['cost_template_altered'])
   })
 
-  it('a loan that was changed', async () => {
-    const changed = withChanged('PropertyAdded', (data: { loan: object }) => {
-      return { loan: { ...data.loan, monthly_payment_piti: 3_000 } }
+  it('another stored sheet in the place of one, by its digest in the event', async () => {
+    const digest = await content.put(rateFileBytes('rate-sheet-sparse.csv'))
+    const { found, different } = await replayed(
+      ALL,
+      withChanged('RateSheetUploaded', () => ({ digest })),
+    )
+    expect(different).toBe(4)
+    expect(causes(found)).toEqual(['rate_sheet_altered'])
+  })
+
+  it('a cost template with another number of months of escrow, where no run has kept it', async () => {
+    const changed = withChanged('CostTemplateSaved', (data: { template: { new_escrow_months: number } }) => {
+      return { template: { ...data.template, new_escrow_months: data.template.new_escrow_months + 1 } }
     })
-    expect(causes((await replayed(ALL, changed)).found)).toEqual(['loan_altered'])
+    const { found } = await replayed({ ...ALL, as_of: `${DAY}T12:00:00.000Z` }, changed)
+    expect(causes(found)).toEqual(['cost_template_altered'])
+  })
+
+  it.each([
+    ['its payment', { monthly_payment_piti: 3_000 }],
+    ['its taxes, which move nothing but costs', { monthly_taxes: 310.83 }],
+  ])('a loan that was changed: %s', async (_, figures) => {
+    const changed = withChanged('PropertyAdded', (data: { loan: object }) => {
+      return { loan: { ...data.loan, ...figures } }
+    })
+    const { found, different } = await replayed(ALL, changed)
+    expect(different).toBe(4)
+    expect(causes(found)).toEqual(['loan_altered'])
   })
 
   it('a run’s prices that no longer have their digest', async () => {
