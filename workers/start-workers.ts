@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { openHealingPool } from '../eventstore/postgres/healing-pool.ts'
 import { leaveAddressTask } from './account/leave-address.ts'
 import { leaveWhenAddressChanged } from './account/leave-when-address-changed.ts'
@@ -57,7 +58,7 @@ import { ringDevicesTask } from './push/ring-devices.ts'
 import { ringWhenNotificationSent } from './push/ring-when-notification-sent.ts'
 import type { AnyReaction } from './reactions/reaction.ts'
 import { Reactions } from './reactions/reactions.ts'
-import { queueOpenReplays, replayEvaluationsTask } from './replays/replay-evaluations.ts'
+import { endDeadReplays, queueOpenReplays, replayEvaluationsTask } from './replays/replay-evaluations.ts'
 import { Recurring } from './scheduler/recurring.ts'
 import { Scheduler } from './scheduler/scheduler.ts'
 import { WhenToLook } from './scheduler/when-to-look.ts'
@@ -75,7 +76,7 @@ import { MOST_CALLS } from './webhooks/webhook-caller.ts'
 import { webhookHearer } from './webhooks/webhook-hearer.ts'
 import { WebhookOutbox } from './webhooks/webhook-outbox.ts'
 import { writeWhenWebhookPaused } from './webhooks/write-when-webhook-paused.ts'
-import { queueOpenWhatIfs, workOutWhatIfTask } from './what-ifs/work-out-what-if.ts'
+import { endDeadWhatIfs, queueOpenWhatIfs, workOutWhatIfTask } from './what-ifs/work-out-what-if.ts'
 import type { WorkerParts } from './worker-parts.ts'
 
 export interface Workers {
@@ -88,6 +89,8 @@ export interface Workers {
 const NEWS: readonly AnyNewsSource[] = [newsWhenClientRegisters, newsWhenStatusChanges]
 /** Nobody outside is in a hurry, and a burst of news is one look. */
 const NEWS_EVERY_MS = 250
+/** Workers that are killed are taken for dead after some seconds, nine times before this finds anything. */
+const END_DEAD_MS = 30_000
 /** What another process puts down there comes without a hint, and it tells that itself unless it dies. */
 const OTHERS_NEWS_MS = 1_000
 
@@ -176,6 +179,7 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
       SWEEP_EVERY_MS,
       'uploaded statements will be swept again',
     ),
+    recurring(() => endDead(parts, pool), END_DEAD_MS, 'what died in an audit will be ended later'),
     recurring((stopped) => treeKeeper.tend(stopped), GROW_EVERY_MS, 'the tree over the log will grow later'),
     recurring(lookForNews, NEWS_EVERY_MS, 'news will be told later'),
   ]
@@ -201,6 +205,11 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
       await pool.end()
     },
   }
+}
+
+async function endDead({ clock }: WorkerParts, pool: pg.Pool): Promise<void> {
+  await endDeadReplays(pool, clock())
+  await endDeadWhatIfs(pool, clock())
 }
 
 function allReactions({ knex }: WorkerParts): AnyReaction[] {

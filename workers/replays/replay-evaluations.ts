@@ -5,6 +5,7 @@ import { streamOfAccount } from '../../projections/accounts/account-queries.ts'
 import { fractionFolded } from '../../projections/engine/fraction-folded.ts'
 import { addJobs, type NewJob } from '../jobs/add-jobs.ts'
 import { type Task, task } from '../jobs/task.ts'
+import { usedUpJobs } from '../jobs/used-up-jobs.ts'
 import type { WorkerParts } from '../worker-parts.ts'
 import { ReplayLedger } from './replay-ledger.ts'
 import { tellOfReplays } from './tell-of-replays.ts'
@@ -53,6 +54,12 @@ export async function queueOpenReplays(pool: pg.Pool): Promise<void> {
     pool,
     rows.map(({ id }) => replayJob(id)),
   )
+}
+
+/** Ends the replays whose workers were killed at every attempt: nobody would go on with them, and no other could be asked for. */
+export async function endDeadReplays(pool: pg.Pool, now: Date): Promise<void> {
+  for (const id of await usedUpJobs(pool, KEY))
+    if (await new ReplayLedger(pool, id).giveUp(GIVEN_UP, now)) await tellOfReplays(pool)
 }
 
 /** Tells of each percent. @returns false when it was put down, and is to be gone on with */

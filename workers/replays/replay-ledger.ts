@@ -85,12 +85,13 @@ export class ReplayLedger {
     )
   }
 
-  async giveUp(error_message: string, now: Date): Promise<void> {
-    await this.#pool.query(`UPDATE replays SET stopped_at = $2, error_message = $3 WHERE id = $1 AND ${OPEN}`, [
-      this.#id,
-      now,
-      error_message,
-    ])
+  /** @returns false when it was over */
+  async giveUp(error_message: string, now: Date): Promise<boolean> {
+    const updated = await this.#pool.query(
+      `UPDATE replays SET stopped_at = $2, error_message = $3 WHERE id = $1 AND ${OPEN}`,
+      [this.#id, now, error_message],
+    )
+    return updated.rowCount === 1
   }
 }
 

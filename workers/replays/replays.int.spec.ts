@@ -16,7 +16,7 @@ import { startWorkerInstallation, type WorkerInstallation } from '../../tests/su
 import { startWorkers } from '../start-workers.ts'
 import { systemContext } from '../worker-parts.ts'
 import { createReplayDesk } from './replay-desk.ts'
-import { replayEvaluationsTask } from './replay-evaluations.ts'
+import { endDeadReplays, replayEvaluationsTask } from './replay-evaluations.ts'
 import { MOST_KEPT, ReplayLedger } from './replay-ledger.ts'
 import { ReplayRefused } from './replay-refused.ts'
 
@@ -230,6 +230,21 @@ describe('A replay', () => {
     await expect(run({ replay_id: id }, { isLast: true })).rejects.toThrow('the log is gone')
     expect(await desk.find(id)).toMatchObject({ error_message: expect.stringMatching(/^The replay could not/) })
     expect((await desk.find(id)).stopped_at).not.toBeNull()
+  })
+
+  it('whose workers were killed at every attempt is given up as well, and others go on', async () => {
+    const { parts, pool } = installation
+    // They make the queue.
+    await (await startWorkers(parts)).stop()
+    const [dead, underWay] = [await begun(), await begun({ scope: 'officer', id: ids.omar })]
+    const lastAttempt = `UPDATE graphile_worker._private_jobs SET attempts = max_attempts, locked_at = $2 WHERE key = $1`
+    await pool.query(lastAttempt, [`replay-evaluations/${dead}`, null])
+    await pool.query(lastAttempt, [`replay-evaluations/${underWay}`, NOW])
+    await endDeadReplays(pool, new Date(NOW))
+    const why = expect.stringMatching(/^The replay could not/)
+    expect(await desk.find(dead)).toMatchObject({ stopped_at: NOW, error_message: why })
+    expect(await desk.find(underWay)).toMatchObject({ stopped_at: null, error_message: null })
+    await pool.query('DELETE FROM graphile_worker._private_jobs')
   })
 })
 

@@ -8,7 +8,7 @@ import { startWorkerInstallation, type WorkerInstallation } from '../../tests/su
 import { startWorkers } from '../start-workers.ts'
 import { createWhatIfDesk } from './what-if-desk.ts'
 import { WhatIfOver } from './what-if-over.ts'
-import { workOutWhatIfTask } from './work-out-what-if.ts'
+import { endDeadWhatIfs, workOutWhatIfTask } from './work-out-what-if.ts'
 
 const NOW = '2026-03-17T08:00:00.000Z'
 const ENDS = { timeout: 30_000, interval: 50 }
@@ -146,5 +146,20 @@ describe('A what-if', () => {
     const last = work({ ...parts.log, ...gone, head: () => parts.log.head() }, new AbortController().signal, true)
     await expect(last).rejects.toThrow('the log is gone')
     expect(await desk.find(id)).toMatchObject({ error_message: expect.stringMatching(/^The what-if could not/) })
+  })
+
+  it('whose workers were killed at every attempt is given up as well, and others go on', async () => {
+    const { parts, pool } = installation
+    // They make the queue.
+    await (await startWorkers(parts)).stop()
+    const [dead, waiting] = [await begun(), await begun({ scope: { scope: 'property', id: homes[0] ?? '' } })]
+    await pool.query('UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE key = $1', [
+      `work-out-what-if/${dead}`,
+    ])
+    await endDeadWhatIfs(pool, new Date(NOW))
+    const why = expect.stringMatching(/^The what-if could not/)
+    expect(await desk.find(dead)).toMatchObject({ stopped_at: NOW, error_message: why })
+    expect(await desk.find(waiting)).toMatchObject({ stopped_at: null, error_message: null })
+    await pool.query('DELETE FROM graphile_worker._private_jobs')
   })
 })

@@ -7,6 +7,7 @@ import { fractionFolded } from '../../projections/engine/fraction-folded.ts'
 import { transaction } from '../../projections/engine/transaction.ts'
 import { addJobs, type NewJob } from '../jobs/add-jobs.ts'
 import { type Task, task } from '../jobs/task.ts'
+import { usedUpJobs } from '../jobs/used-up-jobs.ts'
 import { AUDIT_QUEUE } from '../replays/replay-evaluations.ts'
 import type { WorkerParts } from '../worker-parts.ts'
 import { tellOfWhatIfs } from './tell-of-what-ifs.ts'
@@ -60,6 +61,11 @@ export async function queueOpenWhatIfs(pool: pg.Pool): Promise<void> {
   )
 }
 
+/** Ends the what-ifs whose workers were killed at every attempt, as with replays. */
+export async function endDeadWhatIfs(pool: pg.Pool, now: Date): Promise<void> {
+  for (const id of await usedUpJobs(pool, KEY)) if (await giveUp(pool, id, now)) await tellOfWhatIfs(pool)
+}
+
 /** Tells of each percent. @returns false when it was put down, and is to be worked out by another worker */
 async function workOut(parts: WhatIfParts, pool: pg.Pool, id: string, stopping: AbortSignal): Promise<boolean> {
   const { rows } = await pool.query<{ asked: WhatIfOrder }>(`SELECT asked FROM what_ifs WHERE id = $1 AND ${OPEN}`, [
@@ -109,10 +115,11 @@ async function complete(pool: pg.Pool, id: string, whatIf: PastWhatIf, now: Date
   })
 }
 
-async function giveUp(pool: pg.Pool, id: string, now: Date): Promise<void> {
-  await pool.query(`UPDATE what_ifs SET stopped_at = $2, error_message = $3 WHERE id = $1 AND ${OPEN}`, [
-    id,
-    now,
-    GIVEN_UP,
-  ])
+/** @returns false when it was over */
+async function giveUp(pool: pg.Pool, id: string, now: Date): Promise<boolean> {
+  const updated = await pool.query(
+    `UPDATE what_ifs SET stopped_at = $2, error_message = $3 WHERE id = $1 AND ${OPEN}`,
+    [id, now, GIVEN_UP],
+  )
+  return updated.rowCount === 1
 }
