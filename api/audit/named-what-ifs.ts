@@ -13,8 +13,9 @@ export async function namedWhatIfs(knex: Knex, kept: readonly KeptWhatIf[]): Pro
     ),
   )
   const listed = kept.map(({ asked: { scope, ...asked }, found, ...one }) => ({
-    ...one,
     ...asked,
+    // Last, because what was asked of a property or an officer before November 28, 2026 was kept with their id as its own.
+    ...one,
     scope: scope.scope,
     scope_id: scope.scope === 'all' ? null : scope.id,
     rate_sheet_of: asked.rate_sheet_id === null ? null : (sheets.get(asked.rate_sheet_id) ?? null),

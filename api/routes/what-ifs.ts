@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { WhatIfOrder } from '../../commands/past-what-if/what-if-order.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import { rateSheetById, rateSheets } from '../../projections/rate-sheets/rate-sheet-queries.ts'
@@ -43,17 +44,25 @@ function begin({ knex, whatIfs }: ApiParts): Route {
     body: whatIfRequest,
     answer: whatIfBegun,
     handle: async ({ body, today, context: { newId, now, actor } }) => {
-      const { scope, until, rate_sheet_id } = body
+      const { until, rate_sheet_id } = body
       if (until > today) throw new InvalidInput({ until: 'These days are not over yet: please choose today or before' })
       if (rate_sheet_id !== null && (await rateSheetById(knex, rate_sheet_id)) === null)
         throw new InvalidInput({ rate_sheet_id: 'There is no such rate sheet any more. Please choose another one' })
-      const { scope: _, ...asked } = body
-      const order: WhatIfOrder = { ...asked, scope: scope === 'all' ? { scope } : { scope, id: body.id } }
       const id = newId()
-      await whatIfs.begin(id, order, actor.id, now)
+      await whatIfs.begin(id, orderOf(body), actor.id, now)
       return { id, message: 'It is being worked out.' }
     },
   })
+}
+
+/** The id that is asked for is the scope's. */
+function orderOf(body: z.output<typeof whatIfRequest>): WhatIfOrder {
+  if (body.scope === 'all') {
+    const { scope, ...asked } = body
+    return { ...asked, scope: { scope } }
+  }
+  const { scope, id, ...asked } = body
+  return { ...asked, scope: { scope, id } }
 }
 
 function list({ knex, whatIfs }: ApiParts): Route {

@@ -13,10 +13,11 @@ const TOTALS: WhatIfTotals = {
 
 const trail = new SecurityTrail()
 let auditor: { id: string; token: string }
+const HOME = uuidv7()
 
 beforeAll(async () => {
   auditor = await trail.installation.signedIn('auditor')
-  const homes = [{ id: '12 Elm', status: 'not_yet' as const }]
+  const homes = ['12 Elm', HOME].map((id) => ({ id, status: 'not_yet' as const }))
   await addLead(trail.installation.parts.log, { id: 'june', lo_id: null, first_name: 'June', last_name: 'Elm', homes })
   await trail.installation.projected()
 })
@@ -74,6 +75,29 @@ describe('what-ifs', () => {
     const written = (await trail.written()).map(({ act, target, status }) => [act, target, status])
     expect(written).toContainEqual(['admin_write', `POST ${URL}`, 202])
     expect(written).toContainEqual(['admin_write', `DELETE ${URL}/${other}`, 200])
+  })
+
+  it('of one property or one officer are listed under their own ids, which lead to them', async () => {
+    const officer = await trail.installation.signedIn('lo')
+    const asked = [
+      { scope: 'property', id: HOME },
+      { scope: 'officer', id: officer.id },
+    ]
+    const ids = [await begun(asked[0]), await begun(asked[1])]
+    const { rows } = await trail.installation.parts.pool.query('SELECT asked FROM what_ifs ORDER BY turn')
+    expect(rows.map((row) => row.asked)).toMatchObject(asked.map((scope) => ({ scope })))
+    for (const { asked } of rows) expect(asked).not.toHaveProperty('id')
+    const shown = asked.map(({ scope, id }, place) => ({ id: ids[place], scope, scope_id: id })).reverse()
+    expect((await http().get(URL)).body.what_ifs).toMatchObject(shown)
+    for (const id of ids) expect((await http().get(`${URL}/${id}`).expect(200)).body.id).toBe(id)
+  })
+
+  it('that were kept with the id of their property are listed under their own, too', async () => {
+    const ids = [await begun({ scope: 'property', id: HOME }), await begun()]
+    const { pool } = trail.installation.parts
+    await pool.query(`UPDATE what_ifs SET asked = asked::jsonb || jsonb_build_object('id', $1::text)`, [HOME])
+    const listed = (await http().get(URL)).body.what_ifs.map(({ id }: { id: string }) => id)
+    expect(listed).toEqual(ids.reverse())
   })
 
   it.each([
