@@ -13,3 +13,12 @@ export function momentAsked(as_of: string | undefined, now: string): string | nu
     throw new InvalidInput({ as_of: 'This is still to come: choose today, or a day or time before' })
   return moment
 }
+
+/**
+ * For what tells of now alone. Answered all the same, it would be taken for the past.
+ * @param instead a sentence on what does look back
+ * @throws InvalidInput for any moment that is not now
+ */
+export function assertNow(as_of: string | undefined, now: string, instead: string): void {
+  if (momentAsked(as_of, now) !== null) throw new InvalidInput({ as_of: `This is told as of now only. ${instead}` })
+}

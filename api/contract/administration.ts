@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_STATES } from '../../domain/account/email-state.ts'
+import { asOfQuery } from './as-of.ts'
 import { role } from './auth.ts'
 import { clientProperty } from './client-properties.ts'
 import { evaluationStatus } from './evaluation.ts'
@@ -53,8 +54,8 @@ export const PROPERTY_SORTS = [
   'created_at',
 ] as const
 /** `status` is the one that counts: where the company may not lend a property is not yet. */
-export const adminPropertiesQuery = listQuery(PROPERTY_SORTS).extend(propertyFilter)
-export const propertiesExportQuery = listQuery([]).pick({ q: true }).extend(propertyFilter)
+export const adminPropertiesQuery = listQuery(PROPERTY_SORTS).extend(propertyFilter).extend(asOfQuery.shape)
+export const propertiesExportQuery = listQuery([]).pick({ q: true }).extend(propertyFilter).extend(asOfQuery.shape)
 
 export const adminPropertyList = z.object({ properties: z.array(clientProperty), total, next_cursor: nextCursor })
 export const propertiesOfOneClient = z.object({ properties: z.array(clientProperty) })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asOfQuery } from './as-of.ts'
 import { evaluation, evaluationStatus, evaluationWithLadder } from './evaluation.ts'
 import { explanation } from './explanation.ts'
 import { listQuery } from './list-query.ts'
@@ -32,7 +33,8 @@ export const property = shownProperty.extend({
 
 /** A list of nothing but properties: where the next page is stands in the header `Link`. */
 export const propertyList = z.array(property)
-export const propertyListQuery = listQuery(['created_at', 'address'])
+/** As of a day that is over the list comes whole. */
+export const propertyListQuery = listQuery(['created_at', 'address']).extend(asOfQuery.shape)
 
 /** The whole loan as it should be, and which one it was made from. The rule checks its fields, as it does those of a new one. */
 const LOAN_REVISION = { loan_revision: z.int().min(0) }

@@ -3,6 +3,7 @@ import { propertyStream } from '../../commands/property/property-stream.ts'
 import { howFarInWords } from '../../domain/evaluation/how-far-in-words.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import type { AccountRow } from '../../projections/accounts/account-row.ts'
+import { everyHomeOfOwner } from '../../projections/homes-over-time/homes-of-owner.ts'
 import { propertyAt } from '../../projections/properties/property-at.ts'
 import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
 import type { PropertyRow } from '../../projections/properties/property-row.ts'
@@ -31,6 +32,24 @@ export async function propertiesOfClientAt(
     client,
     (await Promise.all(then)).filter((row) => row !== null),
   )
+}
+
+/**
+ * Those that somebody had watched at a moment of the past as they stood then, oldest first, also those that they have taken away since:
+ * for themselves.
+ * @param moment ISO 8601
+ */
+export async function propertiesOfOwnerAt(
+  { knex, log }: Pick<ApiParts, 'knex' | 'log'>,
+  owner_id: string,
+  moment: string,
+): Promise<PropertyRow[]> {
+  const ids = await everyHomeOfOwner(knex, owner_id)
+  const then = await Promise.all(
+    ids.map(async (id) => propertyAt(await log.readStream(propertyStream(id)), id, moment)),
+  )
+  const age = ({ created_at, id }: PropertyRow) => `${created_at} ${id}`
+  return then.filter((row) => row !== null).sort((one, other) => (age(one) < age(other) ? -1 : 1))
 }
 
 async function named(knex: Knex, client: AccountRow, rows: readonly PropertyRow[]): Promise<ClientProperty[]> {

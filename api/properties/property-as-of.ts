@@ -18,8 +18,8 @@ export interface SeenProperty {
 }
 
 /**
- * A property as it stands, or as it stood at a moment. Administrators and auditors see every one that ever was. Its owner and their loan
- * officer see what is still watched, the officer only of the time since which the owner is their client.
+ * A property as it stands, or as it stood at a moment. Administrators and auditors see every one that ever was, and its owner theirs. Their
+ * loan officer sees what is still watched, and only of the time since which the owner is their client.
  * @throws NotFound also for what is not for who asks
  */
 export async function propertyAsOf(
@@ -29,22 +29,23 @@ export async function propertyAsOf(
   moment: Moment,
 ): Promise<SeenProperty> {
   const today = await propertyById(knex, id)
-  const seen_from = await seenFrom(knex, signedIn(user), today)
-  const isSeen = seen_from === null || moment === null || moment >= seen_from
   const property = moment === null ? today : propertyAt(await log.readStream(propertyStream(id)), id, moment)
-  if (property === null || !isSeen) throw new NotFound('property')
+  if (property === null) throw new NotFound('property')
+  const seen_from = await seenFrom(knex, signedIn(user), property, today !== null)
+  const isSeen = seen_from === null || moment === null || moment >= seen_from
+  if (!isSeen) throw new NotFound('property')
   return { property, seen_from }
 }
 
-/** @param today null: it is not watched any more, or never was */
 async function seenFrom(
   knex: ApiParts['knex'],
   { role, account_id }: SignedIn,
-  today: PropertyRow | null,
+  { owner_id }: PropertyRow,
+  isWatched: boolean,
 ): Promise<SeenProperty['seen_from']> {
   if (role === 'admin' || role === 'auditor') return null
-  if (role === 'client' && today?.owner_id === account_id) return null
-  const since = role === 'lo' && today !== null ? await clientSince(knex, account_id, today.owner_id) : null
+  if (role === 'client' && owner_id === account_id) return null
+  const since = role === 'lo' && isWatched ? await clientSince(knex, account_id, owner_id) : null
   if (since === null) throw new NotFound('property')
   return since
 }

@@ -7,7 +7,7 @@ import { growLogTree } from '../../eventstore/log-tree/grow-log-tree.ts'
 import { loggedEvent } from '../../eventstore/log-tree/leaf-of.ts'
 import type { Position } from '../../eventstore/port.ts'
 import { transaction } from '../../projections/engine/transaction.ts'
-import { evaluationsOfProperty } from '../../projections/evaluation-history/evaluation-history-queries.ts'
+import { evaluationById } from '../../projections/evaluation-history/evaluation-history-queries.ts'
 import type { PropertyRow } from '../../projections/properties/property-row.ts'
 import type { ApiParts } from '../parts.ts'
 
@@ -25,9 +25,9 @@ export async function provenReceipt(parts: ApiParts, property: PropertyRow, rece
 
 async function proofOf(parts: ApiParts, property: PropertyRow): Promise<ReceiptProof | null> {
   const { knex, storedLog, logTree, logSigner, clock } = parts
-  const [newest] = await evaluationsOfProperty(knex, property.id, 1)
-  if (newest === undefined || newest.id !== property.evaluation_event_id) return null
-  const [event] = await storedLog.readStream(propertyStream(property.id), newest.revision, 1)
+  const evaluated = property.evaluation_event_id && (await evaluationById(knex, property.evaluation_event_id))
+  if (!evaluated) return null
+  const [event] = await storedLog.readStream(propertyStream(property.id), evaluated.revision, 1)
   if (event === undefined) return null
   const index = await placeInTree(parts, event.position)
   if (index === null) return null

@@ -1,6 +1,7 @@
 import { type ExportedProperty, propertiesAfter } from '../../projections/administration/property-list.ts'
 import { type ListedUser, usersAfter } from '../../projections/administration/user-list.ts'
 import { type ListedNotification, notificationsAfter } from '../../projections/notifications/notification-list.ts'
+import { assertNow } from '../book/moment-asked.ts'
 import { officersExportQuery, propertiesExportQuery, usersExportQuery } from '../contract/administration.ts'
 import { newsInWords, outcomeInWords } from '../contract/notification-in-words.ts'
 import { notificationsExportQuery } from '../contract/notifications.ts'
@@ -102,8 +103,10 @@ function properties({ knex }: ApiParts): Route {
     summary: 'The properties as CSV, those that are searched for, in the order in which they were added',
     query: propertiesExportQuery,
     answer: 'text/csv',
-    handle: ({ query, today }) =>
-      file('properties', today, PROPERTY_COLUMNS, (after, limit) => propertiesAfter(knex, query, after, limit)),
+    handle: async ({ query, today, context }) => {
+      assertNow(query.as_of, context.now, 'How many there were then is at /api/admin/dashboard')
+      return file('properties', today, PROPERTY_COLUMNS, (after, limit) => propertiesAfter(knex, query, after, limit))
+    },
   })
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { toldPage } from '../../projections/notifications/notification-queries.ts'
+import { assertNow } from '../book/moment-asked.ts'
+import { asOfQuery } from '../contract/as-of.ts'
 import { leadListQuery, leadPage, toldLetters } from '../contract/lead-page.ts'
 import { cursorToNext, pageRequest } from '../http/page-request.ts'
 import { type Route, route, signedIn } from '../http/route.ts'
@@ -19,9 +21,12 @@ export function officerClientRoutes({ knex }: ApiParts): Route[] {
       summary:
         'A client of the loan officer who asks: who, whether they may be written to, what they own and how far each home is, by night',
       params,
+      query: asOfQuery,
       answer: leadPage,
-      handle: async ({ user, params: { id }, context }) =>
-        leadPageOf(knex, await ownClient(knex, signedIn(user), id), context.now),
+      handle: async ({ user, params: { id }, query, context }) => {
+        assertNow(query.as_of, context.now, 'How their homes stood then is at /api/lo/clients/{id}/properties')
+        return leadPageOf(knex, await ownClient(knex, signedIn(user), id), context.now)
+      },
     }),
     route({
       method: 'get',

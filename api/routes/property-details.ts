@@ -14,7 +14,7 @@ import { type PastEvaluation, propertyHistory, propertyHistoryRequest } from '..
 import { download, type Route, route, signedIn } from '../http/route.ts'
 import { evaluationsOfRows } from '../log/events-of-home.ts'
 import type { ApiParts } from '../parts.ts'
-import { makeAgain, makeOwnAgain } from '../properties/make-again.ts'
+import { makeAgain } from '../properties/make-again.ts'
 import { propertyAsOf } from '../properties/property-as-of.ts'
 import { provenReceipt } from '../properties/proven-receipt.ts'
 import { companyLines } from '../reports/company-lines.ts'
@@ -76,11 +76,13 @@ function receiptRoute(parts: ApiParts): Route {
     method: 'get',
     path: '/api/properties/:id/receipt',
     summary:
-      "An own property's newest evaluation with all its inputs and the proof that it was recorded, signed, for `npm run verify`",
+      "An own property's newest evaluation, now or at a moment of the past, with all its inputs and the proof that it was recorded, signed, for `npm run verify`",
     params,
+    query: asOfQuery,
     answer: 'application/json',
-    handle: async ({ params: { id }, user }) => {
-      const { property, loan, pricing, evaluation, rule_version } = await makeOwnAgain(parts, id, user)
+    handle: async ({ params: { id }, query, user, context }) => {
+      const { property } = await propertyAsOf(parts, user, id, momentAsked(query.as_of, context.now))
+      const { loan, pricing, evaluation, rule_version } = await makeAgain(parts, property)
       const receipt = await provenReceipt(parts, property, receiptOf(loan, pricing, evaluation, property, rule_version))
       const bytes = `${JSON.stringify(receipt, null, 2)}\n`
       return { file_name: `refibell-receipt-${evaluation.as_of}.json`, bytes }

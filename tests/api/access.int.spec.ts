@@ -153,7 +153,7 @@ describe('the description of the interface', () => {
       required: false,
       schema: { type: 'integer', minimum: 1, maximum: MAX_SECURITY_EVENTS, default: 100 },
     })
-    expect(body.paths['/api/properties'].get.parameters).toHaveLength(4)
+    expect(body.paths['/api/properties'].get.parameters).toHaveLength(5)
     const ofHistory = body.paths['/api/properties/{id}/history'].get.parameters
     expect(ofHistory.map((one: { name: string; in: string }) => `${one.in} ${one.name}`)).toEqual([
       'path id',

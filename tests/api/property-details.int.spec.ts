@@ -97,6 +97,11 @@ describe('what happens later', () => {
     expect(after.inputs.cost_template?.value.title_fee).toBe(1900)
     expect(before.inputs.cost_template?.value.title_fee).toBe(750)
     expect([...verifyReceipt(before), ...verifyReceipt(after)]).toEqual([])
+    const ofNoon = (await get(june.token, 'receipt').query({ as_of: noon }).expect(200)).body
+    expect(ofNoon).toMatchObject({ evaluation: before.evaluation, inputs: before.inputs })
+    expect(isReceiptSigned(verifySignature, ofNoon)).toBe(true)
+    expect(await proofFaults({ sha256, verify: verifySignature }, ofNoon)).toEqual([])
+    for (const as_of of ['abc', '2026-03-17']) await get(june.token, 'receipt').query({ as_of }).expect(422)
   })
 
   it('is read by pages', async () => {

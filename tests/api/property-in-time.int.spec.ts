@@ -143,6 +143,66 @@ describe('a property', () => {
   )
 })
 
+describe('an owner', () => {
+  const listed = async (owner: string, query: object) => {
+    const token = await installation.parts.tokens.issue(owner, 'client')
+    return installation.http(token).get('/api/properties').query(query)
+  }
+  const homesOf = async (owner: string, as_of: string) =>
+    (await listed(owner, { as_of })).body.map(({ id, status }: PropertyInTime) => [id, status])
+
+  it('has the homes of a day as they stood then, also those that were taken away since', async () => {
+    expect(await homesOf('june', '2026-10-01')).toEqual([])
+    expect(await homesOf('june', '2026-10-10')).toEqual([
+      ['ash', 'not_yet'],
+      ['elm', 'so_close'],
+    ])
+    expect(await homesOf('june', '2026-10-18')).toEqual([['elm', 'ready_now']])
+    expect(await homesOf('noor', '2026-10-14')).toEqual([['oak', 'so_close']])
+    expect((await listed('june', { as_of: TODAY })).body).toEqual((await listed('june', {})).body)
+  })
+
+  it('looks at a home of theirs that they have taken away, and at nobody else’s', async () => {
+    const june = { id: 'june', token: await installation.parts.tokens.issue('june', 'client') }
+    expect(await seen(june, 'ash', '2026-10-17')).toMatchObject({ status: 'not_yet' })
+    expect(await historyOf(june, 'ash', '2026-10-17')).toEqual(['not_yet'])
+    await asked(june, 'ash', '2026-10-18').expect(404)
+    await asked(june, 'oak', '2026-10-14').expect(404)
+  })
+
+  it.each([{ limit: 1 }, { sort: '-created_at' }, { q: 'elm' }])(
+    'has them all at once, and not by %o',
+    async (paged) => {
+      const { status, body } = await listed('june', { as_of: '2026-10-10', ...paged })
+      expect([status, body.errors]).toEqual([
+        422,
+        { as_of: expect.stringMatching(/^The homes of a past day come all/) },
+      ])
+      expect((await listed('june', { as_of: TODAY, ...paged })).status).toBe(200)
+    },
+  )
+})
+
+describe('what is told as of now only', () => {
+  it.each([
+    '/api/admin/properties',
+    '/api/admin/clients/june/properties',
+    '/api/admin/export/properties',
+    '/api/lo/clients/june',
+  ])('refuses a day that is over: %s', async (path) => {
+    const get = (query: object) =>
+      installation
+        .http(path.startsWith('/api/lo') ? ana.token : admin.token)
+        .get(path)
+        .query(query)
+    expect((await get({ as_of: '2026-10-10' }).expect(422)).body.errors).toEqual({
+      as_of: expect.stringMatching(/^This is told as of now only\. How .* \/api\//),
+    })
+    for (const as_of of ['abc', '2026-11-23']) await get({ as_of }).expect(422)
+    for (const query of [{ as_of: TODAY }, {}]) await get(query).expect(200)
+  })
+})
+
 describe('a loan officer', () => {
   it('sees the homes of their clients, and nobody else’s', async () => {
     expect(await seen(ana, 'elm', '2026-10-10')).toMatchObject({ status: 'so_close' })
