@@ -8,6 +8,7 @@ export interface FoundDifference {
   readonly position: Position
   /** As in the evaluation: `net_gap`, `cost_breakdown.lender_fee`; of an input `inputs.rate_sheet`. */
   readonly figure: string
+  /** Null, as what was computed, where there is no such figure. */
   readonly recorded: unknown
   readonly computed: unknown
   readonly cause: Cause

@@ -165,7 +165,11 @@ export class Replay {
     found.push(...this.#homes.check(event))
     if (found.length === 0) found.push(...this.#compute(event, gathered))
     const { property_id } = event.data
-    return found.map((one) => ({ property_id, position: event.position, ...one }))
+    return found.map(({ figure, recorded, computed, cause }) => ({
+      ...{ property_id, position: event.position, figure, cause },
+      // Who changes an event may take a part of it away.
+      ...{ recorded: recorded ?? null, computed: computed ?? null },
+    }))
   }
 
   #compute({ data }: Evaluated, { told, pricing }: GatheredInputs): Found[] {

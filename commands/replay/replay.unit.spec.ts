@@ -191,6 +191,23 @@ describe('What a replay names', () => {
     ).toEqual(['event_altered'])
   })
 
+  it('a figure that was taken away, as null', async () => {
+    const changed = withChanged('PropertyEvaluated', (data: { run_id: string | null; evaluation: object }) =>
+      data.run_id === null
+        ? { evaluation: { ...data.evaluation, net_gap: undefined } }
+        : { previous_status: undefined },
+    )
+    const { found } = await replayed(ALL, changed)
+    expect(found.find(({ figure }) => figure === 'net_gap')).toMatchObject({
+      recorded: null,
+      computed: expect.any(Number),
+    })
+    expect(found.find(({ figure }) => figure === 'previous_status')).toMatchObject({
+      recorded: null,
+      computed: 'ready_now',
+    })
+  })
+
   it('an evaluation that has become none', async () => {
     const { found, different } = await replayed(
       ALL,

@@ -66,5 +66,5 @@ function inWords({ evaluations, different, differences, seconds }: Replayed): st
 }
 
 function said(value: unknown): string {
-  return value === undefined ? 'nothing' : JSON.stringify(value)
+  return value === null ? 'nothing' : JSON.stringify(value)
 }

@@ -100,5 +100,5 @@ function figures(found: readonly Difference[]): string {
 }
 
 function said(value: unknown): string {
-  return value === undefined ? 'nothing' : JSON.stringify(value)
+  return value === null ? 'nothing' : JSON.stringify(value)
 }

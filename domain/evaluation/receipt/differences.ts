@@ -1,4 +1,4 @@
-/** A figure that is not the same in both; undefined where one of the two does not have it. */
+/** A figure that is not the same in both; null where one of the two does not have it: undefined would be left out of what is written as JSON. */
 export interface Difference {
   /** Where it stands: `ladder[3].net_gap`. */
   readonly figure: string
@@ -15,7 +15,8 @@ export function differences(recorded: unknown, computed: unknown, figure = ''): 
       differences(recorded[index], computed[index], `${figure}[${index}]`),
     ).flat()
   }
-  if (!isRecord(recorded) || !isRecord(computed)) return [{ figure, recorded, computed }]
+  if (!isRecord(recorded) || !isRecord(computed))
+    return [{ figure, recorded: recorded ?? null, computed: computed ?? null }]
   const names = new Set([...Object.keys(recorded), ...Object.keys(computed)])
   return [...names].flatMap((name) =>
     differences(recorded[name], computed[name], figure === '' ? name : `${figure}.${name}`),

@@ -19,8 +19,8 @@ describe('The differences of two evaluations', () => {
 
   it('name what only one of the two has', () => {
     expect(differences({ a: 1 }, { b: 2 })).toEqual([
-      { figure: 'a', recorded: 1, computed: undefined },
-      { figure: 'b', recorded: undefined, computed: 2 },
+      { figure: 'a', recorded: 1, computed: null },
+      { figure: 'b', recorded: null, computed: 2 },
     ])
     expect(figures([1], [1, 2])).toEqual(['[1]'])
     expect(figures([1, 2], [1])).toEqual(['[1]'])

@@ -53,7 +53,7 @@ describe('A receipt', () => {
     const found = verifyReceipt(forged)
     expect(found).toContainEqual({ figure: 'surplus', recorded: 9999, computed: receipt.evaluation.surplus })
     expect(found).toContainEqual({ figure: 'ladder[0].free', recorded: true, computed: false })
-    expect(found.at(-1)).toMatchObject({ figure: 'ladder[13]', recorded: undefined })
+    expect(found.at(-1)).toMatchObject({ figure: 'ladder[13]', recorded: null })
   })
 
   it('cannot be made again without the version of the rule that made it', () => {

@@ -26,5 +26,5 @@ export function WhatIsWrong({ opened: { evaluated, altered, differences } }: { o
 }
 
 function shown(value: unknown): string {
-  return value === undefined ? 'nothing' : JSON.stringify(value)
+  return value === null ? 'nothing' : JSON.stringify(value)
 }
