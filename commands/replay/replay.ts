@@ -90,18 +90,18 @@ export class Replay {
       const found: FoundDifference[] = []
       for (const entry of batch) {
         const judged = this.#pass(entry)
-        if (judged !== null) this.#count(judged instanceof Promise ? await judged : judged, found)
+        if (judged !== null) this.#count(entry, judged instanceof Promise ? await judged : judged, found)
       }
       this.#position = batch.at(-1)?.position ?? this.#position
       yield found
     }
   }
 
-  #count(judged: readonly FoundDifference[], found: FoundDifference[]): void {
-    this.#evaluations += 1
-    if (judged.length === 0) return
-    this.#different += 1
+  #count(entry: LogEntry, judged: readonly FoundDifference[], found: FoundDifference[]): void {
     found.push(...judged)
+    if (isUnreadableLoan(entry)) return
+    this.#evaluations += 1
+    if (judged.length > 0) this.#different += 1
   }
 
   /** Null where it is no evaluation that was asked for. */
@@ -199,6 +199,11 @@ export class Replay {
     this.#held.set(version, held)
     return held
   }
+}
+
+/** It is no evaluation, and the one that was recorded together with it cannot be made from it again and counts. */
+function isUnreadableLoan(entry: LogEntry): boolean {
+  return entry.type === 'Unreadable' && ['PropertyAdded', 'PropertyCorrected'].includes(entry.event_type)
 }
 
 function unreadable(entry: Unreadable): FoundDifference[] {

@@ -5,6 +5,7 @@ import type { PricingBook } from '../../domain/evaluation/pricing-book.ts'
 import { RULES } from '../../domain/evaluation/replay/rules.ts'
 import { NotFound } from '../../domain/not-found.ts'
 import type { LogEntry } from '../../eventstore/port.ts'
+import { SealBroken } from '../../eventstore/sealing/seal-broken.ts'
 import { fixtureLlpa, fixtureSheet, rateFileBytes } from '../../tests/evaluation/worked-examples.ts'
 import { COLORADO_COSTS, loanPayload } from '../../tests/support/loan-fixtures.ts'
 import { type MemoryContent, memoryContent } from '../../tests/support/memory-content.ts'
@@ -252,6 +253,29 @@ describe('What a replay names', () => {
       expect(ofOmar.found).toMatchObject([{ property_id: ids.home, computed: 'Its type is not known.' }])
     },
   )
+
+  it('a loan whose seal is broken, by itself and with what was made from it, and counts evaluations only', async () => {
+    const { log } = sources
+    const broken = new SealBroken(`event of ${propertyStream(ids.home)}`)
+    const readAll: typeof log.readAll = async (...given) =>
+      (await log.readAll(...given)).map((entry) =>
+        entry.type === 'PropertyAdded' && entry.data.property_id === ids.home
+          ? { ...entry, type: 'Unreadable', event_type: entry.type, error: broken }
+          : entry,
+      )
+    const readStream: typeof log.readStream = async (stream, ...given) => {
+      if (stream === propertyStream(ids.home)) throw broken
+      return log.readStream(stream, ...given)
+    }
+    const from = { ...sources, log: { ...log, head: () => log.head(), readStream, readAll } }
+    const { evaluations, same, different, found } = await replayed(ALL, from)
+    expect({ evaluations, same, different }).toEqual({ evaluations: 4, same: 2, different: 2 })
+    expect(found.map(({ property_id, figure }) => [property_id, figure])).toEqual([
+      [ids.home, 'event'],
+      [ids.home, 'inputs.loan'],
+      [ids.home, 'inputs.loan'],
+    ])
+  })
 
   it('a loan that has become none', async () => {
     const changed = withChanged('PropertyAdded', () => ({ loan: undefined }))
