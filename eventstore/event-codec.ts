@@ -136,10 +136,14 @@ function sealPersonal(stream: string, event: Proposed, keys: ReadonlyMap<string,
   return { person: event.person, sealed }
 }
 
+const NO_SEAL = new Uint8Array()
+
 function openPersonal(stored: StoredEvent, keys: ReadonlyMap<string, PersonKey>): unknown {
   const key = stored.person === null ? null : keys.get(stored.person)
-  if (!key || !stored.sealed) return null
-  return JSON.parse(open(key, stored.sealed, sealContext(stored.id, stored.stream)).toString())
+  // Erased: nobody can open it any more.
+  if (!key) return null
+  // Whose key is there has a seal, unless somebody took it away.
+  return JSON.parse(open(key, stored.sealed ?? NO_SEAL, sealContext(stored.id, stored.stream)).toString())
 }
 
 /** Binds a seal to its event, so that sealed bytes cannot be moved to another one of the same person. */

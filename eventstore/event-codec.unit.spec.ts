@@ -10,7 +10,8 @@ import { SealBroken } from './sealing/seal-broken.ts'
 import type { StoredEvent, Unplaced } from './stored-event.ts'
 import { eventVersions } from './versions/event-versions.ts'
 
-const codec = new EventCodec(new PersonKeys(new MemoryPersonKeys(), createMasterKeys(randomBytes(32))), eventVersions)
+const keys = new PersonKeys(new MemoryPersonKeys(), createMasterKeys(randomBytes(32)))
+const codec = new EventCodec(keys, eventVersions)
 const kept = async (events: Unplaced[]) => events
 
 async function stored(stream: string, event: Proposed): Promise<StoredEvent> {
@@ -26,6 +27,14 @@ describe('a sealed event', () => {
     sealed[40] = (sealed[40] ?? 0) ^ 1
 
     await expect(codec.decode([{ ...event, sealed }])).rejects.toThrow(SealBroken)
+  })
+
+  it('is refused when its seal was taken away, and without its personal part where its person was erased', async () => {
+    const person = randomUUID()
+    const event = { ...(await stored('account-1', accountRegistered(person))), sealed: null }
+    await expect(codec.decode([event])).rejects.toThrow(SealBroken)
+    await keys.erase(person)
+    expect(await codec.decode([event])).toMatchObject([{ person, personal: null }])
   })
 
   it('is refused when its seal was moved to another event of the same person', async () => {
