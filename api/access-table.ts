@@ -1,9 +1,14 @@
 import type { Role } from '../domain/event.ts'
 
-/** `public` needs no token, though one that is sent must be good; a list names the roles that may ask. */
-export type Access = 'public' | readonly Role[]
+/**
+ * `public` needs no token, though one that is sent must be good; `public_but_auditors` is so for everybody but who is signed in as one; a
+ * list names the roles that may ask.
+ */
+export type Access = 'public' | 'public_but_auditors' | readonly Role[]
 
+/** For auditors, too: what they read, and of what they write only what secures their own account. */
 const SIGNED_IN: Access = ['client', 'lo', 'admin', 'auditor']
+const NO_AUDITORS: Access = ['client', 'lo', 'admin']
 const ADMIN: Access = ['admin']
 const OFFICERS: Access = ['lo', 'admin']
 const AUDITORS: Access = ['admin', 'auditor']
@@ -74,11 +79,11 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'DELETE /api/user/second-factor': SIGNED_IN,
   'GET /api/user/address': SIGNED_IN,
   'PUT /api/user/address': ['client'],
-  'POST /api/user/address/confirmation': SIGNED_IN,
+  'POST /api/user/address/confirmation': NO_AUDITORS,
   'DELETE /api/user/account': ['client'],
   'GET /api/user/loan-officer-info': SIGNED_IN,
   'GET /api/user/communication-preferences': SIGNED_IN,
-  'PUT /api/user/communication-preferences': SIGNED_IN,
+  'PUT /api/user/communication-preferences': NO_AUDITORS,
   'GET /api/user/push-subscriptions/key': ['client'],
   'GET /api/user/push-subscriptions': ['client'],
   'POST /api/user/push-subscriptions': ['client'],
@@ -86,9 +91,9 @@ export const ACCESS: Readonly<Record<string, Access>> = {
 
   'GET /api/feedback': SIGNED_IN,
   'GET /api/feedback/unread-count': SIGNED_IN,
-  'POST /api/feedback': 'public',
-  'PATCH /api/feedback/:id/mark-read': SIGNED_IN,
-  'PATCH /api/feedback/:id/reply': SIGNED_IN,
+  'POST /api/feedback': 'public_but_auditors',
+  'PATCH /api/feedback/:id/mark-read': NO_AUDITORS,
+  'PATCH /api/feedback/:id/reply': NO_AUDITORS,
 
   'GET /api/lo/dashboard': OFFICERS,
   'GET /api/lo/clients/:id': OFFICERS,
@@ -240,6 +245,11 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/admin/feedback/waiting-count': ADMIN,
   'GET /api/admin/feedback/:id': ADMIN,
   'PATCH /api/admin/feedback/:id': ADMIN,
+}
+
+/** Whether it needs no token. */
+export function isPublic(access: Access): access is Exclude<Access, readonly Role[]> {
+  return access === 'public' || access === 'public_but_auditors'
 }
 
 /** @throws Error when the route has no row, which is a mistake of ours and stops the start. */

@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import { type AccountOfSession, accountOfSession } from '../../projections/accounts/account-of-session.ts'
-import type { Access } from '../access-table.ts'
+import { type Access, isPublic } from '../access-table.ts'
 import { HttpError } from '../http/http-error.ts'
 import { notShownYet } from '../http/not-shown-yet.ts'
 import type { SignedIn } from '../http/route.ts'
@@ -19,7 +19,7 @@ const PATIENCE_MS = 2_000
 export async function whoIsAsking(parts: ApiParts, request: Request, access: Access): Promise<SignedIn | null> {
   const token = bearerToken(request)
   if (token === null) {
-    if (access === 'public') return null
+    if (isPublic(access)) return null
     throw new HttpError(401, NOT_SIGNED_IN)
   }
   const user = await signedInUser(parts, token)
@@ -28,7 +28,8 @@ export async function whoIsAsking(parts: ApiParts, request: Request, access: Acc
 }
 
 /** Whether the access table lets them. */
-export function mayAsk(access: Access, user: SignedIn | null): boolean {
+export function mayAsk(access: Access, user: Pick<SignedIn, 'role'> | null): boolean {
+  if (access === 'public_but_auditors') return user?.role !== 'auditor'
   return access === 'public' || (user !== null && access.includes(user.role))
 }
 

@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { z } from 'zod'
 import { ANONYMOUS } from '../../commands/context.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
-import { accessTo } from '../access-table.ts'
+import { accessTo, isPublic } from '../access-table.ts'
 import { mayAsk, whoIsAsking } from '../auth/who-is-asking.ts'
 import { SECOND_FACTOR_FIRST } from '../contract/second-factor-first.ts'
 import type { KeyedRequest } from '../idempotency/idempotent-answers.ts'
@@ -21,7 +21,7 @@ import { fileTaker } from './take-file.ts'
 /** Turns a declared route into express handlers: who asks, the file, the schemas, the work, the wait, the answer. */
 export function serveRoute(parts: ApiParts, route: Route): RequestHandler[] {
   const access = accessTo(route.method, route.path)
-  const isForAll = access === 'public' || route.beforeSecondFactor === true
+  const isForAll = isPublic(access) || route.beforeSecondFactor === true
   const whyNot = (user: SignedIn | null) => {
     if (!mayAsk(access, user)) return 'Your account may not do this.'
     return !isForAll && user?.second_factor_first ? SECOND_FACTOR_FIRST : null

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accessTo } from '../access-table.ts'
+import { type Access, accessTo } from '../access-table.ts'
 import { type Route, route, statusOf } from '../http/route.ts'
 
 const ERRORS = { '4XX': { description: 'Refused: { detail, errors? }' }, '5XX': { description: 'Failed: { detail }' } }
@@ -45,7 +45,7 @@ function operation(declared: Route): Record<string, unknown> {
   return {
     tags: [declared.path.split('/')[2]],
     summary: declared.summary,
-    ...(access === 'public' ? {} : { security: [{ bearer: [] }], description: `For: ${access.join(', ')}.` }),
+    ...whoMayAsk(access),
     parameters: [
       ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
       ...queryParameters(declared),
@@ -53,6 +53,11 @@ function operation(declared: Route): Record<string, unknown> {
     ...requestBody(declared),
     responses: { [statusOf(declared)]: answered(declared), ...ERRORS },
   }
+}
+
+function whoMayAsk(access: Access): Record<string, unknown> {
+  if (access === 'public_but_auditors') return { description: 'For everybody but auditors.' }
+  return access === 'public' ? {} : { security: [{ bearer: [] }], description: `For: ${access.join(', ')}.` }
 }
 
 function queryParameters(declared: Route): unknown[] {

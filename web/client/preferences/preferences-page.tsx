@@ -27,7 +27,7 @@ const FAILED = 'Failed to update preferences. Please try again.'
 
 export function PreferencesPage() {
   return (
-    <RequireSession>
+    <RequireSession roles={['client', 'lo', 'admin']}>
       <Preferences />
     </RequireSession>
   )

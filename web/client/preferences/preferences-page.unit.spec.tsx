@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
+import { JUNE } from '../../../tests/support/web/sample-people.ts'
 import { PreferencesPage } from './preferences-page.tsx'
 
 const CHOICE = 'GET /api/user/communication-preferences'
@@ -72,4 +73,10 @@ it('leads back to the dashboard', async () => {
   show()
   await userEvent.click(screen.getByRole('link', { name: '← Back to Dashboard' }))
   await test.at('At /dashboard')
+})
+
+it('is not there for auditors', () => {
+  test.signIn({ ...JUNE, role: 'auditor' })
+  show()
+  expect(screen.queryByRole('switch')).toBeNull()
 })

@@ -6,6 +6,7 @@ import { PageLoading } from '../../shared/page/page-loading.tsx'
 import { LoanOfficer } from '../../shared/portrait/loan-officer.tsx'
 import { companyFacts } from '../../shared/public-settings/placeholders.ts'
 import { usePublicSettings } from '../../shared/public-settings/use-public-settings.ts'
+import { isAuditor } from '../../shared/session/is-auditor.ts'
 import { useSession } from '../../shared/session/use-session.ts'
 import { EmailLink, PhoneLink } from '../shared/company-links.tsx'
 import { PlainPage } from '../shared/plain-page.tsx'
@@ -32,21 +33,30 @@ export function ContactPage() {
   )
 }
 
+function WriteHere() {
+  return (
+    <>
+      <p>
+        A question, a complaint, something that is wrong on a page: people read it, and answer in your account if you
+        have one.
+      </p>
+      <div>
+        <Button onClick={openFeedback}>Write to Us</Button>
+      </div>
+    </>
+  )
+}
+
 function Ways({ settings, company_name }: { settings: PublicSettings | null; company_name: string }) {
   const address = settings?.postal_address.trim()
   const email = settings?.contact_email
   const phone = settings?.contact_phone
+  const { user } = useSession()
   const bookingUrl = settings?.booking_url
   return (
     <>
       <PlainSection title="Write to us">
-        <p>
-          A question, a complaint, something that is wrong on a page: people read it, and answer in your account if you
-          have one.
-        </p>
-        <div>
-          <Button onClick={openFeedback}>Write to Us</Button>
-        </div>
+        {isAuditor(user?.role) ? <p>An auditor’s account writes nothing here.</p> : <WriteHere />}
         {email && (
           <p>
             By email: <EmailLink email={email} />

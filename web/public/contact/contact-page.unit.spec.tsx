@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
+import { JUNE } from '../../../tests/support/web/sample-people.ts'
 import { ContactPage } from './contact-page.tsx'
 
 const SETTINGS = 'GET /api/public/system-settings'
@@ -47,4 +48,12 @@ it('names first, to who is signed in, the loan officer with the direct line', as
   show()
   await screen.findByRole('link', { name: '303-555-0101' })
   expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Omar Lane')
+})
+
+it('does not ask an auditor to write', async () => {
+  test.server.answers(OFFICER, { json: { application_url: null, loan_officer: null } })
+  test.signIn({ ...JUNE, role: 'auditor' })
+  show()
+  await screen.findByText('An auditor’s account writes nothing here.')
+  expect(screen.queryByRole('button', { name: 'Write to Us' })).toBeNull()
 })

@@ -1,4 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useHydrated } from '../browser/use-hydrated.ts'
+import { isAuditor } from '../session/is-auditor.ts'
+import { readStoredSession } from '../session/session-storage.ts'
 import type { FeedbackPanelProps } from './feedback-panel.tsx'
 import styles from './feedback-widget.module.css'
 import { onFeedbackAskedFor } from './open-feedback.ts'
@@ -7,9 +11,12 @@ type Panel = ComponentType<FeedbackPanelProps>
 
 /**
  * Floats on every page, the landing page included: so it is a button and nothing else, and what it opens is loaded when somebody
- * reaches for it. What was written outlives the panel and the page.
+ * reaches for it. What was written outlives the panel and the page. Auditors write nothing, and have none.
  */
 export function FeedbackWidget() {
+  // Who it is, is looked up at each address: the store is not loaded where this is.
+  useLocation()
+  const user = useHydrated() ? readStoredSession().user : null
   const [open, setOpen] = useState(false)
   const [panel, setPanel] = useState<{ readonly Panel: Panel } | 'failed' | null>(null)
   const [draft, setDraft] = useState('')
@@ -31,6 +38,7 @@ export function FeedbackWidget() {
     setOpen(false)
   }
 
+  if (isAuditor(user?.role)) return null
   return (
     <aside ref={widget} className={styles.widget} aria-label="Feedback">
       {open && panel === null && (

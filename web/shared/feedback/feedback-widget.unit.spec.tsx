@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import type { Answer } from '../../../tests/support/web/fake-server.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
+import { JUNE } from '../../../tests/support/web/sample-people.ts'
 import { FeedbackWidget } from './feedback-widget.tsx'
 import type { SpeechRecognition } from './speech-recognition.ts'
 // Loaded with the spec, and not within the time of its first test.
@@ -101,4 +104,25 @@ it('says so where the browser cannot listen', async () => {
   await open()
   await test.press('Use Mic')
   screen.getByText('Speech recognition is not supported in your browser. Please use Chrome, Edge, or Safari.')
+})
+
+it.each([
+  ['client', 1],
+  ['admin', 1],
+  ['auditor', 0],
+] as const)('is there for %s: %i', (role, buttons) => {
+  test.signIn({ ...JUNE, role })
+  test.show(<FeedbackWidget />)
+  expect(screen.queryAllByRole('button', { name: 'Send Feedback' })).toHaveLength(buttons)
+})
+
+it('stands in a page that is drawn before there is a browser', () => {
+  vi.stubGlobal('localStorage', undefined)
+  const page = renderToString(
+    <MemoryRouter>
+      <FeedbackWidget />
+    </MemoryRouter>,
+  )
+  vi.unstubAllGlobals()
+  expect(page).toContain('Send Feedback')
 })
