@@ -47,3 +47,11 @@ it('is not there where there is one day only', () => {
   test.show(<DaySlider since="2026-11-20" day="2026-11-20" today="2026-11-20" onChoose={() => undefined} />)
   expect(screen.queryByRole('slider')).toBeNull()
 })
+
+it('is called by the day that is shown, also where that is before the first one', () => {
+  test.show(<DaySlider since="2026-09-26" day="2026-09-01" today="2026-11-20" onChoose={(day) => chosen.push(day)} />)
+  expect(words()).toBe('September 1, 2026')
+  fireEvent.keyDown(screen.getByRole('slider'), { key: 'ArrowRight' })
+  expect(chosen.at(-1)).toBe('2026-09-27')
+  expect(words()).toBe('September 27, 2026')
+})
