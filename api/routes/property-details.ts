@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pointsAway } from '../../domain/evaluation/distance-in-words.ts'
 import { explainEvaluation } from '../../domain/evaluation/explanation/explain-evaluation.ts'
 import { evaluationMessage } from '../../domain/evaluation/message.ts'
+import { messageOfPastDay } from '../../domain/evaluation/message-of-past-day.ts'
 import { receiptOf } from '../../domain/evaluation/receipt/receipt.ts'
 import { whatChanged } from '../../domain/evaluation/what-changed.ts'
 import type { RecordedOf } from '../../eventstore/port.ts'
@@ -39,9 +40,10 @@ function evaluationRoute(parts: ApiParts): Route {
     tracedOfStaff: true,
     answer: propertyEvaluationAnswer,
     handle: async ({ params: { id }, query, user, context }) => {
-      const { property } = await propertyAsOf(parts, user, id, momentAsked(query.as_of, context.now))
+      const moment = momentAsked(query.as_of, context.now)
+      const { property } = await propertyAsOf(parts, user, id, moment)
       const { loan, pricing, evaluation } = await makeAgain(parts, property)
-      const message = evaluationMessage(evaluation)
+      const message = moment === null ? evaluationMessage(evaluation) : messageOfPastDay(evaluation)
       return { message, evaluation, explanation: explainEvaluation(loan, pricing, evaluation) }
     },
   })

@@ -3,6 +3,7 @@ import { evaluatedExample } from '../../tests/evaluation/evaluated-example.ts'
 import { ASSUMPTION_IN_WORDS } from './assumption-in-words.ts'
 import type { Evaluation, Reason } from './evaluation.ts'
 import { evaluationMessage } from './message.ts'
+import { messageOfPastDay } from './message-of-past-day.ts'
 import { reasonInWords } from './reason-in-words.ts'
 import { STATUS_IN_WORDS } from './status-in-words.ts'
 
@@ -61,6 +62,16 @@ describe('the message of an evaluation', () => {
     expect(evaluationMessage(evaluation({ reasons: ['shortage', 'seasoning'] }))).toBe(
       'At today’s rates $1,086 of the costs would not be covered.',
     )
+  })
+
+  it('names the rates of the day where that is looked back to', () => {
+    const ofPastDay = (reason: Reason) => messageOfPastDay(evaluation({ reasons: [reason] }))
+    expect(ofPastDay('shortage')).toBe('At that day’s rates $1,086 of the costs would not be covered.')
+    expect(ofPastDay('no_lower_rate')).toBe('You hold a better rate than anyone could offer that day. Keep it.')
+    expect(ofPastDay('no_pricing')).toMatch(/^That day’s rate sheet has no price/)
+    for (const reason of REASONS) expect(ofPastDay(reason)).not.toMatch(/today/i)
+    const ready = evaluation({ status: 'ready_now' })
+    expect(messageOfPastDay(ready)).toBe(evaluationMessage(ready))
   })
 
   it('speaks of the market and of dates, never of a denial', () => {

@@ -57,6 +57,15 @@ describe('the evaluation of a property', () => {
     expect(body.explanation.what_it_would_take).toBeNull()
   })
 
+  it('speaks of today’s rates, and of that day’s where it is looked back to', async () => {
+    const id = await addProperty(omar.token, { current_rate: 4 })
+    const message = async (asked: object) =>
+      (await get(omar.token, 'evaluation', id).query(asked).expect(200)).body.message
+    expect(await message({})).toMatch(/today/i)
+    expect(await message({ as_of: now })).toMatch(/that day/i)
+    expect(await message({ as_of: now })).not.toMatch(/today/i)
+  })
+
   it('comes with the same meaning before registration', async () => {
     const answer = await installation.http().post('/api/properties/evaluate').send(loanPayload()).expect(200)
     const { body } = await get(june.token, 'evaluation').expect(200)
@@ -208,8 +217,8 @@ describe('months without a word from the owner', () => {
   })
 })
 
-async function addProperty(token: string): Promise<string> {
-  const { body } = await installation.http(token).post('/api/properties').send(loanPayload()).expect(201)
+async function addProperty(token: string, change: Parameters<typeof loanPayload>[0] = {}): Promise<string> {
+  const { body } = await installation.http(token).post('/api/properties').send(loanPayload(change)).expect(201)
   return body.id
 }
 
