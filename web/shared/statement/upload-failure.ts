@@ -4,8 +4,11 @@ const WAY_OUT = 'You can try uploading again or enter your details manually.'
 
 type Failure = 'timeout' | 'server' | 'offline' | 'too_large' | 'unsupported' | 'refused'
 
+/** The HTTP status, also of a proxy's page, which is no JSON; or what kept an answer from coming. */
 function statusOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('originalStatus' in error) return error.originalStatus
+  return 'status' in error ? error.status : undefined
 }
 
 function kindOf(error: unknown, online: boolean): Failure {
@@ -14,11 +17,7 @@ function kindOf(error: unknown, online: boolean): Failure {
   if (status === 'FETCH_ERROR' && !online) return 'offline'
   if (status === 413) return 'too_large'
   if (status === 415) return 'unsupported'
-  if (typeof status === 'number' && status >= 500) return 'server'
-  // A proxy's error page is no JSON; its status is kept apart from the parsing error.
-  const original =
-    typeof error === 'object' && error !== null && 'originalStatus' in error ? error.originalStatus : undefined
-  return typeof original === 'number' && original >= 500 ? 'server' : 'refused'
+  return typeof status === 'number' && status >= 500 ? 'server' : 'refused'
 }
 
 /** What the server says of a trouble that passes. */

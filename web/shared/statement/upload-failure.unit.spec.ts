@@ -25,6 +25,16 @@ describe('The text of a failed upload', () => {
     [{ status: 503, data: {} }, true, 'Our servers are experiencing issues.'],
     [{ status: 503, data: { detail: 'Many wait.' } }, true, 'Our servers are experiencing issues. Many wait.'],
     [{ status: 'PARSING_ERROR', originalStatus: 502 }, true, 'Our servers are experiencing issues.'],
+    [
+      { status: 'PARSING_ERROR', originalStatus: 413, data: '<html>413 Request Entity Too Large</html>' },
+      true,
+      'File is too large. Please ensure your file is under 10MB or try a compressed version.',
+    ],
+    [
+      { status: 'PARSING_ERROR', originalStatus: 415, data: '<html>415 Unsupported Media Type</html>' },
+      true,
+      'File format not supported. Please upload a PDF, JPG, or PNG file.',
+    ],
     [{ status: 'FETCH_ERROR' }, false, 'No internet connection. Please check your connection and try again.'],
     [{ status: 'FETCH_ERROR' }, true, 'Failed to process your document.'],
     [{ status: 422, data: { detail: 'This is a credit card bill.' } }, true, 'This is a credit card bill.'],
