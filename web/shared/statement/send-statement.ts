@@ -41,16 +41,20 @@ export function sendStatement(file: File, { token, idempotencyKey, onProgress, s
       resolve(result)
       request.abort()
     }
-    const failed = (status: 'FETCH_ERROR' | 'TIMEOUT_ERROR') => finish({ error: { status, error: status } })
+    const failed = (status: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'CUSTOM_ERROR') =>
+      finish({ error: { status, error: status } })
     const timer = setTimeout(() => failed('TIMEOUT_ERROR'), UPLOAD_TIMEOUT_MS)
     request.upload.onprogress = ({ loaded, total }) => onProgress({ stage: 'sending', sent: loaded, total })
     request.onprogress = hear
     request.onload = () => {
       hear()
-      finish(isStream(request) ? (last ?? CUT_OFF) : resultIn(request))
+      if (!isStream(request)) finish(resultIn(request))
+      else if (last !== null) finish(last)
+      else failed('FETCH_ERROR')
     }
-    request.onerror = () => (isStream(request) ? finish(CUT_OFF) : failed('FETCH_ERROR'))
-    signal.addEventListener('abort', () => failed('FETCH_ERROR'))
+    request.onerror = () => failed('FETCH_ERROR')
+    // Nobody's trouble, and nothing to try again.
+    signal.addEventListener('abort', () => failed('CUSTOM_ERROR'))
 
     const body = new FormData()
     body.append('file', file)
@@ -61,9 +65,6 @@ export function sendStatement(file: File, { token, idempotencyKey, onProgress, s
     request.send(body)
   })
 }
-
-/** A stream that ends without an answer: whoever worked on it is in trouble, as a proxy would say. */
-const CUT_OFF: Result = { error: { status: 502, data: null } }
 
 const isStream = (request: XMLHttpRequest): boolean =>
   request.getResponseHeader('Content-Type')?.startsWith('text/event-stream') ?? false

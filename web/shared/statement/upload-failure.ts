@@ -14,7 +14,8 @@ function statusOf(error: unknown): unknown {
 function kindOf(error: unknown, online: boolean): Failure {
   const status = statusOf(error)
   if (status === 'TIMEOUT_ERROR') return 'timeout'
-  if (status === 'FETCH_ERROR' && !online) return 'offline'
+  // The browser has a connection, and this one broke: the server is down, or was while it read.
+  if (status === 'FETCH_ERROR') return online ? 'server' : 'offline'
   if (status === 413) return 'too_large'
   if (status === 415) return 'unsupported'
   return typeof status === 'number' && status >= 500 ? 'server' : 'refused'
@@ -29,9 +30,10 @@ function withWayOut(sentence: string): string {
   return sentence.includes(WAY_OUT) ? sentence : `${sentence} ${WAY_OUT}`
 }
 
-/** Whether nobody waits for the answer any more, and it may still come. */
-export function isTimeout(error: unknown): boolean {
-  return statusOf(error) === 'TIMEOUT_ERROR'
+/** Whether nobody hears the answer any more, and the server may still be at it. */
+export function isUnheard(error: unknown): boolean {
+  const status = statusOf(error)
+  return status === 'TIMEOUT_ERROR' || status === 'FETCH_ERROR'
 }
 
 /** Whether another attempt may go better: the server was slow or in trouble, and the file is not the reason. */

@@ -36,7 +36,7 @@ describe('The text of a failed upload', () => {
       'File format not supported. Please upload a PDF, JPG, or PNG file.',
     ],
     [{ status: 'FETCH_ERROR' }, false, 'No internet connection. Please check your connection and try again.'],
-    [{ status: 'FETCH_ERROR' }, true, 'Failed to process your document.'],
+    [{ status: 'FETCH_ERROR' }, true, 'Our servers are experiencing issues.'],
     [{ status: 422, data: { detail: 'This is a credit card bill.' } }, true, 'This is a credit card bill.'],
     [undefined, true, 'Failed to process your document.'],
   ])('for %j is the specified one', (error, online, text) => {
@@ -78,8 +78,14 @@ describe('Another attempt', () => {
     [{ status: 'PARSING_ERROR', originalStatus: 504 }, true],
     [{ status: 415, data: {} }, false],
     [{ status: 422, data: {} }, false],
-    [{ status: 'FETCH_ERROR' }, false],
+    [{ status: 'FETCH_ERROR' }, true],
+    [{ status: 'CUSTOM_ERROR' }, false],
+    [{ name: 'AbortError' }, false],
   ])('after %j: %s', (error, worth) => {
     expect(isWorthRetrying(error, true)).toBe(worth)
+  })
+
+  it('waits for the connection', () => {
+    expect(isWorthRetrying({ status: 'FETCH_ERROR' }, false)).toBe(false)
   })
 })

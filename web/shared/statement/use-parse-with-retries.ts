@@ -5,7 +5,7 @@ import { useStillShown } from '../page/use-still-shown.ts'
 import { useParseMortgageStatementMutation } from './parse-mortgage-statement.ts'
 import type { StatementProgress } from './statement-progress.ts'
 import { UnreadStatement } from './unread-statement.ts'
-import { isTimeout, isWorthRetrying } from './upload-failure.ts'
+import { isUnheard, isWorthRetrying } from './upload-failure.ts'
 import { withRetries } from './with-retries.ts'
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
@@ -30,7 +30,7 @@ export function useParseWithRetries() {
           return await upload.unwrap()
         } catch (error) {
           // The server may still be at it, and would refuse the same request meanwhile. It keeps nothing of what nobody waits for.
-          if (isTimeout(error)) idempotencyKey = newKey()
+          if (isUnheard(error)) idempotencyKey = newKey()
           throw error
         }
       }
