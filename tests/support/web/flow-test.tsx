@@ -52,7 +52,7 @@ export class FlowTest extends PageTest {
   /** Where what was read from a statement is confirmed, as a reload finds it. */
   async openRead(reading: ParseAnswer): Promise<void> {
     const chosen = nextFlowState(NOTHING_CHOSEN, { type: 'upload_chosen' })
-    const values = withStatement(EMPTY_LOAN_FORM, reading.data)
+    const values = withStatement(EMPTY_LOAN_FORM, reading)
     saveFlow({ values, state: nextFlowState(chosen, { type: 'statement_read', reading }) })
     saveReading(reading)
     saveStep('confirm')

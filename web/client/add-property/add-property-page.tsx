@@ -71,14 +71,15 @@ function ByStatement() {
   const [reviewing, setReviewing] = useState(false)
   const navigate = useNavigate()
   const { add, isAdding, failure } = useAddProperty(() => navigate('/dashboard'))
-  const { setValues } = form
+  const { setValues, resetTouched } = form
   const takeStatement = useCallback(
     (answer: ParseAnswer) => {
-      setValues(withStatement(EMPTY_LOAN_FORM, answer.data))
+      setValues(withStatement(EMPTY_LOAN_FORM, answer))
+      resetTouched()
       setReading(answer)
       setReviewing(true)
     },
-    [setValues],
+    [setValues, resetTouched],
   )
 
   const steps = [

@@ -71,6 +71,19 @@ it('asks before what was read is lost', async () => {
   await test.at('At /communication-preferences')
 })
 
+it('asks again what is printed when another statement can be read in two ways, too', async () => {
+  const uploads = new FakeUploads()
+  const data = { ...SAMPLE_READING.data, is_arm: false }
+  const fields = { is_arm: { confidence: 0.65, otherwise: true, page: null, box: null } }
+  await test.press('Upload Statement')
+  await uploads.answerStatement(200, { ...SAMPLE_READING, data, fields })
+  await test.press('No')
+  screen.getByRole('button', { name: 'No', pressed: true })
+  await test.press('Re-upload Statement')
+  await uploads.answerStatement(200, { ...SAMPLE_READING, data, fields })
+  await screen.findByRole('button', { name: 'No', pressed: false })
+})
+
 it('adds a home from a statement, read anew when that is wished', async () => {
   const uploads = new FakeUploads()
   test.server.answers(ADD, { status: 201, json: sampleProperty() })

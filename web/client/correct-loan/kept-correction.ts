@@ -16,7 +16,7 @@ export interface Correction {
 }
 
 export function seenLoan(property: Property): SeenLoan {
-  return { loan_revision: property.loan_revision, values: withStatement(EMPTY_LOAN_FORM, property) }
+  return { loan_revision: property.loan_revision, values: withStatement(EMPTY_LOAN_FORM, { data: property }) }
 }
 
 /** Over a reload of this tab. */

@@ -33,8 +33,8 @@ export function NewerStatement({ form, onTaken }: NewerStatementProps) {
     (reading: ParseAnswer) => {
       // As they are now: the statement was read for a while, and the form stands open beside it.
       const values = getValues()
-      if (statementDifferences(values, null, reading.data) !== null) setStage({ compared: reading })
-      else take(reading, withSameHouse(values, null, reading.data, new Set()))
+      if (statementDifferences(values, null, reading) !== null) setStage({ compared: reading })
+      else take(reading, withSameHouse(values, null, reading, {}))
     },
     [getValues, take],
   )
@@ -93,14 +93,14 @@ interface ComparedProps {
 }
 
 function Compared({ reading, values, onTake, onLeaveOut }: ComparedProps) {
-  const differences = statementDifferences(values, null, reading.data)
+  const differences = statementDifferences(values, null, reading)
   if (differences === null) return null
   return (
     <StatementComparison
       values={values}
-      data={reading.data}
+      reading={reading}
       differences={differences}
-      onSameHouse={(kept) => onTake(reading, withSameHouse(values, null, reading.data, kept))}
+      onSameHouse={(chosen) => onTake(reading, withSameHouse(values, null, reading, chosen))}
       onOtherHouse={null}
       onKeepTyped={onLeaveOut}
     />

@@ -48,6 +48,19 @@ describe('What was read', () => {
     expect((await test.field('Estimated Value')).value).toBe('$520,000')
     expect(screen.queryByText(/is required/)).toBeNull()
   })
+
+  it('can be another one that can be read in two ways, too, of which is asked again', async () => {
+    const uploads = new FakeUploads()
+    const data = { ...SAMPLE_READING.data, is_arm: false }
+    const fields = { is_arm: { confidence: 0.65, otherwise: true, page: null, box: null } }
+    await test.openRead({ ...SAMPLE_READING, data, fields })
+    await test.press('No')
+    screen.getByRole('button', { name: 'No', pressed: true })
+    await test.press('Re-upload Statement')
+    await test.at('Upload your statement')
+    await uploads.answerStatement(200, { ...SAMPLE_READING, data, fields })
+    await screen.findByRole('button', { name: 'No', pressed: false })
+  })
 })
 
 const MISSING = [

@@ -11,11 +11,12 @@ import type { FlowUnderWay } from './use-flow.ts'
 /** The first step of who has a statement. */
 export function FlowUpload({ flow }: { flow: FlowUnderWay }) {
   const { state, form, send, goTo, wantsFile } = flow
-  const { values, setValues, clearErrors } = form
-  const before = withStatement(EMPTY_LOAN_FORM, state.reading?.data ?? null)
+  const { values, setValues, clearErrors, resetTouched } = form
+  const before = withStatement(EMPTY_LOAN_FORM, state.reading ?? { data: null })
   const take = (reading: ParseAnswer, filled: LoanFormValues) => {
     setValues(filled)
     clearErrors()
+    resetTouched()
     send({ type: 'statement_read', reading })
     goTo('confirm')
   }
@@ -26,22 +27,22 @@ export function FlowUpload({ flow }: { flow: FlowUnderWay }) {
     goTo('confirm')
   }
   const compare = (reading: ParseAnswer) => {
-    if (statementDifferences(values, before, reading.data) !== null) send({ type: 'statement_differs', reading })
-    else take(reading, withSameHouse(values, before, reading.data, new Set()))
+    if (statementDifferences(values, before, reading) !== null) send({ type: 'statement_differs', reading })
+    else take(reading, withSameHouse(values, before, reading, {}))
   }
 
   const { unsettled } = state
-  const differences = unsettled && statementDifferences(values, before, unsettled.data)
+  const differences = unsettled && statementDifferences(values, before, unsettled)
   return (
     <>
       <FlowTrail flow={flow} path="upload" current="Upload" />
       {unsettled !== null && differences !== null ? (
         <StatementComparison
           values={values}
-          data={unsettled.data}
+          reading={unsettled}
           differences={differences}
-          onSameHouse={(kept) => take(unsettled, withSameHouse(values, before, unsettled.data, kept))}
-          onOtherHouse={() => take(unsettled, withOtherHouse(values, unsettled.data))}
+          onSameHouse={(chosen) => take(unsettled, withSameHouse(values, before, unsettled, chosen))}
+          onOtherHouse={() => take(unsettled, withOtherHouse(values, unsettled))}
           onKeepTyped={leaveOut}
         />
       ) : (

@@ -19,7 +19,7 @@ export function UploadPrompt({ flow, onSkip }: UploadPromptProps) {
   const { reanalysis, reanalyse, evaluateWith } = useReanalysis(flow)
   const { progress, failure } = reanalysis
   const { unsettled } = state
-  const differences = unsettled && statementDifferences(form.values, null, unsettled.data)
+  const differences = unsettled && statementDifferences(form.values, null, unsettled)
 
   if (progress === null && unsettled !== null && differences !== null)
     return (
@@ -27,12 +27,12 @@ export function UploadPrompt({ flow, onSkip }: UploadPromptProps) {
         {failure !== null && <StepAlert>{failure}</StepAlert>}
         <StatementComparison
           values={form.values}
-          data={unsettled.data}
+          reading={unsettled}
           differences={differences}
-          onSameHouse={(kept) => evaluateWith(unsettled, withSameHouse(form.values, null, unsettled.data, kept))}
+          onSameHouse={(chosen) => evaluateWith(unsettled, withSameHouse(form.values, null, unsettled, chosen))}
           onOtherHouse={() => {
             // Of the other house the person has told nothing yet: without that there is no result.
-            form.setValues(withOtherHouse(form.values, unsettled.data))
+            form.setValues(withOtherHouse(form.values, unsettled))
             send({ type: 'statement_read', reading: unsettled })
             goTo('details')
           }}

@@ -72,8 +72,8 @@ export function useReanalysis({ form, inviteCode, send }: Pick<FlowUnderWay, 'fo
       show(60, 'Your statement is read.')
       await pause()
       if (!stillShown()) return
-      if (statementDifferences(form.values, null, reading.data) === null)
-        return await evaluateWith(reading, withSameHouse(form.values, null, reading.data, new Set()))
+      if (statementDifferences(form.values, null, reading) === null)
+        return await evaluateWith(reading, withSameHouse(form.values, null, reading, {}))
       setReanalysis({ progress: null, failure: null })
       send({ type: 'statement_differs', reading })
     } catch (error) {

@@ -2,13 +2,15 @@ import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { ParseAnswer } from '../../../api/contract/documents.ts'
 import { StepAlert } from '../form/step-alert.tsx'
-import { WHOLE_CHECK } from './loan-form-check.ts'
+import { readingsOf } from './field-notes.ts'
+import { type LoanFormCheck, WHOLE_CHECK } from './loan-form-check.ts'
 import type { ServerFaults } from './server-faults.ts'
 import { StatementFields } from './statement-fields.tsx'
 import { shareInWords, statementShare } from './statement-share.ts'
 import styles from './step.module.css'
 import { StepActions } from './step-actions.tsx'
 import { StepHeading } from './step-heading.tsx'
+import { unchosenFaults } from './unchosen-fields.ts'
 import type { LoanForm } from './use-loan-form.ts'
 import { useLoanSubmit } from './use-loan-submit.ts'
 import { WHAT_FREE_MEANS } from './what-free-means.ts'
@@ -30,7 +32,11 @@ interface ConfirmStepProps {
 
 /** What was read from the statement, for the person to correct and complete. */
 export function ConfirmStep({ form, reading, disclosure, submitLabel, busy, onReupload, onConfirm }: ConfirmStepProps) {
-  const { formProps, obstacle, submit } = useLoanSubmit(form, WHOLE_CHECK, onConfirm)
+  const check: LoanFormCheck = {
+    ...WHOLE_CHECK,
+    faultsIn: (values) => ({ ...WHOLE_CHECK.faultsIn(values), ...unchosenFaults(form, readingsOf(reading)) }),
+  }
+  const { formProps, obstacle, submit } = useLoanSubmit(form, check, onConfirm)
   const share = statementShare(reading, form.values)
   const [unread, setUnread] = useState(false)
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ParseAnswer } from '../../../api/contract/documents.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
 import { SAMPLE_READING } from '../../../tests/support/web/sample-reading.ts'
 import { ConfirmStep } from './confirm-step.tsx'
-import { EMPTY_LOAN_FORM, withStatement } from './loan-form-values.ts'
+import { EMPTY_LOAN_FORM, type LoanFormValues, withStatement } from './loan-form-values.ts'
 import { useLoanForm } from './use-loan-form.ts'
 
 const box: [number, number, number, number] = [0.5, 0.3, 0.1, 0.02]
@@ -32,8 +32,11 @@ const test = new PageTest()
 const user = userEvent.setup()
 const confirmed = vi.fn(async () => ({}))
 
-function Confirm({ reading }: { reading: ParseAnswer }) {
-  const form = useLoanForm(withStatement(EMPTY_LOAN_FORM, reading.data))
+/** What no statement shows. */
+const OWNERS = { estimated_value: 520_000, original_purchase_price: 440_000, purchase_date: '2019-05-01' }
+
+function Confirm({ reading, known }: { reading: ParseAnswer; known: Partial<LoanFormValues> }) {
+  const form = useLoanForm(withStatement({ ...EMPTY_LOAN_FORM, ...known }, reading))
   return (
     <ConfirmStep
       form={form}
@@ -46,7 +49,7 @@ function Confirm({ reading }: { reading: ParseAnswer }) {
   )
 }
 
-const show = (reading = READING) => test.show(<Confirm reading={reading} />)
+const show = (reading = READING, known = {}) => test.show(<Confirm reading={reading} known={known} />)
 const section = (name: string) => within(screen.getByRole('group', { name }))
 const start = () => screen.getByLabelText<HTMLInputElement>('Loan Start Date')
 
@@ -61,19 +64,6 @@ describe('Confirming what was read', () => {
     section('Please look at these').getByLabelText('Current Interest Rate')
     section('Not on your statement').getByLabelText('Loan Start Date')
     section('What only you know').getByLabelText('Estimated Value')
-  })
-
-  it('offers both readings of a field that was read in two ways, and takes the one that is chosen', async () => {
-    show({
-      ...READING,
-      fields: { ...READING.fields, current_rate: { confidence: 0.6, otherwise: 8.875, page: 1, box } },
-    })
-    const rate = screen.getByLabelText<HTMLInputElement>('Current Interest Rate')
-    const first = screen.getByRole('button', { name: '6.750%', pressed: true })
-    await user.click(screen.getByRole('button', { name: '8.875%', pressed: false }))
-    expect(rate.value).toBe('8.875%')
-    expect(first.getAttribute('aria-pressed')).toBe('false')
-    screen.getByText(/read in two ways/)
   })
 
   it('shows the rest as a list, in which a line opens into its input beside its place on the statement', async () => {
@@ -99,6 +89,64 @@ describe('Confirming what was read', () => {
     await screen.findByText('ZIP code must be 5 digits')
     screen.getByLabelText('ZIP Code')
     expect(confirmed).not.toHaveBeenCalled()
+  })
+})
+
+describe('A field that can be read in two ways', () => {
+  const inTwoWays: ParseAnswer = {
+    ...READING,
+    data: { ...READING.data, loan_start_date: '2024-08-26' },
+    fields: {
+      current_rate: { confidence: 0.65, otherwise: 8.875, page: 1, box },
+      is_arm: { confidence: 0.65, otherwise: true, page: 1, box },
+    },
+  }
+  const rate = () => screen.getByLabelText<HTMLInputElement>('Current Interest Rate')
+  const way = (name: string) => screen.getByRole('button', { name })
+  const pressed = () => screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
+  const goOn = () => user.click(way('Looks Good'))
+
+  it('is not filled in before the person has chosen, and then as they have', async () => {
+    show(inTwoWays, OWNERS)
+    expect(screen.getAllByText(/read in two ways/)).toHaveLength(2)
+    expect(rate().value).toBe('')
+    expect(pressed()).toEqual([])
+    await user.click(way('8.875%'))
+    await user.click(way('No'))
+    expect(rate().value).toBe('8.875%')
+    expect(pressed()).toEqual(['8.875%', 'No'])
+  })
+
+  it('is refused in its own words until then, and the first one has the focus', async () => {
+    show(inTwoWays, OWNERS)
+    // To come by is not to choose.
+    await user.click(rate())
+    await goOn()
+    expect(screen.getAllByText('Please choose what is printed')).toHaveLength(2)
+    await waitFor(() => expect(document.activeElement).toBe(rate()))
+    expect(rate().getAttribute('aria-invalid')).toBe('true')
+    expect(rate().getAttribute('aria-describedby')).toContain(
+      screen.getAllByText('Please choose what is printed')[0]?.id,
+    )
+    expect(confirmed).not.toHaveBeenCalled()
+    await user.click(way('6.750%'))
+    await user.click(way('No'))
+    expect(screen.queryByText('Please choose what is printed')).toBeNull()
+    await goOn()
+    await waitFor(() => expect(confirmed).toHaveBeenCalledTimes(1))
+  })
+
+  it('is refused where it is a box, too, and can be typed', async () => {
+    show(inTwoWays, OWNERS)
+    await user.type(rate(), '7')
+    await goOn()
+    await goOn()
+    const box = screen.getByLabelText('The rate is adjustable (ARM)')
+    await waitFor(() => expect(document.activeElement).toBe(box))
+    expect(box.getAttribute('aria-invalid')).toBe('true')
+    await user.click(way('No'))
+    await goOn()
+    await waitFor(() => expect(confirmed).toHaveBeenCalledTimes(1))
   })
 })
 

@@ -1,77 +1,108 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Input } from '@mantine/core'
+import { useId, useRef, useState } from 'react'
 import { LOAN_FIELDS, type LoanFieldName } from '../../../api/contract/loan-fields.ts'
+import { focusFirstFault } from '../form/focus-first-fault.ts'
 import { ComparisonTitle } from './comparison-title.tsx'
 import type { ComparisonWords } from './comparison-words.ts'
 import { entryInWords } from './entry-in-words.ts'
-import type { LoanFormValues } from './loan-form-values.ts'
+import { type FieldReadings, TWO_READINGS } from './field-notes.ts'
+import type { LoanFormEntry, LoanFormValues } from './loan-form-values.ts'
 import styles from './statement-comparison.module.css'
+import { CHOOSE_PRINTED } from './unchosen-fields.ts'
 
 interface FieldByFieldProps {
   words: ComparisonWords
   fields: readonly LoanFieldName[]
   values: LoanFormValues
   read: LoanFormValues
-  /** @param kept what stays as it was, though the statement says something else */
-  onChosen: (kept: ReadonlySet<LoanFieldName>) => void
+  /** Of fields that the statement shows in two ways: both. */
+  readings: FieldReadings
+  /** @param chosen what is right of these fields */
+  onChosen: (chosen: Partial<LoanFormValues>) => void
 }
 
-/** Asks of each field in which a statement says something else which of the two is right. */
-export function FieldByField({ words, fields, values, read, onChosen }: FieldByFieldProps) {
-  const [kept, setKept] = useState<ReadonlySet<LoanFieldName>>(new Set())
-  const choose = (field: LoanFieldName, keep: boolean) => {
-    const others = [...kept].filter((one) => one !== field)
-    setKept(new Set(keep ? [...others, field] : others))
+/** Asks of each field in which a statement says something else what is right. Nothing is marked where it can be read in two ways. */
+export function FieldByField({ words, fields, values, read, readings, onChosen }: FieldByFieldProps) {
+  const clear = fields.filter((field) => readings[field] === undefined)
+  const [chosen, setChosen] = useState<Partial<LoanFormValues>>(
+    () => Object.fromEntries(clear.map((field) => [field, read[field]])) as Partial<LoanFormValues>,
+  )
+  const [isRefused, setRefused] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  const goOn = () => {
+    if (fields.every((field) => chosen[field] !== undefined)) return onChosen(chosen)
+    setRefused(true)
+    focusFirstFault(section.current)
   }
   return (
-    <section className={styles.comparison} aria-labelledby="differences">
+    <section ref={section} className={styles.comparison} aria-labelledby="differences">
       <ComparisonTitle id="differences" words={words}>
         Your statement says something else
       </ComparisonTitle>
-      <p>Which is right? We marked what we read, because a statement has it to the cent.</p>
+      <p>Which is right?{clear.length > 0 && ' We marked what we read, because a statement has it to the cent.'}</p>
       {fields.map((field) => (
-        <fieldset key={field} className={styles.field}>
-          <legend>{LOAN_FIELDS[field].label}</legend>
-          <Choice
-            field={field}
-            title={words.before}
-            entry={values[field]}
-            on={kept.has(field)}
-            onChoose={() => choose(field, true)}
-          />
-          <Choice
-            field={field}
-            title="We read"
-            entry={read[field]}
-            on={!kept.has(field)}
-            onChoose={() => choose(field, false)}
-          />
-        </fieldset>
+        <Ways
+          key={field}
+          field={field}
+          before={{ title: words.before, entry: values[field] }}
+          read={readings[field] ?? [read[field]]}
+          chosen={chosen[field]}
+          isRefused={isRefused}
+          onChoose={(entry) => setChosen({ ...chosen, [field]: entry })}
+        />
       ))}
       <div className={styles.actions}>
-        <Button onClick={() => onChosen(kept)}>Go On With These</Button>
-        <Button variant="default" onClick={() => onChosen(new Set())}>
-          Use All of the Statement
-        </Button>
+        <Button onClick={goOn}>Go On With These</Button>
+        {clear.length === fields.length && (
+          <Button variant="default" onClick={() => onChosen({})}>
+            Use All of the Statement
+          </Button>
+        )}
       </div>
     </section>
   )
 }
 
-interface ChoiceProps {
+interface WaysProps {
   field: LoanFieldName
-  title: string
-  entry: LoanFormValues[LoanFieldName]
-  on: boolean
-  onChoose: () => void
+  /** What was there before the statement, and how that is called. */
+  before: { title: string; entry: LoanFormEntry }
+  /** As the statement can be read. */
+  read: readonly LoanFormEntry[]
+  chosen: LoanFormEntry | undefined
+  /** Whether one has tried to go on. */
+  isRefused: boolean
+  onChoose: (entry: LoanFormEntry) => void
 }
 
-function Choice({ field, title, entry, on, onChoose }: ChoiceProps) {
+/** One field, and what may be right of it. */
+function Ways({ field, before, read, chosen, isRefused, onChoose }: WaysProps) {
+  const error = useId()
+  const isFaulty = isRefused && chosen === undefined
+  const ways = [before, ...read.map((entry, at) => ({ title: at === 0 ? 'We read' : 'Or', entry }))]
   return (
-    <label className={styles.choice}>
-      <input type="radio" name={`which-${field}`} checked={on} onChange={onChoose} />
-      <span>{title}</span>
-      <strong>{entryInWords(field, entry)}</strong>
-    </label>
+    <fieldset className={styles.field}>
+      <legend>{LOAN_FIELDS[field].label}</legend>
+      {read.length > 1 && <p className={styles.note}>{TWO_READINGS}</p>}
+      {ways.map(({ title, entry }) => (
+        <label key={title} className={styles.choice}>
+          <input
+            type="radio"
+            name={`which-${field}`}
+            checked={chosen === entry}
+            onChange={() => onChoose(entry)}
+            aria-invalid={isFaulty || undefined}
+            aria-describedby={isFaulty ? error : undefined}
+          />
+          <span>{title}</span>
+          <strong>{entryInWords(field, entry)}</strong>
+        </label>
+      ))}
+      {isFaulty && (
+        <Input.Error id={error} className={styles.fault}>
+          {CHOOSE_PRINTED}
+        </Input.Error>
+      )}
+    </fieldset>
   )
 }

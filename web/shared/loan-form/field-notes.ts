@@ -1,14 +1,14 @@
 import type { ParseAnswer } from '../../../api/contract/documents.ts'
 import { LOAN_FIELD_NAMES, LOAN_FIELDS, type LoanFieldName } from '../../../api/contract/loan-fields.ts'
 import { LOAN_FORM_ORDER } from './loan-form-layout.ts'
-import { entryFor, type LoanFormEntry } from './loan-form-values.ts'
+import { entryFor, type LoanFormEntry, type LoanRead } from './loan-form-values.ts'
 
 export type FieldNotes = Partial<Record<LoanFieldName, string>>
 export type FieldReadings = Partial<Record<LoanFieldName, readonly [LoanFormEntry, LoanFormEntry]>>
 
 const DOUBTFUL_BELOW = 0.7
 const HARD = 'Hard to read: please check'
-const TWO_READINGS = 'It can be read in two ways: please choose what is printed'
+export const TWO_READINGS = 'It can be read in two ways: please choose what is printed'
 
 /** What a person is told beside the fields that a statement did not show, or not clearly. */
 export function notesOn({ data, fields }: Pick<ParseAnswer, 'data' | 'fields'>): FieldNotes {
@@ -23,7 +23,7 @@ export function notesOn({ data, fields }: Pick<ParseAnswer, 'data' | 'fields'>):
 }
 
 /** Both values of the fields that were read in two ways, as they stand in the inputs; the likelier first. */
-export function readingsOf({ data, fields }: Pick<ParseAnswer, 'data' | 'fields'>): FieldReadings {
+export function readingsOf({ data, fields }: LoanRead): FieldReadings {
   const found = LOAN_FIELD_NAMES.flatMap((name) => {
     const [value, otherwise] = [data?.[name], fields?.[name]?.otherwise]
     return value == null || otherwise === undefined ? [] : [[name, [entryFor(name, value), entryFor(name, otherwise)]]]
@@ -37,4 +37,4 @@ export function doubtfulFields({ data, fields }: Pick<ParseAnswer, 'data' | 'fie
 }
 
 const isDoubtful = (fields: ParseAnswer['fields'], name: LoanFieldName): boolean =>
-  (fields?.[name]?.confidence ?? 1) < DOUBTFUL_BELOW
+  (fields?.[name]?.confidence ?? 1) < DOUBTFUL_BELOW || fields?.[name]?.otherwise !== undefined

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { notesOn } from './field-notes.ts'
+import { doubtfulFields, notesOn } from './field-notes.ts'
 
 describe('The notes beside the fields of a statement', () => {
   const notes = notesOn({
@@ -17,6 +17,13 @@ describe('The notes beside the fields of a statement', () => {
 
   it('ask to check what was hard to read', () => {
     expect(notes.escrow_balance).toBe('Hard to read: please check')
+  })
+
+  it('ask to choose what can be read in two ways, however sure each is', () => {
+    const data = { current_rate: 6.75 }
+    const fields = { current_rate: { confidence: 0.9, otherwise: 8.75, page: 1, box: null } }
+    expect(doubtfulFields({ data, fields })).toEqual(['current_rate'])
+    expect(notesOn({ data, fields }).current_rate).toMatch(/in two ways/)
   })
 
   it('say what is not there', () => {

@@ -15,6 +15,7 @@ interface LoanFieldInputProps {
   name: LoanFieldName
   /** The note below it; what else comes from the form is passed on to the input. */
   description: ReactNode
+  error?: ReactNode
 }
 
 /**
@@ -45,7 +46,7 @@ function InputOfKind({ name, ...given }: LoanFieldInputProps) {
     case 'date':
       return <TextInput type="date" max={today()} onKeyDown={keepTabFromDialog} {...props} />
     case 'yes_no':
-      return <Checkbox {...props} required={false} />
+      return <Checkbox {...props} required={false} aria-invalid={props.error !== undefined || undefined} />
     case 'money':
       return <MoneyInput {...props} />
     case 'rate':

@@ -30,9 +30,13 @@ function emptyEntry(field: LoanField): LoanFormEntry {
   return field.kind === 'choice' ? field.choices[0] : (field.ifNotGiven ?? '')
 }
 
-/** The form filled with what a statement shows; where it shows nothing, what was there stays. */
-export function withStatement(values: LoanFormValues, data: ParseAnswer['data']): LoanFormValues {
-  const shown = LOAN_FIELD_NAMES.map((name) => [name, data?.[name]] as const)
+/** What a statement says of the loan. */
+export type LoanRead = Pick<ParseAnswer, 'data'> & Partial<Pick<ParseAnswer, 'fields'>>
+
+/** The form filled with what a statement shows; where it shows nothing, or can be read in two ways, what was there stays. */
+export function withStatement(values: LoanFormValues, { data, fields }: LoanRead): LoanFormValues {
+  const sure = LOAN_FIELD_NAMES.filter((name) => fields?.[name]?.otherwise === undefined)
+  const shown = sure.map((name) => [name, data?.[name]] as const)
   const entries = shown.flatMap(([name, value]) => (value == null ? [] : [[name, entryFor(name, value)]]))
   return { ...values, ...Object.fromEntries(entries) }
 }

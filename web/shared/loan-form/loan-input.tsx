@@ -22,7 +22,8 @@ export interface LoanInputs {
 export function LoanInput({ field, form, notes, readings, without }: LoanInputs & { field: LoanFieldName }) {
   if (without?.has(field) || !isAsked(field, form.values)) return null
   const isBox = LOAN_FIELDS[field].kind === 'yes_no'
-  const fromForm = form.getInputProps(field, { type: isBox ? 'checkbox' : 'input' })
+  // Touched is what was changed, and not what one only came by.
+  const fromForm = form.getInputProps(field, { type: isBox ? 'checkbox' : 'input', withFocus: false })
   const input = (
     <LoanFieldInput name={field} description={notes?.[field] ?? fieldHint(field, form.values)} {...fromForm} />
   )

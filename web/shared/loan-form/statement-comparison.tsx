@@ -1,19 +1,18 @@
 import { useState } from 'react'
-import type { ParseAnswer } from '../../../api/contract/documents.ts'
-import type { LoanFieldName } from '../../../api/contract/loan-fields.ts'
 import { COMPARISON_WORDS, READ_BEFORE } from './comparison-words.ts'
 import { FieldByField } from './field-by-field.tsx'
-import { EMPTY_LOAN_FORM, type LoanFormValues, withStatement } from './loan-form-values.ts'
+import { readingsOf } from './field-notes.ts'
+import { EMPTY_LOAN_FORM, type LoanFormValues, type LoanRead, withStatement } from './loan-form-values.ts'
 import { OtherHouse } from './other-house.tsx'
 import type { StatementDifferences } from './statement-differences.ts'
 
 export interface StatementComparisonProps {
   /** What was there before: typed, or known. */
   values: LoanFormValues
-  data: ParseAnswer['data']
+  reading: LoanRead
   differences: StatementDifferences
-  /** The statement is of the same house: it is taken, but for the fields that stay as they were typed. */
-  onSameHouse: (kept: ReadonlySet<LoanFieldName>) => void
+  /** The statement is of the same house: it is taken, with what was chosen of the fields in which it says something else. */
+  onSameHouse: (chosen: Partial<LoanFormValues>) => void
   /** The house of the statement is meant, and not the one that was typed; null for a home that we watch, which cannot become another. */
   onOtherHouse: (() => void) | null
   /** The statement is left out. */
@@ -22,13 +21,22 @@ export interface StatementComparisonProps {
 
 /** Asks whose word counts where a statement says something else than the person did: about the house first. */
 export function StatementComparison(props: StatementComparisonProps) {
-  const { values, data, differences, onSameHouse, onOtherHouse, onKeepTyped } = props
+  const { values, reading, differences, onSameHouse, onOtherHouse, onKeepTyped } = props
   const words = onOtherHouse === null ? COMPARISON_WORDS.known : COMPARISON_WORDS.typed
   const [sameHouse, setSameHouse] = useState(!differences.otherHouse)
-  const read = withStatement(EMPTY_LOAN_FORM, data)
+  const read = withStatement(EMPTY_LOAN_FORM, reading)
   const { fields } = differences
   if (sameHouse)
-    return <FieldByField words={words} fields={fields} values={values} read={read} onChosen={onSameHouse} />
+    return (
+      <FieldByField
+        words={words}
+        fields={fields}
+        values={values}
+        read={read}
+        readings={readingsOf(reading)}
+        onChosen={onSameHouse}
+      />
+    )
   return (
     <OtherHouse
       words={differences.isHouseTyped ? words : READ_BEFORE}
@@ -36,7 +44,7 @@ export function StatementComparison(props: StatementComparisonProps) {
       read={read}
       onKeepTyped={onKeepTyped}
       onOtherHouse={onOtherHouse}
-      onSameHouse={() => (fields.length > 0 ? setSameHouse(true) : onSameHouse(new Set()))}
+      onSameHouse={() => (fields.length > 0 ? setSameHouse(true) : onSameHouse({}))}
     />
   )
 }

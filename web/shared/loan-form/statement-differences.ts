@@ -1,8 +1,8 @@
-import type { ParseAnswer } from '../../../api/contract/documents.ts'
 import { LOAN_FIELD_NAMES, LOAN_FIELDS, type LoanFieldName } from '../../../api/contract/loan-fields.ts'
+import { readingsOf } from './field-notes.ts'
 import { isMissing } from './loan-form-faults.ts'
 import { LOAN_FORM_LAYOUT, LOAN_FORM_ORDER } from './loan-form-layout.ts'
-import { EMPTY_LOAN_FORM, type LoanFormValues, numberIn, withStatement } from './loan-form-values.ts'
+import { EMPTY_LOAN_FORM, type LoanFormValues, type LoanRead, numberIn, withStatement } from './loan-form-values.ts'
 import { isSameEntry } from './same-entry.ts'
 import { mayBeSameHouse } from './same-house.ts'
 
@@ -24,14 +24,18 @@ const HOUSE: readonly LoanFieldName[] = LOAN_FORM_LAYOUT.house
 export function statementDifferences(
   values: LoanFormValues,
   before: LoanFormValues | null,
-  data: ParseAnswer['data'],
+  reading: LoanRead,
 ): StatementDifferences | null {
   const isTyped = (name: LoanFieldName) =>
     !isMissing(name, values[name]) && (before === null || !isSameEntry(values[name], before[name]))
   if (!LOAN_FIELD_NAMES.some(isTyped)) return null
-  const read = withStatement(EMPTY_LOAN_FORM, data)
+  const read = withStatement(EMPTY_LOAN_FORM, reading)
+  const twoWays = readingsOf(reading)
+  // What was typed and agrees with one of two ways to read it says which is printed.
+  const agrees = (name: LoanFieldName) =>
+    (twoWays[name] ?? [read[name]]).some((entry) => isSameEntry(values[name], entry))
   const fields = LOAN_FORM_ORDER.filter(
-    (name) => !HOUSE.includes(name) && data?.[name] != null && isTyped(name) && !isSameEntry(values[name], read[name]),
+    (name) => !HOUSE.includes(name) && reading.data?.[name] != null && isTyped(name) && !agrees(name),
   )
   const otherHouse = !mayBeSameHouse(values, read)
   return otherHouse || fields.length > 0 ? { otherHouse, isHouseTyped: HOUSE.some(isTyped), fields } : null
@@ -40,27 +44,23 @@ export function statementDifferences(
 /**
  * The form with a statement of the same house in it. Of another statement that was there before nothing stays but what was typed.
  *
- * @param kept what stays as it was typed, though the statement says something else
+ * @param chosen what the person said is right of the fields in which the two differ
  */
 export function withSameHouse(
   values: LoanFormValues,
   before: LoanFormValues | null,
-  data: ParseAnswer['data'],
-  kept: ReadonlySet<LoanFieldName>,
+  reading: LoanRead,
+  chosen: Partial<LoanFormValues>,
 ): LoanFormValues {
   const stays = (name: LoanFieldName) =>
     LOAN_FIELDS[name].onlyOwnerKnows || before === null || !isSameEntry(values[name], before[name])
   const typed = pick(values, LOAN_FIELD_NAMES.filter(stays))
-  const filled = { ...withStatement({ ...EMPTY_LOAN_FORM, ...typed }, data), ...pick(values, [...kept]) }
-  return { ...filled, ...pick(EMPTY_LOAN_FORM, partsOfEarlierPayment(values, filled, data)) }
+  const filled = { ...withStatement({ ...EMPTY_LOAN_FORM, ...typed }, reading), ...chosen }
+  return { ...filled, ...pick(EMPTY_LOAN_FORM, partsOfEarlierPayment(values, filled, reading)) }
 }
 
 /** Of what the payment consisted, where it is another one now and the statement does not tell its parts. */
-function partsOfEarlierPayment(
-  values: LoanFormValues,
-  filled: LoanFormValues,
-  data: ParseAnswer['data'],
-): LoanFieldName[] {
+function partsOfEarlierPayment(values: LoanFormValues, filled: LoanFormValues, { data }: LoanRead): LoanFieldName[] {
   if (isSameEntry(values.monthly_payment_piti, filled.monthly_payment_piti)) return []
   // What changes the payment of a fixed loan is its taxes and insurance.
   const isSameLoan = !filled.is_arm && isSameEntry(values.current_rate, filled.current_rate)
@@ -73,8 +73,8 @@ function partsOfEarlierPayment(
 }
 
 /** The form with a statement of another house in it: of what was typed only what is about the person stays. */
-export function withOtherHouse(values: LoanFormValues, data: ParseAnswer['data']): LoanFormValues {
-  return withStatement({ ...EMPTY_LOAN_FORM, ...pick(values, ['estimated_credit_score']) }, data)
+export function withOtherHouse(values: LoanFormValues, reading: LoanRead): LoanFormValues {
+  return withStatement({ ...EMPTY_LOAN_FORM, ...pick(values, ['estimated_credit_score']) }, reading)
 }
 
 const pick = (values: LoanFormValues, names: readonly LoanFieldName[]): Partial<LoanFormValues> =>

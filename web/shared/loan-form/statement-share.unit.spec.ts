@@ -18,12 +18,15 @@ const OWNERS = {
   loan_start_date: '2023-06-15',
 }
 const said = (more: object = {}, confidence = 0.9, typed: object = {}) =>
-  shareInWords(shareOf(more, confidence), { ...withStatement(EMPTY_LOAN_FORM, { ...data, ...more }), ...typed })
+  shareInWords(shareOf(more, confidence), {
+    ...withStatement(EMPTY_LOAN_FORM, { data: { ...data, ...more } }),
+    ...typed,
+  })
 
 const shareOf = (more: object = {}, confidence = 0.9) => {
   const read = { ...data, ...more }
   const fields = { current_rate: { confidence, page: 1, box: null } }
-  return statementShare({ data: read, fields }, withStatement(EMPTY_LOAN_FORM, read))
+  return statementShare({ data: read, fields }, withStatement(EMPTY_LOAN_FORM, { data: read }))
 }
 
 describe('What a statement has told', () => {

@@ -4,6 +4,7 @@ import { entryInWords } from './entry-in-words.ts'
 import type { LoanFormEntry } from './loan-form-values.ts'
 import { isSameEntry } from './same-entry.ts'
 import styles from './two-readings.module.css'
+import { isUnchosen } from './unchosen-fields.ts'
 import type { LoanForm } from './use-loan-form.ts'
 
 interface TwoReadingsProps {
@@ -18,7 +19,7 @@ export function TwoReadings({ field, form, readings }: TwoReadingsProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset inside the form's own would be one more to hear
     <div className={styles.readings} role="group" aria-label="The two ways to read it">
       {readings.map((reading) => {
-        const isTaken = isSameEntry(form.values[field], reading)
+        const isTaken = !isUnchosen(form, field) && isSameEntry(form.values[field], reading)
         return (
           <Button
             key={String(reading)}
