@@ -16,7 +16,7 @@ interface UploadPromptProps {
 /** Offers who typed the loan a more precise result. */
 export function UploadPrompt({ flow, onSkip }: UploadPromptProps) {
   const { state, form, send, goTo } = flow
-  const { reanalysis, reanalyse, evaluateWith } = useReanalysis(flow)
+  const { reanalysis, reanalyse, evaluateWith, forget } = useReanalysis(flow)
   const { progress, failure } = reanalysis
   const { unsettled } = state
   const differences = unsettled && statementDifferences(form.values, null, unsettled)
@@ -49,7 +49,7 @@ export function UploadPrompt({ flow, onSkip }: UploadPromptProps) {
         <UploadProgress value={progress.percent}>{progress.words}</UploadProgress>
       ) : (
         <>
-          <StatementDropZone onFile={reanalyse} />
+          <StatementDropZone onTake={forget} onFile={reanalyse} />
           <Button variant="subtle" onClick={onSkip}>
             Continue Without Upload
           </Button>

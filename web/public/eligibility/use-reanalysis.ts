@@ -81,5 +81,8 @@ export function useReanalysis({ form, inviteCode, send }: Pick<FlowUnderWay, 'fo
     }
   }
 
-  return { reanalysis, reanalyse, evaluateWith }
+  /** Another file was taken: how the one before ended is over. */
+  const forget = () => setReanalysis({ progress: null, failure: null })
+
+  return { reanalysis, reanalyse, evaluateWith, forget }
 }

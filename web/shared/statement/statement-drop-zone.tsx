@@ -3,12 +3,16 @@ import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'r
 import { DropArea } from '../file/drop-area.tsx'
 import { useStillShown } from '../page/use-still-shown.ts'
 import { DOUBT_IN_WORDS, doubtOfPhoto, type PhotoDoubt } from './photo-doubt.ts'
+import { progressInWords } from './progress-in-words.ts'
 import styles from './statement-drop-zone.module.css'
 
 const ACCEPTED = '.pdf,.jpg,.jpeg,.png'
 
 interface StatementDropZoneProps {
-  onFile: (file: File) => void
+  /** Hears at once that another file was taken, before it is looked at: what was said of the one before is over. */
+  onTake: () => void
+  /** Resolves once nothing more is done with it. */
+  onFile: (file: File) => Promise<void>
   disabled?: boolean
   /** True when the person has just asked to upload: the file is then asked for at once, and only once. */
   wantsFile?: RefObject<boolean>
@@ -24,10 +28,13 @@ interface DoubtedPhoto {
  * Takes a statement by drag and drop, from the file picker, or (on a phone) from the camera. A photo that is too dark or too blurred is
  * told as such first, and handed on where the person insists.
  */
-export function StatementDropZone({ onFile, disabled = false, wantsFile }: StatementDropZoneProps) {
+export function StatementDropZone({ onTake, onFile, disabled = false, wantsFile }: StatementDropZoneProps) {
   const picker = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [doubted, setDoubted] = useState<DoubtedPhoto | null>(null)
+  /** Whether a file is being looked at, or made ready to be sent. */
+  const [isOpening, setOpening] = useState(false)
+  const newest = useRef<File>(null)
   const stillShown = useStillShown()
 
   useEffect(() => {
@@ -38,10 +45,21 @@ export function StatementDropZone({ onFile, disabled = false, wantsFile }: State
 
   const take = async (file: File | undefined) => {
     if (file === undefined || disabled) return
+    newest.current = file
+    onTake()
+    setDoubted(null)
+    setOpening(true)
     const doubt = await doubtOfPhoto(file)
-    if (!stillShown()) return
-    setDoubted(doubt && { file, doubt })
-    if (doubt === null) onFile(file)
+    if (!stillShown() || newest.current !== file) return
+    if (doubt === null) return handOn(file)
+    setOpening(false)
+    setDoubted({ file, doubt })
+  }
+  const handOn = async (file: File) => {
+    setDoubted(null)
+    setOpening(true)
+    await onFile(file)
+    setOpening(false)
   }
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.target.files?.[0])
@@ -54,7 +72,12 @@ export function StatementDropZone({ onFile, disabled = false, wantsFile }: State
       <PageIcon />
       {doubted === null ? (
         <p className={styles.prompt}>
-          Your latest mortgage statement <span>Drop it here, or choose the file</span>
+          Your latest mortgage statement{' '}
+          {isOpening ? (
+            <span role="status">{progressInWords({ stage: 'opening' })}</span>
+          ) : (
+            <span>Drop it here, or choose the file</span>
+          )}
         </p>
       ) : (
         <p className={styles.doubt} role="alert">
@@ -69,7 +92,7 @@ export function StatementDropZone({ onFile, disabled = false, wantsFile }: State
           {doubted === null ? 'Take Photo' : 'Take Another'}
         </Button>
         {doubted !== null && (
-          <Button variant="subtle" onClick={() => onFile(doubted.file)} disabled={disabled}>
+          <Button variant="subtle" onClick={() => handOn(doubted.file)} disabled={disabled}>
             Send It Anyway
           </Button>
         )}

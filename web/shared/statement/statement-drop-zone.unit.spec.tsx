@@ -13,12 +13,14 @@ vi.mock('./photo-doubt.ts', async (original) => ({
 }))
 
 const test = new PageTest()
-const onFile = vi.fn()
+const onFile = vi.fn(async () => undefined)
+const onTake = vi.fn()
 
 beforeEach(() => {
   found.clear()
   onFile.mockClear()
-  test.show(<StatementDropZone onFile={onFile} />)
+  onTake.mockClear()
+  test.show(<StatementDropZone onTake={onTake} onFile={onFile} />)
 })
 
 function choose(name: string): File {
@@ -51,6 +53,33 @@ it('takes another photo in place of the poor one', async () => {
   const better = choose('better.jpg')
   await waitFor(() => expect(onFile.mock.calls).toEqual([[better]]))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('says at once that another one is taken, and that it is looked at while that lasts', async () => {
+  let say: (doubt: PhotoDoubt) => void = () => undefined
+  found.set('slow.jpg', new Promise((resolve) => (say = resolve)))
+  found.set('poor.jpg', Promise.resolve('dark'))
+  choose('poor.jpg')
+  await screen.findByRole('alert')
+  choose('slow.jpg')
+  expect(onTake).toHaveBeenCalledTimes(2)
+  expect(screen.getByRole('status').textContent).toBe('Opening your statement…')
+  expect(screen.queryByRole('alert')).toBeNull()
+  say('blurred')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/too blurred/)
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+it('leaves the file before to itself', async () => {
+  let say: (doubt: null) => void = () => undefined
+  found.set('slow.jpg', new Promise((resolve) => (say = resolve)))
+  choose('slow.jpg')
+  const better = choose('better.jpg')
+  await waitFor(() => expect(onFile).toHaveBeenCalled())
+  say(null)
+  await found.get('slow.jpg')
+  await Promise.resolve()
+  expect(onFile.mock.calls).toEqual([[better]])
 })
 
 it('hands nothing on once the person has left', async () => {

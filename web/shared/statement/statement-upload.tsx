@@ -16,7 +16,7 @@ interface StatementUploadProps {
 
 /** Where a statement is handed in, and what becomes of it until its fields are there. */
 export function StatementUpload({ onRead, wantsFile }: StatementUploadProps) {
-  const { upload, start } = useStatementUpload(onRead)
+  const { upload, start, forget } = useStatementUpload(onRead)
   const { progress, failure } = upload
 
   return (
@@ -27,7 +27,7 @@ export function StatementUpload({ onRead, wantsFile }: StatementUploadProps) {
         </Alert>
       )}
       {progress === null ? (
-        <StatementDropZone onFile={start} wantsFile={wantsFile} />
+        <StatementDropZone onTake={forget} onFile={start} wantsFile={wantsFile} />
       ) : (
         <UploadProgress
           value={percentOf(progress)}

@@ -150,6 +150,16 @@ describe('An upload that the server refuses', () => {
   })
 })
 
+it('A photo that is taken after a failure ends what was said of it, and is said to be looked at', async () => {
+  await choose()
+  await hears(() => uploads.last.answers(400))
+  expect(alerts()).toHaveLength(1)
+  // The DOM of these tests opens no photo: it is looked at forever.
+  await choose({ name: 'photo.jpg' })
+  expect(alerts()).toEqual([])
+  expect(said()).toBe('Opening your statement…')
+})
+
 describe('An upload that may go better', () => {
   const keys = () => uploads.all.map(({ headers }) => headers.get('Idempotency-Key'))
 

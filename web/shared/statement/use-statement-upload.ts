@@ -17,9 +17,11 @@ export interface StatementUpload {
   readonly failure: string | null
 }
 
+const NOTHING_UNDER_WAY: StatementUpload = { progress: null, failure: null }
+
 /** The first upload of a statement, from the chosen file to its fields. Who has left meanwhile is not called back. */
 export function useStatementUpload(onRead: (answer: ParseAnswer) => void) {
-  const [upload, setUpload] = useState<StatementUpload>({ progress: null, failure: null })
+  const [upload, setUpload] = useState(NOTHING_UNDER_WAY)
   const parse = useParseWithRetries()
   const stillShown = useStillShown()
 
@@ -45,5 +47,8 @@ export function useStatementUpload(onRead: (answer: ParseAnswer) => void) {
     [parse, onRead, stillShown],
   )
 
-  return { upload, start }
+  /** Another file was taken: how the one before ended is over. */
+  const forget = useCallback(() => setUpload(NOTHING_UNDER_WAY), [])
+
+  return { upload, start, forget }
 }
