@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link, useParams } from 'react-router-dom'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LeadPage as Lead } from '../../../api/contract/lead-page.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
 import {
@@ -14,11 +14,12 @@ import {
 import { sampleClientProperty } from '../../../tests/support/web/sample-leads.ts'
 import { OMAR } from '../../../tests/support/web/sample-people.ts'
 import { refibellApi } from '../../shared/api-client/refibell-api.ts'
+import { askBeforeLeaving } from '../../shared/browser/ask-before-leaving.ts'
 import { store } from '../../shared/store/store.ts'
 import { keepList } from '../shared/lead-address.ts'
+import { draftOf, forgetDraft, keepDraft } from '../shared/note-drafts.ts'
 import { LeadContent } from './lead-content.tsx'
 import { LeadPage } from './lead-page.tsx'
-import { forgetDraft } from './note-drafts.ts'
 
 const test = new PageTest()
 const LEAD = 'GET /api/lo/clients/june'
@@ -275,6 +276,48 @@ describe('What is noted', () => {
       await screen.findByRole('article', { name: `${name} Okafor` })
       expect((await note()).value).toBe(said)
     }
+  })
+
+  it('is asked about before the tab is closed, as long as any is half-written', async () => {
+    const isTabHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
+    show()
+    await test.at('What you noted')
+    expect(isTabHeld()).toBe(false)
+    await write('Call after')
+    expect(isTabHeld()).toBe(true)
+    // Also at a page that knows nothing of leads.
+    cleanup()
+    expect(isTabHeld()).toBe(true)
+    show()
+    await write('')
+    expect(isTabHeld()).toBe(false)
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'I called June' }))
+    expect(isTabHeld()).toBe(true)
+    keepDraft('kim', { text: 'Moves in spring', isCall: false, calledOn: '2026-11-20' })
+    test.server.answers(CALL, { status: 201, json: sampleEntry({ kind: 'call' }) })
+    await test.press('Save Call')
+    await waitFor(() => expect(draftOf('june')).toBeNull())
+    expect(isTabHeld()).toBe(true)
+    forgetDraft('kim')
+    expect(isTabHeld()).toBe(false)
+  })
+
+  it('is asked about before a logout, and goes with who logs out', async () => {
+    show()
+    await test.at('What you noted')
+    await write('Call after')
+    const logOut = vi.fn()
+    const asked = () => screen.queryByRole('dialog', { name: 'You have a half-written note' })
+    askBeforeLeaving(logOut)
+    await waitFor(() => expect(asked()).not.toBeNull())
+    expect(await test.accessibilityFaults()).toEqual([])
+    await test.press('Stay')
+    await waitFor(() => expect(asked()).toBeNull())
+    expect(draftOf('june')?.text).toBe('Call after')
+    askBeforeLeaving(logOut)
+    await test.press('Leave')
+    expect(logOut).toHaveBeenCalledOnce()
+    expect(draftOf('june')).toBeNull()
   })
 
   it('may be a call, on a day', async () => {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { attemptKey, attemptSucceeded } from '../../shared/api-client/attempt.ts'
 import { errorDetail, fieldErrors } from '../../shared/api-client/error-detail.ts'
-import { draftOf, forgetDraft, keepDraft, type NoteDraft } from './note-drafts.ts'
+import { draftOf, forgetDraft, keepDraft, type NoteDraft } from '../shared/note-drafts.ts'
 import { useSaveEntryMutation } from './save-entry.ts'
 
 const NOT_SAVED = 'This could not be saved. What you wrote is still here; please try again.'

@@ -4,6 +4,7 @@ import { PaletteButton } from '../../shared/palette/palette-button.tsx'
 import { RequireSession } from '../../shared/session/require-session.tsx'
 import { SignedInHeader } from '../../shared/session/signed-in-header.tsx'
 import { useSession } from '../../shared/session/use-session.ts'
+import { HalfWrittenNotes } from './half-written-notes.tsx'
 import styles from './officer-frame.module.css'
 
 const OfficerPalette = lazy(async () => ({ default: (await import('./officer-palette.tsx')).OfficerPalette }))
@@ -21,6 +22,7 @@ export function OfficerFrame({ roles, beside = null, children }: OfficerFramePro
     <RequireSession roles={roles}>
       <div className={styles.frame}>
         <OfficerHeader />
+        <HalfWrittenNotes />
         <div className={styles.columns} data-beside={beside !== null || undefined}>
           <main className={styles.page}>{children}</main>
           {beside !== null && (

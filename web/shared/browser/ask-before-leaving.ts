@@ -1,27 +1,29 @@
 interface LeaveGuard {
   /** Asks whoever is about to lose what they typed. @param leave what they meant to do, once they say so */
   readonly ask: (leave: () => void) => void
-  /** Hears that the browser has gone back or forward. */
-  readonly holdHistory: (event: Event) => void
+  /** Hears that the browser has gone back or forward; absent where no other page of ours loses anything. */
+  readonly holdHistory?: (event: Event) => void
 }
 
-let guard: LeaveGuard | null = null
+/** The last of them is asked: a form that is typed into is newer than a note that was left half-written. */
+let guards: readonly LeaveGuard[] = []
 
 /** Has what leaves the page ask first. @returns lets it leave as before */
 export function guardLeaving(holding: LeaveGuard): () => void {
-  guard = holding
+  guards = [...guards, holding]
   return () => {
-    if (guard === holding) guard = null
+    guards = guards.filter((guard) => guard !== holding)
   }
 }
 
 /** Leaves, at once where nothing would be lost. */
 export function askBeforeLeaving(leave: () => void): void {
-  if (guard === null) leave()
+  const guard = guards.at(-1)
+  if (guard === undefined) leave()
   else guard.ask(leave)
 }
 
 /** To be called before the router is there: of several who listen to the window, who came first hears first. */
 export function hearHistoryFirst(): void {
-  window.addEventListener('popstate', (event) => guard?.holdHistory(event))
+  window.addEventListener('popstate', (event) => guards.at(-1)?.holdHistory?.(event))
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { guardLeaving } from '../browser/ask-before-leaving.ts'
+import { holdTab } from '../browser/hold-tab.ts'
 
 interface LeaveGuardState {
   readonly isAsking: boolean
@@ -18,12 +19,7 @@ export function useLeaveGuard(wouldLose: boolean): LeaveGuardState {
 
   useEffect(() => {
     if (!wouldLose) return
-    const guards = [
-      guardLeaving({ ask, holdHistory: historyHolder(ask) }),
-      // Before the router hears of it.
-      listen(document, 'click', (event) => holdLink(event as MouseEvent, pathname, ask)),
-      listen(window, 'beforeunload', (event) => event.preventDefault()),
-    ]
+    const guards = [guardLeaving({ ask, holdHistory: historyHolder(ask) }), holdLinks(pathname, ask), holdTab()]
     const end = () => {
       for (const unguard of guards) unguard()
     }
@@ -40,10 +36,11 @@ export function useLeaveGuard(wouldLose: boolean): LeaveGuardState {
   return { isAsking: leave !== null, stay: () => setLeave(null), leave: () => leave?.() }
 }
 
-/** @returns ends it */
-function listen(target: EventTarget, type: string, hear: (event: Event) => void): () => void {
-  target.addEventListener(type, hear, true)
-  return () => target.removeEventListener(type, hear, true)
+/** Hears of a click before the router does. @returns ends it */
+function holdLinks(here: string, ask: (goOn: () => void) => void): () => void {
+  const hear = (event: MouseEvent) => holdLink(event, here, ask)
+  document.addEventListener('click', hear, true)
+  return () => document.removeEventListener('click', hear, true)
 }
 
 /** What leads to another page of ours in this tab; what leads elsewhere unloads the page, of which the browser asks. */
