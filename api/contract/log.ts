@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { nextCursor } from './list-query.ts'
-import { moment } from './moment.ts'
+import { since, until } from './moment.ts'
 
 export const MAX_LOG_ENTRIES = 200
 const HOW_MANY = `Please ask for 1 to ${MAX_LOG_ENTRIES} events`
@@ -21,9 +21,8 @@ export const logQuery = z.object({
   type: name.optional(),
   /** The account that acted, by its id, or `system`. */
   actor: name.optional(),
-  /** From this moment on, and before that one. */
-  since: moment.optional(),
-  until: moment.optional(),
+  since,
+  until,
 })
 
 const envelope = {

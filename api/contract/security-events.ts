@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { nextCursor } from './list-query.ts'
-import { moment } from './moment.ts'
+import { since, until } from './moment.ts'
 
 /** What leaves a trace. */
 export const securityAct = z.enum(
@@ -40,9 +40,8 @@ const HOW_MANY = `Please ask for 1 to ${MAX_SECURITY_EVENTS} events`
 export const securityEventsQuery = z.object({
   limit: z.coerce.number(HOW_MANY).int(HOW_MANY).min(1, HOW_MANY).max(MAX_SECURITY_EVENTS, HOW_MANY).default(100),
   cursor: z.string().max(1_000).optional(),
-  /** From this moment on, and before that one. */
-  since: moment.optional(),
-  until: moment.optional(),
+  since,
+  until,
   act: securityAct.optional(),
   /** Id of the account that acted, or that it was about. */
   account: z.uuid('Account must be the id of one, and not its email address').optional(),

@@ -11,7 +11,7 @@ import { runCommandLine } from './run-command-line.ts'
 import { withCore } from './with-core.ts'
 
 const USAGE = `npm run security-events -- [--since 2026-11-01] [--until 2026-11-22T08:00:00Z] [--account id or e-mail address] [--act sign_in] [--json]
-Newest first. With --json each is an object on a line of its own.`
+Newest first. A date is a day of UTC: from its beginning, and until its end. With --json each is an object on a line of its own.`
 
 const asked = securityEventsQuery
   .pick({ since: true, until: true, act: true })

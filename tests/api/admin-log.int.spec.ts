@@ -48,6 +48,21 @@ describe('the log', () => {
     expect(await positions(`?stream=property-b&until=${time}`)).not.toContain(second)
   })
 
+  it('is searched by days of UTC, the last of which is searched to its end', async () => {
+    const { log } = trail.installation.parts
+    const at = (occurred_at: string) => ({ ...proposed(propertyAdded('property-d', 'june')), occurred_at })
+    for (const time of ['2026-03-15T23:59:59.999Z', '2026-03-16T00:00:00.000Z', '2026-03-16T23:59:59.999Z'])
+      await log.append('property-d', 'any', [at(time)])
+    await trail.installation.projected()
+    const times = async (query: string) =>
+      (await list(`?stream=property-d&${query}`)).entries.map(({ occurred_at }) => occurred_at)
+    const [late, early] = ['2026-03-16T23:59:59.999Z', '2026-03-16T00:00:00.000Z']
+    expect(await times('since=2026-03-16&until=2026-03-16')).toEqual([late, early])
+    expect(await times('until=2026-03-15')).toEqual(['2026-03-15T23:59:59.999Z'])
+    expect(await times('since=2026-03-16&until=9999-12-31')).toEqual([late, early])
+    expect(await times(`since=2026-03-16&until=${late}`)).toEqual([early])
+  })
+
   it('goes on page by page, while more is written', async () => {
     const written = [await newHome('property-c', 'june'), await newHome('property-c', 'june')]
     const { entries, next_cursor } = await list('?stream=property-c&limit=1')
@@ -61,6 +76,8 @@ describe('the log', () => {
   it.each([
     ['limit=0', 'limit'],
     ['since=soon', 'since'],
+    ['since=0000-01-01', 'since'],
+    ['until=2026-02-30', 'until'],
     ['cursor=x', 'cursor'],
   ])('says what it cannot be asked: %s', async (query, field) => {
     const { body } = await admin().get(`${LOG}?${query}`).expect(422)

@@ -7,19 +7,20 @@ import { PASSWORD, SecurityTrail } from '../support/security-trail.ts'
 const trail = new SecurityTrail()
 afterEach(() => vi.useRealTimers())
 
+const event = (change: Partial<SecurityEvent> = {}) => ({
+  at: new Date().toISOString(),
+  act: 'sign_in' as const,
+  status: 401,
+  actor_id: null,
+  actor_role: 'anonymous' as const,
+  account_id: null,
+  target: 'POST /api/auth/login',
+  network: '203.0.113.0/24',
+  request_id: 'r',
+  ...change,
+})
+
 describe('what is written down', () => {
-  const event = (change: Partial<SecurityEvent> = {}) => ({
-    at: new Date().toISOString(),
-    act: 'sign_in' as const,
-    status: 401,
-    actor_id: null,
-    actor_role: 'anonymous' as const,
-    account_id: null,
-    target: 'POST /api/auth/login',
-    network: '203.0.113.0/24',
-    request_id: 'r',
-    ...change,
-  })
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
   it('cannot be changed, nor deleted before its time', async () => {
@@ -81,6 +82,18 @@ describe('asking for it', () => {
     expect(await acts(`until=${between}`)).toEqual(['registration'])
     expect(await acts('act=registration')).toEqual(['registration'])
     expect(await acts('since=2999-01-01')).toEqual([])
+  })
+
+  it('is by days of UTC, the last of which is meant to its end', async () => {
+    const { id } = await trail.registered('days@quillfeather.example')
+    const day = new Date(Date.now() - 10 * 86_400_000).toISOString().slice(0, 10)
+    const at = [`${day}T00:00:00.000Z`, `${day}T23:59:59.999Z`] as const
+    for (const time of at)
+      await trail.installation.parts.securityEvents.record(event({ at: time, account_id: id, request_id: time }))
+    const times = async (query: string) =>
+      (await ask(`account=${id}&${query}`).expect(200)).body.security_events.map((found: SecurityEvent) => found.at)
+    expect(await times(`since=${day}&until=${day}`)).toEqual([at[1], at[0]])
+    expect(await times(`until=${at[1]}`)).toEqual([at[0]])
   })
 
   it.each(['since=yesterday', 'act=nothing', 'limit=0', 'cursor=x'])('says what is wrong with %s', async (query) => {

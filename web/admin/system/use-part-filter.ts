@@ -27,7 +27,10 @@ function filled<Field extends string>(
   return Object.fromEntries(known) as Record<string, string> & Filter<Field>
 }
 
-/** The days of the reader's own clock, both of them whole, as the server takes them. What is no day is left out. */
+/**
+ * The days of the reader's own clock, both of them whole, as the times that they begin and end at: a bare day would mean one of UTC to the
+ * server. What is no day is left out.
+ */
 export function daysAsked({ since, until }: Filter<'since' | 'until'>): Record<string, string> {
   const from = startOf(since, 0)
   const to = startOf(until, 1)
