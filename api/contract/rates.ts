@@ -22,7 +22,9 @@ export const rateMatrix = z.object({
 export const rateMatrixList = z.object({ matrices: z.array(rateMatrix) })
 
 /** A JSON sheet names its own date: the one beside it may be left out, and says nothing else. */
-export const rateMatrixUploadRequest = z.object({ effective_date: calendarDay(DATE_AND_FILE).optional() })
+export const rateMatrixUploadRequest = z.object({
+  effective_date: calendarDay(undefined, DATE_AND_FILE).optional(),
+})
 
 export const llpaUpload = z.object({
   id: z.string(),

@@ -161,6 +161,18 @@ describe('before a file is put in force', () => {
     ])
   })
 
+  it.each(['2026-02-30', '0001-01-01', '2026-11-28T00:00:00Z', 'soon'])(
+    'a date that is none is named: %s',
+    async (date) => {
+      const detail = 'Effective date must be a date like 2026-11-22'
+      const refused = { detail, errors: { effective_date: detail } }
+      expect((await read('rate-matrices', 'rate-sheet.csv', date)).body).toMatchObject(refused)
+      expect((await uploadSheet('rate-sheet.csv', date)).body).toMatchObject(refused)
+      const exported = await installation.http(admin).get(`/api/admin/rate-sheets/export/${date}`)
+      expect([exported.status, exported.body.detail]).toEqual([422, detail])
+    },
+  )
+
   it('its faults are told by line, and how many more there are', async () => {
     const { body } = await read('rate-matrices', 'bad/many-faults.csv', '2026-01-06')
     expect(body).toMatchObject({ taken: false, more: 5 })
@@ -173,6 +185,8 @@ describe('before a file is put in force', () => {
     const post = (path: string) => installation.http(admin).post(`/api/admin/${path}/read`).field('effective_date', '')
     expect((await post('rate-matrices')).body.detail).toBe('Please select both an effective date and a CSV file')
     expect((await post('llpa')).body.detail).toBe('Please select a CSV file')
+    const { body } = await read('rate-matrices', 'rate-sheet.csv', '')
+    expect(body.errors).toEqual({ effective_date: 'Please select both an effective date and a CSV file' })
   })
 
   it('each of two sheets of one date gives back its own file', async () => {
