@@ -47,6 +47,7 @@ export const logEntryList = z.object({
   next_cursor: nextCursor,
 })
 
+/** As it stands in the list, or as pages show it: without the zeros before it. */
 export const loggedEventParams = z.object({
   position: z.string().regex(/^\d{1,40}$/, 'A place in the log is a number'),
 })

@@ -1,4 +1,5 @@
 import type { LogEntry } from '../../eventstore/port.ts'
+import { toPosition } from '../../eventstore/position.ts'
 import { eventVersions } from '../../eventstore/versions/event-versions.ts'
 import { namesOfAccounts, streamOfAccount } from '../../projections/accounts/account-queries.ts'
 import type { LogEntryRow } from '../../projections/log-entries/log-entries-projection.ts'
@@ -46,7 +47,7 @@ function one(parts: ApiParts): Route {
     summary: 'One event, with what it says of a person left out',
     params: loggedEventParams,
     answer: loggedEvent,
-    handle: async ({ params }) => adminView(await readLoggedEvent(parts, params.position)),
+    handle: async ({ params }) => adminView(await readLoggedEvent(parts, toPosition(params.position))),
   })
 }
 
@@ -62,7 +63,7 @@ function reveal(parts: ApiParts): Route {
     params: loggedEventParams,
     answer: revealedEvent,
     handle: async ({ params, concerns }) => {
-      const event = await readLoggedEvent(parts, params.position)
+      const event = await readLoggedEvent(parts, toPosition(params.position))
       if (!('person' in event)) throw new HttpError(409, 'This event says nothing of a person.')
       const stream = await streamOfAccount(parts.knex, event.person)
       if (stream !== null) concerns(stream)

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
 import type { Position } from '../port.ts'
-import { toPosition } from './position.ts'
+import { toPosition } from '../position.ts'
 import { subscriptionRequest } from './read-request.ts'
 import type { WireClient } from './wire-client.ts'
 

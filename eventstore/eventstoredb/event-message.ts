@@ -1,8 +1,8 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js'
 import streams, { type BatchAppendReq, type ReadResp } from '@eventstore/db-client/generated/streams_pb.js'
 import { z } from 'zod'
+import { toPosition } from '../position.ts'
 import type { StoredEvent, Unplaced } from '../stored-event.ts'
-import { toPosition } from './position.ts'
 
 export type ProposedMessage = BatchAppendReq.ProposedMessage
 
@@ -47,6 +47,8 @@ export function toStoredEvent(record: ReadResp.ReadEvent.RecordedEvent, prefix: 
       .toString()
       .slice(prefix.length),
     revision: Number(record.getStreamRevision()),
+    // The prepare position stays out of it: for the later events of one append a read answers the first event's, the append itself
+    // the last event's. The commit position alone is each event's own place.
     position: toPosition(record.getCommitPosition()),
     type: record.getMetadataMap().get('type') ?? '',
     version: metadata.version,

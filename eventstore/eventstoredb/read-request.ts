@@ -1,7 +1,7 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js'
 import streams, { type ReadReq } from '@eventstore/db-client/generated/streams_pb.js'
 import type { Position } from '../port.ts'
-import { toCommit } from './position.ts'
+import { toNumber } from '../position.ts'
 
 type Direction = 'forwards' | 'backwards'
 
@@ -59,7 +59,8 @@ function allOptions(from: Position | 'start' | 'end'): ReadReq.Options.AllOption
   const options = new streams.ReadReq.Options.AllOptions()
   if (from === 'start') return options.setStart(new shared.Empty())
   if (from === 'end') return options.setEnd(new shared.Empty())
-  const commit = toCommit(from)
+  // As the prepare position, too: that is where a server looks for the event.
+  const commit = toNumber(from)
   return options.setPosition(
     new streams.ReadReq.Options.Position().setCommitPosition(commit).setPreparePosition(commit),
   )

@@ -1,11 +1,11 @@
 import type { Appended } from '../port.ts'
+import { toPosition } from '../position.ts'
 import { PersonKeyTaken } from '../sealing/person-key-taken.ts'
 import type { Unplaced } from '../stored-event.ts'
 import { EXPECTED_CODES } from './append-function.ts'
 import { byteaArray } from './bytea-array.ts'
 import type { Append } from './group-commit.ts'
 import type { Statement } from './log-database.ts'
-import { toPosition } from './position.ts'
 
 /** The one row of the answer: see `append_events` and `append_events_with_keys`. */
 export type WrittenRow = [head: string, revisions: (number | null)[], taken?: number[]]

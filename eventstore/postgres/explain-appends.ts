@@ -1,11 +1,11 @@
 import { isAsExpected } from '../as-expected.ts'
 import { EventIdTaken } from '../event-id-taken.ts'
 import type { Appended } from '../port.ts'
+import { toPosition } from '../position.ts'
 import { type Place, repeatedAppend } from '../repeated-append.ts'
 import { WrongExpectedRevision } from '../wrong-expected-revision.ts'
 import type { Append } from './group-commit.ts'
 import type { Statement } from './log-database.ts'
-import { toPosition } from './position.ts'
 
 /** Where an event stands; or, without an id, how far a stream is. */
 export type ExplainRow =

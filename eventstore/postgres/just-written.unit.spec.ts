@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { someEvent } from '../../tests/support/unplaced-events.ts'
+import { toPosition } from '../position.ts'
 import type { StoredEvent } from '../stored-event.ts'
 import { JustWritten } from './just-written.ts'
-import { BEFORE_ALL, toPosition } from './position.ts'
+import { BEFORE_ALL } from './position.ts'
 
 const at = (position: number) => toPosition(String(position))
 const event = (position: number, data = '{}'): StoredEvent => {

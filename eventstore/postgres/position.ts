@@ -1,18 +1,7 @@
 import type { Position } from '../port.ts'
+import { toPosition } from '../position.ts'
 
-const DIGITS = 20
-
-/** PostgreSQL's bigint, which pg hands over as text, as a position whose string order is its numeric order. */
-export function toPosition(bigint: string): Position {
-  return bigint.padStart(DIGITS, '0')
-}
-
-export function toBigint(position: Position): string {
-  if (!/^\d{20}$/.test(position)) throw new TypeError(`Not a position of this log: ${position}`)
-  return BigInt(position).toString()
-}
-
-/** The one behind it. */
+/** The one behind it. Between two of PostgreSQL's there is none. */
 export function nextPosition(position: Position): Position {
   return toPosition((BigInt(position) + 1n).toString())
 }

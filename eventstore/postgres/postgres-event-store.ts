@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Appended, ExpectedRevision, Position, ReadHow } from '../port.ts'
+import { toNumber, toPosition } from '../position.ts'
 import type { KeptPersonKey } from '../sealing/person-key-table.ts'
 import { PersonKeyTaken } from '../sealing/person-key-taken.ts'
 import type { EventStore, EventStoreWithKeys, StoredEvent, Unplaced } from '../stored-event.ts'
@@ -10,7 +11,7 @@ import { type Append, GroupCommit } from './group-commit.ts'
 import { JustWritten } from './just-written.ts'
 import type { LogDatabase } from './log-database.ts'
 import { placedEvents } from './placed-events.ts'
-import { BEFORE_ALL, toBigint, toPosition } from './position.ts'
+import { BEFORE_ALL } from './position.ts'
 import { SameBreath } from './same-breath.ts'
 import { EVENT_COLUMNS, type EventRow, eventTypes, toStoredEvent } from './stored-event-row.ts'
 
@@ -79,7 +80,7 @@ export class PostgresEventStore implements EventStore, EventStoreWithKeys {
     if (known.length === limit) return known
     const text = `select ${EVENT_COLUMNS} from events where position > $1 order by events.position limit $2`
     const from = known.at(-1)?.position ?? after
-    const values = [from === null ? BEFORE_ANYTHING : toBigint(from), limit - known.length]
+    const values = [from === null ? BEFORE_ANYTHING : toNumber(from), limit - known.length]
     const rows = await this.#database.queryArrays<EventRow>({ name: 'read-all', text, values, types: eventTypes })
     return [...known, ...rows.map(toStoredEvent)]
   }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Actor } from '../../domain/event.ts'
+import { toPosition } from '../position.ts'
 import type { StoredEvent } from '../stored-event.ts'
-import { toPosition } from './position.ts'
 
 /** The columns of an event in the order of `EventRow`, which come as `eventTypes` reads them. */
 export const EVENT_COLUMNS = `position, revision, version, id, date_part('epoch', occurred_at) * 1000, stream, type,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LogEntry } from '../../api/contract/log.ts'
+import { placeInLog } from '../../api/contract/replay-in-words.ts'
 import { propertyAdded, proposed } from '../support/sample-events.ts'
 import { SecurityTrail } from '../support/security-trail.ts'
 
@@ -63,6 +64,17 @@ describe('the log', () => {
     expect(await times(`since=2026-03-16&until=${late}`)).toEqual([early])
   })
 
+  it('has an event also where it is asked for by the number that pages show', async () => {
+    for (const position of [await newHome('property-e', 'june'), await newHome('property-f', 'june')]) {
+      const shown = placeInLog(position)
+      expect(shown).toMatch(/^[1-9]\d*$/)
+      const { body } = await admin().get(`${LOG}/${shown}`).expect(200)
+      expect(body).toEqual((await admin().get(`${LOG}/${position}`).expect(200)).body)
+      expect(body.position).toBe(position)
+    }
+    await admin().get(`${LOG}/0`).expect(404)
+  })
+
   it('goes on page by page, while more is written', async () => {
     const written = [await newHome('property-c', 'june'), await newHome('property-c', 'june')]
     const { entries, next_cursor } = await list('?stream=property-c&limit=1')
@@ -108,8 +120,9 @@ describe('what an event says of a person', () => {
     })
     expect(JSON.stringify(body)).not.toMatch(/hidden@example|Quillfeather/)
 
-    for (let time = 0; time < 2; time++) {
-      const answer = await admin().post(`${LOG}/${position}/reveal`).send({}).expect(200)
+    const [first, again] = [position, placeInLog(position)]
+    for (const place of [first, again]) {
+      const answer = await admin().post(`${LOG}/${place}/reveal`).send({}).expect(200)
       expect(answer.body.revealed).toEqual({
         email: 'hidden@example.com',
         first_name: 'Zephyrine',
@@ -117,15 +130,15 @@ describe('what an event says of a person', () => {
         phone: '555-0100',
       })
     }
-    const revealed = {
+    const revealed = (place: string) => ({
       act: 'personal_data_revealed',
       status: 200,
       actor_id: trail.admin.id,
       account_id: person.id,
-      target: `POST ${LOG}/${position}/reveal`,
-    }
+      target: `POST ${LOG}/${place}/reveal`,
+    })
     const written = (await trail.written()).filter(({ act }) => act === 'personal_data_revealed')
-    expect(written).toMatchObject([revealed, revealed])
+    expect(written).toMatchObject([revealed(first), revealed(again)])
   })
 
   it('says that it was erased once the person is', async () => {
