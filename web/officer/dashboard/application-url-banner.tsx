@@ -4,12 +4,13 @@ import { Link } from 'react-router-dom'
 import { useSession } from '../../shared/session/use-session.ts'
 import { dismissUrlNotice, isUrlNoticeDismissed } from '../shared/application-url-notice.ts'
 import { useGetOwnProfileQuery } from '../shared/own-profile.ts'
+import { useIsOfficer } from '../shared/use-is-officer.ts'
 import styles from './application-url-banner.module.css'
 
 /** Says that the clients have nowhere to apply yet. Nothing for an administrator, who has no clients. */
 export function ApplicationUrlBanner() {
   const { user } = useSession()
-  const isOfficer = user?.role.toLowerCase() === 'lo'
+  const isOfficer = useIsOfficer()
   // The session knows what was there when it began; the profile may have been saved elsewhere since.
   const { data: profile = user } = useGetOwnProfileQuery(undefined, { skip: !isOfficer })
   const [dismissed, setDismissed] = useState(isUrlNoticeDismissed)

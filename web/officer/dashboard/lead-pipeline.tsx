@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { KeysDialog } from '../../shared/list/keys-dialog.tsx'
 import { useListKeys } from '../../shared/list/use-list-keys.ts'
 import { useNear } from '../../shared/list/use-near.ts'
 import { useRowFocus } from '../../shared/list/use-row-focus.ts'
 import { useLeadAddress } from '../shared/lead-address.ts'
+import { useIsOfficer } from '../shared/use-is-officer.ts'
 import { ExportLeads } from './export-leads.tsx'
 import { FIRST_COLUMNS } from './lead-columns.ts'
 import styles from './lead-pipeline.module.css'
@@ -111,6 +112,15 @@ export function LeadPipeline({ view, onChange, answer, lead }: LeadPipelineProps
 }
 
 function NoLeads() {
+  if (!useIsOfficer())
+    return (
+      <div className={styles.empty}>
+        <p>
+          No leads. The clients of every loan officer are in the administration, among the{' '}
+          <Link to="/admin/users">Users</Link>.
+        </p>
+      </div>
+    )
   return <p className={styles.empty}>No leads yet. Share your unique invite link to start building your pipeline.</p>
 }
 

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { LoDashboard } from '../../../api/contract/leads.ts'
 import { LeadLink } from '../shared/lead-link.tsx'
+import { useIsOfficer } from '../shared/use-is-officer.ts'
 import { leadsInWords, type Piece } from './leads-in-words.ts'
 import styles from './leads-sentence.module.css'
 import { linkTo } from './link-to.ts'
@@ -14,6 +15,7 @@ interface LeadsSentenceProps {
 
 /** What an officer wants to know first. */
 export function LeadsSentence({ leads, isLoading }: LeadsSentenceProps) {
+  const isOfficer = useIsOfficer()
   if (leads === undefined)
     return (
       <div className={styles.sentence}>
@@ -22,6 +24,8 @@ export function LeadsSentence({ leads, isLoading }: LeadsSentenceProps) {
         {isLoading && <Skeleton height="calc(2 * 1.15 * var(--step-3))" width="min(38rem, 100%)" />}
       </div>
     )
+  if (leads.stats.total_leads === 0 && !isOfficer)
+    return <h1 className={styles.sentence}>An administrator has no clients of their own.</h1>
   return (
     <h1 className={styles.sentence}>
       {leadsInWords(leads, new Date()).map((piece) => (

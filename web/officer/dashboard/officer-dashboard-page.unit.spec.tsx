@@ -42,11 +42,16 @@ describe('The dashboard is shown', () => {
     expect(test.server.count(test.leads)).toBe(0)
   })
 
-  it('to an administrator, who has no link and no application of their own', async () => {
+  it('to an administrator, who has no clients, no link and no application of their own', async () => {
     test.signIn({ ...OMAR, role: 'admin' })
     test.server.answers(test.invite, { json: { invite_url: null } })
     test.showLeads([])
-    await screen.findByText(NO_LEADS)
+    await test.at('An administrator has no clients of their own.')
+    const users = await screen.findByRole('link', { name: 'Users' })
+    expect(users.getAttribute('href')).toBe('/admin/users')
+    expect(users.closest('p')?.textContent).toBe(
+      'No leads. The clients of every loan officer are in the administration, among the Users.',
+    )
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Your Marketing Link' })).toBeNull())
     expect(screen.queryByText('Application URL Not Set')).toBeNull()
   })

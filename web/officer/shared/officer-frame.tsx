@@ -1,11 +1,11 @@
 import { lazy, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PaletteButton } from '../../shared/palette/palette-button.tsx'
-import { RequireSession } from '../../shared/session/require-session.tsx'
+import { ACCOUNT_PAGE, RequireSession } from '../../shared/session/require-session.tsx'
 import { SignedInHeader } from '../../shared/session/signed-in-header.tsx'
-import { useSession } from '../../shared/session/use-session.ts'
 import { HalfWrittenNotes } from './half-written-notes.tsx'
 import styles from './officer-frame.module.css'
+import { useIsOfficer } from './use-is-officer.ts'
 
 const OfficerPalette = lazy(async () => ({ default: (await import('./officer-palette.tsx')).OfficerPalette }))
 
@@ -37,14 +37,17 @@ export function OfficerFrame({ roles, beside = null, children }: OfficerFramePro
 }
 
 function OfficerHeader() {
-  const { user } = useSession()
-  const isOfficer = user?.role.toLowerCase() === 'lo'
-  return (
-    <SignedInHeader home={isOfficer ? '/lo-dashboard' : '/admin'}>
-      {/* An administrator has neither. */}
-      {isOfficer && <Link to="/lo/my-link">My Link</Link>}
-      {isOfficer && <Link to="/lo/profile">Profile &amp; Settings</Link>}
-      {isOfficer && <PaletteButton Palette={OfficerPalette} />}
+  return useIsOfficer() ? (
+    <SignedInHeader home="/lo-dashboard">
+      <Link to="/lo/my-link">My Link</Link>
+      <Link to="/lo/profile">Profile &amp; Settings</Link>
+      <PaletteButton Palette={OfficerPalette} />
+    </SignedInHeader>
+  ) : (
+    // An administrator has neither link nor profile, and came from the administration.
+    <SignedInHeader home="/admin">
+      <Link to="/admin">Administration</Link>
+      <Link to={ACCOUNT_PAGE}>Your Account</Link>
     </SignedInHeader>
   )
 }

@@ -20,7 +20,7 @@ function showAs(role: User['role'] | null): void {
 
 it.each<[User['role'], string[]]>([
   ['lo', ['Disclosures', 'My Link', 'Profile & Settings']],
-  ['admin', ['Disclosures']],
+  ['admin', ['Disclosures', 'Administration', 'Your Account']],
 ])('leads a person who is %s to what is theirs: %j', async (role, names) => {
   showAs(role)
   await test.at('The page')
