@@ -24,12 +24,14 @@ describe('A more precise result', () => {
   it('is computed while its progress is shown, and replaces the first', async () => {
     await test.openResult(sampleOutcome('not_yet'))
     test.server.answers(test.evaluate, sampleOutcome('ready_now'))
+    // Each stands for half a second: who begins to look when the answer is there may come late.
+    const whileRead = screen.findByText('60%').then(() => test.server.count(test.evaluate))
+    const before = { name: 'Your result: Not Yet' }
+    const whileDone = screen.findByText('100%').then(() => screen.queryByRole('heading', before))
     await uploads.answerStatement(200, READING)
-    await screen.findByText('60%')
-    expect(test.server.count(test.evaluate)).toBe(1)
-    await screen.findByText('100%')
+    expect(await whileRead).toBe(1)
+    expect(await whileDone).not.toBeNull()
     expect(test.evaluated).toMatchObject({ document_id: READING.document_id, monthly_payment_pi: 1432.5 })
-    screen.getByRole('heading', { name: 'Your result: Not Yet' })
     await test.at('Your result: Ready Now!')
     expect(screen.queryByText('Want a more precise result?')).toBeNull()
   })
