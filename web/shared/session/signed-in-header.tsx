@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PageHeader } from '../page/page-header.tsx'
+import { isAuditor } from './is-auditor.ts'
 import { logOut } from './log-out.ts'
 import styles from './signed-in-header.module.css'
 import { useSession } from './use-session.ts'
@@ -25,7 +26,7 @@ export function SignedInHeader({ home, ringing = false, children }: SignedInHead
       )}
       <Link to="/disclosures">Disclosures</Link>
       {/* The counts are no part of the audit: an auditor comes to them from every page. */}
-      {user?.role.toLowerCase() === 'auditor' && <Link to="/book">The Book</Link>}
+      {isAuditor(user?.role) && <Link to="/book">The Book</Link>}
       {children}
       <button type="button" onClick={logOut}>
         Logout
