@@ -20,7 +20,7 @@ export async function deathOfWorker(
  * As if the dead, or who sleeps, had been silent for long enough: the next who works takes over what they hold, at once. That they
  * are waited for, and for how long, is seen in `workers/automation/killed-run`.
  */
-export async function silentForLong({ pool }: WorkerInstallation): Promise<void> {
+export async function silentForLong({ pool }: Pick<WorkerInstallation, 'pool'>): Promise<void> {
   await pool.query(`UPDATE worker_pools SET beat_at = beat_at - interval '10 seconds'`)
   await pool.query(`UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '10 seconds'`)
 }

@@ -1,8 +1,8 @@
-import { EventEmitter } from 'node:events'
-import { type Job, Logger as QueueLogger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { type Job, Logger as QueueLogger, runMigrations, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { tellTrouble } from '../tell-trouble.ts'
+import { LastingWorkers } from './lasting-workers.ts'
 import type { Task } from './task.ts'
 import { WorkerLease } from './worker-lease.ts'
 
@@ -24,23 +24,15 @@ export async function startJobQueue(
   logger: Logger,
 ): Promise<JobQueue> {
   const lease = new WorkerLease(pool, poolId, logger)
-  const events: WorkerEvents = new EventEmitter()
-  events.on('worker:create', ({ worker }) => lease.add(worker.workerId))
-  events.on('job:failed', ({ job }) => logger.error({ job: job.id, task: job.task_identifier }, 'a job was given up'))
-  const runner = await run({
-    pgPool: pool,
-    taskList: Object.fromEntries(tasks.map((task) => [task.name, runJob(task)])) satisfies TaskList,
-    parsedCronItems: [],
-    concurrency: CONCURRENCY,
-    pollInterval: POLL_MS,
-    noHandleSignals: true,
-    logger: queueLogger(logger),
-    events,
-  })
+  const speaking = queueLogger(logger)
+  await runMigrations({ pgPool: pool, logger: speaking })
+  const taskList = Object.fromEntries(tasks.map((task) => [task.name, runJob(task)]))
+  const options = { concurrency: CONCURRENCY, pollInterval: POLL_MS, noHandleSignals: true, logger: speaking }
+  const workers = new LastingWorkers(pool, taskList, options, lease, logger)
   await lease.start()
   return {
     async stop() {
-      await runner.stop()
+      await workers.stop()
       await lease.stop()
     },
   }

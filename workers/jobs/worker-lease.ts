@@ -28,6 +28,11 @@ export class WorkerLease {
     this.#workerIds.add(workerId)
   }
 
+  /** For one that has ended: whatever it still holds is freed. */
+  remove(workerId: string): void {
+    this.#workerIds.delete(workerId)
+  }
+
   /** The first beat also takes over what a crash left behind. */
   async start(): Promise<void> {
     await this.#beat()
