@@ -28,7 +28,7 @@ import { type AnyNewsSource, newsWhenClientRegisters, newsWhenStatusChanges } fr
 import { tellNews } from './news/tell-news.ts'
 import { notifyImprovedTask } from './notifications/notify-improved.ts'
 import { notifyPersonTask } from './notifications/notify-person.ts'
-import { ringWhenRunCompletes } from './notifications/ring-when-run-completes.ts'
+import { ringWhenRunCompletes, ringWhenRunFails } from './notifications/ring-when-run-ends.ts'
 import { sendAddressChangedTask } from './notifications/send-address-changed.ts'
 import { sendPasswordChangedTask } from './notifications/send-password-changed.ts'
 import { sendResetLinkTask } from './notifications/send-reset-link.ts'
@@ -113,7 +113,7 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
   const webhookOutbox = new WebhookOutbox(pool)
   const hearers = [crmHearer(parts, crmOutbox), webhookHearer(parts, webhookOutbox)]
   const tasks = [
-    reevaluateBatchTask(parts),
+    reevaluateBatchTask(parts, pool),
     notifyImprovedTask(parts, pool),
     notifyPersonTask(parts, pool),
     writeMonthlyTask(parts, pool),
@@ -216,6 +216,7 @@ function allReactions({ knex }: WorkerParts): AnyReaction[] {
   return [
     divideRunWhenStarted(knex),
     ringWhenRunCompletes,
+    ringWhenRunFails,
     writeMonthlyWhenRunCompletes,
     writeWhenPasswordResetRequested,
     writeWhenAddressToConfirm,

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type pg from 'pg'
 import { z } from 'zod'
 import { failAutomationRun } from '../../commands/automation/automation-run.ts'
 import { reevaluateProperty, type SeenProperty } from '../../commands/property/reevaluate-property.ts'
@@ -10,7 +11,9 @@ import { ContentMissing } from '../../eventstore/content-missing.ts'
 import { LogUnavailable } from '../../eventstore/log-unavailable.ts'
 import { loanOfficersOfClients } from '../../projections/accounts/account-queries.ts'
 import { propertiesOfBatch, type WatchedPropertyRow } from '../../projections/properties/properties-of-batch.ts'
+import { addJobs } from '../jobs/add-jobs.ts'
 import { type Attempt, type Task, task } from '../jobs/task.ts'
+import { notifyImprovedJob } from '../notifications/notify-improved.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
 import { failureOf } from './failure-of.ts'
 import { RunBooks } from './run-inputs.ts'
@@ -32,19 +35,26 @@ type OpenRun = Extract<Run, { status: 'running' | 'completed' | 'failed' }>
  * Does one batch: every property of its range is evaluated with what the run was started with. Killed at any point it can be
  * done again: a property that this run has written already is counted and left alone, and a batch is counted once.
  */
-export function reevaluateBatchTask(parts: WorkerParts): Task {
+export function reevaluateBatchTask(parts: WorkerParts, queue: pg.Pool): Task {
   const books = new RunBooks(parts)
   const ledgers = new LRUCache<string, RunLedger>({ max: 4 })
 
   async function work(job: ReevaluateBatch): Promise<void> {
     const ledger = ledgers.get(job.run_id) ?? new RunLedger(parts, job.run_id)
     ledgers.set(job.run_id, ledger)
-    const run = await ledger.read()
-    if (run.status !== 'running' || isDone(run.batches_done, job.batch)) return
+    let run = await ledger.read()
+    if (run.status === 'running' && !isDone(run.batches_done, job.batch)) {
+      const book = await books.book(run.inputs)
+      const found = await reevaluate(parts, run, book, await propertiesOfBatch(parts.knex, job))
+      run = await ledger.record({ batch: job.batch, ...found })
+    }
+    if (run.status === 'failed') await ringForTheRest(job.run_id)
+  }
 
-    const book = await books.book(run.inputs)
-    const found = await reevaluate(parts, run, book, await propertiesOfBatch(parts.knex, job))
-    await ledger.record({ batch: job.batch, ...found })
+  /** It may have made homes better after the run was given up, when those that had got better until then were looked for. */
+  async function ringForTheRest(run_id: string): Promise<void> {
+    const position = await parts.log.head()
+    if (position !== null) await addJobs(queue, [notifyImprovedJob({ run_id, position })])
   }
 
   return task(REEVALUATE_BATCH, payloadSchema, async (job, attempt) => {
@@ -70,7 +80,7 @@ async function reevaluate(
   const officers = await loanOfficersOfClients(parts.knex, [...new Set(rows.map((row) => row.owner_id))])
   let changed = 0
   const failed: FailedProperty[] = []
-  await Promise.all(
+  const ends = await Promise.allSettled(
     rows.map(async (row) => {
       const property_id = row.id
       try {
@@ -84,6 +94,8 @@ async function reevaluate(
       }
     }),
   )
+  // Not before all have come to rest: what is given up for this is looked through for what got better.
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
   return { processed: rows.length, changed, failed }
 }
 

@@ -14,8 +14,8 @@ export class RunLedger {
   readonly #run_id: string
   #known: Known<Run> | undefined
   #gathering: DoneBatch[] = []
-  #next: Promise<void> | null = null
-  #recording: Promise<void> = Promise.resolve()
+  #next: Promise<Run> | null = null
+  #recording: Promise<unknown> = Promise.resolve()
 
   constructor(parts: WorkerParts, run_id: string) {
     this.#parts = parts
@@ -27,8 +27,8 @@ export class RunLedger {
     return this.#keep(await readAutomationRun(this.#context(), this.#run_id, this.#known))
   }
 
-  /** Resolves when the log has it. */
-  record(done: DoneBatch): Promise<void> {
+  /** Resolves when the log has it, with the run as it is then: one that was given up meanwhile counts nothing more. */
+  record(done: DoneBatch): Promise<Run> {
     this.#gathering.push(done)
     if (this.#next === null) {
       const turn = this.#recording.then(() => this.#recordGathered())
@@ -39,11 +39,11 @@ export class RunLedger {
     return this.#next
   }
 
-  async #recordGathered(): Promise<void> {
+  async #recordGathered(): Promise<Run> {
     const done = this.#gathering
     this.#gathering = []
     this.#next = null
-    this.#keep(await completeAutomationBatches(this.#context(), this.#run_id, done, this.#known))
+    return this.#keep(await completeAutomationBatches(this.#context(), this.#run_id, done, this.#known))
   }
 
   #keep(known: Known<Run>): Run {

@@ -8,7 +8,7 @@ import { addJobs } from '../jobs/add-jobs.ts'
 import { startWorkers, type Workers } from '../start-workers.ts'
 import type { WorkerParts } from '../worker-parts.ts'
 import { createMailer } from './mailer.ts'
-import { NOTIFY_IMPROVED } from './notify-improved.ts'
+import { notifyImprovedJob } from './notify-improved.ts'
 import { notifyPersonTask } from './notify-person.ts'
 
 let installation: WorkerInstallation
@@ -47,9 +47,9 @@ const tell = (run_id: string, isLast: boolean) =>
   notifyPersonTask(parts, installation.pool).run({ run_id, account_id: june }, { isLast })
 
 async function begin(run_id: string): Promise<void> {
-  const payload = { run_id, position: await night(run_id) }
+  const position = await night(run_id)
   workers = await startWorkers(parts)
-  await addJobs(installation.pool, [{ task: NOTIFY_IMPROVED, payload }])
+  await addJobs(installation.pool, [notifyImprovedJob({ run_id, position })])
 }
 /** Whatever waits for its next attempt is due at once. */
 const settled = () =>

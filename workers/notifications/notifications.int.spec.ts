@@ -234,6 +234,20 @@ describe('a job that runs again', () => {
     expect(summary(await toldTo(june, 1))).toEqual([['NotificationSent', home, '']])
   })
 
+  it('writes of what the run made better afterwards in a letter that is another message', async () => {
+    const { june, home } = await improvedHome()
+    const job = { run_id: 'run-1', account_id: june }
+    await notifyPerson().run(job, attempt)
+    const { home: other } = await improvedHome(june)
+    await expect(notifyPerson(true).run(job, attempt)).rejects.toThrow('The mail server is away')
+    await notifyPerson().run(job, attempt)
+    expect(summary(await toldTo(june, 2))).toEqual([
+      ['NotificationSent', home, ''],
+      ['NotificationSent', other, ''],
+    ])
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(2)
+  })
+
   it('shows the loan officer who shows a photo', async () => {
     const lena = await installation.register('lo')
     const photo = { account_id: lena, photo_id: 'photo-1', webp: 'UklGRg==' }

@@ -2,22 +2,27 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { isImprovement } from '../../domain/delivery/decide.ts'
 import { statusChangesOfRun } from '../../projections/evaluation-history/status-changes-of-run.ts'
-import { addJobs } from '../jobs/add-jobs.ts'
+import { addJobs, type NewJob } from '../jobs/add-jobs.ts'
 import { type Task, task } from '../jobs/task.ts'
 import { untilShown } from '../jobs/until-shown.ts'
 import type { WorkerParts } from '../worker-parts.ts'
 import { letterJob } from './letter-job.ts'
 import { NOTIFY_PERSON, type NotifyPerson } from './notify-person.ts'
 
-export const NOTIFY_IMPROVED = 'notify-improved'
+const NOTIFY_IMPROVED = 'notify-improved'
 
 const payloadSchema = z.object({
   run_id: z.string(),
-  /** Of the run's last event: what the read models must show before the improved are selected. */
+  /** Of the run's end, or later: what the read models must show before the improved are selected. */
   position: z.string(),
 })
 
-export type NotifyImproved = z.infer<typeof payloadSchema>
+type NotifyImproved = z.infer<typeof payloadSchema>
+
+/** Once for each run while it waits; what was told before is not told again. */
+export function notifyImprovedJob(payload: NotifyImproved): NewJob {
+  return { task: NOTIFY_IMPROVED, payload, key: `${NOTIFY_IMPROVED}/${payload.run_id}` }
+}
 
 /** Selects who: one job for each owner of a property whose status this run has made better. */
 export function notifyImprovedTask(parts: WorkerParts, queue: pg.Pool): Task {

@@ -59,22 +59,28 @@ async function notifyPerson(parts: WorkerParts, { run_id, account_id }: NotifyPe
     )
 
   let settle = decide(account.address_state)
-  const decided = announcements(settle(await readDeliveries(context, account_id)))
-  const told = new Set(decided.map((event) => event.data.property_id))
+  const decided = settle(await readDeliveries(context, account_id))
+  const told = new Set(announcements(decided).map((event) => event.data.property_id))
   if (told.size > 0) {
     const homes = improved.filter(({ property_id }) => told.has(property_id))
-    const outcome = await sendLetter(parts, account, await letterTo(parts, account, homes, run_id), attempt)
+    const id = idOfLetter(run_id, account_id, improved.length - decided.length)
+    const outcome = await sendLetter(parts, account, await letterTo(parts, account, homes, id), attempt)
     if (outcome === 'refused') settle = decide('refused')
     if (outcome === 'given_up') settle = notTaken(settle)
   }
   await recordNotifications(context, account_id, settle)
 }
 
+/** What a run made better after it was given up may stand in a second letter, which is another message. */
+function idOfLetter(run_id: string, account_id: string, settledBefore: number): string {
+  return letterId(settledBefore === 0 ? `${run_id}/${account_id}` : `${run_id}/${account_id}/${settledBefore}`)
+}
+
 async function letterTo(
   parts: WorkerParts,
   account: AccountRow,
   improved: readonly EvaluationHistoryRow[],
-  run_id: string,
+  id: string,
 ): Promise<Letter> {
   const { knex, letterUrls } = parts
   const names = new Map((await propertiesOfOwner(knex, account.id)).map((row) => [row.id, homeInLetter(row)]))
@@ -95,7 +101,7 @@ async function letterTo(
   })
   return {
     ...letter,
-    id: letterId(`${run_id}/${account.id}`),
+    id,
     from_name: senderOf(company),
     unsubscribe_url,
   }
