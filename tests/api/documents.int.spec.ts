@@ -62,4 +62,9 @@ describe('a file that is no statement', () => {
     const { body } = await upload(Buffer.alloc(10 * 1024 * 1024 + 1), 'large.pdf').expect(413)
     expect(body.detail).toBe('File is too large. Please ensure your file is under 10MB or try a compressed version.')
   })
+
+  it('of exactly 10 MB is taken in, and refused for what it is', async () => {
+    const { body } = await upload(Buffer.alloc(10 * 1024 * 1024, ' '), 'large.txt').expect(415)
+    expect(body.detail).not.toMatch(/too large/i)
+  })
 })

@@ -134,6 +134,7 @@ describe('the photo of an officer', () => {
     ['a drawing that is called a photo', Buffer.from('<?xml version="1.0"?><svg/>'), 415],
     ['nothing', Buffer.alloc(0), 415],
     ['more than 5 MB', Buffer.alloc(5 * 1024 * 1024 + 1, 0xff), 413],
+    ['exactly 5 MB of nothing, which is not too much', Buffer.alloc(5 * 1024 * 1024, 0xff), 415],
   ])('is not %s', async (_, bytes, status) => {
     opening = reader
     const before = await shownOf(ana.token)

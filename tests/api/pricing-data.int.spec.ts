@@ -247,6 +247,15 @@ describe('malformed files', () => {
       expect(body.detail).toBe('The file is larger than 10 MB, the most that a rate sheet or an LLPA table may have.')
     },
   )
+
+  it.each(['rate-matrices/read', 'llpa/read'])('of exactly 10 MB are read: %s', async (path) => {
+    const { body } = await installation
+      .http(admin)
+      .post(`/api/admin/${path}`)
+      .attach('file', Buffer.alloc(10 * 1024 * 1024, 'a'), 'rates.csv')
+      .expect(200)
+    expect(body.faults).toMatchObject([{ line: 1 }])
+  })
 })
 
 describe('LLPA tables', () => {
