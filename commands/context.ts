@@ -9,6 +9,11 @@ export interface CommandContext {
   readonly now: string
   /** A fresh UUID v7 at each call. */
   readonly newId: () => string
+  /**
+   * The id of the next event of a stream, where a request may be repeated: the same again then, whatever the repetition says to other
+   * streams. Absent: a fresh one.
+   */
+  readonly newEventId?: ((stream: string) => string) | undefined
   readonly correlation_id: string
   readonly causation_id: string | null
 }

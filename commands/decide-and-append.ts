@@ -53,7 +53,7 @@ async function decideOn<State, Event extends RefiBellEvent>(
 ): Promise<Outcome<State>> {
   let before = found
   for (let decision = 1; ; decision += 1) {
-    const events = propose(context, decide(before.state))
+    const events = propose(context, stream, decide(before.state))
     if (events.length === 0) return { ...before, position: null }
     try {
       const appended = await appendRepeating(context, stream, before.revision, events)
@@ -65,13 +65,13 @@ async function decideOn<State, Event extends RefiBellEvent>(
   }
 }
 
-/** Gives decided events the envelope they are recorded with. */
-export function propose(context: CommandContext, events: readonly RefiBellEvent[]): Proposed[] {
-  const { newId, now: occurred_at, actor, correlation_id, causation_id } = context
+/** Gives decided events of a stream the envelope they are recorded with. */
+export function propose(context: CommandContext, stream: string, events: readonly RefiBellEvent[]): Proposed[] {
+  const { newId, newEventId, now: occurred_at, actor, correlation_id, causation_id } = context
   return events.map((event) => {
     const { type, data } = event
     // Written out, for a night makes one for every home.
-    const around = { type, data, id: newId(), occurred_at, actor, correlation_id, causation_id }
+    const around = { type, data, id: newEventId?.(stream) ?? newId(), occurred_at, actor, correlation_id, causation_id }
     const proposed = 'person' in event ? { ...around, person: event.person, personal: event.personal } : around
     return proposed as Proposed
   })

@@ -2,6 +2,7 @@ import { MulterError } from 'multer'
 import { TooManyAttempts } from '../../commands/account/too-many-attempts.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import { type RefusalKind, Refused } from '../../domain/refused.ts'
+import { EventIdTaken } from '../../eventstore/event-id-taken.ts'
 import { LogUnavailable } from '../../eventstore/log-unavailable.ts'
 import { PersonErased } from '../../eventstore/sealing/person-erased.ts'
 import { WrongExpectedRevision } from '../../eventstore/wrong-expected-revision.ts'
@@ -43,6 +44,12 @@ export function toHttp(error: unknown): HttpFailure | null {
     return { status: 429, body: { detail: error.message }, retryAfterSeconds: error.retryAfterSeconds }
   if (error instanceof WrongExpectedRevision)
     return { status: 409, body: { detail: 'Somebody else changed this at the same time. Please try again.' } }
+  // Of a request that is repeated, where somebody has changed since what it did the first time.
+  if (error instanceof EventIdTaken)
+    return {
+      status: 409,
+      body: { detail: 'This was done before, and has been changed since. Please look at it again.' },
+    }
   if (error instanceof RebuildUnderWay || error instanceof RebuildRefused)
     return { status: 409, body: { detail: error.message } }
   if (error instanceof PersonErased) return { status: 404, body: { detail: 'This person has deleted their account.' } }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { EventIdTaken } from '../../eventstore/event-id-taken.ts'
 import { toHttp } from './errors-to-http.ts'
 
 const systemError = (code: string, syscall: string) => Object.assign(new Error(`${syscall} ${code}`), { code, syscall })
@@ -12,4 +13,8 @@ it.each([
 
 it('a file that is not there does not pass', () => {
   expect(toHttp(systemError('ENOENT', 'open'))).toBeNull()
+})
+
+it('an event that stands in the log already is the conflict of a request that is repeated', () => {
+  expect(toHttp(new EventIdTaken('settings-system', ['e']))).toMatchObject({ status: 409 })
 })

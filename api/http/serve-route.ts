@@ -80,6 +80,7 @@ export function serveRoute(parts: ApiParts, route: Route): RequestHandler[] {
         actor: user === null ? ANONYMOUS : { id: user.account_id, role: user.role },
         now,
         newId: keyed?.newId ?? parts.newId,
+        newEventId: keyed?.newEventId,
         correlation_id: String(request.id),
         causation_id: null,
       },

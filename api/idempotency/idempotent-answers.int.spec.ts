@@ -33,6 +33,7 @@ const request = (key: string): KeyedRequest => ({
   fingerprint: 'of the same request',
   seal: Buffer.alloc(32, 'seal'),
   newId: () => 'id',
+  newEventId: () => 'event',
 })
 
 /** As if it had been killed that long ago. */

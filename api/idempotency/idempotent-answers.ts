@@ -18,6 +18,8 @@ export interface KeyedRequest {
   readonly seal: Buffer
   /** The ids of what this request makes, one after the other: those of its repetition are the same. */
   readonly newId: () => string
+  /** Those of the events of a stream: also of what was asked, so that another request under the key of a day before is not taken for it. */
+  readonly newEventId: (stream: string) => string
 }
 
 export interface KeptAnswer {

@@ -33,6 +33,7 @@ export function keyedRequest(request: Request, user: SignedIn | null): KeyedRequ
     fingerprint,
     seal: digest(`seal of ${account_id} ${key} ${fingerprint}`),
     newId: idsOf(`${account_id} ${name}`),
+    newEventId: eventIdsOf(`${account_id} ${name} ${fingerprint}`),
   }
 }
 
@@ -45,6 +46,16 @@ function idsOf(name: string): () => string {
   return () => {
     count += 1
     return uuidv5(`${name} ${count}`, NAMESPACE)
+  }
+}
+
+/** Each stream counts by itself: where the crash came between two of them, the repetition has nothing more to say to the first. */
+function eventIdsOf(name: string): (stream: string) => string {
+  const streams = new Map<string, () => string>()
+  return (stream) => {
+    const ids = streams.get(stream) ?? idsOf(`${name} ${stream}`)
+    streams.set(stream, ids)
+    return ids()
   }
 }
 

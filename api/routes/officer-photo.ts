@@ -30,9 +30,8 @@ function change({ newId, portraits }: ApiParts): Route {
       if (file === null) throw new HttpError(422, 'Please choose a photo.')
       const person = { ...NOBODY, left, parties }
       const webp = Buffer.from(await smallPhoto(portraits, file.bytes, person)).toString('base64')
-      const photo_id = newId()
-      await changePhoto(context, { account_id: signedIn(user).account_id, photo_id, webp })
-      return { photo_url: photoUrl(photo_id) }
+      const shown = await changePhoto(context, { account_id: signedIn(user).account_id, photo_id: newId(), webp })
+      return { photo_url: shown && photoUrl(shown.photo_id) }
     },
   })
 }

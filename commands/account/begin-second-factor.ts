@@ -1,7 +1,8 @@
 import { beginSecondFactor as decide } from '../../domain/account/decide-second-factor.ts'
+import { SecondFactorNotSo } from '../../domain/account/second-factor-not-so.ts'
 import { stillOpen } from '../../domain/account/state.ts'
 import type { CommandContext } from '../context.ts'
-import { decideAndAppend } from '../decide-and-append.ts'
+import { decideOnce } from '../decide-once.ts'
 import { accountAggregate } from './account-stream.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { provenOwner } from './proven-owner.ts'
@@ -20,9 +21,10 @@ export async function beginSecondFactor(
   current_password: string,
 ): Promise<{ secret: string; email: string }> {
   const { person } = await provenOwner(context, passwords, stream, current_password)
-  const secret = newTotpSecret()
-  const { state } = await decideAndAppend(context, stream, accountAggregate, (account) =>
-    decide(account, person.password_hash, secret),
+  const { state } = await decideOnce(context, stream, accountAggregate, (account) =>
+    decide(account, person.password_hash, newTotpSecret()),
   )
-  return { secret, email: stillOpen(state).person.email }
+  const { second_factor } = stillOpen(state)
+  if (second_factor.status !== 'begun') throw new SecondFactorNotSo('on')
+  return { secret: second_factor.secret, email: person.email }
 }

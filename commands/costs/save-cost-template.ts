@@ -5,6 +5,7 @@ import type { CurrentTemplate } from '../../domain/costs/state.ts'
 import { InvalidInput } from '../../domain/invalid-input.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Outcome } from '../decide-and-append.ts'
+import { decideOnce } from '../decide-once.ts'
 import { costTemplateAggregate, costTemplateStream } from './costs-stream.ts'
 
 /**
@@ -30,7 +31,7 @@ export function addCostTemplate(
   payload: Readonly<Record<string, unknown>>,
 ): Promise<Outcome<CurrentTemplate>> {
   const template = readTemplate(payload)
-  return decideAndAppend(context, costTemplateStream(template.state), costTemplateAggregate, (current) =>
+  return decideOnce(context, costTemplateStream(template.state), costTemplateAggregate, (current) =>
     addTemplate(current, template),
   )
 }

@@ -2,6 +2,7 @@ import { recordCrmCall as record, requestCrmRedelivery as request } from '../../
 import type { CrmCallMade } from '../../domain/delivery/events.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../decide-and-append.ts'
+import { decideOnce } from '../decide-once.ts'
 import { crmStream, deliveryAggregate, deliveryStream } from './delivery-stream.ts'
 
 /** Records that the CRM was called, and what came of it. */
@@ -17,14 +18,14 @@ export async function requestCrmRedelivery(
   account_id: string,
   delivery_id: string,
 ): Promise<void> {
-  await decideAndAppend(context, deliveryStream(account_id), deliveryAggregate, (deliveries) =>
+  await decideOnce(context, deliveryStream(account_id), deliveryAggregate, (deliveries) =>
     request(deliveries, account_id, delivery_id),
   )
 }
 
 /** Has everything tried again that was given up at a location. */
 export async function requestCrmLocationRedelivery(context: CommandContext, location_id: string): Promise<void> {
-  await decideAndAppend(context, crmStream, deliveryAggregate, () => [
+  await decideOnce(context, crmStream, deliveryAggregate, () => [
     { type: 'CrmLocationRedeliveryRequested', data: { location_id } },
   ])
 }

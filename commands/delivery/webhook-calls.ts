@@ -5,6 +5,7 @@ import {
 import type { WebhookCallMade } from '../../domain/delivery/events.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../decide-and-append.ts'
+import { decideOnce } from '../decide-once.ts'
 import { deliveryAggregate, deliveryStream } from './delivery-stream.ts'
 
 /** Records that a webhook was called, and what came of it. */
@@ -20,7 +21,7 @@ export async function requestWebhookRedelivery(
   account_id: string,
   delivery_id: string,
 ): Promise<void> {
-  await decideAndAppend(context, deliveryStream(account_id), deliveryAggregate, (deliveries) =>
+  await decideOnce(context, deliveryStream(account_id), deliveryAggregate, (deliveries) =>
     request(deliveries, account_id, delivery_id),
   )
 }

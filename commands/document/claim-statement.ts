@@ -12,14 +12,9 @@ const documentId = z.uuid()
  * @returns whether the statement is the account's
  */
 export async function claimStatement(context: CommandContext, document_id: string, owner_id: string): Promise<boolean> {
-  // Used up whether the claim is new or not: the ids after it have to be the same when the request is repeated.
-  const event_id = context.newId()
   if (!documentId.safeParse(document_id).success) return false
-  const { state } = await decideAndAppend(
-    { ...context, newId: () => event_id },
-    documentStream(document_id),
-    documentAggregate,
-    (document) => decide(document, owner_id),
+  const { state } = await decideAndAppend(context, documentStream(document_id), documentAggregate, (document) =>
+    decide(document, owner_id),
   )
   return state?.owner_id === owner_id
 }

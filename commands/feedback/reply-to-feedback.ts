@@ -1,6 +1,6 @@
 import { replyToFeedback as decide } from '../../domain/feedback/decide.ts'
 import type { CommandContext } from '../context.ts'
-import { decideAndAppend } from '../decide-and-append.ts'
+import { decideOnce } from '../decide-once.ts'
 import { feedbackAggregate, feedbackStream } from './feedback-stream.ts'
 
 /** Its author answers the response. @throws NotFound also when somebody else wrote it, InvalidInput, NoResponseYet, AlreadyReplied */
@@ -10,7 +10,7 @@ export async function replyToFeedback(
   author_id: string,
   reply: string,
 ): Promise<void> {
-  await decideAndAppend(context, feedbackStream(feedback_id), feedbackAggregate, (feedback) =>
+  await decideOnce(context, feedbackStream(feedback_id), feedbackAggregate, (feedback) =>
     decide(feedback, author_id, reply),
   )
 }

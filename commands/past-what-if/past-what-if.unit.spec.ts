@@ -75,7 +75,7 @@ async function uploaded(bytes: Buffer): Promise<Identified<RateSheet>> {
 }
 
 const append = (stream: string, event: RefiBellEvent, now = context.now) =>
-  context.log.append(stream, 'any', propose({ ...context, now }, [event]))
+  context.log.append(stream, 'any', propose({ ...context, now }, stream, [event]))
 
 /** 3 points less for every rate: with the margin of everybody nothing is free, and with one of 100 all is. */
 function poorer(bytes: Buffer): Buffer {

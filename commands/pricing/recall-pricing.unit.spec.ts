@@ -136,7 +136,7 @@ describe('Recalling a loan', () => {
 })
 
 function append(stream: string, events: readonly RefiBellEvent[]) {
-  return log.append(stream, 'no_stream', propose(context, events))
+  return log.append(stream, 'no_stream', propose(context, stream, events))
 }
 
 function profile(conventional_margin_bps: number): RefiBellEvent {

@@ -28,7 +28,7 @@ export async function reevaluateProperty(
   if (evaluated === undefined) return null
   const stream = propertyStream(seen.property_id)
   try {
-    const { revision } = await context.log.append(stream, seen.revision, propose(context, [evaluated]))
+    const { revision } = await context.log.append(stream, seen.revision, propose(context, stream, [evaluated]))
     const { evaluation, distance } = evaluated.data
     return { ...seen, revision, evaluation, distance, run_id }
   } catch (error) {

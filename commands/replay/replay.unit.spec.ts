@@ -72,7 +72,7 @@ beforeEach(async () => {
 })
 
 const append = (stream: string, event: ReturnType<typeof accountRegistered>) =>
-  context.log.append(stream, 'any', propose(context, [event]))
+  context.log.append(stream, 'any', propose(context, stream, [event]))
 
 async function add(owner_id: string, book: PricingBook): Promise<string> {
   const property_id = context.newId()

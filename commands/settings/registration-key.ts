@@ -6,6 +6,7 @@ import type { RegistrationKey } from '../../domain/settings/state.ts'
 import { WrongRegistrationKey } from '../../domain/settings/wrong-registration-key.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Outcome } from '../decide-and-append.ts'
+import { decideOnce } from '../decide-once.ts'
 import { load } from '../load.ts'
 import { registrationKeyAggregate, registrationKeyStream } from './settings-stream.ts'
 
@@ -25,7 +26,7 @@ export function regenerateRegistrationKey(
   seen: string | null,
 ): Promise<Outcome<RegistrationKey>> {
   const key = newKey()
-  return decideAndAppend(context, registrationKeyStream, registrationKeyAggregate, (known) =>
+  return decideOnce(context, registrationKeyStream, registrationKeyAggregate, (known) =>
     replaceRegistrationKey(known, key, seen),
   )
 }

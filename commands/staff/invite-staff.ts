@@ -5,6 +5,7 @@ import { accountAggregate, accountStream } from '../account/account-stream.ts'
 import { type LetterTokens, letterTokenHash } from '../account/letter-tokens.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../decide-and-append.ts'
+import { decideOnce } from '../decide-once.ts'
 import { load } from '../load.ts'
 import { staffAggregate, staffStream } from './staff-stream.ts'
 
@@ -27,7 +28,7 @@ export async function inviteStaff(
   const { state: account } = await load(context, accountStream(emailKey, email), accountAggregate)
   if (account.status === 'open' || account.status === 'disabled') throw new AddressHasAccount(account.role)
   const letter = newLetter(context, tokens, context.newId())
-  await decideAndAppend(context, staffStream(emailKey, email), staffAggregate, (staff) =>
+  await decideOnce(context, staffStream(emailKey, email), staffAggregate, (staff) =>
     invite(staff, role, email.trim(), letter),
   )
   return letter.invitation_id
@@ -46,7 +47,7 @@ export async function inviteStaffAgain(
   { id, stream }: SentInvitation,
 ): Promise<void> {
   const letter = newLetter(context, tokens, id)
-  await decideAndAppend(context, stream, staffAggregate, (staff) => inviteAgain(staff, letter))
+  await decideOnce(context, stream, staffAggregate, (staff) => inviteAgain(staff, letter))
 }
 
 /** Records that the mail server takes a letter of it for nobody. */

@@ -15,6 +15,7 @@ import type { OpenWebhook, Webhook } from '../../domain/webhook/state.ts'
 import { webhookAddressFault } from '../../domain/webhook/webhook-address.ts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../decide-and-append.ts'
+import { decideOnce } from '../decide-once.ts'
 import { load } from '../load.ts'
 import { newWebhookSecret } from './new-webhook-secret.ts'
 import { webhookAggregate, webhookStream } from './webhook-stream.ts'
@@ -67,7 +68,7 @@ export async function changeWebhook(
 
 /** Signs with another secret from now on, and for a day with the one before as well. @throws NotFound */
 export async function rotateWebhookSecret(context: CommandContext, webhook_id: string): Promise<ShownSecret> {
-  const { state } = await decideAndAppend(context, webhookStream(webhook_id), webhookAggregate, (webhook) =>
+  const { state } = await decideOnce(context, webhookStream(webhook_id), webhookAggregate, (webhook) =>
     rotate(webhook, webhook_id, newWebhookSecret(), context.now),
   )
   return { webhook_id, secret: secretOf(state) }
@@ -75,9 +76,7 @@ export async function rotateWebhookSecret(context: CommandContext, webhook_id: s
 
 /** Has an address told again everything that was given up there. @throws NotFound */
 export async function requestWebhookRedeliveries(context: CommandContext, webhook_id: string): Promise<void> {
-  await decideAndAppend(context, webhookStream(webhook_id), webhookAggregate, (webhook) =>
-    requestAll(webhook, webhook_id),
-  )
+  await decideOnce(context, webhookStream(webhook_id), webhookAggregate, (webhook) => requestAll(webhook, webhook_id))
 }
 
 /** Tells an address nothing any more. */

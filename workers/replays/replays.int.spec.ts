@@ -61,7 +61,8 @@ beforeEach(async () => {
 async function letTimePass(): Promise<void> {
   const context = systemContext(installation.parts, 'test')
   const saved = { type: 'CostTemplateSaved', data: { template: { ...COLORADO_COSTS, state: 'WY' } } } as const
-  await context.log.append(costTemplateStream('WY'), 'any', propose(context, Array(A_STEP).fill(saved)))
+  const stream = costTemplateStream('WY')
+  await context.log.append(stream, 'any', propose(context, stream, Array(A_STEP).fill(saved)))
 }
 
 async function begun(scope: ReplayScope = { scope: 'all' }, as_of: string | null = null): Promise<string> {
