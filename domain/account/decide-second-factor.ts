@@ -4,7 +4,7 @@ import { OwnSecondFactor } from './own-second-factor.ts'
 import type { SecondFactorInForce } from './second-factor.ts'
 import { SecondFactorNotSo } from './second-factor-not-so.ts'
 import { SignInExpired } from './sign-in-expired.ts'
-import type { Account, OpenAccount } from './state.ts'
+import { type Account, heldAccount, type OpenAccount } from './state.ts'
 import { WrongCode } from './wrong-code.ts'
 import { WrongCurrentPassword } from './wrong-current-password.ts'
 import { WrongRecoveryCode } from './wrong-recovery-code.ts'
@@ -87,13 +87,14 @@ export function replaceRecoveryCodes(
 }
 
 /**
- * Takes it from somebody who has lost it, and ends their sessions. Quiet where there is none.
+ * Takes it from somebody who has lost it, also while they are disabled, and ends their sessions. Quiet where there is none.
  * @param by account of the administrator
  * @throws OwnSecondFactor
  */
 export function resetSecondFactor(account: Account, by: string): AccountEvent[] {
-  if (account.status !== 'open' || !hasSecondFactor(account)) return []
-  const { account_id, session_epoch } = account
+  const owner = heldAccount(account)
+  if (owner === null || !hasSecondFactor(owner)) return []
+  const { account_id, session_epoch } = owner
   if (account_id === by) throw new OwnSecondFactor()
   return [{ type: 'SecondFactorReset', data: { account_id, session_epoch: session_epoch + 1 } }]
 }

@@ -220,6 +220,23 @@ describe('a reset by an administrator', () => {
     given().when(resetBy('admin')).then([])
   })
 
+  it('holds for a disabled account once it is opened again', () => {
+    const disabled: AccountEvent = {
+      type: 'AccountDisabled',
+      data: { account_id, session_epoch: 1 },
+      person,
+      personal: { reason: 'Left.' },
+    }
+    const later: AccountEvent = { type: 'SecondFactorReset', data: { account_id, session_epoch: 2 } }
+    given(...on, disabled)
+      .when(resetBy('admin'))
+      .then([later])
+      .when(resetBy('admin'))
+      .then([])
+    const { state } = given(...on, disabled, later, { type: 'AccountEnabled', data: { account_id } })
+    expect(state).toMatchObject({ status: 'open', session_epoch: 2, second_factor: { status: 'off' } })
+  })
+
   it('is not for one’s own', () => {
     given(...on)
       .when(resetBy(account_id))
