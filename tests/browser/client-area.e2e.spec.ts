@@ -167,6 +167,8 @@ it('stays calm while offline, keeps what is shown and typed, and catches up by i
   await notice.waitFor()
   await page.getByRole('button', { name: 'Submit Feedback' }).click()
   await page.getByText('Failed to submit feedback. Please try again.').waitFor()
+  // Where Escape still closes it.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Submit Feedback')
   expect(await homesOn(page)).toEqual(before)
   expect(await accessibilityFaults(page)).toEqual([])
   await addHome(june, '1 Tunnel End')

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { errorDetail, isConflict } from '../../shared/api-client/error-detail.ts'
+import { Outcome } from '../shared/outcome.tsx'
 import styles from './automation.module.css'
 import { useTriggerRunMutation } from './automation-runs.ts'
 
@@ -11,7 +12,6 @@ export function TriggerNow() {
   const [trigger, { isLoading }] = useTriggerRunMutation()
   const [said, say] = useState<{ readonly text: string; readonly isFault: boolean } | null>(null)
   const start = async () => {
-    if (isLoading) return
     say(null)
     try {
       const { message } = await trigger().unwrap()
@@ -22,9 +22,7 @@ export function TriggerNow() {
   }
   return (
     <div className={styles.trigger}>
-      <p role="status" className={styles.said} data-fault={said?.isFault || undefined}>
-        {said?.text}
-      </p>
+      <Outcome said={said} />
       <Button id="trigger-now" variant="default" aria-disabled={isLoading} onClick={start}>
         Trigger Now
       </Button>

@@ -79,7 +79,7 @@ export function LoadDefaults({ states, onLoaded, onCancel }: LoadDefaultsProps) 
           Cancel
         </Button>
         {/* Not Mantine's own sign of loading: it would hide what the button says meanwhile. */}
-        <Button type="submit" disabled={isLoading}>
+        <Button type="submit" aria-disabled={isLoading}>
           {isLoading ? 'Creating Templates...' : 'Load Templates for All 50 States'}
         </Button>
       </div>

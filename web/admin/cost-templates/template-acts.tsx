@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
 import { useDownload } from '../../shared/api-client/use-download.ts'
+import { useLostFocus } from '../../shared/form/use-lost-focus.ts'
 import buttons from '../../shared/page/buttons.module.css'
 import styles from './cost-templates.module.css'
 
@@ -17,11 +17,8 @@ interface TemplateActsProps {
 /** What can be done with all templates. */
 export function TemplateActs({ said, onLoadDefaults, isBulkEdit, onBulkEdit, onAdd }: TemplateActsProps) {
   const { state, download } = useDownload()
-  const status = useRef<HTMLParagraphElement>(null)
-  // What did it may be gone, as the form of the bulk edit is: who uses the keyboard goes on from here.
-  useEffect(() => {
-    if (said !== null && document.activeElement === document.body) status.current?.focus()
-  }, [said])
+  // As the form of the bulk edit is gone, once it is done.
+  const status = useLostFocus<HTMLParagraphElement>(said !== null)
   return (
     <div className={styles.acts}>
       <div className={buttons.row}>

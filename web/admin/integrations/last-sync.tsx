@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { IntegrationSettings } from '../../../api/contract/integrations.ts'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import section from '../../shared/page/section.module.css'
+import { Outcome } from '../shared/outcome.tsx'
 import styles from './shared/integrations.module.css'
 import { STATUSES, sourceInWords } from './shared/integrations-in-words.ts'
 import { useEngineActs } from './use-engine-acts.ts'
@@ -22,9 +23,7 @@ export function LastSync({ settings }: { settings: IntegrationSettings }) {
           Sync Now
         </Button>
         {!hasKey && <span className={styles.hint}>Enter a key below and save it first.</span>}
-        <p role="status" className={styles.said} data-fault={said?.isFault || undefined}>
-          {said?.text}
-        </p>
+        <Outcome said={said} />
       </div>
     </section>
   )

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
+import { Outcome } from '../shared/outcome.tsx'
 import { GivenUp } from './given-up.tsx'
 import { LogPart } from './log-part.tsx'
 import { useGetWebhookLogsInfiniteQuery, type WebhookFilter } from './logs.ts'
@@ -41,7 +42,12 @@ export function WebhookActivity() {
       <>
         {attempt}{' '}
         {isGivenUp(call) && (
-          <Button size="compact-xs" variant="default" disabled={isBusy} onClick={() => sendAgain(call.delivery_id)}>
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-disabled={isBusy}
+            onClick={() => sendAgain(call.delivery_id)}
+          >
             Send Again
           </Button>
         )}
@@ -84,9 +90,7 @@ export function WebhookActivity() {
       table={(rows) => (
         <>
           <GivenUp places={query.data?.pages[0]?.given_up ?? []} sendAllAgain={sendAllAgain} />
-          <p role="status" className={styles.said} data-fault={said?.isFault || undefined}>
-            {said?.text}
-          </p>
+          <Outcome said={said} />
           <LogTable
             label="CRM webhook activity, as a table"
             columns={COLUMNS}

@@ -1,5 +1,6 @@
 import { useDownload } from '../../shared/api-client/use-download.ts'
 import buttons from '../../shared/page/buttons.module.css'
+import { WaitingButton } from '../../shared/theme/waiting-button.tsx'
 
 interface FileLinkProps {
   path: string
@@ -15,15 +16,14 @@ export function FileLink({ path, fileName, of, failed }: FileLinkProps) {
   const { state, download } = useDownload()
   return (
     <>
-      <button
-        type="button"
+      <WaitingButton
         className={buttons.text}
-        disabled={state === 'loading'}
+        aria-disabled={state === 'loading'}
         onClick={() => download(path, fileName)}
         aria-label={`View File of ${of}`}
       >
         View File
-      </button>
+      </WaitingButton>
       <span role="status">{state === 'failed' && ` ${failed}`}</span>
     </>
   )

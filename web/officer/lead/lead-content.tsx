@@ -36,7 +36,7 @@ export function LeadContent({ id, heading, asked }: LeadContentProps) {
       <LeadWho lead={lead} heading={heading} asked={asked} />
       <LeadHomes lead={lead} under={heading} />
       <LeadTold id={id} hasHomes={lead.homes.length > 0} under={heading} />
-      <LeadNotes lead={lead} under={heading} />
+      <LeadNotes key={lead.id} lead={lead} under={heading} />
     </article>
   )
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Link, useParams } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LeadPage as Lead } from '../../../api/contract/lead-page.ts'
+import type { Answer } from '../../../tests/support/web/fake-server.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
 import {
   sampleEntry,
@@ -251,6 +252,27 @@ describe('What is noted', () => {
     expect((await test.field('Note')).value).toBe('')
   })
 
+  it('leaves the keyboard where it saved', async () => {
+    show()
+    await test.at('What you noted')
+    await write('Moves in spring')
+    let answer = (_: Answer) => {}
+    test.server.answers(NOTE, () => new Promise<Answer>((resolve) => (answer = resolve)))
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save Note' })
+    save.focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('button', { name: 'Saving...' })
+    expect(save.disabled).toBe(false)
+    await userEvent.keyboard('{Enter}')
+    answer({ status: 201, json: sampleEntry() })
+    await screen.findByText('Note saved.')
+    expect(save.disabled).toBe(false)
+    expect(document.activeElement).toBe(save)
+    expect(sent(NOTE)).toHaveLength(1)
+    await userEvent.keyboard('{Enter}')
+    expect(sent(NOTE)).toHaveLength(1)
+  })
+
   it('is still there after a look at somebody else, and at nobody else', async () => {
     const omar = { ...sampleLeadPage(), id: 'kim', first_name: 'Kim' }
     test.server.answers('GET /api/lo/clients/kim', { json: omar })
@@ -373,6 +395,7 @@ describe('What is noted', () => {
     test.server.answers(NOTED, { json: { entries: [] } })
     await test.press('Take back: Moves in spring')
     await screen.findByText('Nothing yet. What you note stands here, the newest first.')
+    expect(document.activeElement?.textContent).toBe('Taken back.')
   })
 
   it('in another window is shown here', async () => {

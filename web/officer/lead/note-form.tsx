@@ -1,16 +1,20 @@
 import { Alert, Button, Checkbox, TextInput } from '@mantine/core'
 import { LimitedTextarea } from '../../shared/feedback/limited-textarea.tsx'
+import { Saved } from '../../shared/form/saved.tsx'
 import styles from './lead.module.css'
 import { useNoteForm } from './use-note-form.ts'
 
 interface NoteFormProps {
   leadId: string
   firstName: string
+  /** What was done here last. */
+  said: string | null
+  onSaved: (message: string) => void
 }
 
 /** A note, or a call and what came of it. What could not be saved stays as it was typed. */
-export function NoteForm({ leadId, firstName }: NoteFormProps) {
-  const { values, change, faults, failure, isSaving, isEmpty, submit } = useNoteForm(leadId)
+export function NoteForm({ leadId, firstName, said, onSaved }: NoteFormProps) {
+  const { values, change, faults, failure, isSaving, isEmpty, submit } = useNoteForm(leadId, onSaved)
   const { text, isCall, calledOn } = values
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label="New note">
@@ -25,7 +29,7 @@ export function NoteForm({ leadId, firstName }: NoteFormProps) {
         <Checkbox
           label={`I called ${firstName}`}
           checked={isCall}
-          disabled={isSaving}
+          aria-disabled={isSaving || undefined}
           onChange={({ currentTarget: { checked } }) => change({ isCall: checked })}
         />
         {isCall && (
@@ -34,7 +38,7 @@ export function NoteForm({ leadId, firstName }: NoteFormProps) {
             size="sm"
             aria-label="Day of the call"
             value={calledOn}
-            disabled={isSaving}
+            readOnly={isSaving}
             error={faults.called_on}
             onChange={({ currentTarget: { value } }) => change({ calledOn: value })}
           />
@@ -46,10 +50,11 @@ export function NoteForm({ leadId, firstName }: NoteFormProps) {
         </Alert>
       )}
       <div className={styles.save}>
-        <Button type="submit" size="sm" disabled={isEmpty || isSaving}>
+        <Button type="submit" size="sm" aria-disabled={isEmpty || isSaving}>
           {isSaving ? 'Saving...' : isCall ? 'Save Call' : 'Save Note'}
         </Button>
         <span className={styles.soft}>{firstName} can read it in their own data.</span>
+        <Saved message={said} />
       </div>
     </form>
   )

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import buttons from '../../shared/page/buttons.module.css'
+import { WaitingButton } from '../../shared/theme/waiting-button.tsx'
 import styles from './lead.module.css'
 
 interface PagedListProps {
@@ -35,14 +36,13 @@ export function PagedList({ answer, isEmpty, empty, failed, children }: PagedLis
     <>
       <ul className={styles.list}>{children}</ul>
       {answer.hasNextPage && (
-        <button
-          type="button"
+        <WaitingButton
           className={buttons.text}
-          disabled={answer.isFetchingNextPage}
+          aria-disabled={answer.isFetchingNextPage}
           onClick={() => answer.fetchNextPage()}
         >
           {answer.isFetchingNextPage ? 'Loading...' : 'Show Earlier'}
-        </button>
+        </WaitingButton>
       )}
     </>
   )

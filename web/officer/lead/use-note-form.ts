@@ -6,14 +6,16 @@ import { useSaveEntryMutation } from './save-entry.ts'
 
 const NOT_SAVED = 'This could not be saved. What you wrote is still here; please try again.'
 
-/** What is being noted of a lead, until it is saved, also while one looks at another one. */
-export function useNoteForm(leadId: string) {
+/** What is being noted of a lead, until it is saved, also while one looks at another one. @param onSaved with what is said of it */
+export function useNoteForm(leadId: string, onSaved: (message: string) => void) {
   const [values, setValues] = useState<NoteDraft>(() => draftOf(leadId) ?? nothing())
   const [save, { isLoading, error, reset }] = useSaveEntryMutation()
   const { text, isCall, calledOn } = values
   const isEmpty = isCall ? calledOn === '' : text.trim() === ''
 
   const change = (change: Partial<NoteDraft>) => {
+    // It would be gone with what is being saved.
+    if (isLoading) return
     if (error !== undefined) reset()
     const next = { ...values, ...change }
     keepDraft(leadId, next)
@@ -29,6 +31,7 @@ export function useNoteForm(leadId: string) {
     attemptSucceeded(write)
     forgetDraft(leadId)
     setValues(nothing())
+    onSaved(isCall ? 'Call saved.' : 'Note saved.')
   }
   const faults = fieldErrors(error)
   return { values, change, faults, failure: failureIn(error, faults), isSaving: isLoading, isEmpty, submit }

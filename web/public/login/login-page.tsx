@@ -86,7 +86,7 @@ export function LoginPage() {
             Sign In
           </Button>
         </form>
-        <QuickLogin onLogin={logIn} disabled={isLoading} />
+        <QuickLogin onLogin={logIn} isBusy={isLoading} />
         <div className={styles.elsewhere}>
           <p>
             No account yet? <Link to="/">Check your status</Link>

@@ -5,11 +5,12 @@ import styles from './quick-login.module.css'
 
 interface QuickLoginProps {
   onLogin: (credentials: LoginRequest) => void
-  disabled: boolean
+  /** While somebody is being signed in. */
+  isBusy: boolean
 }
 
 /** Signs in one of the demo's people. Only a demo's server names any; nothing is known here. */
-export function QuickLogin({ onLogin, disabled }: QuickLoginProps) {
+export function QuickLogin({ onLogin, isBusy }: QuickLoginProps) {
   const accounts = usePublicSettings().settings?.demo_accounts ?? []
   if (accounts.length === 0) return null
 
@@ -18,7 +19,7 @@ export function QuickLogin({ onLogin, disabled }: QuickLoginProps) {
       <h2 id="quick-login-title">Quick Login</h2>
       <div className={styles.buttons}>
         {accounts.map(({ label, email, password }) => (
-          <Button key={email} variant="default" disabled={disabled} onClick={() => onLogin({ email, password })}>
+          <Button key={email} variant="default" aria-disabled={isBusy} onClick={() => onLogin({ email, password })}>
             {label}
           </Button>
         ))}

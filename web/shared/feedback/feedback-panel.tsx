@@ -87,13 +87,18 @@ function FeedbackForm({ draft, onDraft, onSent }: FeedbackFormProps) {
         </Alert>
       )}
       <div className={styles.actions}>
-        <Button variant="default" onClick={listening ? stop : start} leftSection={<Microphone />} disabled={isLoading}>
+        <Button
+          variant="default"
+          onClick={listening ? stop : start}
+          leftSection={<Microphone />}
+          aria-disabled={isLoading}
+        >
           {listening ? 'Stop' : 'Use Mic'}
         </Button>
         <span role="status" className={styles.listening}>
           {listening && 'Listening...'}
         </span>
-        <Button type="submit" disabled={isLoading || draft.trim() === ''}>
+        <Button type="submit" disabled={draft.trim() === ''} aria-disabled={isLoading}>
           {isLoading ? 'Sending...' : 'Submit Feedback'}
         </Button>
       </div>

@@ -34,7 +34,7 @@ export function ReplyForm({ id, onSent }: ReplyFormProps) {
         </Alert>
       )}
       <div className={styles.actions}>
-        <Button type="submit" disabled={isLoading || isSuccess || reply.trim() === ''}>
+        <Button type="submit" disabled={reply.trim() === ''} aria-disabled={isLoading || isSuccess}>
           {isLoading ? 'Sending...' : 'Submit Reply'}
         </Button>
         <span>You can reply once.</span>

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
+import type { Answer } from '../../../tests/support/web/fake-server.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
 import { OwnAddress } from './own-address-section.tsx'
 
 const ADDRESS = 'GET /api/user/address'
 const CHANGE = 'PUT /api/user/address'
+const AGAIN = 'POST /api/user/address/confirmation'
 
 const test = new PageTest()
 beforeEach(() => {
@@ -35,6 +37,24 @@ it('An address that takes no letters is corrected', async () => {
     email: 'june@example.com',
     current_password: 'a quiet harbour',
   })
+})
+
+it('A letter that confirms the address is asked for once more, and said to be on its way', async () => {
+  test.server.answers(ADDRESS, { json: { email: 'june@example.com', state: 'unconfirmed' } })
+  test.server.answers(AGAIN, { status: 500 })
+  test.show(<OwnAddress />)
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send it again' })
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  await screen.findByText('That did not work. Please try again in a minute.')
+  let answer = (_: Answer) => {}
+  test.server.answers(AGAIN, () => new Promise<Answer>((resolve) => (answer = resolve)))
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+  expect(button.disabled).toBe(false)
+  answer({ json: {} })
+  const sent = await screen.findByText(/^A letter is on its way, or came/)
+  expect(document.activeElement).toBe(sent)
 })
 
 it('What is missing is asked for before the server is', async () => {

@@ -1,28 +1,35 @@
 import type { ComponentProps, MouseEvent } from 'react'
 
 interface WaitingButtonProps extends ComponentProps<'button'> {
+  /** Mantine's `loading`, which draws its own sign over the words. */
   'data-loading'?: boolean
+  /** That it takes no click at present. */
+  'aria-disabled'?: boolean
 }
 
 /**
- * The button in each of Mantine's: while it waits for what it began it takes no second click, and stays where the keyboard is. Mantine
- * disables it, and a browser takes the focus away from what is disabled, to the beginning of the page.
+ * The button in each of Mantine's, and, with a class of its own, one without its looks: while it waits for what it began it takes no
+ * second click, and stays where the keyboard is. A browser takes the focus away from what is disabled, to the beginning of the page; so
+ * what a press makes unusable has `loading` or, where it says what it does meanwhile, `aria-disabled`.
  */
 export function WaitingButton({
   type = 'button',
   disabled,
   onClick,
-  'data-loading': isWaiting,
+  'data-loading': isLoading,
+  'aria-disabled': isHeld,
   ...props
 }: WaitingButtonProps) {
+  const takesNone = isLoading || isHeld
   return (
     <button
-      aria-disabled={isWaiting || undefined}
       {...props}
       type={type}
-      data-loading={isWaiting}
-      disabled={disabled && !isWaiting}
-      onClick={isWaiting ? keepQuiet : onClick}
+      aria-disabled={takesNone || undefined}
+      data-loading={isLoading}
+      data-disabled={disabled || isHeld || undefined}
+      disabled={disabled && !isLoading}
+      onClick={takesNone ? keepQuiet : onClick}
     />
   )
 }

@@ -31,6 +31,29 @@ describe('A button that waits for what it began', () => {
   })
 })
 
+describe('A button that says in words what it does meanwhile', () => {
+  it('keeps the focus, and takes no click', async () => {
+    const begin = vi.fn()
+    const user = show(<Begins inWords onBegin={begin} />)
+    await user.tab()
+    await user.keyboard('{Enter}')
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Exporting...' })
+    expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([false, 'true'])
+    expect(document.activeElement).toBe(button)
+    await user.keyboard('{Enter}')
+    await user.click(button)
+    expect(begin).toHaveBeenCalledTimes(1)
+  })
+
+  it('sends its form once', async () => {
+    const send = vi.fn((event: SubmitEvent) => event.preventDefault())
+    const user = show(<Begins inWords type="submit" onBegin={() => {}} />, send)
+    await user.click(screen.getByRole('button'))
+    await user.type(screen.getByRole('textbox'), 'once more{Enter}')
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+})
+
 it('A button that says nothing of it sends no form', async () => {
   const send = vi.fn((event: SubmitEvent) => event.preventDefault())
   const user = show(<Button>Use Mic</Button>, send)
@@ -55,15 +78,21 @@ function show(content: ReactNode, onSubmit?: (event: SubmitEvent) => void) {
   return userEvent.setup()
 }
 
-function Begins({ onBegin, type }: { onBegin: () => void; type?: 'submit' }) {
+interface BeginsProps {
+  onBegin: () => void
+  type?: 'submit'
+  inWords?: boolean
+}
+
+function Begins({ onBegin, type, inWords = false }: BeginsProps) {
   const [isWaiting, setWaiting] = useState(false)
   const begin = () => {
     setWaiting(true)
     onBegin()
   }
   return (
-    <Button type={type} loading={isWaiting} onClick={begin}>
-      Export
+    <Button type={type} {...(inWords ? { 'aria-disabled': isWaiting } : { loading: isWaiting })} onClick={begin}>
+      {inWords && isWaiting ? 'Exporting...' : 'Export'}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { Webhook } from '../../../../api/contract/webhooks.ts'
+import { Outcome } from '../../shared/outcome.tsx'
 import styles from '../shared/integrations.module.css'
 import { useWebhookActs } from './use-webhook-acts.ts'
 import type { WebhookTask } from './webhook-dialog.tsx'
@@ -78,9 +79,7 @@ export function WebhookEntry({ webhook, onTask }: WebhookEntryProps) {
           {isLogOpen ? 'Hide Log' : 'Show Log'}
         </Button>
       </div>
-      <p role="status" className={styles.said} data-fault={said?.isFault || undefined}>
-        {said?.text}
-      </p>
+      <Outcome said={said} />
       <div id={log}>{isLogOpen && <WebhookLog webhook={webhook} />}</div>
     </li>
   )

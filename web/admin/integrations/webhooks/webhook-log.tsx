@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Webhook, WebhookCallList } from '../../../../api/contract/webhooks.ts'
 import { counted } from '../../../shared/format/counted.ts'
 import { dayAndTime } from '../../../shared/format/day-and-time.ts'
+import { Outcome } from '../../shared/outcome.tsx'
 import styles from '../shared/integrations.module.css'
 import { attemptInWords, EVENT_TYPES, isGivenUp, STATUSES } from '../shared/integrations-in-words.ts'
 import { LogRows } from '../shared/log-rows.tsx'
@@ -30,7 +31,7 @@ export function WebhookLog({ webhook }: { webhook: Webhook }) {
       <>
         {attempt}{' '}
         {isGivenUp(call) && (
-          <Button size="compact-xs" variant="default" disabled={isBusy} onClick={() => sendAgain(delivery_id)}>
+          <Button size="compact-xs" variant="default" aria-disabled={isBusy} onClick={() => sendAgain(delivery_id)}>
             Send Again
           </Button>
         )}
@@ -48,9 +49,7 @@ export function WebhookLog({ webhook }: { webhook: Webhook }) {
           </Button>
         </div>
       )}
-      <p role="status" className={styles.said} data-fault={said?.isFault || undefined}>
-        {said?.text}
-      </p>
+      <Outcome said={said} />
       <LogRows<Call>
         query={query}
         failed="We could not load what it was told."

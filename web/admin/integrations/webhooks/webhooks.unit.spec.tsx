@@ -262,8 +262,13 @@ describe('The log of a webhook', () => {
     within(table).getByText(`${FAILURE} It is not tried again by itself.`)
     expect(within(table).getAllByText(/"previous_status": "so_close"/)).toHaveLength(2)
     expect(await test.accessibilityFaults()).toEqual([])
+    test.server.answers(LOG, { json: { logs: [sampleWebhookCall()], given_up: 0 } })
     await press('Send Again')
-    await vi.waitFor(() => expect(test.server.count(`POST ${ONE}/deliveries/delivery-1/redeliver`)).toBe(1))
+    await screen.findByText('It is sent again.')
+    expect(test.server.count(`POST ${ONE}/deliveries/delivery-1/redeliver`)).toBe(1)
+    // The button is gone with what it was about.
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('It is sent again.'))
+    expect(screen.queryByRole('button', { name: 'Send Again' })).toBeNull()
   })
 
   it('lets all that was given up be sent again', async () => {
