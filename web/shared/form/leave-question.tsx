@@ -12,7 +12,7 @@ interface LeaveQuestionProps {
   children: ReactNode
 }
 
-/** Asks who is about to lose what they typed. */
+/** Asks who is about to lose what they typed, or what is not shown again. */
 export function LeaveQuestion({ title, isAsked, onStay, onLeave, children }: LeaveQuestionProps) {
   return (
     <Dialog title={title} opened={isAsked} onClose={onStay} centered>

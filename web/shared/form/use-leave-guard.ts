@@ -10,7 +10,7 @@ interface LeaveGuardState {
 }
 
 /**
- * Holds a person back who would lose what they typed: at a link, at the way back, at a logout, and, by the browser's own question,
+ * Holds a person back who would lose something: at a link, at the way back, at a logout, and, by the browser's own question,
  * where the tab is closed. The router has `useBlocker` for that, with its data router alone.
  */
 export function useLeaveGuard(wouldLose: boolean): LeaveGuardState {

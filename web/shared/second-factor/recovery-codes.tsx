@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { copyText } from '../clipboard/clipboard.ts'
 import { CopyButton } from '../clipboard/copy-button.tsx'
+import { ShownOnce } from '../form/shown-once.tsx'
 import buttons from '../page/buttons.module.css'
 import { useFocusOnMount } from '../page/use-focus-on-mount.ts'
 import styles from './second-factor.module.css'
@@ -16,6 +17,9 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const text = `${codes.join('\n')}\n`
   return (
     <div className={styles.step}>
+      <ShownOnce title="Have you kept your recovery codes?">
+        They are never shown again, and older ones hold no longer. Without them you do not get in when the app is lost.
+      </ShownOnce>
       <h3 ref={heading} tabIndex={-1}>
         Your recovery codes
       </h3>

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OwnSecondFactor } from '../../../api/contract/second-factor.ts'
 import type { Answer } from '../../../tests/support/web/fake-server.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
 import { OMAR } from '../../../tests/support/web/sample-people.ts'
+import { askBeforeLeaving } from '../browser/ask-before-leaving.ts'
 import { SecondFactor } from './second-factor.tsx'
 
 const STATE = 'GET /api/user/second-factor'
@@ -149,6 +150,20 @@ describe('The recovery codes', () => {
     await test.press('I Have Kept Them')
     expect(onSetUp).toHaveBeenCalledOnce()
     for (const code of CODES) expect(screen.queryByText(code)).toBeNull()
+  })
+
+  it('are asked about before they are left, until they are kept', async () => {
+    const leave = vi.fn()
+    askBeforeLeaving(leave)
+    await screen.findByRole('dialog', { name: 'Have you kept your recovery codes?' })
+    expect(await test.accessibilityFaults()).toEqual([])
+    await test.press('Stay')
+    expect(leave).not.toHaveBeenCalled()
+    screen.getByText('0000-0000-0009')
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false)
+    await test.press('I Have Kept Them')
+    askBeforeLeaving(leave)
+    expect(leave).toHaveBeenCalledOnce()
   })
 })
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { copyText } from '../../../shared/clipboard/clipboard.ts'
 import { CopyButton } from '../../../shared/clipboard/copy-button.tsx'
+import { ShownOnce } from '../../../shared/form/shown-once.tsx'
 import { useFocusOnMount } from '../../../shared/page/use-focus-on-mount.ts'
 import styles from '../shared/integrations.module.css'
 import own from './webhooks.module.css'
@@ -10,6 +11,9 @@ export function NewSecret({ secret, onDone }: { secret: string; onDone: () => vo
   const shown = useFocusOnMount()
   return (
     <div className={own.form}>
+      <ShownOnce title="Have you kept the secret?">
+        It is never shown again. Without it nobody can verify what is sent there, and another one has to be made.
+      </ShownOnce>
       <h3 ref={shown} tabIndex={-1}>
         What it is signed with
       </h3>

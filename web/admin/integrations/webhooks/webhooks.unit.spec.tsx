@@ -233,6 +233,24 @@ describe('An entry', () => {
     await screen.findByText(SECRET)
   })
 
+  it('does not lose its secret by a stray key', async () => {
+    test.server.answers(`POST ${ONE}/rotate-secret`, { json: { ...sampleWebhook(), secret: SECRET } })
+    show()
+    await press(`Rotate Secret of ${HOST}`)
+    await press('Rotate Secret')
+    await screen.findByText(SECRET)
+    const question = () => screen.queryByRole('dialog', { name: 'Have you kept the secret?' })
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(question()).not.toBeNull())
+    expect(await test.accessibilityFaults()).toEqual([])
+    await press('Stay')
+    await vi.waitFor(() => expect(question()).toBeNull())
+    screen.getByText(SECRET)
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await press('Leave')
+    await vi.waitFor(() => expect(screen.queryByText(SECRET)).toBeNull())
+  })
+
   it('is removed, once it was said what ends with it', async () => {
     test.server.answers(`DELETE ${ONE}`, { json: { message: 'It is told nothing any more.' } })
     show()
