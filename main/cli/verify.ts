@@ -5,6 +5,7 @@ import { usageRefused } from './usage-refused.ts'
 import { verifyReceiptCommand } from './verify-receipt.ts'
 
 const USAGE = 'npm run verify -- (RECEIPT.json [--key PUBLIC_KEY] | --log [--head FILE] [--json])'
+const PUBLIC_KEY = /^[0-9a-f]{64}$/i
 
 /** Exit code 0: all holds; 1: something does not, and is named; 2: it could not be checked. */
 await runCommandLine(main, 2)
@@ -19,7 +20,14 @@ async function main(): Promise<number> {
   }
   const isAlone = others.length === 0 && !values.log && !values.json && values.head === undefined
   if (file === undefined || !isAlone) throw new InputRefused(`Please name one receipt, or the log: ${USAGE}`)
-  return verifyReceiptCommand(file, values.key ?? null)
+  return verifyReceiptCommand(file, keyOf(values.key))
+}
+
+/** What is no key would make of every receipt a false one. */
+function keyOf(given: string | undefined): string | null {
+  if (given === undefined) return null
+  if (!PUBLIC_KEY.test(given)) throw new InputRefused('A public key has 64 digits, 0 to 9 and a to f.')
+  return given.toLowerCase()
 }
 
 function readArguments() {

@@ -46,4 +46,11 @@ describe('the verify command', { timeout: 60_000 }, () => {
     expect(stderr).not.toContain('    at ')
     expect(status).toBe(2)
   })
+
+  it('ends with 2 where the key is none', () => {
+    const { stdout, stderr, status } = verify(JSON.stringify(signedReceipt()), '--key', 'zz')
+    expect(stderr).toBe('A public key has 64 digits, 0 to 9 and a to f.\n')
+    expect(stdout).toBe('')
+    expect(status).toBe(2)
+  })
 })
