@@ -75,18 +75,18 @@ export class LogTree {
     return tile === undefined || at === -1 ? null : Number(tile.number) * TILE + at
   }
 
-  /** The root of the tree over the first `size` events. */
+  /** The root of the tree over the first `size` events. @throws TreeIncomplete */
   async root(size: number): Promise<Uint8Array> {
     const [root] = await this.#hashes([{ from: 0, to: size }])
     return root as Uint8Array
   }
 
-  /** What leads from a leaf to the root of a tree of this size. */
+  /** What leads from a leaf to the root of a tree of this size. @throws TreeIncomplete */
   inclusion(index: number, size: number): Promise<Uint8Array[]> {
     return this.#hashes(inclusionRanges(index, size))
   }
 
-  /** What shows that the tree of this size goes on from a smaller one. */
+  /** What shows that the tree of this size goes on from a smaller one. @throws TreeIncomplete */
   consistency(smaller: number, size: number): Promise<Uint8Array[]> {
     return this.#hashes(consistencyRanges(smaller, size))
   }

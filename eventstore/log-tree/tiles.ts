@@ -2,6 +2,7 @@ import { NODE } from '../../domain/log-proof/hashes.ts'
 import { completeSubtrees, type LeafRange } from '../../domain/log-proof/proof-ranges.ts'
 import { rootOfSubtrees } from '../../domain/log-proof/tree-hash.ts'
 import { sha256 } from './leaf-of.ts'
+import { TreeIncomplete } from './tree-incomplete.ts'
 
 /** How many hashes lie together: those of leaves on level 0, and above it those of complete subtrees, each of a full tile below. */
 export const TILE = 256
@@ -44,11 +45,17 @@ export function tilesOf(range: LeafRange): TileName[] {
   return completeSubtrees(range).map((subtree) => placeOf(subtree).tile)
 }
 
-/** The hash of a range of leaves. @param contentOf the hashes of a tile */
+/**
+ * The hash of a range of leaves.
+ * @param contentOf the hashes of a tile
+ * @throws TreeIncomplete where a tile has fewer
+ */
 export function rangeHash(range: LeafRange, contentOf: (tile: TileName) => Buffer): Uint8Array {
   const subtrees = completeSubtrees(range).map((subtree) => {
     const { tile, from, to } = placeOf(subtree)
-    return completeHash(contentOf(tile).subarray(from * HASH_BYTES, to * HASH_BYTES))
+    const hashes = contentOf(tile).subarray(from * HASH_BYTES, to * HASH_BYTES)
+    if (hashes.length < (to - from) * HASH_BYTES) throw new TreeIncomplete()
+    return completeHash(hashes)
   })
   return rootOfSubtrees(sha256, subtrees)
 }

@@ -27,6 +27,7 @@ const IN_WORDS: Readonly<Record<LogFault['kind'], string>> = {
   cut_off: 'the log ends here, and was longer',
   unlike_head: 'something up to here is not as it was when it was signed',
   record_changed: 'is as it was signed; what the tree recorded of it was changed',
+  tree_changed: 'the tree over the log was changed, and the log is as it was recorded',
   not_signed: 'a kept head is not signed by this installation',
 }
 

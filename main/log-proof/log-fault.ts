@@ -2,8 +2,9 @@ import type { Position } from '../../eventstore/port.ts'
 
 /**
  * What is wrong at a place: an event was changed, taken out, put in, or moved; the end is missing (`cut_off`); or something in the
- * events up to there that no record of single events shows any more (`unlike_head`). The other two are no fault of the log: what is
- * recorded of it was changed (`record_changed`), or a head is none of this installation's (`not_signed`).
+ * events up to there that no record of single events shows any more (`unlike_head`). The others are no fault of the log: what is
+ * recorded of an event was changed (`record_changed`), or of many together (`tree_changed`), or a head is none of this installation's
+ * (`not_signed`).
  */
 export type FaultKind =
   | 'changed'
@@ -13,6 +14,7 @@ export type FaultKind =
   | 'cut_off'
   | 'unlike_head'
   | 'record_changed'
+  | 'tree_changed'
   | 'not_signed'
 
 export interface LogFault {

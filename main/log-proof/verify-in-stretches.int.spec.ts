@@ -93,6 +93,13 @@ describe('the verification of a log in stretches', () => {
     expect(slowly.faults).not.toEqual([])
   })
 
+  it('leaves it to that where the tree was changed above the leaves', async () => {
+    await database.pool.query(`update log_tree_tiles set hashes = '\\x${'00'.repeat(64)}' where level = 1`)
+    const { quickly, slowly } = await verify()
+    expect(quickly).toBeNull()
+    expect(slowly.faults).toMatchObject([{ kind: 'tree_changed' }])
+  })
+
   it('leaves it to that where a head is not signed, or says something else', async () => {
     const head = await headOf(database, 400)
     expect((await verify([{ ...head, size: 401 }])).quickly).toBeNull()

@@ -8,6 +8,7 @@ import type { Position } from '../../eventstore/port.ts'
 import type { Stretch } from './hash-stretch.ts'
 import { HeadComparison } from './head-comparison.ts'
 import { LEAF_THREADS } from './leaf-threads.ts'
+import { RecordedRoot } from './recorded-root.ts'
 import type { Verification, VerifyParts } from './verify-log.ts'
 
 /** Of a smaller log a thread would be longer in beginning than in reading. */
@@ -29,6 +30,7 @@ export async function verifyInStretches(parts: StretchParts, stretch = STRETCH):
   const size = await tree.size(logId)
   if (size < stretch || !heads.every((head) => isHeadSigned(verifySignature, publicKey, head))) return null
   const held = new HeadComparison(heads)
+  const recordedRoot = new RecordedRoot(tree, size)
   const grown = new TreeHash(sha256)
   const ends = await tree.lastPositions(stretch / TILE, size)
   const stretches = [null, ...ends].map((after, index): Stretch => ({ after, until: ends[index] ?? null }))
@@ -49,10 +51,11 @@ export async function verifyInStretches(parts: StretchParts, stretch = STRETCH):
     for (const leaf of hashesOf(found)) {
       grown.add(leaf)
       held.meet(grown, NOWHERE)
+      recordedRoot.meet(grown)
     }
     onProgress(Math.min(1, grown.size / size), grown.size)
   }
-  if (held.faults(null).length > 0) return null
+  if (held.faults(null).length > 0 || !(await recordedRoot.isRight())) return null
   return { events: grown.size, root: toHex(grown.root()), head: held.proven, faults: [] }
 }
 

@@ -179,6 +179,16 @@ describe('the verification of a log', () => {
     expect((await verify()).faults).toEqual([{ position: place(101), stream: 'b', kind: 'record_changed' }])
   })
 
+  it.each([
+    ['changed', `update log_tree_tiles set hashes = '\\x${'00'.repeat(32)}' where level = 1`],
+    ['taken away', 'delete from log_tree_tiles where level = 1'],
+  ])('does not take a tree of which a part was %s for a changed log', async (_, sql) => {
+    await database.pool.query(sql)
+    const { faults, head } = await verify()
+    expect(faults).toEqual([{ position: null, stream: null, kind: 'tree_changed' }])
+    expect(head?.size).toBe(350)
+  })
+
   it('takes no head that somebody else has signed', async () => {
     const forged = { ...(await headOf(tree, 350)), size: 351 }
     expect((await verify([forged])).faults).toEqual([{ position: null, stream: null, kind: 'not_signed' }])

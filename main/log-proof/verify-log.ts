@@ -11,8 +11,10 @@ import type { StoredEvent } from '../../eventstore/stored-event.ts'
 import { HeadComparison } from './head-comparison.ts'
 import { LeafComparison, LOOK_AHEAD } from './leaf-comparison.ts'
 import type { LogFault } from './log-fault.ts'
+import { RecordedRoot } from './recorded-root.ts'
 
 const PAGE = 1_024
+const TREE_CHANGED: LogFault = { position: null, stream: null, kind: 'tree_changed' }
 /** Whoever has changed more has changed everything; that it was changed is shown by far fewer. */
 const MOST_FAULTS = 1_000
 
@@ -46,6 +48,7 @@ export async function verifyLog({ log, tree, publicKey, heads, onProgress }: Ver
   const size = await tree.size(log.id)
   const leaves = new LeafComparison()
   const held = new HeadComparison(heads.filter(isSigned))
+  const recordedRoot = new RecordedRoot(tree, size)
   const grown = new TreeHash(sha256)
   let last: Position | null = null
   let known = 0
@@ -74,6 +77,7 @@ export async function verifyLog({ log, tree, publicKey, heads, onProgress }: Ver
     for (const { hash, position } of met) {
       grown.add(hash)
       held.meet(grown, position)
+      recordedRoot.meet(grown)
     }
     leaves.compare()
     onProgress(Math.min(1, grown.size / Math.max(size, 1)), grown.size)
@@ -92,8 +96,9 @@ export async function verifyLog({ log, tree, publicKey, heads, onProgress }: Ver
     faults: [
       ...unsigned.map((): LogFault => ({ position: null, stream: null, kind: 'not_signed' })),
       ...ofEvents,
-      // Where single events are named they say why the heads differ.
+      // Where single events are named they say why the rest differs.
       ...(ofEvents.length > 0 ? [] : held.faults(last)),
+      ...(ofEvents.length > 0 || (await recordedRoot.isRight()) ? [] : [TREE_CHANGED]),
     ],
   }
 }

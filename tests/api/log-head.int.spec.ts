@@ -45,4 +45,15 @@ describe('the public head of the log', () => {
     expect((await asked('?from=100000')).consistency).toBeUndefined()
     await installation.http().get('/api/public/log-head?from=0').expect(422)
   })
+
+  it('proves nothing while the tree is grown anew, as that of a log that was moved is', async () => {
+    const { pool } = installation.parts
+    const { size } = await asked()
+    await pool.query('UPDATE log_tree SET size = $1', [size - 1])
+    const { headers } = await installation.http().get('/api/public/log-head?from=1').expect(503)
+    expect(headers['retry-after']).toBe('60')
+    expect(await asked()).toMatchObject({ size })
+    await pool.query('UPDATE log_tree SET size = $1', [size])
+    expect((await asked('?from=1')).consistency).not.toEqual([])
+  })
 })
