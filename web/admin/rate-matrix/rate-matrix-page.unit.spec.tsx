@@ -277,6 +277,26 @@ describe('A rate sheet is taken in three steps', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
+  it('and cannot be discarded while it is put in force', async () => {
+    let putsInForce: () => void = () => undefined
+    const inForce = new Promise<void>((resolve) => {
+      putsInForce = resolve
+    })
+    test.server.answers('POST /api/admin/rate-matrices/read', { json: sampleReading() })
+    test.server.answers('POST /api/admin/rate-matrices/upload', async () => {
+      await inForce
+      return { status: 201, json: sampleSheet() }
+    })
+    await readSheet()
+    const discard = () => screen.getByRole('button', { name: 'Discard' })
+    await test.press('Put in Force')
+    await waitFor(() => expect(discard().getAttribute('aria-disabled')).toBe('true'))
+    await test.press('Discard')
+    expect(screen.queryByText(/^Discarded/)).toBeNull()
+    putsInForce()
+    await said('Rate sheet uploaded successfully!')
+  })
+
   it('by keyboard, which goes on from what there is to read', async () => {
     // A browser takes the focus from a button that waits.
     const waiting = (json: object) => () => {

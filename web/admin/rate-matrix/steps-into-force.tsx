@@ -33,7 +33,7 @@ export function StepsIntoForce({ read, effect, isPutting, onPut, onDiscard }: St
       <li>
         <h3>Put it in force</h3>
         <div className={buttons.row}>
-          <Button variant="default" onClick={onDiscard}>
+          <Button variant="default" aria-disabled={isPutting} onClick={onDiscard}>
             Discard
           </Button>
           <Button loading={isPutting} onClick={onPut}>

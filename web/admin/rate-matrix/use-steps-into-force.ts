@@ -57,8 +57,9 @@ export function useStepsIntoForce<Choice, Reading>({ read, putInForce, failed, f
         setFound(null)
         setFound({ choice, reading: await read(choice), idempotencyKey: newKey() })
       }),
-    /** Nobody wants it. @param after what is done then */
+    /** Nobody wants it, unless it is on its way into force already. @param after what is done then */
     discard: (after: () => void) => {
+      if (busy !== null) return
       after()
       say('Discarded: nothing was put in force.')
     },
