@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { forgetListeners } from './forget-listeners.ts'
 import { quickLabels } from './quick-labels.ts'
 import { withoutOwnerStacks } from './quick-react.ts'
 import { quickStyles } from './quick-styles.ts'
@@ -9,6 +10,7 @@ import { quickStyles } from './quick-styles.ts'
  */
 if (typeof document !== 'undefined') {
   vi.resetModules()
+  forgetListeners()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   document.body.replaceChildren()

@@ -13,10 +13,10 @@ const withCompareSheets = refibellApi.injectEndpoints({
   endpoints: (build) => ({
     // Asked for anew each time: its homes can be listed for half an hour.
     compareSheets: build.mutation<RateSyncDifferences, ToCompare>({
-      queryFn: ({ sync_id, onProgress }, { signal, dispatch }) => {
+      queryFn: ({ sync_id, onProgress }, api) => {
         const path = `rate-sync-logs/${encodeURIComponent(sync_id)}/differences`
-        return callWithToken(undefined, dispatch, (token) =>
-          askWithProgress<RateSyncDifferences>({ path, token, onProgress, signal }),
+        return callWithToken(undefined, api, (token) =>
+          askWithProgress<RateSyncDifferences>({ path, token, onProgress, signal: api.signal }),
         )
       },
     }),

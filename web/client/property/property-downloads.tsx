@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { downloadFile } from '../../shared/api-client/download-file.ts'
+import { useSession } from '../../shared/session/use-session.ts'
 import styles from './property-downloads.module.css'
 
 const FAILED = 'The file could not be made. Please try again.'
@@ -14,6 +15,7 @@ interface PropertyDownloadsProps {
 
 /** The evaluation to keep: as a report to read, and as a receipt that a program can check. */
 export function PropertyDownloads({ propertyId, asOf }: PropertyDownloadsProps) {
+  const { token } = useSession()
   const [busy, setBusy] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
 
@@ -21,7 +23,7 @@ export function PropertyDownloads({ propertyId, asOf }: PropertyDownloadsProps) 
     setBusy(what)
     setFailed(false)
     try {
-      await downloadFile(`/properties/${encodeURIComponent(propertyId)}/${what}`, fileName)
+      await downloadFile(`/properties/${encodeURIComponent(propertyId)}/${what}`, fileName, token)
     } catch {
       setFailed(true)
     } finally {

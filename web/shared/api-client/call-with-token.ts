@@ -1,7 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit'
 import { SECOND_FACTOR_FIRST } from '../../../api/contract/second-factor-first.ts'
 import { secondFactorAsked, sessionEnded } from '../session/session-slice.ts'
-import { readStoredSession } from '../session/session-storage.ts'
+import type { Session } from '../session/session-storage.ts'
 import { errorDetail } from './error-detail.ts'
 
 /** What an endpoint says of its calls, as its `extraOptions`. */
@@ -20,22 +20,35 @@ interface Answer {
   readonly error?: { readonly status: unknown }
 }
 
+interface Caller {
+  /** The state of the store, of which RTK Query knows nothing. */
+  readonly getState: () => unknown
+  readonly dispatch: Dispatch
+}
+
 /** Makes a call with the token that it needs, and draws the conclusion when that is refused. */
 export async function callWithToken<A extends Answer>(
   need: CallOptions['token'],
-  dispatch: Dispatch,
+  { getState, dispatch }: Caller,
   call: (token: string | null) => A | PromiseLike<A>,
 ): Promise<A> {
   if (need === 'none') return call(null)
-  const answer = await call(readStoredSession().token)
+  // That of who is shown here, and not what the browser remembers: somebody else may have signed in in another tab.
+  const tokenOfTab = () => (getState() as { readonly session: Session }).session.token
+  const token = tokenOfTab()
+  const endSession = () => {
+    // Another one may have begun meanwhile.
+    if (tokenOfTab() === token) dispatch(sessionEnded())
+  }
+  const answer = await call(token)
   if (answer.error?.status === 403 && errorDetail(answer.error) === SECOND_FACTOR_FIRST) dispatch(secondFactorAsked())
   if (answer.error?.status !== 401) return answer
   if (need === undefined) {
-    dispatch(sessionEnded())
+    endSession()
     return answer
   }
   const answerToNobody = await call(null)
   // Ending it gives up all calls under way, and this one is until it has been answered.
-  setTimeout(() => dispatch(sessionEnded()))
+  setTimeout(endSession)
   return answerToNobody
 }

@@ -1,11 +1,8 @@
-import { readStoredSession } from '../session/session-storage.ts'
-
 /** A busy browser comes to a download late: what was given back by then would be no file any more, and nobody would be told. */
 const KEPT_MS = 60_000
 
-/** Fetches a file of the signed-in person and hands it to the browser's downloads. @throws Error when it cannot be had */
-export async function downloadFile(path: string, fileName: string): Promise<void> {
-  const { token } = readStoredSession()
+/** Fetches a file of the holder of the token and hands it to the browser's downloads. @throws Error when it cannot be had */
+export async function downloadFile(path: string, fileName: string, token: string | null): Promise<void> {
   const response = await fetch(`/api${path}`, { headers: token === null ? {} : { Authorization: `Bearer ${token}` } })
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
   const address = URL.createObjectURL(await response.blob())

@@ -31,7 +31,7 @@ const call: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, CallOp
   args,
   api,
   options,
-) => callWithToken(options?.token, api.dispatch, (token) => callAs(token, args, api, {}))
+) => callWithToken(options?.token, api, (token) => callAs(token, args, api, {}))
 
 /** The one API of the application. Each feature injects its endpoints, one file each. */
 export const refibellApi = createApi({

@@ -14,8 +14,8 @@ const withParseMortgageStatement = refibellApi.injectEndpoints({
   endpoints: (build) => ({
     parseMortgageStatement: build.mutation<ParseAnswer, Upload>({
       extraOptions: { token: 'optional' },
-      queryFn: ({ file, ...sending }, { signal, dispatch }, options) =>
-        callWithToken(options?.token, dispatch, (token) => sendStatement(file, { ...sending, token, signal })),
+      queryFn: ({ file, ...sending }, api, options) =>
+        callWithToken(options?.token, api, (token) => sendStatement(file, { ...sending, token, signal: api.signal })),
     }),
   }),
 })

@@ -2,9 +2,10 @@ import { configureStore, type Middleware } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { refibellApi } from '../api-client/refibell-api.ts'
 import { goodNewsReducer } from '../good-news/good-news-slice.ts'
+import { followOtherTabs } from '../session/follow-other-tabs.ts'
 import { welcomePerson } from '../session/last-person.ts'
 import { ownProfileSaved, sessionEnded, sessionReducer, sessionStarted } from '../session/session-slice.ts'
-import { SIGNED_OUT, storeSession } from '../session/session-storage.ts'
+import { readStoredSession, SIGNED_OUT, storeSession } from '../session/session-storage.ts'
 
 /** Keeps the browser's record of the session, and forgets what the last person saw when it changes. */
 const rememberSession: Middleware = (api) => (next) => (action) => {
@@ -13,9 +14,11 @@ const rememberSession: Middleware = (api) => (next) => (action) => {
     welcomePerson(user.id)
     storeSession({ token, user })
   }
-  if (sessionEnded.match(action)) storeSession(SIGNED_OUT)
+  // Somebody else may have signed in in another tab since, and then it is theirs.
+  const isOurs = () => readStoredSession().token === api.getState().session.token
+  if (sessionEnded.match(action) && isOurs()) storeSession(SIGNED_OUT)
   const result = next(action)
-  if (ownProfileSaved.match(action)) storeSession(api.getState().session)
+  if (ownProfileSaved.match(action) && isOurs()) storeSession(api.getState().session)
   if (sessionStarted.match(action) || sessionEnded.match(action)) api.dispatch(refibellApi.util.resetApiState())
   return result
 }
@@ -26,8 +29,4 @@ export const store = configureStore({
 })
 
 setupListeners(store.dispatch)
-
-// Signing out in one tab signs out in all of them.
-window.addEventListener('storage', ({ key, newValue }) => {
-  if (key === 'token' && newValue === null) store.dispatch(sessionEnded())
-})
+followOtherTabs(store)

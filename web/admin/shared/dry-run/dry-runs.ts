@@ -24,10 +24,10 @@ const A_PAGE = 20
 const withDryRuns = refibellApi.injectEndpoints({
   endpoints: (build) => ({
     dryRun: build.mutation<DryRunAnswer, ToTry>({
-      queryFn: ({ of, tried, onProgress }, { signal, dispatch }) => {
+      queryFn: ({ of, tried, onProgress }, api) => {
         const body = tried instanceof File ? formOf({ file: tried }) : JSON.stringify(tried)
-        return callWithToken(undefined, dispatch, (token) =>
-          askWithProgress<DryRunAnswer>({ path: `${of}/dry-run`, token, onProgress, signal, body }),
+        return callWithToken(undefined, api, (token) =>
+          askWithProgress<DryRunAnswer>({ path: `${of}/dry-run`, token, onProgress, signal: api.signal, body }),
         )
       },
     }),
