@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { Property } from '../../../api/contract/properties.ts'
 import { ChangedElsewhere } from '../../shared/form/changed-elsewhere.tsx'
@@ -13,23 +13,18 @@ import { WHOLE_CHECK } from '../../shared/loan-form/loan-form-check.ts'
 import { isSameEntry } from '../../shared/loan-form/same-entry.ts'
 import step from '../../shared/loan-form/step.module.css'
 import { StepActions } from '../../shared/loan-form/step-actions.tsx'
-import { type LoanForm, useLoanForm } from '../../shared/loan-form/use-loan-form.ts'
+import { useLoanForm } from '../../shared/loan-form/use-loan-form.ts'
 import { useLoanSubmit } from '../../shared/loan-form/use-loan-submit.ts'
 import page from '../../shared/page/page.module.css'
 import { usePageTitle } from '../../shared/page/use-page-title.ts'
 import { RequireSession } from '../../shared/session/require-session.tsx'
+import { useSession } from '../../shared/session/use-session.ts'
 import { ClientHeader } from '../shared/client-header.tsx'
 import { OwnProperty } from '../shared/own-property.tsx'
-import {
-  type Correction,
-  forgetCorrection,
-  keepCorrection,
-  keptCorrection,
-  type SeenLoan,
-  seenLoan,
-} from './kept-correction.ts'
+import { type CorrectedHome, type Correction, keptCorrection, type SeenLoan, seenLoan } from './kept-correction.ts'
 import { NewerStatement } from './newer-statement.tsx'
 import { useCorrectLoan } from './use-correct-loan.ts'
+import { useForgotten, useKept } from './use-kept-correction.ts'
 
 /** The loan of a home as its owner knows it, to be put right when something changed. */
 export function CorrectLoanPage() {
@@ -50,17 +45,17 @@ export function CorrectLoanPage() {
 
 /** What was typed stays over a reload, and when the loan is changed elsewhere meanwhile: it is shown anew only to who asks for that. */
 function NewestLoan({ property }: { property: Property }) {
-  const { id } = property
+  const { accountId } = useSession()
+  const home = useMemo(() => ({ propertyId: property.id, accountId }), [property.id, accountId])
   const newest = seenLoan(property)
   const [{ begun, isAskedFor }, setShown] = useState(() => ({
-    begun: keptCorrection(id) ?? unchanged(newest),
+    begun: keptCorrection(home) ?? unchanged(newest),
     isAskedFor: false,
   }))
   const showNewest = () => setShown({ begun: unchanged(newest), isAskedFor: true })
-  // Who goes on to another page has saved it, or has been asked.
-  useEffect(() => () => forgetCorrection(id), [id])
+  useForgotten(home)
   return (
-    <CorrectLoan key={begun.opened.loan_revision} {...{ id, begun, isAskedFor, newest }} onShowNewest={showNewest} />
+    <CorrectLoan key={begun.opened.loan_revision} {...{ home, begun, isAskedFor, newest }} onShowNewest={showNewest} />
   )
 }
 
@@ -69,7 +64,7 @@ function unchanged(opened: SeenLoan): Correction {
 }
 
 interface CorrectLoanProps {
-  id: string
+  home: CorrectedHome
   /** What the form begins with. */
   begun: Correction
   /** With a button that is gone now: who uses the keyboard goes on from the first field. */
@@ -78,14 +73,17 @@ interface CorrectLoanProps {
   onShowNewest: () => void
 }
 
-function CorrectLoan({ id, begun, isAskedFor, newest, onShowNewest }: CorrectLoanProps) {
+function CorrectLoan({ home, begun, isAskedFor, newest, onShowNewest }: CorrectLoanProps) {
   const navigate = useNavigate()
-  const home = `/property/${id}`
+  const { propertyId: id } = home
+  const homePage = `/property/${id}`
   const { opened } = begun
   const form = useLoanForm(opened.values)
-  const { save, isSaving, failure, isOld, seen, sawNewest } = useCorrectLoan(id, opened, newest, () => navigate(home))
+  const { save, isSaving, failure, isOld, seen, sawNewest } = useCorrectLoan(id, opened, newest, () =>
+    navigate(homePage),
+  )
   const [documentId, setDocumentId] = useState(begun.documentId)
-  useKept(id, form, { begun, documentId })
+  useKept(home, form, { begun, documentId })
   const { formProps, obstacle } = useLoanSubmit(form, WHOLE_CHECK, () => save(form.values, documentId))
   const { ref } = formProps
   useEffect(() => {
@@ -119,7 +117,7 @@ function CorrectLoan({ id, begun, isAskedFor, newest, onShowNewest }: CorrectLoa
           />
         )}
         <StepActions>
-          <Button variant="default" component={Link} to={home}>
+          <Button variant="default" component={Link} to={homePage}>
             Cancel
           </Button>
           <Button type="submit" loading={isSaving}>
@@ -129,16 +127,4 @@ function CorrectLoan({ id, begun, isAskedFor, newest, onShowNewest }: CorrectLoa
       </form>
     </>
   )
-}
-
-/** Goes on with what was typed before a reload, and keeps what is typed over the next one. */
-function useKept(id: string, form: LoanForm, { begun, documentId }: { begun: Correction; documentId: string | null }) {
-  const { values, setValues } = form
-  const { opened, values: typed } = begun
-  const isDirty = form.isDirty()
-  useEffect(() => setValues(typed), [typed, setValues])
-  useEffect(() => {
-    if (isDirty) keepCorrection(id, { opened, values, documentId })
-    else forgetCorrection(id)
-  }, [id, isDirty, opened, values, documentId])
 }

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Property } from '../../../api/contract/properties.ts'
 import { FakeUploads } from '../../../tests/support/web/fake-uploads.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
+import { JUNE } from '../../../tests/support/web/sample-people.ts'
 import { sampleProperty } from '../../../tests/support/web/sample-property.ts'
 import { SAMPLE_READING } from '../../../tests/support/web/sample-reading.ts'
 import { refibellApi } from '../../shared/api-client/refibell-api.ts'
@@ -153,6 +154,31 @@ describe('What is typed, over a reload', () => {
     await test.press('Leave')
     await test.at('At /property/juniper')
     reload()
+    expect((await balance()).value).toBe('$350,000')
+  })
+})
+
+describe('What is typed when the session ends', () => {
+  const saveTooLate = async () => {
+    test.server.answers(SAVE, { status: 401, json: { detail: 'Your session is over.' } })
+    show()
+    await type('341000')
+    await save()
+    await test.at('At /login')
+    cleanup()
+  }
+
+  it('is still there for who signs in again', async () => {
+    await saveTooLate()
+    test.signIn()
+    show()
+    await waitFor(async () => expect((await balance()).value).toBe('$341,000'))
+  })
+
+  it('is not shown to somebody else', async () => {
+    await saveTooLate()
+    test.signIn({ ...JUNE, id: 'kim' })
+    show()
     expect((await balance()).value).toBe('$350,000')
   })
 })

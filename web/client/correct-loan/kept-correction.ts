@@ -19,27 +19,33 @@ export function seenLoan(property: Property): SeenLoan {
   return { loan_revision: property.loan_revision, values: withStatement(EMPTY_LOAN_FORM, { data: property }) }
 }
 
-/** Over a reload of this tab. */
-export function keepCorrection(propertyId: string, correction: Correction): void {
-  writeToTab(keyOf(propertyId), JSON.stringify(correction))
+/** A home, and who corrects its loan: nobody else is shown what they typed, who signs in in the same tab after them. */
+export interface CorrectedHome {
+  readonly propertyId: string
+  readonly accountId: string | null
 }
 
-export function forgetCorrection(propertyId: string): void {
-  removeFromTab(keyOf(propertyId))
+/** Over a reload of this tab, and over a session that ends. */
+export function keepCorrection(home: CorrectedHome, correction: Correction): void {
+  writeToTab(keyOf(home), JSON.stringify(correction))
 }
 
-/** What was typed before the reload; null where there was nothing, or nothing that this version of the form can show. */
-export function keptCorrection(propertyId: string): Correction | null {
+export function forgetCorrection(home: CorrectedHome): void {
+  removeFromTab(keyOf(home))
+}
+
+/** What was typed before; null where there was nothing, or nothing that this version of the form can show. */
+export function keptCorrection(home: CorrectedHome): Correction | null {
   try {
-    const kept = JSON.parse(readFromTab(keyOf(propertyId)) ?? 'null')
+    const kept = JSON.parse(readFromTab(keyOf(home)) ?? 'null')
     return isCorrection(kept) ? kept : null
   } catch {
     return null
   }
 }
 
-function keyOf(propertyId: string): string {
-  return `correction-${propertyId}`
+function keyOf({ propertyId, accountId }: CorrectedHome): string {
+  return `correction-${propertyId}-${accountId}`
 }
 
 function isCorrection(kept: unknown): kept is Correction {

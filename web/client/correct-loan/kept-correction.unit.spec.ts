@@ -6,15 +6,18 @@ import { type Correction, forgetCorrection, keepCorrection, keptCorrection, seen
 const opened = seenLoan(sampleProperty())
 const correction: Correction = { opened, values: { ...opened.values, current_balance: '341,0' }, documentId: null }
 
+const home = { propertyId: 'juniper', accountId: 'june' }
+
 afterEach(() => sessionStorage.clear())
 
 describe('What is typed of a loan', () => {
-  it('is kept in the tab for its home alone, until it is forgotten', () => {
-    keepCorrection('juniper', correction)
-    expect(keptCorrection('juniper')).toEqual(correction)
-    expect(keptCorrection('larch')).toBeNull()
-    forgetCorrection('juniper')
-    expect(keptCorrection('juniper')).toBeNull()
+  it('is kept in the tab for its home and who typed it alone, until it is forgotten', () => {
+    keepCorrection(home, correction)
+    expect(keptCorrection(home)).toEqual(correction)
+    expect(keptCorrection({ ...home, propertyId: 'larch' })).toBeNull()
+    expect(keptCorrection({ ...home, accountId: 'kim' })).toBeNull()
+    forgetCorrection(home)
+    expect(keptCorrection(home)).toBeNull()
   })
 
   it.each([
@@ -23,7 +26,7 @@ describe('What is typed of a loan', () => {
     ['without what it began from', JSON.stringify({ ...correction, opened: { loan_revision: 0 } })],
     ['a number', '1'],
   ])('is left where what was kept is %s', (_, kept) => {
-    sessionStorage.setItem('correction-juniper', kept)
-    expect(keptCorrection('juniper')).toBeNull()
+    sessionStorage.setItem('correction-juniper-june', kept)
+    expect(keptCorrection(home)).toBeNull()
   })
 })
