@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
+import { HalfWrittenReplies } from '../shared/feedback/half-written-replies.tsx'
 import { GoodNews } from '../shared/good-news/good-news.tsx'
 import { WatchForGoodNews } from '../shared/good-news/watch-for-good-news.tsx'
 import { LiveUpdates } from '../shared/live/live-updates.tsx'
@@ -16,6 +17,7 @@ export function AppFrame() {
     <AppProviders>
       <LiveUpdates />
       <WatchForGoodNews />
+      <HalfWrittenReplies />
       <div className={styles.frame}>
         <DemoBanner />
         <div className={styles.notices}>

@@ -18,7 +18,7 @@ import { refibellApi } from '../../shared/api-client/refibell-api.ts'
 import { askBeforeLeaving } from '../../shared/browser/ask-before-leaving.ts'
 import { store } from '../../shared/store/store.ts'
 import { keepList } from '../shared/lead-address.ts'
-import { draftOf, forgetDraft, keepDraft } from '../shared/note-drafts.ts'
+import { noteDrafts } from '../shared/note-drafts.ts'
 import { LeadContent } from './lead-content.tsx'
 import { LeadPage } from './lead-page.tsx'
 
@@ -36,7 +36,7 @@ function LeadAtAddress() {
 
 beforeEach(() => {
   test.signIn(OMAR)
-  forgetDraft('june')
+  noteDrafts.forget('june')
   test.server.answers(TOLD, { json: { letters: [] } })
   test.server.answers(NOTED, { json: { entries: [] } })
 })
@@ -315,12 +315,12 @@ describe('What is noted', () => {
     expect(isTabHeld()).toBe(false)
     await userEvent.click(await screen.findByRole('checkbox', { name: 'I called June' }))
     expect(isTabHeld()).toBe(true)
-    keepDraft('kim', { text: 'Moves in spring', isCall: false, calledOn: '2026-11-20' })
+    noteDrafts.keep('kim', { text: 'Moves in spring', isCall: false, calledOn: '2026-11-20' })
     test.server.answers(CALL, { status: 201, json: sampleEntry({ kind: 'call' }) })
     await test.press('Save Call')
-    await waitFor(() => expect(draftOf('june')).toBeNull())
+    await waitFor(() => expect(noteDrafts.of('june')).toBeNull())
     expect(isTabHeld()).toBe(true)
-    forgetDraft('kim')
+    noteDrafts.forget('kim')
     expect(isTabHeld()).toBe(false)
   })
 
@@ -335,11 +335,11 @@ describe('What is noted', () => {
     expect(await test.accessibilityFaults()).toEqual([])
     await test.press('Stay')
     await waitFor(() => expect(asked()).toBeNull())
-    expect(draftOf('june')?.text).toBe('Call after')
+    expect(noteDrafts.of('june')?.text).toBe('Call after')
     askBeforeLeaving(logOut)
     await test.press('Leave')
     expect(logOut).toHaveBeenCalledOnce()
-    expect(draftOf('june')).toBeNull()
+    expect(noteDrafts.of('june')).toBeNull()
   })
 
   it('may be a call, on a day', async () => {

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { attemptKey, attemptSucceeded } from '../../shared/api-client/attempt.ts'
 import { errorDetail, fieldErrors } from '../../shared/api-client/error-detail.ts'
-import { draftOf, forgetDraft, keepDraft, type NoteDraft } from '../shared/note-drafts.ts'
+import { type NoteDraft, noteDrafts } from '../shared/note-drafts.ts'
 import { useSaveEntryMutation } from './save-entry.ts'
 
 const NOT_SAVED = 'This could not be saved. What you wrote is still here; please try again.'
 
 /** What is being noted of a lead, until it is saved, also while one looks at another one. @param onSaved with what is said of it */
 export function useNoteForm(leadId: string, onSaved: (message: string) => void) {
-  const [values, setValues] = useState<NoteDraft>(() => draftOf(leadId) ?? nothing())
+  const [values, setValues] = useState<NoteDraft>(() => noteDrafts.of(leadId) ?? nothing())
   const [save, { isLoading, error, reset }] = useSaveEntryMutation()
   const { text, isCall, calledOn } = values
   const isEmpty = isCall ? calledOn === '' : text.trim() === ''
@@ -18,7 +18,7 @@ export function useNoteForm(leadId: string, onSaved: (message: string) => void) 
     if (isLoading) return
     if (error !== undefined) reset()
     const next = { ...values, ...change }
-    keepDraft(leadId, next)
+    noteDrafts.keep(leadId, next)
     setValues(next)
   }
   const submit = async (event: FormEvent) => {
@@ -29,7 +29,7 @@ export function useNoteForm(leadId: string, onSaved: (message: string) => void) 
     const answer = await save({ leadId, entry, idempotencyKey: attemptKey(write, entry) })
     if (answer.error !== undefined) return
     attemptSucceeded(write)
-    forgetDraft(leadId)
+    noteDrafts.forget(leadId)
     setValues(nothing())
     onSaved(isCall ? 'Call saved.' : 'Note saved.')
   }

@@ -5,6 +5,7 @@ import { FoldArrow } from '../page/fold-arrow.tsx'
 import styles from './feedback-entry.module.css'
 import { FeedbackStatusLabel } from './feedback-status-label.tsx'
 import { useMarkFeedbackReadMutation } from './mark-feedback-read.ts'
+import { replyDrafts } from './reply-drafts.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { Said } from './said.tsx'
 
@@ -20,6 +21,11 @@ export function FeedbackEntry({ item }: { item: FeedbackItem }) {
   useEffect(() => {
     if (open && unread) markRead(id)
   }, [open, unread, id, markRead])
+
+  // Of another window, for one: there is one reply, and what was half-written here is none any more.
+  useEffect(() => {
+    if (user_reply !== null) replyDrafts.forget(id)
+  }, [user_reply, id])
 
   return (
     <details

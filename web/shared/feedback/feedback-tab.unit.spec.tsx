@@ -1,9 +1,15 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FeedbackItem } from '../../../api/contract/feedback.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
+import { OMAR } from '../../../tests/support/web/sample-people.ts'
+import { refibellApi } from '../api-client/refibell-api.ts'
+import { askBeforeLeaving } from '../browser/ask-before-leaving.ts'
+import { store } from '../store/store.ts'
 import { FeedbackTab } from './feedback-tab.tsx'
+import { HalfWrittenReplies } from './half-written-replies.tsx'
+import { replyDrafts } from './reply-drafts.ts'
 
 const LIST = 'GET /api/feedback'
 const READ = 'PATCH /api/feedback/loud/mark-read'
@@ -45,16 +51,28 @@ it('keeps what is past apart from what is open', async () => {
 })
 
 describe('A response', () => {
+  const show = () =>
+    test.show(
+      <>
+        <HalfWrittenReplies />
+        <FeedbackTab />
+      </>,
+    )
+  const fold = async (open: boolean) => {
+    const entry = (await screen.findByText('The bell is too loud.')).closest('details') as HTMLDetailsElement
+    entry.open = open
+    fireEvent(entry, new Event('toggle'))
+  }
+
+  afterEach(() => replyDrafts.forgetAll())
   beforeEach(async () => {
     lists(LOUD)
     test.server.answers(READ, () => {
       lists({ ...LOUD, is_read: true })
       return {}
     })
-    test.show(<FeedbackTab />)
-    const entry = (await screen.findByText('The bell is too loud.')).closest('details') as HTMLDetailsElement
-    entry.open = true
-    fireEvent(entry, new Event('toggle'))
+    show()
+    await fold(true)
     await waitFor(() => expect(screen.queryByText('New Response')).toBeNull())
   })
 
@@ -86,5 +104,61 @@ describe('A response', () => {
     await test.press('Submit Reply')
     await test.at(/^Your reply/)
     expect(screen.queryByRole('button', { name: 'Submit Reply' })).toBeNull()
+    expect(replyDrafts.areThere()).toBe(false)
+  })
+
+  describe('What is replied and not sent', () => {
+    const isTabHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
+    const written = async () => (await test.field('Your reply')).value
+    beforeEach(() => test.enter({ 'Your reply': 'Much' }))
+
+    it('is there when its entry is folded and opened again', async () => {
+      await fold(false)
+      await waitFor(() => expect(screen.queryByLabelText('Your reply')).toBeNull())
+      await fold(true)
+      expect(await written()).toBe('Much')
+    })
+
+    it('is there after a look at another page, which the browser does not close without asking', async () => {
+      cleanup()
+      expect(isTabHeld()).toBe(true)
+      show()
+      await fold(true)
+      expect(await written()).toBe('Much')
+    })
+
+    it('is there when we have put the feedback aside', async () => {
+      lists({ ...LOUD, is_read: true, is_archived: true })
+      act(() => void store.dispatch(refibellApi.util.invalidateTags(['Feedback'])))
+      await screen.findByText('Nothing is open.')
+      await fold(true)
+      expect(await written()).toBe('Much')
+    })
+
+    it('is none any more where a reply came from another window', async () => {
+      lists({ ...LOUD, is_read: true, user_reply: 'Better.', user_reply_at: '2026-11-22T12:00:00.000Z' })
+      act(() => void store.dispatch(refibellApi.util.invalidateTags(['Feedback'])))
+      await test.at(/^Your reply/)
+      expect(isTabHeld()).toBe(false)
+    })
+
+    it('is asked about before a logout, and goes with who logs out', async () => {
+      const logOut = vi.fn()
+      askBeforeLeaving(logOut)
+      await screen.findByRole('dialog', { name: 'You have a half-written reply' })
+      expect(await test.accessibilityFaults()).toEqual([])
+      await test.press('Leave')
+      expect(logOut).toHaveBeenCalledOnce()
+      expect(isTabHeld()).toBe(false)
+    })
+
+    it('is there for who signs in again, and for nobody else', () => {
+      test.signOut()
+      test.signIn()
+      expect(replyDrafts.of('loud')).toBe('Much')
+      test.signOut()
+      test.signIn(OMAR)
+      expect(replyDrafts.of('loud')).toBeNull()
+    })
   })
 })

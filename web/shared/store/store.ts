@@ -1,6 +1,7 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { refibellApi } from '../api-client/refibell-api.ts'
+import { forgetDrafts } from '../form/drafts.ts'
 import { goodNewsReducer } from '../good-news/good-news-slice.ts'
 import { followOtherTabs } from '../session/follow-other-tabs.ts'
 import { welcomePerson } from '../session/last-person.ts'
@@ -30,3 +31,11 @@ export const store = configureStore({
 
 setupListeners(store.dispatch)
 followOtherTabs(store)
+
+let lastHere = store.getState().session.accountId
+store.subscribe(() => {
+  const { accountId } = store.getState().session
+  if (accountId === null || accountId === lastHere) return
+  lastHere = accountId
+  forgetDrafts()
+})
