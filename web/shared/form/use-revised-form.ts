@@ -40,8 +40,9 @@ export function useRevisedForm<Values extends Record<string, unknown>, Stored>(w
   const [isSaving, setSaving] = useState(false)
   const [saved, saySaved] = useFleetingMessage(SAVED_FOR_MS)
 
-  const show = (stored: Stored) => {
-    form.setValues(valuesOf(stored))
+  /** @param values what stands in the form then, where that is not all of it */
+  const show = (stored: Stored, values = valuesOf(stored)) => {
+    form.setValues(values)
     form.resetDirty(valuesOf(stored))
     setSeen(stored)
   }
@@ -52,7 +53,8 @@ export function useRevisedForm<Values extends Record<string, unknown>, Stored>(w
     try {
       const now = await what.save(values, revisionOf(seen))
       setReplaced(revisionOf(seen))
-      show(now)
+      // What was typed while it was on its way is not saved yet, and stays.
+      show(now, onlyMine(values, form.getValues(), valuesOf(now)))
       saySaved(done)
     } catch (error) {
       throw hasOwnWords(error) ? error : new Error('it is not saved', { cause: error })
