@@ -1,23 +1,21 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import type { ParseAnswer } from '../../../api/contract/documents.ts'
 import { StepAlert } from '../../shared/form/step-alert.tsx'
 import { UnsavedChanges } from '../../shared/form/unsaved-changes.tsx'
 import { AddressStep } from '../../shared/loan-form/address-step.tsx'
-import { ConfirmStep } from '../../shared/loan-form/confirm-step.tsx'
 import { DetailsStep } from '../../shared/loan-form/details-step.tsx'
 import { addressFaults } from '../../shared/loan-form/loan-form-faults.ts'
-import { EMPTY_LOAN_FORM, withStatement } from '../../shared/loan-form/loan-form-values.ts'
 import { StartChoice } from '../../shared/loan-form/start-choice.tsx'
 import { StepTrail } from '../../shared/loan-form/step-trail.tsx'
 import { type LoanForm, useLoanForm } from '../../shared/loan-form/use-loan-form.ts'
 import page from '../../shared/page/page.module.css'
 import { usePageTitle } from '../../shared/page/use-page-title.ts'
 import { RequireSession } from '../../shared/session/require-session.tsx'
-import { StatementUpload } from '../../shared/statement/statement-upload.tsx'
 import { ClientHeader } from '../shared/client-header.tsx'
 import styles from './add-property-page.module.css'
+import { ByStatement } from './by-statement.tsx'
 import { useAddProperty } from './use-add-property.ts'
+import { useAddedStatement } from './use-added-statement.ts'
 
 export function AddPropertyPage() {
   return (
@@ -32,13 +30,13 @@ type Mode = 'choice' | 'upload' | 'manual'
 function AddProperty() {
   usePageTitle('Add a Property')
   const [mode, setMode] = useState<Mode>('choice')
-  // Here, so that what was typed is still there for who looks at the other way and comes back.
+  // Here, so that what was typed and read is still there for who looks at the other way and comes back.
   const typed = useLoanForm()
+  const statement = useAddedStatement()
 
   return (
     <>
-      {/* By statement it is known below. */}
-      <UnsavedChanges areThere={mode !== 'upload' && typed.isDirty()} />
+      <UnsavedChanges areThere={typed.isDirty() || statement.reading !== null} />
       <ClientHeader />
       <main className={page.narrow}>
         {mode === 'choice' ? (
@@ -57,56 +55,9 @@ function AddProperty() {
             <StartChoice onUpload={() => setMode('upload')} onManual={() => setMode('manual')} />
           </>
         )}
-        {mode === 'upload' && <ByStatement />}
+        {mode === 'upload' && <ByStatement statement={statement} />}
         {mode === 'manual' && <ByHand form={typed} onBack={() => setMode('choice')} />}
       </main>
-    </>
-  )
-}
-
-/** Step 1 the statement, step 2 what was read from it. */
-function ByStatement() {
-  const form = useLoanForm()
-  const [reading, setReading] = useState<ParseAnswer | null>(null)
-  const [reviewing, setReviewing] = useState(false)
-  const navigate = useNavigate()
-  const { add, isAdding, failure } = useAddProperty(() => navigate('/dashboard'))
-  const { setValues, resetTouched } = form
-  const takeStatement = useCallback(
-    (answer: ParseAnswer) => {
-      setValues(withStatement(EMPTY_LOAN_FORM, answer))
-      resetTouched()
-      setReading(answer)
-      setReviewing(true)
-    },
-    [setValues, resetTouched],
-  )
-
-  const steps = [
-    { name: 'Upload', onGo: () => setReviewing(false) },
-    { name: 'Review', onGo: reading === null ? null : () => setReviewing(true) },
-  ]
-  if (reading === null || !reviewing) {
-    return (
-      <>
-        <StepTrail steps={steps} current="Upload" />
-        <StatementUpload onRead={takeStatement} />
-      </>
-    )
-  }
-  return (
-    <>
-      <UnsavedChanges areThere />
-      <StepTrail steps={steps} current="Review" />
-      <ConfirmStep
-        form={form}
-        reading={reading}
-        submitLabel="Confirm & Add Property"
-        busy={isAdding}
-        onReupload={() => setReviewing(false)}
-        onConfirm={() => add(form.values, reading.document_id)}
-      />
-      {failure !== null && <StepAlert>{failure}</StepAlert>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { FakeUploads } from '../../../tests/support/web/fake-uploads.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
 import { sampleProperty } from '../../../tests/support/web/sample-property.ts'
@@ -69,6 +69,67 @@ it('asks before what was read is lost', async () => {
   await leave()
   await test.press('Leave')
   await test.at('At /communication-preferences')
+})
+
+describe('What was corrected in what was read', () => {
+  const ANOTHER = { ...SAMPLE_READING, document_id: 'newer' }
+  const BALANCE = /^Current Balance/
+  const correct = async () => {
+    const uploads = new FakeUploads()
+    await test.press('Upload Statement')
+    await uploads.answerStatement(200, SAMPLE_READING)
+    await test.press(BALANCE)
+    await test.enter({ 'Current Balance': '333000' })
+    return uploads
+  }
+  const staysCorrected = () => screen.findByRole('button', { name: /^Current Balance *\$333,000/ })
+
+  it('is still there after a look at the other way', async () => {
+    await correct()
+    await back()
+    await leave()
+    await test.press('Stay')
+    await test.press('Upload Statement')
+    await staysCorrected()
+  })
+
+  it('is asked for before it is lost while another statement is chosen', async () => {
+    await correct()
+    await test.press('Re-upload Statement')
+    await leave()
+    await test.press('Leave')
+    await test.at('At /communication-preferences')
+  })
+
+  it('is set beside another statement that says something else', async () => {
+    const uploads = await correct()
+    await test.press('Re-upload Statement')
+    await uploads.answerStatement(200, ANOTHER)
+    await test.at('Your statement says something else')
+    expect(await test.accessibilityFaults()).toEqual([])
+    await userEvent.click(screen.getByRole('radio', { name: /^You typed/ }))
+    await test.press('Go On With These')
+    await staysCorrected()
+  })
+
+  it('stays where another statement agrees', async () => {
+    const uploads = await correct()
+    await test.press('Re-upload Statement')
+    await uploads.answerStatement(200, { ...ANOTHER, data: { ...SAMPLE_READING.data, current_balance: 333_000 } })
+    await test.at(/^We read/)
+    await staysCorrected()
+  })
+
+  it('stays where another statement turns out to be of another house', async () => {
+    const uploads = await correct()
+    await test.press('Re-upload Statement')
+    const house = { address: '418 Juniper Court', city: 'Fort Collins', state: 'CO', zip_code: '80525' }
+    await uploads.answerStatement(200, { ...ANOTHER, data: { ...SAMPLE_READING.data, ...house } })
+    await test.at('This statement is for another house')
+    await test.press('Keep What Was There')
+    await test.at(/^We read/)
+    await staysCorrected()
+  })
 })
 
 it('asks again what is printed when another statement can be read in two ways, too', async () => {

@@ -97,6 +97,7 @@ function Compared({ reading, values, onTake, onLeaveOut }: ComparedProps) {
   if (differences === null) return null
   return (
     <StatementComparison
+      Heading="h2"
       values={values}
       reading={reading}
       differences={differences}

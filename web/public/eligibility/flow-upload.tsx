@@ -38,6 +38,7 @@ export function FlowUpload({ flow }: { flow: FlowUnderWay }) {
       <FlowTrail flow={flow} path="upload" current="Upload" />
       {unsettled !== null && differences !== null ? (
         <StatementComparison
+          Heading="h3"
           values={values}
           reading={unsettled}
           differences={differences}

@@ -26,6 +26,7 @@ export function UploadPrompt({ flow, onSkip }: UploadPromptProps) {
       <div className={styles.prompt}>
         {failure !== null && <StepAlert>{failure}</StepAlert>}
         <StatementComparison
+          Heading="h3"
           values={form.values}
           reading={unsettled}
           differences={differences}

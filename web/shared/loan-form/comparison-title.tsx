@@ -1,17 +1,16 @@
 import { useFocusOnMount } from '../page/use-focus-on-mount.ts'
-import type { ComparisonWords } from './comparison-words.ts'
 import styles from './statement-comparison.module.css'
 
-interface ComparisonTitleProps {
+export interface ComparisonTitleProps {
   id: string
-  words: ComparisonWords
+  /** One below the heading that it stands under. */
+  Heading: 'h2' | 'h3'
   children: string
 }
 
 /** What is asked. It takes the focus. */
-export function ComparisonTitle({ id, words, children }: ComparisonTitleProps) {
+export function ComparisonTitle({ id, Heading, children }: ComparisonTitleProps) {
   const heading = useFocusOnMount()
-  const { Heading } = words
   return (
     <Heading ref={heading} id={id} tabIndex={-1} className={styles.title}>
       {children}

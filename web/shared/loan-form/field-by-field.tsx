@@ -2,7 +2,7 @@ import { Button, Input } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { LOAN_FIELDS, type LoanFieldName } from '../../../api/contract/loan-fields.ts'
 import { focusFirstFault } from '../form/focus-first-fault.ts'
-import { ComparisonTitle } from './comparison-title.tsx'
+import { ComparisonTitle, type ComparisonTitleProps } from './comparison-title.tsx'
 import type { ComparisonWords } from './comparison-words.ts'
 import { entryInWords } from './entry-in-words.ts'
 import { type FieldReadings, TWO_READINGS } from './field-notes.ts'
@@ -10,7 +10,7 @@ import type { LoanFormEntry, LoanFormValues } from './loan-form-values.ts'
 import styles from './statement-comparison.module.css'
 import { CHOOSE_PRINTED } from './unchosen-fields.ts'
 
-interface FieldByFieldProps {
+interface FieldByFieldProps extends Pick<ComparisonTitleProps, 'Heading'> {
   words: ComparisonWords
   fields: readonly LoanFieldName[]
   values: LoanFormValues
@@ -22,7 +22,7 @@ interface FieldByFieldProps {
 }
 
 /** Asks of each field in which a statement says something else what is right. Nothing is marked where it can be read in two ways. */
-export function FieldByField({ words, fields, values, read, readings, onChosen }: FieldByFieldProps) {
+export function FieldByField({ Heading, words, fields, values, read, readings, onChosen }: FieldByFieldProps) {
   const clear = fields.filter((field) => readings[field] === undefined)
   const [chosen, setChosen] = useState<Partial<LoanFormValues>>(
     () => Object.fromEntries(clear.map((field) => [field, read[field]])) as Partial<LoanFormValues>,
@@ -36,7 +36,7 @@ export function FieldByField({ words, fields, values, read, readings, onChosen }
   }
   return (
     <section ref={section} className={styles.comparison} aria-labelledby="differences">
-      <ComparisonTitle id="differences" words={words}>
+      <ComparisonTitle id="differences" Heading={Heading}>
         Your statement says something else
       </ComparisonTitle>
       <p>Which is right?{clear.length > 0 && ' We marked what we read, because a statement has it to the cent.'}</p>

@@ -15,6 +15,7 @@ it('marks what was read but for what can be read in two ways, which the person h
   const onChosen = vi.fn()
   test.show(
     <FieldByField
+      Heading="h3"
       words={COMPARISON_WORDS.typed}
       fields={['current_balance', 'current_rate']}
       values={{ ...EMPTY_LOAN_FORM, current_balance: 300_000, current_rate: 7 }}

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { ComparisonTitle } from './comparison-title.tsx'
+import { ComparisonTitle, type ComparisonTitleProps } from './comparison-title.tsx'
 import type { ComparisonWords } from './comparison-words.ts'
 import type { LoanFormValues } from './loan-form-values.ts'
 import styles from './statement-comparison.module.css'
 
-interface OtherHouseProps {
+interface OtherHouseProps extends Pick<ComparisonTitleProps, 'Heading'> {
   words: ComparisonWords
   values: LoanFormValues
   read: LoanFormValues
@@ -16,10 +16,10 @@ interface OtherHouseProps {
 }
 
 /** Says that a statement is of another house than the loan, and asks what is to be done with it. */
-export function OtherHouse({ words, values, read, onKeepTyped, onOtherHouse, onSameHouse }: OtherHouseProps) {
+export function OtherHouse({ Heading, words, values, read, onKeepTyped, onOtherHouse, onSameHouse }: OtherHouseProps) {
   return (
     <section className={styles.comparison} role="alert" aria-labelledby="other-house">
-      <ComparisonTitle id="other-house" words={words}>
+      <ComparisonTitle id="other-house" Heading={Heading}>
         This statement is for another house
       </ComparisonTitle>
       <dl className={styles.houses}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ComparisonTitleProps } from './comparison-title.tsx'
 import { COMPARISON_WORDS, READ_BEFORE } from './comparison-words.ts'
 import { FieldByField } from './field-by-field.tsx'
 import { readingsOf } from './field-notes.ts'
@@ -6,7 +7,7 @@ import { EMPTY_LOAN_FORM, type LoanFormValues, type LoanRead, withStatement } fr
 import { OtherHouse } from './other-house.tsx'
 import type { StatementDifferences } from './statement-differences.ts'
 
-export interface StatementComparisonProps {
+export interface StatementComparisonProps extends Pick<ComparisonTitleProps, 'Heading'> {
   /** What was there before: typed, or known. */
   values: LoanFormValues
   reading: LoanRead
@@ -21,7 +22,7 @@ export interface StatementComparisonProps {
 
 /** Asks whose word counts where a statement says something else than the person did: about the house first. */
 export function StatementComparison(props: StatementComparisonProps) {
-  const { values, reading, differences, onSameHouse, onOtherHouse, onKeepTyped } = props
+  const { Heading, values, reading, differences, onSameHouse, onOtherHouse, onKeepTyped } = props
   const words = onOtherHouse === null ? COMPARISON_WORDS.known : COMPARISON_WORDS.typed
   const [sameHouse, setSameHouse] = useState(!differences.otherHouse)
   const read = withStatement(EMPTY_LOAN_FORM, reading)
@@ -29,6 +30,7 @@ export function StatementComparison(props: StatementComparisonProps) {
   if (sameHouse)
     return (
       <FieldByField
+        Heading={Heading}
         words={words}
         fields={fields}
         values={values}
@@ -39,6 +41,7 @@ export function StatementComparison(props: StatementComparisonProps) {
     )
   return (
     <OtherHouse
+      Heading={Heading}
       words={differences.isHouseTyped ? words : READ_BEFORE}
       values={values}
       read={read}
