@@ -71,13 +71,27 @@ it('two homeowners never see each other’s homes, feedback and choices, and hea
   // The next one at the same browser.
   await ofJune.getByRole('button', { name: 'Logout' }).click()
   await ofJune.waitForURL(`${installation.url}/`)
-  await ofJune.goto(`${installation.url}/login`)
-  await ofJune.getByLabel('Email').fill(omar.email)
-  await ofJune.getByLabel('Password', { exact: true }).fill(omar.password)
-  await ofJune.getByRole('button', { name: 'Sign In' }).click()
-  await ofJune.getByRole('heading', { name: ELM }).waitFor()
+  await logIn(ofJune, omar)
   expect(await homesOn(ofJune)).toEqual([ELM, '7 Ash Road'])
   await Promise.all([ofJune.close(), ofOmar.close()])
+})
+
+it('who signs in in a second tab takes the first one, too, and nothing of what is typed there', async () => {
+  const context = await browser.newContext()
+  const [first, second] = [await context.newPage(), await context.newPage()]
+  await logIn(first, june)
+  await first.goto(`${installation.url}/property/${juniperId}/correct`)
+  await first.getByLabel('Current Balance').click()
+  await first.keyboard.type('34')
+  await expect.poll(() => keptIn(first)).toHaveLength(1)
+  // Where the browser asked whether to stay, one would.
+  first.on('dialog', (asked) => asked.dismiss())
+  await logIn(second, omar)
+  await first.waitForURL('**/dashboard')
+  await first.getByRole('heading', { name: ELM }).waitFor()
+  await first.getByText('Omar Okafor').waitFor()
+  expect(await keptIn(first)).toEqual([])
+  await context.close()
 })
 
 it('moves nothing while a page is loading', async () => {
@@ -229,6 +243,15 @@ it('feedback is answered while its author looks on, and replied to', async () =>
   await page.close()
 })
 
+/** As people do, to their dashboard. */
+async function logIn(page: Page, { email, password }: Homeowner): Promise<void> {
+  await page.goto(`${installation.url}/login`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('article').first().waitFor()
+}
+
 async function dashboardOf(person: Homeowner, form?: Form): Promise<Page> {
   const page = await installation.signedIn(browser, person, '/dashboard', form)
   await page.getByRole('article').first().waitFor()
@@ -252,6 +275,7 @@ function writeDownWhatRings(): void {
   Object.assign(window, { Notification, rung })
 }
 
+const keptIn = (page: Page) => page.evaluate(() => Object.keys(sessionStorage))
 const homesOn = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents()
 
 async function addHome({ token }: Homeowner, address: string): Promise<string> {
