@@ -9,6 +9,9 @@ const PATIENCE_MS = 2_000
 
 type Parts = Pick<ApiParts, 'knex' | 'pool' | 'log' | 'reached'>
 
+/** Of whoever moves an account to another address, or needs it to stay where it is. */
+export const turnOfAddress = (account_id: string) => `address of ${account_id}`
+
 /** Of a turn that is under way, or whose work is not shown yet. */
 interface Note {
   /** How far it has written; null: nobody knows, because it has not come to its end. All that was written before the next turn counts then. */

@@ -11,7 +11,7 @@ import { acknowledged } from '../contract/errors.ts'
 import { changeAddressRequest, ownAddress } from '../contract/user.ts'
 import { networkOf } from '../http/network-of.ts'
 import { type Asked, type Route, route, signedIn } from '../http/route.ts'
-import { Turns } from '../http/turns.ts'
+import { Turns, turnOfAddress } from '../http/turns.ts'
 import type { ApiParts } from '../parts.ts'
 import { tryPassword } from '../throttling/try-password.ts'
 
@@ -46,7 +46,7 @@ function change(parts: ApiParts): Route {
     handle: async ({ body, user, context, shown }) => {
       const { account_id, session_id } = signedIn(user)
       // In turn, and each of them shown before the next: two at once would both leave the same address.
-      await changes.run(`address of ${account_id}`, shown, async (db) => {
+      await changes.run(turnOfAddress(account_id), shown, async (db) => {
         const { stream } = await ownRow(db, account_id)
         await tryPassword(signInDelays, { as: 'session', id: session_id }, () =>
           changeAddress(context, secrets, confirmTokens, stream, body),

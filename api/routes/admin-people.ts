@@ -5,7 +5,7 @@ import { NotFound } from '../../domain/not-found.ts'
 import { accountById, streamOfAccount } from '../../projections/accounts/account-queries.ts'
 import { adminPerson, disableRequest } from '../contract/admin-people.ts'
 import { type Asked, type Route, route, signedIn } from '../http/route.ts'
-import { Turns } from '../http/turns.ts'
+import { Turns, turnOfAddress } from '../http/turns.ts'
 import type { ApiParts } from '../parts.ts'
 import { personView } from '../people/person-view.ts'
 
@@ -81,7 +81,11 @@ function letters({ knex }: ApiParts): Route {
   })
 }
 
-/** Does it for the account and the administrator, alone, and answers with the person as they are then. */
+/**
+ * Does it for the account and the administrator, alone, and answers with the person as they are then. An address of theirs that is being
+ * changed is changed first, for what is done to an account is done where it lives. In this order: nobody who changes an address waits for
+ * who disables.
+ */
 async function inTurn(
   { knex }: ApiParts,
   turns: Turns,
@@ -89,12 +93,14 @@ async function inTurn(
   act: (streams: { stream: string; by: string }) => Promise<void>,
 ) {
   const { stream: by, account_id } = signedIn(user)
-  await turns.run(TURN, shown, async (db) => {
-    const stream = await streamOfAccount(db, id)
-    if (stream === null) throw new NotFound('account')
-    concerns(stream)
-    await act({ stream, by })
-  })
+  await turns.run(TURN, shown, () =>
+    turns.run(turnOfAddress(id), shown, async (db) => {
+      const stream = await streamOfAccount(db, id)
+      if (stream === null) throw new NotFound('account')
+      concerns(stream)
+      await act({ stream, by })
+    }),
+  )
   const account = await accountById(knex, id)
   if (account === null) throw new NotFound('account')
   return personView(knex, account, account_id)

@@ -1,5 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { accountAggregate, accountStream } from '../../commands/account/account-stream.ts'
+import { load } from '../../commands/load.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { startTestInstallation, type TestInstallation } from '../support/test-installation.ts'
 
@@ -36,6 +38,10 @@ async function openSocket(token: string): Promise<Socket> {
   })
   return socket
 }
+
+/** Who waits for a turn, in this database. */
+const WAITING = `SELECT FROM pg_locks JOIN pg_database ON oid = database
+  WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted`
 
 describe('disabling an account', () => {
   it('ends its sessions and sockets at once, and nobody else’s', async () => {
@@ -102,6 +108,32 @@ describe('disabling an account', () => {
     const again = await login(june.email).expect(200)
     await as(again.body.access_token).get('/api/properties').expect(200)
   })
+})
+
+it('An account is disabled where it lives, also in the middle of a change of its address', async () => {
+  const june = await installation.signedIn('client')
+  const { log, pool, secrets } = installation.parts
+  const append = log.append.bind(log)
+  let disabling: Promise<{ status: number }> | null = null
+  const moving = vi.spyOn(log, 'append').mockImplementation(async (...written) => {
+    if (written[2][0]?.type !== 'AddressChanged') return append(...written)
+    let isDone = false
+    disabling = disable(june.id).then((answer) => {
+      isDone = true
+      return answer
+    })
+    const isWaiting = async () => (await pool.query(WAITING)).rowCount !== 0
+    await vi.waitUntil(async () => isDone || (await isWaiting()), { timeout: 20_000 })
+    return append(...written)
+  })
+  onTestFinished(() => moving.mockRestore())
+  const email = `moved-${june.email}`
+  await as(june.token).put('/api/user/address').send({ email, current_password: PASSWORD }).expect(200)
+  expect(await disabling).toMatchObject({ status: 200 })
+  const stateAt = async (address: string) =>
+    (await load({ log }, accountStream(secrets.emailKey, address), accountAggregate)).state.status
+  expect([await stateAt(june.email), await stateAt(email)]).toEqual(['moved', 'disabled'])
+  expect((await login(email)).status).not.toBe(200)
 })
 
 describe('the administrators', () => {
