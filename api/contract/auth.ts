@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { ConfirmationLinkInvalid } from '../../domain/account/confirmation-link-invalid.ts'
 import { LINK_NOT_VALID } from '../../domain/account/reset-link-invalid.ts'
 import { acknowledged } from './errors.ts'
-import { MAX_INVITE_CODE_LENGTH } from './limits.ts'
 import { optionalText, phoneNumber, required } from './text.ts'
 
 export const role = z.enum(['client', 'lo', 'admin', 'auditor'])
@@ -22,7 +21,8 @@ export const registerRequest = z.object({
   phone: required('Phone', 40).pipe(phoneNumber('Phone')),
   password: z.string('Password is required'),
   sms_opt_in: z.literal(false).default(false),
-  invite_code: z.string().trim().max(MAX_INVITE_CODE_LENGTH).nullish(),
+  /** Of any length: one that nobody has is no error. */
+  invite_code: z.string().trim().nullish(),
 })
 
 export const registerOfficerRequest = z.object({

@@ -58,6 +58,14 @@ describe('registering', () => {
     }
   })
 
+  it('opens the account of who has a code that nobody knows, however long', async () => {
+    for (const [index, invite_code] of ['NOBODY', 'N'.repeat(500), ' '].entries()) {
+      const invited = { ...june, email: `lost-${index}@example.com`, invite_code }
+      const { body } = await installation.http().post('/api/auth/register').send(invited).expect(201)
+      expect(await accountById(installation.parts.knex, body.user.id)).toMatchObject({ lo_id: null })
+    }
+  })
+
   it('gives nobody a role or a loan officer of their choice', async () => {
     const sly = { ...june, email: 'sly@example.com', role: 'admin', lo_id: 'somebody' }
     const answer = await installation.http().post('/api/auth/register').send(sly).expect(201)
