@@ -9,8 +9,8 @@ type MonthlyLetter = MonthlyLetterSent | MonthlyLetterWithheld
 export interface MonthOfLetter {
   readonly month: string
   readonly run_id: string
-  /** Something got better in that run, which has a letter of its own: there is one a night at most, and the news goes first. */
-  readonly bell_rang: boolean
+  /** Something got better in that run and is still to be told: there is one letter a night at most, and the news goes first. */
+  readonly bell_to_ring: boolean
 }
 
 /**
@@ -20,13 +20,14 @@ export interface MonthOfLetter {
 export function decideMonthlyLetter(
   deliveries: Deliveries,
   recipient: Recipient,
-  { month, run_id, bell_rang }: MonthOfLetter,
+  { month, run_id, bell_to_ring }: MonthOfLetter,
   now: string,
 ): MonthlyLetter[] {
   if (deliveries.months.has(month)) return []
   const { account_id, lo_id } = recipient
   const about = { account_id, lo_id, month, run_id }
-  const isSecond = bell_rang || toldTonight(deliveries, run_id, now)
+  const bellRang = deliveries.last_letter?.run_id === run_id
+  const isSecond = bell_to_ring || bellRang || toldTonight(deliveries, run_id, now)
   const reason = whyNotWritten(recipient) ?? (isSecond ? 'already_told_tonight' : null)
   return reason === null
     ? [{ type: 'MonthlyLetterSent', data: about }]

@@ -14,14 +14,19 @@ const june: Recipient = {
   is_disabled: false,
 }
 const given = givenOf<Deliveries, DeliveryEvent>(noDeliveries, evolveDeliveries)
-const october = (recipient = june, bell_rang = false) =>
-  about({ month: '2026-10', run_id: 'run-1', bell_rang }, recipient)
+const october = (recipient = june, bell_to_ring = false) =>
+  about({ month: '2026-10', run_id: 'run-1', bell_to_ring }, recipient)
 const about =
   (of: Parameters<typeof decideMonthlyLetter>[2], recipient = june) =>
   (deliveries: Deliveries) =>
     decideMonthlyLetter(deliveries, recipient, of, FIRST)
 
 const data = { account_id: 'a-1', lo_id: 'o-1', month: '2026-10', run_id: 'run-1' }
+const ofBell = { account_id: 'a-1', lo_id: 'o-1', property_id: 'p', evaluation_event_id: 'e' }
+const toldIn = (run_id: string): DeliveryEvent => ({
+  type: 'NotificationSent',
+  data: { ...ofBell, run_id, status: 'so_close', channel: 'email' },
+})
 const sent: MonthlyLetterSent = { type: 'MonthlyLetterSent', data }
 const withheld = (reason: MonthlyLetterWithheld['data']['reason']): MonthlyLetterWithheld => ({
   type: 'MonthlyLetterWithheld',
@@ -35,14 +40,14 @@ describe('the letter of a month', () => {
       .then([sent])
       .when(october())
       .then([])
-      .when(about({ month: '2026-11', run_id: 'run-31', bell_rang: false }))
+      .when(about({ month: '2026-11', run_id: 'run-31', bell_to_ring: false }))
       .then([
         {
           type: 'MonthlyLetterWithheld',
           data: { ...data, month: '2026-11', run_id: 'run-31', reason: 'already_told_tonight' },
         },
       ])
-    given(...occurredAt('2026-10-01T07:00:00Z', { ...sent, data: { ...data, month: '2026-09' } }))
+    given(...occurredAt('2026-10-01T07:00:00Z', { ...sent, data: { ...data, month: '2026-09', run_id: 'run-0' } }))
       .when(october())
       .then([sent])
   })
@@ -65,23 +70,23 @@ describe('the letter of a month', () => {
     given()
       .when(october(june, true))
       .then([withheld('already_told_tonight')])
-    const told: DeliveryEvent = {
-      type: 'NotificationSent',
-      data: {
-        ...data,
-        property_id: 'p',
-        status: 'so_close',
-        evaluation_event_id: 'e',
-        channel: 'email',
-        run_id: 'run-0',
-      },
-    }
+    const told = toldIn('run-0')
+    given(toldIn('run-1'))
+      .when(october())
+      .then([withheld('already_told_tonight')])
     given(...occurredAt('2026-10-31T20:00:00Z', told))
       .when(october())
       .then([withheld('already_told_tonight')])
     given(...occurredAt('2026-10-31T18:59:00Z', told))
       .when(october())
       .then([sent])
+  })
+
+  it('is sent where the bell was not heard', () => {
+    for (const reason of ['cooldown', 'not_taken'] as const)
+      given({ type: 'NotificationWithheld', data: { ...ofBell, run_id: 'run-1', reason } })
+        .when(october())
+        .then([sent])
   })
 
   it('that was not taken was not sent, and is not tried again', () => {

@@ -44,7 +44,7 @@ export async function addDemoLetters(parts: DemoParts, lastNight: string): Promi
       for (const day of [...new Set([...nights.keys(), ...firsts])].sort()) {
         const improved = nights.get(day)
         if (improved) await tell(parts, account, { day, improved, index, hours: notification_cooldown_hours })
-        if (firsts.includes(day)) await tellOfMonth(parts, account, day, improved !== undefined)
+        if (firsts.includes(day)) await tellOfMonth(parts, account, day)
       }
     }),
   )
@@ -90,11 +90,11 @@ async function chooseMonthlyLetter(parts: DemoParts, { stream, created_at }: Acc
   await changeCommunicationPreference(systemContext(parts, new Date(created_at)), stream, { monthly_letter: true })
 }
 
-async function tellOfMonth(parts: DemoParts, account: AccountRow, day: string, bell_rang: boolean): Promise<void> {
+async function tellOfMonth(parts: DemoParts, account: AccountRow, day: string): Promise<void> {
   const context = systemContext(parts, new Date(`${day}${WRITTEN_AT}`))
   const month = firstOfMonthAfter(day, -1).slice(0, 7)
   await recordNotifications(context, account.id, (deliveries) =>
-    decideMonthlyLetter(deliveries, recipientOf(account), { month, run_id: day, bell_rang }, context.now),
+    decideMonthlyLetter(deliveries, recipientOf(account), { month, run_id: day, bell_to_ring: false }, context.now),
   )
 }
 

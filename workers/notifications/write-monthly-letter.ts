@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { readDeliveries, recordNotifications } from '../../commands/delivery/record-notifications.ts'
 import type { AddressState } from '../../domain/account/address-state.ts'
-import { isImprovement } from '../../domain/delivery/decide.ts'
+import { announcements, decideNotification, isImprovement } from '../../domain/delivery/decide.ts'
 import { decideMonthlyLetter, monthlyNotTaken } from '../../domain/delivery/decide-monthly.ts'
 import type { Deliveries } from '../../domain/delivery/state.ts'
 import { ERASED } from '../../domain/erased.ts'
@@ -54,13 +54,20 @@ async function tellOfMonth(
   if (account === null || account.email === ERASED || !account.monthly_letter) return
   const homes = await watchedInMonth(parts, account_id, month)
   if (homes.every(({ looks }) => looks === 0)) return
-  const evaluated = await evaluationsOfOwnerInRun(knex, run_id, account_id)
-  const bell_rang = evaluated.some(({ previous_status, status }) => isImprovement(previous_status, status))
+  const improved = (await evaluationsOfOwnerInRun(knex, run_id, account_id))
+    .filter(({ previous_status, status }) => isImprovement(previous_status, status))
+    .map(({ property_id, status, id }) => ({ property_id, status, evaluation_event_id: id }))
+  const { notification_cooldown_hours } = await automationSettings(knex)
   const context = systemContext(parts, run_id)
   const { lo_id, communication_opt_in } = account
   const recipient = { account_id, lo_id, communication_opt_in, is_disabled: account.disabled_at !== null }
-  const decide = (address: AddressState) => (deliveries: Deliveries) =>
-    decideMonthlyLetter(deliveries, { ...recipient, address }, { month, run_id, bell_rang }, context.now)
+  const decide = (address: AddressState) => (deliveries: Deliveries) => {
+    const to = { ...recipient, address }
+    // Its job may come after this one.
+    const bell = decideNotification(deliveries, to, improved, run_id, notification_cooldown_hours, context.now)
+    const bell_to_ring = announcements(bell).length > 0
+    return decideMonthlyLetter(deliveries, to, { month, run_id, bell_to_ring }, context.now)
+  }
 
   let settle = decide(account.address_state)
   const [decided] = settle(await readDeliveries(context, account_id))

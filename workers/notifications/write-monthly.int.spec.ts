@@ -132,6 +132,20 @@ describe('a job that runs again, or twice at once', () => {
     expect(await installation.mails()).toHaveLength(1)
   })
 
+  it('comes where the bell is silent, because the home was told of a moment ago', async () => {
+    const june = await clientWho(MONTHLY)
+    const home = await installation.addHome(june)
+    await runAt('2026-03-20T06:00:00Z')
+    const better = propertyEvaluated(home, june, 'ready_now', 'not_yet', 'run-1')
+    await installation.parts.log.append(`property-${home}`, 'stream_exists', [proposed(better)])
+    const of = { account_id: june, lo_id: null, property_id: home, evaluation_event_id: 'before', run_id: 'run-0' }
+    const told = { type: 'NotificationSent', data: { ...of, status: 'ready_now', channel: 'email' } } as const
+    await installation.parts.log.append(`delivery-${june}`, 'any', [proposed(told, '2026-03-19T06:00:00Z')])
+    await installation.projected()
+    await run(writeMonthlyLetterTask({ ...installation.parts, recall: sampleRecall }, installation.pool), june)
+    expect((await monthlyOf(june)).at(-1)).toEqual(['MonthlyLetterSent', '2026-03', null])
+  })
+
   it('leaves the night to the bell', async () => {
     const june = await clientWho(MONTHLY)
     const home = await installation.addHome(june)
