@@ -15,6 +15,8 @@ export interface OpenWebhook {
   /** What it is signed with as well for a while; null: nothing. */
   readonly previous: { readonly secret: string; readonly until: string } | null
   readonly paused: WhyPaused | null
+  /** When it was resumed last, ISO 8601; null: never. What waited is tried for a day from then on. */
+  readonly resumed_at: string | null
   /** Since when it has taken nothing; null: it takes what it is told, or was told nothing yet. */
   readonly failing_since: string | null
 }
@@ -34,7 +36,7 @@ export function evolveWebhook(webhook: Webhook, event: WebhookEvent & Place): We
     const { url, event_types } = event.data
     const secret = event.personal?.secret ?? null
     const told = { url, event_types, version: event.revision }
-    return { status: 'open', ...told, secret, previous: null, paused: null, failing_since: null }
+    return { status: 'open', ...told, secret, previous: null, paused: null, resumed_at: null, failing_since: null }
   }
   if (webhook.status === 'none') return webhook
   switch (event.type) {
@@ -48,7 +50,7 @@ export function evolveWebhook(webhook: Webhook, event: WebhookEvent & Place): We
     case 'WebhookPaused':
       return { ...webhook, paused: event.data.reason }
     case 'WebhookResumed':
-      return { ...webhook, paused: null, failing_since: null }
+      return { ...webhook, paused: null, resumed_at: event.occurred_at, failing_since: null }
     case 'WebhookStartedFailing':
       return { ...webhook, failing_since: event.occurred_at }
     case 'WebhookRecovered':

@@ -42,7 +42,7 @@ export async function deliverToWebhook(
   if (verdict.kind === 'failed') stopped.throwIfAborted()
   const now = parts.clock().toISOString()
   const held_until = verdict.kind === 'failed' ? verdict.held_until : null
-  const due_at = verdict.kind === 'failed' ? again(known, now, held_until) : null
+  const due_at = verdict.kind === 'failed' ? again(known, webhook.resumed_at, now, held_until) : null
   const attempt = (known?.attempts ?? 0) + 1
   await recordWebhookCall(
     { ...context, now },
@@ -88,7 +88,14 @@ async function call(
   return webhooks.call({ url: webhook.url, secrets, id, body: webhookBody(told, client), stopped })
 }
 
-function again(known: WebhookDelivery | undefined, now: string, held_until: string | null): string | null {
+function again(
+  known: WebhookDelivery | undefined,
+  resumed_at: string | null,
+  now: string,
+  held_until: string | null,
+): string | null {
   const tries = (known?.tries ?? 0) + 1
-  return nextAttempt({ tries, tried_since: known?.tried_since ?? now, now, held_until }, Math.random())
+  const first = known?.tried_since ?? now
+  const tried_since = resumed_at !== null && resumed_at > first ? resumed_at : first
+  return nextAttempt({ tries, tried_since, now, held_until }, Math.random())
 }

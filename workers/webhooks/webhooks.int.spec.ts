@@ -275,6 +275,25 @@ describe('what a webhook does not take', () => {
     expect(await letters()).toHaveLength(1)
   }, 60_000)
 
+  it('is tried for a day after it was resumed, also where it had failed before', async () => {
+    const { id } = await added()
+    hook.always = { status: 500 }
+    await installation.register('client')
+    await work()
+    await vi.waitUntil(async () => (await attempts()).length > 0, WITHIN)
+    await changeWebhook(context(), id, { paused: true, allowPrivateUrls: true })
+    const held = () => parts.knex('webhook_lines').whereNotNull('held_until')
+    await vi.waitUntil(async () => (await held()).length > 0, WITHIN)
+    const before = (await attempts()).length
+
+    aheadMs = 2 * DAY_MS
+    await changeWebhook(context(), id, { paused: false, allowPrivateUrls: true })
+    await vi.waitUntil(async () => (await attempts()).length > before, WITHIN)
+    expect((await attempts())[before]).toMatchObject({ status: 'error', next_attempt_at: expect.anything() })
+    hook.always = { status: 200 }
+    await vi.waitFor(async () => expect((await attempts()).at(-1)).toMatchObject({ status: 'success' }), WITHIN)
+  }, 60_000)
+
   it('is final, and pauses it at once, where nobody listens any more; sent again by hand it is taken', async () => {
     await installation.register('admin')
     const { id } = await added()
