@@ -25,9 +25,9 @@ export function withinLimit(before: string, after: string): string {
   return after.slice(0, start) + taken + after.slice(after.length - end)
 }
 
-/** What was said, behind what was written; cut where the limit is. */
+/** What was said, behind what was written. */
 export function withSpoken(text: string, spoken: string): string {
   const words = spoken.trim()
   const space = text === '' || /\s$/.test(text) || words === '' ? '' : ' '
-  return `${text}${space}${words}`.slice(0, MAX_FEEDBACK_LENGTH)
+  return `${text}${space}${words}`
 }

@@ -37,8 +37,4 @@ describe('What is said', () => {
   ])('comes behind %j', (text, spoken, both) => {
     expect(withSpoken(text, spoken)).toBe(both)
   })
-
-  it('ends at the limit', () => {
-    expect(withSpoken(long(745), 'and more')).toBe(`${long(745)} and `)
-  })
 })

@@ -2,9 +2,8 @@ import { Alert, Button, CloseButton } from '@mantine/core'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { attemptKey, attemptSucceeded } from '../api-client/attempt.ts'
 import { AppProviders } from '../store/app-providers.tsx'
-import { withSpoken } from './feedback-limit.ts'
 import styles from './feedback-panel.module.css'
-import { LimitedTextarea } from './limited-textarea.tsx'
+import { type LimitedText, LimitedTextarea } from './limited-textarea.tsx'
 import { useSubmitFeedbackMutation } from './submit-feedback.ts'
 import { useSpeechToText } from './use-speech-to-text.ts'
 
@@ -58,8 +57,18 @@ interface FeedbackFormProps extends Pick<FeedbackPanelProps, 'draft' | 'onDraft'
 
 function FeedbackForm({ draft, onDraft, onSent }: FeedbackFormProps) {
   const [submitFeedback, { isLoading, isError, reset }] = useSubmitFeedbackMutation()
-  const { listening, failure, start, stop } = useSpeechToText((text) => onDraft((before) => withSpoken(before, text)))
-  const field = useRef<HTMLTextAreaElement>(null)
+  const field = useRef<LimitedText>(null)
+  const newest = useRef(draft)
+  newest.current = draft
+  /** That no word was left out since it was to be sent. */
+  const isWhole = useRef(true)
+  const { listening, failure, start, stop, finish } = useSpeechToText((text) => {
+    if (field.current?.hear(text) !== false) return
+    isWhole.current = false
+    stop()
+  })
+  const [isFinishing, setFinishing] = useState(false)
+  const isBusy = isFinishing || isLoading
   useEffect(() => field.current?.focus(), [])
 
   const write = (text: string) => {
@@ -68,9 +77,15 @@ function FeedbackForm({ draft, onDraft, onSent }: FeedbackFormProps) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const message = draft.trim()
-    if (message === '' || isLoading) return
-    stop()
+    if (draft.trim() === '' || isBusy) return
+    // What is said last comes only after the microphone is off.
+    setFinishing(true)
+    isWhole.current = true
+    await finish()
+    setFinishing(false)
+    // What to leave out is for who said it.
+    if (!isWhole.current) return
+    const message = newest.current.trim()
     const { error } = await submitFeedback({ message, idempotencyKey: attemptKey('feedback', message) })
     if (error !== undefined) return
     attemptSucceeded('feedback')
@@ -80,7 +95,7 @@ function FeedbackForm({ draft, onDraft, onSent }: FeedbackFormProps) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <LimitedTextarea ref={field} label="Your feedback" rows={6} value={draft} onChange={write} readOnly={isLoading} />
+      <LimitedTextarea ref={field} label="Your feedback" rows={6} value={draft} onChange={write} readOnly={isBusy} />
       {(isError || failure !== null) && (
         <Alert color="gray" role="alert">
           {isError ? FAILED : failure}
@@ -91,15 +106,15 @@ function FeedbackForm({ draft, onDraft, onSent }: FeedbackFormProps) {
           variant="default"
           onClick={listening ? stop : start}
           leftSection={<Microphone />}
-          aria-disabled={isLoading}
+          aria-disabled={isBusy}
         >
           {listening ? 'Stop' : 'Use Mic'}
         </Button>
         <span role="status" className={styles.listening}>
           {listening && 'Listening...'}
         </span>
-        <Button type="submit" disabled={draft.trim() === ''} aria-disabled={isLoading}>
-          {isLoading ? 'Sending...' : 'Submit Feedback'}
+        <Button type="submit" disabled={draft.trim() === ''} aria-disabled={isBusy}>
+          {isBusy ? 'Sending...' : 'Submit Feedback'}
         </Button>
       </div>
     </form>

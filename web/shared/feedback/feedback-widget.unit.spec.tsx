@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answer } from '../../../tests/support/web/fake-server.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
 import { JUNE } from '../../../tests/support/web/sample-people.ts'
@@ -25,34 +25,40 @@ async function open(): Promise<void> {
   await field()
 }
 
-it('takes what is typed and said, and keeps it until the server has it', async () => {
-  const mics: SpeechRecognition[] = []
-  class Recognition implements SpeechRecognition {
-    continuous = false
-    lang = ''
-    onresult: SpeechRecognition['onresult'] = null
-    onerror = null
-    onend: SpeechRecognition['onend'] = null
-    constructor() {
-      mics.push(this)
-    }
-    start() {}
-    stop() {
-      this.onend?.()
-    }
-    abort() {}
+/** A microphone that goes off when the spec says so. */
+class Mic implements SpeechRecognition {
+  static on: Mic
+  continuous = false
+  lang = ''
+  onresult: SpeechRecognition['onresult'] = null
+  onerror = null
+  onend: SpeechRecognition['onend'] = null
+  readonly start = vi.fn()
+  readonly stop = vi.fn()
+  readonly abort = vi.fn()
+  constructor() {
+    Mic.on = this
   }
-  vi.stubGlobal('SpeechRecognition', Recognition)
+  hears(transcript: string) {
+    const said = Object.assign([{ transcript }], { isFinal: true })
+    this.onresult?.({ resultIndex: 0, results: [said] })
+  }
+}
+const hears = (transcript: string) => act(() => Mic.on.hears(transcript))
+const goesOff = () => act(async () => Mic.on.onend?.())
+
+it('takes what is typed and said, and keeps it until the server has it', async () => {
+  vi.stubGlobal('SpeechRecognition', Mic)
   await open()
   expect(document.activeElement).toBe(await field())
   expect(screen.getByRole('button', { name: 'Submit Feedback' })).toHaveProperty('disabled', true)
   await write('I like the bell.')
   await test.press('Use Mic')
   screen.getByText('Listening...')
-  const said = Object.assign([{ transcript: ' Please keep it quiet' }], { isFinal: true })
-  act(() => mics[0]?.onresult?.({ resultIndex: 0, results: [said] }))
+  hears(' Please keep it quiet')
   expect((await field()).value).toBe('I like the bell. Please keep it quiet')
   await test.press('Stop')
+  await goesOff()
   screen.getByRole('button', { name: 'Use Mic' })
 
   test.server.answers(SUBMIT, { status: 500, json: { detail: 'Broken.' } })
@@ -75,6 +81,60 @@ it('takes what is typed and said, and keeps it until the server has it', async (
   answer({ status: 201 })
   await screen.findByText('Thank you! Your feedback has been submitted.')
   expect(test.server.calls.at(-1)?.body).toEqual({ message: 'I like the bell. Please keep it quiet' })
+})
+
+describe('What is said', () => {
+  beforeEach(async () => {
+    vi.stubGlobal('SpeechRecognition', Mic)
+    await open()
+  })
+
+  it('is taken as what is typed is, and said to be too long', async () => {
+    await write('x'.repeat(740))
+    await test.press('Use Mic')
+    hears('and more')
+    expect(screen.queryByText(TOO_LONG)).toBeNull()
+    hears('and more')
+    screen.getByText(TOO_LONG)
+    screen.getByText('The last 8 characters were left out.')
+    expect((await field()).value).toBe(`${'x'.repeat(740)} and more `)
+    expect(Mic.on.stop).toHaveBeenCalled()
+  })
+
+  it('comes one phrase behind the other, also where two come at once', async () => {
+    await test.press('Use Mic')
+    act(() => {
+      Mic.on.hears('Keep it quiet')
+      Mic.on.hears('after ten')
+    })
+    expect((await field()).value).toBe('Keep it quiet after ten')
+  })
+
+  it('last, while it is sent already, is sent with it', async () => {
+    test.server.answers(SUBMIT, { status: 201 })
+    await test.press('Use Mic')
+    hears('Keep it quiet')
+    await test.press('Submit Feedback')
+    await screen.findByRole('button', { name: 'Sending...' })
+    expect(test.server.count(SUBMIT)).toBe(0)
+    hears('after ten')
+    await goesOff()
+    await screen.findByText('Thank you! Your feedback has been submitted.')
+    expect(test.server.calls.at(-1)?.body).toEqual({ message: 'Keep it quiet after ten' })
+  })
+
+  it('last, and finds no room, is not left out of what is sent without a word', async () => {
+    test.server.answers(SUBMIT, { status: 201 })
+    await write('x'.repeat(745))
+    await test.press('Use Mic')
+    await test.press('Submit Feedback')
+    hears('after ten')
+    await goesOff()
+    await screen.findByText(TOO_LONG)
+    expect(test.server.count(SUBMIT)).toBe(0)
+    await test.press('Submit Feedback')
+    await screen.findByText('Thank you! Your feedback has been submitted.')
+  })
 })
 
 it('counts, warns, and takes no more than 750 characters', async () => {

@@ -1,8 +1,15 @@
 import { Alert, Textarea } from '@mantine/core'
-import { type Ref, useState } from 'react'
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { MAX_FEEDBACK_LENGTH } from '../../../api/contract/limits.ts'
-import { isNearLimit, TOO_LONG, withinLimit } from './feedback-limit.ts'
+import { isNearLimit, TOO_LONG, withinLimit, withSpoken } from './feedback-limit.ts'
 import styles from './limited-textarea.module.css'
+
+/** What can be done with it besides typing. */
+export interface LimitedText {
+  focus(): void
+  /** Takes what is said as if it were typed behind the rest. @returns whether there was room for all of it */
+  hear(spoken: string): boolean
+}
 
 interface LimitedTextareaProps {
   label: string
@@ -11,23 +18,30 @@ interface LimitedTextareaProps {
   onChange: (value: string) => void
   /** While it is sent. */
   readOnly: boolean
-  ref?: Ref<HTMLTextAreaElement>
+  ref?: Ref<LimitedText>
 }
 
 /** A text with a counter. What would go beyond the limit is not taken, and a line says so. */
-export function LimitedTextarea({ value, onChange, ...rest }: LimitedTextareaProps) {
+export function LimitedTextarea({ value, onChange, ref, ...rest }: LimitedTextareaProps) {
   /** How many characters were not taken at the last change. */
   const [cut, setCut] = useState(0)
-  const write = (text: string) => {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const write = (text: string): boolean => {
     const taken = withinLimit(value, text)
     setCut(text.length - taken.length)
     onChange(taken)
+    return taken === text
   }
+  useImperativeHandle(ref, () => ({
+    focus: () => field.current?.focus(),
+    hear: (spoken) => write(withSpoken(value, spoken)),
+  }))
 
   return (
     <div className={styles.field}>
       <Textarea
         {...rest}
+        ref={field}
         value={value}
         onChange={(event) => write(event.currentTarget.value)}
         description={
