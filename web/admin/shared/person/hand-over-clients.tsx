@@ -1,9 +1,10 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox, Skeleton } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type AdminPerson, MAX_REASSIGNED } from '../../../../api/contract/admin-people.ts'
 import type { AdminUser } from '../../../../api/contract/administration.ts'
 import { counted } from '../../../shared/format/counted.ts'
 import { type ActProps, AskedAct } from './asked-act.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 import { HAND_OVER_MEANS, OfficerSelect, officerFaults } from './officer-select.tsx'
 import styles from './person.module.css'
 import { useGetPeopleQuery, useReassignClientsMutation } from './person.ts'
@@ -12,12 +13,19 @@ import { nameOf } from './person-in-words.ts'
 /** Who stays, by their ids: everybody goes where nothing is chosen. */
 type Staying = readonly string[]
 
+/** Who is among them is seen before they go. */
+const NOT_YET = 'The clients have to stand here first.'
+
 /** Gives clients of an officer to another one: all of them, as when somebody leaves, or some. */
 export function HandOverClients({ person, onDone, onCancel }: ActProps<AdminPerson>) {
   const { id, client_count } = person
   const isFew = client_count <= MAX_REASSIGNED
-  const { data } = useGetPeopleQuery({ role: 'client', lo_id: id, limit: String(MAX_REASSIGNED) }, { skip: !isFew })
+  const { data, isError, refetch } = useGetPeopleQuery(
+    { role: 'client', lo_id: id, limit: String(MAX_REASSIGNED) },
+    { skip: !isFew },
+  )
   const clients = data?.users ?? []
+  const isMissing = isFew && data === undefined
   const initialValues: { lo_id: string; staying: Staying } = { lo_id: '', staying: [] }
   const form = useForm({ initialValues, clearInputErrorOnChange: true })
   const [reassign, { isLoading }] = useReassignClientsMutation()
@@ -27,7 +35,7 @@ export function HandOverClients({ person, onDone, onCancel }: ActProps<AdminPers
     <AskedAct
       title={`Hand over the clients of ${nameOf(person)}?`}
       form={form}
-      faultsIn={officerFaults}
+      faultsIn={(values) => ({ ...officerFaults(values), ...(isMissing && { staying: NOT_YET }) })}
       act={async ({ lo_id }) => {
         const going = clients.filter((client) => !staying.includes(client.id)).map((client) => client.id)
         const { reassigned } = await reassign(
@@ -42,7 +50,14 @@ export function HandOverClients({ person, onDone, onCancel }: ActProps<AdminPers
     >
       <p>They see whom to call from then on. {HAND_OVER_MEANS}</p>
       <OfficerSelect form={form} except={id} />
-      {isFew && (
+      {isMissing && !isError && <Skeleton height="8rem" />}
+      {isMissing && isError && (
+        <NotLoaded onAgain={refetch}>
+          We could not load the clients, so that none could be left out. Nobody is handed over until then.
+        </NotLoaded>
+      )}
+      {isMissing && form.errors.staying !== undefined && <p role="alert">{form.errors.staying}</p>}
+      {isFew && data !== undefined && (
         <Choice
           clients={clients}
           staying={staying}

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { NotLoaded } from './not-loaded.tsx'
 import { useGetPeopleQuery } from './person.ts'
 import { nameOf } from './person-in-words.ts'
 
@@ -11,17 +12,24 @@ interface OfficerSelectProps<Values> {
 
 /** The loan officers whose accounts are enabled. */
 export function OfficerSelect<Values extends { lo_id: string }>({ form, except }: OfficerSelectProps<Values>) {
-  const { data } = useGetPeopleQuery({ role: 'lo', account: 'enabled' })
+  const { data, isError, refetch } = useGetPeopleQuery({ role: 'lo', account: 'enabled' })
   const officers = (data?.users ?? []).filter(({ id }) => id !== except)
   const options = officers.map((officer) => ({ value: officer.id, label: `${nameOf(officer)}, ${officer.email}` }))
   const none = data !== undefined && options.length === 0 ? 'There is no other loan officer' : 'Choose a loan officer'
   return (
-    <NativeSelect
-      label="To"
-      required
-      data={[{ value: '', label: none }, ...options]}
-      {...form.getInputProps('lo_id')}
-    />
+    <>
+      <NativeSelect
+        label="To"
+        required
+        data={[{ value: '', label: none }, ...options]}
+        {...form.getInputProps('lo_id')}
+      />
+      {data === undefined && isError && (
+        <NotLoaded onAgain={refetch}>
+          We could not load the loan officers to choose from. Until then everything stays as it is.
+        </NotLoaded>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import type { AdminPerson } from '../../../../api/contract/admin-people.ts'
 import { askBeforeLeaving } from '../../../shared/browser/ask-before-leaving.ts'
@@ -10,7 +10,7 @@ import { ChangeOfficer } from './change-officer.tsx'
 import { DisableAccount } from './disable-account.tsx'
 import { EnableAccount } from './enable-account.tsx'
 import { HandOverClients } from './hand-over-clients.tsx'
-import styles from './person.module.css'
+import { NotLoaded } from './not-loaded.tsx'
 import { useGetPersonQuery } from './person.ts'
 import { type PersonAct, PersonActs } from './person-acts.tsx'
 import { PersonFacts } from './person-facts.tsx'
@@ -37,14 +37,7 @@ export function PersonDialog({ id, onClose }: PersonDialogProps) {
       size="44rem"
     >
       {shown !== null && <Person key={shown.id} person={shown} />}
-      {shown === null && isError && (
-        <div className={styles.failed} role="alert">
-          <p>This user could not be loaded.</p>
-          <Button variant="default" onClick={refetch}>
-            Try Again
-          </Button>
-        </div>
-      )}
+      {shown === null && isError && <NotLoaded onAgain={refetch}>This user could not be loaded.</NotLoaded>}
       {shown === null && !isError && <Skeleton height="14rem" />}
     </Dialog>
   )

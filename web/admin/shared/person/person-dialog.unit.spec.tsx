@@ -2,6 +2,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AdminUser } from '../../../../api/contract/administration.ts'
+import type { Answer } from '../../../../tests/support/web/fake-server.ts'
 import { PageTest } from '../../../../tests/support/web/page-test.tsx'
 import { JUNE as SIGNED_IN } from '../../../../tests/support/web/sample-people.ts'
 import { samplePerson, sampleUser } from '../../../../tests/support/web/sample-users.ts'
@@ -162,7 +164,7 @@ describe('Handing clients over', () => {
   it('of an officer hands over all, or those that are chosen', async () => {
     await show(samplePerson({ id: JUNE.id, role: 'lo', client_count: 2, loan_officer: null }))
     await test.press('Hand Over Clients')
-    await screen.findByRole('button', { name: 'Hand Over 2 Clients' })
+    await screen.findByRole('checkbox', { name: 'Kim Lee, kim@example.com' })
     await test.enter({ To: 'omar' })
     await test.press('Hand Over 2 Clients')
     await screen.findByText('1 client is handed over.')
@@ -174,6 +176,54 @@ describe('Handing clients over', () => {
     await test.press('Hand Over 1 Client')
     await screen.findByText('1 client is handed over.')
     expect(call(REASSIGN)?.body).toEqual({ lo_id: 'ana', client_ids: [JUNE.id] })
+  })
+})
+
+describe('Handing clients over, when a list is not there', () => {
+  const PEOPLE = 'GET /api/admin/users'
+  const REASSIGN = 'POST /api/admin/clients/reassign'
+  const OMAR = sampleUser({ id: 'omar', role: 'lo', email: 'omar@example.com' })
+  const KIM = sampleUser({ id: 'kim', email: 'kim@example.com', first_name: 'Kim', last_name: 'Lee' })
+  const listing = (role: string, users: readonly AdminUser[] | null) => {
+    lists[role] = users === null ? { status: 503 } : { json: { users, total: users.length } }
+  }
+  let lists: Record<string, Answer> = {}
+
+  beforeEach(async () => {
+    lists = {}
+    test.server.answers(
+      PEOPLE,
+      ({ search }) => lists[String(new URLSearchParams(search).get('role'))] ?? { status: 503 },
+    )
+    test.server.answers(REASSIGN, { json: { reassigned: 2 } })
+    await show(samplePerson({ role: 'lo', client_count: 2, loan_officer: null }))
+  })
+
+  it('hands over nobody before it can be seen who they are', async () => {
+    listing('lo', [OMAR])
+    await test.press('Hand Over Clients')
+    await screen.findByText(/^We could not load the clients, so that none could be left out\./)
+    await waitFor(async () => expect(await test.field('To')).toHaveProperty('options.length', 2))
+    await test.enter({ To: 'omar' })
+    await test.press('Hand Over 2 Clients')
+    await screen.findByText('The clients have to stand here first.')
+    expect(call(REASSIGN)).toBeUndefined()
+    expect(await test.accessibilityFaults()).toEqual([])
+    listing('client', [JUNE, KIM])
+    await test.press('Try Again')
+    await screen.findByRole('checkbox', { name: 'Kim Lee, kim@example.com' })
+    await test.press('Hand Over 2 Clients')
+    await screen.findByText('2 clients are handed over.')
+  })
+
+  it('says that the officers to choose from could not be loaded, and asks for them again', async () => {
+    listing('client', [JUNE, KIM])
+    await test.press('Hand Over Clients')
+    await screen.findByText(/^We could not load the loan officers/)
+    listing('lo', [OMAR])
+    await test.press('Try Again')
+    await waitFor(async () => expect(await test.field('To')).toHaveProperty('options.length', 2))
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })
 
