@@ -283,6 +283,24 @@ describe('The schedule', () => {
   })
 })
 
+describe('What is typed and not saved', () => {
+  it.each([
+    [
+      'the log of a run',
+      () => fireEvent.keyDown(document.querySelector('[data-row] > tr') as HTMLElement, { key: 'Enter' }),
+    ],
+    ['another part of the room', () => fireEvent.click(screen.getByRole('link', { name: 'Who Was Told' }))],
+  ])('is asked about before it is lost: %s', async (_, leave) => {
+    show()
+    await screen.findByRole('table')
+    await test.enter({ 'Batch Size': '300' })
+    leave()
+    await screen.findByRole('dialog', { name: 'You have not saved your changes' })
+    await test.press('Stay')
+    expect((await test.field('Batch Size')).value).toBe('300')
+  })
+})
+
 describe('Saving', () => {
   it('sends what is typed with what was seen, and says so', async () => {
     test.server.answers(SAVE, ({ body }) => ({ json: { ...(body as object), settings_revision: 3 } }))

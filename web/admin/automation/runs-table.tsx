@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { AutomationRun } from '../../../api/contract/automation.ts'
+import { useGo } from '../../shared/form/use-go.ts'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import { KeysDialog } from '../../shared/list/keys-dialog.tsx'
 import type { ListAnswer } from '../../shared/list/list-answer.ts'
@@ -55,7 +56,7 @@ export function RunsTable({ answer }: { answer: ListAnswer<AutomationRun> }) {
 
 /** A run in one line; Enter leads to the log of it, as its link does. */
 function Run({ run }: { run: AutomationRun }) {
-  const navigate = useNavigate()
+  const goTo = useGo()
   const log = `/admin/system?${new URLSearchParams({ part: 'log', stream: run.stream })}`
   const state = runState(run)
   const count = (number: number) => number.toLocaleString('en-US')
@@ -63,7 +64,7 @@ function Run({ run }: { run: AutomationRun }) {
     <tr
       tabIndex={-1}
       onKeyDown={({ key, target, currentTarget }) => {
-        if (key === 'Enter' && target === currentTarget) navigate(log)
+        if (key === 'Enter' && target === currentTarget) goTo(log)
       }}
     >
       <th scope="row">

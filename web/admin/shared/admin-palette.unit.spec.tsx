@@ -1,14 +1,26 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
 import { JUNE } from '../../../tests/support/web/sample-people.ts'
+import { UnsavedChanges } from '../../shared/form/unsaved-changes.tsx'
 import { ADMIN_ACTS } from './admin-acts.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { ADMIN_ROOMS } from './admin-rooms.ts'
 
 const test = new PageTest()
+
+function Answer() {
+  const [text, setText] = useState('')
+  return (
+    <>
+      <UnsavedChanges areThere={text !== ''} />
+      <textarea aria-label="Answer" value={text} onChange={({ currentTarget: { value } }) => setText(value)} />
+    </>
+  )
+}
 const FIND = 'GET /api/admin/find'
 
 const found = {
@@ -36,7 +48,7 @@ beforeEach(() => {
   test.server.answers(FIND, { json: found })
   test.show(
     <AdminFrame room="Feedback">
-      <textarea aria-label="Answer" />
+      <Answer />
     </AdminFrame>,
     '/admin/feedback',
   )
@@ -122,6 +134,28 @@ describe('The palette', () => {
     press('Enter')
     await screen.findByTitle('/admin/automation#trigger-now')
     expect(test.server.calls.filter(({ what }) => !what.startsWith('GET'))).toEqual([])
+  })
+
+  it('asks first where something is typed that is not saved', async () => {
+    await test.enter({ Answer: 'Thank you' })
+    await type('settings')
+    press('Enter')
+    await screen.findByRole('dialog', { name: 'You have not saved your changes' })
+    await test.press('Stay')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await test.field('Answer')).value).toBe('Thank you')
+    await type('settings')
+    press('Enter')
+    await test.press('Leave')
+    await screen.findByTitle('/admin/settings')
+  })
+
+  it('asks nothing where it stays in the room', async () => {
+    await test.enter({ Answer: 'Thank you' })
+    await type('feedback')
+    press('Enter')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await test.field('Answer')).value).toBe('Thank you')
   })
 
   it('is left by Escape, back to its button', async () => {

@@ -1,6 +1,10 @@
+import { placeOf } from './place.ts'
+
 interface LeaveGuard {
   /** Asks whoever is about to lose what they typed. @param leave what they meant to do, once they say so */
   readonly ask: (leave: () => void) => void
+  /** The place whose leaving loses something; absent where no other page of ours loses anything. */
+  readonly place?: string
   /** Hears that the browser has gone back or forward; absent where no other page of ours loses anything. */
   readonly holdHistory?: (event: Event) => void
 }
@@ -21,6 +25,13 @@ export function askBeforeLeaving(leave: () => void): void {
   const guard = guards.at(-1)
   if (guard === undefined) leave()
   else guard.ask(leave)
+}
+
+/** Goes to an address of ours, at once where nothing would be lost. */
+export function askBeforeGoing(path: string, go: () => void): void {
+  const place = guards.at(-1)?.place
+  if (place === undefined || place === placeOf(new URL(path, window.location.origin))) go()
+  else askBeforeLeaving(go)
 }
 
 /** To be called before the router is there: of several who listen to the window, who came first hears first. */

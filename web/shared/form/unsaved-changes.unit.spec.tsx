@@ -19,6 +19,7 @@ function Page() {
       <TextInput label="Name" value={name} onChange={(event) => setName(event.currentTarget.value)} />
       <Link to="/elsewhere">Elsewhere</Link>
       <Link to="/here?sort=name">The same page</Link>
+      <Link to="/here?part=log">Another part</Link>
       <a href="/report.pdf" download>
         A file
       </a>
@@ -78,6 +79,12 @@ describe('What is typed and not saved', () => {
     await waitFor(() => expect(isAsked()).toBe(false))
     expect((await test.field('Name')).value).toBe('Omar')
     click('Elsewhere')
+    await asked()
+  })
+
+  it('is asked for at a link to another part of the page', async () => {
+    await typeName()
+    click('Another part')
     await asked()
   })
 
@@ -161,9 +168,18 @@ describe('The way back', () => {
     expect(heard).toHaveBeenCalledOnce()
   })
 
+  it('is asked about also at another part of the page', async () => {
+    await typeName()
+    arrive('/here?part=log', 2)
+    expect(go).toHaveBeenCalledExactlyOnceWith(1)
+    arrive('/here', 3)
+    await asked()
+    expect(heard).not.toHaveBeenCalled()
+  })
+
   it('is free within the page', async () => {
     await typeName()
-    arrive('/here', 2)
+    arrive('/here?sort=name', 2)
     expect(go).not.toHaveBeenCalled()
     expect(heard).toHaveBeenCalledOnce()
   })

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { guardLeaving } from '../browser/ask-before-leaving.ts'
 import { holdTab } from '../browser/hold-tab.ts'
+import { placeOf } from '../browser/place.ts'
 
 interface LeaveGuardState {
   readonly isAsking: boolean
@@ -14,12 +15,12 @@ interface LeaveGuardState {
  * where the tab is closed. The router has `useBlocker` for that, with its data router alone.
  */
 export function useLeaveGuard(wouldLose: boolean): LeaveGuardState {
-  const { pathname } = useLocation()
+  const place = placeOf(useLocation())
   const [leave, setLeave] = useState<(() => void) | null>(null)
 
   useEffect(() => {
     if (!wouldLose) return
-    const guards = [guardLeaving({ ask, holdHistory: historyHolder(ask) }), holdLinks(pathname, ask), holdTab()]
+    const guards = [guardLeaving({ ask, place, holdHistory: historyHolder(ask) }), holdLinks(place, ask), holdTab()]
     const end = () => {
       for (const unguard of guards) unguard()
     }
@@ -31,7 +32,7 @@ export function useLeaveGuard(wouldLose: boolean): LeaveGuardState {
       })
     }
     return end
-  }, [wouldLose, pathname])
+  }, [wouldLose, place])
 
   return { isAsking: leave !== null, stay: () => setLeave(null), leave: () => leave?.() }
 }
@@ -43,13 +44,13 @@ function holdLinks(here: string, ask: (goOn: () => void) => void): () => void {
   return () => document.removeEventListener('click', hear, true)
 }
 
-/** What leads to another page of ours in this tab; what leads elsewhere unloads the page, of which the browser asks. */
+/** What leads to another place of ours in this tab; what leads elsewhere unloads the page, of which the browser asks. */
 function holdLink(event: MouseEvent, here: string, ask: (goOn: () => void) => void): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   if (link === null || link.target === '_blank' || link.hasAttribute('download')) return
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  const { origin, pathname } = new URL(link.href)
-  if (origin !== window.location.origin || pathname === here) return
+  const url = new URL(link.href)
+  if (url.origin !== window.location.origin || placeOf(url) === here) return
   event.preventDefault()
   event.stopPropagation()
   ask(() => link.click())
@@ -57,11 +58,11 @@ function holdLink(event: MouseEvent, here: string, ask: (goOn: () => void) => vo
 
 /** The browser has gone back, or forward, already: it is brought to where it was before it is asked. */
 function historyHolder(ask: (goOn: () => void) => void): (event: Event) => void {
-  const { pathname } = window.location
+  const place = placeOf(window.location)
   const here = placeInHistory()
   let isReturning = false
   return (event) => {
-    if (window.location.pathname === pathname && !isReturning) return
+    if (placeOf(window.location) === place && !isReturning) return
     const steps = placeInHistory() - here
     // Nobody knows the way to an entry that is not the router's.
     if (steps === 0 && !isReturning) return

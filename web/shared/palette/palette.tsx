@@ -1,8 +1,8 @@
 import { Loader, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { Dialog } from '../dialog/dialog.tsx'
+import { useGo } from '../form/use-go.ts'
 import { LONGEST_SEARCH } from '../list/longest-search.ts'
 import { KEEPS_PLACE } from '../page/keeps-place.ts'
 import styles from './palette.module.css'
@@ -29,7 +29,7 @@ export function Palette({ placeholder, groups, useFound, onClose }: PaletteProps
   const found = useFound(q)
   const [chosenId, setChosenId] = useState<string | null>(null)
   const listId = useId()
-  const navigate = useNavigate()
+  const goTo = useGo()
   const shown = [...entriesLike(groups, text), ...found.groups]
   const entries = shown.flatMap((group) => group.entries)
   const chosen = entries.find(({ id }) => id === chosenId) ?? entries[0] ?? null
@@ -38,7 +38,7 @@ export function Palette({ placeholder, groups, useFound, onClose }: PaletteProps
   const go = ({ path }: PaletteEntry) => {
     onClose()
     // An act in a page says itself where its reader begins.
-    navigate(path, path.includes('#') ? { state: KEEPS_PLACE } : {})
+    goTo(path, path.includes('#') ? { state: KEEPS_PLACE } : {})
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // While a letter is put together these keys mean what they mean there.
