@@ -22,6 +22,16 @@ export class HomesOnTheWay {
     this.#homes.set(property_id, { loan, status: this.#homes.get(property_id)?.status ?? null })
   }
 
+  /** An evaluation that nobody asked for, and the next one names. Who changes one may take any part of it away. */
+  passed({ data: { property_id, evaluation } }: RecordedOf<'PropertyEvaluated'>): void {
+    this.#homes.set(property_id, { loan: evaluation?.inputs?.loan ?? null, status: evaluation?.status ?? null })
+  }
+
+  /** What has become of a home is not known: its next evaluation is held against nothing. */
+  forget(property_id: string): void {
+    this.#homes.delete(property_id)
+  }
+
   /** What an evaluation says of its stream, its loan and the status before, and is not so. */
   check(event: RecordedOf<'PropertyEvaluated'>): Said[] {
     const { property_id, previous_status, evaluation } = event.data

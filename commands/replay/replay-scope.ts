@@ -1,4 +1,6 @@
 import type { RefiBellEvent } from '../../domain/events.ts'
+import { isOfTheEvent } from '../../eventstore/is-of-the-event.ts'
+import type { EventLog } from '../../eventstore/port.ts'
 
 /** Whose evaluations are computed again: all, those of one home, or those of one loan officer's clients. */
 export type ReplayScope =
@@ -10,8 +12,6 @@ export type ReplayScope =
 export class OfficersBook {
   readonly #officer: string
   readonly #clients: Set<string>
-  /** By property, of those whose beginning passed by. */
-  readonly #owners = new Map<string, string>()
 
   constructor(officer: string, clients: readonly string[]) {
     this.#officer = officer
@@ -23,19 +23,24 @@ export class OfficersBook {
   }
 
   pass(event: RefiBellEvent): void {
-    if (event.type === 'PropertyAdded') this.#owners.set(event.data.property_id, event.data.owner_id)
     if (event.type !== 'AccountRegistered' && event.type !== 'ClientReassigned') return
     const { account_id, lo_id } = event.data
     if (lo_id === this.#officer) this.#clients.add(account_id)
     else this.#clients.delete(account_id)
   }
 
-  has(owner_id: string | null): boolean {
-    return owner_id !== null && this.#clients.has(owner_id)
+  has(owner_id: string): boolean {
+    return this.#clients.has(owner_id)
   }
 
-  /** For an event that does not say any more whose it is. */
-  ownerOf(property_id: string): string | null {
-    return this.#owners.get(property_id) ?? null
+  /** Of an event that does not say any more whose it is. Not by what passed by: another process may go on behind the home's beginning. */
+  async hasOwnerOf(stream: string, log: Pick<EventLog, 'readStream'>): Promise<boolean> {
+    try {
+      const [added] = await log.readStream(stream, 0, 1)
+      return added?.type === 'PropertyAdded' && this.has(added.data.owner_id)
+    } catch (error) {
+      if (isOfTheEvent(error)) return false
+      throw error
+    }
   }
 }

@@ -89,8 +89,9 @@ export class Replay {
     for await (const batch of logInBatches(this.#sources, this.#order.scope, this.#position)) {
       const found: FoundDifference[] = []
       for (const entry of batch) {
-        const judged = this.#pass(entry)
-        if (judged !== null) this.#count(entry, judged instanceof Promise ? await judged : judged, found)
+        const passed = this.#pass(entry)
+        const judged = passed instanceof Promise ? await passed : passed
+        if (judged !== null) this.#count(entry, judged, found)
       }
       this.#position = batch.at(-1)?.position ?? this.#position
       yield found
@@ -105,21 +106,22 @@ export class Replay {
   }
 
   /** Null where it is no evaluation that was asked for. */
-  #pass(entry: LogEntry): FoundDifference[] | Promise<FoundDifference[]> | null {
+  #pass(entry: LogEntry): FoundDifference[] | Promise<FoundDifference[] | null> | null {
     switch (entry.type) {
       case 'Unreadable':
-        return this.#isWanted(entry, this.#book?.ownerOf(propertyOf(entry)) ?? null) ? unreadable(entry) : null
+        return this.#passUnreadable(entry)
       case 'AccountRegistered':
       case 'ClientReassigned':
         this.#book?.pass(entry)
         return null
       case 'PropertyAdded':
       case 'PropertyCorrected':
-        this.#book?.pass(entry)
         this.#passLoan(entry)
         return null
       case 'PropertyEvaluated':
-        return this.#isWanted(entry, entry.data.owner_id) ? this.#judge(entry) : null
+        if (this.#isInScope(entry) && this.#book?.has(entry.data.owner_id) !== false) return this.#judge(entry)
+        this.#homes.passed(entry)
+        return null
       default:
         return null
     }
@@ -132,13 +134,19 @@ export class Replay {
     this.#homes.told(name, identity)
   }
 
-  #isWanted(entry: LogEntry, owner_id: string | null): boolean {
+  #passUnreadable(entry: Unreadable): FoundDifference[] | Promise<FoundDifference[] | null> | null {
     // Whatever it says it is: who changes an evaluation may have changed that.
-    if (entry.type === 'Unreadable' && !entry.stream.startsWith(propertyStream(''))) return false
+    if (!entry.stream.startsWith(propertyStream(''))) return null
+    this.#homes.forget(propertyOf(entry))
+    if (!this.#isInScope(entry)) return null
+    if (this.#book === null) return unreadable(entry)
+    return this.#book.hasOwnerOf(entry.stream, this.#sources.log).then((has) => (has ? unreadable(entry) : null))
+  }
+
+  #isInScope({ stream, occurred_at }: LogEntry): boolean {
     const { scope, as_of } = this.#order
-    if (as_of !== null && entry.occurred_at > as_of) return false
-    if (scope.scope === 'property') return entry.stream === propertyStream(scope.id)
-    return this.#book === null || this.#book.has(owner_id)
+    if (as_of !== null && occurred_at > as_of) return false
+    return scope.scope !== 'property' || stream === propertyStream(scope.id)
   }
 
   #judge(event: Evaluated): FoundDifference[] | Promise<FoundDifference[]> {

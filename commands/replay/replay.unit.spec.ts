@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { PricingBook } from '../../domain/evaluation/pricing-book.ts'
 import { RULES } from '../../domain/evaluation/replay/rules.ts'
+import type { RefiBellEvent } from '../../domain/events.ts'
 import { NotFound } from '../../domain/not-found.ts'
 import type { LogEntry } from '../../eventstore/port.ts'
 import { SealBroken } from '../../eventstore/sealing/seal-broken.ts'
@@ -35,6 +36,7 @@ let sources: ReplaySources
 let content: MemoryContent
 let context: CommandContext
 let ids: { home: string; other: string; sheet: string }
+let book: PricingBook
 
 /** Two clients' homes, one of them Omar's, both looked at in a night with other costs. */
 beforeEach(async () => {
@@ -47,7 +49,7 @@ beforeEach(async () => {
   const table = { ...files, bytes: rateFileBytes('llpa.csv'), table: fixtureLlpa('llpa.csv') }
   const { llpa_id } = await uploadLlpa(context, content, table)
   await saveCostTemplate(context, COLORADO_COSTS, null)
-  const book: PricingBook = {
+  book = {
     rate_sheet: { id: rate_sheet_id, value: sheet.sheet },
     llpa: { id: llpa_id, value: table.table },
     cost_templates: { CO: { id: 'CO@0', value: COLORADO_COSTS } },
@@ -59,20 +61,24 @@ beforeEach(async () => {
   await append('account-kim', accountRegistered('kim'))
   const home = await add('june', book)
   const other = await add('kim', book)
-  await saveCostTemplate(context, { ...COLORADO_COSTS, title_fee: 999 }, null)
-  const costs = { CO: { id: 'CO@1', value: { ...COLORADO_COSTS, title_fee: 999 } } }
-  await night({ ...book, cost_templates: costs }, [home, other])
+  ids = { home, other, sheet: rate_sheet_id }
+  await nightWithTitleFee(999, 1)
   sources = {
     log,
     content,
     rateFiles: readHere,
     accountStream: async (id) => (id === 'nobody' ? null : `account-${id}`),
   }
-  ids = { home, other, sheet: rate_sheet_id }
 })
 
-const append = (stream: string, event: ReturnType<typeof accountRegistered>) =>
+const append = (stream: string, event: RefiBellEvent) =>
   context.log.append(stream, 'any', propose(context, stream, [event]))
+
+const reassign = (account_id: string, previous_lo_id: string, lo_id: string) =>
+  append(`account-${account_id}`, {
+    type: 'ClientReassigned',
+    data: { account_id, lo_id, previous_lo_id, property_ids: [] },
+  })
 
 async function add(owner_id: string, book: PricingBook): Promise<string> {
   const property_id = context.newId()
@@ -81,17 +87,27 @@ async function add(owner_id: string, book: PricingBook): Promise<string> {
   return property_id
 }
 
-async function night(book: PricingBook, homes: readonly string[]): Promise<void> {
-  const later = { ...context, now: `${NIGHT}T06:00:00Z` }
-  const inputs = await keepBook(content, book)
-  const plan = { batch_size: 9, total_batches: 1, total_properties: homes.length }
-  await startAutomationRun(later, { run_id: NIGHT, triggered_by: 'schedule', as_of: NIGHT, ...plan, inputs })
-  for (const home of homes) {
+/** Looks at both homes. */
+async function nightWithTitleFee(title_fee: number, revision: number, as_of = NIGHT): Promise<void> {
+  const later = { ...context, now: `${as_of}T06:00:00Z` }
+  const value = { ...COLORADO_COSTS, title_fee }
+  await saveCostTemplate(context, value, null)
+  const cost_template = { id: `CO@${revision}`, value }
+  const inputs = await keepBook(content, { ...book, cost_templates: { CO: cost_template } })
+  const plan = { batch_size: 9, total_batches: 1, total_properties: 2 }
+  await startAutomationRun(later, { run_id: as_of, triggered_by: 'schedule', as_of, ...plan, inputs })
+  for (const home of [ids.home, ids.other]) {
     const { state } = await load(later, propertyStream(home), propertyAggregate)
     if (state.status !== 'watched') throw new Error('The home is watched.')
-    const pricing = { ...book, cost_template: book.cost_templates.CO ?? null, margins: null }
-    if ((await reevaluateProperty(later, state, pricing, NIGHT, NIGHT)) === null) throw new Error('Nothing changed.')
+    const pricing = { ...book, cost_template, margins: null }
+    if ((await reevaluateProperty(later, state, pricing, as_of, as_of)) === null) throw new Error('Nothing changed.')
   }
+}
+
+/** What was recorded of the home of Omar's client. */
+async function statuses() {
+  const events = await context.log.readStream(propertyStream(ids.home))
+  return events.flatMap((event) => (event.type === 'PropertyEvaluated' ? [event.data.evaluation.status] : []))
 }
 
 async function replayed(order = ALL, from = sources, rules = RULES, progress = NOTHING_REPLAYED) {
@@ -119,6 +135,17 @@ function withChanged(type: string, change: (data: never) => object): ReplaySourc
   }
 }
 
+/** The evaluations of a run can no longer be read where they are stored. */
+function withUnreadable(run_id: string, event_type = 'PropertyEvaluated'): ReplaySources {
+  const { log } = sources
+  const readAll: typeof log.readAll = async (...given) =>
+    (await log.readAll(...given)).map((entry) => {
+      if (entry.type !== 'PropertyEvaluated' || entry.data.run_id !== run_id) return entry
+      return { ...entry, type: 'Unreadable', event_type, error: new Error('Its type is not known.') }
+    })
+  return { ...sources, log: { ...log, head: () => log.head(), readStream: log.readStream.bind(log), readAll } }
+}
+
 /** In each of them once. */
 const causes = (found: readonly FoundDifference[]) => [...new Set(found.map(({ cause }) => cause))]
 
@@ -133,6 +160,16 @@ describe('A replay', () => {
     expect(await of({ scope: { scope: 'officer', id: 'omar' } })).toBe(2)
     expect(await of({ as_of: `${DAY}T12:00:00.000Z` })).toBe(2)
     expect(await of({ as_of: '2026-01-01T00:00:00.000Z' })).toBe(0)
+  })
+
+  it('finds the evaluations of a client who went away and came back as they were recorded', async () => {
+    await reassign('june', 'omar', 'ana')
+    await nightWithTitleFee(50_000, 2, '2026-07-01')
+    await reassign('june', 'ana', 'omar')
+    await nightWithTitleFee(999, 3, '2026-07-02')
+    const { evaluations, found } = await replayed({ ...ALL, scope: { scope: 'officer', id: 'omar' } })
+    expect(await statuses()).toEqual(['ready_now', 'ready_now', 'not_yet', 'ready_now'])
+    expect({ evaluations, found }).toEqual({ evaluations: 3, found: [] })
   })
 
   it.each([
@@ -236,23 +273,31 @@ describe('What a replay names', () => {
   it.each(['PropertyEvaluated', 'Nonsense'])(
     'an event of a home that cannot be read any more, as %s',
     async (event_type) => {
-      const { log } = sources
-      const readAll: typeof log.readAll = async (...given) =>
-        (await log.readAll(...given)).map((entry) => {
-          if (entry.type !== 'PropertyEvaluated' || entry.data.run_id === null) return entry
-          return { ...entry, type: 'Unreadable', event_type, error: new Error('Its type is not known.') }
-        })
-      const from = {
-        ...sources,
-        log: { ...log, head: () => log.head(), readStream: log.readStream.bind(log), readAll },
-      }
+      const from = withUnreadable(NIGHT, event_type)
       const { evaluations, found } = await replayed(ALL, from)
       expect(evaluations).toBe(4)
       expect(found).toMatchObject([ids.home, ids.other].map((property_id) => ({ property_id, cause: 'event_altered' })))
       const ofOmar = await replayed({ ...ALL, scope: { scope: 'officer', id: 'omar' } }, from)
-      expect(ofOmar.found).toMatchObject([{ property_id: ids.home, computed: 'Its type is not known.' }])
+      const unreadable = { property_id: ids.home, computed: 'Its type is not known.' }
+      expect(ofOmar.found).toMatchObject([unreadable])
+      // Another process goes on behind the first evaluation of each home.
+      const [, second] = (await sources.log.readAll(null, 100)).filter(({ type }) => type === 'PropertyEvaluated')
+      const half = { ...NOTHING_REPLAYED, position: second?.position ?? null, clients: ['june'] }
+      const resumed = await replayed({ ...ALL, scope: { scope: 'officer', id: 'omar' } }, from, RULES, half)
+      expect(resumed.found).toMatchObject([unreadable])
     },
   )
+
+  it('an evaluation that cannot be read, and none that names the status it had', async () => {
+    await nightWithTitleFee(50_000, 2, '2026-07-01')
+    await nightWithTitleFee(999, 3, '2026-07-02')
+    const { evaluations, found } = await replayed(ALL, withUnreadable('2026-07-01'))
+    expect(evaluations).toBe(8)
+    expect(found.map(({ property_id, figure }) => [property_id, figure])).toEqual([
+      [ids.home, 'event'],
+      [ids.other, 'event'],
+    ])
+  })
 
   it('a loan whose seal is broken, by itself and with what was made from it, and counts evaluations only', async () => {
     const { log } = sources
