@@ -5,7 +5,7 @@ import { PageTest } from '../../../tests/support/web/page-test.tsx'
 import { dashboardOf, sampleLead } from '../../../tests/support/web/sample-leads.ts'
 import { OMAR } from '../../../tests/support/web/sample-people.ts'
 import { keepList } from './lead-address.ts'
-import { draftOf, forgetDrafts, keepDraft } from './note-drafts.ts'
+import { noteDrafts } from './note-drafts.ts'
 import { OfficerFrame } from './officer-frame.tsx'
 
 const test = new PageTest()
@@ -50,10 +50,10 @@ it('and to their own pages', async () => {
 })
 
 it('and asks nothing about a half-written note, which stays where it is', async () => {
-  keepDraft('kim', { text: 'Moves in spring', isCall: false, calledOn: '2026-11-20' })
+  noteDrafts.keep('kim', { text: 'Moves in spring', isCall: false, calledOn: '2026-11-20' })
   await type('my link')
   fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' })
   await screen.findByTitle('/lo/my-link')
-  expect(draftOf('kim')?.text).toBe('Moves in spring')
-  forgetDrafts()
+  expect(noteDrafts.of('kim')?.text).toBe('Moves in spring')
+  noteDrafts.forgetAll()
 })

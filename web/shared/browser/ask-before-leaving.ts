@@ -29,12 +29,14 @@ export function askBeforeLeaving(leave: () => void): void {
 
 /** Goes to an address of ours, at once where nothing would be lost. */
 export function askBeforeGoing(path: string, go: () => void): void {
-  const place = guards.at(-1)?.place
-  if (place === undefined || place === placeOf(new URL(path, window.location.origin))) go()
-  else askBeforeLeaving(go)
+  const guard = guards.findLast(({ place }) => place !== undefined)
+  if (guard === undefined || guard.place === placeOf(new URL(path, window.location.origin))) go()
+  else guard.ask(go)
 }
 
 /** To be called before the router is there: of several who listen to the window, who came first hears first. */
 export function hearHistoryFirst(): void {
-  window.addEventListener('popstate', (event) => guards.at(-1)?.holdHistory?.(event))
+  window.addEventListener('popstate', (event) =>
+    guards.findLast(({ holdHistory }) => holdHistory !== undefined)?.holdHistory?.(event),
+  )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
-import { askBeforeLeaving, hearHistoryFirst } from '../browser/ask-before-leaving.ts'
+import { askBeforeGoing, askBeforeLeaving, guardLeaving, hearHistoryFirst } from '../browser/ask-before-leaving.ts'
 import { UnsavedChanges } from './unsaved-changes.tsx'
 
 const test = new PageTest()
@@ -119,6 +119,18 @@ describe('What is typed and not saved', () => {
     expect(leave).toHaveBeenCalledOnce()
     // The page is on its way out: the browser asks nothing more.
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true)
+  })
+
+  it('is asked for where somebody goes on by code, also where a draft that outlasts the page was begun since', async () => {
+    await typeName()
+    const end = guardLeaving({ ask: () => expect.fail('No page of ours loses it') })
+    const go = vi.fn()
+    askBeforeGoing('/here?sort=name', go)
+    expect(go).toHaveBeenCalledOnce()
+    askBeforeGoing('/elsewhere', go)
+    await asked()
+    expect(go).toHaveBeenCalledOnce()
+    end()
   })
 
   it('has the browser ask where the tab is closed', async () => {
