@@ -4,6 +4,7 @@ import { submitFeedback } from '../../commands/feedback/submit-feedback.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
 import { startWorkerInstallation, type WorkerInstallation } from '../../tests/support/worker-installation.ts'
+import { sendLetter } from '../notifications/send-letter.ts'
 import { startWorkers, type Workers } from '../start-workers.ts'
 import { systemContext } from '../worker-parts.ts'
 
@@ -56,6 +57,31 @@ it('finishes what a request that died had only begun, for the one who asked', as
   expect((await propertiesOfOwner(knex, omar)).map(({ id }) => id)).toEqual([other])
   const jobs = await knex.raw('select payload::text as payload from graphile_worker._private_jobs')
   expect(JSON.stringify(jobs.rows)).not.toMatch(/@|Kestrelwood|heliotrope/)
+})
+
+it('leaves no letter that was on its way to who was erased meanwhile', async () => {
+  const { parts } = installation
+  const { knex, mailer } = parts
+  const [june, omar] = [await installation.register('client'), await installation.register('client')]
+  await installation.projected()
+  const rowOf = async (id: string) => (await accountById(knex, id)) ?? expect.fail('they have an account')
+  const before = await rowOf(june)
+  await mailer.send({ ...LETTER, account_id: june, id: 'before', to: before.email })
+  workers = await startWorkers(parts)
+
+  const send: typeof mailer.send = async (mail) => {
+    await eraseAccount(systemContext(parts, 'test'), before.stream, before.email)
+    await vi.waitUntil(async () => (await installation.mails()).length === 0, { timeout: 15_000 })
+    await mailer.send(mail)
+  }
+  await sendLetter(
+    { ...parts, mailer: { ...mailer, send } },
+    before,
+    { ...LETTER, id: 'on its way' },
+    { isLast: false },
+  )
+  await sendLetter(parts, await rowOf(omar), { ...LETTER, id: 'another' }, { isLast: false })
+  expect(await installation.mails()).toEqual([expect.stringContaining((await rowOf(omar)).email)])
 })
 
 it('lets the night pass over homes nobody watches any more', async () => {

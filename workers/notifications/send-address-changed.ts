@@ -10,6 +10,7 @@ import { addressChangedLetter } from './address-changed-letter.ts'
 import { isToldInTime } from './change-told-in-time.ts'
 import { companyOfLetters } from './company-of-letters.ts'
 import { dayInLetters } from './day-in-letters.ts'
+import { forgetWhereErased } from './forget-where-erased.ts'
 import { handOver } from './hand-over.ts'
 import { letterId } from './letter-id.ts'
 import { senderOf } from './letter-text.ts'
@@ -62,7 +63,9 @@ export function sendAddressChangedTask(parts: WorkerParts): Task {
         date: clock(),
       }
       // That nobody reads mail there any more is no fault of the address that the account has now.
-      if ((await handOver(parts, mail, attempt)) !== null) return
+      const failure = await handOver(parts, mail, attempt)
+      await forgetWhereErased(parts, account_id)
+      if (failure !== null) return
       await recordAccountLetter(systemContext(parts, id), {
         account_id,
         lo_id: account.lo_id,

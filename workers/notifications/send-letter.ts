@@ -3,6 +3,7 @@ import type { AccountRow } from '../../projections/accounts/account-row.ts'
 import type { Attempt } from '../jobs/task.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
 import { AddressRefused } from './address-refused.ts'
+import { forgetWhereErased } from './forget-where-erased.ts'
 import { handOver } from './hand-over.ts'
 import type { Mail } from './mail.ts'
 
@@ -21,6 +22,7 @@ export async function sendLetter(
   attempt: Attempt,
 ): Promise<'taken' | 'refused' | 'given_up'> {
   const failure = await handOver(parts, { ...letter, account_id: id, to: email, date: parts.clock() }, attempt)
+  await forgetWhereErased(parts, id)
   if (failure === null) return 'taken'
   if (!(failure instanceof AddressRefused)) return 'given_up'
   await recordRefusedLetter(systemContext(parts, letter.id), stream, { letter_id: letter.id, code: failure.code })
