@@ -25,12 +25,22 @@ describe('the night that is due', () => {
     expect(at('2026-06-11T06:00:00Z', {}, '2026-06-10T06:00:01Z')).toBe('2026-06-11')
   })
 
-  it('is the night before when its time was slept through over midnight, and no night further back', () => {
-    const lateEvening = { schedule: '30 23 * * *' }
-    expect(at('2026-06-10T04:30:00Z', lateEvening)).toBe('2026-06-09')
+  it('is the night before when its time was slept through over midnight', () => {
+    expect(at('2026-06-10T04:30:00Z', { schedule: '30 23 * * *' })).toBe('2026-06-09')
+  })
+
+  it('is the newest one until the next is due, however seldom they come', () => {
     const mondays = { schedule: '0 2 * * 1' }
-    expect(at('2026-06-09T12:00:00Z', mondays)).toBe('2026-06-08')
-    expect(at('2026-06-10T12:00:00Z', mondays)).toBeNull()
+    for (const day of ['08', '09', '10', '14']) expect(at(`2026-06-${day}T12:00:00Z`, mondays)).toBe('2026-06-08')
+    expect(at('2026-06-15T05:59:59Z', mondays)).toBe('2026-06-08')
+    expect(at('2026-06-15T06:00:00Z', mondays)).toBe('2026-06-15')
+    expect(at('2026-06-30T12:00:00Z', { schedule: '0 2 1 * *' })).toBe('2026-06-01')
+    expect(at('2026-08-30T12:00:00Z', { schedule: '0 2 * 5 *' })).toBe('2026-05-31')
+    const leapDays = { schedule: '0 2 29 2 *' }
+    expect(at('2028-02-28T12:00:00Z', leapDays, '2023-01-01T00:00:00Z')).toBe('2024-02-29')
+    expect(at('2028-02-28T12:00:00Z', leapDays, '2024-02-29T07:00:01Z')).toBeNull()
+    expect(at('2026-06-10T12:00:00Z', mondays, '2026-06-08T06:00:01Z')).toBeNull()
+    expect(at('2026-06-10T12:00:00Z', mondays, '2026-06-08T05:59:59Z')).toBe('2026-06-08')
   })
 
   it('is one per date for a schedule that has several times a day', () => {
