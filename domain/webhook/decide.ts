@@ -55,7 +55,7 @@ export function changeWebhook(
   ]
 }
 
-/** Signs with another secret from now on, and for a day with the one before as well. @param now ISO 8601 @throws NotFound */
+/** Signs with another secret from now on, and for a day with each one before as well. @param now ISO 8601 @throws NotFound */
 export function rotateSecret(webhook: Webhook, webhook_id: string, secret: string, now: string): WebhookEvent[] {
   open(webhook)
   const previous_until = new Date(Date.parse(now) + DAY_MS).toISOString()
@@ -94,7 +94,7 @@ export function noteAttempt(webhook: Webhook, webhook_id: string, verdict: Verdi
 
 /** The secrets that it is signed with, the newest first. @param now ISO 8601 */
 export function secretsInForce({ secret, previous }: OpenWebhook, now: string): string[] {
-  const before = previous !== null && previous.until > now ? [previous.secret] : []
+  const before = previous.filter(({ until }) => until > now).map((known) => known.secret)
   return secret === null ? before : [secret, ...before]
 }
 

@@ -16,7 +16,8 @@ import {
 import type { WebhookEvent } from './events.ts'
 import { evolveWebhook, noWebhook, type OpenWebhook, type Webhook } from './state.ts'
 
-const DAY_MS = 24 * 3_600_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 const URL = 'https://example.com/refibell'
 const given = givenOf<Webhook, WebhookEvent>(noWebhook, evolveWebhook)
 const later = (ms: number) => new Date(Date.parse(NOON) + ms).toISOString()
@@ -119,6 +120,22 @@ describe('the secret', () => {
     expect(secretsAt(state, NOON)).toEqual(['whsec_2', 'whsec_1'])
     expect(secretsAt(state, later(DAY_MS - 1))).toEqual(['whsec_2', 'whsec_1'])
     expect(secretsAt(state, later(DAY_MS))).toEqual(['whsec_2'])
+  })
+
+  it('of before signs for its day also where another follows within it; of many the newest five sign', () => {
+    const rotatedAt = (hours: number, secret: string) => {
+      const at = later(hours * HOUR_MS)
+      const data = { ...of, previous_until: new Date(Date.parse(at) + DAY_MS).toISOString() }
+      return occurredAt<WebhookEvent>(at, { ...rotated, data, personal: { secret } } as WebhookEvent)
+    }
+    const twice = given(added, ...rotatedAt(0, 'whsec_2'), ...rotatedAt(1, 'whsec_3')).state
+    expect(secretsAt(twice, later(HOUR_MS))).toEqual(['whsec_3', 'whsec_2', 'whsec_1'])
+    expect(secretsAt(twice, later(DAY_MS))).toEqual(['whsec_3', 'whsec_2'])
+    expect(secretsAt(twice, later(DAY_MS + HOUR_MS))).toEqual(['whsec_3'])
+    const hourly = [2, 3, 4, 5, 6, 7].flatMap((n) => rotatedAt(n, `whsec_${n}`))
+    expect(secretsAt(given(added, ...hourly).state, later(7 * HOUR_MS))).toEqual(
+      [7, 6, 5, 4, 3].map((n) => `whsec_${n}`),
+    )
   })
 
   it('signs nothing any more once its key was destroyed', () => {

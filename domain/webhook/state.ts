@@ -12,14 +12,17 @@ export interface OpenWebhook {
   readonly version: number
   /** Null where its key was destroyed. */
   readonly secret: string | null
-  /** What it is signed with as well for a while; null: nothing. */
-  readonly previous: { readonly secret: string; readonly until: string } | null
+  /** What it is signed with as well for a while, the newest first. */
+  readonly previous: readonly { readonly secret: string; readonly until: string }[]
   readonly paused: WhyPaused | null
   /** When it was resumed last, ISO 8601; null: never. What waited is tried for a day from then on. */
   readonly resumed_at: string | null
   /** Since when it has taken nothing; null: it takes what it is told, or was told nothing yet. */
   readonly failing_since: string | null
 }
+
+/** So that the header with a signature of each does not grow without end. */
+const MOST_PREVIOUS = 4
 
 /** There is none, or none any more. */
 export const noWebhook: Webhook = { status: 'none' }
@@ -36,7 +39,7 @@ export function evolveWebhook(webhook: Webhook, event: WebhookEvent & Place): We
     const { url, event_types } = event.data
     const secret = event.personal?.secret ?? null
     const told = { url, event_types, version: event.revision }
-    return { status: 'open', ...told, secret, previous: null, paused: null, resumed_at: null, failing_since: null }
+    return { status: 'open', ...told, secret, previous: [], paused: null, resumed_at: null, failing_since: null }
   }
   if (webhook.status === 'none') return webhook
   switch (event.type) {
@@ -44,7 +47,9 @@ export function evolveWebhook(webhook: Webhook, event: WebhookEvent & Place): We
       return { ...webhook, url: event.data.url, event_types: event.data.event_types, version: event.revision }
     case 'WebhookSecretRotated': {
       const { secret: before } = webhook
-      const previous = before === null ? null : { secret: before, until: event.data.previous_until }
+      const replaced = before === null ? [] : [{ secret: before, until: event.data.previous_until }]
+      const still = webhook.previous.filter(({ until }) => until > event.occurred_at)
+      const previous = [...replaced, ...still].slice(0, MOST_PREVIOUS)
       return { ...webhook, secret: event.personal?.secret ?? null, previous }
     }
     case 'WebhookPaused':
