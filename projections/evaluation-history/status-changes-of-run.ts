@@ -15,11 +15,14 @@ export async function statusChangesOfRun(db: Knex, run_id: string): Promise<Stat
     .orderBy(['owner_id', 'property_id'])
 }
 
-/** One owner's evaluations of a run, by property. */
+/** One owner's evaluations of a run, by property, of the homes that are still watched: of others there is nothing to tell. */
 export async function evaluationsOfOwnerInRun(
   db: Knex,
   run_id: string,
   owner_id: string,
 ): Promise<EvaluationHistoryRow[]> {
-  return db<EvaluationHistoryRow>('evaluation_history').where({ run_id, owner_id }).orderBy('property_id')
+  return db<EvaluationHistoryRow>('evaluation_history')
+    .where({ run_id, owner_id })
+    .whereIn('property_id', db('properties').where({ owner_id }).select('id'))
+    .orderBy('property_id')
 }

@@ -3,6 +3,7 @@ import { changeCommunicationPreference } from '../../commands/account/change-com
 import { disableAccount } from '../../commands/account/disable-account.ts'
 import { SYSTEM } from '../../commands/context.ts'
 import { changePhoto } from '../../commands/photo/change-photo.ts'
+import { removeProperty } from '../../commands/property/remove-property.ts'
 import { changeSystemSetting } from '../../commands/settings/change-system-setting.ts'
 import type { EventOf } from '../../domain/events.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
@@ -245,6 +246,24 @@ describe('a job that runs again', () => {
       ['NotificationSent', home, ''],
       ['NotificationSent', other, ''],
     ])
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(2)
+  })
+
+  it('tells nothing of a home that was taken away while the letter waited, and settles nothing of it', async () => {
+    const { june, home } = await improvedHome()
+    const { home: left } = await improvedHome(june)
+    const job = { run_id: 'run-1', account_id: june }
+    await expect(notifyPerson(true).run(job, attempt)).rejects.toThrow('The mail server is away')
+    const context = systemContext(installation.parts, 'test')
+    await removeProperty(context, left, june)
+    await installation.projected()
+    await notifyPerson().run(job, attempt)
+    expect(summary(await toldTo(june, 1))).toEqual([['NotificationSent', home, '']])
+    expect(sent.map(({ text }) => text.includes(`/property/${left}`))).toEqual([false])
+    // What is taken away after its letter still counts to where the next one is another message.
+    await removeProperty(context, home, june)
+    await improvedHome(june)
+    await notifyPerson().run(job, attempt)
     expect(new Set(sent.map(({ id }) => id)).size).toBe(2)
   })
 

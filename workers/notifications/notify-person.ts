@@ -59,11 +59,12 @@ async function notifyPerson(parts: WorkerParts, { run_id, account_id }: NotifyPe
     )
 
   let settle = decide(account.address_state)
-  const decided = settle(await readDeliveries(context, account_id))
+  const deliveries = await readDeliveries(context, account_id)
+  const decided = settle(deliveries)
   const told = new Set(announcements(decided).map((event) => event.data.property_id))
   if (told.size > 0) {
     const homes = improved.filter(({ property_id }) => told.has(property_id))
-    const id = idOfLetter(run_id, account_id, improved.length - decided.length)
+    const id = idOfLetter(run_id, account_id, deliveries)
     const outcome = await sendLetter(parts, account, await letterTo(parts, account, homes, id), attempt)
     if (outcome === 'refused') settle = decide('refused')
     if (outcome === 'given_up') settle = notTaken(settle)
@@ -72,8 +73,9 @@ async function notifyPerson(parts: WorkerParts, { run_id, account_id }: NotifyPe
 }
 
 /** What a run made better after it was given up may stand in a second letter, which is another message. */
-function idOfLetter(run_id: string, account_id: string, settledBefore: number): string {
-  return letterId(settledBefore === 0 ? `${run_id}/${account_id}` : `${run_id}/${account_id}/${settledBefore}`)
+function idOfLetter(run_id: string, account_id: string, { settled }: Deliveries): string {
+  const before = [...settled].filter((key) => key.startsWith(`${run_id}/`)).length
+  return letterId(before === 0 ? `${run_id}/${account_id}` : `${run_id}/${account_id}/${before}`)
 }
 
 async function letterTo(

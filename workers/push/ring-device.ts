@@ -5,6 +5,7 @@ import { wasRung } from '../../domain/delivery/decide-push.ts'
 import type { PushHandedOver } from '../../domain/delivery/events.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { evaluationById } from '../../projections/evaluation-history/evaluation-history-queries.ts'
+import { propertyById } from '../../projections/properties/property-queries.ts'
 import { devicesOf } from '../../projections/push-devices/push-device-queries.ts'
 import { type Task, task } from '../jobs/task.ts'
 import { answerOfRow } from '../notifications/answer-of-row.ts'
@@ -25,7 +26,8 @@ export type RingDevice = z.infer<typeof payloadSchema>
 
 /**
  * Does one: rings a device with the sentence that is the letter's subject, leads to the home, and records it. Silent when the person has
- * opted out, taken it back, or is disabled or erased meanwhile. A device that is gone is forgotten. Sent twice it is one notice on the device.
+ * opted out, taken it back, taken the home away, or is disabled or erased meanwhile. A device that is gone is forgotten. Sent twice it is one
+ * notice on the device.
  */
 export function ringDeviceTask(parts: WorkerParts): Task {
   const { knex, pushes } = parts
@@ -33,6 +35,7 @@ export function ringDeviceTask(parts: WorkerParts): Task {
     const { account_id, device_id, property_id, evaluation_event_id } = job
     const account = await accountById(knex, account_id)
     if (account === null || !account.communication_opt_in || account.disabled_at !== null) return
+    if ((await propertyById(knex, property_id)) === null) return
     const device = (await devicesOf(knex, account_id)).find(({ id }) => id === device_id)
     const row = await evaluationById(knex, evaluation_event_id)
     const context = systemContext(parts, evaluation_event_id)

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { changeCommunicationPreference } from '../../commands/account/change-communication-preference.ts'
 import { SYSTEM } from '../../commands/context.ts'
 import { deviceId, subscribeDevice } from '../../commands/delivery/push-devices.ts'
+import { removeProperty } from '../../commands/property/remove-property.ts'
 import type { EventOf } from '../../domain/events.ts'
 import { vapidKeysOf } from '../../main/vapid-keys.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
@@ -130,6 +131,22 @@ it('a job that was on its way rings nobody who has opted out, taken it back or b
   await ring({})
   expect(service.pushed).toHaveLength(1)
   expect(await pushesTo(june)).toHaveLength(1)
+})
+
+it('a job that was on its way does not ring for a home that was taken away meanwhile', async () => {
+  const june = await installation.register('client')
+  const [home, left] = [await installation.addHome(june), await installation.addHome(june)]
+  await rings(june, 'phone')
+  await removeProperty(context(), left, june)
+  await installation.projected()
+  const [device] = await devicesOf(parts.knex, june)
+  for (const property_id of [home, left]) {
+    const { id: evaluation_event_id } = await parts.knex('evaluation_history').where({ property_id }).first()
+    const job = { account_id: june, device_id: device?.id, property_id, evaluation_event_id }
+    await ringDeviceTask(parts).run(job, { isLast: false })
+  }
+  expect(service.pushed.map(({ message }) => message)).toMatchObject([{ path: `/property/${home}` }])
+  expect((await pushesTo(june)).map(({ property_id }) => property_id)).toEqual([home])
 })
 
 it('a push that is recorded does not ring again, and one that no attempt got rid of is recorded as refused', async () => {
