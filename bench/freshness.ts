@@ -65,7 +65,7 @@ async function measure(log: EventLog, waiter: ReadModelWaiter, pool: pg.Pool, se
 async function untilVisible(log: EventLog, waiter: ReadModelWaiter, id: string, night: number): Promise<number> {
   const { position } = await log.append(propertyStream(id), 'any', [proposed(evaluated(id, 'owner', night))])
   const acknowledged = performance.now()
-  await waiter.waitFor([propertiesProjection.name], position, 10_000)
+  await waiter.waitFor([propertiesProjection], position, 10_000)
   return performance.now() - acknowledged
 }
 

@@ -50,8 +50,8 @@ export function run(server: string): Promise<Measurement[]> {
       await projections.ready
       await changes.start()
       const waiter = new ReadModelWaiter(core.pool, changes)
-      const names = allProjections.map(({ name }) => name)
-      const reached = (position: string, timeoutMs: number) => waiter.waitFor(names, position, timeoutMs)
+      const reached: Parts['reached'] = (position, timeoutMs, readModels) =>
+        waiter.waitFor(readModels, position, timeoutMs)
       return await measure({ ...core, newId, clock: () => new Date(), reached }, projections, launchWorkers)
     } finally {
       await ended([projections])
@@ -66,7 +66,7 @@ type Parts = Parameters<typeof createTriggerRun>[0] & Awaited<ReturnType<typeof 
 
 async function measure(parts: Parts, projections: LaunchedProduct, launch: () => LaunchedProduct) {
   const { log, pool, knex } = parts
-  const projected = async () => parts.reached((await log.head()) ?? '', PROJECTED_WITHIN_MS)
+  const projected = async () => parts.reached((await log.head()) ?? '', PROJECTED_WITHIN_MS, allProjections)
   // The schedule would start a run of its own.
   await saveAutomationSettings(systemContext(parts, 'bench'), { ...DEFAULT_AUTOMATION_SETTINGS, enabled: false }, null)
   await giveRates(parts, 0)

@@ -74,7 +74,6 @@ async function open(stores: LogStores, databaseUrl: string, outbox: string): Pro
   const changes = new ReadModelChanges(databaseUrl)
   await changes.start()
   const waiter = new ReadModelWaiter(pool, changes)
-  const names = allProjections.map(({ name }) => name)
   const pricing = new PricingDesk(pricingQueries(knex), content, readHere)
   const parts: WorkerParts = {
     databaseUrl,
@@ -83,7 +82,7 @@ async function open(stores: LogStores, databaseUrl: string, outbox: string): Pro
     content,
     statementFiles,
     knex,
-    reached: (position, timeoutMs) => waiter.waitFor(names, position, timeoutMs),
+    reached: (position, timeoutMs, readModels) => waiter.waitFor(readModels, position, timeoutMs),
     pricing,
     recall: new PricingRecall({ log, desk: pricing, accountStream: (id) => streamOfAccount(knex, id) }),
     rateFiles: readHere,
@@ -141,7 +140,7 @@ async function measure({ parts, pool, engine }: Installation): Promise<Figure[]>
   const { result, seconds, node, postgres } = await timed(await postmasterOf(pool), async () => {
     const { run_id } = await workers.triggerRun(SYSTEM)
     const row = await endOf(parts.knex, run_id)
-    await parts.reached((await parts.log.head()) ?? '', 60_000)
+    await parts.reached((await parts.log.head()) ?? '', 60_000, allProjections)
     return row
   })
   const [quarters = []] = memory.stop()

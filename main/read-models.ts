@@ -9,7 +9,7 @@ import { refuseNewer } from '../projections/engine/prepare-read-models.ts'
 import { ProjectionEngine, type ProjectionTrouble } from '../projections/engine/projection-engine.ts'
 import { ReadModelChanges } from '../projections/engine/read-model-changes.ts'
 import { type ProjectionHealth, readProjectionHealth } from '../projections/engine/read-model-health.ts'
-import { ReadModelWaiter } from '../projections/engine/read-model-waiter.ts'
+import { type NamedReadModel, ReadModelWaiter } from '../projections/engine/read-model-waiter.ts'
 import { type Core, openPool } from './core.ts'
 import { DependencyAway } from './dependency-away.ts'
 
@@ -19,13 +19,11 @@ const READY_LAG_SECONDS = 30
 /** A supervisor's question is answered within this. */
 const PATIENCE_MS = 3_000
 
-const NAMES = allProjections.map(({ name }) => name)
-
 /** What any process can know of the read models, whichever process folds them. */
 export interface ReadModels {
   readonly changes: ReadModelChanges
-  /** Resolves true once every read model shows the log up to the position, false after the time-out. */
-  readonly reached: (position: Position, timeoutMs: number) => Promise<boolean>
+  /** Resolves true once those read models (left out: all) show the log up to the position, false after the time-out. */
+  readonly reached: (position: Position, timeoutMs: number, readModels?: readonly NamedReadModel[]) => Promise<boolean>
   readonly health: () => Promise<ProjectionHealth>
   /** Null when the read models keep up, otherwise a sentence. */
   readonly notReady: () => Promise<string | null>
@@ -72,7 +70,7 @@ export async function followReadModels(databaseUrl: string, core: Core): Promise
   const waiter = new ReadModelWaiter(core.pool, changes)
   return {
     changes,
-    reached: (position, timeoutMs) => waiter.waitFor(NAMES, position, timeoutMs),
+    reached: (position, timeoutMs, readModels = allProjections) => waiter.waitFor(readModels, position, timeoutMs),
     health: () => readProjectionHealth(core.pool, core.log, allProjections),
     notReady: () => notReady(core),
     async close() {

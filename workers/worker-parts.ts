@@ -12,6 +12,7 @@ import type { LogSigner } from '../eventstore/log-tree/log-signer.ts'
 import type { LogTree } from '../eventstore/log-tree/log-tree.ts'
 import type { EventLog, Position } from '../eventstore/port.ts'
 import type { StatementFiles } from '../eventstore/statement-files.ts'
+import type { NamedReadModel } from '../projections/engine/read-model-waiter.ts'
 import type { Crm } from './crm/crm.ts'
 import type { LetterUrls } from './notifications/letter-urls.ts'
 import type { Mailer } from './notifications/mail.ts'
@@ -34,8 +35,8 @@ export interface WorkerParts {
   readonly statementFiles: StatementFiles
   /** Queries of the read models. */
   readonly knex: Knex
-  /** Resolves true once every read model has reached the position, false after the time-out. */
-  readonly reached: (position: Position, timeoutMs: number) => Promise<boolean>
+  /** Resolves true once those read models have reached the position, false after the time-out or where one of them is paused. */
+  readonly reached: (position: Position, timeoutMs: number, readModels: readonly NamedReadModel[]) => Promise<boolean>
   readonly pricing: PricingDesk
   /** What an evaluation was made from, from the inputs that it names. */
   readonly recall: Pick<PricingRecall, 'loan' | 'pricing'>

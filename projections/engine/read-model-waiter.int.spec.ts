@@ -42,20 +42,20 @@ it('a writer reads its own write', async () => {
   for (let round = 0; round < 20; round++) {
     const june = randomUUID()
     const position = await givenChange(june)
-    expect(await waiter.waitFor([projection.name], position, 2_000)).toBe(true)
+    expect(await waiter.waitFor([projection], position, 2_000)).toBe(true)
     expect(await bench.db(projection.table).where({ id: june })).toHaveLength(1)
   }
 })
 
 it('waits no longer than it is told to when nobody projects', async () => {
   const position = await givenChange(randomUUID())
-  expect(await waiter.waitFor([projection.name], position, 120)).toBe(false)
+  expect(await waiter.waitFor([projection], position, 120)).toBe(false)
 })
 
 it('notices by itself what was announced before it was asked', async () => {
   const position = await givenChange(randomUUID())
   await bench.database.pool.query('UPDATE projection_checkpoints SET position = $1', [position])
-  expect(await waiter.waitFor([projection.name], position, 2_000)).toBe(true)
+  expect(await waiter.waitFor([projection], position, 2_000)).toBe(true)
 })
 
 it('does not wait for a read model that is paused', async () => {
@@ -63,17 +63,17 @@ it('does not wait for a read model that is paused', async () => {
   await bench.database.pool.query(`UPDATE projection_checkpoints SET paused = '{}'`)
   onTestFinished(async () => void (await bench.database.pool.query('UPDATE projection_checkpoints SET paused = NULL')))
   const start = performance.now()
-  expect(await waiter.waitFor([projection.name], position, 5_000)).toBe(false)
+  expect(await waiter.waitFor([projection], position, 5_000)).toBe(false)
   expect(performance.now() - start).toBeLessThan(2_000)
 })
 
 it('waits for one that was paused when somebody asked before, and goes on since', async () => {
   const { pool } = bench.database
   await pool.query(`UPDATE projection_checkpoints SET paused = '{}'`)
-  expect(await waiter.waitFor([projection.name], await givenChange(randomUUID()), 2_000)).toBe(false)
+  expect(await waiter.waitFor([projection], await givenChange(randomUUID()), 2_000)).toBe(false)
   await pool.query('UPDATE projection_checkpoints SET paused = NULL')
   const position = await givenChange(randomUUID())
-  const waiting = waiter.waitFor([projection.name], position, 2_000)
+  const waiting = waiter.waitFor([projection], position, 2_000)
   await pool.query('UPDATE projection_checkpoints SET position = $1', [position])
   expect(await waiting).toBe(true)
 })

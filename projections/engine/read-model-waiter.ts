@@ -1,13 +1,17 @@
 import type pg from 'pg'
 import type { Position } from '../../eventstore/port.ts'
 import { readLiveCheckpoints } from './checkpoints.ts'
+import type { AnyProjection } from './projection.ts'
 import type { ReadModelChanges } from './read-model-changes.ts'
 
 /** Announcements make waiting short; this is for one that was lost, or came before the question. */
 const POLL_MS = 50
 
+/** A read model, as somebody names it who waits for it. */
+export type NamedReadModel = Pick<AnyProjection, 'name'>
+
 interface Waiter {
-  readonly projections: readonly string[]
+  readonly projections: readonly NamedReadModel[]
   readonly position: Position
   readonly settle: (reached: boolean) => void
 }
@@ -34,7 +38,7 @@ export class ReadModelWaiter {
    * Resolves true as soon as all named read models show the log up to `position`; false when that takes longer than `timeoutMs`
    * or when one of them is paused, so that waiting is of no use.
    */
-  waitFor(projections: readonly string[], position: Position, timeoutMs: number): Promise<boolean> {
+  waitFor(projections: readonly NamedReadModel[], position: Position, timeoutMs: number): Promise<boolean> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => waiter.settle(false), timeoutMs)
       const waiter: Waiter = {
@@ -65,7 +69,8 @@ export class ReadModelWaiter {
   }
 
   #behind({ projections, position }: Waiter): readonly string[] {
-    return projections.filter((name) => (this.#reached.get(name) ?? '') < position)
+    const names = projections.map(({ name }) => name)
+    return names.filter((name) => (this.#reached.get(name) ?? '') < position)
   }
 
   #settle(): void {

@@ -8,7 +8,6 @@ import { PricingRecall } from '../../commands/pricing/recall-pricing.ts'
 import { openPostgresEventLog } from '../../eventstore/postgres/postgres-event-log.ts'
 import { createMasterKeys } from '../../eventstore/sealing/master-keys.ts'
 import { streamOfAccount } from '../../projections/accounts/account-queries.ts'
-import { allProjections } from '../../projections/all.ts'
 import { ReadModelChanges } from '../../projections/engine/read-model-changes.ts'
 import { ReadModelWaiter } from '../../projections/engine/read-model-waiter.ts'
 import { pricingQueries } from '../../projections/pricing/pricing-queries.ts'
@@ -56,7 +55,6 @@ const changes = new ReadModelChanges(orders.databaseUrl)
 await changes.start()
 const pool = new pg.Pool({ connectionString: orders.databaseUrl, max: 2 })
 const waiter = new ReadModelWaiter(pool, changes)
-const names = allProjections.map(({ name }) => name)
 
 const pricing = new PricingDesk(pricingQueries(knex), contents, readHere)
 await startWorkers({
@@ -66,7 +64,7 @@ await startWorkers({
   content: contents,
   statementFiles,
   knex,
-  reached: (position, timeoutMs) => waiter.waitFor(names, position, timeoutMs),
+  reached: (position, timeoutMs, readModels) => waiter.waitFor(readModels, position, timeoutMs),
   pricing,
   recall: new PricingRecall({ log, desk: pricing, accountStream: (id) => streamOfAccount(knex, id) }),
   rateFiles: readHere,

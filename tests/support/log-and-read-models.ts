@@ -6,15 +6,15 @@ import { createMasterKeys } from '../../eventstore/sealing/master-keys.ts'
 import { allProjections } from '../../projections/all.ts'
 import { ProjectionEngine } from '../../projections/engine/projection-engine.ts'
 import { ReadModelChanges } from '../../projections/engine/read-model-changes.ts'
-import { ReadModelWaiter } from '../../projections/engine/read-model-waiter.ts'
+import { type NamedReadModel, ReadModelWaiter } from '../../projections/engine/read-model-waiter.ts'
 import { assertRebuilt, rebuildReadModels } from '../../projections/engine/rebuild-read-models.ts'
 import { openReadDatabase } from '../../projections/read-database.ts'
 
 export type LogAndReadModels = Awaited<ReturnType<typeof openPostgresEventLog>> & {
   readonly knex: Knex
   readonly changes: ReadModelChanges
-  /** Whether every read model shows that position in time. */
-  reached(position: Position, timeoutMs: number): Promise<boolean>
+  /** Whether those read models (left out: all) show that position in time. */
+  reached(position: Position, timeoutMs: number, readModels?: readonly NamedReadModel[]): Promise<boolean>
   /** Resolves when the read models show everything that is in the log. */
   projected(): Promise<void>
   /** Folds every read model anew from the log. */
@@ -35,8 +35,8 @@ export async function startLogAndReadModels(databaseUrl: string, masterKey: Buff
   await changes.start()
   const waiter = new ReadModelWaiter(pool, changes)
   const knex = openReadDatabase(databaseUrl)
-  const names = allProjections.map(({ name }) => name)
-  const reached = (position: Position, timeoutMs: number) => waiter.waitFor(names, position, timeoutMs)
+  const reached = (position: Position, timeoutMs: number, readModels: readonly NamedReadModel[] = allProjections) =>
+    waiter.waitFor(readModels, position, timeoutMs)
   return {
     ...opened,
     knex,

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { repriceProperty } from '../../commands/property/reprice-property.ts'
 import { pricingFor } from '../../domain/evaluation/pricing-book.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
+import { accountsProjection } from '../../projections/accounts/accounts-projection.ts'
+import { propertiesProjection } from '../../projections/properties/properties-projection.ts'
 import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
 import { type Task, task } from '../jobs/task.ts'
 import { untilShown } from '../jobs/until-shown.ts'
@@ -23,7 +25,12 @@ export type RepriceClient = z.infer<typeof payloadSchema>
 export function repriceClientTask(parts: WorkerParts): Task {
   const { knex, pricing, clock } = parts
   return task(REPRICE_CLIENT, payloadSchema, async ({ account_id, correlation_id, position }) => {
-    await untilShown(parts, position, `the new loan officer of ${account_id}`)
+    await untilShown(
+      parts,
+      [accountsProjection, propertiesProjection],
+      position,
+      `the new loan officer of ${account_id}`,
+    )
     const client = await accountById(knex, account_id)
     if (client === null) return
     const today = clock().toISOString().slice(0, 10)

@@ -5,6 +5,7 @@ import { RunAlreadyStarted } from '../../domain/automation/run-already-started.t
 import type { Actor } from '../../domain/event.ts'
 import type { Position } from '../../eventstore/port.ts'
 import { unfinishedAutomationRuns } from '../../projections/automation-runs/automation-run-queries.ts'
+import { automationRunsProjection } from '../../projections/automation-runs/automation-runs-projection.ts'
 import { countProperties } from '../../projections/properties/property-queries.ts'
 import { automationSettings } from '../../projections/settings/settings-queries.ts'
 import type { WorkerParts } from '../worker-parts.ts'
@@ -51,7 +52,7 @@ export function createTriggerRun(parts: TriggerParts): TriggerRun {
         inputs: await keepRunInputs(parts, as_of),
       })
       // Whoever has the next turn sees this run.
-      if (position !== null) await parts.reached(position, PROJECTED_WITHIN_MS)
+      if (position !== null) await parts.reached(position, PROJECTED_WITHIN_MS, [automationRunsProjection])
       return { run_id, position }
     })
 }

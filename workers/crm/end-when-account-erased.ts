@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountsProjection } from '../../projections/accounts/accounts-projection.ts'
 import { type Task, task } from '../jobs/task.ts'
 import { untilShown } from '../jobs/until-shown.ts'
 import type { Reaction } from '../reactions/reaction.ts'
@@ -21,7 +22,7 @@ export const endWhenAccountErased: Reaction<'AccountErased'> = {
 /** What waits is looked at, and ends, because there is no such account. */
 export function endCrmDeliveriesTask(parts: WorkerParts, outbox: CrmOutbox): Task {
   return task(END_CRM_DELIVERIES, payloadSchema, async ({ account_id, position }) => {
-    await untilShown(parts, position, `the erasure of ${account_id}`)
+    await untilShown(parts, [accountsProjection], position, `the erasure of ${account_id}`)
     await outbox.hasten(account_id, parts.clock().toISOString())
   })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { requestCrmRedelivery } from '../../commands/delivery/crm-calls.ts'
 import { readDeliveries } from '../../commands/delivery/record-notifications.ts'
 import { givenUpAt } from '../../projections/crm-calls/crm-call-queries.ts'
+import { crmCallsProjection } from '../../projections/crm-calls/crm-calls-projection.ts'
 import { type Task, task } from '../jobs/task.ts'
 import { untilShown } from '../jobs/until-shown.ts'
 import { askAgain } from '../outside/ask-again.ts'
@@ -45,7 +46,7 @@ export function sendAgainTask(parts: WorkerParts, outbox: CrmOutbox): Task {
 
 export function sendAgainAtLocationTask(parts: WorkerParts): Task {
   return task(SEND_AGAIN_AT_LOCATION, locationSchema, async ({ location_id, event_id, position }) => {
-    await untilShown(parts, position, `what is to be sent again (${event_id})`)
+    await untilShown(parts, [crmCallsProjection], position, `what is to be sent again (${event_id})`)
     const givenUp = await givenUpAt(parts.knex, location_id)
     const context = systemContext(parts, event_id)
     await askAgain(givenUp, (account_id, delivery_id) => requestCrmRedelivery(context, account_id, delivery_id))

@@ -4,12 +4,14 @@ import { giveUpUnclaimedFile } from '../../commands/document/give-up-unclaimed-f
 import { load } from '../../commands/load.ts'
 import { UNCLAIMED_FILE_KEPT_HOURS } from '../../domain/document/decide.ts'
 import { LogUnavailable } from '../../eventstore/log-unavailable.ts'
+import { accountsProjection } from '../../projections/accounts/accounts-projection.ts'
 import {
   documentsWithOriginal,
   documentsWithoutAccount,
   expiredDocuments,
   unclaimedDocuments,
 } from '../../projections/documents/document-queries.ts'
+import { documentsProjection } from '../../projections/documents/documents-projection.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
 
 /** An original is deleted at most this long after its time. */
@@ -20,6 +22,8 @@ export const ABANDONED_AFTER_MS = 86_400_000
 const UNCLAIMED_AFTER_MS = UNCLAIMED_FILE_KEPT_HOURS * 3_600_000
 const PROJECTED_WITHIN_MS = 20_000
 const AT_ONCE = 5_000
+/** Where an original is, and whether its owner is still there. */
+const SUSPECTED_BY = [accountsProjection, documentsProjection]
 
 /**
  * Deletes the originals that have no right to be there any more. Any number of processes may sweep at the same time: what was
@@ -60,13 +64,13 @@ export async function sweepStatementFiles(parts: WorkerParts, stopped: AbortSign
 
 /**
  * What was uploaded or claimed at the very moment of the erasure. An account may also be missing because its read model is
- * behind that of the documents: those that are still suspect once everything has caught up are the ones.
+ * behind that of the documents: those that are still suspect once both have caught up are the ones.
  */
 async function ofErasedOwners({ knex, log, reached }: WorkerParts): Promise<string[]> {
   const suspects = await documentsWithoutAccount(knex)
   if (suspects.length === 0) return []
   const head = await log.head()
-  if (head === null || !(await reached(head, PROJECTED_WITHIN_MS))) return []
+  if (head === null || !(await reached(head, PROJECTED_WITHIN_MS, SUSPECTED_BY))) return []
   const still = new Set(await documentsWithoutAccount(knex))
   return suspects.filter((id) => still.has(id))
 }

@@ -10,11 +10,11 @@ import { rewriteTables } from './rewrite-tables.ts'
 
 export const CLEAR_TRACES = 'clear-traces'
 
-/** Where what an erasure takes away stood in clear, and the keys that are destroyed. */
-const TABLES = [
-  ...allProjections.filter(({ personal }) => personal).flatMap(({ table }) => [table, shadowOf(table)]),
-  'person_keys',
-]
+/** Where what an erasure takes away stood in clear. */
+export const PERSONAL_READ_MODELS = allProjections.filter(({ personal }) => personal)
+
+/** Their tables, and the one of the keys that are destroyed. */
+const TABLES = [...PERSONAL_READ_MODELS.flatMap(({ table }) => [table, shadowOf(table)]), 'person_keys']
 
 /**
  * Takes what was erased out of the files of the database as well. A deleted row is no longer found, but its bytes stay on their page,

@@ -1,14 +1,18 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { finishErasure } from '../../commands/account/erase-account.ts'
+import { accountsProjection } from '../../projections/accounts/accounts-projection.ts'
 import { documentsOfOwner } from '../../projections/documents/document-queries.ts'
+import { documentsProjection } from '../../projections/documents/documents-projection.ts'
+import { feedbackProjection } from '../../projections/feedback/feedback-projection.ts'
 import { legibleFeedbackOfAuthor } from '../../projections/feedback/feedback-queries.ts'
+import { propertiesProjection } from '../../projections/properties/properties-projection.ts'
 import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
 import { addJobs } from '../jobs/add-jobs.ts'
 import { type Task, task } from '../jobs/task.ts'
 import { untilShown } from '../jobs/until-shown.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
-import { CLEAR_TRACES } from './clear-traces.ts'
+import { CLEAR_TRACES, PERSONAL_READ_MODELS } from './clear-traces.ts'
 
 export const FINISH_ERASURE = 'finish-erasure'
 
@@ -18,6 +22,9 @@ const payloadSchema = z.object({
   position: z.string(),
 })
 
+/** Where it is looked up what there is of the person. */
+const THINGS = [propertiesProjection, feedbackProjection, documentsProjection]
+
 export type FinishErasure = z.infer<typeof payloadSchema>
 
 /** Destroys the person's key, takes out of the read models and the outbox what is left there, and has the rest cleared from the files. */
@@ -25,7 +32,10 @@ export function finishErasureTask(parts: WorkerParts, queue: pg.Pool): Task {
   const { knex, log, forgetPerson, statementFiles, mailer } = parts
   return task(FINISH_ERASURE, payloadSchema, async ({ account_id, position }) => {
     await forgetPerson(account_id)
-    await untilShown(parts, position, `the erasure of ${account_id}`)
+    await untilShown(parts, [accountsProjection], position, `the erasure of ${account_id}`)
+    // From now on nobody writes to them.
+    await mailer.forget(account_id)
+    await untilShown(parts, THINGS, position, `the erasure of ${account_id}`)
     const [properties, feedback_ids, documents] = await Promise.all([
       propertiesOfOwner(knex, account_id),
       legibleFeedbackOfAuthor(knex, account_id),
@@ -39,9 +49,8 @@ export function finishErasureTask(parts: WorkerParts, queue: pg.Pool): Task {
       feedback_ids,
       document_ids: documents.map(({ id }) => id),
     })
-    await mailer.forget(account_id)
     const head = await log.head()
-    if (head !== null) await untilShown(parts, head, `the end of the erasure of ${account_id}`)
+    if (head !== null) await untilShown(parts, PERSONAL_READ_MODELS, head, `the end of the erasure of ${account_id}`)
     await addJobs(queue, [{ task: CLEAR_TRACES, payload: {}, key: CLEAR_TRACES, queue: CLEAR_TRACES }])
   })
 }

@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../tests/support/test-
 import { workerMigrations } from '../migrations.ts'
 import { addJobs } from './add-jobs.ts'
 import { type JobQueue, startJobQueue } from './job-queue.ts'
+import { NotShownYet } from './not-shown-yet.ts'
 
 let database: TestDatabase
 let queue: JobQueue
@@ -23,7 +24,11 @@ const failing = (name: string, error: Error) => ({ name, run: () => Promise.reje
 
 beforeAll(async () => {
   database = await createTestDatabase(workerMigrations)
-  const tasks = [failing('ring', new Error('the clapper is gone')), failing('write', new LogUnavailable('it is away'))]
+  const tasks = [
+    failing('ring', new Error('the clapper is gone')),
+    failing('write', new LogUnavailable('it is away')),
+    failing('show', new NotShownYet('june is not there yet')),
+  ]
   queue = await startJobQueue(database.pool, randomUUID(), tasks, pino({ level: 'info', base: null }, log))
 })
 afterAll(async () => {
@@ -50,4 +55,25 @@ it('tells of a job that failed once, with the reason; that the log is away is a 
   expect(away).toMatchObject({ level: 40, attempt: 1, msg: 'a job failed', reason: 'it is away' })
   expect(away).not.toHaveProperty('err')
   expect(JSON.stringify(lines)).not.toContain('june')
+})
+
+it('does a job later, with all its attempts, whose read models do not show yet what it is about', async () => {
+  const { pool } = database
+  /** The job while it waits to be done again. */
+  const putBack = () =>
+    vi.waitFor(async () => {
+      const sql = `SELECT id, attempts, max_attempts, run_at > now() AS later FROM graphile_worker.jobs
+        WHERE task_identifier = 'show' AND locked_at IS NULL`
+      const { rows } = await pool.query(sql)
+      expect(rows).toEqual([expect.objectContaining({ attempts: 0, max_attempts: 3, later: true })])
+      return rows[0].id
+    })
+  await addJobs(pool, [{ task: 'show', payload: { person: 'june' }, key: 'show/june', attempts: 3 }])
+  const first = await putBack()
+  await pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()')
+  await vi.waitFor(async () => expect(await putBack()).not.toBe(first))
+  expect(lines.filter((line) => 'task' in line && line.task === 'show')).toEqual([
+    expect.objectContaining({ level: 40, reason: 'june is not there yet' }),
+    expect.objectContaining({ level: 40, reason: 'june is not there yet' }),
+  ])
 })

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { tellTrouble } from '../tell-trouble.ts'
 import { LastingWorkers } from './lasting-workers.ts'
+import { NotShownYet } from './not-shown-yet.ts'
 import type { Task } from './task.ts'
 import { WorkerLease } from './worker-lease.ts'
 
@@ -10,6 +11,8 @@ import { WorkerLease } from './worker-lease.ts'
 const CONCURRENCY = 4
 /** For jobs whose announcement got lost, and those that were taken over. */
 const POLL_MS = 1_000
+/** Until a job is looked at again whose read models were behind, or are paused until somebody mends them. */
+const SHOWN_LATER_MS = 15_000
 
 export interface JobQueue {
   /** Takes no more jobs and waits for those under way. */
@@ -26,7 +29,7 @@ export async function startJobQueue(
   const lease = new WorkerLease(pool, poolId, logger)
   const speaking = queueLogger(logger)
   await runMigrations({ pgPool: pool, logger: speaking })
-  const taskList = Object.fromEntries(tasks.map((task) => [task.name, runJob(task)]))
+  const taskList = Object.fromEntries(tasks.map((task) => [task.name, runJob(task, logger)]))
   const options = { concurrency: CONCURRENCY, pollInterval: POLL_MS, noHandleSignals: true, logger: speaking }
   const workers = new LastingWorkers(pool, taskList, options, lease, logger)
   await lease.start()
@@ -38,8 +41,18 @@ export async function startJobQueue(
   }
 }
 
-function runJob(task: Task): TaskList[string] {
-  return (payload, { job }) => task.run(payload, { isLast: job.attempts >= job.max_attempts })
+function runJob(task: Task, logger: Logger): TaskList[string] {
+  return async (payload, { job, addJob }) => {
+    try {
+      await task.run(payload, { isLast: job.attempts >= job.max_attempts })
+    } catch (error) {
+      if (!(error instanceof NotShownYet)) throw error
+      logger.warn({ job: job.id, task: task.name, reason: error.message }, 'a job waits for the read models')
+      // With all its attempts, and without its key: a newer job may have that meanwhile, and is not to be replaced by this one.
+      const runAt = new Date(Date.now() + SHOWN_LATER_MS)
+      await addJob(task.name, payload, { maxAttempts: job.max_attempts, runAt })
+    }
+  }
 }
 
 /** What the queue tells when a job has failed. */

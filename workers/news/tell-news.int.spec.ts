@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts'
 import { workerMigrations } from '../migrations.ts'
+import type { WorkerParts } from '../worker-parts.ts'
 import type { Hearer, News } from './news.ts'
 import { addNews, tellNews } from './tell-news.ts'
 
@@ -9,7 +10,7 @@ let heard: string[]
 const hearer: Hearer = { hear: async (news) => void heard.push(...news.map(({ id }) => id)) }
 const never = new AbortController().signal
 const shown = { reached: async () => true }
-const tell = (hearers: readonly Hearer[], parts: { reached(): Promise<boolean> } = shown) =>
+const tell = (hearers: readonly Hearer[], parts: Pick<WorkerParts, 'reached'> = shown) =>
   tellNews(parts, database.pool, hearers, never)
 const wait = (...ids: string[]) =>
   addNews(
@@ -76,6 +77,14 @@ it('waits until it is shown, and for who could not hear', async () => {
   await expect(tell([deaf])).rejects.toThrow('not now')
   expect(await tell([hearer])).toBe(true)
   expect(heard).toEqual(['1', '2'])
+})
+
+it('is not held up by a read model that nobody who hears goes by', async () => {
+  await wait('1')
+  expect(
+    await tell([hearer], { reached: async (_, __, asked) => asked.every(({ name }) => name !== 'feedback') }),
+  ).toBe(true)
+  expect(heard).toEqual(['1'])
 })
 
 it('is more than one look takes', async () => {

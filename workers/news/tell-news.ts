@@ -2,13 +2,17 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { CLIENT_NEWS } from '../../domain/delivery/events.ts'
 import type { Position } from '../../eventstore/port.ts'
+import { accountsProjection } from '../../projections/accounts/accounts-projection.ts'
 import { transaction } from '../../projections/engine/transaction.ts'
+import { webhooksProjection } from '../../projections/webhooks/webhooks-projection.ts'
 import type { WorkerParts } from '../worker-parts.ts'
 import type { Hearer, News } from './news.ts'
 
 const AT_ONCE = 1_000
 /** What is not shown yet waits for its next turn. */
 const SHOWN_WITHIN_MS = 1_000
+/** What those who hear go by. */
+const READ = [accountsProjection, webhooksProjection]
 
 const status = z.enum(['ready_now', 'so_close', 'not_yet']).nullable()
 
@@ -72,7 +76,7 @@ async function tellFirst(
     [AT_ONCE],
   )
   const last = rows.at(-1)
-  if (last === undefined || !(await reached(last.position, SHOWN_WITHIN_MS))) return false
+  if (last === undefined || !(await reached(last.position, SHOWN_WITHIN_MS, READ))) return false
   const news = rows.map((row) => newsSchema.parse(row.news))
   for (const hearer of hearers) await hearer.hear(news)
   await client.query('DELETE FROM waiting_news WHERE position <= $1', [last.position])

@@ -1,7 +1,11 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { isImprovement } from '../../domain/delivery/decide.ts'
+import { accountsProjection } from '../../projections/accounts/accounts-projection.ts'
+import { evaluationHistoryProjection } from '../../projections/evaluation-history/evaluation-history-projection.ts'
 import { statusChangesOfRun } from '../../projections/evaluation-history/status-changes-of-run.ts'
+import { propertiesProjection } from '../../projections/properties/properties-projection.ts'
+import { settingsProjection } from '../../projections/settings/settings-projection.ts'
 import { addJobs, type NewJob } from '../jobs/add-jobs.ts'
 import { type Task, task } from '../jobs/task.ts'
 import { untilShown } from '../jobs/until-shown.ts'
@@ -24,10 +28,13 @@ export function notifyImprovedJob(payload: NotifyImproved): NewJob {
   return { task: NOTIFY_IMPROVED, payload, key: `${NOTIFY_IMPROVED}/${payload.run_id}` }
 }
 
+/** What got better, and what whoever writes to somebody goes by. */
+const READ = [accountsProjection, evaluationHistoryProjection, propertiesProjection, settingsProjection]
+
 /** Selects who: one job for each owner of a property whose status this run has made better. */
 export function notifyImprovedTask(parts: WorkerParts, queue: pg.Pool): Task {
   return task(NOTIFY_IMPROVED, payloadSchema, async ({ run_id, position }) => {
-    await untilShown(parts, position, `the end of run ${run_id}`)
+    await untilShown(parts, READ, position, `the end of run ${run_id}`)
     const changes = await statusChangesOfRun(parts.knex, run_id)
     const improved = changes.filter(({ previous_status, status }) => isImprovement(previous_status, status))
     const owners = new Set(improved.map(({ owner_id }) => owner_id))

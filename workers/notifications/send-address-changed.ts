@@ -3,6 +3,7 @@ import { accountBeforeMove } from '../../commands/account/account-before-move.ts
 import { recordAccountLetter } from '../../commands/delivery/record-account-letter.ts'
 import { EMAIL_STATE_OF } from '../../domain/account/email-state.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
+import { accountsProjection } from '../../projections/accounts/accounts-projection.ts'
 import { type Task, task } from '../jobs/task.ts'
 import { untilShown } from '../jobs/until-shown.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
@@ -40,7 +41,7 @@ export function sendAddressChangedTask(parts: WorkerParts): Task {
     payloadSchema,
     async ({ account_id, stream, move, occurred_at, position }, attempt) => {
       if (!isToldInTime(occurred_at, clock())) return
-      await untilShown(parts, position, `change ${move} of the address of ${account_id}`)
+      await untilShown(parts, [accountsProjection], position, `change ${move} of the address of ${account_id}`)
       const account = await accountById(knex, account_id)
       if (account === null || account.stream === stream) return
       const before = await accountBeforeMove({ log }, { account_id, stream, move })

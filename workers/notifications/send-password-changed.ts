@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EMAIL_STATE_OF } from '../../domain/account/email-state.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
+import { accountsProjection } from '../../projections/accounts/accounts-projection.ts'
 import { type Task, task } from '../jobs/task.ts'
 import { untilShown } from '../jobs/until-shown.ts'
 import type { WorkerParts } from '../worker-parts.ts'
@@ -33,7 +34,7 @@ export function sendPasswordChangedTask(parts: WorkerParts): Task {
     payloadSchema,
     async ({ account_id, session_epoch, occurred_at, position }, attempt) => {
       if (!isToldInTime(occurred_at, clock())) return
-      await untilShown(parts, position, `password ${session_epoch} of ${account_id}`)
+      await untilShown(parts, [accountsProjection], position, `password ${session_epoch} of ${account_id}`)
       const account = await accountById(knex, account_id)
       if (account === null || EMAIL_STATE_OF[account.address_state] !== 'ok') return
       const company = await companyOfLetters(knex)

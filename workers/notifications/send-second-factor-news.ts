@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EMAIL_STATE_OF } from '../../domain/account/email-state.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
+import { accountsProjection } from '../../projections/accounts/accounts-projection.ts'
 import { type Task, task } from '../jobs/task.ts'
 import { untilShown } from '../jobs/until-shown.ts'
 import type { WorkerParts } from '../worker-parts.ts'
@@ -32,7 +33,7 @@ export function sendSecondFactorNewsTask(parts: WorkerParts): Task {
   return task(SEND_SECOND_FACTOR_NEWS, payloadSchema, async (told, attempt) => {
     const { account_id, event_id, news, recovery_codes_left, occurred_at, position } = told
     if (!isToldInTime(occurred_at, clock())) return
-    await untilShown(parts, position, `second factor of ${account_id}`)
+    await untilShown(parts, [accountsProjection], position, `second factor of ${account_id}`)
     const account = await accountById(knex, account_id)
     if (account === null || EMAIL_STATE_OF[account.address_state] !== 'ok') return
     const company = await companyOfLetters(knex)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { recordRefusedLetter } from '../../commands/staff/invite-staff.ts'
 import { staffInvitationById } from '../../projections/staff-invitations/staff-invitation-queries.ts'
+import { staffInvitationsProjection } from '../../projections/staff-invitations/staff-invitations-projection.ts'
 import { type Task, task } from '../jobs/task.ts'
 import { untilShown } from '../jobs/until-shown.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
@@ -25,7 +26,7 @@ export type SendStaffInvitation = z.infer<typeof payloadSchema>
 export function sendStaffInvitationTask(parts: WorkerParts): Task {
   const { knex, letterUrls, clock } = parts
   return task(SEND_STAFF_INVITATION, payloadSchema, async ({ invitation_id, letter_id, position }, attempt) => {
-    await untilShown(parts, position, `invitation ${invitation_id}`)
+    await untilShown(parts, [staffInvitationsProjection], position, `invitation ${invitation_id}`)
     const invitation = await staffInvitationById(knex, invitation_id)
     if (invitation === null || invitation.letter_id !== letter_id) return
     const { email, role, expires_at, withdrawn_at, accepted_at } = invitation

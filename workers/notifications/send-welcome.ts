@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountById } from '../../projections/accounts/account-queries.ts'
+import { accountsProjection } from '../../projections/accounts/accounts-projection.ts'
 import { type Task, task } from '../jobs/task.ts'
 import { untilShown } from '../jobs/until-shown.ts'
 import type { WorkerParts } from '../worker-parts.ts'
@@ -29,7 +30,7 @@ export function sendWelcomeTask(parts: WorkerParts): Task {
   const { knex, letterUrls, clock } = parts
   return task(SEND_WELCOME, payloadSchema, async ({ account_id, confirmation_id, expires_at, position }, attempt) => {
     if (Date.parse(expires_at) <= clock().getTime()) return
-    await untilShown(parts, position, `the request of confirmation ${confirmation_id}`)
+    await untilShown(parts, [accountsProjection], position, `the request of confirmation ${confirmation_id}`)
     const account = await accountById(knex, account_id)
     if (account === null || account.disabled_at !== null) return
     if (account.address_state === 'confirmed' || account.address_state === 'disowned') return

@@ -3,8 +3,14 @@ import { z } from 'zod'
 import { firstOfMonthAfter } from '../../domain/calendar/calendar-date.ts'
 import { wallClock } from '../../domain/calendar/wall-clock.ts'
 import { readersOfMonthlyLetter } from '../../projections/accounts/account-queries.ts'
+import { accountsProjection } from '../../projections/accounts/accounts-projection.ts'
 import { automationRunById } from '../../projections/automation-runs/automation-run-queries.ts'
+import { automationRunsProjection } from '../../projections/automation-runs/automation-runs-projection.ts'
 import { finishedRunsOfMonth } from '../../projections/automation-runs/runs-of-month.ts'
+import { evaluationHistoryProjection } from '../../projections/evaluation-history/evaluation-history-projection.ts'
+import { propertiesProjection } from '../../projections/properties/properties-projection.ts'
+import { runFailuresProjection } from '../../projections/run-failures/run-failures-projection.ts'
+import { settingsProjection } from '../../projections/settings/settings-projection.ts'
 import { automationSettings } from '../../projections/settings/settings-queries.ts'
 import { addJobs } from '../jobs/add-jobs.ts'
 import { type Task, task } from '../jobs/task.ts'
@@ -23,11 +29,21 @@ const payloadSchema = z.object({
 
 export type WriteMonthly = z.infer<typeof payloadSchema>
 
+/** What the readers are selected by, and what their letters tell. */
+const READ = [
+  accountsProjection,
+  automationRunsProjection,
+  evaluationHistoryProjection,
+  propertiesProjection,
+  runFailuresProjection,
+  settingsProjection,
+]
+
 /** Selects who: one job for each who wants the letter about the month before, where this run is the first one of its month. */
 export function writeMonthlyTask(parts: WorkerParts, queue: pg.Pool): Task {
   const { knex } = parts
   return task(WRITE_MONTHLY, payloadSchema, async ({ run_id, position }) => {
-    await untilShown(parts, position, `the end of run ${run_id}`)
+    await untilShown(parts, READ, position, `the end of run ${run_id}`)
     const run = await automationRunById(knex, run_id)
     if (run === null) return
     const { time_zone } = await automationSettings(knex)

@@ -1,7 +1,10 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { accountById } from '../../projections/accounts/account-queries.ts'
+import { accountsProjection } from '../../projections/accounts/accounts-projection.ts'
+import { evaluationHistoryProjection } from '../../projections/evaluation-history/evaluation-history-projection.ts'
 import { devicesOf } from '../../projections/push-devices/push-device-queries.ts'
+import { pushDevicesProjection } from '../../projections/push-devices/push-devices-projection.ts'
 import { addJobs } from '../jobs/add-jobs.ts'
 import { type Task, task } from '../jobs/task.ts'
 import { untilShown } from '../jobs/until-shown.ts'
@@ -25,7 +28,12 @@ export function ringDevicesTask(parts: WorkerParts, queue: pg.Pool): Task {
   const { knex } = parts
   return task(RING_DEVICES, payloadSchema, async ({ position, ...news }) => {
     const { account_id, evaluation_event_id } = news
-    await untilShown(parts, position, `the news of evaluation ${evaluation_event_id}`)
+    await untilShown(
+      parts,
+      [accountsProjection, evaluationHistoryProjection, pushDevicesProjection],
+      position,
+      `the news of evaluation ${evaluation_event_id}`,
+    )
     if ((await accountById(knex, account_id)) === null) return
     const jobs = (await devicesOf(knex, account_id)).map(({ id }) => {
       const payload: RingDevice = { ...news, device_id: id }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readDeliveries } from '../../commands/delivery/record-notifications.ts'
 import { requestWebhookRedelivery } from '../../commands/delivery/webhook-calls.ts'
 import { givenUpAtWebhook } from '../../projections/webhook-calls/webhook-call-queries.ts'
+import { webhookCallsProjection } from '../../projections/webhook-calls/webhook-calls-projection.ts'
 import { type Task, task } from '../jobs/task.ts'
 import { untilShown } from '../jobs/until-shown.ts'
 import { askAgain } from '../outside/ask-again.ts'
@@ -45,7 +46,7 @@ export function sendAgainToWebhookTask(parts: WorkerParts, outbox: WebhookOutbox
 
 export function sendAllAgainToWebhookTask(parts: WorkerParts): Task {
   return task(SEND_ALL_AGAIN, allSchema, async ({ webhook_id, event_id, position }) => {
-    await untilShown(parts, position, `what is to be sent again (${event_id})`)
+    await untilShown(parts, [webhookCallsProjection], position, `what is to be sent again (${event_id})`)
     const givenUp = await givenUpAtWebhook(parts.knex, webhook_id)
     const context = systemContext(parts, event_id)
     await askAgain(givenUp, (account_id, delivery_id) => requestWebhookRedelivery(context, account_id, delivery_id))

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { EMAIL_STATE_OF } from '../../domain/account/email-state.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
+import { accountsProjection } from '../../projections/accounts/accounts-projection.ts'
 import { webhookById } from '../../projections/webhooks/webhook-queries.ts'
+import { webhooksProjection } from '../../projections/webhooks/webhooks-projection.ts'
 import { type Task, task } from '../jobs/task.ts'
 import { untilShown } from '../jobs/until-shown.ts'
 import { companyOfLetters } from '../notifications/company-of-letters.ts'
@@ -31,7 +33,7 @@ export function sendWebhookPausedTask(parts: WorkerParts): Task {
   const { knex, letterUrls } = parts
   return task(SEND_WEBHOOK_PAUSED, payloadSchema, async (told, attempt) => {
     const { account_id, event_id, webhook_id, reason, occurred_at, position } = told
-    await untilShown(parts, position, `the pause of webhook ${webhook_id}`)
+    await untilShown(parts, [accountsProjection, webhooksProjection], position, `the pause of webhook ${webhook_id}`)
     const [account, webhook] = await Promise.all([accountById(knex, account_id), webhookById(knex, webhook_id)])
     if (account === null || webhook?.paused_since == null) return
     if (EMAIL_STATE_OF[account.address_state] !== 'ok') return
