@@ -1,6 +1,6 @@
 import type { LlpaUpload } from '../../../api/contract/rates.ts'
-import { calendarDate } from '../../shared/format/calendar-date.ts'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
+import { dayOfMoment } from '../../shared/format/day-of-moment.ts'
 import plain from '../shared/plain-table.module.css'
 import { FileLink } from './file-link.tsx'
 import { ListState } from './list-state.tsx'
@@ -52,7 +52,7 @@ function LlpaRow({
   return (
     <tr data-active={active || undefined}>
       <th scope="row">
-        {calendarDate(upload_date)}
+        {dayOfMoment(upload_date)}
         {active && <b className={styles.inForce}>in force</b>}
       </th>
       <td className={styles.figure}>{row_count.toLocaleString('en-US')}</td>

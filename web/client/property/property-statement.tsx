@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { UploadedStatement } from '../../../api/contract/uploaded-statement.ts'
 import { useDownload } from '../../shared/api-client/use-download.ts'
-import { calendarDate } from '../../shared/format/calendar-date.ts'
+import { dayOfMoment } from '../../shared/format/day-of-moment.ts'
 import { fileSize } from '../../shared/format/file-size.ts'
 import styles from './property-downloads.module.css'
 
@@ -17,7 +17,7 @@ export function PropertyStatement({ statement }: { statement: UploadedStatement 
   const { state, download } = useDownload()
   const { name, ending } = KINDS[media_type]
   const what = `${name}, ${fileSize(byte_size)}`
-  const until = calendarDate(kept_until)
+  const until = dayOfMoment(kept_until)
   const fetchFile = () =>
     download(
       `/documents/${encodeURIComponent(document_id)}/file`,

@@ -1,6 +1,6 @@
 import type { PastEvaluation } from '../../../api/contract/property-history.ts'
 import { STATUS_IN_WORDS } from '../../../api/contract/status-in-words.ts'
-import { calendarDate } from '../../shared/format/calendar-date.ts'
+import { dayOfMoment } from '../../shared/format/day-of-moment.ts'
 import { statusSpans } from './status-spans.ts'
 import styles from './status-strip.module.css'
 
@@ -9,7 +9,7 @@ export function StatusStrip({ history }: { history: readonly PastEvaluation[] })
   const spans = statusSpans(history, new Date())
   const [first] = spans
   if (first === undefined) return null
-  const words = spans.map(({ status, from }) => `${STATUS_IN_WORDS[status]} from ${calendarDate(from)}`)
+  const words = spans.map(({ status, from }) => `${STATUS_IN_WORDS[status]} from ${dayOfMoment(from)}`)
   return (
     <figure className={styles.strip}>
       <div className={styles.spans} role="img" aria-label={words.join(', ')}>
@@ -18,7 +18,7 @@ export function StatusStrip({ history }: { history: readonly PastEvaluation[] })
         ))}
       </div>
       <figcaption className={styles.ends}>
-        <span>{calendarDate(first.from)}</span>
+        <span>{dayOfMoment(first.from)}</span>
         <span>today</span>
       </figcaption>
     </figure>

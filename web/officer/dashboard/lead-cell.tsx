@@ -2,7 +2,7 @@ import { noLicenseIn } from '../../../api/contract/evaluation-in-words.ts'
 import type { Lead } from '../../../api/contract/leads.ts'
 import { DistanceLine } from '../../shared/distance/distance-line.tsx'
 import { StatusBadge } from '../../shared/evaluation-result/status-badge.tsx'
-import { calendarDate } from '../../shared/format/calendar-date.ts'
+import { dayOfMoment } from '../../shared/format/day-of-moment.ts'
 import { PhoneLink } from '../../shared/format/phone-link.tsx'
 import type { LeadColumn } from './lead-columns.ts'
 import styles from './lead-table.module.css'
@@ -19,7 +19,7 @@ export function LeadCell({ lead, column }: { lead: Lead; column: LeadColumn }) {
     case 'distance':
       return <Distance lead={lead} />
     case 'created_at':
-      return calendarDate(lead.created_at)
+      return dayOfMoment(lead.created_at)
     default:
       return lead[column]
   }

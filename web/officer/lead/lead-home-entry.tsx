@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { LeadHome } from '../../../api/contract/lead-page.ts'
 import { DistanceLine } from '../../shared/distance/distance-line.tsx'
 import { Nights } from '../../shared/distance/nights.tsx'
-import { calendarDate } from '../../shared/format/calendar-date.ts'
+import { dayOfMoment } from '../../shared/format/day-of-moment.ts'
 import { money } from '../../shared/format/money.ts'
 import { percent } from '../../shared/format/percent.ts'
 import buttons from '../../shared/page/buttons.module.css'
@@ -40,7 +40,7 @@ export function LeadHomeEntry({ home: { property, nights, quiet_until }, startsO
         {money(current_balance)} at {percent(current_rate)}, {money(monthly_payment_piti)} a month
       </p>
       {quiet_until !== null && (
-        <p className={styles.soft}>They were told of it: no letter about it until {calendarDate(quiet_until)}.</p>
+        <p className={styles.soft}>They were told of it: no letter about it until {dayOfMoment(quiet_until)}.</p>
       )}
       <details className={styles.nights} open={startsOpen}>
         <summary>Its nights</summary>

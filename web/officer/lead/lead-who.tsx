@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { LeadPage } from '../../../api/contract/lead-page.ts'
-import { calendarDate } from '../../shared/format/calendar-date.ts'
+import { dayOfMoment } from '../../shared/format/day-of-moment.ts'
 import { PhoneLink } from '../../shared/format/phone-link.tsx'
 import { consentInWords } from './consent-in-words.ts'
 import styles from './lead.module.css'
@@ -39,7 +39,7 @@ export function LeadWho({ lead, heading: Heading, asked }: LeadWhoProps) {
         <strong>{answer}</strong> {reason}
       </div>
       <p className={styles.soft}>
-        Came by “{came_by}” on {calendarDate(registered_at)}.
+        Came by “{came_by}” on {dayOfMoment(registered_at)}.
       </p>
     </header>
   )

@@ -1,6 +1,6 @@
 import type { ClientProperty } from '../../../api/contract/client-properties.ts'
 import { costInWords, isLicensedThere } from '../../../api/contract/evaluation-in-words.ts'
-import { calendarDate } from '../../shared/format/calendar-date.ts'
+import { dayOfMoment } from '../../shared/format/day-of-moment.ts'
 
 type Distance = Pick<ClientProperty, 'status' | 'distance_in_words' | 'price_away' | 'dollars_away'>
 
@@ -9,7 +9,7 @@ type Home = Distance & Pick<ClientProperty, 'status_since' | 'state' | 'evaluati
 /** 'About an eighth of a point away: 0.110 in price, $385. Since November 3, 2026.' What is not known is left out. */
 export function howFarInDetail(home: Home): string {
   const { status_since, state, evaluation } = home
-  const far = `${howFar(home)}.${status_since === null ? '' : ` Since ${calendarDate(status_since)}.`}`
+  const far = `${howFar(home)}.${status_since === null ? '' : ` Since ${dayOfMoment(status_since)}.`}`
   if (evaluation === null || isLicensedThere(evaluation)) return far
   return `${far} By its figures alone: we may not lend in ${state}.`
 }

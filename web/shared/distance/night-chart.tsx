@@ -1,6 +1,6 @@
 import { rateFallInWords } from '../../../api/contract/evaluation-in-words.ts'
 import type { Night } from '../../../api/contract/watch.ts'
-import { calendarDate } from '../format/calendar-date.ts'
+import { dayOfMoment } from '../format/day-of-moment.ts'
 import { StatusIcon } from '../status/status-icon.tsx'
 import { changesInWords, type Reader } from './changes-in-words.ts'
 import styles from './night-chart.module.css'
@@ -35,7 +35,7 @@ export function NightChart({ nights, now, reader }: NightChartProps) {
         ))}
       </div>
       <figcaption className={styles.ends}>
-        <span>{calendarDate(first)}</span>
+        <span>{dayOfMoment(first)}</span>
         <span>today</span>
       </figcaption>
       <Ticks line={line} reader={reader} />
@@ -67,7 +67,7 @@ function Ticks({ line: { ticks }, reader }: { line: NightLine; reader: Reader })
     <ul className={styles.ticks}>
       {ticks.slice(-3).map(({ at, changed }) => (
         <li key={at}>
-          {calendarDate(at)}: {changesInWords(changed, reader)}
+          {dayOfMoment(at)}: {changesInWords(changed, reader)}
         </li>
       ))}
     </ul>

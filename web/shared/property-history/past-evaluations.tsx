@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { PastEvaluation } from '../../../api/contract/property-history.ts'
 import { StatusBadge } from '../evaluation-result/status-badge.tsx'
-import { calendarDate } from '../format/calendar-date.ts'
+import { dayOfMoment } from '../format/day-of-moment.ts'
 import { figuresInWords, whatChangedInWords } from './change-words.ts'
 import styles from './past-evaluations.module.css'
 
@@ -34,7 +34,7 @@ export function PastEvaluations({ history, hasMore, isLoadingMore, onMore }: Pas
 function Entry({ past }: { past: PastEvaluation }) {
   return (
     <li className={styles.entry}>
-      <time dateTime={past.recorded_at}>{calendarDate(past.recorded_at)}</time>
+      <time dateTime={past.recorded_at}>{dayOfMoment(past.recorded_at)}</time>
       <div className={styles.what}>
         <StatusBadge status={past.status} assumptions={past.assumptions} />
         <p>{figuresInWords(past)}</p>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { OwnSecondFactor, SecondFactorBegun } from '../../../api/contract/second-factor.ts'
-import { calendarDate } from '../format/calendar-date.ts'
+import { dayOfMoment } from '../format/day-of-moment.ts'
 import buttons from '../page/buttons.module.css'
 
 /** What is open below the state. */
@@ -28,7 +28,7 @@ export function SecondFactorState({ factor: { on_since, recovery_codes_left, req
   return (
     <>
       <p>
-        On since {calendarDate(on_since)}, {codesLeft(recovery_codes_left)}.
+        On since {dayOfMoment(on_since)}, {codesLeft(recovery_codes_left)}.
       </p>
       <div className={buttons.row}>
         <Button variant="default" aria-expanded={opened.what === 'new codes'} onClick={toggle('new codes')}>
