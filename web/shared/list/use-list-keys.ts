@@ -32,11 +32,14 @@ export function useListKeys({ search, onStep, onHelp, onClose }: ListKeys): void
   }, [search, onStep, onHelp, onClose])
 }
 
+/** A box that is ticked takes the space bar, and no letters. */
+const TYPED_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, select'
+
 /**
  * Where letters are typed, and while a dialog is open, keys mean what they mean there; also the key that has just closed it, whose dialog
  * may be gone from the page already.
  */
 function isElsewhere(target: EventTarget | null): boolean {
-  const isThere = target instanceof Element && target.closest('input, textarea, select, [role="dialog"]') !== null
+  const isThere = target instanceof Element && target.closest(`${TYPED_IN}, [role="dialog"]`) !== null
   return isThere || document.querySelector('[role="dialog"]') !== null
 }
