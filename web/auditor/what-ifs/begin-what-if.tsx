@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { isMargin, MARGIN_RULE } from '../../../api/contract/officer-profile-rules.ts'
 import type { WhatIfRequest } from '../../../api/contract/what-ifs.ts'
 import { errorDetail, fieldErrors } from '../../shared/api-client/error-detail.ts'
 import { focusFirstFault } from '../../shared/form/focus-first-fault.ts'
@@ -19,6 +20,8 @@ const SCOPES = [
   { value: 'officer', label: 'One loan officer’s book' },
 ] as const
 
+const MARGINS = ['conventional_margin_bps', 'government_streamline_margin_bps']
+
 const MISSING = { property: 'Please choose the property first.', officer: 'Please choose the loan officer first.' }
 
 interface Faults {
@@ -36,10 +39,18 @@ export function BeginWhatIf() {
     setFaults(null)
     choose(scope)
   }
+  const refuse = (form: HTMLFormElement, found: Faults) => {
+    setFaults(found)
+    focusFirstFault(form)
+  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const request = requested(chosen, new FormData(form))
+    const typed = new FormData(form)
+    const errors = marginFaults(typed)
+    const [fault] = Object.values(errors)
+    if (fault !== undefined) return refuse(form, { detail: fault, errors })
+    const request = requested(chosen, typed)
     if (typeof request === 'string') return setFaults({ detail: request, errors: {} })
     setFaults(null)
     try {
@@ -47,8 +58,7 @@ export function BeginWhatIf() {
       navigate(`/audit/what-ifs/${id}`)
     } catch (error) {
       const detail = errorDetail(error) ?? 'This could not be asked. Please try again.'
-      setFaults({ detail, errors: fieldErrors(error) })
-      focusFirstFault(form)
+      refuse(form, { detail, errors: fieldErrors(error) })
     }
   }
   return (
@@ -81,9 +91,15 @@ export function BeginWhatIf() {
   )
 }
 
+/** What is no margin is no number to the server either: to it the field would have been left empty. */
+function marginFaults(form: FormData): Record<string, string> {
+  const isFault = (name: string) => textOf(form, name) !== '' && !isMargin(Number(textOf(form, name)))
+  return Object.fromEntries(MARGINS.filter(isFault).map((name) => [name, MARGIN_RULE]))
+}
+
 /** What is asked of the server, or what has to be chosen before. */
 function requested({ scope, id }: ChosenScope, form: FormData): WhatIfRequest | string {
-  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const text = (name: string) => textOf(form, name)
   const number = (name: string) => (text(name) === '' ? null : Number(text(name)))
   const asked = {
     from: text('from'),
@@ -95,4 +111,8 @@ function requested({ scope, id }: ChosenScope, form: FormData): WhatIfRequest | 
   }
   if (scope === 'all') return { scope, ...asked }
   return id === null ? MISSING[scope] : { scope, id, ...asked }
+}
+
+function textOf(form: FormData, name: string): string {
+  return String(form.get(name) ?? '').trim()
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
@@ -66,6 +66,20 @@ describe('The past is asked', () => {
     await test.enter({ 'Evaluations of': 'property' })
     await test.press('Work It Out')
     await screen.findByText('Please choose the property first.')
+  })
+})
+
+describe('A margin that is none', () => {
+  it.each(['275 bps', '2.75', '99'])('is told at its field, and asks nothing: %s', async (typed) => {
+    show()
+    await test.enter({ 'Government streamline margin': typed, 'Rate sheet': 'march' })
+    await test.press('Work It Out')
+    const field = await test.field('Government streamline margin')
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(field.value).toBe(typed)
+    screen.getByRole('alert')
+    expect(asked()).toBeUndefined()
   })
 })
 
