@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Comparison } from '../../../api/contract/system.ts'
 import table from '../shared/plain-table.module.css'
 import { useGetComparisonQuery } from './get-comparison.ts'
@@ -13,15 +13,23 @@ const LONGEST = 80
 /** Which rows differed and in what, once somebody asks. */
 export function DifferentRows({ name, at }: { name: string; at: string }) {
   const [isOpen, setOpen] = useState(false)
-  if (!isOpen)
-    return (
-      <div>
-        <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+  const place = useRef<HTMLDivElement>(null)
+  const open = () => {
+    setOpen(true)
+    // The button goes, and the rows come where it was.
+    place.current?.focus()
+  }
+  return (
+    <div ref={place} tabIndex={-1}>
+      {isOpen ? (
+        <Rows name={name} at={at} />
+      ) : (
+        <Button size="compact-sm" variant="default" onClick={open}>
           Show the rows of {inWords(name)}
         </Button>
-      </div>
-    )
-  return <Rows name={name} at={at} />
+      )}
+    </div>
+  )
 }
 
 function Rows(of: { name: string; at: string }) {

@@ -22,7 +22,7 @@ export function Log() {
   const columns = useMemo(() => columnsOf(setOpened), [])
   return (
     <>
-      <FilterForm label="Search the log" fields={FIELDS} filter={filter} onFilter={change}>
+      <FilterForm label="Search the log" fields={FIELDS} filter={filter} onFilter={change} onAgain={list.onAgain}>
         <TextInput size="sm" label="Stream" name="stream" defaultValue={filter.stream} placeholder="property-…" />
         <NativeSelect
           size="sm"

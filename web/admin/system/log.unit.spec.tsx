@@ -116,6 +116,8 @@ describe('An event', () => {
     await test.press('Reveal')
     await within(dialog).findByText('june@example.com')
     expect(within(dialog).queryByRole('button', { name: 'Reveal' })).toBeNull()
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('june@example.com'))
+    expect(document.activeElement).not.toBe(document.body)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await within(await open()).findAllByText('Hidden')

@@ -34,9 +34,16 @@ const COLUMNS: readonly Column<SecurityEvent>[] = [
 export function Security() {
   const [filter, change] = usePartFilter('security', FIELDS)
   const { since, until, ...asked } = filter
+  const list = useSecurityEvents({ ...asked, ...daysAsked(filter) })
   return (
     <>
-      <FilterForm label="Search the security events" fields={FIELDS} filter={filter} onFilter={change}>
+      <FilterForm
+        label="Search the security events"
+        fields={FIELDS}
+        filter={filter}
+        onFilter={change}
+        onAgain={list.onAgain}
+      >
         <NativeSelect
           size="sm"
           label="Act"
@@ -63,7 +70,7 @@ export function Security() {
         label="Security events"
         words={{ one: 'event', many: 'events', none: 'There is no such event.' }}
         columns={COLUMNS}
-        {...useSecurityEvents({ ...asked, ...daysAsked(filter) })}
+        {...list}
       />
     </>
   )
