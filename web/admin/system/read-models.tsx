@@ -32,7 +32,7 @@ const columnsWith = (compare: boolean): readonly Column<Row>[] => [
 
 /** Each with how far it has come. */
 export function ReadModels() {
-  const { data, isLoading, isFetching, isError, refetch } = useSystem()
+  const { data, isLoading, isFetching, error, refetch } = useSystem()
   const [compare, setCompare] = useState(false)
   const columns = useMemo(() => columnsWith(compare), [compare])
   const rows = data?.read_models.map((model) => ({ ...model, id: model.name })) ?? []
@@ -42,7 +42,8 @@ export function ReadModels() {
     isLoading,
     isFetching,
     hasMore: false,
-    failed: isError,
+    failed: error !== undefined,
+    failedMore: false,
     isFetchingMore: false,
     more: () => undefined,
   }

@@ -52,6 +52,19 @@ describe('The first sentence', () => {
   })
 })
 
+it('An outage is not over as long as nothing has answered again', async () => {
+  const fault = 'The event log or the database does not answer. We go on asking.'
+  show()
+  await screen.findByText(/^All 2 read models are up to date/)
+  test.server.answers(SYSTEM, { status: 503 })
+  await screen.findByText(fault)
+  const asked = test.server.count(SYSTEM)
+  test.server.answers(SYSTEM, () => new Promise(() => undefined))
+  await waitFor(() => expect(test.server.count(SYSTEM)).toBeGreaterThan(asked))
+  screen.getByText(fault)
+  screen.getByText('The newest read models could not be loaded. What you see is of before.')
+})
+
 describe('The read models', () => {
   it('are a line each: where they are in the log, how far behind, how large', async () => {
     const paused = { stream: 'account-x', position: '0000412', event_type: 'PropertyAdded', error: 'No value.', at: '' }
@@ -176,6 +189,8 @@ describe('A rebuild that is compared', () => {
     const DETAILS = 'GET /api/admin/read-models/accounts/comparison'
     test.server.answers(DETAILS, { status: 503 })
     await test.press('Show the rows of Accounts')
+    // Where the button was.
+    expect(document.activeElement?.textContent).toMatch(/rows/)
     await report.findByText(/The rows could not be loaded\./)
     const differences = [
       { key: 'june', column: 'role', old: 'admin', new: 'client' },

@@ -7,8 +7,10 @@ export interface ListAnswer<Row> {
   /** What is shown is of the question before, and the answer on its way. */
   readonly isFetching: boolean
   readonly hasMore: boolean
-  /** The last question failed; what is shown is of the one before. */
+  /** The last question failed; what is shown is of the one before. So it stays while it is asked again. */
   readonly failed: boolean
+  /** That was one for further rows: those that are shown are the right ones. */
+  readonly failedMore: boolean
   readonly isFetchingMore: boolean
   readonly more: () => void
 }
@@ -17,7 +19,9 @@ export interface ListAnswer<Row> {
 interface EndlessAnswer {
   readonly isLoading: boolean
   readonly isFetching: boolean
-  readonly isError: boolean
+  /** RTK Query keeps it until the next success, and `isError` is false while that is waited for. */
+  readonly error?: unknown
+  readonly isFetchNextPageError: boolean
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean
   readonly fetchNextPage: () => unknown
@@ -31,7 +35,8 @@ export function listAnswer<Row>(answer: EndlessAnswer, rows: readonly Row[], cou
     isLoading: answer.isLoading,
     isFetching: answer.isFetching,
     hasMore: answer.hasNextPage,
-    failed: answer.isError,
+    failed: answer.error !== undefined,
+    failedMore: answer.isFetchNextPageError,
     isFetchingMore: answer.isFetchingNextPage,
     more: () => void answer.fetchNextPage(),
   }
