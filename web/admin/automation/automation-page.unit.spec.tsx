@@ -215,6 +215,18 @@ describe('The runs', () => {
     expect(screen.queryByRole('button', { name: 'Show More Runs' })).toBeNull()
   })
 
+  it('say so where further ones could not be loaded', async () => {
+    test.server.answers(`GET ${API}/runs`, ({ search }) =>
+      new URLSearchParams(search).has('cursor')
+        ? { status: 503 }
+        : { json: { runs: [sampleRun()], next_cursor: 'further' } },
+    )
+    show()
+    await test.press('Show More Runs')
+    await screen.findByText('The earlier ones could not be loaded.')
+    expect(document.querySelectorAll('[data-row]')).toHaveLength(1)
+  })
+
   it('can be started now', async () => {
     test.server.answers(TRIGGER, { status: 202, json: { run_id: 'r', message: TRIGGERED } })
     show()

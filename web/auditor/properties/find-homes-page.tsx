@@ -25,7 +25,7 @@ function FindHomes() {
   useEffect(() => search.current?.focus(), [])
   // Who presses Enter before the answer is there goes to what it finds, and not to what was found before.
   const [wanted, setWanted] = useState<string | null>(null)
-  const isFound = wanted === q && !answer.isFetching
+  const isFound = wanted === q && !answer.isFetching && !answer.failed
   useEffect(() => {
     if (!isFound) return
     setWanted(null)

@@ -101,3 +101,26 @@ it('shows more on demand', async () => {
   await screen.findByText('77 Ash Lane')
   expect(found()).toHaveLength(2)
 })
+
+it('a search that failed shows no home of the one before, and Enter leads to none until it is answered', async () => {
+  show([sampleAuditedHome()])
+  await test.at('Evaluated last')
+  test.server.answers(HOMES, { status: 503 })
+  const search = screen.getByRole('searchbox', { name: 'Search homes' })
+  await userEvent.type(search, 'ash{Enter}')
+  await screen.findByText('The homes could not be loaded.')
+  expect(screen.queryByRole('heading', { name: 'Found' })).toBeNull()
+  expect(document.activeElement).toBe(search)
+  test.server.answers(HOMES, { json: { properties: [ASH] } })
+  await test.press('Try Again')
+  await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/audit/properties/ash'))
+})
+
+it('says that further ones could not be loaded, and keeps those that are there', async () => {
+  show([sampleAuditedHome()], 'next')
+  await test.at('Evaluated last')
+  test.server.answers(HOMES, { status: 503 })
+  await test.press('Show More')
+  expect((await screen.findByRole('alert')).textContent).toBe('Further ones could not be loaded.')
+  expect(found()).toHaveLength(1)
+})

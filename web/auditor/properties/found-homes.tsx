@@ -5,6 +5,7 @@ import type { AuditedHome } from '../../../api/contract/audit.ts'
 import { StatusBadge } from '../../shared/evaluation-result/status-badge.tsx'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import type { ListAnswer } from '../../shared/list/list-answer.ts'
+import { ShowMore } from '../../shared/list/show-more.tsx'
 import { addressInWords, clientInWords, placeInWords } from '../shared/home-in-words.ts'
 import styles from './find-homes.module.css'
 
@@ -19,8 +20,9 @@ interface FoundHomesProps {
 
 /** What was found, a line each; the arrow keys lead through it. */
 export function FoundHomes({ list, q, answer, onAgain, onAbove }: FoundHomesProps) {
-  const { rows, isLoading, isFetching, failed, hasMore, isFetchingMore, more } = answer
-  if (failed && rows.length === 0) return <CouldNotLoad onAgain={onAgain} />
+  const { rows, isLoading, isFetching, failed, failedMore, hasMore, isFetchingMore, more } = answer
+  // The rows are those of another search then.
+  if (failed && !failedMore) return <CouldNotLoad onAgain={onAgain} />
   if (isLoading || (isFetching && rows.length === 0)) return <Skeleton height="22rem" />
   if (rows.length === 0) return <NothingFound q={q} />
   return (
@@ -32,9 +34,14 @@ export function FoundHomes({ list, q, answer, onAgain, onAbove }: FoundHomesProp
         ))}
       </ol>
       {hasMore && (
-        <Button variant="default" loading={isFetchingMore} onClick={more} className={styles.more}>
+        <ShowMore
+          isLoading={isFetchingMore}
+          failed={failedMore}
+          onMore={more}
+          fault="Further ones could not be loaded."
+        >
           Show More
-        </Button>
+        </ShowMore>
       )}
     </section>
   )

@@ -3,6 +3,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom'
 import type { AuditedHome, HomeHistory } from '../../../api/contract/audit.ts'
 import { EstimateNotice } from '../../shared/evaluation-result/estimate-notice.tsx'
 import { StatusBadge } from '../../shared/evaluation-result/status-badge.tsx'
+import { ShowMore } from '../../shared/list/show-more.tsx'
 import page from '../../shared/page/page.module.css'
 import { AuditFrame } from '../shared/audit-frame.tsx'
 import { addressInWords, clientInWords, placeInWords } from '../shared/home-in-words.ts'
@@ -27,7 +28,7 @@ export function AuditedHomePage() {
 
 function History({ id }: { id: string }) {
   const [params, setParams] = useSearchParams()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useGetHomeHistoryInfiniteQuery(id)
+  const { data, error, refetch, ...further } = useGetHomeHistoryInfiniteQuery(id)
   const first = data?.pages[0]
   if (first === undefined)
     return error === undefined ? <Skeleton height="32rem" /> : <NoHistory error={error} onAgain={refetch} />
@@ -39,15 +40,14 @@ function History({ id }: { id: string }) {
       <section className={styles.history} aria-labelledby="history">
         <h2 id="history">Its history, newest first</h2>
         <HomeTimeline events={events} onOpen={(position) => setParams({ evaluation: position })} />
-        {hasNextPage && (
-          <Button
-            variant="default"
-            loading={isFetchingNextPage}
-            onClick={() => fetchNextPage()}
-            className={styles.more}
+        {further.hasNextPage && (
+          <ShowMore
+            isLoading={further.isFetchingNextPage}
+            failed={further.isFetchNextPageError}
+            onMore={() => void further.fetchNextPage()}
           >
             Show Earlier
-          </Button>
+          </ShowMore>
         )}
       </section>
       <OpenedEvaluation id={id} position={params.get('evaluation')} onClose={() => setParams({})} />

@@ -126,6 +126,15 @@ describe('the history of a home', () => {
     expect(screen.queryByRole('button', { name: 'Show Earlier' })).toBeNull()
   })
 
+  it('says where earlier nights could not be loaded', async () => {
+    show({ total: 812, next_cursor: 2 })
+    await screen.findByText(/^Of the 2 newest of 812 events/)
+    test.server.answers(HISTORY, { status: 503 })
+    await test.press('Show Earlier')
+    expect((await screen.findByRole('alert')).textContent).toBe('The earlier ones could not be loaded.')
+    screen.getByText(/^Of the 2 newest of 812 events/)
+  })
+
   it('of somebody who was erased says what is left', async () => {
     const property = sampleAuditedHome({ address: null, city: null, zip_code: null, client: null, watched: false })
     show({ property, events: [{ ...ADDED, actor: { id: 'june', role: 'client', name: null } }] })
