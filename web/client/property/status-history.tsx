@@ -11,7 +11,7 @@ import { StatusStrip } from './status-strip.tsx'
 /** Every evaluation of a property that said something new, newest first. */
 export function StatusHistory({ propertyId }: { propertyId: string }) {
   const answer = useGetPropertyHistoryInfiniteQuery({ id: propertyId, on: null }, { skip: use(IsLeaving) })
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = answer
+  const { data, isError, refetch } = answer
   const watch = useGetWatchQuery()
   if (data === undefined && isError) return <CouldNotLoad onRetry={refetch} />
   if (data === undefined || watch.isLoading) return <Skeleton height={480} />
@@ -23,12 +23,7 @@ export function StatusHistory({ propertyId }: { propertyId: string }) {
   return (
     <div className={styles.history}>
       {isKnown ? <Nights nights={nights} now={new Date()} /> : <StatusStrip history={history} />}
-      <PastEvaluations
-        history={history}
-        hasMore={hasNextPage}
-        isLoadingMore={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-      />
+      <PastEvaluations history={history} reader="owner" question={answer} />
     </div>
   )
 }

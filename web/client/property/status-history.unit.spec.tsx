@@ -44,6 +44,18 @@ describe('The history of a home', () => {
     expect(screen.queryByRole('button', { name: 'Show Earlier' })).toBeNull()
   })
 
+  it('says where earlier nights could not be loaded', async () => {
+    test.server.answers(test.history, ({ search }) =>
+      search.includes('cursor=7')
+        ? { status: 503 }
+        : { json: { history: [past('2', '2026-03-16T02:00:00Z')], next_cursor: 7 } },
+    )
+    test.showProperty()
+    await test.press('Show Earlier')
+    await screen.findByText('The earlier ones could not be loaded.')
+    expect(days()).toEqual(['2026-03-16T02:00:00Z'])
+  })
+
   it('calls nothing ready of the time in which we could not lend there', async () => {
     const notThere = { ...past('1', '2026-03-14T02:00:00Z'), status: 'ready_now', assumptions: ['state_not_licensed'] }
     const there = { ...past('2', '2026-03-16T02:00:00Z'), status: 'ready_now' }

@@ -1,9 +1,9 @@
 import type { Change } from '../../../api/contract/property-history.ts'
 
-/** Who reads of a home: whose it is, or their loan officer. */
-export type Reader = 'owner' | 'officer'
+/** Who reads of a home: whose it is, their loan officer, or whoever oversees both. */
+export type Reader = 'owner' | 'officer' | 'overseer'
 
-const CHANGE_WORDS: Readonly<Record<Change, string>> = {
+const OWNERS_WORDS: Readonly<Record<Change, string>> = {
   loan: 'the figures of your loan',
   balance: 'your balance, which your payments bring down',
   rate_sheet: 'the rates of the market',
@@ -15,7 +15,7 @@ const CHANGE_WORDS: Readonly<Record<Change, string>> = {
 }
 
 const OFFICERS_WORDS: Readonly<Record<Change, string>> = {
-  ...CHANGE_WORDS,
+  ...OWNERS_WORDS,
   loan: 'the figures of their loan',
   balance: 'their balance, which their payments bring down',
   llpa: 'the price adjustments for loans like theirs',
@@ -23,10 +23,18 @@ const OFFICERS_WORDS: Readonly<Record<Change, string>> = {
   margin: 'your margin',
 }
 
+const WORDS: Readonly<Record<Reader, Readonly<Record<Change, string>>>> = {
+  owner: OWNERS_WORDS,
+  officer: OFFICERS_WORDS,
+  overseer: {
+    ...OFFICERS_WORDS,
+    margin: 'the loan officer’s margin',
+  },
+}
+
 /** 'the rates of the market and the costs in your state'; empty when nothing changed. */
 export function changesInWords(changed: readonly Change[], reader: Reader = 'owner'): string {
-  const inWords = reader === 'owner' ? CHANGE_WORDS : OFFICERS_WORDS
-  const words = changed.map((change) => inWords[change])
+  const words = changed.map((change) => WORDS[reader][change])
   const last = words.pop() ?? ''
   return words.length === 0 ? last : `${words.join(', ')} and ${last}`
 }

@@ -1,11 +1,11 @@
 import { costInWords, distanceInWords, gainInWords } from '../../../api/contract/evaluation-in-words.ts'
 import type { PastEvaluation } from '../../../api/contract/property-history.ts'
-import { changesInWords } from '../distance/changes-in-words.ts'
+import { changesInWords, type Reader } from '../distance/changes-in-words.ts'
 import { percent } from '../format/percent.ts'
 
 /** What changed since the evaluation before, in a sentence; for the first one, that it is the first. */
-export function whatChangedInWords({ changed }: PastEvaluation): string {
-  return changed.length === 0 ? 'The first look at this property.' : `What changed: ${changesInWords(changed)}.`
+export function whatChangedInWords({ changed }: PastEvaluation, reader: Reader): string {
+  return changed.length === 0 ? 'The first look at this property.' : `What changed: ${changesInWords(changed, reader)}.`
 }
 
 const WHY_NOT_YET: Readonly<Record<PastEvaluation['reasons'][number], string>> = {

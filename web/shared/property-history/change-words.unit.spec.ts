@@ -20,8 +20,8 @@ const past: PastEvaluation = {
 }
 
 it('What changed is said in a sentence', () => {
-  expect(whatChangedInWords(past)).toBe('The first look at this property.')
-  expect(whatChangedInWords({ ...past, changed: ['rate_sheet', 'costs'] })).toBe(
+  expect(whatChangedInWords(past, 'owner')).toBe('The first look at this property.')
+  expect(whatChangedInWords({ ...past, changed: ['rate_sheet', 'costs'] }, 'owner')).toBe(
     'What changed: the rates of the market and the costs in your state.',
   )
 })

@@ -26,7 +26,8 @@ const withGetPropertyHistory = refibellApi.injectEndpoints({
         initialPageParam: null,
         getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
       },
-      providesTags: ['Properties'],
+      // As whoever looks at it hears of it: owners, loan officers and administrators each by their own.
+      providesTags: ['Properties', 'Leads', 'AdminProperties'],
     }),
   }),
 })

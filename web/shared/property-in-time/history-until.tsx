@@ -1,12 +1,14 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useGetPropertyHistoryInfiniteQuery } from '../property-history/get-property-history.ts'
 import { PastEvaluations } from '../property-history/past-evaluations.tsx'
+import { useSession } from '../session/use-session.ts'
 import type { PropertyAsked } from './get-property-in-time.ts'
 
 /** Every evaluation of a property until the evening of a day, newest first. */
 export function HistoryUntil(asked: PropertyAsked) {
-  const { currentData, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useGetPropertyHistoryInfiniteQuery(asked)
+  const { user } = useSession()
+  const question = useGetPropertyHistoryInfiniteQuery(asked)
+  const { currentData, isError, refetch } = question
   if (currentData === undefined && isError)
     return (
       <div role="alert">
@@ -19,12 +21,6 @@ export function HistoryUntil(asked: PropertyAsked) {
   if (currentData === undefined) return <Skeleton role="status" height={240} aria-label="Loading the history" />
   const history = currentData.pages.flatMap((page) => page.history)
   if (history.length === 0) return <p>Nobody had looked at it yet.</p>
-  return (
-    <PastEvaluations
-      history={history}
-      hasMore={hasNextPage}
-      isLoadingMore={isFetchingNextPage}
-      onMore={() => void fetchNextPage()}
-    />
-  )
+  const reader = user?.role.toLowerCase() === 'lo' ? 'officer' : 'overseer'
+  return <PastEvaluations history={history} reader={reader} question={question} />
 }

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PropertyInTime } from '../../../api/contract/property-in-time.ts'
 import { PageTest } from '../../../tests/support/web/page-test.tsx'
 import { sampleClientProperty } from '../../../tests/support/web/sample-leads.ts'
 import { OMAR } from '../../../tests/support/web/sample-people.ts'
+import { refibellApi } from '../api-client/refibell-api.ts'
+import { store } from '../store/store.ts'
 import { PropertyInTimePage } from './property-in-time-page.tsx'
 
 const HOME = 'GET /api/properties/juniper'
@@ -66,6 +68,7 @@ describe('The page of a property in time', () => {
     expect(buttons).toEqual(['Logout', 'Back to Today', 'Download Report (PDF)'])
     await userEvent.click(screen.getByRole('button', { name: 'Back to Today' }))
     await screen.findByRole('heading', { name: 'Its history' })
+    expect(document.activeElement?.textContent).toContain('As it is now.')
     expect(searchOf(HOME)).toBe('')
   })
 
@@ -93,6 +96,41 @@ describe('The page of a property in time', () => {
     show()
     await screen.findByRole('heading', { name: 'Loan Details' })
     expect(screen.queryByRole('button', { name: 'Download Report (PDF)' })).toBeNull()
+  })
+
+  it.each([
+    ['lo', 'What changed: their balance, which their payments bring down and your margin.'],
+    ['admin', 'What changed: their balance, which their payments bring down and the loan officer’s margin.'],
+    ['auditor', 'What changed: their balance, which their payments bring down and the loan officer’s margin.'],
+  ] as const)('says to somebody who is %s what changed of a home that is not theirs', async (role, words) => {
+    test.signIn({ ...OMAR, role })
+    test.server.answers(HISTORY, {
+      json: { history: [{ ...past, changed: ['balance', 'margin'] }], next_cursor: null },
+    })
+    show()
+    await screen.findByText(words)
+  })
+
+  it.each(['Leads', 'AdminProperties'] as const)('has the newest history when it is told of %s', async (tag) => {
+    show()
+    await screen.findByText('Rates were about half a point away.')
+    test.server.answers(HISTORY, { json: { history: [{ ...past, points: 0.25 }], next_cursor: null } })
+    act(() => void store.dispatch(refibellApi.util.invalidateTags([tag])))
+    await screen.findByText('Rates were about a quarter of a point away.')
+  })
+
+  it('says where the earlier nights could not be loaded, and keeps the others', async () => {
+    test.server.answers(HISTORY, { json: { history: [past], next_cursor: 7 } })
+    show()
+    await screen.findByText('Rates were about half a point away.')
+    test.server.answers(HISTORY, { status: 503 })
+    await test.press('Show Earlier')
+    expect((await screen.findByRole('alert')).textContent).toBe('The earlier ones could not be loaded.')
+    screen.getByText('Rates were about half a point away.')
+    test.server.answers(HISTORY, { json: { history: [{ ...past, id: 'e0' }], next_cursor: null } })
+    await test.press('Show Earlier')
+    await waitFor(() => expect(screen.getAllByText('Rates were about half a point away.')).toHaveLength(2))
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('goes from day to day by keyboard, to days too of which it says that it was not there', async () => {
