@@ -6,3 +6,8 @@ import type { GoodNewsState } from './good-news-slice.ts'
 export function useGoodNews(): readonly Property[] {
   return useSelector((state: { goodNews: GoodNewsState }) => state.goodNews.improved)
 }
+
+/** One more with each time that the bell rings for them. */
+export function useRings(): number {
+  return useSelector((state: { goodNews: GoodNewsState }) => state.goodNews.rings)
+}

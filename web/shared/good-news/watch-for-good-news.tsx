@@ -4,7 +4,7 @@ import type { Property } from '../../../api/contract/properties.ts'
 import { useGetPropertiesQuery } from '../properties/get-properties.ts'
 import { useSession } from '../session/use-session.ts'
 import { ringInBrowser } from './browser-bell.ts'
-import { propertiesImproved } from './good-news-slice.ts'
+import { propertiesSeen } from './good-news-slice.ts'
 import { improvedProperties } from './improved-properties.ts'
 
 /** Rings when a property of the homeowner who is signed in gets better, whichever page is open. */
@@ -22,8 +22,7 @@ function Watch() {
     if (properties === undefined) return
     const improved = improvedProperties(seen.current ?? [], properties)
     seen.current = properties
-    if (improved.length === 0) return
-    dispatch(propertiesImproved(improved))
+    dispatch(propertiesSeen({ properties, improved }))
     ringInBrowser(improved)
   }, [properties, dispatch])
 
