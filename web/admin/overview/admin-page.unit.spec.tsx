@@ -308,6 +308,15 @@ describe('the nights', () => {
     ])
     expect(oldest?.textContent).toContain('September 26, 2026')
   })
+
+  it('of a day that could not be loaded are not those of another day', async () => {
+    show()
+    await screen.findByRole('img', { name: /^Ready Now from 12 to 31/ })
+    page.server.answers(NIGHTS, { status: 503 })
+    await page.enter({ 'As of': '2026-10-15' })
+    await screen.findByText('The nights could not be loaded.')
+    expect(screen.queryByRole('img', { name: /^Ready Now from 12 to 31/ })).toBeNull()
+  })
 })
 
 describe('the loan officers', () => {

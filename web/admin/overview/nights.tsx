@@ -11,8 +11,9 @@ const NightsChart = lazy(() => import('./nights-chart.tsx').then(({ NightsChart 
 
 /** The counts over sixty nights, as lines and as a table. */
 export function Nights({ on }: { on: string | null }) {
-  const { data, isError, refetch } = useGetBookNightsQuery(on)
-  const nights = data?.nights
+  // Of no other day than the one that is looked at.
+  const { currentData, isError, refetch } = useGetBookNightsQuery(on)
+  const nights = currentData?.nights
   return (
     <section className={`${section.section} ${styles.nights}`} aria-labelledby="nights-title">
       <h2 id="nights-title">Over sixty nights</h2>
