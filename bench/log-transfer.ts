@@ -8,7 +8,7 @@ import { eventstoreMigrations } from '../eventstore/postgres/migrations.ts'
 import { PostgresContentStore } from '../eventstore/postgres/postgres-content-store.ts'
 import type { EventStore } from '../eventstore/stored-event.ts'
 import { exportLog } from '../main/log-transfer/export-log.ts'
-import { importLog } from '../main/log-transfer/import-log.ts'
+import { type ImportParts, importLog } from '../main/log-transfer/import-log.ts'
 import { projectionMigrations } from '../projections/migrations.ts'
 import { workerMigrations } from '../workers/migrations.ts'
 import type { Figure } from './appends.ts'
@@ -34,10 +34,10 @@ async function measure(stores: LogStores, from: string, to: string): Promise<Fig
   const file = path.join(folder, 'log.ndjson')
   const log = await stores.openLog(from)
   const [source, target] = [await stores.openStore(from), await stores.openStore(to)]
-  const keyIds = await appendHistory(log, SIZE).then(() => masterKeyIds(from))
+  const masterKeys = await appendHistory(log, SIZE).then(() => masterKeysOf(from))
   try {
-    const exported = await timedAt(from, (pool) => exportLog(file, { store: source, pool, onProgress }))
-    const imported = await timedAt(to, (pool) => importInto(file, stores, target, to, pool, keyIds))
+    const exported = await timedAt(from, (pool) => exportLog(file, { store: source, pool, masterKeys, onProgress }))
+    const imported = await timedAt(to, (pool) => importInto(file, stores, target, to, pool, masterKeys))
     const { events } = exported.result
     return [...figures('log export', events, exported), ...figures('log import, read back', events, imported)]
   } finally {
@@ -52,13 +52,13 @@ async function importInto(
   store: EventStore,
   databaseUrl: string,
   pool: pg.Pool,
-  masterKeyIds: ReadonlySet<string>,
+  masterKeys: ImportParts['masterKeys'],
 ) {
   const database = new LogDatabase(databaseUrl)
   const contents = new PostgresContentStore(database)
   try {
     const appendsTogether = name === 'postgres' ? 200 : 1
-    return await importLog(file, { store, contents, pool, appendsTogether, masterKeyIds, onProgress })
+    return await importLog(file, { store, contents, pool, appendsTogether, masterKeys, onProgress })
   } finally {
     await database.close()
   }
@@ -66,10 +66,12 @@ async function importInto(
 
 function onProgress(): void {}
 
-async function masterKeyIds(databaseUrl: string): Promise<Set<string>> {
+/** There is one. */
+async function masterKeysOf(databaseUrl: string): Promise<ImportParts['masterKeys']> {
   return withPool(databaseUrl, async (pool) => {
     const found = await pool.query<{ id: string }>('select distinct master_key_id as id from person_keys')
-    return new Set(found.rows.map(({ id }) => id))
+    const ids = found.rows.map(({ id }) => id)
+    return { first: ids[0] ?? '', keys: new Set(ids) }
   })
 }
 

@@ -23,6 +23,7 @@ import { openReadDatabase } from '../projections/read-database.ts'
 import { workerMigrations } from '../workers/migrations.ts'
 import { assertMasterKey } from './assert-master-key.ts'
 import { type LogPlace, openEventLog } from './event-log.ts'
+import { assertFirstMasterKey } from './first-master-key.ts'
 import type { Keys } from './keys.ts'
 import { migrate } from './migrate.ts'
 import { newId } from './new-id.ts'
@@ -60,6 +61,7 @@ export async function openCore(place: LogPlace, keys: Keys, rateFiles: RateFileR
   await migrate(databaseUrl, MIGRATIONS)
   const pool = openPool(databaseUrl, 4, { query_timeout: 11_000 })
   await assertMasterKey(pool, keys.masterKeys)
+  await assertFirstMasterKey(pool, keys.masterKeys)
   const { log, store, contents, personKeys, statementFiles, reach } = await openEventLog(place, keys.masterKeys)
   await assertDurable(pool)
   const knex = openReadDatabase(databaseUrl)

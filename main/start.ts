@@ -9,6 +9,7 @@ import { QUICK_LOGINS } from './demo/demo-accounts.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { type Door, openDoor } from './door.ts'
 import { createFirstAdmin } from './first-admin.ts'
+import { keepFirstMasterKey } from './first-master-key.ts'
 import { giveBackMemory } from './give-back-memory.ts'
 import { keysOf } from './keys.ts'
 import { threadedRateFiles } from './long-work/threaded-rate-files.ts'
@@ -63,6 +64,7 @@ export async function start(surroundings: Surroundings): Promise<Started> {
   const place = { databaseUrl: database.url, eventStoreDbUrl: configuration.eventStoreDbUrl }
   const opened = await openCore(place, keys, threadedRateFiles(threads))
   parts.add('log and read database', () => opened.close())
+  await keepFirstMasterKey(opened.pool, keys)
   const core = { ...opened, log: announcedLog(observedLog(opened.log, metrics.registry), logger) }
   const readModels = await followReadModels(database.url, core)
   parts.add('news of the read models', () => readModels.close())

@@ -105,4 +105,14 @@ export const eventstoreMigrations: { name: string; up(knex: Knex): Promise<void>
       await knex.raw(CREATE_APPEND_WITH_KEYS_FUNCTION)
     },
   },
+  {
+    name: 'eventstore-005-first-master-key',
+    async up(knex) {
+      await knex.raw(`
+        -- One row, for good: which master key the installation began with.
+        create table first_master_key (id text not null);
+        create unique index first_master_key_is_one on first_master_key ((true));
+      `)
+    },
+  },
 ]

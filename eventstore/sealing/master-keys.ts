@@ -6,13 +6,15 @@ import { createHash } from 'node:crypto'
  */
 export interface MasterKeys {
   readonly current: string
+  /** The one that the installation began with. */
+  readonly first: string
   readonly keys: ReadonlyMap<string, Uint8Array>
 }
 
-/** @param keys 32 bytes each */
+/** 32 bytes each. @param previous the newest first */
 export function createMasterKeys(current: Uint8Array, ...previous: Uint8Array[]): MasterKeys {
   const keys = new Map([current, ...previous].map((key) => [idOf(key), key]))
-  return { current: idOf(current), keys }
+  return { current: idOf(current), first: idOf(previous.at(-1) ?? current), keys }
 }
 
 function idOf(key: Uint8Array): string {

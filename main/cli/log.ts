@@ -6,6 +6,7 @@ import { type Core, openCore } from '../core.ts'
 import { openDatabaseBeside } from '../database.ts'
 import { readEnvironment } from '../environment.ts'
 import { type LogPlace, openEventStore } from '../event-log.ts'
+import { keepFirstMasterKey } from '../first-master-key.ts'
 import { type Keys, keysOf } from '../keys.ts'
 import { exportLog } from '../log-transfer/export-log.ts'
 import { importLog } from '../log-transfer/import-log.ts'
@@ -74,11 +75,11 @@ async function withInstallation<Result>(work: (installation: Installation) => Pr
   }
 }
 
-async function runExport(file: string, { place, core }: Installation): Promise<EndLine> {
+async function runExport(file: string, { place, keys, core }: Installation): Promise<EndLine> {
   const store = await openEventStore(place)
   const progress = progressBar()
   try {
-    return await exportLog(file, { store, pool: core.pool, onProgress: progress.update })
+    return await exportLog(file, { store, pool: core.pool, masterKeys: keys.masterKeys, onProgress: progress.update })
   } finally {
     progress.stop()
     await store.close()
@@ -89,14 +90,16 @@ async function runImport(file: string, { place, keys, core }: Installation): Pro
   const store = await openEventStore(place)
   const progress = progressBar()
   try {
-    return await importLog(file, {
+    const end = await importLog(file, {
       store,
       contents: core.content,
       pool: core.pool,
       appendsTogether: place.eventStoreDbUrl === null ? TOGETHER_IN_POSTGRES : 1,
-      masterKeyIds: new Set(keys.masterKeys.keys.keys()),
+      masterKeys: keys.masterKeys,
       onProgress: progress.update,
     })
+    await keepFirstMasterKey(core.pool, keys)
+    return end
   } finally {
     progress.stop()
     await store.close()

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { open, stat } from 'node:fs/promises'
 import type pg from 'pg'
 import type { Position } from '../../eventstore/port.ts'
+import type { MasterKeys } from '../../eventstore/sealing/master-keys.ts'
 import type { EventStore } from '../../eventstore/stored-event.ts'
 import { reactedTo } from './adopt-checkpoints.ts'
 import { exportLinkCounts } from './link-count-lines.ts'
@@ -16,6 +17,7 @@ export interface ExportParts {
   readonly store: EventStore
   /** The database that has the keys of persons, large content, uploaded statements, counts of links and what the workers have reacted to. */
   readonly pool: pg.Pool
+  readonly masterKeys: Pick<MasterKeys, 'first'>
   /** @param fraction between 0 and 1 */
   readonly onProgress: (fraction: number, events: number) => void
 }
@@ -31,7 +33,7 @@ interface Begun {
  * The events are those up to the moment of the call.
  * @throws TransferRefused
  */
-export async function exportLog(file: string, { store, pool, onProgress }: ExportParts): Promise<EndLine> {
+export async function exportLog(file: string, { store, pool, masterKeys, onProgress }: ExportParts): Promise<EndLine> {
   const head = await store.head()
   const begun = await findBegun(file, store.id)
   const output = await open(file, begun ? 'r+' : 'w')
@@ -44,7 +46,7 @@ export async function exportLog(file: string, { store, pool, onProgress }: Expor
       await output.write(bytes, 0, bytes.length, at)
       at += bytes.length
     }
-    if (!begun) await write([{ kind: 'log', format: FORMAT, log_id: store.id }])
+    if (!begun) await write([{ kind: 'log', format: FORMAT, log_id: store.id, first_master_key: masterKeys.first }])
     const digest = begun?.digest ?? new EventsDigest()
     for await (const page of pages(store, begun?.position ?? null, head)) {
       for (const line of page) digest.add(line)

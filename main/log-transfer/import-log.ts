@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import type pg from 'pg'
 import type { ContentStore } from '../../eventstore/content-store.ts'
+import type { MasterKeys } from '../../eventstore/sealing/master-keys.ts'
 import type { EventStore, StoredEvent } from '../../eventstore/stored-event.ts'
 import { adoptCheckpoints, reactedTo } from './adopt-checkpoints.ts'
 import { importPersonKeys } from './import-person-keys.ts'
@@ -20,8 +21,8 @@ export interface ImportParts {
   readonly pool: pg.Pool
   /** How many appends may be made together without losing their order: 1 unless the store promises more. */
   readonly appendsTogether: number
-  /** The ids of the master keys that this installation has. */
-  readonly masterKeyIds: ReadonlySet<string>
+  /** By their ids. */
+  readonly masterKeys: Pick<MasterKeys, 'first'> & { readonly keys: Pick<ReadonlySet<string>, 'has'> }
   /** @param fraction between 0 and 1 */
   readonly onProgress: (fraction: number, events: number) => void
 }
@@ -32,7 +33,7 @@ export interface ImportParts {
  * @throws TransferRefused
  */
 export async function importLog(file: string, parts: ImportParts): Promise<EndLine> {
-  const { logId, end } = await checkFile(file, parts.masterKeyIds)
+  const { logId, end } = await checkFile(file, parts.masterKeys)
   const writer = new OrderedWriter(parts.store, parts.appendsTogether)
   const personKeys = new LinesTogether<PersonKeyLine>((keys) => importPersonKeys(parts.pool, keys))
   const linkCounts = new LinesTogether<LinkCountLine>((counts) => importLinkCounts(parts.pool, counts))
@@ -68,14 +69,21 @@ export async function importLog(file: string, parts: ImportParts): Promise<EndLi
 }
 
 /** @throws TransferRefused when the file is not whole, or its personal data could not be opened here */
-async function checkFile(file: string, masterKeyIds: ReadonlySet<string>): Promise<{ logId: string; end: EndLine }> {
+async function checkFile(
+  file: string,
+  masterKeys: ImportParts['masterKeys'],
+): Promise<{ logId: string; end: EndLine }> {
   let logId: string | null = null
   let end: EndLine | null = null
   const hash = createHash('sha256')
   for await (const { line, bytes } of readLines(file)) {
     if (end) throw new TransferRefused('Something stands behind the end of the exported log.')
     if (line.kind === 'log') logId = line.log_id
-    if (line.kind === 'person_key' && line.master_key_id !== null && !masterKeyIds.has(line.master_key_id))
+    if (line.kind === 'log' && line.first_master_key !== masterKeys.first)
+      throw new TransferRefused(
+        `The installation that the file comes from began with another MASTER_KEY (${line.first_master_key}). Name that as the last one of MASTER_KEY_PREVIOUS, or as MASTER_KEY where there has been no other.`,
+      )
+    if (line.kind === 'person_key' && line.master_key_id !== null && !masterKeys.keys.has(line.master_key_id))
       throw new TransferRefused(
         `The file's personal data is sealed under another MASTER_KEY (${line.master_key_id}). Set MASTER_KEY to that of the installation that it comes from.`,
       )

@@ -23,8 +23,8 @@ import { importLog } from './import-log.ts'
 import { TransferRefused } from './transfer-refused.ts'
 
 const MIGRATIONS = [...eventstoreMigrations, ...projectionMigrations, ...workerMigrations, ...apiMigrations]
-const masterKeys = createMasterKeys(randomBytes(32))
-const masterKeyIds = new Set(masterKeys.keys.keys())
+const MASTER_KEY = randomBytes(32)
+const masterKeys = createMasterKeys(MASTER_KEY)
 
 describe('moving a log', () => {
   let folder: string
@@ -88,7 +88,7 @@ describe('moving a log', () => {
     const back = await installation()
     const backStore = await openPostgres(back)
     const again = path.join(folder, 'again.ndjson')
-    const endAgain = await exportLog(again, { store: cloud, pool: there.pool, onProgress: () => undefined })
+    const endAgain = await exportLog(again, { store: cloud, pool: there.pool, masterKeys, onProgress: () => undefined })
     await importInto(back, backStore, again)
 
     expect(await countsIn(back)).toEqual(await countsIn(home))
@@ -207,9 +207,20 @@ describe('moving a log', () => {
   it('is refused where the personal data could not be opened', async () => {
     await exportFrom(home, store)
     const parts = { store: await openPostgres(blank), pool: blank.pool, contents: log.contents }
-    const others = { ...parts, appendsTogether: 1, masterKeyIds: new Set(['another']), onProgress: () => undefined }
+    const others = { ...masterKeys, keys: new Map() }
+    const importing = importLog(file, { ...parts, appendsTogether: 1, masterKeys: others, onProgress: () => undefined })
 
-    await expect(importLog(file, others)).rejects.toThrow(/MASTER_KEY/)
+    await expect(importing).rejects.toThrow(/sealed under another MASTER_KEY/)
+  })
+
+  it('is refused where the accounts could not be found under their names', async () => {
+    await exportFrom(home, store)
+    const parts = { store: await openPostgres(blank), pool: blank.pool, contents: log.contents }
+    const others = createMasterKeys(MASTER_KEY, randomBytes(32))
+    const importing = importLog(file, { ...parts, appendsTogether: 1, masterKeys: others, onProgress: () => undefined })
+
+    await expect(importing).rejects.toThrow(/began with another MASTER_KEY/)
+    expect((await blank.pool.query('select 1 from events')).rowCount).toBe(0)
   })
 
   it('does not write over a file that is whole, or of another log', async () => {
@@ -221,14 +232,14 @@ describe('moving a log', () => {
   })
 
   const exportFrom = (database: TestDatabase, from: EventStore) =>
-    exportLog(file, { store: from, pool: database.pool, onProgress: () => undefined })
+    exportLog(file, { store: from, pool: database.pool, masterKeys, onProgress: () => undefined })
 
   async function importInto(database: TestDatabase, into: EventStore, from = file): Promise<void> {
     const { contents, log: opened } = await openPostgresEventLog(database.url, masterKeys)
     const appendsTogether = into instanceof PostgresEventStore ? 200 : 1
     try {
       const { pool } = database
-      await importLog(from, { store: into, contents, pool, appendsTogether, masterKeyIds, onProgress: () => undefined })
+      await importLog(from, { store: into, contents, pool, appendsTogether, masterKeys, onProgress: () => undefined })
     } finally {
       await opened.close()
     }

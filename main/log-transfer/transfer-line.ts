@@ -4,11 +4,17 @@ import type { StoredEvent } from '../../eventstore/stored-event.ts'
 import { TransferRefused } from './transfer-refused.ts'
 
 /** The shape of the file; another one gets another number. */
-export const FORMAT = 3
+export const FORMAT = 4
 
 const role = z.enum(['client', 'lo', 'admin', 'auditor', 'system', 'anonymous'])
 
-const headerSchema = z.object({ kind: z.literal('log'), format: z.literal(FORMAT), log_id: z.string() })
+const headerSchema = z.object({
+  kind: z.literal('log'),
+  format: z.literal(FORMAT),
+  log_id: z.string(),
+  /** The id of the one that the installation began with: the names of the accounts' streams follow from it. */
+  first_master_key: z.string(),
+})
 
 const eventSchema = z.object({
   kind: z.literal('event'),

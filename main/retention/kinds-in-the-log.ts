@@ -4,7 +4,7 @@ import type { KeptKind } from './kept-kind.ts'
 export const kindsInTheLog: readonly KeptKind[] = [
   {
     what: 'The log: every event of every stream',
-    tables: ['events', 'event_log'],
+    tables: ['events', 'event_log', 'first_master_key'],
     // Also where the events themselves are in EventStoreDB.
     from: 'log_entries',
     kept: 'for good',

@@ -42,6 +42,11 @@ it('every table of the database has its place in it', async () => {
   expect(code).toBe(0)
 }, 60_000)
 
+it('which master key the installation began with is kept from its first start on', async () => {
+  const { rows } = await database.pool.query('SELECT id FROM first_master_key')
+  expect(rows).toEqual([{ id: expect.stringMatching(/^[0-9a-f]{16}$/) }])
+})
+
 it('what is older than its period allows is a fault', async () => {
   await database.pool.query(
     `INSERT INTO statement_files (document_id, sealed, stored_at) VALUES ('nobody', 'x', now() - interval '3 days')`,
