@@ -20,6 +20,8 @@ export function openReadDatabase(connectionString: string, max = 10): Knex {
     },
     pool: { min: 0, max },
     acquireConnectionTimeout: 5_000,
+    // Of a connection that it does not get it prints the stack, on the standard output: whoever asked is told by the error.
+    log: { warn: () => undefined },
   })
   // It has no setting for whose connections it takes, and makes none before it is asked.
   database.client.driver = { ...database.client.driver, Client: LeanClient }

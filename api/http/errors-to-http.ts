@@ -4,6 +4,7 @@ import { InvalidInput } from '../../domain/invalid-input.ts'
 import { type RefusalKind, Refused } from '../../domain/refused.ts'
 import { EventIdTaken } from '../../eventstore/event-id-taken.ts'
 import { LogUnavailable } from '../../eventstore/log-unavailable.ts'
+import { isDatabaseAway } from '../../eventstore/postgres/database-away.ts'
 import { PersonErased } from '../../eventstore/sealing/person-erased.ts'
 import { WrongExpectedRevision } from '../../eventstore/wrong-expected-revision.ts'
 import { RebuildRefused } from '../../projections/engine/rebuild-refused.ts'
@@ -25,12 +26,6 @@ const STATUS: Record<RefusalKind, number> = {
   not_found: 404,
   conflict: 409,
 }
-
-/** Errors on the way to the database, and the SQLSTATE classes with which it says itself that it cannot serve now: it is away, which passes. */
-const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|(08|53|57|58)...)$/
-/** What pg says without a code; knex puts its statement before it. */
-const CONNECTION_LOST =
-  /Connection (terminated|ended)|connection error and is not queryable|timeout exceeded when trying to connect|Query read timeout/
 
 /** The one place where errors become answers. Null: unknown, which is a 500 with a reference. */
 export function toHttp(error: unknown): HttpFailure | null {
@@ -69,14 +64,6 @@ const away: HttpFailure = {
 
 function retry(error: HttpError): { retryAfterSeconds?: number } {
   return error.retryAfterSeconds === null ? {} : { retryAfterSeconds: error.retryAfterSeconds }
-}
-
-function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  // The socket of a server that has ended is gone with it.
-  if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return true
-  return DATABASE_AWAY.test(code) || error.name === 'KnexTimeoutError' || CONNECTION_LOST.test(error.message)
 }
 
 /** What express's body parsers throw: errors with a `status` of 4xx. */

@@ -28,6 +28,7 @@ function noLog(where: string, variable: string): InputRefused {
 async function isMigrated(databaseUrl: string): Promise<boolean> {
   await assertLetIn(databaseUrl)
   const client = new pg.Client(databaseUrl)
+  client.on('error', () => undefined)
   await client.connect()
   try {
     const { rows } = await client.query<{ is: boolean }>(`select to_regclass('knex_migrations') is not null as is`)

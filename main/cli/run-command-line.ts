@@ -1,5 +1,6 @@
 import { Refused } from '../../domain/refused.ts'
 import { LogUnavailable } from '../../eventstore/log-unavailable.ts'
+import { isDatabaseAway } from '../../eventstore/postgres/database-away.ts'
 import { CheckpointRefused } from '../../projections/engine/checkpoint-refused.ts'
 import { TransferRefused } from '../log-transfer/transfer-refused.ts'
 import { StartRefused } from '../start-refused.ts'
@@ -24,7 +25,15 @@ export async function runCommandLine(command: () => number | Promise<number>, fa
 function told(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (EXPECTED.some((kind) => error instanceof kind)) return error.message
+  // Before files: the socket of a database is one, too.
+  if (isDatabaseAway(error)) return databaseAway(error)
   return fileFault(error) ?? error.stack ?? error.message
+}
+
+function databaseAway({ name, message }: Error): string {
+  // Behind the statement, which knex puts before it.
+  const reason = name === 'KnexTimeoutError' ? 'it does not answer' : message.split(' - ').at(-1)
+  return `The database went away${reason ? ` (${reason})` : ''}: start it and try again.`
 }
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -12,9 +12,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const failing = (error: Error) => runCommandLine(() => Promise.reject(error), 2)
+
 it('tells in a sentence that the log is away, or another one, and a defect with its stack', async () => {
   const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  const failing = (error: Error) => runCommandLine(() => Promise.reject(error), 2)
   await failing(new LogUnavailable('The event log is away: it timed out'))
   expect(told).toHaveBeenLastCalledWith('The event log is away: it timed out\n')
   expect(process.exitCode).toBe(2)
@@ -23,3 +24,28 @@ it('tells in a sentence that the log is away, or another one, and a defect with 
   await failing(new TypeError('a defect'))
   expect(told).toHaveBeenLastCalledWith(expect.stringMatching(/^TypeError: a defect\n\s+at /))
 })
+
+const SAID = 'Connection terminated unexpectedly'
+const SHUTTING_DOWN = 'terminating connection due to administrator command'
+
+it.each([
+  ['in the middle of a statement of pg', new Error(SAID), ` (${SAID})`],
+  ['in the middle of one of knex', new Error(`select "id" from "accounts" where "id" = $1 - ${SAID}`), ` (${SAID})`],
+  ['with a word of its own', Object.assign(new Error(SHUTTING_DOWN), { code: '57P01' }), ` (${SHUTTING_DOWN})`],
+  ['without a word', Object.assign(new Error('Knex: Timeout'), { name: 'KnexTimeoutError' }), ' (it does not answer)'],
+  [
+    'with its socket',
+    systemError('ENOENT', 'connect ENOENT /run/.s.PGSQL.5432'),
+    ' (connect ENOENT /run/.s.PGSQL.5432)',
+  ],
+  ['at all of its addresses', systemError('ECONNREFUSED', ''), ''],
+])('tells in a sentence that the database went away %s', async (_, error, reason) => {
+  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  await failing(error)
+  expect(told.mock.calls).toEqual([[`The database went away${reason}: start it and try again.\n`]])
+  expect(process.exitCode).toBe(2)
+})
+
+function systemError(code: string, message: string): Error {
+  return Object.assign(new Error(message), { code, syscall: 'connect', path: '/run/.s.PGSQL.5432' })
+}
