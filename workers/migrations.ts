@@ -177,4 +177,16 @@ export const workerMigrations: readonly { readonly name: string; up(knex: Knex):
       `)
     },
   },
+  {
+    name: 'workers-008-newest-run',
+    async up(knex) {
+      await knex.raw(`
+        -- The run that was started last, whether the read models show it or not. At most one row.
+        CREATE TABLE newest_run (
+          only_one boolean PRIMARY KEY DEFAULT true CHECK (only_one),
+          run_id text NOT NULL
+        );
+      `)
+    },
+  },
 ]

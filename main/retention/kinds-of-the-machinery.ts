@@ -95,6 +95,7 @@ export const kindsOfTheMachinery: readonly KeptKind[] = [
       'reaction_checkpoints',
       'api_processes',
       'worker_pools',
+      'newest_run',
       'knex_migrations',
       'knex_migrations_lock',
     ],

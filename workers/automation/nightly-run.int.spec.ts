@@ -203,6 +203,21 @@ describe('the start of a run', () => {
     expect((await triggerRun(SYSTEM)).run_id).not.toBe(run_id)
   })
 
+  it('is refused while another is open that the read models do not show, which is given up as any other', async () => {
+    const triggerRun = createTriggerRun(installation.parts)
+    const { run_id } = await triggerRun(SYSTEM)
+    // As if it had not come there yet.
+    await installation.pool.query('DELETE FROM automation_runs')
+    await expect(triggerRun(SYSTEM)).rejects.toThrow(RunAlreadyStarted)
+    await expect(triggerRun(SYSTEM, '2026-03-16')).rejects.toThrow(RunAlreadyStarted)
+
+    installation.time.now = '2026-03-16T18:00:00.000Z'
+    expect((await triggerRun(SYSTEM)).run_id).not.toBe(run_id)
+    expect((await installation.parts.log.readStream(`automation_run-${run_id}`)).at(-1)?.type).toBe(
+      'AutomationRunFailed',
+    )
+  })
+
   it('succeeds for one of many who try at once', async () => {
     const triggerRun = createTriggerRun(installation.parts)
     const tries = await Promise.allSettled([1, 2, 3, 4, 5].map(() => triggerRun(SYSTEM)))

@@ -37,11 +37,12 @@ export function createTriggerRun(parts: TriggerParts): TriggerRun {
       const run_id = night ?? parts.newId()
       const now = parts.clock().toISOString()
       const context: CommandContext = { ...parts, actor, now, correlation_id: run_id, causation_id: null }
-      await refuseWhileOneIsOpen(context, transaction)
+      await refuseWhileOneIsOpen(context, await maybeOpen(transaction))
 
       const { batch_size } = await automationSettings(transaction)
       const total_properties = await countProperties(transaction)
       const as_of = now.slice(0, 10)
+      await noteNewest(parts.knex, run_id)
       const { position } = await startAutomationRun(context, {
         run_id,
         triggered_by: night === undefined ? 'manual' : 'schedule',
@@ -51,7 +52,7 @@ export function createTriggerRun(parts: TriggerParts): TriggerRun {
         total_properties,
         inputs: await keepRunInputs(parts, as_of),
       })
-      // Whoever has the next turn sees this run.
+      // Who has started it looks for it next.
       if (position !== null) await parts.reached(position, PROJECTED_WITHIN_MS, [automationRunsProjection])
       return { run_id, position }
     })
@@ -65,12 +66,23 @@ async function takeTurn(transaction: Knex.Transaction): Promise<void> {
   if (!taken.rows[0]?.free) throw new RunAlreadyStarted()
 }
 
+/** On the disk before the run is, and so not in the turn's transaction: who is next asks the log about it, also where who started it was killed. */
+async function noteNewest(knex: Knex, run_id: string): Promise<void> {
+  await knex('newest_run').insert({ run_id }).onConflict('only_one').merge()
+}
+
+/** Those of the read model, and the newest, which it may not show yet. Any that came before that one had ended by then. */
+async function maybeOpen(transaction: Knex.Transaction): Promise<ReadonlySet<string>> {
+  const shown = (await unfinishedAutomationRuns(transaction)).map(({ id }) => id)
+  return new Set([...shown, ...(await transaction('newest_run').pluck('run_id'))])
+}
+
 /** The log decides: the read model may not know yet that a run has ended. */
-async function refuseWhileOneIsOpen(context: CommandContext, transaction: Knex.Transaction): Promise<void> {
-  for (const { id, started_at } of await unfinishedAutomationRuns(transaction)) {
+async function refuseWhileOneIsOpen(context: CommandContext, run_ids: ReadonlySet<string>): Promise<void> {
+  for (const id of run_ids) {
     const { state } = await readAutomationRun(context, id)
     if (state.status !== 'running') continue
-    const hours = (Date.parse(context.now) - Date.parse(started_at)) / 3_600_000
+    const hours = (Date.parse(context.now) - Date.parse(state.started_at)) / 3_600_000
     if (hours < GIVEN_UP_AFTER_HOURS) throw new RunAlreadyStarted()
     await failAutomationRun(context, id, `The run did not end within ${GIVEN_UP_AFTER_HOURS} hours and was given up.`)
   }
