@@ -113,6 +113,7 @@ function writeNeeded(paper: Paper, needed: WhatItWouldTake | null): void {
       ? `At today’s prices it would be free on ${dateInWords(from)}.`
       : `Any one of these by itself, as of ${dateInWords(from)}; N/A where nothing near enough does it.`,
   )
+  if (waiting_is_enough) return
   paper.space(4)
   paper.row(['Rates lower by about', rate_fall === null ? 'N/A' : rateFallInWords(rate_fall)], NAME_AND_FIGURE)
   paper.row(['A home value of', dollars(home_value)], NAME_AND_FIGURE)

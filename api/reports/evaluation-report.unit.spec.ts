@@ -112,6 +112,11 @@ describe('The report of an evaluation', { timeout: 30_000 }, () => {
     }
   })
 
+  it('asks for nothing but patience where waiting is enough', async () => {
+    const line = inOneLine((await report('FHA Streamline the day before it is seasoned')).text)
+    expect(line).toMatch(/What it would take At today’s prices it would be free on \w+ \d+, \d{4}\. The price of the/)
+  })
+
   it('says what it would take, and what was taken for granted', async () => {
     const line = inOneLine((await report('Conventional: short by 31')).text)
     expect(line).toContain('Rates lower by about an eighth of a point')
