@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { open, stat } from 'node:fs/promises'
+import { open, readFile, stat } from 'node:fs/promises'
 import type pg from 'pg'
 import type { Position } from '../../eventstore/port.ts'
 import type { MasterKeys } from '../../eventstore/sealing/master-keys.ts'
@@ -8,7 +8,7 @@ import { reactedTo } from './adopt-checkpoints.ts'
 import { exportLinkCounts } from './link-count-lines.ts'
 import { readLines } from './read-lines.ts'
 import { exportStatementFiles } from './statement-file-lines.ts'
-import { type EndLine, EventsDigest, FORMAT, type TransferLine, toEventLine } from './transfer-line.ts'
+import { type EndLine, EventsDigest, FORMAT, type LogLine, type TransferLine, toEventLine } from './transfer-line.ts'
 import { TransferRefused } from './transfer-refused.ts'
 
 const PAGE = 2_000
@@ -35,7 +35,8 @@ interface Begun {
  */
 export async function exportLog(file: string, { store, pool, masterKeys, onProgress }: ExportParts): Promise<EndLine> {
   const head = await store.head()
-  const begun = await findBegun(file, store.id)
+  const header: LogLine = { kind: 'log', format: FORMAT, log_id: store.id, first_master_key: masterKeys.first }
+  const begun = await findBegun(file, header)
   const output = await open(file, begun ? 'r+' : 'w')
   try {
     // What was written of keys and content may be out of date; and a last line may be half.
@@ -46,7 +47,7 @@ export async function exportLog(file: string, { store, pool, masterKeys, onProgr
       await output.write(bytes, 0, bytes.length, at)
       at += bytes.length
     }
-    if (!begun) await write([{ kind: 'log', format: FORMAT, log_id: store.id, first_master_key: masterKeys.first }])
+    if (!begun) await write([header])
     const digest = begun?.digest ?? new EventsDigest()
     for await (const page of pages(store, begun?.position ?? null, head)) {
       for (const line of page) digest.add(line)
@@ -86,7 +87,7 @@ async function* pages(store: EventStore, after: Position | null, head: Position 
 }
 
 /** @throws TransferRefused when the file is something else, or has its end already */
-async function findBegun(file: string, logId: string): Promise<Begun | null> {
+async function findBegun(file: string, header: LogLine): Promise<Begun | null> {
   const size = await stat(file).then(
     ({ size }) => size,
     () => 0,
@@ -98,7 +99,7 @@ async function findBegun(file: string, logId: string): Promise<Begun | null> {
   for await (const { line, end } of readLines(file)) {
     if (line.kind === 'end')
       throw new TransferRefused(`${file} is an exported log already. Give the new one another name.`)
-    if (line.kind === 'log' && line.log_id !== logId)
+    if (line.kind === 'log' && line.log_id !== header.log_id)
       throw new TransferRefused(`${file} was begun with another log (${line.log_id}). Give this one another name.`)
     if (line.kind === 'log') bytes = end
     if (line.kind !== 'event') continue
@@ -106,7 +107,11 @@ async function findBegun(file: string, logId: string): Promise<Begun | null> {
     position = line.position
     bytes = end
   }
-  return bytes === 0 ? null : { bytes, position, digest }
+  if (bytes > 0) return { bytes, position, digest }
+  // Without a whole line it is ours only where the very first was broken off.
+  const first = JSON.stringify(header)
+  if (size <= first.length && first.startsWith(await readFile(file, 'utf8'))) return null
+  throw new TransferRefused(`${file} is no exported log. Give this one another name.`)
 }
 
 async function exportPersonKeys(

@@ -116,7 +116,7 @@ describe('moving a log', () => {
     const end = await exportFrom(home, store)
     const whole = await readFile(file, 'utf8')
 
-    for (const share of [0.01, 0.3, 0.6, 0.9, 0.999]) {
+    for (const share of [0.00001, 0.01, 0.3, 0.6, 0.9, 0.999]) {
       await writeFile(file, whole.slice(0, Math.floor(whole.length * share)))
       expect(await exportFrom(home, store)).toEqual(end)
       expect(await readFile(file, 'utf8')).toBe(whole)
@@ -229,6 +229,16 @@ describe('moving a log', () => {
     const text = await readFile(file, 'utf8')
     await writeFile(file, text.slice(0, text.length / 2))
     await expect(exportFrom(home, await openCloud())).rejects.toThrow(/another log/)
+  })
+
+  it.each([
+    ['one line', 'what somebody wrote down'],
+    ['the beginning of a line like its first', '{"kind":"logbook"'],
+    ['lines', 'what somebody\nwrote down\n'],
+  ])('does not write over a file of something else: %s', async (_what, text) => {
+    await writeFile(file, text)
+    await expect(exportFrom(home, store)).rejects.toThrow(TransferRefused)
+    expect(await readFile(file, 'utf8')).toBe(text)
   })
 
   const exportFrom = (database: TestDatabase, from: EventStore) =>

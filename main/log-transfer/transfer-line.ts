@@ -91,6 +91,7 @@ const lineSchema = z.discriminatedUnion('kind', [
 ])
 
 export type TransferLine = z.infer<typeof lineSchema>
+export type LogLine = z.infer<typeof headerSchema>
 export type EventLine = z.infer<typeof eventSchema>
 export type PersonKeyLine = z.infer<typeof personKeySchema>
 export type StatementFileLine = z.infer<typeof statementFileSchema>
