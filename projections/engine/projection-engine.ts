@@ -152,6 +152,7 @@ export class ProjectionEngine {
     for (const projector of this.#projectors)
       projector.compare(checkpoints.find(({ name }) => name === projector.projection.name))
     this.#comparedAt = Date.now()
+    this.#announcer.makeUpForLost()
   }
 
   async #follow(): Promise<void> {
@@ -189,6 +190,8 @@ export class ProjectionEngine {
     this.#projectors = []
     const checkpoints = await this.#lease.take()
     if (checkpoints === null) return false
+    // Who had it before may have been killed between a commit and its announcement.
+    this.#announcer.lost()
     const onCommitted = (name: string, position: Position, announcements: readonly Announcement[]) =>
       this.#announcer.tell([name], position, announcements)
     this.#projectors = this.#parts.projections.flatMap((projection) => {

@@ -3,8 +3,11 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { type CountingProjection, countingProjection } from '../../tests/support/counting-projection.ts'
 import { createProjectionBench, type ProjectionBench } from '../../tests/support/projection-bench.ts'
 import { CheckpointMismatch } from './checkpoint-mismatch.ts'
+import type { Checkpoint } from './checkpoints.ts'
 import type { ProjectionEngine, ProjectionTrouble } from './projection-engine.ts'
 import { isLeaseHeld, ProjectionLease } from './projection-lease.ts'
+import type { ReadModelChange } from './read-model-change.ts'
+import { ReadModelChanges } from './read-model-changes.ts'
 import { ReadModelTable } from './read-model-table.ts'
 import { transaction } from './transaction.ts'
 
@@ -95,23 +98,44 @@ it('counts nothing twice when two engines race for it', async () => {
   expect(await changesOf(projection, june)).toBe(20)
 })
 
+/** As a projector does, without a word about it. */
+function writeOne(projection: CountingProjection, from: Checkpoint, to: string): Promise<unknown> {
+  const upserts = [{ row: { id: 'x', changes: 1, last_revision: 0 }, before: null }]
+  const table = new ReadModelTable(projection)
+  return transaction(bench.database.pool, (client) => table.write(client, { from, to, upserts, removed: [] }))
+}
+
+it('has everybody look again when a holder died between a commit and its announcement', async () => {
+  const changes = new ReadModelChanges(bench.database.url)
+  await changes.start()
+  onTestFinished(() => changes.close())
+  const heard: ReadModelChange[] = []
+  changes.subscribe((change) => heard.push(change))
+  const seen: (number | undefined)[] = []
+  changes.onGap(async () => seen.push(await changesOf(projection, 'x')))
+  const { projection, engine } = await prepared()
+  const position = await givenChanges('x', 1)
+  const killed = new ProjectionLease(bench.database.pool, [projection])
+  const [from] = (await killed.take()) ?? []
+  if (!from) throw new Error('the lease was not free')
+  await writeOne(projection, from, position)
+  await killed.giveUp()
+  following(engine)
+  await vi.waitFor(() => expect(seen).toEqual([1]), SOON)
+  // Once, and not of each change that follows.
+  const later = await givenChanges('y', 1)
+  await vi.waitFor(() => expect(heard.map((change) => change.position)).toEqual([later]), SOON)
+  expect(seen).toEqual([1])
+})
+
 it('refuses the write of a holder who has been superseded, although nobody has moved the checkpoint since', async () => {
   const { projection } = await prepared()
   const position = await givenChanges(randomUUID(), 1)
   const { pool } = bench.database
-  const table = new ReadModelTable(projection)
   const old = new ProjectionLease(pool, [projection])
   const [from] = (await old.take()) ?? []
   if (!from) throw new Error('the lease was not free')
-  const write = (checkpoint: typeof from) =>
-    transaction(pool, (client) =>
-      table.write(client, {
-        from: checkpoint,
-        to: position,
-        upserts: [{ row: { id: 'x', changes: 1, last_revision: 0 }, before: null }],
-        removed: [],
-      }),
-    )
+  const write = (checkpoint: Checkpoint) => writeOne(projection, checkpoint, position)
   await expire()
   const next = new ProjectionLease(pool, [projection])
   const [taken] = (await next.take()) ?? []

@@ -11,7 +11,15 @@ export interface ReadModelChange {
   readonly projections: readonly string[]
   readonly position: Position
   readonly changes: { readonly [audience in Audience]?: readonly string[] }
+  /** Only in `GAP`. */
+  readonly isGap?: true
 }
+
+/**
+ * Told where others may have gone lost: everybody has to look again. In the shape of all of them, so that a process of the version
+ * before, which does not know it, hears of no change.
+ */
+export const GAP: ReadModelChange = { projections: [], position: '', changes: {}, isGap: true }
 
 /**
  * Gathers announcements by audience. When they would not fit into one NOTIFY (a nightly run touches thousands of accounts), those

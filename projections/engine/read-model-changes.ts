@@ -8,7 +8,8 @@ export type ChangeListener = (change: ReadModelChange) => void
 
 /**
  * Hears from any process what changed in the read models, on a connection of its own. What is announced while the connection is
- * down is lost; after it is back, `onGap` is called and everybody has to look again.
+ * down is lost, and so is what a process did not come to announce; after it is back, or another has taken over, `onGap` is called and
+ * everybody has to look again.
  */
 export class ReadModelChanges {
   readonly #connectionString: string
@@ -59,7 +60,7 @@ export class ReadModelChanges {
       try {
         await this.#connect()
         if (this.#closed) await this.#client?.end()
-        for (const listener of this.#gapListeners) listener()
+        this.#tellGap()
         return
       } catch {
         await delay(wait, undefined, { ref: false })
@@ -69,6 +70,11 @@ export class ReadModelChanges {
 
   #tell(payload: string): void {
     const change = JSON.parse(payload) as ReadModelChange
-    for (const listener of this.#listeners) listener(change)
+    if (change.isGap) this.#tellGap()
+    else for (const listener of this.#listeners) listener(change)
+  }
+
+  #tellGap(): void {
+    for (const listener of this.#gapListeners) listener()
   }
 }

@@ -55,6 +55,23 @@ describe('docs/architecture.md', () => {
   })
 })
 
+describe('docs/faults.md', () => {
+  it('names only tests that exist', () => {
+    const [, table = ''] = /((?:^\|.*\n)+)/m.exec(read('docs/faults.md')) ?? []
+    const cells = table
+      .split('\n')
+      .slice(2, -1)
+      .map((row) => row.split('|').at(-2) ?? '')
+    const named = cells.flatMap((cell) => [...cell.matchAll(/`([\w./-]+)`/g)].map(([, name]) => name ?? ''))
+    expect(named.length).toBeGreaterThan(80)
+    expect(named.filter((name) => !isSpec(name))).toEqual([])
+  })
+
+  function isSpec(name: string): boolean {
+    return ['unit', 'int'].some((tier) => existsSync(path.join(projectRoot, `${name}.${tier}.spec.ts`)))
+  }
+})
+
 describe('.env.example', () => {
   it('lists every variable that is looked at, and no other', () => {
     const listed = [...read('.env.example').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { io } from 'socket.io-client'
+import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readRateSheetFile } from '../../commands/csv/rate-sheet-file.ts'
 import { uploadRateSheet } from '../../commands/rates/upload-rate-sheet.ts'
@@ -98,6 +98,14 @@ async function newClient(): Promise<string> {
   return access_token
 }
 
+/** Of an open page. */
+async function openSocket(token: string): Promise<Socket> {
+  const socket = io(there, { auth: { token }, transports: ['websocket'] })
+  onTestFinished(() => void socket.close())
+  await new Promise<void>((resolve) => socket.on('connect', resolve))
+  return socket
+}
+
 const addHome = (token: string) => ask<{ id: string }>('POST', `${here}/api/properties`, token, loanPayload())
 const homesSeen = (token: string) => ask<{ id: string }[]>('GET', `${there}/api/properties`, token)
 
@@ -132,10 +140,8 @@ describe('roles apart', () => {
     const omar = await newClient()
     const heard: Record<string, string[]> = { june: [], omar: [] }
     for (const [name, token] of Object.entries({ june, omar })) {
-      const socket = io(there, { auth: { token }, transports: ['websocket'] })
-      onTestFinished(() => void socket.close())
+      const socket = await openSocket(token)
       socket.on('changed', ({ tags }: { tags: string[] }) => heard[name]?.push(...tags))
-      await new Promise<void>((resolve) => socket.on('connect', resolve))
     }
     await addHome(june)
     await vi.waitFor(() => expect(heard.june).toContain('Properties'), { timeout: 5_000 })
@@ -167,9 +173,11 @@ describe('roles apart', () => {
     expect(await projecting()).toBe(successor)
   }, 60_000)
 
-  it('go on folding when the process that folds is killed', async () => {
+  it('go on folding when the process that folds is killed, and tell open pages to look again', async () => {
     const token = await newClient()
     await addHome(token)
+    const page = await openSocket(token)
+    const refreshed = new Promise((resolve) => page.once('refresh', resolve))
     const active = await projecting()
     const since = Date.now()
     active.kill('SIGKILL')
@@ -179,6 +187,7 @@ describe('roles apart', () => {
     await addHome(token)
     await vi.waitFor(async () => expect(await homesSeen(token)).toHaveLength(2), { timeout: TAKEN_OVER_WITHIN_MS })
     expect(Date.now() - since).toBeLessThan(TAKEN_OVER_WITHIN_MS)
+    await refreshed
   }, 60_000)
 
   it('share a run, and leave everything as a fold of the log gives it', async () => {
