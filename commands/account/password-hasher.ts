@@ -10,6 +10,9 @@ export interface HashingCost {
 
 /** OWASP's minimum for argon2id: 19 MiB, 2 passes, 1 lane. Stronger settings would let a flood of logins take the machine. */
 const PARAMETERS: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** More is no hash of ours, of any version, and whoever put it into the log wants each sign-in to take the machine. */
+const MOST: HashingCost = { memoryCost: 65_536, timeCost: 10, parallelism: 4 }
+const COST_OF_HASH = /\$m=(\d+),t=(\d+),p=(\d+)\$/
 const AT_ONCE = 2
 const MAX_WAITING = 20
 
@@ -43,15 +46,16 @@ export class PasswordHasher {
   }
 
   /**
-   * Whether the password belongs to the hash. Without a hash (an unknown address) the same work is done on a decoy, so that
-   * the time tells nothing.
+   * Whether the password belongs to the hash. Without a hash (an unknown address), or with one that would take too much, the same work is
+   * done on a decoy, so that the time tells nothing.
    * @throws TooManyAttempts when the line is full
    */
   async verify(stored: string | null, password: string, line: HashingLine): Promise<boolean> {
     this.#decoy ??= hash('nobody has this password', { ...this.#cost, secret: this.#secret })
-    const against = stored ?? (await this.#decoy)
+    const known = stored !== null && isAffordable(stored) ? stored : null
+    const against = known ?? (await this.#decoy)
     const matches = await this.#inTurn(line, () => verify(against, password, { secret: this.#secret }))
-    return matches && stored !== null
+    return matches && known !== null
   }
 
   /** Whether a hash was made with other parameters than today's. */
@@ -81,4 +85,10 @@ export class PasswordHasher {
     this.#served = line
     return this.#waiting[line].shift()
   }
+}
+
+function isAffordable(stored: string): boolean {
+  const [, memoryCost, timeCost, parallelism] = (COST_OF_HASH.exec(stored) ?? []).map(Number)
+  if (memoryCost === undefined || timeCost === undefined || parallelism === undefined) return false
+  return memoryCost <= MOST.memoryCost && timeCost <= MOST.timeCost && parallelism <= MOST.parallelism
 }

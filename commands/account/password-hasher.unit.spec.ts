@@ -40,3 +40,20 @@ it('knows the password of a hash, and none of an unknown address', async () => {
   expect(await hasher.verify(hash, 'a loud harbour', 'stranger')).toBe(false)
   expect(await hasher.verify(null, 'a quiet harbour', 'stranger')).toBe(false)
 })
+
+it.each([
+  ['memory', { memoryCost: 65_537, timeCost: 2, parallelism: 1 }],
+  ['passes', { memoryCost: 256, timeCost: 11, parallelism: 1 }],
+  ['lanes', { memoryCost: 256, timeCost: 2, parallelism: 5 }],
+])('takes no password for a hash of more %s than any of ours, which would take the machine', async (_, cost) => {
+  const hash = await new PasswordHasher(Buffer.alloc(32, 1), cost).hash('a quiet harbour', 'known')
+  expect(await hasher.verify(hash, 'a quiet harbour', 'known')).toBe(false)
+})
+
+it('takes it for one of another cost within these, and says that it is not today’s', async () => {
+  const others = { memoryCost: 65_536, timeCost: 3, parallelism: 4 }
+  const hash = await new PasswordHasher(Buffer.alloc(32, 1), others).hash('a quiet harbour', 'known')
+  expect(await hasher.verify(hash, 'a quiet harbour', 'known')).toBe(true)
+  expect(hasher.isOutdated(hash)).toBe(true)
+  expect(hasher.isOutdated(await hasher.hash('a quiet harbour', 'known'))).toBe(false)
+})
