@@ -68,7 +68,7 @@ describe('The page of a property in time', () => {
     expect(buttons).toEqual(['Logout', 'Back to Today', 'Download Report (PDF)'])
     await userEvent.click(screen.getByRole('button', { name: 'Back to Today' }))
     await screen.findByRole('heading', { name: 'Its history' })
-    expect(document.activeElement?.textContent).toContain('As it is now.')
+    expect(document.activeElement).toBe(screen.getByText(/^As it is now\./))
     expect(searchOf(HOME)).toBe('')
   })
 
