@@ -30,7 +30,7 @@ interface KeptRun {
 export class KeptByRuns {
   readonly #log: Pick<EventLog, 'readStream'>
   readonly #content: ContentStore
-  /** Null: the log has no such run, as of the nights before a demo began. */
+  /** Null: the log has no such run. */
   readonly #runs = new LRUCache<string, { run: KeptRun | null }>({ max: 8 })
 
   constructor(log: Pick<EventLog, 'readStream'>, content: ContentStore) {
@@ -52,8 +52,9 @@ export class KeptByRuns {
 
   /** What is not as the run kept it. @param state of the loan; null where the loan is not known */
   check({ evaluation, run_id }: PropertyEvaluated['data'], pricing: Pricing, state: string | null): Found[] {
-    const run = run_id === null ? null : this.#runs.get(run_id)?.run
-    if (!run) return []
+    if (run_id === null) return []
+    const run = this.#runs.get(run_id)?.run
+    if (!run) return [{ figure: 'run_id', recorded: run_id, computed: null, cause: 'event_altered' }]
     const { as_of, inputs } = evaluation
     const found: Found[] = []
     const told = (figure: string, recorded: unknown, computed: unknown, cause: Cause = 'event_altered') => {

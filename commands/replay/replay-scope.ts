@@ -32,15 +32,15 @@ export class OfficersBook {
   has(owner_id: string): boolean {
     return this.#clients.has(owner_id)
   }
+}
 
-  /** Of an event that does not say any more whose it is. Not by what passed by: another process may go on behind the home's beginning. */
-  async hasOwnerOf(stream: string, log: Pick<EventLog, 'readStream'>): Promise<boolean> {
-    try {
-      const [added] = await log.readStream(stream, 0, 1)
-      return added?.type === 'PropertyAdded' && this.has(added.data.owner_id)
-    } catch (error) {
-      if (isOfTheEvent(error)) return false
-      throw error
-    }
+/** Whose the home of a stream is; null where its beginning cannot be read any more. */
+export async function ownerAsAdded(stream: string, log: Pick<EventLog, 'readStream'>): Promise<string | null> {
+  try {
+    const [added] = await log.readStream(stream, 0, 1)
+    return added?.type === 'PropertyAdded' ? added.data.owner_id : null
+  } catch (error) {
+    if (isOfTheEvent(error)) return null
+    throw error
   }
 }

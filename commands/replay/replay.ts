@@ -15,7 +15,7 @@ import { HomesOnTheWay } from './homes-on-the-way.ts'
 import { KeptByRuns } from './kept-by-runs.ts'
 import { logInBatches } from './log-in-batches.ts'
 import { type GatheredInputs, RecordedInputs } from './recorded-inputs.ts'
-import { OfficersBook, type ReplayScope } from './replay-scope.ts'
+import { OfficersBook, ownerAsAdded, type ReplayScope } from './replay-scope.ts'
 
 /** How far a replay is: with it, another process goes on. */
 export interface ReplayProgress {
@@ -119,19 +119,29 @@ export class Replay {
         this.#passLoan(entry)
         return null
       case 'PropertyEvaluated':
-        if (this.#isInScope(entry) && this.#book?.has(entry.data.owner_id) !== false) return this.#judge(entry)
-        this.#homes.passed(entry)
-        return null
+        return this.#passEvaluated(entry)
       default:
         return null
     }
   }
 
   #passLoan(event: RecordedOf<'PropertyAdded' | 'PropertyCorrected'>): void {
-    const { property_id: name, loan } = event.data
+    const { property_id: name, owner_id, loan } = event.data
     const identity = inputIdentity({ name, revision: event.revision })
     this.#inputs.pass(identity, { loan, told_on: event.occurred_at.slice(0, 10) })
     this.#homes.told(name, identity)
+    if (event.type === 'PropertyAdded') this.#homes.ownedBy(name, owner_id)
+  }
+
+  #passEvaluated(event: Evaluated): FoundDifference[] | Promise<FoundDifference[] | null> | null {
+    const isWanted = this.#isInScope(event) && this.#isInBook(event)
+    const pass = (wanted: boolean) => (wanted ? this.#judge(event) : this.#passBy(event))
+    return isWanted instanceof Promise ? isWanted.then(pass) : pass(isWanted)
+  }
+
+  #passBy(event: Evaluated): null {
+    this.#homes.passed(event)
+    return null
   }
 
   #passUnreadable(entry: Unreadable): FoundDifference[] | Promise<FoundDifference[] | null> | null {
@@ -139,8 +149,24 @@ export class Replay {
     if (!entry.stream.startsWith(propertyStream(''))) return null
     this.#homes.forget(propertyOf(entry))
     if (!this.#isInScope(entry)) return null
-    if (this.#book === null) return unreadable(entry)
-    return this.#book.hasOwnerOf(entry.stream, this.#sources.log).then((has) => (has ? unreadable(entry) : null))
+    const isIn = this.#isInBook(entry)
+    const pass = (wanted: boolean) => (wanted ? unreadable(entry) : null)
+    return isIn instanceof Promise ? isIn.then(pass) : pass(isIn)
+  }
+
+  /** By whose the home was added: who changes an event of it may have changed that. */
+  #isInBook(entry: Evaluated | Unreadable): boolean | Promise<boolean> {
+    if (this.#book === null) return true
+    const owner = this.#homes.ownerOf(propertyOf(entry))
+    return owner === null ? this.#isInBookAsAdded(entry, this.#book) : this.#book.has(owner)
+  }
+
+  /** Of a home whose beginning another process has passed by. */
+  async #isInBookAsAdded(entry: Evaluated | Unreadable, book: OfficersBook): Promise<boolean> {
+    const added = await ownerAsAdded(entry.stream, this.#sources.log)
+    if (added !== null) this.#homes.ownedBy(propertyOf(entry), added)
+    const owner = added ?? (entry.type === 'PropertyEvaluated' ? entry.data.owner_id : null)
+    return owner !== null && book.has(owner)
   }
 
   #isInScope({ stream, occurred_at }: LogEntry): boolean {

@@ -229,6 +229,34 @@ describe('What a replay names', () => {
     ).toEqual(['event_altered'])
   })
 
+  it('an evaluation that was given to another owner, also in the book of whose client the owner is', async () => {
+    const changed = withChanged('PropertyEvaluated', (data: { owner_id: string; run_id: string | null }) =>
+      data.owner_id === 'june' && data.run_id !== null ? { owner_id: 'kim' } : {},
+    )
+    const told = {
+      property_id: ids.home,
+      figure: 'owner_id',
+      recorded: 'kim',
+      computed: 'june',
+      cause: 'event_altered',
+    }
+    expect(await replayed(ALL, changed)).toMatchObject({ evaluations: 4, different: 1, found: [told] })
+    const ofOmar = { ...ALL, scope: { scope: 'officer', id: 'omar' } } as const
+    expect(await replayed(ofOmar, changed)).toMatchObject({ evaluations: 2, different: 1, found: [told] })
+    // Another process goes on behind the first evaluation of each home.
+    const [, second] = (await sources.log.readAll(null, 100)).filter(({ type }) => type === 'PropertyEvaluated')
+    const half = { ...NOTHING_REPLAYED, position: second?.position ?? null, clients: ['june'] }
+    expect(await replayed(ofOmar, changed, RULES, half)).toMatchObject({ evaluations: 1, found: [told] })
+  })
+
+  it('an evaluation of a run that the log does not have', async () => {
+    const changed = withChanged('PropertyEvaluated', (data: { owner_id: string; run_id: string | null }) =>
+      data.owner_id === 'june' && data.run_id !== null ? { run_id: 'no run' } : {},
+    )
+    const told = { property_id: ids.home, figure: 'run_id', recorded: 'no run', computed: null, cause: 'event_altered' }
+    expect(await replayed(ALL, changed)).toMatchObject({ evaluations: 4, different: 1, found: [told] })
+  })
+
   it('a figure that was taken away, as null', async () => {
     const changed = withChanged('PropertyEvaluated', (data: { run_id: string | null; evaluation: object }) =>
       data.run_id === null

@@ -4,9 +4,11 @@ import type { WatchAnswer } from '../../api/contract/watch.ts'
 import { automationRunStream } from '../../commands/automation/automation-stream.ts'
 import { photoStream } from '../../commands/photo/photo-stream.ts'
 import { propertyStream } from '../../commands/property/property-stream.ts'
+import { Replay } from '../../commands/replay/replay.ts'
 import { changeSystemSetting } from '../../commands/settings/change-system-setting.ts'
 import { evaluateHeadline } from '../../domain/evaluation/evaluate.ts'
 import { FEEDBACK_STATUSES } from '../../domain/feedback/feedback-status.ts'
+import { streamOfAccount } from '../../projections/accounts/account-queries.ts'
 import type { EvaluationHistoryRow } from '../../projections/evaluation-history/evaluation-history-projection.ts'
 import { startTestInstallation, systemContext, type TestInstallation } from '../../tests/support/test-installation.ts'
 import { ringWhenRunCompletes } from '../../workers/notifications/ring-when-run-ends.ts'
@@ -174,6 +176,14 @@ describe('a fresh installation that is filled', () => {
       const [loan, pricing] = await Promise.all([recall.loan(inputs, balance), recall.pricing(inputs)])
       expect(evaluateHeadline(loan, pricing, as_of, inputs.loan)).toEqual(recorded)
     }
+  })
+
+  it('is replayed without a difference', async () => {
+    const { log, content, rateFiles, knex } = installation.parts
+    const sources = { log, content, rateFiles, accountStream: (id: string) => streamOfAccount(knex, id) }
+    const replay = new Replay(sources, { scope: { scope: 'all' }, as_of: null })
+    for await (const differences of replay.steps()) expect(differences).toEqual([])
+    expect(replay.progress.evaluations).toBeGreaterThan(1_000)
   })
 
   it('is not filled again on another day', async () => {
