@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import type { SignedLogHead } from '../domain/log-proof/log-head.ts'
@@ -15,9 +15,13 @@ export function headFolder(dataDirectory: string): string {
   return path.join(dataDirectory, 'log-heads')
 }
 
+/** Whole or not at all: what is half a head would be taken for a damaged one. */
 export async function writeHeadFile(folder: string, head: SignedLogHead): Promise<void> {
   await mkdir(folder, { recursive: true })
-  await writeFile(path.join(folder, `${head.at.slice(0, 10)}.json`), `${JSON.stringify(head)}\n`)
+  const file = path.join(folder, `${head.at.slice(0, 10)}.json`)
+  const draft = `${file}.draft`
+  await writeFile(draft, `${JSON.stringify(head)}\n`, { flush: true })
+  await rename(draft, file)
 }
 
 /** Where those of the folder lie; none where there is no such folder. */
