@@ -6,6 +6,7 @@ import { readEnvironment } from '../environment.ts'
 import { keysOf } from '../keys.ts'
 import { rewrapPersonKeys } from '../rewrap-person-keys.ts'
 import { readSecrets } from '../secrets.ts'
+import { assertInstalled } from './assert-installed.ts'
 import { InputRefused } from './input-refused.ts'
 import { runCommandLine } from './run-command-line.ts'
 
@@ -22,6 +23,7 @@ async function main(): Promise<number> {
 
 async function rewrap(): Promise<number> {
   const configuration = readConfiguration(readEnvironment())
+  await assertInstalled(configuration)
   const database = await openDatabaseBeside(configuration, pino({ level: 'error' }, pino.destination(2)))
   const pool = openPool(database.url, 1)
   try {

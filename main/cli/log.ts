@@ -12,6 +12,7 @@ import { exportLog } from '../log-transfer/export-log.ts'
 import { importLog } from '../log-transfer/import-log.ts'
 import type { EndLine } from '../log-transfer/transfer-line.ts'
 import { readSecrets } from '../secrets.ts'
+import { assertInstalled } from './assert-installed.ts'
 import { InputRefused } from './input-refused.ts'
 import { progressBar } from './progress-bar.ts'
 import { recordCommand } from './record-command.ts'
@@ -30,7 +31,10 @@ await runCommandLine(main)
 async function main(): Promise<number> {
   const { action, file } = readArguments()
   const start = performance.now()
-  const end = await withInstallation(async (installation) => {
+  const configuration = readConfiguration(readEnvironment())
+  // An import makes an installation of what may be none yet.
+  if (action === 'export') await assertInstalled(configuration)
+  const end = await withInstallation(configuration, async (installation) => {
     const done = await (action === 'export' ? runExport(file, installation) : runImport(file, installation))
     const act = action === 'export' ? 'export' : 'admin_write'
     await recordCommand(installation.core, { act, target: `npm run log -- ${action}` })
@@ -58,8 +62,10 @@ interface Installation {
   readonly core: Core
 }
 
-async function withInstallation<Result>(work: (installation: Installation) => Promise<Result>): Promise<Result> {
-  const configuration: Configuration = readConfiguration(readEnvironment())
+async function withInstallation<Result>(
+  configuration: Configuration,
+  work: (installation: Installation) => Promise<Result>,
+): Promise<Result> {
   const database = await openDatabaseBeside(configuration, pino({ level: 'error' }, pino.destination(2)))
   try {
     const keys = keysOf(await readSecrets(configuration))

@@ -8,7 +8,7 @@ import type { Core } from '../core.ts'
 import { accountOfAddress } from './account-of-address.ts'
 import { InputRefused } from './input-refused.ts'
 import { runCommandLine } from './run-command-line.ts'
-import { withCore } from './with-core.ts'
+import { withInstallation } from './with-core.ts'
 
 const USAGE = `npm run security-events -- [--since 2026-11-01] [--until 2026-11-22T08:00:00Z] [--account id or e-mail address] [--act sign_in] [--json]
 Newest first. A date is a day of UTC: from its beginning, and until its end. With --json each is an object on a line of its own.`
@@ -23,7 +23,7 @@ await runCommandLine(main)
 async function main(): Promise<number> {
   const { query, json } = readArguments(process.argv.slice(2))
   const written = json ? (event: SecurityEvent) => JSON.stringify(event) : asLine
-  await withCore(async (core) => {
+  await withInstallation(async (core) => {
     const account = await accountAsked(core, query.account)
     const events = allOf(core, { ...query, account, limit: MAX_SECURITY_EVENTS })
     await print(Readable.from(events).map((event: SecurityEvent) => `${written(event)}\n`))

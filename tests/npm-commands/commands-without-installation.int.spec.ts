@@ -14,19 +14,25 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 it.each([
-  ['verify', '--log'],
-  ['replay', '--all'],
-  ['rebuild', '--all'],
-  ['retention', ''],
-] as const)('npm run %s -- %s makes nothing in a folder where the product was never started', async (script, given) => {
-  const DATA_DIR = path.join(folder, 'mistyped')
-  const { code, printed } = await runCommand(`${scripts[script]} ${given}`, { DATA_DIR })
-  expect(printed).toBe(
-    `There is no log in ${DATA_DIR}: the product has never been started on it. Set DATA_DIR to what it is started with.\n`,
-  )
-  expect(code).toBe(2)
-  await expect(access(DATA_DIR)).rejects.toThrow('ENOENT')
-})
+  ['verify', '--log', 2],
+  ['replay', '--all', 2],
+  ['rebuild', '--all', 2],
+  ['retention', '', 2],
+  ['log', 'export log.ndjson', 1],
+  ['keys', 'rewrap', 1],
+  ['security-events', '', 1],
+] as const)(
+  'npm run %s -- %s makes nothing in a folder where the product was never started',
+  async (script, given, failed) => {
+    const DATA_DIR = path.join(folder, 'mistyped')
+    const { code, printed } = await runCommand(`${scripts[script]} ${given}`, { DATA_DIR })
+    expect(printed).toBe(
+      `There is no log in ${DATA_DIR}: the product has never been started on it. Set DATA_DIR to what it is started with.\n`,
+    )
+    expect(code).toBe(failed)
+    await expect(access(DATA_DIR)).rejects.toThrow('ENOENT')
+  },
+)
 
 it('makes nothing in an empty database either', async () => {
   const database = await createTestDatabase()

@@ -35,8 +35,8 @@ const FAILING: readonly (readonly [Script, string, RegExp])[] = [
   ['retention', '--nothing', /^Unknown option '--nothing'/],
   ['backup', 'folder', /^The database of DATABASE_URL is backed up/],
   ['log', 'nothing', /^npm run log -- export/],
-  ['log', 'export /nowhere/log.ndjson', /^\/nowhere\/log\.ndjson cannot be used: there is no such file or folder/],
   ['log', 'import /nowhere/log.ndjson', /^\/nowhere\/log\.ndjson cannot be used: there is no such file or folder/],
+  ['log', 'export /nowhere/log.ndjson', /^\/nowhere\/log\.ndjson cannot be used: there is no such file or folder/],
 ]
 
 /** Those end with 1 where what they look at is not as it should be. */
