@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import tiles from '../../shared/page/tiles.module.css'
 import { StatusIcon } from '../../shared/status/status-icon.tsx'
-import { Failed } from './failed.tsx'
+import { Failed } from '../shared/failed.tsx'
 import { useGetBookQuery } from './get-book.ts'
 
 const TILES = [

@@ -3,8 +3,8 @@ import { useForm } from '@mantine/form'
 import { type AdminPerson, MAX_REASSIGNED } from '../../../../api/contract/admin-people.ts'
 import type { AdminUser } from '../../../../api/contract/administration.ts'
 import { counted } from '../../../shared/format/counted.ts'
+import { Failed } from '../failed.tsx'
 import { type ActProps, AskedAct } from './asked-act.tsx'
-import { NotLoaded } from './not-loaded.tsx'
 import { HAND_OVER_MEANS, OfficerSelect, officerFaults } from './officer-select.tsx'
 import styles from './person.module.css'
 import { useGetPeopleQuery, useReassignClientsMutation } from './person.ts'
@@ -52,9 +52,9 @@ export function HandOverClients({ person, onDone, onCancel }: ActProps<AdminPers
       <OfficerSelect form={form} except={id} />
       {isMissing && !isError && <Skeleton height="8rem" />}
       {isMissing && isError && (
-        <NotLoaded onAgain={refetch}>
+        <Failed onAgain={refetch}>
           We could not load the clients, so that none could be left out. Nobody is handed over until then.
-        </NotLoaded>
+        </Failed>
       )}
       {isMissing && form.errors.staying !== undefined && <p role="alert">{form.errors.staying}</p>}
       {isFew && data !== undefined && (

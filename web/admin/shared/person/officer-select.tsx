@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { NotLoaded } from './not-loaded.tsx'
+import { Failed } from '../failed.tsx'
 import { useGetPeopleQuery } from './person.ts'
 import { nameOf } from './person-in-words.ts'
 
@@ -25,9 +25,9 @@ export function OfficerSelect<Values extends { lo_id: string }>({ form, except }
         {...form.getInputProps('lo_id')}
       />
       {data === undefined && isError && (
-        <NotLoaded onAgain={refetch}>
+        <Failed onAgain={refetch}>
           We could not load the loan officers to choose from. Until then everything stays as it is.
-        </NotLoaded>
+        </Failed>
       )}
     </>
   )

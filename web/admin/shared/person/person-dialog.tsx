@@ -5,12 +5,12 @@ import { askBeforeLeaving } from '../../../shared/browser/ask-before-leaving.ts'
 import { Dialog } from '../../../shared/dialog/dialog.tsx'
 import { Saved } from '../../../shared/form/saved.tsx'
 import { useFleetingMessage } from '../../../shared/page/use-fleeting-message.ts'
+import { Failed } from '../failed.tsx'
 import { AllowLetters } from './allow-letters.tsx'
 import { ChangeOfficer } from './change-officer.tsx'
 import { DisableAccount } from './disable-account.tsx'
 import { EnableAccount } from './enable-account.tsx'
 import { HandOverClients } from './hand-over-clients.tsx'
-import { NotLoaded } from './not-loaded.tsx'
 import { useGetPersonQuery } from './person.ts'
 import { type PersonAct, PersonActs } from './person-acts.tsx'
 import { PersonFacts } from './person-facts.tsx'
@@ -37,7 +37,7 @@ export function PersonDialog({ id, onClose }: PersonDialogProps) {
       size="44rem"
     >
       {shown !== null && <Person key={shown.id} person={shown} />}
-      {shown === null && isError && <NotLoaded onAgain={refetch}>This user could not be loaded.</NotLoaded>}
+      {shown === null && isError && <Failed onAgain={refetch}>This user could not be loaded.</Failed>}
       {shown === null && !isError && <Skeleton height="14rem" />}
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import list from '../shared/list.module.css'
+import list from './list.module.css'
 
 /** A part that could not be had, beside those that are there. */
 export function Failed({ onAgain, children }: { onAgain: () => void; children: ReactNode }) {
