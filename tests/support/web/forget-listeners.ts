@@ -1,6 +1,9 @@
 type Listening = Parameters<typeof window.addEventListener>
 
-/** Nothing of a tab before hears what happens in the next one: its store would, and act on it. */
+/** What tells of other tabs, and of a page that was put away. RTK Query listens to the rest, once for the stores of all tabs. */
+const TOLD = new Set(['storage', 'pageshow'])
+
+/** No store of a tab before hears of this in the next one: it would act on it. */
 export function forgetListeners(): void {
   // Kept at the window: this module begins anew with each tab, too.
   const page: { listening?: Listening[] } = window as object
@@ -12,7 +15,7 @@ function listenedTo(): Listening[] {
   const listening: Listening[] = []
   const listen = window.addEventListener.bind(window)
   window.addEventListener = (...what: Listening) => {
-    listening.push(what)
+    if (TOLD.has(what[0])) listening.push(what)
     listen(...what)
   }
   return listening
