@@ -7,6 +7,8 @@ export type Answers = 'pass' | 'cut' | 'swallow'
 /** Stands between a client and a PostgreSQL and loses answers on demand. Requests always arrive. */
 export class FaultyProxy {
   answers: Answers = 'pass'
+  /** An answer that has this in it is hung up on, whatever becomes of the others. */
+  cutsWith: string | null = null
   /** How many answers were lost so far. */
   lost = 0
   readonly #target: URL
@@ -53,12 +55,13 @@ export class FaultyProxy {
     }
     client.on('data', (request) => server.write(request))
     server.on('data', (answer) => {
-      if (this.answers === 'pass') {
+      const isCut = this.answers === 'cut' || (this.cutsWith !== null && answer.includes(this.cutsWith))
+      if (this.answers === 'pass' && !isCut) {
         client.write(answer)
         return
       }
       this.lost += 1
-      if (this.answers === 'cut') hangUp()
+      if (isCut) hangUp()
     })
   }
 }

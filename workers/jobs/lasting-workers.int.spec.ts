@@ -112,11 +112,12 @@ it('does a job that was locked for a worker which never heard of it', async () =
   await add('heard')
   await vi.waitFor(() => expect(done).toEqual(['heard']))
 
-  faulty.answers = 'cut'
+  // Only that one: once a question is cut that came before the job, no later one gets as far as the database.
+  faulty.cutsWith = 'unheard'
   await add('unheard')
   await vi.waitFor(async () => expect(await isLocked('unheard')).toBe(true))
   expect(begun).toEqual(['heard'])
-  faulty.answers = 'pass'
+  faulty.cutsWith = null
 
   await add('next')
   await vi.waitFor(() => expect(done).toContain('next'))
