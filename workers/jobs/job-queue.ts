@@ -1,8 +1,9 @@
-import { type Job, Logger as QueueLogger, runMigrations, type TaskList } from 'graphile-worker'
+import { type Job, Logger as QueueLogger, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { tellTrouble } from '../tell-trouble.ts'
 import { LastingWorkers } from './lasting-workers.ts'
+import { migrateQueue } from './migrate-queue.ts'
 import { NotShownYet } from './not-shown-yet.ts'
 import type { Task } from './task.ts'
 import { WorkerLease } from './worker-lease.ts'
@@ -28,7 +29,7 @@ export async function startJobQueue(
 ): Promise<JobQueue> {
   const lease = new WorkerLease(pool, poolId, logger)
   const speaking = queueLogger(logger)
-  await runMigrations({ pgPool: pool, logger: speaking })
+  await migrateQueue(pool, speaking)
   const taskList = Object.fromEntries(tasks.map((task) => [task.name, runJob(task, logger)]))
   const options = { concurrency: CONCURRENCY, pollInterval: POLL_MS, noHandleSignals: true, logger: speaking }
   const workers = new LastingWorkers(pool, taskList, options, lease, logger)
