@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { readHere } from '../../commands/csv/rate-file-reader.ts'
 import { type Configuration, readConfiguration } from '../configuration.ts'
@@ -10,50 +9,49 @@ import { keepFirstMasterKey } from '../first-master-key.ts'
 import { type Keys, keysOf } from '../keys.ts'
 import { exportLog } from '../log-transfer/export-log.ts'
 import { importLog } from '../log-transfer/import-log.ts'
+import { assertMayLeave, leftBehind, StillWaiting } from '../log-transfer/still-waiting.ts'
 import type { EndLine } from '../log-transfer/transfer-line.ts'
+import { whatWaits } from '../log-transfer/what-waits.ts'
 import { readSecrets } from '../secrets.ts'
 import { assertInstalled } from './assert-installed.ts'
-import { InputRefused } from './input-refused.ts'
+import { type LogArguments, readLogArguments } from './log-arguments.ts'
 import { progressBar } from './progress-bar.ts'
 import { recordCommand } from './record-command.ts'
 import { runCommandLine } from './run-command-line.ts'
 
-const USAGE = `npm run log -- export log.ndjson
-npm run log -- import log.ndjson
-The log is the one that EVENTSTOREDB_URL and DATABASE_URL name. Stop the product first. What was broken off continues when it is
-run again.`
-
 /** PostgreSQL writes what is appended together in one transaction, in its order; EventStoreDB promises no order between streams. */
 const TOGETHER_IN_POSTGRES = 200
+
+/** The exit code where something has to be waited for; what failed ends with 1. */
+const TO_WAIT = 2
 
 await runCommandLine(main)
 
 async function main(): Promise<number> {
-  const { action, file } = readArguments()
+  try {
+    await move(readLogArguments(process.argv.slice(2)))
+    return 0
+  } catch (error) {
+    if (!(error instanceof StillWaiting)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return TO_WAIT
+  }
+}
+
+async function move({ action, file, leaveWaiting }: LogArguments): Promise<void> {
   const start = performance.now()
   const configuration = readConfiguration(readEnvironment())
   // An import makes an installation of what may be none yet.
   if (action === 'export') await assertInstalled(configuration)
   const end = await withInstallation(configuration, async (installation) => {
-    const done = await (action === 'export' ? runExport(file, installation) : runImport(file, installation))
+    const done = await (action === 'export'
+      ? runExport(file, installation, leaveWaiting)
+      : runImport(file, installation))
     const act = action === 'export' ? 'export' : 'admin_write'
     await recordCommand(installation.core, { act, target: `npm run log -- ${action}` })
     return done
   })
   process.stdout.write(summary(action, file, end, (performance.now() - start) / 1_000))
-  return 0
-}
-
-function readArguments(): { action: 'export' | 'import'; file: string } {
-  try {
-    const { positionals } = parseArgs({ allowPositionals: true })
-    const [action, file, more] = positionals
-    if ((action === 'export' || action === 'import') && file !== undefined && more === undefined)
-      return { action, file }
-  } catch (error) {
-    throw new InputRefused(`${error instanceof Error ? error.message : error}\n${USAGE}`)
-  }
-  throw new InputRefused(USAGE)
 }
 
 interface Installation {
@@ -81,7 +79,10 @@ async function withInstallation<Result>(
   }
 }
 
-async function runExport(file: string, { place, keys, core }: Installation): Promise<EndLine> {
+async function runExport(file: string, { place, keys, core }: Installation, leaveWaiting: boolean): Promise<EndLine> {
+  const waiting = await whatWaits(core.pool)
+  assertMayLeave(waiting, leaveWaiting)
+  process.stdout.write(leftBehind(waiting))
   const store = await openEventStore(place)
   const progress = progressBar()
   try {
