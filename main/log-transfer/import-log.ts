@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import type pg from 'pg'
 import type { ContentStore } from '../../eventstore/content-store.ts'
+import type { Position } from '../../eventstore/port.ts'
 import type { MasterKeys } from '../../eventstore/sealing/master-keys.ts'
 import type { EventStore, StoredEvent } from '../../eventstore/stored-event.ts'
 import { adoptCheckpoints, reactedTo } from './adopt-checkpoints.ts'
@@ -11,6 +12,7 @@ import { importLinkCounts } from './link-count-lines.ts'
 import { OrderedWriter } from './ordered-writer.ts'
 import { ReadBack, storedEvents } from './read-back.ts'
 import { readLines } from './read-lines.ts'
+import { RememberedPlaces } from './remembered-places.ts'
 import { importStatementFile } from './statement-file-lines.ts'
 import { type EndLine, type EventLine, type LinkCountLine, type PersonKeyLine, toStoredEvent } from './transfer-line.ts'
 import { TransferRefused } from './transfer-refused.ts'
@@ -33,13 +35,15 @@ export interface ImportParts {
  * @throws TransferRefused
  */
 export async function importLog(file: string, parts: ImportParts): Promise<EndLine> {
-  const { logId, end } = await checkFile(file, parts.masterKeys)
+  const places = await RememberedPlaces.read(parts.pool)
+  const { logId, end } = await checkFile(file, parts.masterKeys, (number, position) => places.stood(number, position))
+  places.assertFound(logId)
   const writer = new OrderedWriter(parts.store, parts.appendsTogether)
   const personKeys = new LinesTogether<PersonKeyLine>((keys) => importPersonKeys(parts.pool, keys))
   const linkCounts = new LinesTogether<LinkCountLine>((counts) => importLinkCounts(parts.pool, counts))
   const { size } = await stat(file)
   const standing = new Standing(parts.store)
-  const readBack = new ReadBack(parts.store)
+  const readBack = new ReadBack(parts.store, (number, position) => places.stands(number, position))
   const reached = (await reactedTo(parts.pool, logId)) ?? end.reacted_to
   let events = 0
   let reactedEvents = 0
@@ -62,8 +66,9 @@ export async function importLog(file: string, parts: ImportParts): Promise<EndLi
   await personKeys.finish()
   await linkCounts.finish()
   await standing.expectNothingMore()
-  const place = await readBack.finish(end)
-  await adoptCheckpoints(parts.pool, { from: logId, to: parts.store.id }, place)
+  const reacted = await readBack.finish(end)
+  const head = await parts.store.head()
+  await adoptCheckpoints(parts.pool, { from: logId, to: parts.store.id, reacted, head, places })
   parts.onProgress(1, events)
   return end
 }
@@ -72,13 +77,16 @@ export async function importLog(file: string, parts: ImportParts): Promise<EndLi
 async function checkFile(
   file: string,
   masterKeys: ImportParts['masterKeys'],
+  onEvent: (number: number, position: Position) => void,
 ): Promise<{ logId: string; end: EndLine }> {
   let logId: string | null = null
+  let events = 0
   let end: EndLine | null = null
   const hash = createHash('sha256')
   for await (const { line, bytes } of readLines(file)) {
     if (end) throw new TransferRefused('Something stands behind the end of the exported log.')
     if (line.kind === 'log') logId = line.log_id
+    if (line.kind === 'event') onEvent(++events, line.position)
     if (line.kind === 'log' && line.first_master_key !== masterKeys.first)
       throw new TransferRefused(
         `The installation that the file comes from began with another MASTER_KEY (${line.first_master_key}). Name that as the last one of MASTER_KEY_PREVIOUS, or as MASTER_KEY where there has been no other.`,

@@ -27,14 +27,17 @@ export async function* storedEvents(
  */
 export class ReadBack {
   readonly #store: Pick<EventStore, 'readAll'>
+  readonly #onRead: (number: number, position: Position) => void
   readonly #digest = new EventsDigest()
   #reacted = 0
   #place: Position | null = null
   #last: Position | null = null
   #page: Promise<void> | null = null
 
-  constructor(store: Pick<EventStore, 'readAll'>) {
+  /** @param onRead told of each event, the first of which is 1, where it stands */
+  constructor(store: Pick<EventStore, 'readAll'>, onRead: (number: number, position: Position) => void) {
     this.#store = store
+    this.#onRead = onRead
   }
 
   /**
@@ -77,6 +80,7 @@ export class ReadBack {
   #add(event: StoredEvent): void {
     this.#digest.add(toEventLine(event))
     this.#last = event.position
+    this.#onRead(this.#digest.count, event.position)
     if (this.#digest.count <= this.#reacted) this.#place = event.position
   }
 }
