@@ -30,11 +30,18 @@ export class ProcessBeats {
     }, BEAT_MS)
   }
 
-  /** What was still under way ends with this process, and may be done again at once. */
+  /**
+   * What was still under way ends with this process, and may be done again at once; where the database is away, once the process has
+   * been silent for long enough.
+   */
   async stop(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer)
     await this.#beating
-    await this.#knex('api_processes').where({ id: this.id }).delete()
+    try {
+      await this.#knex('api_processes').where({ id: this.id }).delete()
+    } catch (error) {
+      this.#logger.warn({ reason: String(error) }, 'that this process of the API stops could not be written down')
+    }
   }
 
   async #beat(): Promise<void> {

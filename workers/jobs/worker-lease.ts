@@ -41,10 +41,15 @@ export class WorkerLease {
     }, BEAT_MS)
   }
 
+  /** Where the database is away, the others find out by themselves that this pool fell silent: that keeps nobody from stopping. */
   async stop(): Promise<void> {
     if (this.#timer) clearInterval(this.#timer)
     await this.#beating
-    await this.#pool.query('DELETE FROM worker_pools WHERE id = $1', [this.#id])
+    try {
+      await this.#pool.query('DELETE FROM worker_pools WHERE id = $1', [this.#id])
+    } catch (error) {
+      this.#logger.warn({ reason: String(error) }, 'that the workers stop could not be written down')
+    }
   }
 
   async #beat(): Promise<void> {
