@@ -1,4 +1,4 @@
-import type { ReplayOrder } from '../../commands/replay/replay.ts'
+import type { ReplayOrder } from '../../commands/replay/replay-order.ts'
 import { withAddresses, withName, withNames } from '../audit/with-names.ts'
 import {
   DIFFERENCES_SHOWN,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { ReplayOrder } from '../../commands/replay/replay.ts'
+import type { ReplayOrder } from '../../commands/replay/replay-order.ts'
 import type { ReplayScope } from '../../commands/replay/replay-scope.ts'
 import { replayedUntil } from '../../domain/evaluation/replay/replayed-until.ts'
 import { InputRefused } from './input-refused.ts'

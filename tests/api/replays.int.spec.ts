@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FoundDifference } from '../../commands/replay/found-difference.ts'
-import { NOTHING_REPLAYED } from '../../commands/replay/replay.ts'
+import { NOTHING_REPLAYED } from '../../commands/replay/replay-progress.ts'
 import { namesOfAccounts } from '../../projections/accounts/account-queries.ts'
 import { ReplayLedger } from '../../workers/replays/replay-ledger.ts'
 import { addLead } from '../support/leads.ts'

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { FoundDifference } from '../../commands/replay/found-difference.ts'
-import type { ReplayOrder, ReplayProgress } from '../../commands/replay/replay.ts'
+import type { ReplayOrder } from '../../commands/replay/replay-order.ts'
+import type { ReplayProgress } from '../../commands/replay/replay-progress.ts'
 import type { ReplayScope } from '../../commands/replay/replay-scope.ts'
 import type { Position } from '../../eventstore/port.ts'
 import { transaction } from '../../projections/engine/transaction.ts'
