@@ -59,7 +59,7 @@ export class Judge {
   judge(event: Evaluated): FoundDifference[] | Promise<FoundDifference[]> {
     try {
       const gathered = this.#inputs.gather(event.data.evaluation)
-      if (!(gathered instanceof Promise) && this.#runs.knows(event.data.run_id)) return this.#compare(event, gathered)
+      if (!(gathered instanceof Promise) && this.#runs.knows(event)) return this.#compare(event, gathered)
       return this.#compareSoon(event, gathered).catch((error: unknown) => noEvaluation(event, error))
     } catch (error) {
       return noEvaluation(event, error)
@@ -67,7 +67,7 @@ export class Judge {
   }
 
   async #compareSoon(event: Evaluated, gathered: GatheredInputs | Promise<GatheredInputs>): Promise<FoundDifference[]> {
-    await this.#runs.learn(event.data.run_id)
+    await this.#runs.learn(event)
     return this.#compare(event, await gathered)
   }
 
@@ -76,7 +76,7 @@ export class Judge {
     const found: Found[] = altered.map(({ input, identity, cause, found: computed }) => {
       return { figure: `inputs.${input}`, recorded: identity, computed, cause }
     })
-    found.push(...this.#runs.check(event.data, pricing, told?.loan.state ?? null))
+    found.push(...this.#runs.check(event, pricing, told?.loan.state ?? null))
     found.push(...this.#homes.check(event))
     if (found.length === 0) found.push(...this.#compute(event, gathered))
     const { property_id } = event.data

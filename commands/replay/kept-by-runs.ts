@@ -5,13 +5,13 @@ import type { Identified, Pricing } from '../../domain/evaluation/pricing.ts'
 import type { KeptPricing } from '../../domain/evaluation/pricing-book.ts'
 import { differences } from '../../domain/evaluation/receipt/differences.ts'
 import type { Cause } from '../../domain/evaluation/replay/cause.ts'
-import type { PropertyEvaluated } from '../../domain/property/events.ts'
 import { ContentMissing } from '../../eventstore/content-missing.ts'
 import type { ContentStore } from '../../eventstore/content-store.ts'
-import type { EventLog } from '../../eventstore/port.ts'
+import type { EventLog, RecordedOf } from '../../eventstore/port.ts'
 import { automationRunStream } from '../automation/automation-stream.ts'
 import type { FoundDifference } from './found-difference.ts'
 
+type Evaluated = RecordedOf<'PropertyEvaluated'>
 type Found = Omit<FoundDifference, 'property_id' | 'position'>
 
 interface KeptRun {
@@ -38,20 +38,26 @@ export class KeptByRuns {
     this.#content = content
   }
 
-  /** Whether `check` can answer about a run at once. */
-  knows(run_id: string | null): boolean {
-    return run_id === null || this.#runs.has(run_id)
+  /** Whether `check` can answer about an evaluation at once. */
+  knows(event: Evaluated): boolean {
+    return runsNamed(event).every((run_id) => this.#runs.has(run_id))
   }
 
-  async learn(run_id: string | null): Promise<void> {
-    if (run_id === null || this.#runs.has(run_id)) return
-    const [started] = await this.#log.readStream(automationRunStream(run_id), 0, 1)
-    const run = started?.type === 'AutomationRunStarted' ? await this.#kept(started.data) : null
-    this.#runs.set(run_id, { run })
+  async learn(event: Evaluated): Promise<void> {
+    for (const run_id of runsNamed(event)) {
+      if (this.#runs.has(run_id)) continue
+      const [started] = await this.#log.readStream(automationRunStream(run_id), 0, 1)
+      const run = started?.type === 'AutomationRunStarted' ? await this.#kept(started.data) : null
+      this.#runs.set(run_id, { run })
+    }
   }
 
-  /** What is not as the run kept it. @param state of the loan; null where the loan is not known */
-  check({ evaluation, run_id }: PropertyEvaluated['data'], pricing: Pricing, state: string | null): Found[] {
+  /** What is not as the run kept it, or another run than wrote it. @param state of the loan; null where the loan is not known */
+  check(event: Evaluated, pricing: Pricing, state: string | null): Found[] {
+    const { evaluation, run_id } = event.data
+    const writer = this.#writerOf(event)
+    if (writer !== null && run_id !== writer)
+      return [{ figure: 'run_id', recorded: run_id, computed: writer, cause: 'event_altered' }]
     if (run_id === null) return []
     const run = this.#runs.get(run_id)?.run
     if (!run) return [{ figure: 'run_id', recorded: run_id, computed: null, cause: 'event_altered' }]
@@ -81,6 +87,11 @@ export class KeptByRuns {
     return found
   }
 
+  /** The run by which an event was written; null where the log has none of that name. */
+  #writerOf({ actor, correlation_id }: Evaluated): string | null {
+    return actor.role === 'system' && this.#runs.get(correlation_id)?.run ? correlation_id : null
+  }
+
   async #kept({ as_of, inputs }: { as_of: string; inputs: RunInputs }): Promise<KeptRun> {
     return { as_of, inputs, pricing: await this.#pricing(inputs.pricing_digest), same: new Set() }
   }
@@ -93,6 +104,12 @@ export class KeptByRuns {
       throw error
     }
   }
+}
+
+/** The run that an evaluation says it is of, and what it was written under: what the product does in a run has that run's id there. */
+function runsNamed({ data: { run_id }, actor, correlation_id }: Evaluated): string[] {
+  const said = run_id === null ? [] : [run_id]
+  return actor.role === 'system' && correlation_id !== run_id ? [...said, correlation_id] : said
 }
 
 /** What the log says of an input, held against what was kept; nothing where there is only one of the two, or another one. */

@@ -89,9 +89,14 @@ async function add(owner_id: string, book: PricingBook): Promise<string> {
   return property_id
 }
 
-/** Looks at both homes. */
-async function nightWithTitleFee(title_fee: number, revision: number, as_of = NIGHT): Promise<void> {
-  const later = { ...context, now: `${as_of}T06:00:00Z` }
+/** Looks at both homes. @param correlation_id what is written in a run has its id there */
+async function nightWithTitleFee(
+  title_fee: number,
+  revision: number,
+  as_of = NIGHT,
+  correlation_id = as_of,
+): Promise<void> {
+  const later = { ...context, now: `${as_of}T06:00:00Z`, correlation_id }
   const value = { ...COLORADO_COSTS, title_fee }
   await saveCostTemplate(context, value, null)
   const cost_template = { id: `CO@${revision}`, value }
@@ -231,6 +236,25 @@ describe('What a replay names', () => {
     ).toEqual(['event_altered'])
   })
 
+  it('what was owed that was changed by a cent, as that figure alone', async () => {
+    let owed = Number.NaN
+    const changed = withChanged(
+      'PropertyEvaluated',
+      (data: { property_id: string; run_id: string; balance: number }) => {
+        if (data.property_id !== ids.home || data.run_id !== NIGHT) return {}
+        owed = data.balance
+        return { balance: owed + 0.01 }
+      },
+    )
+    const { found, different } = await replayed(ALL, changed)
+    expect({ found, different }).toMatchObject({
+      found: [
+        { property_id: ids.home, figure: 'balance', recorded: owed + 0.01, computed: owed, cause: 'event_altered' },
+      ],
+      different: 1,
+    })
+  })
+
   it('an evaluation that was given to another owner, also in the book of whose client the owner is', async () => {
     const changed = withChanged('PropertyEvaluated', (data: { owner_id: string; run_id: string | null }) =>
       data.owner_id === 'june' && data.run_id !== null ? { owner_id: 'kim' } : {},
@@ -251,12 +275,29 @@ describe('What a replay names', () => {
     expect(await replayed(ofOmar, changed, RULES, half)).toMatchObject({ evaluations: 1, found: [told] })
   })
 
-  it('an evaluation of a run that the log does not have', async () => {
+  it.each([
+    ['a run that the log does not have', 'no run'],
+    ['the run of another night', NIGHT],
+    ['no run any more', null],
+  ])('an evaluation that names %s, and the one that wrote it', async (_, run_id) => {
+    const night = '2026-07-01'
+    await nightWithTitleFee(50_000, 2, night)
     const changed = withChanged('PropertyEvaluated', (data: { owner_id: string; run_id: string | null }) =>
-      data.owner_id === 'june' && data.run_id !== null ? { run_id: 'no run' } : {},
+      data.owner_id === 'june' && data.run_id === night ? { run_id } : {},
+    )
+    const told = { property_id: ids.home, figure: 'run_id', recorded: run_id, computed: night, cause: 'event_altered' }
+    expect(await replayed(ALL, changed)).toMatchObject({ evaluations: 6, different: 1, found: [told] })
+  })
+
+  it('an evaluation of a run that the log does not have, also where nothing says by which it was written', async () => {
+    const night = '2026-07-01'
+    await nightWithTitleFee(50_000, 2, night, 'a demo’s')
+    expect(await replayed()).toMatchObject({ evaluations: 6, found: [] })
+    const changed = withChanged('PropertyEvaluated', (data: { owner_id: string; run_id: string | null }) =>
+      data.owner_id === 'june' && data.run_id === night ? { run_id: 'no run' } : {},
     )
     const told = { property_id: ids.home, figure: 'run_id', recorded: 'no run', computed: null, cause: 'event_altered' }
-    expect(await replayed(ALL, changed)).toMatchObject({ evaluations: 4, different: 1, found: [told] })
+    expect(await replayed(ALL, changed)).toMatchObject({ evaluations: 6, different: 1, found: [told] })
   })
 
   it('a figure that was taken away, as null', async () => {

@@ -38,7 +38,7 @@ export async function lookInNight(
   homes: readonly DemoHome[],
   actor: Actor,
 ): Promise<DemoHome[]> {
-  const context = { ...systemContext({ log }, new Date(`${day}${LOOKED_AT}`)), actor }
+  const context = { ...systemContext({ log }, new Date(`${day}${LOOKED_AT}`)), actor, correlation_id: day }
   return Promise.all(
     homes.map(async (home) => {
       const { seen, officerId } = home
