@@ -2,7 +2,6 @@ export {
   causeInWords,
   figureInWords,
   outcomeOf,
-  placeInLog,
   type ReplayOutcome,
   scopeInWords,
   valueInWords,

@@ -2,11 +2,11 @@ import { dateInWords } from '../../domain/calendar/date-in-words.ts'
 import {
   causeInWords,
   figureInWords,
-  placeInLog,
   scopeInWords,
   valueInWords,
   verdictInWords,
 } from '../../domain/evaluation/replay/replay-in-words.ts'
+import { placeInLog } from '../../domain/place-in-log.ts'
 import type { ListedReplay, ReplayDifference } from '../contract/replays.ts'
 import { NAME_AND_FIGURE, NAME_AND_TWO } from './report-figures.ts'
 import { INK_SOFT, type Paper, ReportWriter } from './report-writer.ts'

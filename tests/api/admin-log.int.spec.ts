@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LogEntry } from '../../api/contract/log.ts'
-import { placeInLog } from '../../api/contract/replay-in-words.ts'
+import { placeInLog } from '../../api/contract/place-in-log.ts'
 import { propertyAdded, proposed } from '../support/sample-events.ts'
 import { SecurityTrail } from '../support/security-trail.ts'
 

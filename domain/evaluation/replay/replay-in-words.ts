@@ -102,11 +102,6 @@ const ABBREVIATED: Readonly<Record<string, string>> = {
   bps: 'in basis points',
 }
 
-/** A position without what fills it up to its length. */
-export function placeInLog(position: string): string {
-  return position.replace(/^0+(?=\d)/, '')
-}
-
 /** A recorded or computed value as it is, with a word for one that is not there. */
 export function valueInWords(value: unknown): string {
   if (value === null || value === undefined) return 'nothing'

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   figureInWords,
   outcomeOf,
-  placeInLog,
   type ReplayStanding,
   scopeInWords,
   valueInWords,
@@ -61,10 +60,6 @@ describe('A figure that differs', () => {
     ['lo_min_revenue_bps', 'Lo min revenue in basis points'],
   ])('%s is called %s', (figure, words) => {
     expect(figureInWords(figure)).toBe(words)
-  })
-
-  it('stands in the log at a place without leading zeros', () => {
-    expect(['00000000000000000042', '7', '0'].map(placeInLog)).toEqual(['42', '7', '0'])
   })
 
   it.each([

@@ -1,12 +1,12 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { LoggedEvent } from '../../../api/contract/log.ts'
+import { placeInLog } from '../../../api/contract/place-in-log.ts'
 import { Dialog } from '../../shared/dialog/dialog.tsx'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
 import { useGetLoggedEventQuery } from './get-log.ts'
 import styles from './log.module.css'
 import { PersonalPart } from './personal-part.tsx'
-import { placeInLog } from './system-in-words.ts'
 
 interface EventDialogProps {
   /** What else is known of it. */
@@ -21,7 +21,12 @@ interface EventDialogProps {
 /** One event of the log. */
 export function EventDialog({ position, onClose, onStream, children }: EventDialogProps) {
   return (
-    <Dialog title={`Event ${placeInLog(position)}`} opened={position !== null} onClose={onClose} size="lg">
+    <Dialog
+      title={position === null ? 'Event' : `Event ${placeInLog(position)}`}
+      opened={position !== null}
+      onClose={onClose}
+      size="lg"
+    >
       {position !== null && children}
       {position !== null && <Opened key={position} position={position} onStream={onStream} />}
     </Dialog>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { placeInLog } from '../../../api/contract/place-in-log.ts'
 import type { ReadModel } from '../../../api/contract/system.ts'
 import { fileSize } from '../../shared/format/file-size.ts'
 import type { ListAnswer } from '../../shared/list/list-answer.ts'
@@ -8,7 +9,7 @@ import { Comparisons } from './comparisons.tsx'
 import { useSystem } from './get-system.ts'
 import { RebuildAll } from './rebuild-all.tsx'
 import { Rebuilds } from './rebuilds.tsx'
-import { inWords, isLate, lagInWords, placeInLog } from './system-in-words.ts'
+import { inWords, isLate, lagInWords, readUpTo } from './system-in-words.ts'
 import { SystemList } from './system-list.tsx'
 
 type Row = ReadModel & { readonly id: string }
@@ -18,8 +19,8 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     title: 'Position',
     field: 'position',
-    cell: ({ position }) => placeInLog(position),
-    whole: ({ position }) => placeInLog(position),
+    cell: ({ position }) => readUpTo(position),
+    whole: ({ position }) => readUpTo(position),
   },
   { title: 'Behind', field: 'lag', cell: (model) => <HowFar model={model} />, whole: whyItStands },
   { title: 'On disk', field: 'bytes', cell: ({ bytes }) => fileSize(bytes) },

@@ -1,9 +1,10 @@
 import { Progress } from '@mantine/core'
+import { placeInLog } from '../../../api/contract/place-in-log.ts'
 import type { ReadModel } from '../../../api/contract/system.ts'
 import { ActButton } from './act-button.tsx'
 import { useStopRebuildMutation } from './rebuild-acts.ts'
 import styles from './rebuilds.module.css'
-import { inWords, placeInLog } from './system-in-words.ts'
+import { inWords, readUpTo } from './system-in-words.ts'
 import { useJustSwitched } from './use-just-switched.ts'
 
 /** What is being built anew, old and new side by side until the new one serves. */
@@ -56,8 +57,8 @@ function UnderWay({ model, rebuild }: { model: ReadModel; rebuild: NonNullable<R
           </tr>
           <tr>
             <th scope="row">Position</th>
-            <td>{placeInLog(model.position)}</td>
-            <td>{placeInLog(rebuild.position)}</td>
+            <td>{readUpTo(model.position)}</td>
+            <td>{readUpTo(rebuild.position)}</td>
           </tr>
         </tbody>
       </table>

@@ -1,3 +1,4 @@
+import { placeInLog } from '../../../api/contract/place-in-log.ts'
 import type { ReadModel, SystemState } from '../../../api/contract/system.ts'
 import { MOST_EVENTS_COUNTED } from '../../../api/contract/system.ts'
 import { counted } from '../../shared/format/counted.ts'
@@ -56,9 +57,9 @@ export function inWords(name: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
-/** A place in the log without the zeros before it. Null: nothing of the log is read yet. */
-export function placeInLog(position: string | null): string {
-  return position === null ? 'No event read yet' : position.replace(/^0+(?=\d)/, '')
+/** How far the log is read. */
+export function readUpTo(position: string | null): string {
+  return position === null ? 'No event read yet' : placeInLog(position)
 }
 
 /** How long something lasts, in its largest whole unit. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inWords, lasting, placeInLog } from './system-in-words.ts'
+import { inWords, lasting, readUpTo } from './system-in-words.ts'
 
 it.each([
   [0, '0 s'],
@@ -14,10 +14,9 @@ it.each([
 
 it.each([
   ['00000000000000000412', '412'],
-  ['0', '0'],
   [null, 'No event read yet'],
-])('the place %s is said as %s', (position, words) => {
-  expect(placeInLog(position)).toBe(words)
+])('what is read up to %s is said as %s', (position, words) => {
+  expect(readUpTo(position)).toBe(words)
 })
 
 it.each([

@@ -1,5 +1,6 @@
 import type { AttributedChange, HomeEvent, NotMadeAgain, RecordedEvaluation } from '../../../api/contract/audit.ts'
 import { distanceInWords } from '../../../api/contract/evaluation-in-words.ts'
+import { placeInLog } from '../../../api/contract/place-in-log.ts'
 import { percent } from '../../shared/format/percent.ts'
 
 export const CHANGE_WORDS: Readonly<Record<AttributedChange, string>> = {
@@ -65,9 +66,9 @@ export function actorInWords({ actor }: HomeEvent): string {
   return actor.name ?? 'An account that is gone'
 }
 
-/** A place in the log, without the zeros that keep places in order. */
+/** Where an event stands. */
 export function placeInWords(position: string): string {
-  return `event ${position.replace(/^0+(?=\d)/, '')} of the log`
+  return `event ${placeInLog(position)} of the log`
 }
 
 /** What is to be known first of a history, of those evaluations that are shown. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
-import { causeInWords, figureInWords, placeInLog, valueInWords } from '../../../api/contract/replay-in-words.ts'
+import { placeInLog } from '../../../api/contract/place-in-log.ts'
+import { causeInWords, figureInWords, valueInWords } from '../../../api/contract/replay-in-words.ts'
 import type { ReplayDifference, ShownReplay } from '../../../api/contract/replays.ts'
 import sections from '../../shared/page/section.module.css'
 import styles from '../shared/past-work.module.css'
