@@ -14,7 +14,9 @@ export class PastOfOwners implements PastRuns {
   readonly #owners = new Map<string, Owner>()
   readonly #notices = new Map<string, RecordedNotice[]>()
   readonly #runs = new Map<string, string>()
-  readonly #cooldowns: { readonly at: string; readonly hours: number }[] = []
+  /** By run, as it was set when that began. */
+  readonly #cooldowns = new Map<string, number>()
+  #cooldown = DEFAULT_AUTOMATION_SETTINGS.notification_cooldown_hours
 
   get owners(): ReadonlyMap<string, PastOwner> {
     return this.#owners
@@ -29,11 +31,14 @@ export class PastOfOwners implements PastRuns {
       case 'MonthlyLetterSent':
         this.#owner(event.data.account_id).monthly.push(event)
         return
+      case 'AutomationRunStarted':
+        this.#cooldowns.set(event.data.run_id, this.#cooldown)
+        return
       case 'AutomationRunCompleted':
         this.#runs.set(event.data.run_id, event.occurred_at)
         return
       case 'AutomationSettingsSaved':
-        this.#cooldowns.push({ at: event.occurred_at, hours: event.data.notification_cooldown_hours })
+        this.#cooldown = event.data.notification_cooldown_hours
         return
       case 'AccountDisabled':
       case 'AccountEnabled':
@@ -60,9 +65,8 @@ export class PastOfOwners implements PastRuns {
     return this.#runs.get(run_id)
   }
 
-  cooldownAt(moment: string): number {
-    const saved = this.#cooldowns.findLast(({ at }) => at <= moment)
-    return saved?.hours ?? DEFAULT_AUTOMATION_SETTINGS.notification_cooldown_hours
+  cooldownOf(run_id: string): number {
+    return this.#cooldowns.get(run_id) ?? this.#cooldown
   }
 
   /** The first run that came to its end within the days; undefined: there was none. */

@@ -8,7 +8,7 @@ import type { PastOwner, PastRuns } from './supposed-bells.ts'
 
 const DAYS = { from: '2026-06-01', until: '2026-06-20' }
 /** Each day has a run that is called like it. */
-const RUNS: PastRuns = { completedAt: (run_id) => `${run_id}T06:01:00.000Z`, cooldownAt: () => 72 }
+const RUNS: PastRuns = { completedAt: (run_id) => `${run_id}T06:01:00.000Z`, cooldownOf: () => 72 }
 const NOBODY: ReadonlyMap<string, PastOwner> = new Map()
 
 const day = (number: number) => addDays(DAYS.from, number - 1)

@@ -35,8 +35,8 @@ export interface PastOwner {
 export interface PastRuns {
   /** When a run was over; undefined: it was not, so that nobody was told. */
   readonly completedAt: (run_id: string) => string | undefined
-  /** For how many hours a home was silent after a letter, at a moment. */
-  readonly cooldownAt: (moment: string) => number
+  /** For how many hours a home was silent after a letter, to the letters of a run. */
+  readonly cooldownOf: (run_id: string) => number
 }
 
 interface Improvement {
@@ -89,7 +89,7 @@ export function supposedBells(
       if (supposed === null || !others.has(property_id)) continue
       const recipient = { account_id: owner.account_id, lo_id: null, ...consentAt(owner, at) }
       const better = { property_id, status: supposed, evaluation_event_id: 'supposed' }
-      const decided = decideNotification(deliveries, recipient, [better], run_id, runs.cooldownAt(at), at)
+      const decided = decideNotification(deliveries, recipient, [better], run_id, runs.cooldownOf(run_id), at)
       for (const event of decided) deliveries = evolveDeliveries(deliveries, { ...event, occurred_at: at })
       if (supposed === 'ready_now') heard(found.get(property_id), decided, { run_id, at })
     }

@@ -3,6 +3,7 @@ import type { Evaluation, EvaluationStatus } from '../../domain/evaluation/evalu
 import { type LoanTerms, UNTOLD_TERMS } from '../../domain/evaluation/loan.ts'
 import type { Look } from '../../domain/evaluation/look.ts'
 import type { EventOf, EventType, RefiBellEvent } from '../../domain/events.ts'
+import { DEFAULT_AUTOMATION_SETTINGS } from '../../domain/settings/automation-settings.ts'
 import type { Proposed, RecordedOf } from '../../eventstore/port.ts'
 
 export const NOON = '2026-11-20T12:00:00.000Z'
@@ -155,4 +156,19 @@ export function propertyEvaluated(
     type: 'PropertyEvaluated',
     data: { property_id, owner_id, ...look(status), previous_status, run_id },
   }
+}
+
+/** A run of one home. */
+export function automationRunStarted(run_id: string): EventOf<'AutomationRunStarted'> {
+  const inputs = { rate_sheet: 'sheet', llpa: 'llpa', pricing_digest: 'digest' }
+  const size = { batch_size: 50, total_batches: 1, total_properties: 1 }
+  return {
+    type: 'AutomationRunStarted',
+    data: { run_id, triggered_by: 'schedule', as_of: NOON.slice(0, 10), ...size, inputs },
+  }
+}
+
+/** Nothing but this is set otherwise. */
+export function cooldownSaved(notification_cooldown_hours: number): EventOf<'AutomationSettingsSaved'> {
+  return { type: 'AutomationSettingsSaved', data: { ...DEFAULT_AUTOMATION_SETTINGS, notification_cooldown_hours } }
 }

@@ -7,7 +7,7 @@ import { removeProperty } from '../../commands/property/remove-property.ts'
 import { changeSystemSetting } from '../../commands/settings/change-system-setting.ts'
 import type { EventOf } from '../../domain/events.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
-import { propertyEvaluated, proposed } from '../../tests/support/sample-events.ts'
+import { automationRunStarted, cooldownSaved, propertyEvaluated, proposed } from '../../tests/support/sample-events.ts'
 import { sampleRecall } from '../../tests/support/sample-recall.ts'
 import { startWorkerInstallation, type WorkerInstallation } from '../../tests/support/worker-installation.ts'
 import { startWorkers, type Workers } from '../start-workers.ts'
@@ -224,6 +224,28 @@ describe('a job that runs again', () => {
       ['NotificationSent', home, ''],
       ['NotificationWithheld', other, 'already_told_tonight'],
     ])
+  })
+
+  it('goes by the cooldown that was set when its run began', async () => {
+    const { log } = installation.parts
+    const { june, home } = await improvedHome()
+    await notifyPerson().run({ run_id: 'run-1', account_id: june }, attempt)
+    installation.time.now = '2026-03-18T12:00:00.000Z'
+    /** The run has begun, and makes better what had got worse. */
+    const began = async (run_id: string) => {
+      await log.append(`automation_run-${run_id}`, 'no_stream', [proposed(automationRunStarted(run_id))])
+      const better = propertyEvaluated(home, june, 'ready_now', 'not_yet', run_id)
+      await log.append(`property-${home}`, 'stream_exists', [proposed(better)])
+    }
+    await began('run-2')
+    await log.append('settings-automation', 'no_stream', [proposed(cooldownSaved(24))])
+    await began('run-3')
+    await installation.projected()
+
+    await notifyPerson().run({ run_id: 'run-2', account_id: june }, attempt)
+    expect(summary(await toldTo(june, 2)).at(-1)).toEqual(['NotificationWithheld', home, 'cooldown'])
+    await notifyPerson().run({ run_id: 'run-3', account_id: june }, attempt)
+    expect(summary(await toldTo(june, 3)).at(-1)).toEqual(['NotificationSent', home, ''])
   })
 
   it('sends nothing a second time once the letter is recorded', async () => {

@@ -10,11 +10,11 @@ import type { AccountRow } from '../../projections/accounts/account-row.ts'
 import type { EvaluationHistoryRow } from '../../projections/evaluation-history/evaluation-history-projection.ts'
 import { evaluationsOfOwnerInRun } from '../../projections/evaluation-history/status-changes-of-run.ts'
 import { propertiesOfOwner } from '../../projections/properties/property-queries.ts'
-import { automationSettings } from '../../projections/settings/settings-queries.ts'
 import { type Attempt, type Task, task } from '../jobs/task.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
 import { answerOfRow } from './answer-of-row.ts'
 import { companyOfLetters } from './company-of-letters.ts'
+import { cooldownOfRun } from './cooldown-of-run.ts'
 import { homeInLetter } from './home-in-letter.ts'
 import { improvementLetter } from './improvement-letter.ts'
 import { letterId } from './letter-id.ts'
@@ -44,7 +44,7 @@ async function notifyPerson(parts: WorkerParts, { run_id, account_id }: NotifyPe
   const improved = (await evaluationsOfOwnerInRun(parts.knex, run_id, account_id)).filter((row) =>
     isImprovement(row.previous_status, row.status),
   )
-  const { notification_cooldown_hours } = await automationSettings(parts.knex)
+  const cooldownHours = await cooldownOfRun(parts, run_id)
   const context = systemContext(parts, run_id)
   const { lo_id, communication_opt_in } = account
   const recipient = { account_id, lo_id, communication_opt_in, is_disabled: account.disabled_at !== null }
@@ -54,7 +54,7 @@ async function notifyPerson(parts: WorkerParts, { run_id, account_id }: NotifyPe
       { ...recipient, address },
       improved.map(({ property_id, status, id }) => ({ property_id, status, evaluation_event_id: id })),
       run_id,
-      notification_cooldown_hours,
+      cooldownHours,
       context.now,
     )
 

@@ -21,6 +21,7 @@ import { type Attempt, type Task, task } from '../jobs/task.ts'
 import { systemContext, type WorkerParts } from '../worker-parts.ts'
 import { answerOfRow } from './answer-of-row.ts'
 import { companyOfLetters } from './company-of-letters.ts'
+import { cooldownOfRun } from './cooldown-of-run.ts'
 import { homeInLetter } from './home-in-letter.ts'
 import { letterId } from './letter-id.ts'
 import { senderOf } from './letter-text.ts'
@@ -57,14 +58,14 @@ async function tellOfMonth(
   const improved = (await evaluationsOfOwnerInRun(knex, run_id, account_id))
     .filter(({ previous_status, status }) => isImprovement(previous_status, status))
     .map(({ property_id, status, id }) => ({ property_id, status, evaluation_event_id: id }))
-  const { notification_cooldown_hours } = await automationSettings(knex)
+  const cooldownHours = await cooldownOfRun(parts, run_id)
   const context = systemContext(parts, run_id)
   const { lo_id, communication_opt_in } = account
   const recipient = { account_id, lo_id, communication_opt_in, is_disabled: account.disabled_at !== null }
   const decide = (address: AddressState) => (deliveries: Deliveries) => {
     const to = { ...recipient, address }
     // Its job may come after this one.
-    const bell = decideNotification(deliveries, to, improved, run_id, notification_cooldown_hours, context.now)
+    const bell = decideNotification(deliveries, to, improved, run_id, cooldownHours, context.now)
     const bell_to_ring = announcements(bell).length > 0
     return decideMonthlyLetter(deliveries, to, { month, run_id, bell_to_ring }, context.now)
   }

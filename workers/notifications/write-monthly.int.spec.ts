@@ -6,7 +6,7 @@ import type { EventOf } from '../../domain/events.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { automationRun } from '../../tests/support/automation-run.ts'
 import { deathOfWorker, silentForLong } from '../../tests/support/death-of-worker.ts'
-import { propertyEvaluated, proposed } from '../../tests/support/sample-events.ts'
+import { automationRunStarted, cooldownSaved, propertyEvaluated, proposed } from '../../tests/support/sample-events.ts'
 import { sampleRecall } from '../../tests/support/sample-recall.ts'
 import { startWorkerInstallation, type WorkerInstallation } from '../../tests/support/worker-installation.ts'
 import { createTriggerRun } from '../automation/trigger-run.ts'
@@ -141,6 +141,10 @@ describe('a job that runs again, or twice at once', () => {
     const of = { account_id: june, lo_id: null, property_id: home, evaluation_event_id: 'before', run_id: 'run-0' }
     const told = { type: 'NotificationSent', data: { ...of, status: 'ready_now', channel: 'email' } } as const
     await installation.parts.log.append(`delivery-${june}`, 'any', [proposed(told, '2026-03-19T06:00:00Z')])
+    // A bell of another run would ring by now.
+    await installation.parts.log.append('automation_run-run-1', 'no_stream', [proposed(automationRunStarted('run-1'))])
+    await installation.parts.log.append('settings-automation', 'any', [proposed(cooldownSaved(24))])
+    installation.time.now = '2026-03-22T06:00:00Z'
     await installation.projected()
     await run(writeMonthlyLetterTask({ ...installation.parts, recall: sampleRecall }, installation.pool), june)
     expect((await monthlyOf(june)).at(-1)).toEqual(['MonthlyLetterSent', '2026-03', null])
