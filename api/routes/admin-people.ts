@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { allowLetters } from '../../commands/account/allow-letters.ts'
 import { disableAccount, enableAccount } from '../../commands/account/disable-account.ts'
 import { NotFound } from '../../domain/not-found.ts'
-import { accountById, streamOfAccount } from '../../projections/accounts/account-queries.ts'
+import { accountById } from '../../projections/accounts/account-queries.ts'
 import { adminPerson, disableRequest } from '../contract/admin-people.ts'
 import { type Asked, type Route, route, signedIn } from '../http/route.ts'
-import { Turns, turnOfAddress } from '../http/turns.ts'
+import { Turns } from '../http/turns.ts'
 import type { ApiParts } from '../parts.ts'
 import { personView } from '../people/person-view.ts'
+import { whereAccountLives } from '../people/where-account-lives.ts'
 
 const params = z.object({ id: z.string() })
 type OfPerson = z.infer<typeof params>
@@ -18,7 +19,7 @@ const TURN = 'disabling accounts'
 /** What an administrator sees of one person, and does about their account. */
 export function adminPeopleRoutes(parts: ApiParts): Route[] {
   const turns = new Turns(parts)
-  return [person(parts), disable(parts, turns), enable(parts, turns), letters(parts)]
+  return [person(parts), disable(parts, turns), enable(parts, turns), letters(parts, turns)]
 }
 
 function person({ knex }: ApiParts): Route {
@@ -61,7 +62,7 @@ function enable(parts: ApiParts, turns: Turns): Route {
   })
 }
 
-function letters({ knex }: ApiParts): Route {
+function letters({ knex }: ApiParts, turns: Turns): Route {
   return route({
     method: 'post',
     path: '/api/admin/users/:id/allow-letters',
@@ -69,11 +70,10 @@ function letters({ knex }: ApiParts): Route {
     params,
     answer: adminPerson,
     handle: async ({ params: { id }, context, user, shown, concerns }) => {
-      const stream = await streamOfAccount(knex, id)
-      if (stream === null) throw new NotFound('account')
-      concerns(stream)
-      await allowLetters(context, stream)
-      await shown()
+      await whereAccountLives(turns, id, shown, async (stream) => {
+        concerns(stream)
+        await allowLetters(context, stream)
+      })
       const account = await accountById(knex, id)
       if (account === null) throw new NotFound('account')
       return personView(knex, account, signedIn(user).account_id)
@@ -82,9 +82,8 @@ function letters({ knex }: ApiParts): Route {
 }
 
 /**
- * Does it for the account and the administrator, alone, and answers with the person as they are then. An address of theirs that is being
- * changed is changed first, for what is done to an account is done where it lives. In this order: nobody who changes an address waits for
- * who disables.
+ * Does it for the account and the administrator, alone, and answers with the person as they are then. In this order: nobody who changes an
+ * address waits for who disables.
  */
 async function inTurn(
   { knex }: ApiParts,
@@ -94,9 +93,7 @@ async function inTurn(
 ) {
   const { stream: by, account_id } = signedIn(user)
   await turns.run(TURN, shown, () =>
-    turns.run(turnOfAddress(id), shown, async (db) => {
-      const stream = await streamOfAccount(db, id)
-      if (stream === null) throw new NotFound('account')
+    whereAccountLives(turns, id, shown, async (stream) => {
       concerns(stream)
       await act({ stream, by })
     }),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { resetSecondFactor } from '../../commands/account/reset-second-factor.ts'
 import { requireSecondFactor } from '../../commands/settings/require-second-factor.ts'
-import { NotFound } from '../../domain/not-found.ts'
-import { streamOfAccount } from '../../projections/accounts/account-queries.ts'
 import { isSecondFactorRequired } from '../../projections/settings/settings-queries.ts'
 import { acknowledged } from '../contract/errors.ts'
 import { secondFactorRequirement, secondFactorRequirementRequest } from '../contract/second-factor.ts'
 import { type Route, route, signedIn } from '../http/route.ts'
+import { Turns } from '../http/turns.ts'
 import type { ApiParts } from '../parts.ts'
+import { whereAccountLives } from '../people/where-account-lives.ts'
 
 /** What administrators decide of second factors: who has to have one, and who has lost theirs. */
 export function adminSecondFactorRoutes(parts: ApiParts): Route[] {
@@ -38,18 +38,19 @@ function setRequirement(): Route {
   })
 }
 
-function reset({ knex }: ApiParts): Route {
+function reset(parts: ApiParts): Route {
+  const turns = new Turns(parts)
   return route({
     method: 'delete',
     path: '/api/admin/users/:id/second-factor',
     summary: 'Takes the second factor from somebody who has lost it, and ends their sessions',
     params: z.object({ id: z.string() }),
     answer: acknowledged,
-    handle: async ({ params, context, concerns }) => {
-      const stream = await streamOfAccount(knex, params.id)
-      if (stream === null) throw new NotFound('account')
-      concerns(stream)
-      await resetSecondFactor(context, stream)
+    handle: async ({ params, context, shown, concerns }) => {
+      await whereAccountLives(turns, params.id, shown, async (stream) => {
+        concerns(stream)
+        await resetSecondFactor(context, stream)
+      })
       return { success: true } as const
     },
   })

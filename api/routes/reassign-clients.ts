@@ -13,6 +13,7 @@ import { type ReassignRequest, reassignAnswer, reassignRequest } from '../contra
 import { type Route, route } from '../http/route.ts'
 import { Turns } from '../http/turns.ts'
 import type { ApiParts } from '../parts.ts'
+import { whereAccountLives } from '../people/where-account-lives.ts'
 
 /** So many at once share an append. */
 const AT_ONCE = 50
@@ -35,17 +36,29 @@ export function reassignClientsRoute(parts: ApiParts): Route {
         if (officer?.role !== 'lo')
           throw new InvalidInput({ lo_id: 'Please choose a loan officer whose account is enabled' })
         const clients = (await clientsOf(db, body)).filter((client) => client.lo_id !== lo_id)
-        for (let first = 0; first < clients.length; first += AT_ONCE)
-          await Promise.all(
-            clients
-              .slice(first, first + AT_ONCE)
-              .map(({ stream, lo_id: previous_lo_id, property_ids }) =>
-                reassignClient(context, stream, { lo_id, previous_lo_id, property_ids }),
-              ),
-          )
+        const handOver: HandOver = ({ id: account_id, lo_id: previous_lo_id, property_ids }, stream) =>
+          reassignClient(context, stream, { account_id, lo_id, previous_lo_id, property_ids })
+        // One after the other: each has a connection besides that of the turn.
+        for (const client of await handedOver(clients, handOver))
+          await whereAccountLives(turns, client.id, shown, (stream) => handOver(client, stream))
         return { reassigned: clients.length }
       }),
   })
+}
+
+type HandOver = (client: ClientWithHomes, stream: string) => Promise<void>
+
+/** @returns who was not where they had been, because they are changing their address at this moment */
+async function handedOver(clients: readonly ClientWithHomes[], handOver: HandOver): Promise<ClientWithHomes[]> {
+  const moving: ClientWithHomes[] = []
+  const unlessMoving = (client: ClientWithHomes) =>
+    handOver(client, client.stream).catch((error: unknown) => {
+      if (!(error instanceof NotFound)) throw error
+      moving.push(client)
+    })
+  for (let first = 0; first < clients.length; first += AT_ONCE)
+    await Promise.all(clients.slice(first, first + AT_ONCE).map(unlessMoving))
+  return moving
 }
 
 /** @throws NotFound where the officer is none, or one of those that are named is no client */

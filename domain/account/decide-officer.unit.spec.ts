@@ -22,7 +22,7 @@ const given = givenOf<Account, AccountEvent>(noAccount, evolveAccount)
 const reassign =
   (lo_id: string, previous_lo_id: string | null = 'omar') =>
   (account: Account) =>
-    reassignClient(account, { lo_id, previous_lo_id, property_ids: ['elm'] })
+    reassignClient(account, { account_id: 'june', lo_id, previous_lo_id, property_ids: ['elm'] })
 const reassigned = (lo_id: string, previous_lo_id: string | null): AccountEvent => ({
   type: 'ClientReassigned',
   data: { account_id: 'june', lo_id, previous_lo_id, property_ids: ['elm'] },
@@ -49,4 +49,12 @@ it('a disabled client, too, who is as disabled as before', () => {
 it('only clients are reassigned', () => {
   given(registered('lo')).when(reassign('ana')).then(new NotFound('client'))
   given().when(reassign('ana')).then(new NotFound('client'))
+})
+
+it('nobody else who has the address of a client by now is reassigned in their place', () => {
+  given(registered('client'))
+    .when((account) =>
+      reassignClient(account, { account_id: 'kim', lo_id: 'ana', previous_lo_id: 'omar', property_ids: [] }),
+    )
+    .then(new NotFound('client'))
 })

@@ -4,6 +4,7 @@ import { accountAggregate, accountStream } from '../../commands/account/account-
 import { load } from '../../commands/load.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import { startTestInstallation, type TestInstallation } from '../support/test-installation.ts'
+import { untilDoneOrWaiting } from '../support/waiting-for-a-turn.ts'
 
 const PASSWORD = 'a quiet harbour'
 const REASON = 'Left the company.'
@@ -38,10 +39,6 @@ async function openSocket(token: string): Promise<Socket> {
   })
   return socket
 }
-
-/** Who waits for a turn, in this database. */
-const WAITING = `SELECT FROM pg_locks JOIN pg_database ON oid = database
-  WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted`
 
 describe('disabling an account', () => {
   it('ends its sessions and sockets at once, and nobody else’s', async () => {
@@ -117,13 +114,8 @@ it('An account is disabled where it lives, also in the middle of a change of its
   let disabling: Promise<{ status: number }> | null = null
   const moving = vi.spyOn(log, 'append').mockImplementation(async (...written) => {
     if (written[2][0]?.type !== 'AddressChanged') return append(...written)
-    let isDone = false
-    disabling = disable(june.id).then((answer) => {
-      isDone = true
-      return answer
-    })
-    const isWaiting = async () => (await pool.query(WAITING)).rowCount !== 0
-    await vi.waitUntil(async () => isDone || (await isWaiting()), { timeout: 20_000 })
+    disabling = disable(june.id).then((answer) => answer)
+    await untilDoneOrWaiting(pool, disabling)
     return append(...written)
   })
   onTestFinished(() => moving.mockRestore())

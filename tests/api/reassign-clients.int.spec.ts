@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { accountStream } from '../../commands/account/account-stream.ts'
 import { addLead } from '../support/leads.ts'
 import { tagsHeardBy } from '../support/tags-heard.ts'
 import { startTestInstallation, type TestInstallation } from '../support/test-installation.ts'
@@ -127,6 +128,26 @@ describe('reassigning a client', () => {
     expect(await leadsOf(to)).toEqual([...ids].sort())
     const { body } = await as(admin).get('/api/admin/users').query({ role: 'client', lo_id: to.id }).expect(200)
     expect(body.total).toBe(60)
+  })
+
+  it('finds a client who changes their address at this moment, and nobody else is left out', async () => {
+    const { from, to, ids } = await officersWithClients(1)
+    const june = await installation.signedIn('client', { lo_id: from.id })
+    const { log, secrets } = installation.parts
+    const readStream = log.readStream.bind(log)
+    let moved = false
+    const reading = vi.spyOn(log, 'readStream').mockImplementation(async (stream, ...more) => {
+      if (stream === accountStream(secrets.emailKey, june.email) && !moved) {
+        moved = true
+        const change = { email: `moved-${june.email}`, current_password: 'a quiet harbour' }
+        await as(june).put('/api/user/address').send(change).expect(200)
+      }
+      return readStream(stream, ...more)
+    })
+    onTestFinished(() => reading.mockRestore())
+    await reassign({ lo_id: to.id, client_ids: [june.id, ...ids] }).expect(200, { reassigned: 2 })
+    expect(moved).toBe(true)
+    expect(await leadsOf(to)).toEqual([june.id, ...ids].sort())
   })
 
   it('is not for all of who is no loan officer', async () => {

@@ -2,12 +2,13 @@ import { createSecretKey, randomBytes } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { TOTP } from 'otpauth'
 import type { Agent } from 'supertest'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { SecondStepTokens } from '../../api/auth/second-step-tokens.ts'
 import { accountStream } from '../../commands/account/account-stream.ts'
 import type { Role } from '../../domain/event.ts'
 import { tablesWith } from '../support/tables-with.ts'
 import { startTestInstallation, type TestInstallation } from '../support/test-installation.ts'
+import { untilDoneOrWaiting } from '../support/waiting-for-a-turn.ts'
 
 const PASSWORD = 'a quiet harbour'
 const WRONG_CODE = { code: 'That code is not right. Codes change every 30 seconds.' }
@@ -357,6 +358,28 @@ describe('a reset by an administrator', () => {
     ])
     await reset(someone.id).expect(200)
     await reset('nobody').expect(404)
+  })
+
+  it('is done where the account lives, also in the middle of a change of its address', async () => {
+    const admin = await installation.signedIn('admin')
+    const someone = await owner('client')
+    const { log } = installation.parts
+    const append = log.append.bind(log)
+    let resetting: Promise<{ status: number }> | null = null
+    const moving = vi.spyOn(log, 'append').mockImplementation(async (...written) => {
+      if (written[2][0]?.type !== 'AddressChanged') return append(...written)
+      resetting = as(admin.token)
+        .delete(`/api/admin/users/${someone.id}/second-factor`)
+        .then((answer) => answer)
+      await untilDoneOrWaiting(installation.parts.pool, resetting)
+      return append(...written)
+    })
+    onTestFinished(() => moving.mockRestore())
+    const email = `moved-${someone.email}`
+    await someone.agent.put('/api/user/address').send({ email, current_password: PASSWORD }).expect(200)
+    expect(await resetting).toMatchObject({ status: 200 })
+    const { body } = await login(device(), email).expect(200)
+    expect(body.user.id).toBe(someone.id)
   })
 
   it('is not for their own', async () => {

@@ -44,7 +44,7 @@ it('the homes of a client are priced with the margin of their new officer, witho
   }
   expect(await marginOf(home)).toBe(250)
 
-  const reassignment = { lo_id: ana, previous_lo_id: omar, property_ids: [home] }
+  const reassignment = { account_id: june, lo_id: ana, previous_lo_id: omar, property_ids: [home] }
   await reassignClient(context, await streamOf(june), reassignment)
   workers = await startWorkers(parts)
   await vi.waitUntil(async () => (await marginOf(home)) === 400, { timeout: 15_000 })
