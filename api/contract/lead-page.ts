@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asOfQuery } from './as-of.ts'
 import { clientProperty } from './client-properties.ts'
 import { evaluationStatus } from './evaluation.ts'
 import { consent } from './leads.ts'
@@ -61,8 +62,8 @@ export const leadEntry = z.object({
 
 const { limit, cursor } = listQuery([]).shape
 
-/** Both lists have the newest first. */
-export const leadListQuery = z.object({ limit, cursor })
+/** Both lists have the newest first, as of now. */
+export const leadListQuery = asOfQuery.extend({ limit, cursor })
 export const toldLetters = z.object({ letters: z.array(toldLetter), next_cursor: nextCursor })
 export const leadEntries = z.object({ entries: z.array(leadEntry), next_cursor: nextCursor })
 

@@ -4,6 +4,7 @@ import { takeBackEntry } from '../../commands/lead/take-back-entry.ts'
 import { writeNote } from '../../commands/lead/write-note.ts'
 import type { LeadEntryRow } from '../../projections/lead-entries/lead-entries-projection.ts'
 import { entriesPage, leadEntryById } from '../../projections/lead-entries/lead-entry-queries.ts'
+import { assertNow } from '../book/moment-asked.ts'
 import { acknowledged } from '../contract/errors.ts'
 import {
   callRequest,
@@ -34,7 +35,8 @@ function list({ knex }: ApiParts): Route {
     params,
     query: leadListQuery,
     answer: leadEntries,
-    handle: async ({ user, params: { id }, query }) => {
+    handle: async ({ user, params: { id }, query, context }) => {
+      assertNow(query.as_of, context.now, 'How their homes stood then is at /api/lo/clients/{id}/properties')
       const officer = signedIn(user)
       const client = await ownClient(knex, officer, id)
       const page = await entriesPage(knex, officer.account_id, client.id, pageRequest(query))

@@ -11,6 +11,7 @@ import { toldView } from '../leads/told-view.ts'
 import type { ApiParts } from '../parts.ts'
 
 const params = z.object({ id: z.string() })
+const HOMES_THEN = 'How their homes stood then is at /api/lo/clients/{id}/properties'
 
 /** What is known of one client of the loan officer who asks. */
 export function officerClientRoutes({ knex }: ApiParts): Route[] {
@@ -24,7 +25,7 @@ export function officerClientRoutes({ knex }: ApiParts): Route[] {
       query: asOfQuery,
       answer: leadPage,
       handle: async ({ user, params: { id }, query, context }) => {
-        assertNow(query.as_of, context.now, 'How their homes stood then is at /api/lo/clients/{id}/properties')
+        assertNow(query.as_of, context.now, HOMES_THEN)
         return leadPageOf(knex, await ownClient(knex, signedIn(user), id), context.now)
       },
     }),
@@ -36,7 +37,8 @@ export function officerClientRoutes({ knex }: ApiParts): Route[] {
       params,
       query: leadListQuery,
       answer: toldLetters,
-      handle: async ({ user, params: { id }, query }) => {
+      handle: async ({ user, params: { id }, query, context }) => {
+        assertNow(query.as_of, context.now, HOMES_THEN)
         const client = await ownClient(knex, signedIn(user), id)
         const page = await toldPage(knex, client.id, pageRequest(query))
         return { letters: page.rows.map(toldView), ...cursorToNext(page) }

@@ -189,12 +189,13 @@ describe('what is told as of now only', () => {
     '/api/admin/clients/june/properties',
     '/api/admin/export/properties',
     '/api/lo/clients/june',
+    '/api/lo/clients/june/told',
+    '/api/lo/clients/june/noted',
+    '/api/watch',
   ])('refuses a day that is over: %s', async (path) => {
-    const get = (query: object) =>
-      installation
-        .http(path.startsWith('/api/lo') ? ana.token : admin.token)
-        .get(path)
-        .query(query)
+    const june = { id: 'june', token: await installation.parts.tokens.issue('june', 'client') }
+    const who = { admin, lo: ana, watch: june }[path.split('/')[2] ?? ''] ?? expect.fail('Nobody asks this.')
+    const get = (query: object) => installation.http(who.token).get(path).query(query)
     expect((await get({ as_of: '2026-10-10' }).expect(422)).body.errors).toEqual({
       as_of: expect.stringMatching(/^This is told as of now only\. How .* \/api\//),
     })
