@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type EmbeddedPostgres, findRunningDatabase, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { MOST_LOG_BYTES, olderLog, SERVER_LOG } from './server-log.ts'
 
 const silent = pino({ level: 'silent' })
 
@@ -62,6 +63,26 @@ describe('embedded PostgreSQL', () => {
     expect(await findRunningDatabase(folder)).toBeNull()
     server = await startEmbeddedPostgres(folder, silent)
     expect(await query(server.url, 'SELECT text FROM note')).toEqual([{ text: 'acknowledged' }])
+  })
+
+  it('keeps its log short, and what was in it for once', async () => {
+    await server.stop()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const log = path.join(folder, SERVER_LOG)
+    const tooMuch = (letter: string) => appendFile(log, Buffer.alloc(MOST_LOG_BYTES, letter))
+    const older = async () => (await readFile(olderLog(log), 'latin1')).at(-1)
+    await tooMuch('a')
+    server = await startEmbeddedPostgres(folder, silent)
+    expect(await older()).toBe('a')
+    expect(await readFile(log, 'utf8')).toContain('ready to accept connections')
+
+    await tooMuch('b')
+    vi.advanceTimersByTime(3_600_000)
+    await vi.waitFor(async () => {
+      expect(await older()).toBe('b')
+      expect((await stat(log)).size).toBeLessThan(MOST_LOG_BYTES)
+    })
   })
 
   it('is reached by a socket in its folder, and by its port where the name of that would be too long', async () => {

@@ -12,6 +12,7 @@ import { isOwned, takeOwnership } from './ownership.ts'
 import { runProgram } from './run-program.ts'
 import { connect, findRunningServer, type ServerPlace, serverUrl } from './running-server.ts'
 import { serverAccount } from './server-account.ts'
+import { keepShort, SERVER_LOG, shortenEachHour } from './server-log.ts'
 import { socketFolder } from './server-socket.ts'
 
 const DATABASE = 'refibell'
@@ -47,6 +48,7 @@ export async function startEmbeddedPostgres(
   const ownership = await takeOwnership(serverUrl(place, files.password))
   if (ownership === null) throw alreadyRunning(dataDirectory)
   const url = await createDatabase(place, files.password)
+  const stopShortening = shortenEachHour(files.log, logger)
 
   let restarting: Promise<void> = Promise.resolve()
   const lost = new Promise<Error>((resolve) => {
@@ -69,6 +71,7 @@ export async function startEmbeddedPostgres(
     lost,
     async stop() {
       stopping = true
+      stopShortening()
       await restarting
       await ownership.release()
       if (server.isRunning()) await stopServer(files)
@@ -91,7 +94,9 @@ async function prepare(dataDirectory: string, settings: ServerFiles['settings'])
   const account = await serverAccount([path.dirname(binaries.postgres), path.resolve(dataDirectory)])
   const password = await secretFile(dataDirectory, 'postgres-password')
   await prepareDataFolder(folder, password, binaries, account)
-  return { folder, log: path.join(dataDirectory, 'postgres.log'), binaries, account, password, settings }
+  const log = path.join(dataDirectory, SERVER_LOG)
+  await keepShort(log)
+  return { folder, log, binaries, account, password, settings }
 }
 
 /**

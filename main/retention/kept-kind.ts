@@ -19,6 +19,8 @@ export interface KeptKind {
   readonly from?: string
   /** A folder of the data folder whose files are counted. */
   readonly folder?: string
+  /** Files of the data folder, each counted where it is there. */
+  readonly files?: readonly string[]
   /** Or how its end is said where no time ends it. */
   readonly kept: KeptFor | string
   /** What says of a record since when it is there, in SQL, where no time ends it. */

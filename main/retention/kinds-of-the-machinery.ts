@@ -2,7 +2,7 @@ import { MOST_KEPT } from '../../workers/replays/replay-ledger.ts'
 import { MOST_HOMES_KEPT } from '../../workers/what-ifs/work-out-what-if.ts'
 import type { KeptKind } from './kept-kind.ts'
 
-/** What is worked off, counted, or remembered of the work itself; and what lies outside of the database. */
+/** What is worked off, counted, or remembered of the work itself. */
 export const kindsOfTheMachinery: readonly KeptKind[] = [
   {
     what: 'Jobs',
@@ -102,27 +102,5 @@ export const kindsOfTheMachinery: readonly KeptKind[] = [
     kept: 'as long as it is so',
     why: 'another process goes on where one was killed',
     endedBy: 'the processes themselves, in seconds',
-  },
-  {
-    what: 'Letters of an installation without a mail server (outbox)',
-    tables: [],
-    folder: 'outbox',
-    kept: 'until whom they were written to is erased',
-    why: 'somebody reads them there',
-    endedBy: 'workers/erasure, or who looks after the machine',
-  },
-  {
-    what: 'Backups',
-    tables: [],
-    kept: 'until you delete them: RefiBell does not know them',
-    why: 'docs/operations.md: give them an end',
-    endedBy: 'who made them',
-  },
-  {
-    what: 'What the processes log',
-    tables: [],
-    kept: 'as long as what takes their output keeps it',
-    why: 'what went wrong; no names and no addresses',
-    endedBy: 'who looks after the machine',
   },
 ]

@@ -6,7 +6,7 @@ import type { KeptKind } from './kept-kind.ts'
 /** What an installation holds of a kind at this moment. */
 export interface Retained {
   readonly what: string
-  /** Tables, and folders of the data folder. */
+  /** Tables, and folders and files of the data folder. */
   readonly where: readonly string[]
   /** Such as '90 days'; or how its end is said where no time ends it. */
   readonly kept: string
@@ -36,11 +36,11 @@ export async function readRetention(
 ): Promise<Retained[]> {
   const retained: Retained[] = []
   for (const kind of kinds) {
-    const { what, tables, folder, kept, why, endedBy } = kind
+    const { what, tables, folder, files = [], kept, why, endedBy } = kind
     const found = await look(pool, dataDirectory, kind)
     retained.push({
       what,
-      where: [...tables, ...(folder === undefined ? [] : [folder])],
+      where: [...tables, ...(folder === undefined ? [] : [folder]), ...files],
       kept: typeof kept === 'string' ? kept : kept.period,
       why,
       ended_by: endedBy,
@@ -53,6 +53,7 @@ export async function readRetention(
 
 async function look(pool: pg.Pool, dataDirectory: string, kind: KeptKind): Promise<Found> {
   if (kind.folder !== undefined) return inFolder(path.join(dataDirectory, kind.folder))
+  if (kind.files !== undefined) return ofFiles(kind.files.map((file) => path.join(dataDirectory, file)))
   const tables = await thoseThere(pool, kind.tables)
   const [first, ...others] = tables
   if (kind.tables.length === 0) return { ...NOTHING, count: null }
@@ -94,7 +95,21 @@ async function inFolder(folder: string): Promise<Found> {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  const times = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).mtime))
+  return ofFiles(names.map((name) => path.join(folder, name)))
+}
+
+/** Of those that are there. */
+async function ofFiles(files: readonly string[]): Promise<Found> {
+  const times = (await Promise.all(files.map(changedAt))).filter((time) => time !== null)
   const [oldest = null] = times.sort((one, other) => one.getTime() - other.getTime())
-  return { count: names.length, oldest, overdue: 0 }
+  return { count: times.length, oldest, overdue: 0 }
+}
+
+async function changedAt(file: string): Promise<Date | null> {
+  try {
+    return (await stat(file)).mtime
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
 }

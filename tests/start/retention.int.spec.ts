@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -40,6 +40,15 @@ it('every table of the database has its place in it', async () => {
   expect(kinds.find(({ what }) => what === 'Security events')).toMatchObject({ kept: '400 days', count: 0 })
   expect(faults).toBe(0)
   expect(code).toBe(0)
+}, 60_000)
+
+it('and so has everything in the data folder but the files of the database', async () => {
+  for (const name of ['postgres.log', 'postgres.log.1']) await writeFile(path.join(folder, name), 'it says')
+  const kinds: Retained[] = JSON.parse((await retention('--json')).printed).kinds
+  const named = kinds.flatMap(({ where }) => where)
+  expect((await readdir(folder)).filter((name) => !named.includes(name))).toEqual([])
+  const counted = (place: string) => kinds.find(({ where }) => where.includes(place))?.count
+  expect([counted('secrets'), counted('postgres.log')]).toEqual([2, 2])
 }, 60_000)
 
 it('which master key the installation began with is kept from its first start on', async () => {
