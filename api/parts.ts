@@ -18,6 +18,7 @@ import type { LogTree } from '../eventstore/log-tree/log-tree.ts'
 import type { EventLog, Position } from '../eventstore/port.ts'
 import type { StatementFiles } from '../eventstore/statement-files.ts'
 import type { ReadModelChanges } from '../projections/engine/read-model-changes.ts'
+import type { NamedReadModel } from '../projections/engine/read-model-waiter.ts'
 import type { StatementReader } from '../statement-reading/statement-reader.ts'
 import type { DeviceTokens } from './auth/device-tokens.ts'
 import type { SecondStepTokens } from './auth/second-step-tokens.ts'
@@ -113,8 +114,11 @@ export interface ApiParts {
   readonly knex: Knex
   /** For what is no query of a read model. Nobody who has one of its connections waits for another of any kind. */
   readonly pool: Pool
-  /** Resolves true once every read model has reached the position, false after the time-out. */
-  readonly reached: (position: Position, timeoutMs: number) => Promise<boolean>
+  /**
+   * Resolves true once those read models, all where nothing is said, have reached the position, false after the time-out or where one of
+   * them is paused.
+   */
+  readonly reached: (position: Position, timeoutMs: number, readModels?: readonly NamedReadModel[]) => Promise<boolean>
   readonly changes: ReadModelChanges
   /** Null when ready, otherwise a sentence that says what is missing. */
   readonly notReady: () => Promise<string | null>

@@ -1,5 +1,6 @@
 import type { Request } from 'express'
 import { type AccountOfSession, accountOfSession } from '../../projections/accounts/account-of-session.ts'
+import { accountsProjection } from '../../projections/accounts/accounts-projection.ts'
 import { type Access, isPublic } from '../access-table.ts'
 import { HttpError } from '../http/http-error.ts'
 import { notShownYet } from '../http/not-shown-yet.ts'
@@ -59,7 +60,7 @@ async function accountNow(
   const account = await accountOfSession(knex, account_id, session_id)
   if (account !== null) return account
   const head = await log.head()
-  if (head !== null && !(await reached(head, PATIENCE_MS))) throw notShownYet('Your account')
+  if (head !== null && !(await reached(head, PATIENCE_MS, [accountsProjection]))) throw notShownYet('Your account')
   return accountOfSession(knex, account_id, session_id)
 }
 

@@ -15,8 +15,9 @@ class No extends Refused {
 
 let database: TestDatabase
 let knex: Knex
-/** How far the read models are. */
+/** How far the read model of accounts is; that of feedback is paused. */
 let reachedNow: Position
+const ACCOUNTS = { name: 'accounts' }
 beforeAll(async () => {
   database = await createTestDatabase(apiMigrations)
   knex = knexOf({ client: 'pg', connection: database.url })
@@ -30,12 +31,16 @@ afterAll(async () => {
 })
 
 const turnsOn = (own: Knex) =>
-  new Turns({
-    knex: own,
-    pool: database.pool,
-    log: { head: async () => LATER } as never,
-    reached: async (position) => position <= reachedNow,
-  })
+  new Turns(
+    {
+      knex: own,
+      pool: database.pool,
+      log: { head: async () => LATER } as never,
+      reached: async (position, _, readModels) =>
+        position <= reachedNow && readModels?.every(({ name }) => name === ACCOUNTS.name) === true,
+    },
+    [ACCOUNTS],
+  )
 const done = async () => 'done'
 
 it('waits until what was done in the turn before is shown, and in no other turn', async () => {

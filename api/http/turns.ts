@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { Refused } from '../../domain/refused.ts'
 import type { Position } from '../../eventstore/port.ts'
+import type { NamedReadModel } from '../../projections/engine/read-model-waiter.ts'
 import type { ApiParts } from '../parts.ts'
 import { HttpError } from './http-error.ts'
 import { OneAtATime } from './one-at-a-time.ts'
@@ -24,11 +25,14 @@ interface Note {
  */
 export class Turns {
   readonly #parts: Parts
+  readonly #readModels: readonly NamedReadModel[]
   /** Here they wait without a connection of their own. */
   readonly #here = new OneAtATime()
 
-  constructor(parts: Parts) {
+  /** @param readModels those that what is done in these turns goes by: another one may be paused */
+  constructor(parts: Parts, readModels: readonly NamedReadModel[]) {
     this.#parts = parts
+    this.#readModels = readModels
   }
 
   /**
@@ -63,7 +67,7 @@ export class Turns {
     const [last] = rows
     if (last === undefined) return
     const position = last.position ?? (await log.head())
-    if (position !== null && !(await reached(position, PATIENCE_MS)))
+    if (position !== null && !(await reached(position, PATIENCE_MS, this.#readModels)))
       throw new HttpError(503, 'What you sent before is saved and not shown yet. Please try again in a moment.', 2)
   }
 

@@ -5,6 +5,7 @@ import type { CommandContext } from '../../commands/context.ts'
 import { ConfirmationLinkInvalid } from '../../domain/account/confirmation-link-invalid.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
 import type { AccountRow } from '../../projections/accounts/account-row.ts'
+import { accountsProjection } from '../../projections/accounts/accounts-projection.ts'
 import { countPropertiesOfOwner } from '../../projections/properties/property-queries.ts'
 import { addressConfirmed, addressTokenRequest, confirmAddressRequest } from '../contract/auth.ts'
 import { acknowledged } from '../contract/errors.ts'
@@ -35,7 +36,7 @@ function known({ knex }: ApiParts): Route {
 
 function change(parts: ApiParts): Route {
   const { knex, secrets, confirmTokens, signInDelays } = parts
-  const changes = new Turns(parts)
+  const changes = new Turns(parts, [accountsProjection])
   return route({
     method: 'put',
     path: '/api/user/address',

@@ -3,6 +3,7 @@ import { allowLetters } from '../../commands/account/allow-letters.ts'
 import { disableAccount, enableAccount } from '../../commands/account/disable-account.ts'
 import { NotFound } from '../../domain/not-found.ts'
 import { accountById } from '../../projections/accounts/account-queries.ts'
+import { accountsProjection } from '../../projections/accounts/accounts-projection.ts'
 import { adminPerson, disableRequest } from '../contract/admin-people.ts'
 import { type Asked, type Route, route, signedIn } from '../http/route.ts'
 import { Turns } from '../http/turns.ts'
@@ -18,7 +19,7 @@ const TURN = 'disabling accounts'
 
 /** What an administrator sees of one person, and does about their account. */
 export function adminPeopleRoutes(parts: ApiParts): Route[] {
-  const turns = new Turns(parts)
+  const turns = new Turns(parts, [accountsProjection])
   return [person(parts), disable(parts, turns), enable(parts, turns), letters(parts, turns)]
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { resetSecondFactor } from '../../commands/account/reset-second-factor.ts'
 import { requireSecondFactor } from '../../commands/settings/require-second-factor.ts'
+import { accountsProjection } from '../../projections/accounts/accounts-projection.ts'
 import { isSecondFactorRequired } from '../../projections/settings/settings-queries.ts'
 import { acknowledged } from '../contract/errors.ts'
 import { secondFactorRequirement, secondFactorRequirementRequest } from '../contract/second-factor.ts'
@@ -39,7 +40,7 @@ function setRequirement(): Route {
 }
 
 function reset(parts: ApiParts): Route {
-  const turns = new Turns(parts)
+  const turns = new Turns(parts, [accountsProjection])
   return route({
     method: 'delete',
     path: '/api/admin/users/:id/second-factor',

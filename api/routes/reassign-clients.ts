@@ -9,6 +9,8 @@ import {
   clientsWithHomes,
   officerInCharge,
 } from '../../projections/accounts/account-queries.ts'
+import { accountsProjection } from '../../projections/accounts/accounts-projection.ts'
+import { propertiesProjection } from '../../projections/properties/properties-projection.ts'
 import { type ReassignRequest, reassignAnswer, reassignRequest } from '../contract/admin-people.ts'
 import { type Route, route } from '../http/route.ts'
 import { Turns } from '../http/turns.ts'
@@ -21,7 +23,7 @@ const TURN = 'reassigning clients'
 
 /** Gives clients to another loan officer, whose margin prices their homes from then on. */
 export function reassignClientsRoute(parts: ApiParts): Route {
-  const turns = new Turns(parts)
+  const turns = new Turns(parts, [accountsProjection, propertiesProjection])
   return route({
     method: 'post',
     path: '/api/admin/clients/reassign',
