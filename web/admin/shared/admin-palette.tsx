@@ -1,4 +1,4 @@
-import { Palette } from '../../shared/palette/palette.tsx'
+import { type OpenedPalette, Palette } from '../../shared/palette/palette.tsx'
 import { ADMIN_ACTS } from './admin-acts.ts'
 import { ADMIN_ROOMS } from './admin-rooms.ts'
 import { useFoundInBook } from './find-in-book.ts'
@@ -9,13 +9,8 @@ const GROUPS = [
 ]
 
 /** Leads an administrator to whomever and whatever the administration knows. */
-export function AdminPalette({ onClose }: { onClose: () => void }) {
+export function AdminPalette(opened: OpenedPalette) {
   return (
-    <Palette
-      placeholder="People, addresses, tabs and acts"
-      groups={GROUPS}
-      useFound={useFoundInBook}
-      onClose={onClose}
-    />
+    <Palette placeholder="People, addresses, tabs and acts" groups={GROUPS} useFound={useFoundInBook} {...opened} />
   )
 }

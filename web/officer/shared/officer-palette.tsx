@@ -1,7 +1,7 @@
 import type { LoDashboard } from '../../../api/contract/leads.ts'
 import { refibellApi } from '../../shared/api-client/refibell-api.ts'
 import { foundOf, isLongEnough } from '../../shared/palette/found-of.ts'
-import { Palette } from '../../shared/palette/palette.tsx'
+import { type OpenedPalette, Palette } from '../../shared/palette/palette.tsx'
 import type { Found, PaletteEntry } from '../../shared/palette/palette-entry.ts'
 import { useLeadAddress } from './lead-address.ts'
 
@@ -34,8 +34,8 @@ const withFindLeads = refibellApi.injectEndpoints({
 const { useFindLeadsQuery } = withFindLeads
 
 /** Leads a loan officer to their own pages, and to each of their own leads. */
-export function OfficerPalette({ onClose }: { onClose: () => void }) {
-  return <Palette placeholder="Leads and pages" groups={PAGES} useFound={useFoundLeads} onClose={onClose} />
+export function OfficerPalette(opened: OpenedPalette) {
+  return <Palette placeholder="Leads and pages" groups={PAGES} useFound={useFoundLeads} {...opened} />
 }
 
 function useFoundLeads(q: string): Found {

@@ -12,19 +12,25 @@ import { PaletteList } from './palette-list.tsx'
 /** As long as a list's search waits for the next letter. */
 const PAUSE_MS = 150
 
-interface PaletteProps {
+/** What every palette is given when it opens. */
+export interface OpenedPalette {
+  /** What is searched for: something may have been typed before it was loaded. */
+  text: string
+  onText: (text: string) => void
+  onClose: () => void
+}
+
+interface PaletteProps extends OpenedPalette {
   /** What is found in it, such as 'People, addresses, tabs and acts'. */
   placeholder: string
   /** What is there without asking a server. */
   groups: readonly PaletteGroup[]
   /** What a server finds for a text; it is asked for none while the text is too short. */
   useFound: (q: string) => Found
-  onClose: () => void
 }
 
 /** Leads to whatever is typed: the arrows choose, Enter goes there. It does nothing itself. */
-export function Palette({ placeholder, groups, useFound, onClose }: PaletteProps) {
-  const [text, setText] = useState('')
+export function Palette({ placeholder, groups, useFound, text, onText, onClose }: PaletteProps) {
   const [q] = useDebouncedValue(text.trim(), PAUSE_MS)
   const found = useFound(q)
   const [chosenId, setChosenId] = useState<string | null>(null)
@@ -66,9 +72,11 @@ export function Palette({ placeholder, groups, useFound, onClose }: PaletteProps
         maxLength={LONGEST_SEARCH}
         value={text}
         onChange={({ currentTarget: { value } }) => {
-          setText(value)
+          onText(value)
           setChosenId(null)
         }}
+        // One goes on behind what stands there already.
+        onFocus={({ currentTarget }) => currentTarget.setSelectionRange(text.length, text.length)}
         onKeyDown={onKeyDown}
         rightSection={isAsking ? <Loader size="xs" aria-hidden="true" /> : null}
       />
