@@ -2,7 +2,7 @@ import { Button, Progress, Skeleton } from '@mantine/core'
 import { useMemo } from 'react'
 import type { AutomationRun } from '../../../api/contract/automation.ts'
 import { listAnswer } from '../../shared/list/list-answer.ts'
-import { ShowMore } from '../../shared/list/show-more.tsx'
+import { EARLIER, ShowMore } from '../../shared/list/show-more.tsx'
 import section from '../../shared/page/section.module.css'
 import { runState } from '../shared/run-in-words.ts'
 import styles from './automation.module.css'
@@ -35,11 +35,9 @@ export function Runs() {
       )}
       {data !== undefined && runs.length === 0 && <p>No evaluation runs yet</p>}
       {runs.length > 0 && <RunsTable answer={answer} />}
-      {answer.hasMore && (
-        <ShowMore isLoading={answer.isFetchingMore} failed={answer.failedMore} onMore={answer.more}>
-          Show More Runs
-        </ShowMore>
-      )}
+      <ShowMore further={answer} fault={EARLIER}>
+        Show More Runs
+      </ShowMore>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { UnsavedChanges } from '../../shared/form/unsaved-changes.tsx'
 import { KeysDialog } from '../../shared/list/keys-dialog.tsx'
+import { ShowMore } from '../../shared/list/show-more.tsx'
 import { useListKeys } from '../../shared/list/use-list-keys.ts'
 import { useNear } from '../../shared/list/use-near.ts'
 import { useRowFocus } from '../../shared/list/use-row-focus.ts'
@@ -75,7 +76,7 @@ export function FeedbackList() {
         ]}
         onKeys={() => setKeysShown(true)}
       />
-      {answer.failed && <CouldNotLoad isOld={answer.isThere} onRetry={answer.again} />}
+      {answer.failed && !answer.failedMore && <CouldNotLoad isOld={answer.isThere} onRetry={answer.again} />}
       <div ref={rows} aria-busy={answer.isFetching}>
         {(answer.isLoading || answer.items.length > 0) && (
           <FeedbackTable
@@ -89,11 +90,9 @@ export function FeedbackList() {
         )}
       </div>
       {answer.isEmpty && <NoneFound view={view} onAll={() => change({ show: 'all', q: '' })} />}
-      {answer.hasMore && (
-        <Button ref={more} variant="default" loading={answer.isFetchingMore} onClick={answer.more}>
-          Show More Feedback
-        </Button>
-      )}
+      <ShowMore button={more} further={answer} onLast={focus.toFurther}>
+        Show More Feedback
+      </ShowMore>
       <KeysDialog keys={KEYS} opened={keysShown} onClose={() => setKeysShown(false)} />
     </section>
   )

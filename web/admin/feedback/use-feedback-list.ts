@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { AdminFeedbackItem } from '../../../api/contract/feedback.ts'
+import { furtherOf } from '../../shared/list/list-answer.ts'
 import type { FeedbackView } from './feedback-view.ts'
 import { useGetAdminFeedbackInfiniteQuery, useGetOneFeedbackQuery } from './get-admin-feedback.ts'
 
@@ -26,8 +27,6 @@ export function useFeedbackList({ show, sort, q, open }: FeedbackView) {
     failed: answer.isError,
     isThere: listed !== undefined,
     again: () => void answer.refetch(),
-    hasMore: answer.hasNextPage,
-    isFetchingMore: answer.isFetchingNextPage,
-    more: () => void answer.fetchNextPage(),
+    ...furtherOf(answer),
   }
 }

@@ -398,6 +398,19 @@ describe('The logs', () => {
     })
   })
 
+  it('say beside the button that further ones could not be loaded, and keep those that are there', async () => {
+    test.server.answers(SYNCS, ({ search }) =>
+      search.includes('cursor')
+        ? { status: 503 }
+        : { json: { logs: [sampleSync({ id: '2', rates_count: 7 })], next_cursor: 'next' } },
+    )
+    show()
+    await test.press('Show More')
+    await screen.findByText('Further ones could not be loaded.')
+    expect(screen.queryByText(/^We could not load the sync history/)).toBeNull()
+    await screen.findByText('7')
+  })
+
   it('come page by page, and live', async () => {
     test.server.answers(SYNCS, ({ search }) =>
       new URLSearchParams(search).get('cursor') === 'next'

@@ -1,9 +1,10 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { Fragment, useState } from 'react'
 import { ERASED } from '../../../api/contract/erased.ts'
 import type { OfficerClient } from '../../../api/contract/overview.ts'
 import { StatusBadge } from '../../shared/evaluation-result/status-badge.tsx'
 import { PhoneLink } from '../../shared/format/phone-link.tsx'
+import { ShowMore } from '../../shared/list/show-more.tsx'
 import { Failed } from '../shared/failed.tsx'
 import { Known } from '../shared/known.tsx'
 import { Toggle } from '../shared/toggle.tsx'
@@ -14,11 +15,11 @@ import styles from './officers.module.css'
 /** The clients of a loan officer, each with what they own once it is opened. */
 export function OfficerClients({ officer, name }: { officer: string; name: string }) {
   const { answer, onAgain } = useOfficerClients(officer)
-  const { rows, isLoading, failed } = answer
+  const { rows, isLoading, failed, failedMore } = answer
   return (
     <div className={styles.clients} aria-busy={answer.isFetching}>
       {isLoading && <Skeleton height="4rem" aria-label="Loading the clients" />}
-      {failed && <Failed onAgain={onAgain}>The clients could not be loaded.</Failed>}
+      {failed && !failedMore && <Failed onAgain={onAgain}>The clients could not be loaded.</Failed>}
       {!isLoading && !failed && rows.length === 0 && <p>No clients found</p>}
       {rows.length > 0 && (
         <table className={styles.nested} aria-label={`Clients of ${name}`}>
@@ -45,11 +46,9 @@ export function OfficerClients({ officer, name }: { officer: string; name: strin
           </tbody>
         </table>
       )}
-      {answer.hasMore && (
-        <Button variant="default" size="sm" loading={answer.isFetchingMore} onClick={answer.more}>
-          Show More Clients
-        </Button>
-      )}
+      <ShowMore size="sm" further={answer}>
+        Show More Clients
+      </ShowMore>
     </div>
   )
 }

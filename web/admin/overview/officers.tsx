@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { KeysDialog } from '../../shared/list/keys-dialog.tsx'
+import { ShowMore } from '../../shared/list/show-more.tsx'
 import { useListKeys } from '../../shared/list/use-list-keys.ts'
 import { useRowFocus } from '../../shared/list/use-row-focus.ts'
 import section from '../../shared/page/section.module.css'
@@ -43,14 +43,10 @@ export function Officers({ asked, whyClosed, onSort }: OfficersProps) {
           onSort={onSort}
         />
       </div>
-      {answer.failed && <Failed onAgain={onAgain}>The loan officers could not be loaded.</Failed>}
+      <ShowMore further={answer}>Show More Loan Officers</ShowMore>
+      {answer.failed && !answer.failedMore && <Failed onAgain={onAgain}>The loan officers could not be loaded.</Failed>}
       {!answer.isLoading && !answer.failed && answer.rows.length === 0 && (
         <p className={list.empty}>No loan officers found.</p>
-      )}
-      {answer.hasMore && (
-        <Button variant="default" loading={answer.isFetchingMore} onClick={answer.more}>
-          Show More Loan Officers
-        </Button>
       )}
       <KeysDialog keys={KEYS} opened={keysShown} onClose={() => setKeysShown(false)} />
     </section>

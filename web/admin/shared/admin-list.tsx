@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { KeysDialog } from '../../shared/list/keys-dialog.tsx'
 import type { ListAnswer } from '../../shared/list/list-answer.ts'
+import { ShowMore } from '../../shared/list/show-more.tsx'
 import { useListKeys } from '../../shared/list/use-list-keys.ts'
 import { useNear } from '../../shared/list/use-near.ts'
 import { useRowFocus } from '../../shared/list/use-row-focus.ts'
@@ -55,7 +56,7 @@ export function AdminList<Row extends { readonly id: string }, Field extends str
   const focus = useRowFocus(list, { ...answer, q: view.q })
   useListKeys({ search, onStep: focus.step, onHelp: () => setKeysShown(true) })
   useNear(more, answer.hasMore && !answer.isFetching && !answer.failed, answer.more)
-  const { rows, count, isLoading, failed } = answer
+  const { rows, count, isLoading, failed, failedMore } = answer
   const filter = filterOf(view)
   const isOfAll = Object.keys(filter).length === 0
   return (
@@ -91,7 +92,7 @@ export function AdminList<Row extends { readonly id: string }, Field extends str
           onOpen={open?.row}
         />
       </div>
-      {failed && <Failed many={words.many} onAgain={onAgain} />}
+      {failed && !failedMore && <Failed many={words.many} onAgain={onAgain} />}
       {!isLoading && !failed && rows.length === 0 && (
         <div className={styles.empty}>
           <p>{words.none}</p>
@@ -102,11 +103,9 @@ export function AdminList<Row extends { readonly id: string }, Field extends str
           )}
         </div>
       )}
-      {answer.hasMore && (
-        <Button ref={more} variant="default" loading={answer.isFetchingMore} onClick={answer.more}>
-          Show More
-        </Button>
-      )}
+      <ShowMore button={more} further={answer} onLast={focus.toFurther}>
+        Show More
+      </ShowMore>
       <KeysDialog keys={keysOf(words, open?.does)} opened={keysShown} onClose={() => setKeysShown(false)} />
     </div>
   )

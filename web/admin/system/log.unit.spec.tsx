@@ -81,6 +81,21 @@ describe('The log', () => {
     await test.press('Show More')
     await test.cells(/PropertyAdded/)
     expect(test.rows).toHaveLength(2)
+    expect(document.activeElement).toBe(test.rows[1])
+  })
+
+  it('says beside the button that further ones could not be loaded, and keeps those that are there', async () => {
+    test.server.answers(LOG, ({ search }) =>
+      search.includes('cursor')
+        ? { status: 503 }
+        : { json: { entries: [sampleLogEntry()], types, next_cursor: '0412' } },
+    )
+    show()
+    await test.press('Show More')
+    const said = await screen.findByText('Further ones could not be loaded.')
+    expect(said.parentElement).toBe(screen.getByRole('button', { name: 'Show More' }).parentElement)
+    expect(screen.queryByText(/^The newest events could not be loaded/)).toBeNull()
+    expect(test.rows).toHaveLength(1)
   })
 
   it('offers to try again what could not be loaded', async () => {

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { KeysDialog } from '../../shared/list/keys-dialog.tsx'
 import type { ListAnswer } from '../../shared/list/list-answer.ts'
+import { ShowMore } from '../../shared/list/show-more.tsx'
 import { useListKeys } from '../../shared/list/use-list-keys.ts'
 import { useRowFocus } from '../../shared/list/use-row-focus.ts'
 import { AdminTable, type Column } from '../shared/admin-table.tsx'
@@ -31,10 +32,10 @@ export function SystemList<Row extends { readonly id: string }>(props: SystemLis
   const isPhone = useMediaQuery(STACKED) ?? false
   const focus = useRowFocus(table, answer)
   useListKeys({ onStep: focus.step, onHelp: () => setKeysShown(true) })
-  const { rows, isLoading, failed } = answer
+  const { rows, isLoading, failed, failedMore } = answer
   return (
     <div className={`${list.list} ${styles.list}`}>
-      {failed && (
+      {failed && !failedMore && (
         <div className={list.empty} role="alert">
           <p>
             {rows.length === 0
@@ -64,11 +65,9 @@ export function SystemList<Row extends { readonly id: string }>(props: SystemLis
         </div>
       )}
       {!isLoading && !failed && rows.length === 0 && <p className={list.empty}>{words.none}</p>}
-      {answer.hasMore && (
-        <Button variant="default" loading={answer.isFetchingMore} onClick={answer.more}>
-          Show More
-        </Button>
-      )}
+      <ShowMore further={answer} onLast={focus.toFurther}>
+        Show More
+      </ShowMore>
       <KeysDialog
         keys={[
           ['j', `The next ${words.one}`],

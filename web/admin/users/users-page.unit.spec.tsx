@@ -75,6 +75,18 @@ describe('The users', () => {
     expect(test.rows).toHaveLength(2)
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('3')
     expect(test.asked.limit).toBe('200')
+    expect(document.activeElement).toBe(test.rows[1])
+  })
+
+  it('say beside the button that further ones could not be loaded, and keep those that are there', async () => {
+    test.server.answers(USERS, ({ search }) =>
+      search.includes('cursor') ? { status: 503 } : { json: { users: [JUNE], total: 2, next_cursor: 'next' } },
+    )
+    test.show(<UsersPage />, '/admin/users')
+    await test.press('Show More')
+    await screen.findByText('Further ones could not be loaded.')
+    expect(screen.queryByText('The users could not be loaded.')).toBeNull()
+    expect(test.rows).toHaveLength(1)
   })
 
   it('are walked through by keys', async () => {

@@ -20,7 +20,7 @@ interface FoundHomesProps {
 
 /** What was found, a line each; the arrow keys lead through it. */
 export function FoundHomes({ list, q, answer, onAgain, onAbove }: FoundHomesProps) {
-  const { rows, isLoading, isFetching, failed, failedMore, hasMore, isFetchingMore, more } = answer
+  const { rows, isLoading, isFetching, failed, failedMore } = answer
   // The rows are those of another search then.
   if (failed && !failedMore) return <CouldNotLoad onAgain={onAgain} />
   if (isLoading || (isFetching && rows.length === 0)) return <Skeleton height="22rem" />
@@ -33,16 +33,7 @@ export function FoundHomes({ list, q, answer, onAgain, onAbove }: FoundHomesProp
           <Home key={home.id} home={home} />
         ))}
       </ol>
-      {hasMore && (
-        <ShowMore
-          isLoading={isFetchingMore}
-          failed={failedMore}
-          onMore={more}
-          fault="Further ones could not be loaded."
-        >
-          Show More
-        </ShowMore>
-      )}
+      <ShowMore further={answer}>Show More</ShowMore>
     </section>
   )
 }

@@ -3,7 +3,8 @@ import { Link, useParams, useSearchParams } from 'react-router-dom'
 import type { AuditedHome, HomeHistory } from '../../../api/contract/audit.ts'
 import { EstimateNotice } from '../../shared/evaluation-result/estimate-notice.tsx'
 import { StatusBadge } from '../../shared/evaluation-result/status-badge.tsx'
-import { ShowMore } from '../../shared/list/show-more.tsx'
+import { furtherOf } from '../../shared/list/list-answer.ts'
+import { EARLIER, ShowMore } from '../../shared/list/show-more.tsx'
 import page from '../../shared/page/page.module.css'
 import { AuditFrame } from '../shared/audit-frame.tsx'
 import { addressInWords, clientInWords, placeInWords } from '../shared/home-in-words.ts'
@@ -28,7 +29,8 @@ export function AuditedHomePage() {
 
 function History({ id }: { id: string }) {
   const [params, setParams] = useSearchParams()
-  const { data, error, refetch, ...further } = useGetHomeHistoryInfiniteQuery(id)
+  const question = useGetHomeHistoryInfiniteQuery(id)
+  const { data, error, refetch } = question
   const first = data?.pages[0]
   if (first === undefined)
     return error === undefined ? <Skeleton height="32rem" /> : <NoHistory error={error} onAgain={refetch} />
@@ -40,15 +42,9 @@ function History({ id }: { id: string }) {
       <section className={styles.history} aria-labelledby="history">
         <h2 id="history">Its history, newest first</h2>
         <HomeTimeline events={events} onOpen={(position) => setParams({ evaluation: position })} />
-        {further.hasNextPage && (
-          <ShowMore
-            isLoading={further.isFetchingNextPage}
-            failed={further.isFetchNextPageError}
-            onMore={() => void further.fetchNextPage()}
-          >
-            Show Earlier
-          </ShowMore>
-        )}
+        <ShowMore further={furtherOf(question)} fault={EARLIER}>
+          Show Earlier
+        </ShowMore>
       </section>
       <OpenedEvaluation id={id} position={params.get('evaluation')} onClose={() => setParams({})} />
     </>

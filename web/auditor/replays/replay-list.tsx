@@ -4,6 +4,7 @@ import { outcomeOf, scopeInWords } from '../../../api/contract/replay-in-words.t
 import type { ListedReplay } from '../../../api/contract/replays.ts'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
+import { ShowMore } from '../../shared/list/show-more.tsx'
 import sections from '../../shared/page/section.module.css'
 import styles from '../shared/past-work.module.css'
 import { useReplays } from './get-replays.ts'
@@ -12,11 +13,11 @@ import { Verdict } from './verdict.tsx'
 /** The replays that are kept: each is opened by what was replayed. */
 export function ReplayList() {
   const { answer, onAgain } = useReplays()
-  const { rows, isLoading, failed, hasMore, isFetchingMore, more } = answer
+  const { rows, isLoading, failed, failedMore } = answer
   return (
     <section className={sections.section} aria-labelledby="kept-replays">
       <h2 id="kept-replays">Replays so far</h2>
-      {failed && (
+      {failed && !failedMore && (
         <div role="alert" className={styles.failed}>
           <p>The replays could not be loaded.</p>
           <Button variant="default" onClick={onAgain}>
@@ -43,13 +44,7 @@ export function ReplayList() {
           </tbody>
         </table>
       )}
-      {hasMore && (
-        <div>
-          <Button variant="default" loading={isFetchingMore} onClick={more}>
-            Show More
-          </Button>
-        </div>
-      )}
+      <ShowMore further={answer}>Show More</ShowMore>
     </section>
   )
 }

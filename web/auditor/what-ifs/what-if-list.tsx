@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { askedInWords, whatIfOutcome } from '../../../api/contract/what-if-in-words.ts'
 import type { ListedWhatIf } from '../../../api/contract/what-ifs.ts'
 import { dayAndTime } from '../../shared/format/day-and-time.ts'
+import { ShowMore } from '../../shared/list/show-more.tsx'
 import sections from '../../shared/page/section.module.css'
 import styles from '../shared/past-work.module.css'
 import { useWhatIfs } from './get-what-ifs.ts'
@@ -11,11 +12,11 @@ import { Headline } from './headline.tsx'
 /** The what-ifs that are kept: each is opened by what was asked. */
 export function WhatIfList() {
   const { answer, onAgain } = useWhatIfs()
-  const { rows, isLoading, failed, hasMore, isFetchingMore, more } = answer
+  const { rows, isLoading, failed, failedMore } = answer
   return (
     <section className={sections.section} aria-labelledby="kept-what-ifs">
       <h2 id="kept-what-ifs">Asked so far</h2>
-      {failed && (
+      {failed && !failedMore && (
         <div role="alert" className={styles.failed}>
           <p>What was asked could not be loaded.</p>
           <Button variant="default" onClick={onAgain}>
@@ -42,13 +43,7 @@ export function WhatIfList() {
           </tbody>
         </table>
       )}
-      {hasMore && (
-        <div>
-          <Button variant="default" loading={isFetchingMore} onClick={more}>
-            Show More
-          </Button>
-        </div>
-      )}
+      <ShowMore further={answer}>Show More</ShowMore>
     </section>
   )
 }

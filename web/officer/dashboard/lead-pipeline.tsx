@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { KeysDialog } from '../../shared/list/keys-dialog.tsx'
+import { ShowMore } from '../../shared/list/show-more.tsx'
 import { useListKeys } from '../../shared/list/use-list-keys.ts'
 import { useNear } from '../../shared/list/use-near.ts'
 import { useRowFocus } from '../../shared/list/use-row-focus.ts'
@@ -95,17 +96,9 @@ export function LeadPipeline({ view, onChange, answer, lead }: LeadPipelineProps
         />
       </div>
       {!isLoading && leads.length === 0 && <NoneFound onAll={() => onChange({ q: '', status: null, within: null })} />}
-      {answer.hasMore && (
-        <Button
-          ref={more}
-          variant="default"
-          className={styles.more}
-          loading={answer.isFetchingMore}
-          onClick={answer.more}
-        >
-          Show More Leads
-        </Button>
-      )}
+      <ShowMore button={more} further={answer} onLast={focus.toFurther}>
+        Show More Leads
+      </ShowMore>
       <KeysDialog keys={KEYS} opened={keysShown} onClose={() => setKeysShown(false)} />
     </section>
   )

@@ -188,6 +188,19 @@ describe('The market slider', () => {
     expect(screen.queryByRole('button', { name: 'Show More' })).toBeNull()
   })
 
+  it('says that further homes could not be loaded, and keeps those that are there', async () => {
+    answers((call) =>
+      asked(call).cursor === undefined
+        ? { json: { ...sampleSupposition(), homes: supposedHomes('joining'), next_cursor: 'next' } }
+        : { status: 503 },
+    )
+    show()
+    await press('{End}')
+    await test.press('Show More')
+    await screen.findByText('Further ones could not be loaded.')
+    expect(within(screen.getByRole('list', { name: JOINING })).getAllByRole('listitem').length).toBeGreaterThan(0)
+  })
+
   it('says so where nobody would come or leave', async () => {
     const clients = { ready_now: 3, so_close: 14, not_yet: 195 }
     answersEach({ joining: 0, leaving: 0, clients, homes: [] })

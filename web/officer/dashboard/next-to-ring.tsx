@@ -1,4 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
+import { furtherOf } from '../../shared/list/list-answer.ts'
+import { ShowMore } from '../../shared/list/show-more.tsx'
 import section from '../../shared/page/section.module.css'
 import { useGetNextToRingInfiniteQuery } from './get-next-to-ring.ts'
 import styles from './next-to-ring.module.css'
@@ -28,17 +30,9 @@ function Homes() {
           <NextToRingHome key={home.property_id} home={home} />
         ))}
       </ul>
-      {answer.hasNextPage && (
-        <Button
-          variant="default"
-          size="sm"
-          className={styles.more}
-          loading={answer.isFetchingNextPage}
-          onClick={() => void answer.fetchNextPage()}
-        >
-          Show More to Ring
-        </Button>
-      )}
+      <ShowMore size="sm" further={furtherOf(answer)}>
+        Show More to Ring
+      </ShowMore>
     </>
   )
 }

@@ -108,6 +108,16 @@ describe('Next to ring', () => {
     expect(screen.queryByRole('button', { name: 'Show More to Ring' })).toBeNull()
   }, 30_000)
 
+  it('says that further ones could not be loaded, and keeps those that are there', async () => {
+    test.server.answers(test.next, ({ search }) =>
+      search.includes('cursor') ? { status: 503 } : { json: { homes: [junes({})], next_cursor: '1' } },
+    )
+    test.showLeads(LEADS)
+    await test.press('Show More to Ring')
+    await screen.findByText('Further ones could not be loaded.')
+    expect(await entries()).toHaveLength(1)
+  })
+
   it('says who will stand there where nobody is near', async () => {
     test.showLeads(LEADS)
     await screen.findByText(/^Nobody is near enough today/)

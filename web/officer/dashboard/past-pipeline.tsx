@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { EstimateNotice } from '../../shared/evaluation-result/estimate-notice.tsx'
 import { calendarDate } from '../../shared/format/calendar-date.ts'
+import { ShowMore } from '../../shared/list/show-more.tsx'
 import styles from './lead-pipeline.module.css'
 import { LeadTiles } from './lead-tiles.tsx'
 import type { LeadsAnswer } from './leads-answer.ts'
@@ -23,7 +23,7 @@ interface PastPipelineProps {
 
 /** The clients of today as they stood in the evening of a day that is over: to look at, with nothing to act on. */
 export function PastPipeline({ view, on, onChange, answer }: PastPipelineProps) {
-  const { all, rows, isLoading, failed } = answer
+  const { all, rows, isLoading, failed, failedMore } = answer
   return (
     <>
       <LeadTiles stats={all?.stats} shown={view.status} on={on} />
@@ -35,7 +35,7 @@ export function PastPipeline({ view, on, onChange, answer }: PastPipelineProps) 
         <p>
           Of that day you see those who were your clients already and still are, with the homes that are still watched.
         </p>
-        {failed && <p role="alert">The leads of that day could not be loaded.</p>}
+        {failed && !failedMore && <p role="alert">The leads of that day could not be loaded.</p>}
         {!isLoading && !failed && rows.length === 0 && (
           <p className={styles.empty}>{view.status === null ? 'Nobody was your client yet.' : 'Nobody stood there.'}</p>
         )}
@@ -44,11 +44,7 @@ export function PastPipeline({ view, on, onChange, answer }: PastPipelineProps) 
             <PastLeads leads={rows} on={on} sort={view.sort} onSort={(sort) => onChange({ sort })} />
           </div>
         )}
-        {answer.hasMore && (
-          <Button variant="default" className={styles.more} loading={answer.isFetchingMore} onClick={answer.more}>
-            Show More Leads
-          </Button>
-        )}
+        <ShowMore further={answer}>Show More Leads</ShowMore>
       </section>
     </>
   )

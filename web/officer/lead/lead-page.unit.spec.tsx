@@ -221,8 +221,19 @@ describe('What they were told', () => {
     }))
     show()
     await test.press('Show Earlier')
-    await screen.findByText('Told by email that 3 Oak Street is So Close.')
+    const older = await screen.findByText('Told by email that 3 Oak Street is So Close.')
     expect(screen.queryByRole('button', { name: 'Show Earlier' })).toBeNull()
+    expect(document.activeElement).toBe(older.closest('li'))
+  })
+
+  it('says that earlier ones could not be loaded, and keeps the others', async () => {
+    test.server.answers(TOLD, ({ search }) =>
+      search.includes('cursor') ? { status: 503 } : { json: { letters: [sampleLetter()], next_cursor: 'older' } },
+    )
+    show()
+    await test.press('Show Earlier')
+    await screen.findByText('The earlier ones could not be loaded.')
+    await screen.findByText('Told by email that 12 Elm Street is So Close.')
   })
 
   it('that cannot be loaded is tried again, and the rest stands', async () => {

@@ -1,18 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { type EndlessQuestion, furtherOf } from '../../shared/list/list-answer.ts'
+import { EARLIER, ShowMore } from '../../shared/list/show-more.tsx'
 import buttons from '../../shared/page/buttons.module.css'
-import { WaitingButton } from '../../shared/theme/waiting-button.tsx'
 import styles from './lead.module.css'
 
 interface PagedListProps {
-  answer: {
-    readonly data?: unknown
-    readonly error?: unknown
-    readonly hasNextPage: boolean
-    readonly isFetchingNextPage: boolean
-    readonly fetchNextPage: () => unknown
-    readonly refetch: () => unknown
-  }
+  answer: EndlessQuestion & { readonly data?: unknown; readonly refetch: () => unknown }
   isEmpty: boolean
   empty: string
   failed: string
@@ -35,15 +29,9 @@ export function PagedList({ answer, isEmpty, empty, failed, children }: PagedLis
   return (
     <>
       <ul className={styles.list}>{children}</ul>
-      {answer.hasNextPage && (
-        <WaitingButton
-          className={buttons.text}
-          aria-disabled={answer.isFetchingNextPage}
-          onClick={() => answer.fetchNextPage()}
-        >
-          {answer.isFetchingNextPage ? 'Loading...' : 'Show Earlier'}
-        </WaitingButton>
-      )}
+      <ShowMore size="sm" further={furtherOf(answer)} fault={EARLIER}>
+        Show Earlier
+      </ShowMore>
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { SupposedHome } from '../../../api/contract/suppositions.ts'
 import { StatusBadge } from '../../shared/evaluation-result/status-badge.tsx'
 import { money } from '../../shared/format/money.ts'
+import { ShowMore } from '../../shared/list/show-more.tsx'
 import { CallClient } from './call-client.tsx'
 import { LeadLink } from './lead-link.tsx'
 import styles from './supposed-homes.module.css'
@@ -16,11 +16,9 @@ export function SupposedHomes({ answer, label }: { answer: Supposition; label: s
           <Home key={home.property_id} home={home} />
         ))}
       </ul>
-      {answer.hasMore && (
-        <Button variant="default" size="sm" loading={answer.isFetchingMore} onClick={answer.more}>
-          Show More
-        </Button>
-      )}
+      <ShowMore size="sm" further={answer}>
+        Show More
+      </ShowMore>
     </div>
   )
 }

@@ -3,17 +3,14 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import type { SuppositionAnswer } from '../../../api/contract/suppositions.ts'
+import { type Further, furtherOf } from '../../shared/list/list-answer.ts'
 import { getSupposition, type SuppositionAsked } from './get-supposition.ts'
 
 /** Short enough to be an answer at once, long enough that what is on its way somewhere else does not ask at every step. */
 const PAUSE_MS = 120
 
 /** What was answered, with all homes that were loaded so far. */
-export interface Supposition extends Omit<SuppositionAnswer, 'next_cursor'> {
-  readonly hasMore: boolean
-  readonly isFetchingMore: boolean
-  readonly more: () => void
-}
+export interface Supposition extends Omit<SuppositionAnswer, 'next_cursor'>, Further {}
 
 interface SuppositionState {
   /** To what is asked now, and to nothing before; undefined while it is not there. */
@@ -27,17 +24,17 @@ export function useSupposition(asked: SuppositionAsked | null): SuppositionState
   const key = JSON.stringify(asked)
   const question = useMemo<SuppositionAsked | null>(() => JSON.parse(key), [key])
   const again = useAsking(question)
-  const { currentData, error, hasNextPage, isFetchingNextPage } = getSupposition.useInfiniteQueryState(
-    question ?? skipToken,
-  )
+  const state = getSupposition.useInfiniteQueryState(question ?? skipToken)
+  const { currentData, error } = state
   const more = useMore(question)
+  const { hasMore, failedMore, isFetchingMore } = furtherOf({ ...state, fetchNextPage: more })
   const answer = useMemo(() => {
     const [first] = currentData?.pages ?? []
     if (currentData === undefined || first === undefined) return undefined
     const { next_cursor: _, ...figures } = first
     const homes = currentData.pages.flatMap((page) => page.homes)
-    return { ...figures, homes, hasMore: hasNextPage, isFetchingMore: isFetchingNextPage, more }
-  }, [currentData, hasNextPage, isFetchingNextPage, more])
+    return { ...figures, homes, hasMore, failedMore, isFetchingMore, more }
+  }, [currentData, hasMore, failedMore, isFetchingMore, more])
   return { answer, hasFailed: answer === undefined && error !== undefined && !wasGivenUp(error), again }
 }
 

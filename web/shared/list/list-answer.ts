@@ -1,30 +1,52 @@
+/** What there is besides the rows that are shown, and the way to it. */
+export interface Further {
+  readonly hasMore: boolean
+  /** The last question for further rows failed: those that are shown are the right ones. */
+  readonly failedMore: boolean
+  readonly isFetchingMore: boolean
+  readonly more: () => void
+}
+
 /** A list as it is shown. */
-export interface ListAnswer<Row> {
+export interface ListAnswer<Row> extends Further {
   readonly rows: readonly Row[]
   /** How many rows are like what was asked for, with those that are not loaded; null: not known. */
   readonly count: number | null
   readonly isLoading: boolean
   /** What is shown is of the question before, and the answer on its way. */
   readonly isFetching: boolean
-  readonly hasMore: boolean
   /** The last question failed; what is shown is of the one before. So it stays while it is asked again. */
   readonly failed: boolean
-  /** That was one for further rows: those that are shown are the right ones. */
-  readonly failedMore: boolean
-  readonly isFetchingMore: boolean
-  readonly more: () => void
 }
 
-/** What RTK Query says of an endless question. */
-interface EndlessAnswer {
-  readonly isLoading: boolean
-  readonly isFetching: boolean
+/** What RTK Query says of what an endless question has next. */
+export interface EndlessQuestion {
   /** RTK Query keeps it until the next success, and `isError` is false while that is waited for. */
   readonly error?: unknown
   readonly isFetchNextPageError: boolean
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean
   readonly fetchNextPage: () => unknown
+}
+
+interface EndlessAnswer extends EndlessQuestion {
+  readonly isLoading: boolean
+  readonly isFetching: boolean
+}
+
+/** RTK Query says only of the question that ended last whether it was for further rows, and an error is there for longer. */
+const OF_FURTHER = new WeakSet<object>()
+
+export function furtherOf(question: EndlessQuestion): Further {
+  const { error, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage } = question
+  const isError = typeof error === 'object' && error !== null
+  if (isError && isFetchNextPageError) OF_FURTHER.add(error)
+  return {
+    hasMore: hasNextPage,
+    failedMore: isError && OF_FURTHER.has(error),
+    isFetchingMore: isFetchingNextPage,
+    more: () => void fetchNextPage(),
+  }
 }
 
 /** @param count null: not known */
@@ -34,10 +56,7 @@ export function listAnswer<Row>(answer: EndlessAnswer, rows: readonly Row[], cou
     count,
     isLoading: answer.isLoading,
     isFetching: answer.isFetching,
-    hasMore: answer.hasNextPage,
     failed: answer.error !== undefined,
-    failedMore: answer.isFetchNextPageError,
-    isFetchingMore: answer.isFetchingNextPage,
-    more: () => void answer.fetchNextPage(),
+    ...furtherOf(answer),
   }
 }

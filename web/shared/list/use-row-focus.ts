@@ -87,6 +87,13 @@ export function useRowFocus(list: RefObject<HTMLElement | null>, asked: Asked) {
   /** To the row that had the focus last, of those that are found with this. */
   const toLast = (found: string) => setWanted({ from: focused.lastId ?? currentId, by: 0, q: found, isWalk: false })
 
+  const lastBefore = useRef<string>(null)
+  useEffect(() => {
+    if (hasMore) lastBefore.current = rows.at(-1)?.id ?? null
+  }, [rows, hasMore])
+  /** To the first of the rows that came last, from the button that went when they came. */
+  const toFurther = () => setWanted({ from: lastBefore.current, by: 1, q: null, isWalk: false })
+
   /** To a row of which something was closed, if the focus was in it. */
   const backTo = (id: string) => {
     if (focused.id === id || focused.id === null) setWanted({ from: id, by: 0, q: null, isWalk: false })
@@ -97,7 +104,7 @@ export function useRowFocus(list: RefObject<HTMLElement | null>, asked: Asked) {
 
   /** They have to be in the page. A dialog gives the focus back to the one that had it last. */
   const kept: ReadonlySet<string | null> = new Set([focused.lastId, wantedId])
-  return { step, toFirst, toLast, backTo, onFrom, kept }
+  return { step, toFirst, toLast, toFurther, backTo, onFrom, kept }
 }
 
 /** From 0; it may be beyond the end. */

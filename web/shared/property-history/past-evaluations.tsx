@@ -2,7 +2,8 @@ import type { PastEvaluation } from '../../../api/contract/property-history.ts'
 import type { Reader } from '../distance/changes-in-words.ts'
 import { StatusBadge } from '../evaluation-result/status-badge.tsx'
 import { dayOfMoment } from '../format/day-of-moment.ts'
-import { ShowMore } from '../list/show-more.tsx'
+import { type EndlessQuestion, furtherOf } from '../list/list-answer.ts'
+import { EARLIER, ShowMore } from '../list/show-more.tsx'
 import { figuresInWords, whatChangedInWords } from './change-words.ts'
 import styles from './past-evaluations.module.css'
 
@@ -11,12 +12,7 @@ interface PastEvaluationsProps {
   history: readonly PastEvaluation[]
   reader: Reader
   /** Where they come from. */
-  question: {
-    readonly hasNextPage: boolean
-    readonly isFetchingNextPage: boolean
-    readonly isFetchNextPageError: boolean
-    readonly fetchNextPage: () => unknown
-  }
+  question: EndlessQuestion
 }
 
 /** Evaluations of a property, each in words, with what changed before it. */
@@ -28,15 +24,9 @@ export function PastEvaluations({ history, reader, question }: PastEvaluationsPr
           <Entry key={past.id} past={past} reader={reader} />
         ))}
       </ol>
-      {question.hasNextPage && (
-        <ShowMore
-          isLoading={question.isFetchingNextPage}
-          failed={question.isFetchNextPageError}
-          onMore={() => void question.fetchNextPage()}
-        >
-          Show Earlier
-        </ShowMore>
-      )}
+      <ShowMore further={furtherOf(question)} fault={EARLIER}>
+        Show Earlier
+      </ShowMore>
     </>
   )
 }

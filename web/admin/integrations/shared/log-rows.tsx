@@ -1,14 +1,13 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { type EndlessQuestion, furtherOf } from '../../../shared/list/list-answer.ts'
+import { ShowMore } from '../../../shared/list/show-more.tsx'
 import styles from './integrations.module.css'
 
 /** What RTK Query says of a log that comes page by page. */
-interface LogQuery<Page> {
+interface LogQuery<Page> extends EndlessQuestion {
   readonly data?: { readonly pages: readonly Page[] } | undefined
   readonly isError: boolean
-  readonly hasNextPage: boolean
-  readonly isFetchingNextPage: boolean
-  readonly fetchNextPage: () => unknown
   readonly refetch: () => unknown
 }
 
@@ -23,10 +22,11 @@ export interface LogRowsProps<Row> {
 /** What is there of a log, newest first, or that nothing has happened yet. */
 export function LogRows<Row>({ query, failed, empty, table }: LogRowsProps<Row>) {
   const { data, isError, refetch } = query
+  const further = furtherOf(query)
   const rows = data?.pages.flatMap(({ logs }) => logs)
   return (
     <>
-      {isError && (
+      {isError && !further.failedMore && (
         <div role="alert" className={styles.acts}>
           <p>{failed}</p>
           <Button variant="default" onClick={refetch}>
@@ -37,13 +37,7 @@ export function LogRows<Row>({ query, failed, empty, table }: LogRowsProps<Row>)
       {rows === undefined && !isError && <Skeleton height="8rem" />}
       {rows?.length === 0 && !isError && <p>{empty}</p>}
       {rows !== undefined && rows.length > 0 && table(rows)}
-      {query.hasNextPage && (
-        <div className={styles.acts}>
-          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-            Show More
-          </Button>
-        </div>
-      )}
+      <ShowMore further={further}>Show More</ShowMore>
     </>
   )
 }

@@ -4,6 +4,8 @@ import type { ChangedHomes, ChangeKind, DryRunAnswer } from '../../../../api/con
 import { ERASED } from '../../../../api/contract/erased.ts'
 import { StatusBadge } from '../../../shared/evaluation-result/status-badge.tsx'
 import { counted } from '../../../shared/format/counted.ts'
+import { furtherOf } from '../../../shared/list/list-answer.ts'
+import { ShowMore } from '../../../shared/list/show-more.tsx'
 import { ExportToCsv } from '../export-to-csv.tsx'
 import { Known } from '../known.tsx'
 import plain from '../plain-table.module.css'
@@ -54,22 +56,27 @@ export function ChangedHomesList({ answer, onAgain, compared }: ChangedHomesList
   )
 }
 
+const GONE = 'This list was kept for half an hour.'
+
 interface HomesProps extends Pick<ChangedHomesListProps, 'onAgain' | 'compared'> {
   id: string
   which: ChangeKind
 }
 
 function Homes({ id, which, onAgain, compared }: HomesProps) {
-  const { data, isError, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useGetChangedHomesInfiniteQuery({ id, which })
+  const question = useGetChangedHomesInfiniteQuery({ id, which })
+  const { data, isError, error, refetch } = question
   const isGone = isError && 'status' in error && error.status === 404
-  if (isGone)
+  const lookAgain = (
+    <Button variant="default" size="sm" onClick={onAgain}>
+      Look Again
+    </Button>
+  )
+  if (data === undefined && isGone)
     return (
       <div role="alert" className={styles.list}>
-        <p>This list was kept for half an hour.</p>
-        <Button variant="default" size="sm" onClick={onAgain}>
-          Look Again
-        </Button>
+        <p>{GONE}</p>
+        {lookAgain}
       </div>
     )
   if (data === undefined && isError)
@@ -101,11 +108,10 @@ function Homes({ id, which, onAgain, compared }: HomesProps) {
           </tbody>
         </table>
       </section>
-      {hasNextPage && (
-        <Button variant="default" size="sm" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          Show More
-        </Button>
-      )}
+      <ShowMore size="sm" further={furtherOf(question)} {...(isGone && { fault: GONE })}>
+        Show More
+      </ShowMore>
+      {isGone && lookAgain}
     </>
   )
 }

@@ -94,6 +94,22 @@ describe('A dry run', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
+  it('keeps the homes that are there where the rest is gone, and looks again', async () => {
+    test.server.answers(RUN, { json: sampleDryRun() })
+    test.server.answers(HOMES, ({ search }) =>
+      search.includes('cursor')
+        ? { status: 404, json: { detail: 'This dry run does not exist.' } }
+        : { json: { homes: [sampleChanged()], next_cursor: 'next' } },
+    )
+    show()
+    await test.press('812 homes would become Ready Now')
+    await test.press('Show More')
+    await screen.findByText('This list was kept for half an hour.')
+    await screen.findByRole('rowheader', { name: '418 Juniper Court, Fort Collins, CO' })
+    await test.press('Look Again')
+    await waitFor(() => expect(test.server.count(RUN)).toBe(2))
+  })
+
   it('says of a home that it cannot be evaluated, and of a list that it is gone', async () => {
     test.server.answers(RUN, { json: sampleDryRun() })
     test.server.answers(HOMES, { json: { homes: [sampleChanged({ before: 'ready_now', after: null })] } })
