@@ -29,6 +29,8 @@ export const webhook = z.object({
   failure: z.string().nullable(),
   /** Until when it is signed with the secret of before as well; null: no secret was replaced. */
   previous_secret_until: z.string().nullable(),
+  /** The same of each secret that was replaced shortly before another one, the newest first. */
+  previous_secrets_until: z.array(z.string()),
 })
 
 export const webhookList = z.object({ webhooks: z.array(webhook) })

@@ -115,6 +115,11 @@ async function asShown(knex: Knex, id: string): Promise<Webhook> {
   return asTold(row)
 }
 
-function asTold({ event_types, ...row }: WebhookRow): Webhook {
-  return { ...row, event_types: [...event_types] }
+function asTold({ event_types, previous_secrets_until: until, ...row }: WebhookRow): Webhook {
+  return {
+    ...row,
+    event_types: [...event_types],
+    previous_secret_until: until[0] ?? null,
+    previous_secrets_until: [...until],
+  }
 }

@@ -22,7 +22,7 @@ export interface OpenWebhook {
 }
 
 /** So that the header with a signature of each does not grow without end. */
-const MOST_PREVIOUS = 4
+export const MOST_PREVIOUS = 4
 
 /** There is none, or none any more. */
 export const noWebhook: Webhook = { status: 'none' }

@@ -1,5 +1,6 @@
 import type { ClientNews } from '../../domain/delivery/events.ts'
 import type { WebhookEvent, WhyPaused } from '../../domain/webhook/events.ts'
+import { MOST_PREVIOUS } from '../../domain/webhook/state.ts'
 import type { Projection } from '../engine/projection.ts'
 
 /** One row per address that is told what happens. It does not say what that is signed with. */
@@ -16,8 +17,8 @@ export interface WebhookRow {
   /** Since when it has taken nothing, and what it answered first; null: it takes what it is told, or was told nothing yet. */
   readonly failing_since: string | null
   readonly failure: string | null
-  /** Until when it is signed with the secret of before as well; null: no secret was replaced. */
-  readonly previous_secret_until: string | null
+  /** Until when it is signed with each secret of before as well, ISO 8601, as of the newest rotation and the newest first. */
+  readonly previous_secrets_until: readonly string[]
 }
 
 /** That what was given up is sent again changes nothing here. */
@@ -25,7 +26,7 @@ type Handled = Exclude<WebhookEvent['type'], 'WebhookRedeliveriesRequested'>
 
 export const webhooksProjection: Projection<WebhookRow, Handled> = {
   name: 'webhooks',
-  version: 2,
+  version: 3,
   table: 'webhooks',
   key: 'id',
   columns: {
@@ -38,13 +39,13 @@ export const webhooksProjection: Projection<WebhookRow, Handled> = {
     pause_reason: 'text',
     failing_since: 'timestamptz',
     failure: 'text',
-    previous_secret_until: 'timestamptz',
+    previous_secrets_until: 'text[]',
   },
   handlers: {
     WebhookAdded: {
       keys,
       evolve(row, { data: { webhook_id: id, url, event_types }, revision: version, occurred_at: created_at }) {
-        return row ?? { id, url, event_types, version, created_at, ...WELL, previous_secret_until: null }
+        return row ?? { id, url, event_types, version, created_at, ...WELL, previous_secrets_until: [] }
       },
     },
     WebhookChanged: {
@@ -53,7 +54,11 @@ export const webhooksProjection: Projection<WebhookRow, Handled> = {
     },
     WebhookSecretRotated: {
       keys,
-      evolve: (row, { data: { previous_until } }) => row && { ...row, previous_secret_until: previous_until },
+      evolve(row, { data: { previous_until }, occurred_at }) {
+        if (row === null) return null
+        const still = row.previous_secrets_until.filter((until) => until > occurred_at && until !== previous_until)
+        return { ...row, previous_secrets_until: [previous_until, ...still].slice(0, MOST_PREVIOUS) }
+      },
     },
     WebhookPaused: {
       keys,

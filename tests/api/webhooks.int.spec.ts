@@ -49,6 +49,7 @@ describe('a webhook', () => {
       pause_reason: null,
       failing_since: null,
       previous_secret_until: null,
+      previous_secrets_until: [],
     })
     expect(await one(webhook.id)).toEqual(webhook)
     const log = await http().get('/api/admin/log?limit=200').expect(200)
@@ -155,6 +156,9 @@ describe('a test', () => {
     const [call] = hook.calls
     for (const secret of [before, body.secret])
       expect(new Webhook(secret).verify(call?.body ?? '', call?.headers ?? {})).toBeDefined()
+    await http().post(`${HOOKS}/${id}/rotate-secret`).expect(200)
+    const { previous_secret_until, previous_secrets_until } = await one(id)
+    expect(previous_secrets_until).toEqual([previous_secret_until, body.previous_secret_until])
   })
 })
 

@@ -13,6 +13,7 @@ export function sampleWebhook(change: Partial<Webhook> = {}): Webhook {
     failing_since: null,
     failure: null,
     previous_secret_until: null,
+    previous_secrets_until: [],
     ...change,
   }
 }

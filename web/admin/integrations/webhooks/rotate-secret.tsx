@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import type { Webhook } from '../../../../api/contract/webhooks.ts'
 import { AskedAct } from '../../shared/person/asked-act.tsx'
-import { hostOf } from './webhook-in-words.ts'
+import { hostOf, signedInWords } from './webhook-in-words.ts'
 import { useRotateSecretMutation } from './webhooks.ts'
 
 interface RotateSecretProps {
@@ -25,8 +25,8 @@ export function RotateSecret({ webhook, onCancel, onSecret }: RotateSecretProps)
       onCancel={onCancel}
     >
       <p>
-        It is shown once. For 24 hours everything is signed with both secrets, so that the receiver can be changed
-        without missing anything; after that the one of before no longer holds.
+        It is shown once. For 24 hours everything is signed with {signedInWords(webhook, new Date())}, so that the
+        receiver can be changed without missing anything; after that the one of now no longer holds.
       </p>
     </AskedAct>
   )

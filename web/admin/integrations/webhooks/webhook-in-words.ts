@@ -28,8 +28,24 @@ export function webhookInWords(webhook: Webhook): string {
   return 'It is told as things happen.'
 }
 
-/** What is said of the secret of before, as long as it still signs. */
-export function secretInWords({ previous_secret_until: until }: Webhook, now: Date): string | null {
-  if (until === null || Date.parse(until) <= now.getTime()) return null
-  return `Signed with both secrets until ${dayAndTime(until)}.`
+/** What is said of the secrets of before, as long as they still sign. */
+export function secretInWords(webhook: Webhook, now: Date): string | null {
+  const until = stillSigning(webhook, now).map((moment) => dayAndTime(moment))
+  if (until.length === 0) return null
+  if (until.length === 1) return `Signed with both secrets until ${until[0]}.`
+  return `Signed with ${until.length + 1} secrets. Those of before hold until ${until.slice(0, -1).join(', ')} and ${until.at(-1)}.`
+}
+
+/** With what everything is signed for a day, once another secret is made. */
+export function signedInWords(webhook: Webhook, now: Date): string {
+  const still = stillSigning(webhook, now).length
+  if (still === 0) return 'both secrets'
+  const older =
+    still === 1 ? 'the one of before for the rest of its time' : `the ${still} of before for the rest of their time`
+  return `the one of now as well, and with ${older}`
+}
+
+/** Until when each secret of before signs that still does, the newest first. */
+function stillSigning({ previous_secrets_until }: Webhook, now: Date): string[] {
+  return previous_secrets_until.filter((until) => Date.parse(until) > now.getTime())
 }

@@ -7,7 +7,7 @@ import { PageTest } from '../../../../tests/support/web/page-test.tsx'
 import { JUNE } from '../../../../tests/support/web/sample-people.ts'
 import { sampleWebhook, sampleWebhookCall } from '../../../../tests/support/web/sample-webhooks.ts'
 import { dayAndTime } from '../../../shared/format/day-and-time.ts'
-import { secretInWords, webhookInWords } from './webhook-in-words.ts'
+import { secretInWords, signedInWords, webhookInWords } from './webhook-in-words.ts'
 import { WebhookList } from './webhook-list.tsx'
 
 const HOOKS = 'GET /api/admin/webhooks'
@@ -57,12 +57,34 @@ describe('A webhook is told in words', () => {
   })
 
   it('with its two secrets, as long as there are two', () => {
-    const webhook = sampleWebhook({ previous_secret_until: AT })
+    const webhook = sampleWebhook({ previous_secrets_until: [AT] })
     expect(secretInWords(webhook, new Date('2026-11-23T14:03:00.000Z'))).toBe(
       `Signed with both secrets until ${dayAndTime(AT)}.`,
     )
     expect(secretInWords(webhook, new Date(AT))).toBeNull()
     expect(secretInWords(sampleWebhook(), new Date(AT))).toBeNull()
+  })
+
+  it('with as many secrets as sign after another one was made within the day', () => {
+    const [third, second, first] = ['2026-11-23T18:00:00.000Z', '2026-11-23T16:00:00.000Z', AT]
+    const webhook = sampleWebhook({ previous_secrets_until: [third, second, first] })
+    const said = (now: string) => secretInWords(webhook, new Date(now))
+    expect(said('2026-11-23T14:03:00.000Z')).toBe(
+      `Signed with 4 secrets. Those of before hold until ${dayAndTime(third)}, ${dayAndTime(second)} and ${dayAndTime(first)}.`,
+    )
+    expect(said(first)).toBe(
+      `Signed with 3 secrets. Those of before hold until ${dayAndTime(third)} and ${dayAndTime(second)}.`,
+    )
+    expect(said(second)).toBe(`Signed with both secrets until ${dayAndTime(third)}.`)
+  })
+
+  it.each([
+    [[], 'both secrets'],
+    [[AT], 'the one of now as well, and with the one of before for the rest of its time'],
+    [[AT, AT], 'the one of now as well, and with the 2 of before for the rest of their time'],
+  ])('with what another secret would sign beside: %j', (previous_secrets_until, words) => {
+    const now = new Date('2026-11-23T14:03:00.000Z')
+    expect(signedInWords(sampleWebhook({ previous_secrets_until }), now)).toBe(words)
   })
 })
 
