@@ -45,7 +45,7 @@ it('two administrators answer the same feedback, in rows of a line below a head 
   const theirs = { admin_response: 'We made it softer.', seen_responded_at: null }
   await installation.call('PATCH', `/api/admin/feedback/${id}`, { body: theirs, token })
   // Told by the socket.
-  await page.getByText('The response was changed by another administrator.').waitFor()
+  await page.getByText('The response was changed in another window, by you or by another administrator.').waitFor()
   await page.getByText('18 wait for an answer.').waitFor()
   expect(
     await faultsInEveryForm(page, async (width) => {

@@ -234,10 +234,10 @@ describe('A template', () => {
     await test.enter({ 'Title Fee': '900' })
     haveTemplates([sampleTemplate('CO', { title_fee: 950, version: 1 })])
     changedElsewhere()
-    await screen.findByText(/^The cost template was changed by another administrator\./)
+    await screen.findByText(/^The cost template was changed in another window, by you or by another administrator\./)
     await test.press('Show What Was Saved There')
     expect((await test.field('Title Fee')).value).toBe('$950')
-    expect(screen.queryByText(/was changed by another administrator/)).toBeNull()
+    expect(screen.queryByText(/was changed in another window, by you or by another administrator/)).toBeNull()
   })
 
   it('changed by another where nothing is typed is shown as it was saved there', async () => {
@@ -247,7 +247,7 @@ describe('A template', () => {
     haveTemplates([sampleTemplate('CO', { title_fee: 950, version: 1 })])
     changedElsewhere()
     await waitFor(async () => expect((await test.field('Title Fee')).value).toBe('$950'))
-    expect(screen.queryByText(/was changed by another administrator/)).toBeNull()
+    expect(screen.queryByText(/was changed in another window, by you or by another administrator/)).toBeNull()
   })
 
   it('asks before what was typed is dropped', async () => {
@@ -459,7 +459,9 @@ describe('A bulk edit', () => {
       return { status: 409, json: { detail: 'The cost templates of CO, TX were changed in another window.' } }
     })
     await test.press('Update Selected States')
-    await screen.findByText(/^The cost template of CO, TX, VT was changed by another administrator\./)
+    await screen.findByText(
+      /^The cost template of CO, TX, VT was changed in another window, by you or by another administrator\./,
+    )
     expect(differences()).toEqual([
       ['Recording Fee, CO, TXYou changed it, too.', '$99.95', '$80'],
       ['Recording Fee, VTYou changed it, too.', '$99.95', '$150'],
@@ -481,7 +483,9 @@ describe('A bulk edit', () => {
     await test.enter({ Fee: 'recording_fee', 'New Value': '99.95' })
     haveTemplates([sampleTemplate('CO', { title_fee: 900, version: 1 })])
     changedElsewhere()
-    await screen.findByText(/^The cost template of CO was changed by another administrator\./)
+    await screen.findByText(
+      /^The cost template of CO was changed in another window, by you or by another administrator\./,
+    )
     expect(differences()).toEqual([['Title Fee, CO', 'Stays as it is', '$900']])
   })
 
@@ -531,7 +535,9 @@ describe('The default templates', () => {
       return { status: 409, json: { detail: 'The cost template of CO was changed in another window.' } }
     })
     await test.press('Load Templates for All 50 States')
-    await screen.findByText(/^The cost template of CO was changed by another administrator\./)
+    await screen.findByText(
+      /^The cost template of CO was changed in another window, by you or by another administrator\./,
+    )
     expect(differences()).toEqual([['Title Fee, COYou changed it, too.', '$500', '$900']])
     expect((await test.field('Title Fee')).value).toBe('$500')
     test.server.answers(LOAD_DEFAULTS, { json: { created: 1, message: 'Done.', templates: [] } })

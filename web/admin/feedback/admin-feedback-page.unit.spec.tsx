@@ -394,7 +394,7 @@ describe('When another administrator', () => {
       return { status: 409, json: { detail: 'This response was changed in another window meanwhile.' } }
     })
     await test.press('Save Response')
-    await screen.findByText(/^The response was changed by another administrator\./)
+    await screen.findByText(/^The response was changed in another window, by you or by another administrator\./)
     expect(differences()).toEqual(['Hello, June.', 'Softer now.'])
     expect((await response()).value).toBe('Hello, June.')
     expect(await test.accessibilityFaults()).toEqual([])
@@ -407,7 +407,7 @@ describe('When another administrator', () => {
     await test.press('Save Mine Anyway')
     await screen.findByText('Response saved.')
     expect(changes().at(-1)).toEqual({ admin_response: 'Hello, June.', seen_responded_at: theirs.responded_at })
-    expect(screen.queryByText(/changed by another administrator/)).toBeNull()
+    expect(screen.queryByText(/changed in another window, by you or by another administrator/)).toBeNull()
   })
 
   it('answers while one is writing, that is said before anything is sent', async () => {
@@ -415,7 +415,7 @@ describe('When another administrator', () => {
     await type('Hello, June.')
     stands([theirs])
     hears()
-    await screen.findByText(/^The response was changed by another administrator\./)
+    await screen.findByText(/^The response was changed in another window, by you or by another administrator\./)
     await test.press('Show What Was Saved There')
     expect((await response()).value).toBe('Softer now.')
     expect(document.activeElement).toBe(await response())

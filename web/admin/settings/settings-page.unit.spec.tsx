@@ -165,6 +165,32 @@ describe('A text', () => {
     expect(sent(NAME).at(-1)).toEqual({ value: 'Harbor Home Loans', seen: 'Harbor & Sons' })
   })
 
+  it('is what was saved here for who types on while it is being saved, and no other administrator’s', async () => {
+    const saved = { company_name: 'Harbor Home Loans' }
+    let answer: (reply: { json: AdminSystemSettings }) => void = () => undefined
+    test.server.answers(
+      NAME,
+      () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    )
+    show()
+    await test.enter({ 'Company Name': 'Harbor Home Loans' })
+    await test.press('Save')
+    await waitFor(() => expect(test.server.count(NAME)).toBe(1))
+    await test.enter({ 'Company Name': 'Harbor Home Loans & Sons' })
+    answers(saved)
+    answer({ json: sampleSystemSettings(saved) })
+    await (await form('Company Name')).findByText('Saved.')
+    expect(screen.queryByText(/was changed in another window/)).toBeNull()
+    expect((await test.field('Company Name')).value).toBe('Harbor Home Loans & Sons')
+    keeps(NAME, { company_name: 'Harbor Home Loans & Sons' })
+    await test.press('Save')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+    expect(sent(NAME).at(-1)).toEqual({ value: 'Harbor Home Loans & Sons', seen: 'Harbor Home Loans' })
+  })
+
   it('gives way to what was saved elsewhere, to who asks for that', async () => {
     show()
     await test.enter({ 'Company Name': 'Harbor Home Loans' })

@@ -19,6 +19,7 @@ export const SAVED_FOR_MS = 3000
 export function useTextSetting(name: SystemSetting, newest: string) {
   const form = useForm({ initialValues: { value: newest }, clearInputErrorOnChange: true })
   const [seen, setSeen] = useState(newest)
+  const [replaced, setReplaced] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [saved, saySaved] = useFleetingMessage(SAVED_FOR_MS)
   const [save] = useChangeSystemSettingMutation()
@@ -27,7 +28,9 @@ export function useTextSetting(name: SystemSetting, newest: string) {
   const asSaved = systemSettingAsSaved(name, typed)
   const isThere = asSaved === systemSettingAsSaved(name, newest)
   const isUnsaved = !isThere && asSaved !== systemSettingAsSaved(name, seen)
-  const isOld = newest !== seen && isUnsaved && !isSaving
+  // While it is being saved, what is newer is what is on its way here; right after, what it replaced may still be shown as the newest.
+  const isNewer = newest !== seen && newest !== replaced && !isSaving
+  const isOld = isNewer && isUnsaved
   useReportUnsaved(name, isUnsaved)
 
   const show = (text: string) => {
@@ -37,8 +40,9 @@ export function useTextSetting(name: SystemSetting, newest: string) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is newer is shown by itself; what is typed is not taken back
   useEffect(() => {
-    if (newest !== seen && !isUnsaved) show(newest)
-  }, [newest, seen, isUnsaved])
+    if (newest === seen) setReplaced(null)
+    else if (isNewer && !isUnsaved) show(newest)
+  }, [newest, seen, isNewer, isUnsaved])
 
   const { element, failure, submit } = useFormSubmit(form, {
     faultsIn: ({ value }) => {
@@ -49,7 +53,11 @@ export function useTextSetting(name: SystemSetting, newest: string) {
       saySaved(null)
       setSaving(true)
       try {
-        await save({ name, value, seen }).unwrap()
+        const { [name]: now } = await save({ name, value, seen }).unwrap()
+        setReplaced(seen)
+        setSeen(now)
+        // What was typed while it was on its way is not saved yet, and stays.
+        if (form.getValues().value === value) form.setValues({ value: now })
         saySaved('Saved.')
       } catch (error) {
         throw hasOwnWords(error) ? error : new Error(`${name} is not saved`, { cause: error })

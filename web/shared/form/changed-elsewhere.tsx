@@ -31,9 +31,12 @@ export function ChangedElsewhere(props: ChangedElsewhereProps) {
   return (
     <StepAlert>
       <p>
-        {by === undefined ? `Your ${what} was changed in another window.` : `The ${what} was changed by ${by}.`} What
-        you typed here is still here, and is not saved. “Show What Was Saved There” drops what you typed. “Save Mine
-        Anyway”{' '}
+        {by === undefined
+          ? `Your ${what} was changed in another window.`
+          : // Nobody knows here whose other window it was.
+            `The ${what} was changed in another window, by you or by ${by}.`}{' '}
+        What you typed here is still here, and is not saved. “Show What Was Saved There” drops what you typed. “Save
+        Mine Anyway”{' '}
         {keepsRest
           ? 'saves what you changed, and leaves the rest as it was saved there.'
           : 'puts it in place of what was saved there.'}

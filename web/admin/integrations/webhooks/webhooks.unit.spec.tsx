@@ -212,7 +212,7 @@ describe('An entry', () => {
       await userEvent.click(within(form).getByRole('checkbox', { name: 'Lead created' }))
       answer(elsewhere)
       await userEvent.click(within(form).getByRole('button', { name: 'Save' }))
-      await within(form).findByText(/The webhook was changed by another administrator/)
+      await within(form).findByText(/The webhook was changed in another window, by you or by another administrator/)
       return form
     }
 
@@ -241,7 +241,7 @@ describe('An entry', () => {
       await userEvent.click(within(form).getByRole('button', { name: 'Show What Was Saved There' }))
       expect(within(form).getByRole<HTMLInputElement>('textbox', { name: 'Address' }).value).toBe(elsewhere.url)
       expect(within(form).getByRole<HTMLInputElement>('checkbox', { name: 'Lead created' }).checked).toBe(true)
-      expect(within(form).queryByText(/was changed by another administrator/)).toBeNull()
+      expect(within(form).queryByText(/was changed in another window, by you or by another administrator/)).toBeNull()
     })
   })
 
