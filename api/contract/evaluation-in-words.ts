@@ -24,6 +24,7 @@ export {
   whyNoLoan,
 } from '../../domain/evaluation/licence.ts'
 export { whatWasFound } from '../../domain/evaluation/message.ts'
+export { ofPastDay } from '../../domain/evaluation/of-past-day.ts'
 export { reasonWithoutDollars } from '../../domain/evaluation/reason-in-words.ts'
 export { rungInWords } from '../../domain/evaluation/rung-in-words.ts'
 export { changeInWords, moveInWords } from '../../domain/evaluation/supposition-in-words.ts'

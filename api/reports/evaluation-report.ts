@@ -1,5 +1,6 @@
 import { writeAuditorsAppendix } from './auditors-appendix.ts'
 import { writeHomeownersPage } from './homeowners-page.ts'
+import { paperOfPastDay } from './paper-of-past-day.ts'
 import { type Paper, ReportWriter } from './report-writer.ts'
 import type { ReportedEvaluation } from './reported-evaluation.ts'
 
@@ -10,7 +11,8 @@ export async function evaluationReport(reported: ReportedEvaluation): Promise<Bu
   return writer.close()
 }
 
-export function writeReport(paper: Paper, reported: ReportedEvaluation): void {
+export function writeReport(written: Paper, reported: ReportedEvaluation): void {
+  const paper = reported.is_past ? paperOfPastDay(written, reported.evaluation.as_of) : written
   paper.onOnePage(() => writeHomeownersPage(paper, reported))
   writeAuditorsAppendix(paper, reported)
 }

@@ -40,7 +40,7 @@ async function print(
   const { loan, pricing, evaluation: found } = evaluatedExample(name, change)
   const evaluation = { ...found, assumptions: [...found.assumptions, ...assumed] }
   const explanation = explainEvaluation(loan, pricing, evaluation)
-  return readReport(await evaluationReport({ ...home, loan, evaluation, explanation }))
+  return readReport(await evaluationReport({ ...home, loan, evaluation, explanation, is_past: false }))
 }
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ')
@@ -109,6 +109,26 @@ describe('The report of an evaluation', { timeout: 30_000 }, () => {
       const { second, text } = await report(name)
       expect(inOneLine(second).startsWith(`Appendix, for who wants to check ${says}`), name).toBe(isSaid)
       expect(/Where every dollar|Due at closing|Comes back/.test(inOneLine(text)), name).toBe(!isSaid)
+    }
+  })
+
+  it('calls the day by its date where it is looked back to, and never today', async () => {
+    for (const [name, isSaid] of [
+      ['LTV exactly 70.01', 'There was no free refinance on March 16, 2026: nothing that follows is offered'],
+      ['FHA Streamline the day before it is seasoned', 'At that day’s prices it would be free on'],
+      [
+        'Conventional: several rates are free',
+        'of principal and interest that you paid on March 16, 2026, the new loan',
+      ],
+    ] as const) {
+      const { loan, pricing, evaluation } = evaluatedExample(name)
+      const explanation = explainEvaluation(loan, pricing, evaluation)
+      const bytes = await evaluationReport({ ...HOME, loan, evaluation, explanation, is_past: true })
+      const { text, off, over } = await readReport(bytes)
+      const line = inOneLine(text)
+      expect(line, name).toContain(isSaid)
+      expect(line, name).not.toMatch(/today/i)
+      expect([...off, ...over], name).toEqual([])
     }
   })
 

@@ -9,6 +9,8 @@ export interface ReportedEvaluation {
   readonly loan: LoanTerms
   readonly evaluation: EvaluationWithLadder
   readonly explanation: Explanation
+  /** Whether it is looked back to: its day is then called by its date, and not today. */
+  readonly is_past: boolean
   /** Who is behind it, line by line. */
   readonly footer: readonly string[]
 }

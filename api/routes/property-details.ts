@@ -104,7 +104,8 @@ function reportRoute(parts: ApiParts): Route {
     answer: 'application/pdf',
     handle: async ({ params: { id }, query, user, context }) => {
       await throttles.count('report', signedIn(user).account_id)
-      const seen = await propertyAsOf(parts, user, id, momentAsked(query.as_of, context.now))
+      const moment = momentAsked(query.as_of, context.now)
+      const seen = await propertyAsOf(parts, user, id, moment)
       const { property, loan, pricing, evaluation } = await makeAgain(parts, seen.property)
       const bytes = await printReport({
         address: property.address,
@@ -112,6 +113,7 @@ function reportRoute(parts: ApiParts): Route {
         loan,
         evaluation,
         explanation: explainEvaluation(loan, pricing, evaluation),
+        is_past: moment !== null,
         footer: companyLines(await systemSettings(knex)),
       })
       return { file_name: `refibell-report-${evaluation.as_of}.pdf`, bytes }

@@ -67,7 +67,9 @@ describe('the message of an evaluation', () => {
   it('names the rates of the day where that is looked back to', () => {
     const ofPastDay = (reason: Reason) => messageOfPastDay(evaluation({ reasons: [reason] }))
     expect(ofPastDay('shortage')).toBe('At that day’s rates $1,086 of the costs would not be covered.')
-    expect(ofPastDay('no_lower_rate')).toBe('You hold a better rate than anyone could offer that day. Keep it.')
+    expect(ofPastDay('no_lower_rate')).toBe(
+      'You hold a better rate than anyone could offer on March 16, 2026. Keep it.',
+    )
     expect(ofPastDay('no_pricing')).toMatch(/^That day’s rate sheet has no price/)
     for (const reason of REASONS) expect(ofPastDay(reason)).not.toMatch(/today/i)
     const ready = evaluation({ status: 'ready_now' })

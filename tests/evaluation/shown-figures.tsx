@@ -136,7 +136,7 @@ export function figuresInReport({ loan, evaluation, explanation }: ExplainedLoan
       for (const { label, value } of large) add(label, [value])
     },
   }
-  writeReport(paper, { address: '', place: '', loan, evaluation, explanation, footer: [] })
+  writeReport(paper, { address: '', place: '', loan, evaluation, explanation, is_past: false, footer: [] })
   return figures
 }
 

@@ -25,7 +25,7 @@ export function PropertyDetails({ property, on }: PropertyDetailsProps) {
         </p>
         <HomeStatus property={property} />
       </div>
-      {evaluation !== null && <StatusBanner evaluation={evaluation} state={state} />}
+      {evaluation !== null && <StatusBanner evaluation={evaluation} state={state} isPast={on !== null} />}
       <PropertyFacts property={property} />
       {evaluation !== null && <PricingBreakdown evaluation={evaluation} />}
       {evaluation !== null && (

@@ -1,5 +1,5 @@
 import type { Evaluation } from '../../../api/contract/evaluation.ts'
-import { isLicensedThere, noLicenseIn, statusThatCounts } from '../../../api/contract/evaluation-in-words.ts'
+import { isLicensedThere, noLicenseIn, ofPastDay, statusThatCounts } from '../../../api/contract/evaluation-in-words.ts'
 import { money } from '../format/money.ts'
 import { StatusIcon } from '../status/status-icon.tsx'
 import styles from './property-details.module.css'
@@ -12,12 +12,24 @@ const BANNERS: Readonly<Record<Evaluation['status'], string>> = {
   not_yet: 'Not Yet Eligible',
 }
 
-/** How a property stands, by how much, and, where it is not the money, why. @param state in which the house is */
-export function StatusBanner({ evaluation, state }: { evaluation: Evaluation; state: string }) {
+interface StatusBannerProps {
+  evaluation: Evaluation
+  /** In which the house is. */
+  state: string
+  /** Whether it is looked back to. */
+  isPast: boolean
+}
+
+/** How a property stands, by how much, and, where it is not the money, why. */
+export function StatusBanner({ evaluation, state, isPast }: StatusBannerProps) {
   const { status, reasons } = evaluation
   const { net_gap } = wholeDollarsOf(evaluation)
   const counts = statusThatCounts(evaluation)
   const other = reasons.filter((reason) => reason !== 'shortage')
+  const why = (reason: (typeof other)[number]) => {
+    const words = reasonAboutThem(reason, evaluation)
+    return isPast ? ofPastDay(words, evaluation.as_of) : words
+  }
   return (
     <div className={styles.banner} data-status={counts}>
       <StatusIcon status={counts} size={22} />
@@ -36,7 +48,7 @@ export function StatusBanner({ evaluation, state }: { evaluation: Evaluation; st
           </p>
         )}
         {other.map((reason) => (
-          <p key={reason}>{reasonAboutThem(reason, evaluation)}</p>
+          <p key={reason}>{why(reason)}</p>
         ))}
       </div>
     </div>

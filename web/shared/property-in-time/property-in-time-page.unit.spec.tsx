@@ -48,6 +48,17 @@ const show = (search = '') => test.show(<PropertyInTimePage />, '/properties/:id
 const searchOf = (what: string) => test.server.calls.findLast((call) => call.what === what)?.search
 
 describe('The page of a property in time', () => {
+  it('calls a day that is over by its date, and never today', async () => {
+    const evaluation = home.evaluation && { ...home.evaluation, status: 'not_yet' as const, as_of: '2026-10-05' }
+    test.server.answers(HOME, ({ search }) => {
+      const as_of = new URLSearchParams(search).get('as_of')
+      return { json: { ...home, as_of, evaluation: evaluation && { ...evaluation, reasons: ['no_lower_rate'] } } }
+    })
+    show('?as_of=2026-10-05')
+    await screen.findByText('They hold a better rate than anyone could offer on October 5, 2026.')
+    expect(document.querySelector('main')?.textContent).not.toMatch(/\btoday\b/)
+  })
+
   it('shows it as it stands, with its history', async () => {
     show()
     await screen.findByRole('heading', { name: home.address })
