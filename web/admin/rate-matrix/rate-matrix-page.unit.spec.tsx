@@ -267,7 +267,9 @@ describe('A rate sheet is taken in three steps', () => {
     test.server.answers('POST /api/admin/rate-matrices/upload', 'no answer')
     await readSheet()
     await test.press('Put in Force')
-    expect(await alert()).toBe('Error uploading rate sheet. Please check the CSV format.')
+    expect(await alert()).toBe(
+      'Error uploading rate sheet. No answer came. It may be in force all the same: the list below shows whether it is. You can put it in force again.',
+    )
     await test.press('Put in Force')
     await waitFor(() => expect(test.server.count('POST /api/admin/rate-matrices/upload')).toBe(2))
     const keys = test.server.calls
@@ -275,6 +277,25 @@ describe('A rate sheet is taken in three steps', () => {
       .map(({ idempotencyKey }) => idempotencyKey)
     expect(keys[0]).toBeTruthy()
     expect(keys[1]).toBe(keys[0])
+  })
+
+  it.each([
+    ['no answer', 'Discarded here. It may be in force all the same: the list below shows whether it is.'],
+    [{ status: 422, json: { detail: 'No.' } }, 'Discarded: nothing was put in force.'],
+  ] as const)('and of what is discarded it is said what is known: %j', async (answer, words) => {
+    test.server.answers('POST /api/admin/rate-matrices/read', { json: sampleReading() })
+    test.server.answers('POST /api/admin/rate-matrices/upload', answer)
+    await readSheet()
+    await test.press('Put in Force')
+    await alert()
+    const asked = test.server.count('GET /api/admin/rate-matrices')
+    await test.press('Discard')
+    await said(words)
+    expect(asked).toBe(2)
+    // What is read after that is another one.
+    await readFile()
+    await test.press('Discard')
+    await said('Discarded: nothing was put in force.')
   })
 
   it('and cannot be discarded while it is put in force', async () => {

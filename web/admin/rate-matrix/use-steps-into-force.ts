@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { newKey } from '../../shared/api-client/attempt.ts'
-import { errorDetail } from '../../shared/api-client/error-detail.ts'
+import { errorDetail, isRefused } from '../../shared/api-client/error-detail.ts'
 import { useFleetingMessage } from '../../shared/page/use-fleeting-message.ts'
 
 const DONE_FOR_MS = 6000
+
+/** The server may have done it, and only its answer was lost. Sent again under its key it is not done twice. */
+const UNKNOWN = 'It may be in force all the same: the list below shows whether it is.'
 
 interface Steps<Choice, Reading> {
   read: (choice: Choice) => Promise<Reading>
@@ -27,6 +30,7 @@ export function useStepsIntoForce<Choice, Reading>({ read, putInForce, failed, f
   const [found, setFound] = useState<Read<Choice, Reading> | null>(null)
   const [busy, setBusy] = useState<'reading' | 'putting in force' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const [isUnknown, setUnknown] = useState(false)
   const [said, say] = useFleetingMessage(DONE_FOR_MS)
 
   const attempt = async (what: NonNullable<typeof busy>, act: () => Promise<void>) => {
@@ -36,7 +40,16 @@ export function useStepsIntoForce<Choice, Reading>({ read, putInForce, failed, f
     try {
       await act()
     } catch (error) {
-      setFailure(`${failed}${errorDetail(error) ?? `Please check the ${format} format.`}`)
+      const isLost = what === 'putting in force' && !isRefused(error)
+      // What is known of a later attempt says nothing of this one.
+      if (isLost) setUnknown(true)
+      const detail = errorDetail(error)
+      const again = found === null || found.idempotencyKey === null ? '' : ' You can put it in force again.'
+      setFailure(
+        isLost
+          ? `${failed}${detail ?? 'No answer came.'} ${UNKNOWN}${again}`
+          : `${failed}${detail ?? `Please check the ${format} format.`}`,
+      )
     }
     setBusy(null)
   }
@@ -51,6 +64,7 @@ export function useStepsIntoForce<Choice, Reading>({ read, putInForce, failed, f
     forget: () => {
       setFound(null)
       setFailure(null)
+      setUnknown(false)
     },
     look: (choice: Choice) =>
       attempt('reading', async () => {
@@ -61,7 +75,7 @@ export function useStepsIntoForce<Choice, Reading>({ read, putInForce, failed, f
     discard: (after: () => void) => {
       if (busy !== null) return
       after()
-      say('Discarded: nothing was put in force.')
+      say(isUnknown ? `Discarded here. ${UNKNOWN}` : 'Discarded: nothing was put in force.')
     },
     /** @param after what is done when it is in force */
     put: ({ choice, idempotencyKey }: Read<Choice, Reading>, after: () => void) =>

@@ -42,6 +42,12 @@ export function isGone(error: unknown): boolean {
   return statusOf(error) === 404
 }
 
+/** Whether a call was refused: any other failure may have come after it was done, with the answer lost on its way. */
+export function isRefused(error: unknown): boolean {
+  const status = statusOf(error)
+  return typeof status === 'number' && status >= 400 && status < 500
+}
+
 function statusOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'status' in error ? error.status : null
 }
