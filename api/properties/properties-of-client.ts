@@ -13,7 +13,7 @@ import { shownProperty } from './shown-property.ts'
 
 /** A client's properties for who looks after them, oldest first. Whether they may look is theirs to have asked before. */
 export async function propertiesOfClient(knex: Knex, client: AccountRow): Promise<ClientProperty[]> {
-  return named(knex, client, await propertiesOfOwner(knex, client.id))
+  return named(knex, client, await propertiesOfOwner(knex, client.id), null)
 }
 
 /**
@@ -31,6 +31,7 @@ export async function propertiesOfClientAt(
     knex,
     client,
     (await Promise.all(then)).filter((row) => row !== null),
+    moment,
   )
 }
 
@@ -52,17 +53,23 @@ export async function propertiesOfOwnerAt(
   return then.filter((row) => row !== null).sort((one, other) => (age(one) < age(other) ? -1 : 1))
 }
 
-async function named(knex: Knex, client: AccountRow, rows: readonly PropertyRow[]): Promise<ClientProperty[]> {
+async function named(
+  knex: Knex,
+  client: AccountRow,
+  rows: readonly PropertyRow[],
+  moment: string | null,
+): Promise<ClientProperty[]> {
   const officer = client.lo_id === null ? null : await accountById(knex, client.lo_id)
   const whose = { user_id: client.id, user_email: client.email, lo_email: officer?.email ?? null }
-  return rows.map((row) => ({ ...shownProperty(row), ...whose, ...distanceOf(row) }))
+  return rows.map((row) => ({ ...shownProperty(row), ...whose, ...distanceOf(row, moment) }))
 }
 
-/** How far a property is from free, as officers read it. */
+/** How far a property is from free, as officers read it. @param moment to which is looked back, ISO 8601; null: it is about now */
 export function distanceOf(
   row: Pick<PropertyRow, 'status' | 'points_away' | 'price_away' | 'dollars_away' | 'status_since'>,
+  moment: string | null,
 ) {
   const { status, points_away, price_away, dollars_away, status_since } = row
-  const distance_in_words = howFarInWords(status ?? 'not_yet', points_away)
+  const distance_in_words = howFarInWords(status ?? 'not_yet', points_away, moment)
   return { points_away, distance_in_words, price_away, dollars_away, status_since }
 }

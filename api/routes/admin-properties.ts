@@ -64,5 +64,5 @@ function ofClient({ knex }: ApiParts): Route {
 
 function adminView(row: ListedProperty): ClientProperty {
   const { owner_id: user_id, user_email, lo_email } = row
-  return { ...shownProperty(row), user_id, user_email, lo_email, ...distanceOf(row) }
+  return { ...shownProperty(row), user_id, user_email, lo_email, ...distanceOf(row, null) }
 }

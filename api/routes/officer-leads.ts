@@ -38,13 +38,13 @@ export function officerLeadsRoute({ knex }: ApiParts): Route {
         since: officer?.created_at ?? now,
         stats,
         newest_ready,
-        leads: page.rows.map(officersView),
+        leads: page.rows.map((row) => officersView(row, as_of)),
         ...cursorToNext(page),
       }
     },
   })
 }
 
-function officersView(row: LeadRow): Lead {
-  return { ...row, distance_in_words: howFarInWords(row.status, row.points_away), ...consentOf(row) }
+function officersView(row: LeadRow, moment: string | null): Lead {
+  return { ...row, distance_in_words: howFarInWords(row.status, row.points_away, moment), ...consentOf(row) }
 }

@@ -56,7 +56,7 @@ function officersView(row: HomeToRing, book: PricingBook, lo_id: string, today: 
   return {
     ...clientHomeView(row),
     status: row.status ?? 'not_yet',
-    ...distanceOf(row),
+    ...distanceOf(row, null),
     last_called_on: row.last_called_on,
     more_homes: row.more_homes,
     estimated_value: row.estimated_value,

@@ -35,7 +35,7 @@ export function propertyInTimeRoute(parts: ApiParts): Route {
         user_id,
         user_email: owner?.email ?? ERASED,
         lo_email: lo_id && (officer?.email ?? ERASED),
-        ...distanceOf(property),
+        ...distanceOf(property, as_of),
       }
     },
   })

@@ -9,5 +9,10 @@ it.each([
   ['not_yet', 0, 'waits for a date'],
   ['not_yet', null, null],
 ] as const)('%s at %s points is %s', (status, points, words) => {
-  expect(howFarInWords(status, points)).toBe(words)
+  expect(howFarInWords(status, points, null)).toBe(words)
+})
+
+it('a home that was free on a day that is over is not called free today', () => {
+  expect(howFarInWords('ready_now', -0.25, '2026-10-10T23:59:59.999Z')).toBe('free on October 10, 2026')
+  expect(howFarInWords('so_close', 0.125, '2026-10-10T23:59:59.999Z')).toBe('about an eighth of a point away')
 })

@@ -91,7 +91,7 @@ describe('a pipeline of the past', () => {
         ready_count: 1,
         status: 'ready_now',
         points_away: -0.125,
-        distance_in_words: 'free today',
+        distance_in_words: 'free on October 10, 2026',
         status_changed_at: '2026-10-10T07:00:00.000Z',
       },
       { id: 'kim', property_count: 0, status: 'not_yet', points_away: null },
@@ -158,7 +158,7 @@ describe('the homes of a client', () => {
 
   it('are as they stood then', async () => {
     expect((await homes(ana, 'june', '2026-10-10').expect(200)).body).toMatchObject([
-      { id: 'elm', status: 'ready_now', points_away: -0.125, distance_in_words: 'free today' },
+      { id: 'elm', status: 'ready_now', points_away: -0.125, distance_in_words: 'free on October 10, 2026' },
     ])
     expect((await homes(ana, 'june', '2026-10-09').expect(200)).body).toMatchObject([{ id: 'elm', status: 'not_yet' }])
     expect((await homes(ana, 'june', '2026-09-30').expect(404)).body).toEqual({ detail: 'This client does not exist.' })

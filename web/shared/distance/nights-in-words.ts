@@ -17,5 +17,6 @@ export function nightsInWords(nights: readonly Night[]): string {
 }
 
 function away(points: number | null): string {
-  return distanceInWords(points ?? 0)
+  // Of which night is said beside it, and most of them are over.
+  return points === null || points <= 0 ? 'free' : distanceInWords(points)
 }
