@@ -126,6 +126,13 @@ describe('The list', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
+  it('leads back to all of it, and goes on from the search', async () => {
+    show([], '?q=bells')
+    await test.press('Show All Feedback')
+    await screen.findByText('No feedback submitted yet')
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search feedback' }))
+  })
+
   it('says when it cannot be loaded, and tries again', async () => {
     test.server.answers(LIST, { status: 503 })
     test.show(<AdminFeedbackPage />, '/admin/feedback')

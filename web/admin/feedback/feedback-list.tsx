@@ -55,6 +55,11 @@ export function FeedbackList() {
   })
   useNear(more, answer.hasMore && !answer.isFetching && !answer.failed, answer.more)
 
+  const showAll = () => {
+    change({ show: 'all', q: '' })
+    // The button goes.
+    search.current?.focus()
+  }
   return (
     <section className={list.list} aria-labelledby="list-title">
       <h2 id="list-title" className="visually-hidden">
@@ -89,7 +94,7 @@ export function FeedbackList() {
           />
         )}
       </div>
-      {answer.isEmpty && <NoneFound view={view} onAll={() => change({ show: 'all', q: '' })} />}
+      {answer.isEmpty && <NoneFound view={view} onAll={showAll} />}
       <ShowMore button={more} further={answer} onLast={focus.toFurther}>
         Show More Feedback
       </ShowMore>

@@ -98,6 +98,7 @@ describe('The lists', () => {
     await test.press('Show All 12 Sheets')
     expect(screen.getAllByRole('button', { name: /^Delete the sheet/ })).toHaveLength(12)
     expect(screen.queryByRole('button', { name: /^Show All/ })).toBeNull()
+    expect(document.activeElement?.closest('[data-row]')?.getAttribute('data-row')).toBe('sheet 10')
   })
 
   it('are walked through by keys', async () => {

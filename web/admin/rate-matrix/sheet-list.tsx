@@ -41,6 +41,12 @@ export function SheetList() {
   const { viewed } = useViewedSheet()
   const focus = useRowFocus(list, { rows, currentId: viewed.sheet ?? null })
   useListKeys({ onStep: focus.step, onHelp: () => setKeysShown(true) })
+  const showAll = () => {
+    const last = rows.at(-1)
+    setShowsAll(true)
+    // The button goes.
+    if (last !== undefined) focus.onFrom(last.id)
+  }
   return (
     <>
       <ListState
@@ -73,7 +79,7 @@ export function SheetList() {
           </table>
         </div>
         {!showsAll && sheets.length > SHOWN_AT_FIRST && (
-          <button type="button" className={`${buttons.text} ${styles.all}`} onClick={() => setShowsAll(true)}>
+          <button type="button" className={`${buttons.text} ${styles.all}`} onClick={showAll}>
             Show All {sheets.length} Sheets
           </button>
         )}

@@ -59,6 +59,11 @@ export function AdminList<Row extends { readonly id: string }, Field extends str
   const { rows, count, isLoading, failed, failedMore } = answer
   const filter = filterOf(view)
   const isOfAll = Object.keys(filter).length === 0
+  const showAll = () => {
+    onChange({ q: '', kinds: {} })
+    // The button goes.
+    search.current?.focus()
+  }
   return (
     <div className={styles.list}>
       <ListBar
@@ -97,7 +102,7 @@ export function AdminList<Row extends { readonly id: string }, Field extends str
         <div className={styles.empty}>
           <p>{words.none}</p>
           {!isOfAll && (
-            <Button variant="default" onClick={() => onChange({ q: '', kinds: {} })}>
+            <Button variant="default" onClick={showAll}>
               Show All
             </Button>
           )}

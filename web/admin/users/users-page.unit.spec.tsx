@@ -138,6 +138,7 @@ describe('Where there are none', () => {
     expect(screen.queryByRole('button', { name: 'Export to CSV' })).toBeNull()
     await test.press('Show All')
     await waitFor(() => expect(test.asked).toEqual({ sort: '-id', limit: '50' }))
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search users' }))
   })
 
   it('offers to try again what could not be loaded', async () => {

@@ -65,6 +65,11 @@ export function LeadPipeline({ view, onChange, answer, lead }: LeadPipelineProps
     },
   })
 
+  const showAll = () => {
+    onChange({ q: '', status: null, within: null })
+    // The button goes.
+    search.current?.focus()
+  }
   const { rows: leads, isLoading, total } = answer
   useNear(more, answer.hasMore && !answer.isFetching && !answer.failed, answer.more)
   if (!isLoading && total === 0) return <NoLeads />
@@ -95,7 +100,7 @@ export function LeadPipeline({ view, onChange, answer, lead }: LeadPipelineProps
           onOpen={(id) => navigate(addressOf(id), { state, replace: id === currentId })}
         />
       </div>
-      {!isLoading && leads.length === 0 && <NoneFound onAll={() => onChange({ q: '', status: null, within: null })} />}
+      {!isLoading && leads.length === 0 && <NoneFound onAll={showAll} />}
       <ShowMore button={more} further={answer} onLast={focus.toFurther}>
         Show More Leads
       </ShowMore>

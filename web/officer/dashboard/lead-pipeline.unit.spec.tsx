@@ -254,6 +254,7 @@ describe('Which leads are shown', () => {
     await screen.findByText('None of your leads is like that.')
     await test.press('Show All Leads')
     await waitFor(() => expect(test.asked.q).toBeUndefined())
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search leads' }))
   })
 })
 
