@@ -23,6 +23,11 @@ interface SettingFormProps {
 /** A setting around its field: who set it last, and once something else is typed the ways to save it and to drop it. */
 export function SettingForm({ id, label, setting, newest, change, children }: SettingFormProps) {
   const { form, element, submit, isSaving, saved, isUnsaved, isOld, failure, showNewest, saveAnyway } = setting
+  const backToSaved = () => {
+    showNewest()
+    // The button goes, and what is saved stands here.
+    element.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }
   return (
     <form id={id} ref={element} className={styles.setting} onSubmit={submit} noValidate aria-label={label}>
       {children}
@@ -32,7 +37,7 @@ export function SettingForm({ id, label, setting, newest, change, children }: Se
           what={label}
           by="another administrator"
           differences={[{ label, here: form.values.value.trim() || '–', there: newest || '–' }]}
-          onShowNewest={showNewest}
+          onShowNewest={backToSaved}
           onSaveAnyway={saveAnyway}
         />
       )}
@@ -41,7 +46,7 @@ export function SettingForm({ id, label, setting, newest, change, children }: Se
           <Button type="submit" size="sm" loading={isSaving}>
             Save
           </Button>
-          <Button variant="default" size="sm" disabled={isSaving} onClick={showNewest}>
+          <Button variant="default" size="sm" disabled={isSaving} onClick={backToSaved}>
             Cancel
           </Button>
         </div>

@@ -117,6 +117,7 @@ describe('A text', () => {
     await test.enter({ 'Company Name': 'Another' })
     await test.press('Cancel')
     expect((await test.field('Company Name')).value).toBe('Harbor Lending')
+    expect(document.activeElement).toBe(await test.field('Company Name'))
     expect(test.server.count(NAME)).toBe(0)
   })
 
@@ -198,6 +199,7 @@ describe('A text', () => {
     await saySettingsChanged()
     await test.press('Show What Was Saved There')
     expect((await test.field('Company Name')).value).toBe('Harbor & Sons')
+    expect(document.activeElement).toBe(await test.field('Company Name'))
   })
 
   it('is asked for once before the room is left with several unsaved', async () => {

@@ -67,7 +67,7 @@ export function TryIt({ property }: { property: Property }) {
       <Button
         variant="default"
         className={styles.back}
-        disabled={!isMoved(moved, property)}
+        aria-disabled={!isMoved(moved, property)}
         onClick={() => setMoved(notMoved(property))}
       >
         Back to my loan

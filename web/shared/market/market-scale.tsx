@@ -39,7 +39,7 @@ export function MarketScale({ move, onMove, inWords }: MarketScaleProps) {
             <span>{moveInWords(LOWEST_MOVE)}</span>
           </div>
         </div>
-        <Button variant="default" size="sm" disabled={move === 0} onClick={() => onMove(0)}>
+        <Button variant="default" size="sm" aria-disabled={move === 0} onClick={() => onMove(0)}>
           Back to Today
         </Button>
       </div>
