@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AdminSystemSettings } from '../../../api/contract/system-settings.ts'
 import { ChangedElsewhere } from '../../shared/form/changed-elsewhere.tsx'
 import { PasswordField } from '../../shared/form/password-field.tsx'
@@ -17,22 +17,32 @@ const keyRevision = (settings: AdminSystemSettings) => revisionOf(settings, 'ghl
 
 /** Another key, to be typed. It stays when somebody else sets one meanwhile, and takes its place only by choice. */
 export function NewCrmKey({ settings }: { settings: AdminSystemSettings }) {
-  const [opened, setOpened] = useState(settings)
+  const [{ opened, isAskedFor }, setShown] = useState({ opened: settings, isAskedFor: false })
   return (
-    <OpenedKey key={keyRevision(opened)} opened={opened} newest={settings} onShowNewest={() => setOpened(settings)} />
+    <OpenedKey
+      key={keyRevision(opened)}
+      {...{ opened, isAskedFor }}
+      newest={settings}
+      onShowNewest={() => setShown({ opened: settings, isAskedFor: true })}
+    />
   )
 }
 
 interface OpenedKeyProps {
   opened: AdminSystemSettings
+  /** With a button that is gone now: who uses the keyboard goes on from the field. */
+  isAskedFor: boolean
   newest: AdminSystemSettings
   onShowNewest: () => void
 }
 
-function OpenedKey({ opened, newest, onShowNewest }: OpenedKeyProps) {
+function OpenedKey({ opened, isAskedFor, newest, onShowNewest }: OpenedKeyProps) {
   const { form, element, submit, saveAnyway, isSaving, failure, saved, isOld } = useKeyForm(opened, newest)
   const isUnsaved = form.values.value.trim() !== ''
   useReportUnsaved('ghl_api_key', isUnsaved)
+  useEffect(() => {
+    if (isAskedFor) element.current?.querySelector('input')?.focus()
+  }, [isAskedFor, element])
 
   return (
     <form ref={element} className={styles.setting} onSubmit={submit} noValidate aria-label={LABEL}>

@@ -381,6 +381,16 @@ describe('The key of the CRM', () => {
     expect((await test.field('CRM API Key')).value).toBe('')
   })
 
+  it('gives way to what was set elsewhere, to who asks for that, and the field goes on', async () => {
+    show()
+    await test.enter({ 'CRM API Key': 'pit-1' })
+    answers({ ghl_api_key_configured: true, ...LAST_SET('ghl_api_key', 0) })
+    await saySettingsChanged()
+    await test.press('Show What Was Saved There')
+    expect((await test.field('CRM API Key')).value).toBe('')
+    expect(document.activeElement).toBe(await test.field('CRM API Key'))
+  })
+
   it('is typed on what stands there, where nothing was typed before', async () => {
     keeps(KEY, { ghl_api_key_configured: true, ...LAST_SET('ghl_api_key', 1) })
     show()
